@@ -1,0 +1,76 @@
+// What a diagnostic is, and how a folder declares its own: in one table of codes with typed holes,
+// so that no message is ever built where it is raised.
+
+import { z } from 'zod';
+import { Span } from '../text/span.ts';
+
+export const Severity = z.enum(['error', 'warning', 'note']);
+export type Severity = z.infer<typeof Severity>;
+
+export const Diagnostic = z.object({
+  /** Stable: `entities/unknown-type`. */
+  code: z.string(),
+  severity: Severity,
+  /** What is wrong, with the nearest name where one was meant. */
+  message: z.string(),
+  /** What to write instead: one line. */
+  write: z.string(),
+  at: Span,
+  /** The other places that the finding concerns, each with what stands there. */
+  related: z.array(z.object({ message: z.string(), at: Span })),
+});
+export type Diagnostic = z.infer<typeof Diagnostic>;
+
+type Words<Holes> = string | ((holes: Holes) => string);
+
+/** A code as its table declares it. `Holes` are what its words need to know. */
+export interface Declaration<Holes> {
+  readonly severity: Severity;
+  readonly message: Words<Holes>;
+  readonly write: Words<Holes>;
+}
+
+// The table is written with each declaration's holes; `any` here lets each differ.
+type Table = Record<string, Declaration<any>>;
+type HolesOf<D> = D extends Declaration<infer Holes> ? Holes : never;
+type Related = Diagnostic['related'];
+/** What raises one code: where, with what in its holes, and what else it concerns. */
+export type Raise<D> = (at: Span, holes: HolesOf<D>, related?: Related) => Diagnostic;
+
+/** A declaration with its holes' type: `code<{ name: string }>({ … })`. */
+export const code = <Holes = object>(declaration: Declaration<Holes>): Declaration<Holes> =>
+  declaration;
+
+/**
+ * The codes of one area (`entities`), each as a function that raises it:
+ * `entities['unknown-type'](at, { name })`.
+ */
+export function defineDiagnostics<T extends Table>(
+  area: string,
+  table: T,
+): { readonly [Code in keyof T & string]: Raise<T[Code]> } {
+  const raise = ([name, declaration]: [string, Declaration<unknown>]) => [
+    name,
+    (at: Span, holes: unknown, related: Related = []): Diagnostic => ({
+      code: `${area}/${name}`,
+      severity: declaration.severity,
+      message: fill(declaration.message, holes),
+      write: fill(declaration.write, holes),
+      at,
+      related,
+    }),
+  ];
+  return Object.fromEntries(Object.entries(table).map((entry) => raise(entry)));
+}
+
+const fill = (words: Words<unknown>, holes: unknown): string =>
+  typeof words === 'function' ? words(holes) : words;
+
+/** By place, then by severity: the order in which diagnostics are told. */
+export function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const weight = { error: 0, warning: 1, note: 2 };
+  return [...diagnostics].sort(
+    (a, b) =>
+      a.at.line - b.at.line || a.at.column - b.at.column || weight[a.severity] - weight[b.severity],
+  );
+}

@@ -1,0 +1,124 @@
+// Section 7: the calls the product makes: request, body, answer. Their steps are in step.ts.
+
+import { z } from 'zod';
+import { Span } from '../text/span.ts';
+import { Expression } from './expression.ts';
+import { Route } from './route.ts';
+import { Step } from './step.ts';
+import { Type } from './type.ts';
+
+/** `?status&page=1&limit=PAGE_SIZE&done: boolean`. */
+export const QueryParameter = z.object({
+  name: z.string(),
+  type: Type,
+  /** A literal or a constant, as an expression. */
+  default: Expression.nullable(),
+  at: Span,
+});
+export type QueryParameter = z.infer<typeof QueryParameter>;
+
+/** `; X-Share-Key: {shareKey}`: the header's whole value is the parameter `name`. */
+export const HeaderParameter = z.object({ header: z.string(), name: z.string(), at: Span });
+export type HeaderParameter = z.infer<typeof HeaderParameter>;
+
+export const PathParameter = z.object({ name: z.string(), type: Type, at: Span });
+export type PathParameter = z.infer<typeof PathParameter>;
+
+/** What a body member writes or, in a sign-in, is compared with. */
+export const Fills = z.object({
+  entity: z.string(),
+  field: z.string(),
+  how: z.enum(['write', 'compare']),
+});
+export type Fills = z.infer<typeof Fills>;
+
+export type BodyMember = {
+  name: string;
+  /** `bio?`. */
+  optional: boolean;
+  /** A nested shape (`user: { … }`, or `[{ … }]`), else null. */
+  shape: BodyShape | null;
+  /** The type written, or that of the field filled; null where `shape` is not. */
+  type: Type | null;
+  /** Null: it fills nothing and is there for expressions. */
+  fills: Fills | null;
+  at: Span;
+};
+export type BodyShape =
+  { kind: 'object'; members: BodyMember[]; at: Span } | { kind: 'list'; of: BodyShape; at: Span };
+
+export const BodyMember: z.ZodType<BodyMember> = z.lazy(() =>
+  z.object({
+    name: z.string(),
+    optional: z.boolean(),
+    shape: BodyShape.nullable(),
+    type: Type.nullable(),
+    fills: Fills.nullable(),
+    at: Span,
+  }),
+);
+export const BodyShape: z.ZodType<BodyShape> = z.lazy(() =>
+  z.union([
+    z.object({ kind: z.literal('object'), members: z.array(BodyMember), at: Span }),
+    z.object({ kind: z.literal('list'), of: BodyShape, at: Span }),
+  ]),
+);
+
+export type AnswerShape =
+  | { kind: 'object'; members: { name: string; shape: AnswerShape; at: Span }[]; at: Span }
+  /** How many a paged list holds as a whole. */
+  | { kind: 'total'; at: Span }
+  /**
+   * A value of a type: worked out by `from`, else the record or list of the member's own name, else
+   * the latest of that type that the steps found, made or listed.
+   */
+  | { kind: 'value'; type: Type; from: Expression | null; at: Span };
+
+export const AnswerShape: z.ZodType<AnswerShape> = z.lazy(() =>
+  z.union([
+    z.object({
+      kind: z.literal('object'),
+      members: z.array(z.object({ name: z.string(), shape: AnswerShape, at: Span })),
+      at: Span,
+    }),
+    z.object({ kind: z.literal('total'), at: Span }),
+    z.object({
+      kind: z.literal('value'),
+      type: Type,
+      from: Expression.nullable(),
+      at: Span,
+    }),
+  ]),
+);
+
+export const Answer = z.object({
+  status: z.int(),
+  /** Null: no body. The reader has already settled what is left out of the cell. */
+  shape: AnswerShape.nullable(),
+  /** `Location: /orders/{id}`: a template over the answered record's fields. */
+  headers: z.array(z.object({ name: z.string(), template: z.string(), at: Span })),
+  at: Span,
+});
+export type Answer = z.infer<typeof Answer>;
+
+export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+export const Call = z.object({
+  name: z.string(),
+  method: z.enum(METHODS),
+  path: Route,
+  pathParameters: z.array(PathParameter),
+  query: z.array(QueryParameter),
+  headers: z.array(HeaderParameter),
+  /** Null: it takes no body, and ignores one. */
+  takes: z.object({ shape: BodyShape, exactly: z.boolean() }).nullable(),
+  steps: z.array(Step),
+  answer: Answer,
+  /** What stands under `### call` beside its steps. */
+  prose: z.string(),
+  at: Span,
+});
+export type Call = z.infer<typeof Call>;
+
+export const Calls = z.object({ calls: z.array(Call) });
+export type Calls = z.infer<typeof Calls>;

@@ -1,0 +1,98 @@
+// Section 3: entities, their fields, their views and their examples.
+
+import { z } from 'zod';
+import { Span } from '../text/span.ts';
+import { Expression } from './expression.ts';
+import { Json } from './json.ts';
+import { Reference } from './reference.ts';
+import { Type } from './type.ts';
+
+/** The rules that are a word or two and hold nothing. */
+export const PLAIN_FIELD_RULES = [
+  'key',
+  'unique',
+  'read-only',
+  'write-only',
+  'immutable',
+  'nullable',
+  'hidden',
+  'title',
+  'owner',
+  'cascade',
+  'trimmed',
+  'lower-cased',
+  'blank as null',
+  'sorted',
+] as const;
+export type PlainFieldRule = (typeof PLAIN_FIELD_RULES)[number];
+
+/** `default X`, `set X`, `follows X`, `= X` (computed) and `shown if X`. */
+export const EXPRESSION_FIELD_RULES = [
+  'default',
+  'set',
+  'follows',
+  'computed',
+  'shown if',
+] as const;
+export type ExpressionFieldRule = (typeof EXPRESSION_FIELD_RULES)[number];
+
+export const FieldRule = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(PLAIN_FIELD_RULES), at: Span }),
+  z.object({ kind: z.enum(EXPRESSION_FIELD_RULES), expression: Expression, at: Span }),
+  z.object({ kind: z.literal('as'), name: z.string(), at: Span }),
+]);
+export type FieldRule = z.infer<typeof FieldRule>;
+
+export const Field = z.object({
+  name: z.string(),
+  /** Inferred from `= X` where the cell is blank. */
+  type: Type,
+  required: z.enum(['yes', 'no', 'auto']),
+  rules: z.array(FieldRule),
+  meaning: z.string(),
+  /** The cell with its name. */
+  at: Span,
+});
+export type Field = z.infer<typeof Field>;
+
+export const ExampleRow = z.object({
+  at: Span,
+  /** By field name; a reference is kept as written: a unique value of the other record. */
+  values: z.record(z.string(), z.object({ value: Json, at: Span })),
+});
+export type ExampleRow = z.infer<typeof ExampleRow>;
+
+export const Entity = z.object({
+  name: z.string(),
+  prose: z.string(),
+  fields: z.array(Field),
+  /** Null where there is no table: the mock then makes up records. Empty means no records. */
+  examples: z.object({ rows: z.array(ExampleRow), at: Span }).nullable(),
+  at: Span,
+});
+export type Entity = z.infer<typeof Entity>;
+
+export const ViewField = z.object({
+  name: z.string(),
+  /** Null: the entity's own field of that name, with its type. */
+  computed: Expression.nullable(),
+  /** Given or inferred for a computed field, or to answer the entity's own as another view; else null. */
+  type: Type.nullable(),
+  rules: z.array(FieldRule),
+  at: Span,
+});
+export type ViewField = z.infer<typeof ViewField>;
+
+export const View = z.object({
+  name: z.string(),
+  of: Reference,
+  /** `without a, b`: all the entity's shown fields but those; null: only those that `fields` names. */
+  without: z.array(Reference).nullable(),
+  prose: z.string(),
+  fields: z.array(ViewField),
+  at: Span,
+});
+export type View = z.infer<typeof View>;
+
+export const Entities = z.object({ entities: z.array(Entity), views: z.array(View) });
+export type Entities = z.infer<typeof Entities>;

@@ -1,0 +1,21 @@
+// The waist of the house: a specification as one plain, immutable, typed value. What comes before
+// knows Markdown, what comes after knows only this.
+
+export * from './calls.ts';
+export * from './entities.ts';
+export * from './errors.ts';
+export * from './expression.ts';
+export * from './json.ts';
+export * from './limits.ts';
+export * from './lookup.ts';
+export * from './purpose.ts';
+export * from './reference.ts';
+export * from './roles.ts';
+export * from './route.ts';
+export * from './rules.ts';
+export * from './screens.ts';
+export * from './section.ts';
+export * from './spec.ts';
+export * from './states.ts';
+export * from './step.ts';
+export * from './type.ts';

@@ -1,0 +1,125 @@
+// Finding things in a specification by name, and what follows from their declarations alone.
+
+import type { Call } from './calls.ts';
+import type { Entity, Field, FieldRule, View, ViewField } from './entities.ts';
+import type { CatalogueError } from './errors.ts';
+import type { Constant } from './limits.ts';
+import type { Screen } from './screens.ts';
+import type { Spec } from './spec.ts';
+import type { Lifecycle } from './states.ts';
+import type { Type } from './type.ts';
+
+const named = <T extends { name: string }>(list: readonly T[], name: string): T | undefined =>
+  list.find((item) => item.name === name);
+
+export const entityNamed = (spec: Spec, name: string): Entity | undefined =>
+  named(spec.sections.entities.facts.entities, name);
+export const viewNamed = (spec: Spec, name: string): View | undefined =>
+  named(spec.sections.entities.facts.views, name);
+export const callNamed = (spec: Spec, name: string): Call | undefined =>
+  named(spec.sections.calls.facts.calls, name);
+export const screenNamed = (spec: Spec, name: string): Screen | undefined =>
+  named(spec.sections.screens.facts.screens, name);
+export const constantNamed = (spec: Spec, name: string): Constant | undefined =>
+  named(spec.sections.limits.facts.constants, name);
+export const fieldNamed = (entity: Entity, name: string): Field | undefined =>
+  named(entity.fields, name);
+export const errorCoded = (spec: Spec, code: string): CatalogueError | undefined =>
+  spec.sections.errors.facts.errors.find((error) => error.code === code);
+
+/** The lifecycle that moves `entity.field`, or the entity's first one where no field is given. */
+export const lifecycleOf = (spec: Spec, entity: string, field?: string): Lifecycle | undefined =>
+  spec.sections.states.facts.lifecycles.find(
+    (lifecycle) =>
+      lifecycle.entity.name === entity && (field === undefined || lifecycle.field.name === field),
+  );
+
+/** The entity that a name of an entity or of a view stands for. */
+export const entityBehind = (spec: Spec, name: string): Entity | undefined =>
+  entityNamed(spec, name) ?? entityNamed(spec, viewNamed(spec, name)?.of.name ?? '');
+
+/** `Ticket` → `ticket`: the name of the record in hand. */
+export const recordName = (entity: string): string =>
+  entity.charAt(0).toLowerCase() + entity.slice(1);
+
+/** `openTicket` → `Open ticket`: how buttons and people say a call's or a field's name. */
+export function inWords(name: string): string {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+type RuleKind = FieldRule['kind'];
+export const ruleOf = <Kind extends RuleKind>(
+  field: { rules: readonly FieldRule[] },
+  kind: Kind,
+): Extract<FieldRule, { kind: Kind }> | undefined =>
+  field.rules.find((rule): rule is Extract<FieldRule, { kind: Kind }> => rule.kind === kind);
+export const hasRule = (field: { rules: readonly FieldRule[] }, kind: RuleKind): boolean =>
+  field.rules.some((rule) => rule.kind === kind);
+
+/** A field's name in requests and answers. */
+export const wireName = (field: { name: string; rules: readonly FieldRule[] }): string =>
+  ruleOf(field, 'as')?.name ?? field.name;
+
+export const keyOf = (entity: Entity): Field | undefined =>
+  entity.fields.find((field) => hasRule(field, 'key'));
+export const ownerOf = (entity: Entity): Field | undefined =>
+  entity.fields.find((field) => hasRule(field, 'owner'));
+/** What a record is called on one line: the field with `title`, else the first text field. */
+export const titleOf = (entity: Entity): Field | undefined =>
+  entity.fields.find((field) => hasRule(field, 'title')) ??
+  entity.fields.find((field) => field.type.kind === 'text');
+/** The fields no two records may share. */
+export const uniquesOf = (entity: Entity): Field[] =>
+  entity.fields.filter((field) => hasRule(field, 'key') || hasRule(field, 'unique'));
+
+/** `null` is accepted: said so, or optional (or given by the product) without a default. */
+export const isNullable = (field: Field): boolean =>
+  hasRule(field, 'nullable') || (field.required === 'no' && !hasRule(field, 'default'));
+
+/** A field as one answer shows it. `own` is the entity's field, null where the view adds it. */
+export interface ShownField {
+  readonly name: string;
+  readonly wire: string;
+  readonly type: Type;
+  readonly own: Field | null;
+  readonly view: ViewField | null;
+}
+
+const shown = (field: Field): ShownField => ({
+  name: field.name,
+  wire: wireName(field),
+  type: field.type,
+  own: field,
+  view: null,
+});
+
+/**
+ * The fields that an answer shows of an entity or view, in order. `write-only` fields are never
+ * among them, `hidden` ones only where a view names them.
+ */
+export function shownFields(spec: Spec, name: string): ShownField[] {
+  const entity = entityBehind(spec, name);
+  if (entity === undefined) return [];
+  const plain = entity.fields.filter(
+    (field) => !hasRule(field, 'write-only') && !hasRule(field, 'hidden'),
+  );
+  const view = viewNamed(spec, name);
+  if (view === undefined || entity.name === name) return plain.map(shown);
+  const added = view.fields.map((field) => viewField(entity, field)).filter((field) => !!field);
+  if (view.without === null) return added;
+  const apart = new Set([...view.without, ...view.fields].map((field) => field.name));
+  return [...plain.filter((field) => !apart.has(field.name)).map(shown), ...added];
+}
+
+function viewField(entity: Entity, field: ViewField): ShownField | undefined {
+  const own = field.computed === null ? (fieldNamed(entity, field.name) ?? null) : null;
+  const type = field.type ?? own?.type;
+  if (type === undefined || (own !== null && hasRule(own, 'write-only'))) return undefined;
+  const wire = hasRule(field, 'as') || own === null ? wireName(field) : wireName(own);
+  return { name: field.name, wire, type, own, view: field };
+}

@@ -1,0 +1,65 @@
+// Section 5: validation rules.
+
+import { z } from 'zod';
+import { Span } from '../text/span.ts';
+import { Expression } from './expression.ts';
+import { Reference } from './reference.ts';
+
+/** A bound: a number, or a constant of section 9 by name; of a date, also an ISO date. */
+export const Amount = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('number'), value: z.number(), at: Span }),
+  z.object({ kind: z.literal('date'), value: z.string(), at: Span }),
+  z.object({ kind: z.literal('constant'), name: z.string(), at: Span }),
+]);
+export type Amount = z.infer<typeof Amount>;
+
+export const PLAIN_TESTS = [
+  'required',
+  'no duplicates',
+  'an email',
+  'a url',
+  'in the future',
+  'in the past',
+  'unique',
+] as const;
+
+export const Test = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(PLAIN_TESTS) }),
+  /** Code points of a text; both bounds inclusive. */
+  z.object({ kind: z.literal('characters'), least: Amount.nullable(), most: Amount.nullable() }),
+  /** Items of a list; both bounds inclusive. */
+  z.object({ kind: z.literal('items'), least: Amount.nullable(), most: Amount.nullable() }),
+  /** A number or date; `exclusive` for `more than` and `less than`. */
+  z.object({
+    kind: z.literal('bounds'),
+    least: Amount.nullable(),
+    most: Amount.nullable(),
+    exclusive: z.boolean(),
+  }),
+  z.object({ kind: z.literal('kept'), least: Amount, most: Amount }),
+  z.object({ kind: z.literal('matches'), pattern: z.string() }),
+  z.object({ kind: z.literal('one of'), values: z.array(z.string()) }),
+  z.object({ kind: z.literal('condition'), expression: Expression }),
+]);
+export type Test = z.infer<typeof Test>;
+
+export const RuleTarget = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('field'), entity: z.string(), field: z.string(), at: Span }),
+  z.object({ kind: z.literal('call'), call: z.string(), at: Span }),
+  z.object({ kind: z.literal('parameter'), call: z.string(), parameter: z.string(), at: Span }),
+]);
+export type RuleTarget = z.infer<typeof RuleTarget>;
+
+export const Rule = z.object({
+  on: RuleTarget,
+  test: Test,
+  /** The rule as written, for people. */
+  words: z.string(),
+  /** Null where the cell is blank: then the catalogue's `invalid` answers (`required` for `required`). */
+  error: Reference.nullable(),
+  at: Span,
+});
+export type Rule = z.infer<typeof Rule>;
+
+export const Rules = z.object({ rules: z.array(Rule) });
+export type Rules = z.infer<typeof Rules>;

@@ -1,0 +1,84 @@
+// A piece of a specification's text that still knows where each of its characters stands, after
+// trimming, cutting, joining lines or unescaping `\|`. What readers read is a phrase.
+
+import type { Span } from './span.ts';
+
+/** From `offset` on, the characters stand one after another from `line` and `column`. */
+interface Mark {
+  readonly offset: number;
+  readonly line: number;
+  readonly column: number;
+}
+
+export class Phrase {
+  readonly text: string;
+  readonly #marks: readonly Mark[];
+
+  private constructor(text: string, marks: readonly Mark[]) {
+    this.text = text;
+    this.#marks = marks;
+  }
+
+  /** The text that stands at a line and column (both from 1), unchanged. */
+  static at(text: string, line: number, column: number): Phrase {
+    return new Phrase(text, [{ offset: 0, line, column }]);
+  }
+
+  /** Phrases one after another, with `separator` (which stands nowhere) between them. */
+  static join(phrases: readonly Phrase[], separator: string): Phrase {
+    let text = '';
+    const marks: Mark[] = [];
+    phrases.forEach((phrase, index) => {
+      if (index > 0) text += separator;
+      for (const mark of phrase.#marks) marks.push({ ...mark, offset: mark.offset + text.length });
+      text += phrase.text;
+    });
+    return new Phrase(text, marks.length > 0 ? marks : [{ offset: 0, line: 1, column: 1 }]);
+  }
+
+  /** Where the whole phrase stands. */
+  get at(): Span {
+    return this.span(0, this.text.length);
+  }
+
+  /** Where `length` characters from `offset` stand; one that spans lines ends with its first line. */
+  span(offset: number, length: number): Span {
+    const start = this.#place(offset);
+    const end = length > 0 ? this.#place(offset + length - 1) : start;
+    const reach = end.line === start.line ? end.column - start.column + 1 : length;
+    return { ...start, length: length > 0 ? Math.max(reach, 0) : 0 };
+  }
+
+  /** The part from `start` to `end`, as `String.slice`. */
+  slice(start: number, end = this.text.length): Phrase {
+    const text = this.text.slice(start, end);
+    const from = start < 0 ? Math.max(this.text.length + start, 0) : start;
+    const later = this.#marks
+      .filter((mark) => mark.offset > from && mark.offset < from + text.length)
+      .map((mark) => ({ ...mark, offset: mark.offset - from }));
+    return new Phrase(text, [{ offset: 0, ...this.#place(from) }, ...later]);
+  }
+
+  trim(): Phrase {
+    const lead = this.text.length - this.text.trimStart().length;
+    return this.slice(lead, lead + this.text.trim().length);
+  }
+
+  /** Each match of `pattern` replaced by its `keep` last characters: `\|` by `|`. */
+  unescape(pattern: RegExp, keep: number): Phrase {
+    const parts: Phrase[] = [];
+    let from = 0;
+    for (const match of this.text.matchAll(pattern)) {
+      parts.push(this.slice(from, match.index));
+      parts.push(this.slice(match.index + match[0].length - keep, match.index + match[0].length));
+      from = match.index + match[0].length;
+    }
+    return parts.length === 0 ? this : Phrase.join([...parts, this.slice(from)], '');
+  }
+
+  #place(offset: number): { line: number; column: number } {
+    let found = this.#marks[0]!;
+    for (const mark of this.#marks) if (mark.offset <= offset) found = mark;
+    return { line: found.line, column: found.column + offset - found.offset };
+  }
+}

@@ -1,0 +1,23 @@
+// How the app is built and served in development, and how the unit tests run.
+
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const here = import.meta.dirname;
+
+export default defineConfig({
+  root: `${here}/src/app`,
+  // The product owns every address but those under `/_nonet`, Vite's own modules among them.
+  base: '/_nonet/app/',
+  plugins: [react(), tailwind()],
+  build: { outDir: `${here}/dist/app`, emptyOutDir: true },
+  server: { host: '127.0.0.1', fs: { allow: [here] } },
+  test: {
+    root: here,
+    include: ['tests/**/*.test.{ts,tsx}'],
+    benchmark: { include: ['tests/bench/**/*.bench.ts'] },
+    // Component tests say `// @vitest-environment jsdom` in their first line.
+    environment: 'node',
+  },
+});
