@@ -1,0 +1,28 @@
+// The command `nonet`: its commands, each of which loads what it needs when it is called, and what
+// its exit code says: 0 all is well, 1 the specification falls short, 2 it could not run.
+
+import { Command, CommanderError } from 'commander';
+import { version } from '../../package.json';
+import { CannotRun } from './failure.ts';
+
+const program = new Command('nonet')
+  .description(
+    'Nine sections of Markdown in; a working mocked product and its acceptance suite out.',
+  )
+  .version(version)
+  .exitOverride()
+  .showHelpAfterError('(`nonet --help` tells how it is used)');
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.exitCode = exitCodeOf(error);
+}
+
+function exitCodeOf(error: unknown): number {
+  // Commander has said it already.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (!(error instanceof CannotRun)) throw error;
+  console.error(`nonet: ${error.message}`);
+  return 2;
+}
