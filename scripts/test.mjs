@@ -1,0 +1,97 @@
+// `npm test`: sets up what is missing, runs every suite, and ends with one line that counts them all.
+// A new suite is one entry in the list. Needs nothing but Node.
+//
+//     node scripts/test.mjs [words of a suite's name]
+
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from './build.mjs';
+import { run } from './run.mjs';
+import { setUpOrEnd } from './setup.mjs';
+
+/** @typedef {{ passed: number, failed: number }} Count */
+/**
+ * What a suite is called, the program of Node that runs it, and how many passed and failed, read
+ * from the report that the program wrote (null: it is one check, passed if the program ended well).
+ * @typedef {{ name: string, command: (report: string) => string[], count: ((report: string) => Count) | null }} Suite
+ */
+
+/** @type {Suite[]} */
+const SUITES = [
+  {
+    name: 'format',
+    command: () => ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
+    count: null,
+  },
+  {
+    name: 'types',
+    command: () => ['node_modules/typescript/bin/tsc', '-p', '.'],
+    count: null,
+  },
+  {
+    name: 'unit, component and architecture tests',
+    command: (report) => [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    count: countOfVitest,
+  },
+];
+
+/** @param {string} report @returns {Count} */
+function countOfVitest(report) {
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  // A file that cannot be loaded fails without a test that does.
+  const failed = testResults.flatMap((/** @type {any} */ file) => {
+    const tests = file.assertionResults.filter(
+      (/** @type {any} */ test) => test.status === 'failed',
+    );
+    return tests.length === 0 && file.status === 'failed' ? [file] : tests;
+  });
+  return { passed: numPassedTests, failed: failed.length };
+}
+
+/** @param {Suite} suite @param {string} report @returns {Promise<Count>} */
+async function tried(suite, report) {
+  const ended = await run(process.execPath, suite.command(report), { cwd: ROOT }).then(
+    () => true,
+    (error) => (console.log(error.message), false),
+  );
+  try {
+    const { passed, failed } = suite.count?.(report) ?? { passed: Number(ended), failed: 0 };
+    return { passed, failed: ended ? failed : Math.max(failed, 1) };
+  } catch (error) {
+    console.log(`${suite.name} left no report: ${error instanceof Error ? error.message : error}`);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** @param {Suite[]} suites @returns {Promise<Count>} */
+async function triedAll(suites) {
+  const folder = mkdtempSync(join(tmpdir(), 'nonet-test-'));
+  const total = { passed: 0, failed: 0 };
+  try {
+    for (const [index, suite] of suites.entries()) {
+      console.log(`\n── ${index + 1} of ${suites.length}: ${suite.name}`);
+      const started = Date.now();
+      const { passed, failed } = await tried(suite, join(folder, `${index}`));
+      const seconds = ((Date.now() - started) / 1000).toFixed(1);
+      console.log(`   ${passed} passed, ${failed} failed (${seconds} s)`);
+      total.passed += passed;
+      total.failed += failed;
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return total;
+}
+
+await setUpOrEnd({ chromium: true });
+const wanted = process.argv.slice(2).join(' ');
+const { passed, failed } = await triedAll(SUITES.filter(({ name }) => name.includes(wanted)));
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
