@@ -1,0 +1,88 @@
+// What can be said of an expression from its tree: its names, its parts, its shape.
+
+import { type Environment } from './environment.ts';
+import { typesOf } from './check.ts';
+import { macroOf } from './macro.ts';
+import { type Place, type Tree, children } from './tree.ts';
+import type { Value } from './value.ts';
+
+/** A name that stands for a variable, a constant, a record or an entity. */
+export interface NameUse extends Place {
+  readonly name: string;
+}
+
+/** A field of an entity that is read; its place is that of the field's name. */
+export interface FieldRead extends Place {
+  readonly entity: string;
+  readonly field: string;
+}
+
+/** The names that an expression uses but does not make itself, in the order of the source. */
+export function names(tree: Tree, made: ReadonlySet<string> = new Set()): readonly NameUse[] {
+  if (tree.kind === 'name') {
+    const { name, offset, length } = tree;
+    return made.has(name) ? [] : [{ name, offset, length }];
+  }
+  const macro = tree.kind === 'call' ? macroOf(tree) : null;
+  if (!macro) return children(tree).flatMap((part) => names(part, made));
+  const inner = new Set([...made, macro.variable.name]);
+  return [...names(macro.list, made), ...macro.bodies.flatMap((body) => names(body, inner))];
+}
+
+/** The fields of known entities that an expression reads, in the order of the source. */
+export function fieldReads(tree: Tree, environment: Environment): readonly FieldRead[] {
+  const types = typesOf(tree, environment);
+  const found: FieldRead[] = [];
+  const visit = (part: Tree): void => {
+    children(part).forEach(visit);
+    if (part.kind !== 'field') return;
+    const type = types.get(part.of);
+    if (type?.kind === 'record') found.push({ entity: type.entity, field: part.field, ...part.at });
+  };
+  visit(tree);
+  return found;
+}
+
+/** The conditions that `&&` joins, at any depth; a single one for any other expression. */
+export function conjuncts(tree: Tree): readonly Tree[] {
+  if (tree.kind !== 'binary' || tree.operator !== '&&') return [tree];
+  return [...conjuncts(tree.left), ...conjuncts(tree.right)];
+}
+
+/** The two sides of an `a == b`, null for any other expression. */
+export function equality(tree: Tree): { readonly left: Tree; readonly right: Tree } | null {
+  if (tree.kind !== 'binary' || tree.operator !== '==') return null;
+  return { left: tree.left, right: tree.right };
+}
+
+/** `ticket.assignee.name` → its names in order; null for what is not such a path. */
+export function fieldPath(tree: Tree): readonly string[] | null {
+  if (tree.kind === 'name') return [tree.name];
+  if (tree.kind !== 'field') return null;
+  const path = fieldPath(tree.of);
+  return path && [...path, tree.field];
+}
+
+/** The value of an expression that is only written out (`"a"`, `-1`, `[]`); else undefined. */
+export function literal(tree: Tree): Value {
+  switch (tree.kind) {
+    case 'literal':
+      return tree.value;
+    case 'unary': {
+      const value = literal(tree.operand);
+      return tree.operator === '-' && typeof value === 'number' ? 0 - value : undefined;
+    }
+    case 'list': {
+      const items = tree.items.map(literal);
+      return items.includes(undefined) ? undefined : items;
+    }
+    case 'map': {
+      const entries = tree.entries.map(({ key, value }) => [literal(key), literal(value)] as const);
+      if (entries.some(([key, value]) => typeof key !== 'string' || value === undefined))
+        return undefined;
+      return Object.fromEntries(entries);
+    }
+    default:
+      return undefined;
+  }
+}

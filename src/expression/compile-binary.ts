@@ -1,0 +1,108 @@
+// Operators as closures, chosen by the types of their operands.
+
+import { reckon } from './reckon.ts';
+import type { Run } from './run.ts';
+import { orderOf } from './functions/lists.ts';
+import { parseDate } from './time.ts';
+import type { BinaryTree, OrderOperator, Tree } from './tree.ts';
+import { type Value, compare, equal, isList, isMap } from './value.ts';
+import { type ValueType, isTemporal } from './value-type.ts';
+
+/** The closure for an operator. */
+export function compileBinary(
+  tree: BinaryTree,
+  sub: (part: Tree) => Run,
+  typeOf: (part: Tree) => ValueType,
+): Run {
+  const [left, right] = [sub(tree.left), sub(tree.right)];
+  const types = [typeOf(tree.left), typeOf(tree.right)] as const;
+  switch (tree.operator) {
+    case '&&':
+      return absorbing(left, right, false);
+    case '||':
+      return absorbing(left, right, true);
+    case '==':
+      return equality(tree, left, right, true);
+    case '!=':
+      return equality(tree, left, right, false);
+    case 'in':
+      return membership(left, right);
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return ordering(tree.operator, left, right, ...types);
+    default:
+      return both(left, right, reckon(tree.operator, ...types));
+  }
+}
+
+const both =
+  (left: Run, right: Run, work: (a: Value, b: Value) => Value): Run =>
+  (frame, locals) =>
+    work(left(frame, locals), right(frame, locals));
+
+/** `&&` and `||`: one operand may decide whatever becomes of the other. */
+const absorbing =
+  (left: Run, right: Run, deciding: boolean): Run =>
+  (frame, locals) => {
+    const first = left(frame, locals);
+    if (first === deciding) return deciding;
+    const second = right(frame, locals);
+    if (second === deciding) return deciding;
+    return first === !deciding && second === !deciding ? !deciding : undefined;
+  };
+
+function equality(tree: BinaryTree, left: Run, right: Run, sought: boolean): Run {
+  // Nothing but itself equals a literal: no record, list or JSON has to be looked into.
+  if (tree.right.kind === 'literal') {
+    const { value } = tree.right;
+    return (frame, locals) => {
+      const given = left(frame, locals);
+      return given === undefined ? undefined : (given === value) === sought;
+    };
+  }
+  return both(left, right, (a, b) =>
+    a === undefined || b === undefined ? undefined : equal(a, b) === sought,
+  );
+}
+
+const membership = (left: Run, right: Run): Run =>
+  both(left, right, (item, holder) => {
+    if (item === undefined) return undefined;
+    if (isList(holder)) return holder.some((held) => equal(held, item));
+    return isMap(holder) && item !== null ? Object.hasOwn(holder, String(item)) : undefined;
+  });
+
+const HOLDS: Record<OrderOperator, (apart: number) => boolean> = {
+  '<': (apart) => apart < 0,
+  '<=': (apart) => apart <= 0,
+  '>': (apart) => apart > 0,
+  '>=': (apart) => apart >= 0,
+};
+
+function ordering(
+  operator: OrderOperator,
+  left: Run,
+  right: Run,
+  leftType: ValueType,
+  rightType: ValueType,
+): Run {
+  const holds = HOLDS[operator];
+  const order = orderBetween(leftType, rightType);
+  return both(left, right, (a, b) => {
+    const apart = order(a, b);
+    return apart === undefined ? undefined : holds(apart);
+  });
+}
+
+type Order = (a: Value, b: Value) => number | undefined;
+
+function orderBetween(left: ValueType, right: ValueType): Order {
+  if (left.kind === 'one of') return orderOf(left);
+  if (right.kind === 'one of') return orderOf(right);
+  if (!isTemporal(left) || !isTemporal(right) || left.kind === right.kind) return compare;
+  return (a, b) => compare(asInstant(a), asInstant(b));
+}
+
+const asInstant = (value: Value): Value => (typeof value === 'string' ? parseDate(value) : value);

@@ -1,0 +1,42 @@
+// Calls of functions as closures.
+
+import { functionNamed } from './functions/index.ts';
+import type { Accepted, Implementation } from './functions/definition.ts';
+import { pattern } from './pattern.ts';
+import type { Run } from './run.ts';
+import type { CallTree, Tree } from './tree.ts';
+import type { Value } from './value.ts';
+import type { ValueType } from './value-type.ts';
+
+/** The closure for a function's call; undefined comes of arguments that it does not take. */
+export function compileCall(
+  tree: CallTree,
+  sub: (part: Tree) => Run,
+  typeOf: (part: Tree) => ValueType,
+): Run {
+  const operands = tree.on === null ? tree.args : [tree.on, ...tree.args];
+  const definition = functionNamed(tree.name, tree.on === null ? 'function' : 'method');
+  if (!definition || definition.takes.length !== operands.length) return () => undefined;
+  // Compiled with the expression rather than at its first evaluation.
+  if (tree.name === 'matches') operands.slice(1).forEach(prepare);
+  return guarded(definition.bind(...operands.map(typeOf)), definition.takes, operands.map(sub));
+}
+
+function prepare(tree: Tree): void {
+  if (tree.kind === 'literal' && typeof tree.value === 'string') pattern(tree.value);
+}
+
+function guarded(work: Implementation, takes: readonly Accepted[], operands: readonly Run[]): Run {
+  const [one, two] = operands;
+  const [first, second] = takes;
+  if (!one || !first) return (frame) => work(frame);
+  if (!two || !second)
+    return (frame, locals) => {
+      const value: Value = one(frame, locals);
+      return first.holds(value) ? work(frame, value) : undefined;
+    };
+  return (frame, locals) => {
+    const [a, b] = [one(frame, locals), two(frame, locals)];
+    return first.holds(a) && second.holds(b) ? work(frame, a, b) : undefined;
+  };
+}

@@ -1,0 +1,89 @@
+// Macros as closures: each works on a list's items, one at a time in its slot of the locals.
+
+import { orderOf } from './functions/lists.ts';
+import type { Frame } from './frame.ts';
+import type { MacroName } from './macro.ts';
+import type { Run } from './run.ts';
+import { type Value, isList } from './value.ts';
+import type { ValueType } from './value-type.ts';
+
+/** What a macro does with a list, given what its expression says of an item. */
+type OnItems = (items: readonly Value[], say: (item: Value) => Value) => Value;
+
+/** The closure for a macro over `list`, its item in `slot`; `key` is the type of its expression. */
+export function compileMacro(
+  name: MacroName,
+  list: Run,
+  bodies: readonly Run[],
+  slot: number,
+  key: ValueType,
+): Run {
+  const body = bodies.at(-1)!;
+  const work = name === 'sortBy' ? sortBy(key) : MACROS[name];
+  const condition = bodies.length > 1 ? bodies[0] : undefined;
+  return (frame, locals) => {
+    const items = list(frame, locals);
+    if (!isList(items)) return undefined;
+    const chosen = condition ? filter(items, saying(condition, frame, locals, slot)) : items;
+    return isList(chosen) ? work(chosen, saying(body, frame, locals, slot)) : undefined;
+  };
+}
+
+const saying = (body: Run, frame: Frame, locals: Value[], slot: number) => (item: Value) => {
+  locals[slot] = item;
+  return body(frame, locals);
+};
+
+// A condition that cannot be worked out does not hold, so its item is left out.
+const filter: OnItems = (items, say) => items.filter((item) => say(item) === true);
+
+/** As `||` over the items (`&&` with `deciding` false): one that decides, decides. */
+const quantifier =
+  (deciding: boolean): OnItems =>
+  (items, say) => {
+    let certain = true;
+    for (const item of items) {
+      const holds = say(item);
+      if (holds === deciding) return deciding;
+      if (holds !== !deciding) certain = false;
+    }
+    return certain ? !deciding : undefined;
+  };
+
+const existsOne: OnItems = (items, say) => {
+  let count = 0;
+  for (const item of items) {
+    const holds = say(item);
+    if (typeof holds !== 'boolean') return undefined;
+    if (holds) count += 1;
+  }
+  return count === 1;
+};
+
+const map: OnItems = (items, say) => {
+  const values = items.map(say);
+  return values.includes(undefined) ? undefined : values;
+};
+
+const MACROS: Record<Exclude<MacroName, 'sortBy'>, OnItems> = {
+  all: quantifier(false),
+  exists: quantifier(true),
+  exists_one: existsOne,
+  filter,
+  map,
+};
+
+/** In the order of what is said of the items, those of which nothing can be said first. */
+function sortBy(key: ValueType): OnItems {
+  const order = orderOf(key);
+  return (items, say) => {
+    const keyed = items.map((item) => ({ item, by: say(item) ?? null }));
+    const lone = keyed.some(({ by }) => by !== null && order(by, by) === undefined);
+    if (lone) return undefined;
+    keyed.sort((a, b) => {
+      if (a.by === null || b.by === null) return Number(b.by === null) - Number(a.by === null);
+      return order(a.by, b.by) ?? 0;
+    });
+    return keyed.map(({ item }) => item);
+  };
+}

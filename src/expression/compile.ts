@@ -1,0 +1,163 @@
+// A tree to a function: closures made once, so that evaluating only calls them.
+
+import { typesOf } from './check.ts';
+import { compileBinary } from './compile-binary.ts';
+import { compileCall } from './compile-calls.ts';
+import { compileMacro } from './compile-macros.ts';
+import { convertTo } from './compile-value.ts';
+import { type Environment, own } from './environment.ts';
+import type { Frame } from './frame.ts';
+import { hasOf, macroOf } from './macro.ts';
+import type { Run } from './run.ts';
+import type { CallTree, IndexTree, NameTree, Tree, UnaryTree } from './tree.ts';
+import { type RecordValue, type Value, isList, isMap, isRecord } from './value.ts';
+import { ANY, type ValueType } from './value-type.ts';
+
+export type Evaluate = (frame: Frame) => Value;
+
+interface Compilation {
+  readonly environment: Environment;
+  readonly types: ReadonlyMap<Tree, ValueType>;
+  /** The names that macros put in scope, outermost first: each one's place is its slot. */
+  readonly locals: readonly string[];
+  /** How many slots are needed at most. */
+  slots: { needed: number };
+}
+
+const NO_LOCALS: Value[] = [];
+
+/**
+ * The function that works an expression out: undefined where it cannot be. It never throws, unless
+ * the frame does. With `as` the value is made to fit a place of that type: an instant its day.
+ */
+export function compile(tree: Tree, environment: Environment, as?: ValueType): Evaluate {
+  const types = typesOf(tree, environment);
+  const slots = { needed: 0 };
+  const run = compileTree({ environment, types, locals: [], slots }, tree);
+  const fitted = as ? convertTo(run, tree, types.get(tree) ?? ANY, as) : run;
+  return slots.needed === 0
+    ? (frame) => fitted(frame, NO_LOCALS)
+    : (frame) => fitted(frame, new Array<Value>(slots.needed));
+}
+
+function compileTree(compilation: Compilation, tree: Tree): Run {
+  const sub = (part: Tree) => compileTree(compilation, part);
+  const typeOf = (part: Tree) => compilation.types.get(part) ?? ANY;
+  switch (tree.kind) {
+    case 'literal':
+      return () => tree.value;
+    case 'name':
+      return compileName(compilation, tree);
+    case 'field':
+      return compileField(sub(tree.of), tree.field);
+    case 'index':
+      return compileIndex(tree, sub);
+    case 'call':
+      return compileCallTree(compilation, tree, sub, typeOf);
+    case 'unary':
+      return compileUnary(tree, sub);
+    case 'binary':
+      return compileBinary(tree, sub, typeOf);
+    case 'conditional': {
+      const [condition, yes, no] = [tree.condition, tree.whenTrue, tree.whenFalse].map(sub);
+      return (frame, locals) => {
+        const holds = condition!(frame, locals);
+        if (holds === true) return yes!(frame, locals);
+        return holds === false ? no!(frame, locals) : undefined;
+      };
+    }
+    case 'list':
+      return compileList(tree.items.map(sub));
+    case 'map':
+      return compileMap(tree.entries.map(({ key, value }) => [sub(key), sub(value)]));
+  }
+}
+
+function compileName(compilation: Compilation, tree: NameTree): Run {
+  const { name } = tree;
+  const slot = compilation.locals.lastIndexOf(name);
+  if (slot >= 0) return (_frame, locals) => locals[slot];
+  if (own(compilation.environment.variables, name)) {
+    if (name === 'now') return (frame) => frame.now;
+    return (frame) => (Object.hasOwn(frame.variables, name) ? frame.variables[name] : null);
+  }
+  if (own(compilation.environment.entities, name)) return (frame) => frame.all(name);
+  return () => undefined;
+}
+
+function compileField(of: Run, field: string): Run {
+  return (frame, locals) => {
+    const value = of(frame, locals);
+    if (typeof value !== 'object' || value === null) return undefined;
+    if ('read' in value && typeof value.read === 'function')
+      return (value as RecordValue).read(field);
+    return isMap(value) && Object.hasOwn(value, field) ? value[field] : undefined;
+  };
+}
+
+function compileIndex(tree: IndexTree, sub: (part: Tree) => Run): Run {
+  const [of, index] = [sub(tree.of), sub(tree.index)];
+  return (frame, locals) => {
+    const [value, key] = [of(frame, locals), index(frame, locals)];
+    if (isList(value)) return typeof key === 'number' ? value[key] : undefined;
+    if (!isMap(value) || key === null || key === undefined) return undefined;
+    return Object.hasOwn(value, String(key)) ? value[String(key)] : undefined;
+  };
+}
+
+function compileUnary(tree: UnaryTree, sub: (part: Tree) => Run): Run {
+  const operand = sub(tree.operand);
+  if (tree.operator === '!')
+    return (frame, locals) => {
+      const value = operand(frame, locals);
+      return typeof value === 'boolean' ? !value : undefined;
+    };
+  return (frame, locals) => {
+    const value = operand(frame, locals);
+    return typeof value === 'number' ? 0 - value : undefined;
+  };
+}
+
+function compileList(items: readonly Run[]): Run {
+  return (frame, locals) => {
+    const values = items.map((item) => item(frame, locals));
+    return values.includes(undefined) ? undefined : values;
+  };
+}
+
+function compileMap(entries: readonly (readonly [Run, Run])[]): Run {
+  return (frame, locals) => {
+    const made: [string, Value][] = [];
+    for (const [key, value] of entries) {
+      const [name, held] = [key(frame, locals), value(frame, locals)];
+      if (name === undefined || name === null || held === undefined) return undefined;
+      made.push([String(name), held]);
+    }
+    return Object.fromEntries(made);
+  };
+}
+
+function compileCallTree(
+  compilation: Compilation,
+  tree: CallTree,
+  sub: (part: Tree) => Run,
+  typeOf: (part: Tree) => ValueType,
+): Run {
+  const has = hasOf(tree);
+  if (has) return compileHas(sub(has.of), has.field);
+  const macro = macroOf(tree);
+  if (!macro) return compileCall(tree, sub, typeOf);
+  const locals = [...compilation.locals, macro.variable.name];
+  compilation.slots.needed = Math.max(compilation.slots.needed, locals.length);
+  const bodies = macro.bodies.map((body) => compileTree({ ...compilation, locals }, body));
+  const key = typeOf(macro.bodies[0]!);
+  return compileMacro(macro.name, sub(macro.list), bodies, locals.length - 1, key);
+}
+
+function compileHas(of: Run, field: string): Run {
+  return (frame, locals) => {
+    const value = of(frame, locals);
+    if (isRecord(value)) return (value.read(field) ?? null) !== null;
+    return isMap(value) ? Object.hasOwn(value, field) && value[field] !== null : undefined;
+  };
+}

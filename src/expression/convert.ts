@@ -1,0 +1,109 @@
+// cel-js's tree to ours: places put right, and what Nonet does not have refused.
+
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { Enclosure } from './enclosure.ts';
+import { type Problem, problem } from './problem.ts';
+import type { BinaryOperator, LiteralTree, Place, Tree } from './tree.ts';
+
+/** Thrown inside parse only. */
+export class TooDeep extends Error {}
+export class Unsupported extends Error {
+  readonly problem: Problem;
+  constructor(at: Place, reason: string) {
+    super(reason);
+    this.problem = problem('syntax', at, { reason });
+  }
+}
+
+interface Context {
+  readonly source: string;
+  readonly enclosure: Enclosure;
+}
+
+/** Our tree for cel-js's. Throws `TooDeep` beyond `depth` levels, `Unsupported` for what we lack. */
+export const convert = (node: ASTNode, source: string, depth: number): Tree =>
+  tree({ source, enclosure: new Enclosure(source) }, node, depth);
+
+const spanning = (start: number, end: number): Place => ({ offset: start, length: end - start });
+
+function tree(context: Context, node: ASTNode, depth: number): Tree {
+  if (depth <= 0) throw new TooDeep();
+  const sub = (child: ASTNode) => tree(context, child, depth - 1);
+  const place = spanning(node.start, node.end);
+  switch (node.op) {
+    case 'value':
+      return literal(place, node.args);
+    case 'id':
+      return { kind: 'name', name: node.args, ...place };
+    case 'list':
+      return { kind: 'list', items: node.args.map(sub), ...place };
+    case 'map':
+      return {
+        kind: 'map',
+        entries: node.args.map(([key, value]) => ({ key: sub(key), value: sub(value) })),
+        ...place,
+      };
+    case 'call': {
+      const [name, args] = node.args;
+      const at = { offset: node.start, length: name.length };
+      return { kind: 'call', name, at, on: null, args: args.map(sub), ...place };
+    }
+    default:
+      return composite(context, node, sub);
+  }
+}
+
+function composite(context: Context, node: ASTNode, sub: (child: ASTNode) => Tree): Tree {
+  const outer = (child: Tree) => context.enclosure.around(child);
+  const from = (child: Tree) => spanning(outer(child).offset, node.end);
+  const between = (first: Tree, last: Tree) =>
+    spanning(outer(first).offset, outer(last).offset + outer(last).length);
+  switch (node.op) {
+    case '.': {
+      const of = sub(node.args[0]);
+      const at = { offset: node.pos, length: node.args[1].length };
+      return { kind: 'field', of, field: node.args[1], at, ...from(of) };
+    }
+    case '[]': {
+      const of = sub(node.args[0]);
+      return { kind: 'index', of, index: sub(node.args[1]), ...from(of) };
+    }
+    case 'rcall': {
+      const [name, receiver, args] = node.args;
+      const on = sub(receiver);
+      const dot = context.source.indexOf('.', outer(on).offset + outer(on).length);
+      const at = { offset: context.source.indexOf(name, dot), length: name.length };
+      return { kind: 'call', name, at, on, args: args.map(sub), ...from(on) };
+    }
+    case '!_':
+    case '-_': {
+      const operand = sub(node.args);
+      const end = outer(operand).offset + outer(operand).length;
+      const operator = node.op === '!_' ? '!' : '-';
+      return { kind: 'unary', operator, operand, ...spanning(node.start, end) };
+    }
+    case '?:': {
+      const [condition, whenTrue, whenFalse] = node.args.map(sub) as [Tree, Tree, Tree];
+      const place = between(condition, whenFalse);
+      return { kind: 'conditional', condition, whenTrue, whenFalse, ...place };
+    }
+    default: {
+      const [left, right] = (node.args as [ASTNode, ASTNode]).map(sub) as [Tree, Tree];
+      const operator = node.op as BinaryOperator;
+      return { kind: 'binary', operator, left, right, ...between(left, right) };
+    }
+  }
+}
+
+function literal(place: Place, value: unknown): LiteralTree {
+  if (value === null) return { kind: 'literal', type: 'null', value, ...place };
+  if (typeof value === 'string') return { kind: 'literal', type: 'text', value, ...place };
+  if (typeof value === 'boolean') return { kind: 'literal', type: 'boolean', value, ...place };
+  if (typeof value === 'number') return { kind: 'literal', type: 'number', value, ...place };
+  if (typeof value === 'bigint' && Number.isSafeInteger(Number(value)))
+    return { kind: 'literal', type: 'integer', value: Number(value), ...place };
+  if (typeof value === 'bigint') throw new Unsupported(place, 'this integer is beyond 2^53 - 1');
+  if (value instanceof Uint8Array)
+    throw new Unsupported(place, 'bytes are not supported; write text without the `b`');
+  throw new Unsupported(place, 'unsigned integers are not supported; leave out the `u`');
+}

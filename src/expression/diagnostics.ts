@@ -1,0 +1,76 @@
+// The diagnostics of expressions, `expression/…`: the words for each problem.
+
+import { type Diagnostic, code, defineDiagnostics } from '../diagnostics/diagnostic.ts';
+import type { Span } from '../text/span.ts';
+import type { Problem, ProblemHoles as Holes } from './problem.ts';
+
+const meant = (nearest: string | null) =>
+  nearest === null ? '' : `; did you mean \`${nearest}\`?`;
+
+export const EXPRESSION_DIAGNOSTICS = defineDiagnostics('expression', {
+  syntax: code<Holes['syntax']>({
+    severity: 'error',
+    message: ({ reason }) => `This is not an expression: ${reason}.`,
+    write: 'Write it in CEL, as in `ticket.status == "open" && ticket.requester == me`.',
+  }),
+  'too-complex': code<Holes['too-complex']>({
+    severity: 'error',
+    message: ({ reason }) => `This expression is too much: ${reason}.`,
+    write: 'Split it: give a part of it to a field of its own with `= X`.',
+  }),
+  'reserved-name': code<Holes['reserved-name']>({
+    severity: 'error',
+    message: ({ name }) => `\`${name}\` is a word that CEL keeps for itself.`,
+    write: 'Give it another name; for a field, `as` keeps its name in requests and answers.',
+  }),
+  'unknown-name': code<Holes['unknown-name']>({
+    severity: 'error',
+    message: ({ name, nearest }) => `\`${name}\`: no such name here${meant(nearest)}`,
+    write:
+      'Write `me`, `now`, a record in hand, a parameter of the call, a constant of section 9 or an entity; text stands in quotes.',
+  }),
+  'unknown-field': code<Holes['unknown-field']>({
+    severity: 'error',
+    message: ({ name, of, nearest }) => `\`${name}\`: no such field of ${of}${meant(nearest)}`,
+    write: ({ of }) => `Write a field of ${of} as section 3 names it, or add this one there.`,
+  }),
+  'unknown-function': code<Holes['unknown-function']>({
+    severity: 'error',
+    message: ({ name, usage }) => `\`${name}\`: no such function${meant(usage)}`,
+    write:
+      'Write one of CEL’s functions, or `slug`, `uuid`, `lower`, `upper`, `pad`, `days`, `flatten`, `distinct`, `sum`, `min`, `max`, `first`, `sortBy`.',
+  }),
+  'wrong-arguments': code<Holes['wrong-arguments']>({
+    severity: 'error',
+    message: ({ name }) => `\`${name}\` is not called like this.`,
+    write: ({ usage }) => `Write \`${usage}\`.`,
+  }),
+  'unknown-choice': code<Holes['unknown-choice']>({
+    severity: 'error',
+    message: ({ name, nearest }) => `\`"${name}"\`: no such choice${meant(nearest)}`,
+    write: ({ choices }) => `Write one of ${choices.map((choice) => `"${choice}"`).join(', ')}.`,
+  }),
+  'type-mismatch': code<Holes['type-mismatch']>({
+    severity: 'error',
+    message: ({ source, found, expected }) =>
+      `\`${source}\` is ${found}, where ${expected} is wanted.`,
+    write: ({ expected }) => `Write something here that is ${expected}.`,
+  }),
+  'not-a-condition': code<Holes['not-a-condition']>({
+    severity: 'error',
+    message: ({ source, found }) => `\`${source}\` is ${found}, not a condition.`,
+    write: 'Write something that is true or false, such as a comparison with `==`.',
+  }),
+  'bad-pattern': code<Holes['bad-pattern']>({
+    severity: 'error',
+    message: ({ pattern, reason }) => `\`${pattern}\` is not a pattern: ${reason}.`,
+    write: 'Write it in the syntax of RE2, which has no look-around and no back-references.',
+  }),
+});
+
+/** The diagnostic for a problem that stands at `at` in the file. */
+export function diagnose(problem: Problem, at: Span): Diagnostic {
+  // Each code's holes are the problem's own; TypeScript cannot follow that through the table.
+  const raise = EXPRESSION_DIAGNOSTICS[problem.code] as (at: Span, holes: Problem) => Diagnostic;
+  return raise(at, problem);
+}

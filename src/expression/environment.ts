@@ -1,0 +1,16 @@
+// What an expression sees: the entities with their fields, and the names in scope.
+
+import type { ValueType } from './value-type.ts';
+
+/**
+ * Entities are in scope as lists of their records. Variables are `me`, `now`, `token`, constants,
+ * records in hand and parameters, by name.
+ */
+export interface Environment {
+  readonly entities: Readonly<Record<string, Readonly<Record<string, ValueType>>>>;
+  readonly variables: Readonly<Record<string, ValueType>>;
+}
+
+/** The entry of that very name: what every object inherits is not one. */
+export const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;

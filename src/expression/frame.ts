@@ -1,0 +1,14 @@
+// What an expression is evaluated in: the values of its names, at one instant.
+
+import type { RecordValue, Value } from './value.ts';
+
+export interface Frame {
+  /** Each variable of the environment by its name; one that is missing counts as null. */
+  readonly variables: Readonly<Record<string, Value>>;
+  /** The present instant, in milliseconds since the epoch. */
+  readonly now: number;
+  /** An entity's records, oldest first. */
+  all(entity: string): readonly RecordValue[];
+  /** A new random uuid. */
+  uuid(): string;
+}

@@ -1,0 +1,93 @@
+// CEL's conversions between text, numbers, booleans and times; and uuid().
+
+import { instant, parseDate } from '../time.ts';
+import type { Value } from '../value.ts';
+import { BOOLEAN, INTEGER, NUMBER, TEXT, type ValueType } from '../value-type.ts';
+import {
+  type FunctionDefinition,
+  type Implementation,
+  SCALAR_ARGUMENT,
+  plain,
+} from './definition.ts';
+
+const conversion = (
+  name: string,
+  about: string,
+  gives: ValueType,
+  bind: (type: ValueType | undefined) => (value: Value) => Value,
+): FunctionDefinition => ({
+  name,
+  form: 'function',
+  usage: `${name}(value)`,
+  about,
+  takes: [SCALAR_ARGUMENT],
+  gives: () => gives,
+  bind: (type): Implementation => {
+    const run = bind(type);
+    return (_frame, value) => run(value);
+  },
+});
+
+const toInteger = (value: Value): Value => {
+  if (typeof value === 'string')
+    return /^[+-]?\d{1,16}$/.test(value) ? safe(Number(value)) : undefined;
+  return typeof value === 'number' ? safe(Math.trunc(value)) : undefined;
+};
+
+const safe = (value: number) => (Number.isSafeInteger(value) ? value + 0 : undefined);
+
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+
+const toNumber = (value: Value): Value => {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string' || !DECIMAL.test(value)) return undefined;
+  return Number.isFinite(Number(value)) ? Number(value) : undefined;
+};
+
+const BOOLEANS = new Map<Value, boolean>([
+  ...['1', 't', 'true', 'TRUE', 'True'].map((text) => [text, true] as const),
+  ...['0', 'f', 'false', 'FALSE', 'False'].map((text) => [text, false] as const),
+]);
+
+const toBoolean = (value: Value): Value =>
+  typeof value === 'boolean' ? value : BOOLEANS.get(value);
+
+const toText = (value: Value): Value => String(value);
+
+const instantText = (value: Value): Value => {
+  const at = typeof value === 'number' ? instant(value) : undefined;
+  return at === undefined ? undefined : new Date(at).toISOString();
+};
+
+/** Whole seconds since the epoch, as CEL counts instants. */
+const inSeconds = (value: Value): Value => {
+  const at = typeof value === 'string' ? parseDate(value) : value;
+  return typeof at === 'number' ? safe(Math.floor(at / 1_000)) : undefined;
+};
+
+function textOf(type: ValueType | undefined): (value: Value) => Value {
+  if (type?.kind === 'datetime') return instantText;
+  if (type?.kind === 'duration') return (value) => `${(value as number) / 1_000}s`;
+  return toText;
+}
+
+const integerOf = (type: ValueType | undefined) =>
+  type?.kind === 'datetime' || type?.kind === 'date' ? inSeconds : toInteger;
+
+export const CONVERSIONS: readonly FunctionDefinition[] = [
+  conversion('string', 'the value as text', TEXT, textOf),
+  conversion('int', 'the value as an integer, without its fraction', INTEGER, integerOf),
+  conversion('double', 'the value as a number', NUMBER, () => toNumber),
+  conversion('bool', 'the text as a boolean', BOOLEAN, () => toBoolean),
+  plain(
+    {
+      name: 'uuid',
+      form: 'function',
+      usage: 'uuid()',
+      about: 'a new random uuid',
+      takes: [],
+      gives: TEXT,
+    },
+    (frame) => frame.uuid(),
+  ),
+];

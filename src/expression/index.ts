@@ -1,0 +1,37 @@
+// Expressions for everybody else: read, checked, compiled and looked into.
+
+export { type FieldRead, type NameUse } from './analysis.ts';
+export { conjuncts, equality, fieldPath, fieldReads, literal, names } from './analysis.ts';
+export { type Checked, check, checkCondition, checkValue, typesOf } from './check.ts';
+export { type Evaluate, compile } from './compile.ts';
+export { EXPRESSION_DIAGNOSTICS, diagnose } from './diagnostics.ts';
+export type { Environment } from './environment.ts';
+export type { Frame } from './frame.ts';
+export type { FunctionDefinition } from './functions/definition.ts';
+export { FUNCTIONS } from './functions/index.ts';
+export { orderOf } from './functions/lists.ts';
+export { slug } from './functions/text.ts';
+export { MACROS } from './macro.ts';
+export { type Parsed, parse } from './parse.ts';
+export { type Pattern, pattern } from './pattern.ts';
+export { print } from './print.ts';
+export type { Problem, ProblemCode, ProblemHoles } from './problem.ts';
+export { RESERVED, isReserved } from './reserved.ts';
+export { dateOf, parseDate, parseDuration, parseInstant } from './time.ts';
+export { type Place, type Tree, children } from './tree.ts';
+export { type RecordValue, type Value, compare, equal, isList, isRecord } from './value.ts';
+export { type ValueType, comparable, describe, fits, modelType, valueType } from './value-type.ts';
+export {
+  ANY,
+  BOOLEAN,
+  DATE,
+  DATETIME,
+  DURATION,
+  INTEGER,
+  JSON_TYPE,
+  NULL,
+  NUMBER,
+  TEXT,
+  listOf,
+  recordOf,
+} from './value-type.ts';

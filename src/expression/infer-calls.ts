@@ -1,0 +1,87 @@
+// The types of calls: functions, macros and has().
+
+import { nearest } from '../text/nearest.ts';
+import type { FunctionDefinition } from './functions/definition.ts';
+import { isOrdered } from './functions/definition.ts';
+import { FUNCTIONS, functionNamed } from './functions/index.ts';
+import { type Inference, expect, mismatch } from './inference.ts';
+import { MACROS, type Macro } from './macro.ts';
+import { pattern } from './pattern.ts';
+import { problem } from './problem.ts';
+import type { CallTree, Tree } from './tree.ts';
+import { ANY, BOOLEAN, type ValueType, isDynamic, listOf } from './value-type.ts';
+
+/** The type of a macro over a list of `list`; `body` infers an expression with the item in scope. */
+export function inferMacro(
+  inference: Inference,
+  macro: Macro,
+  list: ValueType,
+  body: (tree: Tree, item: ValueType) => ValueType,
+): ValueType {
+  if (list.kind !== 'list' && !isDynamic(list)) mismatch(inference, macro.list, list, 'a list');
+  const item = list.kind === 'list' ? list.of : ANY;
+  const types = macro.bodies.map((tree) => body(tree, item));
+  const last = macro.bodies.length - 1;
+  const conditions = macro.name === 'map' ? last : macro.name === 'sortBy' ? 0 : last + 1;
+  for (let index = 0; index < conditions; index += 1)
+    expect(inference, macro.bodies[index]!, types[index]!, BOOLEAN);
+  if (macro.name === 'map') return listOf(types[last]!);
+  if (macro.name === 'filter') return listOf(item);
+  if (macro.name !== 'sortBy') return BOOLEAN;
+  if (!isOrdered(types[0]!))
+    mismatch(inference, macro.bodies[0]!, types[0]!, 'something that has an order');
+  return listOf(item);
+}
+
+/** The type of a function's call; `operands` are its arguments, a method's receiver first. */
+export function inferFunction(
+  inference: Inference,
+  tree: CallTree,
+  operands: readonly Tree[],
+  types: readonly ValueType[],
+): ValueType {
+  const form = tree.on === null ? 'function' : 'method';
+  const definition = functionNamed(tree.name, form);
+  if (!definition) {
+    inference.problems.push(unknownFunction(tree));
+    return ANY;
+  }
+  if (definition.takes.length !== operands.length) {
+    const holes = { name: tree.name, usage: definition.usage };
+    inference.problems.push(problem('wrong-arguments', tree.at, holes));
+  } else checkArguments(inference, definition, operands, types);
+  return definition.gives(...types);
+}
+
+function checkArguments(
+  inference: Inference,
+  definition: FunctionDefinition,
+  operands: readonly Tree[],
+  types: readonly ValueType[],
+): void {
+  definition.takes.forEach((accepted, index) => {
+    const [operand, type] = [operands[index]!, types[index]!];
+    if (!accepted.fits(type)) mismatch(inference, operand, type, accepted.says);
+  });
+  if (definition.name === 'matches') checkPattern(inference, operands[1]!);
+}
+
+function checkPattern(inference: Inference, tree: Tree): void {
+  if (tree.kind !== 'literal' || typeof tree.value !== 'string') return;
+  const { reason } = pattern(tree.value);
+  if (reason !== undefined)
+    inference.problems.push(problem('bad-pattern', tree, { pattern: tree.value, reason }));
+}
+
+/** A macro that lacks its arguments is told how it is written, as is a function in a wrong form. */
+function unknownFunction(tree: CallTree) {
+  const usages = new Map<string, string>([
+    ...Object.entries(MACROS).map(([name, macro]) => [name, macro.usage] as const),
+    ...FUNCTIONS.map((definition) => [definition.name, definition.usage] as const),
+  ]);
+  const known = usages.get(tree.name);
+  if (known !== undefined)
+    return problem('wrong-arguments', tree.at, { name: tree.name, usage: known });
+  const usage = usages.get(nearest(tree.name, usages.keys()) ?? '') ?? null;
+  return problem('unknown-function', tree.at, { name: tree.name, usage });
+}

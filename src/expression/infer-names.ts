@@ -1,0 +1,72 @@
+// The types of names, fields and items.
+
+import { nearest } from '../text/nearest.ts';
+import { own } from './environment.ts';
+import { type Inference, type Scope, mismatch } from './inference.ts';
+import { problem } from './problem.ts';
+import type { FieldTree, IndexTree, NameTree } from './tree.ts';
+import {
+  ANY,
+  type ValueType,
+  isDynamic,
+  isNumeric,
+  isTextual,
+  listOf,
+  recordOf,
+} from './value-type.ts';
+
+/** A macro's name, a variable, or an entity, which is the list of its records. */
+export function inferName(inference: Inference, tree: NameTree, scope: Scope | null): ValueType {
+  const { entities, variables } = inference.environment;
+  const local = named(scope, tree.name) ?? own(variables, tree.name);
+  if (local) return local;
+  if (own(entities, tree.name)) return listOf(recordOf(tree.name));
+  const known = [...names(scope), ...Object.keys(variables), ...Object.keys(entities)];
+  const holes = { name: tree.name, nearest: nearest(tree.name, known) ?? null };
+  inference.problems.push(problem('unknown-name', tree, holes));
+  return ANY;
+}
+
+function named(scope: Scope | null, name: string): ValueType | undefined {
+  for (let inner = scope; inner !== null; inner = inner.outer)
+    if (inner.name === name) return inner.type;
+  return undefined;
+}
+
+const names = (scope: Scope | null): string[] =>
+  scope === null ? [] : [scope.name, ...names(scope.outer)];
+
+export function inferField(inference: Inference, tree: FieldTree, of: ValueType): ValueType {
+  if (isDynamic(of)) return of.kind === 'json' ? of : ANY;
+  if (of.kind !== 'record') {
+    mismatch(inference, tree.of, of, 'a record');
+    return ANY;
+  }
+  // An entity that is not shown yet may have any field.
+  const fields = own(inference.environment.entities, of.entity);
+  const field = fields && own(fields, tree.field);
+  if (fields && !field) {
+    const near = nearest(tree.field, Object.keys(fields)) ?? null;
+    const holes = { name: tree.field, of: of.entity, nearest: near };
+    inference.problems.push(problem('unknown-field', tree.at, holes));
+  }
+  return field ?? ANY;
+}
+
+/** An item of a list by its place, or of JSON by its key. */
+export function inferIndex(
+  inference: Inference,
+  tree: IndexTree,
+  of: ValueType,
+  index: ValueType,
+): ValueType {
+  if (of.kind === 'list') {
+    if (!isDynamic(index) && index.kind !== 'integer')
+      mismatch(inference, tree.index, index, 'an integer');
+    return of.of;
+  }
+  if (!isDynamic(of)) mismatch(inference, tree.of, of, 'a list');
+  else if (!isDynamic(index) && !isNumeric(index) && !isTextual(index))
+    mismatch(inference, tree.index, index, 'text or an integer');
+  return of.kind === 'json' ? of : ANY;
+}

@@ -1,0 +1,74 @@
+// Arithmetic at run time: on numbers, texts, lists, days and instants.
+
+import { DAY, dateOf, instant, parseDate } from './time.ts';
+import type { ArithmeticOperator } from './tree.ts';
+import { type Value, isList } from './value.ts';
+import type { ValueType } from './value-type.ts';
+import { arithmetic } from './arithmetic.ts';
+
+type Work = (a: Value, b: Value) => Value;
+
+/** How an operator works on operands of two types. Undefined comes of what has no result. */
+export function reckon(operator: ArithmeticOperator, left: ValueType, right: ValueType): Work {
+  const integers = left.kind === 'integer' && right.kind === 'integer';
+  if (integers) return onNumbers(INTEGERS[operator], Number.isSafeInteger);
+  if (left.kind === 'date' || right.kind === 'date') return onDays(operator);
+  const given = arithmetic(operator, left, right);
+  const numbers = onNumbers(
+    NUMBERS[operator],
+    given?.kind === 'datetime' ? (value) => instant(value) !== undefined : Number.isFinite,
+  );
+  return operator === '+' ? (a, b) => numbers(a, b) ?? together(a, b) : numbers;
+}
+
+type OnNumbers = Record<ArithmeticOperator, (a: number, b: number) => number>;
+
+const NUMBERS: OnNumbers = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '*': (a, b) => a * b,
+  '/': (a, b) => (b === 0 ? NaN : a / b),
+  '%': (a, b) => (Number.isInteger(a) && Number.isInteger(b) ? a % b : NaN),
+};
+
+// Adding zero turns -0, which integers do not have, into 0.
+const INTEGERS: OnNumbers = {
+  '+': NUMBERS['+'],
+  '-': NUMBERS['-'],
+  '*': (a, b) => a * b + 0,
+  '/': (a, b) => (a - (a % b)) / b + 0,
+  '%': (a, b) => (a % b) + 0,
+};
+
+const onNumbers =
+  (work: (a: number, b: number) => number, isResult: (value: number) => boolean): Work =>
+  (a, b) => {
+    if (typeof a !== 'number' || typeof b !== 'number') return undefined;
+    const result = work(a, b);
+    return isResult(result) ? result : undefined;
+  };
+
+const together: Work = (a, b) => {
+  if (typeof a === 'string' && typeof b === 'string') return a + b;
+  return isList(a) && isList(b) ? [...a, ...b] : undefined;
+};
+
+/** A day and a duration give the day that whole days away; days and instants a duration. */
+const onDays =
+  (operator: ArithmeticOperator): Work =>
+  (a, b) => {
+    if (operator === '+' && typeof a === 'number') return moved(b, a);
+    if (operator === '+') return moved(a, b);
+    const [from, to] = [asInstant(a), asInstant(b)];
+    if (typeof from !== 'number' || typeof to !== 'number') return undefined;
+    return from - to;
+  };
+
+const asInstant = (value: Value): Value => (typeof value === 'string' ? parseDate(value) : value);
+
+function moved(day: Value, by: Value): Value {
+  const from = typeof day === 'string' ? parseDate(day) : undefined;
+  if (from === undefined || typeof by !== 'number') return undefined;
+  const to = instant(from + Math.trunc(by / DAY) * DAY);
+  return to === undefined ? undefined : dateOf(to);
+}
