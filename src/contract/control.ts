@@ -1,0 +1,137 @@
+// The mock's own controls: what a product never has and its reviewers and testers want.
+
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { Json, SectionId } from '../model/index.ts';
+import { Span } from '../text/span.ts';
+
+const contract = initContract();
+
+/** Why an answer is what it is: the row of the specification that decided. */
+export const Decision = z.strictObject({
+  section: SectionId.nullable(),
+  at: Span.nullable(),
+  why: z.string(),
+});
+export type Decision = z.infer<typeof Decision>;
+
+/** A control used wrongly: what to send instead. */
+export const Misuse = z.strictObject({ error: z.string() });
+
+const Instant = z.iso.datetime({ offset: true });
+const Clock = z.strictObject({ now: Instant });
+
+export const Person = z.strictObject({
+  entity: z.string(),
+  key: Json,
+  title: z.string(),
+  roles: z.array(z.string()),
+});
+export type Person = z.infer<typeof Person>;
+
+export const Question = z.strictObject({
+  call: z.string(),
+  /** Path, query and header parameters, by name. */
+  parameters: z.record(z.string(), Json),
+});
+export type Question = z.infer<typeof Question>;
+
+/** Whether a call would get past everything that is judged before its body. */
+export const Verdict = z.discriminatedUnion('allowed', [
+  z.strictObject({ allowed: z.literal(true) }),
+  z.strictObject({
+    allowed: z.literal(false),
+    status: z.int(),
+    code: z.string().nullable(),
+    message: z.string(),
+    decision: Decision,
+  }),
+]);
+export type Verdict = z.infer<typeof Verdict>;
+
+/** A request that the product answered, newest first. */
+export const LoggedRequest = z.strictObject({
+  /** The product's own time. */
+  at: Instant,
+  method: z.string(),
+  url: z.string(),
+  call: z.string().nullable(),
+  status: z.int(),
+  decision: Decision,
+});
+export type LoggedRequest = z.infer<typeof LoggedRequest>;
+
+export const control = contract.router(
+  {
+    reset: {
+      method: 'POST',
+      path: '/reset',
+      body: contract.noBody(),
+      responses: { 204: contract.noBody() },
+      summary: 'The first data, and the first instant, again; every sign-in ends',
+    },
+    clock: {
+      method: 'GET',
+      path: '/clock',
+      responses: { 200: Clock },
+      summary: 'What time the product has',
+    },
+    moveClock: {
+      method: 'POST',
+      path: '/clock',
+      body: z.union([
+        z.strictObject({ forward: z.number().nonnegative() }),
+        z.strictObject({ set: Instant }),
+      ]),
+      responses: { 200: Clock, 400: Misuse },
+      summary: 'Sets the clock forward, by milliseconds or to an instant; what is due happens',
+    },
+    people: {
+      method: 'GET',
+      path: '/people',
+      responses: { 200: z.strictObject({ people: z.array(Person) }) },
+      summary: 'Whom one can be',
+    },
+    signIn: {
+      method: 'POST',
+      path: '/sign-in',
+      body: z.strictObject({ entity: z.string(), key: Json }),
+      responses: { 200: z.strictObject({ token: z.string() }), 404: Misuse, 400: Misuse },
+      summary: 'A credential of anybody, without a secret',
+    },
+    may: {
+      method: 'POST',
+      path: '/may',
+      body: z.strictObject({ questions: z.array(Question) }),
+      responses: { 200: z.strictObject({ verdicts: z.array(Verdict) }), 400: Misuse },
+      summary: 'Which calls the present credential may make now, in the order of the questions',
+    },
+    takeSnapshot: {
+      method: 'GET',
+      path: '/snapshot',
+      responses: { 200: Json },
+      summary: 'The whole world: records, clock, credentials',
+    },
+    putSnapshot: {
+      method: 'PUT',
+      path: '/snapshot',
+      body: Json,
+      responses: { 200: z.strictObject({ dropped: z.array(z.string()) }), 400: Misuse },
+      summary: 'Puts a world back; says what no longer fits the specification and was dropped',
+    },
+    requests: {
+      method: 'GET',
+      path: '/requests',
+      responses: { 200: z.strictObject({ requests: z.array(LoggedRequest) }) },
+      summary: 'The last requests, each with the row of the specification that decided it',
+    },
+    records: {
+      method: 'GET',
+      path: '/records/:entity',
+      pathParams: z.object({ entity: z.string() }),
+      responses: { 200: z.strictObject({ records: z.array(Json) }), 404: Misuse },
+      summary: 'All that is stored of an entity',
+    },
+  },
+  { pathPrefix: '/_nonet' },
+);
