@@ -99,6 +99,12 @@ export const control = contract.router(
       responses: { 200: z.strictObject({ token: z.string() }), 404: Misuse, 400: Misuse },
       summary: 'A credential of anybody, without a secret',
     },
+    me: {
+      method: 'GET',
+      path: '/me',
+      responses: { 200: z.strictObject({ person: Person.nullable(), roles: z.array(z.string()) }) },
+      summary: 'Who the present credential stands for, and the roles that they have',
+    },
     may: {
       method: 'POST',
       path: '/may',
