@@ -1,0 +1,97 @@
+// Entities and views as they are answered (section 3), each a definition by its name.
+
+import {
+  entityBehind,
+  entityNamed,
+  hasRule,
+  isNullable,
+  keyOf,
+  lifecycleOf,
+  shownFields,
+  type Entity,
+  type Field,
+  type ShownField,
+  type Spec,
+  type Step,
+  type Type,
+} from '../../model/index.ts';
+import { nullable, type Definitions, type Member, type Shape } from '../shape/shape.ts';
+import { stepsOf } from './steps.ts';
+
+/** Every entity and view by its name, as answers show it. */
+export function definitionsOf(spec: Spec): Definitions {
+  const { entities, views } = spec.sections.entities.facts;
+  const names = [...entities, ...views].map(({ name }) => name);
+  return new Map(names.map((name) => [name, recordShape(spec, name)]));
+}
+
+function recordShape(spec: Spec, name: string): Shape {
+  const entity = entityBehind(spec, name);
+  const members = shownFields(spec, name).map((field) => member(spec, entity, field));
+  return { kind: 'object', members };
+}
+
+function member(spec: Spec, entity: Entity | undefined, field: ShownField): Member {
+  const rules = [...(field.own?.rules ?? []), ...(field.view?.rules ?? [])];
+  const given = field.own !== null && entity !== undefined && hasValue(spec, entity, field.own);
+  return {
+    name: field.wire,
+    shape: nullable(valueShape(spec, field.type), !given),
+    optional: hasRule({ rules }, 'shown if'),
+  };
+}
+
+/** A value as it is written and answered; a record as its key, or as the view its type names. */
+export function valueShape(spec: Spec, type: Type): Shape {
+  switch (type.kind) {
+    case 'one of':
+      return { kind: 'one of', values: type.values };
+    case 'list':
+      return { kind: 'list', of: valueShape(spec, type.of) };
+    case 'reference':
+      return entityNamed(spec, type.to) === undefined
+        ? { kind: 'named', name: type.to }
+        : keyShape(spec, type.to);
+    default:
+      return simpleShape(type.kind);
+  }
+}
+
+/** What a reference to an entity (or to a view of it) is written as: the record's key. */
+export function keyShape(spec: Spec, name: string): Shape {
+  const entity = entityBehind(spec, name);
+  const key = entity === undefined ? undefined : keyOf(entity);
+  return key === undefined ? { kind: 'json' } : valueShape(spec, key.type);
+}
+
+function simpleShape(kind: Exclude<Type['kind'], 'one of' | 'list' | 'reference'>): Shape {
+  switch (kind) {
+    case 'integer':
+    case 'number':
+    case 'boolean':
+    case 'json':
+    case 'text':
+      return { kind };
+    default:
+      return { kind: 'text', format: kind };
+  }
+}
+
+/** Whether a stored field of a record is sure to hold something. */
+function hasValue(spec: Spec, entity: Entity, field: Field): boolean {
+  if (isNullable(field) || hasRule(field, 'computed')) return false;
+  if (field.required !== 'auto') return true;
+  const isGiven = (['key', 'default', 'set', 'follows'] as const).some((rule) =>
+    hasRule(field, rule),
+  );
+  const isMoved = lifecycleOf(spec, entity.name, field.name) !== undefined;
+  return isGiven || isMoved || everyCreationGives(spec, entity, field);
+}
+
+function everyCreationGives(spec: Spec, entity: Entity, field: Field): boolean {
+  const creations = spec.sections.calls.facts.calls
+    .flatMap((call) => stepsOf(call))
+    .filter((step): step is Extract<Step, { kind: 'create' }> => step.kind === 'create')
+    .filter((step) => step.entity.name === entity.name);
+  return creations.every((step) => step.with.some((given) => given.field.name === field.name));
+}

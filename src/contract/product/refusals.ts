@@ -1,0 +1,134 @@
+// Which refusals a call may meet (sections 4 to 8), by status.
+
+import type { Call, CatalogueError, PlainTrigger, Spec, Trigger } from '../../model/index.ts';
+import { stepsOf } from './steps.ts';
+
+/** A refusal that a call may meet; `error` is null where the catalogue has no row for it. */
+export interface Refusal {
+  readonly status: number;
+  readonly error: CatalogueError | null;
+}
+
+/** The statuses of refusals that the catalogue does not name. */
+export const USUAL_STATUS = {
+  'signed out': 401,
+  'wrong credentials': 401,
+  'not permitted': 403,
+  'not found': 404,
+  'wrong state': 409,
+  'not unique': 409,
+  'in use': 409,
+  required: 422,
+  invalid: 422,
+  malformed: 400,
+  unexpected: 500,
+  'more than': 429,
+} as const satisfies Record<Trigger['kind'], number>;
+
+/** A body over 1 MiB, and one of another type: nothing in the catalogue speaks of these. */
+const BODY_STATUSES = [413, 415];
+
+/** Every refusal that a call may meet. A fault of the product itself (500) is not among them. */
+export function refusalsOf(spec: Spec, call: Call): Refusal[] {
+  const triggered = [...triggersOf(spec, call)].flatMap((kind) => byTrigger(spec, call, kind));
+  const { takes } = call;
+  const bodies = takes === null ? [] : BODY_STATUSES.map((status) => ({ status, error: null }));
+  return [...triggered, ...rates(spec, call), ...byRules(spec, call), ...bodies];
+}
+
+function triggersOf(spec: Spec, call: Call): Set<PlainTrigger> {
+  const steps = stepsOf(call);
+  const has = (...kinds: string[]): boolean => steps.some((step) => kinds.includes(step.kind));
+  const writes = has('create', 'update', 'set', 'add', 'remove');
+  const takes = call.takes !== null || call.query.length > 0 || call.headers.length > 0;
+  const isEvent = eventsOf(spec).has(call.name);
+  const met: Record<PlainTrigger, boolean> = {
+    'signed out': !isOpenTo(spec, call, 'signed out'),
+    'not permitted': !isOpenTo(spec, call, 'signed in'),
+    'not found': has('find', 'read') || call.pathParameters.length > 0 || mayHide(spec, call),
+    'wrong state': isEvent,
+    'in use': has('delete', 'delete where') || isEvent,
+    required: takes || writes,
+    invalid: takes || writes,
+    malformed: call.takes !== null,
+    'wrong credentials': has('sign in by'),
+    'not unique': writes,
+    unexpected: false,
+  };
+  return new Set((Object.keys(met) as PlainTrigger[]).filter((trigger) => met[trigger]));
+}
+
+const eventsOf = (spec: Spec): Set<string> =>
+  new Set(
+    spec.sections.states.facts.lifecycles
+      .flatMap((lifecycle) => lifecycle.transitions)
+      .flatMap(({ event }) => (event.kind === 'call' ? [event.name] : [])),
+  );
+
+/** Whether everybody signed in (or out) may make the call, whoever they are. */
+function isOpenTo(spec: Spec, call: Call, who: 'signed in' | 'signed out'): boolean {
+  const { state, facts } = spec.sections.roles;
+  if (state !== 'shown') return true;
+  const roles = facts.roles.filter((role) => role.who.kind === who).map((role) => role.name);
+  return facts.permissions
+    .filter((cell) => cell.call.name === call.name && roles.includes(cell.role.name))
+    .some((cell) => cell.grants.every((grant) => grant.kind === 'yes'));
+}
+
+const mayHide = (spec: Spec, call: Call): boolean =>
+  spec.sections.roles.facts.permissions
+    .filter((cell) => cell.call.name === call.name)
+    .flatMap((cell) => cell.grants)
+    .some((grant) => (grant.kind === 'own' || grant.kind === 'if') && grant.elseNotFound);
+
+function byTrigger(spec: Spec, call: Call, kind: PlainTrigger): Refusal[] {
+  const rows = spec.sections.errors.facts.errors.filter(
+    ({ when }) => when?.kind === kind && concerns(when, call),
+  );
+  const isCovered = rows.some(({ when }) => when?.narrowedTo === null);
+  const plain = { status: USUAL_STATUS[kind], error: null };
+  return [...rows.map((error) => ({ status: error.status, error })), ...(isCovered ? [] : [plain])];
+}
+
+/** Narrowed to a call, it concerns that one; to a record or field, whichever call meets one. */
+const concerns = (when: Trigger, call: Call): boolean =>
+  when.narrowedTo?.kind !== 'call' || when.narrowedTo.call === call.name;
+
+function rates(spec: Spec, call: Call): Refusal[] {
+  const { constants } = spec.sections.limits.facts;
+  const rateNames = constants.filter(({ value }) => value.kind === 'rate').map(({ name }) => name);
+  const rows = spec.sections.errors.facts.errors.filter(
+    ({ when }) => when?.kind === 'more than' && concerns(when, call),
+  );
+  const named = rows.map(({ when }) => (when?.kind === 'more than' ? when.constant.name : ''));
+  const plain = { status: USUAL_STATUS['more than'], error: null };
+  return [
+    ...rows.map((error) => ({ status: error.status, error })),
+    ...(rateNames.every((name) => named.includes(name)) ? [] : [plain]),
+  ];
+}
+
+/** What the rules of section 5 raise, on the call or on any field of a record that it writes. */
+function byRules(spec: Spec, call: Call): Refusal[] {
+  const written = new Set(stepsOf(call).flatMap((step) => writtenEntity(spec, step)));
+  const rules = spec.sections.rules.facts.rules.filter(({ on }) =>
+    on.kind === 'field' ? written.has(on.entity) : on.call === call.name,
+  );
+  const raised = new Set(rules.flatMap(({ error }) => (error === null ? [] : [error.name])));
+  return spec.sections.errors.facts.errors
+    .filter(({ code }) => raised.has(code))
+    .map((error) => ({ status: error.status, error }));
+}
+
+type AnyStep = ReturnType<typeof stepsOf>[number];
+
+function writtenEntity(spec: Spec, step: AnyStep): string[] {
+  if (step.kind === 'create') return [step.entity.name];
+  if (step.kind === 'update') return [step.entity];
+  // A path may lead to any entity that has the field.
+  if (step.kind === 'set' || step.kind === 'add' || step.kind === 'remove')
+    return spec.sections.entities.facts.entities
+      .filter(({ fields }) => fields.some(({ name }) => name === step.field.name))
+      .map(({ name }) => name);
+  return [];
+}
