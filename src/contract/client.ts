@@ -1,0 +1,112 @@
+// A client of the product, over its contract: parameters encoded and every answer held against the
+// contract, neither of which ts-rest does by itself.
+
+import {
+  ContractNoBody,
+  initClient,
+  validateResponse,
+  type ApiFetcher,
+  type AppRoute,
+} from '@ts-rest/core';
+import type { Json } from '../model/index.ts';
+import type { ProductContract } from './product.ts';
+
+/** The parts of a request, by the names that the call gives them. */
+export interface CallRequest {
+  readonly path?: Readonly<Record<string, Json>>;
+  readonly query?: Readonly<Record<string, Json | undefined>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Json;
+}
+
+export interface CallAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Null where the answer has no body. */
+  readonly body: Json;
+  /** How the answer breaks the contract; empty when it keeps it. */
+  readonly problems: readonly string[];
+}
+
+export interface ClientOptions {
+  /** Without a slash at its end; '' is the page's own address. */
+  readonly baseUrl: string;
+  readonly headers?: () => Readonly<Record<string, string>>;
+  readonly fetch?: typeof fetch;
+}
+
+/** Makes calls of the product by their names. */
+export type ProductClient = (call: string, request?: CallRequest) => Promise<CallAnswer>;
+
+/** A client for a product's contract. A call that the contract does not have is rejected. */
+export function productClient(contract: ProductContract, options: ClientOptions): ProductClient {
+  const routes = initClient(contract, { baseUrl: options.baseUrl, api: fetcher(options) });
+  return async (call, request = {}) => {
+    const make = routes[call] as ((request: object) => Promise<unknown>) | undefined;
+    if (make === undefined) throw new Error(`The product has no call "${call}".`);
+    const answer = await make({
+      params: encoded(request.path ?? {}),
+      query: request.query ?? {},
+      headers: request.headers ?? {},
+      body: request.body,
+    });
+    const { status, headers, body } = answer as { status: number; headers: Headers; body: Json };
+    return { status, headers, body, problems: problemsOf(contract[call]!, status, body) };
+  };
+}
+
+const encoded = (path: Readonly<Record<string, Json>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(path).map(([name, value]) => [
+      name,
+      encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value)),
+    ]),
+  );
+
+const fetcher =
+  ({ headers: own, fetch: send = (...request) => fetch(...request) }: ClientOptions): ApiFetcher =>
+  async ({ path, method, headers, body, fetchOptions }) => {
+    const sent = { ...fetchOptions, method, headers: { ...own?.(), ...headers }, body };
+    const answer = await send(path, sent);
+    return { status: answer.status, headers: answer.headers, body: parsed(await answer.text()) };
+  };
+
+/** Null for no body; a body that is not JSON is kept as text, for the contract to refuse. */
+function parsed(text: string): Json {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return text;
+  }
+}
+
+/** How an answer breaks its route's contract, in words that name the place in the body. */
+export function problemsOf(route: AppRoute, status: number, body: Json): string[] {
+  if (!(status in route.responses)) {
+    const known = Object.keys(route.responses).join(', ');
+    return [`status ${status} is none of those that the call may answer (${known})`];
+  }
+  if (route.responses[status] === ContractNoBody)
+    return body === null ? [] : [`status ${status} has a body where it should have none`];
+  try {
+    validateResponse({ appRoute: route, response: { status, body } });
+    return [];
+  } catch (error) {
+    return issuesOf(error).map(
+      ({ path = [], message }) => `${['body', ...path].join('.')}: ${message}`,
+    );
+  }
+}
+
+interface Issue {
+  readonly path?: readonly (string | number)[];
+  readonly message: string;
+}
+
+function issuesOf(error: unknown): readonly Issue[] {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (typeof cause === 'object' && cause !== null && 'issues' in cause)
+    return cause.issues as Issue[];
+  throw error;
+}
