@@ -1,0 +1,40 @@
+// Two rooms behind one door: the specification at `/_nonet` and below, the product everywhere else.
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { Preview } from './preview/preview.tsx';
+import { Starting } from './start/starting.tsx';
+import { Start } from './start/start.tsx';
+import { Theme } from './theme/theme.tsx';
+import { Toasts } from './ui/toast.tsx';
+
+const Review = lazy(() => import('./review/review.tsx'));
+
+/** Answers stay until a call or an event says that they may have changed. */
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: Infinity, refetchOnWindowFocus: false },
+    mutations: { retry: false },
+  },
+});
+
+export function App() {
+  return (
+    <Theme>
+      <QueryClientProvider client={queries}>
+        <BrowserRouter>
+          <Start>
+            <Suspense fallback={<Starting />}>
+              <Routes>
+                <Route path="/_nonet/*" element={<Review />} />
+                <Route path="*" element={<Preview />} />
+              </Routes>
+            </Suspense>
+          </Start>
+          <Toasts />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </Theme>
+  );
+}

@@ -1,0 +1,5 @@
+// The mocked product.
+
+export function Preview() {
+  return <main />;
+}

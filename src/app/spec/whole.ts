@@ -1,0 +1,51 @@
+// The nine stubs' answers put together to the model again: what the preview is made from.
+
+import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
+import type { Overview } from '../../contract/overview.ts';
+import { SECTION_IDS, type SectionId, type Spec } from '../../model/index.ts';
+import { EMPTY_FACTS } from './empty.ts';
+import { overviewQuery, readSection, SPEC_KEY, type SectionAnswer } from './stubs.ts';
+
+/** A section as the model has it; one that is not shown has no facts. */
+function section<Id extends SectionId>(id: Id, answer: SectionAnswer<Id>): object {
+  const place = (line: number) => ({ line, column: 1, length: 0 });
+  if (answer.status === 501) {
+    const { title, line } = answer.body;
+    return {
+      state: 'not shown',
+      title,
+      at: place(line),
+      prose: [],
+      comments: [],
+      questions: [],
+      scenarios: [],
+      facts: EMPTY_FACTS[id],
+    };
+  }
+  const { section: _, line, diagnostics: __, ...rest } = answer.body;
+  return { ...rest, at: place(line), facts: rest.state === 'shown' ? rest.facts : EMPTY_FACTS[id] };
+}
+
+/** The specification that an overview and nine answers tell. */
+export function assemble(
+  { file, name, version }: Overview,
+  answers: { [Id in SectionId]: SectionAnswer<Id> },
+): Spec {
+  const sections = SECTION_IDS.map((id) => [id, section(id, answers[id] as never)]);
+  return { file, name, version, sections: Object.fromEntries(sections) };
+}
+
+const wholeQuery = {
+  queryKey: [...SPEC_KEY, 'whole'],
+  queryFn: async ({ client }: { client: QueryClient }) => {
+    const [told, ...answers] = await Promise.all([
+      client.fetchQuery(overviewQuery),
+      ...SECTION_IDS.map((id) => readSection(id)),
+    ]);
+    const byId = Object.fromEntries(SECTION_IDS.map((id, index) => [id, answers[index]]));
+    return assemble(told, byId as never);
+  },
+};
+
+/** The whole specification; suspends until it is there. */
+export const useSpec = (): Spec => useSuspenseQuery(wholeQuery).data;

@@ -1,0 +1,54 @@
+// Starting: finds out where the mock runs, starts one here if it is this browser, and keeps up with
+// the specification as it changes.
+
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { openPurse } from '../session/credential.ts';
+import { hearChanges } from './live.ts';
+import { chosenFile, findMode, StartedContext, type Started } from './mode.ts';
+import { StartFailed, Starting } from './starting.tsx';
+
+type State = { started: Started } | { failed: string } | null;
+
+export function Start({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<State>(null);
+  const queries = useQueryClient();
+  useEffect(() => {
+    let current = true;
+    let stop = (): void => {};
+    start(queries).then(
+      (done) => {
+        if (!current) return done.stop();
+        stop = done.stop;
+        setState({ started: done.started });
+      },
+      (error: unknown) => {
+        if (current) setState({ failed: error instanceof Error ? error.message : String(error) });
+      },
+    );
+    return () => {
+      current = false;
+      stop();
+    };
+  }, [queries]);
+  if (state === null) return <Starting />;
+  if ('failed' in state) return <StartFailed why={state.failed} />;
+  return <StartedContext value={state.started}>{children}</StartedContext>;
+}
+
+async function start(queries: QueryClient): Promise<{ started: Started; stop: () => void }> {
+  const mode = await findMode();
+  const running = mode.mock === 'server' ? mode.file : chosenFile(mode);
+  openPurse(running);
+  const reload = mode.mock === 'server' ? async () => {} : await startHere(running);
+  const stop = hearChanges((file) => {
+    if (file === running) void reload().then(() => queries.invalidateQueries());
+  });
+  return { started: { ...mode, running }, stop };
+}
+
+/** Compiles and mocks in this browser; gives what compiles anew. Loaded only where it is wanted. */
+async function startHere(file: string): Promise<() => Promise<void>> {
+  const { startBrowserMock } = await import('./browser-mock.ts');
+  return startBrowserMock(file);
+}

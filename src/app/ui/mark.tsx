@@ -1,0 +1,42 @@
+// Nine dots: Nonet's mark. Which of them are full may tell something; in waiting they beat in turn.
+
+import { classNames } from './class-names.ts';
+
+const PLACES = [4, 12, 20];
+const DOTS = PLACES.flatMap((y) => PLACES.map((x) => ({ x, y })));
+
+interface MarkProps {
+  className?: string;
+  /** How full each of the nine is, from 0 to 1; all full by itself. */
+  fill?: readonly number[];
+  beating?: boolean;
+}
+
+export function Mark({ className, fill, beating = false }: MarkProps) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden className={classNames('shrink-0', className)}>
+      {DOTS.map(({ x, y }, index) => (
+        <circle
+          key={index}
+          cx={x}
+          cy={y}
+          r={2.9}
+          fill="currentColor"
+          opacity={0.22 + 0.78 * (fill?.[index] ?? 1)}
+          className={beating ? 'origin-center animate-beat [transform-box:fill-box]' : undefined}
+          style={beating ? { animationDelay: `${(x + y) * 18}ms` } : undefined}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** A name's own pattern of the nine dots: symmetrical, never empty, always the same. */
+export function patternOf(name: string): number[] {
+  let hash = 7;
+  for (const character of name) hash = (hash * 33 + character.codePointAt(0)!) % 65_521;
+  const bits = Array.from({ length: 6 }, (_, index) => ((hash >> (index + 2)) & 1 ? 1 : 0.12));
+  const [a, b, c, d, e, f] = bits as [number, number, number, number, number, number];
+  const rows = [a, b, a, c, 1, c, d, e === f ? 1 : e, d];
+  return rows;
+}

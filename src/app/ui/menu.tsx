@@ -1,0 +1,73 @@
+// A menu under a button: things to do, or one thing to choose.
+
+import { Menu as Base } from '@base-ui/react/menu';
+import { Check } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+
+const ITEM =
+  'flex min-h-9 cursor-default items-center gap-2.5 rounded-md px-2.5 py-1.5 text-sm outline-none select-none data-disabled:opacity-50 data-highlighted:bg-accent-soft data-highlighted:text-accent-ink';
+
+interface MenuProps {
+  /** The button that opens it; it has its own name. */
+  trigger: ReactElement;
+  side?: 'top' | 'bottom';
+  align?: 'start' | 'center' | 'end';
+  children: ReactNode;
+}
+
+export function Menu({ trigger, side = 'bottom', align = 'end', children }: MenuProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner side={side} align={align} sideOffset={8} className="z-50">
+          <Base.Popup className="max-h-[min(24rem,70vh)] min-w-52 origin-(--transform-origin) overflow-y-auto rounded-lg border border-line bg-raised p-1.5 text-ink shadow-float outline-none transition-[opacity,scale] duration-150 ease-settle data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0">
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+export function MenuItem(props: { onClick: () => void; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <Base.Item className={ITEM} onClick={props.onClick}>
+      {props.icon}
+      {props.children}
+    </Base.Item>
+  );
+}
+
+interface ChoiceProps<Value> {
+  label: string;
+  value: Value;
+  choices: readonly { value: Value; label: ReactNode; aside?: ReactNode }[];
+  onChange: (value: Value) => void;
+}
+
+/** A group of which one is chosen. */
+export function MenuChoice<Value>({ label, value, choices, onChange }: ChoiceProps<Value>) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className="px-2.5 pt-2 pb-1 text-xs font-medium text-muted">
+        {label}
+      </Base.GroupLabel>
+      <Base.RadioGroup value={value} onValueChange={onChange}>
+        {choices.map((choice, index) => (
+          <Base.RadioItem key={index} value={choice.value} closeOnClick className={ITEM}>
+            <span className="grid size-4 place-items-center">
+              <Base.RadioItemIndicator>
+                <Check aria-hidden className="size-4" />
+              </Base.RadioItemIndicator>
+            </span>
+            <span className="min-w-0 flex-1 truncate">{choice.label}</span>
+            {choice.aside && <span className="text-xs text-muted">{choice.aside}</span>}
+          </Base.RadioItem>
+        ))}
+      </Base.RadioGroup>
+    </Base.Group>
+  );
+}
+
+export const MenuLine = () => <Base.Separator className="mx-2 my-1.5 h-px bg-line" />;

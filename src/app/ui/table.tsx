@@ -1,0 +1,55 @@
+// A table that scrolls by itself where the page is narrow.
+
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface TableProps {
+  /** Says what it holds, for those who do not see it. */
+  label: string;
+  columns: readonly { key: string; label: ReactNode; end?: boolean; hidden?: boolean }[];
+  children: ReactNode;
+}
+
+export function Table({ label, columns, children }: TableProps) {
+  return (
+    <div
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:px-0"
+    >
+      <table className="w-full border-collapse text-left text-[0.9375rem]">
+        <thead>
+          <tr className="border-b border-line">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={classNames(
+                  'px-3 py-2.5 text-[0.8125rem] font-medium whitespace-nowrap text-muted first:pl-0 last:pr-0 sm:first:pl-5 sm:last:pr-5',
+                  column.end && 'text-right',
+                )}
+              >
+                {column.hidden ? <span className="sr-only">{column.label}</span> : column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+export function Cell({ end, children }: { end?: boolean; children: ReactNode }) {
+  return (
+    <td
+      className={classNames(
+        'px-3 py-3 align-middle first:pl-0 last:pr-0 sm:first:pl-5 sm:last:pr-5',
+        end && 'text-right tabular-nums',
+      )}
+    >
+      {children}
+    </td>
+  );
+}

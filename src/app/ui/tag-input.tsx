@@ -1,0 +1,80 @@
+// A list of short texts: typed one after another, each taken out again by its own button.
+
+import { X } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { INPUT } from './input.tsx';
+import type { Bound } from './field.tsx';
+import { classNames } from './class-names.ts';
+
+interface TagInputProps extends Bound {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  /** What is typed and not yet a tag belongs to the value as well: nothing gets lost on submit. */
+  draft: string;
+  onDraft: (draft: string) => void;
+}
+
+/** Commas and line ends part one tag from the next. */
+export const splitTags = (text: string): string[] =>
+  text
+    .split(/[,\n]/)
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+
+export function TagInput({ value, onChange, draft, onDraft, ...bound }: TagInputProps) {
+  const [said, setSaid] = useState('');
+  const settle = () => {
+    const added = splitTags(draft);
+    if (added.length === 0) return;
+    onChange([...value, ...added]);
+    onDraft('');
+    setSaid(`${added.join(', ')} added`);
+  };
+  const take = (index: number) => {
+    setSaid(`${value[index]} removed`);
+    onChange(value.filter((_, other) => other !== index));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if ((event.key === 'Enter' || event.key === ',') && draft.trim() !== '') {
+      event.preventDefault();
+      settle();
+    }
+    if (event.key === 'Backspace' && draft === '' && value.length > 0) take(value.length - 1);
+  };
+  return (
+    <div
+      className={classNames(
+        INPUT,
+        'flex min-h-10 flex-wrap items-center gap-1.5 px-2 py-1.5 focus-within:border-accent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent',
+      )}
+    >
+      {value.map((tag, index) => (
+        <span
+          key={index}
+          className="inline-flex items-center gap-1 rounded-sm bg-accent-soft py-0.5 pr-1 pl-2 text-sm text-accent-ink"
+        >
+          {tag}
+          <button
+            type="button"
+            aria-label={`Take out ${tag}`}
+            onClick={() => take(index)}
+            className="grid size-5 place-items-center rounded-sm hover:bg-accent hover:text-on-accent"
+          >
+            <X aria-hidden className="size-3" />
+          </button>
+        </span>
+      ))}
+      <input
+        {...bound}
+        value={draft}
+        onChange={(event) => onDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={settle}
+        className="h-7 min-w-24 flex-1 bg-transparent px-1 outline-none"
+      />
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </div>
+  );
+}
