@@ -1,0 +1,17 @@
+@roles
+Feature: 6. Roles and permissions
+
+  Each role may make the calls that the matrix grants it, and no others: on its own records, on
+  somebody else's, and on either side of every condition.
+
+  @roles/written
+  Scenario: Somebody can read who may do what
+    When somebody asks for section 6 of the specification
+    Then it says which roles there are and which calls each of them may make
+
+  @roles/open
+  Scenario Outline: Somebody has to decide: <about>
+    Then line <line> of the specification is still to be filled in
+
+    Examples:
+      | about | line |

@@ -1,0 +1,16 @@
+@errors
+Feature: 8. Error catalogue
+
+  Each error of the catalogue can be provoked, and answers with its status, its words and its body.
+
+  @errors/written
+  Scenario: Somebody can read how calls are refused
+    When somebody asks for section 8 of the specification
+    Then it says which errors there are, when they come and what they say
+
+  @errors/open
+  Scenario Outline: Somebody has to decide: <about>
+    Then line <line> of the specification is still to be filled in
+
+    Examples:
+      | about | line |

@@ -1,0 +1,16 @@
+@limits
+Feature: 9. Business constants and limits
+
+  Each limit holds: what just meets it is accepted, what oversteps it is not.
+
+  @limits/written
+  Scenario: Somebody can read the limits of the business
+    When somebody asks for section 9 of the specification
+    Then it says which constants there are and what each is used for
+
+  @limits/open
+  Scenario Outline: Somebody has to decide: <about>
+    Then line <line> of the specification is still to be filled in
+
+    Examples:
+      | about | line |

@@ -1,0 +1,93 @@
+// Running features in Cucumber, in this process: each scenario's end is told as it comes.
+
+import { Writable } from 'node:stream';
+import { supportCodeLibraryBuilder } from '@cucumber/cucumber';
+import { loadSources, runCucumber, type ISupportCodeLibrary } from '@cucumber/cucumber/api';
+import { Watch, type Ended } from './messages.ts';
+
+export interface CucumberOptions {
+  /** The folder that holds the features, and nothing else. */
+  readonly folder: string;
+  /** A tag expression: which scenarios to run; blank for all. */
+  readonly tags: string;
+  /** Registers the steps, by Cucumber's `Given`, `When` and `Then`. */
+  readonly define: () => void;
+}
+
+export interface ParseError {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+/** Runs every feature of a folder, one scenario after another. */
+export async function runFeatures(
+  options: CucumberOptions,
+  onEnded: (ended: Ended) => void,
+): Promise<void> {
+  const watch = new Watch(onEnded);
+  await runCucumber(
+    {
+      sources: sourcesIn(options),
+      support: supportOf(options),
+      runtime: {
+        dryRun: false,
+        failFast: false,
+        filterStacktraces: true,
+        parallel: 0,
+        retry: 0,
+        retryTagFilter: '',
+        strict: true,
+        worldParameters: {},
+      },
+      // Cucumber wants one formatter; this one says nothing, and what it says is dropped.
+      formats: { stdout: 'rerun', files: {}, publish: false, options: {} },
+    },
+    { cwd: options.folder, stdout: nowhere(), stderr: nowhere() },
+    (envelope) => watch.take(envelope),
+  );
+  watch.end();
+}
+
+/** What of the features in a folder cannot be read. */
+export async function parseErrorsIn(folder: string): Promise<ParseError[]> {
+  const { errors } = await loadSources(sourcesIn({ folder, tags: '' }), {
+    cwd: folder,
+    stdout: nowhere(),
+    stderr: nowhere(),
+  });
+  return errors.map(({ uri, location, message }) => ({
+    file: uri,
+    line: location.line,
+    column: location.column ?? 1,
+    message,
+  }));
+}
+
+const sourcesIn = ({ folder, tags }: Pick<CucumberOptions, 'folder' | 'tags'>) => ({
+  defaultDialect: 'en',
+  paths: [`${folder}/*.feature`],
+  names: [],
+  tagExpression: tags,
+  order: 'defined' as const,
+});
+
+/**
+ * The steps as Cucumber keeps them. Registered here and not from a file that it loads, so that they
+ * share every module with the command, and each run has its own.
+ */
+function supportOf({ folder, define }: CucumberOptions): ISupportCodeLibrary {
+  let count = 0;
+  const coordinates = { requireModules: [], requirePaths: [], importPaths: [], loaders: [] };
+  supportCodeLibraryBuilder.reset(folder, () => `${(count += 1)}`, coordinates);
+  define();
+  return supportCodeLibraryBuilder.finalize();
+}
+
+const nowhere = (): Writable =>
+  new Writable({
+    write(_chunk, _encoding, done) {
+      done();
+    },
+  });
