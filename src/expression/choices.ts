@@ -3,13 +3,14 @@
 import { nearest } from '../text/nearest.ts';
 import type { Inference } from './inference.ts';
 import { problem } from './problem.ts';
-import type { LiteralTree, Tree } from './tree.ts';
+import type { LiteralTree, NameTree, Tree } from './tree.ts';
 import type { ValueType } from './value-type.ts';
 
 /** Notes every word in `tree` that is none of `type`'s choices; whether there was one. */
 export function reportChoices(inference: Inference, tree: Tree, type: ValueType): boolean {
   const of = type.kind === 'list' ? type.of : type;
   if (of.kind !== 'one of') return false;
+  if (tree.kind === 'name' && of.values.includes(tree.name)) suggestQuotes(inference, tree);
   const wrong = words(tree).filter((word) => !of.values.includes(String(word.value)));
   for (const word of wrong) {
     const name = String(word.value);
@@ -25,4 +26,13 @@ function words(tree: Tree): readonly LiteralTree[] {
   if (tree.kind === 'list') return tree.items.flatMap(words);
   if (tree.kind === 'conditional') return [...words(tree.whenTrue), ...words(tree.whenFalse)];
   return [];
+}
+
+/** A choice without its quotes was taken for a name. */
+function suggestQuotes({ problems }: Inference, tree: NameTree): void {
+  const index = problems.findIndex(
+    (one) => one.offset === tree.offset && one.code === 'unknown-name',
+  );
+  if (index < 0) return;
+  problems[index] = problem('unknown-name', tree, { name: tree.name, nearest: `"${tree.name}"` });
 }

@@ -5,7 +5,7 @@ import type { Span } from '../text/span.ts';
 import type { Problem, ProblemHoles as Holes } from './problem.ts';
 
 const meant = (nearest: string | null) =>
-  nearest === null ? '' : `; did you mean \`${nearest}\`?`;
+  nearest === null ? '.' : `; did you mean \`${nearest}\`?`;
 
 export const EXPRESSION_DIAGNOSTICS = defineDiagnostics('expression', {
   syntax: code<Holes['syntax']>({
@@ -54,7 +54,10 @@ export const EXPRESSION_DIAGNOSTICS = defineDiagnostics('expression', {
     severity: 'error',
     message: ({ source, found, expected }) =>
       `\`${source}\` is ${found}, where ${expected} is wanted.`,
-    write: ({ expected }) => `Write something here that is ${expected}.`,
+    write: ({ expected, instead }) =>
+      instead === null
+        ? `Write ${expected} in its place.`
+        : `Write \`${instead}\`, if that is meant.`,
   }),
   'not-a-condition': code<Holes['not-a-condition']>({
     severity: 'error',

@@ -7,6 +7,7 @@ import { FUNCTIONS, functionNamed } from './functions/index.ts';
 import { type Inference, expect, mismatch } from './inference.ts';
 import { MACROS, type Macro } from './macro.ts';
 import { pattern } from './pattern.ts';
+import { print } from './print.ts';
 import { problem } from './problem.ts';
 import type { CallTree, Tree } from './tree.ts';
 import { ANY, BOOLEAN, type ValueType, isDynamic, listOf } from './value-type.ts';
@@ -33,22 +34,27 @@ export function inferMacro(
   return listOf(item);
 }
 
+/** The function that a call is of; where there is none, that is noted. */
+export function functionOf(inference: Inference, tree: CallTree): FunctionDefinition | undefined {
+  const definition = functionNamed(tree.name, tree.on === null ? 'function' : 'method');
+  if (!definition) inference.problems.push(unknownFunction(tree));
+  return definition;
+}
+
 /** The type of a function's call; `operands` are its arguments, a method's receiver first. */
 export function inferFunction(
   inference: Inference,
   tree: CallTree,
+  definition: FunctionDefinition,
   operands: readonly Tree[],
   types: readonly ValueType[],
 ): ValueType {
-  const form = tree.on === null ? 'function' : 'method';
-  const definition = functionNamed(tree.name, form);
-  if (!definition) {
-    inference.problems.push(unknownFunction(tree));
-    return ANY;
-  }
   if (definition.takes.length !== operands.length) {
     const holes = { name: tree.name, usage: definition.usage };
     inference.problems.push(problem('wrong-arguments', tree.at, holes));
+  } else if (tree.name === 'contains' && types[0]!.kind === 'list') {
+    const instead = `${print(operands[1]!)} in ${print(operands[0]!)}`;
+    mismatch(inference, operands[0]!, types[0]!, 'text', instead);
   } else checkArguments(inference, definition, operands, types);
   return definition.gives(...types);
 }

@@ -22,10 +22,15 @@ export function inferName(inference: Inference, tree: NameTree, scope: Scope | n
   if (local) return local;
   if (own(entities, tree.name)) return listOf(recordOf(tree.name));
   const known = [...names(scope), ...Object.keys(variables), ...Object.keys(entities)];
-  const holes = { name: tree.name, nearest: nearest(tree.name, known) ?? null };
+  // Capitals tell entities from records: of two as near, the one that is written alike is meant.
+  const alike = (name: string) => isCapital(name) === isCapital(tree.name);
+  const candidates = [...known.filter(alike), ...known];
+  const holes = { name: tree.name, nearest: nearest(tree.name, candidates) ?? null };
   inference.problems.push(problem('unknown-name', tree, holes));
   return ANY;
 }
+
+const isCapital = (name: string) => /^[A-Z]/.test(name);
 
 function named(scope: Scope | null, name: string): ValueType | undefined {
   for (let inner = scope; inner !== null; inner = inner.outer)

@@ -131,7 +131,9 @@ function arithmeticType(
   const given = arithmetic(operator, left, right);
   if (given) return given;
   const wanted = arithmeticWants(operator, left);
-  if (wanted.length > 0) mismatch(inference, tree.right, right, wanted.join(' or '));
-  else mismatch(inference, tree.left, left, arithmeticWants(operator).join(' or '));
+  if (wanted.length > 0) mismatch(inference, tree.right, right, alternatives(wanted));
+  else mismatch(inference, tree.left, left, alternatives(arithmeticWants(operator)));
   return { kind: 'any' };
 }
+
+const alternatives = (words: readonly string[]) => words.join(', ').replace(/, ([^,]*)$/, ' or $1');

@@ -1,6 +1,6 @@
 // The type of every part of an expression, and what is wrong with it on the way.
 
-import { inferFunction, inferMacro } from './infer-calls.ts';
+import { functionOf, inferFunction, inferMacro } from './infer-calls.ts';
 import { inferField, inferIndex, inferName } from './infer-names.ts';
 import { inferBinary, inferUnary } from './infer-operators.ts';
 import { type Inference, type Scope, expect, mismatch } from './inference.ts';
@@ -70,11 +70,12 @@ function callType(inference: Inference, tree: CallTree, scope: Scope | null): Va
     return inferMacro(inference, macro, infer(inference, macro.list, scope), (body, type) =>
       infer(inference, body, { name: macro.variable.name, type, outer: scope }),
     );
+  const definition = functionOf(inference, tree);
   const operands = tree.on === null ? tree.args : [tree.on, ...tree.args];
-  return inferFunction(
-    inference,
-    tree,
-    operands,
-    operands.map((operand) => infer(inference, operand, scope)),
+  // What an unknown function does with its arguments' names cannot be known either.
+  const heard = definition ? inference : { ...inference, problems: [] };
+  const types = operands.map((operand) =>
+    infer(operand === tree.on ? inference : heard, operand, scope),
   );
+  return definition ? inferFunction(inference, tree, definition, operands, types) : ANY;
 }

@@ -3,6 +3,7 @@
 import type { Environment } from './environment.ts';
 import { print } from './print.ts';
 import { type Problem, problem } from './problem.ts';
+import { remedy } from './remedy.ts';
 import type { Tree } from './tree.ts';
 import { type ValueType, describe, fits } from './value-type.ts';
 
@@ -20,14 +21,15 @@ export interface Scope {
   readonly outer: Scope | null;
 }
 
-/** Notes that `tree`, which has `type`, is not what was expected. */
+/** Notes that `tree`, which has `type`, is not what was expected; `instead` is what may be meant. */
 export function mismatch(
   inference: Inference,
   tree: Tree,
   type: ValueType,
   expected: string,
+  instead = remedy(tree, type, expected),
 ): void {
-  const holes = { source: print(tree), expected, found: describe(type) };
+  const holes = { source: print(tree), expected, found: describe(type), instead };
   inference.problems.push(problem('type-mismatch', tree, holes));
 }
 

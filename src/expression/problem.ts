@@ -16,8 +16,8 @@ export interface ProblemHoles {
   'unknown-function': { name: string; usage: string | null };
   'wrong-arguments': { name: string; usage: string };
   'unknown-choice': { name: string; choices: readonly string[]; nearest: string | null };
-  /** `source` is the part that has the wrong type. */
-  'type-mismatch': { source: string; expected: string; found: string };
+  /** `source` is the part that has the wrong type, `instead` what may have been meant. */
+  'type-mismatch': { source: string; expected: string; found: string; instead: string | null };
   'not-a-condition': { source: string; found: string };
   'bad-pattern': { pattern: string; reason: string };
 }

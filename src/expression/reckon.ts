@@ -12,7 +12,8 @@ type Work = (a: Value, b: Value) => Value;
 export function reckon(operator: ArithmeticOperator, left: ValueType, right: ValueType): Work {
   const integers = left.kind === 'integer' && right.kind === 'integer';
   if (integers) return onNumbers(INTEGERS[operator], Number.isSafeInteger);
-  if (left.kind === 'date' || right.kind === 'date') return onDays(operator);
+  if (left.kind === 'date' || right.kind === 'date')
+    return operator === '+' || right.kind === 'duration' ? moving(operator) : between;
   const given = arithmetic(operator, left, right);
   const numbers = onNumbers(
     NUMBERS[operator],
@@ -53,16 +54,19 @@ const together: Work = (a, b) => {
   return isList(a) && isList(b) ? [...a, ...b] : undefined;
 };
 
-/** A day and a duration give the day that whole days away; days and instants a duration. */
-const onDays =
+/** A day moved by the whole days of a duration. */
+const moving =
   (operator: ArithmeticOperator): Work =>
   (a, b) => {
-    if (operator === '+' && typeof a === 'number') return moved(b, a);
-    if (operator === '+') return moved(a, b);
-    const [from, to] = [asInstant(a), asInstant(b)];
-    if (typeof from !== 'number' || typeof to !== 'number') return undefined;
-    return from - to;
+    if (operator === '-') return moved(a, typeof b === 'number' ? -b : b);
+    return typeof a === 'number' ? moved(b, a) : moved(a, b);
   };
+
+/** The duration between two days or instants. */
+const between: Work = (a, b) => {
+  const [to, from] = [asInstant(a), asInstant(b)];
+  return typeof to === 'number' && typeof from === 'number' ? to - from : undefined;
+};
 
 const asInstant = (value: Value): Value => (typeof value === 'string' ? parseDate(value) : value);
 

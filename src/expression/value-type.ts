@@ -115,11 +115,25 @@ export function join(a: ValueType, b: ValueType): ValueType | null {
   return a.kind === b.kind && fits(a, b) ? a : null;
 }
 
-/** A type in words: `one of low, high`, `list of Ticket`. */
+const IN_WORDS: Record<PlainKind, string> = {
+  text: 'text',
+  integer: 'an integer',
+  number: 'a number',
+  boolean: 'a boolean',
+  date: 'a date',
+  datetime: 'a datetime',
+  duration: 'a duration',
+  json: 'JSON',
+  null: 'null',
+  any: 'anything',
+};
+
+/** A type in words that follow `is`: `an integer`, `one of low, high`, `a list of Ticket`. */
 export function describe(type: ValueType): string {
   if (type.kind === 'one of') return `one of ${type.values.join(', ')}`;
-  if (type.kind === 'record') return type.entity;
-  if (type.kind === 'list')
-    return type.of.kind === 'any' ? 'a list' : `list of ${describe(type.of)}`;
-  return type.kind;
+  if (type.kind === 'record') return `a record of ${type.entity}`;
+  if (type.kind !== 'list') return IN_WORDS[type.kind];
+  if (type.of.kind === 'any') return 'a list';
+  const of = type.of.kind === 'record' ? type.of.entity : describe(type.of);
+  return `a list of ${of.replace(/^an? /, '')}`;
 }

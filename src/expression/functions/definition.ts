@@ -49,6 +49,11 @@ export const INSTANT_ARGUMENT = accepted(
   isTemporal,
   (value) => isText(value) || isNumber(value),
 );
+export const MOMENT_ARGUMENT = accepted(
+  'text or an integer',
+  (type) => isTextual(type) || type.kind === 'integer',
+  (value) => isText(value) || Number.isSafeInteger(value),
+);
 export const TIME_ARGUMENT = accepted(
   'a datetime or duration',
   (type) => type.kind === 'datetime' || type.kind === 'duration',

@@ -7,6 +7,7 @@ import {
   type Accepted,
   type FunctionDefinition,
   INSTANT_ARGUMENT,
+  MOMENT_ARGUMENT,
   NUMBER_ARGUMENT,
   TEXT_ARGUMENT,
   TIME_ARGUMENT,
@@ -77,12 +78,15 @@ const literal = (
   about: string,
   gives: ValueType,
   takes: Accepted,
-  read: (text: string) => number | undefined,
+  read: (value: Value) => number | undefined,
 ): FunctionDefinition =>
   plain(
     { name, form: 'function', usage: `${name}(text)`, about, takes: [takes], gives },
-    (_f, text) => read(text as string),
+    (_frame, value) => read(value),
   );
+
+const readInstant = (value: Value) =>
+  typeof value === 'number' ? instant(value * 1_000) : parseInstant(value as string);
 
 const startOfYear = (at: Date) => Date.UTC(at.getUTCFullYear(), 0, 1);
 const dayOfYear = (at: Date) => Math.floor((at.getTime() - startOfYear(at)) / DAY);
@@ -92,13 +96,15 @@ export const TIME_FUNCTIONS: readonly FunctionDefinition[] = [
   span('hours', 3_600_000),
   span('minutes', 60_000),
   span('seconds', 1_000),
-  literal('timestamp', 'the datetime of an RFC 3339 text', DATETIME, TEXT_ARGUMENT, parseInstant),
   literal(
-    'duration',
-    'the duration of a text like "1h30m"',
-    DURATION,
-    TEXT_ARGUMENT,
-    parseDuration,
+    'timestamp',
+    'the datetime of an RFC 3339 text, or of seconds since 1970',
+    DATETIME,
+    MOMENT_ARGUMENT,
+    readInstant,
+  ),
+  literal('duration', 'the duration of a text like "1h30m"', DURATION, TEXT_ARGUMENT, (text) =>
+    parseDuration(text as string),
   ),
   part('getFullYear', 'its year', (at) => at.getUTCFullYear()),
   part('getMonth', 'its month, from 0', (at) => at.getUTCMonth()),
