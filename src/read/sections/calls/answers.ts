@@ -1,0 +1,91 @@
+// The column Answers: a status, a shape and headers.
+
+import type { AnswerShape } from '../../../model/calls.ts';
+import type { Expression } from '../../../model/expression.ts';
+import type { Type } from '../../../model/type.ts';
+import type { Phrase } from '../../../text/phrase.ts';
+import { expressionOf } from '../../grammar/expression.ts';
+import type { Report } from '../../grammar/report.ts';
+import { Scanner } from '../../grammar/scanner.ts';
+import { expressionEnd } from '../../grammar/split.ts';
+import { readType } from '../../grammar/type.ts';
+import { attempt } from './attempt.ts';
+import { diagnostics } from './diagnostics.ts';
+import type { AnswerDraft } from './draft.ts';
+
+const STATUS = /\d+(?![\p{L}\p{N}_])/uy;
+const MEMBER = /[\p{L}_][\p{L}\p{N}_-]*/uy;
+const HEADER = /[A-Za-z][A-Za-z0-9-]*/y;
+const TEMPLATE = /[^;]+/y;
+const DEEPEST = 8;
+/** Statuses that HTTP gives no body. */
+const BODILESS = new Set([204, 205, 304]);
+
+/** The answer that a cell says; null, reported, where it cannot be read. */
+export function readAnswer(cell: Phrase, report: Report): AnswerDraft | null {
+  return attempt('unreadable-answer', report, () => {
+    const scanner = new Scanner(cell.unescape(/`+/g, 0));
+    const status = readStatus(scanner, report);
+    const shape = scanner.done || scanner.next === ';' ? null : readShape(scanner, 0);
+    const headers = [];
+    while (scanner.mark(';')) headers.push(header(scanner));
+    scanner.expectEnd('`;` and a header, or nothing');
+    const answer = { status, shape, headers, at: cell.at };
+    return fits(answer, report) ? answer : null;
+  });
+}
+
+function readStatus(scanner: Scanner, report: Report): number | null {
+  const written = scanner.take(STATUS);
+  if (written === null) return null;
+  const status = Number(written.text);
+  if (status < 200 || status > 399) report(diagnostics['bad-status'](written.at, { status }));
+  return status;
+}
+
+function fits(answer: AnswerDraft, report: Report): boolean {
+  const { status, shape } = answer;
+  if (status === null) return true;
+  if (BODILESS.has(status) && shape !== null) {
+    report(diagnostics['bodiless-status'](shape.at, { status }));
+    return false;
+  }
+  if (!BODILESS.has(status) && shape === null)
+    report(diagnostics['missing-shape'](answer.at, { status }));
+  return true;
+}
+
+function readShape(scanner: Scanner, depth: number): AnswerShape {
+  const start = scanner.offset;
+  const place = () => scanner.phrase.slice(start, scanner.offset).trim().at;
+  if (depth > DEEPEST) scanner.fail(`at most ${DEEPEST} shapes in each other`);
+  if (!scanner.mark('{')) return value(scanner, place);
+  const members: Extract<AnswerShape, { kind: 'object' }>['members'] = [];
+  while (!scanner.mark('}')) {
+    if (members.length > 0 && !scanner.mark(',')) scanner.fail('`,` or `}`');
+    const name = scanner.take(MEMBER) ?? scanner.fail('a name');
+    if (!scanner.mark(':')) scanner.fail('`:` and what the part is, such as `: Ticket`,');
+    members.push({ name: name.text, shape: readShape(scanner, depth + 1), at: name.at });
+  }
+  return { kind: 'object', members, at: place() };
+}
+
+function value(scanner: Scanner, place: () => AnswerShape['at']): AnswerShape {
+  if (scanner.words('total')) return { kind: 'total', at: place() };
+  let type: Type = readType(scanner);
+  while (scanner.mark('[]')) type = { kind: 'list', of: type };
+  const from = scanner.mark('=') ? expression(scanner) : null;
+  return { kind: 'value', type, from, at: place() };
+}
+
+function expression(scanner: Scanner): Expression {
+  const source = scanner.upTo(expressionEnd(scanner.phrase.text, scanner.offset));
+  return source.text === '' ? scanner.fail('an expression') : expressionOf(source);
+}
+
+function header(scanner: Scanner): AnswerDraft['headers'][number] {
+  const name = scanner.take(HEADER) ?? scanner.fail('a header such as `Location: /orders/{id}`');
+  scanner.expectMark(':');
+  const template = scanner.take(TEMPLATE) ?? scanner.fail('the value of the header');
+  return { name: name.text, template: template.text.trim(), at: name.at };
+}

@@ -1,0 +1,176 @@
+// What can be wrong in section 7. Each code has its entry, with examples, in calls.md.
+
+import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
+import { meant } from '../../grammar/words.ts';
+import { VERBS } from './steps/forms.ts';
+
+type Unreadable = { expected: string; found: string };
+type Unknown = { name: string; nearest: string | undefined };
+
+export const diagnostics = defineDiagnostics('calls', {
+  'unreadable-name': code<{ text: string }>({
+    severity: 'error',
+    message: ({ text }) => `\`${text}\` is not the name of a call.`,
+    write: 'Write a name that begins with a small letter, in a code span, such as `openTicket`.',
+  }),
+  'duplicate-call': code<{ name: string }>({
+    severity: 'error',
+    message: ({ name }) => `\`${name}\` is declared twice.`,
+    write: 'Write one row for each call.',
+  }),
+  'unknown-heading': code<Unknown>({
+    severity: 'error',
+    message: ({ name, nearest }) =>
+      `\`${name}\`: no row of the table is this call${meant(nearest)}`,
+    write:
+      'Write `### call` with the name of a call in the table, and its steps as a numbered list.',
+  }),
+  'misplaced-facts': code<{ what: string }>({
+    severity: 'error',
+    message: ({ what }) => `This ${what} belongs to no call.`,
+    write: 'Write the table `Call | Request | Takes | Does | Answers`, then `### call` and steps.',
+  }),
+  'told-twice': code<{ name: string }>({
+    severity: 'error',
+    message: ({ name }) => `The steps of \`${name}\` are told twice.`,
+    write: 'Write them in the column Does or under one `### call`, not both.',
+  }),
+  'missing-request': code({
+    severity: 'error',
+    message: 'This call has no request.',
+    write: 'Write a method and a path in a code span, such as `GET /api/tickets/:id`.',
+  }),
+  'unreadable-request': code<Unreadable>({
+    severity: 'error',
+    message: ({ expected, found }) =>
+      `This is not a request: ${found} stands where ${expected} should.`,
+    write: 'Write a method and a path, such as `GET /api/tickets/:id?status&page=1`.',
+  }),
+  'unknown-method': code<{ method: string; nearest: string | undefined }>({
+    severity: 'error',
+    message: ({ method, nearest }) => `\`${method}\`: no such method${meant(nearest)}`,
+    write: 'Write `GET`, `POST`, `PUT`, `PATCH` or `DELETE`.',
+  }),
+  'unreadable-body': code<Unreadable>({
+    severity: 'error',
+    message: ({ expected, found }) =>
+      `This is not a body: ${found} stands where ${expected} should.`,
+    write: 'Write `{ title, body, tags? }`, with `name: type` for what fills no field.',
+  }),
+  'unreadable-answer': code<Unreadable>({
+    severity: 'error',
+    message: ({ expected, found }) =>
+      `This is not an answer: ${found} stands where ${expected} should.`,
+    write: 'Write a status and a shape, such as `200 { items: Ticket[], total: total }`.',
+  }),
+  'bad-status': code<{ status: number }>({
+    severity: 'error',
+    message: ({ status }) => `${status} is not the status of an answer that a call succeeds with.`,
+    write: 'Write a status from 200 to 399; refusals have theirs in section 8.',
+  }),
+  'bodiless-status': code<{ status: number }>({
+    severity: 'error',
+    message: ({ status }) => `An answer with status ${status} has no body.`,
+    write: ({ status }) => `Write \`${status}\` alone, or 200 and the shape.`,
+  }),
+  'missing-shape': code<{ status: number }>({
+    severity: 'warning',
+    message: ({ status }) => `${status} without a shape answers nothing.`,
+    write: 'Write the shape after it, or `204` where nothing is meant.',
+  }),
+  'unknown-step': code<{ step: string; form: string | undefined }>({
+    severity: 'error',
+    message: ({ step, form }) => `\`${step}\`: no such step${meant(form)}`,
+    write: `Write a step that begins with ${VERBS.map((verb) => `\`${verb}\``).join(', ')}.`,
+  }),
+  'unreadable-step': code<Unreadable & { form: string }>({
+    severity: 'error',
+    message: ({ expected, found }) =>
+      `This step is not clear: ${found} stands where ${expected} should.`,
+    write: ({ form }) => `Write ${form}.`,
+  }),
+  'no-list': code<{ step: string }>({
+    severity: 'error',
+    message: ({ step }) => `\`${step}\` orders or cuts a list, and no list stands before it.`,
+    write: ({ step }) => `Write list and the name of an entity, then ; and ${step}.`,
+  }),
+  'second-page': code<{ step: string }>({
+    severity: 'error',
+    message: ({ step }) => `\`${step}\` cuts a list into pages that is cut already.`,
+    write: 'Write one `page by` for a list.',
+  }),
+  'duplicate-name': code<{ name: string }>({
+    severity: 'error',
+    message: ({ name }) => `\`${name}\` stands for two things in this call.`,
+    write: 'Write another name for one of them; `as` gives a record another name.',
+  }),
+  'reserved-name': code<{ name: string }>({
+    severity: 'error',
+    message: ({ name }) => `\`${name}\` means something else in expressions.`,
+    write: 'Write another name; `as` gives a record another name.',
+  }),
+  'unknown-parameter': code<Unknown>({
+    severity: 'error',
+    message: ({ name, nearest }) => `\`${name}\`: no such parameter of this call${meant(nearest)}`,
+    write: 'Write the name of a parameter of its path, query, headers or body.',
+  }),
+  'unknown-record': code<Unknown>({
+    severity: 'error',
+    message: ({ name, nearest }) => `\`${name}\`: no such record is in hand here${meant(nearest)}`,
+    write: 'Write `me`, or a record that a step before this one finds or makes.',
+  }),
+  'no-sign-in': code({
+    severity: 'error',
+    message: 'This is done to `me`, and no call signs anybody in.',
+    write: 'Write a call whose steps sign somebody in: sign in Person by email and password.',
+  }),
+  'bad-default': code<{ name: string; value: string; type: string }>({
+    severity: 'error',
+    message: ({ name, value, type }) =>
+      `\`${value}\` is the default of \`${name}\`, which is ${type}.`,
+    write: ({ type }) => `Write a default that is ${type}.`,
+  }),
+  'unfilled-member': code<Unknown & { entity: string | null | undefined }>({
+    severity: 'error',
+    message: ({ name, nearest, entity }) =>
+      entity
+        ? `\`${name}\`: no such field of \`${entity}\`, which takes the body${meant(nearest)}`
+        : `\`${name}\` fills nothing: no step takes the body or compares this${meant(nearest)}`,
+    write: ({ name }) =>
+      `Write the name of a field that it fills, or \`${name}: type\` if it is there for expressions only.`,
+  }),
+  'auto-field': code<{ name: string; entity: string }>({
+    severity: 'error',
+    message: ({ name, entity }) => `\`${name}\` of \`${entity}\` is auto: no request may give it.`,
+    write: 'Write the body without it, or `yes` or `no` under Required in section 3.',
+  }),
+  'computed-field': code<{ name: string; entity: string }>({
+    severity: 'error',
+    message: ({ name, entity }) =>
+      `\`${name}\` of \`${entity}\` is worked out, so no request can give it.`,
+    write: 'Write the body without it.',
+  }),
+  'read-only-field': code<{ name: string; entity: string }>({
+    severity: 'warning',
+    message: ({ name, entity }) =>
+      `\`${name}\` of \`${entity}\` is read-only, so it would be ignored.`,
+    write: 'Write the body without it.',
+  }),
+  'nothing-to-answer': code<{ part: string; type: string; listed: boolean }>({
+    severity: 'error',
+    message: ({ part, type, listed }) =>
+      `\`${part}\` is answered, and no step ${listed ? 'lists' : 'finds or makes'} a ${type}.`,
+    write: ({ part, type, listed }) =>
+      `Write a step such as ${listed ? 'list' : 'read, find or create'} ${type}, or an expression: \`${part} = X\`.`,
+  }),
+  'plain-part': code<{ part: string }>({
+    severity: 'error',
+    message: ({ part }) => `\`${part}\` does not say which value is answered.`,
+    write: ({ part }) => `Write \`${part} = X\`, with an expression for X.`,
+  }),
+  'no-total': code({
+    severity: 'error',
+    message: '`total` counts a list, and no step lists anything.',
+    write: 'Write a step list E, or an expression: `integer = X`.',
+  }),
+});

@@ -1,0 +1,54 @@
+// A call as its row says it, before its names are looked up in the other sections.
+
+import type {
+  Answer,
+  AnswerShape,
+  BodyShape,
+  Call,
+  HeaderParameter,
+} from '../../../model/calls.ts';
+import type { Expression } from '../../../model/expression.ts';
+import type { Route } from '../../../model/route.ts';
+import type { Step } from '../../../model/step.ts';
+import type { Type } from '../../../model/type.ts';
+import type { Span } from '../../../text/span.ts';
+
+export interface QueryDraft {
+  name: string;
+  /** As written; null where none is. */
+  type: Type | null;
+  default: Expression | null;
+  at: Span;
+}
+
+export interface RequestDraft {
+  method: Call['method'];
+  path: Route;
+  query: QueryDraft[];
+  headers: HeaderParameter[];
+}
+
+/** Members have a type only where one is written, and fill nothing yet. */
+export interface TakesDraft {
+  shape: BodyShape;
+  exactly: boolean;
+}
+
+/** What the cell leaves out is null. */
+export interface AnswerDraft {
+  status: number | null;
+  shape: AnswerShape | null;
+  headers: Answer['headers'];
+  at: Span;
+}
+
+export interface CallDraft {
+  name: string;
+  at: Span;
+  request: RequestDraft;
+  takes: TakesDraft | null;
+  /** `takesBody` and the entity of an update are not settled yet. */
+  steps: Step[];
+  answer: AnswerDraft;
+  prose: string;
+}

@@ -1,0 +1,68 @@
+// What calls know of the other sections: entities with their fields, and constants.
+
+import type { Entities, Entity, Field } from '../../../../model/entities.ts';
+import type { Constant, Limits } from '../../../../model/limits.ts';
+import { wireName } from '../../../../model/lookup.ts';
+import { ANY, type Environment, type ValueType } from '../../../../expression/index.ts';
+import { check, parse, valueType } from '../../../../expression/index.ts';
+
+export class Known {
+  readonly #entities: ReadonlyMap<string, Entity>;
+  readonly #views: ReadonlyMap<string, string>;
+  readonly #constants: ReadonlyMap<string, Constant>;
+  #types: Environment['entities'] | undefined;
+
+  /** Null: the section is not shown, and what refers into it is open. */
+  constructor(entities: Entities | null, limits: Limits | null) {
+    this.#entities = new Map(entities?.entities.map((entity) => [entity.name, entity]));
+    this.#views = new Map(entities?.views.map((view) => [view.name, view.of.name]));
+    this.#constants = new Map(limits?.constants.map((constant) => [constant.name, constant]));
+  }
+
+  /** The entity of that name, or the one that the view of that name shows. */
+  entity(name: string): Entity | undefined {
+    return this.#entities.get(name) ?? this.#entities.get(this.#views.get(name) ?? '');
+  }
+
+  field(entity: string, name: string): Field | undefined {
+    return this.entity(entity)?.fields.find((field) => field.name === name);
+  }
+
+  /** The field that requests call `name`. */
+  wireField(entity: string, name: string): Field | undefined {
+    return this.entity(entity)?.fields.find((field) => wireName(field) === name);
+  }
+
+  constant(name: string): Constant | undefined {
+    return this.#constants.get(name);
+  }
+
+  /** The type of an expression over these variables and the entities; `any` where it has none. */
+  typeOf(source: string, variables: Environment['variables']): ValueType {
+    const parsed = parse(source);
+    if (!('tree' in parsed)) return ANY;
+    return check(parsed.tree, { entities: this.#fieldTypes(), variables }).type;
+  }
+
+  #fieldTypes(): Environment['entities'] {
+    this.#types ??= Object.fromEntries(
+      [...this.#entities].map(([name, { fields }]) => [name, this.#typesOf(fields)]),
+    );
+    return this.#types;
+  }
+
+  #typesOf(fields: readonly Field[]): Record<string, ValueType> {
+    const entityOf = (name: string) => this.entity(name)?.name;
+    return Object.fromEntries(fields.map(({ name, type }) => [name, valueType(type, entityOf)]));
+  }
+
+  /** The field at the end of a path from a record of `entity`, and whose field it is. */
+  at(entity: string, path: readonly string[]): { entity: Entity; field: Field } | undefined {
+    const [name, ...further] = path;
+    const field = name === undefined ? undefined : this.field(entity, name);
+    const of = this.entity(entity);
+    if (field === undefined || of === undefined) return undefined;
+    if (further.length === 0) return { entity: of, field };
+    return field.type.kind === 'reference' ? this.at(field.type.to, further) : undefined;
+  }
+}

@@ -1,0 +1,83 @@
+// The names within one call: each once, none that CEL or the format keeps, each used one there.
+
+import type { Step } from '../../../../model/step.ts';
+import type { Span } from '../../../../text/span.ts';
+import { nearest } from '../../../../text/nearest.ts';
+import { isReserved } from '../../../../expression/index.ts';
+import type { Report } from '../../../grammar/report.ts';
+import { diagnostics } from '../diagnostics.ts';
+import type { CallDraft } from '../draft.ts';
+import { type Parameter, parametersOf } from './parameters.ts';
+import { type InHand, flat } from './records.ts';
+
+const KEPT: ReadonlySet<string> = new Set(['me', 'now', 'old', 'token']);
+
+/** Reports names that stand for two things or for nothing. */
+export function judgeNames(draft: CallDraft, records: readonly InHand[], report: Report): void {
+  const parameters = parametersOf(draft);
+  judgeDeclared([...parameters, ...made(records)], report);
+  for (const step of flat(draft.steps)) judgeUses(step, parameters, report);
+  judgeTargets(draft.steps, records, report);
+}
+
+/** Reports what is done to `me` where nobody can be signed in. */
+export function judgeSignIn(drafts: readonly CallDraft[], report: Report): void {
+  const steps = drafts.flatMap((draft) => flat(draft.steps));
+  if (steps.some(({ kind }) => kind === 'sign in' || kind === 'sign in by')) return;
+  for (const step of steps)
+    if ('target' in step && step.target && /^me(?:\.|$)/.test(step.target.source))
+      report(diagnostics['no-sign-in'](step.target.at, {}));
+}
+
+/** The names that steps give to records; a list gives its record's name within itself only. */
+const made = (records: readonly InHand[]): readonly InHand[] =>
+  records.filter(({ how }) => how !== 'used' && how !== 'listed');
+
+function judgeDeclared(declared: readonly { name: string; at: Span }[], report: Report): void {
+  const seen = new Map<string, Span>();
+  for (const { name, at } of declared) {
+    const first = seen.get(name);
+    if (first !== undefined)
+      report(diagnostics['duplicate-name'](at, { name }, [{ message: 'the first', at: first }]));
+    else if (isReserved(name) || KEPT.has(name)) report(diagnostics['reserved-name'](at, { name }));
+    seen.set(name, first ?? at);
+  }
+}
+
+/** Reports parameters that a step names and the call has not. */
+function judgeUses(step: Step, parameters: readonly Parameter[], report: Report): void {
+  const unknown = (name: string, at: Span, among: readonly Parameter[]) => {
+    const names = among.map((parameter) => parameter.name);
+    if (names.includes(name)) return;
+    report(diagnostics['unknown-parameter'](at, { name, nearest: nearest(name, names) }));
+  };
+  if (step.kind === 'find') unknown(step.parameter, step.field.at, parameters);
+  if (step.kind === 'sign in by')
+    for (const { name, at } of [step.field, step.secret]) unknown(name, at, parameters);
+  if (step.kind !== 'list') return;
+  for (const { name, at } of step.filteredBy) unknown(name, at, parameters);
+  const { paging } = step;
+  if (paging === null) return;
+  const counted = paging.kind === 'page' ? [paging.page] : [paging.limit, paging.offset];
+  const inQuery = parameters.filter(({ place }) => place === 'query');
+  for (const { name, at } of counted) unknown(name, at, inQuery);
+}
+
+/** Reports steps on a record that is not in hand by then. */
+function judgeTargets(steps: readonly Step[], records: readonly InHand[], report: Report): void {
+  for (const step of flat(steps)) {
+    if (!('target' in step) || step.target === null) continue;
+    const name = step.target.source.split('.')[0]!;
+    // Records stand in the order of their steps; a step may work on those before it only.
+    const before = made(records).filter((record) => isBefore(record.at, step, steps));
+    const names = ['me', ...before.map((record) => record.name)];
+    if (names.includes(name)) continue;
+    const holes = { name, nearest: nearest(name, names) };
+    report(diagnostics['unknown-record'](step.target.at, holes));
+  }
+}
+
+function isBefore(at: Span, step: Step, steps: readonly Step[]): boolean {
+  const order = flat(steps);
+  return order.findIndex((other) => other.at === at) < order.indexOf(step);
+}

@@ -1,0 +1,74 @@
+// The records that a call's steps have in hand: by which name, of which entity.
+
+import type { Step } from '../../../../model/step.ts';
+import type { Span } from '../../../../text/span.ts';
+import { ANY, type ValueType, recordOf } from '../../../../expression/index.ts';
+import type { Known } from './known.ts';
+
+export interface InHand {
+  readonly name: string;
+  /** Undefined where it cannot be told: a section is not shown, or a name leads nowhere. */
+  readonly entity: string | undefined;
+  readonly how: 'found' | 'made' | 'listed' | 'signed in' | 'item' | 'used';
+  readonly at: Span;
+}
+
+/** The steps in order, those behind `when` and `for each` among them. */
+export function flat(steps: readonly Step[]): Step[] {
+  return steps.flatMap((step) =>
+    step.kind === 'when' || step.kind === 'for each' ? [step, ...flat([step.step])] : [step],
+  );
+}
+
+/** What the steps find, make, list or work on, in their order. `me` is the entity that signs in. */
+export function recordsOf(
+  steps: readonly Step[],
+  me: string | undefined,
+  known: Known,
+): readonly InHand[] {
+  const records: InHand[] = [];
+  for (const step of flat(steps)) {
+    const record = inHandAfter(step, (source) => entityOf(source, records, me, known));
+    if (record !== null) records.push({ ...record, at: step.at });
+  }
+  return records;
+}
+
+function inHandAfter(
+  step: Step,
+  of: (source: string) => string | undefined,
+): Omit<InHand, 'at'> | null {
+  switch (step.kind) {
+    case 'find':
+      return { name: step.as, entity: step.entity.name, how: 'found' };
+    case 'create':
+      return { name: step.as, entity: step.entity.name, how: 'made' };
+    case 'list':
+      return { name: step.as, entity: step.entity.name, how: 'listed' };
+    case 'sign in by':
+      return { name: step.as, entity: step.entity.name, how: 'signed in' };
+    case 'for each':
+      return { name: step.name, entity: of(`(${step.list.source}).first()`), how: 'item' };
+    case 'read':
+    case 'update':
+    case 'sign in':
+      return { name: step.target.source, entity: of(step.target.source), how: 'used' };
+    default:
+      return null;
+  }
+}
+
+/** The entity of the record that an expression gives; undefined where it cannot be told. */
+export function entityOf(
+  source: string,
+  records: readonly InHand[],
+  me: string | undefined,
+  known: Known,
+): string | undefined {
+  const inHand = records.filter(({ how }) => how !== 'used' && how !== 'listed');
+  const variables: Record<string, ValueType> = { me: me === undefined ? ANY : recordOf(me) };
+  for (const { name, entity } of inHand)
+    variables[name] = entity === undefined ? ANY : recordOf(entity);
+  const type = known.typeOf(source, variables);
+  return type.kind === 'record' ? type.entity : undefined;
+}

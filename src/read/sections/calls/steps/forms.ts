@@ -1,0 +1,60 @@
+// The forms of a step as FORMAT's table of section 7 has them, for messages.
+
+export const FORMS = {
+  find: 'find E by f [= parameter] [as name] [where X]',
+  create: 'create E [as name] [with f = X, …]',
+  read: 'read me',
+  update: 'update r',
+  delete: 'delete r, or delete E where X',
+  list: 'list E [where X [and Y]…] [filtered by f, g]',
+  newest: 'newest first',
+  oldest: 'oldest first',
+  by: 'by f [descending]',
+  page: 'page by limit and offset, or page by page of N',
+  set: 'set r.f to X',
+  add: 'add X to r.f',
+  remove: 'remove X from r.f',
+  for: 'for each x in LIST: step',
+  when: 'when X: step',
+  sign: 'sign in E by f and g, sign in r, sign out, or sign out r',
+} as const;
+
+export type Verb = keyof typeof FORMS;
+export const VERBS = Object.keys(FORMS) as Verb[];
+
+/** The words with which people begin a step elsewhere, and what begins it here. */
+export const MEANT: Readonly<Record<string, Verb>> = {
+  get: 'find',
+  fetch: 'find',
+  load: 'find',
+  lookup: 'find',
+  save: 'create',
+  insert: 'create',
+  make: 'create',
+  new: 'create',
+  destroy: 'delete',
+  edit: 'update',
+  change: 'set',
+  assign: 'set',
+  append: 'add',
+  push: 'add',
+  sort: 'by',
+  order: 'by',
+  sorted: 'by',
+  ordered: 'by',
+  latest: 'newest',
+  paginate: 'page',
+  paged: 'page',
+  limit: 'page',
+  filter: 'list',
+  filtered: 'list',
+  search: 'list',
+  where: 'list',
+  if: 'when',
+  foreach: 'for',
+  each: 'for',
+  login: 'sign',
+  logout: 'sign',
+  log: 'sign',
+  authenticate: 'sign',
+};

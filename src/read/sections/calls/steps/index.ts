@@ -1,0 +1,64 @@
+// The column Does: steps joined by `;`, orders and pages among them.
+
+import type { Step } from '../../../../model/step.ts';
+import type { Phrase } from '../../../../text/phrase.ts';
+import { nearest } from '../../../../text/nearest.ts';
+import type { Report } from '../../../grammar/report.ts';
+import { Scanner, Unexpected } from '../../../grammar/scanner.ts';
+import { split } from '../../../grammar/split.ts';
+import { brief } from '../../../grammar/words.ts';
+import { diagnostics } from '../diagnostics.ts';
+import { FORMS, MEANT, VERBS, type Verb } from './forms.ts';
+import { type Modifier, listIn, readModifier } from './modifier.ts';
+import { readStep } from './step.ts';
+
+/** The steps of a cell or of the items of a list, in order; null, reported, if one is not clear. */
+export function readSteps(parts: readonly Phrase[], report: Report): Step[] | null {
+  const phrases = parts.flatMap((part) => split(part, ';')).filter((part) => part.text !== '');
+  const steps: Step[] = [];
+  const clear = phrases.map((phrase) => addTo(steps, phrase, report));
+  return clear.includes(false) ? null : steps;
+}
+
+function addTo(steps: Step[], phrase: Phrase, report: Report): boolean {
+  try {
+    const modifier = readModifier(new Scanner(phrase));
+    if (modifier !== null) return modify(steps, modifier, phrase, report);
+    const step = readStep(new Scanner(phrase));
+    if (step !== null) steps.push(step);
+    else unknown(phrase, report);
+    return step !== null;
+  } catch (error) {
+    if (!(error instanceof Unexpected)) throw error;
+    unreadable(phrase, error, report);
+    return false;
+  }
+}
+
+function modify(steps: Step[], modifier: Modifier, phrase: Phrase, report: Report): boolean {
+  const list = listIn(steps.at(-1));
+  const step = brief(phrase.text);
+  if (list === null) report(diagnostics['no-list'](phrase.at, { step }));
+  else if ('order' in modifier) list.orders.push(modifier.order);
+  else if (list.paging === null) list.paging = modifier.paging;
+  else report(diagnostics['second-page'](phrase.at, { step }));
+  return list !== null;
+}
+
+function unknown(phrase: Phrase, report: Report): void {
+  const verb = verbOf(phrase);
+  const holes = { step: brief(phrase.text), form: verb && FORMS[verb] };
+  report(diagnostics['unknown-step'](phrase.at, holes));
+}
+
+function unreadable(phrase: Phrase, { expected, found, at }: Unexpected, report: Report): void {
+  const verb = verbOf(phrase);
+  const form = verb === undefined ? 'a step' : FORMS[verb];
+  report(diagnostics['unreadable-step'](at, { form, expected, found }));
+}
+
+function verbOf(phrase: Phrase): Verb | undefined {
+  const first = /^\p{L}+/u.exec(phrase.text)?.[0].toLowerCase() ?? '';
+  if (Object.hasOwn(MEANT, first)) return MEANT[first];
+  return nearest(first, VERBS) as Verb | undefined;
+}

@@ -1,0 +1,62 @@
+// The column Takes: a JSON body in TypeScript-like form.
+
+import type { BodyMember, BodyShape } from '../../../model/calls.ts';
+import type { Phrase } from '../../../text/phrase.ts';
+import type { Report } from '../../grammar/report.ts';
+import { Scanner } from '../../grammar/scanner.ts';
+import { readType } from '../../grammar/type.ts';
+import { attempt } from './attempt.ts';
+import type { TakesDraft } from './draft.ts';
+
+const MEMBER = /[\p{L}_][\p{L}\p{N}_-]*/uy;
+const DEEPEST = 8;
+
+/** The body that a cell says; null where it says none or, reported, cannot be read. */
+export function readTakes(cell: Phrase, report: Report): TakesDraft | null {
+  if (/^(?:|none|—|–|-|--)$/i.test(cell.text)) return null;
+  return attempt('unreadable-body', report, () => {
+    const scanner = new Scanner(cell.unescape(/`+/g, 0));
+    const exactly = scanner.words('exactly');
+    const shape = readShape(scanner, 0);
+    scanner.expectEnd('nothing after the body');
+    return { shape, exactly };
+  });
+}
+
+function readShape(scanner: Scanner, depth: number): BodyShape {
+  const start = scanner.offset;
+  const place = () => scanner.phrase.slice(start, scanner.offset).trim().at;
+  if (depth > DEEPEST) scanner.fail(`at most ${DEEPEST} shapes in each other`);
+  if (scanner.mark('[')) {
+    const of = readShape(scanner, depth + 1);
+    scanner.expectMark(']');
+    return { kind: 'list', of, at: place() };
+  }
+  if (!scanner.mark('{')) scanner.fail('`{` or `[{`');
+  const members: BodyMember[] = [];
+  while (!scanner.mark('}')) {
+    if (members.length > 0 && !scanner.mark(',')) scanner.fail('`,` or `}`');
+    members.push(member(scanner, depth));
+  }
+  return { kind: 'object', members, at: place() };
+}
+
+function member(scanner: Scanner, depth: number): BodyMember {
+  const name = scanner.take(MEMBER) ?? scanner.fail('a name');
+  const plain = {
+    name: name.text,
+    optional: scanner.mark('?'),
+    shape: null,
+    type: null,
+    fills: null,
+    at: name.at,
+  };
+  if (!scanner.mark(':')) return plain;
+  if (scanner.next === '{' || scanner.next === '[')
+    return { ...plain, shape: readShape(scanner, depth + 1) };
+  const type = readType(scanner);
+  // `one of a, b, c?` has eaten the member after it.
+  if (type.kind === 'one of' && (scanner.next === '?' || scanner.next === ':'))
+    scanner.fail('`}`: a `one of` stands last');
+  return { ...plain, type };
+}

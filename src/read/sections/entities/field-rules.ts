@@ -1,0 +1,114 @@
+// The column Rules of a field: rules joined by `;`, each a word or two and perhaps an expression.
+
+import {
+  EXPRESSION_FIELD_RULES,
+  type FieldRule,
+  PLAIN_FIELD_RULES,
+} from '../../../model/entities.ts';
+import type { Phrase } from '../../../text/phrase.ts';
+import { nearest } from '../../../text/nearest.ts';
+import { asExpression, inCode } from '../../grammar/expression.ts';
+import type { Report } from '../../grammar/report.ts';
+import { Scanner } from '../../grammar/scanner.ts';
+import { split } from '../../grammar/split.ts';
+import { brief } from '../../grammar/words.ts';
+import { diagnostics } from './diagnostics.ts';
+
+const WIRE_NAME = /[\p{L}_][\p{L}\p{N}_-]*/uy;
+
+/** What people write for a rule elsewhere, and what it is here. */
+const MEANT: Readonly<Record<string, string>> = {
+  'primary key': 'key',
+  pk: 'key',
+  id: 'key',
+  readonly: 'read-only',
+  writeonly: 'write-only',
+  secret: 'write-only',
+  private: 'hidden',
+  null: 'nullable',
+  lowercase: 'lower-cased',
+  lowercased: 'lower-cased',
+  trim: 'trimmed',
+  defaults: 'default X',
+  computed: '= X',
+  'on delete cascade': 'cascade',
+};
+const REQUIRED: Readonly<Record<string, string>> = {
+  required: 'yes',
+  mandatory: 'yes',
+  'not null': 'yes',
+  optional: 'no',
+  auto: 'auto',
+  generated: 'auto',
+};
+const WRITTEN = [...PLAIN_FIELD_RULES, 'default X', 'set X', 'follows X', 'shown if X', 'as name'];
+
+/** The rules of a cell; what cannot be read is reported and left out. */
+export function readFieldRules(cell: Phrase, report: Report): FieldRule[] {
+  const parts = split(cell, ';').filter((part) => part.text !== '');
+  return parts.map((part) => readFieldRule(part, report)).filter((rule) => rule !== null);
+}
+
+/** A rule by itself, or null, reported. */
+export function readFieldRule(part: Phrase, report: Report): FieldRule | null {
+  const scanner = new Scanner(part);
+  if (scanner.mark('=')) return withExpression('computed', scanner, report);
+  for (const kind of EXPRESSION_FIELD_RULES)
+    if (kind !== 'computed' && scanner.words(kind)) return withExpression(kind, scanner, report);
+  if (scanner.words('as')) return named(scanner, report);
+  const words = part.text.toLowerCase().replace(/\s+/g, ' ');
+  const plain = PLAIN_FIELD_RULES.find((kind) => kind === words);
+  if (plain !== undefined) return { kind: plain, at: part.at };
+  unknown(part, words, report);
+  return null;
+}
+
+/** The rule that a cell of a column Default is. */
+export function readDefault(cell: Phrase, report: Report): FieldRule | null {
+  return cell.text === '' ? null : withExpression('default', new Scanner(cell), report);
+}
+
+type ExpressionKind = (typeof EXPRESSION_FIELD_RULES)[number];
+
+function withExpression(kind: ExpressionKind, scanner: Scanner, report: Report): FieldRule | null {
+  const { phrase } = scanner;
+  const rule = kind === 'computed' ? '=' : kind;
+  const start = scanner.offset;
+  const expression = inCode(scanner);
+  if (expression !== null && scanner.done) return { kind, expression, at: phrase.at };
+  const text = phrase.slice(start).trim();
+  if (text.text === '' || text.text === '``')
+    report(diagnostics['missing-expression'](phrase.at, { rule }));
+  else if (expression !== null) {
+    const found = brief(scanner.rest().text);
+    report(diagnostics['after-rule'](phrase.at, { rule, found }));
+  } else {
+    const holes = { rule, text: brief(text.text), expression: asExpression(text.text) };
+    report(diagnostics['bare-expression'](text.at, holes));
+  }
+  return null;
+}
+
+function named(scanner: Scanner, report: Report): FieldRule | null {
+  const name = scanner.code() ?? scanner.take(WIRE_NAME);
+  WIRE_NAME.lastIndex = 0;
+  if (name !== null && scanner.done && WIRE_NAME.exec(name.text)?.[0] === name.text)
+    return { kind: 'as', name: name.text, at: scanner.phrase.at };
+  const text = brief(scanner.phrase.text.replace(/^as\b/i, ''));
+  report(diagnostics['unreadable-wire-name'](scanner.phrase.at, { text }));
+  return null;
+}
+
+function unknown(part: Phrase, words: string, report: Report): void {
+  const plain = PLAIN_FIELD_RULES.find((kind) => words.startsWith(`${kind} `));
+  const required = Object.hasOwn(REQUIRED, words) ? REQUIRED[words] : undefined;
+  if (required !== undefined)
+    report(diagnostics['required-as-rule'](part.at, { rule: words, required }));
+  else if (plain !== undefined) {
+    const found = brief(part.text.slice(plain.length));
+    report(diagnostics['after-rule'](part.at, { rule: plain, found }));
+  } else {
+    const meant = Object.hasOwn(MEANT, words) ? MEANT[words] : nearest(words, WRITTEN);
+    report(diagnostics['unknown-rule'](part.at, { rule: brief(part.text), nearest: meant }));
+  }
+}

@@ -1,0 +1,106 @@
+// What can be wrong in section 5. Each code has its entry, with examples, in rules.md.
+
+import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
+import { meant } from '../../grammar/words.ts';
+
+export const FORMS = [
+  'required',
+  'at least N characters',
+  'at most N characters',
+  'between A and B characters',
+  'exactly N characters',
+  'at least N',
+  'at most N',
+  'between A and B',
+  'more than N',
+  'less than N',
+  'at least N items',
+  'at most N items',
+  'no duplicates',
+  'kept between A and B',
+  'matches /…/',
+  'one of a, b, c',
+  'an email',
+  'a url',
+  'in the future',
+  'in the past',
+  'unique',
+] as const;
+
+const ALL = `${FORMS.map((form) => `\`${form}\``).join(', ')}, or a condition in a code span`;
+
+export const diagnostics = defineDiagnostics('rules', {
+  'missing-target': code({
+    severity: 'error',
+    message: 'This row does not say what the rule is on.',
+    write: 'Write `Entity.field`, a call, or `call.parameter`, in a code span.',
+  }),
+  'unreadable-target': code<{ text: string }>({
+    severity: 'error',
+    message: ({ text }) => `\`${text}\` is not something that a rule can be on.`,
+    write: 'Write one `Entity.field`, one call, or one `call.parameter`, in a code span.',
+  }),
+  'missing-rule': code({
+    severity: 'error',
+    message: 'This row does not say the rule.',
+    write: ALL,
+  }),
+  'unknown-rule': code<{ rule: string; nearest: string | undefined }>({
+    severity: 'error',
+    message: ({ rule, nearest }) => `\`${rule}\`: no such rule${meant(nearest)}`,
+    write: ALL,
+  }),
+  'unreadable-amount': code<{ found: string; form: string }>({
+    severity: 'error',
+    message: ({ found, form }) => `${found} is not an amount for \`${form}\`.`,
+    write: 'Write a number such as 8, or a constant of section 9 in a code span.',
+  }),
+  'unreadable-rule': code<{ form: string; expected: string; found: string }>({
+    severity: 'error',
+    message: ({ form, expected, found }) =>
+      `This is not quite \`${form}\`: ${found} stands where ${expected} should.`,
+    write: ({ form }) => form,
+  }),
+  'impossible-bounds': code<{ least: number | string; most: number | string }>({
+    severity: 'error',
+    message: ({ least, most }) => `Nothing is between ${least} and ${most}.`,
+    write: 'Write the smaller bound first.',
+  }),
+  'bad-count': code<{ amount: number | string; of: string }>({
+    severity: 'error',
+    message: ({ amount, of }) => `${amount} is no number of ${of}.`,
+    write: 'Write a whole number, 0 or more.',
+  }),
+  'bad-pattern': code<{ pattern: string; reason: string }>({
+    severity: 'error',
+    message: ({ pattern, reason }) => `\`/${pattern}/\` is no RE2 pattern: ${reason}.`,
+    write:
+      'Write a pattern in RE2 syntax between two slashes: no look-around and no back-references, so that no pattern can run away.',
+  }),
+  'pattern-flags': code<{ flags: string; pattern: string }>({
+    severity: 'error',
+    message: ({ flags }) => `\`${flags}\` stands after the pattern.`,
+    write: ({ flags, pattern }) => `Write matches \`/(?${flags})${pattern}/\`.`,
+  }),
+  'duplicate-choice': code<{ choice: string }>({
+    severity: 'error',
+    message: ({ choice }) => `\`${choice}\` is listed twice.`,
+    write: 'Write each choice once.',
+  }),
+  'call-needs-condition': code<{ rule: string; call: string }>({
+    severity: 'error',
+    message: ({ rule, call }) => `\`${rule}\` is about one value, and \`${call}\` is a whole call.`,
+    write: ({ call }) =>
+      `Write \`${call}.parameter\` as what it is on, or a condition in a code span.`,
+  }),
+  'unreadable-error': code<{ text: string }>({
+    severity: 'error',
+    message: ({ text }) => `\`${text}\` is not the code of an error.`,
+    write: 'Write one `UPPER_SNAKE` code of section 8 in a code span, or leave it blank.',
+  }),
+  'duplicate-rule': code<{ rule: string; on: string }>({
+    severity: 'warning',
+    message: ({ rule, on }) => `\`${on}\` has the rule \`${rule}\` twice.`,
+    write: 'Write the rule once.',
+  }),
+});

@@ -1,0 +1,110 @@
+// The cells of a transition: states, events and conditions.
+
+import type { Transition } from '../../../model/states.ts';
+import type { Phrase } from '../../../text/phrase.ts';
+import { asExpression, expressionOf, inCode } from '../../grammar/expression.ts';
+import type { Report } from '../../grammar/report.ts';
+import { Scanner } from '../../grammar/scanner.ts';
+import { brief } from '../../grammar/words.ts';
+import { diagnostics } from './diagnostics.ts';
+
+const NOTHING = /^(?:—|–|-|--)$/;
+const STATE = /^[\p{L}\p{N}][\p{L}\p{N} _.+/-]*$/u;
+const CALL = /^[a-z][A-Za-z0-9_]*$/;
+
+/** The cell without the code span that holds all of it. */
+export function bare(cell: Phrase): Phrase {
+  const scanner = new Scanner(cell);
+  const code = scanner.code();
+  return code !== null && scanner.done ? code : cell;
+}
+
+/** The cell From, or null, reported. `nothing` is how creation is written there. */
+export function readFrom(
+  cell: Phrase,
+  report: Report,
+  nothing: RegExp = NOTHING,
+): Transition['from'] | null {
+  const { text, at } = bare(cell);
+  if (nothing.test(text)) return { kind: 'creation', at };
+  if (text.toLowerCase() === 'any') return { kind: 'any', at };
+  const name = state(cell, 'From', report);
+  return name === null ? null : { kind: 'state', name, at };
+}
+
+/** The cell To, or null, reported. */
+export function readTo(
+  cell: Phrase,
+  report: Report,
+  nothing: RegExp = NOTHING,
+): Transition['to'] | null {
+  const { text, at } = bare(cell);
+  if (nothing.test(text)) return { kind: 'deletion', at };
+  const name =
+    text.toLowerCase() === 'any' ? unreadable(cell, 'To', report) : state(cell, 'To', report);
+  return name === null ? null : { kind: 'state', name, at };
+}
+
+function state(cell: Phrase, column: string, report: Report): string | null {
+  const { text } = bare(cell);
+  if (text === '') {
+    report(diagnostics['missing-cell'](cell.at, { column }));
+    return null;
+  }
+  return STATE.test(text) ? text : unreadable(cell, column, report);
+}
+
+function unreadable(cell: Phrase, column: string, report: Report): null {
+  report(diagnostics['unreadable-state'](cell.at, { text: brief(bare(cell).text), column }));
+  return null;
+}
+
+/** The cell Event, or null, reported. In a diagram a duration may stand bare. */
+export function readEvent(
+  cell: Phrase,
+  report: Report,
+  inDiagram = false,
+): Transition['event'] | null {
+  if (cell.text === '') {
+    report(diagnostics['missing-cell'](cell.at, { column: 'Event' }));
+    return null;
+  }
+  const scanner = new Scanner(bare(cell));
+  if (scanner.words('after')) return after(scanner, inDiagram || scanner.phrase !== cell, report);
+  const { text, at } = scanner.phrase;
+  if (CALL.test(text)) return { kind: 'call', name: text, at };
+  report(diagnostics['unreadable-event'](cell.at, { text: brief(text) }));
+  return null;
+}
+
+function after(scanner: Scanner, mayBeBare: boolean, report: Report): Transition['event'] | null {
+  const { at } = scanner.phrase;
+  const start = scanner.offset;
+  const code = inCode(scanner);
+  if (code !== null && scanner.done) return { kind: 'after', duration: code, at };
+  const text = scanner.phrase.slice(start).trim();
+  if (text.text === '') report(diagnostics['unreadable-event'](at, { text: 'after' }));
+  else if (code === null && mayBeBare) return { kind: 'after', duration: expressionOf(text), at };
+  else reportBare(text, 'Event', durationOf(text.text), report);
+  return null;
+}
+
+/** `7 days` as an expression: `days(7)`. */
+function durationOf(text: string): string {
+  const [, amount, unit] = /^(\d+) (day|hour|minute|second)s?$/.exec(text) ?? [];
+  return amount === undefined ? asExpression(text) : `${unit}s(${amount})`;
+}
+
+/** The cell When: a condition in a code span, or nothing; `undefined`, reported, for anything else. */
+export function readWhen(cell: Phrase, report: Report): Transition['when'] | undefined {
+  if (cell.text === '' || NOTHING.test(cell.text)) return null;
+  const scanner = new Scanner(cell);
+  const code = inCode(scanner);
+  if (code !== null && scanner.done) return code;
+  reportBare(cell, 'When', asExpression(cell.text), report);
+  return undefined;
+}
+
+function reportBare(text: Phrase, column: string, expression: string, report: Report): void {
+  report(diagnostics['bare-expression'](text.at, { text: brief(text.text), column, expression }));
+}

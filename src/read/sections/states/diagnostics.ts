@@ -1,0 +1,104 @@
+// What can be wrong in section 4. Each code has its entry, with examples, in states.md.
+
+import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
+
+export const diagnostics = defineDiagnostics('states', {
+  'unreadable-heading': code<{ heading: string }>({
+    severity: 'error',
+    message: ({ heading }) => `\`${heading}\` does not name a field whose states follow.`,
+    write: 'Write `### Entity.field`, with the `one of` field of section 3 that holds the state.',
+  }),
+  'misplaced-facts': code<{ what: string }>({
+    severity: 'error',
+    message: ({ what }) => `This ${what} does not say whose states it is about.`,
+    write: 'Write `### Entity.field` over it.',
+  }),
+  'duplicate-lifecycle': code<{ name: string }>({
+    severity: 'error',
+    message: ({ name }) => `The states of \`${name}\` are told twice.`,
+    write: 'Write one heading and one table for each state field.',
+  }),
+  'told-twice': code<{ name: string }>({
+    severity: 'error',
+    message: ({ name }) => `\`${name}\` has both a table and a diagram.`,
+    write: 'Write either the table or the diagram: each is read as the whole.',
+  }),
+  'no-transitions': code<{ name: string }>({
+    severity: 'error',
+    message: ({ name }) => `No transition of \`${name}\` is told.`,
+    write: 'Write a table `From | Event | To | When`, one row for each transition.',
+  }),
+  'missing-cell': code<{ column: string }>({
+    severity: 'error',
+    message: ({ column }) => `The cell ${column} is blank.`,
+    write: ({ column }) =>
+      column === 'Event'
+        ? 'Write a call in a code span, or `after` and a duration.'
+        : 'Write a state, or `—` for creation in From and deletion in To.',
+  }),
+  'unreadable-state': code<{ text: string; column: string }>({
+    severity: 'error',
+    message: ({ text, column }) => `\`${text}\` is not a state that can stand in ${column}.`,
+    write: ({ column }) =>
+      column === 'From'
+        ? 'Write one state as section 3 lists it, `—` for creation, or `any`; one row for each.'
+        : 'Write one state as section 3 lists it, or `—` for deletion; one row for each.',
+  }),
+  'unreadable-event': code<{ text: string }>({
+    severity: 'error',
+    message: ({ text }) => `\`${text}\` is not an event.`,
+    write: 'Write one call in a code span, or after and a duration, such as after `days(7)`.',
+  }),
+  'bare-expression': code<{ text: string; column: string; expression: string }>({
+    severity: 'error',
+    message: ({ text, column }) => `The expression in ${column} is not in a code span: ${text}.`,
+    write: ({ expression }) => `Write \`${expression}\` in a code span.`,
+  }),
+  'timed-creation': code({
+    severity: 'error',
+    message: 'Nothing can be created by the clock: it was in no state before.',
+    write: 'Write the call that creates the record as the event.',
+  }),
+  'neither-state': code({
+    severity: 'error',
+    message: 'This row goes from nothing to nothing.',
+    write: 'Write a state in From or in To.',
+  }),
+  'duplicate-transition': code<{ from: string; event: string }>({
+    severity: 'error',
+    message: ({ from, event }) => `From ${from}, ${event} leads twice to the same state.`,
+    write: 'Write one row, its conditions joined by `||`.',
+  }),
+  'never-taken': code<{ from: string; event: string }>({
+    severity: 'error',
+    message: ({ from, event }) =>
+      `This row is never taken: the row above takes ${event} from ${from} always.`,
+    write: 'Write the row with the condition first, or give the other one a condition too.',
+  }),
+  'unreadable-bullet': code<{ text: string }>({
+    severity: 'error',
+    message: ({ text }) => `\`${text}\` does not say a transition.`,
+    write: 'Write `- from → to: event`, such as `- new → open: takeTicket`.',
+  }),
+  'unknown-diagram': code<{ kind: string }>({
+    severity: 'error',
+    message: ({ kind }) => `\`${kind}\` is no diagram that can be read here.`,
+    write: 'Write `stateDiagram-v2` in its first line.',
+  }),
+  'diagram-line': code<{ text: string }>({
+    severity: 'error',
+    message: ({ text }) => `\`${text}\` cannot be read in a state diagram.`,
+    write:
+      'Write `from --> to: event`, with `[*]` for creation and deletion; what needs more stands in a table.',
+  }),
+  'diagram-alias': code<{ text: string; alias: string }>({
+    severity: 'error',
+    message: ({ alias }) => `\`${alias}\` is another name for a state, and states have one name.`,
+    write: ({ text }) => `Write the state as section 3 lists it, without \`${text}\`.`,
+  }),
+  'diagram-event': code<{ line: string }>({
+    severity: 'error',
+    message: ({ line }) => `\`${line}\` does not say what leads there.`,
+    write: ({ line }) => `Write \`${line}: event\`, with a call or after and a duration.`,
+  }),
+});
