@@ -53,11 +53,17 @@ export function inWords(name: string): string {
 }
 
 type RuleKind = FieldRule['kind'];
+/** The rules among `Rule` that may be of a kind: several kinds share one form. */
+type OfKind<Rule extends FieldRule, Kind> = Rule extends FieldRule
+  ? Kind extends Rule['kind']
+    ? Rule
+    : never
+  : never;
 export const ruleOf = <Kind extends RuleKind>(
   field: { rules: readonly FieldRule[] },
   kind: Kind,
-): Extract<FieldRule, { kind: Kind }> | undefined =>
-  field.rules.find((rule): rule is Extract<FieldRule, { kind: Kind }> => rule.kind === kind);
+): OfKind<FieldRule, Kind> | undefined =>
+  field.rules.find((rule): rule is OfKind<FieldRule, Kind> => rule.kind === kind);
 export const hasRule = (field: { rules: readonly FieldRule[] }, kind: RuleKind): boolean =>
   field.rules.some((rule) => rule.kind === kind);
 
