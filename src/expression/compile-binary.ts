@@ -5,7 +5,15 @@ import type { Run } from './run.ts';
 import { orderOf } from './functions/lists.ts';
 import { parseDate } from './time.ts';
 import type { BinaryTree, OrderOperator, Tree } from './tree.ts';
-import { type Value, compare, equal, isList, isMap } from './value.ts';
+import {
+  type RecordValue,
+  type Value,
+  compare,
+  equal,
+  isList,
+  isMap,
+  sameRecord,
+} from './value.ts';
 import { type ValueType, isTemporal } from './value-type.ts';
 
 /** The closure for an operator. */
@@ -22,9 +30,9 @@ export function compileBinary(
     case '||':
       return absorbing(left, right, true);
     case '==':
-      return equality(tree, left, right, true);
+      return equality(tree, left, right, types, true);
     case '!=':
-      return equality(tree, left, right, false);
+      return equality(tree, left, right, types, false);
     case 'in':
       return membership(left, right);
     case '<':
@@ -53,7 +61,13 @@ const absorbing =
     return first === !deciding && second === !deciding ? !deciding : undefined;
   };
 
-function equality(tree: BinaryTree, left: Run, right: Run, sought: boolean): Run {
+function equality(
+  tree: BinaryTree,
+  left: Run,
+  right: Run,
+  types: readonly [ValueType, ValueType],
+  sought: boolean,
+): Run {
   // Nothing but itself equals a literal: no record, list or JSON has to be looked into.
   if (tree.right.kind === 'literal') {
     const { value } = tree.right;
@@ -62,10 +76,24 @@ function equality(tree: BinaryTree, left: Run, right: Run, sought: boolean): Run
       return given === undefined ? undefined : (given === value) === sought;
     };
   }
+  if (types.every((type) => type.kind === 'record')) return recordEquality(left, right, sought);
   return both(left, right, (a, b) =>
     a === undefined || b === undefined ? undefined : equal(a, b) === sought,
   );
 }
+
+const recordEquality =
+  (left: Run, right: Run, sought: boolean): Run =>
+  (frame, locals) => {
+    const a = left(frame, locals) as RecordValue | null | undefined;
+    const b = right(frame, locals) as RecordValue | null | undefined;
+    if (a === undefined || b === undefined) return undefined;
+    return (a === b || (isIdentified(a) && b !== null && sameRecord(a, b))) === sought;
+  };
+
+// A frame that gives a key where a record belongs must not make all keys equal.
+const isIdentified = (record: RecordValue | null): record is RecordValue =>
+  typeof record === 'object' && record !== null;
 
 const membership = (left: Run, right: Run): Run =>
   both(left, right, (item, holder) => {

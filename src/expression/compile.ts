@@ -79,7 +79,10 @@ function compileName(compilation: Compilation, tree: NameTree): Run {
   if (slot >= 0) return (_frame, locals) => locals[slot];
   if (own(compilation.environment.variables, name)) {
     if (name === 'now') return (frame) => frame.now;
-    return (frame) => (Object.hasOwn(frame.variables, name) ? frame.variables[name] : null);
+    // What every object inherits is no variable; for other names the look-up alone will do.
+    if (name in Object.prototype)
+      return ({ variables }) => (Object.hasOwn(variables, name) ? variables[name] : null);
+    return ({ variables }) => variables[name] ?? null;
   }
   if (own(compilation.environment.entities, name)) return (frame) => frame.all(name);
   return () => undefined;
@@ -89,8 +92,9 @@ function compileField(of: Run, field: string): Run {
   return (frame, locals) => {
     const value = of(frame, locals);
     if (typeof value !== 'object' || value === null) return undefined;
-    if ('read' in value && typeof value.read === 'function')
-      return (value as RecordValue).read(field);
+    // Asked here and not by isRecord, so that each place keeps its own inline cache.
+    const record = value as RecordValue;
+    if (typeof record.read === 'function') return record.read(field);
     return isMap(value) && Object.hasOwn(value, field) ? value[field] : undefined;
   };
 }

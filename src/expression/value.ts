@@ -28,10 +28,7 @@ export type Value =
 export const isList = (value: Value): value is readonly Value[] => Array.isArray(value);
 // JSON holds no functions, so what can be read from is a record.
 export const isRecord = (value: Value): value is RecordValue =>
-  typeof value === 'object' &&
-  value !== null &&
-  'read' in value &&
-  typeof value.read === 'function';
+  typeof value === 'object' && value !== null && typeof (value as RecordValue).read === 'function';
 export const isMap = (value: Value): value is { readonly [key: string]: Value } =>
   typeof value === 'object' && value !== null && !isList(value) && !isRecord(value);
 
