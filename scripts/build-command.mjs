@@ -1,4 +1,4 @@
-// The command and the suite's steps as one bundle, so that both share every module at run time.
+// The command and the acceptance suite as one bundle, so that both share every module at run time.
 
 import {
   existsSync,
@@ -36,7 +36,7 @@ const rawText = {
 /** @param {string} root */
 export async function buildCommand(root) {
   const { build } = await import('esbuild');
-  const entryPoints = ['src/cli/main.ts', 'features/steps/steps.ts'];
+  const entryPoints = ['src/cli/main.ts', 'features/suite.ts'];
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: entryPoints.filter((path) => existsSync(join(root, path))),
@@ -77,7 +77,7 @@ function runtimeDependencies(root) {
 function publish(folder, files) {
   mkdirSync(folder, { recursive: true });
   /** @param {string} path */
-  const turn = (path) => ['steps.js', 'main.js'].indexOf(basename(path));
+  const turn = (path) => ['suite.js', 'main.js'].indexOf(basename(path));
   for (const { path, contents } of files.sort((a, b) => turn(a.path) - turn(b.path))) {
     writeFileSync(`${path}.${process.pid}`, contents);
     renameSync(`${path}.${process.pid}`, path);

@@ -1,0 +1,204 @@
+// Holds the house's plan: which layer may import which, where each library may be used, and how
+// long a file may get.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** From the ground up. A file imports from its own layer and from those before it. */
+const LAYERS = [
+  'src/text',
+  'src/diagnostics',
+  'src/model',
+  'src/expression',
+  'src/read',
+  'src/check',
+  'src/language',
+  'src/contract',
+  'src/engine',
+  'src/obligations',
+  'src/openapi',
+  'src/diff',
+  'mocks',
+  'src/workbench',
+  'src/cli',
+  'src/app',
+  'features',
+];
+
+/** After the model nothing knows Markdown: who may, and why. */
+const READERS: Readonly<Record<string, string>> = {
+  'src/read': 'it is the reader',
+  'src/check': 'it is checked beside reading',
+  'src/language': 'the editor works on the text itself',
+  'src/workbench': 'it joins reading and all that follows',
+  'src/cli': '`nonet explain` prints the pages of the sections',
+  'src/app': 'the specification shows the pages of its diagnostics',
+};
+
+/** Where a library (or a module of Node) may be imported, and why nowhere else. */
+const PLACES: readonly { library: RegExp; places: readonly string[]; why: string }[] = [
+  {
+    library: /^msw(\/|$)/,
+    places: ['mocks', 'src/app/start/browser-mock.ts'],
+    why: 'how answers are delivered is nobody else’s matter; the app names the worker’s script',
+  },
+  {
+    library: /^(react|react-dom|react-router|next-themes|@base-ui\/react)(\/|$)/,
+    places: ['src/app'],
+    why: 'only the app is drawn',
+  },
+  {
+    library: /^(mdast|micromark)/,
+    places: ['src/read'],
+    why: 'nothing after reading knows Markdown',
+  },
+  {
+    library: /^(node:)?fs(\/|$)/,
+    places: ['src/cli', 'mocks/front.ts'],
+    why: 'the rest runs in a browser too',
+  },
+  {
+    library: /^node:/,
+    places: ['src/cli', 'mocks', 'features'],
+    why: 'the rest runs in a browser too',
+  },
+  {
+    library: /^@marcbachmann\/cel-js/,
+    places: ['src/expression'],
+    why: 'an expression is ours once it is parsed',
+  },
+  {
+    library: /^@cucumber\//,
+    places: ['src/cli', 'features'],
+    why: 'only the suite runs scenarios',
+  },
+  {
+    library: /^playwright/,
+    places: ['src/cli', 'features'],
+    why: 'only the suite drives a browser',
+  },
+];
+
+/** Files that are longer than 250 lines, each with its reason. */
+const LONG: Readonly<Record<string, string>> = {
+  'tests/expression/check.test.ts': 'a table: every expression with the problem it has',
+  'tests/expression/evaluate.test.ts': 'a table: every expression with its value',
+};
+const MOST_LINES = 250;
+
+/** Names that say nothing of what is inside. */
+const EMPTY_NAMES = /^(utils?|helpers?|types|misc|common|shared)\.(ts|tsx|mjs)$/;
+
+interface Import {
+  readonly file: string;
+  readonly from: string;
+}
+
+const sources = ['src', 'mocks', 'features', 'scripts', 'bin', 'tests'].flatMap(sourceFiles);
+const built = sources.filter(
+  (file) => !file.startsWith('tests/') && !file.startsWith('scripts/') && !file.startsWith('bin/'),
+);
+const imports = built.flatMap(importsOf);
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|tsx|mjs|js)$/.test(name))
+    .map((name) => `${folder}/${name}`);
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(ROOT, file), 'utf8').replace(/^\s*(\/\/|\*).*$/gm, '');
+  const found = text.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)'([^']+)'/g);
+  return [...found].map(([, from]) => ({ file, from: from! }));
+}
+
+/** The imported file, from the root; null for a library. */
+const target = ({ file, from }: Import): string | null =>
+  from.startsWith('.') ? relative(ROOT, join(ROOT, dirname(file), from)) : null;
+
+const isIn = (file: string, place: string): boolean =>
+  file === place || file.startsWith(`${place}/`);
+const layerOf = (file: string): number => LAYERS.findIndex((layer) => isIn(file, layer));
+const told = (found: readonly Import[]): string[] =>
+  found.map(({ file, from }) => `${file} → ${from}`);
+
+describe('the layers', () => {
+  it('are the home of every file', () => {
+    expect(built.filter((file) => layerOf(file) < 0)).toEqual([]);
+  });
+
+  it('import only what lies below them', () => {
+    const upwards = imports.filter((found) => {
+      const to = target(found);
+      return to !== null && layerOf(to) > layerOf(found.file);
+    });
+    expect(told(upwards)).toEqual([]);
+  });
+
+  it('lead outside only to what the set-up shares', () => {
+    const outside = imports.filter((found) => {
+      const to = target(found);
+      return to !== null && layerOf(to) < 0;
+    });
+    const allowed = /(^|\/)(package\.json|scripts\/chromium\.mjs)$/;
+    expect(told(outside.filter(({ from }) => !allowed.test(from)))).toEqual([]);
+  });
+
+  it('know Markdown only where they must', () => {
+    const knowing = imports.filter((found) => {
+      const to = target(found);
+      if (to === null || !(isIn(to, 'src/read') || isIn(to, 'src/check'))) return false;
+      return !Object.keys(READERS).some((layer) => isIn(found.file, layer));
+    });
+    expect(told(knowing)).toEqual([]);
+  });
+});
+
+describe('the engine', () => {
+  it('needs no platform, real clock or real chance', () => {
+    const touching = sources
+      .filter((file) => isIn(file, 'src/engine'))
+      .filter((file) => {
+        const text = readFileSync(join(ROOT, file), 'utf8');
+        return /\b(Date\.now|Math\.random|new Date\(\)|performance\.|crypto\.|window\.|document\.|process\.|setTimeout)/.test(
+          text,
+        );
+      });
+    expect(touching).toEqual([]);
+  });
+});
+
+describe('libraries', () => {
+  it.each(PLACES)('matching $library stay in $places: $why', ({ library, places }) => {
+    const strays = imports.filter(
+      ({ file, from }) => library.test(from) && !places.some((place) => isIn(file, place)),
+    );
+    expect(told(strays)).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  it('are short, or have a reason not to be', () => {
+    const long = sources.filter((file) => linesOf(file) > MOST_LINES);
+    expect(long.filter((file) => !(file in LONG))).toEqual([]);
+    expect(Object.keys(LONG).filter((file) => !long.includes(file))).toEqual([]);
+  });
+
+  it('open with a sentence of purpose', () => {
+    const silent = built.filter(
+      (file) => !/^(#!.*\n)?(\/\/|\/\*)/.test(readFileSync(join(ROOT, file), 'utf8')),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it('are named after what they hold', () => {
+    const empty = sources.filter((file) => EMPTY_NAMES.test(file.split('/').at(-1)!));
+    expect(empty).toEqual([]);
+  });
+});
+
+const linesOf = (file: string): number =>
+  readFileSync(join(ROOT, file), 'utf8').split('\n').length - 1;
