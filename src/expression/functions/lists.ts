@@ -48,14 +48,18 @@ export function distinct(list: readonly Value[]): readonly Value[] {
 
 const isNew = (seen: Set<unknown>, item: unknown) => !seen.has(item) && !!seen.add(item);
 
-function sum(list: readonly Value[]): Value {
-  let total = 0;
-  for (const item of list) {
-    if (typeof item !== 'number') return undefined;
-    total += item;
-  }
-  return Number.isFinite(total) ? total : undefined;
-}
+type OnList = (list: readonly Value[]) => Value;
+
+const sum =
+  (isResult: (total: unknown) => boolean): OnList =>
+  (list) => {
+    let total = 0;
+    for (const item of list) {
+      if (typeof item !== 'number') return undefined;
+      total += item;
+    }
+    return isResult(total) ? total : undefined;
+  };
 
 /** How items of a type are ordered: choices as they are listed, everything else by its value. */
 export function orderOf(type: ValueType): (a: Value, b: Value) => number | undefined {
@@ -65,8 +69,8 @@ export function orderOf(type: ValueType): (a: Value, b: Value) => number | undef
 }
 
 const extreme =
-  (sign: 1 | -1, order: (a: Value, b: Value) => number | undefined) =>
-  (list: readonly Value[]): Value => {
+  (sign: 1 | -1, order: (a: Value, b: Value) => number | undefined): OnList =>
+  (list) => {
     if (list.some((item) => order(item, item) === undefined)) return undefined;
     let best = list.length > 0 ? list[0] : null;
     for (const item of list) {
@@ -76,8 +80,6 @@ const extreme =
     }
     return best;
   };
-
-type OnList = (list: readonly Value[]) => Value;
 
 const onList = (
   name: string,
@@ -125,7 +127,9 @@ export const LIST_FUNCTIONS: readonly FunctionDefinition[] = [
     (list) => list,
     () => distinct,
   ),
-  onList('sum', 'its numbers added up', ADDABLE, itemOf, () => sum),
+  onList('sum', 'its numbers added up', ADDABLE, itemOf, (list) =>
+    sum(itemOf(list).kind === 'integer' ? Number.isSafeInteger : Number.isFinite),
+  ),
   onList('min', 'the least of its items, null where there is none', ORDERED, itemOf, (list) =>
     extreme(-1, orderOf(itemOf(list))),
   ),
