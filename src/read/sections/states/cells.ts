@@ -5,6 +5,7 @@ import type { Phrase } from '../../../text/phrase.ts';
 import { asExpression, expressionOf, inCode } from '../../grammar/expression.ts';
 import type { Report } from '../../grammar/report.ts';
 import { Scanner } from '../../grammar/scanner.ts';
+import { wholeCode } from '../../grammar/whole-code.ts';
 import { brief } from '../../grammar/words.ts';
 import { diagnostics } from './diagnostics.ts';
 
@@ -12,20 +13,13 @@ const NOTHING = /^(?:—|–|-|--)$/;
 const STATE = /^[\p{L}\p{N}][\p{L}\p{N} _.+/-]*$/u;
 const CALL = /^[a-z][A-Za-z0-9_]*$/;
 
-/** The cell without the code span that holds all of it. */
-export function bare(cell: Phrase): Phrase {
-  const scanner = new Scanner(cell);
-  const code = scanner.code();
-  return code !== null && scanner.done ? code : cell;
-}
-
 /** The cell From, or null, reported. `nothing` is how creation is written there. */
 export function readFrom(
   cell: Phrase,
   report: Report,
   nothing: RegExp = NOTHING,
 ): Transition['from'] | null {
-  const { text, at } = bare(cell);
+  const { text, at } = wholeCode(cell);
   if (nothing.test(text)) return { kind: 'creation', at };
   if (text.toLowerCase() === 'any') return { kind: 'any', at };
   const name = state(cell, 'From', report);
@@ -38,7 +32,7 @@ export function readTo(
   report: Report,
   nothing: RegExp = NOTHING,
 ): Transition['to'] | null {
-  const { text, at } = bare(cell);
+  const { text, at } = wholeCode(cell);
   if (nothing.test(text)) return { kind: 'deletion', at };
   const name =
     text.toLowerCase() === 'any' ? unreadable(cell, 'To', report) : state(cell, 'To', report);
@@ -46,7 +40,7 @@ export function readTo(
 }
 
 function state(cell: Phrase, column: string, report: Report): string | null {
-  const { text } = bare(cell);
+  const { text } = wholeCode(cell);
   if (text === '') {
     report(diagnostics['missing-cell'](cell.at, { column }));
     return null;
@@ -55,7 +49,7 @@ function state(cell: Phrase, column: string, report: Report): string | null {
 }
 
 function unreadable(cell: Phrase, column: string, report: Report): null {
-  report(diagnostics['unreadable-state'](cell.at, { text: brief(bare(cell).text), column }));
+  report(diagnostics['unreadable-state'](cell.at, { text: brief(wholeCode(cell).text), column }));
   return null;
 }
 
@@ -69,7 +63,7 @@ export function readEvent(
     report(diagnostics['missing-cell'](cell.at, { column: 'Event' }));
     return null;
   }
-  const scanner = new Scanner(bare(cell));
+  const scanner = new Scanner(wholeCode(cell));
   if (scanner.words('after')) return after(scanner, inDiagram || scanner.phrase !== cell, report);
   const { text, at } = scanner.phrase;
   if (CALL.test(text)) return { kind: 'call', name: text, at };

@@ -1,0 +1,27 @@
+// What section 3 says of itself once all of it is read: one pass over its facts.
+
+import type { Entities } from '../../../../model/entities.ts';
+import type { Report } from '../../../grammar/report.ts';
+import { diagnostics } from '../diagnostics.ts';
+import { judgeExamples } from './examples.ts';
+import { judgeDeclared, judgeFieldNames, judgeType } from './names.ts';
+import { judgeFieldRules, judgeSingles } from './rules.ts';
+import { judgeView } from './views.ts';
+
+/** Reports what in section 3 contradicts the rest of section 3. */
+export function judge(facts: Entities, report: Report): void {
+  judgeDeclared(facts, report);
+  const known = new Set([...facts.entities, ...facts.views].map(({ name }) => name));
+  for (const entity of facts.entities) {
+    if (entity.fields.length === 0)
+      report(diagnostics['no-fields'](entity.at, { name: entity.name }));
+    judgeFieldNames(entity.name, entity.fields, report);
+    for (const field of entity.fields) {
+      judgeType(field.type, known, report);
+      judgeFieldRules(field, report);
+    }
+    judgeSingles(entity, report);
+    judgeExamples(entity, report);
+  }
+  for (const view of facts.views) judgeView(view, facts, known, report);
+}

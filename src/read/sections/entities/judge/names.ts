@@ -1,0 +1,87 @@
+// Whether every name of section 3 is declared once, and leads somewhere.
+
+import type { Entities, Field } from '../../../../model/entities.ts';
+import { recordName, wireName } from '../../../../model/lookup.ts';
+import type { Reference } from '../../../../model/reference.ts';
+import { SIMPLE_TYPES, type Type } from '../../../../model/type.ts';
+import { nearest } from '../../../../text/nearest.ts';
+import type { Span } from '../../../../text/span.ts';
+import type { Report } from '../../../grammar/report.ts';
+import { MEANT_TYPES, referenceIn } from '../../../grammar/type.ts';
+import { diagnostics } from '../diagnostics.ts';
+
+/** What a record's name may not be, because expressions have it already. */
+const KEPT: ReadonlySet<string> = new Set(['me', 'now', 'old', 'token']);
+
+/** Reports entities and views of one name, and names that records cannot have. */
+export function judgeDeclared({ entities, views }: Entities, report: Report): void {
+  eachTwice(
+    [...entities, ...views],
+    (name) => name.name,
+    (again, first) =>
+      report(diagnostics['duplicate-name'](again.at, { name: again.name }, firstAt(first.at))),
+  );
+  for (const { name, at } of entities) {
+    const record = recordName(name);
+    if (KEPT.has(record)) report(diagnostics['reserved-name'](at, { name, record }));
+  }
+}
+
+const firstAt = (at: Span) => [{ message: 'the first', at }];
+
+function eachTwice<T>(
+  all: readonly T[],
+  nameOf: (item: T) => string,
+  tell: (again: T, first: T) => void,
+) {
+  const seen = new Map<string, T>();
+  for (const item of all) {
+    const first = seen.get(nameOf(item));
+    if (first === undefined) seen.set(nameOf(item), item);
+    else tell(item, first);
+  }
+}
+
+/** Reports fields of one name, and of one name in requests and answers. */
+export function judgeFieldNames(
+  of: string,
+  fields: readonly Pick<Field, 'name' | 'rules' | 'at'>[],
+  report: Report,
+): void {
+  eachTwice(
+    fields,
+    (field) => field.name,
+    (again, first) =>
+      report(diagnostics['duplicate-field'](again.at, { name: again.name, of }, firstAt(first.at))),
+  );
+  eachTwice(fields, wireName, (again, first) => {
+    if (again.name === first.name) return;
+    const holes = { name: wireName(again), of };
+    report(diagnostics['duplicate-wire-name'](again.at, holes, firstAt(first.at)));
+  });
+}
+
+/** Reports a type that is none, and no entity or view either. */
+export function judgeType(type: Type, known: ReadonlySet<string>, report: Report): void {
+  const reference = referenceIn(type);
+  if (reference === null || known.has(reference.to)) return;
+  const { to: name, at } = reference;
+  const lower = name.toLowerCase();
+  const near = Object.hasOwn(MEANT_TYPES, lower)
+    ? MEANT_TYPES[lower]
+    : nearest(name, [...SIMPLE_TYPES, ...known]);
+  report(diagnostics['unknown-type'](at, { name, nearest: near }));
+}
+
+/** Reports a name that is no field of an entity; gives whether it is one. */
+export function isFieldOf(
+  { name, at }: Reference,
+  of: string,
+  fields: readonly Field[],
+  report: Report,
+): boolean {
+  const names = fields.map((field) => field.name);
+  if (names.includes(name)) return true;
+  report(diagnostics['unknown-view-field'](at, { name, of, nearest: nearest(name, names) }));
+  return false;
+}

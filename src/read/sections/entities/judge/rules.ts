@@ -1,0 +1,92 @@
+// Whether the rules of a field fit each other and the field's type.
+
+import type { Entity, Field, FieldRule } from '../../../../model/entities.ts';
+import { TEXT_TYPES, type Type } from '../../../../model/type.ts';
+import type { Report } from '../../../grammar/report.ts';
+import { diagnostics } from '../diagnostics.ts';
+import { INFERRED } from '../field.ts';
+
+type Kind = FieldRule['kind'];
+
+/** Pairs that no field can be at once: what a request gives, what is stored, what is worked out. */
+const CONTRADICTIONS: readonly (readonly [Kind, readonly Kind[]])[] = [
+  ['computed', ['default', 'set', 'follows', 'key', 'unique', 'immutable', 'cascade']],
+  ['computed', ['trimmed', 'lower-cased', 'blank as null', 'sorted']],
+  ['read-only', ['write-only']],
+  ['set', ['default', 'follows']],
+  ['default', ['follows']],
+  ['immutable', ['follows']],
+];
+
+interface Need {
+  readonly what: string;
+  readonly met: (type: Type) => boolean;
+}
+const REFERENCE: Need = {
+  what: 'a reference to an entity',
+  met: ({ kind }) => kind === 'reference',
+};
+const TEXT: Need = { what: 'text', met: ({ kind }) => TEXT_TYPES.has(kind) || kind === 'one of' };
+const LIST: Need = { what: 'a list', met: ({ kind }) => kind === 'list' };
+const ONE_VALUE: Need = {
+  what: 'one plain value',
+  met: ({ kind }) => kind !== 'list' && kind !== 'json' && kind !== 'boolean',
+};
+
+const NEEDS: Readonly<Partial<Record<Kind, Need>>> = {
+  key: ONE_VALUE,
+  owner: REFERENCE,
+  cascade: REFERENCE,
+  trimmed: TEXT,
+  'lower-cased': TEXT,
+  sorted: LIST,
+};
+
+/** How a rule is written. */
+export const written = (kind: Kind): string => (kind === 'computed' ? '= X' : kind);
+
+/** Reports rules told twice, that exclude each other, or that are for another type. */
+export function judgeFieldRules(field: Field, report: Report): void {
+  const seen = new Set<Kind>();
+  for (const rule of field.rules) {
+    const holes = { rule: written(rule.kind), name: field.name };
+    if (seen.has(rule.kind)) report(diagnostics['duplicate-rule'](rule.at, holes));
+    seen.add(rule.kind);
+    judgeType(field, rule, report);
+  }
+  for (const [one, others] of CONTRADICTIONS)
+    for (const other of others)
+      if (seen.has(one) && seen.has(other)) contradict(field, one, other, report);
+}
+
+function contradict(field: Field, one: Kind, other: Kind, report: Report): void {
+  const [first, second] = [one, other].map((kind) =>
+    field.rules.find((rule) => rule.kind === kind),
+  ) as [FieldRule, FieldRule];
+  const holes = { name: field.name, one: written(one), other: written(other) };
+  const related = [{ message: `\`${written(one)}\` stands here`, at: first.at }];
+  report(diagnostics['contradictory-rules'](second.at, holes, related));
+}
+
+function judgeType(field: Field, rule: FieldRule, report: Report): void {
+  const need = NEEDS[rule.kind];
+  if (need === undefined || field.type === INFERRED || need.met(field.type)) return;
+  const found = field.type.kind === 'reference' ? field.type.to : field.type.kind;
+  report(diagnostics['rule-needs-type'](rule.at, { rule: rule.kind, needs: need.what, found }));
+}
+
+/** Reports a second key, owner or title. */
+export function judgeSingles(entity: Entity, report: Report): void {
+  for (const kind of ['key', 'owner', 'title'] as const) {
+    const all = entity.fields.flatMap((field) =>
+      field.rules.filter((rule) => rule.kind === kind).map((rule) => ({ field, rule })),
+    );
+    const first = all[0];
+    for (const { field, rule } of all) {
+      if (!first || field === first.field) continue;
+      const holes = { rule: kind, entity: entity.name, first: first.field.name };
+      const related = [{ message: 'the first', at: first.rule.at }];
+      report(diagnostics['second-of-a-kind'](rule.at, holes, related));
+    }
+  }
+}
