@@ -48,51 +48,54 @@ function tree(context: Context, node: ASTNode, depth: number): Tree {
       const at = { offset: node.start, length: name.length };
       return { kind: 'call', name, at, on: null, args: args.map(sub), ...place };
     }
+    case '.':
+    case '[]':
+    case 'rcall':
+      return member(context, node, sub);
     default:
-      return composite(context, node, sub);
+      return operation(context, node, sub);
   }
 }
 
-function composite(context: Context, node: ASTNode, sub: (child: ASTNode) => Tree): Tree {
-  const outer = (child: Tree) => context.enclosure.around(child);
-  const from = (child: Tree) => spanning(outer(child).offset, node.end);
-  const between = (first: Tree, last: Tree) =>
-    spanning(outer(first).offset, outer(last).offset + outer(last).length);
-  switch (node.op) {
-    case '.': {
-      const of = sub(node.args[0]);
-      const at = { offset: node.pos, length: node.args[1].length };
-      return { kind: 'field', of, field: node.args[1], at, ...from(of) };
-    }
-    case '[]': {
-      const of = sub(node.args[0]);
-      return { kind: 'index', of, index: sub(node.args[1]), ...from(of) };
-    }
-    case 'rcall': {
-      const [name, receiver, args] = node.args;
-      const on = sub(receiver);
-      const dot = context.source.indexOf('.', outer(on).offset + outer(on).length);
-      const at = { offset: context.source.indexOf(name, dot), length: name.length };
-      return { kind: 'call', name, at, on, args: args.map(sub), ...from(on) };
-    }
-    case '!_':
-    case '-_': {
-      const operand = sub(node.args);
-      const end = outer(operand).offset + outer(operand).length;
-      const operator = node.op === '!_' ? '!' : '-';
-      return { kind: 'unary', operator, operand, ...spanning(node.start, end) };
-    }
-    case '?:': {
-      const [condition, whenTrue, whenFalse] = node.args.map(sub) as [Tree, Tree, Tree];
-      const place = between(condition, whenFalse);
-      return { kind: 'conditional', condition, whenTrue, whenFalse, ...place };
-    }
-    default: {
-      const [left, right] = (node.args as [ASTNode, ASTNode]).map(sub) as [Tree, Tree];
-      const operator = node.op as BinaryOperator;
-      return { kind: 'binary', operator, left, right, ...between(left, right) };
-    }
+type Member = Extract<ASTNode, { op: '.' | '[]' | 'rcall' }>;
+
+function member(context: Context, node: Member, sub: (child: ASTNode) => Tree): Tree {
+  if (node.op === 'rcall') return method(context, node, sub);
+  const of = sub(node.args[0]);
+  const place = spanning(context.enclosure.around(of).offset, node.end);
+  if (node.op === '[]') return { kind: 'index', of, index: sub(node.args[1]), ...place };
+  const at = { offset: node.pos, length: node.args[1].length };
+  return { kind: 'field', of, field: node.args[1], at, ...place };
+}
+
+function method(
+  { source, enclosure }: Context,
+  node: Extract<ASTNode, { op: 'rcall' }>,
+  sub: (child: ASTNode) => Tree,
+): Tree {
+  const [name, receiver, args] = node.args;
+  const on = sub(receiver);
+  const outer = enclosure.around(on);
+  const dot = source.indexOf('.', outer.offset + outer.length);
+  const at = { offset: source.indexOf(name, dot), length: name.length };
+  const place = spanning(outer.offset, node.end);
+  return { kind: 'call', name, at, on, args: args.map(sub), ...place };
+}
+
+function operation(context: Context, node: ASTNode, sub: (child: ASTNode) => Tree): Tree {
+  const operands = (Array.isArray(node.args) ? node.args : [node.args]) as ASTNode[];
+  const parts = operands.map(sub) as [Tree, Tree, Tree];
+  const [first, last] = [parts[0], parts.at(-1)!].map((part) => context.enclosure.around(part));
+  const end = last!.offset + last!.length;
+  const place = spanning(Math.min(node.start, first!.offset), end);
+  if (node.op === '!_') return { kind: 'unary', operator: '!', operand: parts[0], ...place };
+  if (node.op === '-_') return { kind: 'unary', operator: '-', operand: parts[0], ...place };
+  if (node.op === '?:') {
+    const [condition, whenTrue, whenFalse] = parts;
+    return { kind: 'conditional', condition, whenTrue, whenFalse, ...place };
   }
+  const [left, right] = parts;
+  return { kind: 'binary', operator: node.op as BinaryOperator, left, right, ...place };
 }
 
 function literal(place: Place, value: unknown): LiteralTree {
