@@ -120,4 +120,7 @@ export class Scanner {
   }
 }
 
-const quoted = (token: string) => (token.startsWith('`') ? token : `\`${token}\``);
+function quoted(token: string): string {
+  if (token === '`') return 'a code span that nothing closes';
+  return token.startsWith('`') ? token : `\`${token}\``;
+}

@@ -119,7 +119,7 @@ export const diagnostics = defineDiagnostics('entities', {
   }),
   'after-rule': code<{ rule: string; found: string }>({
     severity: 'error',
-    message: ({ rule, found }) => `${found} stands after \`${rule}\`.`,
+    message: ({ rule, found }) => `\`${found}\` stands after \`${rule}\`.`,
     write: 'Write `;` between two rules, and nothing after one.',
   }),
   'unreadable-wire-name': code<{ text: string }>({

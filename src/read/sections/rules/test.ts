@@ -1,6 +1,6 @@
 // The column Rule of section 5: every form that a rule can have.
 
-import type { Amount, Rule } from '../../../model/rules.ts';
+import type { Rule } from '../../../model/rules.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { nearest } from '../../../text/nearest.ts';
 import { inCode } from '../../grammar/expression.ts';
@@ -8,12 +8,11 @@ import type { Report } from '../../grammar/report.ts';
 import { Scanner, Unexpected } from '../../grammar/scanner.ts';
 import { choices } from '../../grammar/type.ts';
 import { brief } from '../../grammar/words.ts';
-import { readAmount } from './amount.ts';
+import { judgeBounds, readBounds } from './bounds.ts';
 import { diagnostics, FORMS } from './diagnostics.ts';
 import { readPattern } from './pattern.ts';
 
 type Test = Rule['test'];
-type Bounds = { least: Amount | null; most: Amount | null };
 
 const PLAIN = [
   'required',
@@ -51,8 +50,9 @@ function test(scanner: Scanner, report: Report): Test | null {
     scanner.expectEnd();
     return { kind };
   }
-  if (scanner.words('kept between')) return kept(scanner, report);
-  return bounded(scanner, report) ?? unknown(scanner, report);
+  const bounded = readBounds(scanner);
+  if (bounded === null) return unknown(scanner, report);
+  return judgeBounds(bounded, scanner.phrase, report) ? bounded : null;
 }
 
 function condition(scanner: Scanner): Test {
@@ -69,93 +69,6 @@ function oneOf(scanner: Scanner, report: Report): Test | null {
   report(diagnostics['duplicate-choice'](scanner.phrase.at, { choice: twice }));
   return null;
 }
-
-function kept(scanner: Scanner, report: Report): Test | null {
-  const least = amount(scanner);
-  if (!scanner.words('and')) scanner.fail('`and`');
-  const most = amount(scanner);
-  scanner.expectEnd();
-  return inOrder({ least, most }, false, scanner, report) ? { kind: 'kept', least, most } : null;
-}
-
-function bounded(scanner: Scanner, report: Report): Test | null {
-  if (scanner.words('more than')) return exclusive(scanner, 'least');
-  if (scanner.words('less than')) return exclusive(scanner, 'most');
-  if (scanner.words('exactly')) {
-    const exact = amount(scanner);
-    if (!scanner.words('characters')) scanner.fail('`characters`');
-    return counted('characters', { least: exact, most: exact }, scanner, report);
-  }
-  const bounds = inclusive(scanner);
-  if (bounds === null) return null;
-  if (scanner.words('characters')) return counted('characters', bounds, scanner, report);
-  if (!isBetween(bounds) && scanner.words('items'))
-    return counted('items', bounds, scanner, report);
-  scanner.expectEnd(
-    isBetween(bounds) ? '`characters` or nothing' : '`characters`, `items` or nothing',
-  );
-  return inOrder(bounds, false, scanner, report)
-    ? { kind: 'bounds', ...bounds, exclusive: false }
-    : null;
-}
-
-const isBetween = (bounds: Bounds) => bounds.least !== null && bounds.most !== null;
-
-function inclusive(scanner: Scanner): Bounds | null {
-  if (scanner.words('at least')) return { least: amount(scanner), most: null };
-  if (scanner.words('at most')) return { least: null, most: amount(scanner) };
-  if (!scanner.words('between')) return null;
-  const least = amount(scanner);
-  if (!scanner.words('and')) scanner.fail('`and`');
-  return { least, most: amount(scanner) };
-}
-
-function exclusive(scanner: Scanner, side: 'least' | 'most'): Test {
-  const bound = amount(scanner);
-  scanner.expectEnd('nothing after the amount');
-  const bounds = { least: null, most: null, [side]: bound };
-  return { kind: 'bounds', ...bounds, exclusive: true };
-}
-
-const amount = (scanner: Scanner): Amount =>
-  readAmount(scanner) ?? scanner.fail('a number or a constant in a code span');
-
-function counted(
-  kind: 'characters' | 'items',
-  bounds: Bounds,
-  scanner: Scanner,
-  report: Report,
-): Test | null {
-  scanner.expectEnd();
-  return inOrder(bounds, kind, scanner, report) ? { kind, ...bounds } : null;
-}
-
-/** Whether the bounds that are written out can be met; reports where not. */
-function inOrder(
-  bounds: Bounds,
-  counting: 'characters' | 'items' | false,
-  scanner: Scanner,
-  report: Report,
-): boolean {
-  const written = [bounds.least, bounds.most].filter((bound) => bound !== null);
-  const bad = written.find((bound) => counting && !isCount(bound));
-  if (bad !== undefined && counting) {
-    report(diagnostics['bad-count'](bad.at, { amount: said(bad), of: counting }));
-    return false;
-  }
-  const { least, most } = bounds;
-  if (least?.kind !== most?.kind || !least || !most || least.kind === 'constant') return true;
-  if (said(least) <= said(most)) return true;
-  report(
-    diagnostics['impossible-bounds'](scanner.phrase.at, { least: said(least), most: said(most) }),
-  );
-  return false;
-}
-
-const isCount = (bound: Amount) =>
-  bound.kind === 'constant' ||
-  (bound.kind === 'number' && Number.isSafeInteger(bound.value) && bound.value >= 0);
-const said = (bound: Amount) => (bound.kind === 'constant' ? bound.name : bound.value);
 
 function unknown(scanner: Scanner, report: Report): null {
   const { phrase } = scanner;

@@ -1,0 +1,26 @@
+// Reading a bit of text by a reader that reports, as the tests of sections do it.
+
+import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
+import type { Report } from '../../../src/read/grammar/report.ts';
+import { Phrase } from '../../../src/text/phrase.ts';
+
+export interface Reading<T> {
+  readonly value: T;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly codes: readonly string[];
+}
+
+/** What a reader makes of a text that stands at line 1, column 1. */
+export function reading<T>(text: string, read: (phrase: Phrase, report: Report) => T): Reading<T> {
+  const diagnostics: Diagnostic[] = [];
+  const value = read(Phrase.at(text, 1, 1).trim(), (finding) => diagnostics.push(finding));
+  return { value, diagnostics, codes: diagnostics.map(({ code }) => code) };
+}
+
+/** The text without its places: what most tests of a grammar compare. */
+export function placeless(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(placeless);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([name]) => name !== 'at');
+  return Object.fromEntries(entries.map(([name, part]) => [name, placeless(part)]));
+}
