@@ -1,0 +1,90 @@
+// What can be wrong with the document's form, before any section is looked into.
+
+import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+
+export const form = defineDiagnostics('form', {
+  'not-text': code({
+    severity: 'error',
+    message: 'This is not a text file: it holds bytes that no text has.',
+    write: 'Name a Markdown file.',
+  }),
+  empty: code({
+    severity: 'error',
+    message: 'The file is empty.',
+    write: 'Write nine sections, from `## 1. What the product does and for whom` on.',
+  }),
+  'no-name': code({
+    severity: 'warning',
+    message: 'The product has no name.',
+    write: 'Begin with a level-1 heading: `# Specification: Helpdesk`.',
+  }),
+  'bad-front-matter': code<{ reason: string }>({
+    severity: 'error',
+    message: ({ reason }) => `The front matter cannot be read: ${reason}`,
+    write: 'Write `---`, `version: 1.0.0` and `---` at the top of the file.',
+  }),
+  'unknown-setting': code<{ name: string; hint: string }>({
+    severity: 'warning',
+    message: ({ name, hint }) => `\`${name}\` is no setting of the front matter${hint}`,
+    write: 'Keep to `version`.',
+  }),
+  'bad-version': code<{ version: string }>({
+    severity: 'error',
+    message: ({ version }) => `\`${version}\` is not a SemVer version.`,
+    write: 'Write three numbers: `version: 1.0.0`.',
+  }),
+  'unknown-section': code<{ title: string; hint: string }>({
+    severity: 'warning',
+    message: ({ title, hint }) => `"${title}" is none of the nine sections${hint}`,
+    write: 'Begin a section with its number: `## 3. Entities and their fields`.',
+  }),
+  'section-twice': code<{ number: number }>({
+    severity: 'error',
+    message: ({ number }) => `Section ${number} stands here a second time.`,
+    write: 'Move what stands here under the first heading with that number.',
+  }),
+  'before-sections': code({
+    severity: 'warning',
+    message: 'A table before the first section belongs to none.',
+    write: 'Move it under the section that it belongs to.',
+  }),
+  'not-shown-facts': code<{ number: number }>({
+    severity: 'warning',
+    message: ({ number }) =>
+      `Section ${number} begins with \`not shown\`, so what follows here is ignored.`,
+    write: 'Take out `not shown`, or what follows it.',
+  }),
+  'none-facts': code<{ number: number }>({
+    severity: 'warning',
+    message: ({ number }) =>
+      `Section ${number} begins with \`none\`, so what follows here is ignored.`,
+    write: 'Take out `none`, or what follows it.',
+  }),
+  'too-few-cells': code<{ expected: number; found: number }>({
+    severity: 'error',
+    message: ({ expected, found }) =>
+      `This row has ${found} of the ${expected} cells that its table's heading names.`,
+    write: 'Write a cell for each column; a blank one is `| |`.',
+  }),
+  'too-many-cells': code<{ expected: number; found: number }>({
+    severity: 'error',
+    message: ({ expected, found }) =>
+      `This row has ${found} cells, but its table's heading names ${expected} columns.`,
+    write: 'A bar within a cell is written `\\|`, in a code span too.',
+  }),
+  'no-delimiter-row': code({
+    severity: 'error',
+    message: 'This looks like a table, but has no delimiter row under its heading row.',
+    write: 'Write a row `| --- | --- |` under the heading row, with a cell for each column.',
+  }),
+  'unclosed-comment': code({
+    severity: 'error',
+    message: 'This comment is not closed, so the rest of the file is part of it.',
+    write: 'Close it with `-->`.',
+  }),
+  'unclosed-fence': code({
+    severity: 'error',
+    message: 'This fence is not closed, so the rest of the section is part of it.',
+    write: 'Close it with as many ticks as opened it.',
+  }),
+});

@@ -1,0 +1,113 @@
+// The document as a whole: its front matter, its name, and its nine sections as blocks.
+
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { SECTION_IDS, SECTIONS, type SectionId } from '../../model/index.ts';
+import { didYouMean } from '../../text/nearest.ts';
+import type { Phrase } from '../../text/phrase.ts';
+import type { Source } from '../../text/source.ts';
+import type { Span } from '../../text/span.ts';
+import type { Block, Heading } from './block.ts';
+import { type Comment, withoutComments } from './comments.ts';
+import { form } from './diagnostics.ts';
+import { type FrontMatter, readFrontMatter } from './front-matter.ts';
+import { scan } from './scan.ts';
+
+export interface OutlinedSection {
+  readonly id: SectionId;
+  /** The heading's words after its number. */
+  readonly title: string;
+  /** The heading; where the section is missing, the file's last line. */
+  readonly at: Span;
+  readonly blocks: readonly Block[];
+  readonly comments: readonly Comment[];
+}
+
+export interface Outline {
+  readonly version: FrontMatter['version'];
+  readonly name: string;
+  readonly sections: Readonly<Record<SectionId, OutlinedSection>>;
+}
+
+/** `3. Entities`, `3 Entities`, `Section 3: Entities`. */
+const NUMBERED = /^(?:section\s+)?([1-9])(?![\d])\s*[.:)–—-]?\s*(.*)$/i;
+
+/** The outline of a specification. Never throws; what is wrong with its form goes to `report`. */
+export function outline(source: Source, report: (finding: Diagnostic) => void): Outline {
+  const { version, lines: matter } = readFrontMatter(source.lines, report);
+  const { lines, comments, unclosed } = withoutComments(source.lines);
+  if (unclosed !== null) report(form['unclosed-comment'](unclosed, {}));
+  const blocks = scan(lines.slice(matter), matter + 1, report);
+  const end = { line: Math.max(source.lines.length, 1), column: 1, length: 0 };
+  const parts = inSections(blocks, report);
+  const section = (id: SectionId): OutlinedSection => {
+    const part = parts.find((candidate) => candidate.id === id);
+    if (part === undefined)
+      return { id, title: SECTIONS[id].title, at: end, blocks: [], comments: [] };
+    const until = parts[parts.indexOf(part) + 1]?.at.line ?? Infinity;
+    const within = ({ at }: Comment) => at.line > part.at.line && at.line < until;
+    return { ...part, id, comments: comments.filter(within) };
+  };
+  const sections = Object.fromEntries(SECTION_IDS.map((id) => [id, section(id)]));
+  return {
+    version,
+    name: nameOf(blocks, source, report),
+    sections: sections as Outline['sections'],
+  };
+}
+
+interface Part {
+  /** Null: a heading that is none of the nine, or one that stands a second time. */
+  readonly id: SectionId | null;
+  readonly title: string;
+  readonly at: Span;
+  readonly blocks: Block[];
+}
+
+function inSections(blocks: readonly Block[], report: (finding: Diagnostic) => void): Part[] {
+  const parts: Part[] = [];
+  for (const block of blocks) {
+    if (block.kind === 'heading' && block.level <= 2) {
+      const id = block.level === 2 ? sectionOf(block, parts, report) : null;
+      parts.push({ id, title: titleOf(block.text), at: block.at, blocks: [] });
+    } else if (parts.some((part) => part.id !== null)) parts.at(-1)!.blocks.push(block);
+    else if (block.kind === 'table') report(form['before-sections'](block.at, {}));
+  }
+  return parts;
+}
+
+function sectionOf(
+  heading: Heading,
+  before: readonly Part[],
+  report: (finding: Diagnostic) => void,
+): SectionId | null {
+  const number = NUMBERED.exec(heading.text.text)?.[1];
+  if (number === undefined) {
+    const title = heading.text.text;
+    const titles = SECTION_IDS.map((id) => SECTIONS[id].title);
+    report(form['unknown-section'](heading.at, { title, hint: didYouMean(title, titles) || '.' }));
+    return null;
+  }
+  const id = SECTION_IDS[Number(number) - 1]!;
+  const first = before.find((part) => part.id === id);
+  if (first === undefined) return id;
+  const related = [{ message: 'It stands here first.', at: first.at }];
+  report(form['section-twice'](heading.at, { number: Number(number) }, related));
+  return null;
+}
+
+const titleOf = (text: Phrase): string => NUMBERED.exec(text.text)?.[2]?.trim() ?? text.text;
+
+function nameOf(
+  blocks: readonly Block[],
+  source: Source,
+  report: (finding: Diagnostic) => void,
+): string {
+  const heading = blocks.find((block) => block.kind === 'heading' && block.level === 1);
+  const name =
+    heading?.kind === 'heading' ? heading.text.text.replace(/^specification:\s*/i, '') : '';
+  if (name !== '') return name;
+  const blank = source.text.trim() === '';
+  const at = heading?.at ?? { line: 1, column: 1, length: 0 };
+  report(blank ? form.empty(at, {}) : form['no-name'](at, {}));
+  return 'Untitled';
+}
