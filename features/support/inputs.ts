@@ -1,0 +1,76 @@
+// Filling in a form: whatever kind of input bears a field's name.
+
+import type { Locator } from 'playwright';
+import { inWords } from '../../src/model/index.ts';
+import { Unmet } from './unmet.ts';
+
+const SPECIAL = /[.*+?^${}()|[\]\\]/g;
+
+/** Its name alone; a mark for what is required is no part of it, but of the label's text. */
+const labelled = (name: string): RegExp =>
+  new RegExp(`^\\s*${inWords(name).replace(SPECIAL, '\\$&')}\\s*\\*?\\s*$`);
+
+/** The input of a field, by the field's name in words. */
+export async function inputOf(form: Locator, name: string): Promise<Locator> {
+  const input = form.getByLabel(labelled(name));
+  const group = form.getByRole('group', { name: inWords(name), exact: true });
+  if ((await input.count()) > 0) return input.first();
+  if ((await group.count()) > 0) return group.first();
+  throw new Unmet(`the form has no input "${inWords(name)}"`);
+}
+
+/** Fills a field in with a value. */
+export async function fill(form: Locator, name: string, value: unknown): Promise<void> {
+  const input = await inputOf(form, name);
+  const kind = await input.evaluate(kindOf);
+  switch (kind) {
+    case 'select':
+      await choose(input, name, written(value));
+      return;
+    case 'switch':
+      await input.setChecked(value === true);
+      return;
+    case 'group':
+      await tick(input, value);
+      return;
+    case 'text':
+      await input.fill(written(value));
+  }
+}
+
+/** Which kind of input an element is. Runs in the page. */
+function kindOf(element: Element): 'select' | 'switch' | 'group' | 'text' {
+  if (element instanceof HTMLSelectElement) return 'select';
+  if (element instanceof HTMLInputElement)
+    return element.type === 'checkbox' || element.type === 'radio' ? 'switch' : 'text';
+  const role = element.getAttribute('role');
+  if (role === 'switch' || role === 'checkbox') return 'switch';
+  return element instanceof HTMLTextAreaElement ? 'text' : 'group';
+}
+
+async function choose(input: Locator, name: string, value: string): Promise<void> {
+  const options = await input.locator('option').evaluateAll((all) =>
+    all.map((option) => ({
+      value: (option as HTMLOptionElement).value,
+      label: option.textContent ?? '',
+    })),
+  );
+  const found = options.find((option) => option.value === value || option.label.trim() === value);
+  if (found === undefined) throw new Unmet(`"${inWords(name)}" offers no "${value}"`);
+  await input.selectOption(found.value);
+}
+
+/** Radios and boxes within a group: those that bear the value's words, or the values'. */
+async function tick(group: Locator, value: unknown): Promise<void> {
+  for (const one of Array.isArray(value) ? value : [value]) {
+    const name = new RegExp(`^\\s*${written(one).replace(SPECIAL, '\\$&')}\\s*$`, 'i');
+    await group.getByLabel(name).first().check();
+  }
+}
+
+/** A value as somebody types it. */
+function written(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(written).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : `${value as string | number}`;
+}

@@ -1,0 +1,25 @@
+// The one browser of a run: a real Chromium, found on this machine.
+
+import type { Browser } from 'playwright';
+import { findChromium } from '../../../scripts/chromium.mjs';
+import { CannotRun } from '../failure.ts';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** Starts it. A machine without one is told how to get it. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === null)
+    throw new CannotRun(
+      'screens are tried in a Chromium, and none was found: install one (Debian: `apt-get install chromium-headless-shell`), or name one in NONET_CHROMIUM',
+    );
+  const { chromium } = await import('playwright');
+  return chromium.launch({ executablePath, args: FLAGS });
+}
