@@ -39,14 +39,24 @@ export function findChromium() {
 function playwrightsOwn() {
   const roots = [process.env.PLAYWRIGHT_BROWSERS_PATH ?? '', ...PLAYWRIGHTS_OWN];
   for (const root of roots.filter((path) => path !== '' && existsSync(path))) {
-    const browsers = readdirSync(root).filter((name) => /^chromium/.test(name));
-    // The headless shell first, of each the newest.
-    for (const browser of browsers.sort().reverse()) {
+    const browsers = readdirSync(root).filter((name) => /^chromium.*-\d+$/.test(name));
+    for (const browser of browsers.sort(byPreference)) {
       const found = executableIn(join(root, browser));
       if (found !== undefined) return found;
     }
   }
   return null;
+}
+
+/**
+ * The headless shell first, of each the newest.
+ * @param {string} a
+ * @param {string} b
+ */
+function byPreference(a, b) {
+  const version = (/** @type {string} */ name) => Number(/\d+$/.exec(name)?.[0]);
+  const isShell = (/** @type {string} */ name) => Number(name.includes('headless'));
+  return isShell(b) - isShell(a) || version(b) - version(a);
 }
 
 /** @param {string} folder */
