@@ -1,0 +1,27 @@
+// What can be wrong with a table's columns, in any section.
+
+import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import { meant } from '../grammar/words.ts';
+
+export const tables = defineDiagnostics('table', {
+  'unknown-column': code<{ name: string; nearest: string | undefined; known: readonly string[] }>({
+    severity: 'warning',
+    message: ({ name, nearest }) => `\`${name}\` is no column of this table${meant(nearest)}`,
+    write: ({ known }) => `Its columns are ${known.join(', ')}.`,
+  }),
+  'column-twice': code<{ name: string }>({
+    severity: 'error',
+    message: ({ name }) => `The column \`${name}\` stands here a second time.`,
+    write: 'Keep one of the two.',
+  }),
+  'unknown-table': code<{ columns: string; expected: string }>({
+    severity: 'error',
+    message: ({ columns }) => `A table with the columns ${columns} is none that this section has.`,
+    write: ({ expected }) => `Write one with the columns ${expected}.`,
+  }),
+  'unknown-block': code<{ what: string; expected: string }>({
+    severity: 'warning',
+    message: ({ what }) => `${what} says nothing to Nonet here.`,
+    write: ({ expected }) => expected,
+  }),
+});

@@ -1,0 +1,89 @@
+// A table whose columns are known: its rows by canonical column names.
+
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../text/nearest.ts';
+import { Phrase } from '../../text/phrase.ts';
+import type { Span } from '../../text/span.ts';
+import { tables } from './diagnostics.ts';
+import type { Columns } from './columns.ts';
+import type { Row, Table } from '../outline/block.ts';
+
+export interface Sheet<Name extends string> {
+  readonly at: Span;
+  has(name: Name): boolean;
+  readonly rows: readonly SheetRow<Name>[];
+  /** The headings that are no column of this kind of table, as written. */
+  readonly extra: readonly Phrase[];
+}
+
+export interface SheetRow<Name extends string> {
+  readonly at: Span;
+  /** Blank where the table has no such column. */
+  cell(name: Name): Phrase;
+  /** The cell, null where the table has no such column. */
+  cellIfAny(name: Name): Phrase | null;
+  /** The cell under a heading of `extra`. */
+  under(heading: Phrase): Phrase;
+}
+
+const said = (heading: Phrase): string => heading.text.replaceAll('`', '').trim().toLowerCase();
+
+/** The canonical name of a heading among `columns`; undefined where it is none of them. */
+function canonical(heading: string, columns: Columns): string | undefined {
+  if (Object.hasOwn(columns, heading)) return heading;
+  return Object.keys(columns).find((name) => columns[name]!.includes(heading));
+}
+
+/** Whether a table has all of these columns: what tells the tables of one section apart. */
+export function hasColumns<C extends Columns>(
+  table: Table,
+  columns: C,
+  names: readonly (keyof C & string)[],
+): boolean {
+  const held = table.columns.map((heading) => canonical(said(heading), columns));
+  return names.every((name) => held.includes(name));
+}
+
+/**
+ * A table by its columns. A column that stands twice is reported, and so, unless `open`, is one
+ * that is none of them.
+ */
+export function sheet<C extends Columns>(
+  table: Table,
+  columns: C,
+  report: (finding: Diagnostic) => void,
+  open = false,
+): Sheet<keyof C & string> {
+  const places = new Map<string, number>();
+  const extra: { heading: Phrase; index: number }[] = [];
+  table.columns.forEach((heading, index) => {
+    const name = canonical(said(heading), columns);
+    if (name === undefined) {
+      extra.push({ heading, index });
+      if (!open) report(tables['unknown-column'](heading.at, unknown(heading, columns)));
+    } else if (places.has(name)) {
+      report(tables['column-twice'](heading.at, { name }));
+    } else places.set(name, index);
+  });
+  const row = ({ cells, at }: Row): SheetRow<keyof C & string> => {
+    const cellIfAny = (name: string) => cells[places.get(name) ?? -1] ?? null;
+    return {
+      at,
+      cellIfAny,
+      cell: (name) => cellIfAny(name) ?? Phrase.at('', at.line, at.column),
+      under: (heading) => cells[extra.find((other) => other.heading === heading)!.index]!,
+    };
+  };
+  return {
+    at: table.at,
+    has: (name) => places.has(name),
+    rows: table.rows.map(row),
+    extra: extra.map(({ heading }) => heading),
+  };
+}
+
+function unknown(heading: Phrase, columns: Columns) {
+  const known = Object.keys(columns);
+  const near = nearest(said(heading), [...known, ...Object.values(columns).flat()]);
+  return { name: heading.text, nearest: near && canonical(near, columns), known };
+}
