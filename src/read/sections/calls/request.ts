@@ -37,7 +37,7 @@ export function readRequest(cell: Phrase, report: Report): RequestDraft | null {
 function requestLine(scanner: Scanner, report: Report): Omit<RequestDraft, 'headers'> | null {
   const method = methodOf(scanner, report);
   const path = readRoute(scanner.take(PATH) ?? scanner.phrase.slice(scanner.offset));
-  const query = scanner.mark('?') ? split(scanner.rest(), '&').map(queryParameter) : [];
+  const query = scanner.mark('?') ? queryOf(scanner) : [];
   scanner.expectEnd('`?` and a query, `;` and a header, or nothing');
   return method && { method, path, query };
 }
@@ -49,6 +49,11 @@ function methodOf(scanner: Scanner, report: Report): RequestDraft['method'] | nu
   const near = nearest(word.text, METHODS);
   report(diagnostics['unknown-method'](word.at, { method: word.text, nearest: near }));
   return null;
+}
+
+function queryOf(scanner: Scanner): QueryDraft[] {
+  if (scanner.done) scanner.fail('a parameter’s name');
+  return split(scanner.rest(), '&').map(queryParameter);
 }
 
 function queryParameter(part: Phrase): QueryDraft {

@@ -38,11 +38,12 @@ function addTo(steps: Step[], phrase: Phrase, report: Report): boolean {
 function modify(steps: Step[], modifier: Modifier, phrase: Phrase, report: Report): boolean {
   const list = listIn(steps.at(-1));
   const step = brief(phrase.text);
-  if (list === null) report(diagnostics['no-list'](phrase.at, { step }));
-  else if ('order' in modifier) list.orders.push(modifier.order);
-  else if (list.paging === null) list.paging = modifier.paging;
-  else report(diagnostics['second-page'](phrase.at, { step }));
-  return list !== null;
+  const refusal =
+    list === null ? 'no-list' : 'paging' in modifier && list.paging ? 'second-page' : null;
+  if (refusal !== null) report(diagnostics[refusal](phrase.at, { step }));
+  else if ('order' in modifier) list!.orders.push(modifier.order);
+  else list!.paging = modifier.paging;
+  return refusal === null;
 }
 
 function unknown(phrase: Phrase, report: Report): void {
