@@ -1,0 +1,18 @@
+// Names as cells hold them: bare, or all of a code span.
+
+import type { Reference } from '../../model/reference.ts';
+import type { Phrase } from '../../text/phrase.ts';
+import { wholeCode } from './whole-code.ts';
+
+export const CALL_NAME = /^[a-z][A-Za-z0-9_]*$/;
+/** Of screens and roles, which people write in words. */
+export const WORDED_NAME = /^\p{Lu}[\p{L}\p{N}_'’/&()-]*(?: [\p{L}\p{N}_'’/&()-]+)*$/u;
+export const ENTITY_NAME = /^\p{Lu}[\p{L}\p{N}_]*$/u;
+export const FIELD_NAME = /^\p{Ll}[\p{L}\p{N}_]*$/u;
+export const UPPER_NAME = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/;
+
+/** The name that a phrase is, null where it is not of that form. */
+export function nameIn(phrase: Phrase, form: RegExp): Reference | null {
+  const name = wholeCode(phrase.trim());
+  return form.test(name.text) ? { name: name.text, at: name.at } : null;
+}

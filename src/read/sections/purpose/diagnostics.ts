@@ -1,0 +1,36 @@
+// What can be wrong in section 1. Each code has its entry, with examples, in purpose.md.
+
+import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
+
+export const diagnostics = defineDiagnostics('purpose', {
+  'no-summary': code({
+    severity: 'error',
+    message: 'The section does not say what the product does.',
+    write: 'Begin it with a paragraph: what the product does, and for whom.',
+  }),
+  'no-ways': code({
+    severity: 'error',
+    message: 'The section does not say who comes for what.',
+    write: 'Write a table `User | Wants to | Way` with a row for each thing somebody comes for.',
+  }),
+  'unreadable-user': code<{ text: string }>({
+    severity: 'error',
+    message: ({ text }) =>
+      text === '' ? 'The user is missing.' : `\`${text}\` is no user's name.`,
+    write: 'Write a role of section 6, which begins with a capital: `Customer`.',
+  }),
+  'empty-way': code({
+    severity: 'error',
+    message: 'The way is missing.',
+    write: 'Write its steps with arrows between them: "New ticket → `openTicket` → Ticket".',
+  }),
+  'unreadable-step': code<{ text: string; expected: string; found: string }>({
+    severity: 'error',
+    message: ({ text, expected, found }) =>
+      text === ''
+        ? 'A step of the way is missing.'
+        : `The step "${text}" has ${found} where ${expected} should be.`,
+    write:
+      'A step is a screen by its name or a call in a code span: `openTicket(priority: "high")`.',
+  }),
+});

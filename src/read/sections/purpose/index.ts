@@ -1,0 +1,41 @@
+// Reads section 1: the summary and the ways.
+
+import type { Purpose, Way } from '../../../model/purpose.ts';
+import { nameIn, WORDED_NAME } from '../../grammar/name.ts';
+import { brief } from '../../grammar/words.ts';
+import type { Reading, SectionReader } from '../../reading.ts';
+import { COLUMNS } from '../../table/columns.ts';
+import type { SheetRow } from '../../table/sheet.ts';
+import { sheetsOf } from '../../table/sheets.ts';
+import { diagnostics } from './diagnostics.ts';
+import { readWay } from './way.ts';
+
+type WayRow = SheetRow<keyof typeof COLUMNS.ways>;
+
+export const readPurpose: SectionReader<Purpose> = (section, reading) => {
+  const { report } = reading;
+  const first = section.blocks.find((block) => block.kind === 'paragraph');
+  if (first === undefined) report(diagnostics['no-summary'](section.at, {}));
+  const sheets = sheetsOf(section.blocks, COLUMNS.ways, ['user', 'way'], report);
+  const rows = sheets.flatMap((sheet) => sheet.rows);
+  if (rows.length === 0) report(diagnostics['no-ways'](section.at, {}));
+  return {
+    summary: first?.kind === 'paragraph' ? { text: first.text.text, at: first.at } : null,
+    ways: rows.map((row) => readRow(row, reading)).filter((way) => way !== null),
+  };
+};
+
+function readRow(row: WayRow, { report, isOpen }: Reading): Way | null {
+  const cell = row.cell('way');
+  const wantsTo = row.cell('wants to').text;
+  if (isOpen(row.cell('user'), `who wants to ${wantsTo}`)) return null;
+  const user = nameIn(row.cell('user'), WORDED_NAME);
+  if (user === null) {
+    const at = row.cell('user').text === '' ? row.at : row.cell('user').at;
+    report(diagnostics['unreadable-user'](at, { text: brief(row.cell('user').text) }));
+    return null;
+  }
+  if (isOpen(cell, `how ${user.name} comes to ${wantsTo}`)) return null;
+  if (cell.text === '') report(diagnostics['empty-way'](row.at, {}));
+  return { user, wantsTo, steps: readWay(cell, report), at: row.at };
+}

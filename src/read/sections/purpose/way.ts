@@ -1,0 +1,91 @@
+// A way: its steps, each a screen or a call, perhaps with values or another role.
+
+import type { WayStep } from '../../../model/purpose.ts';
+import type { Reference } from '../../../model/reference.ts';
+import type { Phrase } from '../../../text/phrase.ts';
+import { splitAtArrows } from '../../grammar/arrows.ts';
+import { expressionOf } from '../../grammar/expression.ts';
+import { nameIn, WORDED_NAME } from '../../grammar/name.ts';
+import type { Report } from '../../grammar/report.ts';
+import { Scanner, Unexpected } from '../../grammar/scanner.ts';
+import { expressionEnd } from '../../grammar/split.ts';
+import { brief } from '../../grammar/words.ts';
+import { diagnostics } from './diagnostics.ts';
+
+const HAND_OVER = /^as\s+(\p{Lu}[^:`]*?)\s*:\s*/u;
+const CALL = /[a-z][A-Za-z0-9_]*/y;
+const NAME = /[a-z][A-Za-z0-9_.]*/y;
+
+/** The steps of a cell Way; one that cannot be read is reported and left out. */
+export function readWay(cell: Phrase, report: Report): WayStep[] {
+  return splitAtArrows(cell).flatMap((part) => {
+    try {
+      return [readStep(part)];
+    } catch (error) {
+      if (!(error instanceof Unexpected)) throw error;
+      const { expected, found, at } = error;
+      report(diagnostics['unreadable-step'](at, { text: brief(part.text), expected, found }));
+      return [];
+    }
+  });
+}
+
+function readStep(part: Phrase): WayStep {
+  const lead = HAND_OVER.exec(part.text);
+  const as = lead && handedTo(part, lead);
+  const rest = lead ? part.slice(lead[0].length) : part;
+  const screen = rest.text.startsWith('`') ? null : nameIn(rest, WORDED_NAME);
+  if (screen !== null) return { kind: 'screen', ...screen, values: [], as };
+  const scanner = new Scanner(rest);
+  const code = scanner.code();
+  if (code === null) return scanner.fail("a screen's name or a call in a code span");
+  scanner.expectEnd('nothing after the call');
+  return { ...readCall(new Scanner(code)), as };
+}
+
+function handedTo(part: Phrase, lead: RegExpExecArray): Reference {
+  const name = part.slice(
+    part.text.indexOf(lead[1]!),
+    part.text.indexOf(lead[1]!) + lead[1]!.length,
+  );
+  return { name: name.text, at: name.at };
+}
+
+function readCall(scanner: Scanner): Omit<WayStep, 'as'> {
+  const name = scanner.take(CALL);
+  if (name === null) return scanner.fail("a call's name");
+  const values = scanner.mark('(') ? readValues(scanner) : [];
+  scanner.expectEnd();
+  return { kind: 'call', name: name.text, at: name.at, values };
+}
+
+function readValues(scanner: Scanner): WayStep['values'] {
+  const values: WayStep['values'] = [];
+  do {
+    const name = scanner.take(NAME) ?? scanner.fail('the name of a value');
+    scanner.expectMark(':');
+    const { text } = scanner.phrase;
+    const value = scanner.upTo(
+      Math.min(expressionEnd(text, scanner.offset), closing(text, scanner.offset)),
+    );
+    if (value.text === '') scanner.fail('a value');
+    values.push({ name: name.text, value: expressionOf(value), at: name.at });
+  } while (scanner.mark(','));
+  scanner.expectMark(')');
+  return values;
+}
+
+/** Where the parenthesis closes that is open at `start`, quotes and inner ones apart. */
+function closing(text: string, start: number): number {
+  let depth = 0;
+  let quote = '';
+  for (let offset = start; offset < text.length; offset += 1) {
+    const character = text.charAt(offset);
+    if (quote !== '') quote = character === quote ? '' : quote;
+    else if (character === '"' || character === "'") quote = character;
+    else if ('([{'.includes(character)) depth += 1;
+    else if (character === ')' && depth === 0) return offset;
+    else if (')]}'.includes(character)) depth -= 1;
+  }
+  return text.length;
+}
