@@ -1,0 +1,51 @@
+// How a request carries its credential: "Credentials: `Authorization: Bearer {token}`, lasting `SESSION`".
+
+import type { Credentials } from '../../../model/roles.ts';
+import type { Phrase } from '../../../text/phrase.ts';
+import { inCode } from '../../grammar/expression.ts';
+import type { Report } from '../../grammar/report.ts';
+import { Scanner, Unexpected } from '../../grammar/scanner.ts';
+import { diagnostics } from './diagnostics.ts';
+
+const LEAD = /^credentials\s*:/i;
+// RFC 9110's tokens: what a header's and (RFC 6265) a cookie's name may be.
+const HEADER = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+)\s*:\s*([^{}]*)\{token\}([^{}]*)$/;
+const COOKIE = /^cookie\s*:\s*([!#$%&'*+.^_`|~0-9A-Za-z-]+)=\{token\}$/i;
+
+export const saysCredentials = (paragraph: Phrase): boolean => LEAD.test(paragraph.text);
+
+/** The credentials that a paragraph says; null, reported, where it cannot be read. */
+export function readCredentials(paragraph: Phrase, report: Report): Credentials | null {
+  const lead = LEAD.exec(paragraph.text)![0].length;
+  try {
+    return readAfterLead(new Scanner(paragraph.slice(lead)), paragraph);
+  } catch (error) {
+    if (!(error instanceof Unexpected)) throw error;
+    const { expected, found, at } = error;
+    report(diagnostics['unreadable-credentials'](at, { expected, found }));
+    return null;
+  }
+}
+
+function readAfterLead(scanner: Scanner, { at }: Phrase): Credentials {
+  const written =
+    scanner.code() ?? scanner.fail('a header or cookie with `{token}` in a code span');
+  const carrier = carrierOf(written.text);
+  if (carrier === null)
+    throw new Unexpected('`Authorization: Bearer {token}`', `\`${written.text}\``, written.at);
+  scanner.mark(',');
+  const lasting = scanner.words('lasting')
+    ? (inCode(scanner) ?? scanner.fail('a duration in a code span'))
+    : null;
+  scanner.mark('.');
+  scanner.expectEnd();
+  return { carrier, lasting, at };
+}
+
+function carrierOf(written: string): Credentials['carrier'] | null {
+  const cookie = COOKIE.exec(written)?.[1];
+  if (cookie !== undefined) return { kind: 'cookie', name: cookie };
+  const header = HEADER.exec(written);
+  if (header === null || /^cookie$/i.test(header[1]!)) return null;
+  return { kind: 'header', name: header[1]!, prefix: header[2]!, suffix: header[3]! };
+}
