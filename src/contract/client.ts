@@ -93,15 +93,24 @@ export function problemsOf(route: AppRoute, status: number, body: Json): string[
     validateResponse({ appRoute: route, response: { status, body } });
     return [];
   } catch (error) {
-    return issuesOf(error).map(
-      ({ path = [], message }) => `${['body', ...path].join('.')}: ${message}`,
-    );
+    return issuesOf(error).flatMap((issue) => told(issue, ['body']));
   }
 }
 
 interface Issue {
   readonly path?: readonly (string | number)[];
   readonly message: string;
+  /** Of a union: what each of its alternatives misses. */
+  readonly errors?: readonly (readonly Issue[])[];
+}
+
+/** Of several alternatives, the one that the value comes nearest to is told. */
+function told({ path = [], message, errors = [] }: Issue, above: readonly string[]): string[] {
+  const place = [...above, ...path.map(String)];
+  const [nearest] = [...errors].sort((a, b) => a.length - b.length);
+  return nearest === undefined || nearest.length === 0
+    ? [`${place.join('.')}: ${message}`]
+    : nearest.flatMap((issue) => told(issue, place));
 }
 
 function issuesOf(error: unknown): readonly Issue[] {

@@ -1,0 +1,60 @@
+// Hearing that files have changed on disk, however editors write them.
+
+import { readFileSync, watch, type FSWatcher } from 'node:fs';
+import { basename, dirname } from 'node:path';
+
+/** Editors write a file in several steps; we look once they have come to rest. */
+const REST = 40;
+
+/**
+ * Calls `changed` with a file's text whenever it becomes another one, until the function that it
+ * gives is called. A file that is missing for a moment is waited for.
+ */
+export function watchFiles(
+  files: readonly string[],
+  changed: (file: string, text: string) => void,
+): () => void {
+  const known = new Map(files.map((file) => [file, textOf(file)]));
+  const look = (file: string): void => {
+    const text = textOf(file);
+    if (text === null || text === known.get(file)) return;
+    known.set(file, text);
+    changed(file, text);
+  };
+  // Folders are watched: a file that an editor replaces is no longer the one that was there.
+  const folders = new Set(files.map((file) => dirname(file)));
+  const watchers = [...folders].map((folder) => watchFolder(folder, files, look));
+  return () => watchers.forEach((watcher) => watcher?.close());
+}
+
+function watchFolder(
+  folder: string,
+  files: readonly string[],
+  look: (file: string) => void,
+): FSWatcher | null {
+  const inside = new Map(
+    files.filter((file) => dirname(file) === folder).map((file) => [basename(file), file]),
+  );
+  const waiting = new Map<string, NodeJS.Timeout>();
+  try {
+    return watch(folder, { persistent: false }, (_event, name) => {
+      const file = inside.get(name ?? '');
+      if (file === undefined) return;
+      clearTimeout(waiting.get(file));
+      waiting.set(
+        file,
+        setTimeout(() => look(file), REST),
+      );
+    });
+  } catch {
+    return null;
+  }
+}
+
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
