@@ -1,0 +1,156 @@
+// Reads section 8: the error catalogue and the body of refusals.
+
+import type { CatalogueError, Errors } from '../../../model/errors.ts';
+import type { Phrase } from '../../../text/phrase.ts';
+import { ENTITY_NAME, nameIn, UPPER_NAME } from '../../grammar/name.ts';
+import type { Report } from '../../grammar/report.ts';
+import { Scanner, Unexpected } from '../../grammar/scanner.ts';
+import { wholeCode } from '../../grammar/whole-code.ts';
+import { brief } from '../../grammar/words.ts';
+import { isBlank, type Reading, type SectionReader } from '../../reading.ts';
+import { COLUMNS } from '../../table/columns.ts';
+import { hasColumns, type Sheet, sheet, type SheetRow } from '../../table/sheet.ts';
+import { sheetsOf } from '../../table/sheets.ts';
+import { readBody } from './body.ts';
+import { diagnostics } from './diagnostics.ts';
+import { judgeBody, judgeTemplate } from './placeholders.ts';
+import { readTrigger, said } from './trigger.ts';
+
+type Columns = keyof typeof COLUMNS.errors;
+
+export const readErrors: SectionReader<Errors> = (section, reading) => {
+  const { report } = reading;
+  const fences = section.blocks.filter((block) => block.kind === 'fence');
+  const body = readBody(fences, report);
+  const found = section.blocks.filter((block) => block.kind === 'table');
+  const known = found.filter((table) => hasColumns(table, COLUMNS.errors, ['error', 'status']));
+  sheetsOf(
+    found.filter((table) => !known.includes(table)),
+    COLUMNS.errors,
+    ['error', 'status'],
+    report,
+  );
+  const sheets = known.map((table) => sheet(table, COLUMNS.errors, report, true));
+  const further = sheets.flatMap(({ extra }) => extra.map(headingOf));
+  if (body !== null) judgeBody(body.template, further, body.at, report);
+  const errors = sheets.flatMap((held) =>
+    held.rows.flatMap((row) => readRow(row, held, reading) ?? []),
+  );
+  if (errors.length === 0 && sheets.length === 0) report(diagnostics['no-errors'](section.at, {}));
+  return { errors: onlyFirst(errors, report), body };
+};
+
+const headingOf = (heading: Phrase): string => wholeCode(heading).text;
+
+function readRow(
+  row: SheetRow<Columns>,
+  { extra }: Sheet<Columns>,
+  reading: Reading,
+): CatalogueError | null {
+  const { report, isOpen } = reading;
+  const code = nameIn(row.cell('error'), UPPER_NAME);
+  if (code === null) {
+    const cell = row.cell('error');
+    report(
+      diagnostics['unreadable-code'](cell.text === '' ? row.at : cell.at, {
+        text: brief(cell.text),
+      }),
+    );
+    return null;
+  }
+  const further = extra.map((heading) => [headingOf(heading), row.under(heading).text] as const);
+  const names = further.map(([name]) => name);
+  const status = readStatus(row, code.name, reading);
+  const message = readTemplate(row, 'message', names, code.name, reading);
+  if (message === '') report(diagnostics['missing-message'](row.at, { name: code.name }));
+  const field = readTemplate(row, 'field', names, code.name, reading);
+  const whenCell = row.cell('when');
+  const isPlain = isBlank(whenCell.text) || isOpen(whenCell, `when ${code.name} is raised`);
+  const when = isPlain ? null : readTrigger(whenCell, report);
+  if (status === null) return null;
+  return {
+    code: code.name,
+    status,
+    message: message ?? '',
+    field: field || null,
+    when,
+    with: readWith(row.cell('with'), report),
+    extra: Object.fromEntries(further),
+    at: code.at,
+  };
+}
+
+function readStatus(
+  row: SheetRow<Columns>,
+  code: string,
+  { report, isOpen }: Reading,
+): number | null {
+  const cell = row.cell('status');
+  if (isOpen(cell, `the status of ${code}`)) return null;
+  const { text } = wholeCode(cell);
+  if (/^[45]\d\d$/.test(text)) return Number(text);
+  report(diagnostics['unreadable-status'](text === '' ? row.at : cell.at, { text: brief(text) }));
+  return null;
+}
+
+/** A cell's template; null where it is open, empty where it is blank. */
+function readTemplate(
+  row: SheetRow<Columns>,
+  column: 'message' | 'field',
+  further: readonly string[],
+  code: string,
+  { report, isOpen }: Reading,
+): string | null {
+  const cell = row.cell(column);
+  if (isOpen(cell, `the ${column} of ${code}`)) return null;
+  const { text, at } = wholeCode(cell);
+  judgeTemplate(text, further, at, report);
+  return text;
+}
+
+const NAME = /\p{L}[\p{L}\p{N}_]*/uy;
+
+/** `{ article: Article }`. */
+function readWith(cell: Phrase, report: Report): CatalogueError['with'] {
+  if (isBlank(cell.text)) return [];
+  try {
+    return partsOf(new Scanner(wholeCode(cell)));
+  } catch (error) {
+    if (!(error instanceof Unexpected)) throw error;
+    const { expected, found, at } = error;
+    report(diagnostics['unreadable-with'](at, { expected, found }));
+    return [];
+  }
+}
+
+function partsOf(scanner: Scanner): CatalogueError['with'] {
+  const parts: CatalogueError['with'] = [];
+  scanner.expectMark('{');
+  do {
+    const name = scanner.take(NAME) ?? scanner.fail('a name');
+    scanner.expectMark(':');
+    const shows = scanner.take(NAME);
+    if (shows === null || !ENTITY_NAME.test(shows.text)) return scanner.fail('an entity or a view');
+    parts.push({ name: name.text, shows: { name: shows.text, at: shows.at } });
+  } while (scanner.mark(','));
+  scanner.expectMark('}');
+  scanner.expectEnd();
+  return parts;
+}
+
+/** Each code once, and each trigger once. */
+function onlyFirst(errors: readonly CatalogueError[], report: Report): CatalogueError[] {
+  const kept: CatalogueError[] = [];
+  for (const error of errors) {
+    const same = kept.find(({ code }) => code === error.code);
+    const trigger = error.when && said(error.when);
+    const rival = kept.find(({ when }) => trigger !== null && when && said(when) === trigger);
+    const related = (at: CatalogueError['at']) => [{ message: 'It stands here first.', at }];
+    if (same !== undefined)
+      report(diagnostics['duplicate-error'](error.at, { name: error.code }, related(same.at)));
+    else if (rival !== undefined)
+      report(diagnostics['duplicate-trigger'](error.at, { trigger: trigger! }, related(rival.at)));
+    if (same === undefined) kept.push(error);
+  }
+  return kept;
+}

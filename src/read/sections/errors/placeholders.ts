@@ -1,0 +1,40 @@
+// `{placeholders}` in messages, fields and bodies.
+
+import type { Json } from '../../../model/json.ts';
+import { nearest } from '../../../text/nearest.ts';
+import type { Span } from '../../../text/span.ts';
+import type { Report } from '../../grammar/report.ts';
+import { diagnostics } from './diagnostics.ts';
+
+const KNOWN = ['code', 'status', 'message', 'field', 'record', 'limit', 'value', 'state'];
+const PLACEHOLDER = /\{([A-Za-z][A-Za-z0-9_ ]*)\}/g;
+
+/** Reports the placeholders of a template that are neither known nor a further column. */
+export function judgeTemplate(
+  template: string,
+  further: readonly string[],
+  at: Span,
+  report: Report,
+): void {
+  const names = [...template.matchAll(PLACEHOLDER)].map((match) => match[1]!);
+  for (const name of names) judgeName(name, further, at, report);
+}
+
+/** As `judgeTemplate`, for every text and key of a body. */
+export function judgeBody(body: Json, further: readonly string[], at: Span, report: Report): void {
+  if (typeof body === 'string') judgeTemplate(body, further, at, report);
+  if (typeof body !== 'object' || body === null) return;
+  for (const [key, value] of Object.entries(body)) {
+    if (key === '$placeholder' && typeof value === 'string') judgeName(value, further, at, report);
+    else {
+      if (!Array.isArray(body)) judgeTemplate(key, further, at, report);
+      judgeBody(value, further, at, report);
+    }
+  }
+}
+
+function judgeName(name: string, further: readonly string[], at: Span, report: Report): void {
+  const known = [...KNOWN, ...further];
+  if (known.some((other) => other.toLowerCase() === name.toLowerCase())) return;
+  report(diagnostics['unknown-placeholder'](at, { name, nearest: nearest(name, known) }));
+}
