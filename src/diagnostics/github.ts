@@ -1,0 +1,38 @@
+// Diagnostics as GitHub shows them beside the lines of a pull request.
+// https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
+
+import type { Source } from '../text/source.ts';
+import { type Diagnostic, inOrder, type Severity } from './diagnostic.ts';
+
+const COMMANDS: Readonly<Record<Severity, string>> = {
+  error: 'error',
+  warning: 'warning',
+  note: 'notice',
+};
+
+/** One workflow command a finding, each on its own line. */
+export function printGithub(
+  source: Pick<Source, 'file'>,
+  diagnostics: readonly Diagnostic[],
+): string {
+  return inOrder(diagnostics)
+    .map((diagnostic) => `${annotation(source.file, diagnostic)}\n`)
+    .join('');
+}
+
+function annotation(file: string, { at, code, message, severity, write }: Diagnostic): string {
+  const properties = {
+    file,
+    line: at.line,
+    col: at.column,
+    endColumn: at.column + at.length,
+    title: code,
+  };
+  const listed = Object.entries(properties).map(([name, value]) => `${name}=${property(value)}`);
+  return `::${COMMANDS[severity]} ${listed.join(',')}::${data(`${message}\n${write}`)}`;
+}
+
+const data = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const property = (value: string | number): string =>
+  data(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C');

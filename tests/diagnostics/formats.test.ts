@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { count, inWords } from '../../src/diagnostics/count.ts';
+import { printGithub } from '../../src/diagnostics/github.ts';
+import { FileReport, fileReport } from '../../src/diagnostics/json.ts';
+import { FILE, finding } from './findings.ts';
+
+const warning = finding({ severity: 'warning', at: { line: 3, column: 1, length: 2 } });
+
+describe('diagnostics counted', () => {
+  it('are told by severity, in words that fit their number', () => {
+    expect(inWords(count([finding(), finding(), warning]))).toBe('2 errors, 1 warning');
+    expect(inWords(count([finding({ severity: 'note' })]))).toBe('1 note');
+    expect(inWords(count([]))).toBe('no findings');
+  });
+});
+
+describe('diagnostics as JSON', () => {
+  it('hold the file, the counts and the findings in the order of the lines', () => {
+    const report = fileReport(FILE, [finding(), warning]);
+    expect(report).toEqual({
+      file: 'spec/shop.md',
+      counts: { error: 1, warning: 1, note: 0 },
+      diagnostics: [warning, finding()],
+    });
+    expect(FileReport.parse(JSON.parse(JSON.stringify(report)))).toEqual(report);
+  });
+});
+
+describe('diagnostics for GitHub', () => {
+  it('are one workflow command each, at their line and columns', () => {
+    expect(printGithub(FILE, [finding()])).toBe(
+      '::error file=spec/shop.md,line=5,col=11,endColumn=16,title=entities/unknown-type::' +
+        '`strng`: no such type; did you mean `string`?%0AWrite `text`.\n',
+    );
+  });
+
+  it('call a note a notice', () => {
+    expect(printGithub(FILE, [finding({ severity: 'note' })])).toMatch(/^::notice /);
+  });
+
+  it('escape what would end a property or a message', () => {
+    const printed = printGithub({ file: 'a,b:c%.md' }, [
+      finding({ message: '100 %\r\n::error::forged', write: '' }),
+    ]);
+    expect(printed).toContain('file=a%2Cb%3Ac%25.md,');
+    expect(printed).toContain('::100 %25%0D%0A::error::forged%0A\n');
+    expect(printed.trimEnd().split('\n')).toHaveLength(1);
+  });
+});
