@@ -1,11 +1,13 @@
 // One field: its name, type, whether it is required, and its rules.
 
 import type { Field, FieldRule, ViewField } from '../../../model/entities.ts';
-import { hasRule } from '../../../model/lookup.ts';
+import { hasRule, ruleOf } from '../../../model/lookup.ts';
 import type { Type } from '../../../model/type.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { nearest } from '../../../text/nearest.ts';
 import type { Report } from '../../grammar/report.ts';
+import type { Reading } from '../../reading.ts';
+import { isBlank } from '../../reading.ts';
 import { Scanner, Unexpected } from '../../grammar/scanner.ts';
 import { wholeType } from '../../grammar/type.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
@@ -24,6 +26,8 @@ export interface FieldCells {
   readonly name: Phrase;
   readonly type: Phrase | null;
   readonly required: Phrase | null;
+  /** `required` turned round. */
+  readonly optional: Phrase | null;
   readonly rules: Phrase | null;
   readonly default: Phrase | null;
   readonly meaning: Phrase | null;
@@ -39,45 +43,49 @@ export function readFieldName(cell: Phrase, report: Report): Phrase | null {
   return null;
 }
 
-/** The field of a row, or null, reported. */
-export function readField(cells: FieldCells, report: Report): Field | null {
+/** The field of a row of `of`, or null, reported. */
+export function readField(cells: FieldCells, of: string, reading: Reading): Field | null {
+  const { report } = reading;
   const name = readFieldName(cells.name, report);
   if (name === null) return null;
-  const rules = rulesOf(cells, report);
+  const said = `${of}.${name.text}`;
+  const rules = rulesOf(cells, said, reading);
   const computed = hasRule({ rules }, 'computed');
-  const type = readType(cells.type, report);
+  const type = readType(cells.type, said, reading);
   if (type === null && !computed) report(diagnostics['missing-type'](name.at, { name: name.text }));
-  const required = readRequired(cells.required, computed, name, report);
+  const required = readRequired(cells, computed, said, reading);
   const meaning = cells.meaning?.text ?? '';
   return { name: name.text, type: type ?? INFERRED, required, rules, meaning, at: name.at };
 }
 
-/** The field of a view's row, or null, reported. */
-export function readViewField(cells: FieldCells, report: Report): ViewField | null {
-  const name = readFieldName(cells.name, report);
+/** The field of a row of the view `of`, or null, reported. */
+export function readViewField(cells: FieldCells, of: string, reading: Reading): ViewField | null {
+  const name = readFieldName(cells.name, reading.report);
   if (name === null) return null;
-  const rules = rulesOf(cells, report);
-  const computed = rules.find((rule) => rule.kind === 'computed');
-  const type = readType(cells.type, report);
-  const expression = computed && 'expression' in computed ? computed.expression : null;
+  const said = `${of}.${name.text}`;
+  const rules = rulesOf(cells, said, reading);
+  const type = readType(cells.type, said, reading);
+  const computed = ruleOf({ rules }, 'computed')?.expression ?? null;
   return {
     name: name.text,
-    computed: expression,
-    type: type ?? (expression ? INFERRED : null),
+    computed,
+    type: type ?? (computed ? INFERRED : null),
     rules,
     at: name.at,
   };
 }
 
-function rulesOf(cells: FieldCells, report: Report): FieldRule[] {
-  const rules = cells.rules === null ? [] : readFieldRules(cells.rules, report);
-  const given = cells.default && readDefault(cells.default, report);
+function rulesOf(cells: FieldCells, said: string, { report, isOpen }: Reading): FieldRule[] {
+  const open = (cell: Phrase | null) => cell === null || isOpen(cell, `the rules of \`${said}\``);
+  const rules = open(cells.rules) ? [] : readFieldRules(cells.rules!, report);
+  const given = open(cells.default) ? null : readDefault(cells.default!, report);
   return given ? [...rules, given] : rules;
 }
 
-/** The type in a cell; null where it is blank. One that cannot be read is reported, and `json`. */
-function readType(cell: Phrase | null, report: Report): Type | null {
+/** The type in a cell; null where it is blank. One that is open or cannot be read is `json`. */
+function readType(cell: Phrase | null, said: string, { report, isOpen }: Reading): Type | null {
   if (cell === null || cell.text === '') return null;
+  if (isOpen(cell, `the type of \`${said}\``)) return { kind: 'json' };
   try {
     const type = wholeType(new Scanner(cell));
     judgeChoices(type, cell, report);
@@ -98,28 +106,35 @@ function judgeChoices(type: Type, cell: Phrase, report: Report): void {
 }
 
 const REQUIRED = ['yes', 'no', 'auto'] as const;
+const TURNED = { yes: 'no', no: 'yes', auto: 'auto' } as const;
 /** What people write for `yes`, `no` and `auto` elsewhere. */
 const MEANT: Readonly<Record<string, string>> = {
   ...{ required: 'yes', true: 'yes', y: 'yes', '✓': 'yes', x: 'yes', mandatory: 'yes' },
-  ...{ optional: 'no', false: 'no', n: 'no', '-': 'no', '—': 'no' },
+  ...{ optional: 'no', false: 'no', n: 'no' },
   ...{ automatic: 'auto', generated: 'auto', system: 'auto', computed: 'auto' },
 };
 
 function readRequired(
-  cell: Phrase | null,
+  cells: FieldCells,
   computed: boolean,
-  name: Phrase,
-  report: Report,
+  said: string,
+  { report, isOpen }: Reading,
 ): Field['required'] {
-  const text = cell?.text.toLowerCase() ?? '';
-  const known = text === '' ? 'no' : REQUIRED.find((word) => word === text);
-  if (known === undefined) {
-    const near = Object.hasOwn(MEANT, text) ? MEANT[text] : nearest(text, REQUIRED);
-    const holes = { text: brief(text), nearest: near };
-    report(diagnostics['unknown-required'](cell?.at ?? name.at, holes));
-  }
-  if (!computed) return known ?? 'no';
-  if (known === 'yes')
-    report(diagnostics['computed-required'](cell?.at ?? name.at, { name: name.text }));
+  const cell = cells.required ?? cells.optional;
+  if (cell === null || isOpen(cell, `whether \`${said}\` is required`))
+    return computed ? 'auto' : 'no';
+  const known = requirement(cell, cells.required === null, report);
+  if (!computed) return known;
+  if (known === 'yes') report(diagnostics['computed-required'](cell.at, { name: said }));
   return 'auto';
+}
+
+function requirement(cell: Phrase, turned: boolean, report: Report): Field['required'] {
+  const text = wholeCode(cell).text.toLowerCase();
+  if (isBlank(text)) return turned ? 'yes' : 'no';
+  const word = REQUIRED.find((known) => known === text);
+  if (word !== undefined) return turned ? TURNED[word] : word;
+  const near = Object.hasOwn(MEANT, text) ? MEANT[text] : nearest(text, REQUIRED);
+  report(diagnostics['unknown-required'](cell.at, { text: brief(text), nearest: near }));
+  return 'no';
 }

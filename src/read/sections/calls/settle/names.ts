@@ -38,7 +38,11 @@ function judgeDeclared(declared: readonly { name: string; at: Span }[], report: 
   for (const { name, at } of declared) {
     const first = seen.get(name);
     if (first !== undefined)
-      report(diagnostics['duplicate-name'](at, { name }, [{ message: 'the first', at: first }]));
+      report(
+        diagnostics['duplicate-name'](at, { name }, [
+          { message: 'It stands here first.', at: first },
+        ]),
+      );
     else if (isReserved(name) || KEPT.has(name)) report(diagnostics['reserved-name'](at, { name }));
     seen.set(name, first ?? at);
   }

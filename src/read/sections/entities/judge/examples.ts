@@ -31,7 +31,7 @@ function judgeUnique(field: Field, rows: readonly ExampleRow[], report: Report):
     if (first === undefined) seen.set(value, cell.at);
     else {
       const holes = { name: field.name, value: brief(String(cell.value)) };
-      const related = [{ message: 'the first', at: first }];
+      const related = [{ message: 'It stands here first.', at: first }];
       report(diagnostics['example-repeated'](cell.at, holes, related));
     }
   }

@@ -2,7 +2,6 @@
 
 import type { Entities } from '../../../../model/entities.ts';
 import type { Report } from '../../../grammar/report.ts';
-import { diagnostics } from '../diagnostics.ts';
 import { judgeExamples } from './examples.ts';
 import { judgeDeclared, judgeFieldNames, judgeType } from './names.ts';
 import { judgeFieldRules, judgeSingles } from './rules.ts';
@@ -13,8 +12,6 @@ export function judge(facts: Entities, report: Report): void {
   judgeDeclared(facts, report);
   const known = new Set([...facts.entities, ...facts.views].map(({ name }) => name));
   for (const entity of facts.entities) {
-    if (entity.fields.length === 0)
-      report(diagnostics['no-fields'](entity.at, { name: entity.name }));
     judgeFieldNames(entity.name, entity.fields, report);
     for (const field of entity.fields) {
       judgeType(field.type, known, report);

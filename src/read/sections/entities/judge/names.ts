@@ -27,7 +27,7 @@ export function judgeDeclared({ entities, views }: Entities, report: Report): vo
   }
 }
 
-const firstAt = (at: Span) => [{ message: 'the first', at }];
+const firstAt = (at: Span) => [{ message: 'It stands here first.', at }];
 
 function eachTwice<T>(
   all: readonly T[],

@@ -64,7 +64,7 @@ function contradict(field: Field, one: Kind, other: Kind, report: Report): void 
     field.rules.find((rule) => rule.kind === kind),
   ) as [FieldRule, FieldRule];
   const holes = { name: field.name, one: written(one), other: written(other) };
-  const related = [{ message: `\`${written(one)}\` stands here`, at: first.at }];
+  const related = [{ message: `\`${written(one)}\` stands here.`, at: first.at }];
   report(diagnostics['contradictory-rules'](second.at, holes, related));
 }
 
@@ -85,7 +85,7 @@ export function judgeSingles(entity: Entity, report: Report): void {
     for (const { field, rule } of all) {
       if (!first || field === first.field) continue;
       const holes = { rule: kind, entity: entity.name, first: first.field.name };
-      const related = [{ message: 'the first', at: first.rule.at }];
+      const related = [{ message: 'It stands here first.', at: first.rule.at }];
       report(diagnostics['second-of-a-kind'](rule.at, holes, related));
     }
   }

@@ -22,8 +22,6 @@ export function judgeView(
   const entity = facts.entities.find(({ name }) => name === view.of.name);
   if (entity === undefined) return unknownSource(view, facts, report);
   for (const name of view.without ?? []) isFieldOf(name, entity.name, entity.fields, report);
-  if (view.without === null && view.fields.length === 0)
-    report(diagnostics['no-view-fields'](view.at, { name: view.name, of: entity.name }));
   for (const field of view.fields) judgeViewField(field, entity, facts, known, report);
 }
 

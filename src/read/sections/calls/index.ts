@@ -1,0 +1,86 @@
+// Reads section 7: the calls of the tables, their steps in the row or under `### call`.
+
+import type { Calls } from '../../../model/calls.ts';
+import type { Entities } from '../../../model/entities.ts';
+import type { Limits } from '../../../model/limits.ts';
+import { nearest } from '../../../text/nearest.ts';
+import { wholeCode } from '../../grammar/whole-code.ts';
+import { brief } from '../../grammar/words.ts';
+import type { Block, Heading } from '../../outline/block.ts';
+import type { OutlinedSection } from '../../outline/outline.ts';
+import type { Reading } from '../../reading.ts';
+import { COLUMNS } from '../../table/columns.ts';
+import { sheetsOf } from '../../table/sheets.ts';
+import { diagnostics } from './diagnostics.ts';
+import type { CallDraft } from './draft.ts';
+import { type Row, readName, readRow } from './row.ts';
+import { Known } from './settle/known.ts';
+import { settle } from './settle/index.ts';
+import { readSteps } from './steps/index.ts';
+
+/** What calls stand on; null: not shown, or of no use. */
+export interface Others {
+  readonly entities: Entities | null;
+  readonly limits: Limits | null;
+}
+
+/** Reads section 7, once 3 and 9 are read: members of bodies and parameters have types of theirs. */
+export function readCalls(section: OutlinedSection, reading: Reading, others: Others): Calls {
+  const declared = readRows(section, reading);
+  readHeadings(section, declared, reading);
+  const drafts = [...declared.values()].filter((draft) => draft !== null);
+  const known = new Known(others.entities, others.limits);
+  return { calls: settle(drafts, known, reading.report) };
+}
+
+/** The calls by name; null where a row cannot be used. */
+type Declared = Map<string, CallDraft | null>;
+
+function readRows(section: OutlinedSection, reading: Reading): Declared {
+  const declared: Declared = new Map();
+  const sheets = sheetsOf(section.blocks, COLUMNS.calls, ['call'], reading.report);
+  for (const row of sheets.flatMap((sheet) => sheet.rows)) declare(row, declared, reading);
+  return declared;
+}
+
+function declare(row: Row, declared: Declared, reading: Reading): void {
+  const name = readName(row.cell('call'), reading.report);
+  if (name === null) return;
+  const first = declared.get(name.text);
+  if (first === undefined) declared.set(name.text, readRow(row, name, reading));
+  else {
+    const related = first ? [{ message: 'It stands here first.', at: first.at }] : [];
+    reading.report(diagnostics['duplicate-call'](name.at, { name: name.text }, related));
+  }
+}
+
+/** `### call` and a numbered list of its steps. */
+function readHeadings(section: OutlinedSection, declared: Declared, reading: Reading): void {
+  let current: CallDraft | 'unclear' | null = null;
+  for (const block of section.blocks) {
+    if (block.kind === 'heading') current = begin(block, declared, reading) ?? 'unclear';
+    else if (block.kind === 'numbers' && current === null)
+      reading.report(diagnostics['misplaced-facts'](block.at, { what: 'list of steps' }));
+    else if (current !== null && current !== 'unclear') readBlock(block, current, reading);
+  }
+}
+
+function begin(heading: Heading, declared: Declared, { report }: Reading): CallDraft | null {
+  const name = wholeCode(heading.text).text;
+  const draft = heading.level === 3 ? declared.get(name) : undefined;
+  if (draft === undefined) {
+    const holes = { name: brief(name), nearest: nearest(name, declared.keys()) };
+    report(diagnostics['unknown-heading'](heading.at, holes));
+  }
+  return draft ?? null;
+}
+
+function readBlock(block: Block, draft: CallDraft, { report }: Reading): void {
+  if (block.kind === 'paragraph')
+    draft.prose = [draft.prose, block.text.text].filter((text) => text !== '').join('\n\n');
+  if (block.kind !== 'numbers') return;
+  if (draft.steps.length > 0) {
+    const related = [{ message: 'They stand here first.', at: draft.steps[0]!.at }];
+    report(diagnostics['told-twice'](block.at, { name: draft.name }, related));
+  } else draft.steps = readSteps(block.items, report) ?? [];
+}

@@ -1,0 +1,57 @@
+// One row of the table of calls.
+
+import { Phrase } from '../../../text/phrase.ts';
+import type { Report } from '../../grammar/report.ts';
+import { wholeCode } from '../../grammar/whole-code.ts';
+import { brief } from '../../grammar/words.ts';
+import { type Reading, isBlank } from '../../reading.ts';
+import type { COLUMNS } from '../../table/columns.ts';
+import type { SheetRow } from '../../table/sheet.ts';
+import { readAnswer } from './answers.ts';
+import { diagnostics } from './diagnostics.ts';
+import type { CallDraft, RequestDraft } from './draft.ts';
+import { readRequest } from './request.ts';
+import { readSteps } from './steps/index.ts';
+import { readTakes } from './takes.ts';
+
+export type Row = SheetRow<keyof typeof COLUMNS.calls>;
+const NAME = /^[a-z][A-Za-z0-9_]*$/;
+
+/** The call's name, or null, reported. */
+export function readName(cell: Phrase, report: Report): Phrase | null {
+  const name = wholeCode(cell);
+  if (NAME.test(name.text)) return name;
+  report(diagnostics['unreadable-name'](cell.at, { text: brief(name.text) }));
+  return null;
+}
+
+/** The call that a row declares; null, reported or left open, where it cannot be used. */
+export function readRow(row: Row, name: Phrase, reading: Reading): CallDraft | null {
+  const { report } = reading;
+  const unlessOpen = <T>(cell: Phrase, what: string, read: (cell: Phrase) => T): T | null =>
+    reading.isOpen(cell, `${what} of \`${name.text}\``) ? null : read(cell);
+  const request = unlessOpen(requestCell(row), 'the request', (cell) => readRequest(cell, report));
+  const takes = unlessOpen(row.cell('takes'), 'the body', (cell) => readTakes(cell, report));
+  const steps = unlessOpen(row.cell('does'), 'the steps', (cell) => stepsOf(cell, report));
+  const answer = unlessOpen(row.cell('answers'), 'the answer', (cell) => readAnswer(cell, report));
+  if (request === null) return null;
+  const nothing = { status: null, shape: null, headers: [], at: row.cell('answers').at };
+  return draft(name, request, { takes, steps: steps ?? [], answer: answer ?? nothing });
+}
+
+const draft = (
+  name: Phrase,
+  request: RequestDraft,
+  rest: Pick<CallDraft, 'takes' | 'steps' | 'answer'>,
+): CallDraft => ({ name: name.text, at: name.at, request, ...rest, prose: '' });
+
+const stepsOf = (cell: Phrase, report: Report) =>
+  isBlank(cell.text) ? [] : readSteps([cell], report);
+
+/** The cell Request, or Method and Path as one. */
+function requestCell(row: Row): Phrase {
+  const request = row.cellIfAny('request');
+  if (request !== null) return request;
+  const [method, path] = [wholeCode(row.cell('method')), wholeCode(row.cell('path'))];
+  return Phrase.join([method, path], ' ').trim();
+}

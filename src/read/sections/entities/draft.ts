@@ -1,0 +1,48 @@
+// An entity or view while its blocks are read.
+
+import type { Entity, ExampleRow, Field, View, ViewField } from '../../../model/entities.ts';
+import type { Span } from '../../../text/span.ts';
+import type { Table } from '../../outline/block.ts';
+import type { EntityHeading } from './heading.ts';
+
+export interface Draft extends EntityHeading {
+  /** What stands under the last heading; under one that is reported, nothing is read. */
+  part: 'fields' | 'examples' | 'unclear';
+  /** Whether some row of fields stands there, be it readable or not. */
+  hasRows: boolean;
+  readonly prose: string[];
+  /** An entity's, with rules of stored fields; a view's are in `shown`. */
+  readonly fields: Field[];
+  readonly shown: ViewField[];
+  /** Under the heading Examples: its table is read when all fields are known. */
+  examples: { readonly at: Span; table: Table | null } | null;
+  readonly rows: ExampleRow[];
+}
+
+export const draftOf = (heading: EntityHeading): Draft => ({
+  ...heading,
+  part: 'fields',
+  hasRows: false,
+  prose: [],
+  fields: [],
+  shown: [],
+  examples: null,
+  rows: [],
+});
+
+export const entityOf = ({ name, prose, fields, examples, rows }: Draft): Entity => ({
+  name: name.name,
+  prose: prose.join('\n\n'),
+  fields,
+  examples: examples?.table ? { rows, at: examples.table.at } : null,
+  at: name.at,
+});
+
+export const viewOf = ({ name, view, prose, shown }: Draft): View => ({
+  name: name.name,
+  of: view!.of,
+  without: view!.without,
+  prose: prose.join('\n\n'),
+  fields: shown,
+  at: name.at,
+});

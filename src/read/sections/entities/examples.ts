@@ -1,0 +1,61 @@
+// The table under `#### Examples`: a column for each field, a row for each record.
+
+import type { ExampleRow, Field } from '../../../model/entities.ts';
+import { hasRule } from '../../../model/lookup.ts';
+import { nearest } from '../../../text/nearest.ts';
+import type { Phrase } from '../../../text/phrase.ts';
+import { wholeCode } from '../../grammar/whole-code.ts';
+import { brief } from '../../grammar/words.ts';
+import type { Row } from '../../outline/block.ts';
+import type { Reading } from '../../reading.ts';
+import { diagnostics } from './diagnostics.ts';
+import type { Draft } from './draft.ts';
+import { readValue } from './example-value.ts';
+
+/** Reads the examples of an entity whose fields are all known. */
+export function readExamples(draft: Draft, reading: Reading): void {
+  if (draft.examples === null) return;
+  const { table, at } = draft.examples;
+  if (table === null) {
+    reading.report(diagnostics['no-examples'](at, { name: draft.name.name }));
+    return;
+  }
+  const columns = table.columns.map((column) => fieldOf(column, draft, reading));
+  for (const row of table.rows) draft.rows.push(readRow(row, columns, draft, reading));
+}
+
+function fieldOf(column: Phrase, draft: Draft, { report }: Reading): Field | null {
+  const name = wholeCode(column).text;
+  const field = draft.fields.find((candidate) => candidate.name === name);
+  if (field === undefined) {
+    const names = draft.fields.map((candidate) => candidate.name);
+    const holes = { name: brief(name), of: draft.name.name, nearest: nearest(name, names) };
+    report(diagnostics['unknown-example-field'](column.at, holes));
+    return null;
+  }
+  if (!hasRule(field, 'computed')) return field;
+  report(diagnostics['computed-example'](column.at, { name }));
+  return null;
+}
+
+function readRow(
+  row: Row,
+  columns: readonly (Field | null)[],
+  draft: Draft,
+  reading: Reading,
+): ExampleRow {
+  const values: [string, ExampleRow['values'][string]][] = [];
+  columns.forEach((field, index) => {
+    const cell = row.cells[index]!;
+    if (field === null || cell.text === '') return;
+    if (reading.isOpen(cell, `\`${field.name}\` of an example of ${draft.name.name}`)) return;
+    const read = readValue(cell, field.type);
+    if ('value' in read) values.push([field.name, { value: read.value, at: cell.at }]);
+    else {
+      const { type, like } = read;
+      const holes = { value: brief(cell.text), type, like };
+      reading.report(diagnostics['example-value'](cell.at, holes));
+    }
+  });
+  return { at: row.at, values: Object.fromEntries(values) };
+}

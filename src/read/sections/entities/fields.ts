@@ -1,0 +1,74 @@
+// The fields under a heading, from a table or from bullets.
+
+import type { Phrase } from '../../../text/phrase.ts';
+import { split } from '../../grammar/split.ts';
+import { brief } from '../../grammar/words.ts';
+import type { Table } from '../../outline/block.ts';
+import type { Reading } from '../../reading.ts';
+import { COLUMNS } from '../../table/columns.ts';
+import { sheetsOf } from '../../table/sheets.ts';
+import type { SheetRow } from '../../table/sheet.ts';
+import { diagnostics } from './diagnostics.ts';
+import type { Draft } from './draft.ts';
+import { type FieldCells, readField, readViewField } from './field.ts';
+
+type Row = SheetRow<keyof typeof COLUMNS.fields>;
+
+export function readFieldTable(table: Table, draft: Draft, reading: Reading): void {
+  for (const { rows } of sheetsOf([table], COLUMNS.fields, ['field'], reading.report))
+    for (const row of rows) add(cellsOf(row), draft, reading);
+}
+
+const cellsOf = (row: Row): FieldCells => ({
+  name: row.cell('field'),
+  type: row.cellIfAny('type'),
+  required: row.cellIfAny('required'),
+  optional: row.cellIfAny('optional'),
+  rules: row.cellIfAny('rules'),
+  default: row.cellIfAny('default'),
+  meaning: row.cellIfAny('meaning'),
+});
+
+function add(cells: FieldCells, draft: Draft, reading: Reading): void {
+  draft.hasRows = true;
+  if (draft.view === null) {
+    const field = readField(cells, draft.name.name, reading);
+    if (field !== null) draft.fields.push(field);
+  } else {
+    const field = readViewField(cells, draft.name.name, reading);
+    if (field !== null) draft.shown.push(field);
+  }
+}
+
+const BULLET = /^(`?)[\p{L}_][\p{L}\p{N}_]*\1\s*:/u;
+const NAME_ONLY = /^(`?)\p{Ll}[\p{L}\p{N}_]*\1$/u;
+
+/** Bullets of which none says a field are prose. */
+export function readFieldBullets(items: readonly Phrase[], draft: Draft, reading: Reading): void {
+  const isField = ({ text }: Phrase) =>
+    BULLET.test(text) || (draft.view !== null && NAME_ONLY.test(text));
+  if (!items.some(isField)) return;
+  for (const item of items) {
+    if (isField(item)) add(bulletCells(item, draft.view !== null), draft, reading);
+    else reading.report(diagnostics['unreadable-bullet'](item.at, { text: brief(item.text) }));
+  }
+}
+
+/** `name: type; rules`; a view's own field has no type, so that rules may come at once. */
+function bulletCells(item: Phrase, inView: boolean): FieldCells {
+  const colon = item.text.indexOf(':');
+  const name = colon < 0 ? item : item.slice(0, colon).trim();
+  const rest = colon < 0 ? item.slice(item.text.length) : item.slice(colon + 1).trim();
+  const [first] = split(rest, ';');
+  const typeless = /^(?:=|shown if\b)/.test(rest.text) || (inView && /^as\b/.test(rest.text));
+  const length = typeless ? 0 : (first?.text.length ?? 0);
+  return {
+    name,
+    type: rest.slice(0, length).trim(),
+    required: null,
+    optional: null,
+    rules: rest.slice(length).trim(),
+    default: null,
+    meaning: null,
+  };
+}

@@ -1,0 +1,94 @@
+// Reads section 3: entities with their fields and examples, and views of them.
+
+import type { Entities } from '../../../model/entities.ts';
+import type { Block, Heading } from '../../outline/block.ts';
+import type { Reading, SectionReader } from '../../reading.ts';
+import { wholeCode } from '../../grammar/whole-code.ts';
+import { brief } from '../../grammar/words.ts';
+import { diagnostics } from './diagnostics.ts';
+import { type Draft, draftOf, entityOf, viewOf } from './draft.ts';
+import { readExamples } from './examples.ts';
+import { readFieldBullets, readFieldTable } from './fields.ts';
+import { readHeading } from './heading.ts';
+import { judge } from './judge/index.ts';
+
+export { INFERRED } from './field.ts';
+
+export const readEntities: SectionReader<Entities> = (section, reading) => {
+  const drafts: Draft[] = [];
+  // Under a heading that cannot be read, nothing more is said of what stands there.
+  let current: Draft | 'unclear' | null = null;
+  for (const block of section.blocks) {
+    if (block.kind === 'heading' && block.level <= 3) {
+      current = begin(block, reading) ?? 'unclear';
+      if (current !== 'unclear') drafts.push(current);
+    } else if (current === null) refuseFacts(block, reading);
+    else if (current !== 'unclear') readBlock(block, current, reading);
+  }
+  for (const draft of drafts) {
+    if (!draft.hasRows) tellEmpty(draft, reading);
+    readExamples(draft, reading);
+  }
+  const facts = {
+    entities: drafts.filter(({ view }) => view === null).map(entityOf),
+    views: drafts.filter(({ view }) => view !== null).map(viewOf),
+  };
+  judge(facts, reading.report);
+  return facts;
+};
+
+function begin(heading: Heading, { report }: Reading): Draft | null {
+  const declared = readHeading(heading.text);
+  if (declared !== null) return draftOf(declared);
+  const text = brief(heading.text.text);
+  report(diagnostics['unreadable-heading'](heading.at, { heading: text }));
+  return null;
+}
+
+function tellEmpty({ name: { name, at }, view }: Draft, { report }: Reading): void {
+  if (view === null) report(diagnostics['no-fields'](at, { name }));
+  else if (view.without === null)
+    report(diagnostics['no-view-fields'](at, { name, of: view.of.name }));
+}
+
+function refuseFacts(block: Block, { report }: Reading): void {
+  if (block.kind !== 'table') return;
+  report(diagnostics['misplaced-facts'](block.at, { what: 'table' }));
+}
+
+function readBlock(block: Block, draft: Draft, reading: Reading): void {
+  if (block.kind === 'heading') draft.part = readSubheading(block, draft, reading);
+  else if (block.kind === 'paragraph') draft.prose.push(block.text.text);
+  else if (draft.part === 'examples') {
+    if (block.kind === 'table') addExamples(block, draft, reading);
+  } else if (draft.part === 'fields') {
+    if (block.kind === 'table') readFieldTable(block, draft, reading);
+    if (block.kind === 'bullets') readFieldBullets(block.items, draft, reading);
+  }
+}
+
+function readSubheading(heading: Heading, draft: Draft, { report }: Reading): Draft['part'] {
+  const text = brief(wholeCode(heading.text).text);
+  if (text.toLowerCase() !== 'examples')
+    report(diagnostics['unknown-heading'](heading.at, { heading: text }));
+  else if (draft.view !== null)
+    report(diagnostics['misplaced-examples'](heading.at, { name: draft.name.name }));
+  else {
+    draft.examples ??= { at: heading.at, table: null };
+    return 'examples';
+  }
+  return 'unclear';
+}
+
+function addExamples(
+  table: Extract<Block, { kind: 'table' }>,
+  draft: Draft,
+  { report }: Reading,
+): void {
+  const examples = draft.examples!;
+  if (examples.table === null) examples.table = table;
+  else {
+    const related = [{ message: 'It stands here first.', at: examples.table.at }];
+    report(diagnostics['duplicate-examples'](table.at, { name: draft.name.name }, related));
+  }
+}

@@ -1,0 +1,66 @@
+// Reads section 5: rules, each on a field, a call or a parameter.
+
+import type { Rule, Rules } from '../../../model/rules.ts';
+import type { Phrase } from '../../../text/phrase.ts';
+import type { Report } from '../../grammar/report.ts';
+import { wholeCode } from '../../grammar/whole-code.ts';
+import { brief } from '../../grammar/words.ts';
+import { type Reading, type SectionReader, isBlank } from '../../reading.ts';
+import { COLUMNS } from '../../table/columns.ts';
+import type { SheetRow } from '../../table/sheet.ts';
+import { sheetsOf } from '../../table/sheets.ts';
+import { diagnostics } from './diagnostics.ts';
+import { readTarget, said } from './target.ts';
+import { readTest } from './test.ts';
+
+type Row = SheetRow<keyof typeof COLUMNS.rules>;
+const CODE = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/;
+
+export const readRules: SectionReader<Rules> = (section, reading) => {
+  const sheets = sheetsOf(section.blocks, COLUMNS.rules, ['on', 'rule'], reading.report);
+  const rows = sheets.flatMap((sheet) => sheet.rows);
+  const rules = rows.map((row) => readRule(row, reading)).filter((rule) => rule !== null);
+  judgeTwice(rules, reading.report);
+  return { rules };
+};
+
+function readRule(row: Row, { report, isOpen }: Reading): Rule | null {
+  const [on, rule, code] = [row.cell('on'), row.cell('rule'), row.cell('error')];
+  if (isOpen(on, 'what a rule is on')) return null;
+  const target = readTarget(on, report);
+  if (isOpen(rule, `a rule of ${wholeCode(on).text}`)) return null;
+  const test = readTest(rule, report);
+  const error = isOpen(code, `the error of a rule of ${wholeCode(on).text}`)
+    ? null
+    : readError(code, report);
+  if (target === null || test === null) return null;
+  if (target.kind === 'call' && test.kind !== 'condition') {
+    const holes = { rule: brief(rule.text), call: target.call };
+    report(diagnostics['call-needs-condition'](on.at, holes));
+    return null;
+  }
+  return { on: target, test, words: rule.text, error, at: row.at };
+}
+
+function readError(cell: Phrase, report: Report): Rule['error'] {
+  if (isBlank(cell.text)) return null;
+  const { text, at } = wholeCode(cell);
+  if (CODE.test(text)) return { name: text, at };
+  report(diagnostics['unreadable-error'](cell.at, { text: brief(text) }));
+  return null;
+}
+
+function judgeTwice(rules: readonly Rule[], report: Report): void {
+  const seen = new Map<string, Rule>();
+  for (const rule of rules) {
+    const words = rule.words.toLowerCase().replace(/\s+/g, ' ');
+    const key = `${said(rule.on)} ${rule.test.kind === 'condition' ? rule.words : words}`;
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, rule);
+    else {
+      const related = [{ message: 'It stands here first.', at: first.at }];
+      const holes = { rule: brief(rule.words), on: said(rule.on) };
+      report(diagnostics['duplicate-rule'](rule.at, holes, related));
+    }
+  }
+}

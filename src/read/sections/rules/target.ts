@@ -1,0 +1,35 @@
+// The column On: `Entity.field`, a call, or `call.parameter`.
+
+import type { RuleTarget } from '../../../model/rules.ts';
+import type { Phrase } from '../../../text/phrase.ts';
+import type { Report } from '../../grammar/report.ts';
+import { wholeCode } from '../../grammar/whole-code.ts';
+import { brief } from '../../grammar/words.ts';
+import { diagnostics } from './diagnostics.ts';
+
+const FIELD = /^(\p{Lu}[\p{L}\p{N}_]*)\.(\p{Ll}[\p{L}\p{N}_]*)$/u;
+const CALL = /^([a-z][A-Za-z0-9_]*)(?:\.([\p{L}_][\p{L}\p{N}_-]*))?$/u;
+
+/** What the rule of a row is on, or null, reported. */
+export function readTarget(cell: Phrase, report: Report): RuleTarget | null {
+  const { text, at } = wholeCode(cell);
+  if (text === '') {
+    report(diagnostics['missing-target'](cell.at, {}));
+    return null;
+  }
+  const [, entity, field] = FIELD.exec(text) ?? [];
+  if (entity !== undefined && field !== undefined) return { kind: 'field', entity, field, at };
+  const [, call, parameter] = CALL.exec(text) ?? [];
+  if (call !== undefined)
+    return parameter === undefined
+      ? { kind: 'call', call, at }
+      : { kind: 'parameter', call, parameter, at };
+  report(diagnostics['unreadable-target'](cell.at, { text: brief(text) }));
+  return null;
+}
+
+/** A target as it is written. */
+export const said = (target: RuleTarget): string => {
+  if (target.kind === 'field') return `${target.entity}.${target.field}`;
+  return target.kind === 'call' ? target.call : `${target.call}.${target.parameter}`;
+};
