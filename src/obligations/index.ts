@@ -1,0 +1,22 @@
+// Obligations for everybody else: what a filled section must prove, and how a plan is played.
+
+export { KINDS, type Obligation, type ObligationKind } from './obligation.ts';
+export {
+  isPossible,
+  type Act,
+  type CallAct,
+  type Check,
+  type ClockAct,
+  type Expectation,
+  type ExpectationKind,
+  type OpenAct,
+  type Plan,
+  type Reason,
+  type RequestBody,
+  type SubmitAct,
+} from './plan.ts';
+export { fill, fillPattern, reach, recall, type Memory } from './play/fill.ts';
+export { differenceOf, inOneLine, type OutsideAnswer } from './play/judge.ts';
+export { differenceFrom, meets, told, type Difference } from './play/match.ts';
+export { carried, issued, requestOf, type OutsideRequest } from './play/request.ts';
+export { answered, isAnswered, type Answered, type Pattern, type Value } from './value.ts';

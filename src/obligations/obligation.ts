@@ -1,0 +1,70 @@
+// What a filled section must prove, one fact at a time, as plain data.
+
+import type { SectionId } from '../model/index.ts';
+import type { Span } from '../text/span.ts';
+import type { Plan, Reason } from './plan.ts';
+
+/**
+ * Every kind of obligation with the columns of its outline's examples, which say in words what one
+ * is about. The features have a scenario outline for each, tagged with its name.
+ */
+export const KINDS = {
+  'purpose/walked': ['user', 'goal', 'way'],
+  'screens/opens': ['screen', 'person'],
+  'screens/refuses': ['screen', 'person'],
+  'screens/asks-to-sign-in': ['screen', 'sign-in screen'],
+  'screens/shows': ['screen', 'person', 'call', 'record'],
+  'screens/does': ['screen', 'person', 'call', 'next screen'],
+  'entities/kept': ['field', 'call', 'value'],
+  'entities/required': ['field', 'call', 'given', 'error'],
+  'entities/typed': ['field', 'call', 'value', 'error'],
+  'entities/nullable': ['field', 'call'],
+  'entities/defaulted': ['field', 'call', 'value'],
+  'entities/made': ['field', 'call', 'value'],
+  'entities/followed': ['field', 'call', 'value'],
+  'entities/computed': ['field', 'situation', 'value'],
+  'entities/immutable': ['field', 'call', 'error'],
+  'entities/ignored': ['field', 'call', 'value'],
+  'entities/hidden': ['field', 'call'],
+  'entities/normalised': ['field', 'call', 'given', 'kept'],
+  'entities/unique': ['field', 'call', 'error'],
+  'entities/cascaded': ['field', 'call'],
+  'entities/in-use': ['field', 'call', 'error'],
+  'states/created': ['entity', 'call', 'state'],
+  'states/taken': ['entity', 'from', 'event', 'to'],
+  'states/refused': ['entity', 'state', 'event', 'error'],
+  'states/guarded': ['entity', 'from', 'event', 'guard', 'error'],
+  'states/timed': ['entity', 'from', 'duration', 'to'],
+  'rules/met': ['target', 'rule', 'call', 'value'],
+  'rules/broken': ['target', 'rule', 'call', 'value', 'error'],
+  'rules/together': ['call', 'fields', 'error'],
+  'roles/allowed': ['person', 'call', 'situation'],
+  'roles/refused': ['person', 'call', 'situation', 'error'],
+  'calls/answered': ['call', 'status'],
+  'calls/listed': ['call', 'condition', 'situation'],
+  'calls/filtered': ['call', 'parameter', 'value'],
+  'calls/ordered': ['call', 'order'],
+  'calls/paged': ['call', 'page', 'count'],
+  'calls/not-found': ['call', 'parameter', 'error'],
+  'calls/invalid': ['call', 'parameter', 'value', 'error'],
+  'errors/provoked': ['error', 'status', 'trigger', 'call'],
+  'limits/met': ['constant', 'value', 'situation'],
+  'limits/overstepped': ['constant', 'value', 'situation', 'error'],
+} as const satisfies Readonly<Record<`${SectionId}/${string}`, readonly string[]>>;
+export type ObligationKind = keyof typeof KINDS;
+
+export interface Obligation {
+  /** Stable, from names: `states/taken/Ticket.status:new:takeTicket`. */
+  readonly id: string;
+  readonly kind: ObligationKind;
+  readonly section: SectionId;
+  /** The fact that asks for it. */
+  readonly at: Span;
+  /** The other lines that it rests on. */
+  readonly also: readonly Reason[];
+  /** The sections whose facts its acts and checks use; it is tried once all of them are shown. */
+  readonly standsOn: readonly SectionId[];
+  /** The columns of its kind. */
+  readonly words: Readonly<Record<string, string>>;
+  readonly plan: Plan;
+}

@@ -1,0 +1,125 @@
+// How an obligation is proved, as data: acts from outside, and checks of what they answered.
+
+import type { Span } from '../text/span.ts';
+import type { Json, Pattern, Value } from './value.ts';
+
+/** The body of a request: a JSON value, or text as it stands (malformed on purpose). */
+export type RequestBody = { readonly json: Value } | { readonly text: string };
+
+/** A request of a call, made by somebody. */
+export interface CallAct {
+  readonly kind: 'call';
+  /** Under which its answer is remembered. */
+  readonly id: string;
+  /** The person whose credential it carries; null: none. */
+  readonly by: string | null;
+  readonly call: string;
+  readonly method: string;
+  /** The segments of the path, each still to be encoded. */
+  readonly path: readonly Value[];
+  /** Parameters whose value is null are left out. */
+  readonly query: Readonly<Record<string, Value>>;
+  readonly headers: Readonly<Record<string, Value>>;
+  readonly body: RequestBody | null;
+  /** How often it is made, one after another; the last answer is remembered. */
+  readonly times: number;
+  /** Afterwards this person carries the credential that it issued. */
+  readonly signsIn: {
+    readonly person: string;
+    readonly token: Value | { readonly cookie: string };
+  } | null;
+}
+
+/** Time passes. Only a mocked product can be told so. */
+export interface ClockAct {
+  readonly kind: 'clock';
+  readonly forward: number;
+}
+
+/** Somebody opens a screen in their own browser; null: in one where nobody is signed in. */
+export interface OpenAct {
+  readonly kind: 'open';
+  readonly id: string;
+  readonly by: string | null;
+  readonly screen: string;
+  readonly path: readonly Value[];
+}
+
+/** Somebody uses the form or the button of a call on the page that is open. */
+export interface SubmitAct {
+  readonly kind: 'submit';
+  readonly id: string;
+  readonly by: string | null;
+  readonly call: string;
+  /** The form's and button's name. */
+  readonly name: string;
+  /** The title of the record within whose element it stands; null: anywhere on the page. */
+  readonly within: Value | null;
+  /** A list is given item by item. */
+  readonly fields: readonly { readonly label: string; readonly value: Value }[];
+}
+
+export type Act = CallAct | ClockAct | OpenAct | SubmitAct;
+
+/** What has to be so of an answer or of a page. */
+export type Expectation =
+  /** The call succeeds with the status that section 7 gives it. */
+  | { readonly kind: 'accepted'; readonly status: number }
+  /** The call is refused; `code` is what the catalogue calls it, null where it has no row. */
+  | { readonly kind: 'refused'; readonly status: number; readonly code: string | null }
+  /** The whole body; null: there is none. */
+  | { readonly kind: 'body'; readonly is: Pattern }
+  /** The answer keeps the product's contract: exactly its shape. */
+  | { readonly kind: 'shape' }
+  | { readonly kind: 'header'; readonly name: string; readonly is: Pattern }
+  /** What stands at a path of the body; `field` says it for people. */
+  | {
+      readonly kind: 'value';
+      readonly field: string;
+      readonly path: readonly (string | number)[];
+      readonly is: Pattern;
+    }
+  /** The page's level-1 heading. */
+  | { readonly kind: 'heading'; readonly is: string }
+  | { readonly kind: 'heading is not'; readonly is: string }
+  /** Texts that the page shows, each somewhere. */
+  | { readonly kind: 'shows'; readonly texts: readonly Value[] }
+  | { readonly kind: 'lacks'; readonly texts: readonly Value[] }
+  /** The form or button of a call is there and can be used, or is not. */
+  | {
+      readonly kind: 'button';
+      readonly name: string;
+      readonly within: Value | null;
+      readonly there: boolean;
+    }
+  /** A refusal's words, beside the field of this label or (null) in an alert. */
+  | { readonly kind: 'notice'; readonly message: string; readonly label: string | null };
+export type ExpectationKind = Expectation['kind'];
+
+export interface Check {
+  /** What is done first, to look. */
+  readonly first: readonly Act[];
+  /** The act whose answer or page is judged. */
+  readonly of: string;
+  readonly expect: Expectation;
+}
+
+/** Why there is no way to prove it. */
+export interface Reason {
+  readonly at: Span;
+  readonly why: string;
+}
+
+export type Plan =
+  | {
+      readonly given: readonly Act[];
+      readonly when: readonly Act[];
+      /** One or more: a plan that checks nothing proves nothing. */
+      readonly then: readonly Check[];
+    }
+  | { readonly impossible: string; readonly because: readonly Reason[] };
+
+export const isPossible = (plan: Plan): plan is Exclude<Plan, { impossible: string }> =>
+  !('impossible' in plan);
+
+export type { Json };

@@ -1,0 +1,55 @@
+// Whether an answer is what a check expects. Pages are for those who have a browser to judge.
+
+import type { Json } from '../../model/index.ts';
+import type { Expectation } from '../plan.ts';
+import { fillPattern, reach, type Memory } from './fill.ts';
+import { differenceFrom, type Difference } from './match.ts';
+
+export interface OutsideAnswer {
+  readonly status: number;
+  /** Names in small letters. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Null where there is none. */
+  readonly body: Json;
+}
+
+type AnswerExpectation = Extract<
+  Expectation,
+  { kind: 'accepted' | 'refused' | 'body' | 'header' | 'value' }
+>;
+
+/** How an answer differs from what is expected of it; null where it does not. */
+export function differenceOf(
+  expect: AnswerExpectation,
+  answer: OutsideAnswer,
+  memory: Memory,
+): Difference | null {
+  switch (expect.kind) {
+    case 'accepted':
+    case 'refused':
+      return answer.status === expect.status
+        ? null
+        : {
+            path: 'status',
+            expected:
+              expect.kind === 'refused' ? `${expect.status}${named(expect)}` : `${expect.status}`,
+            came: `${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`,
+          };
+    case 'body':
+      return differenceFrom(fillPattern(memory, expect.is), answer.body, 'body');
+    case 'header': {
+      const value = answer.headers[expect.name.toLowerCase()];
+      return differenceFrom(fillPattern(memory, expect.is), value, expect.name);
+    }
+    case 'value': {
+      const value = reach(memory, answer.body, expect.path);
+      return differenceFrom(fillPattern(memory, expect.is), value, expect.path.join('.'));
+    }
+  }
+}
+
+const named = ({ code }: { code: string | null }): string => (code === null ? '' : ` ${code}`);
+
+/** A difference in one line: where, what was expected, what came. */
+export const inOneLine = ({ path, expected, came }: Difference): string =>
+  `${path === '' ? 'the answer' : path}: expected ${expected}, came ${came}`;

@@ -1,0 +1,160 @@
+// Whether a value meets a pattern, and where it does not.
+
+import type { Json } from '../../model/index.ts';
+import type { Demand, Pattern } from '../value.ts';
+import { same } from './fill.ts';
+
+/** Where a value differs from what it must be; `expected` and `came` are for people. */
+export interface Difference {
+  readonly path: string;
+  readonly expected: string;
+  readonly came: string;
+}
+
+/** The first difference between a value and a pattern without references; null where it meets it. */
+export function differenceFrom(
+  pattern: Pattern,
+  value: Json | undefined,
+  path = '',
+): Difference | null {
+  if (isDemand(pattern)) return demanded(pattern, value, path);
+  if (typeof pattern !== 'object' || pattern === null)
+    return same(pattern, value) ? null : differ(path, told(pattern), value);
+  if (Array.isArray(pattern)) return listed(pattern, value, path);
+  return members(pattern as Readonly<Record<string, Pattern>>, value, path);
+}
+
+const isDemand = (pattern: Pattern): pattern is Demand =>
+  typeof pattern === 'object' &&
+  pattern !== null &&
+  !Array.isArray(pattern) &&
+  Object.keys(pattern).length === 1 &&
+  Object.keys(pattern)[0]!.startsWith('$');
+
+function listed(pattern: readonly Pattern[], value: Json | undefined, path: string) {
+  if (!Array.isArray(value) || value.length !== pattern.length)
+    return differ(path, told(pattern), value);
+  return firstOf(pattern, (item, index) => differenceFrom(item, value[index], at(path, index)));
+}
+
+function members(
+  pattern: Readonly<Record<string, Pattern>>,
+  value: Json | undefined,
+  path: string,
+): Difference | null {
+  if (!isObject(value)) return differ(path, told(pattern), value);
+  const found = firstOf(Object.keys(pattern), (name) =>
+    differenceFrom(
+      pattern[name]!,
+      Object.hasOwn(value, name) ? value[name] : undefined,
+      at(path, name),
+    ),
+  );
+  const more = Object.keys(value).find((name) => !Object.hasOwn(pattern, name));
+  if (found !== null || more === undefined) return found;
+  return differ(at(path, more), 'nothing', value[more]);
+}
+
+function demanded(demand: Demand, value: Json | undefined, path: string): Difference | null {
+  const unless = (met: boolean): Difference | null =>
+    met ? null : differ(path, told(demand), value);
+  if ('$some' in demand) return unless(value !== undefined && value !== null);
+  if ('$not' in demand) return unless(value !== undefined && !meets(demand.$not, value));
+  if ('$either' in demand) return unless(demand.$either.some((one) => meets(one, value)));
+  if ('$all' in demand) return firstOf(demand.$all, (one) => differenceFrom(one, value, path));
+  if ('$above' in demand) return unless(isAbove(value, demand.$above as Json));
+  if ('$with' in demand)
+    return isObject(value)
+      ? firstOf(Object.entries(demand.$with), ([name, one]) =>
+          differenceFrom(one, value[name], at(path, name)),
+        )
+      : unless(false);
+  if ('$without' in demand)
+    return unless(isObject(value) && !Object.hasOwn(value, demand.$without));
+  if (!Array.isArray(value)) return unless(false);
+  if ('$count' in demand) return unless(value.length === demand.$count);
+  if ('$holds' in demand)
+    return unless(demand.$holds.every((one) => value.some((item) => meets(one, item))));
+  if ('$lacks' in demand)
+    return unless(!demand.$lacks.some((one) => value.some((item) => meets(one, item))));
+  if ('$every' in demand)
+    return firstOf(value, (item, index) => differenceFrom(demand.$every, item, at(path, index)));
+  return unless(isInOrder(demand.$inOrder, value));
+}
+
+/** Whether a value meets a pattern without references. */
+export const meets = (pattern: Pattern, value: Json | undefined): boolean =>
+  differenceFrom(pattern, value) === null;
+
+function isAbove(value: Json | undefined, bound: Json): boolean {
+  if (typeof value === 'number' && typeof bound === 'number') return value > bound;
+  return typeof value === 'string' && typeof bound === 'string' && value > bound;
+}
+
+function isInOrder(patterns: readonly Pattern[], items: readonly Json[]): boolean {
+  let from = 0;
+  for (const pattern of patterns) {
+    const found = items.findIndex((item, index) => index >= from && meets(pattern, item));
+    if (found < 0) return false;
+    from = found + 1;
+  }
+  return true;
+}
+
+function firstOf<Item>(
+  items: readonly Item[],
+  judge: (item: Item, index: number) => Difference | null,
+): Difference | null {
+  for (const [index, item] of items.entries()) {
+    const found = judge(item, index);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const at = (path: string, step: string | number): string =>
+  path === '' ? `${step}` : `${path}.${step}`;
+
+const differ = (path: string, expected: string, value: Json | undefined): Difference => ({
+  path,
+  expected,
+  came: value === undefined ? 'nothing' : short(JSON.stringify(value)),
+});
+
+/** A pattern in words. */
+export function told(pattern: Pattern): string {
+  if (!isDemand(pattern)) return short(JSON.stringify(pattern));
+  const [[name, asked] = ['', null]] = Object.entries(pattern) as [string, Pattern][];
+  const items = (): string =>
+    (asked as Pattern[]).map(told).join(name === '$either' ? ' or ' : ', ');
+  switch (name) {
+    case '$some':
+      return 'a value';
+    case '$not':
+      return `anything but ${told(asked)}`;
+    case '$above':
+      return `more than ${told(asked)}`;
+    case '$holds':
+      return `a list with ${items()}`;
+    case '$lacks':
+      return `a list without ${items()}`;
+    case '$inOrder':
+      return `a list with, in this order, ${items()}`;
+    case '$every':
+      return `a list of nothing but ${told(asked)}`;
+    case '$count':
+      return `a list of ${told(asked)}`;
+    case '$with':
+      return `an object with ${short(JSON.stringify(asked))}`;
+    case '$without':
+      return `an object without "${String(asked)}"`;
+    default:
+      return items();
+  }
+}
+
+const LONGEST = 300;
+const short = (text: string): string =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST)}… (${text.length} characters)` : text;

@@ -1,0 +1,81 @@
+// A plan's call as the request that goes over the wire.
+
+import type { Credentials, Json, Spec } from '../../model/index.ts';
+import type { CallAct } from '../plan.ts';
+import { fill, type Memory } from './fill.ts';
+
+export interface OutsideRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+  /** Names in small letters. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+/** The request of a call. `token` is the credential of whoever makes it. Throws as `fill` does. */
+export function requestOf(
+  spec: Spec,
+  act: CallAct,
+  memory: Memory,
+  token: string | null,
+): OutsideRequest {
+  const path = act.path.map((segment) => encodeURIComponent(asText(fill(memory, segment))));
+  const query = Object.entries(act.query)
+    .map(([name, value]) => [name, fill(memory, value)] as const)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(asText(value))}`);
+  const own = Object.entries(act.headers).map(([name, value]) => [
+    name.toLowerCase(),
+    asText(fill(memory, value)),
+  ]);
+  return {
+    method: act.method,
+    url: `/${path.join('/')}${query.length > 0 ? `?${query.join('&')}` : ''}`,
+    headers: {
+      ...(token === null ? {} : carried(spec.sections.roles.facts.credentials, token)),
+      ...(act.body === null ? {} : { 'content-type': 'application/json' }),
+      ...Object.fromEntries(own),
+    },
+    body: bodyOf(act, memory),
+  };
+}
+
+function bodyOf({ body }: CallAct, memory: Memory): string | null {
+  if (body === null) return null;
+  return 'text' in body ? body.text : JSON.stringify(fill(memory, body.json));
+}
+
+/** How a value stands in a path, a query or a header. */
+export const asText = (value: Json): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
+/** The header that carries a credential, as section 6 says; none where it does not say. */
+export function carried(credentials: Credentials | null, token: string): Record<string, string> {
+  if (credentials === null) return {};
+  const { carrier } = credentials;
+  return carrier.kind === 'cookie'
+    ? { cookie: `${carrier.name}=${token}` }
+    : { [carrier.name.toLowerCase()]: `${carrier.prefix}${token}${carrier.suffix}` };
+}
+
+/** The credential that an answer issues to whoever signs in by this act; null where it has none. */
+export function issued(
+  { signsIn }: CallAct,
+  headers: Readonly<Record<string, string>>,
+  memory: Memory,
+): string | null {
+  if (signsIn === null) return null;
+  const { token } = signsIn;
+  if (typeof token === 'object' && token !== null && 'cookie' in token)
+    return cookieNamed(String(token.cookie), headers['set-cookie'] ?? '');
+  return asText(fill(memory, token));
+}
+
+function cookieNamed(name: string, setCookie: string): string | null {
+  const found = setCookie
+    .split(/[,\n]\s*(?=[^;,\s]+=)/)
+    .map((cookie) => cookie.split(';')[0]!.trim())
+    .find((pair) => pair.startsWith(`${name}=`));
+  return found === undefined ? null : found.slice(name.length + 1);
+}

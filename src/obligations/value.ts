@@ -1,0 +1,66 @@
+// The values of a plan: JSON in which some places are filled from what earlier acts answered, and
+// patterns, which say what an answer must be.
+
+import type { Json } from '../model/index.ts';
+
+/** One step into an answer: a member, an item's place (from the end below 0), or the item that has these values. */
+export type PathStep = string | number | { readonly [member: string]: Value };
+
+/** What an earlier act answered, at a path of its body. */
+export interface Answered {
+  readonly $answered: string;
+  readonly path: readonly PathStep[];
+}
+
+/** JSON, filled in when the act is performed. Names that begin with `$` are not JSON's own. */
+export type Value =
+  | null
+  | boolean
+  | number
+  | string
+  | Answered
+  | readonly Value[]
+  | { readonly [member: string]: Value };
+
+/** What else than equality a pattern may ask for. */
+export type Demand =
+  /** Anything but null. */
+  | { readonly $some: true }
+  | { readonly $not: Pattern }
+  | { readonly $either: readonly Pattern[] }
+  /** A text, number or instant that is later or greater. */
+  | { readonly $above: Value }
+  /** A list that holds such items, whatever else it holds. */
+  | { readonly $holds: readonly Pattern[] }
+  /** A list that holds no such item. */
+  | { readonly $lacks: readonly Pattern[] }
+  /** A list of such items that come in this order, whatever stands between them. */
+  | { readonly $inOrder: readonly Pattern[] }
+  | { readonly $every: Pattern }
+  | { readonly $count: number }
+  /** An object with these members, whatever others it has. */
+  | { readonly $with: { readonly [member: string]: Pattern } }
+  /** An object without this member. */
+  | { readonly $without: string }
+  | { readonly $all: readonly Pattern[] };
+
+/** A value that must be met exactly, objects member for member; or a demand, at any depth. */
+export type Pattern =
+  | null
+  | boolean
+  | number
+  | string
+  | Answered
+  | Demand
+  | readonly Pattern[]
+  | { readonly [member: string]: Pattern };
+
+export const answered = (act: string, ...path: readonly PathStep[]): Answered => ({
+  $answered: act,
+  path,
+});
+
+export const isAnswered = (value: unknown): value is Answered =>
+  typeof value === 'object' && value !== null && '$answered' in value;
+
+export type { Json };
