@@ -82,6 +82,15 @@ export const form = defineDiagnostics('form', {
     message: 'This comment is not closed, so the rest of the file is part of it.',
     write: 'Close it with `-->`.',
   }),
+  'unknown-fence': code<{ language: string; own: string | null }>({
+    severity: 'warning',
+    message: ({ language }) =>
+      language === ''
+        ? 'A fence without a language decides nothing.'
+        : `A fence of \`${language}\` decides nothing here.`,
+    write: ({ own }) =>
+      `Fences are read for \`gherkin\`${own === null ? '' : ` and \`${own}\``} here.`,
+  }),
   'unclosed-fence': code({
     severity: 'error',
     message: 'This fence is not closed, so the rest of the section is part of it.',

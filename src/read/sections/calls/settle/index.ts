@@ -21,7 +21,10 @@ export function settle(drafts: readonly CallDraft[], known: Known, report: Repor
 }
 
 /** The entity that calls sign in; undefined where none does, or several do. */
-export function meOf(drafts: readonly CallDraft[], known: Known): string | undefined {
+export function meOf(
+  drafts: readonly Pick<CallDraft, 'steps'>[],
+  known: Known,
+): string | undefined {
   const entities = new Set(drafts.flatMap(({ steps }) => signedIn(steps, known)));
   return entities.size === 1 ? [...entities][0] : undefined;
 }

@@ -1,0 +1,70 @@
+// Checks one expression where it stands, and turns what is wrong with it into diagnostics there.
+
+import type { Expression } from '../../model/expression.ts';
+import type { Source } from '../../text/source.ts';
+import type { Span } from '../../text/span.ts';
+import {
+  ANY,
+  check,
+  checkCondition,
+  checkValue,
+  diagnose,
+  type Environment,
+  parse,
+  type Problem,
+  type ValueType,
+} from '../../expression/index.ts';
+import type { Report } from '../grammar/report.ts';
+
+/** What an expression has to be: a condition, a value of a type, or anything. */
+export type Wanted = 'condition' | 'anything' | ValueType;
+
+export interface Checker {
+  /** Reports what is wrong with an expression, and gives its type. */
+  check(expression: Expression, environment: Environment, wanted: Wanted): ValueType;
+}
+
+/**
+ * `isOpen` says of a name that nothing declares whether it may yet be declared by a section that
+ * is not shown.
+ */
+export function checkerOf(
+  source: Source,
+  isOpen: (name: string) => boolean,
+  report: Report,
+): Checker {
+  const tell = (expression: Expression, problem: Problem) => {
+    if (problem.code === 'unknown-name' && isOpen(problem.name)) return;
+    report(diagnose(problem, placeOf(source, expression.at, problem.offset, problem.length)));
+  };
+  return {
+    check(expression, environment, wanted) {
+      const parsed = parse(expression.source);
+      if ('problems' in parsed) {
+        for (const problem of parsed.problems) tell(expression, problem);
+        return ANY;
+      }
+      const { tree } = parsed;
+      const { type, problems } =
+        wanted === 'condition'
+          ? checkCondition(tree, environment)
+          : wanted === 'anything'
+            ? check(tree, environment)
+            : checkValue(tree, environment, wanted);
+      for (const problem of problems) tell(expression, problem);
+      return type;
+    },
+  };
+}
+
+/** Where a part of an expression stands in the file: `\|` in a table is one bar of the expression. */
+function placeOf({ lines }: Source, at: Span, offset: number, length: number): Span {
+  const line = lines[at.line - 1] ?? '';
+  const column = (target: number): number => {
+    let index = at.column - 1;
+    for (let seen = 0; seen < target; seen += 1) index += line.startsWith('\\|', index) ? 2 : 1;
+    return index;
+  };
+  const start = column(offset);
+  return { line: at.line, column: start + 1, length: column(offset + length) - start };
+}

@@ -1,0 +1,110 @@
+// Every expression of a specification, checked against what it sees where it stands.
+
+import type { FieldRule } from '../../model/entities.ts';
+import type { Call, Facts } from '../../model/index.ts';
+import { DURATION, type Environment, type ValueType } from '../../expression/index.ts';
+import type { Checker } from './checker.ts';
+import type { Scope } from './scope.ts';
+import { checkCall } from './steps.ts';
+
+export { checkerOf } from './checker.ts';
+export { inferTypes } from './infer.ts';
+export { Scope } from './scope.ts';
+
+/** Checks all expressions of the nine sections. */
+export function checkExpressions(facts: Facts, scope: Scope, checker: Checker): void {
+  checkWays(facts, scope, checker);
+  checkFields(facts, scope, checker);
+  checkStates(facts, scope, checker);
+  checkRules(facts, scope, checker);
+  checkRoles(facts, scope, checker);
+  for (const call of facts.calls.calls) checkCall(call, scope, checker);
+}
+
+function checkWays({ purpose }: Facts, scope: Scope, checker: Checker): void {
+  for (const { steps } of purpose.ways)
+    for (const { values } of steps)
+      for (const { value } of values) checker.check(value, scope.with({}), 'anything');
+}
+
+function checkFields(
+  { entities: { entities, views } }: Facts,
+  scope: Scope,
+  checker: Checker,
+): void {
+  for (const entity of entities)
+    for (const field of entity.fields)
+      checkFieldRules(field.rules, entity.name, scope.type(field.type), scope, checker);
+  for (const view of views)
+    for (const { rules, type } of view.fields)
+      checkFieldRules(rules, view.of.name, type && scope.type(type), scope, checker);
+}
+
+function checkFieldRules(
+  rules: readonly FieldRule[],
+  entity: string,
+  type: ValueType | null,
+  scope: Scope,
+  checker: Checker,
+): void {
+  const here = scope.with(scope.record(entity));
+  for (const rule of rules) {
+    if (!('expression' in rule)) continue;
+    if (rule.kind === 'shown if') checker.check(rule.expression, here, 'condition');
+    else if (rule.kind === 'follows' && namesFields(rule.expression.source, entity, scope))
+      continue;
+    else checker.check(rule.expression, here, type ?? 'anything');
+  }
+}
+
+/** `follows title, body`: the names of fields and nothing to work out. */
+const namesFields = (source: string, entity: string, scope: Scope): boolean =>
+  source.split(',').every((name) => Object.hasOwn(scope.entities[entity] ?? {}, name.trim()));
+
+function checkStates({ states, calls }: Facts, scope: Scope, checker: Checker): void {
+  for (const { entity, transitions } of states.lifecycles)
+    for (const { event, when } of transitions) {
+      const record = scope.record(entity.name);
+      if (event.kind === 'after') checker.check(event.duration, scope.with(record), DURATION);
+      const call = event.kind === 'call' && calls.calls.find(({ name }) => name === event.name);
+      const names = call ? { ...callNames(call, scope), ...record } : record;
+      if (when !== null) checker.check(when, scope.with(names), 'condition');
+    }
+}
+
+function checkRules({ rules, calls }: Facts, scope: Scope, checker: Checker): void {
+  for (const { on, test } of rules.rules) {
+    if (test.kind !== 'condition') continue;
+    const call = on.kind === 'field' ? undefined : calls.calls.find(({ name }) => name === on.call);
+    if (on.kind !== 'field' && call === undefined) continue;
+    const names = on.kind === 'field' ? scope.record(on.entity) : callNames(call!, scope);
+    checker.check(test.expression, scope.with(names), 'condition');
+  }
+}
+
+function checkRoles({ roles, calls }: Facts, scope: Scope, checker: Checker): void {
+  for (const { who } of roles.roles)
+    if (who.kind === 'condition') checker.check(who.expression, scope.with({}), 'condition');
+  if (roles.credentials?.lasting)
+    checker.check(roles.credentials.lasting, scope.with({}), DURATION);
+  const checked = new Set<unknown>();
+  for (const {
+    call: { name },
+    grants,
+  } of roles.permissions) {
+    const call = calls.calls.find((other) => other.name === name);
+    if (call === undefined || checked.has(grants)) continue;
+    checked.add(grants);
+    for (const grant of grants)
+      if (grant.kind === 'if')
+        checker.check(grant.condition, scope.with(callNames(call, scope)), 'condition');
+  }
+}
+
+/** What a condition on a whole call sees: its parameters, and the records that its steps find or make. */
+function callNames(call: Call, scope: Scope): Environment['variables'] {
+  const parameters = scope.parameters(call);
+  const records = scope.inHand(call.steps, parameters);
+  const old = Object.values(records)[0] ?? scope.everywhere.me!;
+  return { ...parameters, ...records, old };
+}

@@ -1,0 +1,51 @@
+// The types that section 3 leaves out beside `= X`: X gives them.
+
+import type { Entities, FieldRule } from '../../model/entities.ts';
+import { recordName, ruleOf } from '../../model/lookup.ts';
+import type { Limits } from '../../model/limits.ts';
+import type { Type } from '../../model/type.ts';
+import { check, type Environment, modelType, parse } from '../../expression/index.ts';
+import { INFERRED } from '../sections/entities/index.ts';
+import { Scope } from './scope.ts';
+
+// One computed field may stand on another, that on a third: so deep nobody goes.
+const MOST_ROUNDS = 8;
+
+/** The entities and views with every type known that an expression gives; `json` for the rest. */
+export function inferTypes(facts: Entities, limits: Limits, me: string | undefined): Entities {
+  let known = facts;
+  for (let round = 0; round < MOST_ROUNDS && lacksTypes(known); round += 1)
+    known = inferOnce(known, new Scope(known, limits, me));
+  return known;
+}
+
+const lacksTypes = ({ entities, views }: Entities): boolean =>
+  [...entities, ...views].some(({ fields }) => fields.some(({ type }) => type === INFERRED));
+
+function inferOnce(facts: Entities, scope: Scope): Entities {
+  const filled = <F extends { type: Type | null; rules: FieldRule[] }>(of: string, field: F): F => {
+    if (field.type !== INFERRED) return field;
+    const type = typeOf(field, scope.with(scope.record(of, recordName(of))));
+    return type === null ? field : { ...field, type };
+  };
+  return {
+    entities: facts.entities.map((entity) => ({
+      ...entity,
+      fields: entity.fields.map((field) => filled(entity.name, field)),
+    })),
+    views: facts.views.map((view) => ({
+      ...view,
+      fields: view.fields.map((field) => filled(view.of.name, field)),
+    })),
+  };
+}
+
+/** Null: it is not known, or not known yet. */
+function typeOf(field: { rules: readonly FieldRule[] }, environment: Environment): Type | null {
+  const rule = ruleOf(field, 'computed');
+  const parsed = rule && 'expression' in rule ? parse(rule.expression.source) : undefined;
+  if (rule === undefined || parsed === undefined || !('tree' in parsed)) return null;
+  const { type } = check(parsed.tree, environment);
+  const inferred = modelType(type, rule.at);
+  return inferred?.kind === 'json' ? null : inferred;
+}

@@ -1,0 +1,107 @@
+// Which names each kind of expression sees: the table "Expressions" of the format, as environments.
+
+import type { Entities, Entity } from '../../model/entities.ts';
+import type { Limits } from '../../model/limits.ts';
+import { recordName } from '../../model/lookup.ts';
+import type { Call, Step } from '../../model/index.ts';
+import type { Type } from '../../model/type.ts';
+import {
+  ANY,
+  BOOLEAN,
+  DATETIME,
+  DURATION,
+  type Environment,
+  INTEGER,
+  NUMBER,
+  recordOf,
+  TEXT,
+  type ValueType,
+  valueType,
+} from '../../expression/index.ts';
+import { leaves } from './leaves.ts';
+
+type Variables = Record<string, ValueType>;
+
+export class Scope {
+  readonly entities: Environment['entities'];
+  /** What every expression sees: `me`, `now`, `token` and the constants. */
+  readonly everywhere: Variables;
+  readonly #behind: (name: string) => string | undefined;
+
+  /** `me` is the entity that signs in; undefined where that cannot be told. */
+  constructor(facts: Entities, limits: Limits, me: string | undefined) {
+    const views = new Map(facts.views.map((view) => [view.name, view.of.name]));
+    const names = new Set(facts.entities.map(({ name }) => name));
+    this.#behind = (name) => (names.has(name) ? name : views.get(name));
+    this.entities = Object.fromEntries(
+      facts.entities.map((entity) => [entity.name, this.#fieldsOf(entity)]),
+    );
+    this.everywhere = {
+      me: me === undefined ? ANY : recordOf(me),
+      now: DATETIME,
+      token: TEXT,
+      ...Object.fromEntries(limits.constants.map(({ name, value }) => [name, typeOf(value)])),
+    };
+  }
+
+  /** An environment with these names beside those that every expression sees. */
+  with(variables: Variables): Environment {
+    return { entities: this.entities, variables: { ...this.everywhere, ...variables } };
+  }
+
+  /** The record in hand and what it was before. */
+  record(entity: string, name = recordName(entity)): Variables {
+    const type = this.entities[entity] === undefined ? ANY : recordOf(entity);
+    return { [name]: type, old: type };
+  }
+
+  type(type: Type): ValueType {
+    return valueType(type, this.#behind);
+  }
+
+  /** A call's parameters by their names. */
+  parameters(call: Call): Variables {
+    const named: [string, ValueType][] = [
+      ...call.pathParameters.map(({ name, type }) => [name, this.type(type)] as const),
+      ...call.query.map(({ name, type }) => [name, this.type(type)] as const),
+      ...call.headers.map(({ name }) => [name, TEXT] as const),
+      ...leaves(call.takes?.shape).map(
+        ({ name, type }) => [name, type ? this.type(type) : ANY] as const,
+      ),
+    ].map(([name, type]) => [name, type]);
+    return Object.fromEntries(named);
+  }
+
+  /** The records that steps put in hand; a list's own is known only within it. */
+  inHand(steps: readonly Step[], variables: Variables): Variables {
+    const records: Variables = {};
+    for (const step of steps) {
+      const inner = step.kind === 'when' || step.kind === 'for each' ? step.step : step;
+      if (inner.kind === 'find' || inner.kind === 'create' || inner.kind === 'sign in by')
+        records[inner.as] = this.record(inner.entity.name)[recordName(inner.entity.name)]!;
+      if (inner.kind === 'update' && inner.entity !== '')
+        records[recordName(inner.entity)] ??=
+          variables[recordName(inner.entity)] ?? recordOf(inner.entity);
+    }
+    return records;
+  }
+
+  #fieldsOf(entity: Entity): Record<string, ValueType> {
+    return Object.fromEntries(entity.fields.map(({ name, type }) => [name, this.type(type)]));
+  }
+}
+
+function typeOf(value: Limits['constants'][number]['value']): ValueType {
+  switch (value.kind) {
+    case 'number':
+      return Number.isInteger(value.value) ? INTEGER : NUMBER;
+    case 'rate':
+      return INTEGER;
+    case 'duration':
+      return DURATION;
+    case 'boolean':
+      return BOOLEAN;
+    case 'text':
+      return TEXT;
+  }
+}

@@ -1,0 +1,113 @@
+// The expressions of one call: its steps in their order, its answer and its defaults.
+
+import type { AnswerShape, Call } from '../../model/calls.ts';
+import { recordName } from '../../model/lookup.ts';
+import type { Step } from '../../model/step.ts';
+import {
+  ANY,
+  type Environment,
+  INTEGER,
+  recordOf,
+  type ValueType,
+} from '../../expression/index.ts';
+import type { Checker } from './checker.ts';
+import type { Scope } from './scope.ts';
+
+type Variables = Record<string, ValueType>;
+
+/** Checks every expression of a call. */
+export function checkCall(call: Call, scope: Scope, checker: Checker): void {
+  for (const { default: given, type } of call.query)
+    if (given !== null) checker.check(given, scope.with({}), scope.type(type));
+  let variables: Variables = { ...scope.parameters(call), ...old(call, scope) };
+  for (const step of call.steps) {
+    checkStep(step, variables, scope, checker);
+    variables = { ...variables, ...scope.inHand([step], variables) };
+  }
+  if (call.answer.shape !== null)
+    checkAnswer(call.answer.shape, scope.with(variables), scope, checker);
+}
+
+/** `old` is the record that the call changes. */
+function old(call: Call, scope: Scope): Variables {
+  for (const step of call.steps) {
+    if (step.kind === 'find') return { old: recordOf(step.entity.name) };
+    if (step.kind === 'update' && step.entity !== '') return { old: recordOf(step.entity) };
+  }
+  return scope.everywhere.me ? { old: ANY } : {};
+}
+
+function checkStep(step: Step, variables: Variables, scope: Scope, checker: Checker): void {
+  const here = scope.with(variables);
+  const within = (entity: string, name: string): Environment =>
+    scope.with({ ...variables, [name]: scope.entities[entity] ? recordOf(entity) : ANY });
+  switch (step.kind) {
+    case 'find':
+      if (step.where !== null)
+        checker.check(step.where, within(step.entity.name, step.as), 'condition');
+      return;
+    case 'list':
+      for (const where of step.where)
+        checker.check(where, within(step.entity.name, step.as), 'condition');
+      if (step.paging?.kind === 'page') checker.check(step.paging.size, here, INTEGER);
+      return;
+    case 'delete where':
+      checker.check(
+        step.where,
+        within(step.entity.name, recordName(step.entity.name)),
+        'condition',
+      );
+      return;
+    case 'create':
+      for (const { field, value } of step.with)
+        checker.check(value, here, fieldType(scope, step.entity.name, field.name));
+      return;
+    case 'set': {
+      const of = checker.check(step.target, here, 'anything');
+      checker.check(step.to, here, fieldOf(scope, of, step.field.name));
+      return;
+    }
+    case 'add':
+    case 'remove': {
+      const list = fieldOf(scope, checker.check(step.target, here, 'anything'), step.field.name);
+      checker.check(step.value, here, list.kind === 'list' ? list.of : ANY);
+      return;
+    }
+    case 'for each': {
+      const list = checker.check(step.list, here, 'anything');
+      const item = list.kind === 'list' ? list.of : ANY;
+      checkStep(step.step, { ...variables, [step.name]: item }, scope, checker);
+      return;
+    }
+    case 'when':
+      checker.check(step.condition, here, 'condition');
+      checkStep(step.step, variables, scope, checker);
+      return;
+    case 'read':
+    case 'update':
+    case 'delete':
+    case 'sign in':
+    case 'sign out':
+      if (step.target !== null) checker.check(step.target, here, 'anything');
+      return;
+    case 'sign in by':
+      return;
+  }
+}
+
+const fieldType = (scope: Scope, entity: string, field: string): ValueType =>
+  scope.entities[entity]?.[field] ?? ANY;
+const fieldOf = (scope: Scope, type: ValueType, field: string): ValueType =>
+  type.kind === 'record' ? fieldType(scope, type.entity, field) : ANY;
+
+function checkAnswer(
+  shape: AnswerShape,
+  environment: Environment,
+  scope: Scope,
+  checker: Checker,
+): void {
+  if (shape.kind === 'object')
+    for (const member of shape.members) checkAnswer(member.shape, environment, scope, checker);
+  if (shape.kind === 'value' && shape.from !== null)
+    checker.check(shape.from, environment, scope.type(shape.type));
+}

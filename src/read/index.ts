@@ -1,0 +1,3 @@
+// Reading a specification: a text in, a model and diagnostics out.
+
+export { read, type ReadSpec } from './read.ts';

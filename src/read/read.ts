@@ -1,0 +1,144 @@
+// Markdown to model: the outline, each section's facts, then the expressions over all of them.
+
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import {
+  type Facts,
+  type OpenQuestion,
+  SECTION_IDS,
+  type SectionId,
+  type SectionState,
+  type Spec,
+} from '../model/index.ts';
+import type { Source } from '../text/source.ts';
+import { EMPTY } from './empty.ts';
+import { checkerOf, checkExpressions, inferTypes, Scope } from './expressions/index.ts';
+import { signedInEntity } from './me.ts';
+import { form } from './outline/diagnostics.ts';
+import { type OutlinedSection, outline } from './outline/outline.ts';
+import { isOpenCell, type Reading } from './reading.ts';
+import { readCalls } from './sections/calls/index.ts';
+import { SECTION_READERS } from './sections.ts';
+import { judgeFences, stateOf, surroundings } from './standing.ts';
+
+export interface ReadSpec {
+  readonly spec: Spec;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A specification and what is wrong with its text. Never throws, whatever the text. */
+export function read(source: Source): ReadSpec {
+  const diagnostics: Diagnostic[] = [];
+  const report = (finding: Diagnostic) => void diagnostics.push(finding);
+  if (source.text.includes('\0')) {
+    report(form['not-text']({ line: 1, column: 1, length: 0 }, {}));
+    return readText({ ...source, text: '', lines: [''] }, diagnostics, () => {});
+  }
+  return readText(source, diagnostics, report);
+}
+
+function readText(
+  source: Source,
+  diagnostics: Diagnostic[],
+  report: (finding: Diagnostic) => void,
+): ReadSpec {
+  const { version, name, sections } = outline(source, report);
+  const states = byId((id) => stateOf(sections[id], report));
+  const questions = byId((): OpenQuestion[] => []);
+  const facts = readFacts(sections, states, questions, report);
+  checkAll(source, facts, openIn(states, sections, diagnostics), report);
+  const section = (id: SectionId) => ({
+    ...surroundings(sections[id], questions[id]),
+    state: isBroken(sections[id], states[id], sections, diagnostics) ? 'broken' : states[id],
+    facts: facts[id],
+  });
+  const spec = { file: source.file, version, name, sections: byId(section) };
+  return { spec: spec as unknown as Spec, diagnostics };
+}
+
+const byId = <T>(make: (id: SectionId) => T): Record<SectionId, T> =>
+  Object.fromEntries(SECTION_IDS.map((id) => [id, make(id)])) as Record<SectionId, T>;
+
+type Sections = Readonly<Record<SectionId, OutlinedSection>>;
+type States = Readonly<Record<SectionId, SectionState>>;
+
+function readFacts(
+  sections: Sections,
+  states: States,
+  questions: Record<SectionId, OpenQuestion[]>,
+  report: Reading['report'],
+): Facts {
+  const facts: Facts = { ...EMPTY };
+  for (const id of SECTION_IDS) {
+    if (states[id] !== 'shown') continue;
+    judgeFences(sections[id], report);
+    if (id === 'calls') continue;
+    const read: (section: OutlinedSection, reading: Reading) => unknown = SECTION_READERS[id];
+    Object.assign(facts, { [id]: read(sections[id], readingOf(questions[id], report)) });
+  }
+  if (states.calls !== 'shown') return { ...facts, entities: inferred(facts, undefined) };
+  const others = (entities: Facts['entities']) => ({
+    entities: states.entities === 'not shown' ? null : entities,
+    limits: states.limits === 'not shown' ? null : facts.limits,
+  });
+  const silent = readingOf([], () => {});
+  const me = signedInEntity(readCalls(sections.calls, silent, others(facts.entities)));
+  const entities = inferred(facts, me);
+  const calls = readCalls(sections.calls, readingOf(questions.calls, report), others(entities));
+  return { ...facts, entities, calls };
+}
+
+const inferred = (facts: Facts, me: string | undefined): Facts['entities'] =>
+  inferTypes(facts.entities, facts.limits, me);
+
+const readingOf = (questions: OpenQuestion[], report: Reading['report']): Reading => ({
+  report,
+  isOpen: ({ text, at }, about) => {
+    if (!isOpenCell(text)) return false;
+    questions.push({ about, at });
+    return true;
+  },
+});
+
+function checkAll(
+  source: Source,
+  facts: Facts,
+  isOpen: (name: string) => boolean,
+  report: Reading['report'],
+): void {
+  const scope = new Scope(facts.entities, facts.limits, signedInEntity(facts.calls));
+  checkExpressions(facts, scope, checkerOf(source, isOpen, report));
+}
+
+/** Whether a name that nothing declares may be declared by a section that is not shown or not whole. */
+function openIn(
+  states: States,
+  sections: Sections,
+  diagnostics: readonly Diagnostic[],
+): (name: string) => boolean {
+  const unknown = new Set(
+    SECTION_IDS.filter(
+      (id) =>
+        states[id] === 'not shown' || isBroken(sections[id], states[id], sections, diagnostics),
+    ),
+  );
+  return (name) => {
+    if (/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(name)) return unknown.has('limits');
+    if (/^\p{Lu}/u.test(name)) return unknown.has('entities') || unknown.has('limits');
+    return unknown.has('calls');
+  };
+}
+
+/** Whether an error stands in the section. */
+function isBroken(
+  section: OutlinedSection,
+  state: SectionState,
+  sections: Sections,
+  diagnostics: readonly Diagnostic[],
+): boolean {
+  if (state === 'not shown') return false;
+  const lines = SECTION_IDS.map((id) => sections[id].at.line);
+  const end = Math.min(...lines.filter((line) => line > section.at.line), Infinity);
+  return diagnostics.some(
+    ({ severity, at }) => severity === 'error' && at.line >= section.at.line && at.line < end,
+  );
+}
