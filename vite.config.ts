@@ -11,7 +11,19 @@ export default defineConfig({
   // The product owns every address but those under `/_nonet`, Vite's own modules among them.
   base: '/_nonet/app/',
   plugins: [react(), tailwind()],
-  build: { outDir: `${here}/dist/app`, emptyOutDir: true },
+  build: {
+    outDir: `${here}/dist/app`,
+    emptyOutDir: true,
+    rolldownOptions: {
+      output: {
+        // The worker keeps its address from one build to the next: browsers know it by that.
+        assetFileNames: ({ names }) =>
+          names.includes('mockServiceWorker.js')
+            ? '[name][extname]'
+            : 'assets/[name]-[hash][extname]',
+      },
+    },
+  },
   server: { host: '127.0.0.1', fs: { allow: [here] } },
   test: {
     root: here,

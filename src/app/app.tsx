@@ -23,7 +23,7 @@ export function App() {
   return (
     <Theme>
       <QueryClientProvider client={queries}>
-        <BrowserRouter>
+        <BrowserRouter useTransitions={false}>
           <Start>
             <Suspense fallback={<Starting />}>
               <Routes>

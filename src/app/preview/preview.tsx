@@ -1,5 +1,39 @@
-// The mocked product.
+// The mocked product: everything on it comes from the specification.
+
+import { Suspense, useLayoutEffect } from 'react';
+import { BarHere } from '../bar/bar-here.tsx';
+import { hueOf } from '../theme/hue.ts';
+import { Starting } from '../start/starting.tsx';
+import { BusyProvider } from './chrome/busy.tsx';
+import { FirstPage } from './chrome/first-page.tsx';
+import { Header } from './chrome/header.tsx';
+import { ScreenAt } from './chrome/screen-at.tsx';
+import { ProductProvider, useProduct } from './data/product.tsx';
 
 export function Preview() {
-  return <main />;
+  return (
+    <Suspense fallback={<Starting />}>
+      <ProductProvider>
+        <BusyProvider>
+          <Product />
+        </BusyProvider>
+      </ProductProvider>
+    </Suspense>
+  );
+}
+
+function Product() {
+  const { spec } = useProduct();
+  const hasScreens = spec.sections.screens.facts.screens.length > 0;
+  useLayoutEffect(() => {
+    document.documentElement.style.setProperty('--hue', String(hueOf(spec.name)));
+    return () => void document.documentElement.style.removeProperty('--hue');
+  }, [spec.name]);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      {hasScreens && <Header />}
+      {hasScreens ? <ScreenAt /> : <FirstPage />}
+      <BarHere />
+    </div>
+  );
 }

@@ -21,12 +21,15 @@ interface FieldProps {
   aside?: ReactNode;
   /** A group of inputs (radios, checkboxes) has a legend and no label. */
   group?: boolean;
+  /** The input stands before its name, on one line. */
+  inline?: boolean;
   className?: string;
   children: (bound: Bound) => ReactNode;
 }
 
 export function Field(props: FieldProps) {
   const { label, help, error, required = false, aside, group = false, className } = props;
+  const { inline = false } = props;
   const id = useId();
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   const bound: Bound = {
@@ -41,11 +44,14 @@ export function Field(props: FieldProps) {
       className={classNames('flex min-w-0 flex-col gap-1.5', className)}
       {...(group ? { 'aria-describedby': described || undefined } : {})}
     >
-      <div className="flex items-baseline justify-between gap-3">
+      <div
+        className={inline ? 'flex items-center gap-3' : 'flex items-baseline justify-between gap-3'}
+      >
+        {inline && props.children(bound)}
         <Name group={group} id={id} label={label} required={required} />
         {aside}
       </div>
-      {props.children(bound)}
+      {!inline && props.children(bound)}
       {help && (
         <p id={`${id}-help`} className="text-sm text-muted">
           {help}

@@ -8,10 +8,9 @@ import { classNames } from './class-names.ts';
 
 interface TagInputProps extends Bound {
   value: readonly string[];
-  onChange: (value: string[]) => void;
   /** What is typed and not yet a tag belongs to the value as well: nothing gets lost on submit. */
   draft: string;
-  onDraft: (draft: string) => void;
+  onValue: (value: string[], draft: string) => void;
 }
 
 /** Commas and line ends part one tag from the next. */
@@ -21,18 +20,20 @@ export const splitTags = (text: string): string[] =>
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');
 
-export function TagInput({ value, onChange, draft, onDraft, ...bound }: TagInputProps) {
+export function TagInput({ value, draft, onValue, ...bound }: TagInputProps) {
   const [said, setSaid] = useState('');
   const settle = () => {
     const added = splitTags(draft);
     if (added.length === 0) return;
-    onChange([...value, ...added]);
-    onDraft('');
+    onValue([...value, ...added], '');
     setSaid(`${added.join(', ')} added`);
   };
   const take = (index: number) => {
     setSaid(`${value[index]} removed`);
-    onChange(value.filter((_, other) => other !== index));
+    onValue(
+      value.filter((_, other) => other !== index),
+      draft,
+    );
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if ((event.key === 'Enter' || event.key === ',') && draft.trim() !== '') {
@@ -67,7 +68,7 @@ export function TagInput({ value, onChange, draft, onDraft, ...bound }: TagInput
       <input
         {...bound}
         value={draft}
-        onChange={(event) => onDraft(event.target.value)}
+        onChange={(event) => onValue([...value], event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={settle}
         className="h-7 min-w-24 flex-1 bg-transparent px-1 outline-none"

@@ -1,0 +1,114 @@
+// The review bar: who one is, what time it is, and back to the beginning. Outside the product's own
+// page, and out of its way.
+
+import { EyeOff, MoreHorizontal, RotateCcw } from 'lucide-react';
+import { useTheme } from 'next-themes';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useOverview } from '../spec/stubs.ts';
+import { chooseFile, useStarted } from '../start/mode.ts';
+import { THEMES } from '../theme/theme.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLine } from '../ui/menu.tsx';
+import { ClockMenu } from './clock-menu.tsx';
+import { BAR_BUTTON } from './look.ts';
+import { PersonMenu } from './person-menu.tsx';
+import { useReset } from './reset.ts';
+
+const HIDDEN = 'nonet:bar-hidden';
+
+export default function Bar() {
+  const [isHidden, setHidden] = useState(() => localStorage.getItem(HIDDEN) === 'yes');
+  const hide = (hidden: boolean) => {
+    localStorage.setItem(HIDDEN, hidden ? 'yes' : 'no');
+    setHidden(hidden);
+  };
+  return (
+    <aside
+      aria-label="Review bar"
+      className="dark-room fixed right-3 bottom-3 z-30 flex max-w-[calc(100vw-1.5rem)] items-center rounded-full border border-line bg-canvas p-1 text-ink shadow-float print:hidden sm:right-4 sm:bottom-4"
+    >
+      {isHidden ? (
+        <button
+          type="button"
+          aria-label="Show the review bar"
+          className={BAR_BUTTON}
+          onClick={() => hide(false)}
+        >
+          <SpecMark />
+        </button>
+      ) : (
+        <>
+          <Link
+            to="/_nonet"
+            aria-label="Open the specification"
+            title="Open the specification"
+            className={BAR_BUTTON}
+          >
+            <SpecMark />
+          </Link>
+          <PersonMenu />
+          <ClockMenu />
+          <MoreMenu onHide={() => hide(true)} />
+        </>
+      )}
+    </aside>
+  );
+}
+
+/** Nine dots: full for the sections that are shown. */
+function SpecMark() {
+  const { data } = useOverview();
+  const fill = data?.sections.map(({ state }) =>
+    state === 'shown' || state === 'none' ? 1 : state === 'broken' ? 0.4 : 0,
+  );
+  return <Mark className="size-4.5 text-accent" {...(fill === undefined ? {} : { fill })} />;
+}
+
+const THEME_WORDS = { system: 'As the system', light: 'Light', dark: 'Dark' } as const;
+
+function MoreMenu({ onHide }: { onHide: () => void }) {
+  const { theme = 'system', setTheme } = useTheme();
+  const { specs, running, mock } = useStarted();
+  const reset = useReset();
+  return (
+    <Menu
+      side="top"
+      trigger={
+        <button type="button" aria-label="More" title="More" className={BAR_BUTTON}>
+          <MoreHorizontal aria-hidden className="size-4.5" />
+        </button>
+      }
+    >
+      <MenuItem icon={<RotateCcw aria-hidden className="size-4" />} onClick={reset}>
+        Reset the data
+      </MenuItem>
+      <MenuLine />
+      <MenuChoice
+        label="Theme"
+        value={theme}
+        choices={THEMES.map((value) => ({ value: value as string, label: THEME_WORDS[value] }))}
+        onChange={setTheme}
+      />
+      {mock === 'browser' && specs.length > 1 && (
+        <>
+          <MenuLine />
+          <MenuChoice
+            label="Specification"
+            value={running}
+            choices={specs.map(({ file, name }) => ({
+              value: file,
+              label: name,
+              aside: file.split('/').at(-1),
+            }))}
+            onChange={chooseFile}
+          />
+        </>
+      )}
+      <MenuLine />
+      <MenuItem icon={<EyeOff aria-hidden className="size-4" />} onClick={onHide}>
+        Hide this bar
+      </MenuItem>
+    </Menu>
+  );
+}

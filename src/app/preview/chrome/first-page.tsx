@@ -1,0 +1,89 @@
+// What is seen instead of the product while its specification has no screens: what to write first,
+// where, and how far it has come.
+
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { useOverview } from '../../spec/stubs.ts';
+import type { SectionSummary } from '../../../contract/overview.ts';
+import { useProduct } from '../data/product.tsx';
+import { Main, Title } from './main.tsx';
+
+export function FirstPage() {
+  const { spec } = useProduct();
+  const { data } = useOverview();
+  const sections = data?.sections ?? [];
+  const done = sections.filter(isDone).length;
+  const next = sections.find((section) => !isDone(section));
+  return (
+    <Main>
+      <div className="max-w-2xl">
+        <Mark
+          fill={sections.map((section) => (isDone(section) ? 1 : 0))}
+          className="mb-6 size-11 text-accent"
+        />
+        <Title>
+          {done === 0 ? 'This product is not written yet' : 'This product has no screens yet'}
+        </Title>
+        <p className="mt-4 text-[1.0625rem] leading-relaxed text-muted">
+          A product here is one Markdown file in nine sections. Write{' '}
+          <code className="rounded-sm bg-sunken px-1.5 py-0.5 font-mono text-[0.9em] text-ink">
+            {spec.file}
+          </code>{' '}
+          in any editor: what it says is what you see here, each time you save.
+        </p>
+        {next !== undefined && <Next section={next} isFirst={done === 0} />}
+      </div>
+      <ol className="mt-12 grid gap-px overflow-hidden rounded-xl border border-line bg-line sm:grid-cols-3">
+        {sections.map((section) => (
+          <li key={section.section} className="flex flex-col gap-2.5 bg-surface p-4.5">
+            <span className="flex items-center justify-between gap-3 text-sm">
+              <span className="font-semibold text-accent-ink tabular-nums">{section.number}</span>
+              <StateOf section={section} />
+            </span>
+            <span className="text-[0.9375rem] leading-snug font-medium">{section.title}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-8">
+        <Link to="/_nonet" className={buttonClass('secondary')}>
+          Open the specification
+          <ArrowRight aria-hidden className="size-4" />
+        </Link>
+      </p>
+    </Main>
+  );
+}
+
+const isDone = ({ state }: SectionSummary): boolean => state === 'shown' || state === 'none';
+
+function Next({ section, isFirst }: { section: SectionSummary; isFirst: boolean }) {
+  return (
+    <div className="mt-8 rounded-xl bg-accent-soft p-5 text-accent-ink">
+      <p className="text-sm font-medium">
+        {isFirst ? 'Begin with' : 'Go on with'} section {section.number}, line {section.line}
+      </p>
+      <p className="mt-1.5 text-[1.0625rem] leading-relaxed text-ink">{plain(section.write)}</p>
+    </div>
+  );
+}
+
+/** Code spans stand as code. */
+const plain = (write: string) =>
+  write.split('`').map((piece, index) =>
+    index % 2 === 0 ? (
+      piece
+    ) : (
+      <code key={index} className="font-mono text-[0.9em]">
+        {piece}
+      </code>
+    ),
+  );
+
+const TONES = { shown: 'good', none: 'good', broken: 'bad', 'not shown': 'neutral' } as const;
+
+const StateOf = ({ section: { state } }: { section: SectionSummary }) => (
+  <Badge tone={TONES[state]}>{state}</Badge>
+);

@@ -1,0 +1,56 @@
+// The product's own head: its name, where one can go, and who one is.
+
+import { Link, NavLink } from 'react-router';
+import { parametersOf } from '../../../model/index.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Mark, patternOf } from '../../ui/mark.tsx';
+import { useMe, useProduct } from '../data/product.tsx';
+import { addressOf, isFor, placeAt } from '../plan/routes.ts';
+
+export function Header() {
+  const { spec } = useProduct();
+  const me = useMe();
+  const screens = spec.sections.screens.facts.screens.filter(
+    (screen) => parametersOf(screen.route).length === 0 && isFor(screen, me?.roles ?? []),
+  );
+  const home = placeAt(spec, '/') ?? null;
+  const links = me === undefined ? [] : screens;
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-canvas/85 backdrop-blur-md">
+      <div className="mx-auto flex w-full max-w-5xl flex-wrap items-center gap-x-8 px-4 sm:flex-nowrap sm:px-8">
+        <Link
+          to={home === null && links[0] !== undefined ? addressOf(links[0])! : '/'}
+          className="flex min-h-14 min-w-0 items-center gap-2.5 rounded-md text-[1.0625rem] font-semibold tracking-[-0.015em] sm:min-h-16"
+        >
+          <Mark fill={patternOf(spec.name)} className="size-5.5 text-accent" />
+          <span className="truncate">{spec.name}</span>
+        </Link>
+        <nav
+          aria-label="Screens"
+          className="order-last -mx-4 flex w-[calc(100%+2rem)] gap-1 overflow-x-auto px-3 pb-1.5 [scrollbar-width:none] sm:order-none sm:mx-0 sm:w-auto sm:flex-1 sm:px-0 sm:pb-0"
+        >
+          {links.map((screen) => (
+            <NavLink key={screen.name} to={addressOf(screen)!} end className={linkLook}>
+              {screen.name}
+            </NavLink>
+          ))}
+        </nav>
+        {me?.person && (
+          <p className="ml-auto flex min-w-0 items-center gap-2 text-sm text-muted sm:ml-0">
+            <Avatar name={me.person.title} className="size-7" />
+            <span className="max-w-36 truncate max-[26rem]:sr-only">{me.person.title}</span>
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}
+
+const linkLook = ({ isActive }: { isActive: boolean }): string =>
+  classNames(
+    'rounded-md px-2.5 py-1.5 text-[0.9375rem] whitespace-nowrap transition-colors',
+    isActive
+      ? 'bg-accent-soft font-medium text-accent-ink'
+      : 'text-muted hover:bg-sunken hover:text-ink',
+  );

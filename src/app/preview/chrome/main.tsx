@@ -1,0 +1,54 @@
+// The product's own part of the page, and the page's name above it.
+
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useProduct } from '../data/product.tsx';
+import { useBusy } from './busy.tsx';
+
+interface MainProps {
+  isBusy?: boolean;
+  children: ReactNode;
+}
+
+export function Main({ isBusy = false, children }: MainProps) {
+  return (
+    <main
+      aria-busy={useBusy(isBusy)}
+      className="mx-auto w-full max-w-5xl flex-1 px-4 pt-8 pb-28 sm:px-8 sm:pt-12"
+    >
+      {children}
+    </main>
+  );
+}
+
+interface TitleProps {
+  children: string;
+  /** Above a record, whose own title is what one looks for. */
+  isSmall?: boolean;
+}
+
+let last: string | null = null;
+
+/** The level-1 heading: it names the window, and is where one begins after going somewhere. */
+export function Title({ children, isSmall = false }: TitleProps) {
+  const { spec } = useProduct();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${children} · ${spec.name}`;
+    // The first page of all begins where browsers begin.
+    if (last !== null && last !== children) heading.current?.focus({ preventScroll: true });
+    last = children;
+  }, [children, spec.name]);
+  return (
+    <h1
+      ref={heading}
+      tabIndex={-1}
+      className={
+        isSmall
+          ? 'text-[0.9375rem] font-medium text-muted outline-none'
+          : 'text-[1.75rem] leading-tight font-semibold tracking-[-0.022em] outline-none sm:text-[2.125rem]'
+      }
+    >
+      {children}
+    </h1>
+  );
+}

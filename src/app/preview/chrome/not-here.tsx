@@ -1,0 +1,45 @@
+// Addresses that lead nowhere, and screens that are not for whoever asks.
+
+import { Link } from 'react-router';
+import type { Screen } from '../../../model/index.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { useMe } from '../data/product.tsx';
+import { Main, Title } from './main.tsx';
+
+const lead = 'mt-3 max-w-prose text-[1.0625rem] text-muted';
+
+export function NotFound() {
+  return (
+    <Main>
+      <Title>Not found</Title>
+      <p className={lead}>There is no screen at this address.</p>
+      <Back />
+    </Main>
+  );
+}
+
+/** Says whom the screen is for. */
+export function NotAllowed({ screen }: { screen: Screen }) {
+  const roles = useMe()?.roles ?? [];
+  const names = (screen.for ?? []).map(({ name }) => name);
+  return (
+    <Main>
+      <Title>Not allowed</Title>
+      <p className={lead}>
+        “{screen.name}” is for {list.format(names)}.{' '}
+        {roles.length > 0 && <>You are here as {list.format(roles)}.</>}
+      </p>
+      <Back />
+    </Main>
+  );
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+const Back = () => (
+  <p className="mt-7">
+    <Link to="/" className={buttonClass('secondary')}>
+      Go to the beginning
+    </Link>
+  </p>
+);

@@ -1,0 +1,86 @@
+// Making a call of the product, and what follows from it.
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { CallAnswer } from '../../../contract/client.ts';
+import { inWords } from '../../../model/index.ts';
+import { carryCredential } from '../../session/credential.ts';
+import { sayDone } from '../../ui/toast.tsx';
+import { useBegin } from '../chrome/busy.tsx';
+import { violationsOf, type Violation } from '../plan/refusal.ts';
+import { requestOf, type Filled } from '../plan/request.ts';
+import type { Action } from '../plan/screen-plan.ts';
+import { keepsSession } from '../plan/steps.ts';
+import { addressAfter } from '../plan/then.ts';
+import { tokenIn } from '../plan/token.ts';
+import { CONTROL_KEY, PRODUCT_KEY, useProduct } from './product.tsx';
+
+/** A call that the product refused: what it says, field by field. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly violations: readonly Violation[];
+
+  constructor(status: number, violations: readonly Violation[]) {
+    super(violations.map((violation) => violation.message).join(' '));
+    this.status = status;
+    this.violations = violations;
+  }
+}
+
+interface UseActionOptions {
+  readonly route: Readonly<Record<string, string>>;
+  /** Stays on the page that was asked for, instead of going where the screen says. */
+  readonly stays?: boolean;
+  readonly onDone?: () => void;
+}
+
+/** Makes an action's call with what fills it; then goes where the screen leads. */
+export function useAction(action: Action, { route, stays = false, onDone }: UseActionOptions) {
+  const { spec, client, carrier } = useProduct();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const begin = useBegin();
+  const { call } = action;
+
+  const succeed = async (answer: CallAnswer, filled: readonly Filled[]): Promise<void> => {
+    if (action.signsIn) carryCredential(carrier, tokenIn(spec, call, answer.body));
+    if (action.signsOut && !keepsSession(call)) carryCredential(carrier, null);
+    const next = stays ? null : addressAfter(spec, action, answer.body, filled, route);
+    sayDone(`${inWords(call.name)}: done`);
+    onDone?.();
+    if (next !== null) void navigate(next);
+    // Where we leave, what is shown here is not asked for again: it may be gone.
+    const refetchType = next === null ? 'active' : 'none';
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: [PRODUCT_KEY], refetchType }),
+      queries.invalidateQueries({ queryKey: [CONTROL_KEY] }),
+    ]);
+  };
+  const mutation = useMutation<CallAnswer, Error, readonly Filled[]>({
+    mutationFn: async (filled) => {
+      const answer = await client(call.name, requestOf(call, filled));
+      if (answer.problems.length > 0) console.warn(`${call.name}:`, ...answer.problems);
+      if (answer.status < 400) return answer;
+      throw new Refused(answer.status, violationsOf(spec, answer.status, answer.body));
+    },
+    onSuccess: succeed,
+    onError: (error) => {
+      // A session may have ended meanwhile: whoever is signed in is asked anew.
+      if (error instanceof Refused && error.status === 401)
+        void queries.invalidateQueries({ queryKey: [CONTROL_KEY] });
+    },
+  });
+  const make = (filled: readonly Filled[]): void => {
+    const end = begin();
+    // A refusal is told where the action stands.
+    void mutation.mutateAsync(filled).then(end, end);
+  };
+  return { make, error: mutation.error, isPending: mutation.isPending };
+}
+
+/** What a failed call says, field by field. */
+export const violationsIn = (error: Error | null): readonly Violation[] => {
+  if (error === null) return [];
+  if (error instanceof Refused) return error.violations;
+  return [{ field: null, message: `The product could not be reached. ${error.message}` }];
+};

@@ -1,0 +1,82 @@
+// The product as the preview uses it: its specification, a client over its contract, and the mock's
+// controls, all with the credential of whoever is signed in.
+
+import { initClient, type ApiFetcher, tsRestFetchApi } from '@ts-rest/core';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { productClient, type ProductClient } from '../../../contract/client.ts';
+import { control } from '../../../contract/control.ts';
+import { productContract } from '../../../contract/product.ts';
+import type { Spec } from '../../../model/index.ts';
+import { credentialHeaders, useCredential, type Carrier } from '../../session/credential.ts';
+import { useSpec } from '../../spec/whole.ts';
+
+const controlsWith = (api: ApiFetcher) => initClient(control, { baseUrl: '', api });
+export type Controls = ReturnType<typeof controlsWith>;
+
+export interface Product {
+  readonly spec: Spec;
+  readonly client: ProductClient;
+  readonly controls: Controls;
+  readonly carrier: Carrier | null;
+}
+
+const ProductContext = createContext<Product | null>(null);
+
+export function ProductProvider({ children }: { children: ReactNode }) {
+  const spec = useSpec();
+  const product = useMemo(() => productOf(spec), [spec]);
+  return <ProductContext value={product}>{children}</ProductContext>;
+}
+
+function productOf(spec: Spec): Product {
+  const carrier = spec.sections.roles.facts.credentials?.carrier ?? null;
+  const headers = () => credentialHeaders(carrier);
+  return {
+    spec,
+    carrier,
+    client: productClient(productContract(spec), { baseUrl: '', headers }),
+    controls: controlsWith((request) =>
+      tsRestFetchApi({ ...request, headers: { ...request.headers, ...headers() } }),
+    ),
+  };
+}
+
+/** The product in preview; only inside `<ProductProvider>`. */
+export function useProduct(): Product {
+  const product = use(ProductContext);
+  if (product === null) throw new Error('useProduct is for what stands inside <ProductProvider>');
+  return product;
+}
+
+/** Everything that a call may change lies under these keys. */
+export const PRODUCT_KEY = 'product';
+export const CONTROL_KEY = 'control';
+
+/** The body of a control's answer; any other status than 200 is thrown. */
+export function answered<Answer extends { status: number; body: unknown }>(
+  answer: Answer,
+): Extract<Answer, { status: 200 }>['body'] {
+  if (answer.status === 200) return answer.body;
+  throw new Error(`The mock answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+}
+
+/** Who is signed in, with their roles; undefined until it is known. */
+export function useMe() {
+  const { controls } = useProduct();
+  const credential = useCredential();
+  return useQuery({
+    queryKey: [CONTROL_KEY, 'me', credential],
+    queryFn: async () => answered(await controls.me()),
+  }).data;
+}
+
+/** The product's own time, in milliseconds. */
+export function useNow(): number {
+  const { controls } = useProduct();
+  const { data } = useQuery({
+    queryKey: [CONTROL_KEY, 'clock'],
+    queryFn: async () => Date.parse(answered(await controls.clock()).now),
+  });
+  return data ?? Date.now();
+}

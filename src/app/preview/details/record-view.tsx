@@ -1,0 +1,91 @@
+// One record in full: its title, what is worth knowing of it, and its longer texts. All of it are
+// names with their values.
+
+import type { ReactNode } from 'react';
+import { useProduct } from '../data/product.tsx';
+import { fieldsOf, type Told } from '../plan/fields.ts';
+import type { JsonObject } from '../plan/parts.ts';
+import { titleIn } from '../values/related.tsx';
+import { Value } from '../values/value.tsx';
+
+interface RecordProps {
+  shows: string;
+  record: JsonObject;
+}
+
+const WIDE = ['long', 'json'];
+
+/** The record's title, with its state beside it. */
+export function RecordHead({ shows, record }: RecordProps) {
+  const { spec } = useProduct();
+  const fields = fieldsOf(spec, shows);
+  const title = fields.find(({ isTitle }) => isTitle);
+  const states = fields.filter(({ manner }) => manner === 'state');
+  return (
+    <dl className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <dt className="sr-only">{title?.label ?? 'Name'}</dt>
+        <dd>
+          <h2 className="text-[1.75rem] leading-tight font-semibold tracking-[-0.022em] sm:text-[2.125rem]">
+            {titleIn(spec, shows, record)}
+          </h2>
+        </dd>
+      </div>
+      {states.map((told) => (
+        <div key={told.field.wire}>
+          <dt className="sr-only">{told.label}</dt>
+          <dd>
+            <Value told={told} value={record[told.field.wire]} shows={shows} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Short facts, one under another. */
+export function RecordFacts({ shows, record }: RecordProps) {
+  const { spec } = useProduct();
+  const fields = fieldsOf(spec, shows).filter(
+    ({ isTitle, manner }) => !isTitle && manner !== 'state' && !WIDE.includes(manner),
+  );
+  if (fields.length === 0) return null;
+  // The key is a name for machines: it comes last.
+  const ordered = [...fields].sort((a, b) => Number(a.isKey) - Number(b.isKey));
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-6 gap-y-4 lg:grid-cols-1">
+      {ordered.map((told) => (
+        <Named key={told.field.wire} told={told}>
+          <Value told={told} value={record[told.field.wire]} shows={shows} />
+        </Named>
+      ))}
+    </dl>
+  );
+}
+
+/** Longer texts, as wide as reads well. */
+export function RecordTexts({ shows, record }: RecordProps) {
+  const { spec } = useProduct();
+  const fields = fieldsOf(spec, shows).filter(
+    ({ isTitle, manner }) => !isTitle && WIDE.includes(manner),
+  );
+  if (fields.length === 0) return null;
+  return (
+    <dl className="flex flex-col gap-6">
+      {fields.map((told) => (
+        <Named key={told.field.wire} told={told}>
+          <Value told={told} value={record[told.field.wire]} shows={shows} />
+        </Named>
+      ))}
+    </dl>
+  );
+}
+
+function Named({ told, children }: { told: Told; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <dt className="text-[0.8125rem] text-muted">{told.label}</dt>
+      <dd className="min-w-0 text-[0.9375rem]">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+// A call that needs no input: a button of its name. What deletes asks once more.
+
+import { useState } from 'react';
+import { inWords } from '../../../model/index.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, type ButtonKind, type ButtonSize } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { useAction, violationsIn } from '../data/calls.ts';
+import type { Action } from '../plan/screen-plan.ts';
+import type { Parameters } from '../plan/values.ts';
+import { atHand } from './call-form.tsx';
+
+interface ActionButtonProps {
+  action: Action;
+  given: Parameters;
+  route: Readonly<Record<string, string>>;
+  kind?: ButtonKind;
+  size?: ButtonSize;
+  /** What it is done to, for the question before it is gone. */
+  about?: string;
+}
+
+export function ActionButton({ action, given, route, kind, size, about }: ActionButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { make, error, isPending } = useAction(action, { route });
+  const name = inWords(action.call.name);
+  const act = () => {
+    setAsking(false);
+    make(atHand(action, given));
+  };
+  const general = violationsIn(error).map(({ message }) => message);
+  return (
+    <>
+      <Button
+        kind={kind ?? (action.deletes ? 'danger' : 'secondary')}
+        size={size ?? 'medium'}
+        busy={isPending}
+        onClick={() => (action.deletes ? setAsking(true) : act())}
+      >
+        {name}
+      </Button>
+      {general.length > 0 && (
+        <div className="order-last basis-full">
+          <Alert>{general.join(' ')}</Alert>
+        </div>
+      )}
+      <Confirm
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`${name}?`}
+        action={name}
+        onConfirm={act}
+      >
+        {about === undefined ? 'This' : <strong className="text-ink">{about}</strong>} will be gone.
+        This cannot be undone.
+      </Confirm>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+// The form of a call that needs input: nothing that is written gets lost when it is refused.
+
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { inWords } from '../../../model/index.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Confirm } from '../../ui/confirm.tsx';
+import { useAction, violationsIn } from '../data/calls.ts';
+import { useProduct } from '../data/product.tsx';
+import { draftOf, valueOf, type Draft } from '../plan/drafts.ts';
+import { inputsOf, type Input } from '../plan/inputs.ts';
+import type { JsonObject } from '../plan/parts.ts';
+import type { Violation } from '../plan/refusal.ts';
+import type { Filled } from '../plan/request.ts';
+import type { Action } from '../plan/screen-plan.ts';
+import type { Parameters } from '../plan/values.ts';
+import { FormInput } from './form-input.tsx';
+
+interface CallFormProps {
+  action: Action;
+  /** What it does not ask for, because the page has it. */
+  given: Parameters;
+  route: Readonly<Record<string, string>>;
+  /** The record that it changes: its values stand in the inputs. */
+  record?: JsonObject | null;
+  /** Goes nowhere afterwards: the page that was asked for is shown. */
+  stays?: boolean;
+  /** In a row of a list: as small as can be. */
+  compact?: boolean;
+}
+
+export function CallForm({ action, given, route, record, stays, compact = false }: CallFormProps) {
+  const { spec } = useProduct();
+  const { call } = action;
+  const name = inWords(call.name);
+  const inputs = inputsOf(
+    spec,
+    call,
+    action.asks.map(({ parameter }) => parameter),
+  );
+  const start = () => draftsOf(inputs, record ?? null);
+  const [drafts, setDrafts] = useState(start);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [isAsking, setAsking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { make, error, isPending } = useAction(action, {
+    route,
+    ...(stays === undefined ? {} : { stays }),
+    onDone: () => setDrafts(start()),
+  });
+  const { byInput, general } = placed(violationsIn(error), inputs);
+  useEffect(() => focusFirstWrong(form.current, error), [error]);
+
+  const send = () => {
+    setAsking(false);
+    setTouched(new Set());
+    make([...atHand(action, given), ...written(inputs, drafts, record ?? null)]);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (action.deletes) setAsking(true);
+    else send();
+  };
+  const write = (id: string, draft: Draft) => {
+    setDrafts((all) => ({ ...all, [id]: draft }));
+    setTouched((all) => new Set([...all, id]));
+  };
+  return (
+    <form
+      ref={form}
+      aria-label={name}
+      noValidate
+      onSubmit={onSubmit}
+      className={classNames('flex flex-col', compact ? 'gap-3' : 'gap-5')}
+    >
+      {inputs.map((input) => (
+        <FormInput
+          key={input.id}
+          input={input}
+          draft={drafts[input.id] ?? ''}
+          error={touched.has(input.id) ? undefined : byInput.get(input.id)}
+          onDraft={(draft) => write(input.id, draft)}
+        />
+      ))}
+      {general.length > 0 && <Alert>{general.join(' ')}</Alert>}
+      <div>
+        <Button
+          type="submit"
+          kind={action.deletes ? 'danger' : compact ? 'secondary' : 'primary'}
+          size={compact ? 'small' : 'medium'}
+          busy={isPending}
+        >
+          {name}
+        </Button>
+      </div>
+      <Confirm
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`${name}?`}
+        action={name}
+        onConfirm={send}
+      >
+        This cannot be undone.
+      </Confirm>
+    </form>
+  );
+}
+
+const beforeOf = (input: Input, record: JsonObject | null) =>
+  record?.[input.parameter.name] ?? input.initial;
+
+const draftsOf = (inputs: readonly Input[], record: JsonObject | null): Record<string, Draft> =>
+  Object.fromEntries(inputs.map((input) => [input.id, draftOf(input, beforeOf(input, record))]));
+
+function written(
+  inputs: readonly Input[],
+  drafts: Readonly<Record<string, Draft>>,
+  record: JsonObject | null,
+): Filled[] {
+  return inputs.flatMap((input) => {
+    const value = valueOf(input, drafts[input.id] ?? '', beforeOf(input, record));
+    return value === undefined ? [] : [{ parameter: input.parameter, value }];
+  });
+}
+
+/** What an action is made with that no form asks for. */
+export const atHand = (action: Action, given: Parameters): Filled[] =>
+  action.bound.flatMap(({ parameter }) => {
+    const value = given[parameter.name];
+    return value === undefined ? [] : [{ parameter, value }];
+  });
+
+/** Each violation beside the input that it names; the others to everything. */
+export function placed(violations: readonly Violation[], inputs: readonly Input[]) {
+  const byInput = new Map<string, string>();
+  const general: string[] = [];
+  for (const { field, message } of violations) {
+    const input = field === null ? undefined : inputs.find((each) => names(each, field));
+    if (input === undefined) general.push(message);
+    else byInput.set(input.id, [byInput.get(input.id), message].filter(Boolean).join(' '));
+  }
+  return { byInput, general };
+}
+
+/** Whether a refusal's field is this input: by its name, its field's, or where it stands. */
+function names({ id, label, parameter }: Input, field: string): boolean {
+  const known = [parameter.name, parameter.fills?.field, id, label.toLowerCase()];
+  return known.includes(field) || known.includes(field.toLowerCase());
+}
+
+function focusFirstWrong(form: HTMLFormElement | null, error: Error | null): void {
+  if (error !== null) form?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+}

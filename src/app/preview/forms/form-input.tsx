@@ -1,0 +1,68 @@
+// One input of a form: its name, its help, what is left of its length, and what is wrong with it.
+
+import { Field } from '../../ui/field.tsx';
+import { isTags, type Draft } from '../plan/drafts.ts';
+import type { Input } from '../plan/inputs.ts';
+import { InputControl } from './input-control.tsx';
+
+interface FormInputProps {
+  input: Input;
+  draft: Draft;
+  error: string | undefined;
+  onDraft: (draft: Draft) => void;
+}
+
+export function FormInput({ input, draft, error, onDraft }: FormInputProps) {
+  const { control, label, help, required } = input;
+  if (control.kind === 'boolean')
+    return (
+      <Field label={label} help={sentence(help)} error={error} inline>
+        {(bound) => <InputControl {...{ input, draft, onDraft, bound }} />}
+      </Field>
+    );
+  return (
+    <Field
+      label={label}
+      help={[sentence(help), ...limitHelp(input)].filter(Boolean).join(' ')}
+      error={error}
+      required={required}
+      group={control.kind === 'choices' || control.kind === 'references'}
+      aside={<Count input={input} draft={draft} />}
+    >
+      {(bound) => <InputControl {...{ input, draft, onDraft, bound }} />}
+    </Field>
+  );
+}
+
+/** A note from a table's cell, as a sentence. */
+const sentence = (text: string): string => {
+  const plain = text.replaceAll(/[`*_]/g, '').trim();
+  if (plain === '') return '';
+  return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}${/[.!?…]$/.test(plain) ? '' : '.'}`;
+};
+
+function limitHelp({ control, limits: { least, most } }: Input): string[] {
+  if (control.kind === 'password' && least !== null && least > 1)
+    return [`At least ${least} characters.`];
+  if (control.kind !== 'number') return [];
+  if (least !== null && most !== null) return [`Between ${least} and ${most}.`];
+  if (least !== null) return [`At least ${least}.`];
+  return most === null ? [] : [`At most ${most}.`];
+}
+
+const COUNTED = ['text', 'long', 'email', 'url', 'tags'];
+
+/** How much of a limit is used, once half of it is; in red beyond it. */
+function Count({ input: { control, limits }, draft }: { input: Input; draft: Draft }) {
+  const { most } = limits;
+  if (most === null || !COUNTED.includes(control.kind)) return null;
+  const used = isTags(draft) ? draft.tags.length : [...String(draft)].length;
+  if (used < most / 2) return null;
+  return (
+    <span
+      className={`text-[0.8125rem] tabular-nums ${used > most ? 'font-medium text-bad' : 'text-muted'}`}
+    >
+      {used} / {most}
+    </span>
+  );
+}

@@ -1,0 +1,123 @@
+// The control that a kind of input wants.
+
+import type { ComponentProps } from 'react';
+import { inWords } from '../../../model/index.ts';
+import type { Bound } from '../../ui/field.tsx';
+import { PasswordInput, Select, TextArea, TextInput } from '../../ui/input.tsx';
+import { Checkbox, Switch } from '../../ui/switch.tsx';
+import { TagInput } from '../../ui/tag-input.tsx';
+import { isTags, type Draft } from '../plan/drafts.ts';
+import type { Input } from '../plan/inputs.ts';
+import { ReferenceInput } from './reference-input.tsx';
+
+export interface ControlProps {
+  input: Input;
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  bound: Bound;
+}
+
+const PLAIN = {
+  text: { type: 'text' },
+  email: { type: 'email' },
+  url: { type: 'url' },
+  date: { type: 'date' },
+  datetime: { type: 'datetime-local', step: 'any' },
+  // Not type=number: what is not a number reaches the product, whose words are to be seen.
+  number: { type: 'text', inputMode: 'decimal' },
+} as const;
+
+export function InputControl(props: ControlProps) {
+  const { input, draft, onDraft, bound } = props;
+  const { control, autocomplete } = input;
+  const text = typeof draft === 'string' ? draft : '';
+  const common = {
+    ...bound,
+    name: input.parameter.name,
+    autoComplete: autocomplete,
+    value: text,
+    onChange: (event: { target: { value: string } }) => onDraft(event.target.value),
+  };
+  switch (control.kind) {
+    case 'long':
+      return <TextArea {...common} />;
+    case 'json':
+      return <TextArea {...common} spellCheck={false} className="font-mono text-sm" />;
+    case 'password':
+      return <PasswordInput {...common} />;
+    case 'boolean':
+      return (
+        <Switch
+          {...bound}
+          name={input.parameter.name}
+          checked={draft === true}
+          onChange={(event) => onDraft(event.target.checked)}
+        />
+      );
+    case 'tags':
+      return (
+        <TagInput
+          {...bound}
+          value={isTags(draft) ? draft.tags : []}
+          draft={isTags(draft) ? draft.open : ''}
+          onValue={(tags, open) => onDraft({ tags, open })}
+        />
+      );
+    case 'choice':
+      return <Choice input={input} values={control.values} common={common} />;
+    case 'choices':
+      return <Choices {...props} values={control.values} />;
+    case 'reference':
+    case 'references':
+      return <ReferenceInput {...props} entity={control.entity} />;
+    default:
+      return <TextInput {...common} {...PLAIN[control.kind]} />;
+  }
+}
+
+interface ChoiceProps {
+  input: Input;
+  values: readonly string[];
+  common: Omit<ComponentProps<'select'>, 'children'> & { value: string };
+}
+
+function Choice({ input, values, common }: ChoiceProps) {
+  const isOpen = common.value === '' || input.nullable;
+  return (
+    <Select {...common}>
+      {isOpen && <option value="">{input.required ? 'Choose …' : '–'}</option>}
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {inWords(value)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** Several of a few: a box for each. */
+export function Choices({
+  draft,
+  onDraft,
+  bound,
+  values,
+  labels = inWords,
+}: ControlProps & { values: readonly string[]; labels?: (value: string) => string }) {
+  const chosen = Array.isArray(draft) ? draft : [];
+  const toggle = (value: string) =>
+    onDraft(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]);
+  return (
+    <div className="flex flex-wrap gap-x-5 gap-y-2 py-1">
+      {values.map((value) => (
+        <label key={value} className="inline-flex items-center gap-2">
+          <Checkbox
+            checked={chosen.includes(value)}
+            aria-invalid={bound['aria-invalid']}
+            onChange={() => toggle(value)}
+          />
+          {labels(value)}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+// A record in a list as an entry: title, a taste of its text, and what else is worth knowing.
+
+import type { ReactNode } from 'react';
+import type { Json } from '../../../model/index.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { Told } from '../plan/fields.ts';
+import { countOf } from '../plan/words.ts';
+import { Related } from '../values/related.tsx';
+import { Tags } from '../values/tags.tsx';
+import { StateBadge, When } from '../values/value.tsx';
+import { Day } from '../../ui/instant.tsx';
+import { RowForms, RowOffers } from './row-offers.tsx';
+import type { RowProps } from './row.ts';
+import { TitleLink } from './title-link.tsx';
+
+export function Entry({ shows, fields, row, title }: RowProps) {
+  const { record } = row;
+  const number = fields.find(({ isKey, manner }) => isKey && manner === 'number');
+  const taste = fields.find(({ manner, isTitle }) => !isTitle && ['long', 'text'].includes(manner));
+  const tags = fields.find(({ manner }) => manner === 'tags');
+  return (
+    <li className="animate-appear py-5 first:pt-1">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
+          <h3 className="text-[1.0625rem] leading-snug font-semibold tracking-[-0.011em]">
+            <TitleLink shows={shows} record={record} title={title} />
+            {number !== undefined && (
+              <span className="ml-2 font-normal text-muted tabular-nums">
+                #{String(record[number.field.wire])}
+              </span>
+            )}
+          </h3>
+          {taste !== undefined && said(record[taste.field.wire]) && (
+            <p className="line-clamp-2 max-w-prose text-[0.9375rem] text-muted">
+              {String(record[taste.field.wire])}
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <Badges shows={shows} fields={fields} record={record} />
+        </div>
+      </div>
+      <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+        <Facts fields={fields} record={record} />
+        {tags !== undefined && <TagsOf told={tags} value={record[tags.field.wire]} />}
+        <div className="ml-auto flex flex-wrap gap-2">
+          <RowOffers row={row} title={title} />
+        </div>
+      </div>
+      <RowForms row={row} />
+    </li>
+  );
+}
+
+const said = (value: Json | undefined): value is NonNullable<Json> =>
+  value !== null && value !== undefined && value !== '';
+
+interface FactsProps {
+  fields: readonly Told[];
+  record: { [name: string]: Json };
+}
+
+function Badges({ shows, fields, record }: FactsProps & { shows: string }) {
+  return fields.map((told) => {
+    const value = record[told.field.wire];
+    const { wire } = told.field;
+    if (told.manner === 'flag' && value === true)
+      return (
+        <Badge key={wire} tone="accent">
+          {told.label}
+        </Badge>
+      );
+    if (!said(value)) return null;
+    if (told.manner === 'choice')
+      return (
+        <Badge key={wire}>
+          <span className="sr-only">{told.label}: </span>
+          {String(value)}
+        </Badge>
+      );
+    if (told.manner === 'state')
+      return <StateBadge key={wire} told={told} shows={shows} state={String(value)} />;
+    return null;
+  });
+}
+
+/** People and other records, the first date, and numbers. */
+export function Facts({ fields, record }: FactsProps) {
+  const related = fields.filter(
+    ({ manner, field }) => manner === 'reference' && said(record[field.wire]),
+  );
+  const date = fields.find(
+    ({ manner, field }) => (manner === 'instant' || manner === 'day') && said(record[field.wire]),
+  );
+  const numbers = fields.filter(
+    ({ manner, isKey, field }) =>
+      manner === 'number' && !isKey && typeof record[field.wire] === 'number',
+  );
+  return (
+    <>
+      {related.map((told) => (
+        <Named key={told.field.wire} label={told.label} isSeen={related.length > 1}>
+          <Related type={told.field.type} value={record[told.field.wire]!} />
+        </Named>
+      ))}
+      {date !== undefined && (
+        <Named label={date.label} isSeen={false}>
+          {date.manner === 'day' ? (
+            <Day value={String(record[date.field.wire])} />
+          ) : (
+            <When value={String(record[date.field.wire])} />
+          )}
+        </Named>
+      )}
+      {numbers.map((told) => (
+        <span key={told.field.wire} className="tabular-nums">
+          {countOf(told.label, record[told.field.wire] as number)}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Named({
+  label,
+  isSeen,
+  children,
+}: {
+  label: string;
+  isSeen: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1.5">
+      <span className={isSeen ? undefined : 'sr-only'}>{label}</span>
+      <span className={isSeen ? 'inline-flex min-w-0 text-ink' : 'inline-flex min-w-0'}>
+        {children}
+      </span>
+    </span>
+  );
+}
+
+function TagsOf({ told, value }: { told: Told; value: Json | undefined }) {
+  if (!Array.isArray(value) || value.length === 0) return null;
+  return <Tags field={told.field.name} values={value} />;
+}

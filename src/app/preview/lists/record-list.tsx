@@ -1,0 +1,71 @@
+// A list of records: as entries, a table or a talk, with what may be done to each in its own row.
+
+import { Table } from '../../ui/table.tsx';
+import { useProduct } from '../data/product.tsx';
+import { fieldsOf } from '../plan/fields.ts';
+import { titleIn } from '../values/related.tsx';
+import { Entry } from './entry.tsx';
+import { lookOf } from './look.ts';
+import { Remark } from './remark.tsx';
+import type { Row } from './row.ts';
+import { TableRow } from './table-row.tsx';
+
+interface RecordListProps {
+  /** What it is called, for those who do not see it. */
+  label: string;
+  shows: string;
+  rows: readonly Row[];
+}
+
+export function RecordList({ label, shows, rows }: RecordListProps) {
+  const { spec } = useProduct();
+  const fields = fieldsOf(spec, shows);
+  const look = lookOf(fields);
+  if (look === 'table') return <RecordTable label={label} shows={shows} rows={rows} />;
+  const Item = look === 'talk' ? Remark : Entry;
+  return (
+    <ul
+      aria-label={label}
+      className={look === 'talk' ? 'flex flex-col gap-7' : 'divide-y divide-line'}
+    >
+      {rows.map((row) => (
+        <Item
+          key={row.key}
+          shows={shows}
+          fields={fields}
+          row={row}
+          title={titleIn(spec, shows, row.record)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function RecordTable({ label, shows, rows }: RecordListProps) {
+  const { spec } = useProduct();
+  const all = fieldsOf(spec, shows);
+  const fields = [...all]
+    .filter((told) => !told.isKey || told.isTitle)
+    .sort((a, b) => Number(b.isTitle) - Number(a.isTitle));
+  const hasOffers = rows.some((row) => row.offers.length > 0);
+  const columns = fields.map((told) => ({
+    key: told.field.wire,
+    label: told.label,
+    end: told.manner === 'number',
+  }));
+  const last = { key: ' offers', label: 'Actions', end: true, hidden: true };
+  return (
+    <Table label={label} columns={hasOffers ? [...columns, last] : columns}>
+      {rows.map((row) => (
+        <TableRow
+          key={row.key}
+          shows={shows}
+          fields={fields}
+          row={row}
+          title={titleIn(spec, shows, row.record)}
+          hasOffers={hasOffers}
+        />
+      ))}
+    </Table>
+  );
+}

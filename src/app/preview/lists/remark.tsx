@@ -1,0 +1,34 @@
+// A record in a list as something that somebody said: who and when above it, the text as it is.
+
+import { Badge } from '../../ui/badge.tsx';
+import { Facts } from './entry.tsx';
+import { RowForms, RowOffers } from './row-offers.tsx';
+import type { RowProps } from './row.ts';
+
+export function Remark({ fields, row, title }: RowProps) {
+  const { record } = row;
+  const flags = fields.filter(
+    ({ manner, field }) => manner === 'flag' && record[field.wire] === true,
+  );
+  return (
+    <li className="animate-appear">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+        <span className="flex flex-wrap items-center gap-x-3 [&>span:first-child]:font-medium [&>span:first-child]:text-ink">
+          <Facts fields={fields.filter(({ manner }) => manner !== 'number')} record={record} />
+        </span>
+        {flags.map((told) => (
+          <Badge key={told.field.wire} tone="warn">
+            {told.label}
+          </Badge>
+        ))}
+        <div className="ml-auto flex flex-wrap gap-2">
+          <RowOffers row={row} title={title} />
+        </div>
+      </div>
+      <p className="mt-2 max-w-prose border-l-2 border-line pl-4 leading-relaxed whitespace-pre-wrap sm:ml-2.5">
+        {title}
+      </p>
+      <RowForms row={row} />
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+// What may be done to a record, in its own row.
+
+import { CallForm } from '../forms/call-form.tsx';
+import { ActionButton } from '../forms/action-button.tsx';
+import type { Row } from './row.ts';
+
+export function RowOffers({ row, title }: { row: Row; title: string }) {
+  const buttons = row.offers.filter(({ action }) => action.asks.length === 0);
+  return (
+    <>
+      {buttons.map(({ action, given }) => (
+        <ActionButton
+          key={action.call.name}
+          action={action}
+          given={given}
+          route={row.route}
+          size="small"
+          about={title}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The forms of what wants input. */
+export function RowForms({ row }: { row: Row }) {
+  const forms = row.offers.filter(({ action }) => action.asks.length > 0);
+  if (forms.length === 0) return null;
+  return (
+    <div className="mt-4 flex flex-wrap gap-6">
+      {forms.map(({ action, given }) => (
+        <div key={action.call.name} className="min-w-60 flex-1 rounded-lg bg-sunken p-4">
+          <CallForm
+            action={action}
+            given={given}
+            route={row.route}
+            record={action.updates ? row.record : null}
+            compact
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+// A record in a list, with what may be done to it.
+
+import type { Told } from '../plan/fields.ts';
+import type { Offer } from '../plan/offers.ts';
+import type { JsonObject } from '../plan/parts.ts';
+
+export interface Row {
+  readonly key: string;
+  readonly record: JsonObject;
+  readonly offers: readonly Offer[];
+  readonly route: Readonly<Record<string, string>>;
+}
+
+export interface RowProps {
+  readonly shows: string;
+  readonly fields: readonly Told[];
+  readonly row: Row;
+  readonly title: string;
+}

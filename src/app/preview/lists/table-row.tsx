@@ -1,0 +1,39 @@
+// A record in a list as a row of short facts.
+
+import { Cell } from '../../ui/table.tsx';
+import { Value } from '../values/value.tsx';
+import { RowForms, RowOffers } from './row-offers.tsx';
+import type { RowProps } from './row.ts';
+import { TitleLink } from './title-link.tsx';
+
+export function TableRow({
+  shows,
+  fields,
+  row,
+  title,
+  hasOffers,
+}: RowProps & { hasOffers: boolean }) {
+  return (
+    <tr className="transition-colors hover:bg-sunken/60">
+      {fields.map((told) => (
+        <Cell key={told.field.wire} end={told.manner === 'number'}>
+          {told.isTitle ? (
+            <span className="font-medium">
+              <TitleLink shows={shows} record={row.record} title={title} />
+            </span>
+          ) : (
+            <Value told={told} value={row.record[told.field.wire]} shows={shows} />
+          )}
+        </Cell>
+      ))}
+      {hasOffers && (
+        <Cell end>
+          <div className="flex flex-wrap justify-end gap-2">
+            <RowOffers row={row} title={title} />
+          </div>
+          <RowForms row={row} />
+        </Cell>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,26 @@
+// A record's title, leading to its screen where it has one that may be opened.
+
+import { Link } from 'react-router';
+import type { JsonObject } from '../plan/parts.ts';
+import { useAddress } from '../values/related.tsx';
+
+export function TitleLink({
+  shows,
+  record,
+  title,
+}: {
+  shows: string;
+  record: JsonObject;
+  title: string;
+}) {
+  const address = useAddress(shows, record);
+  if (address === null) return <>{title}</>;
+  return (
+    <Link
+      to={address}
+      className="rounded-sm decoration-accent decoration-2 underline-offset-3 hover:underline"
+    >
+      {title}
+    </Link>
+  );
+}

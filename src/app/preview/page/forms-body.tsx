@@ -1,0 +1,77 @@
+// A screen that shows nothing and does something: its forms, each by itself.
+
+import { inWords } from '../../../model/index.ts';
+import { ActionButton } from '../forms/action-button.tsx';
+import { CallForm } from '../forms/call-form.tsx';
+import type { Offer } from '../plan/offers.ts';
+import { offersFor, type BodyProps } from './screen-body.tsx';
+
+export function FormsBody({ layout, hand, offers, stays }: BodyProps) {
+  const buttons = offersFor(offers, layout.buttons);
+  const forms = offersFor(offers, [...layout.forms, ...layout.edits]);
+  return (
+    <>
+      <Buttons offers={buttons} route={hand.route} />
+      <div className="grid gap-8 lg:grid-cols-2">
+        {forms.map((offer) => (
+          <FormPanel
+            key={offer.action.call.name}
+            offer={offer}
+            route={hand.route}
+            hasHeading={forms.length > 1}
+            stays={stays}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface FormPanelProps {
+  offer: Offer;
+  route: Readonly<Record<string, string>>;
+  hasHeading: boolean;
+  stays?: boolean;
+}
+
+/** A form on a surface of its own. */
+export function FormPanel({ offer: { action, given }, route, hasHeading, stays }: FormPanelProps) {
+  return (
+    <div className="rounded-xl border border-line bg-surface p-5 shadow-raised sm:p-7">
+      {hasHeading && (
+        <h2 className="mb-5 text-lg font-semibold tracking-tight">{inWords(action.call.name)}</h2>
+      )}
+      <CallForm
+        action={action}
+        given={given}
+        route={route}
+        {...(stays === undefined ? {} : { stays })}
+      />
+    </div>
+  );
+}
+
+interface ButtonsProps {
+  offers: readonly Offer[];
+  route: Readonly<Record<string, string>>;
+  about?: string;
+}
+
+/** Buttons beside each other: first what leads on in a life, last what ends it. */
+export function Buttons({ offers, route, about }: ButtonsProps) {
+  if (offers.length === 0) return null;
+  const ordered = [...offers].sort((a, b) => Number(a.action.deletes) - Number(b.action.deletes));
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {ordered.map(({ action, given }) => (
+        <ActionButton
+          key={action.call.name}
+          action={action}
+          given={given}
+          route={route}
+          {...(about === undefined ? {} : { about })}
+        />
+      ))}
+    </div>
+  );
+}

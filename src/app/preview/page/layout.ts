@@ -1,0 +1,59 @@
+// What stands where on a page: its record, its lists, and each action beside what it concerns.
+
+import { entityBehind, type Spec } from '../../../model/index.ts';
+import type { Part } from '../plan/parts.ts';
+import type { Action, Reading, ScreenPlan } from '../plan/screen-plan.ts';
+import { standsIn } from '../plan/screen-plan.ts';
+
+export interface Section {
+  readonly reading: Reading;
+  readonly part: Part;
+}
+
+export interface Layout {
+  readonly records: readonly Section[];
+  readonly lists: readonly (Section & {
+    readonly rowActions: readonly Action[];
+    readonly adds: readonly Action[];
+  })[];
+  /** Single values and lists of them. */
+  readonly values: readonly Section[];
+  /** Calls that need no input and concern the page or its record. */
+  readonly buttons: readonly Action[];
+  /** What ends the session: apart from what the page is about. */
+  readonly leaving: readonly Action[];
+  /** Forms that change the record shown. */
+  readonly edits: readonly Action[];
+  readonly forms: readonly Action[];
+}
+
+/** Places everything that a screen's plan holds, each thing once. */
+export function layoutOf(spec: Spec, { readings, actions }: ScreenPlan): Layout {
+  const sections = readings.flatMap((reading) => reading.parts.map((part) => ({ reading, part })));
+  const of = (...kinds: Part['kind'][]) => sections.filter(({ part }) => kinds.includes(part.kind));
+  const records = of('record');
+  const onPage = actions.filter((action) => action.stands?.part.kind !== 'records');
+  const isEdit = (action: Action): boolean => action.updates && records.length > 0;
+  const asking = onPage.filter(({ asks }) => asks.length > 0);
+  const plain = onPage.filter(({ asks }) => asks.length === 0);
+  const lists = of('records').map((section) => ({
+    ...section,
+    rowActions: actions.filter((action) =>
+      standsIn(action, section.reading.call.name, section.part),
+    ),
+    adds: asking.filter((action) => !isEdit(action) && addsTo(spec, action, section.part)),
+  }));
+  const added = lists.flatMap(({ adds }) => adds);
+  return {
+    records,
+    lists,
+    values: of('value', 'values'),
+    buttons: plain.filter(({ signsOut }) => !signsOut),
+    leaving: plain.filter(({ signsOut }) => signsOut),
+    edits: asking.filter(isEdit),
+    forms: asking.filter((action) => !isEdit(action) && !added.includes(action)),
+  };
+}
+
+const addsTo = (spec: Spec, { creates }: Action, { shows }: Part): boolean =>
+  creates !== null && shows !== null && entityBehind(spec, shows)?.name === creates;

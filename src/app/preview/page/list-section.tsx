@@ -1,0 +1,136 @@
+// A list of a screen: its heading, how to narrow it, its records, and how to add to it.
+
+import { useSearchParams } from 'react-router';
+import { isObject, valueAt } from '../plan/parts.ts';
+import { entityBehind, keyOf, wireName, type Json, type Spec } from '../../../model/index.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useOffered } from '../data/offered.ts';
+import { useProduct } from '../data/product.tsx';
+import { searchName, type Read } from '../data/readings.ts';
+import { Filters } from '../lists/filters.tsx';
+import { Pager } from '../lists/pager.tsx';
+import { RecordList } from '../lists/record-list.tsx';
+import type { Row } from '../lists/row.ts';
+import { filtersOf, pagingOf } from '../plan/lists.ts';
+import { offersOf, type Offer } from '../plan/offers.ts';
+import type { ScreenPlan } from '../plan/screen-plan.ts';
+import type { AtHand } from '../plan/values.ts';
+import { headingOf } from '../plan/words.ts';
+import { EmptyList } from './empty-list.tsx';
+import type { Layout } from './layout.ts';
+
+type List = Layout['lists'][number];
+
+interface ListSectionProps {
+  plan: ScreenPlan;
+  list: List;
+  read: Read;
+  hand: AtHand;
+  /** The page is about this list and nothing else: its own name says what it is. */
+  isWhole: boolean;
+}
+
+export function ListSection({ plan, list, read, hand, isWhole }: ListSectionProps) {
+  const { spec } = useProduct();
+  const offered = useOffered();
+  const [search] = useSearchParams();
+  const label = headingOf(list.reading.call);
+  const filters = filtersOf(spec, list.reading.call);
+  const isNarrowed = filters.some(({ name }) => search.has(name));
+  const rows = rowsOf(spec, list, read.body, hand).map((row) => ({
+    ...row,
+    offers: offered(row.offers),
+  }));
+  const total = totalOf(list, read.body);
+  return (
+    <section aria-labelledby={`list-${list.reading.call.name}`} className="min-w-0">
+      <h2
+        id={`list-${list.reading.call.name}`}
+        className={isWhole ? 'sr-only' : 'mb-4 text-lg font-semibold tracking-tight'}
+      >
+        {label}
+        {total !== null && !isWhole && (
+          <span className="ml-2 text-base font-normal text-muted tabular-nums">{total}</span>
+        )}
+      </h2>
+      {filters.length > 0 && (
+        <Filters label={label} filters={filters} pages={pageNames(plan, list, spec)} />
+      )}
+      {read.error !== null && <Alert>{read.error.message}</Alert>}
+      {read.body === undefined && read.isPending && <SkeletonRows />}
+      {rows.length > 0 && list.part.shows !== null && (
+        <div className={read.isPending ? 'opacity-70 transition-opacity delay-150' : undefined}>
+          <RecordList label={label} shows={list.part.shows} rows={rows} />
+        </div>
+      )}
+      {read.body !== undefined && rows.length === 0 && (
+        <EmptyList list={list} isNarrowed={isNarrowed} isWhole={isWhole} />
+      )}
+      <ListPager plan={plan} list={list} label={label} shown={rows.length} total={total} />
+    </section>
+  );
+}
+
+/** The records of a list, each with what might be done to it. */
+export function rowsOf(
+  spec: Spec,
+  { reading, part, rowActions }: List,
+  body: Json | undefined,
+  hand: AtHand,
+): (Row & { offers: Offer[] })[] {
+  const value = valueAt(body, part.path);
+  const entity = entityBehind(spec, part.shows ?? '');
+  const key = entity === undefined ? undefined : keyOf(entity);
+  const records = Array.isArray(value) ? value.filter(isObject) : [];
+  return records.map((record, index) => {
+    const inRow: AtHand = {
+      route: hand.route,
+      record: (shown) =>
+        shown.call === reading.call.name && shown.part.path.join('.') === part.path.join('.')
+          ? record
+          : hand.record(shown),
+    };
+    const own = key === undefined ? undefined : record[wireName(key)];
+    return {
+      key: String(own ?? index),
+      record,
+      offers: offersOf(rowActions, inRow),
+      route: hand.route,
+    };
+  });
+}
+
+function totalOf({ reading }: List, body: Json | undefined): number | null {
+  const part = reading.parts.find(({ kind }) => kind === 'total');
+  const total = part === undefined ? undefined : valueAt(body, part.path);
+  return typeof total === 'number' ? total : null;
+}
+
+function pageNames(plan: ScreenPlan, { reading }: List, spec: Spec): string[] {
+  const paging = pagingOf(spec, reading.call);
+  if (paging === null) return [];
+  return [searchName(plan, reading, paging.kind === 'page' ? paging.page : paging.offset)];
+}
+
+interface ListPagerProps {
+  plan: ScreenPlan;
+  list: List;
+  label: string;
+  shown: number;
+  total: number | null;
+}
+
+function ListPager({ plan, list, label, shown, total }: ListPagerProps) {
+  const { spec } = useProduct();
+  const [search] = useSearchParams();
+  const paging = pagingOf(spec, list.reading.call);
+  const [name] = pageNames(plan, list, spec);
+  if (paging === null || paging.size === null || name === undefined) return null;
+  const { size } = paging;
+  const at = Number(search.get(name) ?? (paging.kind === 'page' ? 1 : 0)) || 0;
+  const from = paging.kind === 'page' ? Math.max(at - 1, 0) * size : at;
+  const valueFor = (start: number): string | null =>
+    start <= 0 ? null : String(paging.kind === 'page' ? start / size + 1 : start);
+  return <Pager {...{ label, from, shown, total, size, name, valueFor }} />;
+}

@@ -1,0 +1,114 @@
+// A screen about one record: what it is and what can be done to it, then what belongs to it.
+
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { RecordFacts, RecordHead, RecordTexts } from '../details/record-view.tsx';
+import { CallForm } from '../forms/call-form.tsx';
+import { isObject, valueAt, type JsonObject } from '../plan/parts.ts';
+import { FormPanel } from './forms-body.tsx';
+import type { Section } from './layout.ts';
+import { ListSection } from './list-section.tsx';
+import { RecordActions } from './record-actions.tsx';
+import { isSilent, offersFor, type BodyProps } from './screen-body.tsx';
+import { ValuesSection } from './values-section.tsx';
+
+/** The record that a section shows; null while it is not there. */
+function recordIn({ reads }: BodyProps, { reading, part }: Section): JsonObject | null {
+  const value = valueAt(reads.find((read) => read.reading === reading)?.body, part.path);
+  return isObject(value) ? value : null;
+}
+
+export function RecordBody(props: BodyProps) {
+  const { layout, offers, hand } = props;
+  const [section, ...others] = layout.records;
+  const record = recordIn(props, section!);
+  if (record === null) return <Waiting />;
+  const shown = { shows: section!.part.shows!, record };
+  return (
+    <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_15rem] lg:grid-rows-[auto_1fr]">
+      <div className="flex min-w-0 flex-col gap-5">
+        <RecordHead {...shown} />
+        <RecordActions {...props} {...shown} />
+      </div>
+      <div className="min-w-0 border-line lg:row-span-2 lg:border-l lg:pl-8">
+        <RecordFacts {...shown} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-12">
+        {offersFor(offers, layout.edits).map(({ action, given }) => (
+          <div key={action.call.name} className="max-w-2xl">
+            <CallForm action={action} given={given} route={hand.route} record={record} />
+          </div>
+        ))}
+        <RecordTexts {...shown} />
+        {others.map((other) => (
+          <OtherRecord key={other.reading.call.name} {...props} section={other} />
+        ))}
+        <Belongings {...props} />
+      </div>
+    </div>
+  );
+}
+
+/** Lists with what adds to them, single values, and other forms. */
+function Belongings({ plan, layout, reads, hand, offers, stays }: BodyProps) {
+  const readOf = (section: { reading: object }) =>
+    reads.find(({ reading }) => reading === section.reading)!;
+  return (
+    <>
+      {layout.lists
+        .filter((list) => !isSilent(readOf(list).error))
+        .map((list) => (
+          <div key={list.reading.call.name} className="flex flex-col gap-8">
+            <ListSection {...{ plan, list, hand }} read={readOf(list)} isWhole={false} />
+            {offersFor(offers, list.adds).map((offer) => (
+              <div
+                key={offer.action.call.name}
+                className="max-w-2xl rounded-xl bg-sunken p-5 sm:p-6"
+              >
+                <CallForm action={offer.action} given={offer.given} route={hand.route} />
+              </div>
+            ))}
+          </div>
+        ))}
+      {layout.values.map((section) => (
+        <ValuesSection
+          key={[section.reading.call.name, ...section.part.path].join('.')}
+          section={section}
+          read={readOf(section)}
+        />
+      ))}
+      {offersFor(offers, layout.forms).map((offer) => (
+        <FormPanel
+          key={offer.action.call.name}
+          offer={offer}
+          route={hand.route}
+          hasHeading
+          stays={stays}
+        />
+      ))}
+    </>
+  );
+}
+
+function OtherRecord({ section, ...props }: BodyProps & { section: Section }) {
+  const record = recordIn(props, section);
+  if (record === null) return null;
+  const shown = { shows: section.part.shows!, record };
+  return (
+    <section className="flex flex-col gap-6">
+      <RecordHead {...shown} />
+      <RecordFacts {...shown} />
+      <RecordTexts {...shown} />
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading" className="flex flex-col gap-5">
+      <Skeleton className="h-9 w-3/5" />
+      <Skeleton className="h-10 w-40" />
+      <Skeleton className="mt-6 h-4 w-4/5" />
+      <Skeleton className="h-4 w-2/3" />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+// A screen laid out: about one record, about lists, or a form by itself.
+
+import { Main, Title } from '../chrome/main.tsx';
+import { Refused } from '../data/calls.ts';
+import { useOffered } from '../data/offered.ts';
+import type { Read } from '../data/readings.ts';
+import { useVerdictsPending } from '../data/verdicts.tsx';
+import { ActionButton } from '../forms/action-button.tsx';
+import type { Offer } from '../plan/offers.ts';
+import type { Action, ScreenPlan } from '../plan/screen-plan.ts';
+import type { AtHand } from '../plan/values.ts';
+import { FormsBody } from './forms-body.tsx';
+import { Gaps } from './gaps.tsx';
+import type { Layout } from './layout.ts';
+import { ListsBody } from './lists-body.tsx';
+import { LookupForm } from './lookup-form.tsx';
+import { RecordBody } from './record-body.tsx';
+import { Unreadable } from './unreadable.tsx';
+
+export interface BodyProps {
+  readonly plan: ScreenPlan;
+  readonly layout: Layout;
+  readonly reads: readonly Read[];
+  readonly hand: AtHand;
+  /** What may be done on the page now. */
+  readonly offers: readonly Offer[];
+  readonly stays: boolean;
+}
+
+interface ScreenBodyProps extends Omit<BodyProps, 'offers'> {
+  readonly onPage: readonly Offer[];
+}
+
+/** Those among the offers that are of some actions, in the screen's order. */
+export const offersFor = (offers: readonly Offer[], actions: readonly Action[]): Offer[] =>
+  offers.filter(({ action }) => actions.includes(action));
+
+export function ScreenBody({ onPage, ...props }: ScreenBodyProps) {
+  const { plan, layout, reads, hand } = props;
+  const offered = useOffered();
+  const offers = offered(onPage);
+  const areVerdictsPending = useVerdictsPending();
+  const isBusy = areVerdictsPending || reads.some(({ isPending }) => isPending);
+  const wrong = reads.find((read) => spoils(read, reads));
+  const body = { ...props, offers };
+  const Body =
+    layout.records.length > 0
+      ? RecordBody
+      : layout.lists.length > 0 || layout.values.length > 0
+        ? ListsBody
+        : FormsBody;
+  return (
+    <Main isBusy={isBusy}>
+      <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mb-8">
+        <Title isSmall={layout.records.length > 0 && wrong === undefined}>{plan.screen.name}</Title>
+        <div className="flex flex-wrap items-center gap-2">
+          {offersFor(offers, layout.leaving).map(({ action, given }) => (
+            <ActionButton
+              key={action.call.name}
+              action={action}
+              given={given}
+              route={hand.route}
+              kind="quiet"
+              size="small"
+            />
+          ))}
+        </div>
+      </header>
+      <div className="flex flex-col gap-8">
+        {reads
+          .filter(({ isAsking }) => isAsking)
+          .map(({ reading }) => (
+            <LookupForm key={reading.call.name} plan={plan} reading={reading} />
+          ))}
+        {wrong === undefined ? <Body {...body} /> : <Unreadable error={wrong.error!} />}
+        <Gaps plan={plan} />
+      </div>
+    </Main>
+  );
+}
+
+/** Whether a refused reading leaves nothing to show: the page's own record, or all that there is. */
+function spoils({ reading, error }: Read, reads: readonly Read[]): boolean {
+  if (error === null) return false;
+  if (reading.parts.some(({ kind }) => kind === 'record'))
+    return !isSilent(error) || reads.length === 1;
+  return reads.every((read) => read.error !== null);
+}
+
+/** Not for this person: what they may not read is left out where there is something else. */
+export const isSilent = (error: Error | null): boolean =>
+  error instanceof Refused && (error.status === 401 || error.status === 403);

@@ -1,0 +1,55 @@
+// A screen of the product: reads what it shows, asks what may be done, and lays both out.
+
+import { useSearchParams } from 'react-router';
+import { useMe, useProduct } from '../data/product.tsx';
+import { recordOf, useReadings } from '../data/readings.ts';
+import { VerdictsProvider } from '../data/verdicts.tsx';
+import { onwardFrom } from '../plan/onward.ts';
+import { offersOf } from '../plan/offers.ts';
+import type { Place } from '../plan/routes.ts';
+import { planOf } from '../plan/screen-plan.ts';
+import type { AtHand } from '../plan/values.ts';
+import { NarrowContext } from '../values/tags.tsx';
+import { layoutOf } from './layout.ts';
+import { rowsOf } from './list-section.tsx';
+import { narrowBy } from './narrow.ts';
+import { ScreenBody } from './screen-body.tsx';
+
+interface ScreenPageProps {
+  place: Place;
+  /** Another page was asked for: what is done here leads back to it. */
+  stays?: boolean;
+}
+
+export function ScreenPage({ place, stays = false }: ScreenPageProps) {
+  const { spec } = useProduct();
+  const [search] = useSearchParams();
+  const roles = useMe()?.roles ?? [];
+  const plan = planOf(spec, place.screen);
+  const layout = layoutOf(spec, plan);
+  const reads = useReadings(plan, place);
+  const hand: AtHand = { route: place.parameters, record: (shown) => recordOf(reads, shown) };
+  const onPage = offersOf(
+    plan.actions.filter((action) => action.stands?.part.kind !== 'records'),
+    hand,
+  );
+  const inRows = layout.lists.flatMap((list) => {
+    const body = reads.find(({ reading }) => reading === list.reading)?.body;
+    return rowsOf(spec, list, body, hand).flatMap(({ offers }) => offers);
+  });
+  const onward = layout.records.flatMap(({ reading, part }) => {
+    const record = recordOf(reads, {
+      call: reading.call.name,
+      part: { ...part, shows: part.shows! },
+    });
+    return record === null ? [] : onwardFrom(spec, place.screen, roles, part.shows!, record);
+  });
+  const offers = [...onPage, ...inRows, ...onward.flatMap((way) => way.offers)];
+  return (
+    <VerdictsProvider questions={offers.map(({ question }) => question)}>
+      <NarrowContext value={narrowBy(spec, plan, place, search)}>
+        <ScreenBody {...{ plan, layout, reads, hand, onPage, stays }} />
+      </NarrowContext>
+    </VerdictsProvider>
+  );
+}

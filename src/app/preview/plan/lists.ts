@@ -1,0 +1,64 @@
+// How a list may be narrowed, turned and leafed through: its call's query parameters.
+
+import { inWords, type Call, type Json, type Spec, type Type } from '../../../model/index.ts';
+import { literalOf } from './literal.ts';
+import { parametersOfCall, type Parameter } from './parameters.ts';
+import { stepsOf } from './steps.ts';
+
+export type Paging =
+  | { kind: 'page'; page: string; size: number | null }
+  | { kind: 'offset'; limit: string; offset: string; size: number | null };
+
+/** How a call pages its list; null where it answers the whole. */
+export function pagingOf(spec: Spec, call: Call): Paging | null {
+  for (const step of stepsOf(call)) {
+    if (step.kind !== 'list' || step.paging === null) continue;
+    const { paging } = step;
+    if (paging.kind === 'page')
+      return { kind: 'page', page: paging.page.name, size: numeric(literalOf(spec, paging.size)) };
+    const limit = call.query.find(({ name }) => name === paging.limit.name);
+    return {
+      kind: 'offset',
+      limit: paging.limit.name,
+      offset: paging.offset.name,
+      size: numeric(literalOf(spec, limit?.default ?? null)),
+    };
+  }
+  return null;
+}
+
+const numeric = (value: Json): number | null => (typeof value === 'number' ? value : null);
+
+export interface Filter {
+  readonly name: string;
+  readonly label: string;
+  readonly type: Type;
+  /** The field of which the list must hold the value: its tags choose it. */
+  readonly holds: string | null;
+}
+
+/** The query parameters of a reading call that narrow what it answers. */
+export function filtersOf(spec: Spec, call: Call): Filter[] {
+  const paging = pagingOf(spec, call);
+  const used = paging === null ? [] : Object.values(paging);
+  return parametersOfCall(call)
+    .filter(({ name, place }) => place === 'query' && !used.includes(name))
+    .map(({ name, type }: Parameter) => ({
+      name,
+      label: inWords(name),
+      type,
+      holds: heldIn(call, name),
+    }));
+}
+
+/** `tag in article.tagList`: the field that a parameter is looked for in. */
+function heldIn(call: Call, parameter: string): string | null {
+  for (const step of stepsOf(call)) {
+    if (step.kind !== 'list') continue;
+    for (const { source } of step.where) {
+      const found = /^(\w+)\s+in\s+\w+\.(\w+)$/.exec(source.trim());
+      if (found?.[1] === parameter) return found[2]!;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,56 @@
+// A call's request from the values of its parameters.
+
+import type { CallRequest } from '../../../contract/client.ts';
+import type { BodyShape, Call, Json } from '../../../model/index.ts';
+import type { Parameter } from './parameters.ts';
+import { isObject, type JsonObject } from './parts.ts';
+
+export interface Filled {
+  readonly parameter: Parameter;
+  readonly value: Json;
+}
+
+/** Puts each value where the call wants it; wrappers of the body are always there. */
+export function requestOf(call: Call, filled: readonly Filled[]): CallRequest {
+  const inPlace = (place: Parameter['place']) =>
+    filled.filter(({ parameter }) => parameter.place === place);
+  const named = (place: Parameter['place']): Record<string, Json> =>
+    Object.fromEntries(inPlace(place).map(({ parameter, value }) => [parameter.name, value]));
+  const headers = call.headers.flatMap(({ header, name }) => {
+    const found = inPlace('header').find(({ parameter }) => parameter.name === name);
+    return found === undefined ? [] : [[header, String(found.value)]];
+  });
+  return {
+    path: named('path'),
+    query: named('query'),
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    ...(call.takes === null ? {} : { body: bodyOf(call.takes.shape, inPlace('body')) }),
+  };
+}
+
+function bodyOf(shape: BodyShape, filled: readonly Filled[]): Json {
+  if (shape.kind === 'list') return filled[0]?.value ?? [];
+  const body = skeleton(shape);
+  for (const { parameter, value } of filled) put(body, parameter.path, value);
+  return body;
+}
+
+function skeleton(shape: BodyShape): JsonObject {
+  const body: JsonObject = {};
+  if (shape.kind === 'list') return body;
+  for (const { name, shape: inner, optional } of shape.members)
+    if (inner?.kind === 'object' && !optional) body[name] = skeleton(inner);
+  return body;
+}
+
+function put(body: JsonObject, [name, ...rest]: readonly string[], value: Json): void {
+  if (name === undefined) return;
+  if (rest.length === 0) {
+    body[name] = value;
+    return;
+  }
+  const inner = body[name];
+  const next: JsonObject = isObject(inner) ? inner : {};
+  body[name] = next;
+  put(next, rest, value);
+}

@@ -1,0 +1,74 @@
+// What a screen is made of: what it reads and shows, and what can be done where on it.
+
+import { callNamed, screenNamed, type Call, type Screen, type Spec } from '../../../model/index.ts';
+import { partsOf, type Part } from './parts.ts';
+import { bind, type Bound, type Shown } from './sources.ts';
+import { creates, deletes, signsIn, signsOut, updates } from './steps.ts';
+
+export interface Reading {
+  readonly call: Call;
+  readonly parts: readonly Part[];
+  readonly bound: readonly Bound[];
+}
+
+/** A call that the screen makes. */
+export interface Action {
+  readonly call: Call;
+  readonly then: Screen | null;
+  readonly bound: readonly Bound[];
+  /** The list in whose rows, or the record beside which it stands; null: the page itself. */
+  readonly stands: Shown | null;
+  /** What its form asks for; a call that asks for nothing is a button. */
+  readonly asks: readonly Bound[];
+  readonly deletes: boolean;
+  readonly updates: boolean;
+  readonly signsIn: boolean;
+  readonly signsOut: boolean;
+  readonly creates: string | null;
+}
+
+export interface ScreenPlan {
+  readonly screen: Screen;
+  readonly readings: readonly Reading[];
+  readonly actions: readonly Action[];
+}
+
+/** The plan of a screen; calls that section 7 does not hold (yet) are left out of it. */
+export function planOf(spec: Spec, screen: Screen): ScreenPlan {
+  const readings = screen.shows
+    .map(({ name }) => callNamed(spec, name))
+    .filter((call) => call !== undefined)
+    .map((call) => ({ call, parts: partsOf(call), bound: bind(spec, screen, call) }));
+  const actions = screen.does
+    .map(({ call, then }) => action(spec, screen, call.name, then?.name ?? null))
+    .filter((each) => each !== null);
+  return { screen, readings, actions };
+}
+
+function action(spec: Spec, screen: Screen, name: string, then: string | null): Action | null {
+  const call = callNamed(spec, name);
+  if (call === undefined) return null;
+  const bound = bind(spec, screen, call);
+  return {
+    call,
+    then: then === null ? null : (screenNamed(spec, then) ?? null),
+    bound,
+    stands: standOf(bound),
+    asks: bound.filter(({ source }) => source.from === 'form'),
+    deletes: deletes(spec, call),
+    updates: updates(call),
+    signsIn: signsIn(call),
+    signsOut: signsOut(call),
+    creates: creates(call),
+  };
+}
+
+/** Rows win over a record of the page: what is done to a row is done in it. */
+function standOf(bound: readonly Bound[]): Shown | null {
+  const shown = bound.flatMap(({ source }) => (source.from === 'record' ? [source.shown] : []));
+  return shown.find(({ part }) => part.kind === 'records') ?? shown[0] ?? null;
+}
+
+/** Whether an action stands in the rows of a part, or beside its record. */
+export const standsIn = (action: Action, call: string, part: Part): boolean =>
+  action.stands?.call === call && action.stands.part.path.join('.') === part.path.join('.');

@@ -1,0 +1,121 @@
+// Where a call's parameter comes from on a screen: the route, else the row or record it stands in,
+// else its form.
+
+import {
+  entityBehind,
+  parametersOf,
+  shownFields,
+  viewNamed,
+  type Call,
+  type Screen,
+  type Spec,
+} from '../../../model/index.ts';
+import { parametersOfCall, type Parameter } from './parameters.ts';
+import { partsOf, type Part } from './parts.ts';
+import { callsNamed, findsBy } from './steps.ts';
+
+/** A part of a reading call's answer that holds one record, or a list of them. */
+export interface Shown {
+  readonly call: string;
+  readonly part: Part & { readonly shows: string };
+}
+
+export type Source =
+  | { readonly from: 'route' }
+  /** A field of a record shown: of the row in hand where `shown` is a list. */
+  | { readonly from: 'record'; readonly shown: Shown; readonly path: readonly string[] }
+  | { readonly from: 'form' };
+
+/** All records and lists of records that a screen shows. */
+export const shownOn = (spec: Spec, screen: Screen): Shown[] =>
+  callsNamed(spec, screen.shows).flatMap((call) =>
+    partsOf(call)
+      .filter((part): part is Shown['part'] => part.shows !== null)
+      .map((part) => ({ call: call.name, part })),
+  );
+
+/** The source of a parameter of `call` on a screen. */
+export function sourceOf(spec: Spec, screen: Screen, call: Call, parameter: Parameter): Source {
+  const record =
+    parameter.place === 'body' && parameter.finds === null
+      ? null
+      : recordSource(spec, screen, call, parameter);
+  const isOnRoute = parametersOf(screen.route).includes(parameter.name);
+  if (isOnRoute && (record === null || !meansOther(spec, screen, call, parameter)))
+    return { from: 'route' };
+  return record ?? { from: 'form' };
+}
+
+/** Whether the route's parameter of this name stands for a record of another entity. */
+function meansOther(spec: Spec, screen: Screen, call: Call, parameter: Parameter): boolean {
+  if (parameter.finds === null) return false;
+  const meanings = callsNamed(spec, screen.shows)
+    .filter((shown) => shown.name !== call.name)
+    .map((shown) => findsBy(shown, parameter.name))
+    .filter((found) => found !== null);
+  return meanings.length > 0 && meanings.every(({ entity }) => entity !== parameter.finds?.entity);
+}
+
+function recordSource(spec: Spec, screen: Screen, call: Call, parameter: Parameter): Source | null {
+  const all = shownOn(spec, screen).filter((shown) => shown.call !== call.name);
+  const ranked = all
+    .map((shown) => ({ shown, path: pathTo(spec, shown.part.shows, parameter) }))
+    .filter((found): found is { shown: Shown; path: string[] } => found.path !== null)
+    .sort((a, b) => rank(a) - rank(b));
+  return ranked[0] === undefined ? null : { from: 'record', ...ranked[0] };
+}
+
+/** Rows before the record of the page; what is shown itself before what it refers to. */
+const rank = ({ shown, path }: { shown: Shown; path: readonly string[] }): number =>
+  path.length === 1
+    ? shown.part.kind === 'records'
+      ? 0
+      : 1
+    : shown.part.kind === 'record'
+      ? 2
+      : 3;
+
+/** The way from a shown record to the value that a parameter wants; null where there is none. */
+function pathTo(spec: Spec, shows: string, { name, finds }: Parameter): string[] | null {
+  if (finds === null) {
+    const alike = shownFields(spec, shows).find((field) => field.wire === name);
+    return alike === undefined ? null : [alike.wire];
+  }
+  const own = ownPath(spec, shows, finds);
+  if (own !== null) return own;
+  for (const { type, wire } of shownFields(spec, shows)) {
+    if (type.kind !== 'reference') continue;
+    if (viewNamed(spec, type.to) === undefined) {
+      if (type.to === finds.entity && isKey(spec, finds)) return [wire];
+      continue;
+    }
+    const nested = ownPath(spec, type.to, finds);
+    if (nested !== null) return [wire, ...nested];
+  }
+  return null;
+}
+
+type Found = { entity: string; field: string };
+
+function ownPath(spec: Spec, shows: string, { entity, field }: Found): string[] | null {
+  if (entityBehind(spec, shows)?.name !== entity) return null;
+  const found = shownFields(spec, shows).find((each) => each.name === field);
+  return found === undefined ? null : [found.wire];
+}
+
+const isKey = (spec: Spec, { entity, field }: Found): boolean =>
+  entityBehind(spec, entity)
+    ?.fields.find((each) => each.name === field)
+    ?.rules.some((rule) => rule.kind === 'key') ?? false;
+
+export interface Bound {
+  readonly parameter: Parameter;
+  readonly source: Source;
+}
+
+/** All parameters of a call, each with its source on a screen. */
+export const bind = (spec: Spec, screen: Screen, call: Call): Bound[] =>
+  parametersOfCall(call).map((parameter) => ({
+    parameter,
+    source: sourceOf(spec, screen, call, parameter),
+  }));

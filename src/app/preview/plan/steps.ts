@@ -1,0 +1,62 @@
+// What a call does, as far as a page has to know it: from its steps alone.
+
+import type { Call, Screen, Spec, Step } from '../../../model/index.ts';
+import { callNamed } from '../../../model/index.ts';
+
+/** Every step of a call, those inside `for each` and `when` too. */
+export function stepsOf(call: Call): Step[] {
+  const inner = (step: Step): Step[] =>
+    step.kind === 'for each' || step.kind === 'when' ? inner(step.step) : [step];
+  return call.steps.flatMap(inner);
+}
+
+const does = (call: Call, ...kinds: Step['kind'][]): boolean =>
+  stepsOf(call).some((step) => kinds.includes(step.kind));
+
+export const signsIn = (call: Call): boolean => does(call, 'sign in', 'sign in by');
+export const signsOut = (call: Call): boolean => does(call, 'sign out');
+export const updates = (call: Call): boolean => does(call, 'update');
+
+/** Whether it deletes something: by a step, or as an event that ends a life. */
+export function deletes(spec: Spec, call: Call): boolean {
+  if (does(call, 'delete', 'delete where')) return true;
+  return spec.sections.states.facts.lifecycles
+    .flatMap((lifecycle) => lifecycle.transitions)
+    .some(
+      ({ event, to }) =>
+        event.kind === 'call' && event.name === call.name && to.kind === 'deletion',
+    );
+}
+
+/** The entity whose records a call makes, if it makes any. */
+export function creates(call: Call): string | null {
+  const step = stepsOf(call).find((each) => each.kind === 'create');
+  return step?.kind === 'create' ? step.entity.name : null;
+}
+
+/** The record field by which a call finds something with this parameter. */
+export function findsBy(call: Call, parameter: string): { entity: string; field: string } | null {
+  for (const step of stepsOf(call))
+    if (step.kind === 'find' && step.parameter === parameter)
+      return { entity: step.entity.name, field: step.field.name };
+  return null;
+}
+
+/** The calls of a list of names that section 7 holds. */
+export const callsNamed = (spec: Spec, names: readonly { name: string }[]): Call[] =>
+  names.map(({ name }) => callNamed(spec, name)).filter((call) => call !== undefined);
+
+/** The screen on which one signs in with a secret. */
+export const signInScreen = (spec: Spec): Screen | undefined =>
+  spec.sections.screens.facts.screens.find((screen) =>
+    callsNamed(
+      spec,
+      screen.does.map(({ call }) => call),
+    ).some((call) => does(call, 'sign in by')),
+  );
+
+/** Whether a call that signs out leaves the credential in use alone: it ends somebody else's. */
+export const keepsSession = (call: Call): boolean =>
+  stepsOf(call).every(
+    (step) => step.kind !== 'sign out' || (step.target !== null && step.target.source !== 'me'),
+  );

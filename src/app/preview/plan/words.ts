@@ -1,0 +1,28 @@
+// How lists and records are spoken of.
+
+import { entityBehind, inWords, type Call, type Spec } from '../../../model/index.ts';
+import type { Part } from './parts.ts';
+
+const VERBS = /^(list|read|get|show|find|search|fetch|view|load|see|browse)\s+/i;
+
+/** What a reading call's answer is headed with: `listReplies` → "Replies". */
+export function headingOf(call: Call): string {
+  const words = inWords(call.name).replace(VERBS, '');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** `Ticket` → "tickets". */
+export function pluralOf(spec: Spec, part: Part): string {
+  const entity = part.shows === null ? undefined : entityBehind(spec, part.shows);
+  const word = inWords(entity?.name ?? part.path.at(-1) ?? 'entries').toLowerCase();
+  if (entity === undefined) return word;
+  if (word === 'person') return 'people';
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+}
+
+/** `2 replies`, `5 favorites`: a number with its field's name. */
+export function countOf(label: string, count: number): string {
+  const word = label.toLowerCase().replace(/ (count|number|total)$/, '');
+  return `${count} ${count === 1 ? word.replace(/ies$/, 'y').replace(/s$/, '') : word}`;
+}

@@ -1,0 +1,99 @@
+// A record that another one refers to: by its title, leading to its screen where it has one.
+
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import {
+  entityBehind,
+  keyOf,
+  titleOf,
+  viewNamed,
+  wireName,
+  type Json,
+  type Spec,
+  type Type,
+} from '../../../model/index.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { answered, CONTROL_KEY, useMe, useProduct } from '../data/product.tsx';
+import { fieldsOf, titleField } from '../plan/fields.ts';
+import { addressOfRecord, entityShown, recordScreens } from '../plan/links.ts';
+import { isObject, type JsonObject } from '../plan/parts.ts';
+import { isFor } from '../plan/routes.ts';
+import { safeUrl } from './value.tsx';
+
+export function Related({ type, value }: { type: Type; value: Json }) {
+  const { spec } = useProduct();
+  if (type.kind !== 'reference') return <>{String(value)}</>;
+  if (isObject(value)) return <RelatedRecord shows={type.to} record={value} />;
+  if (viewNamed(spec, type.to) !== undefined) return <>{String(value)}</>;
+  return <RelatedKey entity={type.to} value={value} />;
+}
+
+/** What a record shown as a view is called, with the portrait that it shows, if any. */
+export function RelatedRecord({ shows, record }: { shows: string; record: JsonObject }) {
+  const { spec } = useProduct();
+  const address = useAddress(shows, record);
+  const name = titleIn(spec, shows, record);
+  const image = imageIn(spec, shows, record);
+  const isPerson = signsInAs(spec, entityShown(spec, shows));
+  return (
+    <span className="inline-flex min-w-0 items-center gap-2">
+      {isPerson && <Avatar name={name} image={image} className="size-6" />}
+      {address === null ? (
+        <span className="truncate">{name}</span>
+      ) : (
+        <Link to={address} className="truncate underline-offset-2 hover:underline">
+          {name}
+        </Link>
+      )}
+    </span>
+  );
+}
+
+/** An answer that gives only a key: the mock knows what the record is called. */
+function RelatedKey({ entity, value }: { entity: string; value: Json }) {
+  const { spec, controls } = useProduct();
+  const { data } = useQuery({
+    queryKey: [CONTROL_KEY, 'records', entity],
+    queryFn: async () => answered(await controls.records({ params: { entity } })).records,
+  });
+  const behind = entityBehind(spec, entity);
+  const key = behind === undefined ? undefined : keyOf(behind);
+  const title = behind === undefined ? undefined : titleOf(behind);
+  const stored = data?.find((record) => isObject(record) && record[key?.name ?? ''] === value);
+  if (behind === undefined || key === undefined || title === undefined || !isObject(stored))
+    return <>{String(value)}</>;
+  // Stored fields have their own names: as an answer, the record would have these.
+  const record = { [wireName(key)]: value, [wireName(title)]: stored[title.name] ?? value };
+  return <RelatedRecord shows={entity} record={record} />;
+}
+
+/** What a record is called: its title, else its key, else that it has no name. */
+export function titleIn(spec: Spec, shows: string, record: JsonObject): string {
+  const title = titleField(spec, shows);
+  const key = fieldsOf(spec, shows).find((told) => told.isKey);
+  const found = [title, key?.field.wire].map((wire) => (wire ? record[wire] : null));
+  const name = found.find((value) => value !== null && value !== undefined && value !== '');
+  return name === undefined ? 'Untitled' : String(name);
+}
+
+function imageIn(spec: Spec, shows: string, record: JsonObject): string | null {
+  const told = fieldsOf(spec, shows).find((each) => each.manner === 'image');
+  return told === undefined ? null : safeUrl(record[told.field.wire] ?? null);
+}
+
+/** The address of a record's screen, if whoever is looking may open it. */
+export function useAddress(shows: string, record: JsonObject): string | null {
+  const { spec } = useProduct();
+  const roles = useMe()?.roles ?? [];
+  for (const about of recordScreens(spec, entityShown(spec, shows))) {
+    const address = isFor(about.screen, roles) ? addressOfRecord(spec, about, shows, record) : null;
+    if (address !== null) return address;
+  }
+  return null;
+}
+
+/** Whether records of an entity are people who sign in. */
+export const signsInAs = (spec: Spec, entity: string): boolean =>
+  spec.sections.calls.facts.calls.some((call) =>
+    call.steps.some((step) => step.kind === 'sign in by' && step.entity.name === entity),
+  );

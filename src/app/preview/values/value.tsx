@@ -1,0 +1,136 @@
+// One value of a record, in the manner that its field is told.
+
+import { Check, Minus } from 'lucide-react';
+import type { Json } from '../../../model/index.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Day, Instant } from '../../ui/instant.tsx';
+import { useNow, useProduct } from '../data/product.tsx';
+import type { Told } from '../plan/fields.ts';
+import { entityShown } from '../plan/links.ts';
+import { stateLook } from '../plan/states.ts';
+import { Related } from './related.tsx';
+import { Tags } from './tags.tsx';
+
+interface ValueProps {
+  told: Told;
+  value: Json | undefined;
+  /** The entity or view that the record is shown as. */
+  shows: string;
+}
+
+export function Value({ told, value, shows }: ValueProps) {
+  if (value === null || value === undefined || value === '') return <Nothing />;
+  switch (told.manner) {
+    case 'state':
+      return <StateBadge told={told} shows={shows} state={String(value)} />;
+    case 'choice':
+      return <span className="first-letter:uppercase">{String(value)}</span>;
+    case 'flag':
+      return <Flag value={value === true} />;
+    case 'number':
+      return <span className="tabular-nums">{sayNumber(value, told.isKey)}</span>;
+    case 'instant':
+      return <When value={String(value)} />;
+    case 'day':
+      return <Day value={String(value)} />;
+    case 'image':
+      return <Avatar name={String(value)} image={safeUrl(value)} className="size-16" />;
+    case 'link':
+      return <Outside url={String(value)} />;
+    case 'email':
+      return (
+        <a href={`mailto:${encodeURIComponent(String(value))}`} className="hover:underline">
+          {String(value)}
+        </a>
+      );
+    case 'reference':
+      return <Related type={told.field.type} value={value} />;
+    case 'references':
+      return <RelatedList told={told} value={value} />;
+    case 'tags':
+      return <Tags field={told.field.name} values={Array.isArray(value) ? value : [value]} />;
+    case 'json':
+      return (
+        <pre className="overflow-x-auto rounded-md bg-sunken p-3 font-mono text-[0.8125rem]">
+          {JSON.stringify(value, null, 2)}
+        </pre>
+      );
+    case 'long':
+      return <p className="max-w-prose leading-relaxed whitespace-pre-wrap">{String(value)}</p>;
+    case 'text':
+      return <>{String(value)}</>;
+  }
+}
+
+/** A dash, and the word for it where it is not seen. */
+export const Nothing = () => (
+  <span className="text-muted">
+    <span aria-hidden>–</span>
+    <span className="sr-only">none</span>
+  </span>
+);
+
+interface StateBadgeProps {
+  told: Told;
+  shows: string;
+  state: string;
+}
+
+export function StateBadge({ told, shows, state }: StateBadgeProps) {
+  const { spec } = useProduct();
+  return (
+    <Badge {...stateLook(spec, entityShown(spec, shows), told.field.name, state)}>{state}</Badge>
+  );
+}
+
+function Flag({ value }: { value: boolean }) {
+  const Icon = value ? Check : Minus;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon aria-hidden className={value ? 'size-4 text-good' : 'size-4 text-muted'} />
+      {value ? 'Yes' : 'No'}
+    </span>
+  );
+}
+
+export const When = ({ value }: { value: string }) => <Instant value={value} now={useNow()} />;
+
+function RelatedList({ told, value }: { told: Told; value: Json }) {
+  const { type } = told.field;
+  if (!Array.isArray(value) || value.length === 0 || type.kind !== 'list') return <Nothing />;
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1.5">
+      {value.map((item, index) => (
+        <li key={index}>
+          <Related type={type.of} value={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Only what leads to the web: no address may run anything. */
+export function safeUrl(value: Json): string | null {
+  return typeof value === 'string' && /^(https?:\/\/|\/(?!\/))/i.test(value) ? value : null;
+}
+
+function Outside({ url }: { url: string }) {
+  const safe = safeUrl(url);
+  if (safe === null) return <>{url}</>;
+  return (
+    <a
+      href={safe}
+      rel="noreferrer noopener"
+      target="_blank"
+      className="break-all text-accent-ink underline underline-offset-2"
+    >
+      {url}
+    </a>
+  );
+}
+
+const numbers = new Intl.NumberFormat('en');
+/** A key is a name and not an amount: it stands as it is. */
+const sayNumber = (value: Json, isKey: boolean): string =>
+  typeof value === 'number' && !isKey ? numbers.format(value) : String(value);
