@@ -25,15 +25,24 @@ export interface ReadSpec {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** A hundred times what a large product needs; more is a mistake, and would take seconds to say so. */
+const MOST_CHARACTERS = 4_000_000;
+
 /** A specification and what is wrong with its text. Never throws, whatever the text. */
 export function read(source: Source): ReadSpec {
   const diagnostics: Diagnostic[] = [];
   const report = (finding: Diagnostic) => void diagnostics.push(finding);
-  if (source.text.includes('\0')) {
-    report(form['not-text']({ line: 1, column: 1, length: 0 }, {}));
-    return readText({ ...source, text: '', lines: [''] }, diagnostics, () => {});
-  }
-  return readText(source, diagnostics, report);
+  const refusal = refuse(source);
+  if (refusal === null) return readText(source, diagnostics, report);
+  const nothing = { ...source, text: '', lines: [''] };
+  return { ...readText(nothing, [refusal], () => {}), diagnostics: [refusal] };
+}
+
+/** What keeps a file from being read at all. */
+function refuse({ text }: Source): Diagnostic | null {
+  const at = { line: 1, column: 1, length: 0 };
+  if (text.length > MOST_CHARACTERS) return form['too-long'](at, { most: MOST_CHARACTERS });
+  return text.includes('\0') ? form['not-text'](at, {}) : null;
 }
 
 function readText(
@@ -48,7 +57,7 @@ function readText(
   checkAll(source, facts, openIn(states, sections, diagnostics), report);
   const section = (id: SectionId) => ({
     ...surroundings(sections[id], questions[id]),
-    state: isBroken(sections[id], states[id], sections, diagnostics) ? 'broken' : states[id],
+    state: isBroken(sections[id], states[id], diagnostics) ? 'broken' : states[id],
     facts: facts[id],
   });
   const spec = { file: source.file, version, name, sections: byId(section) };
@@ -117,8 +126,7 @@ function openIn(
 ): (name: string) => boolean {
   const unknown = new Set(
     SECTION_IDS.filter(
-      (id) =>
-        states[id] === 'not shown' || isBroken(sections[id], states[id], sections, diagnostics),
+      (id) => states[id] === 'not shown' || isBroken(sections[id], states[id], diagnostics),
     ),
   );
   return (name) => {
@@ -128,17 +136,17 @@ function openIn(
   };
 }
 
-/** Whether an error stands in the section. */
+/** Whether an error stands in the section, or says that it stands a second time elsewhere. */
 function isBroken(
   section: OutlinedSection,
   state: SectionState,
-  sections: Sections,
   diagnostics: readonly Diagnostic[],
 ): boolean {
   if (state === 'not shown') return false;
-  const lines = SECTION_IDS.map((id) => sections[id].at.line);
-  const end = Math.min(...lines.filter((line) => line > section.at.line), Infinity);
-  return diagnostics.some(
-    ({ severity, at }) => severity === 'error' && at.line >= section.at.line && at.line < end,
+  const within = (at: Diagnostic['at']) => at.line >= section.at.line && at.line <= section.end;
+  return diagnostics.some(({ code, severity, at, related }) =>
+    code === 'form/section-twice'
+      ? related.some((first) => within(first.at))
+      : severity === 'error' && within(at),
   );
 }

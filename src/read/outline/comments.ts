@@ -28,6 +28,7 @@ export function withoutComments(lines: readonly string[]): {
       else if (fence !== null && mark?.startsWith(fence) && line.trim() === mark) fence = null;
       if (fence !== null || mark !== undefined) return void blanked.push(line);
     }
+    if (open === null && !line.includes('<!--')) return void blanked.push(line);
     let kept = '';
     let offset = 0;
     while (offset < line.length) {

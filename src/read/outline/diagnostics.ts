@@ -8,6 +8,11 @@ export const form = defineDiagnostics('form', {
     message: 'This is not a text file: it holds bytes that no text has.',
     write: 'Name a Markdown file.',
   }),
+  'too-long': code<{ most: number }>({
+    severity: 'error',
+    message: ({ most }) => `The file has more than ${most.toLocaleString('en')} characters.`,
+    write: 'Name a specification; one of ten thousand rows has less than half of that.',
+  }),
   empty: code({
     severity: 'error',
     message: 'The file is empty.',

@@ -18,6 +18,8 @@ export interface OutlinedSection {
   readonly title: string;
   /** The heading; where the section is missing, the file's last line. */
   readonly at: Span;
+  /** Its last line. */
+  readonly end: number;
   readonly blocks: readonly Block[];
   readonly comments: readonly Comment[];
 }
@@ -42,10 +44,10 @@ export function outline(source: Source, report: (finding: Diagnostic) => void): 
   const section = (id: SectionId): OutlinedSection => {
     const part = parts.find((candidate) => candidate.id === id);
     if (part === undefined)
-      return { id, title: SECTIONS[id].title, at: end, blocks: [], comments: [] };
-    const until = parts[parts.indexOf(part) + 1]?.at.line ?? Infinity;
-    const within = ({ at }: Comment) => at.line > part.at.line && at.line < until;
-    return { ...part, id, comments: comments.filter(within) };
+      return { id, title: SECTIONS[id].title, at: end, end: end.line, blocks: [], comments: [] };
+    const next = parts[parts.indexOf(part) + 1]?.at.line ?? source.lines.length + 1;
+    const within = ({ at }: Comment) => at.line > part.at.line && at.line < next;
+    return { ...part, id, end: next - 1, comments: comments.filter(within) };
   };
   const sections = Object.fromEntries(SECTION_IDS.map((id) => [id, section(id)]));
   return {
@@ -65,11 +67,14 @@ interface Part {
 
 function inSections(blocks: readonly Block[], report: (finding: Diagnostic) => void): Part[] {
   const parts: Part[] = [];
+  let isBefore = true;
   for (const block of blocks) {
     if (block.kind === 'heading' && block.level <= 2) {
-      const id = block.level === 2 ? sectionOf(block, parts, report) : null;
+      const isName = block.level === 1 && parts.length === 0;
+      const id = isName ? null : sectionOf(block, parts, report);
       parts.push({ id, title: titleOf(block.text), at: block.at, blocks: [] });
-    } else if (parts.some((part) => part.id !== null)) parts.at(-1)!.blocks.push(block);
+      isBefore &&= block.level === 1;
+    } else if (!isBefore) parts.at(-1)!.blocks.push(block);
     else if (block.kind === 'table') report(form['before-sections'](block.at, {}));
   }
   return parts;
@@ -80,7 +85,7 @@ function sectionOf(
   before: readonly Part[],
   report: (finding: Diagnostic) => void,
 ): SectionId | null {
-  const number = NUMBERED.exec(heading.text.text)?.[1];
+  const number = heading.level === 2 ? NUMBERED.exec(heading.text.text)?.[1] : undefined;
   if (number === undefined) {
     const title = heading.text.text;
     const titles = SECTION_IDS.map((id) => SECTIONS[id].title);

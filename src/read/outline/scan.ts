@@ -6,7 +6,7 @@ import type { Block } from './block.ts';
 import { form } from './diagnostics.ts';
 import { isDelimiterRow, readTable } from './table.ts';
 
-const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))??(?:[ \t]+#+)?[ \t]*$/;
+const HEADING = /^( {0,3})(#{1,6})(?=[ \t]|$)/;
 const FENCE = /^( {0,3})(`{3,}|~{3,})[ \t]*([^\s`]*)[^`]*$/;
 const BULLET = /^( {0,3}[-*+][ \t]+)(?=\S)/;
 const NUMBER = /^( {0,3}\d{1,9}[.)][ \t]+)(?=\S)/;
@@ -47,11 +47,12 @@ const startsTable = (lines: readonly string[], index: number): boolean =>
   lines[index]!.includes('|') && isDelimiterRow(lines[index + 1] ?? '');
 
 function takeHeading(line: string, match: RegExpExecArray, number: number): Taken {
-  const [, marks = '', text = ''] = match;
-  const column = text === '' ? line.length : line.indexOf(text, line.indexOf(marks) + marks.length);
+  const [lead, , marks = ''] = match;
+  const rest = Phrase.at(line.slice(lead.length), number, lead.length + 1).trim();
+  const closing = rest.text.search(/(?<![^ \t])#+$/);
+  const text = closing < 0 ? rest : rest.slice(0, closing).trim();
   const at = Phrase.at(line, number, 1).trim().at;
-  const phrase = Phrase.at(text, number, column + 1).trim();
-  return { block: { kind: 'heading', level: marks.length, text: phrase, at }, lines: 1 };
+  return { block: { kind: 'heading', level: marks.length, text, at }, lines: 1 };
 }
 
 function takeFence(lines: readonly string[], index: number, first: number, report: Report): Taken {

@@ -5,12 +5,12 @@ import { Phrase } from '../../text/phrase.ts';
 import type { Row, Table } from './block.ts';
 import { form } from './diagnostics.ts';
 
-const DELIMITER = /^\s*\|?(?:\s*:?-+:?\s*\|)*\s*:?-+:?\s*\|?\s*$/;
+const DELIMITER = /^\|?(?:\s*:?-+:?\s*\|)*\s*:?-+:?\s*\|?$/;
 const ESCAPED_BAR = /\\\|/g;
 
 /** Whether a line is the row of dashes under a table's heading row. */
 export const isDelimiterRow = (line: string): boolean =>
-  line.includes('-') && line.includes('|') && DELIMITER.test(line);
+  line.includes('-') && line.includes('|') && DELIMITER.test(line.trim());
 
 /** The cells of one line: cut at each bar that no backslash stands before, as in GFM. */
 export function cellsOf(line: string, number: number): Phrase[] {
