@@ -99,6 +99,24 @@ export const diagnostics = defineDiagnostics('calls', {
     message: ({ step }) => `\`${step}\` cuts a list into pages that is cut already.`,
     write: 'Write one `page by` for a list.',
   }),
+  'uncounted-page': code<{ name: string }>({
+    severity: 'error',
+    message: ({ name }) => `\`${name}\` counts pages or records, so it is an integer.`,
+    write: ({ name }) => `Write \`${name}\` without a type.`,
+  }),
+  'same-request': code<{ name: string; other: string }>({
+    severity: 'error',
+    message: ({ name, other }) => `\`${name}\` has the same request as \`${other}\`.`,
+    write: 'Write another method or path for one of them.',
+  }),
+  'unknown-placeholder': code<Unknown & { of: string | undefined }>({
+    severity: 'error',
+    message: ({ name, nearest, of }) =>
+      of === undefined
+        ? `\`{${name}}\` stands for a field of the answered record, and none is answered.`
+        : `\`{${name}}\`: no such field of \`${of}\`${meant(nearest)}`,
+    write: 'Write a field of the record that is answered.',
+  }),
   'duplicate-name': code<{ name: string }>({
     severity: 'error',
     message: ({ name }) => `\`${name}\` stands for two things in this call.`,
@@ -114,21 +132,10 @@ export const diagnostics = defineDiagnostics('calls', {
     message: ({ name, nearest }) => `\`${name}\`: no such parameter of this call${meant(nearest)}`,
     write: 'Write the name of a parameter of its path, query, headers or body.',
   }),
-  'unknown-record': code<Unknown>({
-    severity: 'error',
-    message: ({ name, nearest }) => `\`${name}\`: no such record is in hand here${meant(nearest)}`,
-    write: 'Write `me`, or a record that a step before this one finds or makes.',
-  }),
   'no-sign-in': code({
     severity: 'error',
     message: 'This is done to `me`, and no call signs anybody in.',
     write: 'Write a call whose steps sign somebody in: sign in Person by email and password.',
-  }),
-  'bad-default': code<{ name: string; value: string; type: string }>({
-    severity: 'error',
-    message: ({ name, value, type }) =>
-      `\`${value}\` is the default of \`${name}\`, which is ${type}.`,
-    write: ({ type }) => `Write a default that is ${type}.`,
   }),
   'unfilled-member': code<Unknown & { entity: string | null | undefined }>({
     severity: 'error',

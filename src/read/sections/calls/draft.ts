@@ -50,5 +50,7 @@ export interface CallDraft {
   /** `takesBody` and the entity of an update are not settled yet. */
   steps: Step[];
   answer: AnswerDraft;
+  /** Whether every cell could be read; what an open or a broken one would say is not known. */
+  clear: boolean;
   prose: string;
 }

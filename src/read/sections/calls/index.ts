@@ -30,7 +30,8 @@ export function readCalls(section: OutlinedSection, reading: Reading, others: Ot
   readHeadings(section, declared, reading);
   const drafts = [...declared.values()].filter((draft) => draft !== null);
   const known = new Known(others.entities, others.limits);
-  return { calls: settle(drafts, known, reading.report) };
+  const isWhole = drafts.length === declared.size;
+  return { calls: settle(drafts, isWhole, known, reading.report) };
 }
 
 /** The calls by name; null where a row cannot be used. */
@@ -82,5 +83,9 @@ function readBlock(block: Block, draft: CallDraft, { report }: Reading): void {
   if (draft.steps.length > 0) {
     const related = [{ message: 'They stand here first.', at: draft.steps[0]!.at }];
     report(diagnostics['told-twice'](block.at, { name: draft.name }, related));
-  } else draft.steps = readSteps(block.items, report) ?? [];
+    return;
+  }
+  const steps = readSteps(block.items, report);
+  draft.steps = steps ?? [];
+  draft.clear &&= steps !== null;
 }

@@ -9,10 +9,10 @@ import type { COLUMNS } from '../../table/columns.ts';
 import type { SheetRow } from '../../table/sheet.ts';
 import { readAnswer } from './answers.ts';
 import { diagnostics } from './diagnostics.ts';
-import type { CallDraft, RequestDraft } from './draft.ts';
+import type { CallDraft } from './draft.ts';
 import { readRequest } from './request.ts';
 import { readSteps } from './steps/index.ts';
-import { readTakes } from './takes.ts';
+import { readTakes, takesNothing } from './takes.ts';
 
 export type Row = SheetRow<keyof typeof COLUMNS.calls>;
 const NAME = /^[a-z][A-Za-z0-9_]*$/;
@@ -36,14 +36,18 @@ export function readRow(row: Row, name: Phrase, reading: Reading): CallDraft | n
   const answer = unlessOpen(row.cell('answers'), 'the answer', (cell) => readAnswer(cell, report));
   if (request === null) return null;
   const nothing = { status: null, shape: null, headers: [], at: row.cell('answers').at };
-  return draft(name, request, { takes, steps: steps ?? [], answer: answer ?? nothing });
+  return {
+    name: name.text,
+    at: name.at,
+    request,
+    takes,
+    steps: steps ?? [],
+    answer: answer ?? nothing,
+    clear:
+      (takes !== null || takesNothing(row.cell('takes').text)) && steps !== null && answer !== null,
+    prose: '',
+  };
 }
-
-const draft = (
-  name: Phrase,
-  request: RequestDraft,
-  rest: Pick<CallDraft, 'takes' | 'steps' | 'answer'>,
-): CallDraft => ({ name: name.text, at: name.at, request, ...rest, prose: '' });
 
 const stepsOf = (cell: Phrase, report: Report) =>
   isBlank(cell.text) ? [] : readSteps([cell], report);

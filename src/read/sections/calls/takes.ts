@@ -5,15 +5,19 @@ import type { Phrase } from '../../../text/phrase.ts';
 import type { Report } from '../../grammar/report.ts';
 import { Scanner } from '../../grammar/scanner.ts';
 import { readType } from '../../grammar/type.ts';
+import { isBlank } from '../../reading.ts';
 import { attempt } from './attempt.ts';
 import type { TakesDraft } from './draft.ts';
 
 const MEMBER = /[\p{L}_][\p{L}\p{N}_-]*/uy;
 const DEEPEST = 8;
 
+/** Whether a cell says that the call takes no body. */
+export const takesNothing = (text: string): boolean => isBlank(text) || /^none$/i.test(text);
+
 /** The body that a cell says; null where it says none or, reported, cannot be read. */
 export function readTakes(cell: Phrase, report: Report): TakesDraft | null {
-  if (/^(?:|none|—|–|-|--)$/i.test(cell.text)) return null;
+  if (takesNothing(cell.text)) return null;
   return attempt('unreadable-body', report, () => {
     const scanner = new Scanner(cell.unescape(/`+/g, 0));
     const exactly = scanner.words('exactly');

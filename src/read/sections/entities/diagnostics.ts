@@ -56,6 +56,12 @@ export const diagnostics = defineDiagnostics('entities', {
     message: ({ text }) => `\`${text}\` does not say a field.`,
     write: 'Write `- name: type; rules`, such as `- email: email; unique`.',
   }),
+  'missing-key': code<{ name: string; entity: string }>({
+    severity: 'error',
+    message: ({ name, entity }) =>
+      `\`${name}\` is answered as the key of a \`${entity}\`, which has none.`,
+    write: ({ entity }) => `Write \`key\` among the rules of a field of \`${entity}\`.`,
+  }),
   'duplicate-field': code<{ name: string; of: string }>({
     severity: 'error',
     message: ({ name, of }) => `\`${of}\` has two fields \`${name}\`.`,

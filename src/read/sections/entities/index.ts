@@ -19,7 +19,7 @@ export const readEntities: SectionReader<Entities> = (section, reading) => {
   // Under a heading that cannot be read, nothing more is said of what stands there.
   let current: Draft | 'unclear' | null = null;
   for (const block of section.blocks) {
-    if (block.kind === 'heading' && block.level <= 3) {
+    if (block.kind === 'heading' && block.level <= 3 && !isExamples(block)) {
       current = begin(block, reading) ?? 'unclear';
       if (current !== 'unclear') drafts.push(current);
     } else if (current === null) refuseFacts(block, reading);
@@ -45,6 +45,9 @@ function begin(heading: Heading, { report }: Reading): Draft | null {
   return null;
 }
 
+const isExamples = ({ text }: Heading): boolean =>
+  wholeCode(text).text.toLowerCase() === 'examples';
+
 function tellEmpty({ name: { name, at }, view }: Draft, { report }: Reading): void {
   if (view === null) report(diagnostics['no-fields'](at, { name }));
   else if (view.without === null)
@@ -52,6 +55,8 @@ function tellEmpty({ name: { name, at }, view }: Draft, { report }: Reading): vo
 }
 
 function refuseFacts(block: Block, { report }: Reading): void {
+  if (block.kind === 'heading')
+    report(diagnostics['unknown-heading'](block.at, { heading: brief(block.text.text) }));
   if (block.kind !== 'table') return;
   report(diagnostics['misplaced-facts'](block.at, { what: 'table' }));
 }
@@ -69,7 +74,7 @@ function readBlock(block: Block, draft: Draft, reading: Reading): void {
 
 function readSubheading(heading: Heading, draft: Draft, { report }: Reading): Draft['part'] {
   const text = brief(wholeCode(heading.text).text);
-  if (text.toLowerCase() !== 'examples')
+  if (!isExamples(heading) || heading.level !== 4)
     report(diagnostics['unknown-heading'](heading.at, { heading: text }));
   else if (draft.view !== null)
     report(diagnostics['misplaced-examples'](heading.at, { name: draft.name.name }));

@@ -55,7 +55,7 @@ function readCells(
   return start && cause && end && { from: start, event: cause, to: end, when: null, at };
 }
 
-const ARROW = /\s*(?:→|-->|->)\s*/;
+const ARROW = /→|-->|->/;
 
 /** Bullets `from → to: event`; null where none of them says a transition: then they are prose. */
 export function readTransitionBullets(

@@ -6,6 +6,7 @@ import type { Span } from '../../../../text/span.ts';
 import type { Report } from '../../../grammar/report.ts';
 import { diagnostics } from '../diagnostics.ts';
 import type { CallDraft } from '../draft.ts';
+import { judgeHeaders } from './answer-headers.ts';
 import type { Known } from './known.ts';
 import { type InHand, flat } from './records.ts';
 
@@ -18,9 +19,13 @@ export function settleAnswer(
 ): Answer {
   const { status, shape, headers, at } = draft.answer;
   if (shape !== null) judge(shape, null, records, known, report);
-  if (status !== null) return { status, shape, headers, at };
   const usual = usualAnswer(draft, records, at);
-  return { status: usual.status, shape: shape ?? usual.shape, headers, at };
+  const answer =
+    status === null
+      ? { status: usual.status, shape: shape ?? usual.shape, headers, at }
+      : { status, shape, headers, at };
+  judgeHeaders(answer, records, known, report);
+  return answer;
 }
 
 function usualAnswer(

@@ -24,7 +24,13 @@ export function settleShape(shape: BodyShape, context: BodyContext): BodyShape {
 }
 
 function settleMember(member: BodyMember, context: BodyContext): BodyMember {
-  if (member.shape !== null) return { ...member, shape: settleShape(member.shape, context) };
+  if (member.shape?.kind === 'object')
+    return { ...member, shape: settleShape(member.shape, context) };
+  // What stands in a list within the body fills no one record.
+  if (member.shape !== null) {
+    const apart = { ...context, taker: null, comparisons: [] };
+    return { ...member, shape: settleShape(member.shape, apart) };
+  }
   if (member.type !== null) return member;
   return written(member, context) ?? compared(member, context) ?? unfilled(member, context);
 }

@@ -4,6 +4,7 @@ import type { Step } from '../../../../model/step.ts';
 import { type Tree, conjuncts, equality, fieldPath, parse } from '../../../../expression/index.ts';
 import type { Field } from '../../../../model/entities.ts';
 import type { Known } from './known.ts';
+import { type Parameter, type Parametric, parametersOf } from './parameters.ts';
 import { type InHand, flat } from './records.ts';
 
 export interface Comparison {
@@ -14,25 +15,29 @@ export interface Comparison {
 
 /** Every comparison of a parameter with a field, the plainest first. */
 export function comparisonsOf(
-  steps: readonly Step[],
+  draft: Parametric & { readonly steps: readonly Step[] },
   records: readonly InHand[],
   known: Known,
 ): readonly Comparison[] {
-  const all = flat(steps);
-  return [...all.flatMap(named), ...all.flatMap((step) => equated(step, records, known))];
+  const steps = flat(draft.steps);
+  const parameters = parametersOf(draft);
+  return [
+    ...steps.flatMap((step) => named(step, parameters, known)),
+    ...steps.flatMap((step) => equated(step, records, known)),
+  ];
 }
 
-function named(step: Step): Comparison[] {
+function named(step: Step, parameters: readonly Parameter[], known: Known): Comparison[] {
   if (step.kind === 'find')
     return [{ parameter: step.parameter, entity: step.entity.name, field: step.field.name }];
-  const fields =
-    step.kind === 'list'
-      ? step.filteredBy
-      : step.kind === 'sign in by'
-        ? [step.field, step.secret]
-        : [];
-  const entity = 'entity' in step && typeof step.entity === 'object' ? step.entity.name : '';
-  return fields.map(({ name }) => ({ parameter: name, entity, field: name }));
+  if (step.kind !== 'list' && step.kind !== 'sign in by') return [];
+  const entity = step.entity.name;
+  if (step.kind === 'list')
+    return step.filteredBy.map(({ name }) => ({ parameter: name, entity, field: name }));
+  return [step.field, step.secret].map(({ name }) => {
+    const parameter = known.parameterFor(entity, name, parameters);
+    return { parameter, entity, field: name };
+  });
 }
 
 /** `where article.slug == slug`: an equality of a field and a bare name. */

@@ -7,17 +7,26 @@ import type { CallDraft } from '../draft.ts';
 import { settleAnswer } from './answer.ts';
 import { settleShape } from './body.ts';
 import { comparisonsOf } from './comparisons.ts';
-import { judgeDefaults } from './defaults.ts';
 import type { Known } from './known.ts';
 import { judgeNames, judgeSignIn } from './names.ts';
-import { settlePath, settleQuery } from './parameters.ts';
+import { judgeRequests } from './requests.ts';
+import { settlePath, settleQuery } from './parameter-types.ts';
+import { takerOf, withParameters, withTaker } from './steps.ts';
 import { entityOf, flat, recordsOf } from './records.ts';
 
-/** The calls of the drafts, in order. */
-export function settle(drafts: readonly CallDraft[], known: Known, report: Report): Call[] {
+/** The calls of the drafts, in order; `isWhole` where no row had to be left out. */
+export function settle(
+  drafts: readonly CallDraft[],
+  isWhole: boolean,
+  known: Known,
+  report: Report,
+): Call[] {
   const me = meOf(drafts, known);
-  judgeSignIn(drafts, report);
-  return drafts.map((draft) => settleCall(draft, me, known, report));
+  if (isWhole && drafts.every(({ clear }) => clear)) judgeSignIn(drafts, report);
+  judgeRequests(drafts, report);
+  // Of a call with an open or a broken cell nothing more can be told.
+  const reportOf = ({ clear }: CallDraft) => (clear ? report : () => {});
+  return drafts.map((draft) => settleCall(draft, me, known, reportOf(draft)));
 }
 
 /** The entity that calls sign in; undefined where none does, or several do. */
@@ -40,21 +49,20 @@ function signedIn(steps: readonly Step[], known: Known): string[] {
   return found.filter((entity) => entity !== undefined);
 }
 
-function settleCall(draft: CallDraft, me: string | undefined, known: Known, report: Report): Call {
+function settleCall(row: CallDraft, me: string | undefined, known: Known, report: Report): Call {
+  const draft = { ...row, steps: withParameters(row, known) };
   const records = recordsOf(draft.steps, me, known);
-  const comparisons = comparisonsOf(draft.steps, records, known);
-  judgeNames(draft, records, report);
-  const steps = settleSteps(draft, (source) => entityOf(source, records, me, known));
+  const comparisons = comparisonsOf(draft, records, known);
+  judgeNames(draft, records, known, report);
+  const steps = withTaker(draft, (source) => entityOf(source, records, me, known));
   const body = { taker: takerOf(steps), comparisons, known, report };
-  const query = settleQuery(draft, comparisons, known);
-  judgeDefaults(query, known, report);
   const { takes } = draft;
   return {
     name: draft.name,
     method: draft.request.method,
     path: draft.request.path,
     pathParameters: settlePath(draft, comparisons, known),
-    query,
+    query: settleQuery(draft, comparisons, known, report),
     headers: draft.request.headers,
     takes: takes && { shape: settleShape(takes.shape, body), exactly: takes.exactly },
     steps,
@@ -62,28 +70,4 @@ function settleCall(draft: CallDraft, me: string | undefined, known: Known, repo
     prose: draft.prose,
     at: draft.at,
   };
-}
-
-/** The steps with the entity of each update, the first record made or updated taking the body. */
-function settleSteps(draft: CallDraft, of: (source: string) => string | undefined): Step[] {
-  const taker = draft.takes && flat(draft.steps).find(mayTake);
-  const settled = (step: Step): Step => {
-    const takesBody = step === taker;
-    if (step.kind === 'create') return { ...step, takesBody };
-    if (step.kind === 'update') return { ...step, entity: of(step.target.source) ?? '', takesBody };
-    if (step.kind === 'when' || step.kind === 'for each')
-      return { ...step, step: settled(step.step) };
-    return step;
-  };
-  return draft.steps.map(settled);
-}
-
-const mayTake = ({ kind }: Step) => kind === 'create' || kind === 'update';
-
-function takerOf(steps: readonly Step[]): string | null | undefined {
-  for (const step of flat(steps)) {
-    if (step.kind === 'create' && step.takesBody) return step.entity.name;
-    if (step.kind === 'update' && step.takesBody) return step.entity || undefined;
-  }
-  return null;
 }

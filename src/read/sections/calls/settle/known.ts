@@ -1,6 +1,6 @@
 // What calls know of the other sections: entities with their fields, and constants.
 
-import type { Entities, Entity, Field } from '../../../../model/entities.ts';
+import type { Entities, Entity, Field, View } from '../../../../model/entities.ts';
 import type { Constant, Limits } from '../../../../model/limits.ts';
 import { wireName } from '../../../../model/lookup.ts';
 import { ANY, type Environment, type ValueType } from '../../../../expression/index.ts';
@@ -8,29 +8,45 @@ import { check, parse, valueType } from '../../../../expression/index.ts';
 
 export class Known {
   readonly #entities: ReadonlyMap<string, Entity>;
-  readonly #views: ReadonlyMap<string, string>;
+  readonly #views: ReadonlyMap<string, View>;
   readonly #constants: ReadonlyMap<string, Constant>;
   #types: Environment['entities'] | undefined;
 
   /** Null: the section is not shown, and what refers into it is open. */
   constructor(entities: Entities | null, limits: Limits | null) {
     this.#entities = new Map(entities?.entities.map((entity) => [entity.name, entity]));
-    this.#views = new Map(entities?.views.map((view) => [view.name, view.of.name]));
+    this.#views = new Map(entities?.views.map((view) => [view.name, view]));
     this.#constants = new Map(limits?.constants.map((constant) => [constant.name, constant]));
   }
 
   /** The entity of that name, or the one that the view of that name shows. */
   entity(name: string): Entity | undefined {
-    return this.#entities.get(name) ?? this.#entities.get(this.#views.get(name) ?? '');
+    return this.#entities.get(name) ?? this.#entities.get(this.#views.get(name)?.of.name ?? '');
   }
 
   field(entity: string, name: string): Field | undefined {
     return this.entity(entity)?.fields.find((field) => field.name === name);
   }
 
+  /** The fields that an entity has and a view of it adds; null where there is no such entity. */
+  shownNames(name: string): string[] | null {
+    const entity = this.entity(name);
+    if (entity === undefined) return null;
+    const added = this.#views.get(name)?.fields ?? [];
+    return [...entity.fields, ...added].map((field) => field.name);
+  }
+
   /** The field that requests call `name`. */
   wireField(entity: string, name: string): Field | undefined {
     return this.entity(entity)?.fields.find((field) => wireName(field) === name);
+  }
+
+  /** The parameter that a step means by a field's name: it may go by the field's name in requests. */
+  parameterFor(entity: string, field: string, parameters: readonly { name: string }[]): string {
+    const has = (name: string) => parameters.some((parameter) => parameter.name === name);
+    const known = this.field(entity, field);
+    const wire = known && wireName(known);
+    return !has(field) && wire !== undefined && has(wire) ? wire : field;
   }
 
   constant(name: string): Constant | undefined {

@@ -1,5 +1,6 @@
 // The names within one call: each once, none that CEL or the format keeps, each used one there.
 
+import type { BodyShape } from '../../../../model/calls.ts';
 import type { Step } from '../../../../model/step.ts';
 import type { Span } from '../../../../text/span.ts';
 import { nearest } from '../../../../text/nearest.ts';
@@ -7,17 +8,23 @@ import { isReserved } from '../../../../expression/index.ts';
 import type { Report } from '../../../grammar/report.ts';
 import { diagnostics } from '../diagnostics.ts';
 import type { CallDraft } from '../draft.ts';
+import type { Known } from './known.ts';
 import { type Parameter, parametersOf } from './parameters.ts';
 import { type InHand, flat } from './records.ts';
 
 const KEPT: ReadonlySet<string> = new Set(['me', 'now', 'old', 'token']);
 
 /** Reports names that stand for two things or for nothing. */
-export function judgeNames(draft: CallDraft, records: readonly InHand[], report: Report): void {
+export function judgeNames(
+  draft: CallDraft,
+  records: readonly InHand[],
+  known: Known,
+  report: Report,
+): void {
   const parameters = parametersOf(draft);
   judgeDeclared([...parameters, ...made(records)], report);
-  for (const step of flat(draft.steps)) judgeUses(step, parameters, report);
-  judgeTargets(draft.steps, records, report);
+  if (draft.takes !== null) judgeMembers(draft.takes.shape, report);
+  for (const step of flat(draft.steps)) judgeUses(step, parameters, known, report);
 }
 
 /** Reports what is done to `me` where nobody can be signed in. */
@@ -48,8 +55,24 @@ function judgeDeclared(declared: readonly { name: string; at: Span }[], report: 
   }
 }
 
+/** Reports wrappers of one name, and names within the shapes of a list, which are no parameters. */
+function judgeMembers(shape: BodyShape, report: Report): void {
+  if (shape.kind === 'list') {
+    if (shape.of.kind === 'object') judgeDeclared(shape.of.members, report);
+    return judgeMembers(shape.of, report);
+  }
+  const wrappers = shape.members.filter(({ shape: inner }) => inner?.kind === 'object');
+  judgeDeclared(wrappers, report);
+  for (const { shape: inner } of shape.members) if (inner !== null) judgeMembers(inner, report);
+}
+
 /** Reports parameters that a step names and the call has not. */
-function judgeUses(step: Step, parameters: readonly Parameter[], report: Report): void {
+function judgeUses(
+  step: Step,
+  parameters: readonly Parameter[],
+  known: Known,
+  report: Report,
+): void {
   const unknown = (name: string, at: Span, among: readonly Parameter[]) => {
     const names = among.map((parameter) => parameter.name);
     if (names.includes(name)) return;
@@ -57,7 +80,8 @@ function judgeUses(step: Step, parameters: readonly Parameter[], report: Report)
   };
   if (step.kind === 'find') unknown(step.parameter, step.field.at, parameters);
   if (step.kind === 'sign in by')
-    for (const { name, at } of [step.field, step.secret]) unknown(name, at, parameters);
+    for (const { name, at } of [step.field, step.secret])
+      unknown(known.parameterFor(step.entity.name, name, parameters), at, parameters);
   if (step.kind !== 'list') return;
   for (const { name, at } of step.filteredBy) unknown(name, at, parameters);
   const { paging } = step;
@@ -65,23 +89,4 @@ function judgeUses(step: Step, parameters: readonly Parameter[], report: Report)
   const counted = paging.kind === 'page' ? [paging.page] : [paging.limit, paging.offset];
   const inQuery = parameters.filter(({ place }) => place === 'query');
   for (const { name, at } of counted) unknown(name, at, inQuery);
-}
-
-/** Reports steps on a record that is not in hand by then. */
-function judgeTargets(steps: readonly Step[], records: readonly InHand[], report: Report): void {
-  for (const step of flat(steps)) {
-    if (!('target' in step) || step.target === null) continue;
-    const name = step.target.source.split('.')[0]!;
-    // Records stand in the order of their steps; a step may work on those before it only.
-    const before = made(records).filter((record) => isBefore(record.at, step, steps));
-    const names = ['me', ...before.map((record) => record.name)];
-    if (names.includes(name)) continue;
-    const holes = { name, nearest: nearest(name, names) };
-    report(diagnostics['unknown-record'](step.target.at, holes));
-  }
-}
-
-function isBefore(at: Span, step: Step, steps: readonly Step[]): boolean {
-  const order = flat(steps);
-  return order.findIndex((other) => other.at === at) < order.indexOf(step);
 }

@@ -1,15 +1,8 @@
-// The names by which a call's expressions know what a request brings, and the types of those that
-// do not stand in its body.
+// The names by which a call's expressions know what a request brings.
 
-import type { BodyShape, PathParameter, QueryParameter } from '../../../../model/calls.ts';
-import type { Expression } from '../../../../model/expression.ts';
-import type { Step } from '../../../../model/step.ts';
-import type { Type } from '../../../../model/type.ts';
+import type { BodyShape, HeaderParameter } from '../../../../model/calls.ts';
+import type { Route } from '../../../../model/route.ts';
 import type { Span } from '../../../../text/span.ts';
-import type { CallDraft, QueryDraft } from '../draft.ts';
-import { type Comparison, comparedField } from './comparisons.ts';
-import type { Known } from './known.ts';
-import { flat } from './records.ts';
 
 export interface Parameter {
   readonly name: string;
@@ -17,8 +10,18 @@ export interface Parameter {
   readonly at: Span;
 }
 
+/** What of a call, drafted or settled, says its parameters. */
+export interface Parametric {
+  readonly request: {
+    readonly path: Route;
+    readonly query: readonly { readonly name: string; readonly at: Span }[];
+    readonly headers: readonly HeaderParameter[];
+  };
+  readonly takes: { readonly shape: BodyShape } | null;
+}
+
 /** A call's parameters in the order of its row; wrappers of the body are none. */
-export function parametersOf({ request, takes }: CallDraft): Parameter[] {
+export function parametersOf({ request, takes }: Parametric): Parameter[] {
   const inPath = request.path.segments
     .filter((segment) => segment.kind === 'parameter')
     .map(({ text, at }) => ({ name: text, place: 'path' as const, at }));
@@ -34,57 +37,4 @@ function leavesOf(shape: BodyShape): Parameter[] {
   return shape.members.flatMap(({ name, at, shape: inner }) =>
     inner?.kind === 'object' ? leavesOf(inner) : [{ name, place: 'body' as const, at }],
   );
-}
-
-export function settlePath(
-  draft: CallDraft,
-  comparisons: readonly Comparison[],
-  known: Known,
-): PathParameter[] {
-  return parametersOf(draft)
-    .filter(({ place }) => place === 'path')
-    .map(({ name, at }) => {
-      const type = comparedField(name, comparisons, known)?.field.type ?? { kind: 'text' as const };
-      return { name, type, at };
-    });
-}
-
-export function settleQuery(
-  draft: CallDraft,
-  comparisons: readonly Comparison[],
-  known: Known,
-): QueryParameter[] {
-  const paging = new Set(flat(draft.steps).flatMap(pagingNames));
-  return draft.request.query.map((query) => {
-    const field = comparedField(query.name, comparisons, known)?.field;
-    const type = query.type ?? typeOf(query, field?.type, paging.has(query.name), known);
-    return { name: query.name, type, default: query.default, at: query.at };
-  });
-}
-
-function pagingNames(step: Step): string[] {
-  if (step.kind !== 'list' || step.paging === null) return [];
-  const { paging } = step;
-  return paging.kind === 'page' ? [paging.page.name] : [paging.limit.name, paging.offset.name];
-}
-
-// A page is counted, whatever its default; a field knows more than a default (`one of` than text).
-function typeOf(query: QueryDraft, field: Type | undefined, paging: boolean, known: Known): Type {
-  if (paging) return { kind: 'integer' };
-  const byDefault = query.default && typeOfDefault(query.default, known);
-  if (field === undefined) return byDefault ?? { kind: 'text' };
-  const plain = byDefault?.kind === 'text' || byDefault?.kind === field.kind;
-  return byDefault === null || plain ? field : byDefault;
-}
-
-/** The type of a default: a literal's own, or that of the constant's value; null: it is open. */
-export function typeOfDefault({ source }: Expression, known: Known): Type | null {
-  if (/^-?\d+$/.test(source)) return { kind: 'integer' };
-  if (/^-?\d/.test(source)) return { kind: 'number' };
-  if (source === 'true' || source === 'false') return { kind: 'boolean' };
-  if (source.startsWith('"')) return { kind: 'text' };
-  const value = known.constant(source)?.value;
-  if (value?.kind === 'number')
-    return { kind: Number.isInteger(value.value) ? 'integer' : 'number' };
-  return value?.kind === 'text' || value?.kind === 'boolean' ? { kind: value.kind } : null;
 }

@@ -3,6 +3,7 @@
 import type { Entities } from '../../../../model/entities.ts';
 import type { Report } from '../../../grammar/report.ts';
 import { judgeExamples } from './examples.ts';
+import { judgeKey } from './keys.ts';
 import { judgeDeclared, judgeFieldNames, judgeType } from './names.ts';
 import { judgeFieldRules, judgeSingles } from './rules.ts';
 import { judgeView } from './views.ts';
@@ -16,6 +17,7 @@ export function judge(facts: Entities, report: Report): void {
     for (const field of entity.fields) {
       judgeType(field.type, known, report);
       judgeFieldRules(field, report);
+      judgeKey(field, facts, report);
     }
     judgeSingles(entity, report);
     judgeExamples(entity, report);

@@ -1,0 +1,39 @@
+// The headers of an answer: templates over the fields of the record that is answered.
+
+import type { Answer, AnswerShape } from '../../../../model/calls.ts';
+import { nearest } from '../../../../text/nearest.ts';
+import type { Report } from '../../../grammar/report.ts';
+import { diagnostics } from '../diagnostics.ts';
+import type { Known } from './known.ts';
+import type { InHand } from './records.ts';
+
+const PLACEHOLDER = /\{([^{}]*)\}/g;
+
+/** Reports placeholders that are no field of the answered record. */
+export function judgeHeaders(
+  { headers, shape }: Answer,
+  records: readonly InHand[],
+  known: Known,
+  report: Report,
+): void {
+  const to = shape === null ? records.at(-1)?.entity : recordIn(shape);
+  const names = to === undefined ? [] : known.shownNames(to);
+  if (names === null) return;
+  for (const { template, at } of headers)
+    for (const [, name = ''] of template.matchAll(PLACEHOLDER))
+      if (!names.includes(name)) {
+        const holes = { name, of: to, nearest: nearest(name, names) };
+        report(diagnostics['unknown-placeholder'](at, holes));
+      }
+}
+
+/** The entity or view of the first record in a shape. */
+function recordIn(shape: AnswerShape): string | undefined {
+  if (shape.kind === 'value') return shape.type.kind === 'reference' ? shape.type.to : undefined;
+  if (shape.kind === 'total') return undefined;
+  for (const member of shape.members) {
+    const found = recordIn(member.shape);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
