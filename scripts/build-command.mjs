@@ -48,7 +48,9 @@ export async function buildCommand(root) {
     format: 'esm',
     platform: 'node',
     target: 'node20.19',
-    minify: true,
+    // Names stay, so that a fault tells where it happened.
+    minifyWhitespace: true,
+    minifySyntax: true,
     external: runtimeDependencies(root),
     banner: { js: REQUIRE },
     plugins: [rawText],

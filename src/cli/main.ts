@@ -3,6 +3,8 @@
 
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
+import * as check from './check.ts';
+import * as explain from './explain.ts';
 import { CannotRun } from './failure.ts';
 
 const program = new Command('nonet')
@@ -13,6 +15,8 @@ const program = new Command('nonet')
   .exitOverride()
   .showHelpAfterError('(`nonet --help` tells how it is used)');
 
+for (const command of [check, explain]) command.register(program);
+
 try {
   await program.parseAsync();
 } catch (error) {
@@ -22,7 +26,7 @@ try {
 function exitCodeOf(error: unknown): number {
   // Commander has said it already.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  if (!(error instanceof CannotRun)) throw error;
-  console.error(`nonet: ${error.message}`);
+  if (error instanceof CannotRun) console.error(`nonet: ${error.message}`);
+  else console.error('nonet: a fault of its own, not of the specification:', error);
   return 2;
 }

@@ -1,0 +1,35 @@
+// `nonet explain`: what a diagnostic's code means, with a wrong and a right example.
+
+import type { Command } from 'commander';
+import { CannotRun } from './failure.ts';
+
+interface Options {
+  readonly json?: boolean;
+}
+
+export function register(program: Command): void {
+  program
+    .command('explain')
+    .description('tell what a code of a diagnostic means; without one, list them all')
+    .argument('[code]', 'as `nonet check` prints it')
+    .option('--json', 'everything as JSON')
+    .action(run);
+}
+
+async function run(code: string | undefined, { json }: Options): Promise<void> {
+  const { PAGES } = await import('../read/pages.ts');
+  const { readPage } = await import('../diagnostics/page.ts');
+  const { didYouMean } = await import('../text/nearest.ts');
+  const entries = PAGES.flatMap(({ markdown }) => readPage(markdown));
+  const codes = entries.map((entry) => entry.code);
+  if (code === undefined)
+    return console.log(json === true ? JSON.stringify(codes) : codes.join('\n'));
+  const found = entries.find((entry) => entry.code === code);
+  if (found === undefined)
+    throw new CannotRun(
+      `there is no code ${code}${didYouMean(code, codes) || '; `nonet explain` lists them all'}`,
+    );
+  console.log(
+    json === true ? JSON.stringify(found, null, 2) : `${found.code}\n\n${found.markdown}`,
+  );
+}
