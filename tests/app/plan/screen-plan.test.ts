@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { planOf, type Action } from '../../../src/app/preview/plan/screen-plan.ts';
+import { example, screenIn, specOf } from '../example.ts';
+import type { Spec } from '../../../src/model/index.ts';
+
+const helpdesk = example('helpdesk');
+const conduit = example('conduit');
+
+const actionOn = (spec: Spec, screen: string, call: string): Action =>
+  planOf(spec, screenIn(spec, screen)).actions.find((action) => action.call.name === call)!;
+
+/** Each parameter's source, in short. */
+const sources = ({ bound }: Action): Record<string, string> =>
+  Object.fromEntries(
+    bound.map(({ parameter, source }) => [
+      parameter.name,
+      source.from === 'record' ? `${source.shown.call} ${source.path.join('.')}` : source.from,
+    ]),
+  );
+
+describe('where an action takes its parameters from', () => {
+  it('is the route, by name', () => {
+    const take = actionOn(helpdesk, 'Ticket', 'takeTicket');
+    expect(sources(take)).toEqual({ id: 'route' });
+    expect(take.stands).toBeNull();
+    expect(take.asks).toEqual([]);
+  });
+
+  it('is the row that it stands in, where the route does not have it', () => {
+    const take = actionOn(helpdesk, 'Queue', 'takeTicket');
+    expect(sources(take)).toEqual({ id: 'listQueue id' });
+    expect(take.stands).toMatchObject({ call: 'listQueue', part: { kind: 'records' } });
+    expect(take.then?.name).toBe('Ticket');
+  });
+
+  it('is the route for one parameter and the row for another', () => {
+    const remove = actionOn(conduit, 'Article', 'deleteComment');
+    expect(sources(remove)).toEqual({ slug: 'route', id: 'listComments id' });
+    expect(remove.stands?.call).toBe('listComments');
+    expect(remove.deletes).toBe(true);
+  });
+
+  it('is the form for what nothing on the page gives', () => {
+    const reply = actionOn(helpdesk, 'Ticket', 'reply');
+    expect(sources(reply)).toEqual({ id: 'route', body: 'form', internal: 'form' });
+    expect(reply.asks.map(({ parameter }) => parameter.name)).toEqual(['body', 'internal']);
+    expect(reply.creates).toBe('Reply');
+  });
+
+  const CONDUIT_ENTITIES = `
+### User
+
+| Field | Type | Required | Rules |
+| --- | --- | --- | --- |
+| id | integer | auto | key |
+| username | text | yes | unique |
+
+### Article
+
+| Field | Type | Required | Rules |
+| --- | --- | --- | --- |
+| slug | slug | auto | key; set \`slug(article.title)\` |
+| title | text | yes | |
+| author | User | auto | set \`me\` |
+| writer | Profile | auto | set \`me\` |
+
+### Profile (view of User)
+
+| Field |
+| --- |
+| username |
+`;
+  const CALLS = `
+| Call | Request | Takes | Does | Answers |
+| --- | --- | --- | --- | --- |
+| \`readArticle\` | \`GET /api/articles/:slug\` | | find Article by slug | |
+| \`listUsers\` | \`GET /api/users\` | | list User | \`200 User[]\` |
+| \`follow\` | \`POST /api/users/:username/follow\` | | find User by username | |
+| \`block\` | \`POST /api/blocked/:id\` | | find User by id | |
+`;
+  const screens = (shows: string, does: string) => `
+| Screen | Route | Shows | Does |
+| --- | --- | --- | --- |
+| Page | \`/articles/:slug\` | ${shows} | ${does} |
+`;
+
+  it('is a record that the record shown refers to, as a view or by its key', () => {
+    const spec = specOf({
+      2: screens('`readArticle`', '`follow`, `block`'),
+      3: CONDUIT_ENTITIES,
+      7: CALLS,
+    });
+    expect(sources(actionOn(spec, 'Page', 'follow'))).toEqual({
+      username: 'readArticle writer.username',
+    });
+    expect(sources(actionOn(spec, 'Page', 'block'))).toEqual({ id: 'readArticle author' });
+  });
+
+  it('is a row of the entity itself before a record that is only referred to', () => {
+    const spec = specOf({
+      2: screens('`readArticle`, `listUsers`', '`follow`'),
+      3: CONDUIT_ENTITIES,
+      7: CALLS,
+    });
+    expect(sources(actionOn(spec, 'Page', 'follow'))).toEqual({ username: 'listUsers username' });
+  });
+
+  it('is the row, where the route’s parameter of that name is another entity’s', () => {
+    const spec = specOf({
+      2: '| Screen | Route | Shows | Does |\n| --- | --- | --- | --- |\n| Page | `/lists/:id` | `readList`, `listItems` | `deleteItem`, `deleteList` |',
+      3: '### List\n\n| Field | Type | Required | Rules |\n| --- | --- | --- | --- |\n| id | integer | auto | key |\n\n### Item\n\n| Field | Type | Required | Rules |\n| --- | --- | --- | --- |\n| id | integer | auto | key |\n| list | List | auto | cascade |\n',
+      7: '| Call | Request | Takes | Does | Answers |\n| --- | --- | --- | --- | --- |\n| `readList` | `GET /api/lists/:id` | | find List by id | |\n| `listItems` | `GET /api/lists/:id/items` | | find List by id; list Item where `item.list == list` | `200 Item[]` |\n| `deleteItem` | `DELETE /api/items/:id` | | find Item by id; delete item | |\n| `deleteList` | `DELETE /api/lists/:id` | | find List by id; delete list | |',
+    });
+    expect(sources(actionOn(spec, 'Page', 'deleteItem'))).toEqual({ id: 'listItems id' });
+    expect(sources(actionOn(spec, 'Page', 'deleteList'))).toEqual({ id: 'route' });
+  });
+});
+
+describe('a screen’s plan', () => {
+  it('knows what signs in, signs out and updates', () => {
+    expect(actionOn(helpdesk, 'Sign in', 'signIn')).toMatchObject({ signsIn: true });
+    expect(actionOn(helpdesk, 'Sign up', 'signUp')).toMatchObject({ signsIn: true });
+    expect(actionOn(helpdesk, 'My tickets', 'signOut')).toMatchObject({ signsOut: true });
+    expect(actionOn(conduit, 'Settings', 'updateUser')).toMatchObject({ updates: true });
+  });
+
+  it('leaves out the calls that section 7 does not hold', () => {
+    const spec = specOf({
+      2: '| Screen | Route | Shows | Does |\n| --- | --- | --- | --- |\n| Page | `/` | `listAll` | `doIt` |',
+    });
+    expect(planOf(spec, screenIn(spec, 'Page'))).toMatchObject({ readings: [], actions: [] });
+  });
+});
