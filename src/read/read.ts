@@ -132,7 +132,7 @@ function openIn(
   return (name) => {
     if (/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(name)) return unknown.has('limits');
     if (/^\p{Lu}/u.test(name)) return unknown.has('entities') || unknown.has('limits');
-    return unknown.has('calls');
+    return false;
   };
 }
 

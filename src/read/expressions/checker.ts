@@ -20,8 +20,16 @@ import type { Report } from '../grammar/report.ts';
 export type Wanted = 'condition' | 'anything' | ValueType;
 
 export interface Checker {
-  /** Reports what is wrong with an expression, and gives its type. */
-  check(expression: Expression, environment: Environment, wanted: Wanted): ValueType;
+  /**
+   * Reports what is wrong with an expression, and gives its type. `isOfUnknownCall`: names of
+   * section 7 may be seen here that nobody can know yet.
+   */
+  check(
+    expression: Expression,
+    environment: Environment,
+    wanted: Wanted,
+    isOfUnknownCall?: boolean,
+  ): ValueType;
 }
 
 /**
@@ -33,15 +41,15 @@ export function checkerOf(
   isOpen: (name: string) => boolean,
   report: Report,
 ): Checker {
-  const tell = (expression: Expression, problem: Problem) => {
-    if (problem.code === 'unknown-name' && isOpen(problem.name)) return;
+  const tell = (expression: Expression, problem: Problem, isOfUnknownCall: boolean) => {
+    if (problem.code === 'unknown-name' && (isOpen(problem.name) || isOfUnknownCall)) return;
     report(diagnose(problem, placeOf(source, expression.at, problem.offset, problem.length)));
   };
   return {
-    check(expression, environment, wanted) {
+    check(expression, environment, wanted, isOfUnknownCall = false) {
       const parsed = parse(expression.source);
       if ('problems' in parsed) {
-        for (const problem of parsed.problems) tell(expression, problem);
+        for (const problem of parsed.problems) tell(expression, problem, isOfUnknownCall);
         return ANY;
       }
       const { tree } = parsed;
@@ -51,7 +59,7 @@ export function checkerOf(
           : wanted === 'anything'
             ? check(tree, environment)
             : checkValue(tree, environment, wanted);
-      for (const problem of problems) tell(expression, problem);
+      for (const problem of problems) tell(expression, problem, isOfUnknownCall);
       return type;
     },
   };

@@ -68,7 +68,8 @@ function checkStates({ states, calls }: Facts, scope: Scope, checker: Checker): 
       if (event.kind === 'after') checker.check(event.duration, scope.with(record), DURATION);
       const call = event.kind === 'call' && calls.calls.find(({ name }) => name === event.name);
       const names = call ? { ...callNames(call, scope), ...record } : record;
-      if (when !== null) checker.check(when, scope.with(names), 'condition');
+      const isOfUnknownCall = event.kind === 'call' && call === undefined;
+      if (when !== null) checker.check(when, scope.with(names), 'condition', isOfUnknownCall);
     }
 }
 

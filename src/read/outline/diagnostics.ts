@@ -48,9 +48,9 @@ export const form = defineDiagnostics('form', {
     message: ({ number }) => `Section ${number} stands here a second time.`,
     write: 'Move what stands here under the first heading with that number.',
   }),
-  'before-sections': code({
+  'before-sections': code<{ what: string }>({
     severity: 'warning',
-    message: 'A table before the first section belongs to none.',
+    message: ({ what }) => `A ${what} before the first section belongs to none.`,
     write: 'Move it under the section that it belongs to.',
   }),
   'not-shown-facts': code<{ number: number }>({

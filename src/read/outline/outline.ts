@@ -75,7 +75,8 @@ function inSections(blocks: readonly Block[], report: (finding: Diagnostic) => v
       parts.push({ id, title: titleOf(block.text), at: block.at, blocks: [] });
       isBefore &&= block.level === 1;
     } else if (!isBefore) parts.at(-1)!.blocks.push(block);
-    else if (block.kind === 'table') report(form['before-sections'](block.at, {}));
+    else if (block.kind === 'table' || block.kind === 'heading')
+      report(form['before-sections'](block.at, { what: block.kind }));
   }
   return parts;
 }

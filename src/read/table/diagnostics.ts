@@ -19,9 +19,4 @@ export const tables = defineDiagnostics('table', {
     message: ({ columns }) => `A table with the columns ${columns} is none that this section has.`,
     write: ({ expected }) => `Write one with the columns ${expected}.`,
   }),
-  'unknown-block': code<{ what: string; expected: string }>({
-    severity: 'warning',
-    message: ({ what }) => `${what} says nothing to Nonet here.`,
-    write: ({ expected }) => expected,
-  }),
 });

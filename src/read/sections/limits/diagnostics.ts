@@ -3,6 +3,12 @@
 import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
 
 export const diagnostics = defineDiagnostics('limits', {
+  'no-constants': code({
+    severity: 'error',
+    message: 'The section has no constants.',
+    write:
+      'Write a table `Constant | Value | Unit | Used for` with a row for each constant, or `none`.',
+  }),
   'unreadable-name': code<{ text: string }>({
     severity: 'error',
     message: ({ text }) => `\`${text}\` is no name of a constant.`,

@@ -33,6 +33,8 @@ export const readLimits: SectionReader<Limits> = (section, reading) => {
   for (const block of section.blocks)
     if (block.kind === 'bullets')
       for (const item of block.items) readBullet(item, reading.report, add);
+  if (!section.blocks.some(({ kind }) => kind === 'table' || kind === 'bullets'))
+    reading.report(diagnostics['no-constants'](section.at, {}));
   return { constants };
 };
 
