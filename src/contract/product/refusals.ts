@@ -1,6 +1,13 @@
 // Which refusals a call may meet (sections 4 to 8), by status.
 
-import type { Call, CatalogueError, PlainTrigger, Spec, Trigger } from '../../model/index.ts';
+import type {
+  Call,
+  CatalogueError,
+  PlainTrigger,
+  Spec,
+  Transition,
+  Trigger,
+} from '../../model/index.ts';
 import { stepsOf } from './steps.ts';
 
 /** A refusal that a call may meet; `error` is null where the catalogue has no row for it. */
@@ -39,15 +46,15 @@ export function refusalsOf(spec: Spec, call: Call): Refusal[] {
 function triggersOf(spec: Spec, call: Call): Set<PlainTrigger> {
   const steps = stepsOf(call);
   const has = (...kinds: string[]): boolean => steps.some((step) => kinds.includes(step.kind));
-  const writes = has('create', 'update', 'set', 'add', 'remove');
+  const writes = has('create', 'update', 'set');
   const takes = call.takes !== null || call.query.length > 0 || call.headers.length > 0;
-  const isEvent = eventsOf(spec).has(call.name);
+  const moves = transitionsBy(spec, call);
   const met: Record<PlainTrigger, boolean> = {
     'signed out': !isOpenTo(spec, call, 'signed out'),
     'not permitted': !isOpenTo(spec, call, 'signed in'),
-    'not found': has('find', 'read') || call.pathParameters.length > 0 || mayHide(spec, call),
-    'wrong state': isEvent,
-    'in use': has('delete', 'delete where') || isEvent,
+    'not found': has('find') || call.pathParameters.length > 0 || mayHide(spec, call),
+    'wrong state': moves.length > 0,
+    'in use': has('delete', 'delete where') || moves.some(({ to }) => to.kind === 'deletion'),
     required: takes || writes,
     invalid: takes || writes,
     malformed: call.takes !== null,
@@ -58,12 +65,10 @@ function triggersOf(spec: Spec, call: Call): Set<PlainTrigger> {
   return new Set((Object.keys(met) as PlainTrigger[]).filter((trigger) => met[trigger]));
 }
 
-const eventsOf = (spec: Spec): Set<string> =>
-  new Set(
-    spec.sections.states.facts.lifecycles
-      .flatMap((lifecycle) => lifecycle.transitions)
-      .flatMap(({ event }) => (event.kind === 'call' ? [event.name] : [])),
-  );
+const transitionsBy = (spec: Spec, call: Call): Transition[] =>
+  spec.sections.states.facts.lifecycles
+    .flatMap(({ transitions }) => transitions)
+    .filter(({ event }) => event.kind === 'call' && event.name === call.name);
 
 /** Whether everybody signed in (or out) may make the call, whoever they are. */
 function isOpenTo(spec: Spec, call: Call, who: 'signed in' | 'signed out'): boolean {

@@ -1,0 +1,76 @@
+import { expect, it, vi } from 'vitest';
+import { productClient } from '../../src/contract/client.ts';
+import { productContract } from '../../src/contract/product.ts';
+import { read } from '../../src/read/index.ts';
+import { source } from '../../src/text/source.ts';
+
+const NOTES = `# Notes
+
+## 3. Entities and their fields
+
+### Note
+
+| Field | Type | Required | Rules |
+| --- | --- | --- | --- |
+| title | text | yes | key |
+
+## 7. Calls the product makes
+
+| Call | Request | Takes | Does | Answers |
+| --- | --- | --- | --- | --- |
+| \`readNote\` | \`GET /notes/:title?lang\` | | find Note by title | |
+| \`drop\` | \`DELETE /notes/:title\` | | find Note by title; delete note | |
+| \`write\` | \`POST /notes\` | \`{ title }\` | create Note | |
+`;
+
+const contract = productContract(read(source('notes.md', NOTES)).spec);
+
+function answering(status: number, body: string | null) {
+  const send = vi.fn(
+    async (..._request: Parameters<typeof fetch>) => new Response(body, { status }),
+  );
+  const client = productClient(contract, {
+    baseUrl: 'http://notes.test',
+    headers: () => ({ authorization: 'Bearer t' }),
+    fetch: send,
+  });
+  return { client, send };
+}
+
+it('encodes what stands in a path and in a query', async () => {
+  const { client, send } = answering(200, '{"title":"a/b ü?"}');
+  const answer = await client('readNote', { path: { title: 'a/b ü?' }, query: { lang: 'd&e' } });
+  expect(answer).toMatchObject({ status: 200, body: { title: 'a/b ü?' }, problems: [] });
+  expect(send.mock.calls[0]![0]).toBe('http://notes.test/notes/a%2Fb%20%C3%BC%3F?lang=d%26e');
+});
+
+it('sends a body as JSON, and its own headers with every request', async () => {
+  const { client, send } = answering(201, '{"title":"t"}');
+  await client('write', { body: { title: 't' } });
+  const sent = send.mock.calls[0]![1]!;
+  expect(sent).toMatchObject({ method: 'POST', body: '{"title":"t"}' });
+  expect(sent.headers).toMatchObject({
+    authorization: 'Bearer t',
+    'content-type': 'application/json',
+  });
+});
+
+it('gives an answer without a body as null', async () => {
+  const { client } = answering(204, null);
+  expect(await client('drop', { path: { title: 't' } })).toMatchObject({
+    body: null,
+    problems: [],
+  });
+});
+
+it('tells how an answer breaks the contract', async () => {
+  expect((await answering(200, '{"title":1}').client('readNote')).problems).toEqual([
+    'body.title: Invalid input: expected string, received number',
+  ]);
+  expect((await answering(200, 'oops').client('readNote')).problems).toHaveLength(1);
+  expect((await answering(500, '{}').client('readNote')).problems[0]).toContain('status 500');
+});
+
+it('refuses a call that the product does not have', async () => {
+  await expect(answering(200, '{}').client('nothing')).rejects.toThrow('no call "nothing"');
+});
