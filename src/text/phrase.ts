@@ -53,8 +53,9 @@ export class Phrase {
   slice(start: number, end = this.text.length): Phrase {
     const text = this.text.slice(start, end);
     const from = start < 0 ? Math.max(this.text.length + start, 0) : start;
+    const [first, last] = [this.#markAt(from) + 1, this.#markAt(from + text.length - 1) + 1];
     const later = this.#marks
-      .filter((mark) => mark.offset > from && mark.offset < from + text.length)
+      .slice(first, last)
       .map((mark) => ({ ...mark, offset: mark.offset - from }));
     return new Phrase(text, [{ offset: 0, ...this.#place(from) }, ...later]);
   }
@@ -77,8 +78,18 @@ export class Phrase {
   }
 
   #place(offset: number): { line: number; column: number } {
-    let found = this.#marks[0]!;
-    for (const mark of this.#marks) if (mark.offset <= offset) found = mark;
+    const found = this.#marks[this.#markAt(offset)]!;
     return { line: found.line, column: found.column + offset - found.offset };
+  }
+
+  /** The last mark at or before an offset, by halving: a hostile phrase has as many as characters. */
+  #markAt(offset: number): number {
+    let [low, high] = [0, this.#marks.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (this.#marks[middle]!.offset <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
   }
 }
