@@ -8,6 +8,12 @@ type Unreadable = { expected: string; found: string };
 type Unknown = { name: string; nearest: string | undefined };
 
 export const diagnostics = defineDiagnostics('calls', {
+  'no-calls': code({
+    severity: 'error',
+    message: 'The section has no calls.',
+    write:
+      'Write a table `Call | Request | Takes | Does | Answers` with a row for each call, or `none`.',
+  }),
   'unreadable-name': code<{ text: string }>({
     severity: 'error',
     message: ({ text }) => `\`${text}\` is not the name of a call.`,

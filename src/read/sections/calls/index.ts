@@ -40,7 +40,9 @@ type Declared = Map<string, CallDraft | null>;
 function readRows(section: OutlinedSection, reading: Reading): Declared {
   const declared: Declared = new Map();
   const sheets = sheetsOf(section.blocks, COLUMNS.calls, ['call'], reading.report);
-  for (const row of sheets.flatMap((sheet) => sheet.rows)) declare(row, declared, reading);
+  const rows = sheets.flatMap((sheet) => sheet.rows);
+  if (rows.length === 0) reading.report(diagnostics['no-calls'](section.at, {}));
+  for (const row of rows) declare(row, declared, reading);
   return declared;
 }
 

@@ -7,6 +7,12 @@ const RULES =
   '`key`, `unique`, `default X`, `set X`, `follows X`, `= X`, `read-only`, `write-only`, `immutable`, `nullable`, `hidden`, `shown if X`, `title`, `owner`, `cascade`, `trimmed`, `lower-cased`, `blank as null`, `sorted` or `as name`';
 
 export const diagnostics = defineDiagnostics('entities', {
+  'no-entities': code({
+    severity: 'error',
+    message: 'The section has no entities.',
+    write:
+      'Write `### Name` for each entity and under it a table `Field | Type | Required | Rules | Meaning`, or `none`.',
+  }),
   'unreadable-heading': code<{ heading: string }>({
     severity: 'error',
     message: ({ heading }) => `\`${heading}\` is not the heading of an entity or a view.`,

@@ -25,6 +25,8 @@ export const readEntities: SectionReader<Entities> = (section, reading) => {
     } else if (current === null) refuseFacts(block, reading);
     else if (current !== 'unclear') readBlock(block, current, reading);
   }
+  if (current === null && !section.blocks.some(({ kind }) => kind === 'table'))
+    reading.report(diagnostics['no-entities'](section.at, {}));
   for (const draft of drafts) {
     if (!draft.hasRows) tellEmpty(draft, reading);
     readExamples(draft, reading);

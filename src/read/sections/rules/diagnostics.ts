@@ -30,6 +30,11 @@ export const FORMS = [
 const ALL = `${FORMS.map((form) => `\`${form}\``).join(', ')}, or a condition in a code span`;
 
 export const diagnostics = defineDiagnostics('rules', {
+  'no-rules': code({
+    severity: 'error',
+    message: 'The section has no rules.',
+    write: 'Write a table `On | Rule | Error` with a row for each rule, or `none`.',
+  }),
   'missing-target': code({
     severity: 'error',
     message: 'This row does not say what the rule is on.',

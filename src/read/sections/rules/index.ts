@@ -19,6 +19,7 @@ const CODE = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/;
 export const readRules: SectionReader<Rules> = (section, reading) => {
   const sheets = sheetsOf(section.blocks, COLUMNS.rules, ['on', 'rule'], reading.report);
   const rows = sheets.flatMap((sheet) => sheet.rows);
+  if (rows.length === 0) reading.report(diagnostics['no-rules'](section.at, {}));
   const rules = rows.map((row) => readRule(row, reading)).filter((rule) => rule !== null);
   judgeTwice(rules, reading.report);
   return { rules };

@@ -3,6 +3,11 @@
 import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
 
 export const diagnostics = defineDiagnostics('states', {
+  'no-lifecycles': code({
+    severity: 'error',
+    message: 'The section does not say which field has states.',
+    write: 'Write `### Entity.field` and under it a table `From | Event | To | When`, or `none`.',
+  }),
   'unreadable-heading': code<{ heading: string }>({
     severity: 'error',
     message: ({ heading }) => `\`${heading}\` does not name a field whose states follow.`,

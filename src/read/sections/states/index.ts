@@ -35,6 +35,8 @@ export const readStates: SectionReader<States> = (section, reading) => {
   const lifecycles = drafts.map(({ entity, field, transitions, at }) => ({
     ...{ entity, field, transitions, at },
   }));
+  if (current === null && !section.blocks.some(({ kind }) => kind === 'table' || kind === 'fence'))
+    reading.report(diagnostics['no-lifecycles'](section.at, {}));
   for (const draft of drafts.filter(({ hasRows: some }) => !some))
     reading.report(diagnostics['no-transitions'](draft.at, { name: nameOf(draft) }));
   judge(lifecycles, reading.report);
