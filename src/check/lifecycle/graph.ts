@@ -1,0 +1,82 @@
+// A lifecycle as a graph: its states, and what leads from which to which.
+
+import type { Entity } from '../../model/entities.ts';
+import { fieldNamed, ruleOf } from '../../model/lookup.ts';
+import type { Lifecycle, Transition } from '../../model/states.ts';
+import { literal, parse } from '../../expression/index.ts';
+import type { Span } from '../../text/span.ts';
+import type { Linked } from '../linked/linked.ts';
+
+/** What `—` in To leads to. */
+export const DELETED = Symbol('deleted');
+type State = string | typeof DELETED;
+
+export interface Graph {
+  readonly lifecycle: Lifecycle;
+  readonly entity: Entity;
+  readonly states: readonly string[];
+  /** Those in which a record can begin: created, or an example. */
+  readonly first: ReadonlySet<string>;
+  readonly next: ReadonlyMap<string, ReadonlySet<State>>;
+}
+
+/** The lifecycles whose every name leads somewhere, as graphs. */
+export function graphsOf(linked: Linked): readonly Graph[] {
+  if (!linked.showsAllOf('states', 'entities') || !linked.shows('calls')) return [];
+  if (linked.dangling.some(({ by }) => by === 'states')) return [];
+  return linked.spec.sections.states.facts.lifecycles.flatMap((lifecycle) => {
+    const entity = linked.entity(lifecycle.entity.name);
+    const type = entity && fieldNamed(entity, lifecycle.field.name)?.type;
+    if (entity === undefined || type?.kind !== 'one of') return [];
+    const states = type.values;
+    const first = firstOf(lifecycle, entity);
+    return [{ lifecycle, entity, states, first, next: edges(lifecycle, states) }];
+  });
+}
+
+function firstOf({ field, transitions }: Lifecycle, entity: Entity): Set<string> {
+  const created = transitions.filter(({ from }) => from.kind === 'creation').map(({ to }) => to);
+  const examples = entity.examples?.rows.map(({ values }) => values[field.name]?.value) ?? [];
+  const first = created.flatMap((to) => (to.kind === 'state' ? [to.name] : []));
+  const given = [...examples, defaultOf(entity, field.name)];
+  return new Set([...first, ...given.filter((value) => typeof value === 'string')]);
+}
+
+/** The default of a field, where it is written out. */
+export function defaultOf(entity: Entity, name: string): unknown {
+  const field = fieldNamed(entity, name);
+  const parsed = parse((field && ruleOf(field, 'default')?.expression.source) ?? '');
+  return 'tree' in parsed ? literal(parsed.tree) : undefined;
+}
+
+function edges({ transitions }: Lifecycle, states: readonly string[]): Map<string, Set<State>> {
+  const left = new Set(
+    transitions.flatMap(({ from }) => (from.kind === 'state' ? [from.name] : [])),
+  );
+  const next = new Map<string, Set<State>>(states.map((state) => [state, new Set()]));
+  for (const { from, to } of transitions) {
+    const origins = from.kind === 'state' ? [from.name] : from.kind === 'any' ? left : [];
+    for (const origin of origins) next.get(origin)?.add(to.kind === 'state' ? to.name : DELETED);
+  }
+  return next;
+}
+
+/** Every state that can be come to from some, those among them. */
+export function reachable(from: Iterable<string>, { next }: Graph): Set<State> {
+  const found = new Set<State>(from);
+  // A set walks what is added on the way, too.
+  for (const state of found)
+    if (state !== DELETED) for (const other of next.get(state) ?? []) found.add(other);
+  return found;
+}
+
+/** Where a state is first spoken of in its lifecycle; else where the lifecycle begins. */
+export function placeOf(state: string, { lifecycle }: Graph): Span {
+  const isIt = (end: Transition['from'] | Transition['to']) =>
+    end.kind === 'state' && end.name === state;
+  for (const { from, to } of lifecycle.transitions) {
+    if (isIt(from)) return from.at;
+    if (isIt(to)) return to.at;
+  }
+  return lifecycle.at;
+}

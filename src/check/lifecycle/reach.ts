@@ -1,0 +1,76 @@
+// States that cannot be reached, and states that cannot be left for good.
+
+import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import { fieldNamed } from '../../model/lookup.ts';
+import type { Rule } from '../rule.ts';
+import { DELETED, type Graph, graphsOf, placeOf, reachable } from './graph.ts';
+
+type Lost = { state: string; name: string };
+
+export const diagnostics = defineDiagnostics('lifecycle', {
+  unreachable: code<Lost>({
+    severity: 'warning',
+    message: ({ state, name }) => `\`${state}\`: nothing leads to this state of \`${name}\`.`,
+    write: ({ state }) =>
+      `Write a row whose To is ${state} and whose From can be reached, or take ${state} out of the field’s type.`,
+  }),
+  'no-way-out': code<{ states: readonly string[]; finals: readonly string[]; name: string }>({
+    severity: 'warning',
+    message: ({ states, finals, name }) =>
+      `From ${said(states)} no final state of \`${name}\` (${finals.join(', ')}) can be reached.`,
+    write: ({ states, finals }) => `Write a row from ${states[0]} that leads towards ${finals[0]}.`,
+  }),
+  endless: code<{ name: string }>({
+    severity: 'note',
+    message: ({ name }) => `No state of \`${name}\` is final: each can be left again.`,
+    write: 'Leave it so if that is meant; a state is final when no row leaves it.',
+  }),
+});
+
+const said = (states: readonly string[]): string =>
+  states.map((state) => `\`${state}\``).join(' and ');
+const nameOf = ({ lifecycle }: Graph): string => `${lifecycle.entity.name}.${lifecycle.field.name}`;
+
+/** States that no record comes into. Of some that only lead to each other the first is told. */
+export const unreachableStates: Rule = function* (linked) {
+  for (const graph of graphsOf(linked)) {
+    if (graph.first.size === 0) continue;
+    const found = reachable(graph.first, graph);
+    const lost = graph.states.filter((state) => !found.has(state));
+    const fed = (state: string) =>
+      lost.some((other) => other !== state && graph.next.get(other)!.has(state));
+    const roots = lost.filter((state) => !fed(state));
+    const field = fieldNamed(graph.entity, graph.lifecycle.field.name)!;
+    const related = [{ message: 'the field that lists it', at: field.at }];
+    for (const state of roots.length > 0 ? roots : lost.slice(0, 1)) {
+      const holes = { state, name: nameOf(graph) };
+      yield diagnostics.unreachable(placeOf(state, graph), holes, related);
+    }
+  }
+};
+
+const finalsOf = (graph: Graph): string[] => {
+  const found = reachable(graph.first, graph);
+  return graph.states.filter((state) => found.has(state) && graph.next.get(state)!.size === 0);
+};
+
+/** States that can be reached and left, but never for a final one. */
+export const statesWithoutEnd: Rule = function* (linked) {
+  for (const graph of graphsOf(linked)) {
+    const found = reachable(graph.first, graph);
+    const states = graph.states.filter((state) => found.has(state));
+    const finals = finalsOf(graph);
+    const ends = (state: string) =>
+      [...reachable([state], graph)].some((end) => end === DELETED || finals.includes(end));
+    const stuck = states.filter((state) => !ends(state));
+    const [first] = stuck;
+    if (first === undefined) continue;
+    if (stuck.length === states.length)
+      yield diagnostics.endless(graph.lifecycle.at, { name: nameOf(graph) });
+    else {
+      const names = finals.length > 0 ? finals : ['deletion'];
+      const holes = { states: stuck, finals: names, name: nameOf(graph) };
+      yield diagnostics['no-way-out'](placeOf(first, graph), holes);
+    }
+  }
+};

@@ -1,0 +1,82 @@
+// Section 6 as an answer to one question: may somebody in this role make this call?
+
+import type { Permission, Role } from '../../model/roles.ts';
+import type { Screen } from '../../model/screens.ts';
+import type { Spec } from '../../model/spec.ts';
+
+/** `maybe`: it hangs on the record; `unknown`: section 6 does not say (yet). */
+export type Verdict = 'yes' | 'no' | 'maybe' | 'unknown';
+
+export class Access {
+  readonly roles: readonly Role[];
+  readonly #free: boolean;
+  readonly #cells = new Map<string, Permission>();
+
+  constructor({ sections: { roles } }: Spec) {
+    this.roles = roles.facts.roles;
+    this.#free = roles.state === 'none';
+    for (const permission of roles.facts.permissions)
+      this.#cells.set(key(permission.call.name, permission.role.name), permission);
+  }
+
+  role(name: string): Role | undefined {
+    return this.roles.find((role) => role.name === name);
+  }
+
+  cell(call: string, role: string): Permission | undefined {
+    return this.#cells.get(key(call, role));
+  }
+
+  /** Whether the matrix has a row for a call. */
+  hasRow(call: string): boolean {
+    return this.roles.some((role) => this.cell(call, role.name) !== undefined);
+  }
+
+  /** Whether somebody in a role may make a call. */
+  verdict(call: string, role: Role): Verdict {
+    if (this.#free) return 'yes';
+    return mostPermissive(this.held(role).map(({ name }) => judge(this.cell(call, name))));
+  }
+
+  /** What the most permissive of several people may do. */
+  verdictOfAny(call: string, roles: readonly Role[]): Verdict {
+    if (this.#free) return 'yes';
+    return mostPermissive(roles.map((role) => this.verdict(call, role)));
+  }
+
+  /** The roles that whoever has a role surely has: that one, and the signed-in (or -out) ones. */
+  held(role: Role): readonly Role[] {
+    const { kind } = role.who;
+    const common = kind === 'signed out' ? 'signed out' : 'signed in';
+    return this.roles.filter((other) => other.name === role.name || other.who.kind === common);
+  }
+
+  /** Whether a role (with those that come with it) is granted nothing at all. */
+  isIdle(role: Role): boolean {
+    const calls = new Set([...this.#cells.values()].map(({ call }) => call.name));
+    return calls.size > 0 && [...calls].every((call) => this.verdict(call, role) === 'no');
+  }
+
+  /** The roles that a screen is for. */
+  audience(screen: Screen): readonly Role[] {
+    const named = screen.for;
+    if (named === null) return this.roles;
+    return this.roles.filter((role) =>
+      this.held(role).some((held) => named.some(({ name }) => name === held.name)),
+    );
+  }
+}
+
+const key = (call: string, role: string): string => `${call} ${role}`;
+
+function judge(cell: Permission | undefined): Verdict {
+  if (cell === undefined) return 'unknown';
+  if (cell.grants.some(({ kind }) => kind === 'no')) return 'no';
+  return cell.grants.every(({ kind }) => kind === 'yes') ? 'yes' : 'maybe';
+}
+
+function mostPermissive(verdicts: readonly Verdict[]): Verdict {
+  for (const verdict of ['yes', 'maybe', 'unknown'] as const)
+    if (verdicts.includes(verdict)) return verdict;
+  return verdicts.length === 0 ? 'unknown' : 'no';
+}

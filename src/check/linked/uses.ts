@@ -1,0 +1,108 @@
+// Every name that one section uses and another declares, or might.
+
+import type { CatalogueError, Narrowing } from '../../model/errors.ts';
+import type { Way } from '../../model/purpose.ts';
+import type { Amount, Rule } from '../../model/rules.ts';
+import type { Screen } from '../../model/screens.ts';
+import type { Spec } from '../../model/spec.ts';
+import type { Lifecycle } from '../../model/states.ts';
+import { type Use, usesBy } from './use.ts';
+import { usesInCall } from './uses-in-call.ts';
+import type { RecordsOf } from './uses-in-call.ts';
+
+/** The names used in all sections but within expressions, whose names the reader judges. */
+export function usesOf(spec: Spec, recordsOf: RecordsOf): readonly Use[] {
+  const { purpose, screens, states, rules, roles, calls, errors } = spec.sections;
+  // Where there are no roles a user is just a word for somebody.
+  const named = roles.state !== 'none';
+  const granted = usesBy('roles');
+  return [
+    ...purpose.facts.ways.flatMap((way) => inWay(way, named)),
+    ...screens.facts.screens.flatMap(inScreen),
+    ...states.facts.lifecycles.flatMap(inLifecycle),
+    ...rules.facts.rules.flatMap(inRule),
+    ...onePerRow(roles.facts.permissions.map(({ call }) => granted('call', call))),
+    ...calls.facts.calls.flatMap((call) => usesInCall(call, recordsOf(call))),
+    ...errors.facts.errors.flatMap(inError),
+  ];
+}
+
+/** The matrix has a permission for each role; its row names the call once. */
+const onePerRow = (uses: readonly Use[]): Use[] => [
+  ...new Map(uses.map((use) => [`${use.at.line}:${use.at.column}`, use])).values(),
+];
+
+function inWay(way: Way, named: boolean): Use[] {
+  const use = usesBy('purpose');
+  const roles = [way.user, ...way.steps.map((step) => step.as)].filter((role) => role !== null);
+  const steps = way.steps.flatMap((step) => {
+    const parameter = step.kind === 'screen' ? 'route parameter' : 'parameter';
+    return [use(step.kind, step), ...step.values.map((value) => use(parameter, value, step.name))];
+  });
+  return [...(named ? roles.map((role) => use('role', role)) : []), ...steps];
+}
+
+function inScreen(screen: Screen): Use[] {
+  const use = usesBy('screens');
+  return [
+    ...(screen.for ?? []).map((role) => use('role', role)),
+    ...screen.shows.map((call) => use('call', call)),
+    ...screen.does.flatMap(({ call, then }) => [
+      use('call', call),
+      ...(then === null ? [] : [use('screen', then)]),
+    ]),
+  ];
+}
+
+function inLifecycle({ entity, field, transitions }: Lifecycle): Use[] {
+  const use = usesBy('states');
+  const choices = `${entity.name}.${field.name}`;
+  const state = (end: { kind: string; at: Use['at'] }) =>
+    'name' in end ? [use('choice', end as { name: string; at: Use['at'] }, choices)] : [];
+  return [
+    use('entity', entity),
+    use('field', field, entity.name),
+    ...transitions.flatMap(({ from, event, to }) => [
+      ...state(from),
+      ...(event.kind === 'call' ? [use('call', event)] : []),
+      ...state(to),
+    ]),
+  ];
+}
+
+function inRule({ on, test, error }: Rule): Use[] {
+  const use = usesBy('rules');
+  const amounts = 'least' in test ? [test.least, test.most] : [];
+  const isConstant = (amount: Amount | null) => amount?.kind === 'constant';
+  return [
+    ...(on.kind === 'field'
+      ? [
+          use('entity', { name: on.entity, at: on.at }),
+          use('field', { name: on.field, at: on.at }, on.entity),
+        ]
+      : [use('call', { name: on.call, at: on.at })]),
+    ...(on.kind === 'parameter'
+      ? [use('parameter', { name: on.parameter, at: on.at }, on.call)]
+      : []),
+    ...amounts.filter(isConstant).map((amount) => use('constant', amount as never)),
+    ...(error === null ? [] : [use('error', error)]),
+  ];
+}
+
+function inError({ when, with: parts }: CatalogueError): Use[] {
+  const use = usesBy('errors');
+  return [
+    ...(when?.kind === 'more than' ? [use('constant', when.constant)] : []),
+    ...(when?.narrowedTo ? inNarrowing(when.narrowedTo) : []),
+    ...parts.map((part) => use('shape', part.shows)),
+  ];
+}
+
+function inNarrowing(narrowing: Narrowing): Use[] {
+  const use = usesBy('errors');
+  const { at } = narrowing;
+  if (narrowing.kind === 'call') return [use('call', { name: narrowing.call, at })];
+  const entity = use('entity', { name: narrowing.entity, at });
+  if (narrowing.kind === 'entity') return [entity];
+  return [entity, use('field', { name: narrowing.field, at }, narrowing.entity)];
+}

@@ -1,0 +1,76 @@
+// Names that lead nowhere: used in one section, declared in no other.
+
+import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import { meant } from '../../read/grammar/words.ts';
+import type { Dangling } from '../linked/linked.ts';
+import type { Kind } from '../linked/use.ts';
+import type { Rule } from '../rule.ts';
+
+type Unknown = { name: string; nearest: string | undefined };
+type Part = Unknown & { of: string };
+
+const unknown = (what: string, write: string) =>
+  code<Unknown>({
+    severity: 'error',
+    message: ({ name, nearest }) => `\`${name}\`: no such ${what}${meant(nearest)}`,
+    write,
+  });
+const unknownPart = (what: string, write: (of: string) => string) =>
+  code<Part>({
+    severity: 'error',
+    message: ({ name, of, nearest }) =>
+      `\`${name}\`: no such ${what} of \`${of}\`${meant(nearest)}`,
+    write: ({ of }) => write(of),
+  });
+
+export const diagnostics = defineDiagnostics('names', {
+  'unknown-screen': unknown('screen', 'Write the name of a screen of section 2, or add it there.'),
+  'unknown-role': unknown('role', 'Write the name of a role of section 6, or add it there.'),
+  'unknown-call': unknown('call', 'Write the name of a call of section 7, or add it there.'),
+  'unknown-entity': unknown('entity', 'Write the name of an entity of section 3, or add it there.'),
+  'unknown-shape': unknown(
+    'entity or view',
+    'Write the name of an entity or view of section 3, or add it there.',
+  ),
+  'unknown-error': unknown('error', 'Write the code of an error of section 8, or add it there.'),
+  'unknown-constant': unknown(
+    'constant',
+    'Write the name of a constant of section 9, or add it there.',
+  ),
+  'unknown-field': unknownPart(
+    'field',
+    (of) => `Write a field of \`${of}\` as section 3 names it, or add it there.`,
+  ),
+  'unknown-state': unknownPart(
+    'choice',
+    (of) => `Write a state that \`${of}\` lists in section 3, or add it there.`,
+  ),
+  'unknown-parameter': unknownPart(
+    'parameter',
+    (of) => `Write a parameter that the request or the body of \`${of}\` has, or add it there.`,
+  ),
+  'unknown-route-parameter': unknownPart(
+    'parameter',
+    (of) => `Write a parameter of the route of \`${of}\`.`,
+  ),
+});
+
+const CODES = {
+  screen: 'unknown-screen',
+  'route parameter': 'unknown-route-parameter',
+  role: 'unknown-role',
+  call: 'unknown-call',
+  parameter: 'unknown-parameter',
+  entity: 'unknown-entity',
+  shape: 'unknown-shape',
+  field: 'unknown-field',
+  choice: 'unknown-state',
+  error: 'unknown-error',
+  constant: 'unknown-constant',
+} as const satisfies Record<Kind, keyof typeof diagnostics>;
+
+const told = ({ kind, name, of, at, nearest }: Dangling) =>
+  diagnostics[CODES[kind]](at, { name, of: of ?? '', nearest });
+
+/** Every name outside expressions that what it is declared by does not declare. */
+export const danglingNames: Rule = ({ dangling }) => dangling.map(told);

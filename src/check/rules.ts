@@ -1,0 +1,42 @@
+// Every rule of the check, in the order in which they look.
+
+import type { Rule } from './rule.ts';
+import {
+  creationsGiveState,
+  eventsMoveRecords,
+  statesAreChoices,
+  statesAreMoved,
+} from './lifecycle/events.ts';
+import { statesWithoutEnd, unreachableStates } from './lifecycle/reach.ts';
+import { danglingNames } from './names/dangling.ts';
+import { exampleRecords } from './names/example-records.ts';
+import { idleParameters, parametersFromNowhere } from './routes/parameters.ts';
+import { reservedRoutes, sharedRoutes } from './routes/shared.ts';
+import { unusedCalls } from './unused/calls.ts';
+import { unusedConstants } from './unused/constants.ts';
+import { unusedEntities, unusedViews } from './unused/entities.ts';
+import { unusedErrors } from './unused/errors.ts';
+import { unusedRoles } from './unused/roles.ts';
+import { unusedScreens } from './unused/screens.ts';
+
+export const RULES: readonly Rule[] = [
+  danglingNames,
+  exampleRecords,
+  statesAreChoices,
+  eventsMoveRecords,
+  creationsGiveState,
+  statesAreMoved,
+  unreachableStates,
+  statesWithoutEnd,
+  sharedRoutes,
+  reservedRoutes,
+  idleParameters,
+  parametersFromNowhere,
+  unusedScreens,
+  unusedCalls,
+  unusedEntities,
+  unusedViews,
+  unusedRoles,
+  unusedErrors,
+  unusedConstants,
+];

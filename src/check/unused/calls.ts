@@ -1,0 +1,19 @@
+// Calls that no screen makes.
+
+import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import type { Rule } from '../rule.ts';
+
+export const diagnostics = defineDiagnostics('unused', {
+  call: code<{ name: string }>({
+    severity: 'note',
+    message: ({ name }) => `No screen makes the call \`${name}\`.`,
+    write: ({ name }) => `Write \`${name}\` under Shows or Does of a screen, if people need it.`,
+  }),
+});
+
+/** Calls that stand under Shows and Does of no screen. */
+export const unusedCalls: Rule = function* (linked) {
+  if (!linked.showsAllOf('screens') || linked.isMisspelt('call')) return;
+  for (const { name, at } of linked.calls)
+    if (!linked.isUsed('call', name, 'screens')) yield diagnostics.call(at, { name });
+};

@@ -1,0 +1,23 @@
+// Constants that nothing uses.
+
+import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import type { Rule } from '../rule.ts';
+
+export const diagnostics = defineDiagnostics('unused', {
+  constant: code<{ name: string; usedFor: string }>({
+    severity: 'warning',
+    message: ({ name, usedFor }) =>
+      `Nothing uses \`${name}\`${usedFor === '' ? '' : `, though it is for "${usedFor}"`}.`,
+    write: ({ name }) => `Write \`${name}\` where it counts: in a rule, an expression or a call.`,
+  }),
+});
+
+const USERS = ['purpose', 'entities', 'states', 'rules', 'roles', 'calls', 'errors'] as const;
+
+/** Constants that no rule, trigger or expression names. */
+export const unusedConstants: Rule = function* (linked) {
+  if (!linked.showsAllOf(...USERS) || linked.isMisspelt('constant')) return;
+  for (const { name, usedFor, at } of linked.spec.sections.limits.facts.constants)
+    if (!linked.isUsed('constant', name) && !linked.namesInExpressions.has(name))
+      yield diagnostics.constant(at, { name, usedFor });
+};

@@ -1,0 +1,55 @@
+// Entities that no call reads or makes, and views that nothing is answered as.
+
+import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import type { Entity } from '../../model/entities.ts';
+import type { Type } from '../../model/type.ts';
+import type { Linked } from '../linked/linked.ts';
+import type { Rule } from '../rule.ts';
+
+export const diagnostics = defineDiagnostics('unused', {
+  entity: code<{ name: string }>({
+    severity: 'warning',
+    message: ({ name }) => `No call reads or makes a \`${name}\`.`,
+    write: ({ name }) => `Write a step such as list ${name} or create ${name} in a call.`,
+  }),
+  view: code<{ name: string }>({
+    severity: 'warning',
+    message: ({ name }) => `Nothing is answered as the view \`${name}\`.`,
+    write: ({ name }) => `Write \`${name}\` in an answer or as the type of a field.`,
+  }),
+});
+
+/** Entities that neither calls, nor expressions, nor other entities know. */
+export const unusedEntities: Rule = function* (linked) {
+  if (!linked.showsAllOf('calls') || isUncertain(linked)) return;
+  const { entities, views } = linked.spec.sections.entities.facts;
+  const touched = new Set(linked.calls.flatMap((call) => linked.touched(call)));
+  for (const entity of entities) {
+    const others = [...entities.filter((other) => other !== entity), ...views];
+    const isReferred = others.some((other) =>
+      other.fields.some(({ type }) => behind(linked, type) === entity),
+    );
+    const isNamed = linked.namesInExpressions.has(entity.name);
+    if (!touched.has(entity) && !isReferred && !isNamed)
+      yield diagnostics.entity(entity.at, { name: entity.name });
+  }
+};
+
+/** Views that no answer, no refusal and no field shows. */
+export const unusedViews: Rule = function* (linked) {
+  if (!linked.showsAllOf('calls', 'errors') || isUncertain(linked)) return;
+  const { entities, views } = linked.spec.sections.entities.facts;
+  const types = [...entities, ...views].flatMap(({ fields }) => fields.map(({ type }) => type));
+  for (const { name, at } of views)
+    if (!linked.isUsed('shape', name) && !types.some((type) => names(type) === name))
+      yield diagnostics.view(at, { name });
+};
+
+const isUncertain = (linked: Linked) =>
+  !linked.shows('entities') || linked.isMisspelt('shape') || linked.isMisspelt('entity');
+
+const names = (type: Type | null): string | null =>
+  type?.kind === 'list' ? names(type.of) : type?.kind === 'reference' ? type.to : null;
+
+const behind = (linked: Linked, type: Type | null): Entity | undefined =>
+  linked.entity(names(type) ?? '');

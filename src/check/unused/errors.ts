@@ -1,0 +1,20 @@
+// Errors that no rule of section 5 names, and that say no trigger of their own.
+
+import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import type { Rule } from '../rule.ts';
+
+export const diagnostics = defineDiagnostics('unused', {
+  error: code<{ name: string }>({
+    severity: 'warning',
+    message: ({ name }) => `Nothing raises \`${name}\`: no rule names it, and When is blank.`,
+    write: ({ name }) => `Write \`${name}\` beside a rule of section 5, or a trigger under When.`,
+  }),
+});
+
+/** Errors with a blank When that no rule names. */
+export const unusedErrors: Rule = function* (linked) {
+  if (!linked.showsAllOf('rules', 'errors') || linked.isMisspelt('error')) return;
+  for (const error of linked.spec.sections.errors.facts.errors)
+    if (error.when === null && !linked.isUsed('error', error.code))
+      yield diagnostics.error(error.at, { name: error.code });
+};
