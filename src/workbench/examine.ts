@@ -1,6 +1,7 @@
 // A text's way through reading and checking: all that somebody needs who only wants to know whether
 // it is well written.
 
+import { check } from '../check/index.ts';
 import { inOrder, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Spec } from '../model/index.ts';
 import { read } from '../read/index.ts';
@@ -17,5 +18,5 @@ export interface Examined {
 export function examine(file: string, text: string): Examined {
   const from = source(file, text);
   const { spec, diagnostics } = read(from);
-  return { source: from, spec, diagnostics: inOrder(diagnostics) };
+  return { source: from, spec, diagnostics: inOrder([...diagnostics, ...check(spec)]) };
 }
