@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts';
 export type Tone = 'neutral' | 'accent' | 'good' | 'warn' | 'bad';
 
 const TONES: Record<Tone, string> = {
-  neutral: 'bg-sunken text-muted',
+  neutral: 'bg-sunken text-muted dark:bg-raised',
   accent: 'bg-accent-soft text-accent-ink',
   good: 'bg-good-soft text-good',
   warn: 'bg-warn-soft text-warn',

@@ -31,12 +31,24 @@ export function Mark({ className, fill, beating = false }: MarkProps) {
   );
 }
 
-/** A name's own pattern of the nine dots: symmetrical, never empty, always the same. */
+/** A name's own pattern of the nine dots: symmetrical, always the same, never nearly empty or full. */
 export function patternOf(name: string): number[] {
   let hash = 7;
   for (const character of name) hash = (hash * 33 + character.codePointAt(0)!) % 65_521;
-  const bits = Array.from({ length: 6 }, (_, index) => ((hash >> (index + 2)) & 1 ? 1 : 0.12));
-  const [a, b, c, d, e, f] = bits as [number, number, number, number, number, number];
-  const rows = [a, b, a, c, 1, c, d, e === f ? 1 : e, d];
-  return rows;
+  const [outer, middle] = PATTERNS[hash % PATTERNS.length]!;
+  const dot = (bit: number): number => (bit === 1 ? 1 : 0.08);
+  return [0, 1, 2].flatMap((row) => [outer[row]!, middle[row]!, outer[row]!]).map(dot);
 }
+
+/** The outer columns and the middle one, from above. */
+const PATTERNS = [
+  ['101', '010'],
+  ['010', '111'],
+  ['110', '011'],
+  ['011', '110'],
+  ['111', '010'],
+  ['101', '111'],
+  ['100', '011'],
+  ['001', '110'],
+  ['111', '101'],
+].map((columns) => columns.map((column) => [...column].map(Number))) as [number[], number[]][];

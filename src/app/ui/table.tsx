@@ -13,8 +13,8 @@ interface TableProps {
 export function Table({ label, columns, children }: TableProps) {
   return (
     <div
-      role="region"
-      aria-label={label}
+      role="group"
+      aria-label={`Table: ${label}`}
       tabIndex={0}
       className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:px-0"
     >

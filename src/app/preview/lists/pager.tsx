@@ -1,9 +1,9 @@
 // Leafing through a list.
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 
 interface PagerProps {
   label: string;
@@ -49,12 +49,10 @@ export function Pager({ label, from, shown, total, size, name, valueFor }: Pager
   );
 }
 
-function Turn({ to, children }: { to: string | null; children: React.ReactNode }) {
-  const look = buttonClass('secondary', 'small');
-  if (to === null)
-    return <span className={classNames(look, 'pointer-events-none opacity-50')}>{children}</span>;
+function Turn({ to, children }: { to: string | null; children: ReactNode }) {
+  if (to === null) return null;
   return (
-    <Link to={to} className={look}>
+    <Link to={to} className={buttonClass('secondary', 'small')}>
       {children}
     </Link>
   );

@@ -2,7 +2,8 @@
 
 import { Table } from '../../ui/table.tsx';
 import { useProduct } from '../data/product.tsx';
-import { fieldsOf } from '../plan/fields.ts';
+import { fieldsOf, type Told } from '../plan/fields.ts';
+import { entityShown } from '../plan/links.ts';
 import { titleIn } from '../values/related.tsx';
 import { Entry } from './entry.tsx';
 import { lookOf } from './look.ts';
@@ -15,13 +16,17 @@ interface RecordListProps {
   label: string;
   shows: string;
   rows: readonly Row[];
+  /** The entity that the page is about: records of it are not named in each row. */
+  within?: string;
 }
 
-export function RecordList({ label, shows, rows }: RecordListProps) {
+export function RecordList({ label, shows, rows, within }: RecordListProps) {
   const { spec } = useProduct();
-  const fields = fieldsOf(spec, shows);
+  const fields = fieldsOf(spec, shows).filter(
+    ({ field: { type } }) => type.kind !== 'reference' || entityShown(spec, type.to) !== within,
+  );
   const look = lookOf(fields);
-  if (look === 'table') return <RecordTable label={label} shows={shows} rows={rows} />;
+  if (look === 'table') return <RecordTable {...{ label, shows, rows, fields }} />;
   const Item = look === 'talk' ? Remark : Entry;
   return (
     <ul
@@ -41,9 +46,12 @@ export function RecordList({ label, shows, rows }: RecordListProps) {
   );
 }
 
-function RecordTable({ label, shows, rows }: RecordListProps) {
+interface TableProps extends RecordListProps {
+  fields: readonly Told[];
+}
+
+function RecordTable({ label, shows, rows, fields: all }: TableProps) {
   const { spec } = useProduct();
-  const all = fieldsOf(spec, shows);
   const fields = [...all]
     .filter((told) => !told.isKey || told.isTitle)
     .sort((a, b) => Number(b.isTitle) - Number(a.isTitle));

@@ -9,16 +9,17 @@ import { offersFor, type BodyProps } from './screen-body.tsx';
 export function FormsBody({ layout, hand, offers, stays }: BodyProps) {
   const buttons = offersFor(offers, layout.buttons);
   const forms = offersFor(offers, [...layout.forms, ...layout.edits]);
+  const isSingle = forms.length === 1;
   return (
     <>
       <Buttons offers={buttons} route={hand.route} />
-      <div className="grid gap-8 lg:grid-cols-2">
+      <div className={isSingle ? 'max-w-2xl' : 'grid items-start gap-8 lg:grid-cols-2'}>
         {forms.map((offer) => (
           <FormPanel
             key={offer.action.call.name}
             offer={offer}
             route={hand.route}
-            hasHeading={forms.length > 1}
+            hasHeading={!isSingle}
             stays={stays}
           />
         ))}
@@ -61,6 +62,7 @@ interface ButtonsProps {
 export function Buttons({ offers, route, about }: ButtonsProps) {
   if (offers.length === 0) return null;
   const ordered = [...offers].sort((a, b) => Number(a.action.deletes) - Number(b.action.deletes));
+  const first = ordered.find(({ action }) => action.isEvent && !action.deletes);
   return (
     <div className="flex flex-wrap items-center gap-2">
       {ordered.map(({ action, given }) => (
@@ -69,6 +71,7 @@ export function Buttons({ offers, route, about }: ButtonsProps) {
           action={action}
           given={given}
           route={route}
+          {...(action === first?.action ? { kind: 'primary' as const } : {})}
           {...(about === undefined ? {} : { about })}
         />
       ))}

@@ -29,9 +29,11 @@ interface ListSectionProps {
   hand: AtHand;
   /** The page is about this list and nothing else: its own name says what it is. */
   isWhole: boolean;
+  /** The entity that the page is about: in its own page it need not be named again. */
+  within?: string;
 }
 
-export function ListSection({ plan, list, read, hand, isWhole }: ListSectionProps) {
+export function ListSection({ plan, list, read, hand, isWhole, within }: ListSectionProps) {
   const { spec } = useProduct();
   const offered = useOffered();
   const [search] = useSearchParams();
@@ -61,7 +63,12 @@ export function ListSection({ plan, list, read, hand, isWhole }: ListSectionProp
       {read.body === undefined && read.isPending && <SkeletonRows />}
       {rows.length > 0 && list.part.shows !== null && (
         <div className={read.isPending ? 'opacity-70 transition-opacity delay-150' : undefined}>
-          <RecordList label={label} shows={list.part.shows} rows={rows} />
+          <RecordList
+            label={label}
+            shows={list.part.shows}
+            rows={rows}
+            {...(within === undefined ? {} : { within })}
+          />
         </div>
       )}
       {read.body !== undefined && rows.length === 0 && (

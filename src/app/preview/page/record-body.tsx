@@ -3,6 +3,8 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RecordFacts, RecordHead, RecordTexts } from '../details/record-view.tsx';
 import { CallForm } from '../forms/call-form.tsx';
+import { useProduct } from '../data/product.tsx';
+import { entityShown } from '../plan/links.ts';
 import { isObject, valueAt, type JsonObject } from '../plan/parts.ts';
 import { FormPanel } from './forms-body.tsx';
 import type { Section } from './layout.ts';
@@ -50,15 +52,22 @@ export function RecordBody(props: BodyProps) {
 
 /** Lists with what adds to them, single values, and other forms. */
 function Belongings({ plan, layout, reads, hand, offers, stays }: BodyProps) {
+  const { spec } = useProduct();
   const readOf = (section: { reading: object }) =>
     reads.find(({ reading }) => reading === section.reading)!;
+  const entity = entityShown(spec, layout.records[0]!.part.shows!);
   return (
     <>
       {layout.lists
         .filter((list) => !isSilent(readOf(list).error))
         .map((list) => (
           <div key={list.reading.call.name} className="flex flex-col gap-8">
-            <ListSection {...{ plan, list, hand }} read={readOf(list)} isWhole={false} />
+            <ListSection
+              {...{ plan, list, hand }}
+              read={readOf(list)}
+              isWhole={false}
+              within={entity}
+            />
             {offersFor(offers, list.adds).map((offer) => (
               <div
                 key={offer.action.call.name}

@@ -1,5 +1,6 @@
 // A screen laid out: about one record, about lists, or a form by itself.
 
+import { classNames } from '../../ui/class-names.ts';
 import { Main, Title } from '../chrome/main.tsx';
 import { Refused } from '../data/calls.ts';
 import { useOffered } from '../data/offered.ts';
@@ -9,6 +10,7 @@ import { ActionButton } from '../forms/action-button.tsx';
 import type { Offer } from '../plan/offers.ts';
 import type { Action, ScreenPlan } from '../plan/screen-plan.ts';
 import type { AtHand } from '../plan/values.ts';
+import { Door, isDoor } from './door.tsx';
 import { FormsBody } from './forms-body.tsx';
 import { Gaps } from './gaps.tsx';
 import type { Layout } from './layout.ts';
@@ -42,7 +44,9 @@ export function ScreenBody({ onPage, ...props }: ScreenBodyProps) {
   const areVerdictsPending = useVerdictsPending();
   const isBusy = areVerdictsPending || reads.some(({ isPending }) => isPending);
   const wrong = reads.find((read) => spoils(read, reads));
+  const isAboutRecord = layout.records.length > 0 && wrong === undefined;
   const body = { ...props, offers };
+  if (isDoor(plan)) return <Door {...body} isBusy={isBusy} />;
   const Body =
     layout.records.length > 0
       ? RecordBody
@@ -51,8 +55,13 @@ export function ScreenBody({ onPage, ...props }: ScreenBodyProps) {
         : FormsBody;
   return (
     <Main isBusy={isBusy}>
-      <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mb-8">
-        <Title isSmall={layout.records.length > 0 && wrong === undefined}>{plan.screen.name}</Title>
+      <header
+        className={classNames(
+          'flex flex-wrap items-center justify-between gap-x-6 gap-y-3',
+          isAboutRecord ? 'mb-1.5' : 'mb-6 sm:mb-8',
+        )}
+      >
+        <Title isSmall={isAboutRecord}>{plan.screen.name}</Title>
         <div className="flex flex-wrap items-center gap-2">
           {offersFor(offers, layout.leaving).map(({ action, given }) => (
             <ActionButton

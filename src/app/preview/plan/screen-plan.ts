@@ -3,7 +3,7 @@
 import { callNamed, screenNamed, type Call, type Screen, type Spec } from '../../../model/index.ts';
 import { partsOf, type Part } from './parts.ts';
 import { bind, type Bound, type Shown } from './sources.ts';
-import { creates, deletes, signsIn, signsOut, updates } from './steps.ts';
+import { creates, deletes, isEvent, signsIn, signsOut, updates } from './steps.ts';
 
 export interface Reading {
   readonly call: Call;
@@ -25,6 +25,8 @@ export interface Action {
   readonly signsIn: boolean;
   readonly signsOut: boolean;
   readonly creates: string | null;
+  /** It leads a record on in its life. */
+  readonly isEvent: boolean;
 }
 
 export interface ScreenPlan {
@@ -60,6 +62,7 @@ function action(spec: Spec, screen: Screen, name: string, then: string | null): 
     signsIn: signsIn(call),
     signsOut: signsOut(call),
     creates: creates(call),
+    isEvent: isEvent(spec, call),
   };
 }
 

@@ -28,6 +28,12 @@ export function deletes(spec: Spec, call: Call): boolean {
     );
 }
 
+/** Whether it leads a record on in its life (section 4). */
+export const isEvent = (spec: Spec, call: Call): boolean =>
+  spec.sections.states.facts.lifecycles
+    .flatMap((lifecycle) => lifecycle.transitions)
+    .some(({ event }) => event.kind === 'call' && event.name === call.name);
+
 /** The entity whose records a call makes, if it makes any. */
 export function creates(call: Call): string | null {
   const step = stepsOf(call).find((each) => each.kind === 'create');
