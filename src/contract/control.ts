@@ -1,7 +1,7 @@
 // The mock's own controls: what a product never has and its reviewers and testers want.
 
 import { initContract } from '@ts-rest/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { Json, SectionId } from '../model/index.ts';
 import { Span } from '../text/span.ts';
 

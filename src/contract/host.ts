@@ -1,7 +1,7 @@
 // What serves the app says of itself: where the mock runs, and which specifications there are.
 
 import { initContract } from '@ts-rest/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const Mode = z.strictObject({
   /** `server`: this address answers calls. `browser`: the app mocks them, from the source. */

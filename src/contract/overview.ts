@@ -1,7 +1,7 @@
 // `GET /_nonet/spec`: the specification as a whole, without its facts.
 
 import { initContract } from '@ts-rest/core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SectionId, SectionState } from '../model/index.ts';
 

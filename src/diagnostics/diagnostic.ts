@@ -1,7 +1,7 @@
 // What a diagnostic is, and how a folder declares its own: in one table of codes with typed holes,
 // so that no message is ever built where it is raised.
 
-import { z } from 'zod';
+import * as z from 'zod';
 import { Span } from '../text/span.ts';
 
 export const Severity = z.enum(['error', 'warning', 'note']);

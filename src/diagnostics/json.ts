@@ -1,6 +1,6 @@
 // Diagnostics for programs: one JSON value whose form is kept.
 
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Source } from '../text/source.ts';
 import { count } from './count.ts';
 import { Diagnostic, inOrder } from './diagnostic.ts';

@@ -1,6 +1,6 @@
 // Section 7: the calls the product makes: request, body, answer. Their steps are in step.ts.
 
-import { z } from 'zod';
+import * as z from 'zod';
 import { Span } from '../text/span.ts';
 import { Expression } from './expression.ts';
 import { Route } from './route.ts';

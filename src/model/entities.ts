@@ -1,6 +1,6 @@
 // Section 3: entities, their fields, their views and their examples.
 
-import { z } from 'zod';
+import * as z from 'zod';
 import { Span } from '../text/span.ts';
 import { Expression } from './expression.ts';
 import { Json } from './json.ts';

@@ -1,6 +1,6 @@
 // Section 8: the error catalogue.
 
-import { z } from 'zod';
+import * as z from 'zod';
 import { Span } from '../text/span.ts';
 import { Json } from './json.ts';
 import { Reference } from './reference.ts';

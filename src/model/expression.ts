@@ -1,6 +1,6 @@
 // An expression as the model keeps it: its text and its place. What it means is expression/'s to say.
 
-import { z } from 'zod';
+import * as z from 'zod';
 import { Span } from '../text/span.ts';
 
 /** A CEL expression; `source` is without its code span, `at` covers exactly `source`. */

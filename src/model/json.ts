@@ -1,6 +1,6 @@
 // JSON values, as examples, defaults and bodies hold them.
 
-import { z } from 'zod';
+import * as z from 'zod';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export const Json: z.ZodType<Json> = z.json() as z.ZodType<Json>;

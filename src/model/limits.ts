@@ -1,6 +1,6 @@
 // Section 9: business constants and limits.
 
-import { z } from 'zod';
+import * as z from 'zod';
 import { Span } from '../text/span.ts';
 
 export const Constant = z.object({

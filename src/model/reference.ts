@@ -1,6 +1,6 @@
 // A name that stands for something declared elsewhere.
 
-import { z } from 'zod';
+import * as z from 'zod';
 import { Span } from '../text/span.ts';
 
 /** `at` is where the name is used, not where it is declared. */

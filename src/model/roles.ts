@@ -1,6 +1,6 @@
 // Section 6: roles, permissions and credentials.
 
-import { z } from 'zod';
+import * as z from 'zod';
 import { Span } from '../text/span.ts';
 import { Expression } from './expression.ts';
 import { Reference } from './reference.ts';

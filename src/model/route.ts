@@ -1,6 +1,6 @@
 // A path with parameters: of a screen (section 2) or of a call (section 7).
 
-import { z } from 'zod';
+import * as z from 'zod';
 import { Span } from '../text/span.ts';
 
 export const Segment = z.object({

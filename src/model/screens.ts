@@ -1,6 +1,6 @@
 // Section 2: screens and routes.
 
-import { z } from 'zod';
+import * as z from 'zod';
 import { Span } from '../text/span.ts';
 import { Reference } from './reference.ts';
 import { Route } from './route.ts';

@@ -1,7 +1,7 @@
 // The whole: nine sections, each with its state and its facts. Everything after the reader works
 // from this one plain value.
 
-import { z } from 'zod';
+import * as z from 'zod';
 import { Span } from '../text/span.ts';
 import { Calls } from './calls.ts';
 import { Entities } from './entities.ts';

@@ -1,6 +1,6 @@
 // The steps of a call (section 7, column Does), as data.
 
-import { z } from 'zod';
+import * as z from 'zod';
 import { Span } from '../text/span.ts';
 import { Expression } from './expression.ts';
 import { Reference } from './reference.ts';

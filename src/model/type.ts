@@ -1,6 +1,6 @@
 // The types that section 3 of the format gives to fields, parameters and answers.
 
-import { z } from 'zod';
+import * as z from 'zod';
 import { Span } from '../text/span.ts';
 
 /** The types written as one word. `string` is read as `text`. */

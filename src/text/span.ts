@@ -1,6 +1,6 @@
 // Where something stands in a file: every fact and every diagnostic carries one.
 
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * A stretch of one line. `line` and `column` count from 1, `column` and `length` in UTF-16 code

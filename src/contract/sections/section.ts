@@ -1,6 +1,6 @@
 // What the stub of a section answers: the one form that all nine share.
 
-import { z } from 'zod';
+import * as z from 'zod';
 import { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { FACTS, OpenQuestion, Prose, type SectionId } from '../../model/index.ts';
 import { Span } from '../../text/span.ts';

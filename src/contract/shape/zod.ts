@@ -1,6 +1,6 @@
 // A shape as a zod schema.
 
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Definitions, Member, Shape, TextFormat } from './shape.ts';
 
 /** Datetimes are UTC with milliseconds, whatever the format of others may be. */
