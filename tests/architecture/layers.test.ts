@@ -180,6 +180,15 @@ describe('libraries', () => {
   });
 });
 
+describe('zod', () => {
+  it('comes as a namespace, so that a bundle holds only what is used of it', () => {
+    const whole = built.filter((file) =>
+      /import \{[^}]*\bz\b[^}]*\} from 'zod'/.test(readFileSync(join(ROOT, file), 'utf8')),
+    );
+    expect(whole).toEqual([]);
+  });
+});
+
 describe('files', () => {
   it('are short, or have a reason not to be', () => {
     const long = sources.filter((file) => linesOf(file) > MOST_LINES);
