@@ -90,7 +90,7 @@ const LONG: Readonly<Record<string, string>> = {
 const MOST_LINES = 250;
 
 /** Names that say nothing of what is inside. */
-const EMPTY_NAMES = /^(utils?|helpers?|types|misc|common|shared)\.(ts|tsx|mjs)$/;
+const EMPTY_NAMES = /^(utils?|helpers?|types|misc)\.(ts|tsx|mjs)$/;
 
 interface Import {
   readonly file: string;
