@@ -9,6 +9,15 @@ Feature: 1. What the product does and for whom
     When somebody asks for section 1 of the specification
     Then it says what the product does, who uses it, and which way each of them takes
 
+  @purpose/walked
+  Scenario Outline: <user> can <goal>
+    Given the product is there for <user>
+    When they go this way: <way>
+    Then every screen on the way opens and every call succeeds
+
+    Examples:
+      | id | user | goal | way |
+
   @purpose/open
   Scenario Outline: Somebody has to decide: <about>
     Then line <line> of the specification is still to be filled in

@@ -9,6 +9,51 @@ Feature: 2. Screens and routes
     When somebody asks for section 2 of the specification
     Then it says which screens there are, where they are, whom they are for, and what they show and do
 
+  @screens/opens
+  Scenario Outline: <screen> opens for <person>
+    Given the product is used by <person>
+    When they open the screen "<screen>"
+    Then they see it
+
+    Examples:
+      | id | screen | person |
+
+  @screens/refuses
+  Scenario Outline: <screen> does not open for <person>
+    Given the product is used by <person>
+    When they open the screen "<screen>"
+    Then they are told that it is not for them
+
+    Examples:
+      | id | screen | person |
+
+  @screens/asks-to-sign-in
+  Scenario Outline: <screen> asks somebody signed out to sign in
+    Given nobody is signed in
+    When they open the screen "<screen>"
+    Then they see the screen "<sign-in screen>" instead
+
+    Examples:
+      | id | screen | sign-in screen |
+
+  @screens/shows
+  Scenario Outline: <screen> shows <person> what <call> answers
+    Given this, for <person> to see: <record>
+    When they open the screen "<screen>"
+    Then it shows what <call> answers
+
+    Examples:
+      | id | screen | person | call | record |
+
+  @screens/does
+  Scenario Outline: <screen> lets <person> use <call>
+    Given the screen "<screen>" is open for <person>
+    When they use <call> there
+    Then it is done, and they see the screen "<next screen>"
+
+    Examples:
+      | id | screen | person | call | next screen |
+
   @screens/open
   Scenario Outline: Somebody has to decide: <about>
     Then line <line> of the specification is still to be filled in

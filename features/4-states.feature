@@ -9,6 +9,51 @@ Feature: 4. States and transitions
     When somebody asks for section 4 of the specification
     Then it says which states there are and what moves a thing from one to another
 
+  @states/created
+  Scenario Outline: <call> makes a <entity> that is <state>
+    Given everything that <call> needs
+    When it is made
+    Then it begins as <state>
+
+    Examples:
+      | id | entity | call | state |
+
+  @states/taken
+  Scenario Outline: <event> takes a <entity> from <from> to <to>
+    Given a <entity> that is <from>
+    When <event> happens to it
+    Then it becomes <to>
+
+    Examples:
+      | id | entity | from | event | to |
+
+  @states/refused
+  Scenario Outline: <event> cannot happen to a <entity> that is <state>
+    Given a <entity> that is <state>
+    When <event> is tried on it
+    Then it is refused as <error>, and is still <state>
+
+    Examples:
+      | id | entity | state | event | error |
+
+  @states/guarded
+  Scenario Outline: <event> waits until <guard>
+    Given a <entity> that is <from>, while it is not so that <guard>
+    When <event> is tried on it
+    Then it is refused as <error>, and is still <from>
+
+    Examples:
+      | id | entity | from | event | guard | error |
+
+  @states/timed
+  Scenario Outline: a <entity> that is <from> becomes <to> after <duration>
+    Given a <entity> that has been <from> for a little less than <duration>
+    When it has been so for all of <duration>
+    Then it becomes <to>, and not before
+
+    Examples:
+      | id | entity | from | duration | to |
+
   @states/open
   Scenario Outline: Somebody has to decide: <about>
     Then line <line> of the specification is still to be filled in

@@ -9,6 +9,69 @@ Feature: 7. Calls the product makes
     When somebody asks for section 7 of the specification
     Then it says which calls there are, what each takes, does and answers
 
+  @calls/answered
+  Scenario Outline: <call> answers <status> and its shape
+    Given everything that <call> needs
+    When it is made
+    Then it answers <status>, and exactly its shape
+
+    Examples:
+      | id | call | status |
+
+  @calls/listed
+  Scenario Outline: <call> lists what it should: <condition>
+    Given records on both sides: <situation>
+    When <call> is made
+    Then it lists those where <condition>, and no others
+
+    Examples:
+      | id | call | condition | situation |
+
+  @calls/filtered
+  Scenario Outline: <call> filters by <parameter>
+    Given records with and without "<value>"
+    When <call> is made with <value> as <parameter>
+    Then it lists those that fit, and no others
+
+    Examples:
+      | id | call | parameter | value |
+
+  @calls/ordered
+  Scenario Outline: <call> lists <order>
+    Given records that can be told apart
+    When <call> is made
+    Then they come <order>
+
+    Examples:
+      | id | call | order |
+
+  @calls/paged
+  Scenario Outline: <call> gives <page>
+    Given more records than a page holds
+    When <call> is made for <page>
+    Then it lists <count>, and counts them all
+
+    Examples:
+      | id | call | page | count |
+
+  @calls/not-found
+  Scenario Outline: <call> finds nothing by a <parameter> that nothing has
+    Given everything that <call> needs
+    When it is made with a <parameter> that nothing has
+    Then it is refused as <error>
+
+    Examples:
+      | id | call | parameter | error |
+
+  @calls/invalid
+  Scenario Outline: <call> takes no <value> as <parameter>
+    Given everything that <call> needs
+    When it is made with <value> as <parameter>
+    Then it is refused as <error>, and <parameter> is named
+
+    Examples:
+      | id | call | parameter | value | error |
+
   @calls/open
   Scenario Outline: Somebody has to decide: <about>
     Then line <line> of the specification is still to be filled in

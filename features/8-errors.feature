@@ -8,6 +8,15 @@ Feature: 8. Error catalogue
     When somebody asks for section 8 of the specification
     Then it says which errors there are, when they come and what they say
 
+  @errors/provoked
+  Scenario Outline: <error> answers <trigger>
+    Given everything that <call> needs
+    When <call> meets this: <trigger>
+    Then it is refused as <error> with <status>, in the words of the catalogue
+
+    Examples:
+      | id | error | status | trigger | call |
+
   @errors/open
   Scenario Outline: Somebody has to decide: <about>
     Then line <line> of the specification is still to be filled in

@@ -1,26 +1,25 @@
 // Filling in a form: whatever kind of input bears a field's name.
 
 import type { Locator } from 'playwright';
-import { inWords } from '../../src/model/index.ts';
 import { Unmet } from './unmet.ts';
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 
 /** Its name alone; a mark for what is required is no part of it, but of the label's text. */
 const labelled = (name: string): RegExp =>
-  new RegExp(`^\\s*${inWords(name).replace(SPECIAL, '\\$&')}\\s*\\*?\\s*$`);
+  new RegExp(`^\\s*${name.replace(SPECIAL, '\\$&')}\\s*\\*?\\s*$`);
 
-/** The input of a field, by the field's name in words. */
+/** The input of a field, by its name. */
 export async function inputOf(form: Locator, name: string): Promise<Locator> {
   const input = form.getByLabel(labelled(name));
-  const group = form.getByRole('group', { name: inWords(name), exact: true });
+  const group = form.getByRole('group', { name: name, exact: true });
   if ((await input.count()) > 0) return input.first();
   if ((await group.count()) > 0) return group.first();
-  throw new Unmet(`the form has no input "${inWords(name)}"`);
+  throw new Unmet(`the form has no input "${name}"`);
 }
 
 /** Fills a field in with a value. */
-export async function fill(form: Locator, name: string, value: unknown): Promise<void> {
+export async function fillIn(form: Locator, name: string, value: unknown): Promise<void> {
   const input = await inputOf(form, name);
   const kind = await input.evaluate(kindOf);
   switch (kind) {
@@ -56,7 +55,7 @@ async function choose(input: Locator, name: string, value: string): Promise<void
     })),
   );
   const found = options.find((option) => option.value === value || option.label.trim() === value);
-  if (found === undefined) throw new Unmet(`"${inWords(name)}" offers no "${value}"`);
+  if (found === undefined) throw new Unmet(`"${name}" offers no "${value}"`);
   await input.selectOption(found.value);
 }
 

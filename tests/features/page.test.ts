@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fill } from '../../features/support/inputs.ts';
+import { fillIn } from '../../features/support/inputs.ts';
 import {
-  buttonOf,
-  formOf,
+  buttonIn,
+  formIn,
   isOffered,
-  make,
   nameOf,
-  placeOf,
+  press,
+  recordIn,
   settle,
 } from '../../features/support/page.ts';
 import { launchBrowser } from '../../src/cli/accept/browser.ts';
@@ -70,13 +70,13 @@ describe('a page of the product', () => {
 
   it('has every kind of input filled in by the name of its field', async () => {
     await fresh();
-    const form = formOf(page.locator('main'), 'openTicket');
-    await fill(form, 'subject', 'It jams');
-    await fill(form, 'password', 'secret-1');
-    await fill(form, 'priority', 'high');
-    await fill(form, 'internal', true);
-    await fill(form, 'size', 'large');
-    await fill(form, 'tagList', ['a', 'b']);
+    const form = formIn(page.locator('main'), 'Open ticket');
+    await fillIn(form, 'Subject', 'It jams');
+    await fillIn(form, 'Password', 'secret-1');
+    await fillIn(form, 'Priority', 'high');
+    await fillIn(form, 'Internal', true);
+    await fillIn(form, 'Size', 'large');
+    await fillIn(form, 'Tag list', ['a', 'b']);
     expect(await Promise.all(['subject', 'secret', 'priority', 'tags'].map(valueOf))).toEqual([
       'It jams',
       'secret-1',
@@ -89,29 +89,32 @@ describe('a page of the product', () => {
 
   it('says which input or choice it lacks', async () => {
     await fresh();
-    const form = formOf(page.locator('main'), 'openTicket');
-    await expect(fill(form, 'sub', 'x')).rejects.toThrow('no input "Sub"');
-    await expect(fill(form, 'priority', 'urgent')).rejects.toThrow('offers no "urgent"');
+    const form = formIn(page.locator('main'), 'Open ticket');
+    await expect(fillIn(form, 'Sub', 'x')).rejects.toThrow('no input "Sub"');
+    await expect(fillIn(form, 'Priority', 'urgent')).rejects.toThrow('offers no "urgent"');
   });
 
   it('has a record’s buttons within the record, and a disabled one counts as none', async () => {
     await fresh();
-    const printer = placeOf(page, 'Printer jams');
-    const other = placeOf(page, 'Cannot sign in');
-    expect(await isOffered(printer, 'takeTicket')).toBe(true);
-    expect(await isOffered(other, 'takeTicket')).toBe(false);
-    expect(await isOffered(printer, 'solveTicket')).toBe(false);
-    expect(await buttonOf(placeOf(page, null), 'takeTicket').count()).toBe(1);
+    const printer = recordIn(page, 'Printer jams');
+    const other = recordIn(page, 'Cannot sign in');
+    expect(await isOffered(printer, 'Take ticket')).toBe(true);
+    expect(await isOffered(other, 'Take ticket')).toBe(false);
+    expect(await isOffered(printer, 'Solve ticket')).toBe(false);
+    expect(await buttonIn(page.locator('main'), 'Take ticket').count()).toBe(1);
   });
 
   it('makes a call by its form, or by its button and the dialog that asks again', async () => {
     await fresh();
-    await make(page, placeOf(page, null), 'openTicket', { subject: 'It jams' });
+    const main = page.locator('main');
+    await fillIn(formIn(main, 'Open ticket'), 'Subject', 'It jams');
+    await press(page, buttonIn(main, 'Open ticket'), 'Open ticket');
     expect(await nameOf(page)).toBe('It jams');
-    await make(page, placeOf(page, 'Cannot sign in'), 'deleteTicket', {});
+    const record = recordIn(page, 'Cannot sign in');
+    await press(page, buttonIn(record, 'Delete ticket'), 'Delete ticket');
     expect(await nameOf(page)).toBe('Gone');
-    await expect(make(page, placeOf(page, null), 'closeTicket', {})).rejects.toThrow(
+    await expect(press(page, buttonIn(main, 'Close ticket'), 'Close ticket')).rejects.toThrow(
       'no button "Close ticket"',
     );
-  });
+  }, 20_000);
 });

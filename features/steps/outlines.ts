@@ -1,0 +1,104 @@
+// The steps of the outlines. Each scenario proves one obligation, and its plan says what is done in
+// which step: `Given` sets the scene, `When` acts, `Then` looks. What the steps say is for people.
+
+import { After, Before, Given, Status, Then, When } from '@cucumber/cucumber';
+import { rowOf } from '../../src/cli/accept/row.ts';
+import type { Scenario } from '../support/scenario.ts';
+
+const SCENES = [
+  'the product is there for …',
+  'the product is used by …',
+  'nobody is signed in',
+  'the screen "…" is open for …',
+  'this: …',
+  'this, for … to see: …',
+  'everything that … needs',
+  "somebody else's … is taken",
+  'a record that refers to another by …',
+  'a … that is …',
+  'a … that has been … for a little less than …',
+  'records on both sides: …',
+  'records with and without "…"',
+  'records that can be told apart',
+  'more records than a page holds',
+  'a product in which … is …',
+];
+
+const ACTS = [
+  'they go this way: …',
+  'they open the screen "…"',
+  'they use … there',
+  'it is given …',
+  'it is made',
+  'it is made with …',
+  'it changes the record',
+  'the record is read',
+  '* is left out',
+  'several of its fields break a rule: …',
+  '* is given the same',
+  '* deletes the other',
+  '* is to delete the other',
+  '* happens to it',
+  '* is tried on it',
+  'it has been so for all of …',
+  '* is made',
+  '* is made by …',
+  '* is made with … as …',
+  '* is made for …',
+  '* meets this: …',
+  'this is tried: …',
+];
+
+const LOOKS = [
+  'every screen on the way opens and every call succeeds',
+  'they see it',
+  'they see the screen "…" instead',
+  'they are told that it is not for them',
+  'it shows what … answers',
+  'it is done, and they see the screen "…"',
+  'it is read back as …',
+  'it is worked out as …',
+  'it gets …',
+  'it is refused as …',
+  'they are let through',
+  'they are refused as …',
+  'its answer does not hold …',
+  'the first is gone too',
+  'it begins as …',
+  'it becomes …',
+  'it is accepted',
+  'it lists …',
+  'they come …',
+  'it answers …',
+  'it succeeds',
+  'it does not go through: …',
+];
+
+const SPECIAL = /[.+?^${}()|[\]\\]/g;
+
+/** One pattern for all, so that no step is ever two of them. `…` is any text, `*` one word. */
+function anyOf(phrases: readonly string[]): RegExp {
+  const patterns = phrases.map((phrase) =>
+    phrase.replace(SPECIAL, '\\$&').replaceAll('*', '\\S+').replaceAll('…', '.*'),
+  );
+  return new RegExp(`^(?:${patterns.join('|')})$`);
+}
+
+export function defineOutlines(): void {
+  Before(function (this: Scenario, { gherkinDocument, pickle }) {
+    const { id } = rowOf(gherkinDocument, pickle);
+    this.obligation = this.run.obligations.get(id ?? '') ?? null;
+  });
+  Given(anyOf(SCENES), function (this: Scenario) {
+    return this.setTheScene();
+  });
+  When(anyOf(ACTS), function (this: Scenario) {
+    return this.act();
+  });
+  Then(anyOf(LOOKS), function (this: Scenario) {
+    return this.check();
+  });
+  After(async function (this: Scenario, { result }) {
+    await this.end(result?.status === Status.PASSED);
+  });
+}

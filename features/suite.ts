@@ -1,0 +1,28 @@
+// The acceptance suite: nine features, one for each section, and the steps they are written in.
+
+import { setDefaultTimeout, setWorldConstructor } from '@cucumber/cucumber';
+import type { Run, Suite } from '../src/cli/accept/suite.ts';
+import purpose from './1-purpose.feature?raw';
+import screens from './2-screens.feature?raw';
+import entities from './3-entities.feature?raw';
+import states from './4-states.feature?raw';
+import rules from './5-rules.feature?raw';
+import roles from './6-roles.feature?raw';
+import calls from './7-calls.feature?raw';
+import errors from './8-errors.feature?raw';
+import limits from './9-limits.feature?raw';
+import { defineOutlines } from './steps/outlines.ts';
+import { defineWritten } from './steps/written.ts';
+import { scenarioOf } from './support/scenario.ts';
+
+const A_STEP = 30_000;
+
+export const suite: Suite = {
+  features: { purpose, screens, entities, states, rules, roles, calls, errors, limits },
+  define(run: Run): void {
+    setWorldConstructor(scenarioOf(run));
+    setDefaultTimeout(A_STEP);
+    defineOutlines();
+    defineWritten();
+  },
+};

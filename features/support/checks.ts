@@ -1,0 +1,139 @@
+// Performing a plan's checks: on what a call was answered, and on what a page shows.
+
+import type { Locator, Page } from 'playwright';
+import {
+  differenceOf,
+  type Check,
+  type Expectation,
+  type Value,
+} from '../../src/obligations/index.ts';
+import { inputOf } from './inputs.ts';
+import { isOffered, nameOf, PATIENCE, settle } from './page.ts';
+import type { Stage } from './stage.ts';
+import { Unmet } from './unmet.ts';
+
+/** Looks, and fails with what was expected and what came. */
+export async function perform(stage: Stage, { first, of, expect }: Check): Promise<void> {
+  for (const act of first) await stage.perform(act);
+  if (isOfPage(expect)) return judgePage(stage, stage.pages.of(of), expect);
+  // Every answer was held against the contract when it came.
+  if (expect.kind === 'shape') return;
+  const answer = stage.answerOf(of);
+  const difference = differenceOf(expect, answer, stage.memory);
+  if (difference === null) return;
+  const { path, expected } = difference;
+  throw new Unmet(
+    `expected: ${path} ${expected}\ncame: ${difference.came}\n  to: ${answer.request}`,
+  );
+}
+
+const OF_PAGE = ['heading', 'heading is not', 'shows', 'lacks', 'button', 'notice'] as const;
+type OfPage = Extract<Expectation, { kind: (typeof OF_PAGE)[number] }>;
+
+const isOfPage = (expect: Expectation): expect is OfPage =>
+  (OF_PAGE as readonly string[]).includes(expect.kind);
+
+async function judgePage(stage: Stage, page: Page, expect: OfPage): Promise<void> {
+  switch (expect.kind) {
+    case 'heading':
+      return named(page, expect.is);
+    case 'heading is not': {
+      await settle(page);
+      const name = await nameOf(page);
+      if (name === expect.is) throw new Unmet(`expected: anything but "${name}"\ncame: "${name}"`);
+      return;
+    }
+    case 'shows':
+      for (const text of expect.texts) await shows(page, stage.pages.text(text));
+      return;
+    case 'lacks':
+      await settle(page);
+      for (const text of expect.texts) await lacks(page, stage.pages.text(text));
+      return;
+    case 'button':
+      return button(stage, page, expect);
+    case 'notice':
+      return notice(page, expect);
+  }
+}
+
+async function named(page: Page, name: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1, name, exact: true });
+  if (await comes(heading)) return;
+  await settle(page);
+  throw new Unmet(`expected: the screen "${name}"\ncame: "${await nameOf(page)}" at ${page.url()}`);
+}
+
+async function shows(page: Page, text: string): Promise<void> {
+  if (await comes(page.locator('main').getByText(text).first())) return;
+  throw new Unmet(`expected: "${text}" on the page\ncame: ${await seen(page)}`);
+}
+
+async function lacks(page: Page, text: string): Promise<void> {
+  const found = await page.locator('main').getByText(text, { exact: true }).count();
+  if (found > 0) throw new Unmet(`expected: no "${text}" on the page\ncame: ${await seen(page)}`);
+}
+
+async function button(
+  stage: Stage,
+  page: Page,
+  { name, within, there }: { name: string; within: Value | null; there: boolean },
+): Promise<void> {
+  const place = stage.pages.placeIn(page, within);
+  if (!there) await settle(page);
+  const isThere = there ? await until(() => isOffered(place, name)) : await isOffered(place, name);
+  if (isThere === there) return;
+  const wanted = there ? `a button "${name}" that can be pressed` : `no such button as "${name}"`;
+  throw new Unmet(`expected: ${wanted}\ncame: ${await seen(page)}`);
+}
+
+async function notice(
+  page: Page,
+  { message, label }: { message: string; label: string | null },
+): Promise<void> {
+  const isThere =
+    label === null
+      ? await comes(page.getByRole('alert').filter({ hasText: message }).first())
+      : await until(async () => (await described(page, label)).includes(message));
+  if (isThere) return;
+  const where = label === null ? 'in an alert' : `beside "${label}"`;
+  throw new Unmet(`expected: "${message}" ${where}\ncame: ${await seen(page)}`);
+}
+
+/** What is said of an input: its description. */
+async function described(page: Page, label: string): Promise<string> {
+  const input = await inputOf(page.locator('main'), label);
+  return input.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(/\s+/)
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  );
+}
+
+async function comes(locator: Locator): Promise<boolean> {
+  try {
+    await locator.waitFor({ timeout: PATIENCE });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const A_LOOK = 40;
+
+async function until(isSo: () => Promise<boolean>): Promise<boolean> {
+  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
+    if (await isSo()) return true;
+    await new Promise((resolve) => setTimeout(resolve, A_LOOK));
+  }
+  return isSo();
+}
+
+const LONG = 400;
+
+/** What a page shows, in one line. */
+async function seen(page: Page): Promise<string> {
+  const text = (await page.locator('body').innerText()).replace(/\s+/g, ' ').trim();
+  return `${page.url()} shows "${text.length > LONG ? `${text.slice(0, LONG)}…` : text}"`;
+}

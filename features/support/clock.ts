@@ -1,0 +1,19 @@
+// Moving the product's clock forward: by the mock's own control, for no real product has one.
+
+import { initClient } from '@ts-rest/core';
+import { control } from '../../src/contract/control.ts';
+import type { Run } from '../../src/cli/accept/suite.ts';
+
+/** Lets time pass in the world that the headers name. */
+export async function passTime(
+  { run, headers }: { run: Run; headers: Readonly<Record<string, string>> },
+  forward: number,
+): Promise<void> {
+  const client = initClient(control, {
+    baseUrl: run.product.address,
+    baseHeaders: { ...headers },
+    validateResponse: true,
+  });
+  const { status } = await client.moveClock({ body: { forward } });
+  if (status !== 200) throw new Error(`the mock's clock cannot be moved: it answers ${status}`);
+}

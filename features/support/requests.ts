@@ -1,0 +1,66 @@
+// Requests as plans describe them, sent and answered over plain HTTP.
+
+import type { Run } from '../../src/cli/accept/suite.ts';
+import { problemsOf } from '../../src/contract/client.ts';
+import type { Json } from '../../src/model/index.ts';
+import {
+  requestOf,
+  type CallAct,
+  type Memory,
+  type OutsideAnswer,
+} from '../../src/obligations/index.ts';
+
+/** What a request was answered, and how. */
+export interface Answer extends OutsideAnswer {
+  /** The request for people: `POST /api/tickets {"subject":"…"}`. */
+  readonly request: string;
+  /** How it breaks the product's contract. */
+  readonly problems: readonly string[];
+}
+
+export interface Sender {
+  readonly run: Run;
+  /** What every request of the scenario carries. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly memory: Memory;
+}
+
+/** Sends a call's request once, with a credential. */
+export async function send(
+  { run, headers: own, memory }: Sender,
+  act: CallAct,
+  token: string | null,
+): Promise<Answer> {
+  const { method, url, headers, body } = requestOf(run.spec, act, memory, token);
+  const response = await fetch(run.product.address + url, {
+    method,
+    headers: { ...own, ...headers },
+    body,
+  });
+  const answered = parsed(await response.text());
+  const route = run.contract[act.call];
+  return {
+    request: [method, url, ...(body === null ? [] : [shortened(body)])].join(' '),
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: answered,
+    problems: route === undefined ? [] : problemsOf(route, response.status, answered),
+  };
+}
+
+/** An answer for people, with its request. */
+export const told = ({ request, status, body }: Answer): string =>
+  `${status}${body === null ? '' : ` ${shortened(JSON.stringify(body))}`}\n  to: ${request}`;
+
+function parsed(text: string): Json {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return text;
+  }
+}
+
+const LONG = 300;
+const shortened = (text: string): string =>
+  text.length > LONG ? `${text.slice(0, LONG)}… (${text.length} characters)` : text;

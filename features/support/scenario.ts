@@ -1,0 +1,90 @@
+// What the steps of one scenario share: the obligation that it proves, if it comes from one, and the
+// stage on which it is played.
+
+import { World } from '@cucumber/cucumber';
+import type { Run } from '../../src/cli/accept/suite.ts';
+import { isPossible, type Obligation } from '../../src/obligations/index.ts';
+import { perform } from './checks.ts';
+import { place, rowAt } from './place.ts';
+import { told } from './requests.ts';
+import { Stage } from './stage.ts';
+import { Unmet } from './unmet.ts';
+
+export abstract class Scenario extends World {
+  abstract readonly run: Run;
+  obligation: Obligation | null = null;
+  #stage: Stage | null = null;
+  #isProved = false;
+
+  get stage(): Stage {
+    return (this.#stage ??= new Stage(this.run));
+  }
+
+  /** Brings about the situation that the obligation begins with. */
+  async setTheScene(): Promise<void> {
+    const { given } = this.#plan();
+    for (const act of given) {
+      await this.tellingWhere(() => this.stage.perform(act));
+      if (act.kind === 'call') this.#hasSucceeded(act.id);
+    }
+  }
+
+  /** Does what the obligation is about. */
+  async act(): Promise<void> {
+    for (const act of this.#plan().when) await this.tellingWhere(() => this.stage.perform(act));
+  }
+
+  /** Looks whether everything is as it must be. */
+  async check(): Promise<void> {
+    for (const check of this.#plan().then)
+      await this.tellingWhere(() => perform(this.stage, check));
+    this.#isProved = true;
+  }
+
+  /** Ends what the scenario opened; one that went through without its checks has proved nothing. */
+  async end(hasPassed: boolean): Promise<void> {
+    await this.#stage?.close();
+    if (hasPassed && this.obligation !== null && !this.#isProved)
+      throw new Error(`the outline of ${this.obligation.kind} has no step that checks`);
+  }
+
+  /** Lets what goes wrong say which lines of the specification ask for it. */
+  async tellingWhere(act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      const what = error instanceof Unmet ? error.message : (error.stack ?? error.message);
+      throw new Unmet([...this.#lines(), what].join('\n'));
+    }
+  }
+
+  #plan() {
+    if (this.obligation === null) throw new Error('this step is for the outlines of the features');
+    const { plan } = this.obligation;
+    if (isPossible(plan)) return plan;
+    const because = plan.because.map(({ at, why }) => `${rowAt(this.run, at)}\n    ${why}`);
+    throw new Unmet([...this.#lines(), `cannot be: ${plan.impossible}`, ...because].join('\n'));
+  }
+
+  /** The line that asks for it, and the lines that it rests on. */
+  #lines(): string[] {
+    if (this.obligation === null) return [];
+    const { at, also } = this.obligation;
+    const others = also.map((other) => `  ${place(this.run.spec, other.at)} ${other.why}`);
+    return [rowAt(this.run, at), ...others];
+  }
+
+  #hasSucceeded(id: string): void {
+    const answer = this.stage.answerOf(id);
+    if (answer.status < 400) return;
+    const what = `expected: to get there\ncame: ${told(answer)}`;
+    throw new Unmet([...this.#lines(), what].join('\n'));
+  }
+}
+
+/** The world's class for one run. */
+export const scenarioOf = (run: Run) =>
+  class extends Scenario {
+    override readonly run = run;
+  };

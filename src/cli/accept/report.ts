@@ -1,0 +1,86 @@
+// The run told on a terminal: a line for each section as it ends, what failed and why, and the count.
+
+import pc from 'picocolors';
+import { SECTIONS, type SectionId } from '../../model/index.ts';
+import type { Report } from './accept.ts';
+import { bySection, tally, type Outcome, type Tally } from './outcome.ts';
+
+const WIDTH = Math.max(...Object.values(SECTIONS).map(({ title }) => title.length));
+
+/** Tells each section at its end. */
+export class Progress {
+  readonly #print: (line: string) => void;
+  #section: SectionId | null = null;
+  #outcomes: Outcome[] = [];
+
+  constructor(print: (line: string) => void) {
+    this.#print = print;
+  }
+
+  note(outcome: Outcome): void {
+    if (outcome.section !== this.#section) this.end();
+    this.#section = outcome.section;
+    this.#outcomes.push(outcome);
+  }
+
+  /** Tells the section that is under way. */
+  end(): void {
+    if (this.#section !== null) this.#print(sectionLine(this.#section, tally(this.#outcomes)));
+    this.#outcomes = [];
+    this.#section = null;
+  }
+}
+
+function sectionLine(id: SectionId, counts: Tally): string {
+  const { number, title } = SECTIONS[id];
+  const isWell = counts.failed + counts.pending + counts.undefined === 0;
+  const mark = isWell ? pc.green('✓') : pc.red('✗');
+  return `${mark} ${number} ${title.padEnd(WIDTH)}  ${words(counts)}`;
+}
+
+/** Everything that did not pass, and the count. */
+export function summary(report: Report): string {
+  const { outcomes, waiting, milliseconds } = report;
+  const stopped = bySection(outcomes)
+    .flatMap(([, of]) => of)
+    .filter(({ verdict }) => verdict !== 'passed');
+  const parts = [
+    words(tally(outcomes)),
+    ...(waiting.length > 0 ? [`${waiting.length} waiting for sections not shown yet`] : []),
+  ];
+  const seconds = (milliseconds / 1000).toFixed(1);
+  return [
+    ...stopped.map((outcome) => story(report, outcome)),
+    `${parts.join(', ')} (${seconds} s)`,
+  ].join('\n\n');
+}
+
+/** `12 passed, 1 failed`: always how many passed and failed, the others where there are any. */
+function words({ passed, failed, pending, undefined: unknown }: Tally): string {
+  const open = pending === 1 ? '1 open question' : `${pending} open questions`;
+  return [
+    `${passed} passed`,
+    `${failed} failed`,
+    ...(pending > 0 ? [open] : []),
+    ...(unknown > 0 ? [`${unknown} with steps that are not known`] : []),
+  ].join(', ');
+}
+
+const MARKS = { passed: '✓', failed: '✗', pending: '?', undefined: '?' };
+
+function story({ spec }: Report, { section, name, line, verdict, stopped }: Outcome): string {
+  const paint = verdict === 'failed' ? pc.red : pc.yellow;
+  const head = `${MARKS[verdict]} ${SECTIONS[section].number}  ${name}`;
+  const why =
+    verdict === 'failed' ? (stopped?.why ?? '') : reasonOf(verdict, `${spec.file}:${line}`);
+  return [
+    paint(head),
+    ...(stopped === null ? [] : [pc.dim(`  ${stopped.step}`)]),
+    ...why.split('\n').map((text) => `  ${text}`),
+  ].join('\n');
+}
+
+const reasonOf = (verdict: Outcome['verdict'], place: string): string =>
+  verdict === 'pending'
+    ? `${place} is still to be filled in.`
+    : `${place} Nonet has no such step: features/README.md lists those that there are.`;
