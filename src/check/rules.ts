@@ -1,6 +1,10 @@
 // Every rule of the check, in the order in which they look.
 
 import type { Rule } from './rule.ts';
+import { ownRecords } from './access/own.ts';
+import { callsForNobody, missingRows } from './access/rows.ts';
+import { buttonsForNobody, unreadableScreens, uselessScreens } from './access/screens.ts';
+import { waysIn } from './access/sign-in.ts';
 import {
   creationsGiveState,
   eventsMoveRecords,
@@ -18,6 +22,7 @@ import { unusedEntities, unusedViews } from './unused/entities.ts';
 import { unusedErrors } from './unused/errors.ts';
 import { unusedRoles } from './unused/roles.ts';
 import { unusedScreens } from './unused/screens.ts';
+import { waysAreOpen } from './ways/walk.ts';
 
 export const RULES: readonly Rule[] = [
   danglingNames,
@@ -28,6 +33,14 @@ export const RULES: readonly Rule[] = [
   statesAreMoved,
   unreachableStates,
   statesWithoutEnd,
+  missingRows,
+  callsForNobody,
+  ownRecords,
+  waysIn,
+  uselessScreens,
+  unreadableScreens,
+  buttonsForNobody,
+  waysAreOpen,
   sharedRoutes,
   reservedRoutes,
   idleParameters,

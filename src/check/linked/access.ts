@@ -29,7 +29,17 @@ export class Access {
 
   /** Whether the matrix has a row for a call. */
   hasRow(call: string): boolean {
-    return this.roles.some((role) => this.cell(call, role.name) !== undefined);
+    return this.rowOf(call) !== undefined;
+  }
+
+  /** A cell of a call's row. */
+  rowOf(call: string): Permission | undefined {
+    return this.roles.map((role) => this.cell(call, role.name)).find((cell) => cell !== undefined);
+  }
+
+  /** Whether the matrix refuses a call to everybody. */
+  isForNobody(call: string): boolean {
+    return !this.#free && this.verdictOfAny(call, this.roles) === 'no';
   }
 
   /** Whether somebody in a role may make a call. */

@@ -18,6 +18,7 @@ import {
   type InHand,
   recordsOf,
 } from '../../read/sections/calls/settle/records.ts';
+import { Scope } from '../../read/expressions/index.ts';
 import { Access } from './access.ts';
 import { candidatesFor, isOpen } from './declared.ts';
 import { expressionsOf, type Stated } from './expressions.ts';
@@ -37,6 +38,8 @@ export class Linked {
   /** The entity of `me`; undefined where no call signs anybody in, or calls disagree. */
   readonly me: string | undefined;
   readonly access: Access;
+  /** What expressions see. */
+  readonly scope: Scope;
   readonly #records = new Map<Call, readonly InHand[]>();
   readonly #revealed = new Map<Call, ReadonlySet<string>>();
   #uses: readonly Use[] | undefined;
@@ -53,6 +56,7 @@ export class Linked {
     );
     this.me = meOf(calls.facts.calls, this.#known);
     this.access = new Access(spec);
+    this.scope = new Scope(entities.facts, limits.facts, this.me);
   }
 
   /** Whether these sections are all there to be judged: a missing fact is then truly missing. */

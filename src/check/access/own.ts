@@ -1,0 +1,71 @@
+// `own` in section 6, against what the call finds and whose that is.
+
+import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import type { Call } from '../../model/calls.ts';
+import type { Entity } from '../../model/entities.ts';
+import { ownerOf } from '../../model/lookup.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Span } from '../../text/span.ts';
+import type { Linked } from '../linked/linked.ts';
+import type { Rule } from '../rule.ts';
+
+export const diagnostics = defineDiagnostics('access', {
+  'own-without-record': code<{ call: string }>({
+    severity: 'error',
+    message: ({ call }) => `\`${call}\` finds no record, so none can be somebody’s own.`,
+    write: ({ call }) => `Write \`yes\` or \`no\`, or a step that finds a record in \`${call}\`.`,
+  }),
+  'own-without-owner': code<{ call: string; entity: string }>({
+    severity: 'error',
+    message: ({ call, entity }) =>
+      `\`${call}\` finds a \`${entity}\`, which has no owner, so none is anybody’s own.`,
+    write: ({ entity }) =>
+      `Write the rule \`owner\` on the field of \`${entity}\` that says whose it is, or \`if\` and a condition here.`,
+  }),
+  'owner-not-a-person': code<{ entity: string; owner: string; of: string; me: string }>({
+    severity: 'error',
+    message: ({ entity, owner, of, me }) =>
+      `A \`${entity}\` belongs to a \`${of}\` (\`${owner}\`), but who signs in is a \`${me}\`.`,
+    write: ({ entity, me }) =>
+      `Write \`owner\` on a field of \`${entity}\` that refers to a \`${me}\`.`,
+  }),
+});
+
+/** Cells with `own` for calls about nothing that anybody owns. */
+export const ownRecords: Rule = function* (linked) {
+  if (!linked.showsAllOf('entities', 'calls')) return;
+  const told = new Set<string>();
+  for (const { call: reference, grants } of linked.spec.sections.roles.facts.permissions) {
+    const call = linked.call(reference.name);
+    const own = grants.find(({ kind }) => kind === 'own');
+    // One finding for a call, however many roles have `own` in its row.
+    if (call === undefined || own === undefined || told.has(call.name)) continue;
+    const finding = judge(linked, call, own.at);
+    if (finding !== null) told.add(call.name);
+    if (finding !== null) yield finding;
+  }
+};
+
+function judge(linked: Linked, call: Call, at: Span): Diagnostic | null {
+  const held = linked.records(call).filter(({ how }) => how === 'found' || how === 'used');
+  const last = held.findLast(({ how }) => how === 'found') ?? held.at(-1);
+  if (last === undefined) {
+    const related = [{ message: 'the call', at: call.at }];
+    return diagnostics['own-without-record'](at, { call: call.name }, related);
+  }
+  const entity = linked.entity(last.entity ?? '');
+  return entity === undefined ? null : judgeOwner(linked, call, entity, at);
+}
+
+function judgeOwner(linked: Linked, call: Call, entity: Entity, at: Span): Diagnostic | null {
+  const owner = ownerOf(entity);
+  if (owner === undefined) {
+    const related = [{ message: 'the entity', at: entity.at }];
+    return diagnostics['own-without-owner'](at, { call: call.name, entity: entity.name }, related);
+  }
+  const of = owner.type.kind === 'reference' ? linked.entity(owner.type.to) : undefined;
+  const { me } = linked;
+  if (of === undefined || me === undefined || linked.entity(me) === of) return null;
+  const holes = { entity: entity.name, owner: owner.name, of: of.name, me };
+  return diagnostics['owner-not-a-person'](at, holes, [{ message: 'its owner', at: owner.at }]);
+}

@@ -1,0 +1,52 @@
+// Calls without a row in section 6, and calls that nobody may make.
+
+import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import type { Linked } from '../linked/linked.ts';
+import type { Rule } from '../rule.ts';
+
+export const diagnostics = defineDiagnostics('access', {
+  'missing-row': code<{ call: string }>({
+    severity: 'warning',
+    message: ({ call }) => `\`${call}\` has no row in section 6, so nobody may make it.`,
+    write: ({ call }) => `Write a row for \`${call}\` in the matrix, with a cell for each role.`,
+  }),
+  'call-for-nobody': code<{ call: string; moves: readonly string[] }>({
+    severity: 'warning',
+    message: ({ call, moves }) =>
+      moves.length === 0
+        ? `Nobody may make the call \`${call}\`.`
+        : `Nobody may make the call \`${call}\`, so nothing goes to ${moves.join(' or ')} by it.`,
+    write: ({ call }) =>
+      `Write \`yes\`, \`own\` or \`if\` and a condition for some role in the row of \`${call}\`.`,
+  }),
+});
+
+/** Calls that the matrix does not speak of. A row that is misspelt may be the one. */
+export const missingRows: Rule = function* (linked) {
+  const { roles } = linked.spec.sections;
+  if (roles.state !== 'shown' || linked.access.roles.length === 0) return;
+  if (linked.dangling.some(({ kind, by }) => kind === 'call' && by === 'roles')) return;
+  const related = [{ message: 'the matrix', at: roles.at }];
+  for (const { name, at } of linked.calls)
+    if (!linked.access.hasRow(name) && !isAsked(linked, name))
+      yield diagnostics['missing-row'](at, { call: name }, related);
+};
+
+const isAsked = ({ spec }: Linked, call: string): boolean =>
+  spec.sections.roles.questions.some(({ about }) => about.split(/[\s,]+/).includes(call));
+
+/** Calls whose every cell is `no`. */
+export const callsForNobody: Rule = function* (linked) {
+  if (!linked.shows('roles')) return;
+  const { facts } = linked.spec.sections.states;
+  const transitions = facts.lifecycles.flatMap((lifecycle) => lifecycle.transitions);
+  for (const { name } of linked.calls) {
+    const cell = linked.access.rowOf(name);
+    if (cell === undefined || !linked.access.isForNobody(name)) continue;
+    const moved = transitions.filter(({ event }) => event.kind === 'call' && event.name === name);
+    const moves = new Set(moved.map(({ to }) => (to.kind === 'state' ? `\`${to.name}\`` : '—')));
+    const related = moved.map(({ event }) => ({ message: 'what it would cause', at: event.at }));
+    const holes = { call: name, moves: [...moves] };
+    yield diagnostics['call-for-nobody'](cell.call.at, holes, related);
+  }
+};

@@ -1,0 +1,83 @@
+// Ways that their user may not walk: a screen that is not for them, a call that they may not make.
+
+import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { screenNamed } from '../../model/lookup.ts';
+import type { Way, WayStep } from '../../model/purpose.ts';
+import type { Role } from '../../model/roles.ts';
+import type { Linked } from '../linked/linked.ts';
+import type { Rule } from '../rule.ts';
+import { after } from './person.ts';
+
+type Refused = { who: readonly string[]; name: string };
+
+const said = (who: readonly string[]): string => who.join(' or ');
+
+export const diagnostics = defineDiagnostics('ways', {
+  'screen-refused': code<Refused>({
+    severity: 'error',
+    message: ({ who, name }) =>
+      `This way leads ${said(who)} to the screen ${name}, which is not for them.`,
+    write: ({ who, name }) =>
+      `Write ${who[0]} under For of the screen ${name}, or hand over before: as Role: ${name}.`,
+  }),
+  'call-refused': code<Refused>({
+    severity: 'error',
+    message: ({ who, name }) =>
+      `This way has ${said(who)} make the call \`${name}\`, which section 6 refuses them.`,
+    write: ({ who, name }) =>
+      `Write \`yes\` for ${who[0]} in the row of \`${name}\`, or hand over before: as Role: \`${name}\`.`,
+  }),
+});
+
+/** Every way, walked in the roles that its user has; what follows a refusal is not looked at. */
+export const waysAreOpen: Rule = function* (linked) {
+  if (!linked.showsAllOf('roles', 'screens', 'calls')) return;
+  for (const way of linked.spec.sections.purpose.facts.ways) {
+    const finding = walk(linked, way);
+    if (finding !== null) yield finding;
+  }
+};
+
+function walk(linked: Linked, way: Way): Diagnostic | null {
+  let roles = rolesOf(linked, way.user.name);
+  for (const step of way.steps) {
+    if (step.as !== null) roles = rolesOf(linked, step.as.name);
+    if (roles.length === 0) return null;
+    const allowed = roles.filter((role) => mayPass(linked, step, role));
+    if (allowed.length === 0) return told(linked, way, step, roles);
+    const call = step.kind === 'call' ? linked.call(step.name) : undefined;
+    roles = call === undefined ? allowed : after(linked, call, allowed);
+  }
+  return null;
+}
+
+const rolesOf = ({ access }: Linked, name: string): readonly Role[] => {
+  const role = access.role(name);
+  return role === undefined ? [] : [role];
+};
+
+/** What is misspelt or left open passes: that is told elsewhere. */
+function mayPass({ spec, access }: Linked, { kind, name }: WayStep, role: Role): boolean {
+  if (kind === 'call') return access.isForNobody(name) || access.verdict(name, role) !== 'no';
+  const screen = screenNamed(spec, name);
+  if (screen === undefined || screen.for === null) return true;
+  const isKnown = screen.for.every((named) => access.role(named.name) !== undefined);
+  return !isKnown || access.audience(screen).includes(role);
+}
+
+function told(linked: Linked, way: Way, step: WayStep, roles: readonly Role[]): Diagnostic {
+  const { name, at } = step;
+  const holes = { who: roles.map((role) => role.name), name };
+  const user = { message: 'whose way it is', at: step.as?.at ?? way.user.at };
+  if (step.kind === 'screen') {
+    const audience = screenNamed(linked.spec, name)!.for!;
+    const related = audience
+      .slice(0, 1)
+      .map((role) => ({ message: 'whom it is for', at: role.at }));
+    return diagnostics['screen-refused'](at, holes, [...related, user]);
+  }
+  const cells = roles.flatMap((role) => linked.access.cell(name, role.name) ?? []);
+  const related = cells.map((cell) => ({ message: `the cell of ${cell.role.name}`, at: cell.at }));
+  return diagnostics['call-refused'](at, holes, [...related, user]);
+}
