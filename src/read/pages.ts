@@ -4,6 +4,10 @@ import { EXPRESSION_DIAGNOSTICS } from '../expression/index.ts';
 import expressionPage from './expressions/expression.md?raw';
 import { form } from './outline/diagnostics.ts';
 import formPage from './outline/form.md?raw';
+import { diagnostics as calls } from './sections/calls/diagnostics.ts';
+import callsPage from './sections/calls/calls.md?raw';
+import { diagnostics as entities } from './sections/entities/diagnostics.ts';
+import entitiesPage from './sections/entities/entities.md?raw';
 import { diagnostics as errors } from './sections/errors/diagnostics.ts';
 import errorsPage from './sections/errors/errors.md?raw';
 import { diagnostics as limits } from './sections/limits/diagnostics.ts';
@@ -12,8 +16,12 @@ import { diagnostics as purpose } from './sections/purpose/diagnostics.ts';
 import purposePage from './sections/purpose/purpose.md?raw';
 import { diagnostics as roles } from './sections/roles/diagnostics.ts';
 import rolesPage from './sections/roles/roles.md?raw';
+import { diagnostics as rules } from './sections/rules/diagnostics.ts';
+import rulesPage from './sections/rules/rules.md?raw';
 import { diagnostics as screens } from './sections/screens/diagnostics.ts';
 import screensPage from './sections/screens/screens.md?raw';
+import { diagnostics as states } from './sections/states/diagnostics.ts';
+import statesPage from './sections/states/states.md?raw';
 import { tables } from './table/diagnostics.ts';
 import tablePage from './table/table.md?raw';
 
@@ -36,7 +44,11 @@ export const PAGES: readonly Page[] = [
   page('expression', EXPRESSION_DIAGNOSTICS, expressionPage),
   page('purpose', purpose, purposePage),
   page('screens', screens, screensPage),
+  page('entities', entities, entitiesPage),
+  page('states', states, statesPage),
+  page('rules', rules, rulesPage),
   page('roles', roles, rolesPage),
+  page('calls', calls, callsPage),
   page('errors', errors, errorsPage),
   page('limits', limits, limitsPage),
 ];

@@ -44,18 +44,32 @@ function readRow(
   draft: Draft,
   reading: Reading,
 ): ExampleRow {
-  const values: [string, ExampleRow['values'][string]][] = [];
+  const values: [string, Cell][] = [];
+  const given = new Set<string>();
   columns.forEach((field, index) => {
     const cell = row.cells[index]!;
     if (field === null || cell.text === '') return;
-    if (reading.isOpen(cell, `\`${field.name}\` of an example of ${draft.name.name}`)) return;
-    const read = readValue(cell, field.type);
-    if ('value' in read) values.push([field.name, { value: read.value, at: cell.at }]);
-    else {
-      const { type, like } = read;
-      const holes = { value: brief(cell.text), type, like };
-      reading.report(diagnostics['example-value'](cell.at, holes));
-    }
+    given.add(field.name);
+    const value = readCell(cell, field, draft, reading);
+    if (value !== null) values.push([field.name, value]);
   });
+  for (const { name } of draft.fields.filter((field) => isWanted(field) && !given.has(field.name)))
+    reading.report(diagnostics['example-incomplete'](row.at, { name, of: draft.name.name }));
   return { at: row.at, values: Object.fromEntries(values) };
 }
+
+type Cell = ExampleRow['values'][string];
+
+/** The value in a cell; null where it is left open or, reported, not of the field's type. */
+function readCell(cell: Phrase, field: Field, draft: Draft, reading: Reading): Cell | null {
+  if (reading.isOpen(cell, `\`${field.name}\` of an example of ${draft.name.name}`)) return null;
+  const read = readValue(cell, field.type);
+  if ('value' in read) return { value: read.value, at: cell.at };
+  const holes = { value: brief(cell.text), type: read.type, like: read.like };
+  reading.report(diagnostics['example-value'](cell.at, holes));
+  return null;
+}
+
+/** Whether no record can be without the field. */
+const isWanted = (field: Field): boolean =>
+  field.required === 'yes' && !hasRule(field, 'default') && !hasRule(field, 'set');

@@ -55,11 +55,6 @@ export const diagnostics = defineDiagnostics('rules', {
     message: ({ rule, nearest }) => `\`${rule}\`: no such rule${meant(nearest)}`,
     write: ALL,
   }),
-  'unreadable-amount': code<{ found: string; form: string }>({
-    severity: 'error',
-    message: ({ found, form }) => `${found} is not an amount for \`${form}\`.`,
-    write: 'Write a number such as 8, or a constant of section 9 in a code span.',
-  }),
   'unreadable-rule': code<{ form: string; expected: string; found: string }>({
     severity: 'error',
     message: ({ form, expected, found }) =>

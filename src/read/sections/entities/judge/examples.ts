@@ -1,25 +1,17 @@
 // Whether the example records of an entity could be stored together.
 
 import type { Entity, ExampleRow, Field } from '../../../../model/entities.ts';
-import { hasRule, uniquesOf } from '../../../../model/lookup.ts';
+import { uniquesOf } from '../../../../model/lookup.ts';
 import type { Span } from '../../../../text/span.ts';
 import type { Report } from '../../../grammar/report.ts';
 import { brief } from '../../../grammar/words.ts';
 import { diagnostics } from '../diagnostics.ts';
 
-/** Reports records that lack what is required, or share what is unique. */
+/** Reports records that share what is unique. */
 export function judgeExamples(entity: Entity, report: Report): void {
-  if (entity.examples === null) return;
-  const { rows } = entity.examples;
-  for (const field of entity.fields.filter(isWanted))
-    for (const row of rows)
-      if (!Object.hasOwn(row.values, field.name))
-        report(diagnostics['example-incomplete'](row.at, { name: field.name, of: entity.name }));
+  const rows = entity.examples?.rows ?? [];
   for (const field of uniquesOf(entity)) judgeUnique(field, rows, report);
 }
-
-const isWanted = (field: Field) =>
-  field.required === 'yes' && !hasRule(field, 'default') && !hasRule(field, 'set');
 
 function judgeUnique(field: Field, rows: readonly ExampleRow[], report: Report): void {
   const seen = new Map<string, Span>();
