@@ -1,5 +1,6 @@
 // The run as JSON, for other programs.
 
+import type { SectionState } from '../../model/index.ts';
 import type { Report } from './accept.ts';
 import { tally } from './outcome.ts';
 
@@ -23,8 +24,10 @@ export function asJson({ spec, outcomes, waiting, milliseconds }: Report): strin
       kind,
       section,
       line: at.line,
-      waitsFor: standsOn.filter((other) => spec.sections[other].state === 'not shown'),
+      waitsFor: standsOn.filter((other) => isOpen(spec.sections[other].state)),
     })),
   };
   return JSON.stringify(document, null, 2);
 }
+
+const isOpen = (state: SectionState): boolean => state === 'not shown' || state === 'broken';

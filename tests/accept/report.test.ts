@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { Report } from '../../src/cli/accept/accept.ts';
+import { asJson } from '../../src/cli/accept/json.ts';
+import { junit } from '../../src/cli/accept/junit.ts';
+import type { Outcome, Verdict } from '../../src/cli/accept/outcome.ts';
+import { Progress, summary } from '../../src/cli/accept/report.ts';
+import type { Obligation } from '../../src/obligations/index.ts';
+import { read } from '../../src/read/index.ts';
+import { source } from '../../src/text/source.ts';
+
+const outcome = (verdict: Verdict, more: Partial<Outcome> = {}): Outcome => ({
+  section: 'states',
+  kind: 'states/taken',
+  id: 'states/taken/one',
+  name: `One that is ${verdict}`,
+  line: 12,
+  verdict,
+  milliseconds: 1500,
+  stopped:
+    verdict === 'passed' ? null : { step: 'it becomes open', why: 'desk.md:12:1 <row> & "more"' },
+  ...more,
+});
+
+const report: Report = {
+  spec: read(source('desk.md', '# Desk\n')).spec,
+  outcomes: [outcome('passed'), outcome('failed'), outcome('pending', { section: 'limits' })],
+  waiting: [
+    {
+      id: 'rules/met/x',
+      kind: 'rules/met',
+      section: 'rules',
+      at: { line: 3, column: 1, length: 1 },
+      also: [],
+      standsOn: ['rules', 'calls'],
+      words: {},
+      plan: { given: [], when: [], then: [] },
+    } satisfies Obligation,
+  ],
+  milliseconds: 4200,
+};
+
+/** Without the colours of a terminal. */
+const plain = (text: string): string => text.replace(/\u001B\[\d+m/g, '');
+
+describe('the report of a run', () => {
+  it('tells each section once it has ended, in one line', () => {
+    const lines: string[] = [];
+    const progress = new Progress((line) => lines.push(plain(line)));
+    for (const each of report.outcomes) progress.note(each);
+    progress.end();
+    expect(lines).toEqual([
+      expect.stringMatching(/^✗ 4 States and transitions +1 passed, 1 failed$/),
+      expect.stringMatching(/^✗ 9 Business .* 0 passed, 0 failed, 1 open question$/),
+    ]);
+  });
+
+  it('ends with what did not pass, with its step and its lines, and with the count', () => {
+    const text = plain(summary(report));
+    expect(text).toContain(
+      '✗ 4  One that is failed\n  it becomes open\n  desk.md:12:1 <row> & "more"',
+    );
+    expect(text).toContain('desk.md:12 is still to be filled in.');
+    expect(text).toMatch(
+      /1 passed, 1 failed, 1 open question, 1 waiting for sections not shown yet \(4\.2 s\)$/,
+    );
+  });
+
+  it('is JUnit XML, a suite for each section, what an attribute cannot hold escaped', () => {
+    const xml = junit(report);
+    expect(xml).toContain('<testsuites name="Desk 0.0.0" tests="3" failures="2"');
+    expect(xml).toContain('<testsuite name="4. States and transitions" file="desk.md" tests="2"');
+    expect(xml).toContain('message="desk.md:12:1 &lt;row&gt; &amp; &quot;more&quot;"');
+    expect(xml).toContain('classname="states/taken" file="desk.md" line="12" time="1.500"/>');
+  });
+
+  it('is JSON, with what waits and for which sections', () => {
+    const document = JSON.parse(asJson(report));
+    expect(document.counts).toEqual({ passed: 1, failed: 1, pending: 1, undefined: 0, waiting: 1 });
+    expect(document.scenarios[1]).toMatchObject({ id: 'states/taken/one', line: 12 });
+    expect(document.waiting).toEqual([
+      {
+        id: 'rules/met/x',
+        kind: 'rules/met',
+        section: 'rules',
+        line: 3,
+        waitsFor: ['rules', 'calls'],
+      },
+    ]);
+  });
+});
