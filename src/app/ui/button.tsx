@@ -1,6 +1,6 @@
 // Buttons, and links that look like them.
 
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Mark } from './mark.tsx';
@@ -9,7 +9,7 @@ export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium';
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap select-none transition-[background-color,border-color,color,box-shadow,translate] duration-150 active:translate-y-px disabled:opacity-55 disabled:pointer-events-none';
+  'inline-flex items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap select-none transition-[background-color,border-color,color,box-shadow,translate] duration-150 active:translate-y-px disabled:opacity-55 disabled:pointer-events-none aria-disabled:opacity-75';
 
 const KINDS: Record<ButtonKind, string> = {
   primary: 'bg-accent text-on-accent shadow-raised hover:bg-accent-strong',
@@ -36,12 +36,16 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 export function Button({ kind, size, busy = false, className, children, ...rest }: ButtonProps) {
+  // A button that is disabled loses the focus: while it is busy it only does nothing.
+  const idle = busy
+    ? { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
+    : {};
   return (
     <button
       type="button"
       aria-busy={busy || undefined}
       {...rest}
-      disabled={rest.disabled || busy}
+      {...idle}
       className={classNames(buttonClass(kind, size), className)}
     >
       {busy && <Mark beating className="size-3.5" />}

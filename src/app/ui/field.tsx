@@ -44,11 +44,12 @@ export function Field(props: FieldProps) {
       className={classNames('flex min-w-0 flex-col gap-1.5', className)}
       {...(group ? { 'aria-describedby': described || undefined } : {})}
     >
+      {group && <Name group id={id} label={label} required={required} />}
       <div
         className={inline ? 'flex items-center gap-3' : 'flex items-baseline justify-between gap-3'}
       >
         {inline && props.children(bound)}
-        <Name group={group} id={id} label={label} required={required} />
+        {!group && <Name group={false} id={id} label={label} required={required} />}
         {aside}
       </div>
       {!inline && props.children(bound)}

@@ -26,6 +26,15 @@ interface TitleProps {
   isSmall?: boolean;
 }
 
+/** Where what one has just used is gone, one goes on from the page's beginning. */
+export function keepFocus(): void {
+  requestAnimationFrame(() => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  });
+}
+
 let last: string | null = null;
 
 /** The level-1 heading: it names the window, and is where one begins after going somewhere. */

@@ -7,6 +7,7 @@ import { inWords } from '../../../model/index.ts';
 import { carryCredential } from '../../session/credential.ts';
 import { sayDone } from '../../ui/toast.tsx';
 import { useBegin } from '../chrome/busy.tsx';
+import { keepFocus } from '../chrome/main.tsx';
 import { violationsOf, type Violation } from '../plan/refusal.ts';
 import { requestOf, type Filled } from '../plan/request.ts';
 import type { Action } from '../plan/screen-plan.ts';
@@ -55,6 +56,7 @@ export function useAction(action: Action, { route, stays = false, onDone }: UseA
       queries.invalidateQueries({ queryKey: [PRODUCT_KEY], refetchType }),
       queries.invalidateQueries({ queryKey: [CONTROL_KEY] }),
     ]);
+    keepFocus();
   };
   const mutation = useMutation<CallAnswer, Error, readonly Filled[]>({
     mutationFn: async (filled) => {

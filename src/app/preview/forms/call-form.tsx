@@ -59,6 +59,7 @@ export function CallForm({ action, given, route, record, stays, compact = false 
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
+    if (isPending) return;
     if (action.deletes) setAsking(true);
     else send();
   };

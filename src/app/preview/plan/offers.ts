@@ -23,12 +23,11 @@ export function offersOf(actions: readonly Action[], hand: AtHand): Offer[] {
 
 /** May this call be made now, judged by all that stands outside its body? */
 function questionOf({ call, bound }: Action, values: Parameters): Question {
-  const parameters: Record<string, Json> = {};
-  for (const { parameter } of bound) {
-    const value = values[parameter.name];
-    if (parameter.place !== 'body' && value !== undefined) parameters[parameter.name] = value;
-  }
-  return { call: call.name, parameters };
+  const parameters = bound.flatMap(({ parameter: { name, place } }): [string, Json][] => {
+    const value = values[name];
+    return place === 'body' || value === undefined ? [] : [[name, value]];
+  });
+  return { call: call.name, parameters: Object.fromEntries(parameters) };
 }
 
 /** Whether the form asks for what a record is found by: it cannot be judged before that is known. */

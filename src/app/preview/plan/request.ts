@@ -45,12 +45,14 @@ function skeleton(shape: BodyShape): JsonObject {
 
 function put(body: JsonObject, [name, ...rest]: readonly string[], value: Json): void {
   if (name === undefined) return;
-  if (rest.length === 0) {
-    body[name] = value;
-    return;
-  }
-  const inner = body[name];
+  const inner = Object.hasOwn(body, name) ? body[name] : undefined;
   const next: JsonObject = isObject(inner) ? inner : {};
-  body[name] = next;
-  put(next, rest, value);
+  if (rest.length > 0) put(next, rest, value);
+  // Defined and not assigned: a field may be called `__proto__`.
+  Object.defineProperty(body, name, {
+    value: rest.length === 0 ? value : next,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
 }

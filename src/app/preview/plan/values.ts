@@ -15,15 +15,15 @@ export type Parameters = Readonly<Record<string, Json>>;
 
 /** What is not asked for in the form; null where a record or value is not there (yet). */
 export function given(bound: readonly Bound[], hand: AtHand): Parameters | null {
-  const values: Record<string, Json> = {};
+  const values: [string, Json][] = [];
   for (const { parameter, source } of bound) {
     if (source.from === 'form') continue;
     const value =
       source.from === 'route'
         ? hand.route[parameter.name]
         : valueAt(hand.record(source.shown) ?? undefined, source.path);
-    if (value !== undefined && value !== null) values[parameter.name] = value;
+    if (value !== undefined && value !== null) values.push([parameter.name, value]);
     else if (!parameter.optional) return null;
   }
-  return values;
+  return Object.fromEntries(values);
 }
