@@ -1,0 +1,101 @@
+// What a call answers when all went well: section 7's last column.
+
+import { type Value, isList } from '../../expression/index.ts';
+import type { AnswerShape, Call } from '../../model/calls.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Json } from '../../model/json.ts';
+import type { Type } from '../../model/type.ts';
+import type { CallCase, Listed } from '../calls/call-case.ts';
+import type { Schema } from '../entities/schema.ts';
+import type { Compiled } from '../expressions/compiler.ts';
+import { Handle } from '../store/handle.ts';
+import { answerHeaders } from './headers.ts';
+import type { Views } from './views.ts';
+
+/** Works an answer out, once the call has done its work. */
+export type Answering = (call: CallCase) => {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: string | null;
+};
+
+type Part = (call: CallCase, lists: readonly Listed[]) => Json;
+
+interface Answers {
+  readonly views: Views;
+  readonly schema: Schema;
+  /** Compiles an expression of the answer to a value of a type. */
+  readonly compile: (source: Expression, type: Type) => Compiled;
+}
+
+export function compileAnswer(call: Call, answers: Answers): Answering {
+  const { status, shape, headers } = call.answer;
+  const body = shape === null ? null : compilePart(answers, shape, null);
+  return (done) => {
+    const lists = done.lists.map((list) => list());
+    const json = body?.(done, lists);
+    return {
+      status,
+      headers: {
+        ...(body === null ? {} : { 'content-type': 'application/json' }),
+        ...answerHeaders(done, headers),
+      },
+      body: json === undefined ? null : JSON.stringify(json),
+    };
+  };
+}
+
+function compilePart(answers: Answers, shape: AnswerShape, name: string | null): Part {
+  if (shape.kind === 'total') return (_call, lists) => lists.at(-1)?.total ?? 0;
+  if (shape.kind === 'object') {
+    const members = shape.members.map(
+      (member) => [member.name, compilePart(answers, member.shape, member.name)] as const,
+    );
+    return (call, lists) =>
+      Object.fromEntries(members.map(([key, part]) => [key, part(call, lists)]));
+  }
+  const { type, from } = shape;
+  const { views } = answers;
+  if (from !== null) {
+    const compiled = answers.compile(from, type);
+    return (call) => views.answer(type, compiled.evaluate(call) ?? null);
+  }
+  return (call, lists) => views.answer(type, valueOf(answers.schema, type, name, call, lists));
+}
+
+/** The record or list of the part's own name, else the latest of its type. */
+function valueOf(
+  schema: Schema,
+  type: Type,
+  name: string | null,
+  call: CallCase,
+  lists: readonly Listed[],
+): Value {
+  if (type.kind === 'list') return listOf(schema, type.of, name, call, lists);
+  if (type.kind !== 'reference') return name === null ? null : call.get(name);
+  const entity = schema.behind(type.to);
+  const named = name === null ? null : call.held(name);
+  const held =
+    named?.type === entity ? named : call.latest.findLast((other) => other.type === entity);
+  return held === undefined || held === null ? null : call.record(held);
+}
+
+function listOf(
+  schema: Schema,
+  of: Type,
+  name: string | null,
+  call: CallCase,
+  lists: readonly Listed[],
+): Value {
+  const entity = of.kind === 'reference' ? schema.behind(of.to) : undefined;
+  if (entity === undefined) {
+    const value = name === null ? null : call.get(name);
+    return isList(value) ? value : [];
+  }
+  const alike = lists.filter((list) => list.type === entity);
+  const list = alike.findLast((other) => other.name === name) ?? alike.at(-1);
+  if (list !== undefined) return list.records;
+  // What a call made of a list is answered as that list.
+  const made = call.made.filter((held) => held.type === entity).map((held) => call.record(held));
+  return made.filter((record): record is Handle => record !== null);
+}

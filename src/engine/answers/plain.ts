@@ -1,0 +1,22 @@
+// Values as JSON where no view is asked for: in messages, and in worlds.
+
+import { type Value, isRecord } from '../../expression/index.ts';
+import type { Json } from '../../model/json.ts';
+import type { Type } from '../../model/type.ts';
+import { Handle } from '../store/handle.ts';
+
+/** A value as answers write it: an instant in UTC with milliseconds, a record as its key. */
+export function showValue(type: Type, value: Value): Json {
+  if (value === null || value === undefined) return null;
+  if (type.kind === 'list' && Array.isArray(value))
+    return value.map((item: Value) => showValue(type.of, item));
+  if (type.kind === 'datetime' && typeof value === 'number') return new Date(value).toISOString();
+  if (isRecord(value)) return value instanceof Handle ? showKey(value) : null;
+  return value as Json;
+}
+
+/** A record's key as answers write it; without a key there is nothing to know it by. */
+export function showKey(record: Handle): Json {
+  const { key } = record.type;
+  return key === undefined ? null : showValue(key.type, record.valueOf(key));
+}

@@ -1,0 +1,171 @@
+// One call in progress: what it was given, what it has in hand, what it broke.
+
+import type { Value } from '../../expression/index.ts';
+import type { EntityType, FieldType } from '../entities/entity-type.ts';
+import type { Scope, Sight } from '../expressions/scope.ts';
+import type { Breach } from '../refusals/breach.ts';
+import type { Body, Given } from '../routes/body.ts';
+import type { Parameter } from '../routes/parameter.ts';
+import { Handle } from '../store/handle.ts';
+import type { Moment } from '../store/moment.ts';
+import { Transaction } from '../store/transaction.ts';
+import type { Credential, Credentials } from '../credentials/credentials.ts';
+import type { MoveType, LifecycleType } from '../entities/lifecycle-type.ts';
+import type { CallType } from './call-type.ts';
+import type { Stage } from './stage.ts';
+
+/** Which record it is, whatever became of it. */
+export interface Held {
+  readonly type: EntityType;
+  readonly id: number;
+}
+
+/** A move that the call is to make of a record that it found. */
+export interface PlannedMove extends Held {
+  readonly lifecycle: LifecycleType;
+  readonly move: MoveType;
+}
+
+/** A list that a step lists, once the call has done its work. */
+export interface Listed {
+  readonly name: string;
+  readonly type: EntityType;
+  readonly records: readonly Handle[];
+  /** How many there are with those of other pages. */
+  readonly total: number;
+}
+
+export class CallCase implements Scope {
+  readonly type: CallType;
+  /** As the records stood when the call came in; later, as it leaves them. */
+  moment: Moment;
+  readonly transaction: Transaction;
+  readonly #parameters: ReadonlyMap<string, Parameter>;
+  readonly body: Body;
+  readonly #names = new Map<string, Held | null>();
+  /** All records found, made or worked on, the latest last. */
+  readonly latest: Held[] = [];
+  /** Those that a `find` found. */
+  readonly found: Held[] = [];
+  /** The one that takes the body; its `made` says that it is new. */
+  filled: (Held & { readonly made: boolean }) | null = null;
+  /** Those that it made, in the order in which it did. */
+  readonly made: Held[] = [];
+  readonly moves: PlannedMove[] = [];
+  /** Those that it issues, and with null those that it takes back. */
+  readonly handed: { readonly token: string; readonly credential: Credential | null }[] = [];
+  /** What its steps list, to be worked out for the answer. */
+  readonly lists: (() => Listed)[] = [];
+  /** The parameters, by name, and the fields that broke a rule already. */
+  readonly broken = new Set<string | FieldType>();
+  readonly #credentials: Credentials;
+  readonly #breaches = new Map<Stage, Breach[]>();
+  #isOver = false;
+
+  constructor(
+    type: CallType,
+    moment: Moment,
+    parameters: readonly Parameter[],
+    body: Body,
+    credentials: Credentials,
+  ) {
+    this.type = type;
+    this.#credentials = credentials;
+    this.moment = moment;
+    this.transaction = new Transaction(moment);
+    this.body = body;
+    this.#parameters = new Map(parameters.map((parameter) => [parameter.name, parameter]));
+  }
+
+  get sight(): Sight {
+    return this.moment;
+  }
+
+  get(name: string): Value {
+    if (name === 'me') return this.moment.me;
+    if (name === 'token') return this.moment.token;
+    if (name === 'old') return this.#old();
+    const held = this.#names.get(name);
+    if (held !== undefined) return held === null ? null : this.record(held);
+    const parameter = this.#parameters.get(name);
+    if (parameter !== undefined) return parameter.value;
+    return this.given(name)?.value ?? null;
+  }
+
+  parameter(name: string): Parameter | undefined {
+    return this.#parameters.get(name);
+  }
+
+  get parameters(): readonly Parameter[] {
+    return [...this.#parameters.values()];
+  }
+
+  /** Whether a name is that of a parameter that the request leaves out. */
+  isLeftOut(name: string): boolean {
+    const parameter = this.#parameters.get(name) ?? this.given(name);
+    return parameter !== undefined && (parameter.stored === null || parameter.raw === null);
+  }
+
+  /** A member of the body. */
+  given(name: string): Given | undefined {
+    return this.body.given.find((given) => given.member.name === name);
+  }
+
+  /** Takes a record in hand under a name, and as the latest of its entity. */
+  hold(name: string | null, held: Held): void {
+    if (name !== null) this.#names.set(name, held);
+    // `me` and paths leave the record in hand under its entity's name, unless that is taken.
+    else if (!this.#names.has(held.type.recordName)) this.#names.set(held.type.recordName, held);
+    this.latest.push(held);
+  }
+
+  held(name: string): Held | null {
+    return this.#names.get(name) ?? null;
+  }
+
+  /** The name under which a record is in hand. */
+  nameOf(held: Held | undefined): string | null {
+    for (const [name, other] of this.#names)
+      if (held !== undefined && other?.type === held.type && other.id === held.id) return name;
+    return null;
+  }
+
+  /** The record as it is in hand; null where it is no more. Once the call is over, as it left it. */
+  record({ type, id }: Held): Handle | null {
+    if (!this.#isOver) return this.transaction.handle(type, id);
+    const draft = this.transaction.draft(type, id);
+    // What was deleted is answered as it was.
+    return draft?.deleted ? new Handle(type, draft, this.moment) : this.moment.record(type, id);
+  }
+
+  /** The tokens of a record, those just issued among them. */
+  tokensOf({ type, id }: Held): string[] {
+    const issued = this.handed.filter(
+      ({ credential }) => credential?.entity === type.name && credential.id === id,
+    );
+    return [...this.#credentials.of(type.name, id), ...issued.map(({ token }) => token)];
+  }
+
+  breach(stage: Stage, breach: Breach): void {
+    this.#breaches.set(stage, [...this.breaches(stage), breach]);
+  }
+
+  breaches(stage: Stage): readonly Breach[] {
+    return this.#breaches.get(stage) ?? [];
+  }
+
+  /** The call has done its work: from now on everything is seen as it leaves it. */
+  finish(moment: Moment): void {
+    this.#isOver = true;
+    this.moment = moment;
+  }
+
+  #old(): Value {
+    if (this.filled?.made) return null;
+    const held = this.filled ?? this.found.at(-1) ?? this.latest.at(-1);
+    if (held === undefined) return null;
+    const draft = this.transaction.draft(held.type, held.id);
+    if (draft === undefined) return this.record(held);
+    return draft.old === null ? null : new Handle(held.type, draft.old, this.moment);
+  }
+}

@@ -1,0 +1,94 @@
+// A call of section 7 as the engine works with it.
+
+import type { Call } from '../../model/calls.ts';
+import type { Spec } from '../../model/spec.ts';
+import type { Step } from '../../model/step.ts';
+import type { EffectContext } from '../effects/context.ts';
+import { compileStep } from '../effects/compile-step.ts';
+import type { FieldType } from '../entities/entity-type.ts';
+import type { Schema } from '../entities/schema.ts';
+import { allSteps } from '../expressions/call-variables.ts';
+import type { Compiled, ExpressionCompiler } from '../expressions/compiler.ts';
+import type { Variables } from '../expressions/environment.ts';
+import { leastOf } from '../lists/page.ts';
+import { compileAddress } from '../routes/address.ts';
+import { compileBody } from '../routes/body-type.ts';
+import type { RuleBook } from '../rules/rule-book.ts';
+import type { CallType, EventType } from './call-type.ts';
+
+/** What compiling a call needs to know. */
+export interface CallContext {
+  readonly spec: Spec;
+  readonly schema: Schema;
+  readonly compiler: ExpressionCompiler;
+  readonly rules: RuleBook;
+  readonly everywhere: Variables;
+  readonly lasting: Compiled | null;
+  readonly sees: (call: string) => Variables;
+}
+
+export function compileCall(context: CallContext, call: Call): CallType {
+  const { spec, schema, compiler, rules, everywhere, lasting, sees } = context;
+  const variables = sees(call.name);
+  const effects: EffectContext = {
+    ...{ call, schema, compiler, rules, variables, lasting },
+    made: new Set(),
+    isRepeated: false,
+  };
+  const fieldOf = fieldsSought(call, schema);
+  const least = (parameter: string) => leastOf(call, parameter);
+  return {
+    call,
+    variables,
+    address: compileAddress(spec, call, compiler, everywhere, rules, fieldOf, least),
+    body: compileBody(call, schema),
+    effects: call.steps.map((step) => compileStep(effects, step)),
+    events: eventsOf(call, schema),
+    fieldOf,
+    needsMe: call.steps.some(isOnMe),
+    subject: { call: call.name, entities: entitiesOf(call, schema), fields: [] },
+    decision: { section: 'calls', at: call.at, why: `\`${call.name}\` of section 7` },
+  };
+}
+
+/** The field that a parameter of the address finds or filters by. */
+function fieldsSought(call: Call, schema: Schema): (parameter: string) => FieldType | null {
+  const fields = new Map<string, FieldType>();
+  const note = (parameter: string, entity: string, name: string) => {
+    const field = schema.entity(entity)?.byName.get(name);
+    if (field !== undefined && !fields.has(parameter)) fields.set(parameter, field);
+  };
+  for (const step of allSteps(call.steps)) {
+    if (step.kind === 'find') note(step.parameter, step.entity.name, step.field.name);
+    if (step.kind !== 'list') continue;
+    for (const { name } of step.filteredBy) note(name, step.entity.name, name);
+  }
+  return (parameter) => fields.get(parameter) ?? null;
+}
+
+const eventsOf = ({ name }: Call, schema: Schema): EventType[] =>
+  schema.entities.flatMap((entity) =>
+    entity.lifecycles.flatMap((lifecycle) => {
+      const rows = lifecycle.moves.filter((move) => move.call === name);
+      if (rows.length === 0) return [];
+      const creations = rows.filter(({ from }) => from === null);
+      return [{ entity, lifecycle, creations, moves: rows.filter(({ from }) => from !== null) }];
+    }),
+  );
+
+/** Whether a step works on the one who is signed in. */
+const isOnMe = (step: Step): boolean =>
+  'target' in step && step.target !== null && /^me\b/.test(step.target.source);
+
+/** The entities that a call is about: those of its steps, and those that it answers. */
+const entitiesOf = (call: Call, schema: Schema): string[] => [
+  ...new Set(
+    allSteps(call.steps).flatMap((step) => {
+      if ('entity' in step) {
+        const name = typeof step.entity === 'string' ? step.entity : step.entity.name;
+        return schema.entity(name) === undefined ? [] : [name];
+      }
+      return [];
+    }),
+  ),
+];

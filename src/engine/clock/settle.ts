@@ -1,0 +1,70 @@
+// What is due happens: timed moves, at their instants and with nobody signed in.
+
+import { enter } from '../effects/enter.ts';
+import { cascade, followUp } from '../effects/finish.ts';
+import type { LifecycleType, MoveType } from '../entities/lifecycle-type.ts';
+import { holds } from '../expressions/compiler.ts';
+import { Fault } from '../expressions/fault.ts';
+import type { Product } from '../product.ts';
+import { type Handle, RecordScope } from '../store/handle.ts';
+import { Moment } from '../store/moment.ts';
+import { Transaction } from '../store/transaction.ts';
+import { commit } from '../world/commit.ts';
+import type { State } from '../world/state.ts';
+import { dueOf, scheduleOf } from './due.ts';
+import type { Appointment } from './schedule.ts';
+
+/** A lifecycle may go round for ever: no more than so many moves happen at once. */
+const MAX_MOVES = 100_000;
+
+/** Lets everything happen that is due up to an instant. */
+export function settle(product: Product, state: State, until: number): void {
+  const schedule = scheduleOf(product, state);
+  for (let moves = 0; moves < MAX_MOVES; moves += 1) {
+    const { first } = schedule;
+    if (first === undefined || first.due > until) {
+      state.settled = Math.max(state.settled, until);
+      return;
+    }
+    schedule.take();
+    keep(product, state, first);
+    state.settled = Math.max(state.settled, first.due);
+  }
+}
+
+/** Makes the move of an appointment, if the record still is where it was when it was made. */
+function keep(product: Product, state: State, appointment: Appointment): void {
+  const { due, since, id } = appointment;
+  const type = product.schema.entities[appointment.entity]!;
+  const lifecycle = type.lifecycles[appointment.lifecycle]!;
+  const move = lifecycle.timed[appointment.move]!;
+  const row = state.store.row(type.place, id);
+  if (row === undefined || row.since[lifecycle.place] !== since) return;
+  const present = dueOf(product, state, type, row, lifecycle, move);
+  if (present === null || present > due) return;
+  const instant = Math.max(due, state.clock.written + 1);
+  const moment = new Moment(product.schema, state.store, instant, state.random);
+  try {
+    make(product, state, moment.record(type, id)!, lifecycle, move);
+  } catch (error) {
+    // Nobody asked, so nobody can be told: a move whose expressions are at fault does not happen.
+    if (!(error instanceof Fault)) throw error;
+  }
+}
+
+function make(
+  product: Product,
+  state: State,
+  record: Handle,
+  lifecycle: LifecycleType,
+  move: MoveType,
+): void {
+  if (move.when !== null && !holds(move.when, new RecordScope(record, record))) return;
+  const transaction = new Transaction(record.moment);
+  const draft = transaction.change(record.type, record.id)!;
+  enter(draft, lifecycle, move, record.moment.now);
+  if (!draft.changed && !draft.deleted) return;
+  followUp(transaction);
+  // What is still in use cannot be deleted, by the clock as little as by a call.
+  if (cascade(transaction).length === 0) commit(product, state, transaction);
+}

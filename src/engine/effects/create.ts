@@ -1,0 +1,67 @@
+// `create E [as name] [with f = X, …]`.
+
+import type { Step } from '../../model/step.ts';
+import type { CallCase } from '../calls/call-case.ts';
+import type { Effect } from '../calls/call-type.ts';
+import type { EntityType, FieldType } from '../entities/entity-type.ts';
+import type { Compiled } from '../expressions/compiler.ts';
+import type { Scope } from '../expressions/scope.ts';
+import { enterFirst } from './enter.ts';
+import { writeBody } from './body.ts';
+import { type EffectContext, compileIn, entityFor } from './context.ts';
+import { giveRest } from './given.ts';
+import { typeFor } from './type-for.ts';
+import { writeStep } from './write.ts';
+
+interface Creation {
+  readonly entity: EntityType;
+  readonly as: string;
+  readonly takesBody: boolean;
+  readonly given: readonly { readonly field: FieldType; readonly value: Compiled }[];
+}
+
+export function compileCreate(
+  context: EffectContext,
+  step: Extract<Step, { kind: 'create' }>,
+): Effect {
+  const entity = entityFor(context, step.entity.name);
+  const given = step.with.flatMap(({ field: { name }, value }) => {
+    const field = entity.byName.get(name);
+    if (field === undefined || field.slot < 0) return [];
+    return [{ field, value: compileIn(context, value, typeFor(context, field)) }];
+  });
+  const creation = { entity, as: step.as, takesBody: step.takesBody, given };
+  context.made.add(step.as);
+  return {
+    find: () => null,
+    run(call, scope) {
+      const items = step.takesBody ? call.body.items : 1;
+      for (let item = 0; item < items; item += 1) create(context, creation, call, scope, item);
+    },
+  };
+}
+
+function create(
+  { rules }: EffectContext,
+  { entity, as, takesBody, given }: Creation,
+  call: CallCase,
+  scope: Scope,
+  item: number,
+): void {
+  // Before the record is made, so that its name still means the one found.
+  const values = given.map(({ value }) => value.evaluate(scope));
+  const draft = call.transaction.create(entity);
+  if (takesBody) writeBody(call, draft, item);
+  given.forEach(({ field, value }, place) =>
+    writeStep(call, rules, draft, field, values[place], {
+      at: value.source.at,
+      uses: value.uses,
+    }),
+  );
+  giveRest(call.transaction, draft);
+  const held = { type: entity, id: draft.id };
+  call.hold(as, held);
+  call.made.push(held);
+  if (takesBody) call.filled = { ...held, made: true };
+  enterFirst(call, draft);
+}

@@ -1,0 +1,47 @@
+// What creation gives a record that nothing else does.
+
+import { INVALID, keep } from '../entities/codec.ts';
+import type { FieldType } from '../entities/entity-type.ts';
+import type { Compiled } from '../expressions/compiler.ts';
+import { Handle, RecordScope } from '../store/handle.ts';
+import type { Draft } from '../store/draft.ts';
+import type { Stored } from '../store/row.ts';
+import type { Transaction } from '../store/transaction.ts';
+import { unique } from './write.ts';
+
+/** Gives every field that is not yet written what section 3 says it is created with. */
+export function giveRest(transaction: Transaction, draft: Draft): void {
+  const rest = new Set(draft.type.slots.filter((field) => !draft.written.has(field)));
+  for (const { field, first, place } of draft.type.lifecycles) {
+    draft.since[place] = transaction.moment.now;
+    if (first === null || !rest.delete(field)) continue;
+    draft.values[field.slot] = first;
+  }
+  for (const field of rest) give(transaction, draft, field);
+}
+
+/** Gives one field its first value, if section 3 has one for it. */
+export function give(transaction: Transaction, draft: Draft, field: FieldType): void {
+  const { made } = field;
+  if (made === 'counted') draft.values[field.slot] = transaction.count(draft.type, field);
+  else if (made === 'random') draft.values[field.slot] = transaction.moment.uuid();
+  else {
+    const expression = field.set ?? field.follows?.value ?? field.byDefault;
+    if (expression === null) return;
+    draft.values[field.slot] = worked(transaction, draft, field, expression);
+  }
+}
+
+/** What an expression about the record itself comes to, as the field holds it. */
+export function worked(
+  transaction: Transaction,
+  draft: Draft,
+  field: FieldType,
+  expression: Compiled,
+): Stored {
+  const { moment } = transaction;
+  const record = new Handle(draft.type, draft, moment);
+  const old = draft.old && new Handle(draft.type, draft.old, moment);
+  const stored = keep(field.type, expression.evaluate(new RecordScope(record, old)));
+  return stored === INVALID ? null : unique(transaction, draft, field, stored);
+}

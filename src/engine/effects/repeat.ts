@@ -1,0 +1,45 @@
+// `for each x in LIST: step` and `when X: step`.
+
+import { isList } from '../../expression/index.ts';
+import type { Step } from '../../model/step.ts';
+import type { Effect } from '../calls/call-type.ts';
+import { holds } from '../expressions/compiler.ts';
+import { InnerScope } from '../expressions/scope.ts';
+import { type EffectContext, compileIn, isLate } from './context.ts';
+
+type CompileStep = (context: EffectContext, step: Step) => Effect;
+
+export function compileForEach(
+  context: EffectContext,
+  step: Extract<Step, { kind: 'for each' }>,
+  compile: CompileStep,
+): Effect {
+  const list = compileIn(context, step.list);
+  const inner = compile({ ...context, isRepeated: true }, step.step);
+  return {
+    find: () => null,
+    run(call, scope) {
+      const items = list.evaluate(scope);
+      if (!isList(items ?? null)) return;
+      for (const item of [...(items as readonly (typeof items)[])])
+        inner.run(call, new InnerScope(scope, { [step.name]: item ?? null }));
+    },
+  };
+}
+
+export function compileWhen(
+  context: EffectContext,
+  step: Extract<Step, { kind: 'when' }>,
+  compile: CompileStep,
+): Effect {
+  const condition = compileIn(context, step.condition);
+  const late = isLate(context, condition);
+  // What a condition that comes late lets happen cannot be found before either.
+  const inner = compile(late ? { ...context, isRepeated: true } : context, step.step);
+  return {
+    find: (call, scope) => (!late && holds(condition, scope) ? inner.find(call, scope) : null),
+    run(call, scope) {
+      if (holds(condition, scope)) inner.run(call, scope);
+    },
+  };
+}

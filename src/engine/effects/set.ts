@@ -1,0 +1,96 @@
+// `set r.f to X`, `add X to r.f`, `remove X from r.f`.
+
+import type { Step } from '../../model/step.ts';
+import { INVALID, keep, same } from '../entities/codec.ts';
+import type { CallCase } from '../calls/call-case.ts';
+import type { Effect } from '../calls/call-type.ts';
+import type { FieldType } from '../entities/entity-type.ts';
+import type { Scope } from '../expressions/scope.ts';
+import { showValue } from '../answers/plain.ts';
+import { invalidBreach } from '../judge/violation.ts';
+import type { Draft, Origin } from '../store/draft.ts';
+import type { Handle } from '../store/handle.ts';
+import type { Stored } from '../store/row.ts';
+import { type EffectContext, compileIn } from './context.ts';
+import { type Target, compileTarget } from './target.ts';
+import { typeFor } from './type-for.ts';
+import { writeStep } from './write.ts';
+
+export function compileSet(context: EffectContext, step: Extract<Step, { kind: 'set' }>): Effect {
+  const value = compileIn(context, step.to, fieldTypeOf(context, step));
+  const at = { at: step.to.at, uses: value.uses };
+  return onField(context, step, (call, scope, record, field) => {
+    const given = value.evaluate(scope);
+    const draft = call.transaction.change(record.type, record.id);
+    if (draft === undefined) return;
+    draft.changed = true;
+    writeStep(call, context.rules, draft, field, given, at);
+  });
+}
+
+export function compileListChange(
+  context: EffectContext,
+  step: Extract<Step, { kind: 'add' | 'remove' }>,
+): Effect {
+  const value = compileIn(context, step.value);
+  return onField(context, step, (call, scope, record, field) => {
+    if (field.type.kind !== 'list') return;
+    const given = value.evaluate(scope) ?? null;
+    const item = keep(field.type.of, given);
+    const origin: Origin = {
+      by: 'step',
+      name: field.wire,
+      value: showValue(field.type.of, given),
+      decision: { section: 'calls', at: step.at, why: `${call.type.call.name}: ${step.kind}` },
+      item: 0,
+    };
+    if (item === INVALID)
+      return call.breach('rules', invalidBreach(call, record.type, field, origin));
+    // What was not given is neither added nor removed.
+    if (item === null) return;
+    const draft = call.transaction.change(record.type, record.id);
+    if (draft !== undefined) changeList(draft, field, step.kind, item, origin);
+  });
+}
+
+function changeList(
+  draft: Draft,
+  field: FieldType,
+  kind: 'add' | 'remove',
+  item: Stored,
+  origin: Origin,
+): void {
+  const held = draft.valueOf(field);
+  const items = Array.isArray(held) ? held : [];
+  const without = items.filter((other) => !same(other, item));
+  if (kind === 'remove') draft.values[field.slot] = without;
+  // Only records are held once: any other item may come again.
+  else if (field.target === null || without.length === items.length)
+    draft.values[field.slot] = [...items, item];
+  draft.written.set(field, origin);
+}
+
+type FieldStep = Extract<Step, { kind: 'set' | 'add' | 'remove' }>;
+type OnField = (call: CallCase, scope: Scope, record: Handle, field: FieldType) => void;
+
+/** A step on one field of a record: the record stays what it was among those in hand. */
+function onField(context: EffectContext, step: FieldStep, work: OnField): Effect {
+  const target: Target = compileTarget(context, step.target);
+  return {
+    find: (call, scope) =>
+      target.isLate || target.of(scope) !== null ? null : target.missing(call),
+    run(call, scope) {
+      const record = target.of(scope);
+      if (record === null) return call.breach('found', target.missing(call));
+      const field = record.type.byName.get(step.field.name);
+      if (field !== undefined && field.slot >= 0) work(call, scope, record, field);
+    },
+  };
+}
+
+function fieldTypeOf(context: EffectContext, step: FieldStep) {
+  const type = context.compiler.typeOf(step.target, context.variables);
+  const entity = type.kind === 'record' ? context.schema.entity(type.entity) : undefined;
+  const field = entity?.byName.get(step.field.name);
+  return field && typeFor(context, field);
+}

@@ -1,0 +1,42 @@
+// The record that a step works on: `me`, a record in hand, or a path from one.
+
+import { fieldPath } from '../../expression/index.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { CallCase } from '../calls/call-case.ts';
+import type { Compiled } from '../expressions/compiler.ts';
+import type { Scope } from '../expressions/scope.ts';
+import { type Breach, breach } from '../refusals/breach.ts';
+import { Handle } from '../store/handle.ts';
+import { type EffectContext, compileIn, isLate } from './context.ts';
+
+export interface Target {
+  readonly isLate: boolean;
+  /** The record; null where there is none. */
+  of(scope: Scope): Handle | null;
+  /** The refusal where there is none. */
+  missing(call: CallCase): Breach;
+}
+
+export function compileTarget(context: EffectContext, source: Expression): Target {
+  const compiled = compileIn(context, source);
+  return {
+    isLate: isLate(context, compiled),
+    of(scope) {
+      const value = compiled.evaluate(scope);
+      return value instanceof Handle ? value : null;
+    },
+    missing: (call) => missingTarget(call, compiled),
+  };
+}
+
+function missingTarget(call: CallCase, { source, tree }: Compiled): Breach {
+  const path = tree === null ? null : fieldPath(tree);
+  const isMe = path?.length === 1 && path[0] === 'me';
+  const why = `${call.type.call.name}: \`${source.source}\` is no record`;
+  const { subject } = call.type;
+  return breach(
+    isMe ? 'signed out' : 'not found',
+    { section: 'calls', at: source.at, why },
+    { subject, record: isMe ? null : (path?.at(-1) ?? null) },
+  );
+}

@@ -1,0 +1,79 @@
+// Writing a value into a draft's field.
+
+import type { Value } from '../../expression/index.ts';
+import { INVALID, type Invalid, keep, same } from '../entities/codec.ts';
+import type { FieldType } from '../entities/entity-type.ts';
+import type { CallCase } from '../calls/call-case.ts';
+import type { Span } from '../../text/span.ts';
+import { type RuleBook, keepWithin } from '../rules/rule-book.ts';
+import type { Draft, Origin } from '../store/draft.ts';
+import type { Transaction } from '../store/transaction.ts';
+import type { Stored } from '../store/row.ts';
+import { invalidBreach } from '../judge/violation.ts';
+import { showValue } from '../answers/plain.ts';
+
+/** What the request gives for a field of a record. Invalid values leave it empty: they are told. */
+export function writeGiven(
+  draft: Draft,
+  field: FieldType,
+  stored: Stored | Invalid,
+  origin: Origin,
+): void {
+  draft.values[field.slot] = stored === INVALID ? null : stored;
+  draft.written.set(field, origin);
+}
+
+/** What a step gives: a value of the field's type, or the call is refused as invalid. */
+export function writeStep(
+  call: CallCase,
+  rules: RuleBook,
+  draft: Draft,
+  field: FieldType,
+  value: Value,
+  step: { readonly at: Span; readonly uses: readonly string[] },
+): void {
+  const stored = keep(field.type, value);
+  const origin: Origin = {
+    by: 'step',
+    name: field.wire,
+    value: showValue(field.type, value),
+    decision: { section: 'calls', at: step.at, why: `${call.type.call.name} sets ${field.name}` },
+    item: 0,
+  };
+  const isWrong = stored === INVALID || (stored === null && !field.nullable);
+  // What comes of a broken parameter is told where that is.
+  const isTold = step.uses.some((name) => call.broken.has(name));
+  if (isWrong && !isTold) call.breach('rules', invalidBreach(call, draft.type, field, origin));
+  const kept = stored === INVALID ? null : keepWithin(stored, rules.field(field));
+  draft.values[field.slot] = settle(call.transaction, draft, field, kept);
+  draft.written.set(field, origin);
+}
+
+/** A list holds a record once; a value that the product gives by itself is made unique. */
+function settle(transaction: Transaction, draft: Draft, field: FieldType, stored: Stored): Stored {
+  if (field.type.kind === 'list' && field.target !== null && Array.isArray(stored))
+    return [...new Set(stored)];
+  return field.model.required === 'auto' ? unique(transaction, draft, field, stored) : stored;
+}
+
+/** The value itself, or with `-2`, `-3`, … where another record has it already. */
+export function unique(
+  transaction: Transaction,
+  draft: Draft,
+  field: FieldType,
+  stored: Stored,
+): Stored {
+  if (!field.unique || typeof stored !== 'string') return stored;
+  if (field.type.kind !== 'text' && field.type.kind !== 'slug') return stored;
+  // A key of no characters could not be asked for.
+  const isKey = field === draft.type.key;
+  if (!(isKey && stored === '') && !transaction.isTaken(field, stored, draft)) return stored;
+  for (let count = 2; ; count += 1) {
+    const next = `${stored}-${count}`;
+    if (!transaction.isTaken(field, next, draft)) return next;
+  }
+}
+
+/** Whether a draft's field holds something else than before. */
+export const differs = (draft: Draft, field: FieldType): boolean =>
+  draft.old === null || !same(draft.old.values[field.slot] ?? null, draft.valueOf(field));

@@ -1,0 +1,112 @@
+// The values of a type: as requests give them, as they are stored, as expressions make them.
+
+import { type Value, dateOf, isRecord, parseDate, parseInstant } from '../../expression/index.ts';
+import type { Json } from '../../model/json.ts';
+import type { Type } from '../../model/type.ts';
+import type { Stored } from '../store/row.ts';
+import { isEmail, isSlug, isUrl, isUuid } from './formats.ts';
+
+/** What is not of the type. */
+export const INVALID = Symbol('invalid');
+export type Invalid = typeof INVALID;
+
+/** Finds the record of an entity or view by its key; undefined where there is none. */
+export type FindByKey = (to: string, key: Json) => number | undefined;
+
+/** Deeper than this nobody nests JSON, and walking it would not end well. */
+const MAX_DEPTH = 100;
+
+/** A value of a request's body as it is stored. `null` is not of any type: callers decide on it. */
+export function accept(type: Type, json: Json, find: FindByKey): Stored | Invalid {
+  switch (type.kind) {
+    case 'json':
+      return isShallow(json, MAX_DEPTH) ? json : INVALID;
+    case 'list':
+      return Array.isArray(json) ? acceptAll(type.of, json, find) : INVALID;
+    case 'reference':
+      return isScalar(json) ? (find(type.to, json) ?? INVALID) : INVALID;
+    case 'integer':
+      return Number.isSafeInteger(json) ? json : INVALID;
+    case 'number':
+      return typeof json === 'number' ? json : INVALID;
+    case 'boolean':
+      return typeof json === 'boolean' ? json : INVALID;
+    default:
+      return typeof json === 'string' ? acceptText(type, json) : INVALID;
+  }
+}
+
+function acceptAll(of: Type, items: readonly Json[], find: FindByKey): Stored | Invalid {
+  const stored = items.map((item) => accept(of, item, find));
+  return stored.includes(INVALID) ? INVALID : (stored as Stored[]);
+}
+
+function acceptText(type: Type, text: string): Stored | Invalid {
+  switch (type.kind) {
+    case 'one of':
+      return type.values.includes(text) ? text : INVALID;
+    case 'date':
+      return parseDate(text) === undefined ? INVALID : text;
+    case 'datetime':
+      return parseInstant(text) ?? INVALID;
+    case 'email':
+      return isEmail(text) ? text : INVALID;
+    case 'url':
+      return isUrl(text) ? text : INVALID;
+    case 'uuid':
+      return isUuid(text) ? text : INVALID;
+    case 'slug':
+      return isSlug(text) ? text : INVALID;
+    default:
+      return text;
+  }
+}
+
+/** A value that an address or a header gives as text. */
+export function acceptWritten(type: Type, text: string, find: FindByKey): Stored | Invalid {
+  switch (type.kind) {
+    case 'integer':
+      return /^-?\d+$/.test(text) ? accept(type, Number(text), find) : INVALID;
+    case 'number':
+      return /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? finite(Number(text)) : INVALID;
+    case 'boolean':
+      return text === 'true' ? true : text === 'false' ? false : INVALID;
+    case 'reference':
+      return find(type.to, text) ?? INVALID;
+    case 'json':
+      return text;
+    default:
+      return accept(type, text, find);
+  }
+}
+
+const finite = (value: number): Stored | Invalid => (Number.isFinite(value) ? value : INVALID);
+
+/** A value that an expression came to, as it is stored; `null` stays null. */
+export function keep(type: Type, value: Value): Stored | Invalid {
+  if (value === null || value === undefined) return null;
+  if (type.kind === 'reference') return isRecord(value) ? (value.id as number) : INVALID;
+  if (type.kind === 'list') {
+    if (!Array.isArray(value)) return INVALID;
+    const items = value.map((item: Value) => keep(type.of, item));
+    return items.includes(INVALID) || items.includes(null) ? INVALID : (items as Stored[]);
+  }
+  if (typeof value === 'object' && (type.kind !== 'json' || isRecord(value))) return INVALID;
+  if (type.kind === 'datetime' && typeof value === 'number') return value;
+  if (type.kind === 'date' && typeof value === 'number') return dateOf(value);
+  return accept(type, value as Json, () => undefined);
+}
+
+const isScalar = (json: Json): boolean => typeof json !== 'object';
+
+function isShallow(json: Json, depth: number): boolean {
+  if (typeof json !== 'object' || json === null) return true;
+  return depth > 0 && Object.values(json).every((part) => isShallow(part, depth - 1));
+}
+
+/** Whether two stored values are the same. */
+export function same(a: Stored, b: Stored): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,82 @@
+// Sections 3 and 4 as the engine works with them.
+
+import { recordOf } from '../../expression/index.ts';
+import type { Entity } from '../../model/entities.ts';
+import { entityBehind, keyOf, ownerOf, recordName, titleOf } from '../../model/lookup.ts';
+import type { Spec } from '../../model/spec.ts';
+import type { ExpressionCompiler } from '../expressions/compiler.ts';
+import type { Variables } from '../expressions/environment.ts';
+import { compileField } from './compile-field.ts';
+import { compileLifecycles } from './compile-lifecycle.ts';
+import { type EntityType, type FieldType, type Referrer, referredBy } from './entity-type.ts';
+
+/** What expressions about one record of an entity see: the record, and `old`. */
+export const recordVariables = (variables: Variables, entity: string): Variables => ({
+  ...variables,
+  [recordName(entity)]: recordOf(entity),
+  old: recordOf(entity),
+});
+
+/** What the expressions of a call see. */
+export type Sees = (call: string) => Variables;
+
+/** The entities by name, in the order of the specification. */
+export function compileEntities(
+  spec: Spec,
+  compiler: ExpressionCompiler,
+  variables: Variables,
+  sees: Sees,
+): ReadonlyMap<string, EntityType> {
+  const types = new Map<string, Unlinked>();
+  spec.sections.entities.facts.entities.forEach((entity, place) => {
+    const inner = recordVariables(variables, entity.name);
+    types.set(entity.name, compileEntity(spec, compiler, entity, place, inner, sees));
+  });
+  for (const entity of types.values()) for (const field of entity.fields) link(field, entity);
+  return types;
+
+  function link(field: Linkable, entity: EntityType): void {
+    const to = referredBy(field.type);
+    const target = to === null ? undefined : types.get(entityBehind(spec, to)?.name ?? '');
+    if (target === undefined) return;
+    field.target = target;
+    if (field.slot >= 0) target.referrers.push({ entity, field });
+  }
+}
+
+type Linkable = FieldType & { target: EntityType | null };
+type Unlinked = EntityType & { referrers: Referrer[]; readonly fields: readonly Linkable[] };
+
+function compileEntity(
+  spec: Spec,
+  compiler: ExpressionCompiler,
+  model: Entity,
+  place: number,
+  variables: Variables,
+  sees: Sees,
+): Unlinked {
+  const fields: Linkable[] = [];
+  let slot = 0;
+  for (const field of model.fields) {
+    const compiled = compileField({ spec, compiler, entity: model, variables }, field, slot);
+    if (compiled.slot >= 0) slot += 1;
+    fields.push(compiled);
+  }
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const named = (field: { name: string } | undefined) => field && byName.get(field.name);
+  return {
+    name: model.name,
+    recordName: recordName(model.name),
+    model,
+    place,
+    fields,
+    byName,
+    slots: fields.filter((field) => field.slot >= 0),
+    key: named(keyOf(model)),
+    owner: named(ownerOf(model)),
+    uniques: fields.filter((field) => field.unique && field.slot >= 0),
+    title: named(titleOf(model)),
+    lifecycles: compileLifecycles(spec, compiler, model, byName, variables, sees),
+    referrers: [],
+  };
+}

@@ -1,0 +1,74 @@
+// A field of section 3 as the engine works with it.
+
+import { type Tree, fieldPath } from '../../expression/index.ts';
+import type { Entity, ExpressionFieldRule, Field } from '../../model/entities.ts';
+import { hasRule, isNullable, recordName, ruleOf, wireName } from '../../model/lookup.ts';
+import type { Spec } from '../../model/spec.ts';
+import { typeIn } from '../expressions/environment.ts';
+import type { Compiled, ExpressionCompiler } from '../expressions/compiler.ts';
+import type { Variables } from '../expressions/environment.ts';
+import { pathsIn } from '../expressions/paths.ts';
+import type { FieldType, Following } from './entity-type.ts';
+import { normaliser } from './normalise.ts';
+
+/** What compiling a field needs to know. */
+export interface FieldContext {
+  readonly spec: Spec;
+  readonly compiler: ExpressionCompiler;
+  readonly entity: Entity;
+  /** What the field's expressions see. */
+  readonly variables: Variables;
+}
+
+export function compileField(context: FieldContext, field: Field, slot: number): FieldType {
+  const { spec, compiler, entity, variables } = context;
+  const type = typeIn(spec, field.type);
+  const expression = (kind: ExpressionFieldRule): Compiled | null => {
+    const rule = ruleOf(field, kind);
+    return rule === undefined
+      ? null
+      : compiler.compile(rule.expression, 'entities', variables, type);
+  };
+  const computed = expression('computed');
+  const follows = expression('follows');
+  const given = expression('set') ?? follows ?? expression('default');
+  return {
+    name: field.name,
+    wire: wireName(field),
+    model: field,
+    type: field.type,
+    target: null,
+    slot: computed === null ? slot : -1,
+    computed,
+    byDefault: expression('default'),
+    set: expression('set'),
+    follows: follows && following(follows, entity),
+    nullable: isNullable(field),
+    required: field.required === 'yes',
+    writable: field.required !== 'auto' && computed === null && !hasRule(field, 'read-only'),
+    immutable: hasRule(field, 'immutable'),
+    unique: hasRule(field, 'key') || hasRule(field, 'unique'),
+    made: field.required === 'auto' && given === null && computed === null ? madeOf(field) : null,
+    cascade: hasRule(field, 'cascade'),
+    normalise: normaliser(field),
+  };
+}
+
+function madeOf(field: Field): FieldType['made'] {
+  if (field.type.kind === 'uuid') return 'random';
+  if (!hasRule(field, 'key') && !hasRule(field, 'unique')) return null;
+  if (field.type.kind === 'integer' || field.type.kind === 'number') return 'counted';
+  return field.type.kind === 'text' || field.type.kind === 'slug' ? 'random' : null;
+}
+
+function following(value: Compiled, entity: Entity): Following {
+  const reads = value.tree === null ? [] : ownFields(value.tree, recordName(entity.name));
+  return { value, reads: reads.length > 0 ? reads : null };
+}
+
+/** The fields that an expression reads of the record itself. */
+function ownFields(tree: Tree, record: string): string[] {
+  const paths = pathsIn(tree).map((part) => fieldPath(part)!);
+  const fields = paths.filter((path) => path[0] === record).map((path) => path[1]!);
+  return [...new Set(fields)];
+}

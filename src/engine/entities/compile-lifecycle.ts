@@ -1,0 +1,61 @@
+// Section 4 as the engine works with it.
+
+import { DURATION } from '../../expression/index.ts';
+import type { Entity } from '../../model/entities.ts';
+import type { Lifecycle, Transition } from '../../model/states.ts';
+import type { Spec } from '../../model/spec.ts';
+import type { ExpressionCompiler } from '../expressions/compiler.ts';
+import type { Variables } from '../expressions/environment.ts';
+import type { FieldType } from './entity-type.ts';
+import type { LifecycleType, MoveType } from './lifecycle-type.ts';
+
+/** The lifecycles of one entity, in the order of section 4. */
+export function compileLifecycles(
+  spec: Spec,
+  compiler: ExpressionCompiler,
+  entity: Entity,
+  fields: ReadonlyMap<string, FieldType>,
+  variables: Variables,
+  sees: (call: string) => Variables,
+): LifecycleType[] {
+  return spec.sections.states.facts.lifecycles
+    .filter((lifecycle) => lifecycle.entity.name === entity.name)
+    .flatMap((lifecycle) => {
+      const field = fields.get(lifecycle.field.name);
+      return field === undefined || field.slot < 0 ? [] : [{ lifecycle, field }];
+    })
+    .map(({ lifecycle, field }, place) => {
+      const left = statesLeft(lifecycle);
+      const inner = ({ event }: Transition) =>
+        event.kind === 'call' ? { ...sees(event.name), ...variables } : variables;
+      const moves = lifecycle.transitions.map((row) =>
+        compileMove(compiler, row, left, inner(row)),
+      );
+      const first = moves.find((move) => move.from === null)?.to ?? null;
+      return { field, place, moves, timed: moves.filter((move) => move.after !== null), first };
+    });
+}
+
+/** `any` stands for these: the states that a row of their own leaves. */
+const statesLeft = (lifecycle: Lifecycle): ReadonlySet<string> =>
+  new Set(lifecycle.transitions.flatMap(({ from }) => (from.kind === 'state' ? [from.name] : [])));
+
+function compileMove(
+  compiler: ExpressionCompiler,
+  row: Transition,
+  left: ReadonlySet<string>,
+  variables: Variables,
+): MoveType {
+  const { from, event, to, when } = row;
+  return {
+    model: row,
+    from: from.kind === 'creation' ? null : from.kind === 'any' ? left : new Set([from.name]),
+    call: event.kind === 'call' ? event.name : null,
+    after:
+      event.kind === 'after'
+        ? compiler.compile(event.duration, 'states', variables, DURATION)
+        : null,
+    to: to.kind === 'state' ? to.name : null,
+    when: when && compiler.compile(when, 'states', variables),
+  };
+}

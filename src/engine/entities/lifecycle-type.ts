@@ -1,0 +1,27 @@
+// A lifecycle as the engine works with it: its rows compiled, in the order of the table.
+
+import type { Transition } from '../../model/states.ts';
+import type { Compiled } from '../expressions/compiler.ts';
+import type { FieldType } from './entity-type.ts';
+
+export interface MoveType {
+  readonly model: Transition;
+  /** The states it leaves; null for creation. */
+  readonly from: ReadonlySet<string> | null;
+  /** The call, or null for a timed move. */
+  readonly call: string | null;
+  readonly after: Compiled | null;
+  /** The state it leads to; null for deletion. */
+  readonly to: string | null;
+  readonly when: Compiled | null;
+}
+
+export interface LifecycleType {
+  readonly field: FieldType;
+  /** Its place among its entity's lifecycles. */
+  readonly place: number;
+  readonly moves: readonly MoveType[];
+  readonly timed: readonly MoveType[];
+  /** The state of a record that no event made. */
+  readonly first: string | null;
+}

@@ -1,0 +1,86 @@
+// The types of what the expressions of one call see.
+
+import { type ValueType, ANY, listOf, recordOf } from '../../expression/index.ts';
+import type { BodyMember, BodyShape, Call } from '../../model/calls.ts';
+import { recordName } from '../../model/lookup.ts';
+import type { Spec } from '../../model/spec.ts';
+import type { Step } from '../../model/step.ts';
+import type { ExpressionCompiler } from './compiler.ts';
+import { type Variables, typeIn } from './environment.ts';
+
+/** The steps with those that stand in `when` and `for each`. */
+export const allSteps = (steps: readonly Step[]): Step[] =>
+  steps.flatMap((step) =>
+    step.kind === 'when' || step.kind === 'for each' ? [step, ...allSteps([step.step])] : [step],
+  );
+
+/** Everywhere's names, the call's parameters and what its steps take in hand. */
+export function callVariables(
+  spec: Spec,
+  call: Call,
+  compiler: ExpressionCompiler,
+  everywhere: Variables,
+): Variables {
+  const variables: Record<string, ValueType> = { ...everywhere, ...parametersOf(spec, call) };
+  for (const step of allSteps(call.steps)) {
+    const entity = entityIn(step, compiler, variables);
+    if (entity !== null) {
+      variables[recordName(entity)] ??= recordOf(entity);
+      variables['old'] = recordOf(entity);
+    }
+    if ('as' in step) variables[step.as] = recordOf(step.entity.name);
+    if (step.kind === 'for each') {
+      const list = compiler.typeOf(step.list, variables);
+      variables[step.name] = list.kind === 'list' ? list.of : ANY;
+    }
+  }
+  return variables;
+}
+
+/** The entity of the record that a step takes in hand. */
+function entityIn(step: Step, compiler: ExpressionCompiler, variables: Variables): string | null {
+  if ('as' in step) return step.entity.name;
+  if (step.kind !== 'read' && step.kind !== 'update' && step.kind !== 'delete') return null;
+  const type = compiler.typeOf(step.target, variables);
+  return type.kind === 'record' ? type.entity : null;
+}
+
+function parametersOf(spec: Spec, call: Call): Variables {
+  const types: Record<string, ValueType> = {};
+  for (const { name, type } of [...call.pathParameters, ...call.query])
+    types[name] = typeIn(spec, type);
+  for (const { name } of call.headers) types[name] = { kind: 'text' };
+  if (call.takes !== null) addMembers(spec, call.takes.shape, types);
+  return types;
+}
+
+function addMembers(spec: Spec, shape: BodyShape, types: Record<string, ValueType>): void {
+  if (shape.kind === 'list') return addMembers(spec, shape.of, types);
+  for (const member of shape.members) {
+    if (member.shape?.kind === 'object') addMembers(spec, member.shape, types);
+    else if (member.shape !== null) {
+      if (fillsSomething(member.shape)) addMembers(spec, member.shape, types);
+      types[member.name] = listOf(ANY);
+    } else types[member.name] = member.type === null ? ANY : typeIn(spec, member.type);
+  }
+}
+
+const fillsSomething = (shape: BodyShape): boolean =>
+  shape.kind === 'list' ? fillsSomething(shape.of) : shape.members.some(isFilling);
+const isFilling = (member: BodyMember): boolean =>
+  member.fills !== null || (member.shape !== null && fillsSomething(member.shape));
+
+/** The entities whose records sign in, in the order in which the calls name them. */
+export function peopleOf(spec: Spec, compiler: ExpressionCompiler): string[] {
+  const people = new Set<string>();
+  for (const call of spec.sections.calls.facts.calls) {
+    const variables = callVariables(spec, call, compiler, {});
+    for (const step of allSteps(call.steps)) {
+      if (step.kind === 'sign in by') people.add(step.entity.name);
+      if (step.kind !== 'sign in') continue;
+      const type = compiler.typeOf(step.target, variables);
+      if (type.kind === 'record') people.add(type.entity);
+    }
+  }
+  return [...people];
+}

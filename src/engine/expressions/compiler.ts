@@ -1,0 +1,100 @@
+// Expressions of the specification as functions of a scope.
+
+import {
+  type Environment,
+  type Frame,
+  type Tree,
+  type Value,
+  type ValueType,
+  check,
+  compile,
+  names,
+  parse,
+} from '../../expression/index.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { SectionId, Spec } from '../../model/spec.ts';
+import { type Variables, constantValue, entitiesOf } from './environment.ts';
+import { Fault } from './fault.ts';
+import type { Scope } from './scope.ts';
+
+/** An expression ready to be evaluated; it keeps its place for faults and decisions. */
+export interface Compiled {
+  readonly source: Expression;
+  readonly section: SectionId;
+  /** Null where the source is not an expression at all. */
+  readonly tree: Tree | null;
+  /** The names it reads, each once. */
+  readonly uses: readonly string[];
+  /** The names' values in a scope, to be evaluated in again and again. */
+  frame(scope: Scope): { variables: Record<string, Value> } & Frame;
+  run(frame: Frame): Value;
+  /** Its value in a scope; undefined where it cannot be worked out. */
+  evaluate(scope: Scope): Value;
+}
+
+/** Whether a condition holds: one that cannot be worked out does not. */
+export const holds = (condition: Compiled, scope: Scope): boolean =>
+  condition.evaluate(scope) === true;
+
+export class ExpressionCompiler {
+  readonly #entities: Environment['entities'];
+  readonly #constants: ReadonlyMap<string, Value>;
+
+  constructor(spec: Spec) {
+    this.#entities = entitiesOf(spec);
+    this.#constants = new Map(
+      spec.sections.limits.facts.constants.map((constant) => [
+        constant.name,
+        constantValue(constant),
+      ]),
+    );
+  }
+
+  constant(name: string): Value {
+    return this.#constants.get(name) ?? null;
+  }
+
+  /** The type of an expression's value. */
+  typeOf(source: Expression, variables: Variables): ValueType {
+    const parsed = parse(source.source);
+    if (!('tree' in parsed)) return { kind: 'any' };
+    return check(parsed.tree, { entities: this.#entities, variables }).type;
+  }
+
+  /** Compiles an expression; with `as`, its value is made to fit a place of that type. */
+  compile(source: Expression, section: SectionId, variables: Variables, as?: ValueType): Compiled {
+    const parsed = parse(source.source);
+    if (!('tree' in parsed)) return unreadable(source, section);
+    return this.compileTree(parsed.tree, source, section, variables, as);
+  }
+
+  /** Compiles an expression, or a part of one, that is parsed already. */
+  compileTree(
+    tree: Tree,
+    source: Expression,
+    section: SectionId,
+    variables: Variables,
+    as?: ValueType,
+  ): Compiled {
+    const run = compile(tree, { entities: this.#entities, variables }, as);
+    const uses = [...new Set(names(tree).map((use) => use.name))];
+    const asked = uses.filter((name) => name !== 'now' && Object.hasOwn(variables, name));
+    const constants = this.#constants;
+    const frame = (scope: Scope) => {
+      const values: Record<string, Value> = {};
+      for (const name of asked)
+        values[name] = constants.has(name) ? constants.get(name) : scope.get(name);
+      const { now, all, uuid } = scope.sight;
+      return { variables: values, now, all, uuid };
+    };
+    return { source, section, tree, uses, frame, run, evaluate: (scope) => run(frame(scope)) };
+  }
+}
+
+function unreadable(source: Expression, section: SectionId): Compiled {
+  const fail = (): never => {
+    const why = `\`${source.source}\` is not an expression`;
+    throw new Fault({ section, at: source.at, why });
+  };
+  return { source, section, tree: null, uses: [], frame: fail, run: fail, evaluate: fail };
+}

@@ -1,0 +1,53 @@
+// What expressions are evaluated in: the names in scope, and the records as they stand.
+
+import type { RecordValue, Value } from '../../expression/index.ts';
+
+/** The records at one instant, and who is asking. */
+export interface Sight {
+  readonly now: number;
+  readonly me: Value;
+  readonly token: Value;
+  /** An entity's stored records, oldest first. */
+  readonly all: (entity: string) => readonly RecordValue[];
+  readonly uuid: () => string;
+}
+
+export interface Scope {
+  readonly sight: Sight;
+  /** The value of a name, null where it has none. */
+  get(name: string): Value;
+}
+
+/** `me`, `now` and `token`, and nothing in hand. */
+export class BareScope implements Scope {
+  readonly sight: Sight;
+
+  constructor(sight: Sight) {
+    this.sight = sight;
+  }
+
+  get(name: string): Value {
+    if (name === 'me') return this.sight.me;
+    if (name === 'token') return this.sight.token;
+    return null;
+  }
+}
+
+/** One or two more names over another scope. */
+export class InnerScope implements Scope {
+  readonly #outer: Scope;
+  readonly #names: Readonly<Record<string, Value>>;
+
+  constructor(outer: Scope, names: Readonly<Record<string, Value>>) {
+    this.#outer = outer;
+    this.#names = names;
+  }
+
+  get sight(): Sight {
+    return this.#outer.sight;
+  }
+
+  get(name: string): Value {
+    return Object.hasOwn(this.#names, name) ? this.#names[name] : this.#outer.get(name);
+  }
+}

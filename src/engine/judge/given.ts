@@ -1,0 +1,117 @@
+// Whether what a request gives is there where it must be, and of its type.
+
+import type { CallCase } from '../calls/call-case.ts';
+import { INVALID } from '../entities/codec.ts';
+import { isBlank } from '../entities/formats.ts';
+import type { EntityType, FieldType } from '../entities/entity-type.ts';
+import type { Schema } from '../entities/schema.ts';
+import type { Decision } from '../exchange.ts';
+import type { Json } from '../../model/json.ts';
+import type { Breach } from '../refusals/breach.ts';
+import type { Given } from '../routes/body.ts';
+import type { Parameter } from '../routes/parameter.ts';
+import { type RuleBook, type RuleType, requiring } from '../rules/rule-book.ts';
+import { type Broken, ruleBreach, typeBreach } from './violation.ts';
+
+/** Notes every parameter and member that is missing or not of its type. */
+export function judgeGiven(call: CallCase, rules: RuleBook, schema: Schema): void {
+  for (const parameter of call.parameters) {
+    const breach = judgeParameter(call, rules, parameter);
+    if (breach !== null) note(call, breach, parameter.name, null);
+  }
+  for (const given of call.body.given) {
+    const breach = judgeMember(call, rules, schema, given);
+    if (breach !== null) note(call, breach, given.member.name, given.member.field);
+  }
+  for (const { name, value, trigger } of call.body.strays) {
+    const broken = { entity: null, field: null, name: name === '' ? null : name, value };
+    const { takes, at } = call.type.call;
+    const decision = decisionOf(call, takes?.shape.at ?? at, name);
+    note(call, typeBreach(call, trigger, broken, decision), name, null);
+  }
+}
+
+function note(call: CallCase, breach: Breach, name: string, field: FieldType | null): void {
+  call.broken.add(name);
+  if (field !== null) call.broken.add(field);
+  call.breach('rules', breach);
+}
+
+const decisionOf = (call: CallCase, at: Decision['at'], name: string): Decision => ({
+  section: 'calls',
+  at,
+  why: `${call.type.call.name} takes \`${name}\``,
+});
+
+const isMissing = (raw: Json | undefined): boolean =>
+  raw === undefined || raw === null || (typeof raw === 'string' && isBlank(raw));
+
+function judgeParameter(call: CallCase, rules: RuleBook, parameter: Parameter): Breach | null {
+  const { name, place, raw, stored, at } = parameter;
+  const broken: Broken = { entity: null, field: null, name, value: raw ?? null };
+  const book = rules.parameter(call.type.call.name, name);
+  const row = requiring(book);
+  if (row !== undefined && isMissing(raw) && isMissing(stored === INVALID ? raw : stored))
+    return ruleBreach(call, row, broken, { bound: null });
+  // A path that cannot be of its type is of nothing, which has been told.
+  if (stored !== INVALID || place === 'path') return null;
+  return notOfType(call, book, broken, decisionOf(call, at, name));
+}
+
+function judgeMember(
+  call: CallCase,
+  rules: RuleBook,
+  schema: Schema,
+  { member, raw, stored }: Given,
+): Breach | null {
+  const { name, optional, field, how } = member;
+  if (field !== null && how === 'write' && !field.writable) return null;
+  const entity = field === null ? null : (ownerOf(schema, field) ?? null);
+  const broken: Broken = { entity, field, name, value: raw ?? null };
+  const book = [
+    ...(field === null ? [] : rules.field(field)),
+    ...rules.parameter(call.type.call.name, name),
+  ];
+  const row = requiring(book);
+  const isRequired = !optional || field?.required === true || row !== undefined;
+  if (isMissing(raw) && (raw === undefined ? !optional : isRequired)) {
+    if (row !== undefined) return ruleBreach(call, row, broken, { bound: null });
+    return typeBreach(call, 'required', broken, placeOf(call, member.at, name, field));
+  }
+  const isNull = raw === null && field !== null && how === 'write' && !field.nullable;
+  if (stored !== INVALID && !isNull) return null;
+  const tested = how === 'compare' ? [] : book;
+  return notOfType(call, tested, broken, placeOf(call, member.at, name, field));
+}
+
+/** The place that says what a member must be: its field's row, else the call's. */
+const placeOf = (
+  call: CallCase,
+  at: Decision['at'],
+  name: string,
+  field: FieldType | null,
+): Decision =>
+  field === null
+    ? decisionOf(call, at, name)
+    : { section: 'entities', at: field.model.at, why: `\`${field.name}\` says what it must be` };
+
+export const ownerOf = (schema: Schema, field: FieldType): EntityType | undefined =>
+  schema.entities.find((entity) => entity.byName.get(field.name) === field);
+
+/** Not of its type: told by the rule that says the same, where there is one. */
+function notOfType(
+  call: CallCase,
+  book: readonly RuleType[],
+  broken: Broken,
+  decision: Decision,
+): Breach {
+  const { value } = broken;
+  const fails = ({ model, test }: RuleType) =>
+    TYPE_TESTS.has(model.test.kind) && test(value, 0) !== null;
+  const row = typeof value === 'string' ? book.find(fails) : undefined;
+  return row === undefined
+    ? typeBreach(call, 'invalid', broken, decision)
+    : ruleBreach(call, row, broken, { bound: null });
+}
+
+const TYPE_TESTS: ReadonlySet<string> = new Set(['an email', 'a url', 'one of']);

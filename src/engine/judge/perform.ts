@@ -1,0 +1,64 @@
+// The steps of a call, run on drafts; and what they break, in the order in which it is told.
+
+import { type CallCase, type Held } from '../calls/call-case.ts';
+import { STAGES } from '../calls/stage.ts';
+import { enter } from '../effects/enter.ts';
+import { type InUse, cascade, followUp } from '../effects/finish.ts';
+import type { Schema } from '../entities/schema.ts';
+import { type Breach, breach } from '../refusals/breach.ts';
+import type { RuleBook } from '../rules/rule-book.ts';
+import { judgeGiven } from './given.ts';
+import { inOrder } from './order.ts';
+import { judgeRules } from './rules.ts';
+import { planMove } from './state.ts';
+import { judgeUniqueness } from './uniqueness.ts';
+
+/** Runs everything that the call does. Gives what it breaks, the first stage's alone. */
+export function perform(call: CallCase, rules: RuleBook, schema: Schema): readonly Breach[] {
+  judgeGiven(call, rules, schema);
+  for (const effect of call.type.effects) effect.run(call, call);
+  moveWhatWasMade(call);
+  move(call);
+  followUp(call.transaction);
+  for (const used of cascade(call.transaction)) call.breach('in use', inUse(call, used));
+  judgeRules(call, rules);
+  judgeUniqueness(call, rules);
+  const broken = STAGES.find((stage) => call.breaches(stage).length > 0);
+  return broken === undefined ? [] : inOrder(call.breaches(broken));
+}
+
+/** An event without a row for creation moves what it made, if it found nothing. */
+function moveWhatWasMade(call: CallCase): void {
+  for (const event of call.type.events) {
+    const isOne = ({ type }: Held) => type === event.entity;
+    const isPlanned = call.moves.some((planned) => planned.lifecycle === event.lifecycle);
+    if (isPlanned || event.moves.length === 0 || event.creations.length > 0) continue;
+    for (const held of call.made.filter(isOne)) {
+      const refusal = planMove(call, event, held);
+      if (refusal !== null) call.breach('state', refusal);
+    }
+  }
+}
+
+function move(call: CallCase): void {
+  for (const { type, id, lifecycle, move: row } of call.moves) {
+    const draft = call.transaction.change(type, id);
+    if (draft !== undefined) enter(draft, lifecycle, row, call.moment.now);
+  }
+}
+
+function inUse(call: CallCase, { entity, by, field }: InUse): Breach {
+  const why = `a ${by.name} still refers to this ${entity.name} by its \`${field.name}\``;
+  return breach(
+    'in use',
+    { section: 'entities', at: field.model.at, why },
+    {
+      subject: {
+        call: call.type.call.name,
+        entities: [entity.name],
+        fields: [`${by.name}.${field.name}`],
+      },
+      record: entity.recordName,
+    },
+  );
+}

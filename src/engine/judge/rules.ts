@@ -1,0 +1,96 @@
+// The rules of section 5, on every field that the call writes, its parameters and itself.
+
+import { fieldPath } from '../../expression/index.ts';
+import type { CallCase } from '../calls/call-case.ts';
+import { INVALID } from '../entities/codec.ts';
+import type { FieldType } from '../entities/entity-type.ts';
+import { type Compiled, holds } from '../expressions/compiler.ts';
+import { pathsIn } from '../expressions/paths.ts';
+import type { Scope } from '../expressions/scope.ts';
+import type { Value } from '../../expression/index.ts';
+import { showValue } from '../answers/plain.ts';
+import { differs } from '../effects/write.ts';
+import type { RuleBook, RuleType } from '../rules/rule-book.ts';
+import type { Failure } from '../rules/test.ts';
+import type { Draft } from '../store/draft.ts';
+import { Handle, RecordScope } from '../store/handle.ts';
+import { type Broken, ruleBreach, typeBreach } from './violation.ts';
+
+/** Notes the first rule that each field, each parameter and the call itself breaks. */
+export function judgeRules(call: CallCase, rules: RuleBook): void {
+  for (const draft of call.transaction.drafts) if (!draft.deleted) judgeDraft(call, rules, draft);
+  judgeParameters(call, rules);
+  const broken = { entity: null, field: null, name: null, value: null };
+  for (const rule of rules.call(call.type.call.name)) {
+    const { condition } = rule;
+    if (condition === null || restsOnBroken(call, condition) || holds(condition, call)) continue;
+    call.breach('rules', ruleBreach(call, rule, broken, { bound: null }));
+  }
+}
+
+function judgeDraft(call: CallCase, rules: RuleBook, draft: Draft): void {
+  const record = new Handle(draft.type, draft, call.moment);
+  const old = draft.old && new Handle(draft.type, draft.old, call.moment);
+  const scope = new RecordScope(record, old, call);
+  for (const [field, { name, value, decision }] of draft.written) {
+    if (call.broken.has(field)) continue;
+    const broken: Broken = { entity: draft.type, field, name, value };
+    if (field.immutable && draft.old !== null && differs(draft, field)) {
+      call.breach('rules', typeBreach(call, 'invalid', broken, decision));
+      continue;
+    }
+    judge(call, rules.field(field), record.valueOf(field), broken, scope);
+  }
+}
+
+function judgeParameters(call: CallCase, rules: RuleBook): void {
+  const { name: of } = call.type.call;
+  const given = call.body.given.map(({ member: { name, type }, ...rest }) => ({
+    name,
+    ...rest,
+    shown: showValue(type, rest.value),
+  }));
+  const parameters = call.parameters.map((parameter) => ({
+    ...parameter,
+    shown: parameter.raw ?? null,
+  }));
+  for (const { name, raw, stored, value, shown } of [...parameters, ...given]) {
+    if (raw === undefined || stored === INVALID || call.broken.has(name)) continue;
+    const broken: Broken = { entity: null, field: null, name, value: shown };
+    judge(call, rules.parameter(of, name), value, broken, call);
+  }
+}
+
+/** Notes the first of the rules that a value breaks. */
+function judge(
+  call: CallCase,
+  rules: readonly RuleType[],
+  value: Value,
+  broken: Broken,
+  scope: Scope,
+): void {
+  for (const rule of rules) {
+    const failure = failing(call, rule, value, scope);
+    if (failure === null) continue;
+    if (broken.name !== null) call.broken.add(broken.name);
+    if (broken.field !== null) call.broken.add(broken.field);
+    return call.breach('rules', ruleBreach(call, rule, broken, failure));
+  }
+}
+
+function failing(call: CallCase, rule: RuleType, value: Value, scope: Scope): Failure | null {
+  const { condition } = rule;
+  if (condition !== null)
+    return restsOnBroken(call, condition) || holds(condition, scope) ? null : { bound: null };
+  return value === null || value === undefined ? null : rule.test(value, call.moment.now);
+}
+
+/** What is broken already breaks no other rule. */
+function restsOnBroken(call: CallCase, { tree, uses }: Compiled): boolean {
+  if (call.broken.size === 0 || tree === null) return false;
+  if (uses.some((name) => call.broken.has(name) && call.held(name) === null)) return true;
+  const read = new Set(pathsIn(tree).flatMap((path) => fieldPath(path)!.slice(1)));
+  const isRead = (broken: string | FieldType) =>
+    typeof broken !== 'string' && read.has(broken.name);
+  return [...call.broken].some(isRead);
+}

@@ -1,0 +1,39 @@
+// Whether the state of what was found allows the event that the call is (409).
+
+import type { CallCase, Held } from '../calls/call-case.ts';
+import type { EventType } from '../calls/call-type.ts';
+import { allowedMove } from '../effects/enter.ts';
+import type { Breach } from '../refusals/breach.ts';
+import { RecordScope } from '../store/handle.ts';
+import { wrongState } from './wrong-state.ts';
+
+/** Chooses the moves of what the call found; the first that is not allowed is the refusal. */
+export function judgeState(call: CallCase): Breach | null {
+  for (const event of call.type.events) {
+    const held = moved(call, event);
+    if (held === null) continue;
+    const refusal = planMove(call, event, held);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+/** The record that an event moves: the last one found of its entity. */
+function moved(call: CallCase, { entity, moves }: EventType): Held | null {
+  if (moves.length === 0) return null;
+  const isOne = ({ type }: Held) => type === entity;
+  return call.found.findLast(isOne) ?? call.latest.findLast(isOne) ?? null;
+}
+
+/** Plans the move of a record as it now is; a refusal where no row allows it. */
+export function planMove(call: CallCase, event: EventType, held: Held): Breach | null {
+  const record = call.record(held);
+  if (record === null) return null;
+  const { lifecycle, moves } = event;
+  const value = record.valueOf(lifecycle.field);
+  const state = typeof value === 'string' ? value : null;
+  const move = allowedMove(moves, state, new RecordScope(record, record, call));
+  if (move === undefined) return wrongState(call.type, event, state ?? '');
+  call.moves.push({ ...held, lifecycle, move });
+  return null;
+}

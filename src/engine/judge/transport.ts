@@ -1,0 +1,75 @@
+// What HTTP itself refuses: paths, methods and bodies that no call is for.
+
+import type { Json } from '../../model/json.ts';
+import type { CallType } from '../calls/call-type.ts';
+import { type Breach, breach, transportBreach } from '../refusals/breach.ts';
+import type { ProductRequest } from '../exchange.ts';
+
+const MAX_BODY = 1_048_576;
+/** Deeper than this nobody nests a body, and reading it would not end well. */
+const MAX_DEPTH = 500;
+
+export const unknownPath = (path: string): Breach =>
+  breach('not found', { section: null, at: null, why: `no call of section 7 is at ${path}` });
+
+export const brokenPath = (path: string): Breach =>
+  breach('malformed', {
+    section: null,
+    at: null,
+    why: `the percent-encoding of ${path} is broken`,
+  });
+
+export const unknownMethod = (method: string): Breach =>
+  transportBreach(405, 'METHOD_NOT_ALLOWED', `There is no ${method} here.`);
+
+/** The JSON of a request's body, undefined where it has none; or why it is refused. */
+export function readJson(
+  call: CallType,
+  request: ProductRequest,
+): { readonly json: Json | undefined } | { readonly breach: Breach } {
+  const { body, headers } = request;
+  if (body === null || body === '') return { json: undefined };
+  if (isTooLong(body))
+    return { breach: transportBreach(413, 'CONTENT_TOO_LARGE', 'The body is over 1 MiB.') };
+  if (call.body === null) return { json: undefined };
+  if (!isJsonType(headers['content-type']))
+    return { breach: transportBreach(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON.') };
+  try {
+    const json = JSON.parse(body) as Json;
+    return isShallow(json, MAX_DEPTH) && fitsWrapper(call, json)
+      ? { json: json ?? undefined }
+      : { breach: malformed(call) };
+  } catch {
+    return { breach: malformed(call) };
+  }
+}
+
+const malformed = ({ subject, decision }: CallType): Breach =>
+  breach('malformed', { ...decision, why: 'the body is not the JSON that it takes' }, { subject });
+
+/** A text, a number or a list is no body for named members, nor an object for a list. */
+function fitsWrapper({ body }: CallType, json: Json): boolean {
+  if (json === null) return true;
+  return typeof json === 'object' && Array.isArray(json) === (body?.kind === 'list');
+}
+
+/** Without a type the body is taken for what it must be. */
+const isJsonType = (type: string | undefined): boolean =>
+  type === undefined || /^\s*application\/([\w.!#$&^+-]+\+)?json\s*(;|$)/i.test(type);
+
+/** Whether a text takes more bytes than a body may. */
+function isTooLong(text: string): boolean {
+  if (text.length > MAX_BODY) return true;
+  if (text.length * 3 <= MAX_BODY) return false;
+  let bytes = 0;
+  for (const character of text) {
+    const point = character.codePointAt(0)!;
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+  }
+  return bytes > MAX_BODY;
+}
+
+function isShallow(json: Json, depth: number): boolean {
+  if (typeof json !== 'object' || json === null) return true;
+  return depth > 0 && Object.values(json).every((part) => isShallow(part, depth - 1));
+}

@@ -1,0 +1,89 @@
+// A specification compiled: everything that does not change while the product runs.
+
+import type { Call } from '../model/calls.ts';
+import type { Spec } from '../model/spec.ts';
+import { type Answering, compileAnswer } from './answers/answer.ts';
+import { Views } from './answers/views.ts';
+import { compileCall } from './calls/compile-call.ts';
+import type { CallType } from './calls/call-type.ts';
+import { type Carrier, carrierOf } from './credentials/carrier.ts';
+import { type EntityType } from './entities/entity-type.ts';
+import { type Schema, compileSchema } from './entities/schema.ts';
+import { callVariables, peopleOf } from './expressions/call-variables.ts';
+import { type Compiled, ExpressionCompiler } from './expressions/compiler.ts';
+import { type Variables, typeIn, variablesOf } from './expressions/environment.ts';
+import { type RateType, compileRates } from './rates.ts';
+import { Catalogue } from './refusals/catalogue.ts';
+import { type RoleBook, compileRoles } from './roles.ts';
+import { Router } from './routes/router.ts';
+import { type RuleBook, compileRules } from './rules/rule-book.ts';
+
+export interface Product {
+  readonly spec: Spec;
+  readonly schema: Schema;
+  readonly rules: RuleBook;
+  readonly roles: RoleBook;
+  readonly rates: readonly RateType[];
+  readonly catalogue: Catalogue;
+  readonly views: Views;
+  readonly carrier: Carrier;
+  /** How long a credential lasts; null where it does not end by itself. */
+  readonly lasting: Compiled | null;
+  /** Those who can sign in. */
+  readonly people: readonly EntityType[];
+  readonly calls: ReadonlyMap<string, CallType>;
+  readonly answers: ReadonlyMap<string, Answering>;
+  readonly router: Router<CallType>;
+}
+
+/** Compiles a specification. A section that is not shown adds nothing. */
+export function compileProduct(spec: Spec): Product {
+  const { credentials } = spec.sections.roles.facts;
+  const { calls } = spec.sections.calls.facts;
+  const compiler = new ExpressionCompiler(spec);
+  const people = peopleOf(spec, compiler);
+  const everywhere = variablesOf(spec, people);
+  const sees = seeing(spec, compiler, everywhere);
+  const schema = compileSchema(spec, compiler, everywhere, sees);
+  const rules = compileRules(spec, schema, compiler, everywhere, sees);
+  const views = new Views(spec, schema, compiler, everywhere);
+  const lasting =
+    credentials?.lasting == null
+      ? null
+      : compiler.compile(credentials.lasting, 'roles', everywhere, { kind: 'duration' });
+  const context = { spec, schema, compiler, rules, everywhere, lasting, sees };
+  const types = calls.map((call) => compileCall(context, call));
+  const answering = (call: Call): Answering =>
+    compileAnswer(call, {
+      views,
+      schema,
+      compile: (source, type) =>
+        compiler.compile(source, 'calls', sees(call.name), typeIn(spec, type)),
+    });
+  return {
+    ...{ spec, schema, rules, views, lasting },
+    roles: compileRoles(spec, compiler, everywhere, sees),
+    rates: compileRates(spec),
+    catalogue: new Catalogue(spec),
+    carrier: carrierOf(credentials),
+    people: people.flatMap((name) => schema.entity(name) ?? []),
+    calls: new Map(types.map((type) => [type.call.name, type])),
+    answers: new Map(calls.map((call) => [call.name, answering(call)])),
+    router: new Router(types),
+  };
+}
+
+/** What the expressions of a call see, worked out once for each. */
+function seeing(
+  spec: Spec,
+  compiler: ExpressionCompiler,
+  everywhere: Variables,
+): (call: string) => Variables {
+  const seen = new Map(
+    spec.sections.calls.facts.calls.map((call) => [
+      call.name,
+      callVariables(spec, call, compiler, everywhere),
+    ]),
+  );
+  return (call) => seen.get(call) ?? everywhere;
+}

@@ -1,0 +1,67 @@
+// Placeholders filled: in a message, and in the body that section 8 gives every refusal.
+
+import type { Json } from '../../model/json.ts';
+
+type Holes = ReadonlyMap<string, Json>;
+
+const PLACEHOLDER = /\{([^{}]+)\}/g;
+/** How the model keeps a lone unquoted placeholder of the fence. */
+const LONE = '$placeholder';
+
+const asText = (value: Json): string =>
+  typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value);
+
+/** A text with its placeholders filled; one that is not known stays as it is. */
+export const fill = (text: string, holes: Holes): string =>
+  text.replace(PLACEHOLDER, (whole, name: string) =>
+    holes.has(name.trim()) ? asText(holes.get(name.trim())!) : whole,
+  );
+
+function lone(template: Json): string | null {
+  if (typeof template !== 'object' || template === null || Array.isArray(template)) return null;
+  const name = template[LONE];
+  return typeof name === 'string' && Object.keys(template).length === 1 ? name : null;
+}
+
+/** Whether a template would read differently for another violation. */
+function varies(template: Json, known: Holes): boolean {
+  if (typeof template === 'string')
+    return [...template.matchAll(PLACEHOLDER)].some(([, name]) => known.has(name!.trim()));
+  if (typeof template !== 'object' || template === null) return false;
+  if (lone(template) !== null) return true;
+  if (Array.isArray(template)) return template.some((part) => varies(part, known));
+  return Object.entries(template).some(([key, part]) => varies(key, known) || varies(part, known));
+}
+
+/**
+ * The body for some violations: a list or a key that holds placeholders repeats for each, anything
+ * else reads the first.
+ */
+export function fillBody(template: Json, violations: readonly Holes[]): Json {
+  const [first] = violations as readonly [Holes, ...Holes[]];
+  if (typeof template === 'string') return fill(template, first);
+  if (typeof template !== 'object' || template === null) return template;
+  const name = lone(template);
+  if (name !== null) return first.get(name.trim()) ?? null;
+  if (Array.isArray(template))
+    return template.flatMap((part) =>
+      varies(part, first)
+        ? violations.map((holes) => fillBody(part, [holes]))
+        : [fillBody(part, violations)],
+    );
+  return Object.fromEntries(
+    Object.entries(template).flatMap(([key, part]) => fillKey(key, part, violations)),
+  );
+}
+
+/** One member for each reading of its key; violations that read alike share it. */
+function fillKey(key: string, part: Json, violations: readonly Holes[]): [string, Json][] {
+  const [first] = violations as readonly [Holes, ...Holes[]];
+  if (!varies(key, first)) return [[key, fillBody(part, violations)]];
+  const groups = new Map<string, Holes[]>();
+  for (const holes of violations) {
+    const name = fill(key, holes);
+    groups.set(name, [...(groups.get(name) ?? []), holes]);
+  }
+  return [...groups].map(([name, group]) => [name, fillBody(part, group)]);
+}

@@ -1,0 +1,155 @@
+// One request, from its address to its answer.
+
+import { type Held, CallCase } from './calls/call-case.ts';
+import type { CallType } from './calls/call-type.ts';
+import { settle } from './clock/settle.ts';
+import type { ProductAnswer, ProductRequest } from './exchange.ts';
+import { Fault } from './expressions/fault.ts';
+import { judge } from './judge/judge.ts';
+import { perform } from './judge/perform.ts';
+import { countCall } from './judge/rate.ts';
+import { brokenPath, readJson, unknownMethod, unknownPath } from './judge/transport.ts';
+import type { Product } from './product.ts';
+import { provoked } from './provoke.ts';
+import { type Breach, breach } from './refusals/breach.ts';
+import { type ShowPart, answerRefusal, refuse } from './refusals/refusal.ts';
+import { readBody } from './routes/body.ts';
+import { segmentsOf } from './routes/router.ts';
+import { Moment } from './store/moment.ts';
+import { commit } from './world/commit.ts';
+import type { State } from './world/state.ts';
+
+/** Answers a request; what it changes is in the state afterwards. A fault is answered as a 500. */
+export function respond(product: Product, state: State, request: ProductRequest): ProductAnswer {
+  const random = state.random.state;
+  try {
+    const answer = route(product, state, request);
+    if (answer.status >= 400) state.random.state = random;
+    return answer;
+  } catch (error) {
+    state.random.state = random;
+    const decision =
+      error instanceof Fault
+        ? error.decision
+        : { section: null, at: null, why: `the engine itself is at fault: ${String(error)}` };
+    const unexpected = breach('unexpected', decision, { value: null });
+    const message = `Something went wrong: ${decision.why}.`;
+    return refusal(product, [{ ...unexpected, plain: { ...unexpected.plain, message } }]);
+  }
+}
+
+type Breaches = readonly [Breach, ...Breach[]];
+
+const refusal = (product: Product, breaches: Breaches, show: ShowPart = () => null) =>
+  answerRefusal(product.spec, refuse(product.catalogue, breaches), show);
+
+function route(product: Product, state: State, request: ProductRequest): ProductAnswer {
+  const [path, query = ''] = split(request.url);
+  const segments = segmentsOf(path);
+  if (segments === null) return refusal(product, [brokenPath(path)]);
+  const method = request.method.toUpperCase();
+  const match = product.router.match(method, segments);
+  if (match !== undefined)
+    return answerCall(product, state, request, match.value, match.path, query);
+  const allowed = product.router.methods(segments);
+  if (allowed.length === 0) return refusal(product, [unknownPath(path)]);
+  const answer = refusal(product, [unknownMethod(method)]);
+  return { ...answer, headers: { ...answer.headers, allow: allowed.join(', ') } };
+}
+
+function split(url: string): [string, string?] {
+  const [address = ''] = url.split('#', 1);
+  const mark = address.indexOf('?');
+  return mark < 0 ? [address] : [address.slice(0, mark), address.slice(mark + 1)];
+}
+
+function answerCall(
+  product: Product,
+  state: State,
+  request: ProductRequest,
+  type: CallType,
+  path: Readonly<Record<string, string>>,
+  query: string,
+): ProductAnswer {
+  const asked = provoked(product.catalogue, type, request.headers);
+  if (asked !== null) return refusal(product, [asked]);
+  settle(product, state, state.clock.instant);
+  const moment = momentFor(product, state, product.carrier.read(request.headers));
+  const tooMany = countCall(product, state, type, moment, request.address ?? '');
+  const read = readJson(type, request);
+  if ('breach' in read) return refusal(product, [read.breach]);
+  if (tooMany !== null) return refusal(product, [tooMany]);
+  const { headers } = request;
+  const parameters = type.address.read(
+    { path, query: new URLSearchParams(query), headers },
+    moment,
+  );
+  const body = readBody(type.body, read.json, type.call.name, product.rules, moment);
+  const call = new CallCase(type, moment, parameters, body, state.credentials);
+  const first = judge(call, product);
+  const [broken, ...more] = first === null ? perform(call, product.rules, product.schema) : [first];
+  if (broken !== undefined) return refused(product, state, call, [broken, ...more]);
+  return succeed(product, state, call);
+}
+
+/** The records as they stand, seen by the one whose credential it is. */
+export function momentFor(product: Product, state: State, token: string | null): Moment {
+  const moment = new Moment(product.schema, state.store, state.clock.instant, state.random);
+  const held = token === null ? undefined : state.credentials.valid(token, moment.now);
+  const type = held && product.schema.entity(held.entity);
+  moment.me = held !== undefined && type !== undefined ? moment.record(type, held.id) : null;
+  moment.token = moment.me === null ? null : token;
+  return moment;
+}
+
+function refused(
+  product: Product,
+  state: State,
+  call: CallCase,
+  breaches: Breaches,
+): ProductAnswer {
+  // Drafts were worked on: what a refusal shows is as it is stored.
+  const moment = new Moment(product.schema, state.store, call.moment.now, state.random);
+  const show: ShowPart = (name, shows) => {
+    const entity = product.schema.behind(shows);
+    const isOne = (held: Held) => held.type === entity;
+    const named = call.held(name);
+    const held = named !== null && isOne(named) ? named : call.latest.findLast(isOne);
+    const record = held === undefined ? null : moment.record(held.type, held.id);
+    return record === null ? null : product.views.record(shows, record);
+  };
+  return withScheme(product, refusal(product, breaches, show));
+}
+
+/** How to sign in, on a 401 (RFC 9110, section 11.6.1). */
+function withScheme({ carrier }: Product, answer: ProductAnswer): ProductAnswer {
+  if (answer.status !== 401 || carrier.scheme === null) return answer;
+  return { ...answer, headers: { ...answer.headers, 'www-authenticate': carrier.scheme } };
+}
+
+function succeed(product: Product, state: State, call: CallCase): ProductAnswer {
+  const { moment: before, handed, type } = call;
+  const undo = commit(product, state, call.transaction, handed);
+  try {
+    const moment = new Moment(product.schema, state.store, before.now, state.random);
+    const { me } = before;
+    moment.me = me === null ? null : moment.record(me.type, me.id);
+    moment.token = before.token;
+    call.finish(moment);
+    const answer = product.answers.get(type.call.name)!(call);
+    const headers = { ...answer.headers, ...handOut(product, call) };
+    return { ...answer, headers, call: type.call.name, decision: type.decision };
+  } catch (error) {
+    undo();
+    throw error;
+  }
+}
+
+/** The headers that give the caller a credential, or take it back. */
+function handOut({ carrier }: Product, { handed, moment }: CallCase): Record<string, string> {
+  const last = handed.at(-1);
+  if (last === undefined) return {};
+  const { credential } = last;
+  if (credential === null) return moment.token === null ? carrier.hand(null, null) : {};
+  return carrier.hand(last.token, credential.ends === null ? null : credential.ends - moment.now);
+}

@@ -1,0 +1,85 @@
+// Section 6 as the engine works with it: who is in which role, and what each role may.
+
+import type { Grant, Permission, Role } from '../model/roles.ts';
+import type { Spec } from '../model/spec.ts';
+import type { Span } from '../text/span.ts';
+import { type Compiled, type ExpressionCompiler, holds } from './expressions/compiler.ts';
+import type { Variables } from './expressions/environment.ts';
+import { BareScope, type Sight } from './expressions/scope.ts';
+
+export interface GrantType {
+  readonly model: Grant;
+  readonly condition: Compiled | null;
+}
+
+/** What one role may do with one call. */
+export interface Cell {
+  readonly role: string;
+  /** The cell, or the role where it has none: that reads as no. */
+  readonly at: Span;
+  readonly grants: readonly GrantType[];
+}
+
+export interface RoleBook {
+  /** Without roles everybody may everything. */
+  readonly isOpen: boolean;
+  /** The roles that somebody is in. */
+  rolesOf(sight: Sight): string[];
+  /** The cells of a call for some roles. */
+  cells(call: string, roles: readonly string[]): Cell[];
+}
+
+/** `sees` gives what the conditions on a call see. */
+export function compileRoles(
+  spec: Spec,
+  compiler: ExpressionCompiler,
+  everywhere: Variables,
+  sees: (call: string) => Variables,
+): RoleBook {
+  const { roles, permissions } = spec.sections.roles.facts;
+  const tests = roles.map((role) => ({ role, test: compileWho(role, compiler, everywhere) }));
+  const cells = new Map<string, Cell>();
+  for (const permission of permissions)
+    cells.set(
+      `${permission.call.name}/${permission.role.name}`,
+      compileCell(permission, compiler, sees(permission.call.name)),
+    );
+  return {
+    isOpen: roles.length === 0,
+    rolesOf: (sight) => tests.filter(({ test }) => test(sight)).map(({ role }) => role.name),
+    cells: (call, names) =>
+      roles
+        .filter(({ name }) => names.includes(name))
+        .map(({ name, at }) => cells.get(`${call}/${name}`) ?? { role: name, at, grants: [] }),
+  };
+}
+
+function compileWho(
+  { who }: Role,
+  compiler: ExpressionCompiler,
+  everywhere: Variables,
+): (sight: Sight) => boolean {
+  if (who.kind === 'signed out') return (sight) => sight.me === null;
+  if (who.kind === 'signed in') return (sight) => sight.me !== null;
+  const condition = compiler.compile(who.expression, 'roles', everywhere);
+  return (sight) => holds(condition, new BareScope(sight));
+}
+
+function compileCell(
+  { role, grants, at }: Permission,
+  compiler: ExpressionCompiler,
+  variables: Variables,
+): Cell {
+  return {
+    role: role.name,
+    at,
+    grants: grants.map((model) => ({
+      model,
+      condition: model.kind === 'if' ? compiler.compile(model.condition, 'roles', variables) : null,
+    })),
+  };
+}
+
+/** Whether a cell can ever allow anything: none of its grants is a plain no. */
+export const mayEver = ({ grants }: Cell): boolean =>
+  grants.length > 0 && grants.every(({ model }) => model.kind !== 'no');

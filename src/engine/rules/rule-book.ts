@@ -1,0 +1,107 @@
+// Section 5 as the engine works with it: each rule with its test, by what it is on.
+
+import { recordVariables } from '../entities/compile-entities.ts';
+import type { EntityType, FieldType } from '../entities/entity-type.ts';
+import type { Schema } from '../entities/schema.ts';
+import type { Compiled, ExpressionCompiler } from '../expressions/compiler.ts';
+import type { Variables } from '../expressions/environment.ts';
+import type { Rule } from '../../model/rules.ts';
+import type { Spec } from '../../model/spec.ts';
+import { type Bound, compileBound } from './amount.ts';
+import { type Tester, compileTest } from './test.ts';
+
+export interface RuleType {
+  readonly model: Rule;
+  readonly test: Tester;
+  readonly condition: Compiled | null;
+  /** The bounds that it sets. */
+  readonly limits: {
+    readonly kind: 'characters' | 'items' | 'bounds';
+    readonly least: Bound | null;
+    readonly most: Bound | null;
+  } | null;
+  /** `kept between A and B`. */
+  readonly kept: { readonly least: Bound; readonly most: Bound } | null;
+}
+
+export interface RuleBook {
+  /** A field's rules, in the order of the table. */
+  field(field: FieldType): readonly RuleType[];
+  parameter(call: string, parameter: string): readonly RuleType[];
+  call(call: string): readonly RuleType[];
+}
+
+type Sees = (call: string) => Variables;
+
+/** `sees` gives what the conditions on a call and its parameters see. */
+export function compileRules(
+  spec: Spec,
+  schema: Schema,
+  compiler: ExpressionCompiler,
+  everywhere: Variables,
+  sees: Sees,
+): RuleBook {
+  const onFields = new Map<FieldType, RuleType[]>();
+  const onCalls = new Map<string, RuleType[]>();
+  for (const rule of spec.sections.rules.facts.rules) {
+    const { on } = rule;
+    if (on.kind === 'field') {
+      const entity = schema.entity(on.entity);
+      const field = entity?.byName.get(on.field);
+      if (entity === undefined || field === undefined) continue;
+      add(onFields, field, compileRule(rule, compiler, fieldVariables(everywhere, entity)));
+    } else {
+      const place = on.kind === 'call' ? on.call : `${on.call}.${on.parameter}`;
+      add(onCalls, place, compileRule(rule, compiler, sees(on.call)));
+    }
+  }
+  return {
+    field: (field) => onFields.get(field) ?? NONE,
+    parameter: (call, parameter) => onCalls.get(`${call}.${parameter}`) ?? NONE,
+    call: (call) => onCalls.get(call) ?? NONE,
+  };
+}
+
+const NONE: readonly RuleType[] = [];
+const fieldVariables = (everywhere: Variables, entity: EntityType) =>
+  recordVariables(everywhere, entity.name);
+
+function add<Key>(map: Map<Key, RuleType[]>, key: Key, rule: RuleType): void {
+  const rules = map.get(key);
+  if (rules === undefined) map.set(key, [rule]);
+  else rules.push(rule);
+}
+
+function compileRule(rule: Rule, compiler: ExpressionCompiler, variables: Variables): RuleType {
+  const { test } = rule;
+  const bound = (amount: Parameters<typeof compileBound>[0]) => compileBound(amount, compiler);
+  return {
+    model: rule,
+    test: compileTest(test, compiler),
+    condition:
+      test.kind === 'condition' ? compiler.compile(test.expression, 'rules', variables) : null,
+    limits:
+      test.kind === 'characters' || test.kind === 'items' || test.kind === 'bounds'
+        ? {
+            kind: test.kind,
+            least: test.least && bound(test.least),
+            most: test.most && bound(test.most),
+          }
+        : null,
+    kept: test.kind === 'kept' ? { least: bound(test.least), most: bound(test.most) } : null,
+  };
+}
+
+/** A number moved to the nearer end of every `kept between` among the rules. */
+export function keepWithin<T>(value: T, rules: readonly RuleType[]): T | number {
+  let kept: T | number = value;
+  for (const { kept: ends } of rules) {
+    if (ends === null || typeof kept !== 'number') continue;
+    kept = Math.min(Math.max(kept, Number(ends.least.limit)), Number(ends.most.limit));
+  }
+  return kept;
+}
+
+/** The row that makes a field or parameter required. */
+export const requiring = (rules: readonly RuleType[]): RuleType | undefined =>
+  rules.find((rule) => rule.model.test.kind === 'required');

@@ -1,0 +1,98 @@
+// What a rule asks of a value.
+
+import { type Value, dateOf, isRecord, pattern } from '../../expression/index.ts';
+import type { Test } from '../../model/rules.ts';
+import { isEmail, isUrl } from '../entities/formats.ts';
+import type { ExpressionCompiler } from '../expressions/compiler.ts';
+import { type Bound, against, compileBound } from './amount.ts';
+
+/** What a value that fails overstepped: `{limit}` of its message. */
+export interface Failure {
+  readonly bound: Bound | null;
+}
+
+/** Null where the value passes. It is never null itself. */
+export type Tester = (value: Value, now: number) => Failure | null;
+
+const FAILED: Failure = { bound: null };
+const onlyIf = (test: (value: Value, now: number) => boolean): Tester => {
+  return (value, now) => (test(value, now) ? null : FAILED);
+};
+const onText = (test: (text: string) => boolean): Tester =>
+  onlyIf((value) => typeof value !== 'string' || test(value));
+
+const PASSES: Tester = () => null;
+
+/** The tester of a rule. Rules that are judged elsewhere (`required`, `unique`) pass. */
+export function compileTest(test: Test, compiler: ExpressionCompiler): Tester {
+  switch (test.kind) {
+    case 'characters':
+      return measured(test, compiler, (value) =>
+        typeof value === 'string' ? [...value].length : undefined,
+      );
+    case 'items':
+      return measured(test, compiler, (value) => (Array.isArray(value) ? value.length : undefined));
+    case 'bounds':
+      return measured(test, compiler, (value) => value);
+    case 'matches': {
+      const { test: matches } = pattern(test.pattern);
+      return onText((text) => matches === undefined || matches(text));
+    }
+    case 'one of':
+      return onlyIf((value) => listed(value).every((item) => test.values.includes(String(item))));
+    case 'no duplicates':
+      return onlyIf((value) => !hasDuplicates(listed(value)));
+    case 'an email':
+      return onText(isEmail);
+    case 'a url':
+      return onText(isUrl);
+    case 'in the future':
+      return onlyIf((value, now) => aside(value, now) > 0);
+    case 'in the past':
+      return onlyIf((value, now) => aside(value, now) < 0);
+    default:
+      return PASSES;
+  }
+}
+
+const listed = (value: Value): readonly Value[] => (Array.isArray(value) ? value : [value]);
+
+function hasDuplicates(items: readonly Value[]): boolean {
+  const seen = new Set<Value>();
+  return items.some((item) => {
+    const key = isRecord(item) ? (item.id as number) : isPlain(item) ? item : JSON.stringify(item);
+    return seen.size === seen.add(key).size;
+  });
+}
+
+const isPlain = (value: Value) => typeof value !== 'object' || value === null;
+
+/** Where an instant lies in relation to now; a day in relation to today. */
+function aside(value: Value, now: number): number {
+  if (typeof value === 'number') return value - now;
+  const today = dateOf(now);
+  return value === today || typeof value !== 'string' ? 0 : value > today ? 1 : -1;
+}
+
+type Measured = Extract<Test, { kind: 'characters' | 'items' | 'bounds' }>;
+
+function measured(
+  test: Measured,
+  compiler: ExpressionCompiler,
+  measure: (value: Value) => Value,
+): Tester {
+  const least = test.least && compileBound(test.least, compiler);
+  const most = test.most && compileBound(test.most, compiler);
+  const exclusive = test.kind === 'bounds' && test.exclusive;
+  const beyond = (apart: number | undefined) =>
+    apart !== undefined && (exclusive ? apart <= 0 : apart < 0);
+  return (value) => {
+    const size = measure(value);
+    if (size === undefined) return null;
+    if (least !== null && beyond(against(size, least))) return { bound: least };
+    if (most !== null && beyond(negative(against(size, most)))) return { bound: most };
+    return null;
+  };
+}
+
+const negative = (apart: number | undefined) => (apart === undefined ? undefined : -apart);

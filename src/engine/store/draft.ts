@@ -1,0 +1,48 @@
+// A record while a call or a timed event works on it.
+
+import type { EntityType, FieldType } from '../entities/entity-type.ts';
+import type { Json } from '../../model/json.ts';
+import type { Decision } from '../exchange.ts';
+import type { Row, Stored } from './row.ts';
+
+/** Where a written value comes from: a member of the request, or a step. */
+export interface Origin {
+  readonly by: 'request' | 'step';
+  /** The name by which the request knows it. */
+  readonly name: string;
+  readonly value: Json;
+  readonly decision: Decision;
+  /** Of which record of a list it is part. */
+  readonly item: number;
+}
+
+export class Draft implements Row {
+  readonly type: EntityType;
+  readonly id: number;
+  readonly values: Stored[];
+  readonly since: number[];
+  /** The stored row that it is a draft of; null at creation. */
+  readonly old: Row | null;
+  /** An update, a set or a move has changed it, be it to the same value. */
+  changed = false;
+  deleted = false;
+  /** The fields that the call wrote, each with the last value's origin. */
+  readonly written = new Map<FieldType, Origin>();
+
+  constructor(type: EntityType, id: number, old: Row | null) {
+    this.type = type;
+    this.id = id;
+    this.old = old;
+    this.values = old === null ? type.slots.map(() => null) : [...old.values];
+    this.since = old === null ? type.lifecycles.map(() => 0) : [...old.since];
+  }
+
+  valueOf(field: FieldType): Stored {
+    return this.values[field.slot] ?? null;
+  }
+
+  /** As it is stored from now on. */
+  settled(): Row {
+    return { id: this.id, values: [...this.values], since: [...this.since] };
+  }
+}

@@ -1,0 +1,70 @@
+// The stored records at one instant, as one who asks sees them.
+
+import type { Value } from '../../expression/index.ts';
+import type { EntityType, FieldType } from '../entities/entity-type.ts';
+import type { Schema } from '../entities/schema.ts';
+import { Fault } from '../expressions/fault.ts';
+import type { Sight } from '../expressions/scope.ts';
+import type { Random } from '../random.ts';
+import { Handle, RecordScope } from './handle.ts';
+import type { Row } from './row.ts';
+import type { Store } from './store.ts';
+
+/** Computed fields that rest on each other deeper than this rest on themselves. */
+const MAX_DEPTH = 64;
+
+export class Moment implements Sight {
+  readonly schema: Schema;
+  readonly store: Store;
+  readonly now: number;
+  readonly random: Random;
+  me: Handle | null = null;
+  token: string | null = null;
+  readonly #lists = new Map<string, readonly Handle[]>();
+  #depth = 0;
+
+  constructor(schema: Schema, store: Store, now: number, random: Random) {
+    this.schema = schema;
+    this.store = store;
+    this.now = now;
+    this.random = random;
+  }
+
+  readonly all = (name: string): readonly Handle[] => {
+    let list = this.#lists.get(name);
+    if (list === undefined) {
+      const type = this.schema.entity(name);
+      list = type === undefined ? [] : this.handles(type, this.store.rows(type.place));
+      this.#lists.set(name, list);
+    }
+    return list;
+  };
+
+  readonly uuid = (): string => this.random.uuid();
+
+  handles(type: EntityType, rows: readonly Row[]): readonly Handle[] {
+    return rows.map((row) => new Handle(type, row, this));
+  }
+
+  /** The stored record, null where there is none. */
+  record(type: EntityType, id: number): Handle | null {
+    const row = this.store.row(type.place, id);
+    return row === undefined ? null : new Handle(type, row, this);
+  }
+
+  /** The value of a computed field; null where it cannot be worked out. */
+  compute(field: FieldType, record: Handle): Value {
+    const { computed } = field;
+    if (computed === null) return null;
+    this.#depth += 1;
+    try {
+      if (this.#depth > MAX_DEPTH) {
+        const why = `\`${record.entity}.${field.name}\` cannot be worked out: \`= ${computed.source.source}\` rests on itself`;
+        throw new Fault({ section: 'entities', at: computed.source.at, why });
+      }
+      return computed.evaluate(new RecordScope(record, record)) ?? null;
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+}

@@ -1,0 +1,16 @@
+// A record as it is stored.
+
+import type { Json } from '../../model/json.ts';
+
+/** A stored value: a reference is the other record's id, a datetime milliseconds since the epoch. */
+export type Stored = Json;
+
+/** Never changed once it is stored: a change is another row with the same id. */
+export interface Row {
+  /** Given in the order of creation, never again, and known to nobody outside. */
+  readonly id: number;
+  /** By the field's slot. */
+  readonly values: readonly Stored[];
+  /** When each state was entered, by the lifecycle's place in its entity. */
+  readonly since: readonly number[];
+}

@@ -1,0 +1,81 @@
+// The rows of one entity, in the order of creation, with their indexes.
+
+import type { Row, Stored } from './row.ts';
+import { RowIndex } from './row-index.ts';
+
+export class Table {
+  readonly #rows: Row[];
+  readonly #indexes = new Map<number, RowIndex>();
+  /** The id that the next row gets. */
+  next: number;
+  /** The number that a counting field gives next, by its slot. */
+  readonly counters: Map<number, number>;
+
+  constructor(rows: Row[] = [], next = 1, counters = new Map<number, number>()) {
+    this.#rows = rows;
+    this.next = next;
+    this.counters = counters;
+  }
+
+  /** A copy that may be changed apart; indexes are made anew when they are wanted. */
+  copy(): Table {
+    return new Table(this.#rows.slice(), this.next, new Map(this.counters));
+  }
+
+  /** All rows, oldest first. */
+  get rows(): readonly Row[] {
+    return this.#rows;
+  }
+
+  row(id: number): Row | undefined {
+    const row = this.#rows[this.#place(id)];
+    return row?.id === id ? row : undefined;
+  }
+
+  /** The rows whose slot holds the value, or a list with it, oldest first. */
+  holding(slot: number, value: Stored): readonly Row[] {
+    return this.#index(slot)
+      .ids(value)
+      .map((id) => this.row(id)!);
+  }
+
+  /** Adds a row, or puts it in the place of the one with its id. Gives that one. */
+  put(row: Row): Row | undefined {
+    const place = this.#place(row.id);
+    const old = this.#rows[place]?.id === row.id ? this.#rows[place] : undefined;
+    if (old === undefined) this.#rows.splice(place, 0, row);
+    else this.#rows[place] = row;
+    for (const [slot, index] of this.#indexes) {
+      if (old !== undefined && old.values[slot] === row.values[slot]) continue;
+      if (old !== undefined) index.remove(old);
+      index.add(row);
+    }
+    if (row.id >= this.next) this.next = row.id + 1;
+    return old;
+  }
+
+  remove(id: number): void {
+    const row = this.row(id);
+    if (row === undefined) return;
+    this.#rows.splice(this.#place(id), 1);
+    for (const index of this.#indexes.values()) index.remove(row);
+  }
+
+  #index(slot: number): RowIndex {
+    let index = this.#indexes.get(slot);
+    if (index === undefined) this.#indexes.set(slot, (index = new RowIndex(slot, this.#rows)));
+    return index;
+  }
+
+  /** Where the row with this id stands, or would. */
+  #place(id: number): number {
+    let [low, high] = [0, this.#rows.length];
+    if (high === 0 || this.#rows[high - 1]!.id < id) return high;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#rows[middle]!.id < id) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

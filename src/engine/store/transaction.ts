@@ -1,0 +1,109 @@
+// What a call or a timed event changes, apart from the store until all of it may stand.
+
+import type { EntityType, FieldType } from '../entities/entity-type.ts';
+import { Draft } from './draft.ts';
+import { Handle } from './handle.ts';
+import type { Moment } from './moment.ts';
+import type { Stored } from './row.ts';
+import type { Store } from './store.ts';
+
+export class Transaction {
+  readonly moment: Moment;
+  readonly #drafts = new Map<string, Draft>();
+  readonly #counters = new Map<FieldType, { readonly entity: EntityType; next: number }>();
+  readonly #next = new Map<EntityType, number>();
+
+  constructor(moment: Moment) {
+    this.moment = moment;
+  }
+
+  /** All records worked on, in the order in which they were first touched. */
+  get drafts(): Draft[] {
+    return [...this.#drafts.values()];
+  }
+
+  draft(type: EntityType, id: number): Draft | undefined {
+    return this.#drafts.get(`${type.name}:${id}`);
+  }
+
+  /** The record in hand: as the call has made it so far, else as it is stored. */
+  handle(type: EntityType, id: number): Handle | null {
+    const draft = this.draft(type, id);
+    return draft === undefined
+      ? this.moment.record(type, id)
+      : new Handle(type, draft, this.moment);
+  }
+
+  /** A new record, with the next id unless one is given. */
+  create(type: EntityType, id = this.#next.get(type)): Draft {
+    const given = id ?? this.moment.store.table(type.place).next;
+    this.#next.set(type, given + 1);
+    return this.#hold(new Draft(type, given, null));
+  }
+
+  /** The record to be worked on; undefined where there is none. */
+  change(type: EntityType, id: number): Draft | undefined {
+    const known = this.draft(type, id);
+    if (known !== undefined) return known;
+    const row = this.moment.store.row(type.place, id);
+    if (row === undefined) return undefined;
+    const draft = this.#hold(new Draft(type, id, row));
+    const { me } = this.moment;
+    if (me?.type === type && me.id === id) this.moment.me = new Handle(type, draft, this.moment);
+    return draft;
+  }
+
+  /** The next number of a counting field. */
+  count(entity: EntityType, field: FieldType): number {
+    const table = this.moment.store.table(entity.place);
+    const counter = this.#counters.get(field);
+    const next = counter?.next ?? table.counters.get(field.slot) ?? 1;
+    this.#counters.set(field, { entity, next: next + 1 });
+    return next;
+  }
+
+  /** Whether another record, stored or made by this call, has the value in a field. */
+  isTaken(field: FieldType, value: Stored, by: Draft): boolean {
+    const rows = this.moment.store.holding(by.type.place, field.slot, value);
+    for (const row of rows)
+      if (row.id !== by.id && this.draft(by.type, row.id) === undefined) return true;
+    for (const draft of this.#drafts.values())
+      if (draft.type === by.type && draft.id !== by.id && !draft.deleted)
+        if (draft.valueOf(field) === value) return true;
+    return false;
+  }
+
+  /** Puts everything into the store. Gives what takes it back. */
+  commit(store: Store): () => void {
+    const undo: (() => void)[] = [];
+    for (const draft of this.#drafts.values()) commitDraft(store, draft, undo);
+    for (const [field, { entity, next }] of this.#counters) {
+      const { counters } = store.writable(entity.place);
+      const before = counters.get(field.slot) ?? 1;
+      undo.push(() => counters.set(field.slot, before));
+      counters.set(field.slot, next);
+    }
+    return () => {
+      for (const step of undo.reverse()) step();
+    };
+  }
+
+  #hold(draft: Draft): Draft {
+    this.#drafts.set(`${draft.type.name}:${draft.id}`, draft);
+    return draft;
+  }
+}
+
+function commitDraft(store: Store, draft: Draft, undo: (() => void)[]): void {
+  const { old, id, type } = draft;
+  if (draft.deleted && old === null) return;
+  const table = store.writable(type.place);
+  const { next } = table;
+  if (draft.deleted) table.remove(id);
+  else table.put(draft.settled());
+  undo.push(() => {
+    if (old === null) table.remove(id);
+    else table.put(old);
+    table.next = next;
+  });
+}

@@ -1,0 +1,36 @@
+// Putting what a call or a timed event did into the state, in one piece.
+
+import type { Credential } from '../credentials/credentials.ts';
+import { appointments } from '../clock/due.ts';
+import type { Product } from '../product.ts';
+import type { Transaction } from '../store/transaction.ts';
+import type { State } from './state.ts';
+
+type Handed = readonly { readonly token: string; readonly credential: Credential | null }[];
+
+/** Commits at the transaction's instant. Gives what takes all of it back. */
+export function commit(
+  product: Product,
+  state: State,
+  transaction: Transaction,
+  handed: Handed = [],
+): () => void {
+  const { now } = transaction.moment;
+  const { drafts } = transaction;
+  if (drafts.length === 0 && handed.length === 0) return () => {};
+  const undo = [transaction.commit(state.store)];
+  for (const { token, credential } of handed) undo.push(state.credentials.put(token, credential));
+  for (const { type, id, deleted } of drafts)
+    if (deleted && product.people.includes(type))
+      for (const token of state.credentials.of(type.name, id))
+        undo.push(state.credentials.put(token, null));
+  state.clock.write(now);
+  if (state.schedule !== null)
+    for (const draft of drafts)
+      for (const appointment of draft.deleted ? [] : appointments(product, state, draft, draft.old))
+        state.schedule.add(appointment);
+  return () => {
+    for (const step of undo.reverse()) step();
+    state.schedule = null;
+  };
+}

@@ -1,0 +1,178 @@
+// A world as a state: what still fits the specification is kept, what does not is told.
+
+import type { Json } from '../../model/json.ts';
+import type { Type } from '../../model/type.ts';
+import { Clock } from '../clock/clock.ts';
+import { Credentials } from '../credentials/credentials.ts';
+import { Rates } from '../credentials/rates.ts';
+import { giveRest } from '../effects/given.ts';
+import { INVALID, type Invalid, accept } from '../entities/codec.ts';
+import type { EntityType, FieldType } from '../entities/entity-type.ts';
+import type { Product } from '../product.ts';
+import { Random } from '../random.ts';
+import { Draft } from '../store/draft.ts';
+import { Moment } from '../store/moment.ts';
+import type { Stored } from '../store/row.ts';
+import { Store } from '../store/store.ts';
+import { Transaction } from '../store/transaction.ts';
+import { keepCounting } from './first-data.ts';
+import { madeUpField } from './made-up.ts';
+import type { State } from './state.ts';
+import type { World, WorldRecord } from './world.ts';
+
+/** Makes a state of a world. Throws a RangeError for what is no world at all. */
+export function restore(product: Product, world: World): { state: State; dropped: string[] } {
+  if (world?.format !== 1 || typeof world.tables !== 'object')
+    throw new RangeError('This is not a world that a snapshot gave.');
+  return new Restoration(product, world).run();
+}
+
+type Kept = Map<number, { readonly record: WorldRecord; readonly values: Map<FieldType, Stored> }>;
+
+class Restoration {
+  readonly #product: Product;
+  readonly #world: World;
+  readonly #dropped: string[] = [];
+  readonly #kept = new Map<EntityType, Kept>();
+
+  constructor(product: Product, world: World) {
+    this.#product = product;
+    this.#world = world;
+  }
+
+  run(): { state: State; dropped: string[] } {
+    const { entities } = this.#product.schema;
+    for (const name of Object.keys(this.#world.tables))
+      if (this.#product.schema.entity(name) === undefined) this.#dropped.push(`all of ${name}`);
+    for (const entity of entities) this.#kept.set(entity, this.#read(entity));
+    while (entities.some((entity) => this.#dropDangling(entity)));
+    const { now, written, settled, random } = this.#world;
+    const state: State = {
+      store: Store.empty(entities.length),
+      clock: new Clock(now, written),
+      credentials: new Credentials(this.#credentials()),
+      rates: new Rates(this.#world.rates),
+      random: new Random(random),
+      schedule: null,
+      settled,
+    };
+    for (const entity of entities) this.#store(entity, state);
+    return { state, dropped: this.#dropped };
+  }
+
+  #read(entity: EntityType): Kept {
+    const kept: Kept = new Map();
+    const taken = new Set<string>();
+    for (const record of this.#world.tables[entity.name]?.records ?? []) {
+      const values = this.#values(entity, record);
+      const clash = entity.uniques.find((field) => {
+        const value = values.get(field) ?? null;
+        const key = `${field.name} ${JSON.stringify(value)}`;
+        return value !== null && taken.size === taken.add(key).size;
+      });
+      if (clash === undefined) kept.set(record.id, { record, values });
+      else this.#drop(entity, record, `another one has its ${clash.name}`);
+    }
+    return kept;
+  }
+
+  #values(entity: EntityType, { id, fields }: WorldRecord): Map<FieldType, Stored> {
+    const values = new Map<FieldType, Stored>();
+    for (const [name, json] of Object.entries(fields)) {
+      const field = entity.byName.get(name);
+      const what = `${entity.name} ${id}: ${name}`;
+      if (field === undefined || field.slot < 0) {
+        this.#dropped.push(`${what} is no field any more`);
+        continue;
+      }
+      const stored = json === null ? null : read(field.type, json);
+      if (stored === INVALID) this.#dropped.push(`${what} is not of its type any more`);
+      else if (stored !== null || field.nullable || field.model.required === 'auto')
+        values.set(field, stored);
+    }
+    return values;
+  }
+
+  /** Whether a reference to nothing was let go of, so that others may now dangle too. */
+  #dropDangling(entity: EntityType): boolean {
+    let isAny = false;
+    for (const [id, { record, values }] of this.#kept.get(entity)!)
+      for (const [field, stored] of values) {
+        if (field.target === null || stored === null) continue;
+        const there = this.#kept.get(field.target)!;
+        const left = Array.isArray(stored)
+          ? stored.filter((item) => there.has(item as number))
+          : there.has(stored as number)
+            ? stored
+            : null;
+        if (left === stored || (Array.isArray(left) && left.length === (stored as []).length))
+          continue;
+        isAny = true;
+        values.set(field, left);
+        if (left !== null || field.nullable) continue;
+        this.#kept.get(entity)!.delete(id);
+        this.#drop(entity, record, `its ${field.name} is no more`);
+      }
+    return isAny;
+  }
+
+  #store(entity: EntityType, state: State): void {
+    const { schema } = this.#product;
+    for (const [id, { record, values }] of this.#kept.get(entity)!) {
+      const moment = new Moment(schema, state.store, state.clock.now, state.random);
+      const transaction = new Transaction(moment);
+      const draft = transaction.create(entity, id);
+      for (const [field, stored] of values) mark(draft, field, stored);
+      for (const field of entity.slots) this.#fill(draft, field, id);
+      giveRest(transaction, draft);
+      for (const { field, place } of entity.lifecycles)
+        draft.since[place] = record.since[field.name] ?? state.clock.now;
+      transaction.commit(state.store);
+      keepCounting(state.store, entity, draft);
+    }
+    const table = state.store.writable(entity.place);
+    const kept = this.#world.tables[entity.name];
+    table.next = Math.max(table.next, kept?.next ?? 1);
+    for (const [name, count] of Object.entries(kept?.counters ?? {})) {
+      const slot = entity.byName.get(name)?.slot ?? -1;
+      if (slot >= 0) table.counters.set(slot, Math.max(table.counters.get(slot) ?? 1, count));
+    }
+  }
+
+  /** A field that the record must have and has not: it gets a plausible value. */
+  #fill(draft: Draft, field: FieldType, id: number): void {
+    if (draft.written.has(field) || field.nullable || field.model.required !== 'yes') return;
+    if (field.byDefault !== null || field.target !== null) return;
+    const value = madeUpField(this.#product, draft.type, field, id - 1, this.#world.now);
+    const stored = value === undefined || value === null ? null : read(field.type, value);
+    if (stored !== INVALID && stored !== null) mark(draft, field, stored);
+  }
+
+  #credentials() {
+    return this.#world.credentials.filter(([, { entity, id }]) => {
+      const type = this.#product.schema.entity(entity);
+      return type !== undefined && this.#kept.get(type)!.has(id);
+    });
+  }
+
+  #drop(entity: EntityType, { id }: WorldRecord, why: string): void {
+    this.#dropped.push(`${entity.name} ${id}: ${why}`);
+  }
+}
+
+function mark(draft: Draft, field: FieldType, stored: Stored): void {
+  const decision = { section: null, at: null, why: 'restored' };
+  draft.values[field.slot] = stored;
+  draft.written.set(field, { by: 'step', name: field.wire, value: null, decision, item: 0 });
+}
+
+/** A value of a world as it is stored; INVALID where it is not of the type any more. */
+function read(type: Type, json: Json): Stored | Invalid {
+  if (type.kind === 'list') {
+    const items = Array.isArray(json) ? json.map((item) => read(type.of, item)) : [INVALID];
+    return items.includes(INVALID) ? INVALID : (items as Stored[]);
+  }
+  if (type.kind !== 'reference') return accept(type, json, () => undefined);
+  const isRecord = typeof json === 'object' && json !== null && '$record' in json;
+  return isRecord && typeof json.$record === 'number' ? json.$record : INVALID;
+}
