@@ -40,7 +40,7 @@ export function defineWritten(): void {
     if (errors.length > 0) throw new Unmet(errors.map((error) => broken(this, error)).join('\n'));
   });
 
-  Then('line {int} of the specification is still to be filled in', () => 'pending');
+  Then('line {int} of the specification is still to be filled in', (_line: number) => 'pending');
 }
 
 function notShown({ run }: Scenario, { section, title, line, write }: NotShown): string {

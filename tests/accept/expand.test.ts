@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expand, outlinesOf } from '../../src/cli/accept/expand.ts';
+import { expand, outlinesOf, type Row } from '../../src/cli/accept/expand.ts';
 
 const FEATURE = `@states
 Feature: 4. States
@@ -29,7 +29,7 @@ Feature: 4. States
 
 describe('expanding a feature', () => {
   it('gives each outline the rows of its kind, in the order of its columns', () => {
-    const rows = [
+    const rows: Row[] = [
       { to: 'open', id: 'one', what: 'a ticket', unused: 'x' },
       { id: 'two', what: 'a reply', to: 'closed' },
     ];
