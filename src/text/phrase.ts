@@ -46,18 +46,22 @@ export class Phrase {
     const start = this.#place(offset);
     const end = length > 0 ? this.#place(offset + length - 1) : start;
     const reach = end.line === start.line ? end.column - start.column + 1 : length;
-    return { ...start, length: length > 0 ? Math.max(reach, 0) : 0 };
+    const { line, column } = start;
+    return { line, column, length: length > 0 ? Math.max(reach, 0) : 0 };
   }
 
   /** The part from `start` to `end`, as `String.slice`. */
   slice(start: number, end = this.text.length): Phrase {
     const text = this.text.slice(start, end);
     const from = start < 0 ? Math.max(this.text.length + start, 0) : start;
-    const [first, last] = [this.#markAt(from) + 1, this.#markAt(from + text.length - 1) + 1];
-    const later = this.#marks
-      .slice(first, last)
-      .map((mark) => ({ ...mark, offset: mark.offset - from }));
-    return new Phrase(text, [{ offset: 0, ...this.#place(from) }, ...later]);
+    const place = this.#place(from);
+    const marks: Mark[] = [{ offset: 0, line: place.line, column: place.column }];
+    const last = this.#markAt(from + text.length - 1);
+    for (let index = this.#markAt(from) + 1; index <= last; index += 1) {
+      const { offset, line, column } = this.#marks[index]!;
+      marks.push({ offset: offset - from, line, column });
+    }
+    return new Phrase(text, marks);
   }
 
   trim(): Phrase {

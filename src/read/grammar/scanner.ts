@@ -66,7 +66,11 @@ export class Scanner {
   words(words: string): boolean {
     const start = this.offset;
     for (const word of words.split(' ')) {
-      if (this.take(WORD)?.text.toLowerCase() === word) continue;
+      const here = this.offset;
+      if (this.#match(WORD)?.toLowerCase() === word) {
+        this.#offset = here + word.length;
+        continue;
+      }
       this.#offset = start;
       return false;
     }
