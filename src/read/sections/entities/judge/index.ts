@@ -12,12 +12,13 @@ import { judgeView } from './views.ts';
 export function judge(facts: Entities, report: Report): void {
   judgeDeclared(facts, report);
   const known = new Set([...facts.entities, ...facts.views].map(({ name }) => name));
+  const byName = new Map(facts.entities.map((entity) => [entity.name, entity]));
   for (const entity of facts.entities) {
     judgeFieldNames(entity.name, entity.fields, report);
     for (const field of entity.fields) {
       judgeType(field.type, known, report);
       judgeFieldRules(field, report);
-      judgeKey(field, facts, report);
+      judgeKey(field, byName, report);
     }
     judgeSingles(entity, report);
     judgeExamples(entity, report);
