@@ -14,14 +14,23 @@ import {
 import { statesWithoutEnd, unreachableStates } from './lifecycle/reach.ts';
 import { danglingNames } from './names/dangling.ts';
 import { exampleRecords } from './names/example-records.ts';
+import { errorsHaveOneCause } from './refusals/named.ts';
+import { triggersHappen } from './refusals/never-raised.ts';
 import { idleParameters, parametersFromNowhere } from './routes/parameters.ts';
 import { reservedRoutes, sharedRoutes } from './routes/shared.ts';
+import { creationsAreWhole } from './steps/creations.ts';
+import { shownCallsRead } from './steps/shown-changes.ts';
 import { unusedCalls } from './unused/calls.ts';
 import { unusedConstants } from './unused/constants.ts';
 import { unusedEntities, unusedViews } from './unused/entities.ts';
 import { unusedErrors } from './unused/errors.ts';
 import { unusedRoles } from './unused/roles.ts';
 import { unusedScreens } from './unused/screens.ts';
+import { contradictoryBounds } from './values/bounds.ts';
+import { rulesAreCarried } from './values/carried.ts';
+import { defaultsKeepRules, examplesKeepRules } from './values/examples.ts';
+import { choicesAreKnown, constantsFitRules, rulesFitTypes } from './values/fit.ts';
+import { unitsFit } from './values/odd-units.ts';
 import { waysAreOpen } from './ways/walk.ts';
 
 export const RULES: readonly Rule[] = [
@@ -45,6 +54,18 @@ export const RULES: readonly Rule[] = [
   reservedRoutes,
   idleParameters,
   parametersFromNowhere,
+  creationsAreWhole,
+  shownCallsRead,
+  rulesFitTypes,
+  choicesAreKnown,
+  constantsFitRules,
+  unitsFit,
+  contradictoryBounds,
+  rulesAreCarried,
+  examplesKeepRules,
+  defaultsKeepRules,
+  errorsHaveOneCause,
+  triggersHappen,
   unusedScreens,
   unusedCalls,
   unusedEntities,

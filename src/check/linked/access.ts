@@ -9,12 +9,13 @@ export type Verdict = 'yes' | 'no' | 'maybe' | 'unknown';
 
 export class Access {
   readonly roles: readonly Role[];
-  readonly #free: boolean;
+  /** Whether there are no roles: everybody may do everything. */
+  readonly isFree: boolean;
   readonly #cells = new Map<string, Permission>();
 
   constructor({ sections: { roles } }: Spec) {
     this.roles = roles.facts.roles;
-    this.#free = roles.state === 'none';
+    this.isFree = roles.state === 'none';
     for (const permission of roles.facts.permissions)
       this.#cells.set(key(permission.call.name, permission.role.name), permission);
   }
@@ -39,18 +40,18 @@ export class Access {
 
   /** Whether the matrix refuses a call to everybody. */
   isForNobody(call: string): boolean {
-    return !this.#free && this.verdictOfAny(call, this.roles) === 'no';
+    return !this.isFree && this.verdictOfAny(call, this.roles) === 'no';
   }
 
   /** Whether somebody in a role may make a call. */
   verdict(call: string, role: Role): Verdict {
-    if (this.#free) return 'yes';
+    if (this.isFree) return 'yes';
     return mostPermissive(this.held(role).map(({ name }) => judge(this.cell(call, name))));
   }
 
   /** What the most permissive of several people may do. */
   verdictOfAny(call: string, roles: readonly Role[]): Verdict {
-    if (this.#free) return 'yes';
+    if (this.isFree) return 'yes';
     return mostPermissive(roles.map((role) => this.verdict(call, role)));
   }
 

@@ -1,0 +1,21 @@
+// The type of what a rule of section 5 is on.
+
+import { callNamed, entityNamed, fieldNamed } from '../../model/lookup.ts';
+import type { Rule } from '../../model/rules.ts';
+import type { Spec } from '../../model/spec.ts';
+import type { Type } from '../../model/type.ts';
+import { membersOf } from './expressions.ts';
+
+/** The type of the field or parameter; undefined for a call, or where it cannot be told. */
+export function typeUnder(spec: Spec, { on }: Rule): Type | undefined {
+  if (on.kind === 'field') {
+    const entity = entityNamed(spec, on.entity);
+    return entity && fieldNamed(entity, on.field)?.type;
+  }
+  const call = on.kind === 'parameter' ? callNamed(spec, on.call) : undefined;
+  if (on.kind !== 'parameter' || call === undefined) return undefined;
+  const last = on.parameter.split('.').at(-1);
+  if (call.headers.some(({ name }) => name === on.parameter)) return { kind: 'text' };
+  const typed = [...call.pathParameters, ...call.query, ...membersOf(call)];
+  return typed.find(({ name }) => name === last)?.type ?? undefined;
+}

@@ -1,0 +1,88 @@
+// Fields that a new record needs and that nothing gives it.
+
+import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import type { Call } from '../../model/calls.ts';
+import type { Entity, Field } from '../../model/entities.ts';
+import { hasRule } from '../../model/lookup.ts';
+import type { Step } from '../../model/step.ts';
+import type { Linked } from '../linked/linked.ts';
+import { isGivenByBody } from '../linked/writes.ts';
+import type { Rule } from '../rule.ts';
+
+type Lacks = { call: string; entity: string; field: string };
+
+export const diagnostics = defineDiagnostics('steps', {
+  'lacks-required': code<Lacks>({
+    severity: 'error',
+    message: ({ call, entity, field }) =>
+      `\`${call}\` creates a \`${entity}\` without \`${field}\`, which is required.`,
+    write: ({ entity, field }) =>
+      `Write \`${field}\` in the body, or create ${entity} with ${field} = \`X\`.`,
+  }),
+  'never-given': code<Lacks>({
+    severity: 'warning',
+    message: ({ call, entity, field }) =>
+      `\`${field}\` of \`${entity}\` is auto, and nothing gives it when \`${call}\` creates one.`,
+    write: ({ entity, field }) =>
+      `Write set \`X\` (or nullable) as a rule of \`${field}\`, or create ${entity} with ${field} = \`X\`.`,
+  }),
+});
+
+/** Each creation, against the fields that have to be there. */
+export const creationsAreWhole: Rule = function* (linked) {
+  if (!linked.showsAllOf('entities', 'calls') || !linked.shows('states')) return;
+  for (const call of linked.calls)
+    for (const step of linked.steps(call)) {
+      const entity = step.kind === 'create' ? linked.entity(step.entity.name) : undefined;
+      if (step.kind !== 'create' || entity === undefined) continue;
+      for (const field of entity.fields.filter(({ required }) => required !== 'no')) {
+        if (isGiven(linked, call, step, entity, field)) continue;
+        const told = field.required === 'yes' ? 'lacks-required' : 'never-given';
+        const holes = { call: call.name, entity: entity.name, field: field.name };
+        yield diagnostics[told](step.at, holes, [{ message: 'the field', at: field.at }]);
+      }
+    }
+};
+
+const GIVEN = ['computed', 'default', 'set', 'follows', 'nullable'] as const;
+
+function isGiven(
+  linked: Linked,
+  call: Call,
+  step: Extract<Step, { kind: 'create' }>,
+  entity: Entity,
+  field: Field,
+): boolean {
+  const isMadeUp =
+    hasRule(field, 'key') &&
+    field.required === 'auto' &&
+    (field.type.kind === 'integer' || field.type.kind === 'uuid');
+  return (
+    isMadeUp ||
+    GIVEN.some((kind) => hasRule(field, kind)) ||
+    isState(linked, entity, field) ||
+    step.with.some(({ field: { name } }) => name === field.name) ||
+    (step.takesBody && isGivenByBody(call, entity, field)) ||
+    isSetLater(linked, call, step, field)
+  );
+}
+
+const isState = ({ spec }: Linked, entity: Entity, { name }: Field): boolean =>
+  spec.sections.states.facts.lifecycles.some(
+    (lifecycle) => lifecycle.entity.name === entity.name && lifecycle.field.name === name,
+  );
+
+const isSetLater = (
+  linked: Linked,
+  call: Call,
+  { as }: Extract<Step, { kind: 'create' }>,
+  { name }: Field,
+): boolean =>
+  linked
+    .steps(call)
+    .some(
+      (step) =>
+        (step.kind === 'set' || step.kind === 'add') &&
+        step.field.name === name &&
+        step.target.source === as,
+    );

@@ -1,0 +1,17 @@
+// The amounts of rules as numbers: those of constants are what section 9 says.
+
+import type { Amount, Test } from '../../model/rules.ts';
+import { constantNamed } from '../../model/lookup.ts';
+import type { Spec } from '../../model/spec.ts';
+
+export type Bounded = Extract<Test, { least: Amount | null }>;
+
+export const isBounded = (test: Test): test is Bounded => 'least' in test;
+
+/** The value of an amount: a number, or the text of a date; undefined where there is none. */
+export function valueOf(spec: Spec, amount: Amount | null): number | string | undefined {
+  if (amount === null) return undefined;
+  if (amount.kind !== 'constant') return amount.value;
+  const value = constantNamed(spec, amount.name)?.value;
+  return value?.kind === 'number' || value?.kind === 'text' ? value.value : undefined;
+}

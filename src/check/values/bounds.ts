@@ -1,0 +1,85 @@
+// Bounds that no value can meet: within one rule through its constants, and between rules.
+
+import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import type { Amount, Rule } from '../../model/rules.ts';
+import type { Spec } from '../../model/spec.ts';
+import { said as targetSaid } from '../../read/sections/rules/target.ts';
+import type { Rule as Check } from '../rule.ts';
+import { isBounded, valueOf } from './amounts.ts';
+
+export const diagnostics = defineDiagnostics('values', {
+  'contradictory-bounds': code<{ on: string; least: string; most: string }>({
+    severity: 'error',
+    message: ({ on, least, most }) =>
+      `Nothing can be right for \`${on}\`: it has to be ${least} and ${most}.`,
+    write: 'Write bounds that leave something between them, or change a constant of section 9.',
+  }),
+});
+
+interface Bound {
+  readonly rule: Rule;
+  readonly amount: Amount;
+  readonly value: number | string;
+  readonly exclusive: boolean;
+  readonly isLeast: boolean;
+}
+
+/** Each upper bound against each lower one on the same thing. */
+export const contradictoryBounds: Check = function* ({ spec }) {
+  for (const bounds of groups(spec).values()) {
+    const lower = bounds.filter(({ isLeast }) => isLeast);
+    const upper = bounds.filter(({ isLeast }) => !isLeast);
+    const pairs = lower.flatMap((least) => upper.map((most) => ({ least, most })));
+    const clash = pairs.find(({ least, most }) => isEmpty(least, most));
+    if (clash === undefined || isTold(clash.least, clash.most)) continue;
+    const { least, most } = clash;
+    const [first, second] = least.rule.at.line <= most.rule.at.line ? [least, most] : [most, least];
+    const related =
+      first.rule === second.rule ? [] : [{ message: 'the other bound', at: first.rule.at }];
+    const holes = { on: targetSaid(second.rule.on), least: said(least), most: said(most) };
+    yield diagnostics['contradictory-bounds'](second.rule.at, holes, [
+      ...related,
+      ...constantsOf(spec, clash),
+    ]);
+  }
+};
+
+function groups(spec: Spec): Map<string, Bound[]> {
+  const found = new Map<string, Bound[]>();
+  for (const rule of spec.sections.rules.facts.rules) {
+    const { test } = rule;
+    if (!isBounded(test)) continue;
+    // A number is kept between its bounds before the others are looked at.
+    const key = `${targetSaid(rule.on)} ${test.kind}`;
+    for (const [amount, isLeast] of [[test.least, true] as const, [test.most, false] as const]) {
+      const value = valueOf(spec, amount);
+      if (amount === null || value === undefined) continue;
+      const exclusive = test.kind === 'bounds' && test.exclusive;
+      const bounds = found.get(key) ?? [];
+      found.set(key, [...bounds, { rule, amount, value, exclusive, isLeast }]);
+    }
+  }
+  return found;
+}
+
+const isEmpty = (least: Bound, most: Bound): boolean =>
+  typeof least.value === typeof most.value &&
+  (least.exclusive || most.exclusive ? least.value >= most.value : least.value > most.value);
+
+/** Bounds that one rule writes out itself are the reader's to judge. */
+const isTold = (least: Bound, most: Bound): boolean =>
+  least.rule === most.rule && least.amount.kind !== 'constant' && most.amount.kind !== 'constant';
+
+function said({ amount, value, exclusive, isLeast }: Bound): string {
+  const words = isLeast ? ['at least', 'more than'] : ['at most', 'less than'];
+  const name = amount.kind === 'constant' ? ` (\`${amount.name}\`)` : '';
+  return `${words[Number(exclusive)]} ${value}${name}`;
+}
+
+function constantsOf({ sections }: Spec, { least, most }: { least: Bound; most: Bound }) {
+  return [least.amount, most.amount].flatMap((amount) => {
+    if (amount.kind !== 'constant') return [];
+    const constant = sections.limits.facts.constants.find(({ name }) => name === amount.name);
+    return constant ? [{ message: `\`${amount.name}\``, at: constant.at }] : [];
+  });
+}

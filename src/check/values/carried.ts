@@ -1,0 +1,50 @@
+// Rules on fields that no call ever writes, so that nothing can break them.
+
+import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import { entityNamed, fieldNamed, hasRule } from '../../model/lookup.ts';
+import type { Entity, Field } from '../../model/entities.ts';
+import type { Linked } from '../linked/linked.ts';
+import { creates, isGivenByBody, isGivenByStep } from '../linked/writes.ts';
+import type { Rule } from '../rule.ts';
+
+export const diagnostics = defineDiagnostics('values', {
+  'rule-on-nothing': code<{ on: string; isComputed: boolean }>({
+    severity: 'warning',
+    message: ({ on, isComputed }) =>
+      isComputed
+        ? `\`${on}\` is worked out, so no request can break this rule.`
+        : `No call writes \`${on}\`, so no request can break this rule.`,
+    write: ({ on }) =>
+      `Write \`${on.split('.')[1]}\` in the body of a call, or leave the rule out.`,
+  }),
+});
+
+/** Rules on fields that neither a body, nor a step, nor a creation fills. */
+export const rulesAreCarried: Rule = function* (linked) {
+  if (!linked.showsAllOf('entities', 'calls') || linked.isMisspelt('field')) return;
+  for (const { on, at } of linked.spec.sections.rules.facts.rules) {
+    const entity = on.kind === 'field' ? entityNamed(linked.spec, on.entity) : undefined;
+    const field = on.kind === 'field' && entity ? fieldNamed(entity, on.field) : undefined;
+    if (entity === undefined || field === undefined) continue;
+    const isComputed = hasRule(field, 'computed');
+    if (!isComputed && isWritten(linked, entity, field)) continue;
+    const related = [{ message: 'the field', at: field.at }];
+    const holes = { on: `${entity.name}.${field.name}`, isComputed };
+    yield diagnostics['rule-on-nothing'](at, holes, related);
+  }
+};
+
+function isWritten(linked: Linked, entity: Entity, field: Field): boolean {
+  const isMade = ['set', 'follows', 'default', 'key'].some((kind) =>
+    field.rules.some((rule) => rule.kind === kind),
+  );
+  const isMoved = linked.spec.sections.states.facts.lifecycles.some(
+    (lifecycle) => lifecycle.entity.name === entity.name && lifecycle.field.name === field.name,
+  );
+  return linked.calls.some(
+    (call) =>
+      isGivenByBody(call, entity, field) ||
+      isGivenByStep(linked, call, entity, field) ||
+      ((isMade || isMoved) && creates(linked, call, entity)),
+  );
+}

@@ -1,0 +1,127 @@
+// Rules of section 5 against the type of what they are on, and the constants that they name.
+
+import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import { constantNamed } from '../../model/lookup.ts';
+import type { Rule, Test } from '../../model/rules.ts';
+import type { Constant } from '../../model/limits.ts';
+import { TEXT_TYPES, type Type } from '../../model/type.ts';
+import { nearest } from '../../text/nearest.ts';
+import { meant } from '../../read/grammar/words.ts';
+import { typeUnder } from '../linked/rule-type.ts';
+import { said as targetSaid } from '../../read/sections/rules/target.ts';
+import type { Rule as Check } from '../rule.ts';
+import { isBounded } from './amounts.ts';
+
+export const diagnostics = defineDiagnostics('values', {
+  'unfit-rule': code<{ rule: string; needs: string; on: string; found: string }>({
+    severity: 'error',
+    message: ({ rule, needs, on, found }) =>
+      `\`${rule}\` is a rule for ${needs}, and \`${on}\` is ${found}.`,
+    write: ({ on, found }) => `Write a rule for ${found}, or another type for \`${on}\`.`,
+  }),
+  'unknown-choice': code<{ choice: string; on: string; nearest: string | undefined }>({
+    severity: 'error',
+    message: ({ choice, on, nearest }) =>
+      `\`${choice}\` is none of the choices of \`${on}\`${meant(nearest)}`,
+    write: 'Write choices that section 3 lists for the field, or add this one there.',
+  }),
+  'wrong-unit': code<{ name: string; is: string; wanted: string }>({
+    severity: 'error',
+    message: ({ name, is, wanted }) => `\`${name}\` is ${is}, where ${wanted} is wanted.`,
+    write: ({ wanted }) => `Write a constant that is ${wanted}, or the number itself.`,
+  }),
+});
+
+type Kinds = readonly Type['kind'][];
+const TEXT: Kinds = [...TEXT_TYPES, 'one of'];
+const TIME: Kinds = ['date', 'datetime'];
+const NUMERIC: Kinds = ['integer', 'number'];
+
+/** What each test is for; one that is not here is for anything. */
+const NEEDS: Readonly<Partial<Record<Test['kind'], { words: string; kinds: Kinds }>>> = {
+  characters: { words: 'text', kinds: TEXT },
+  matches: { words: 'text', kinds: TEXT },
+  'an email': { words: 'text', kinds: TEXT },
+  'a url': { words: 'text', kinds: TEXT },
+  items: { words: 'lists', kinds: ['list'] },
+  'no duplicates': { words: 'lists', kinds: ['list'] },
+  bounds: { words: 'numbers and dates', kinds: [...NUMERIC, ...TIME] },
+  kept: { words: 'numbers', kinds: NUMERIC },
+  'in the future': { words: 'dates', kinds: TIME },
+  'in the past': { words: 'dates', kinds: TIME },
+  'one of': { words: 'choices', kinds: [...TEXT, ...NUMERIC, 'list'] },
+};
+
+/** Rules for another kind of value than theirs. */
+export const rulesFitTypes: Check = function* ({ spec }) {
+  for (const rule of spec.sections.rules.facts.rules) {
+    const type = typeUnder(spec, rule);
+    const need = NEEDS[rule.test.kind];
+    if (type === undefined || type.kind === 'json' || need?.kinds.includes(type.kind) !== false)
+      continue;
+    const holes = {
+      rule: rule.words,
+      needs: need.words,
+      on: targetSaid(rule.on),
+      found: inWords(type.kind),
+    };
+    yield diagnostics['unfit-rule'](rule.at, holes);
+  }
+};
+
+const inWords = (kind: Type['kind']): string => {
+  if (kind === 'reference' || kind === 'list' || kind === 'boolean') return `a ${kind}`;
+  return kind === 'one of' ? 'a choice' : kind;
+};
+
+/** Choices that a rule allows and the type does not know. */
+export const choicesAreKnown: Check = function* ({ spec }) {
+  for (const rule of spec.sections.rules.facts.rules) {
+    const type = typeUnder(spec, rule);
+    if (rule.test.kind !== 'one of' || type?.kind !== 'one of') continue;
+    const unknown = rule.test.values.find((value) => !type.values.includes(value));
+    if (unknown === undefined) continue;
+    const holes = {
+      choice: unknown,
+      on: targetSaid(rule.on),
+      nearest: nearest(unknown, type.values),
+    };
+    yield diagnostics['unknown-choice'](rule.at, holes);
+  }
+};
+
+/** Constants as bounds: of a length a count, of a number a number, of a date a date. */
+export const constantsFitRules: Check = function* ({ spec }) {
+  for (const rule of spec.sections.rules.facts.rules) {
+    if (!isBounded(rule.test)) continue;
+    for (const amount of [rule.test.least, rule.test.most]) {
+      if (amount?.kind !== 'constant') continue;
+      const constant = constantNamed(spec, amount.name);
+      const wanted = wantedBy(rule, typeUnder(spec, rule));
+      if (constant === undefined || fits(constant, wanted)) continue;
+      const holes = { name: amount.name, is: said(constant), wanted };
+      const related = [{ message: 'the constant', at: constant.at }];
+      yield diagnostics['wrong-unit'](amount.at, holes, related);
+    }
+  }
+};
+
+type Wanted = 'a number of characters' | 'a number of items' | 'a number' | 'a date';
+
+function wantedBy({ test }: Rule, type: Type | undefined): Wanted {
+  if (test.kind === 'characters') return 'a number of characters';
+  if (test.kind === 'items') return 'a number of items';
+  return type !== undefined && TIME.includes(type.kind) ? 'a date' : 'a number';
+}
+
+function fits({ value }: Constant, wanted: Wanted): boolean {
+  if (wanted === 'a date') return value.kind === 'text' && !Number.isNaN(Date.parse(value.value));
+  if (value.kind !== 'number') return false;
+  return wanted === 'a number' || (Number.isInteger(value.value) && value.value >= 0);
+}
+
+function said({ value, unit }: Constant): string {
+  if (value.kind === 'duration') return 'a duration';
+  if (value.kind === 'rate') return 'a rate';
+  return `${JSON.stringify(value.value)}${unit === '' ? '' : ` ${unit}`}`;
+}
