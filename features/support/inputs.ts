@@ -1,6 +1,7 @@
 // Filling in a form: whatever kind of input bears a field's name.
 
 import type { Locator } from 'playwright';
+import { PATIENCE } from './page.ts';
 import { Unmet } from './unmet.ts';
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
@@ -9,13 +10,16 @@ const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 const labelled = (name: string): RegExp =>
   new RegExp(`^\\s*${name.replace(SPECIAL, '\\$&')}\\s*\\*?\\s*$`);
 
-/** The input of a field, by its name. */
+/** The input of a field, by its name in words; waits for it. */
 export async function inputOf(form: Locator, name: string): Promise<Locator> {
-  const input = form.getByLabel(labelled(name));
-  const group = form.getByRole('group', { name: name, exact: true });
-  if ((await input.count()) > 0) return input.first();
-  if ((await group.count()) > 0) return group.first();
-  throw new Unmet(`the form has no input "${name}"`);
+  const group = form.getByRole('group', { name, exact: true });
+  const input = form.getByLabel(labelled(name)).or(group).first();
+  try {
+    await input.waitFor({ timeout: PATIENCE });
+    return input;
+  } catch {
+    throw new Unmet(`there is no input "${name}"`);
+  }
 }
 
 /** Fills a field in with a value. */

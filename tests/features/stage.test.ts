@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { perform } from '../../features/support/checks.ts';
+import { Stage } from '../../features/support/stage.ts';
+import { mockedProduct } from '../../src/cli/accept/mocked.ts';
+import type { Product } from '../../src/cli/accept/product.ts';
+import type { Run } from '../../src/cli/accept/suite.ts';
+import { builtApp } from '../../src/cli/home.ts';
+import { answered, type Act, type CallAct, type Expectation } from '../../src/obligations/index.ts';
+import { compile } from '../../src/workbench/compile.ts';
+
+const FILE = 'spec/examples/helpdesk.md';
+let product: Product;
+let run: Run;
+let stage: Stage;
+
+beforeAll(() => {
+  const compiled = compile(FILE, readFileSync(FILE, 'utf8'));
+  product = mockedProduct(compiled, { app: builtApp });
+  const { spec, contract, source } = compiled;
+  run = { spec, contract, lines: source.lines, obligations: new Map(), product };
+});
+afterEach(() => stage.close());
+afterAll(() => product.close());
+
+const call = (
+  act: Pick<CallAct, 'id' | 'call' | 'method' | 'path'> & Partial<CallAct>,
+): CallAct => ({
+  kind: 'call',
+  by: null,
+  query: {},
+  headers: {},
+  body: null,
+  times: 1,
+  signsIn: null,
+  ...act,
+});
+
+const signIn = (person: string, email: string, password: string): CallAct =>
+  call({
+    id: `sign in ${person}`,
+    call: 'signIn',
+    method: 'POST',
+    path: ['api', 'sessions'],
+    body: { json: { email, password } },
+    signsIn: { person, token: answered(`sign in ${person}`, 'token') },
+  });
+const cleo = signIn('Cleo', 'cleo@example.com', 'secret-cleo');
+const ada = signIn('Ada', 'ada@example.com', 'secret-ada1');
+const openTicket = call({
+  id: 'opened',
+  by: 'Cleo',
+  call: 'openTicket',
+  method: 'POST',
+  path: ['api', 'tickets'],
+  body: { json: { subject: 'No network', description: 'Since this morning.' } },
+});
+
+async function play(...acts: readonly Act[]): Promise<void> {
+  stage = new Stage(run);
+  for (const act of acts) await stage.perform(act);
+}
+
+const look = (of: string, expect: Expectation) => perform(stage, { first: [], of, expect });
+
+describe('a stage', () => {
+  it('makes calls as somebody, and uses what earlier ones answered', async () => {
+    await play(
+      cleo,
+      openTicket,
+      call({
+        id: 'read',
+        by: 'Cleo',
+        call: 'readTicket',
+        method: 'GET',
+        path: ['api', 'tickets', answered('opened', 'id')],
+      }),
+    );
+    await look('read', { kind: 'accepted', status: 200 });
+    await look('read', { kind: 'value', field: 'status', path: ['status'], is: 'new' });
+    await look('read', {
+      kind: 'body',
+      is: { $with: { id: answered('opened', 'id'), subject: 'No network' } },
+    });
+    await expect(
+      look('read', { kind: 'value', field: 'status', path: ['status'], is: 'open' }),
+    ).rejects.toThrow(/expected: status "open"\ncame: "new"\n {2}to: GET \/api\/tickets\/\d+/);
+  });
+
+  it('has a world of its own', async () => {
+    await play(cleo, openTicket);
+    const [{ id }, first] = [stage.memory.get('opened') as { id: number }, stage];
+    await first.close();
+    await play(cleo, openTicket);
+    expect((stage.memory.get('opened') as { id: number }).id).toBe(id);
+  });
+
+  it('lets time pass', async () => {
+    await play(
+      cleo,
+      { kind: 'clock', forward: 8 * 3_600_000 + 1_000 },
+      call({ ...openTicket, id: 'late' }),
+    );
+    await look('late', { kind: 'refused', status: 401, code: 'SIGN_IN_FIRST' });
+  });
+
+  it('opens screens for people who are signed in, and presses their buttons', async () => {
+    await play(cleo, openTicket, ada, {
+      kind: 'open',
+      id: 'queue',
+      by: 'Ada',
+      screen: 'Queue',
+      path: ['queue'],
+    });
+    await look('queue', { kind: 'heading', is: 'Queue' });
+    await look('queue', { kind: 'shows', texts: [answered('opened', 'subject')] });
+    await look('queue', { kind: 'button', name: 'Take ticket', within: 'No network', there: true });
+    await stage.perform({
+      kind: 'submit',
+      id: 'taken',
+      by: 'Ada',
+      call: 'takeTicket',
+      name: 'Take ticket',
+      within: 'No network',
+      fields: [],
+    });
+    await look('taken', { kind: 'heading', is: 'Ticket' });
+    await look('taken', { kind: 'button', name: 'Take ticket', within: null, there: false });
+    await look('taken', { kind: 'lacks', texts: ['Printer jams'] });
+  }, 30_000);
+
+  it('shows refusals in forms beside their fields, and screens that are not for everybody', async () => {
+    await play(
+      cleo,
+      { kind: 'open', id: 'form', by: 'Cleo', screen: 'New ticket', path: ['tickets', 'new'] },
+      {
+        kind: 'submit',
+        id: 'sent',
+        by: 'Cleo',
+        call: 'openTicket',
+        name: 'Open ticket',
+        within: null,
+        fields: [{ label: 'Description', value: 'Something' }],
+      },
+    );
+    await look('sent', { kind: 'notice', message: 'subject is required.', label: 'Subject' });
+    await stage.perform({
+      kind: 'open',
+      id: 'people',
+      by: 'Cleo',
+      screen: 'People',
+      path: ['people'],
+    });
+    await look('people', { kind: 'heading is not', is: 'People' });
+    await stage.perform({ kind: 'open', id: 'out', by: null, screen: 'People', path: ['people'] });
+    await look('out', { kind: 'heading', is: 'Sign in' });
+  }, 30_000);
+});
