@@ -2,6 +2,7 @@
 
 import type { Span } from '../../text/span.ts';
 import { codeSpanEnd, ticksAt } from '../grammar/code-span.ts';
+import { fenceOpening, FenceEnds } from './fence.ts';
 
 export interface Comment {
   /** What stands between `<!--` and `-->`. */
@@ -9,53 +10,90 @@ export interface Comment {
   readonly at: Span;
 }
 
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+export interface WithoutComments {
+  readonly lines: readonly string[];
+  readonly comments: readonly Comment[];
+  /** Where a comment begins that nothing closes: it goes to the end. */
+  readonly unclosed: Span | null;
+}
 
-/** The lines with each comment made blank, and the comments; one that is not closed goes to the end. */
-export function withoutComments(lines: readonly string[]): {
-  lines: string[];
-  comments: Comment[];
-  unclosed: Span | null;
-} {
-  const comments: Comment[] = [];
+/** The lines with each comment made blank, and the comments. Fences and code spans have none. */
+export function withoutComments(lines: readonly string[]): WithoutComments {
+  const blanking = new Blanking();
+  const ends = new FenceEnds(lines);
   const blanked: string[] = [];
-  let fence: string | null = null;
-  let open: { at: Span; text: string[] } | null = null;
-  lines.forEach((line, index) => {
-    if (open === null) {
-      const mark = FENCE.exec(line)?.[1];
-      if (fence === null && mark !== undefined) fence = mark;
-      else if (fence !== null && mark?.startsWith(fence) && line.trim() === mark) fence = null;
-      if (fence !== null || mark !== undefined) return void blanked.push(line);
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index]!;
+    const fence = blanking.isWithin ? null : fenceOpening(line);
+    if (fence === null) blanked.push(blanking.blank(line, index + 1));
+    else {
+      const end = ends.of(index, fence.mark);
+      const next = end.line + (end.isClosed ? 1 : 0);
+      blanked.push(...lines.slice(index, next));
+      index = next - 1;
     }
-    if (open === null && !line.includes('<!--')) return void blanked.push(line);
+  }
+  return { lines: blanked, ...blanking.end() };
+}
+
+interface OpenComment {
+  readonly at: Span;
+  readonly text: string[];
+}
+
+/** Goes over lines outside fences; a comment may begin in one and end in another. */
+class Blanking {
+  readonly #comments: Comment[] = [];
+  #open: OpenComment | null = null;
+
+  get isWithin(): boolean {
+    return this.#open !== null;
+  }
+
+  /** The line with blanks where comments are. */
+  blank(line: string, number: number): string {
     let kept = '';
     let offset = 0;
-    while (offset < line.length) {
-      if (open !== null) {
-        const end = line.indexOf('-->', offset);
-        open.text.push(line.slice(offset, end < 0 ? line.length : end));
-        const after: number = end < 0 ? line.length : end + 3;
-        kept += ' '.repeat(after - offset);
-        offset = after;
-        if (end >= 0) {
-          comments.push({ text: open.text.join('\n').trim(), at: open.at });
-          open = null;
-        }
-      } else if (line.startsWith('<!--', offset)) {
-        open = { at: { line: index + 1, column: offset + 1, length: 4 }, text: [] };
+    while (true) {
+      if (this.#open === null) {
+        const start = commentStart(line, offset);
+        kept += line.slice(offset, start);
+        if (start === line.length) return kept;
+        this.#open = { at: { line: number, column: start + 1, length: 4 }, text: [] };
         kept += ' '.repeat(4);
-        offset += 4;
-      } else {
-        const ticks = ticksAt(line, offset);
-        const after = ticks === 0 ? offset + 1 : (codeSpanEnd(line, offset) ?? offset + ticks);
-        kept += line.slice(offset, after);
-        offset = after;
+        offset = start + 4;
       }
+      const after = this.#take(this.#open, line, offset);
+      kept += ' '.repeat(after - offset);
+      if (this.#open !== null) return kept;
+      offset = after;
     }
-    blanked.push(kept);
-  });
-  const left = open as { at: Span; text: string[] } | null;
-  if (left !== null) comments.push({ text: left.text.join('\n').trim(), at: left.at });
-  return { lines: blanked, comments, unclosed: left?.at ?? null };
+  }
+
+  /** Takes what the comment holds of a line; gives where it stops. */
+  #take({ at, text }: OpenComment, line: string, offset: number): number {
+    const end = line.indexOf('-->', offset);
+    text.push(line.slice(offset, end < 0 ? line.length : end));
+    if (end < 0) return line.length;
+    this.#comments.push({ text: text.join('\n').trim(), at });
+    this.#open = null;
+    return end + 3;
+  }
+
+  end(): Pick<WithoutComments, 'comments' | 'unclosed'> {
+    if (this.#open === null) return { comments: this.#comments, unclosed: null };
+    const { at, text } = this.#open;
+    return { comments: [...this.#comments, { text: text.join('\n').trim(), at }], unclosed: at };
+  }
+}
+
+/** Where the next comment begins from `offset` on; the line's end where none does. */
+function commentStart(line: string, offset: number): number {
+  if (!line.includes('<!--', offset)) return line.length;
+  let at = offset;
+  while (at < line.length && !line.startsWith('<!--', at)) {
+    const ticks = ticksAt(line, at);
+    at = ticks === 0 ? at + 1 : (codeSpanEnd(line, at) ?? at + ticks);
+  }
+  return at;
 }

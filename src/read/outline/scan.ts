@@ -4,10 +4,10 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { Phrase } from '../../text/phrase.ts';
 import type { Block } from './block.ts';
 import { form } from './diagnostics.ts';
+import { fenceOpening, FenceEnds } from './fence.ts';
 import { isDelimiterRow, readTable } from './table.ts';
 
 const HEADING = /^( {0,3})(#{1,6})(?=[ \t]|$)/;
-const FENCE = /^( {0,3})(`{3,}|~{3,})[ \t]*([^\s`]*)[^`]*$/;
 const BULLET = /^( {0,3}[-*+][ \t]+)(?=\S)/;
 const NUMBER = /^( {0,3}\d{1,9}[.)][ \t]+)(?=\S)/;
 const RULE = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/;
@@ -20,27 +20,38 @@ interface Taken {
   readonly lines: number;
 }
 
+/** What is gone over. */
+interface Scan {
+  readonly lines: readonly string[];
+  readonly ends: FenceEnds;
+  /** The number that the first line has in the file. */
+  readonly first: number;
+  readonly report: Report;
+}
+
 /** The blocks of `lines`, the first of which is line `first` of the file. */
 export function scan(lines: readonly string[], first: number, report: Report): Block[] {
   const blocks: Block[] = [];
+  const all: Scan = { lines, ends: new FenceEnds(lines), first, report };
   for (let index = 0; index < lines.length;) {
-    const { block, lines: taken } = take(lines, index, first, report);
+    const { block, lines: taken } = take(all, index);
     if (block !== null) blocks.push(block);
     index += taken;
   }
   return blocks;
 }
 
-function take(lines: readonly string[], index: number, first: number, report: Report): Taken {
+function take(all: Scan, index: number): Taken {
+  const { lines, first } = all;
   const line = lines[index]!;
   if (line.trim() === '' || RULE.test(line)) return { block: null, lines: 1 };
   const heading = HEADING.exec(line);
   if (heading) return takeHeading(line, heading, first + index);
-  if (FENCE.test(line)) return takeFence(lines, index, first, report);
-  if (startsTable(lines, index)) return takeTable(lines, index, first, report);
-  if (BULLET.test(line)) return takeList(lines, index, first, 'bullets', BULLET);
-  if (NUMBER.test(line)) return takeList(lines, index, first, 'numbers', NUMBER);
-  return takeParagraph(lines, index, first, report);
+  if (fenceOpening(line) !== null) return takeFence(all, index);
+  if (startsTable(lines, index)) return takeTable(all, index);
+  if (BULLET.test(line)) return takeList(all, index, 'bullets', BULLET);
+  if (NUMBER.test(line)) return takeList(all, index, 'numbers', NUMBER);
+  return takeParagraph(all, index);
 }
 
 const startsTable = (lines: readonly string[], index: number): boolean =>
@@ -55,26 +66,17 @@ function takeHeading(line: string, match: RegExpExecArray, number: number): Take
   return { block: { kind: 'heading', level: marks.length, text, at }, lines: 1 };
 }
 
-function takeFence(lines: readonly string[], index: number, first: number, report: Report): Taken {
-  const [, , mark = '', word = ''] = FENCE.exec(lines[index]!)!;
-  const closes = (line: string) => line.trim().startsWith(mark) && /^(`+|~+)$/.test(line.trim());
-  const end = lines.findIndex((line, other) => other > index && closes(line));
+function takeFence({ lines, ends, first, report }: Scan, index: number): Taken {
+  const { mark, language } = fenceOpening(lines[index]!)!;
+  const { line: end, isClosed } = ends.of(index, mark);
   const at = Phrase.at(lines[index]!, first + index, 1).trim().at;
-  if (end < 0) report(form['unclosed-fence'](at, {}));
-  const held = lines.slice(index + 1, end < 0 ? lines.length : end);
-  return {
-    block: {
-      kind: 'fence',
-      language: word.toLowerCase(),
-      text: held.join('\n'),
-      at,
-      firstLine: first + index + 1,
-    },
-    lines: held.length + (end < 0 ? 1 : 2),
-  };
+  if (!isClosed) report(form['unclosed-fence'](at, {}));
+  const text = lines.slice(index + 1, end).join('\n');
+  const block = { kind: 'fence' as const, language, text, at, firstLine: first + index + 1 };
+  return { block, lines: end - index + (isClosed ? 1 : 0) };
 }
 
-function takeTable(lines: readonly string[], index: number, first: number, report: Report): Taken {
+function takeTable({ lines, first, report }: Scan, index: number): Taken {
   let end = index + 2;
   while (end < lines.length && !endsTable(lines[end]!)) end += 1;
   const held = lines.slice(index, end);
@@ -82,12 +84,11 @@ function takeTable(lines: readonly string[], index: number, first: number, repor
 }
 
 const endsTable = (line: string): boolean =>
-  line.trim() === '' || HEADING.test(line) || FENCE.test(line);
+  line.trim() === '' || HEADING.test(line) || fenceOpening(line) !== null;
 
 function takeList(
-  lines: readonly string[],
+  { lines, first }: Scan,
   index: number,
-  first: number,
   kind: 'bullets' | 'numbers',
   mark: RegExp,
 ): Taken {
@@ -110,12 +111,7 @@ function takeList(
   return { block: { kind, items: joined, at: joined[0]!.at }, lines: end - index };
 }
 
-function takeParagraph(
-  lines: readonly string[],
-  index: number,
-  first: number,
-  report: Report,
-): Taken {
+function takeParagraph({ lines, first, report }: Scan, index: number): Taken {
   let end = index + 1;
   while (end < lines.length && !endsParagraph(lines, end)) end += 1;
   const parts = lines

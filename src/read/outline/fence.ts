@@ -1,0 +1,60 @@
+// Fences, as CommonMark has them, but that one which nothing closes ends where its section does.
+
+const OPENING = /^ {0,3}(`{3,}|~{3,})/;
+const CLOSING = /^ {0,3}(`{3,}|~{3,})[ \t]*$/;
+const SECTION = /^ {0,3}##(?=[ \t]|$)/;
+
+export interface FenceOpening {
+  /** The ticks or tildes. */
+  readonly mark: string;
+  /** The first word after them, in small letters. */
+  readonly language: string;
+}
+
+/** The fence that a line opens; null where it opens none. */
+export function fenceOpening(line: string): FenceOpening | null {
+  const match = OPENING.exec(line);
+  if (match === null) return null;
+  const mark = match[1]!;
+  const rest = line.slice(match[0].length).trim();
+  if (mark.startsWith('`') && rest.includes('`')) return null;
+  return { mark, language: (/^\S*/.exec(rest)?.[0] ?? '').toLowerCase() };
+}
+
+export interface FenceEnd {
+  /** The line that closes it, or, where none does, the one after its last. */
+  readonly line: number;
+  readonly isClosed: boolean;
+}
+
+/** Finds where fences end, from the first line on, in a time that grows with the lines alone. */
+export class FenceEnds {
+  readonly #lines: readonly string[];
+  /** The length of the shortest mark that no further line closes. */
+  readonly #hopeless = { '`': Infinity, '~': Infinity };
+
+  constructor(lines: readonly string[]) {
+    this.#lines = lines;
+  }
+
+  /** Where the fence ends that line `start` opens with `mark`. */
+  of(start: number, mark: string): FenceEnd {
+    const kind = mark.startsWith('~') ? '~' : '`';
+    if (mark.length < this.#hopeless[kind]) {
+      const line = this.#next(
+        start,
+        (other) => CLOSING.exec(other)?.[1]?.startsWith(mark) === true,
+      );
+      if (line !== null) return { line, isClosed: true };
+      this.#hopeless[kind] = mark.length;
+    }
+    const section = this.#next(start, (other) => SECTION.test(other));
+    return { line: section ?? this.#lines.length, isClosed: false };
+  }
+
+  #next(start: number, isMeant: (line: string) => boolean): number | null {
+    for (let line = start + 1; line < this.#lines.length; line += 1)
+      if (isMeant(this.#lines[line]!)) return line;
+    return null;
+  }
+}
