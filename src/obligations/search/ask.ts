@@ -1,0 +1,103 @@
+// A call that somebody is about to make, still open to change: what its request says, part by part.
+
+import type { BodyShape } from '../../model/index.ts';
+import type { CallAct, RequestBody } from '../plan.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import type { Leaf } from '../subject/leaves.ts';
+import type { Value } from '../value.ts';
+
+export interface Ask {
+  readonly facts: CallFacts;
+  /** The person who makes it; null: nobody who is signed in. */
+  readonly by: string | null;
+  readonly path: Readonly<Record<string, Value>>;
+  readonly query: Readonly<Record<string, Value>>;
+  /** Header parameters, by the names of section 7. */
+  readonly headers: Readonly<Record<string, Value>>;
+  readonly members: ReadonlyMap<Leaf, Value>;
+  /** Members that the call does not take, by their paths. */
+  readonly strays: readonly { readonly path: Leaf['path']; readonly value: Value }[];
+}
+
+/** The same with one member of the body given, or (undefined) left out. */
+export function withMember(ask: Ask, leaf: Leaf, value: Value | undefined): Ask {
+  const members = new Map(ask.members);
+  if (value === undefined) members.delete(leaf);
+  else members.set(leaf, value);
+  return { ...ask, members };
+}
+
+export const withQuery = (ask: Ask, query: Readonly<Record<string, Value>>): Ask => ({
+  ...ask,
+  query: { ...ask.query, ...query },
+});
+
+export const withPath = (ask: Ask, name: string, value: Value): Ask => ({
+  ...ask,
+  path: { ...ask.path, [name]: value },
+});
+
+/** The value that a request gives under a name, wherever it stands; undefined where it gives none. */
+export function givenBy(ask: Ask, name: string): Value | undefined {
+  if (Object.hasOwn(ask.path, name)) return ask.path[name];
+  if (Object.hasOwn(ask.query, name)) return ask.query[name];
+  if (Object.hasOwn(ask.headers, name)) return ask.headers[name];
+  const leaf = [...ask.members.keys()].find((member) => member.name === name);
+  return leaf === undefined ? undefined : ask.members.get(leaf);
+}
+
+/** The act of making it. */
+export function actOf(ask: Ask, id: string, more: Partial<CallAct> = {}): CallAct {
+  const { call } = ask.facts;
+  return {
+    kind: 'call',
+    id,
+    by: ask.by,
+    call: call.name,
+    method: call.method,
+    path: call.path.segments.map(({ kind, text }) =>
+      kind === 'fixed' ? text : (ask.path[text] ?? 'nothing'),
+    ),
+    query: ask.query,
+    headers: Object.fromEntries(
+      call.headers.flatMap(({ header, name }) =>
+        Object.hasOwn(ask.headers, name) ? [[header, ask.headers[name]!]] : [],
+      ),
+    ),
+    body: bodyOf(ask),
+    times: 1,
+    signsIn: null,
+    ...more,
+  };
+}
+
+type Tree = { [name: string]: Tree | Value } | (Tree | Value)[];
+
+function bodyOf({ facts, members, strays }: Ask): RequestBody | null {
+  const { takes } = facts.call;
+  if (takes === null && strays.length === 0) return null;
+  const body: Tree = takes === null ? {} : skeleton(takes.shape);
+  for (const [leaf, value] of members) put(body, leaf.path, value);
+  for (const { path, value } of strays) put(body, path, value);
+  return { json: body as Value };
+}
+
+/** The wrappers of a body with nothing in them. */
+function skeleton(shape: BodyShape): Tree {
+  if (shape.kind === 'list') return [skeleton(shape.of)];
+  const wrappers = shape.members.flatMap((member) =>
+    member.shape === null || (member.optional && member.shape.kind === 'list')
+      ? []
+      : [[member.name, skeleton(member.shape)] as const],
+  );
+  return Object.fromEntries(wrappers);
+}
+
+function put(body: Tree, path: Leaf['path'], value: Value): void {
+  let here = body as Record<string | number, Tree | Value>;
+  path.slice(0, -1).forEach((step, index) => {
+    here[step] ??= typeof path[index + 1] === 'number' ? [] : {};
+    here = here[step] as Record<string | number, Tree | Value>;
+  });
+  here[path.at(-1)!] = value;
+}

@@ -1,0 +1,123 @@
+// Filling in a call: which records it finds, and what its request gives.
+
+import { entityBehind, keyOf, type Type } from '../../model/index.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import type { Leaf } from '../subject/leaves.ts';
+import type { StepOf } from '../subject/steps.ts';
+import { plausible, type Setting } from '../values/plausible.ts';
+import { wantedOf } from '../values/wanted.ts';
+import type { Value } from '../value.ts';
+import type { SceneRecord } from '../world/scene.ts';
+import type { Ask } from './ask.ts';
+import { refer } from './refer.ts';
+import type { Situation } from './situation.ts';
+
+/** The records that a call finds, by the names under which it has them in hand. */
+export type InHand = Readonly<Record<string, SceneRecord>>;
+
+/** The records of an entity that may be found or referred to, the likeliest first. */
+export type Pool = (entity: string) => readonly SceneRecord[];
+
+/** At most so many ways of choosing what a call finds are tried. */
+const MOST_CHOICES = 24;
+
+/** Every way of choosing what a call finds so that the conditions of its steps hold. */
+export function choices(situation: Situation, facts: CallFacts, by: string | null, pool: Pool) {
+  let found: InHand[] = [{}];
+  for (const step of facts.finds)
+    found = found
+      .flatMap((hand) =>
+        pool(step.entity.name)
+          .map((record) => ({ ...hand, [step.as]: record }))
+          .filter((next) => meetsWhere(situation, facts, by, step, next)),
+      )
+      .slice(0, MOST_CHOICES);
+  return found;
+}
+
+/** Whether a step's condition holds of what is in hand; one that names a parameter waits for it. */
+function meetsWhere(
+  situation: Situation,
+  { variables, call }: CallFacts,
+  by: string | null,
+  { where }: StepOf<'find'>,
+  hand: InHand,
+): boolean {
+  if (where === null) return true;
+  const compiled = situation.subject.compile(where, 'calls', variables);
+  const given = new Set([
+    ...call.pathParameters.map(({ name }) => name),
+    ...call.query.map(({ name }) => name),
+    ...call.headers.map(({ name }) => name),
+  ]);
+  if (compiled.uses.some((name) => given.has(name) && !Object.hasOwn(hand, name))) return true;
+  return situation.scene(by).value(compiled, hand) === true;
+}
+
+/** A call ready to be made: its finds settled, every member that it needs given a plausible value. */
+export function bind(
+  situation: Situation,
+  facts: CallFacts,
+  by: string | null,
+  hand: InHand,
+  pool: Pool,
+): Ask | null {
+  const setting = settingOf(situation, pool);
+  const found = new Map(
+    facts.finds.flatMap((step) => {
+      const record = hand[step.as];
+      return record === undefined
+        ? []
+        : [[step.parameter, refer(situation, record, step.field.name)] as const];
+    }),
+  );
+  const { call } = facts;
+  const path: Record<string, Value> = {};
+  for (const { name, type } of call.pathParameters)
+    path[name] = found.get(name) ?? freely(name, type, setting) ?? 'nothing';
+  const query: Record<string, Value> = {};
+  const headers: Record<string, Value> = {};
+  for (const { name } of call.query) if (found.has(name)) query[name] = found.get(name)!;
+  for (const { name } of call.headers) if (found.has(name)) headers[name] = found.get(name)!;
+  const members = new Map<Leaf, Value>();
+  for (const leaf of facts.leaves) {
+    const value = found.get(leaf.name);
+    if (value !== undefined) members.set(leaf, value);
+    else if (!leaf.optional) {
+      const [likeliest] = plausible(wantedOf(situation.subject.spec, call.name, leaf), setting);
+      if (likeliest === undefined) return null;
+      members.set(leaf, likeliest);
+    }
+  }
+  return { facts, by, path, query, headers, members, strays: [] };
+}
+
+function freely(name: string, type: Type, setting: Setting): Value | undefined {
+  const none = { rules: [], field: null, entity: null };
+  return plausible(
+    { ...none, name, type, required: true, nullable: false, unique: false },
+    setting,
+  )[0];
+}
+
+/** What values are made from in a situation. */
+export const settingOf = (situation: Situation, pool: Pool): Setting => ({
+  spec: situation.subject.spec,
+  salt: situation.depth + 1,
+  now: situation.engine.clock.now(),
+  keyOf: (name) => {
+    const entity = entityBehind(situation.subject.spec, name);
+    const key = entity === undefined ? undefined : keyOf(entity);
+    const record = entity === undefined ? undefined : pool(entity.name)[0];
+    if (record === undefined || key === undefined) return undefined;
+    return refer(situation, record, key.name);
+  },
+});
+
+/** The fields that a call's request writes of an entity's new record, as it gives them. */
+export function givenTo(ask: Ask): Readonly<Record<string, Value>> {
+  const given: Record<string, Value> = {};
+  for (const [{ fills }, value] of ask.members)
+    if (fills?.how === 'write') given[fills.field] = value;
+  return given;
+}

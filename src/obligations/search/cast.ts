@@ -1,0 +1,213 @@
+// Who plays in the scenarios: for each role of section 6, somebody who has it, and others like them.
+
+import type { Json, Role } from '../../model/index.ts';
+import type { CallFacts, Subject } from '../subject/subject.ts';
+import { isOpen, rolesOf } from '../subject/grants.ts';
+import { wantedOf } from '../values/wanted.ts';
+import type { Value } from '../value.ts';
+import type { Identity } from '../world/scene.ts';
+import { withMember, type Ask } from './ask.ts';
+import { attempt } from './attempt.ts';
+import { bind, choices, type Pool } from './bind.ts';
+import { signIn, signUp, signUpsOf } from './introduce.ts';
+import type { Situation } from './situation.ts';
+
+/** Somebody who can be brought into any situation. */
+export interface Player {
+  /** Null: nobody who is signed in. */
+  readonly name: string | null;
+  /** What people call them. */
+  readonly words: string;
+  readonly roles: readonly string[];
+  /** The situation with them in it; null where they cannot come into this one. */
+  enter(situation: Situation): Situation | null;
+}
+
+type Introduction = (situation: Situation, name: string) => Situation | null;
+interface Candidate {
+  readonly roles: readonly string[];
+  readonly introduce: Introduction;
+  /** How many there are like this. */
+  readonly supply: number;
+}
+
+const ENDLESS = 1_000;
+
+export class Cast {
+  readonly #subject: Subject;
+  readonly #start: Situation;
+  readonly #players = new Map<string, Player | null>();
+  #candidates: readonly Candidate[] | null = null;
+
+  constructor(start: Situation) {
+    this.#subject = start.subject;
+    this.#start = start;
+  }
+
+  get start(): Situation {
+    return this.#start;
+  }
+
+  readonly signedOut: Player = {
+    name: null,
+    words: 'somebody signed out',
+    roles: [],
+    enter: (situation) => situation,
+  };
+
+  /** The roles that anybody can be cast for; where section 6 says nothing, all alike. */
+  get roles(): readonly Role[] {
+    return this.#subject.spec.sections.roles.facts.roles;
+  }
+
+  /** The one of a role with that place, from 0; null where there is nobody. */
+  player(role: Role, place = 0): Player | null {
+    if (role.who.kind === 'signed out')
+      return place > 0 ? null : { ...this.signedOut, words: role.name, roles: [role.name] };
+    const name = place === 0 ? role.name : `${role.name} ${place + 1}`;
+    const known = this.#players.get(name);
+    if (known !== undefined) return known;
+    const found = this.#cast(name, place, (roles) => roles.includes(role.name));
+    this.#players.set(name, found);
+    return found;
+  }
+
+  /** Somebody signed in, whoever they are; null where nobody can be. */
+  anybody(place = 0): Player | null {
+    const name = place === 0 ? 'somebody' : `somebody ${place + 1}`;
+    const known = this.#players.get(name);
+    if (known !== undefined) return known;
+    const found = this.#cast(name, place, () => true);
+    this.#players.set(name, found);
+    return found;
+  }
+
+  /** One of each role, signed out ones too; where there are no roles, somebody and nobody. */
+  get everybody(): readonly Player[] {
+    if (isOpen(this.#subject) || this.roles.length === 0)
+      return [this.signedOut, this.anybody()].filter((player) => player !== null);
+    return this.roles.flatMap((role) => this.player(role) ?? []);
+  }
+
+  /** Those like a player, other than they are: the second, the third … */
+  others(player: Player, place: number): Player | null {
+    if (player.name === null) return null;
+    const role = this.roles.find(({ name }) => player.words === name);
+    return role === undefined ? this.anybody(place) : this.player(role, place);
+  }
+
+  #cast(name: string, place: number, fits: (roles: readonly string[]) => boolean): Player | null {
+    this.#candidates ??= this.#find();
+    const fitting = this.#candidates.filter(({ roles }) => fits(roles));
+    // Somebody with one role only shows best what that role may do.
+    const fewest = Math.min(...fitting.map(({ roles }) => roles.length));
+    let rest = place;
+    for (const candidate of fitting.filter(({ roles }) => roles.length === fewest)) {
+      if (rest < candidate.supply) return playerOf(name, candidate);
+      rest -= candidate.supply;
+    }
+    return null;
+  }
+
+  /** Those who sign up, those who are there from the beginning, those brought in by any of them. */
+  #find(): Candidate[] {
+    const none: Pool = () => [];
+    const fresh = (situation: Situation, name: string) => signUp(situation, name, none);
+    const first = this.#candidate(fresh, ENDLESS);
+    const there = this.#subject.people.flatMap((entity) =>
+      this.#start
+        .scene()
+        .all(entity)
+        .flatMap(({ key }) => {
+          const who = { entity, key };
+          return this.#candidate((at, name) => signIn(at, name, who), 1) ?? [];
+        }),
+    );
+    const known = [...(first === null ? [] : [first]), ...there];
+    return [...known, ...this.#broughtIn(known)];
+  }
+
+  #candidate(introduce: Introduction, supply: number): Candidate | null {
+    const entered = introduce(this.#start, 'somebody');
+    if (entered === null) return null;
+    return { roles: rolesOf(this.#subject, entered.scene('somebody')), introduce, supply };
+  }
+
+  #broughtIn(known: readonly Candidate[]): Candidate[] {
+    const own = new Set(signUpsOf(this.#subject));
+    const calls = this.#subject.calls.filter(
+      (facts) =>
+        !own.has(facts) &&
+        facts.creates.some(({ entity }) => this.#subject.people.includes(entity.name)),
+    );
+    const hosts = [
+      null,
+      ...known.filter(
+        ({ roles }, index) => known.findIndex((one) => one.roles.join() === roles.join()) === index,
+      ),
+    ];
+    return calls.flatMap((facts) =>
+      variantsOf(this.#subject, facts).flatMap((variant) => {
+        for (const host of hosts) {
+          const found = this.#candidate(
+            (at, name) => bringIn(at, name, host, facts, variant),
+            ENDLESS,
+          );
+          if (found !== null) return [found];
+        }
+        return [];
+      }),
+    );
+  }
+}
+
+const playerOf = (name: string, { roles, introduce }: Candidate): Player => ({
+  name,
+  words: name,
+  roles,
+  enter: (situation) => (situation.person(name) === null ? introduce(situation, name) : situation),
+});
+
+type Variant = ReadonlyMap<
+  Ask['members'] extends ReadonlyMap<infer Leaf, Value> ? Leaf : never,
+  Value
+>;
+
+/** Each choice that the request of a call offers, one after another; at first none. */
+function variantsOf({ spec }: Subject, facts: CallFacts): Variant[] {
+  const offered = facts.leaves.flatMap((leaf) => {
+    const { type } = wantedOf(spec, facts.call.name, leaf);
+    const values: readonly Json[] =
+      type.kind === 'one of' ? type.values : type.kind === 'boolean' ? [true, false] : [];
+    return values.map((value): Variant => new Map([[leaf, value]]));
+  });
+  return [new Map(), ...offered];
+}
+
+function bringIn(
+  situation: Situation,
+  name: string,
+  host: Candidate | null,
+  facts: CallFacts,
+  variant: Variant,
+): Situation | null {
+  const hostName = `${name}'s host`;
+  const with_ = host === null ? situation : host.introduce(situation, hostName);
+  if (with_ === null) return null;
+  const by = host === null ? null : hostName;
+  const none: Pool = () => [];
+  for (const hand of choices(with_, facts, by, none)) {
+    let ask = bind(with_, facts, by, hand, none);
+    if (ask === null) continue;
+    for (const [leaf, value] of variant) ask = withMember(ask, leaf, value);
+    const { outcome } = attempt(with_, ask, none, [...variant.keys()]);
+    const entity = facts.creates.find(({ entity: { name: made } }) =>
+      situation.subject.people.includes(made),
+    )!.entity.name;
+    const made: Identity | undefined = outcome.after.made.findLast((one) => one.entity === entity);
+    if (!outcome.accepted || made === undefined) continue;
+    const signed = signIn(outcome.after, name, made);
+    if (signed !== null) return signed;
+  }
+  return null;
+}

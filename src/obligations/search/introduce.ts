@@ -1,0 +1,87 @@
+// How somebody comes into a scenario with a credential of their own: by signing up, by signing in as
+// one who is there from the beginning, or by being brought in by somebody else.
+
+import type { CallFacts, Subject } from '../subject/subject.ts';
+import { stepsOfKind } from '../subject/steps.ts';
+import { tokenOf } from '../subject/tokens.ts';
+import type { Value } from '../value.ts';
+import type { Identity } from '../world/scene.ts';
+import { actOf, type Ask } from './ask.ts';
+import { attempt } from './attempt.ts';
+import { bind, choices, givenTo, type Pool } from './bind.ts';
+import { refer } from './refer.ts';
+import type { Situation } from './situation.ts';
+
+/** The calls by which somebody makes their own record and is signed in at once. */
+export const signUpsOf = ({ calls }: Subject): CallFacts[] =>
+  calls.filter(
+    ({ call, creates }) =>
+      creates.length > 0 &&
+      stepsOfKind(call, 'sign in').some(({ target }) =>
+        creates.some((step) => step.as === target.source.trim()),
+      ),
+  );
+
+/** The calls by which somebody signs in with a secret. */
+export const signInsOf = ({ calls }: Subject): CallFacts[] =>
+  calls.filter(({ call }) => stepsOfKind(call, 'sign in by').length > 0);
+
+/** Somebody new signs up; null where no call lets them. */
+export function signUp(situation: Situation, name: string, pool: Pool): Situation | null {
+  for (const facts of signUpsOf(situation.subject))
+    for (const hand of choices(situation, facts, null, pool)) {
+      const ask = bind(situation, facts, null, hand, pool);
+      if (ask === null) continue;
+      const { ask: settled, outcome } = attempt(situation, ask, pool);
+      const entity = facts.creates[0]!.entity.name;
+      const made = outcome.after.made.findLast((one) => one.entity === entity);
+      if (!outcome.accepted || made === undefined) continue;
+      const signed = signing(situation, settled, name, made);
+      if (signed !== null) return signed;
+    }
+  return null;
+}
+
+/** Somebody signs in by their secret; null where it cannot be known or no call lets them. */
+export function signIn(situation: Situation, name: string, who: Identity): Situation | null {
+  for (const facts of signInsOf(situation.subject)) {
+    const ask = signInAsk(situation, facts, who);
+    const signed = ask === null ? null : signing(situation, ask, name, who);
+    if (signed !== null) return signed;
+  }
+  return null;
+}
+
+/** The request by which somebody signs in; null where the call is not for their entity. */
+export function signInAsk(situation: Situation, facts: CallFacts, who: Identity): Ask | null {
+  const [step] = stepsOfKind(facts.call, 'sign in by');
+  const record = situation.scene().record(who.entity, who.key);
+  if (step === undefined || record === null || step.entity.name !== who.entity) return null;
+  const ask = bind(situation, facts, null, {}, () => []);
+  if (ask === null) return null;
+  const members = new Map(ask.members);
+  for (const leaf of facts.leaves) {
+    const field = leaf.fills?.how === 'compare' ? leaf.fills.field : leaf.name;
+    if (field === step.field.name) members.set(leaf, refer(situation, record, field));
+    if (field === step.secret.name) members.set(leaf, secretOf(situation, who, field));
+  }
+  return { ...ask, members };
+}
+
+/** What somebody's secret is: as a request gave it last, else as the first data has it. */
+export function secretOf(situation: Situation, who: Identity, field: string): Value {
+  const made = situation.made.find(
+    ({ entity, key }) => entity === who.entity && JSON.stringify(key) === JSON.stringify(who.key),
+  );
+  const record = situation.scene().record(who.entity, who.key);
+  return made?.given[field] ?? record?.stored[field] ?? null;
+}
+
+function signing(situation: Situation, ask: Ask, name: string, who: Identity): Situation | null {
+  const { spec } = situation.subject;
+  const token = tokenOf(spec, ask.facts.call, situation.nextId);
+  if (token === null) return null;
+  const act = actOf(ask, situation.nextId, { signsIn: { person: name, token } });
+  const { accepted, answer, after } = situation.perform(act, givenTo(ask));
+  return accepted ? after.signedIn(name, who, answer) : null;
+}

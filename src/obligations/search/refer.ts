@@ -1,0 +1,98 @@
+// How a plan names what a record holds: by what an earlier act answered where one did, for keys and
+// tokens are the product's to make; else by the value itself.
+
+import {
+  entityNamed,
+  fieldNamed,
+  shownFields,
+  uniquesOf,
+  type Json,
+  type ShownField,
+} from '../../model/index.ts';
+import { reach, same } from '../play/fill.ts';
+import { innerPlaces, type Place } from '../subject/places.ts';
+import { answered, type PathStep, type Value } from '../value.ts';
+import type { Identity, SceneRecord } from '../world/scene.ts';
+import type { Situation } from './situation.ts';
+
+/** A field of a record as a request may say it. */
+export function refer(situation: Situation, record: SceneRecord, field: string): Value {
+  const stored = record.stored[field] ?? null;
+  const entity = entityNamed(situation.subject.spec, record.entity);
+  const model = entity === undefined ? undefined : fieldNamed(entity, field);
+  // What a request gave is known as it is.
+  if (model !== undefined && model.required !== 'auto') return stored;
+  return sighted(situation, record, field) ?? stored;
+}
+
+/** Where in the answers so far a record's field stands; null where nobody was told. */
+export function sighted(
+  situation: Situation,
+  { entity, key }: Identity,
+  field: string,
+): Value | null {
+  for (let at: Situation | null = situation; at !== null; at = at.before) {
+    const { act } = at;
+    if (act?.kind !== 'call') continue;
+    const facts = situation.subject.call(act.call);
+    const body = at.memory.get(act.id);
+    if (facts === undefined || body === undefined || body === null) continue;
+    for (const place of facts.places) {
+      const path = pathTo({ at, body, identity: { entity, key } }, place, field);
+      if (path !== null) return answered(act.id, ...path);
+    }
+  }
+  return null;
+}
+
+interface Search {
+  readonly at: Situation;
+  readonly body: Json;
+  readonly identity: Identity;
+}
+
+function pathTo(search: Search, place: Place, field: string): PathStep[] | null {
+  const found = reach(search.at.memory, search.body, place.path);
+  if (found === undefined || found === null) return null;
+  const objects = place.listed && Array.isArray(found) ? found : [found];
+  for (const [index, object] of objects.entries()) {
+    const here: PathStep[] = [...place.path, ...(place.listed ? [index] : [])];
+    const inside = within(search, object, place, field);
+    if (inside !== null) return [...here, ...inside];
+  }
+  return null;
+}
+
+/** The path within an object that shows a record, or that shows it in turn within a view. */
+function within(search: Search, object: Json, place: Place, field: string): PathStep[] | null {
+  if (typeof object !== 'object' || object === null || Array.isArray(object)) return null;
+  const { spec } = search.at.subject;
+  if (place.entity === search.identity.entity) {
+    const shown = shownFields(spec, place.as);
+    const wire = shown.find(({ own }) => own?.name === field)?.wire;
+    if (wire !== undefined && Object.hasOwn(object, wire) && isIt(search, object, shown))
+      return [wire];
+  }
+  for (const inner of innerPlaces(spec, place.as)) {
+    if (inner.listed) continue;
+    const path = pathTo({ ...search, body: object }, inner, field);
+    if (path !== null) return path;
+  }
+  return null;
+}
+
+/** Whether an object shows a record: by its key, else by what no other record shares. */
+function isIt(
+  { at, identity }: Search,
+  object: { [name: string]: Json },
+  shown: readonly ShownField[],
+): boolean {
+  const entity = entityNamed(at.subject.spec, identity.entity);
+  const record = at.scene().record(identity.entity, identity.key);
+  if (entity === undefined || record === null) return false;
+  const telling = uniquesOf(entity)
+    .map(({ name }) => shown.find(({ own }) => own?.name === name))
+    .find((field) => field !== undefined && Object.hasOwn(object, field.wire));
+  if (telling?.own == null) return false;
+  return same(object[telling.wire], record.stored[telling.own.name] ?? null);
+}

@@ -1,0 +1,32 @@
+// The members of a body that hold values, each with its path through the wrappers.
+
+import type { BodyMember, BodyShape, Call, Fills } from '../../model/index.ts';
+
+export interface Leaf {
+  readonly name: string;
+  readonly path: readonly (string | number)[];
+  readonly member: BodyMember;
+  /** Whether the request may leave it out. */
+  readonly optional: boolean;
+  readonly fills: Fills | null;
+  /** Stands in a list of objects, one of which is given. */
+  readonly repeated: boolean;
+}
+
+/** A call's leaves in the order in which `Takes` has them. */
+export const leavesOf = (call: Call): Leaf[] =>
+  call.takes === null ? [] : within(call.takes.shape, [], false);
+
+function within(shape: BodyShape, path: readonly (string | number)[], repeated: boolean): Leaf[] {
+  if (shape.kind === 'list') return within(shape.of, [...path, 0], true);
+  return shape.members.flatMap((member) => {
+    const here = [...path, member.name];
+    if (member.shape !== null) return within(member.shape, here, repeated);
+    const { name, optional, fills } = member;
+    return [{ name, path: here, member, optional, fills, repeated }];
+  });
+}
+
+/** Whether it writes a field of an entity. */
+export const isWriting = (leaf: Leaf, entity: string, field: string): boolean =>
+  leaf.fills?.how === 'write' && leaf.fills.entity === entity && leaf.fills.field === field;

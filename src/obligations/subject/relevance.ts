@@ -1,0 +1,139 @@
+// What has a bearing on a call: the entities whose records have to be there, the fields that its
+// conditions read, and so the calls that a way to it may have to take.
+
+import {
+  entityBehind,
+  entityNamed,
+  fieldNamed,
+  ruleOf,
+  type Expression,
+  type Type,
+} from '../../model/index.ts';
+import type { Leaf } from './leaves.ts';
+import { expressionsOf, flatSteps } from './steps.ts';
+import type { CallFacts, Subject } from './subject.ts';
+import type { Variables } from '../../engine/expressions/environment.ts';
+
+export class Relevance {
+  readonly #subject: Subject;
+  /** Entities of which there has to be a record. */
+  readonly entities = new Set<string>();
+  /** `Entity.field`, stored ones, that conditions read. */
+  readonly fields = new Set<string>();
+  /** What conditions compare these fields with is for whoever makes values. */
+  readonly #read = new Set<Expression>();
+
+  constructor(subject: Subject) {
+    this.#subject = subject;
+  }
+
+  /** What a call needs: what it finds and refers to, and what its judgement reads. */
+  addCall(facts: CallFacts): this {
+    for (const { entity } of facts.finds) this.addEntity(entity.name);
+    for (const leaf of facts.leaves) this.#addType(leaf.member.type);
+    for (const expression of this.#conditionsOf(facts))
+      this.addExpression(expression, facts.variables);
+    for (const move of facts.moves) this.addEntity(move.entity, move.from === null);
+    return this;
+  }
+
+  /** What an expression reads, through computed fields to the stored ones. */
+  addExpression(expression: Expression, variables: Variables): this {
+    if (this.#read.has(expression)) return this;
+    this.#read.add(expression);
+    const { fields, names } = this.#subject.uses(expression, variables);
+    for (const name of names)
+      if (entityNamed(this.#subject.spec, name) !== undefined) this.addEntity(name);
+    for (const field of fields) this.addField(field);
+    return this;
+  }
+
+  addField(path: string): this {
+    const [entityName = '', name = ''] = path.split('.');
+    const entity = entityNamed(this.#subject.spec, entityName);
+    const field = entity === undefined ? undefined : fieldNamed(entity, name);
+    if (field === undefined || this.fields.has(path)) return this;
+    this.fields.add(path);
+    const computed = ruleOf(field, 'computed');
+    if (computed !== undefined)
+      this.addExpression(computed.expression, this.#subject.aboutRecord(entityName));
+    return this;
+  }
+
+  /** An entity whose record has to be made first, unless it is only (`made`) the call's own. */
+  addEntity(name: string, made = false): this {
+    if (made || this.entities.has(name) || this.#subject.people.includes(name)) return this;
+    this.entities.add(name);
+    for (const facts of this.#subject.calls) {
+      if (!facts.creates.some(({ entity }) => entity.name === name)) continue;
+      for (const { entity } of facts.finds) this.addEntity(entity.name);
+      for (const leaf of facts.leaves) if (!leaf.optional) this.#addType(leaf.member.type);
+    }
+    for (const move of this.#subject.moves) {
+      if (move.entity !== name) continue;
+      this.fields.add(`${name}.${move.field}`);
+      const call =
+        move.row.event.kind === 'call' ? this.#subject.call(move.row.event.name) : undefined;
+      const variables = call?.variables ?? this.#subject.aboutRecord(name);
+      if (move.row.when !== null) this.addExpression(move.row.when, variables);
+      for (const condition of call === undefined ? [] : this.#permissions(call))
+        this.addExpression(condition, variables);
+    }
+    return this;
+  }
+
+  get key(): string {
+    return [...[...this.entities].sort(), ...[...this.fields].sort()].join(' ');
+  }
+
+  /** Whether a call can bring about anything of this. */
+  concerns(facts: CallFacts): boolean {
+    if (facts.reads) return false;
+    if (facts.creates.some(({ entity }) => this.entities.has(entity.name))) return true;
+    if (facts.moves.some(({ entity }) => this.entities.has(entity))) return true;
+    return this.writes(facts).length > 0 || this.#sets(facts);
+  }
+
+  /** The members of a call's body that give fields which conditions read. */
+  writes(facts: CallFacts): Leaf[] {
+    return facts.leaves.filter(
+      ({ fills }) => fills?.how === 'write' && this.fields.has(`${fills.entity}.${fills.field}`),
+    );
+  }
+
+  #sets(facts: CallFacts): boolean {
+    return flatSteps(facts.call.steps).some(
+      (step) =>
+        (step.kind === 'set' || step.kind === 'add' || step.kind === 'remove') &&
+        [...this.fields].some((path) => path.endsWith(`.${step.field.name}`)),
+    );
+  }
+
+  #addType(type: Type | null): void {
+    const of = type?.kind === 'list' ? type.of : type;
+    const entity = of?.kind === 'reference' ? entityBehind(this.#subject.spec, of.to) : undefined;
+    if (entity !== undefined) this.addEntity(entity.name);
+  }
+
+  #conditionsOf(facts: CallFacts): Expression[] {
+    const { call, moves } = facts;
+    return [
+      ...this.#permissions(facts),
+      ...moves.flatMap(({ row }) => row.when ?? []),
+      ...expressionsOf(call),
+      ...this.#subject.spec.sections.rules.facts.rules.flatMap(({ on, test }) =>
+        on.kind !== 'field' && on.call === call.name && test.kind === 'condition'
+          ? [test.expression]
+          : [],
+      ),
+    ];
+  }
+
+  #permissions({ call }: CallFacts): Expression[] {
+    return this.#subject.spec.sections.roles.facts.permissions
+      .filter((cell) => cell.call.name === call.name)
+      .flatMap(({ grants }) =>
+        grants.flatMap((grant) => (grant.kind === 'if' ? [grant.condition] : [])),
+      );
+  }
+}

@@ -1,0 +1,73 @@
+// The steps of a call looked into: what they find, make, change and read.
+
+import type { Call, Expression, Step } from '../../model/index.ts';
+
+export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
+
+/** Every step, those inside `for each` and `when` too. */
+export const flatSteps = (steps: readonly Step[]): Step[] =>
+  steps.flatMap((step) =>
+    step.kind === 'for each' || step.kind === 'when' ? flatSteps([step.step]) : [step],
+  );
+
+export const stepsOfKind = <Kind extends Step['kind']>(
+  call: Call,
+  ...kinds: readonly Kind[]
+): StepOf<Kind>[] =>
+  flatSteps(call.steps).filter((step): step is StepOf<Kind> =>
+    (kinds as readonly string[]).includes(step.kind),
+  );
+
+/** Steps that leave everything as it is. */
+const READING: ReadonlySet<Step['kind']> = new Set(['find', 'read', 'list']);
+
+/** Whether a call only reads, whatever its method. */
+export const isReading = (call: Call): boolean =>
+  flatSteps(call.steps).every((step) => READING.has(step.kind));
+
+/** The conditions and values that a call's steps and answer work out, in their order. */
+export function expressionsOf(call: Call): Expression[] {
+  const found: Expression[] = call.query.flatMap(({ default: given }) => given ?? []);
+  const visit = (step: Step): void => {
+    found.push(...ownExpressions(step));
+    if (step.kind === 'for each' || step.kind === 'when') visit(step.step);
+  };
+  call.steps.forEach(visit);
+  const shapes = call.answer.shape === null ? [] : [call.answer.shape];
+  for (const shape of shapes) {
+    if (shape.kind === 'object') shapes.push(...shape.members.map((member) => member.shape));
+    if (shape.kind === 'value' && shape.from !== null) found.push(shape.from);
+  }
+  return found;
+}
+
+function ownExpressions(step: Step): Expression[] {
+  switch (step.kind) {
+    case 'find':
+      return step.where === null ? [] : [step.where];
+    case 'create':
+      return step.with.map(({ value }) => value);
+    case 'delete where':
+      return [step.where];
+    case 'list':
+      return [...step.where, ...(step.paging?.kind === 'page' ? [step.paging.size] : [])];
+    case 'set':
+      return [step.target, step.to];
+    case 'add':
+    case 'remove':
+      return [step.target, step.value];
+    case 'for each':
+      return [step.list];
+    case 'when':
+      return [step.condition];
+    case 'read':
+    case 'update':
+    case 'delete':
+    case 'sign in':
+      return [step.target];
+    case 'sign out':
+      return step.target === null ? [] : [step.target];
+    case 'sign in by':
+      return [];
+  }
+}

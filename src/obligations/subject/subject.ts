@@ -1,0 +1,138 @@
+// A specification as obligations look at it: its calls with what follows from them, and its
+// expressions ready to be worked out.
+
+import { fieldReads, names, parse, type Environment, type Tree } from '../../expression/index.ts';
+import { callVariables, peopleOf } from '../../engine/expressions/call-variables.ts';
+import { ExpressionCompiler, type Compiled } from '../../engine/expressions/compiler.ts';
+import { entitiesOf, variablesOf, type Variables } from '../../engine/expressions/environment.ts';
+import { recordOf } from '../../expression/index.ts';
+import {
+  recordName,
+  type Call,
+  type Expression,
+  type SectionId,
+  type Spec,
+  type Transition,
+} from '../../model/index.ts';
+import { leavesOf, type Leaf } from './leaves.ts';
+import { placesOf, type Place } from './places.ts';
+import { isReading, stepsOfKind, type StepOf } from './steps.ts';
+
+/** A row of section 4, `from` made plain: one for each state that `any` stands for. */
+export interface Move {
+  readonly entity: string;
+  readonly field: string;
+  /** Null: creation. */
+  readonly from: string | null;
+  /** Null: deletion. */
+  readonly to: string | null;
+  readonly row: Transition;
+}
+
+/** A call and what follows from its row alone. */
+export interface CallFacts {
+  readonly call: Call;
+  readonly variables: Variables;
+  readonly reads: boolean;
+  readonly finds: readonly StepOf<'find'>[];
+  readonly creates: readonly StepOf<'create'>[];
+  readonly leaves: readonly Leaf[];
+  readonly places: readonly Place[];
+  /** The rows of section 4 whose event it is. */
+  readonly moves: readonly Move[];
+}
+
+export class Subject {
+  readonly spec: Spec;
+  /** The entities whose records sign in. */
+  readonly people: readonly string[];
+  readonly everywhere: Variables;
+  readonly calls: readonly CallFacts[];
+  readonly moves: readonly Move[];
+  readonly compiler: ExpressionCompiler;
+  readonly #entities: Environment['entities'];
+  readonly #compiled = new WeakMap<Expression, WeakMap<Variables, Compiled>>();
+  readonly #records = new Map<string, Variables>();
+
+  constructor(spec: Spec) {
+    this.spec = spec;
+    this.compiler = new ExpressionCompiler(spec);
+    this.people = peopleOf(spec, this.compiler);
+    this.everywhere = variablesOf(spec, this.people);
+    this.#entities = entitiesOf(spec);
+    this.moves = spec.sections.states.facts.lifecycles.flatMap((lifecycle) =>
+      lifecycle.transitions.flatMap((row) => movesOf(lifecycle, row)),
+    );
+    this.calls = spec.sections.calls.facts.calls.map((call) => this.#factsOf(call));
+  }
+
+  call(name: string): CallFacts | undefined {
+    return this.calls.find(({ call }) => call.name === name);
+  }
+
+  /** An expression, compiled once; `variables` are the names that it sees. */
+  compile(expression: Expression, section: SectionId, variables: Variables): Compiled {
+    const known = this.#compiled.get(expression) ?? new WeakMap<Variables, Compiled>();
+    this.#compiled.set(expression, known);
+    const compiled = known.get(variables) ?? this.compiler.compile(expression, section, variables);
+    known.set(variables, compiled);
+    return compiled;
+  }
+
+  /** What an expression about one record of an entity sees. */
+  aboutRecord(entity: string): Variables {
+    const type = recordOf(entity);
+    const known = this.#records.get(entity) ?? {
+      ...this.everywhere,
+      [recordName(entity)]: type,
+      old: type,
+    };
+    this.#records.set(entity, known);
+    return known;
+  }
+
+  /** The fields that an expression reads, `Entity.field`, and the names that it uses. */
+  uses(expression: Expression, variables: Variables): { fields: string[]; names: string[] } {
+    const parsed = parse(expression.source);
+    if (!('tree' in parsed)) return { fields: [], names: [] };
+    const { tree }: { tree: Tree } = parsed;
+    const environment = { entities: this.#entities, variables };
+    return {
+      fields: fieldReads(tree, environment).map(({ entity, field }) => `${entity}.${field}`),
+      names: names(tree).map(({ name }) => name),
+    };
+  }
+
+  #factsOf(call: Call): CallFacts {
+    return {
+      call,
+      variables: callVariables(this.spec, call, this.compiler, this.everywhere),
+      reads: isReading(call) && this.#eventsOf(call.name).length === 0,
+      finds: stepsOfKind(call, 'find'),
+      creates: stepsOfKind(call, 'create'),
+      leaves: leavesOf(call),
+      places: placesOf(this.spec, call),
+      moves: this.#eventsOf(call.name),
+    };
+  }
+
+  #eventsOf(call: string): Move[] {
+    return this.moves.filter(({ row }) => row.event.kind === 'call' && row.event.name === call);
+  }
+}
+
+function movesOf(
+  { entity, field, transitions }: Spec['sections']['states']['facts']['lifecycles'][number],
+  row: Transition,
+): Move[] {
+  const common = {
+    entity: entity.name,
+    field: field.name,
+    to: row.to.kind === 'deletion' ? null : row.to.name,
+    row,
+  };
+  if (row.from.kind === 'creation') return [{ ...common, from: null }];
+  if (row.from.kind === 'state') return [{ ...common, from: row.from.name }];
+  const left = transitions.flatMap(({ from }) => (from.kind === 'state' ? [from.name] : []));
+  return [...new Set(left)].map((from) => ({ ...common, from }));
+}

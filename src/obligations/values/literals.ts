@@ -1,0 +1,59 @@
+// Values that the conditions of the specification suggest for a member: what they compare with, and
+// what lies beside it.
+
+import { children, literal, parse, type Tree } from '../../expression/index.ts';
+import { constantNamed, type Expression, type Json } from '../../model/index.ts';
+import type { Leaf } from '../subject/leaves.ts';
+import type { CallFacts, Subject } from '../subject/subject.ts';
+import type { Value } from '../value.ts';
+import type { Wanted } from './wanted.ts';
+
+/** The literals and constants of every condition about a call, as far as they fit a member's type. */
+export function literalsOf(
+  subject: Subject,
+  facts: CallFacts,
+  leaf: Leaf,
+  { type }: Wanted,
+): Value[] {
+  const found = conditionsAbout(subject, facts, leaf).flatMap((one) => literalsIn(subject, one));
+  return found.flatMap((value) => neighbours(value)).filter((value) => fitsType(type.kind, value));
+}
+
+function conditionsAbout({ spec }: Subject, { call }: CallFacts, { fills }: Leaf): Expression[] {
+  return spec.sections.rules.facts.rules.flatMap(({ on, test }) => {
+    const isHere = on.kind === 'field' ? on.entity === fills?.entity : on.call === call.name;
+    return isHere && test.kind === 'condition' ? [test.expression] : [];
+  });
+}
+
+/** What an expression writes out, its constants by their values. */
+export function literalsIn({ spec }: Subject, expression: Expression): Json[] {
+  const parsed = parse(expression.source);
+  if (!('tree' in parsed)) return [];
+  const found: Json[] = [];
+  const visit = (tree: Tree): void => {
+    const value = literal(tree);
+    if (value !== undefined) found.push(value as Json);
+    else if (tree.kind === 'name') {
+      const constant = constantNamed(spec, tree.name)?.value;
+      if (constant !== undefined && 'value' in constant) found.push(constant.value);
+    }
+    children(tree).forEach(visit);
+  };
+  visit(parsed.tree);
+  return found;
+}
+
+/** A number with those next to it, a text with one that differs. */
+function neighbours(value: Json): Json[] {
+  if (typeof value === 'number') return [value, value + 1, value - 1];
+  return typeof value === 'string' && value !== '' ? [value, `${value}x`] : [value];
+}
+
+function fitsType(kind: Wanted['type']['kind'], value: Json): boolean {
+  if (kind === 'integer') return Number.isInteger(value);
+  if (kind === 'number') return typeof value === 'number';
+  if (kind === 'boolean') return typeof value === 'boolean';
+  if (kind === 'list') return Array.isArray(value);
+  return kind === 'text' && typeof value === 'string';
+}

@@ -1,0 +1,129 @@
+// Values that a request may give: of their type, within every bound, and different each time.
+
+import { dateOf } from '../../expression/index.ts';
+import { inWords, type Rule, type Spec } from '../../model/index.ts';
+import type { Value } from '../value.ts';
+import { sampleOf } from './sample.ts';
+import { rangeOf, type Wanted } from './wanted.ts';
+
+/** What makes a value differ from those of other acts, and the product's present instant. */
+export interface Setting {
+  readonly spec: Spec;
+  /** Counts acts: two values with different salts differ, where there is room. */
+  readonly salt: number;
+  readonly now: number;
+  /** The key of a record that a reference may name; undefined where there is none. */
+  readonly keyOf: (entity: string) => Value | undefined;
+}
+
+const DAY = 86_400_000;
+
+/** Values that may stand, the likeliest first; none where there is none to be found. */
+export function plausible(wanted: Wanted, setting: Setting): Value[] {
+  const { type } = wanted;
+  const chosen = wanted.rules.find(({ test }) => test.kind === 'one of')?.test;
+  if (chosen?.kind === 'one of') return rotated(chosen.values, setting.salt);
+  switch (type.kind) {
+    case 'one of':
+      return [...type.values];
+    case 'boolean':
+      return [true, false];
+    case 'integer':
+    case 'number':
+      return numbers(wanted, setting);
+    case 'date':
+    case 'datetime':
+      return instants(wanted, setting).map((at) =>
+        type.kind === 'date' ? dateOf(at) : new Date(at).toISOString(),
+      );
+    case 'reference': {
+      const key = setting.keyOf(type.to);
+      return key === undefined ? [] : [key];
+    }
+    case 'list':
+      return lists(wanted, setting);
+    case 'json':
+      return [{ note: `Number ${setting.salt}` }];
+    case 'uuid':
+      return [`00000000-0000-4000-8000-${String(setting.salt).padStart(12, '0')}`];
+    default:
+      return texts(wanted, setting);
+  }
+}
+
+const rotated = (values: readonly string[], by: number): string[] =>
+  values.map((_, index) => values[(index + by) % values.length]!);
+
+function texts(wanted: Wanted, { spec, salt }: Setting): string[] {
+  const patterns = patternsOf(wanted.rules);
+  const samples = patterns.flatMap((source) => sampleOf(source) ?? []);
+  if (patterns.length > 0) return samples.length > 0 ? varied(samples, salt) : [];
+  const { least, most } = rangeOf(spec, wanted, 'characters');
+  const fitted = (text: string): string => fit(text, least ?? 0, most ?? Infinity);
+  switch (formatOf(wanted)) {
+    case 'email':
+      return [`person${salt}@example.com`];
+    case 'url':
+      return [`https://example.com/${salt}`];
+    case 'slug':
+      return [fitted(`${wanted.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${salt}`)];
+    default:
+      return [fitted(`${inWords(wanted.name)} number ${salt}`), fitted(`n${salt}`)];
+  }
+}
+
+const formatOf = ({ type, rules }: Wanted): string =>
+  rules.some(({ test }) => test.kind === 'an email')
+    ? 'email'
+    : rules.some(({ test }) => test.kind === 'a url')
+      ? 'url'
+      : type.kind;
+
+const patternsOf = (rules: readonly Rule[]): string[] =>
+  rules.flatMap(({ test }) => (test.kind === 'matches' ? [test.pattern] : []));
+
+/** The samples with their digits counted on, so that they differ; then as they are. */
+const varied = (samples: readonly string[], salt: number): string[] => [
+  ...samples.map((text) =>
+    text.replace(/\d+/, (digits) =>
+      String((Number(digits) + salt) % 10 ** digits.length).padStart(digits.length, '0'),
+    ),
+  ),
+  ...samples,
+];
+
+/** A text made as long as it has to be; what is cut off is its beginning, for the end differs. */
+export function fit(text: string, least: number, most: number): string {
+  const letters = [...text];
+  if (letters.length > most)
+    return letters
+      .slice(letters.length - most)
+      .join('')
+      .replace(/^ /, 'n');
+  return text.padEnd(least, ' and so on').replace(/ $/, 'n');
+}
+
+function numbers(wanted: Wanted, { spec, salt }: Setting): number[] {
+  const { least, most } = rangeOf(spec, wanted, 'bounds');
+  const low = least ?? (most !== undefined && most < 1 ? most - 10 : 1);
+  const high = most ?? low + 1_000;
+  const step = low + (salt % Math.max(1, Math.min(Math.floor(high - low) + 1, 1_000)));
+  return [...new Set([step, low, high])];
+}
+
+function instants({ rules }: Wanted, { now, salt }: Setting): number[] {
+  const past = rules.some(({ test }) => test.kind === 'in the past');
+  const away = (salt + 2) * DAY;
+  return past ? [now - away, now - 10 * away] : [now + away, now + 10 * away, now - away];
+}
+
+function lists(wanted: Wanted, setting: Setting): Value[] {
+  if (wanted.type.kind !== 'list') return [];
+  const { least, most } = rangeOf(setting.spec, wanted, 'items');
+  const item = { ...wanted, type: wanted.type.of, rules: [] };
+  const count = Math.max(least ?? 1, Math.min(1, most ?? 1));
+  const items = Array.from({ length: count }, (_, index) =>
+    plausible(item, { ...setting, salt: setting.salt * 10 + index }).at(0),
+  );
+  return items.includes(undefined) ? [[]] : [items as Value[]];
+}

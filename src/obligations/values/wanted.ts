@@ -1,0 +1,91 @@
+// What a value has to be: its type, and the rules of section 5 that hold where a request gives it.
+
+import {
+  constantNamed,
+  entityNamed,
+  fieldNamed,
+  hasRule,
+  isNullable,
+  type Amount,
+  type Field,
+  type Rule,
+  type Spec,
+  type Type,
+} from '../../model/index.ts';
+import type { Leaf } from '../subject/leaves.ts';
+
+export interface Wanted {
+  readonly name: string;
+  readonly type: Type;
+  readonly rules: readonly Rule[];
+  /** The field that it fills; null where it fills none. */
+  readonly field: Field | null;
+  readonly entity: string | null;
+  readonly required: boolean;
+  readonly nullable: boolean;
+  readonly unique: boolean;
+}
+
+/** What a member of a call's body has to be. */
+export function wantedOf(spec: Spec, call: string, leaf: Leaf): Wanted {
+  const { fills } = leaf;
+  const entity = entityNamed(spec, fills?.entity ?? '');
+  const field = entity === undefined ? undefined : fieldNamed(entity, fills?.field ?? '');
+  const writes = fills?.how === 'write';
+  const rules = spec.sections.rules.facts.rules.filter(({ on }) =>
+    on.kind === 'field'
+      ? writes && on.entity === fills?.entity && on.field === fills.field
+      : on.kind === 'parameter' && on.call === call && on.parameter === leaf.name,
+  );
+  return {
+    name: leaf.name,
+    type: leaf.member.type ?? field?.type ?? { kind: 'json' },
+    rules,
+    field: field ?? null,
+    entity: entity?.name ?? null,
+    required: isRequired(rules) || (writes && field?.required === 'yes'),
+    nullable: field !== undefined && isNullable(field),
+    unique: writes && field !== undefined && isUnique(field, rules),
+  };
+}
+
+const isRequired = (rules: readonly Rule[]): boolean =>
+  rules.some(({ test }) => test.kind === 'required');
+const isUnique = (field: Field, rules: readonly Rule[]): boolean =>
+  hasRule(field, 'key') ||
+  hasRule(field, 'unique') ||
+  rules.some(({ test }) => test.kind === 'unique');
+
+/** A bound's value; undefined where its constant is not there. */
+export function amountOf(spec: Spec, amount: Amount | null): number | string | undefined {
+  if (amount === null) return undefined;
+  if (amount.kind !== 'constant') return amount.value;
+  const value = constantNamed(spec, amount.name)?.value;
+  if (value?.kind === 'number' || value?.kind === 'text') return value.value;
+  if (value?.kind === 'rate') return value.calls;
+  return value?.kind === 'duration' ? value.milliseconds : undefined;
+}
+
+/** As a number; undefined where it is none. */
+export function numberOf(spec: Spec, amount: Amount | null): number | undefined {
+  const value = amountOf(spec, amount);
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** The least and most that all rules of a kind leave. */
+export function rangeOf(
+  spec: Spec,
+  { rules }: Pick<Wanted, 'rules'>,
+  kind: 'characters' | 'items' | 'bounds',
+): { least: number | undefined; most: number | undefined } {
+  let least: number | undefined;
+  let most: number | undefined;
+  for (const { test } of rules) {
+    if (test.kind !== kind) continue;
+    const apart = test.kind === 'bounds' && test.exclusive ? 1 : 0;
+    const [low, high] = [numberOf(spec, test.least), numberOf(spec, test.most)];
+    if (low !== undefined) least = Math.max(least ?? -Infinity, low + apart);
+    if (high !== undefined) most = Math.min(most ?? Infinity, high - apart);
+  }
+  return { least, most };
+}

@@ -1,0 +1,154 @@
+// The records of a situation as expressions see them: worked out here from what is stored, so that
+// what an engine makes of the same expressions is not what it is held against.
+
+import { parseInstant, type RecordValue, type Value } from '../../expression/index.ts';
+import {
+  entityBehind,
+  entityNamed,
+  fieldNamed,
+  keyOf,
+  recordName,
+  ruleOf,
+  type Entity,
+  type Field,
+  type Json,
+  type Type,
+} from '../../model/index.ts';
+import type { Compiled } from '../../engine/expressions/compiler.ts';
+import { same } from '../play/fill.ts';
+import type { Subject } from '../subject/subject.ts';
+
+/** What is stored of an entity's records, oldest first, by the fields' names. */
+export type Stored = (entity: string) => readonly Json[];
+
+/** Which record somebody is. */
+export interface Identity {
+  readonly entity: string;
+  readonly key: Json;
+}
+
+/** Computed fields that rest on each other deeper than this rest on themselves. */
+const MAX_DEPTH = 32;
+
+export class SceneRecord implements RecordValue {
+  readonly entity: string;
+  readonly id: unknown;
+  readonly stored: Readonly<Record<string, Json>>;
+  readonly #scene: Scene;
+
+  constructor(scene: Scene, entity: Entity, id: unknown, stored: Readonly<Record<string, Json>>) {
+    this.#scene = scene;
+    this.entity = entity.name;
+    this.id = id;
+    this.stored = stored;
+  }
+
+  read(field: string): Value {
+    return this.#scene.read(this, field);
+  }
+
+  /** Its key, as requests and answers write it. */
+  get key(): Json {
+    return this.stored[this.#scene.keyName(this.entity) ?? ''] ?? null;
+  }
+}
+
+export class Scene {
+  readonly subject: Subject;
+  readonly #stored: Stored;
+  readonly now: number;
+  /** The record of the one who asks. */
+  readonly me: SceneRecord | null;
+  readonly #records = new Map<string, readonly SceneRecord[]>();
+  #depth = 0;
+
+  constructor(subject: Subject, stored: Stored, now: number, who: Identity | null = null) {
+    this.subject = subject;
+    this.#stored = stored;
+    this.now = now;
+    this.me = who === null ? null : this.record(who.entity, who.key);
+  }
+
+  readonly all = (name: string): readonly SceneRecord[] => {
+    let records = this.#records.get(name);
+    if (records === undefined) {
+      const entity = entityNamed(this.subject.spec, name);
+      records = entity === undefined ? [] : this.#load(entity);
+      this.#records.set(name, records);
+    }
+    return records;
+  };
+
+  /** The record of an entity (or view) with a key. */
+  record(name: string, key: Json): SceneRecord | null {
+    const entity = entityBehind(this.subject.spec, name);
+    if (entity === undefined || key === null) return null;
+    return this.all(entity.name).find((record) => same(record.key, key)) ?? null;
+  }
+
+  /** The same records as somebody else sees them. */
+  asked(who: Identity | null): Scene {
+    return new Scene(this.subject, this.#stored, this.now, who);
+  }
+
+  keyName(entity: string): string | undefined {
+    const model = entityNamed(this.subject.spec, entity);
+    return model === undefined ? undefined : keyOf(model)?.name;
+  }
+
+  /** An expression's value; undefined where it cannot be worked out. `names` are further ones. */
+  value(compiled: Compiled, names: Readonly<Record<string, Value>> = {}): Value {
+    const sight = {
+      now: this.now,
+      me: this.me,
+      token: 'token',
+      all: this.all,
+      uuid: () => '00000000-0000-4000-8000-000000000000',
+    };
+    const get = (name: string): Value =>
+      name === 'me' ? this.me : name === 'token' ? sight.token : (names[name] ?? null);
+    return compiled.evaluate({ sight, get });
+  }
+
+  read(record: SceneRecord, name: string): Value {
+    const entity = entityNamed(this.subject.spec, record.entity);
+    const field = entity === undefined ? undefined : fieldNamed(entity, name);
+    if (entity === undefined || field === undefined) return undefined;
+    const computed = ruleOf(field, 'computed');
+    if (computed === undefined) return this.stored(field.type, record.stored[name] ?? null);
+    return this.compute(entity, field, record);
+  }
+
+  /** The value of a computed field of the entity. */
+  compute(entity: Entity, field: Field, record: RecordValue): Value {
+    const rule = ruleOf(field, 'computed');
+    if (rule === undefined || this.#depth >= MAX_DEPTH) return undefined;
+    this.#depth += 1;
+    try {
+      const about = this.subject.aboutRecord(entity.name);
+      const compiled = this.subject.compile(rule.expression, 'entities', about);
+      return this.value(compiled, { [recordName(entity.name)]: record, old: record }) ?? null;
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+
+  /** A value as it is stored, as expressions see it. */
+  stored(type: Type, value: Json): Value {
+    if (value === null) return null;
+    if (type.kind === 'reference') return this.record(type.to, value);
+    if (type.kind === 'list' && Array.isArray(value))
+      return value.map((item) => this.stored(type.of, item));
+    if (type.kind === 'datetime' && typeof value === 'string') return parseInstant(value);
+    return value;
+  }
+
+  #load(entity: Entity): readonly SceneRecord[] {
+    const key = keyOf(entity)?.name;
+    return this.#stored(entity.name).map((json, place) => {
+      const stored = json as Readonly<Record<string, Json>>;
+      const id = key === undefined ? place : JSON.stringify(stored[key] ?? place);
+      return new SceneRecord(this, entity, id, stored);
+    });
+  }
+}
