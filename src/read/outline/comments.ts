@@ -29,8 +29,8 @@ export function withoutComments(lines: readonly string[]): WithoutComments {
     else {
       const end = ends.of(index, fence.mark);
       const next = end.line + (end.isClosed ? 1 : 0);
-      blanked.push(...lines.slice(index, next));
-      index = next - 1;
+      for (; index < next; index += 1) blanked.push(lines[index]!);
+      index -= 1;
     }
   }
   return { lines: blanked, ...blanking.end() };

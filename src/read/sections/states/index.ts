@@ -83,7 +83,7 @@ function tell(
   else {
     draft.told = how;
     draft.hasRows ||= hasRows(block);
-    draft.transitions.push(...read());
+    for (const transition of read()) draft.transitions.push(transition);
   }
 }
 
