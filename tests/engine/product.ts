@@ -13,7 +13,6 @@ import { source } from '../../src/text/source.ts';
 export interface Answered extends Omit<ProductAnswer, 'body'> {
   /** The body as JSON; null where there is none. */
   // Tests look into bodies of every form.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly body: any;
 }
 
@@ -67,3 +66,33 @@ export function productOf(text: string, options: EngineOptions = {}, scheme?: st
 
 export const example = (name: string): string =>
   readFileSync(new URL(`../../spec/examples/${name}.md`, import.meta.url), 'utf8');
+
+/** The texts of sections, by name; a section left out is not shown. */
+export type Sections = Partial<
+  Record<'entities' | 'states' | 'rules' | 'roles' | 'calls' | 'errors' | 'limits', string>
+>;
+
+const NUMBERED = { entities: 3, states: 4, rules: 5, roles: 6, calls: 7, errors: 8, limits: 9 };
+
+/** The product of some sections. */
+export const productWith = (sections: Sections, options?: EngineOptions): Product =>
+  productOf(
+    Object.entries(sections)
+      .map(([name, text]) => `## ${NUMBERED[name as keyof Sections]}. ${name}\n\n${text}\n`)
+      .join('\n'),
+    options,
+  );
+
+/** Rows of a table under a heading row. */
+const table = (heading: string, rows: readonly string[]): string =>
+  [heading, heading.replace(/[^|]+/g, ' --- '), ...rows].join('\n');
+
+export const fields = (...rows: string[]): string =>
+  table('| Field | Type | Required | Rules |', rows);
+export const calls = (...rows: string[]): string =>
+  table('| Call | Request | Takes | Does | Answers |', rows);
+export const moves = (...rows: string[]): string => table('| From | Event | To | When |', rows);
+export const rules = (...rows: string[]): string => table('| On | Rule | Error |', rows);
+export const errors = (...rows: string[]): string =>
+  table('| Error | Status | Message | Field | When |', rows);
+export const limits = (...rows: string[]): string => table('| Constant | Value | Unit |', rows);

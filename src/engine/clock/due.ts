@@ -25,15 +25,17 @@ export function dueOf(
   const moment = new Moment(product.schema, state.store, now, new Random(state.random.state));
   const record = new Handle(entity, row, moment);
   const lasts = move.after.evaluate(new RecordScope(record, record));
-  return typeof lasts === 'number' ? (row.since[lifecycle.place] ?? 0) + Math.max(lasts, 0) : null;
+  // The instant of entering is already past when anybody can act on it.
+  return typeof lasts === 'number' ? (row.since[lifecycle.place] ?? 0) + Math.max(lasts, 1) : null;
 }
 
-/** The appointments that a row has and the row before it had not. */
+/** The appointments that a row written at `now` has and the row before it had not. */
 export function appointments(
   product: Product,
   state: State,
   row: Row & { readonly type: EntityType },
   before: Row | null,
+  now: number,
 ): Appointment[] {
   const { type } = row;
   return type.lifecycles.flatMap((lifecycle) =>
@@ -44,7 +46,7 @@ export function appointments(
         return [];
       const since = row.since[lifecycle.place] ?? 0;
       const common = { entity: type.place, id: row.id, lifecycle: lifecycle.place, since };
-      return [{ ...common, move: place, due: Math.max(due, state.clock.now) }];
+      return [{ ...common, move: place, due: Math.max(due, now) }];
     }),
   );
 }

@@ -27,7 +27,9 @@ export function commit(
   state.clock.write(now);
   if (state.schedule !== null)
     for (const draft of drafts)
-      for (const appointment of draft.deleted ? [] : appointments(product, state, draft, draft.old))
+      for (const appointment of draft.deleted
+        ? []
+        : appointments(product, state, draft, draft.old, now))
         state.schedule.add(appointment);
   return () => {
     for (const step of undo.reverse()) step();
