@@ -1,8 +1,11 @@
 // Reading a bit of text by a reader that reports, as the tests of sections do it.
 
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
+import type { Spec } from '../../../src/model/index.ts';
+import { read } from '../../../src/read/index.ts';
 import type { Report } from '../../../src/read/grammar/report.ts';
 import { Phrase } from '../../../src/text/phrase.ts';
+import { source } from '../../../src/text/source.ts';
 
 export interface Reading<T> {
   readonly value: T;
@@ -23,4 +26,10 @@ export function placeless(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(([name]) => name !== 'at');
   return Object.fromEntries(entries.map(([name, part]) => [name, placeless(part)]));
+}
+
+/** What the whole reader makes of some sections, the others not shown. */
+export function readingSpec(text: string): Reading<Spec> {
+  const { spec, diagnostics } = read(source('example.md', `# Example\n\n${text}\n`));
+  return { value: spec, diagnostics, codes: diagnostics.map(({ code }) => code) };
 }

@@ -10,6 +10,7 @@ import type { Row } from '../../outline/block.ts';
 import type { Reading } from '../../reading.ts';
 import { diagnostics } from './diagnostics.ts';
 import type { Draft } from './draft.ts';
+import { INFERRED } from './field.ts';
 import { readValue } from './example-value.ts';
 
 /** Reads the examples of an entity whose fields are all known. */
@@ -63,7 +64,7 @@ type Cell = ExampleRow['values'][string];
 /** The value in a cell; null where it is left open or, reported, not of the field's type. */
 function readCell(cell: Phrase, field: Field, draft: Draft, reading: Reading): Cell | null {
   if (reading.isOpen(cell, `\`${field.name}\` of an example of ${draft.name.name}`)) return null;
-  const read = readValue(cell, field.type);
+  const read = field.type === INFERRED ? { value: cell.text } : readValue(cell, field.type);
   if ('value' in read) return { value: read.value, at: cell.at };
   const holes = { value: brief(cell.text), type: read.type, like: read.like };
   reading.report(diagnostics['example-value'](cell.at, holes));

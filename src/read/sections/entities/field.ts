@@ -16,8 +16,8 @@ import { diagnostics } from './diagnostics.ts';
 import { readDefault, readFieldRules } from './field-rules.ts';
 
 /**
- * The type of a field whose cell is blank beside `= X`, until the expression gives it. It is known
- * by identity: a field written `json` has a type of its own.
+ * The type that is not known: of a field whose cell is blank beside `= X`, until the expression gives
+ * it, or whose cell is open or cannot be read. It is told by identity: `json` as written is another.
  */
 export const INFERRED: Type = Object.freeze({ kind: 'json' });
 
@@ -82,10 +82,10 @@ function rulesOf(cells: FieldCells, said: string, { report, isOpen }: Reading): 
   return given ? [...rules, given] : rules;
 }
 
-/** The type in a cell; null where it is blank. One that is open or cannot be read is `json`. */
+/** The type in a cell; null where it is blank. One that is open or cannot be read is not known. */
 function readType(cell: Phrase | null, said: string, { report, isOpen }: Reading): Type | null {
   if (cell === null || cell.text === '') return null;
-  if (isOpen(cell, `the type of \`${said}\``)) return { kind: 'json' };
+  if (isOpen(cell, `the type of \`${said}\``)) return INFERRED;
   try {
     const type = wholeType(new Scanner(cell));
     judgeChoices(type, cell, report);
@@ -94,7 +94,7 @@ function readType(cell: Phrase | null, said: string, { report, isOpen }: Reading
     if (!(error instanceof Unexpected)) throw error;
     const { expected, found, at } = error;
     report(diagnostics['unreadable-type'](at, { expected, found }));
-    return { kind: 'json' };
+    return INFERRED;
   }
 }
 

@@ -2,6 +2,7 @@
 
 import type { Entities } from '../../../../model/entities.ts';
 import type { Report } from '../../../grammar/report.ts';
+import { INFERRED } from '../field.ts';
 import { judgeExamples } from './examples.ts';
 import { judgeKey } from './keys.ts';
 import { judgeDeclared, judgeFieldNames, judgeType } from './names.ts';
@@ -16,8 +17,8 @@ export function judge(facts: Entities, report: Report): void {
   for (const entity of facts.entities) {
     judgeFieldNames(entity.name, entity.fields, report);
     for (const field of entity.fields) {
-      judgeType(field.type, known, report);
-      judgeFieldRules(field, report);
+      const isTyped = judgeType(field.type, known, report) && field.type !== INFERRED;
+      judgeFieldRules(field, isTyped, report);
       judgeKey(field, byName, report);
     }
     judgeSingles(entity, report);

@@ -61,16 +61,17 @@ export function judgeFieldNames(
   });
 }
 
-/** Reports a type that is none, and no entity or view either. */
-export function judgeType(type: Type, known: ReadonlySet<string>, report: Report): void {
+/** Reports a type that is none, and no entity or view either; gives whether it is one. */
+export function judgeType(type: Type, known: ReadonlySet<string>, report: Report): boolean {
   const reference = referenceIn(type);
-  if (reference === null || known.has(reference.to)) return;
+  if (reference === null || known.has(reference.to)) return true;
   const { to: name, at } = reference;
   const lower = name.toLowerCase();
   const near = Object.hasOwn(MEANT_TYPES, lower)
     ? MEANT_TYPES[lower]
     : nearest(name, [...SIMPLE_TYPES, ...known]);
   report(diagnostics['unknown-type'](at, { name, nearest: near }));
+  return false;
 }
 
 /** Reports a name that is no field of an entity; gives whether it is one. */

@@ -4,7 +4,6 @@ import type { Entity, Field, FieldRule } from '../../../../model/entities.ts';
 import { TEXT_TYPES, type Type } from '../../../../model/type.ts';
 import type { Report } from '../../../grammar/report.ts';
 import { diagnostics } from '../diagnostics.ts';
-import { INFERRED } from '../field.ts';
 
 type Kind = FieldRule['kind'];
 
@@ -45,14 +44,14 @@ const NEEDS: Readonly<Partial<Record<Kind, Need>>> = {
 /** How a rule is written. */
 export const written = (kind: Kind): string => (kind === 'computed' ? '= X' : kind);
 
-/** Reports rules told twice, that exclude each other, or that are for another type. */
-export function judgeFieldRules(field: Field, report: Report): void {
+/** Reports rules told twice, that exclude each other, or, where the type is known, are for another. */
+export function judgeFieldRules(field: Field, isTyped: boolean, report: Report): void {
   const seen = new Set<Kind>();
   for (const rule of field.rules) {
     const holes = { rule: written(rule.kind), name: field.name };
     if (seen.has(rule.kind)) report(diagnostics['duplicate-rule'](rule.at, holes));
     seen.add(rule.kind);
-    judgeType(field, rule, report);
+    if (isTyped) judgeType(field, rule, report);
   }
   for (const [one, others] of CONTRADICTIONS)
     for (const other of others)
@@ -70,7 +69,7 @@ function contradict(field: Field, one: Kind, other: Kind, report: Report): void 
 
 function judgeType(field: Field, rule: FieldRule, report: Report): void {
   const need = NEEDS[rule.kind];
-  if (need === undefined || field.type === INFERRED || need.met(field.type)) return;
+  if (need === undefined || need.met(field.type)) return;
   const found = field.type.kind === 'reference' ? field.type.to : field.type.kind;
   report(diagnostics['rule-needs-type'](rule.at, { rule: rule.kind, needs: need.what, found }));
 }

@@ -6,6 +6,7 @@ import type { Type } from '../../../../model/type.ts';
 import { nearest } from '../../../../text/nearest.ts';
 import type { Report } from '../../../grammar/report.ts';
 import { diagnostics } from '../diagnostics.ts';
+import { INFERRED } from '../field.ts';
 import { isFieldOf, judgeFieldNames, judgeType } from './names.ts';
 import { written } from './rules.ts';
 
@@ -44,13 +45,14 @@ function judgeViewField(
   for (const rule of field.rules)
     if (!OF_VIEWS.has(rule.kind))
       report(diagnostics['view-rule'](rule.at, { rule: written(rule.kind) }));
-  if (field.type !== null) judgeType(field.type, known, report);
+  const isTyped =
+    field.type === null || (judgeType(field.type, known, report) && field.type !== INFERRED);
   if (field.computed !== null) return;
   if (!isFieldOf(field, entity.name, entity.fields, report)) return;
   const own = entity.fields.find(({ name }) => name === field.name)!;
   if (hasRule(own, 'write-only'))
     report(diagnostics['view-shows-secret'](field.at, { name: field.name }));
-  judgeOwnType(field, own, facts, report);
+  if (isTyped) judgeOwnType(field, own, facts, report);
 }
 
 /** A view may answer a reference as another view of the same entity, and nothing as something else. */
