@@ -21,10 +21,16 @@ function isHome(folder: string): boolean {
   return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).name === 'nonet';
 }
 
-/** The folder of the built app. */
-export function builtApp(): string {
+/** The folder of the built app; null where it is not built. */
+export function findBuiltApp(): string | null {
   const folder = join(home(), 'dist/app');
-  if (existsSync(join(folder, 'index.html'))) return folder;
+  return existsSync(join(folder, 'index.html')) ? folder : null;
+}
+
+/** The folder of the built app. Throws `CannotRun` where it is not built. */
+export function builtApp(): string {
+  const folder = findBuiltApp();
+  if (folder !== null) return folder;
   throw new CannotRun(
     `the app is not built; build it with \`node scripts/build.mjs\` in ${home()}`,
   );

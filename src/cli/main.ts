@@ -6,6 +6,8 @@ import { version } from '../../package.json';
 import * as check from './check.ts';
 import * as explain from './explain.ts';
 import { CannotRun } from './failure.ts';
+import * as mock from './mock.ts';
+import * as start from './start.ts';
 
 const program = new Command('nonet')
   .description(
@@ -15,7 +17,7 @@ const program = new Command('nonet')
   .exitOverride()
   .showHelpAfterError('(`nonet --help` tells how it is used)');
 
-for (const command of [check, explain]) command.register(program);
+for (const command of [start, check, mock, explain]) command.register(program);
 
 try {
   await program.parseAsync();

@@ -1,0 +1,33 @@
+// One plain request to one plain answer: the mock's own addresses below `/_nonet`, else the product.
+
+import { answerControl } from './controls.ts';
+import { json, WORLD_HEADER, type PlainAnswer, type PlainRequest } from './message.ts';
+import type { MockedProduct } from './product.ts';
+import { answerStub } from './stubs.ts';
+import type { World } from './world.ts';
+
+const OWN = '/_nonet';
+
+/** Answers any request. */
+export function answer(product: MockedProduct, request: PlainRequest): PlainAnswer {
+  const world = product.world(request.headers[WORLD_HEADER]);
+  if (!request.url.startsWith(OWN)) return callOf(world, request);
+  const path = request.url.split('?', 1)[0]!;
+  if (path !== OWN && !path.startsWith(`${OWN}/`)) return callOf(world, request);
+  const stub = request.method === 'GET' ? answerStub(product.compiled, path) : null;
+  return (
+    stub ??
+    answerControl(world, request, path) ??
+    json(404, { error: `the mock has no ${request.method} ${path}` })
+  );
+}
+
+/** A call of the product. What HTTP asks of any resource is not the product's to say (RFC 9110). */
+function callOf(world: World, request: PlainRequest): PlainAnswer {
+  if (request.method === 'HEAD') return world.handle({ ...request, method: 'GET' });
+  const answered = world.handle(request);
+  const { allow } = answered.headers;
+  return request.method === 'OPTIONS' && answered.status === 405 && allow !== undefined
+    ? { status: 204, headers: { allow: `${allow}, OPTIONS` }, body: null }
+    : answered;
+}

@@ -1,0 +1,46 @@
+// The product inside a browser: a service worker hands every request of the page's origin to the
+// page, which answers it. The world lives with the origin: it outlasts a reload and tabs share it.
+
+import { setupWorker } from 'msw/browser';
+import { handlersOf } from './handlers.ts';
+import { KeptWorld } from './kept-world.ts';
+import { MockedProduct, type Compiled } from './product.ts';
+
+export interface BrowserMock {
+  /** Goes on with a changed specification; gives what data no longer fits, in words. */
+  replace(compiled: Compiled): string[];
+  stop(): void;
+}
+
+export interface BrowserOptions {
+  /** Where the worker's script lies; served with `Service-Worker-Allowed: /`. */
+  readonly workerUrl: string;
+}
+
+/** Starts answering; resolves once the page's requests reach the product. */
+export async function mockInBrowser(
+  compiled: Compiled,
+  { workerUrl }: BrowserOptions,
+): Promise<BrowserMock> {
+  const product = new MockedProduct(compiled, { start: Date.now(), realTime: () => Date.now() });
+  const kept = new KeptWorld(product, localStorage);
+  kept.load();
+  const worker = setupWorker(
+    ...handlersOf(product, {
+      origin: location.origin,
+      withCookies: true,
+      before: () => kept.load(),
+      afterwards: ({ method }) => kept.saveAfter(method),
+    }),
+  );
+  // A page load is the screen and never reaches the mock: MSW's worker leaves navigations alone.
+  await worker.start({
+    serviceWorker: { url: workerUrl, options: { scope: '/' } },
+    onUnhandledRequest: 'bypass',
+    quiet: true,
+  });
+  return {
+    replace: (changed) => kept.replace(changed),
+    stop: () => worker.stop(),
+  };
+}

@@ -1,0 +1,96 @@
+// The mock's own controls, as `src/contract/control.ts` describes them.
+
+import * as z from 'zod';
+import { control } from '../src/contract/control.ts';
+import type { Json } from '../src/model/index.ts';
+import { decoded, empty, json, type PlainAnswer, type PlainRequest } from './message.ts';
+import type { World } from './world.ts';
+
+/** A control: what it does in a world, given the request and the last part of its path. */
+type Control = (world: World, request: PlainRequest, last: string) => PlainAnswer;
+
+const clock = (world: World): PlainAnswer =>
+  json(200, { now: new Date(world.engine.clock.now()).toISOString() });
+
+const CONTROLS: Readonly<Record<string, Control>> = {
+  'POST /_nonet/reset': ({ engine }) => {
+    engine.reset();
+    return empty(204);
+  },
+  'GET /_nonet/clock': clock,
+  'POST /_nonet/clock': taking(control.moveClock.body, (world, order) => {
+    if ('forward' in order) world.engine.clock.forward(order.forward);
+    else world.engine.clock.set(Date.parse(order.set));
+    return clock(world);
+  }),
+  'GET /_nonet/people': ({ engine }) => json(200, { people: engine.people() }),
+  'GET /_nonet/me': ({ engine }, { headers }) =>
+    json(200, engine.whoIs(engine.credentialIn(headers))),
+  'POST /_nonet/sign-in': taking(control.signIn.body, ({ engine }, { entity, key }) => {
+    const people = engine.people();
+    if (people.some((person) => person.entity === entity && same(person.key, key)))
+      return json(200, { token: engine.signIn(entity, key) });
+    return misuse(
+      404,
+      `there is no ${entity} ${JSON.stringify(key)}; /_nonet/people lists them all`,
+    );
+  }),
+  'POST /_nonet/may': taking(control.may.body, ({ engine }, { questions }, { headers }) => {
+    const credential = engine.credentialIn(headers);
+    return json(200, { verdicts: questions.map((asked) => engine.may({ ...asked, credential })) });
+  }),
+  'GET /_nonet/snapshot': ({ engine }) => json(200, engine.snapshot()),
+  'PUT /_nonet/snapshot': taking(control.putSnapshot.body, ({ engine }, world) =>
+    json(200, { dropped: engine.restore(world as never) }),
+  ),
+  'GET /_nonet/requests': (world) => json(200, { requests: world.requests() }),
+  'GET /_nonet/records/': ({ engine }, _request, entity) => {
+    const known = engine.entities();
+    return known.includes(entity)
+      ? json(200, { records: engine.records(entity) })
+      : misuse(404, `there is no entity ${entity}; there are ${known.join(', ')}`);
+  },
+};
+
+/** A control by its method and path; null where there is none. */
+export function answerControl(
+  world: World,
+  request: PlainRequest,
+  path: string,
+): PlainAnswer | null {
+  const slash = path.lastIndexOf('/') + 1;
+  const found = (where: string): Control | undefined => CONTROLS[`${request.method} ${where}`];
+  const act = found(path) ?? found(path.slice(0, slash));
+  if (act === undefined) return null;
+  world.passTime();
+  return act(world, request, decoded(path.slice(slash)));
+}
+
+const misuse = (status: number, error: string): PlainAnswer => json(status, { error });
+
+const same = (a: Json, b: Json): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** A control that takes a body: one that does not fit is answered with what does not. */
+function taking<Body>(
+  schema: z.ZodType<Body>,
+  act: (world: World, body: Body, request: PlainRequest) => PlainAnswer,
+): Control {
+  return (world, request) => {
+    const body = schema.safeParse(parsed(request.body));
+    if (!body.success) return misuse(400, z.prettifyError(body.error));
+    try {
+      return act(world, body.data, request);
+    } catch (error) {
+      // What the engine cannot do it says in words: time going back, a world that is none.
+      return misuse(400, error instanceof Error ? error.message : String(error));
+    }
+  };
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}

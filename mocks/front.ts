@@ -1,0 +1,110 @@
+// What stands before the product on an address that shows the app: page loads, the app's own files,
+// what is on offer, and word of changes. All of it but page loads lies below `/_nonet`.
+
+import { createReadStream, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { LIVE_PATH, type Mode } from '../src/contract/host.ts';
+import { decoded, json } from './message.ts';
+
+export interface FrontOptions {
+  /** The folder that holds the built app. */
+  readonly app: string;
+  /** Who answers calls: the server behind this front, or the app in the browser. */
+  readonly mock: Mode['mock'];
+  /** The specification to begin with. */
+  readonly file: string;
+  /** All on offer. */
+  specs(): Mode['specs'];
+  /** The text of one on offer; null for any other file. */
+  source(file: string): string | null;
+}
+
+export interface Front {
+  /** Answers what is the front's to answer; false leaves a request to the product. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Tells every page that shows it that a specification has changed. */
+  changed(file: string): void;
+}
+
+const APP = '/_nonet/app/';
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+export function createFront(options: FrontOptions): Front {
+  const listeners = new Set<ServerResponse>();
+  return {
+    answer: (request, response) => {
+      const url = new URL(request.url ?? '/', 'http://front');
+      if (url.pathname === LIVE_PATH) listen(listeners, response);
+      else if (url.pathname === '/_nonet/mode') sendJson(response, 200, modeOf(options));
+      else if (url.pathname === '/_nonet/source') sendSource(options, url, response);
+      else if (url.pathname.startsWith(APP))
+        sendFile(options.app, url.pathname.slice(APP.length), response);
+      else if (isPageLoad(request)) sendFile(options.app, 'index.html', response);
+      else return false;
+      return true;
+    },
+    changed: (file) => {
+      for (const response of listeners) response.write(`event: changed\ndata: ${file}\n\n`);
+    },
+  };
+}
+
+const modeOf = ({ mock, file, specs }: FrontOptions): Mode => ({ mock, file, specs: specs() });
+
+/** A browser opens a page: the screen at that address, and never a call at it. */
+function isPageLoad({ method, headers }: IncomingMessage): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const destination = headers['sec-fetch-dest'];
+  if (destination !== undefined) return destination === 'document' || destination === 'iframe';
+  return headers.accept?.startsWith('text/html') ?? false;
+}
+
+function listen(listeners: Set<ServerResponse>, response: ServerResponse): void {
+  response.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+  });
+  // Sends the headers, so that the page knows that it is heard.
+  response.write(': listening\n\n');
+  listeners.add(response);
+  response.on('close', () => listeners.delete(response));
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  const answer = json(status, body);
+  response.writeHead(answer.status, answer.headers).end(answer.body);
+}
+
+function sendSource({ source }: FrontOptions, url: URL, response: ServerResponse): void {
+  const file = url.searchParams.get('file') ?? '';
+  const text = source(file);
+  if (text === null) return sendJson(response, 404, { error: `${file} is not on offer here` });
+  response
+    .writeHead(200, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .end(text);
+}
+
+function sendFile(folder: string, path: string, response: ServerResponse): void {
+  const file = join(folder, normalize(`/${decoded(path)}`));
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found === undefined || !found.isFile())
+    return sendJson(response, 404, { error: `the app has no file ${path}` });
+  response.writeHead(200, {
+    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+    'content-length': found.size,
+    // Everything that the build names by its content lies in `assets`.
+    'cache-control': path.startsWith('assets/') ? 'max-age=31536000, immutable' : 'no-cache',
+    'service-worker-allowed': '/',
+  });
+  createReadStream(file).pipe(response);
+}

@@ -1,0 +1,35 @@
+// The one MSW handler: whatever is asked of the product's origin, the product answers.
+
+import { http, HttpResponse, passthrough, type HttpHandler } from 'msw';
+import type { MockedProduct } from './product.ts';
+import { respond } from './respond.ts';
+
+/** Addresses that belong to whoever serves the app, not to the product or its mock. */
+const HOSTS_OWN = /^\/_nonet\/(app\/|mode$|source$|live$)/;
+
+export interface HandlerOptions {
+  /** The product's address, as `location.origin` has it; other origins are left alone. */
+  readonly origin: string;
+  /** Whether MSW's record of cookies stands for the browser's, which a worker never sees. */
+  readonly withCookies: boolean;
+  /** Told of every request once it is answered. */
+  readonly afterwards?: (request: Request) => void;
+  readonly before?: () => void;
+}
+
+/** Handlers for MSW that let a product answer everything at its origin. */
+export function handlersOf(product: MockedProduct, options: HandlerOptions): HttpHandler[] {
+  const { origin, withCookies, before, afterwards } = options;
+  const all = http.all('*', async ({ request, cookies }) => {
+    const url = new URL(request.url);
+    if (url.origin !== origin || HOSTS_OWN.test(url.pathname)) return passthrough();
+    before?.();
+    const answer = await respond(product, request, {
+      cookies: withCookies ? cookies : {},
+      Answer: HttpResponse as unknown as typeof Response,
+    });
+    afterwards?.(request);
+    return answer;
+  });
+  return [all];
+}

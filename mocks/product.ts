@@ -1,0 +1,67 @@
+// A product that exists only as its specification: what it was compiled from, and its worlds.
+
+import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
+import type { Engine, EngineOptions } from '../src/engine/index.ts';
+import type { Spec } from '../src/model/index.ts';
+import { World, type RealTime } from './world.ts';
+
+/** What the workbench makes of a text. */
+export interface Compiled {
+  readonly spec: Spec;
+  readonly diagnostics: readonly Diagnostic[];
+  createEngine(options?: EngineOptions): Engine;
+}
+
+export interface ProductOptions extends EngineOptions {
+  readonly realTime?: RealTime;
+}
+
+/** More than so many named worlds at once, and the one longest unused begins anew. */
+const MOST_WORLDS = 1_000;
+
+export class MockedProduct {
+  #compiled: Compiled;
+  /** As it was before any request: named worlds begin from it. */
+  #pristine: Engine;
+  #main: World;
+  readonly #named = new Map<string, World>();
+  readonly #options: ProductOptions;
+
+  constructor(compiled: Compiled, options: ProductOptions = {}) {
+    this.#compiled = compiled;
+    this.#options = options;
+    this.#pristine = compiled.createEngine(options);
+    this.#main = this.#begin();
+  }
+
+  get compiled(): Compiled {
+    return this.#compiled;
+  }
+
+  /** The world of a name, begun on its first use; without a name the one that everybody shares. */
+  world(name = ''): World {
+    if (name === '') return this.#main;
+    const world = this.#named.get(name) ?? this.#begin();
+    this.#named.delete(name);
+    this.#named.set(name, world);
+    if (this.#named.size > MOST_WORLDS) this.#named.delete(this.#named.keys().next().value!);
+    return world;
+  }
+
+  /**
+   * Goes on with a changed specification: the shared world keeps the data that still fits, named
+   * ones begin anew. Gives what was dropped, in words.
+   */
+  replace(compiled: Compiled): string[] {
+    const kept = this.#main.engine.snapshot();
+    this.#compiled = compiled;
+    this.#pristine = compiled.createEngine(this.#options);
+    this.#main = this.#begin();
+    this.#named.clear();
+    return this.#main.engine.restore(kept);
+  }
+
+  #begin(): World {
+    return new World(this.#pristine.fork(), this.#options.realTime ?? null);
+  }
+}

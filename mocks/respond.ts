@@ -1,0 +1,40 @@
+// The mock for whatever speaks the fetch API: a Request to a Response.
+
+import { answer } from './answer.ts';
+import { delayOf, passed, type PlainRequest } from './message.ts';
+import type { MockedProduct } from './product.ts';
+
+const BODILESS = new Set([101, 204, 205, 304]);
+
+export interface RespondOptions {
+  /** The cookies that a platform keeps apart from the request's headers. */
+  readonly cookies?: Readonly<Record<string, string>>;
+  /** What the answer is made as. */
+  readonly Answer?: typeof Response;
+}
+
+/** Answers a request as the product does, after the delay that it asks for. */
+export async function respond(
+  product: MockedProduct,
+  request: Request,
+  { cookies = {}, Answer = Response }: RespondOptions = {},
+): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const headers = { ...cookieHeader(cookies), ...Object.fromEntries(request.headers) };
+  const delay = delayOf(headers);
+  const plain: PlainRequest = {
+    method: request.method,
+    url: pathname + search,
+    headers,
+    body: request.body === null ? null : await request.text(),
+  };
+  const { status, headers: answered, body } = answer(product, plain);
+  if (delay > 0) await passed(delay);
+  const isBare = BODILESS.has(status) || request.method === 'HEAD';
+  return new Answer(isBare ? null : body, { status, headers: answered });
+}
+
+function cookieHeader(cookies: Readonly<Record<string, string>>): Record<string, string> {
+  const pairs = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
+  return pairs.length === 0 ? {} : { cookie: pairs.join('; ') };
+}

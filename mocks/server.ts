@@ -1,0 +1,94 @@
+// The product over plain HTTP, with or without the app before it.
+
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answer } from './answer.ts';
+import { readBody } from './body.ts';
+import { corsHeaders, isPreflight } from './cors.ts';
+import type { Front } from './front.ts';
+import { delayOf, empty, json, passed, type PlainAnswer, type PlainRequest } from './message.ts';
+import type { MockedProduct } from './product.ts';
+
+export interface ServerOptions {
+  /** What answers calls; null where the app mocks them in the browser. */
+  readonly product: MockedProduct | null;
+  /** What answers page loads and the app's own files; null for a bare API. */
+  readonly front: Front | null;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+}
+
+export interface Running {
+  readonly address: string;
+  readonly port: number;
+  /** Ends it, open connections included. */
+  close(): Promise<void>;
+}
+
+/** Serves until it is closed. Rejects where the port cannot be had (`EADDRINUSE`, `EACCES`). */
+export async function serve(options: ServerOptions): Promise<Running> {
+  const server = createServer((request, response) => {
+    void handle(options, request, response).catch((fault: unknown) => {
+      send(response, json(500, { error: String(fault) }), request);
+    });
+  });
+  await listen(server, options);
+  const { port } = server.address() as AddressInfo;
+  const name = options.host.includes(':') ? `[${options.host}]` : options.host;
+  return { address: `http://${name}:${port}`, port, close: () => close(server) };
+}
+
+const listen = (server: Server, { port, host }: ServerOptions): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+async function handle(
+  { product, front }: ServerOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (front?.answer(request, response) === true) return;
+  if (product === null) return send(response, NO_PRODUCT, request);
+  if (isPreflight(request)) return send(response, empty(204), request);
+  const plain = await plainRequest(request);
+  const answered = answer(product, plain);
+  const delay = delayOf(plain.headers);
+  if (delay > 0) await passed(delay);
+  send(response, answered, request);
+}
+
+const NO_PRODUCT = json(404, {
+  error: 'calls are answered by the mock in the browser: open this address there',
+});
+
+async function plainRequest(request: IncomingMessage): Promise<PlainRequest> {
+  const { method = 'GET', url = '/', headers, socket } = request;
+  return {
+    method,
+    url,
+    headers: headers as Record<string, string>,
+    body: await readBody(request),
+    address: socket.remoteAddress ?? '',
+  };
+}
+
+function send(
+  response: ServerResponse,
+  { status, headers, body }: PlainAnswer,
+  request: IncomingMessage,
+): void {
+  const length = body === null ? {} : { 'content-length': Buffer.byteLength(body) };
+  // A body that was not read to its end cannot be followed by another request.
+  const ending = request.complete ? {} : { connection: 'close' };
+  response.writeHead(status, { ...corsHeaders(request), ...headers, ...length, ...ending });
+  response.end(body ?? undefined);
+}

@@ -1,0 +1,87 @@
+// `nonet mock`: the product over plain HTTP, for somebody else's client. The app stands before it.
+
+import type { Command } from 'commander';
+import type { Front } from '../../mocks/front.ts';
+import type { MockedProduct } from '../../mocks/product.ts';
+import type { Compiled } from '../workbench/compile.ts';
+import { readSpecFile } from './spec-file.ts';
+
+interface Options {
+  readonly port: string;
+  readonly host: string;
+  readonly json?: boolean;
+}
+
+export function register(program: Command): void {
+  program
+    .command('mock')
+    .description('serve the product over HTTP')
+    .argument('<spec>', 'a Markdown file')
+    .option('--port <number>', 'the port to serve at; 0 for any that is free', '0')
+    .option(
+      '--host <address>',
+      'the address to serve at; others than this machine may then call it',
+      '127.0.0.1',
+    )
+    .option('--json', 'say where it is served as JSON')
+    .action(run);
+}
+
+async function run(file: string, { port, host, json }: Options): Promise<void> {
+  const text = readSpecFile(file);
+  const { portOf, serveAt, untilInterrupted } = await import('./serving.ts');
+  const { MockedProduct } = await import('../../mocks/product.ts');
+  const { compile } = await import('../workbench/compile.ts');
+  const compiled = compile(file, text);
+  const realTime = (): number => Date.now();
+  const product = new MockedProduct(compiled, { start: realTime(), realTime });
+  const front = await frontOf(file);
+  const running = await serveAt(portOf(port), { product, front, host });
+  warn(compiled);
+  say(running.address, compiled, json === true);
+  const stopWatching = await follow(product, file, () => front?.changed(file));
+  await untilInterrupted(async () => {
+    stopWatching();
+    await running.close();
+  });
+}
+
+/** The app, where it is built: the API needs none. */
+async function frontOf(file: string): Promise<Front | null> {
+  const { createFront } = await import('../../mocks/front.ts');
+  const { findBuiltApp } = await import('./home.ts');
+  const app = findBuiltApp();
+  if (app === null) return null;
+  const { offerOf } = await import('./offer.ts');
+  const offer = offerOf(file);
+  const specs = () => offer.specs().filter((spec) => spec.file === offer.file);
+  return createFront({ app, ...offer, specs, mock: 'server' });
+}
+
+/** Compiles the file anew whenever it changes; the data is kept where it still fits. */
+async function follow(product: MockedProduct, file: string, then: () => void) {
+  const { watchFiles } = await import('./watch.ts');
+  const { compile } = await import('../workbench/compile.ts');
+  return watchFiles([file], (_file, text) => {
+    const compiled = compile(file, text);
+    const dropped = product.replace(compiled);
+    console.error(`${file} has changed and is served anew`);
+    for (const what of dropped) console.error(`  dropped: ${what}`);
+    warn(compiled);
+    then();
+  });
+}
+
+function warn({ spec, diagnostics }: Compiled): void {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  if (errors > 0)
+    console.error(`${spec.file} has ${errors} errors: \`nonet check ${spec.file}\` tells them`);
+}
+
+function say(address: string, { spec }: Compiled, asJson: boolean): void {
+  const { file, name, version } = spec;
+  if (asJson) return console.log(JSON.stringify({ address, file, name, version }));
+  console.log(
+    `${name} ${version} answers at ${address}; its controls at ${address}/_nonet. Ctrl-C ends it.`,
+  );
+}

@@ -1,0 +1,52 @@
+// `nonet start`: the app, live. The mock runs in the browser; this only serves what it is made of.
+
+import type { Command } from 'commander';
+import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
+
+interface Options {
+  readonly port?: string;
+  readonly open: boolean;
+  readonly json?: boolean;
+}
+
+export function register(program: Command): void {
+  program
+    .command('start')
+    .description('open the product and its specification, live')
+    .argument('[spec]', 'a Markdown file', DEFAULT_SPEC)
+    .option('--port <number>', 'the port to serve at (the first free one from 4900)')
+    .option('--no-open', 'do not open a browser')
+    .option('--json', 'say where it is served as JSON')
+    .action(run);
+}
+
+async function run(file: string, { port, open, json }: Options): Promise<void> {
+  readSpecFile(file);
+  const { createFront } = await import('../../mocks/front.ts');
+  const { builtApp } = await import('./home.ts');
+  const { LOOPBACK, portOf, serveAnywhere, serveAt, untilInterrupted } =
+    await import('./serving.ts');
+  const { offerOf } = await import('./offer.ts');
+  const offer = offerOf(file);
+  const front = createFront({ app: builtApp(), ...offer, mock: 'browser' });
+  const stopWatching = offer.watch((changed) => front.changed(changed));
+  const served = { product: null, front, host: LOOPBACK };
+  const running =
+    port === undefined ? await serveAnywhere(served) : await serveAt(portOf(port), served);
+  console.log(
+    json === true
+      ? JSON.stringify({ address: running.address, file })
+      : told(running.address, file),
+  );
+  if (open && json !== true) (await import('./open-browser.ts')).openBrowser(running.address);
+  await untilInterrupted(async () => {
+    stopWatching();
+    await running.close();
+  });
+}
+
+const told = (address: string, file: string): string =>
+  `The product        ${address}/
+Its specification  ${address}/_nonet
+
+Made of ${file}: edit it, and both follow. Ctrl-C ends it.`;

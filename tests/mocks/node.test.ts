@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { mockInProcess, type InProcess } from '../../mocks/node.ts';
+import { helpdesk } from './examples.ts';
+
+const ORIGIN = 'http://product.test';
+let mock: InProcess | undefined;
+
+afterEach(() => mock?.stop());
+
+it('answers whoever fetches the address, the stubs of the specification too', async () => {
+  mock = mockInProcess(helpdesk(), ORIGIN);
+  const signedIn = await fetch(`${ORIGIN}/api/sessions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@example.com', password: 'secret-ada1' }),
+  });
+  expect(signedIn.status).toBe(201);
+  const { token } = (await signedIn.json()) as { token: string };
+  const queue = await fetch(`${ORIGIN}/api/queue`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await queue.json()).toMatchObject({ total: 2 });
+  expect((await fetch(`${ORIGIN}/_nonet/spec/states`)).status).toBe(200);
+});
+
+it('answers without a body where the call has none', async () => {
+  mock = mockInProcess(helpdesk(), ORIGIN);
+  const reset = await fetch(`${ORIGIN}/_nonet/reset`, { method: 'POST' });
+  expect(reset.status).toBe(204);
+  expect(await reset.text()).toBe('');
+});
+
+it('leaves other addresses alone', async () => {
+  const other = createServer((_request, response) => response.end('another'));
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  mock = mockInProcess(helpdesk(), ORIGIN);
+  const { port } = other.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/`);
+  expect(await answer.text()).toBe('another');
+  await new Promise((resolve) => other.close(resolve));
+});
+
+it('lets requests go to the network again once it is stopped', async () => {
+  mockInProcess(helpdesk(), ORIGIN).stop();
+  await expect(fetch(`${ORIGIN}/api/queue`)).rejects.toThrow();
+});

@@ -1,0 +1,167 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MockedProduct } from '../../mocks/product.ts';
+import { serve, type Running } from '../../mocks/server.ts';
+import { helpdesk } from './examples.ts';
+
+let product: MockedProduct;
+let running: Running;
+
+beforeAll(async () => {
+  product = helpdesk();
+  running = await serve({ product, front: null, host: '127.0.0.1', port: 0 });
+});
+beforeEach(() => product.world().engine.reset());
+afterAll(() => running.close());
+
+const ask = (method: string, path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(running.address + path, { method, ...init });
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  ask('POST', path, { body, headers: { 'content-type': 'application/json', ...headers } });
+
+const signIn = JSON.stringify({ email: 'ada@example.com', password: 'secret-ada1' });
+const bearer = async (): Promise<Record<string, string>> => {
+  const { token } = (await (await post('/api/sessions', signIn)).json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
+};
+
+describe('the product over HTTP', () => {
+  it('answers calls, with a type and a length that are right', async () => {
+    const answer = await post('/api/sessions', signIn);
+    const body = await answer.text();
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(body)));
+    expect(JSON.parse(body)).toMatchObject({ name: 'Ada Agent', role: 'agent' });
+  });
+
+  it('counts a length in bytes, and reads text as UTF-8', async () => {
+    const name = 'Zoë 🐉';
+    const answer = await post(
+      '/api/people',
+      JSON.stringify({ name, email: 'z@example.com', password: 'long enough' }),
+    );
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect(answer.headers.get('content-length')).toBe(String(bytes.length));
+    expect(JSON.parse(new TextDecoder().decode(bytes)).name).toBe(name);
+  });
+
+  it('answers what has no body with none', async () => {
+    const answer = await ask('DELETE', '/api/sessions/current', { headers: await bearer() });
+    expect(answer.status).toBe(204);
+    expect(await answer.text()).toBe('');
+  });
+
+  it('answers HEAD as GET, without the body', async () => {
+    const headers = await bearer();
+    const [get, head] = [
+      await ask('GET', '/api/queue', { headers }),
+      await ask('HEAD', '/api/queue', { headers }),
+    ];
+    expect(head.status).toBe(get.status);
+    expect(head.headers.get('content-length')).toBe(get.headers.get('content-length'));
+    expect(await head.text()).toBe('');
+  });
+
+  it('answers an unknown path with 404, and an unknown method with 405 and those that there are', async () => {
+    expect((await ask('GET', '/nowhere')).status).toBe(404);
+    const answer = await ask('PUT', '/api/tickets');
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toMatch(/^(GET, POST|POST, GET)$/);
+  });
+
+  it('answers OPTIONS with the methods of the path', async () => {
+    const answer = await ask('OPTIONS', '/api/tickets');
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('allow')).toMatch(/GET.*, OPTIONS$/);
+  });
+
+  it('refuses what is not JSON, and what is of another type', async () => {
+    expect((await post('/api/sessions', '{"email":')).status).toBe(400);
+    expect(
+      (await post('/api/sessions', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }))
+        .status,
+    ).toBe(415);
+  });
+
+  it('keeps an answer back for as long as the request asks', async () => {
+    const started = performance.now();
+    await ask('GET', '/api/tickets', { headers: { 'x-nonet-delay': '120' } });
+    expect(performance.now() - started).toBeGreaterThanOrEqual(115);
+  });
+
+  it('has a world of its own for each name', async () => {
+    const body = JSON.stringify({ name: 'N', email: 'n@example.com', password: 'long enough' });
+    expect((await post('/api/people', body, { 'x-nonet-world': 'a' })).status).toBe(201);
+    expect((await post('/api/people', body, { 'x-nonet-world': 'a' })).status).toBe(409);
+    expect((await post('/api/people', body, { 'x-nonet-world': 'b' })).status).toBe(201);
+  });
+});
+
+describe('a body that is too long', () => {
+  it('is refused while it is still being sent, and the connection ends', async () => {
+    const status = await new Promise<string>((resolve, reject) => {
+      const socket = connect({ port: running.port, host: '127.0.0.1' });
+      let received = '';
+      socket.write(
+        'POST /api/sessions HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 900000000\r\n\r\n',
+      );
+      const chunk = 'x'.repeat(2 ** 16);
+      const send = (): void => {
+        while (socket.writable && received === '' && socket.write(chunk));
+      };
+      socket.on('drain', send);
+      socket.on('data', (data) => (received += data));
+      socket.on('close', () => resolve(received));
+      socket.on('error', (error) => (received === '' ? reject(error) : resolve(received)));
+      send();
+    });
+    expect(status).toMatch(/^HTTP\/1\.1 413 /);
+    expect(status.toLowerCase()).toContain('connection: close');
+  });
+
+  it('may have 1 MiB and no byte more', async () => {
+    const filler = (length: number): string => `{"email":"${'x'.repeat(length - 12)}"}`;
+    expect(filler(2 ** 20)).toHaveLength(2 ** 20);
+    expect((await post('/api/sessions', filler(2 ** 20))).status).toBe(422);
+    expect((await post('/api/sessions', filler(2 ** 20 + 1))).status).toBe(413);
+  });
+});
+
+describe('a page from another origin', () => {
+  const origin = 'http://localhost:5173';
+
+  it('may ask beforehand, and is told what it may send', async () => {
+    const answer = await ask('OPTIONS', '/api/tickets', {
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization, x-nonet-world',
+      },
+    });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(answer.headers.get('access-control-allow-methods')).toContain('PATCH');
+    expect(answer.headers.get('access-control-allow-headers')).toBe('authorization, x-nonet-world');
+  });
+
+  it('may read answers and refusals', async () => {
+    const answer = await ask('GET', '/api/tickets', { headers: { origin } });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(answer.headers.get('vary')).toBe('origin');
+  });
+
+  it('leaves a request without an origin as it is', async () => {
+    expect(
+      (await ask('GET', '/api/tickets')).headers.get('access-control-allow-origin'),
+    ).toBeNull();
+  });
+});
+
+describe('a port', () => {
+  it('that is taken cannot be had', async () => {
+    const again = serve({ product, front: null, host: '127.0.0.1', port: running.port });
+    await expect(again).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+});
