@@ -1,0 +1,46 @@
+// The mocked product to try: calls are answered in this process, through MSW; screens are served to
+// a real browser by a server over the same worlds.
+
+import type { Browser } from 'playwright';
+import { createFront } from '../../../mocks/front.ts';
+import { mockInProcess } from '../../../mocks/node.ts';
+import { MockedProduct, type Compiled } from '../../../mocks/product.ts';
+import { serve, type Running } from '../../../mocks/server.ts';
+import { launchBrowser } from './browser.ts';
+import type { Product, Screens } from './product.ts';
+
+/** No server is there, nor need be: `.test` is never anybody's (RFC 2606). */
+const ADDRESS = 'http://product.test';
+const HOST = '127.0.0.1';
+
+export interface MockedOptions {
+  /** The folder of the built app; asked for once a screen is to be opened. */
+  readonly app: () => string;
+  /** A browser to share with other runs, which ends with them; else one is started and ended here. */
+  readonly browser?: () => Promise<Browser>;
+}
+
+/** Begins to answer for a product that exists only as its specification. */
+export function mockedProduct(compiled: Compiled, { app, browser }: MockedOptions): Product {
+  const product = new MockedProduct(compiled);
+  const calls = mockInProcess(product, ADDRESS);
+  let own: Promise<Browser> | null = null;
+  let server: Promise<Running> | null = null;
+  const launch = browser ?? (() => (own ??= launchBrowser()));
+  return {
+    address: ADDRESS,
+    screens: async (): Promise<Screens> => {
+      server ??= serve({ product, front: frontOf(compiled, app()), host: HOST, port: 0 });
+      const [{ address }, shared] = await Promise.all([server, launch()]);
+      return { address, browser: shared };
+    },
+    close: async () => {
+      calls.stop();
+      await Promise.all([own?.then((found) => found.close()), server?.then((it) => it.close())]);
+    },
+  };
+}
+
+/** Server mode: the app starts no mock of its own. */
+const frontOf = ({ spec: { file, name } }: Compiled, app: string) =>
+  createFront({ app, mock: 'server', file, specs: () => [{ file, name }], source: () => null });
