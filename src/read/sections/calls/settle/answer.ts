@@ -91,8 +91,8 @@ function gives(
   // Whether there is such an entity is for the check to say.
   if (entity === undefined || name === 'me') return true;
   return records.some((record) => {
-    const fits = record.entity === undefined || known.entity(record.entity) === entity;
-    return fits && (record.how === 'listed') === listed;
+    const found = record.entity === undefined ? undefined : known.entity(record.entity);
+    return (found === undefined || found === entity) && (record.how === 'listed') === listed;
   });
 }
 
