@@ -38,11 +38,13 @@ export const ownRecords: Rule = function* (linked) {
   for (const { call: reference, grants } of linked.spec.sections.roles.facts.permissions) {
     const call = linked.call(reference.name);
     const own = grants.find(({ kind }) => kind === 'own');
-    // One finding for a call, however many roles have `own` in its row.
-    if (call === undefined || own === undefined || told.has(call.name)) continue;
+    const row = `${reference.at.line}`;
+    // One finding for a row, however many calls and roles it has.
+    if (call === undefined || own === undefined || told.has(row)) continue;
     const finding = judge(linked, call, own.at);
-    if (finding !== null) told.add(call.name);
-    if (finding !== null) yield finding;
+    if (finding === null) continue;
+    told.add(row);
+    yield finding;
   }
 };
 

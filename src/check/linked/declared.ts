@@ -1,14 +1,7 @@
 // What the sections declare under each kind of name.
 
 import type { Call } from '../../model/calls.ts';
-import {
-  callNamed,
-  entityBehind,
-  entityNamed,
-  fieldNamed,
-  screenNamed,
-} from '../../model/lookup.ts';
-import { parametersOf } from '../../model/route.ts';
+import { callNamed, entityBehind, entityNamed, fieldNamed } from '../../model/lookup.ts';
 import type { SectionId, Spec } from '../../model/spec.ts';
 import { HOMES, type Use } from './use.ts';
 
@@ -50,10 +43,6 @@ function partsOf(spec: Spec, { kind, of }: Use): readonly string[] | null {
   if (kind === 'parameter') {
     const call = callNamed(spec, of);
     return call === undefined ? null : parameterNames(call);
-  }
-  if (kind === 'route parameter') {
-    const screen = screenNamed(spec, of);
-    return screen === undefined ? null : parametersOf(screen.route);
   }
   if (kind === 'field') return entityBehind(spec, of)?.fields.map(({ name }) => name) ?? null;
   const [entity, field] = of.split('.');

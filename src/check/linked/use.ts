@@ -6,7 +6,6 @@ import type { Span } from '../../text/span.ts';
 /** What a name can stand for, and the section that declares it. */
 export const HOMES = {
   screen: 'screens',
-  'route parameter': 'screens',
   role: 'roles',
   call: 'calls',
   parameter: 'calls',

@@ -36,8 +36,8 @@ function inWay(way: Way, named: boolean): Use[] {
   const use = usesBy('purpose');
   const roles = [way.user, ...way.steps.map((step) => step.as)].filter((role) => role !== null);
   const steps = way.steps.flatMap((step) => {
-    const parameter = step.kind === 'screen' ? 'route parameter' : 'parameter';
-    return [use(step.kind, step), ...step.values.map((value) => use(parameter, value, step.name))];
+    const values = step.values.map((value) => use('parameter', value, step.name));
+    return [use(step.kind, step), ...values];
   });
   return [...(named ? roles.map((role) => use('role', role)) : []), ...steps];
 }

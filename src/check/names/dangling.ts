@@ -49,15 +49,10 @@ export const diagnostics = defineDiagnostics('names', {
     'parameter',
     (of) => `Write a parameter that the request or the body of \`${of}\` has, or add it there.`,
   ),
-  'unknown-route-parameter': unknownPart(
-    'parameter',
-    (of) => `Write a parameter of the route of \`${of}\`.`,
-  ),
 });
 
 const CODES = {
   screen: 'unknown-screen',
-  'route parameter': 'unknown-route-parameter',
   role: 'unknown-role',
   call: 'unknown-call',
   parameter: 'unknown-parameter',

@@ -3,7 +3,7 @@
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Call } from '../../model/calls.ts';
 import type { Entity, Field } from '../../model/entities.ts';
-import { hasRule } from '../../model/lookup.ts';
+import { fieldNamed, hasRule } from '../../model/lookup.ts';
 import type { Step } from '../../model/step.ts';
 import type { Linked } from '../linked/linked.ts';
 import { isGivenByBody } from '../linked/writes.ts';
@@ -35,6 +35,8 @@ export const creationsAreWhole: Rule = function* (linked) {
     for (const step of linked.steps(call)) {
       const entity = step.kind === 'create' ? linked.entity(step.entity.name) : undefined;
       if (step.kind !== 'create' || entity === undefined) continue;
+      // A field that is misspelt here may be the one that seems to be missing.
+      if (step.with.some(({ field }) => !fieldNamed(entity, field.name))) continue;
       for (const field of entity.fields.filter(({ required }) => required !== 'no')) {
         if (isGiven(linked, call, step, entity, field)) continue;
         const told = field.required === 'yes' ? 'lacks-required' : 'never-given';
@@ -67,10 +69,15 @@ function isGiven(
   );
 }
 
-const isState = ({ spec }: Linked, entity: Entity, { name }: Field): boolean =>
-  spec.sections.states.facts.lifecycles.some(
+/** Whether section 4 moves a field; one that it misspells may be any choice. */
+const isState = (linked: Linked, entity: Entity, { name, type }: Field): boolean =>
+  linked.spec.sections.states.facts.lifecycles.some(
     (lifecycle) => lifecycle.entity.name === entity.name && lifecycle.field.name === name,
-  );
+  ) ||
+  (type.kind === 'one of' &&
+    linked.dangling.some(
+      ({ by, kind }) => by === 'states' && (kind === 'entity' || kind === 'field'),
+    ));
 
 const isSetLater = (
   linked: Linked,

@@ -26,23 +26,35 @@ interface Bound {
 
 /** Each upper bound against each lower one on the same thing. */
 export const contradictoryBounds: Check = function* ({ spec }) {
-  for (const bounds of groups(spec).values()) {
-    const lower = bounds.filter(({ isLeast }) => isLeast);
-    const upper = bounds.filter(({ isLeast }) => !isLeast);
-    const pairs = lower.flatMap((least) => upper.map((most) => ({ least, most })));
-    const clash = pairs.find(({ least, most }) => isEmpty(least, most));
-    if (clash === undefined || isTold(clash.least, clash.most)) continue;
+  for (const clash of clashesIn(spec)) {
     const { least, most } = clash;
+    if (isTold(clash)) continue;
     const [first, second] = least.rule.at.line <= most.rule.at.line ? [least, most] : [most, least];
-    const related =
-      first.rule === second.rule ? [] : [{ message: 'the other bound', at: first.rule.at }];
+    const other = { message: 'the other bound', at: first.rule.at };
+    const related = [...(first.rule === second.rule ? [] : [other]), ...constantsOf(spec, clash)];
     const holes = { on: targetSaid(second.rule.on), least: said(least), most: said(most) };
-    yield diagnostics['contradictory-bounds'](second.rule.at, holes, [
-      ...related,
-      ...constantsOf(spec, clash),
-    ]);
+    yield diagnostics['contradictory-bounds'](second.rule.at, holes, related);
   }
 };
+
+interface Clash {
+  readonly least: Bound;
+  readonly most: Bound;
+}
+
+/** A lower and an upper bound with nothing between them, one for each thing that has such. */
+function clashesIn(spec: Spec): readonly Clash[] {
+  return [...groups(spec).values()].flatMap((bounds) => {
+    const upper = bounds.filter(({ isLeast }) => !isLeast);
+    const lower = bounds.filter(({ isLeast }) => isLeast);
+    const pairs = lower.flatMap((least) => upper.map((most) => ({ least, most })));
+    return pairs.find(({ least, most }) => isEmpty(least, most)) ?? [];
+  });
+}
+
+/** The rules that no value can keep together, so that none has to be told of for breaking them. */
+export const hopelessRules = (spec: Spec): ReadonlySet<Rule> =>
+  new Set(clashesIn(spec).flatMap(({ least, most }) => [least.rule, most.rule]));
 
 function groups(spec: Spec): Map<string, Bound[]> {
   const found = new Map<string, Bound[]>();
@@ -67,7 +79,7 @@ const isEmpty = (least: Bound, most: Bound): boolean =>
   (least.exclusive || most.exclusive ? least.value >= most.value : least.value > most.value);
 
 /** Bounds that one rule writes out itself are the reader's to judge. */
-const isTold = (least: Bound, most: Bound): boolean =>
+const isTold = ({ least, most }: Clash): boolean =>
   least.rule === most.rule && least.amount.kind !== 'constant' && most.amount.kind !== 'constant';
 
 function said({ amount, value, exclusive, isLeast }: Bound): string {

@@ -3,6 +3,7 @@
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { entityNamed, fieldNamed, hasRule } from '../../model/lookup.ts';
 import type { Entity, Field } from '../../model/entities.ts';
+import type { Test } from '../../model/rules.ts';
 import type { Linked } from '../linked/linked.ts';
 import { creates, isGivenByBody, isGivenByStep } from '../linked/writes.ts';
 import type { Rule } from '../rule.ts';
@@ -22,29 +23,33 @@ export const diagnostics = defineDiagnostics('values', {
 /** Rules on fields that neither a body, nor a step, nor a creation fills. */
 export const rulesAreCarried: Rule = function* (linked) {
   if (!linked.showsAllOf('entities', 'calls') || linked.isMisspelt('field')) return;
-  for (const { on, at } of linked.spec.sections.rules.facts.rules) {
+  for (const { on, test, at } of linked.spec.sections.rules.facts.rules) {
     const entity = on.kind === 'field' ? entityNamed(linked.spec, on.entity) : undefined;
     const field = on.kind === 'field' && entity ? fieldNamed(entity, on.field) : undefined;
     if (entity === undefined || field === undefined) continue;
     const isComputed = hasRule(field, 'computed');
-    if (!isComputed && isWritten(linked, entity, field)) continue;
+    if (!isComputed && isWritten(linked, entity, field, test)) continue;
     const related = [{ message: 'the field', at: field.at }];
     const holes = { on: `${entity.name}.${field.name}`, isComputed };
     yield diagnostics['rule-on-nothing'](at, holes, related);
   }
 };
 
-function isWritten(linked: Linked, entity: Entity, field: Field): boolean {
-  const isMade = ['set', 'follows', 'default', 'key'].some((kind) =>
-    field.rules.some((rule) => rule.kind === kind),
-  );
-  const isMoved = linked.spec.sections.states.facts.lifecycles.some(
-    (lifecycle) => lifecycle.entity.name === entity.name && lifecycle.field.name === field.name,
-  );
+function isWritten(linked: Linked, entity: Entity, field: Field, test: Test): boolean {
+  const isMade = MADE.some((kind) => hasRule(field, kind)) || isMoved(linked, entity, field);
+  // A condition may read more than the field; what is always the same breaks no other rule.
+  const isFixed = hasRule(field, 'default') || hasRule(field, 'key');
   return linked.calls.some(
     (call) =>
       isGivenByBody(call, entity, field) ||
       isGivenByStep(linked, call, entity, field) ||
-      ((isMade || isMoved) && creates(linked, call, entity)),
+      ((isMade || (isFixed && test.kind === 'condition')) && creates(linked, call, entity)),
   );
 }
+
+const MADE = ['set', 'follows'] as const;
+
+const isMoved = ({ spec }: Linked, entity: Entity, { name }: Field): boolean =>
+  spec.sections.states.facts.lifecycles.some(
+    (lifecycle) => lifecycle.entity.name === entity.name && lifecycle.field.name === name,
+  );

@@ -13,6 +13,7 @@ import { said } from '../../read/sections/rules/target.ts';
 import { defaultOf } from '../lifecycle/graph.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule as Check } from '../rule.ts';
+import { hopelessRules } from './bounds.ts';
 import { breaks, breaksCondition } from './breaks.ts';
 
 type Broken = { value: string; on: string; rule: string };
@@ -38,10 +39,10 @@ interface Ruled {
   readonly name: string;
 }
 
-function* fieldRules({ sections }: Spec): Iterable<Ruled> {
-  for (const rule of sections.rules.facts.rules) {
-    const entity =
-      rule.on.kind === 'field' ? entityNamed({ sections } as Spec, rule.on.entity) : undefined;
+function* fieldRules(spec: Spec): Iterable<Ruled> {
+  const hopeless = hopelessRules(spec);
+  for (const rule of spec.sections.rules.facts.rules.filter((one) => !hopeless.has(one))) {
+    const entity = rule.on.kind === 'field' ? entityNamed(spec, rule.on.entity) : undefined;
     if (entity && rule.on.kind === 'field') yield { rule, entity, name: rule.on.field };
   }
 }
