@@ -47,13 +47,13 @@ function readRows(section: OutlinedSection, reading: Reading): Declared {
 }
 
 function declare(row: Row, declared: Declared, reading: Reading): void {
-  const name = readName(row.cell('call'), reading.report);
+  const name = readName(row.cell('call'), reading);
   if (name === null) return;
-  const first = declared.get(name.text);
-  if (first === undefined) declared.set(name.text, readRow(row, name, reading));
+  const first = declared.get(name.name);
+  if (first === undefined) declared.set(name.name, readRow(row, name, reading));
   else {
     const related = first ? [{ message: 'It stands here first.', at: first.at }] : [];
-    reading.report(diagnostics['duplicate-call'](name.at, { name: name.text }, related));
+    reading.report(diagnostics['duplicate-call'](name.at, { name: name.name }, related));
   }
 }
 

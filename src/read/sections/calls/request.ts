@@ -22,14 +22,14 @@ const LITERAL = /"(?:[^"\\]|\\.)*"|[^\s&;"']+/y;
 
 /** The request that a cell says, or null, reported. */
 export function readRequest(cell: Phrase, report: Report): RequestDraft | null {
-  if (cell.text === '') {
+  // Several code spans, or one over all of it: the ticks say nothing here.
+  const [line, ...headers] = split(cell.unescape(/`+/g, 0), ';');
+  if (line === undefined) {
     report(diagnostics['missing-request'](cell.at, {}));
     return null;
   }
-  // Several code spans, or one over all of it: the ticks say nothing here.
-  const [line, ...headers] = split(cell.unescape(/`+/g, 0), ';');
   return attempt('unreadable-request', report, () => {
-    const request = requestLine(new Scanner(line!), report);
+    const request = requestLine(new Scanner(line), report);
     return request && { ...request, headers: headers.map((header) => headerOf(header)) };
   });
 }

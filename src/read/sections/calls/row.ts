@@ -1,7 +1,9 @@
 // One row of the table of calls.
 
+import type { Reference } from '../../../model/reference.ts';
 import { Phrase } from '../../../text/phrase.ts';
 import type { Report } from '../../grammar/report.ts';
+import { CALL_NAME, nameIn } from '../../grammar/name.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
 import { brief } from '../../grammar/words.ts';
 import { type Reading, isBlank } from '../../reading.ts';
@@ -15,21 +17,20 @@ import { readSteps } from './steps/index.ts';
 import { readTakes, takesNothing } from './takes.ts';
 
 export type Row = SheetRow<keyof typeof COLUMNS.calls>;
-const NAME = /^[a-z][A-Za-z0-9_]*$/;
 
-/** The call's name, or null, reported. */
-export function readName(cell: Phrase, report: Report): Phrase | null {
-  const name = wholeCode(cell);
-  if (NAME.test(name.text)) return name;
-  report(diagnostics['unreadable-name'](cell.at, { text: brief(name.text) }));
-  return null;
+/** The call's name, or null, left open or reported. */
+export function readName(cell: Phrase, { report, isOpen }: Reading): Reference | null {
+  const name = nameIn(cell, CALL_NAME);
+  if (name === null && !isOpen(cell, 'the name of a call'))
+    report(diagnostics['unreadable-name'](cell.at, { text: brief(wholeCode(cell).text) }));
+  return name;
 }
 
 /** The call that a row declares; null, reported or left open, where it cannot be used. */
-export function readRow(row: Row, name: Phrase, reading: Reading): CallDraft | null {
+export function readRow(row: Row, name: Reference, reading: Reading): CallDraft | null {
   const { report } = reading;
   const unlessOpen = <T>(cell: Phrase, what: string, read: (cell: Phrase) => T): T | null =>
-    reading.isOpen(cell, `${what} of \`${name.text}\``) ? null : read(cell);
+    reading.isOpen(cell, `${what} of \`${name.name}\``) ? null : read(cell);
   const request = unlessOpen(requestCell(row), 'the request', (cell) => readRequest(cell, report));
   const takes = unlessOpen(row.cell('takes'), 'the body', (cell) => readTakes(cell, report));
   const steps = unlessOpen(row.cell('does'), 'the steps', (cell) => stepsOf(cell, report));
@@ -37,8 +38,7 @@ export function readRow(row: Row, name: Phrase, reading: Reading): CallDraft | n
   if (request === null) return null;
   const nothing = { status: null, shape: null, headers: [], at: row.cell('answers').at };
   return {
-    name: name.text,
-    at: name.at,
+    ...name,
     request,
     takes,
     steps: steps ?? [],

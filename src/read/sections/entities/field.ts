@@ -2,12 +2,14 @@
 
 import type { Field, FieldRule, ViewField } from '../../../model/entities.ts';
 import { hasRule, ruleOf } from '../../../model/lookup.ts';
+import type { Reference } from '../../../model/reference.ts';
 import type { Type } from '../../../model/type.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { nearest } from '../../../text/nearest.ts';
 import type { Report } from '../../grammar/report.ts';
 import type { Reading } from '../../reading.ts';
 import { isBlank } from '../../reading.ts';
+import { FIELD_NAME, nameIn } from '../../grammar/name.ts';
 import { Scanner, Unexpected } from '../../grammar/scanner.ts';
 import { wholeType } from '../../grammar/type.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
@@ -33,47 +35,43 @@ export interface FieldCells {
   readonly meaning: Phrase | null;
 }
 
-const NAME = /^\p{Ll}[\p{L}\p{N}_]*$/u;
-
-/** The name in a cell Field, or null, reported. */
-export function readFieldName(cell: Phrase, report: Report): Phrase | null {
-  const name = wholeCode(cell);
-  if (NAME.test(name.text)) return name;
-  report(diagnostics['unreadable-field'](cell.at, { text: brief(name.text) }));
-  return null;
+/** The name in a cell Field, or null, left open or reported. */
+function readName(cell: Phrase, of: string, { report, isOpen }: Reading): Reference | null {
+  const name = nameIn(cell, FIELD_NAME);
+  if (name === null && !isOpen(cell, `a field of ${of}`))
+    report(diagnostics['unreadable-field'](cell.at, { text: brief(wholeCode(cell).text) }));
+  return name;
 }
 
 /** The field of a row of `of`, or null, reported. */
 export function readField(cells: FieldCells, of: string, reading: Reading): Field | null {
   const { report } = reading;
-  const name = readFieldName(cells.name, report);
+  const name = readName(cells.name, of, reading);
   if (name === null) return null;
-  const said = `${of}.${name.text}`;
+  const said = `${of}.${name.name}`;
   const rules = rulesOf(cells, said, reading);
   const computed = hasRule({ rules }, 'computed');
   const type = readType(cells.type, said, reading);
-  if (type === null && !computed) report(diagnostics['missing-type'](name.at, { name: name.text }));
+  if (type === null && !computed) report(diagnostics['missing-type'](name.at, { name: name.name }));
   const required = readRequired(cells, computed, said, reading);
-  const meaning = cells.meaning?.text ?? '';
-  return { name: name.text, type: type ?? INFERRED, required, rules, meaning, at: name.at };
+  const meaning = readMeaning(cells.meaning, said, reading);
+  return { ...name, type: type ?? INFERRED, required, rules, meaning };
 }
 
 /** The field of a row of the view `of`, or null, reported. */
 export function readViewField(cells: FieldCells, of: string, reading: Reading): ViewField | null {
-  const name = readFieldName(cells.name, reading.report);
+  const name = readName(cells.name, of, reading);
   if (name === null) return null;
-  const said = `${of}.${name.text}`;
+  const said = `${of}.${name.name}`;
   const rules = rulesOf(cells, said, reading);
   const type = readType(cells.type, said, reading);
   const computed = ruleOf({ rules }, 'computed')?.expression ?? null;
-  return {
-    name: name.text,
-    computed,
-    type: type ?? (computed ? INFERRED : null),
-    rules,
-    at: name.at,
-  };
+  readMeaning(cells.meaning, said, reading);
+  return { ...name, computed, type: type ?? (computed ? INFERRED : null), rules };
 }
+
+const readMeaning = (cell: Phrase | null, said: string, { isOpen }: Reading): string =>
+  cell === null || isOpen(cell, `the meaning of \`${said}\``) ? '' : cell.text;
 
 function rulesOf(cells: FieldCells, said: string, { report, isOpen }: Reading): FieldRule[] {
   const open = (cell: Phrase | null) => cell === null || isOpen(cell, `the rules of \`${said}\``);

@@ -2,6 +2,7 @@
 
 import type { Rule, Rules } from '../../../model/rules.ts';
 import type { Phrase } from '../../../text/phrase.ts';
+import { nameIn, UPPER_NAME } from '../../grammar/name.ts';
 import type { Report } from '../../grammar/report.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
 import { brief } from '../../grammar/words.ts';
@@ -14,7 +15,6 @@ import { readTarget, said } from './target.ts';
 import { readTest } from './test.ts';
 
 type Row = SheetRow<keyof typeof COLUMNS.rules>;
-const CODE = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/;
 
 export const readRules: SectionReader<Rules> = (section, reading) => {
   const sheets = sheetsOf(section.blocks, COLUMNS.rules, ['on', 'rule'], reading.report);
@@ -45,10 +45,10 @@ function readRule(row: Row, { report, isOpen }: Reading): Rule | null {
 
 function readError(cell: Phrase, report: Report): Rule['error'] {
   if (isBlank(cell.text)) return null;
-  const { text, at } = wholeCode(cell);
-  if (CODE.test(text)) return { name: text, at };
-  report(diagnostics['unreadable-error'](cell.at, { text: brief(text) }));
-  return null;
+  const name = nameIn(cell, UPPER_NAME);
+  if (name === null)
+    report(diagnostics['unreadable-error'](cell.at, { text: brief(wholeCode(cell).text) }));
+  return name;
 }
 
 function judgeTwice(rules: readonly Rule[], report: Report): void {

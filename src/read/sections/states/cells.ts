@@ -3,6 +3,7 @@
 import type { Transition } from '../../../model/states.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { asExpression, expressionOf, inCode } from '../../grammar/expression.ts';
+import { CALL_NAME } from '../../grammar/name.ts';
 import type { Report } from '../../grammar/report.ts';
 import { Scanner } from '../../grammar/scanner.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
@@ -11,7 +12,6 @@ import { diagnostics } from './diagnostics.ts';
 
 const NOTHING = /^(?:—|–|-|--)$/;
 const STATE = /^[\p{L}\p{N}][\p{L}\p{N} _.+/-]*$/u;
-const CALL = /^[a-z][A-Za-z0-9_]*$/;
 
 /** The cell From, or null, reported. `nothing` is how creation is written there. */
 export function readFrom(
@@ -66,7 +66,7 @@ export function readEvent(
   const scanner = new Scanner(wholeCode(cell));
   if (scanner.words('after')) return after(scanner, inDiagram || scanner.phrase !== cell, report);
   const { text, at } = scanner.phrase;
-  if (CALL.test(text)) return { kind: 'call', name: text, at };
+  if (CALL_NAME.test(text)) return { kind: 'call', name: text, at };
   report(diagnostics['unreadable-event'](cell.at, { text: brief(text) }));
   return null;
 }

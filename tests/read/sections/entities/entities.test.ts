@@ -169,6 +169,20 @@ describe('open cells of section 3', () => {
   });
 });
 
+describe('an open name or meaning', () => {
+  it('is a question too', () => {
+    const { entities, questions, codes } = read(
+      '### Ticket\n\n| Field | Type | Meaning |\n|-|-|-|\n| ? | text | |\n| a | text | not shown |',
+    );
+    expect(codes).toEqual([]);
+    expect(questions.map(({ about }) => about)).toEqual([
+      'a field of Ticket',
+      'the meaning of `Ticket.a`',
+    ]);
+    expect(entities[0]?.fields).toMatchObject([{ name: 'a', meaning: '' }]);
+  });
+});
+
 const PERSON =
   '### Person\n\n| Field | Type | Rules |\n|-|-|-|\n| id | integer | key |\n| name | text | |\n| boss | Contact | |\n';
 
