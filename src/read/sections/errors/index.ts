@@ -140,17 +140,20 @@ function partsOf(scanner: Scanner): CatalogueError['with'] {
 
 /** Each code once, and each trigger once. */
 function onlyFirst(errors: readonly CatalogueError[], report: Report): CatalogueError[] {
-  const kept: CatalogueError[] = [];
+  const kept = new Map<string, CatalogueError>();
+  const raised = new Map<string, CatalogueError>();
+  const related = ({ at }: CatalogueError) => [{ message: 'It stands here first.', at }];
   for (const error of errors) {
-    const same = kept.find(({ code }) => code === error.code);
     const trigger = error.when && said(error.when);
-    const rival = kept.find(({ when }) => trigger !== null && when && said(when) === trigger);
-    const related = (at: CatalogueError['at']) => [{ message: 'It stands here first.', at }];
+    const [same, rival] = [kept.get(error.code), raised.get(trigger ?? '')];
     if (same !== undefined)
-      report(diagnostics['duplicate-error'](error.at, { name: error.code }, related(same.at)));
-    else if (rival !== undefined)
-      report(diagnostics['duplicate-trigger'](error.at, { trigger: trigger! }, related(rival.at)));
-    if (same === undefined) kept.push(error);
+      report(diagnostics['duplicate-error'](error.at, { name: error.code }, related(same)));
+    else {
+      if (trigger !== null && rival !== undefined)
+        report(diagnostics['duplicate-trigger'](error.at, { trigger }, related(rival)));
+      else if (trigger !== null) raised.set(trigger, error);
+      kept.set(error.code, error);
+    }
   }
-  return kept;
+  return [...kept.values()];
 }

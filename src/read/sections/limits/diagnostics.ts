@@ -1,6 +1,7 @@
 // What can be wrong in section 9. Each code has its entry, with examples, in limits.md.
 
 import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
+import { brief } from '../../grammar/words.ts';
 
 export const diagnostics = defineDiagnostics('limits', {
   'no-constants': code({
@@ -21,13 +22,30 @@ export const diagnostics = defineDiagnostics('limits', {
   }),
   'unreadable-value': code<{ text: string }>({
     severity: 'error',
-    message: ({ text }) => (text === '' ? 'The value is missing.' : `\`${text}\` is no value.`),
-    write: 'Write a number (`25`, `0.5`), `true`, `false`, or a text in a code span with quotes.',
+    message: ({ text }) =>
+      text === '' ? 'The value is missing.' : `\`${brief(text)}\` is no value.`,
+    write:
+      'Write a number (`5000`, `0.5`), `true`, `false`, or a text in quotes (`"UTC"`); its unit has a column of its own.',
   }),
   'impossible-rate': code<{ value: string }>({
     severity: 'error',
     message: ({ value }) => `A rate counts whole calls, and ${value} is not such a number.`,
     write: 'Write a whole number above 0.',
+  }),
+  'unknown-rate': code<{ unit: string }>({
+    severity: 'error',
+    message: ({ unit }) => `\`${unit}\` is no rate that is held.`,
+    write: 'Write `calls per minute`, `calls per hour` or `calls per day`.',
+  }),
+  'short-unit': code<{ unit: string; long: string }>({
+    severity: 'error',
+    message: ({ unit, long }) => `\`${unit}\` is short for ${long}.`,
+    write: ({ long }) => `Write \`${long}\`.`,
+  }),
+  'unequal-unit': code<{ unit: string }>({
+    severity: 'error',
+    message: ({ unit }) => `A ${unit} is not always as long.`,
+    write: 'Write the duration in days: 30, 90 or 365 `days`.',
   }),
   'negative-duration': code<{ value: string }>({
     severity: 'error',

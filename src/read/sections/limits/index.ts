@@ -14,34 +14,31 @@ import { readValue } from './value.ts';
 const NAME = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/;
 const BULLET = /^(`?)([A-Za-z][A-Za-z0-9_]*)\1\s*[:=]\s*/;
 
+type Add = (name: Phrase, value: Phrase, unit: Phrase, usedFor: string) => void;
+
 export const readLimits: SectionReader<Limits> = (section, reading) => {
-  const constants: Constant[] = [];
-  const add = (name: Phrase, value: Phrase, unit: string, usedFor: string) => {
+  const constants = new Map<string, Constant>();
+  const add: Add = (name, value, unit, usedFor) => {
     const constant = readConstant(name, value, unit, usedFor, reading);
     if (constant === null || isTwice(constant, constants, reading.report)) return;
-    constants.push(constant);
+    constants.set(constant.name, constant);
   };
   const expected = ['constant', 'value'] as const;
   for (const sheet of sheetsOf(section.blocks, COLUMNS.constants, expected, reading.report))
     for (const row of sheet.rows)
-      add(
-        row.cell('constant'),
-        row.cell('value'),
-        row.cell('unit').text,
-        row.cell('used for').text,
-      );
+      add(row.cell('constant'), row.cell('value'), row.cell('unit'), row.cell('used for').text);
   for (const block of section.blocks)
     if (block.kind === 'bullets')
       for (const item of block.items) readBullet(item, reading.report, add);
   if (!section.blocks.some(({ kind }) => kind === 'table' || kind === 'bullets'))
     reading.report(diagnostics['no-constants'](section.at, {}));
-  return { constants };
+  return { constants: [...constants.values()] };
 };
 
 function readConstant(
   nameCell: Phrase,
   valueCell: Phrase,
-  unit: string,
+  unit: Phrase,
   usedFor: string,
   { report, isOpen }: Reading,
 ): Constant | null {
@@ -52,14 +49,10 @@ function readConstant(
   }
   if (isOpen(valueCell, `the value of ${name.text}`)) return null;
   const value = readValue(valueCell, unit, report);
-  return value && { name: name.text, value, unit, usedFor, at: name.at };
+  return value && { name: name.text, value, unit: unit.text, usedFor, at: name.at };
 }
 
-function readBullet(
-  item: Phrase,
-  report: Report,
-  add: (name: Phrase, value: Phrase, unit: string, usedFor: string) => void,
-): void {
+function readBullet(item: Phrase, report: Report, add: Add): void {
   const lead = BULLET.exec(item.text);
   if (lead === null) {
     report(diagnostics['unreadable-bullet'](item.at, { text: brief(item.text) }));
@@ -68,11 +61,15 @@ function readBullet(
   const name = item.slice(lead[1]!.length, lead[1]!.length + lead[2]!.length);
   const rest = item.slice(lead[0].length);
   const valueLength = /^(?:`[^`]*`|\S+)/.exec(rest.text)?.[0].length ?? 0;
-  add(name, rest.slice(0, valueLength), rest.slice(valueLength).text.trim(), '');
+  add(name, rest.slice(0, valueLength), rest.slice(valueLength).trim(), '');
 }
 
-function isTwice(constant: Constant, before: readonly Constant[], report: Report): boolean {
-  const first = before.find((other) => other.name === constant.name);
+function isTwice(
+  constant: Constant,
+  before: ReadonlyMap<string, Constant>,
+  report: Report,
+): boolean {
+  const first = before.get(constant.name);
   if (first === undefined) return false;
   const related = [{ message: 'It stands here first.', at: first.at }];
   report(diagnostics['duplicate-constant'](constant.at, { name: constant.name }, related));

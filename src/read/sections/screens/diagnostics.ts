@@ -24,6 +24,11 @@ export const diagnostics = defineDiagnostics('screens', {
     message: ({ expected, found }) => `The route has ${found} where ${expected} should be.`,
     write: 'Write a path in a code span: `/tickets/:id`.',
   }),
+  'parameter-twice': code<{ name: string }>({
+    severity: 'error',
+    message: ({ name }) => `The route has two parameters \`:${name}\`.`,
+    write: 'Give each parameter a name of its own: `/projects/:project/tickets/:id`.',
+  }),
   'no-audience': code<{ name: string }>({
     severity: 'error',
     message: ({ name }) => `It is not said whom the screen "${name}" is for.`,

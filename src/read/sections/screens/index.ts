@@ -24,12 +24,13 @@ export const readScreens: SectionReader<Screens> = (section, reading) => {
   const sheets = sheetsOf(section.blocks, COLUMNS.screens, ['screen', 'route'], reading.report);
   const rows = sheets.flatMap((sheet) => sheet.rows);
   if (rows.length === 0) reading.report(diagnostics['no-screens'](section.at, {}));
-  const screens: Screen[] = [];
+  const screens = new Map<string, Screen>();
   for (const row of rows) {
     const screen = readRow(row, reading);
-    if (screen !== null && !isTwice(screen, screens, reading.report)) screens.push(screen);
+    if (screen !== null && !isTwice(screen, screens, reading.report))
+      screens.set(screen.name, screen);
   }
-  return { screens };
+  return { screens: [...screens.values()] };
 };
 
 function readRow(row: ScreenRow, reading: Reading): Screen | null {
@@ -57,13 +58,23 @@ function readRouteCell(row: ScreenRow, name: string, { report, isOpen }: Reading
   const cell = row.cell('route');
   if (isOpen(cell, `the route of ${name}`)) return null;
   try {
-    return readRoute(wholeCode(cell));
+    return onceNamed(readRoute(wholeCode(cell)), report);
   } catch (error) {
     if (!(error instanceof Unexpected)) throw error;
     const at = cell.text === '' ? row.at : error.at;
     report(diagnostics['unreadable-route'](at, { expected: error.expected, found: error.found }));
     return null;
   }
+}
+
+/** The route; null, reported, where two of its parameters have one name. */
+function onceNamed(route: Route, report: Report): Route | null {
+  const parameters = route.segments.filter(({ kind }) => kind === 'parameter');
+  const names = parameters.map(({ text }) => text);
+  const twice = parameters.find(({ text }, index) => names.indexOf(text) < index);
+  if (twice === undefined) return route;
+  report(diagnostics['parameter-twice'](twice.at, { name: twice.text }));
+  return null;
 }
 
 /** The roles; null for everyone, undefined where it is not said. */
@@ -107,8 +118,8 @@ function readCall(part: Phrase, report: Report): Reference | null {
   return call;
 }
 
-function isTwice(screen: Screen, before: readonly Screen[], report: Report): boolean {
-  const first = before.find((other) => other.name === screen.name);
+function isTwice(screen: Screen, before: ReadonlyMap<string, Screen>, report: Report): boolean {
+  const first = before.get(screen.name);
   if (first === undefined) return false;
   const related = [{ message: 'It stands here first.', at: first.at }];
   report(diagnostics['duplicate-screen'](screen.at, { name: screen.name }, related));
