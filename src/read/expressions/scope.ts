@@ -76,7 +76,8 @@ export class Scope {
   inHand(steps: readonly Step[], variables: Variables): Variables {
     const records: Variables = {};
     for (const step of steps) {
-      const inner = step.kind === 'when' || step.kind === 'for each' ? step.step : step;
+      let inner = step;
+      while (inner.kind === 'when' || inner.kind === 'for each') inner = inner.step;
       if (inner.kind === 'find' || inner.kind === 'create' || inner.kind === 'sign in by')
         records[inner.as] = this.record(inner.entity.name)[recordName(inner.entity.name)]!;
       if (inner.kind === 'update' && inner.entity !== '')
