@@ -1,0 +1,92 @@
+// The mock in a real browser, behind the app as `npm test` has built it: a service worker, storage, tabs.
+
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createFront } from '../../mocks/front.ts';
+import { serve, type Running } from '../../mocks/server.ts';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { builtApp } from '../../src/cli/home.ts';
+import { textOf } from './examples.ts';
+
+const FILE = 'spec/examples/helpdesk.md';
+
+let browser: Browser;
+let running: Running;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  const specs = () => [{ file: FILE, name: 'Helpdesk' }];
+  const source = () => textOf('examples/helpdesk.md');
+  const front = createFront({ app: builtApp(), mock: 'browser', file: FILE, specs, source });
+  running = await serve({ product: null, front, host: '127.0.0.1', port: 0 });
+  browser = await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox'] });
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await running.close();
+});
+
+beforeEach(async () => {
+  context = await browser.newContext();
+  page = await open('/');
+});
+afterEach(() => context.close());
+
+async function open(path: string): Promise<Page> {
+  const opened = await context.newPage();
+  await opened.goto(running.address + path);
+  await opened.waitForSelector('h1');
+  return opened;
+}
+
+/** A request by the page itself. */
+const ask = (from: Page, method: string, path: string, body?: object) =>
+  from.evaluate(
+    async ([method, path, body]) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(path!, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body }),
+      });
+      const text = await answer.text();
+      return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+    },
+    [method, path, body === undefined ? undefined : JSON.stringify(body)] as const,
+  );
+
+const signUp = (from: Page, email: string) =>
+  ask(from, 'POST', '/api/people', { name: 'N', email, password: 'long enough' });
+const people = async (from: Page): Promise<number> =>
+  (await ask(from, 'GET', '/_nonet/records/Person')).body.records.length;
+
+it('answers the calls of the page, the stubs and the controls', async () => {
+  expect((await ask(page, 'GET', '/api/tickets')).status).toBe(401);
+  expect((await signUp(page, 'a@example.com')).status).toBe(201);
+  expect((await ask(page, 'GET', '/_nonet/spec/limits')).body.state).toBe('shown');
+  expect((await ask(page, 'POST', '/_nonet/reset')).status).toBe(204);
+  expect((await ask(page, 'GET', '/_nonet/mode')).body.mock).toBe('browser');
+});
+
+it('keeps its world over a reload, and shares it with other tabs', async () => {
+  await signUp(page, 'a@example.com');
+  await page.reload();
+  await page.waitForSelector('h1');
+  const other = await open('/sign-in');
+  expect((await signUp(other, 'a@example.com')).status).toBe(409);
+  expect((await signUp(other, 'b@example.com')).status).toBe(201);
+  expect(await people(page)).toBe(6);
+});
+
+it('opens the screen at an address that is a call too', async () => {
+  const opened = await open('/api/tickets');
+  expect(await opened.locator('#root, body').first().innerText()).not.toContain('SIGN_IN_FIRST');
+});
+
+it('begins from the first data for somebody else', async () => {
+  await signUp(page, 'a@example.com');
+  await context.close();
+  context = await browser.newContext();
+  expect(await people(await open('/'))).toBe(4);
+});
