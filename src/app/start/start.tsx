@@ -4,6 +4,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { openPurse } from '../session/credential.ts';
+import { say } from '../ui/toast.tsx';
 import { hearChanges } from './live.ts';
 import { chosenFile, findMode, StartedContext, type Started } from './mode.ts';
 import { StartFailed, Starting } from './starting.tsx';
@@ -40,15 +41,19 @@ async function start(queries: QueryClient): Promise<{ started: Started; stop: ()
   const mode = await findMode();
   const running = mode.mock === 'server' ? mode.file : chosenFile(mode);
   openPurse(running);
-  const reload = mode.mock === 'server' ? async () => {} : await startHere(running);
+  const reload = mode.mock === 'server' ? async () => [] : await startHere(running);
   const stop = hearChanges((file) => {
-    if (file === running) void reload().then(() => queries.invalidateQueries());
+    if (file !== running) return;
+    void reload().then(async (dropped) => {
+      await queries.invalidateQueries();
+      if (dropped.length > 0) say(`No longer fits and was dropped: ${dropped.join(', ')}`);
+    });
   });
   return { started: { ...mode, running }, stop };
 }
 
-/** Compiles and mocks in this browser; gives what compiles anew. Loaded only where it is wanted. */
-async function startHere(file: string): Promise<() => Promise<void>> {
+/** Compiles and mocks in this browser. Loaded only where it is wanted. */
+async function startHere(file: string): Promise<() => Promise<string[]>> {
   const { startBrowserMock } = await import('./browser-mock.ts');
   return startBrowserMock(file);
 }
