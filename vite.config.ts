@@ -11,6 +11,7 @@ export default defineConfig({
   // The product owns every address but those under `/_nonet`, Vite's own modules among them.
   base: '/_nonet/app/',
   plugins: [react(), tailwind()],
+  resolve: { alias: { tldts: `${here}/src/app/start/registrable-domain.ts` } },
   build: {
     outDir: `${here}/dist/app`,
     emptyOutDir: true,

@@ -3,7 +3,7 @@
 
 import { EyeOff, MoreHorizontal, RotateCcw } from 'lucide-react';
 import { useTheme } from 'next-themes';
-import { useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useOverview } from '../spec/stubs.ts';
 import { chooseFile, useStarted } from '../start/mode.ts';
@@ -11,7 +11,7 @@ import { THEMES } from '../theme/theme.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLine } from '../ui/menu.tsx';
 import { ClockMenu } from './clock-menu.tsx';
-import { BAR_BUTTON } from './look.ts';
+import { BAR_BUTTON, BarContext } from './look.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { useReset } from './reset.ts';
 
@@ -23,8 +23,10 @@ export default function Bar() {
     localStorage.setItem(HIDDEN, hidden ? 'yes' : 'no');
     setHidden(hidden);
   };
+  const bar = useRef<HTMLElement>(null);
   return (
     <aside
+      ref={bar}
       aria-label="Review bar"
       className="dark-room fixed right-3 bottom-3 z-30 flex max-w-[calc(100vw-1.5rem)] items-center rounded-full border border-line bg-canvas p-1 text-ink shadow-float print:hidden sm:right-4 sm:bottom-4"
     >
@@ -38,7 +40,7 @@ export default function Bar() {
           <SpecMark />
         </button>
       ) : (
-        <>
+        <BarContext value={bar}>
           <Link
             to="/_nonet"
             aria-label="Open the specification"
@@ -50,7 +52,7 @@ export default function Bar() {
           <PersonMenu />
           <ClockMenu />
           <MoreMenu onHide={() => hide(true)} />
-        </>
+        </BarContext>
       )}
     </aside>
   );
@@ -74,6 +76,7 @@ function MoreMenu({ onHide }: { onHide: () => void }) {
   return (
     <Menu
       side="top"
+      within={use(BarContext)}
       trigger={
         <button type="button" aria-label="More" title="More" className={BAR_BUTTON}>
           <MoreHorizontal aria-hidden className="size-4.5" />

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, Clock3, FastForward } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { use, useState, type FormEvent } from 'react';
 import { useNow, useProduct } from '../preview/data/product.tsx';
 import { localInstant } from '../preview/plan/drafts.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -11,7 +11,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { TextInput } from '../ui/input.tsx';
 import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx';
-import { BAR_BUTTON } from './look.ts';
+import { BAR_BUTTON, BarContext } from './look.ts';
 
 const HOUR = 3_600_000;
 const JUMPS = [
@@ -47,6 +47,7 @@ export function ClockMenu() {
     <>
       <Menu
         side="top"
+        within={use(BarContext)}
         trigger={
           <button type="button" className={BAR_BUTTON}>
             <Clock3 aria-hidden className="size-4" />

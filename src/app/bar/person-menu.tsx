@@ -1,13 +1,14 @@
 // Being anybody, without a password.
 
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { UserRound } from 'lucide-react';
 import { answered, CONTROL_KEY, useMe, useProduct } from '../preview/data/product.tsx';
 import { carryCredential } from '../session/credential.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu, MenuChoice } from '../ui/menu.tsx';
 import { say } from '../ui/toast.tsx';
-import { BAR_BUTTON } from './look.ts';
+import { BAR_BUTTON, BarContext } from './look.ts';
 
 const keyOf = ({ entity, key }: { entity: string; key: unknown }): string =>
   JSON.stringify([entity, key]);
@@ -31,6 +32,7 @@ export function PersonMenu() {
   return (
     <Menu
       side="top"
+      within={use(BarContext)}
       trigger={
         <button type="button" className={BAR_BUTTON}>
           {person === null ? (
@@ -44,7 +46,7 @@ export function PersonMenu() {
       }
     >
       <MenuChoice
-        label="Be"
+        label="See it as"
         value={person === null ? '' : keyOf(person)}
         choices={[
           { value: '', label: 'Signed out' },

@@ -22,9 +22,9 @@ export function chosenFile(mode: Mode): string {
 }
 
 /** Runs another specification of those on offer, from its beginning. */
-export function chooseFile(file: string): void {
+export function chooseFile(file: string, address = '/'): void {
   localStorage.setItem(CHOSEN, file);
-  location.assign('/');
+  location.assign(address);
 }
 
 export interface Started extends Mode {

@@ -4,6 +4,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { openPurse } from '../session/credential.ts';
+import { prefetchSpec } from '../spec/whole.ts';
 import { say } from '../ui/toast.tsx';
 import { hearChanges } from './live.ts';
 import { chosenFile, findMode, StartedContext, type Started } from './mode.ts';
@@ -49,6 +50,7 @@ async function start(queries: QueryClient): Promise<{ started: Started; stop: ()
       if (dropped.length > 0) say(`No longer fits and was dropped: ${dropped.join(', ')}`);
     });
   });
+  await prefetchSpec(queries);
   return { started: { ...mode, running }, stop };
 }
 

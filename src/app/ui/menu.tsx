@@ -2,7 +2,7 @@
 
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 
 const ITEM =
   'flex min-h-9 cursor-default items-center gap-2.5 rounded-md px-2.5 py-1.5 text-sm outline-none select-none data-disabled:opacity-50 data-highlighted:bg-accent-soft data-highlighted:text-accent-ink';
@@ -12,16 +12,18 @@ interface MenuProps {
   trigger: ReactElement;
   side?: 'top' | 'bottom';
   align?: 'start' | 'center' | 'end';
+  /** The part of the page that it belongs to, where it must not lie outside that. */
+  within?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 }
 
-export function Menu({ trigger, side = 'bottom', align = 'end', children }: MenuProps) {
+export function Menu({ trigger, side = 'bottom', align = 'end', within, children }: MenuProps) {
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <Base.Portal {...(within === undefined ? {} : { container: within })}>
         <Base.Positioner side={side} align={align} sideOffset={8} className="z-50">
-          <Base.Popup className="max-h-[min(24rem,70vh)] min-w-52 origin-(--transform-origin) overflow-y-auto rounded-lg border border-line bg-raised p-1.5 text-ink shadow-float outline-none transition-[opacity,scale] duration-150 ease-settle data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0">
+          <Base.Popup className="max-h-[min(26rem,var(--available-height))] min-w-52 origin-(--transform-origin) overflow-y-auto rounded-lg border border-line bg-raised p-1.5 text-ink shadow-float outline-none transition-[opacity,scale] duration-150 ease-settle data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0">
             {children}
           </Base.Popup>
         </Base.Positioner>
@@ -53,7 +55,7 @@ export function MenuChoice<Value>({ label, value, choices, onChange }: ChoicePro
       <Base.GroupLabel className="px-2.5 pt-2 pb-1 text-xs font-medium text-muted">
         {label}
       </Base.GroupLabel>
-      <Base.RadioGroup value={value} onValueChange={onChange}>
+      <Base.RadioGroup value={value} onValueChange={(chosen: Value) => onChange(chosen)}>
         {choices.map((choice, index) => (
           <Base.RadioItem key={index} value={choice.value} closeOnClick className={ITEM}>
             <span className="grid size-4 place-items-center">

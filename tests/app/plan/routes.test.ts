@@ -24,7 +24,7 @@ describe('the screen at an address', () => {
 
   it('prefers the earlier fixed segment, whatever the order of the table', () => {
     const spec = specOf({
-      2: '| Screen | Route |\n| --- | --- |\n| Right | `/:a/b` |\n| Left | `/a/:b` |',
+      2: '| Screen | Route | For |\n| --- | --- | --- |\n| Right | `/:a/b` | everyone |\n| Left | `/a/:b` | everyone |',
     });
     expect(placeAt(spec, '/a/b')?.screen.name).toBe('Left');
   });

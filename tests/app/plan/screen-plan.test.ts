@@ -79,9 +79,9 @@ describe('where an action takes its parameters from', () => {
 | \`block\` | \`POST /api/blocked/:id\` | | find User by id | |
 `;
   const screens = (shows: string, does: string) => `
-| Screen | Route | Shows | Does |
-| --- | --- | --- | --- |
-| Page | \`/articles/:slug\` | ${shows} | ${does} |
+| Screen | Route | For | Shows | Does |
+| --- | --- | --- | --- | --- |
+| Page | \`/articles/:slug\` | everyone | ${shows} | ${does} |
 `;
 
   it('is a record that the record shown refers to, as a view or by its key', () => {
@@ -107,7 +107,7 @@ describe('where an action takes its parameters from', () => {
 
   it('is the row, where the route’s parameter of that name is another entity’s', () => {
     const spec = specOf({
-      2: '| Screen | Route | Shows | Does |\n| --- | --- | --- | --- |\n| Page | `/lists/:id` | `readList`, `listItems` | `deleteItem`, `deleteList` |',
+      2: '| Screen | Route | For | Shows | Does |\n| --- | --- | --- | --- | --- |\n| Page | `/lists/:id` | everyone | `readList`, `listItems` | `deleteItem`, `deleteList` |',
       3: '### List\n\n| Field | Type | Required | Rules |\n| --- | --- | --- | --- |\n| id | integer | auto | key |\n\n### Item\n\n| Field | Type | Required | Rules |\n| --- | --- | --- | --- |\n| id | integer | auto | key |\n| list | List | auto | cascade |\n',
       7: '| Call | Request | Takes | Does | Answers |\n| --- | --- | --- | --- | --- |\n| `readList` | `GET /api/lists/:id` | | find List by id | |\n| `listItems` | `GET /api/lists/:id/items` | | find List by id; list Item where `item.list == list` | `200 Item[]` |\n| `deleteItem` | `DELETE /api/items/:id` | | find Item by id; delete item | |\n| `deleteList` | `DELETE /api/lists/:id` | | find List by id; delete list | |',
     });
@@ -126,7 +126,7 @@ describe('a screen’s plan', () => {
 
   it('leaves out the calls that section 7 does not hold', () => {
     const spec = specOf({
-      2: '| Screen | Route | Shows | Does |\n| --- | --- | --- | --- |\n| Page | `/` | `listAll` | `doIt` |',
+      2: '| Screen | Route | For | Shows | Does |\n| --- | --- | --- | --- | --- |\n| Page | `/` | everyone | `listAll` | `doIt` |',
     });
     expect(planOf(spec, screenIn(spec, 'Page'))).toMatchObject({ readings: [], actions: [] });
   });

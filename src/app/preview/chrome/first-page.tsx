@@ -7,7 +7,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { useOverview } from '../../spec/stubs.ts';
-import type { SectionSummary } from '../../../contract/overview.ts';
+import type { Overview, SectionSummary } from '../../../contract/overview.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { useProduct } from '../data/product.tsx';
 import { Main, Title } from './main.tsx';
 
@@ -15,8 +16,10 @@ export function FirstPage() {
   const { spec } = useProduct();
   const { data } = useOverview();
   const sections = data?.sections ?? [];
-  const done = sections.filter(isDone).length;
-  const next = sections.find((section) => !isDone(section));
+  const isBlank = sections.every(({ state }) => state === 'not shown');
+  const screens = sections.find(({ section }) => section === 'screens');
+  // Screens that cannot be read are what stands in the way; else whatever comes first.
+  const next = screens?.state === 'broken' ? screens : sections.find((section) => !isDone(section));
   return (
     <Main>
       <div className="max-w-2xl">
@@ -25,7 +28,7 @@ export function FirstPage() {
           className="mb-6 size-11 text-accent"
         />
         <Title>
-          {done === 0 ? 'This product is not written yet' : 'This product has no screens yet'}
+          {isBlank ? 'This product is not written yet' : 'This product has no screens yet'}
         </Title>
         <p className="mt-4 text-[1.0625rem] leading-relaxed text-muted">
           A product here is one Markdown file in nine sections. Write{' '}
@@ -34,7 +37,9 @@ export function FirstPage() {
           </code>{' '}
           in any editor: what it says is what you see here, each time you save.
         </p>
-        {next !== undefined && <Next section={next} isFirst={done === 0} />}
+        {next !== undefined && (
+          <Next section={next} isFirst={isBlank} errors={errorsIn(data, next)} />
+        )}
       </div>
       <ol className="mt-12 grid gap-px overflow-hidden rounded-xl border border-line bg-line sm:grid-cols-3">
         {sections.map((section) => (
@@ -59,15 +64,50 @@ export function FirstPage() {
 
 const isDone = ({ state }: SectionSummary): boolean => state === 'shown' || state === 'none';
 
-function Next({ section, isFirst }: { section: SectionSummary; isFirst: boolean }) {
+interface NextProps {
+  section: SectionSummary;
+  isFirst: boolean;
+  errors: readonly Diagnostic[];
+}
+
+function Next({ section, isFirst, errors }: NextProps) {
+  const { number, line, state, write } = section;
+  const what = state === 'broken' ? 'Mend' : isFirst ? 'Begin with' : 'Go on with';
   return (
     <div className="mt-8 rounded-xl bg-accent-soft p-5 text-accent-ink">
       <p className="text-sm font-medium">
-        {isFirst ? 'Begin with' : 'Go on with'} section {section.number}, line {section.line}
+        {what} section {number}, line {errors[0]?.at.line ?? line}
       </p>
-      <p className="mt-1.5 text-[1.0625rem] leading-relaxed text-ink">{plain(section.write)}</p>
+      {errors.length === 0 ? (
+        <p className="mt-1.5 text-[1.0625rem] leading-relaxed text-ink">{plain(write)}</p>
+      ) : (
+        <ul className="mt-2 flex flex-col gap-3 text-ink">
+          {errors.map((error, index) => (
+            <li key={index}>
+              <p className="font-medium">{plain(error.message)}</p>
+              <p className="text-[0.9375rem] text-muted">
+                Line {error.at.line}: {plain(error.write)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
+}
+
+const MOST = 3;
+
+/** The first errors that keep a section from being used. */
+function errorsIn(data: Overview | undefined, { section, state }: SectionSummary): Diagnostic[] {
+  if (state !== 'broken' || data === undefined) return [];
+  const index = data.sections.findIndex((each) => each.section === section);
+  const from = data.sections[index]!.line;
+  const later = data.sections.map(({ line }) => line).filter((line) => line > from);
+  const to = Math.min(...later, Infinity);
+  return data.diagnostics
+    .filter(({ severity, at }) => severity === 'error' && at.line >= from && at.line < to)
+    .slice(0, MOST);
 }
 
 /** Code spans stand as code. */

@@ -16,7 +16,11 @@ interface RecordProps {
 const WIDE = ['long', 'json'];
 
 /** The record's title, with its state beside it. */
-export function RecordHead({ shows, record }: RecordProps) {
+export function RecordHead({
+  shows,
+  record,
+  isSmall = false,
+}: RecordProps & { isSmall?: boolean }) {
   const { spec } = useProduct();
   const fields = fieldsOf(spec, shows);
   const title = fields.find(({ isTitle }) => isTitle);
@@ -26,7 +30,13 @@ export function RecordHead({ shows, record }: RecordProps) {
       <div className="min-w-0">
         <dt className="sr-only">{title?.label ?? 'Name'}</dt>
         <dd>
-          <h2 className="text-[1.75rem] leading-tight font-semibold tracking-[-0.022em] sm:text-[2.125rem]">
+          <h2
+            className={
+              isSmall
+                ? 'text-lg font-semibold tracking-tight'
+                : 'text-[1.75rem] leading-tight font-semibold tracking-[-0.022em] sm:text-[2.125rem]'
+            }
+          >
             {titleIn(spec, shows, record)}
           </h2>
         </dd>

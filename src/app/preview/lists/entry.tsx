@@ -16,7 +16,10 @@ import { TitleLink } from './title-link.tsx';
 export function Entry({ shows, fields, row, title }: RowProps) {
   const { record } = row;
   const number = fields.find(({ isKey, manner }) => isKey && manner === 'number');
-  const taste = fields.find(({ manner, isTitle }) => !isTitle && ['long', 'text'].includes(manner));
+  const others = fields.filter(({ isTitle, isKey }) => !isTitle && !isKey);
+  const taste =
+    others.find(({ manner }) => manner === 'long') ??
+    others.find(({ manner }) => manner === 'text');
   const tags = fields.find(({ manner }) => manner === 'tags');
   return (
     <li className="animate-appear py-5 first:pt-1">

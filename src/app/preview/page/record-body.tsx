@@ -28,7 +28,7 @@ export function RecordBody(props: BodyProps) {
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_15rem] lg:grid-rows-[auto_1fr]">
       <div className="flex min-w-0 flex-col gap-5">
-        <RecordHead {...shown} />
+        <RecordHead {...shown} isSmall={offersFor(offers, layout.edits).length > 0} />
         <RecordActions {...props} {...shown} />
       </div>
       <div className="min-w-0 border-line lg:row-span-2 lg:border-l lg:pl-8">

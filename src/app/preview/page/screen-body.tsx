@@ -44,7 +44,11 @@ export function ScreenBody({ onPage, ...props }: ScreenBodyProps) {
   const areVerdictsPending = useVerdictsPending();
   const isBusy = areVerdictsPending || reads.some(({ isPending }) => isPending);
   const wrong = reads.find((read) => spoils(read, reads));
-  const isAboutRecord = layout.records.length > 0 && wrong === undefined;
+  // A page that changes its record is about the change: its own name is what one looks for.
+  const isAboutRecord =
+    layout.records.length > 0 &&
+    wrong === undefined &&
+    offersFor(offers, layout.edits).length === 0;
   const body = { ...props, offers };
   if (isDoor(plan)) return <Door {...body} isBusy={isBusy} />;
   const Body =
@@ -55,7 +59,7 @@ export function ScreenBody({ onPage, ...props }: ScreenBodyProps) {
         : FormsBody;
   return (
     <Main isBusy={isBusy}>
-      <header
+      <div
         className={classNames(
           'flex flex-wrap items-center justify-between gap-x-6 gap-y-3',
           isAboutRecord ? 'mb-1.5' : 'mb-6 sm:mb-8',
@@ -74,7 +78,7 @@ export function ScreenBody({ onPage, ...props }: ScreenBodyProps) {
             />
           ))}
         </div>
-      </header>
+      </div>
       <div className="flex flex-col gap-8">
         {reads
           .filter(({ isAsking }) => isAsking)

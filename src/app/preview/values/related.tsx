@@ -41,7 +41,10 @@ export function RelatedRecord({ shows, record }: { shows: string; record: JsonOb
       {address === null ? (
         <span className="truncate">{name}</span>
       ) : (
-        <Link to={address} className="truncate underline-offset-2 hover:underline">
+        <Link
+          to={address}
+          className="truncate underline decoration-line decoration-1 underline-offset-3 transition-colors hover:decoration-accent"
+        >
           {name}
         </Link>
       )}

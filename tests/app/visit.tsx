@@ -1,0 +1,82 @@
+// The app in a browser that is none, over the product that a specification makes: as `npm start`
+// shows it, with the mock answering in process.
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
+import { BrowserRouter } from 'react-router';
+import { afterEach, vi } from 'vitest';
+import { MockedProduct } from '../../mocks/product.ts';
+import { respond } from '../../mocks/respond.ts';
+import { Preview } from '../../src/app/preview/preview.tsx';
+import { StartedContext } from '../../src/app/start/mode.ts';
+import { compile } from '../../src/workbench/compile.ts';
+
+export const exampleText = (name: 'helpdesk' | 'conduit'): string =>
+  readFileSync(`spec/examples/${name}.md`, 'utf8');
+
+export interface Visit {
+  readonly user: ReturnType<typeof userEvent.setup>;
+  readonly product: MockedProduct;
+  /** The requests that the page has made, `POST /api/tickets`. */
+  readonly requests: string[];
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+/** Opens an address of the product; `as` is the title of whom one is. */
+export async function visit(text: string, path: string, as?: string): Promise<Visit> {
+  const product = new MockedProduct(compile('test.md', text), { start: Date.UTC(2026, 0, 5, 9) });
+  const requests: string[] = [];
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const request = new Request(new URL(input, location.href), init);
+    requests.push(`${request.method} ${new URL(request.url).pathname}`);
+    return respond(product, request);
+  });
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener() {},
+    addListener() {},
+    removeListener() {},
+  }));
+  signIn(product, as);
+  history.pushState(null, '', path);
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Infinity } },
+  });
+  const mode = { mock: 'server', file: 'test.md', running: 'test.md', specs: [] } as const;
+  render(
+    <QueryClientProvider client={queries}>
+      <StartedContext value={{ ...mode, specs: [] }}>
+        <BrowserRouter useTransitions={false}>
+          <Preview />
+        </BrowserRouter>
+      </StartedContext>
+    </QueryClientProvider>,
+  );
+  await settled();
+  return { user: userEvent.setup(), product, requests };
+}
+
+function signIn(product: MockedProduct, title: string | undefined): void {
+  if (title === undefined) return;
+  const { engine } = product.world();
+  const person = engine.people().find((each) => each.title === title);
+  if (person === undefined) throw new Error(`there is no ${title}`);
+  localStorage.setItem('nonet:credential', engine.signIn(person.entity, person.key));
+}
+
+/** Waits until the page is no longer at work. */
+export const settled = (): Promise<void> =>
+  waitFor(() => {
+    const main = screen.getByRole('main');
+    if (main.getAttribute('aria-busy') !== 'false') throw new Error('the page is still at work');
+  });
+
+export const heading = (): string => screen.getByRole('heading', { level: 1 }).textContent;
+export const address = (): string => location.pathname + location.search;
