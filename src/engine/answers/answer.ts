@@ -74,10 +74,10 @@ function valueOf(
   if (type.kind === 'list') return listOf(schema, type.of, name, call, lists);
   if (type.kind !== 'reference') return name === null ? null : call.get(name);
   const entity = schema.behind(type.to);
-  const named = name === null ? null : call.held(name);
-  const held =
-    named?.type === entity ? named : call.latest.findLast((other) => other.type === entity);
-  return held === undefined || held === null ? null : call.record(held);
+  const named = name === null ? null : call.get(name);
+  if (named instanceof Handle && named.type === entity) return named;
+  const held = call.latest.findLast((other) => other.type === entity);
+  return held === undefined ? null : call.record(held);
 }
 
 function listOf(
@@ -92,8 +92,7 @@ function listOf(
     const value = name === null ? null : call.get(name);
     return isList(value) ? value : [];
   }
-  const alike = lists.filter((list) => list.type === entity);
-  const list = alike.findLast((other) => other.name === name) ?? alike.at(-1);
+  const list = lists.findLast((other) => other.type === entity);
   if (list !== undefined) return list.records;
   // What a call made of a list is answered as that list.
   const made = call.made.filter((held) => held.type === entity).map((held) => call.record(held));

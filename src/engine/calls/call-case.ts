@@ -28,7 +28,6 @@ export interface PlannedMove extends Held {
 
 /** A list that a step lists, once the call has done its work. */
 export interface Listed {
-  readonly name: string;
   readonly type: EntityType;
   readonly records: readonly Handle[];
   /** How many there are with those of other pages. */

@@ -1,5 +1,6 @@
 // What creation gives a record that nothing else does.
 
+import { type Value, slug } from '../../expression/index.ts';
 import { INVALID, keep } from '../entities/codec.ts';
 import type { FieldType } from '../entities/entity-type.ts';
 import type { Compiled } from '../expressions/compiler.ts';
@@ -42,6 +43,13 @@ export function worked(
   const { moment } = transaction;
   const record = new Handle(draft.type, draft, moment);
   const old = draft.old && new Handle(draft.type, draft.old, moment);
-  const stored = keep(field.type, expression.evaluate(new RecordScope(record, old)));
+  const value = named(draft, field, expression.evaluate(new RecordScope(record, old)));
+  const stored = keep(field.type, value);
   return stored === INVALID ? null : unique(transaction, draft, field, stored);
+}
+
+/** What is made of nothing (a title of signs alone) could not be asked for: the record's name. */
+function named({ type }: Draft, field: FieldType, value: Value): Value {
+  const isName = field.type.kind === 'slug' || (field === type.key && field.type.kind === 'text');
+  return isName && value === '' ? slug(type.recordName) : value;
 }

@@ -36,7 +36,7 @@ export function compileList(context: EffectContext, step: ListStep): Effect {
         const records = page(sort(rows, moment), scope).map(
           (row) => new Handle(entity, row, moment),
         );
-        return { name: step.as, type: entity, records, total: rows.length };
+        return { type: entity, records, total: rows.length };
       });
     },
   };

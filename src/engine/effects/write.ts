@@ -65,9 +65,7 @@ export function unique(
 ): Stored {
   if (!field.unique || typeof stored !== 'string') return stored;
   if (field.type.kind !== 'text' && field.type.kind !== 'slug') return stored;
-  // A key of no characters could not be asked for.
-  const isKey = field === draft.type.key;
-  if (!(isKey && stored === '') && !transaction.isTaken(field, stored, draft)) return stored;
+  if (!transaction.isTaken(field, stored, draft)) return stored;
   for (let count = 2; ; count += 1) {
     const next = `${stored}-${count}`;
     if (!transaction.isTaken(field, next, draft)) return next;

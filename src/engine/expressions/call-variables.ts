@@ -1,7 +1,7 @@
 // The types of what the expressions of one call see.
 
 import { type ValueType, ANY, listOf, recordOf } from '../../expression/index.ts';
-import type { BodyMember, BodyShape, Call } from '../../model/calls.ts';
+import type { BodyShape, Call } from '../../model/calls.ts';
 import { recordName } from '../../model/lookup.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { Step } from '../../model/step.ts';
@@ -58,17 +58,10 @@ function addMembers(spec: Spec, shape: BodyShape, types: Record<string, ValueTyp
   if (shape.kind === 'list') return addMembers(spec, shape.of, types);
   for (const member of shape.members) {
     if (member.shape?.kind === 'object') addMembers(spec, member.shape, types);
-    else if (member.shape !== null) {
-      if (fillsSomething(member.shape)) addMembers(spec, member.shape, types);
-      types[member.name] = listOf(ANY);
-    } else types[member.name] = member.type === null ? ANY : typeIn(spec, member.type);
+    else if (member.shape !== null) types[member.name] = listOf(ANY);
+    else types[member.name] = member.type === null ? ANY : typeIn(spec, member.type);
   }
 }
-
-const fillsSomething = (shape: BodyShape): boolean =>
-  shape.kind === 'list' ? fillsSomething(shape.of) : shape.members.some(isFilling);
-const isFilling = (member: BodyMember): boolean =>
-  member.fills !== null || (member.shape !== null && fillsSomething(member.shape));
 
 /** The entities whose records sign in, in the order in which the calls name them. */
 export function peopleOf(spec: Spec, compiler: ExpressionCompiler): string[] {

@@ -13,7 +13,7 @@ export interface MemberType {
   /** The field that it fills or is compared with. */
   readonly field: FieldType | null;
   readonly how: 'write' | 'compare' | null;
-  /** A list of objects that fill nothing by themselves: its items' members. */
+  /** The members of its items, where it is a list of objects. */
   readonly items: ObjectType | null;
   readonly at: Span;
 }
@@ -21,20 +21,14 @@ export interface MemberType {
 export interface ObjectType {
   readonly members: readonly MemberType[];
   readonly wrappers: readonly { readonly name: string; readonly object: ObjectType }[];
-  /** A list of records: each item fills a record of its own. */
-  readonly lists: readonly ListType[];
 }
 
-export interface ListType {
-  readonly name: string;
-  readonly optional: boolean;
-  readonly of: ObjectType;
-  readonly at: Span;
+/** An object, or a list of them: each item then fills a record of its own. */
+export interface BodyType {
+  readonly kind: 'object' | 'list';
+  readonly object: ObjectType;
+  readonly exactly: boolean;
 }
-
-export type BodyType =
-  | { readonly kind: 'object'; readonly object: ObjectType; readonly exactly: boolean }
-  | { readonly kind: 'list'; readonly of: ObjectType; readonly exactly: boolean };
 
 const JSON_TYPE: Type = { kind: 'json' };
 
@@ -42,9 +36,7 @@ const JSON_TYPE: Type = { kind: 'json' };
 export function compileBody(call: Call, schema: Schema): BodyType | null {
   if (call.takes === null) return null;
   const { shape, exactly } = call.takes;
-  return shape.kind === 'list'
-    ? { kind: 'list', of: compileObject(innermost(shape), schema), exactly }
-    : { kind: 'object', object: compileObject(shape, schema), exactly };
+  return { kind: shape.kind, object: compileObject(innermost(shape), schema), exactly };
 }
 
 const innermost = (shape: BodyShape): BodyShape =>
@@ -55,18 +47,14 @@ function compileObject(shape: BodyShape, schema: Schema): ObjectType {
   const object = {
     members: [] as MemberType[],
     wrappers: [] as { name: string; object: ObjectType }[],
-    lists: [] as ListType[],
   };
   for (const member of members) {
-    const { name, optional, at, shape: inner } = member;
+    const { name, shape: inner } = member;
     if (inner === null) object.members.push(compileMember(member, schema, null));
     else if (inner.kind === 'object')
       object.wrappers.push({ name, object: compileObject(inner, schema) });
-    else {
-      const of = compileObject(innermost(inner), schema);
-      if (fills(of)) object.lists.push({ name, optional, of, at });
-      else object.members.push(compileMember(member, schema, of));
-    }
+    else
+      object.members.push(compileMember(member, schema, compileObject(innermost(inner), schema)));
   }
   return object;
 }
@@ -80,18 +68,3 @@ function compileMember(
   const how = field === null ? null : target!.how;
   return { name, optional, type: type ?? JSON_TYPE, field, how, items, at };
 }
-
-const fills = ({ members, wrappers }: ObjectType): boolean =>
-  members.some((member) => member.how === 'write') || wrappers.some(({ object }) => fills(object));
-
-/** All members by name, those within wrappers and lists of records among them. */
-export function membersOf(type: BodyType | null): MemberType[] {
-  if (type === null) return [];
-  return membersIn(type.kind === 'list' ? type.of : type.object);
-}
-
-const membersIn = ({ members, wrappers, lists }: ObjectType): MemberType[] => [
-  ...members,
-  ...wrappers.flatMap(({ object }) => membersIn(object)),
-  ...lists.flatMap(({ of }) => membersIn(of)),
-];

@@ -67,32 +67,31 @@ class BodyReading {
   }
 
   read(json: Json | undefined): Body {
-    if (this.#type.kind === 'list') this.#list(this.#type.of, json, '', false);
-    else this.#object(this.#type.object, json, 0, '');
+    const { kind, object } = this.#type;
+    if (kind === 'list') this.#list(object, json);
+    else this.#object(object, json, 0, '');
     return { given: this.#given, strays: this.#strays, items: this.#items };
   }
 
   #object(type: ObjectType, json: Json | undefined, item: number, name: string): void {
-    const held = isObject(json) ? json : {};
     // A missing wrapper is its fields missing; anything else in its place is not valid.
-    if (json !== undefined && json !== null && !isObject(json)) this.#stray(name, json);
+    if (json !== undefined && json !== null && !isObject(json)) return this.#stray(name, json);
+    const held = isObject(json) ? json : {};
     const at = (key: string) => (Object.hasOwn(held, key) ? held[key] : undefined);
     for (const member of type.members)
       this.#given.push(this.#member(member, at(member.name), item));
     for (const { name: key, object } of type.wrappers) this.#object(object, at(key), item, key);
-    for (const { name: key, of, optional } of type.lists) this.#list(of, at(key), key, optional);
     if (this.#type.exactly) this.#refuseUnknown(type, held);
   }
 
-  #list(of: ObjectType, json: Json | undefined, name: string, optional: boolean): void {
-    const isMissing = json === undefined || json === null;
-    if (isMissing && !optional) this.#stray(name, null, 'required');
-    if (!isMissing && !Array.isArray(json)) this.#stray(name, json);
+  #list(of: ObjectType, json: Json | undefined): void {
+    // Another value than a list is malformed, which has been told.
     const items = Array.isArray(json) ? json : [];
+    if (items !== json) this.#stray('', null, 'required');
     this.#items = items.length;
     items.forEach((item, place) => {
-      if (isObject(item)) this.#object(of, item, place, name);
-      else this.#stray(name, item);
+      if (isObject(item)) this.#object(of, item, place, '');
+      else this.#stray('', item);
     });
   }
 
@@ -101,7 +100,7 @@ class BodyReading {
   }
 
   #refuseUnknown(type: ObjectType, held: Readonly<Record<string, Json>>): void {
-    const named = [...type.members, ...type.wrappers, ...type.lists].map(({ name }) => name);
+    const named = [...type.members, ...type.wrappers].map(({ name }) => name);
     const known = new Set(named);
     for (const [name, value] of Object.entries(held))
       if (!known.has(name)) this.#stray(name, value);
