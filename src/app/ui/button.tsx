@@ -5,7 +5,8 @@ import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Mark } from './mark.tsx';
 
-export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+/** `danger` leads to something that cannot be undone; `destroy` does it. */
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'destroy';
 export type ButtonSize = 'small' | 'medium';
 
 const BASE =
@@ -17,6 +18,7 @@ const KINDS: Record<ButtonKind, string> = {
     'bg-surface text-ink border border-line shadow-raised hover:border-edge hover:bg-sunken',
   quiet: 'text-muted hover:text-ink hover:bg-sunken',
   danger: 'bg-surface text-bad border border-line shadow-raised hover:border-bad hover:bg-bad-soft',
+  destroy: 'bg-bad-solid text-white shadow-raised hover:brightness-110',
 };
 
 const SIZES: Record<ButtonSize, string> = {

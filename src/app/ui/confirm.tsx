@@ -29,11 +29,7 @@ export function Confirm({ open, onOpenChange, title, children, action, onConfirm
           </AlertDialog.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-2">
             <AlertDialog.Close className={buttonClass('secondary')}>Cancel</AlertDialog.Close>
-            <Button
-              className="border-transparent bg-bad-solid text-white hover:bg-bad-solid hover:brightness-110"
-              kind="danger"
-              onClick={onConfirm}
-            >
+            <Button kind="destroy" onClick={onConfirm}>
               {action}
             </Button>
           </div>
