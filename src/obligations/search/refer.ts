@@ -25,6 +25,31 @@ export function refer(situation: Situation, record: SceneRecord, field: string):
   return sighted(situation, record, field) ?? stored;
 }
 
+/** Where the answer of a situation's last act shows a record, and as what; null where it does not. */
+export function shownIn(
+  situation: Situation,
+  identity: Identity,
+): { readonly path: readonly PathStep[]; readonly as: string } | null {
+  const { act, subject } = situation;
+  const body = act?.kind === 'call' ? situation.memory.get(act.id) : undefined;
+  if (act?.kind !== 'call' || body === undefined || body === null) return null;
+  const search = { at: situation, body, identity };
+  for (const place of subject.call(act.call)?.places ?? []) {
+    if (place.entity !== identity.entity) continue;
+    const found = reach(situation.memory, body, place.path);
+    const objects = place.listed && Array.isArray(found) ? found : [found];
+    const index = objects.findIndex(
+      (object) => isObject(object) && isIt(search, object, shownFields(subject.spec, place.as)),
+    );
+    if (index >= 0)
+      return { path: [...place.path, ...(place.listed ? [index] : [])], as: place.as };
+  }
+  return null;
+}
+
+const isObject = (value: Json | undefined): value is { [name: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Where in the answers so far a record's field stands; null where nobody was told. */
 export function sighted(
   situation: Situation,
@@ -65,7 +90,7 @@ function pathTo(search: Search, place: Place, field: string): PathStep[] | null 
 
 /** The path within an object that shows a record, or that shows it in turn within a view. */
 function within(search: Search, object: Json, place: Place, field: string): PathStep[] | null {
-  if (typeof object !== 'object' || object === null || Array.isArray(object)) return null;
+  if (!isObject(object)) return null;
   const { spec } = search.at.subject;
   if (place.entity === search.identity.entity) {
     const shown = shownFields(spec, place.as);

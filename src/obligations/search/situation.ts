@@ -134,10 +134,8 @@ export class Situation {
     const state = { ...this.#state(), engine, act, memory };
     const accepted = answer.status < 400;
     const outside = { status: answer.status, headers: answer.headers, body };
-    const after = this.#next({
-      ...state,
-      made: accepted ? [...this.made, ...this.#newIn(engine, act, given)] : this.made,
-    });
+    const made = accepted ? [...this.made, ...this.#newIn(engine, act, given)] : this.made;
+    const after = this.#next(accepted ? this.#rekeyed({ ...state, made }) : state);
     return { answer: outside, decision: answer.decision, accepted, after };
   }
 
@@ -170,6 +168,31 @@ export class Situation {
 
   #next(state: Omit<State, 'before'>): Situation {
     return new Situation({ ...state, before: this });
+  }
+
+  /** A key that follows other fields may have become another: what is known by it goes along. */
+  #rekeyed(state: Omit<State, 'before'>): Omit<State, 'before'> {
+    const known = [...state.made, ...[...state.people.values()].map(({ identity }) => identity)];
+    const changed = new Map<string, Json>();
+    for (const entity of new Set(known.map((identity) => identity.entity))) {
+      const key = this.scene().keyName(entity);
+      if (key === undefined) continue;
+      const before = this.stored(entity).map((record) => valueAt(record, key));
+      const now = state.engine.records(entity).map((record) => valueAt(record, key));
+      const gone = before.filter((value) => !now.includes(value));
+      const come = now.filter((value) => !before.includes(value));
+      if (gone.length === 1 && come.length === 1 && before.length === now.length)
+        changed.set(`${entity} ${JSON.stringify(gone[0])}`, come[0]!);
+    }
+    if (changed.size === 0) return state;
+    const moved = <T extends Identity>(one: T): T => {
+      const key = changed.get(`${one.entity} ${JSON.stringify(one.key)}`);
+      return key === undefined ? one : { ...one, key };
+    };
+    const people = [...state.people].map(
+      ([name, person]) => [name, { ...person, identity: moved(person.identity) }] as const,
+    );
+    return { ...state, made: state.made.map(moved), people: new Map(people) };
   }
 
   #newIn(engine: Engine, act: CallAct, given: Readonly<Record<string, Value>>): Made[] {

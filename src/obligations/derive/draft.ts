@@ -1,0 +1,100 @@
+// Obligations in the making: each fact's plan, or why there is none, and what it stands on.
+
+import { SECTION_IDS, type SectionId } from '../../model/index.ts';
+import type { Span } from '../../text/span.ts';
+import type { KINDS, Obligation, ObligationKind } from '../obligation.ts';
+import { isPossible, type Plan, type Reason } from '../plan.ts';
+import { standsOn } from '../subject/needs.ts';
+import type { Stuck, Workshop } from './workshop.ts';
+
+type Words<Kind extends ObligationKind> = Record<(typeof KINDS)[Kind][number], string>;
+
+export interface Drafted<Kind extends ObligationKind> {
+  readonly kind: Kind;
+  /** What follows the kind in the id. */
+  readonly name: string;
+  readonly at: Span;
+  readonly also?: readonly Reason[];
+  readonly words: Words<Kind>;
+  /** Sections that it stands on beside its own and those of its acts. */
+  readonly needs?: readonly SectionId[];
+  /** The plan, made only once the needs are there; null where the fact asks for nothing after all. */
+  readonly plan: () => Plan | null;
+}
+
+export interface Draft {
+  readonly obligation: Obligation;
+  readonly waits: boolean;
+  /** The code of the catalogue's error that it provokes. */
+  readonly provokes: string | null;
+}
+
+/** Purpose and screens rest on others; nothing rests on them but what says so. */
+const DECIDING: readonly SectionId[] = SECTION_IDS.filter(
+  (id) => id !== 'purpose' && id !== 'screens',
+);
+
+export class Drafts {
+  readonly #workshop: Workshop;
+  readonly #made = new Map<string, Draft>();
+
+  constructor(workshop: Workshop) {
+    this.#workshop = workshop;
+  }
+
+  get all(): readonly Draft[] {
+    return [...this.#made.values()];
+  }
+
+  /** Adds an obligation; of two with the same id the first counts. */
+  add<Kind extends ObligationKind>(drafted: Drafted<Kind>): void {
+    const { kind, name, at, also = [], words, needs = [] } = drafted;
+    const id = `${kind}/${name}`;
+    if (this.#made.has(id)) return;
+    const section = SECTION_IDS.find((one) => kind.startsWith(`${one}/`))!;
+    const own = [section, ...needs];
+    const common = { id, kind, section, at, also, words };
+    const missing = (ids: readonly SectionId[]) =>
+      ids.filter((one) => !this.#workshop.isThere(one));
+    if (missing(own).length > 0) {
+      const plan: Plan = { impossible: 'It waits for other sections.', because: [] };
+      this.#keep({ ...common, standsOn: this.#inOrder(own), plan }, true);
+      return;
+    }
+    const plan = drafted.plan();
+    if (plan === null) return;
+    const stands = isPossible(plan)
+      ? standsOn(this.#workshop.subject, own, [...plan.given, ...plan.when], plan.then)
+      : this.#inOrder([...own, ...missing(DECIDING)]);
+    const error = refusalIn(plan);
+    const told = 'error' in words && error !== null ? { ...words, error: error.words } : words;
+    this.#keep(
+      { ...common, words: told, standsOn: stands, plan },
+      missing(stands).length > 0,
+      error?.code ?? null,
+    );
+  }
+
+  #keep(obligation: Obligation, waits: boolean, provokes: string | null = null): void {
+    this.#made.set(obligation.id, { obligation, waits, provokes });
+  }
+
+  #inOrder(ids: readonly SectionId[]): SectionId[] {
+    return SECTION_IDS.filter((id) => ids.includes(id));
+  }
+}
+
+/** The refusal that a plan expects, as its outline calls it. */
+function refusalIn(plan: Plan): { code: string | null; words: string } | null {
+  const checks = isPossible(plan) ? plan.then : [];
+  for (const { expect } of checks)
+    if (expect.kind === 'refused')
+      return { code: expect.code, words: expect.code ?? `status ${expect.status}` };
+  return null;
+}
+
+/** That nothing leads there, and what stood in the way. */
+export const impossible = (what: string, { reasons }: Stuck = { reasons: [] }): Plan => ({
+  impossible: what,
+  because: reasons,
+});

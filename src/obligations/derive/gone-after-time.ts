@@ -1,0 +1,28 @@
+// A record that the clock deletes.
+
+import type { Act, Plan } from '../plan.ts';
+import type { Look } from '../search/look.ts';
+import type { Situation } from '../search/situation.ts';
+import type { Identity } from '../world/scene.ts';
+import { noMore } from './gone.ts';
+import { actsOf, planOf } from './plans.ts';
+import type { Workshop } from './workshop.ts';
+
+/** The plan that a record is there just before its time, and then is not. */
+export function goneAfterTime(
+  workshop: Workshop,
+  situation: Situation,
+  before: readonly Act[],
+  still: Look,
+  record: Identity,
+  rest: number,
+): Plan {
+  const waited = situation.pass(
+    before.reduce((sum, act) => sum + ('forward' in act ? act.forward : 0), 0),
+  );
+  const due = still.after.pass(rest);
+  const [first, ...others] = noMore(workshop, due, still, record);
+  if (first === undefined) return planOf(situation, before, []);
+  const passed: Act[] = [...actsOf(waited, still), { kind: 'clock', forward: rest }];
+  return planOf(situation, before, [{ ...first, first: [...passed, ...first.first] }, ...others]);
+}

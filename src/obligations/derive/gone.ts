@@ -1,0 +1,64 @@
+// A record that is no more: what showed it before finds nothing now.
+
+import { keyOf, entityNamed, shownFields } from '../../model/index.ts';
+import type { Plan } from '../plan.ts';
+import { make } from '../search/attempt.ts';
+import { look, type Look } from '../search/look.ts';
+import type { Situation } from '../search/situation.ts';
+import type { Check } from '../plan.ts';
+import type { Identity } from '../world/scene.ts';
+import { impossible } from './draft.ts';
+import { planOf, refused, succeeds } from './plans.ts';
+import type { Ready, Workshop } from './workshop.ts';
+
+/** The plan that a call deletes a record: it was there to be seen, and then is not. */
+export function goneAfter(workshop: Workshop, ready: Ready, record: Identity): Plan {
+  const seen = look(workshop.cast, ready.situation, record, { by: [ready.player.name] });
+  if (seen === null) return impossible('Nothing shows the record before it is deleted.');
+  const { act, outcome } = make(seen.after, ready.ask);
+  return planOf(
+    seen.after,
+    [act],
+    [...succeeds(workshop, act), ...noMore(workshop, outcome.after, seen, record)],
+  );
+}
+
+/** The checks that a look that showed a record shows it no more. */
+export function noMore(
+  workshop: Workshop,
+  after: Situation,
+  { act: before, path, as }: Look,
+  record: Identity,
+): Check[] {
+  const act = { ...before, id: after.nextId };
+  const facts = workshop.subject.call(act.call);
+  const find = facts?.finds.findLast(({ entity }) => entity.name === record.entity);
+  const place = path.at(-1);
+  if (typeof place !== 'number') {
+    const wrong = {
+      trigger: 'not found',
+      call: act.call,
+      entity: record.entity,
+      record: find?.as ?? null,
+    } as const;
+    return refused(workshop, act, [wrong]).map((check, index) =>
+      index === 0 ? { ...check, first: [act] } : check,
+    );
+  }
+  const entity = entityNamed(workshop.spec, record.entity);
+  const key = entity === undefined ? undefined : keyOf(entity);
+  const wire = shownFields(workshop.spec, as).find(({ own }) => own?.name === key?.name)?.wire;
+  if (wire === undefined) return [];
+  return [
+    {
+      first: [act],
+      of: act.id,
+      expect: {
+        kind: 'value',
+        field: record.entity,
+        path: path.slice(0, -1) as string[],
+        is: { $lacks: [{ $with: { [wire]: record.key } }] },
+      },
+    },
+  ];
+}

@@ -1,0 +1,113 @@
+// The forms that most plans have: a call that succeeds, a call that is refused, and looking at what
+// became of a record.
+
+import { shownFields, wireName, type Field } from '../../model/index.ts';
+import { expected, type Wrong } from '../expect/catalogue.ts';
+import type { Act, Check, Plan } from '../plan.ts';
+import { look, type Look, type LookFor } from '../search/look.ts';
+import { shownIn } from '../search/refer.ts';
+import type { Situation } from '../search/situation.ts';
+import type { CallAct } from '../plan.ts';
+import type { PathStep, Pattern } from '../value.ts';
+import type { Identity } from '../world/scene.ts';
+import { impossible } from './draft.ts';
+import type { Workshop } from './workshop.ts';
+
+/** The checks that a call succeeded as section 7 says. */
+export const succeeds = (workshop: Workshop, act: CallAct): Check[] => [
+  {
+    first: [],
+    of: act.id,
+    expect: {
+      kind: 'accepted',
+      status: workshop.subject.call(act.call)?.call.answer.status ?? 200,
+    },
+  },
+  { first: [], of: act.id, expect: { kind: 'shape' } },
+];
+
+/** The checks that a call is refused as section 8 says. */
+export function refused(
+  workshop: Workshop,
+  act: CallAct,
+  wrongs: readonly [Wrong, ...Wrong[]],
+): Check[] {
+  const { status, error, body } = expected(workshop.spec, wrongs);
+  const checks: Check[] = [
+    { first: [], of: act.id, expect: { kind: 'refused', status, code: error?.code ?? null } },
+  ];
+  if (body !== null) checks.push({ first: [], of: act.id, expect: { kind: 'body', is: body } });
+  return checks;
+}
+
+/** What an outline calls the refusal: the catalogue's code, else what happened. */
+export const errorWords = (workshop: Workshop, wrong: Wrong): string =>
+  expected(workshop.spec, [wrong]).error?.code ?? wrong.trigger;
+
+/** A check of what an answer says of a record's field, where it shows it at all. */
+export function fieldIn(
+  workshop: Workshop,
+  answer: { act: CallAct; path: readonly PathStep[]; as: string },
+  field: Field,
+  is: Pattern,
+  first: readonly Act[] = [],
+): Check | null {
+  const shown = shownFields(workshop.spec, answer.as).find(
+    ({ own, name }) => own?.name === field.name || name === field.name,
+  );
+  const path = answer.path.filter((step) => typeof step !== 'object');
+  if (shown === undefined || path.length !== answer.path.length) return null;
+  return {
+    first,
+    of: answer.act.id,
+    expect: {
+      kind: 'value',
+      field: wireName(field),
+      path: [...path, shown.wire] as (string | number)[],
+      is,
+    },
+  };
+}
+
+/** What an act itself answers of a record. */
+export function answerOf(after: Situation, record: Identity) {
+  const place = shownIn(after, record);
+  const { act } = after;
+  return place === null || act?.kind !== 'call' ? null : { act, ...place };
+}
+
+/** The acts that lead from a situation to a look, the look among them. */
+export const actsOf = (from: Situation, { situation, act }: Look): Act[] => [
+  ...situation.since(from),
+  act,
+];
+
+/**
+ * The check that a record's field reads a value once an act is done: by a call of its own where one
+ * shows it, else in the act's answer. Null where nobody is ever shown it.
+ */
+export function reads(
+  workshop: Workshop,
+  after: Situation,
+  record: Identity,
+  field: Field,
+  is: Pattern,
+  by: LookFor['by'] = [],
+): Check | null {
+  const seen = look(workshop.cast, after, record, { by, field: field.name });
+  if (seen !== null) return fieldIn(workshop, seen, field, is, actsOf(after, seen));
+  const own = answerOf(after, record);
+  return own === null ? null : fieldIn(workshop, own, field, is);
+}
+
+/** A plan, unless it would check nothing. */
+export const planOf = (
+  situation: Situation,
+  when: readonly Act[],
+  then: readonly (Check | null)[],
+): Plan => {
+  const checks = then.filter((check) => check !== null);
+  return checks.length === 0
+    ? impossible('Nothing that the product answers would show it.')
+    : { given: situation.acts, when, then: checks };
+};

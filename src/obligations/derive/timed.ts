@@ -1,0 +1,124 @@
+// What the clock does by itself: not before its instant, and then.
+
+import type { Act, Check, Plan } from '../plan.ts';
+import { usesConstant } from '../subject/needs.ts';
+import { Relevance } from '../subject/relevance.ts';
+import type { Move } from '../subject/subject.ts';
+import { look } from '../search/look.ts';
+import type { Situation } from '../search/situation.ts';
+import type { SceneRecord } from '../world/scene.ts';
+import { impossible, type Drafts } from './draft.ts';
+import { goneAfterTime } from './gone-after-time.ts';
+import { actsOf, fieldIn, planOf } from './plans.ts';
+import type { Course } from './states.ts';
+import type { Workshop } from './workshop.ts';
+
+/** So long before the instant, nothing has happened yet. */
+export const A_MOMENT = 1_000;
+
+export function timed(workshop: Workshop, drafts: Drafts, course: Course | null, move: Move): void {
+  const { entity, field, from, to, row } = move;
+  if (row.event.kind !== 'after' || from === null) return;
+  const { source } = row.event.duration;
+  drafts.add({
+    kind: 'states/timed',
+    name: `${entity}.${field}:${from}:after ${source}:${to ?? 'deletion'}`,
+    at: row.at,
+    needs: [
+      ...(['calls', 'entities', 'roles'] as const),
+      ...(usesConstant(workshop.subject, row.event.duration) ? (['limits'] as const) : []),
+    ],
+    words: { entity, from, duration: source, to: to ?? 'deleted' },
+    plan: () => timedPlan(workshop, course, move),
+  });
+}
+
+/** How long a timed row waits, in milliseconds; undefined where it cannot be worked out. */
+export function durationOf(workshop: Workshop, move: Move, record: SceneRecord | null) {
+  const { event } = move.row;
+  if (event.kind !== 'after') return undefined;
+  const about = workshop.subject.aboutRecord(move.entity);
+  const compiled = workshop.subject.compile(event.duration, 'states', about);
+  const value = workshop.start.scene().value(compiled, record === null ? {} : named(move, record));
+  return typeof value === 'number' ? value : undefined;
+}
+
+const named = ({ entity }: Move, record: SceneRecord) => ({
+  [entity.charAt(0).toLowerCase() + entity.slice(1)]: record,
+  old: record,
+});
+
+function timedPlan(workshop: Workshop, course: Course | null, move: Move): Plan {
+  if (course === null) return impossible('The field is none of section 3.');
+  const { entity, field, from, to } = move;
+  const relevance = new Relevance(workshop.subject).addEntity(entity);
+  const duration = durationOf(workshop, move, null);
+  if (duration === undefined) return impossible('How long it takes cannot be worked out.');
+  const found = workshop.exploration(relevance).find((situation) => {
+    // It has to have come there just now: what passed since would count.
+    if (situation.act?.kind !== 'call') return null;
+    const record = situation
+      .madeOf(entity)
+      .find((one) => one.stored[field] === from && hasJustCome(situation, one, field));
+    return record !== undefined && isNext(workshop, course, move, situation, record, duration)
+      ? { situation, record }
+      : null;
+  });
+  if (found === null) return impossible(`Nothing was found by which a ${entity} becomes ${from}.`);
+  const { situation, record } = found;
+  const wait = Math.max(duration - A_MOMENT, 0);
+  const before: Act[] = [{ kind: 'clock', forward: wait }];
+  const waited = situation.pass(wait);
+  const still = look(workshop.cast, waited, record, { field });
+  if (still === null) return impossible(`Nothing shows the ${field} of a ${entity}.`);
+  const rest = Math.min(duration, A_MOMENT);
+  if (to === null) return goneAfterTime(workshop, situation, before, still, record, rest);
+  const due = still.after.pass(rest);
+  const then = look(workshop.cast, due, record, { field });
+  if (then === null) return impossible(`Nothing shows the ${field} of a ${entity} afterwards.`);
+  const after: Act[] = [{ kind: 'clock', forward: rest }];
+  const checks: (Check | null)[] = [
+    fieldIn(workshop, still, course.field, from!, actsOf(waited, still)),
+    fieldIn(workshop, then, course.field, to, [...after, ...actsOf(due, then)]),
+  ];
+  return planOf(situation, before, checks);
+}
+
+/** Whether the last act is what brought the record into its state. */
+function hasJustCome(situation: Situation, record: SceneRecord, field: string): boolean {
+  const before = situation.before?.scene().record(record.entity, record.key);
+  return before == null || before.stored[field] !== record.stored[field];
+}
+
+/** Whether the row is the one that the clock takes first. */
+function isNext(
+  workshop: Workshop,
+  { entity }: Course,
+  move: Move,
+  situation: Situation,
+  record: SceneRecord,
+  duration: number,
+): boolean {
+  const rows = workshop.subject.moves.filter(
+    (other) =>
+      other.entity === entity.name && other.from === move.from && other.row.event.kind === 'after',
+  );
+  const holds = ({ row }: Move): boolean =>
+    row.when === null ||
+    situation
+      .scene()
+      .value(
+        workshop.subject.compile(row.when, 'states', workshop.subject.aboutRecord(entity.name)),
+        named(move, record),
+      ) === true;
+  if (!holds(move)) return false;
+  return rows.every((other) => {
+    const theirs = other === move ? undefined : durationOf(workshop, other, record);
+    return (
+      theirs === undefined ||
+      theirs > duration ||
+      !holds(other) ||
+      (theirs === duration && rows.indexOf(other) > rows.indexOf(move))
+    );
+  });
+}

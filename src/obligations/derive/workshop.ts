@@ -1,0 +1,240 @@
+// What every section's obligations are made with: the specification, its cast, and the searches, each
+// made once and shared.
+
+import type { Decision } from '../../engine/index.ts';
+import { createEngine } from '../../engine/index.ts';
+import type { SectionId, Spec, Type } from '../../model/index.ts';
+import type { Value as ExpressionValue } from '../../expression/index.ts';
+import type { Reason } from '../plan.ts';
+import { fill } from '../play/fill.ts';
+import { Relevance } from '../subject/relevance.ts';
+import { Subject, type CallFacts } from '../subject/subject.ts';
+import type { Ask } from '../search/ask.ts';
+import { attempt, type Attempt } from '../search/attempt.ts';
+import { bind, choices, type InHand, type Pool } from '../search/bind.ts';
+import { Cast, type Player } from '../search/cast.ts';
+import { Exploration, poolOf } from '../search/explore.ts';
+import { Situation } from '../search/situation.ts';
+import type { Leaf } from '../subject/leaves.ts';
+import type { Value } from '../value.ts';
+import type { SceneRecord } from '../world/scene.ts';
+
+/** A call that somebody is about to make. */
+export interface Poised extends Prospect {
+  readonly facts: CallFacts;
+  readonly ask: Ask;
+}
+
+/** A situation in which somebody can make a call, and what comes of it. */
+export interface Ready extends Poised {
+  readonly attempt: Attempt;
+}
+
+/** No way was found; the decisions that stood in it, each once. */
+export interface Stuck {
+  readonly reasons: readonly Reason[];
+}
+
+export const isStuck = (found: object): found is Stuck => 'reasons' in found;
+
+/** A situation that a search looks at: who is to act, with which records in hand. */
+export interface Prospect {
+  readonly situation: Situation;
+  readonly player: Player;
+  readonly hand: InHand;
+  readonly pool: Pool;
+}
+
+export interface Quest {
+  readonly facts: CallFacts;
+  /** Who may make the call; each role's one where left out. */
+  readonly players?: readonly Player[];
+  /** What else has to be so. */
+  readonly when?: (prospect: Prospect) => boolean;
+  /** What the request has to say; a request that cannot is left alone by giving null. */
+  readonly shape?: (ask: Ask, prospect: Prospect) => Ask | null;
+  /** Members whose values are not to be changed. */
+  readonly fixed?: readonly Leaf[];
+  /** Names what `when` and `shape` ask for, so that the same quest is made once. */
+  readonly named?: string;
+  /** What else has a bearing. */
+  readonly widen?: (relevance: Relevance) => void;
+}
+
+const MOST_REASONS = 4;
+
+export class Workshop {
+  readonly spec: Spec;
+  readonly subject: Subject;
+  readonly cast: Cast;
+  readonly start: Situation;
+  readonly #explorations = new Map<string, Exploration>();
+  readonly #quests = new Map<string, Ready | Stuck>();
+  readonly #durations: readonly number[];
+
+  constructor(spec: Spec) {
+    this.spec = spec;
+    this.subject = new Subject(spec);
+    this.start = Situation.begin(this.subject, createEngine(spec));
+    this.cast = new Cast(this.start);
+    this.#durations = this.#timed();
+  }
+
+  /** Whether a section can be stood on. */
+  isThere(id: SectionId): boolean {
+    const { state } = this.spec.sections[id];
+    return state === 'shown' || state === 'none';
+  }
+
+  exploration(relevance: Relevance): Exploration {
+    const { key } = relevance;
+    const known = this.#explorations.get(key);
+    if (known !== undefined) return known;
+    const made = new Exploration(this.cast, relevance, this.#durations);
+    this.#explorations.set(key, made);
+    return made;
+  }
+
+  /** The shortest way to a call that succeeds. */
+  ready(quest: Quest): Ready | Stuck {
+    const { facts, players = this.cast.everybody, named = '' } = quest;
+    const isPlain = quest.when === undefined && quest.shape === undefined;
+    const key = `${facts.call.name}|${players.map(({ words }) => words).join()}|${named}`;
+    const known = isPlain || named !== '' ? this.#quests.get(key) : undefined;
+    if (known !== undefined) return known;
+    const made = this.#seek({ ...quest, players });
+    this.#quests.set(key, made);
+    return made;
+  }
+
+  /**
+   * The first prospect that `judge` takes, with the call ready to be made but not made: for what is
+   * to be refused. `second` takes the place of one where none is found.
+   */
+  prospect(
+    quest: Pick<Quest, 'facts' | 'players' | 'widen'>,
+    judge: (prospect: Prospect) => boolean,
+    second: (prospect: Prospect) => boolean = () => false,
+  ): Poised | null {
+    const { facts, players = this.cast.everybody } = quest;
+    const relevance = new Relevance(this.subject).addCall(facts);
+    quest.widen?.(relevance);
+    let other: Poised | null = null;
+    const found = this.exploration(relevance).find((from) => {
+      for (const player of players)
+        for (const prospect of this.prospects(from, facts, player)) {
+          const isFirst = judge(prospect);
+          if (!isFirst && (other !== null || !second(prospect))) continue;
+          const { situation, hand, pool } = prospect;
+          const ask = bind(situation, facts, player.name, hand, pool);
+          if (ask === null) continue;
+          if (isFirst) return { ...prospect, facts, ask };
+          other = { ...prospect, facts, ask };
+        }
+      return null;
+    });
+    return found ?? other;
+  }
+
+  #seek(quest: Quest & { players: readonly Player[] }): Ready | Stuck {
+    const { facts, players } = quest;
+    const refusals: Decision[] = [];
+    const relevance = new Relevance(this.subject).addCall(facts);
+    quest.widen?.(relevance);
+    const exploration = this.exploration(relevance);
+    const found = exploration.find((from) => {
+      for (const player of players)
+        for (const prospect of this.prospects(from, facts, player)) {
+          const ready = this.#tryOut(quest, prospect, refusals);
+          if (ready !== null) return ready;
+        }
+      return null;
+    });
+    return found ?? stuck(refusals.length > 0 ? refusals : [...exploration.refusals.values()]);
+  }
+
+  /** The ways in which somebody could make a call in a situation, as far as its finds go. */
+  prospects(from: Situation, facts: CallFacts, player: Player): Prospect[] {
+    const situation = player.enter(from);
+    if (situation === null) return [];
+    const pool = poolOf(situation, player.name);
+    return choices(situation, facts, player.name, pool).map((hand) => ({
+      situation,
+      player,
+      hand,
+      pool,
+    }));
+  }
+
+  #tryOut(quest: Quest, prospect: Prospect, refusals: Decision[]): Ready | null {
+    const { facts, fixed = [] } = quest;
+    const { situation, player, hand, pool } = prospect;
+    if (quest.when?.(prospect) === false) return null;
+    const bound = bind(situation, facts, player.name, hand, pool);
+    const { shape = (ask: Ask) => ask } = quest;
+    const asked = bound === null ? null : shape(bound, prospect);
+    if (asked === null) return null;
+    const tried = attempt(situation, asked, pool, fixed);
+    if (!tried.outcome.accepted) {
+      refusals.push(tried.outcome.decision);
+      return null;
+    }
+    return { ...prospect, facts, ask: tried.ask, attempt: tried };
+  }
+
+  /** The durations after which something happens by itself. */
+  #timed(): number[] {
+    const found = this.subject.moves.flatMap(({ entity, row }) => {
+      if (row.event.kind !== 'after') return [];
+      const about = this.subject.aboutRecord(entity);
+      const value = this.start
+        .scene()
+        .value(this.subject.compile(row.event.duration, 'states', about));
+      return typeof value === 'number' ? [value] : [];
+    });
+    return [...new Set(found)];
+  }
+}
+
+/** The decisions that stood in the way, those that came up most first. */
+export function stuck(refusals: readonly Decision[]): Stuck {
+  const counted = new Map<string, { reason: Reason; times: number }>();
+  for (const { at, why } of refusals) {
+    if (at === null) continue;
+    const key = `${at.line}:${at.column}`;
+    const known = counted.get(key);
+    if (known === undefined) counted.set(key, { reason: { at, why }, times: 1 });
+    else known.times += 1;
+  }
+  const reasons = [...counted.values()]
+    .sort((a, b) => b.times - a.times)
+    .slice(0, MOST_REASONS)
+    .map(({ reason }) => reason);
+  return { reasons };
+}
+
+/** The record that section 6 looks at: the one that a call finds last. */
+export function lastFound(facts: CallFacts, hand: InHand): SceneRecord | null {
+  const last = facts.finds.at(-1);
+  return last === undefined ? null : (hand[last.as] ?? null);
+}
+
+/** What the expressions of a call see beside what is everywhere. */
+export function namesOf(
+  { call, leaves, finds }: CallFacts,
+  ask: Ask,
+  { situation, hand }: Pick<Prospect, 'situation' | 'hand'>,
+): Record<string, ExpressionValue> {
+  const scene = situation.scene(ask.by);
+  const names: Record<string, ExpressionValue> = {};
+  const give = (name: string, type: Type, value: Value | undefined): void => {
+    names[name] = value === undefined ? null : scene.stored(type, fill(situation.memory, value));
+  };
+  for (const { name, type } of call.pathParameters) give(name, type, ask.path[name]);
+  for (const { name, type } of call.query) give(name, type, ask.query[name]);
+  for (const { name } of call.headers) give(name, { kind: 'text' }, ask.headers[name]);
+  for (const leaf of leaves)
+    give(leaf.name, leaf.member.type ?? { kind: 'json' }, ask.members.get(leaf));
+  const last = finds.at(-1);
+  return { ...names, ...hand, old: last === undefined ? null : (hand[last.as] ?? null) };
+}

@@ -1,0 +1,154 @@
+// Which row of section 8 answers what went wrong, and what its whole answer is.
+
+import {
+  constantNamed,
+  errorCoded,
+  type CatalogueError,
+  type Json,
+  type Narrowing,
+  type Spec,
+  type Trigger,
+} from '../../model/index.ts';
+import type { Pattern } from '../value.ts';
+import { fillBody, fillText, type Holes } from './template.ts';
+
+/** Something that a request does wrong, as the catalogue may word it. */
+export interface Wrong {
+  readonly trigger: Trigger['kind'];
+  /** The error that a rule of section 5 names. */
+  readonly code?: string | null;
+  /** The constant overstepped. */
+  readonly constant?: string | null;
+  readonly call: string;
+  readonly entity?: string | null;
+  /** `Entity.field`. */
+  readonly path?: string | null;
+  /** Names for the placeholders; what is left out has nothing to name. */
+  readonly field?: string | null;
+  readonly record?: string | null;
+  readonly limit?: Pattern;
+  readonly value?: Pattern;
+  readonly state?: string | null;
+}
+
+/** A refusal as it must come. */
+export interface Expected {
+  readonly status: number;
+  /** Null: the catalogue has no row for it. */
+  readonly error: CatalogueError | null;
+  /** Null: the catalogue does not say. */
+  readonly body: Pattern | null;
+}
+
+/** The usual statuses, as section 7 of the format has them. */
+const USUAL: Readonly<Record<Trigger['kind'], number>> = {
+  malformed: 400,
+  'more than': 429,
+  'signed out': 401,
+  'not permitted': 403,
+  'not found': 404,
+  'wrong state': 409,
+  'in use': 409,
+  required: 422,
+  invalid: 422,
+  'wrong credentials': 401,
+  'not unique': 409,
+  unexpected: 500,
+};
+
+/** The row for something wrong: the narrowest that fits. */
+export function rowFor(spec: Spec, wrong: Wrong): CatalogueError | null {
+  if (wrong.code != null) return errorCoded(spec, wrong.code) ?? null;
+  const rows = spec.sections.errors.facts.errors.filter(
+    ({ when }) => when !== null && isOf(when, wrong),
+  );
+  const byBreadth = (when: Trigger | null): number =>
+    (when?.kind === 'more than' ? BREADTH.length + 1 : 0) +
+    (when?.narrowedTo == null ? 0 : BREADTH.indexOf(when.narrowedTo.kind) + 1);
+  return rows.toSorted((a, b) => byBreadth(b.when) - byBreadth(a.when)).at(0) ?? null;
+}
+
+/** From broad to narrow. */
+const BREADTH: readonly Narrowing['kind'][] = ['entity', 'call', 'field'];
+
+function isOf(when: Trigger, wrong: Wrong): boolean {
+  // A bound that a rule without an error of its own names is told by the row of that bound.
+  const isBound = when.kind === 'more than' && wrong.constant != null;
+  if (when.kind !== wrong.trigger && !isBound) return false;
+  if (when.kind === 'more than' && when.constant.name !== wrong.constant) return false;
+  const { narrowedTo } = when;
+  if (narrowedTo === null) return true;
+  if (narrowedTo.kind === 'call') return narrowedTo.call === wrong.call;
+  if (narrowedTo.kind === 'entity') return narrowedTo.entity === wrong.entity;
+  return `${narrowedTo.entity}.${narrowedTo.field}` === wrong.path;
+}
+
+/** What a request that does some things wrong must be answered; the first counts. */
+export function expected(spec: Spec, wrongs: readonly [Wrong, ...Wrong[]]): Expected {
+  const worded = wrongs.map((wrong) => word(spec, wrong));
+  const [first] = worded as [Worded, ...Worded[]];
+  const together = worded.filter(({ status }) => status === first.status);
+  return { status: first.status, error: first.row, body: bodyOf(spec, first, together) };
+}
+
+interface Worded {
+  readonly row: CatalogueError | null;
+  readonly status: number;
+  readonly holes: Holes;
+}
+
+const NOTHING = 'request';
+
+function word(spec: Spec, wrong: Wrong): Worded {
+  const row = rowFor(spec, wrong);
+  const status = row?.status ?? USUAL[wrong.trigger];
+  const holes = new Map<string, Pattern>(Object.entries(row?.extra ?? {}));
+  for (const [name, text] of Object.entries(row?.extra ?? {})) holes.set(name.toLowerCase(), text);
+  holes.set('status', status);
+  holes.set('code', row?.code ?? { $some: true });
+  holes.set('record', wrong.record ?? NOTHING);
+  holes.set('limit', wrong.limit ?? null);
+  holes.set('value', wrong.value ?? null);
+  holes.set('state', wrong.state ?? null);
+  const broken = wrong.field ?? NOTHING;
+  holes.set('field', broken);
+  if (row?.field) holes.set('field', fillText(row.field, holes));
+  holes.set('message', row === null ? { $some: true } : fillText(row.message, holes));
+  return { row, status, holes };
+}
+
+function bodyOf(spec: Spec, first: Worded, together: readonly Worded[]): Pattern {
+  const fence = spec.sections.errors.facts.body;
+  const holes = together.map((one) => one.holes);
+  const body =
+    fence === null ? problemDetails(first, together) : fillBody(fence.template as Json, holes);
+  const parts = first.row?.with ?? [];
+  if (parts.length === 0 || typeof body !== 'object' || body === null || Array.isArray(body))
+    return body;
+  // What a part shows is for the contract to judge.
+  const shown = Object.fromEntries(parts.map(({ name }) => [name, { $some: true } as Pattern]));
+  return { ...(body as Record<string, Pattern>), ...shown };
+}
+
+/** RFC 9457. */
+const problemDetails = (first: Worded, together: readonly Worded[]): Pattern => ({
+  type: 'about:blank',
+  title: { $some: true },
+  status: first.status,
+  detail: first.holes.get('message')!,
+  code: first.holes.get('code')!,
+  errors: together.map(({ holes }) => ({
+    field: holes.get('field')!,
+    code: holes.get('code')!,
+    message: holes.get('message')!,
+  })),
+});
+
+/** `{limit}` of a bound: its value as it is written. */
+export function limitOf(spec: Spec, amount: { kind: string; value?: Json; name?: string }): Json {
+  if (amount.kind !== 'constant') return amount.value ?? null;
+  const value = constantNamed(spec, amount.name ?? '')?.value;
+  if (value === undefined) return null;
+  if (value.kind === 'duration') return value.milliseconds;
+  return value.kind === 'rate' ? value.calls : value.value;
+}

@@ -1,0 +1,31 @@
+// All that a specification must prove.
+
+import { SECTION_IDS, type SectionId, type Spec } from '../model/index.ts';
+import type { Obligation } from './obligation.ts';
+import { Drafts } from './derive/draft.ts';
+import { deriveStates } from './derive/states.ts';
+import { Workshop } from './derive/workshop.ts';
+
+export interface Obligations {
+  /** Those that can be tried now, in the order of the sections. */
+  readonly obligations: readonly Obligation[];
+  /** Those that wait for sections that are not shown yet. */
+  readonly waiting: readonly Obligation[];
+}
+
+type Derive = (workshop: Workshop, drafts: Drafts) => void;
+
+const DERIVE: Partial<Record<SectionId, Derive>> = {
+  states: deriveStates,
+};
+
+/** Derives what the shown sections promise, each with its plan. */
+export function obligationsOf(spec: Spec): Obligations {
+  const workshop = new Workshop(spec);
+  const drafts = new Drafts(workshop);
+  for (const id of SECTION_IDS)
+    if (spec.sections[id].state === 'shown') DERIVE[id]?.(workshop, drafts);
+  const of = (waits: boolean): Obligation[] =>
+    drafts.all.filter((draft) => draft.waits === waits).map(({ obligation }) => obligation);
+  return { obligations: of(false), waiting: of(true) };
+}

@@ -1,0 +1,141 @@
+// Looking at a record from outside: which call shows it, made by somebody who may.
+
+import type { CallAct } from '../plan.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import type { PathStep } from '../value.ts';
+import type { Identity, Scene, SceneRecord } from '../world/scene.ts';
+import { bind, choices } from './bind.ts';
+import type { Cast, Player } from './cast.ts';
+import { make } from './attempt.ts';
+import { poolOf } from './explore.ts';
+import { signIn } from './introduce.ts';
+import { shownIn } from './refer.ts';
+import type { Situation } from './situation.ts';
+import { shownFields } from '../../model/index.ts';
+
+/** A reading call whose answer shows a record. */
+export interface Look {
+  /** Before the call: whoever looks is there by then. */
+  readonly situation: Situation;
+  readonly act: CallAct;
+  readonly after: Situation;
+  /** Where in the answer the record stands, and as what. */
+  readonly path: readonly PathStep[];
+  readonly as: string;
+}
+
+export interface LookFor {
+  /** Whoever looks, if they may. */
+  readonly by?: readonly (string | null)[];
+  /** A field that has to be among what is shown. */
+  readonly field?: string;
+  /** Whoever it is that looks sees the same; else it is the first named. */
+  readonly onlyBy?: boolean;
+}
+
+/** A call that shows a record as it is now; null where nobody is shown it. */
+export function look(
+  cast: Cast,
+  situation: Situation,
+  record: Identity,
+  { by = [], field, onlyBy = false }: LookFor = {},
+): Look | null {
+  const { subject } = situation;
+  const calls = subject.calls.filter(
+    (facts) =>
+      facts.reads &&
+      facts.places.some(
+        (place) =>
+          place.entity === record.entity &&
+          (field === undefined ||
+            shownFields(subject.spec, place.as).some(({ name }) => name === field)),
+      ),
+  );
+  const single = (facts: CallFacts): number =>
+    facts.places.some((place) => place.entity === record.entity && !place.listed) ? 0 : 1;
+  const ordered = calls.toSorted((a, b) => single(a) - single(b));
+  const there = [...by, ...(onlyBy ? [] : [...situation.people.keys(), null])];
+  for (const facts of ordered)
+    for (const name of new Set(there)) {
+      const found = lookBy(situation, facts, name, record, field);
+      if (found !== null) return found;
+    }
+  if (onlyBy) return null;
+  for (const facts of ordered)
+    for (const player of cast.everybody) {
+      const found = enterAndLook(situation, facts, player, record, field);
+      if (found !== null) return found;
+    }
+  return null;
+}
+
+function enterAndLook(
+  situation: Situation,
+  facts: CallFacts,
+  player: Player,
+  record: Identity,
+  field: string | undefined,
+): Look | null {
+  const entered = player.enter(situation);
+  return entered === null || player.name === null
+    ? null
+    : lookBy(entered, facts, player.name, record, field);
+}
+
+function lookBy(
+  situation: Situation,
+  facts: CallFacts,
+  by: string | null,
+  record: Identity,
+  field: string | undefined,
+): Look | null {
+  const [found, status] = tryLook(situation, facts, by, record, field);
+  if (found !== null || status !== 401 || by === null) return found;
+  // A credential that has ended meanwhile is had again.
+  const person = situation.person(by);
+  const again = person === null ? null : signIn(situation, by, person.identity);
+  return again === null ? null : tryLook(again, facts, by, record, field)[0];
+}
+
+function tryLook(
+  situation: Situation,
+  facts: CallFacts,
+  by: string | null,
+  record: Identity,
+  field: string | undefined,
+): [Look | null, number] {
+  const scene = situation.scene();
+  const wanted = scene.record(record.entity, record.key);
+  if (wanted === null) return [null, 404];
+  const others = poolOf(situation, by);
+  const pool = (entity: string): readonly SceneRecord[] =>
+    entity === record.entity ? [wanted] : related(scene, wanted, entity, others(entity));
+  let status = 404;
+  for (const hand of choices(situation, facts, by, pool)) {
+    const ask = bind(situation, facts, by, hand, pool);
+    if (ask === null) continue;
+    const { act, outcome } = make(situation, ask);
+    status = outcome.answer.status;
+    if (!outcome.accepted) continue;
+    const place = shownIn(outcome.after, record);
+    const shows =
+      place !== null &&
+      (field === undefined ||
+        shownFields(situation.subject.spec, place.as).some(({ name }) => name === field));
+    if (place !== null && shows)
+      return [{ situation, act, after: outcome.after, ...place }, status];
+  }
+  return [null, status];
+}
+
+/** Of the records that may be found on the way, first those that the record itself refers to. */
+function related(
+  scene: Scene,
+  record: SceneRecord,
+  entity: string,
+  others: readonly SceneRecord[],
+): readonly SceneRecord[] {
+  const named = new Set(Object.values(record.stored));
+  const own = scene.all(entity).filter(({ key }) => key !== null && named.has(key));
+  return [...new Set([...own, ...others])];
+}

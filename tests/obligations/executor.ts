@@ -1,0 +1,92 @@
+// Plays a plan against a fresh engine, from outside: requests in, answers out.
+
+import { problemsOf } from '../../src/contract/client.ts';
+import { productContract, type ProductContract } from '../../src/contract/product.ts';
+import { createEngine, type Engine } from '../../src/engine/index.ts';
+import type { Json, Spec } from '../../src/model/index.ts';
+import {
+  differenceOf,
+  inOneLine,
+  isPossible,
+  issued,
+  requestOf,
+  type Act,
+  type Check,
+  type Obligation,
+  type OutsideAnswer,
+} from '../../src/obligations/index.ts';
+
+/** What does not hold of an obligation, in words; empty where all does. Pages are not looked at. */
+export function failuresOf(spec: Spec, { plan }: Obligation, product = playable(spec)): string[] {
+  if (!isPossible(plan))
+    return [`impossible: ${plan.impossible} ${plan.because.map(({ why }) => why).join(' / ')}`];
+  const play = new Play(product);
+  try {
+    for (const act of plan.given) play.perform(act, true);
+    for (const act of plan.when) play.perform(act, false);
+    for (const check of plan.then) play.check(check);
+  } catch (error) {
+    play.failures.push(error instanceof Error ? error.message : String(error));
+  }
+  return play.failures;
+}
+
+export interface Playable {
+  readonly spec: Spec;
+  readonly contract: ProductContract;
+  readonly engine: Engine;
+}
+
+export const playable = (spec: Spec, engine = createEngine(spec)): Playable => ({
+  spec,
+  contract: productContract(spec),
+  engine,
+});
+
+class Play {
+  readonly failures: string[] = [];
+  readonly #product: Playable;
+  readonly #engine: Engine;
+  readonly #memory = new Map<string, Json>();
+  readonly #answers = new Map<string, OutsideAnswer>();
+  readonly #tokens = new Map<string, string>();
+
+  constructor(product: Playable) {
+    this.#product = product;
+    this.#engine = product.engine.fork();
+  }
+
+  perform(act: Act, isGiven: boolean): void {
+    if (act.kind === 'clock') return this.#engine.clock.forward(act.forward);
+    if (act.kind !== 'call') return;
+    const { spec, contract } = this.#product;
+    const token = act.by === null ? null : (this.#tokens.get(act.by) ?? null);
+    if (act.by !== null && token === null) throw new Error(`${act.by} has no credential`);
+    const request = requestOf(spec, act, this.#memory, token);
+    let answer = this.#engine.handle(request);
+    for (let time = 1; time < act.times; time += 1) answer = this.#engine.handle(request);
+    const body =
+      answer.body === null || answer.body === '' ? null : (JSON.parse(answer.body) as Json);
+    const told = `${request.method} ${request.url} ${request.body ?? ''} → ${answer.status} ${answer.body ?? ''}`;
+    this.#memory.set(act.id, body);
+    this.#answers.set(act.id, { status: answer.status, headers: answer.headers, body });
+    if (isGiven && answer.status >= 400) throw new Error(`on the way: ${told}`);
+    const problems = problemsOf(contract[act.call]!, answer.status, body);
+    if (problems.length > 0)
+      throw new Error(`against the contract: ${told}: ${problems.join('; ')}`);
+    if (act.signsIn === null) return;
+    const credential = issued(act, answer.headers, this.#memory);
+    if (credential === null) throw new Error(`no credential: ${told}`);
+    this.#tokens.set(act.signsIn.person, credential);
+  }
+
+  check({ first, of, expect }: Check): void {
+    for (const act of first) this.perform(act, false);
+    if (expect.kind === 'shape') return;
+    const answer = this.#answers.get(of);
+    if (!('is' in expect || 'status' in expect) || answer === undefined) return;
+    if (expect.kind === 'heading' || expect.kind === 'heading is not') return;
+    const difference = differenceOf(expect, answer, this.#memory);
+    if (difference !== null) this.failures.push(inOneLine(difference));
+  }
+}
