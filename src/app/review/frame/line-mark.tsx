@@ -1,0 +1,24 @@
+// A fact's line in the file, small beside it; a click copies the place.
+
+import type { Span } from '../../../text/span.ts';
+import { useOverview } from '../../spec/stubs.ts';
+import { say } from '../../ui/toast.tsx';
+
+export function LineMark({ at }: { at: Span }) {
+  const { data } = useOverview();
+  const place = `${data?.file ?? ''}:${at.line}`;
+  const copy = () => {
+    void navigator.clipboard?.writeText(place).then(() => say(`Copied: ${place}`));
+  };
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      title={`${place} – copy`}
+      aria-label={`Line ${at.line}: copy the place`}
+      className="rounded-sm px-1 font-mono text-xs font-normal text-muted tabular-nums transition-colors hover:bg-sunken hover:text-ink"
+    >
+      :{at.line}
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+// Names of the specification: each leads to where it is declared.
+
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { SectionId } from '../../../model/index.ts';
+import { nameAddress } from '../frame/address.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+interface NameProps {
+  name: string;
+  className?: string;
+}
+
+function name(section: SectionId, look: string) {
+  return function NameLink({ name: of, className }: NameProps) {
+    return (
+      <Link
+        to={nameAddress(section, of)}
+        className={classNames(
+          'underline decoration-line underline-offset-3 transition-colors hover:text-accent-ink hover:decoration-current',
+          look,
+          className,
+        )}
+      >
+        {of}
+      </Link>
+    );
+  };
+}
+
+const MONO = 'font-mono text-[0.8125rem]';
+export const CallName = name('calls', MONO);
+export const ErrorName = name('errors', MONO);
+export const ConstantName = name('limits', MONO);
+export const EntityName = name('entities', MONO);
+export const ScreenName = name('screens', 'font-medium');
+export const RoleName = name('roles', '');
+
+/** Several names with commas between them; `none` where there are none. */
+export function Names<T>({
+  of,
+  each,
+  none = '–',
+}: {
+  of: readonly T[];
+  each: (item: T) => ReactNode;
+  none?: ReactNode;
+}) {
+  if (of.length === 0) return <span className="text-muted">{none}</span>;
+  return of.map((item, index) => (
+    <span key={index}>
+      {index > 0 && ', '}
+      {each(item)}
+    </span>
+  ));
+}

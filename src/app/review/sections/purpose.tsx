@@ -1,0 +1,73 @@
+// Section 1: the summary, and each user's ways as a journey from step to step.
+
+import { ArrowRight, MonitorSmartphone, Zap } from 'lucide-react';
+import type { Purpose, Way, WayStep } from '../../../model/index.ts';
+import { FindingsAt } from '../frame/findings.tsx';
+import { LineMark } from '../frame/line-mark.tsx';
+import { Code } from '../parts/code.tsx';
+import { CallName, RoleName, ScreenName } from '../parts/name-link.tsx';
+import { inProse } from '../parts/prose.tsx';
+
+export function PurposeView({ facts: { summary, ways } }: { facts: Purpose }) {
+  const users = [...new Set(ways.map(({ user }) => user.name))];
+  return (
+    <>
+      {summary && (
+        <p className="max-w-prose text-lg leading-relaxed">
+          {inProse(summary.text)} <LineMark at={summary.at} />
+        </p>
+      )}
+      {users.map((user) => (
+        <section key={user} aria-label={user} className="flex flex-col gap-3">
+          <h2 className="text-lg font-semibold">
+            <RoleName name={user} />
+          </h2>
+          <ul className="flex flex-col gap-3">
+            {ways
+              .filter((way) => way.user.name === user)
+              .map((way) => (
+                <Journey key={way.at.line} way={way} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Journey({ way }: { way: Way }) {
+  return (
+    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface px-4 py-3.5 shadow-raised sm:px-5">
+      <p className="text-muted">
+        wants to <span className="font-medium text-ink">{way.wantsTo}</span>{' '}
+        <LineMark at={way.at} />
+      </p>
+      <ol className="flex flex-wrap items-center gap-x-2 gap-y-2">
+        {way.steps.map((step, index) => (
+          <li key={index} className="flex items-center gap-2">
+            {index > 0 && <ArrowRight aria-hidden className="size-4 text-muted" />}
+            <StepChip step={step} />
+          </li>
+        ))}
+      </ol>
+      <FindingsAt at={way.at} />
+    </li>
+  );
+}
+
+function StepChip({ step }: { step: WayStep }) {
+  const Icon = step.kind === 'screen' ? MonitorSmartphone : Zap;
+  const values = step.values.map(({ name, value }) => `${name}: ${value.source}`).join(', ');
+  return (
+    <span className="flex flex-wrap items-center gap-1.5 rounded-md border border-line bg-canvas px-2.5 py-1 text-sm">
+      <Icon aria-hidden className="size-3.5 text-muted" />
+      {step.as && (
+        <span className="text-muted">
+          as <RoleName name={step.as.name} />:
+        </span>
+      )}
+      {step.kind === 'screen' ? <ScreenName name={step.name} /> : <CallName name={step.name} />}
+      {values !== '' && <Code>{values}</Code>}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+// Section 2: each screen with its address, whom it is for, what it shows, does and leads to.
+
+import { ArrowRight, ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { parametersOf, type Screen, type Screens } from '../../../model/index.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Code } from '../parts/code.tsx';
+import { FactCard } from '../parts/fact.tsx';
+import { CallName, Names, RoleName, ScreenName } from '../parts/name-link.tsx';
+
+export function ScreensView({ facts: { screens } }: { facts: Screens }) {
+  return (
+    <div className="grid gap-4 xl:grid-cols-2">
+      {screens.map((screen) => (
+        <ScreenCard key={screen.name} screen={screen} screens={screens} />
+      ))}
+    </div>
+  );
+}
+
+function ScreenCard({ screen, screens }: { screen: Screen; screens: readonly Screen[] }) {
+  const from = screens.filter(({ does }) => does.some(({ then }) => then?.name === screen.name));
+  return (
+    <FactCard
+      name={screen.name}
+      at={screen.at}
+      head={screen.name}
+      aside={<Address screen={screen} />}
+    >
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
+        <Said term="For">
+          {screen.for === null ? (
+            <Badge tone="good">everyone</Badge>
+          ) : (
+            <Names of={screen.for} each={({ name }) => <RoleName name={name} />} />
+          )}
+        </Said>
+        <Said term="Shows">
+          <Names of={screen.shows} each={({ name }) => <CallName name={name} />} />
+        </Said>
+        <Said term="Does">
+          {screen.does.length === 0 && <span className="text-muted">–</span>}
+          <ul className="flex flex-col gap-1">
+            {screen.does.map(({ call, then }) => (
+              <li key={call.name} className="flex flex-wrap items-center gap-1.5">
+                <CallName name={call.name} />
+                {then && (
+                  <>
+                    <ArrowRight aria-label="then" className="size-3.5 text-muted" />
+                    <ScreenName name={then.name} />
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Said>
+        {from.length > 0 && (
+          <Said term="After">
+            <Names of={from} each={({ name }) => <ScreenName name={name} />} />
+          </Said>
+        )}
+      </dl>
+    </FactCard>
+  );
+}
+
+/** An address without parameters opens in the product. */
+function Address({ screen: { name, route } }: { screen: Screen }) {
+  if (parametersOf(route).length > 0) return <Code>{route.source}</Code>;
+  return (
+    <Link
+      to={route.source}
+      aria-label={`Open ${name} in the product`}
+      className="flex items-center gap-1 text-muted hover:text-accent-ink"
+    >
+      <Code>{route.source}</Code>
+      <ArrowUpRight aria-hidden className="size-4" />
+    </Link>
+  );
+}
+
+function Said({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{term}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  );
+}
