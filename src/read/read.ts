@@ -55,11 +55,10 @@ function readText(
   const questions = byId((): OpenQuestion[] => []);
   const facts = readFacts(sections, states, questions, report);
   checkAll(source, facts, openIn(states, sections, diagnostics), report);
-  const section = (id: SectionId) => ({
-    ...surroundings(sections[id], questions[id]),
-    state: isBroken(sections[id], states[id], diagnostics) ? 'broken' : states[id],
-    facts: facts[id],
-  });
+  const section = (id: SectionId) => {
+    const state = isBroken(sections[id], states[id], diagnostics) ? 'broken' : states[id];
+    return { ...surroundings(sections[id], state, questions[id]), facts: facts[id] };
+  };
   const spec = { file: source.file, version, name, sections: byId(section) };
   return { spec: spec as unknown as Spec, diagnostics };
 }

@@ -69,6 +69,16 @@ export class Phrase {
     return this.slice(lead, lead + this.text.trim().length);
   }
 
+  /** Its lines, trimmed. */
+  lines(): Phrase[] {
+    let offset = 0;
+    return this.text.split('\n').map((line) => {
+      const phrase = this.slice(offset, offset + line.length).trim();
+      offset += line.length + 1;
+      return phrase;
+    });
+  }
+
   /** Each match of `pattern` replaced by its `keep` last characters: `\|` by `|`. */
   unescape(pattern: RegExp, keep: number): Phrase {
     const parts: Phrase[] = [];

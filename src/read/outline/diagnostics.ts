@@ -25,7 +25,7 @@ export const form = defineDiagnostics('form', {
   }),
   'bad-front-matter': code<{ reason: string }>({
     severity: 'error',
-    message: ({ reason }) => `The front matter cannot be read: ${reason}`,
+    message: ({ reason }) => `The front matter cannot be read: ${reason}.`,
     write: 'Write `---`, `version: 1.0.0` and `---` at the top of the file.',
   }),
   'unknown-setting': code<{ name: string; hint: string }>({
@@ -76,6 +76,12 @@ export const form = defineDiagnostics('form', {
     message: ({ expected, found }) =>
       `This row has ${found} cells, but its table's heading names ${expected} columns.`,
     write: 'A bar within a cell is written `\\|`, in a code span too.',
+  }),
+  'uneven-delimiter-row': code<{ expected: number; found: number }>({
+    severity: 'warning',
+    message: ({ expected, found }) =>
+      `The row of dashes has ${found} cells and the heading row ${expected}, so that Markdown viewers show no table.`,
+    write: 'Write as many `---` as the heading row has cells.',
   }),
   'no-delimiter-row': code({
     severity: 'error',

@@ -4,6 +4,7 @@ import semver from 'semver';
 import { parseDocument } from 'yaml';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../text/nearest.ts';
+import type { Report } from '../grammar/report.ts';
 import { form } from './diagnostics.ts';
 
 export interface FrontMatter {
@@ -14,46 +15,56 @@ export interface FrontMatter {
 }
 
 const SETTINGS = ['version'];
+const NO_VERSION = '0.0.0';
+
+const FENCE = '---';
 
 /** Reads the front matter, if the first line opens one. */
-export function readFrontMatter(
-  lines: readonly string[],
-  report: (finding: Diagnostic) => void,
-): FrontMatter {
-  const none = { version: '0.0.0', lines: 0 };
-  if (lines[0]?.trimEnd() !== '---') return none;
-  const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
-  const top = { line: 1, column: 1, length: 3 };
-  if (end < 0) {
-    report(form['bad-front-matter'](top, { reason: 'it is not closed.' }));
-    return none;
+export function readFrontMatter(lines: readonly string[], report: Report): FrontMatter {
+  if (lines[0]?.trimEnd() !== FENCE) return { version: NO_VERSION, lines: 0 };
+  const end = closing(lines);
+  const settings = end === null ? 'it is not closed' : settingsIn(lines.slice(1, end));
+  if (typeof settings === 'string') {
+    const top = { line: 1, column: 1, length: FENCE.length };
+    report(form['bad-front-matter'](top, { reason: settings }));
+    return { version: NO_VERSION, lines: end === null ? 0 : end + 1 };
   }
-  const document = parseDocument(lines.slice(1, end).join('\n'));
-  const [error] = document.errors;
-  if (error !== undefined) {
-    report(form['bad-front-matter'](top, { reason: error.message.split('\n')[0]! }));
-    return { ...none, lines: end + 1 };
+  for (const name of Object.keys(settings).filter((setting) => !SETTINGS.includes(setting))) {
+    const hint = didYouMean(name, SETTINGS) || '.';
+    report(form['unknown-setting'](place(lines, name), { name, hint }));
   }
-  const settings = asRecord(document.toJS());
-  for (const name of Object.keys(settings).filter((setting) => !SETTINGS.includes(setting)))
-    report(
-      form['unknown-setting'](place(lines, name), {
-        name,
-        hint: didYouMean(name, SETTINGS) || '.',
-      }),
-    );
-  return { version: versionOf(settings.version, place(lines, 'version'), report), lines: end + 1 };
+  const version = versionOf(settings.version, place(lines, 'version'), report);
+  return { version, lines: end! + 1 };
 }
 
-function versionOf(
-  written: unknown,
-  at: Diagnostic['at'],
-  report: (finding: Diagnostic) => void,
-): string {
-  if (written === undefined) return '0.0.0';
-  const version = semver.valid(String(written));
-  if (version === null) report(form['bad-version'](at, { version: String(written) }));
-  return version ?? '0.0.0';
+/** The line that closes it; null where a section begins first. */
+function closing(lines: readonly string[]): number | null {
+  for (let line = 1; line < lines.length && !/^##\s/.test(lines[line]!); line += 1)
+    if (lines[line]!.trimEnd() === FENCE) return line;
+  return null;
+}
+
+/** What YAML makes of some lines, or why it makes nothing of them. */
+function settingsIn(lines: readonly string[]): Record<string, unknown> | string {
+  try {
+    const document = parseDocument(lines.join('\n'), { schema: 'failsafe' });
+    const [error] = document.errors;
+    return error === undefined ? asRecord(document.toJS()) : firstLine(error);
+  } catch (error) {
+    // Aliases of aliases: the library refuses to unfold them.
+    return firstLine(error);
+  }
+}
+
+const firstLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0]!.replace(/[.:]$/, '');
+
+function versionOf(written: unknown, at: Diagnostic['at'], report: Report): string {
+  if (written === undefined) return NO_VERSION;
+  const version = String(written);
+  if (semver.valid(version) !== null && /^\d/.test(version)) return version;
+  report(form['bad-version'](at, { version }));
+  return NO_VERSION;
 }
 
 const asRecord = (value: unknown): Record<string, unknown> =>

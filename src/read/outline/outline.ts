@@ -31,7 +31,7 @@ export interface Outline {
 }
 
 /** `3. Entities`, `3 Entities`, `Section 3: Entities`. */
-const NUMBERED = /^(?:section\s+)?([1-9])(?![\d])\s*[.:)–—-]?\s*(.*)$/i;
+const NUMBERED = /^(?:section\s+)?([1-9])(?![\p{L}\p{N}]|\.\d)\s*[.:)–—-]?\s*(.*)$/iu;
 
 /** The outline of a specification. Never throws; what is wrong with its form goes to `report`. */
 export function outline(source: Source, report: (finding: Diagnostic) => void): Outline {

@@ -10,6 +10,8 @@ import { isDelimiterRow, readTable } from './table.ts';
 const HEADING = /^( {0,3})(#{1,6})(?=[ \t]|$)/;
 const BULLET = /^( {0,3}[-*+][ \t]+)(?=\S)/;
 const NUMBER = /^( {0,3}\d{1,9}[.)][ \t]+)(?=\S)/;
+/** Of a heading that stands over it. */
+const UNDERLINE = /^ {0,3}(=+|-+)[ \t]*$/;
 const RULE = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 
 type Report = (finding: Diagnostic) => void;
@@ -113,11 +115,16 @@ function takeList(
 
 function takeParagraph({ lines, first, report }: Scan, index: number): Taken {
   let end = index + 1;
-  while (end < lines.length && !endsParagraph(lines, end)) end += 1;
+  while (end < lines.length && !UNDERLINE.test(lines[end]!) && !endsParagraph(lines, end)) end += 1;
   const parts = lines
     .slice(index, end)
     .map((line, row) => Phrase.at(line, first + index + row, 1).trim());
   const text = Phrase.join(parts, '\n');
+  const underline = UNDERLINE.exec(lines[end] ?? '')?.[1];
+  if (underline !== undefined) {
+    const level = underline.startsWith('=') ? 1 : 2;
+    return { block: { kind: 'heading', level, text, at: text.at }, lines: end - index + 1 };
+  }
   if (/^\|.*\|$/.test(parts[0]!.text)) report(form['no-delimiter-row'](parts[0]!.at, {}));
   return { block: { kind: 'paragraph', text, at: parts[0]!.at }, lines: end - index };
 }

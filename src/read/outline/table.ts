@@ -39,6 +39,9 @@ export function readTable(
   report: (finding: Diagnostic) => void,
 ): Table {
   const columns = cellsOf(lines[0]!, first);
+  const dashes = Phrase.at(lines[1]!, first + 1, 1).trim();
+  const uneven = { expected: columns.length, found: cellsOf(lines[1]!, first + 1).length };
+  if (uneven.found !== uneven.expected) report(form['uneven-delimiter-row'](dashes.at, uneven));
   const rows = lines.slice(2).map((line, index): Row => {
     const number = first + 2 + index;
     const at = Phrase.at(line, number, 1).trim().at;

@@ -60,7 +60,7 @@ export function sheet<C extends Columns>(
     const name = canonical(said(heading), columns);
     if (name === undefined) {
       extra.push({ heading, index });
-      if (!open) report(tables['unknown-column'](heading.at, unknown(heading, columns)));
+      if (!open) report(unknownColumn(heading, columns));
     } else if (places.has(name)) {
       report(tables['column-twice'](heading.at, { name }));
     } else places.set(name, index);
@@ -82,8 +82,30 @@ export function sheet<C extends Columns>(
   };
 }
 
-function unknown(heading: Phrase, columns: Columns) {
-  const known = Object.keys(columns);
-  const near = nearest(said(heading), [...known, ...Object.values(columns).flat()]);
-  return { name: heading.text, nearest: near && canonical(near, columns), known };
+/** The finding that a heading is no column of a table with these. */
+function unknownColumn(heading: Phrase, columns: Columns): Diagnostic {
+  const near = nearestColumn(heading, columns);
+  const holes = { name: heading.text, nearest: near, known: Object.keys(columns) };
+  return tables['unknown-column'](heading.at, holes);
+}
+
+/** The column that a misspelt heading may have meant. */
+function nearestColumn(heading: Phrase, columns: Columns): string | undefined {
+  const all = [...Object.keys(columns), ...Object.values(columns).flat()];
+  const near = nearest(said(heading), all);
+  return near && canonical(near, columns);
+}
+
+/** Reports further columns of a table that look as if a column was meant that it has not. */
+export function judgeFurther<C extends Columns>(
+  { has, extra }: Sheet<keyof C & string>,
+  columns: C,
+  isMeant: (heading: string) => boolean,
+  report: (finding: Diagnostic) => void,
+): void {
+  for (const heading of extra) {
+    const near = nearestColumn(heading, columns);
+    if (near !== undefined && !has(near) && !isMeant(said(heading)))
+      report(unknownColumn(heading, columns));
+  }
 }

@@ -9,7 +9,7 @@ import { wholeCode } from '../../grammar/whole-code.ts';
 import { brief } from '../../grammar/words.ts';
 import { isBlank, type Reading, type SectionReader } from '../../reading.ts';
 import { COLUMNS } from '../../table/columns.ts';
-import { hasColumns, type Sheet, sheet, type SheetRow } from '../../table/sheet.ts';
+import { hasColumns, judgeFurther, type Sheet, sheet, type SheetRow } from '../../table/sheet.ts';
 import { sheetsOf } from '../../table/sheets.ts';
 import { readBody } from './body.ts';
 import { diagnostics } from './diagnostics.ts';
@@ -33,12 +33,20 @@ export const readErrors: SectionReader<Errors> = (section, reading) => {
   const sheets = known.map((table) => sheet(table, COLUMNS.errors, report, true));
   const further = sheets.flatMap(({ extra }) => extra.map(headingOf));
   if (body !== null) judgeBody(body.template, further, body.at, report);
+  for (const held of sheets) judgeFurther(held, COLUMNS.errors, namedIn(held, body), report);
   const errors = sheets.flatMap((held) =>
     held.rows.flatMap((row) => readRow(row, held, reading) ?? []),
   );
   if (errors.length === 0 && sheets.length === 0) report(diagnostics['no-errors'](section.at, {}));
   return { errors: onlyFirst(errors, report), body };
 };
+
+/** Whether a placeholder of the body or of a message names a further column. */
+function namedIn({ rows }: Sheet<Columns>, body: Errors['body']): (heading: string) => boolean {
+  const messages = rows.map((row) => `${row.cell('message').text} ${row.cell('field').text}`);
+  const text = [JSON.stringify(body?.template ?? null), ...messages].join(' ').toLowerCase();
+  return (heading) => text.includes(`{${heading}}`) || text.includes(`"$placeholder":"${heading}"`);
+}
 
 const headingOf = (heading: Phrase): string => wholeCode(heading).text;
 

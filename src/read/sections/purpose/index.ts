@@ -20,10 +20,17 @@ export const readPurpose: SectionReader<Purpose> = (section, reading) => {
   const rows = sheets.flatMap((sheet) => sheet.rows);
   if (rows.length === 0) report(diagnostics['no-ways'](section.at, {}));
   return {
-    summary: first?.kind === 'paragraph' ? { text: first.text.text, at: first.at } : null,
+    summary: first?.kind === 'paragraph' ? { text: plain(first.text.text), at: first.at } : null,
     ways: rows.map((row) => readRow(row, reading)).filter((way) => way !== null),
   };
 };
+
+/** Markdown's inline marks taken out, code spans apart: what they hold is a name. */
+const plain = (markdown: string): string =>
+  markdown
+    .replace(/\s+/g, ' ')
+    .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/(?<!\w)(\*\*|__|\*|_)(?=\S)([^*_`]*[^\s*_`])\1(?!\w)/g, '$2');
 
 function readRow(row: WayRow, { report, isOpen }: Reading): Way | null {
   const cell = row.cell('way');

@@ -5,20 +5,28 @@ import type { Phrase } from '../../../text/phrase.ts';
 import { inCode } from '../../grammar/expression.ts';
 import type { Report } from '../../grammar/report.ts';
 import { Scanner, Unexpected } from '../../grammar/scanner.ts';
+import type { Block } from '../../outline/block.ts';
 import { diagnostics } from './diagnostics.ts';
 
-const LEAD = /^credentials\s*:/i;
+const LEAD = /^[*_]{0,3}credentials[*_]{0,3}\s*:[*_]{0,3}/i;
 // RFC 9110's tokens: what a header's and (RFC 6265) a cookie's name may be.
 const HEADER = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+)\s*:\s*([^{}]*)\{token\}([^{}]*)$/;
 const COOKIE = /^cookie\s*:\s*([!#$%&'*+.^_`|~0-9A-Za-z-]+)=\{token\}$/i;
 
-export const saysCredentials = (paragraph: Phrase): boolean => LEAD.test(paragraph.text);
+/** The lines and bullets among these blocks that say credentials. */
+export const credentialsIn = (blocks: readonly Block[]): Phrase[] =>
+  blocks.flatMap(linesOf).filter(({ text }) => LEAD.test(text));
 
-/** The credentials that a paragraph says; null, reported, where it cannot be read. */
-export function readCredentials(paragraph: Phrase, report: Report): Credentials | null {
-  const lead = LEAD.exec(paragraph.text)![0].length;
+function linesOf(block: Block): readonly Phrase[] {
+  if (block.kind === 'bullets') return block.items;
+  return block.kind === 'paragraph' ? block.text.lines() : [];
+}
+
+/** The credentials that a line says; null, reported, where it cannot be read. */
+export function readCredentials(line: Phrase, report: Report): Credentials | null {
+  const lead = LEAD.exec(line.text)![0].length;
   try {
-    return readAfterLead(new Scanner(paragraph.slice(lead)), paragraph);
+    return readAfterLead(new Scanner(line.slice(lead)), line);
   } catch (error) {
     if (!(error instanceof Unexpected)) throw error;
     const { expected, found, at } = error;

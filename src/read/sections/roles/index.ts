@@ -11,7 +11,7 @@ import type { Reading, SectionReader } from '../../reading.ts';
 import { COLUMNS } from '../../table/columns.ts';
 import { tables } from '../../table/diagnostics.ts';
 import { hasColumns, sheet, type SheetRow } from '../../table/sheet.ts';
-import { readCredentials, saysCredentials } from './credentials.ts';
+import { credentialsIn, readCredentials } from './credentials.ts';
 import { diagnostics } from './diagnostics.ts';
 import { isMatrix, readMatrix } from './matrix.ts';
 
@@ -28,14 +28,11 @@ export const readRoles: SectionReader<Roles> = (section, reading) => {
   if (roles.length === 0) report(diagnostics['no-roles'](section.at, {}));
   if (matrices.length === 0) report(diagnostics['no-matrix'](section.at, {}));
   const permissions = matrices.flatMap((table) => readMatrix(table, roles, reading));
-  const paragraphs = section.blocks.flatMap((block) =>
-    block.kind === 'paragraph' && saysCredentials(block.text) ? [block.text] : [],
-  );
   return {
     roles,
     permissions: onlyFirst(permissions, report),
     credentials: single(
-      paragraphs.map((text) => readCredentials(text, report)),
+      credentialsIn(section.blocks).map((line) => readCredentials(line, report)),
       report,
     ),
   };
