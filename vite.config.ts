@@ -29,6 +29,8 @@ export default defineConfig({
   test: {
     root: here,
     include: ['tests/**/*.test.{ts,tsx}'],
+    // The command is tried as it is built.
+    globalSetup: 'tests/built.ts',
     benchmark: { include: ['tests/bench/**/*.bench.ts'] },
     // Component tests say `// @vitest-environment jsdom` in their first line.
     environment: 'node',

@@ -13,7 +13,8 @@ const here = (/** @type {string} */ path) => new URL(path, import.meta.url);
 
 if (existsSync(here('../src/cli/main.ts'))) {
   const { setUpOrEnd } = await import('../scripts/setup.mjs');
-  await setUpOrEnd({ app: SHOW_THE_APP.includes(process.argv[2] ?? '') });
+  const showsTheApp = SHOW_THE_APP.includes(process.argv[2] ?? '');
+  await setUpOrEnd({ app: showsTheApp ? 'any' : 'none' });
 }
 const bundle = here('../dist/cli/main.js').href;
 await import(bundle);

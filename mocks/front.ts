@@ -16,7 +16,7 @@ export interface FrontOptions {
   readonly file: string;
   /** All on offer. */
   specs(): Mode['specs'];
-  /** The text of one on offer; null for any other file. */
+  /** The text of one on offer; null for any other file. Throws where it cannot be read now. */
   source(file: string): string | null;
 }
 
@@ -87,7 +87,12 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
 
 function sendSource({ source }: FrontOptions, url: URL, response: ServerResponse): void {
   const file = url.searchParams.get('file') ?? '';
-  const text = source(file);
+  let text: string | null;
+  try {
+    text = source(file);
+  } catch (error) {
+    return sendJson(response, 404, { error: error instanceof Error ? error.message : `${error}` });
+  }
   if (text === null) return sendJson(response, 404, { error: `${file} is not on offer here` });
   response
     .writeHead(200, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })

@@ -14,10 +14,16 @@ const LEAST_NODE = [20, 19];
 const say = (line) => console.error(line);
 
 /**
- * Makes the clone ready to run.
- * @param {{ app?: boolean, chromium?: boolean }} [wants] the app and a browser, beside the command
+ * What is wanted beside the packages and the command: the app as its sources are now (`new`), or an
+ * earlier build of it where they cannot be built; and a browser.
+ * @typedef {{ app?: 'new' | 'any' | 'none', chromium?: boolean }} Wants
  */
-export async function setUp({ app = true, chromium = false } = {}) {
+
+/**
+ * Makes the clone ready to run.
+ * @param {Wants} [wants]
+ */
+export async function setUp({ app = 'new', chromium = false } = {}) {
   checkNode();
   if (!packagesInstalled(ROOT)) {
     say('Installing the packages (npm ci) …');
@@ -28,7 +34,9 @@ export async function setUp({ app = true, chromium = false } = {}) {
     await installChromium();
   }
   await refresh('cli', say);
-  if (app) await refresh('app', say);
+  if (app === 'new') await refresh('app', say);
+  if (app === 'any')
+    await refresh('app', say).catch((error) => say(`It cannot be built. ${error}`));
 }
 
 function checkNode() {
@@ -40,7 +48,7 @@ function checkNode() {
 
 /**
  * Sets up, and ends the process with 2 and one clear line where that cannot be done.
- * @param {Parameters<typeof setUp>[0]} [wants]
+ * @param {Wants} [wants]
  */
 export async function setUpOrEnd(wants) {
   try {

@@ -38,8 +38,8 @@ async function run(file: string, { port, host, json }: Options): Promise<void> {
   const front = await frontOf(file);
   const running = await serveAt(portOf(port), { product, front, host });
   warn(compiled);
+  const stopWatching = await follow(product, [file, text], () => front?.changed(file));
   say(running.address, compiled, json === true);
-  const stopWatching = await follow(product, file, () => front?.changed(file));
   await untilInterrupted(async () => {
     stopWatching();
     await running.close();
@@ -59,17 +59,18 @@ async function frontOf(file: string): Promise<Front | null> {
 }
 
 /** Compiles the file anew whenever it changes; the data is kept where it still fits. */
-async function follow(product: MockedProduct, file: string, then: () => void) {
+async function follow(product: MockedProduct, read: [string, string], then: () => void) {
   const { watchFiles } = await import('./watch.ts');
   const { compile } = await import('../workbench/compile.ts');
-  return watchFiles([file], (_file, text) => {
+  const again = (file: string, text: string): void => {
     const compiled = compile(file, text);
     const dropped = product.replace(compiled);
     console.error(`${file} has changed and is served anew`);
     for (const what of dropped) console.error(`  dropped: ${what}`);
     warn(compiled);
     then();
-  });
+  };
+  return watchFiles([read[0]], again, new Map([read]));
 }
 
 function warn({ spec, diagnostics }: Compiled): void {

@@ -7,14 +7,15 @@ import { basename, dirname } from 'node:path';
 const REST = 40;
 
 /**
- * Calls `changed` with a file's text whenever it becomes another one, until the function that it
- * gives is called. A file that is missing for a moment is waited for.
+ * Calls `changed` with a file's text whenever it becomes another one than is known (by default, than
+ * it is now), until the function that it gives is called. A missing file is waited for.
  */
 export function watchFiles(
   files: readonly string[],
   changed: (file: string, text: string) => void,
+  read: ReadonlyMap<string, string> = new Map(),
 ): () => void {
-  const known = new Map(files.map((file) => [file, textOf(file)]));
+  const known = new Map(files.map((file) => [file, read.get(file) ?? textOf(file)]));
   const look = (file: string): void => {
     const text = textOf(file);
     if (text === null || text === known.get(file)) return;
@@ -24,6 +25,7 @@ export function watchFiles(
   // Folders are watched: a file that an editor replaces is no longer the one that was there.
   const folders = new Set(files.map((file) => dirname(file)));
   const watchers = [...folders].map((folder) => watchFolder(folder, files, look));
+  for (const file of read.keys()) look(file);
   return () => watchers.forEach((watcher) => watcher?.close());
 }
 

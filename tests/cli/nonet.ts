@@ -1,12 +1,13 @@
 // Running the command as people do, in a folder of its own.
 
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
-export const LAUNCHER = join(ROOT, 'bin/nonet.js');
+/** As it is built before the tests run. */
+const COMMAND = join(ROOT, 'dist/cli/main.js');
 
 export interface Ended {
   readonly code: number;
@@ -17,7 +18,7 @@ export interface Ended {
 /** Runs `nonet` to its end in a folder. */
 export const nonet = (cwd: string, ...parameters: string[]): Promise<Ended> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [LAUNCHER, ...parameters], { cwd }, (error, out, err) => {
+    execFile(process.execPath, [COMMAND, ...parameters], { cwd }, (error, out, err) => {
       resolve({
         code: typeof error?.code === 'number' ? error.code : error === null ? 0 : -1,
         out,
@@ -44,4 +45,31 @@ export function emptyFolder(): Folder {
     },
     remove: () => rmSync(path, { recursive: true }),
   };
+}
+
+export interface Serving {
+  /** What it said as JSON once it served. */
+  readonly said: { readonly address: string };
+  /** What it has said to people so far. */
+  errors(): string;
+  /** Ctrl-C; gives the exit code. */
+  interrupt(): Promise<number | null>;
+}
+
+/** Runs a command that serves (`nonet mock`, `nonet start`) with `--json`, until it is interrupted. */
+export function serving(cwd: string, ...parameters: string[]): Promise<Serving> {
+  const child = spawn(process.execPath, [COMMAND, ...parameters, '--json'], { cwd });
+  let errors = '';
+  child.stderr.on('data', (data) => (errors += data));
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  return new Promise((resolve, reject) => {
+    let out = '';
+    child.stdout.on('data', (data) => {
+      out += data;
+      if (!out.includes('\n')) return;
+      const interrupt = () => (child.kill('SIGINT'), ended);
+      resolve({ said: JSON.parse(out), errors: () => errors, interrupt });
+    });
+    void ended.then((code) => reject(new Error(`ended with ${code}: ${errors}`)));
+  });
 }

@@ -46,3 +46,9 @@ it('keeps silent when the text is the same, and when another file changes', asyn
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(changed).not.toHaveBeenCalled();
 });
+
+it('tells at once of a file that is no longer what was read', () => {
+  const changed = vi.fn();
+  stop = watchFiles([file], changed, new Map([[file, 'zero']]));
+  expect(changed.mock.calls).toEqual([[file, 'one']]);
+});

@@ -20,7 +20,10 @@ beforeAll(async () => {
     mock: 'browser',
     file: 'spec/a.md',
     specs: () => [{ file: 'spec/a.md', name: 'A' }],
-    source: (file) => (file === 'spec/a.md' ? '# A' : null),
+    source: (file) => {
+      if (file === 'spec/gone.md') throw new Error('there is no file spec/gone.md');
+      return file === 'spec/a.md' ? '# A' : null;
+    },
   });
   running = await serve({ product: null, front, host: '127.0.0.1', port: 0 });
 });
@@ -80,6 +83,11 @@ describe('the front', () => {
     expect(await (await get('/_nonet/source?file=spec/a.md')).text()).toBe('# A');
     expect((await get('/_nonet/source?file=package.json')).status).toBe(404);
     expect((await get('/_nonet/source')).status).toBe(404);
+    const gone = await get('/_nonet/source?file=spec/gone.md');
+    expect([gone.status, await gone.json()]).toEqual([
+      404,
+      { error: 'there is no file spec/gone.md' },
+    ]);
   });
 
   it('tells a page that listens which specification has changed', async () => {
