@@ -1,7 +1,9 @@
-// Builds what runs: the command with the suite's steps (`dist/cli`) and the app (`dist/app`), each
+// Builds what runs: the command and the suite (`dist/cli`) and the app (`dist/app`), each
 // only when something that it is made of is newer. Run by itself it builds both.
+//
+//     node scripts/build.mjs [--fresh]
 
-import { readdirSync, statSync, utimesSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -55,6 +57,8 @@ function isNewer(path, time) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (process.argv.includes('--fresh'))
+    rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
   await refresh('cli', console.log);
   await refresh('app', console.log);
 }
