@@ -60,12 +60,16 @@ const NO_FIELDS = {
 
 /** The names by which a call's parameters go, those in its body also with their wrappers. */
 export function parameterNames(call: Call): readonly string[] {
-  const inBody = (shape: NonNullable<Call['takes']>['shape'], before: string): string[] =>
-    shape.kind === 'list'
-      ? inBody(shape.of, before)
-      : shape.members.flatMap(({ name, shape: inner }) =>
-          inner === null ? [name, before + name] : [name, ...inBody(inner, `${before}${name}.`)],
-        );
   const named = [...call.pathParameters, ...call.query, ...call.headers].map(({ name }) => name);
   return [...new Set([...named, ...(call.takes ? inBody(call.takes.shape, '') : [])])];
+}
+
+type Body = NonNullable<Call['takes']>['shape'];
+
+function inBody(shape: Body, before: string): string[] {
+  if (shape.kind === 'list') return inBody(shape.of, before);
+  return shape.members.flatMap(({ name, shape: inner }) => {
+    if (inner?.kind === 'object') return inBody(inner, `${before}${name}.`);
+    return [name, before + name];
+  });
 }

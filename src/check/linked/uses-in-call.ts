@@ -19,7 +19,10 @@ export function usesInCall(call: Call, entityOf: EntityOf): Use[] {
     ...(call.answer.shape === null ? [] : typesInAnswer(call.answer.shape)),
     ...call.query.map((query) => query.type),
   ];
-  return [...call.steps.flatMap((step) => inStep(step, entityOf)), ...types.flatMap(inType)];
+  const inSteps = call.steps.flatMap((step) => inStep(step, entityOf));
+  // An answer that is left out is what the steps found: one use, not two.
+  const told = new Set(inSteps.filter(({ kind }) => kind === 'entity').map(({ name }) => name));
+  return [...inSteps, ...types.flatMap(inType).filter(({ name }) => !told.has(name))];
 }
 
 function inType(type: Type): Use[] {

@@ -63,11 +63,32 @@ function* made(
   }
 }
 
+/** Whether the route has a parameter, or a call that can be made before shows what it is. */
 function isGiven(linked: Linked, screen: Screen, call: Call, parameter: string): boolean {
   if (parametersOf(screen.route).includes(parameter)) return true;
   const fields = linked.comparedWith(call, parameter);
-  const others = linked.callsOf(screen).filter((other) => other !== call);
-  return others.some((other) => fields.some((field) => linked.reveals(other).has(field)));
+  return feeders(linked, screen).some(
+    (other) => other !== call && fields.some((field) => linked.reveals(other).has(field)),
+  );
+}
+
+/** The calls of a screen that can be made with its route, and with what those before them show. */
+function feeders(linked: Linked, screen: Screen): readonly Call[] {
+  const inRoute = parametersOf(screen.route);
+  const found = new Set<Call>();
+  const isFed = (call: Call) =>
+    call.pathParameters.every(
+      ({ name }) =>
+        inRoute.includes(name) ||
+        linked
+          .comparedWith(call, name)
+          .some((field) => [...found].some((other) => linked.reveals(other).has(field))),
+    );
+  for (let before = -1; before < found.size;) {
+    before = found.size;
+    for (const call of linked.callsOf(screen)) if (isFed(call)) found.add(call);
+  }
+  return [...found];
 }
 
 function isMadeKey(linked: Linked, call: Call, parameter: string): boolean {

@@ -1,0 +1,41 @@
+// Planting one defect in a whole specification, and looking at what is found.
+
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { check } from '../../src/check/index.ts';
+import { type Diagnostic, inOrder } from '../../src/diagnostics/diagnostic.ts';
+import { read } from '../../src/read/index.ts';
+import { source } from '../../src/text/source.ts';
+
+const EXAMPLES = resolve(import.meta.dirname, '../../spec/examples');
+
+export type Example = 'conduit' | 'helpdesk';
+const texts = new Map<Example, string>();
+
+/** The text of an example. */
+export function textOf(example: Example): string {
+  if (!texts.has(example))
+    texts.set(example, readFileSync(resolve(EXAMPLES, `${example}.md`), 'utf8'));
+  return texts.get(example)!;
+}
+
+/** What reading and checking find in a text. */
+export function examine(text: string): readonly Diagnostic[] {
+  const { spec, diagnostics } = read(source('planted.md', text));
+  return inOrder([...diagnostics, ...check(spec)]);
+}
+
+/** The text with its one `from` replaced; throws where there is none, or another one. */
+export function plant(text: string, from: string, to: string): string {
+  const parts = text.split(from);
+  if (parts.length !== 2) throw new Error(`${parts.length - 1} times in the text: ${from}`);
+  return parts.join(to);
+}
+
+/** The line on which a piece of text stands first, from 1; 0 where it does not. */
+export const lineOf = (text: string, piece: string): number =>
+  text.split('\n').findIndex((line) => line.includes(piece)) + 1;
+
+/** `code at line` of each finding: what planted defects are compared by. */
+export const told = (found: readonly Diagnostic[]): string[] =>
+  found.map(({ code, at }) => `${code} on line ${at.line}`);
