@@ -32,7 +32,8 @@ export interface Page {
   readonly markdown: string;
 }
 
-const page = (area: string, table: object, markdown: string): Page => ({
+/** The page of an area, with the codes of its table. */
+export const page = (area: string, table: object, markdown: string): Page => ({
   area,
   codes: Object.keys(table).map((name) => `${area}/${name}`),
   markdown,
