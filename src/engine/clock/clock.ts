@@ -33,10 +33,12 @@ export class Clock {
     return Math.max(this.#now, this.#written + 1);
   }
 
-  /** Something was written at an instant: whatever is written next is later. */
-  write(instant: number): void {
+  /** Something was written at an instant: what is written next is later. Gives what undoes it. */
+  write(instant: number): () => void {
+    const [now, written] = [this.#now, this.#written];
     this.#written = Math.max(this.#written, instant);
     this.#now = Math.max(this.#now, instant);
+    return () => ([this.#now, this.#written] = [now, written]);
   }
 
   /** Sets the clock. Throws a RangeError for an instant that is past, or no instant. */

@@ -24,7 +24,7 @@ export function commit(
     if (deleted && product.people.includes(type))
       for (const token of state.credentials.of(type.name, id))
         undo.push(state.credentials.put(token, null));
-  state.clock.write(now);
+  undo.push(state.clock.write(now));
   if (state.schedule !== null)
     for (const draft of drafts)
       for (const appointment of draft.deleted
