@@ -3,6 +3,7 @@
 
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
+import * as accept from './accept.ts';
 import * as check from './check.ts';
 import * as explain from './explain.ts';
 import { CannotRun } from './failure.ts';
@@ -17,7 +18,7 @@ const program = new Command('nonet')
   .exitOverride()
   .showHelpAfterError('(`nonet --help` tells how it is used)');
 
-for (const command of [start, check, mock, explain]) command.register(program);
+for (const command of [start, check, accept, mock, explain]) command.register(program);
 
 try {
   await program.parseAsync();

@@ -1,0 +1,92 @@
+// `nonet accept`: tries a specification on its mock, and says what passed, what failed and where it
+// is written.
+
+import { writeFileSync } from 'node:fs';
+import { type Command, InvalidArgumentError } from 'commander';
+import { SECTION_IDS, type SectionId } from '../model/spec.ts';
+import type { Report } from './accept/accept.ts';
+import type { Suite } from './accept/suite.ts';
+import { CannotRun } from './failure.ts';
+import { builtApp } from './home.ts';
+import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
+
+interface Options {
+  readonly json?: boolean;
+  readonly junit?: string;
+  readonly section?: SectionId[];
+  readonly tags?: string;
+}
+
+export function register(program: Command): void {
+  program
+    .command('accept')
+    .description('try everything that a specification asks for')
+    .argument('[spec]', 'a Markdown file', DEFAULT_SPEC)
+    .option('--section <sections...>', 'only these, by name or number', asSection)
+    .option('--tags <expression>', 'only scenarios with such tags, as Cucumber reads them')
+    .option('--junit <file>', 'write the outcome as JUnit XML')
+    .option('--json', 'everything as JSON')
+    .action(run);
+}
+
+async function run(file: string, options: Options): Promise<void> {
+  const text = readSpecFile(file);
+  const report = await tried(file, text, options);
+  if (options.junit !== undefined) await writeJunit(options.junit, report);
+  const { asJson } = await import('./accept/json.ts');
+  const { summary } = await import('./accept/report.ts');
+  process.stdout.write(`${options.json === true ? asJson(report) : `\n${summary(report)}`}\n`);
+  process.exitCode = report.outcomes.every(({ verdict }) => verdict === 'passed') ? 0 : 1;
+}
+
+async function tried(file: string, text: string, options: Options): Promise<Report> {
+  const [{ compile }, { obligationsOf }, { accept }, { mockedProduct }, { Progress }, suite] =
+    await Promise.all([
+      import('../workbench/compile.ts'),
+      import('../obligations/index.ts'),
+      import('./accept/accept.ts'),
+      import('./accept/mocked.ts'),
+      import('./accept/report.ts'),
+      loadSuite(),
+    ]);
+  const compiled = compile(file, text);
+  const { source, spec, contract } = compiled;
+  const asked = { source, spec, contract, ...obligationsOf(spec) };
+  const product = mockedProduct(compiled, { app: builtApp });
+  const progress = new Progress((line) => console.log(line));
+  try {
+    const report = await accept(asked, suite, product, {
+      sections: options.section,
+      tags: options.tags,
+      onOutcome: (outcome) => (options.json === true ? undefined : progress.note(outcome)),
+    });
+    progress.end();
+    return report;
+  } finally {
+    await product.close();
+  }
+}
+
+/** The features stand above the command: the bundle holds them beside it, as a file of its own. */
+async function loadSuite(): Promise<Suite> {
+  const beside = './suite.js';
+  const { suite } = (await import(beside)) as { suite: Suite };
+  return suite;
+}
+
+async function writeJunit(file: string, report: Report): Promise<void> {
+  const { junit } = await import('./accept/junit.ts');
+  try {
+    writeFileSync(file, junit(report));
+  } catch (error) {
+    throw new CannotRun(
+      `${file} cannot be written: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+}
+
+function asSection(given: string, before: SectionId[] = []): SectionId[] {
+  const id = SECTION_IDS.find((section, index) => given === section || given === `${index + 1}`);
+  if (id !== undefined) return [...before, id];
+  throw new InvalidArgumentError(`the sections are ${SECTION_IDS.join(', ')}, or 1 to 9`);
+}
