@@ -43,11 +43,21 @@ export class Phrase {
 
   /** Where `length` characters from `offset` stand; one that spans lines ends with its first line. */
   span(offset: number, length: number): Span {
-    const start = this.#place(offset);
-    const end = length > 0 ? this.#place(offset + length - 1) : start;
-    const reach = end.line === start.line ? end.column - start.column + 1 : length;
-    const { line, column } = start;
-    return { line, column, length: length > 0 ? Math.max(reach, 0) : 0 };
+    const { line, column } = this.#place(offset);
+    if (length === 0) return { line, column, length };
+    const last = Math.min(offset + length, this.#lineEnd(offset)) - 1;
+    return { line, column, length: Math.max(this.#place(last).column - column + 1, 0) };
+  }
+
+  /** Where the line of `offset` ends in the text: before what joins it to the next. */
+  #lineEnd(offset: number): number {
+    const start = this.#markAt(offset);
+    const { line } = this.#marks[start]!;
+    if (this.#marks.at(-1)!.line === line) return this.text.length;
+    for (let index = start + 1; index < this.#marks.length; index += 1)
+      if (this.#marks[index]!.line !== line)
+        return Math.max(this.#marks[index]!.offset - 1, offset + 1);
+    return this.text.length;
   }
 
   /** The part from `start` to `end`, as `String.slice`. */

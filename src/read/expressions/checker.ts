@@ -74,5 +74,7 @@ function placeOf({ lines }: Source, at: Span, offset: number, length: number): S
     return index;
   };
   const start = column(offset);
+  // An expression may go on in the next line; its place is told by the first.
+  if (start >= line.length) return at;
   return { line: at.line, column: start + 1, length: column(offset + length) - start };
 }
