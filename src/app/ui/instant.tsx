@@ -12,13 +12,14 @@ const UNITS = [
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const full = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 const plainDay = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** `3 hours ago`, `in 2 days`; a date where it is more than four weeks away. */
-export function sayInstant(instant: number, now: number): string {
+/** `3 hours ago`, `in 2 days`; a date, with its time if that is wanted, more than four weeks away. */
+export function sayInstant(instant: number, now: number, isExact = false): string {
   const apart = instant - now;
   if (Math.abs(apart) < 45_000) return 'just now';
-  if (Math.abs(apart) > 28 * 86_400_000) return day.format(instant);
+  if (Math.abs(apart) > 28 * 86_400_000) return (isExact ? exact : day).format(instant);
   const [unit, length] = UNITS.find(([, length]) => Math.abs(apart) >= length) ?? UNITS[5];
   return relative.format(Math.trunc(apart / length), unit);
 }
@@ -37,12 +38,18 @@ export function sayDuration(milliseconds: number): string {
   return parts.join(' ') || `${milliseconds} milliseconds`;
 }
 
-export function Instant({ value, now }: { value: string; now: number }) {
+interface InstantProps {
+  value: string;
+  now: number;
+  isExact?: boolean;
+}
+
+export function Instant({ value, now, isExact = false }: InstantProps) {
   const instant = Date.parse(value);
   if (Number.isNaN(instant)) return <>{value}</>;
   return (
     <time dateTime={value} title={full.format(instant)}>
-      {sayInstant(instant, now)}
+      {sayInstant(instant, now, isExact)}
     </time>
   );
 }

@@ -25,7 +25,7 @@ export function Entry({ shows, fields, row, title }: RowProps) {
     <li className="animate-appear py-5 first:pt-1">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
-          <h3 className="text-[1.0625rem] leading-snug font-semibold tracking-[-0.011em]">
+          <h3 className="line-clamp-3 text-[1.0625rem] leading-snug font-semibold tracking-[-0.011em]">
             <TitleLink shows={shows} record={record} title={title} />
             {number !== undefined && (
               <span className="ml-2 font-normal text-muted tabular-nums">

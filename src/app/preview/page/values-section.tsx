@@ -20,7 +20,7 @@ export function ValuesSection({
   const value = valueAt(read.body, part.path);
   if (read.error !== null) return null;
   return (
-    <section aria-label={label} className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <h2 className="text-sm font-medium text-muted">{label}</h2>
       {value === undefined ? (
         <Skeleton className="h-5 w-2/3" />
@@ -29,7 +29,7 @@ export function ValuesSection({
       ) : (
         <p className="text-2xl font-semibold tracking-tight tabular-nums">{say(value)}</p>
       )}
-    </section>
+    </div>
   );
 }
 

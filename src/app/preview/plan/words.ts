@@ -21,8 +21,12 @@ export function pluralOf(spec: Spec, part: Part): string {
   return /(s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 }
 
-/** `2 replies`, `5 favorites`: a number with its field's name. */
+/** `2 replies`, `5 favorites`, but `Price 12`: a number with its field's name. */
 export function countOf(label: string, count: number): string {
   const word = label.toLowerCase().replace(/ (count|number|total)$/, '');
-  return `${count} ${count === 1 ? word.replace(/ies$/, 'y').replace(/s$/, '') : word}`;
+  const said = numbers.format(count);
+  if (!/[^s]s$/.test(word)) return `${label} ${said}`;
+  return `${said} ${count === 1 ? word.replace(/ies$/, 'y').replace(/s$/, '') : word}`;
 }
+
+const numbers = new Intl.NumberFormat('en');

@@ -31,7 +31,7 @@ export function Value({ told, value, shows }: ValueProps) {
     case 'number':
       return <span className="tabular-nums">{sayNumber(value, told.isKey)}</span>;
     case 'instant':
-      return <When value={String(value)} />;
+      return <When value={String(value)} isExact />;
     case 'day':
       return <Day value={String(value)} />;
     case 'image':
@@ -94,7 +94,9 @@ function Flag({ value }: { value: boolean }) {
   );
 }
 
-export const When = ({ value }: { value: string }) => <Instant value={value} now={useNow()} />;
+export const When = ({ value, isExact = false }: { value: string; isExact?: boolean }) => (
+  <Instant value={value} now={useNow()} isExact={isExact} />
+);
 
 function RelatedList({ told, value }: { told: Told; value: Json }) {
   const { type } = told.field;

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Field } from '../../../src/app/ui/field.tsx';
+import { splitTags, TagInput } from '../../../src/app/ui/tag-input.tsx';
+
+afterEach(cleanup);
+
+function Tags({ first }: { first: string[] }) {
+  const [value, setValue] = useState<readonly string[]>(first);
+  const [draft, setDraft] = useState('');
+  return (
+    <Field label="Tag list">
+      {(bound) => (
+        <TagInput
+          {...bound}
+          value={value}
+          draft={draft}
+          onValue={(tags, open) => {
+            setValue(tags);
+            setDraft(open);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+const tags = () =>
+  screen
+    .queryAllByRole('button', { name: /^Take out/ })
+    .map((button) => button.getAttribute('aria-label')!.replace('Take out ', ''));
+
+describe('an input of tags', () => {
+  it('makes a tag at a comma, at Enter and on leaving', async () => {
+    const user = userEvent.setup();
+    render(<Tags first={[]} />);
+    await user.type(screen.getByLabelText('Tag list'), 'one,two{Enter}three');
+    await user.tab();
+    expect(tags()).toEqual(['one', 'two', 'three']);
+  });
+
+  it('takes tags out by their buttons, and the last one by Backspace', async () => {
+    const user = userEvent.setup();
+    render(<Tags first={['one', 'two', 'three']} />);
+    await user.click(screen.getByRole('button', { name: 'Take out one' }));
+    await user.type(screen.getByLabelText('Tag list'), '{Backspace}');
+    expect(tags()).toEqual(['two']);
+    expect(screen.getByRole('status').textContent).toBe('three removed');
+  });
+
+  it('reads several tags from one text', () => {
+    expect(splitTags(' a, b,,c\nd ')).toEqual(['a', 'b', 'c', 'd']);
+  });
+});
