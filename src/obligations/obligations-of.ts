@@ -3,6 +3,7 @@
 import { SECTION_IDS, type SectionId, type Spec } from '../model/index.ts';
 import type { Obligation } from './obligation.ts';
 import { Drafts } from './derive/draft.ts';
+import { deriveCalls } from './derive/calls.ts';
 import { deriveStates } from './derive/states.ts';
 import { Workshop } from './derive/workshop.ts';
 
@@ -17,6 +18,7 @@ type Derive = (workshop: Workshop, drafts: Drafts) => void;
 
 const DERIVE: Partial<Record<SectionId, Derive>> = {
   states: deriveStates,
+  calls: deriveCalls,
 };
 
 /** Derives what the shown sections promise, each with its plan. */

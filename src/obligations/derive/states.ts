@@ -12,7 +12,7 @@ import type { Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
 import { make } from '../search/attempt.ts';
 import { look } from '../search/look.ts';
-import { rule, type Ruling } from '../subject/grants.ts';
+import type { Ruling } from '../subject/grants.ts';
 import type { CallFacts, Move } from '../subject/subject.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { impossible, type Drafts } from './draft.ts';
@@ -21,7 +21,7 @@ import { errorWords, planOf, reads, refused, succeeds } from './plans.ts';
 import { timed } from './timed.ts';
 import {
   isStuck,
-  lastFound,
+  rulingOf,
   namesOf,
   type Poised,
   type Prospect,
@@ -235,13 +235,13 @@ function refusedPlan(
   course: Course,
   facts: CallFacts,
   move: Move,
-  isHeld: (prospect: Prospect) => boolean,
+  isHeld: (poised: Poised) => boolean,
 ): Plan | null {
   // Whoever may not make the call at all is refused before anybody looks at states.
   const found = workshop.prospect(
     { facts },
-    (prospect) => isHeld(prospect) && rulingOf(workshop, facts, prospect).allowed,
-    (prospect) => isHeld(prospect) && isConditional(rulingOf(workshop, facts, prospect)),
+    (prospect) => isHeld(prospect) && rulingOf(workshop, prospect).allowed,
+    (prospect) => isHeld(prospect) && isConditional(rulingOf(workshop, prospect)),
   );
   const record = found === null ? null : moved(move, facts, found.hand);
   if (found === null || record === null) return null;
@@ -258,20 +258,11 @@ function refusedPlan(
   );
 }
 
-export const rulingOf = (workshop: Workshop, facts: CallFacts, prospect: Prospect): Ruling =>
-  rule(
-    workshop.subject,
-    facts,
-    prospect.situation.scene(prospect.player.name),
-    prospect.hand,
-    lastFound(facts, prospect.hand),
-  );
-
 const isConditional = (ruling: Ruling): boolean => !ruling.allowed && ruling.term !== null;
 
 function refusalOf(workshop: Workshop, found: Poised, move: Move, state: string): Wrong {
   const { facts } = found;
-  const ruling = rulingOf(workshop, facts, found);
+  const ruling = rulingOf(workshop, found);
   if (ruling.allowed) return wrongState(move, facts.call.name, state);
   const last = facts.finds.at(-1);
   return {

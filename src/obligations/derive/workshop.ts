@@ -8,6 +8,7 @@ import type { Value as ExpressionValue } from '../../expression/index.ts';
 import type { Reason } from '../plan.ts';
 import { fill } from '../play/fill.ts';
 import { Relevance } from '../subject/relevance.ts';
+import { rule, type Ruling } from '../subject/grants.ts';
 import { Subject, type CallFacts } from '../subject/subject.ts';
 import type { Ask } from '../search/ask.ts';
 import { attempt, type Attempt } from '../search/attempt.ts';
@@ -86,6 +87,11 @@ export class Workshop {
     return state === 'shown' || state === 'none';
   }
 
+  /** Of each role somebody else, for what is another's. */
+  get seconds(): readonly Player[] {
+    return this.cast.everybody.flatMap((player) => this.cast.others(player, 1) ?? []);
+  }
+
   exploration(relevance: Relevance): Exploration {
     const { key } = relevance;
     const known = this.#explorations.get(key);
@@ -113,8 +119,8 @@ export class Workshop {
    */
   prospect(
     quest: Pick<Quest, 'facts' | 'players' | 'widen'>,
-    judge: (prospect: Prospect) => boolean,
-    second: (prospect: Prospect) => boolean = () => false,
+    judge: (poised: Poised) => boolean,
+    second: (poised: Poised) => boolean = () => false,
   ): Poised | null {
     const { facts, players = this.cast.everybody } = quest;
     const relevance = new Relevance(this.subject).addCall(facts);
@@ -123,13 +129,12 @@ export class Workshop {
     const found = this.exploration(relevance).find((from) => {
       for (const player of players)
         for (const prospect of this.prospects(from, facts, player)) {
-          const isFirst = judge(prospect);
-          if (!isFirst && (other !== null || !second(prospect))) continue;
           const { situation, hand, pool } = prospect;
           const ask = bind(situation, facts, player.name, hand, pool);
           if (ask === null) continue;
-          if (isFirst) return { ...prospect, facts, ask };
-          other = { ...prospect, facts, ask };
+          const poised = { ...prospect, facts, ask };
+          if (judge(poised)) return poised;
+          if (other === null && second(poised)) other = poised;
         }
       return null;
     });
@@ -218,6 +223,16 @@ export function lastFound(facts: CallFacts, hand: InHand): SceneRecord | null {
   const last = facts.finds.at(-1);
   return last === undefined ? null : (hand[last.as] ?? null);
 }
+
+/** What section 6 says of a call that somebody is about to make. */
+export const rulingOf = (workshop: Workshop, poised: Poised): Ruling =>
+  rule(
+    workshop.subject,
+    poised.facts,
+    poised.situation.scene(poised.player.name),
+    namesOf(poised.facts, poised.ask, poised),
+    lastFound(poised.facts, poised.hand),
+  );
 
 /** What the expressions of a call see beside what is everywhere. */
 export function namesOf(

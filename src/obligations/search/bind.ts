@@ -3,11 +3,11 @@
 import { entityBehind, keyOf, type Type } from '../../model/index.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Leaf } from '../subject/leaves.ts';
-import type { StepOf } from '../subject/steps.ts';
+import { stepsOfKind, type StepOf } from '../subject/steps.ts';
 import { plausible, type Setting } from '../values/plausible.ts';
 import { wantedOf } from '../values/wanted.ts';
 import type { Value } from '../value.ts';
-import type { SceneRecord } from '../world/scene.ts';
+import type { Identity, SceneRecord } from '../world/scene.ts';
 import type { Ask } from './ask.ts';
 import { refer } from './refer.ts';
 import type { Situation } from './situation.ts';
@@ -80,8 +80,9 @@ export function bind(
   for (const { name } of call.query) if (found.has(name)) query[name] = found.get(name)!;
   for (const { name } of call.headers) if (found.has(name)) headers[name] = found.get(name)!;
   const members = new Map<Leaf, Value>();
+  const known = [...found, ...signingIn(situation, facts, pool)];
   for (const leaf of facts.leaves) {
-    const value = found.get(leaf.name);
+    const value = new Map(known).get(leaf.name);
     if (value !== undefined) members.set(leaf, value);
     else if (!leaf.optional) {
       const [likeliest] = plausible(wantedOf(situation.subject.spec, call.name, leaf), setting);
@@ -90,6 +91,28 @@ export function bind(
     }
   }
   return { facts, by, path, query, headers, members, strays: [] };
+}
+
+/** What somebody who is there would say to sign in. */
+function signingIn(situation: Situation, facts: CallFacts, pool: Pool): [string, Value][] {
+  return stepsOfKind(facts.call, 'sign in by').flatMap(({ entity, field, secret }) => {
+    const record = pool(entity.name)[0];
+    if (record === undefined) return [];
+    return facts.leaves.flatMap((leaf): [string, Value][] => {
+      const name = leaf.fills?.how === 'compare' ? leaf.fills.field : leaf.name;
+      if (name === field.name) return [[leaf.name, refer(situation, record, name)]];
+      return name === secret.name ? [[leaf.name, secretOf(situation, record, name)]] : [];
+    });
+  });
+}
+
+/** What somebody's secret is: as a request gave it last, else as the first data has it. */
+export function secretOf(situation: Situation, who: Identity, field: string): Value {
+  const made = situation.made.find(
+    ({ entity, key }) => entity === who.entity && JSON.stringify(key) === JSON.stringify(who.key),
+  );
+  const record = situation.scene().record(who.entity, who.key);
+  return made?.given[field] ?? record?.stored[field] ?? null;
 }
 
 function freely(name: string, type: Type, setting: Setting): Value | undefined {

@@ -4,12 +4,10 @@
 import type { CallFacts, Subject } from '../subject/subject.ts';
 import { stepsOfKind } from '../subject/steps.ts';
 import { tokenOf } from '../subject/tokens.ts';
-import type { Value } from '../value.ts';
 import type { Identity } from '../world/scene.ts';
 import { actOf, type Ask } from './ask.ts';
 import { attempt } from './attempt.ts';
 import { bind, choices, givenTo, type Pool } from './bind.ts';
-import { refer } from './refer.ts';
 import type { Situation } from './situation.ts';
 
 /** The calls by which somebody makes their own record and is signed in at once. */
@@ -57,24 +55,7 @@ export function signInAsk(situation: Situation, facts: CallFacts, who: Identity)
   const [step] = stepsOfKind(facts.call, 'sign in by');
   const record = situation.scene().record(who.entity, who.key);
   if (step === undefined || record === null || step.entity.name !== who.entity) return null;
-  const ask = bind(situation, facts, null, {}, () => []);
-  if (ask === null) return null;
-  const members = new Map(ask.members);
-  for (const leaf of facts.leaves) {
-    const field = leaf.fills?.how === 'compare' ? leaf.fills.field : leaf.name;
-    if (field === step.field.name) members.set(leaf, refer(situation, record, field));
-    if (field === step.secret.name) members.set(leaf, secretOf(situation, who, field));
-  }
-  return { ...ask, members };
-}
-
-/** What somebody's secret is: as a request gave it last, else as the first data has it. */
-export function secretOf(situation: Situation, who: Identity, field: string): Value {
-  const made = situation.made.find(
-    ({ entity, key }) => entity === who.entity && JSON.stringify(key) === JSON.stringify(who.key),
-  );
-  const record = situation.scene().record(who.entity, who.key);
-  return made?.given[field] ?? record?.stored[field] ?? null;
+  return bind(situation, facts, null, {}, () => [record]);
 }
 
 function signing(situation: Situation, ask: Ask, name: string, who: Identity): Situation | null {

@@ -1,0 +1,226 @@
+// Section 7: each call answers as its row says; what is not there is not found, and a query that
+// makes no sense is invalid.
+
+import { entityNamed, fieldNamed, type Call, type Type } from '../../model/index.ts';
+import { expected, type Wrong } from '../expect/catalogue.ts';
+import { isFleeting, shownValue } from '../expect/shown.ts';
+import type { Check, Plan } from '../plan.ts';
+import { withMember, withPath, withQuery, type Ask } from '../search/ask.ts';
+import { make } from '../search/attempt.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import { stepsOfKind, type StepOf } from '../subject/steps.ts';
+import type { Pattern, Value } from '../value.ts';
+import { impossible, type Drafts } from './draft.ts';
+import { deriveLists } from './lists.ts';
+import { answerOf, fieldIn, planOf, refused, succeeds } from './plans.ts';
+import { isStuck, namesOf, type Ready, type Workshop } from './workshop.ts';
+
+const NEEDS = ['entities', 'roles'] as const;
+
+export function deriveCalls(workshop: Workshop, drafts: Drafts): void {
+  for (const facts of workshop.subject.calls) {
+    const { call } = facts;
+    drafts.add({
+      kind: 'calls/answered',
+      name: call.name,
+      at: call.at,
+      needs: NEEDS,
+      words: { call: call.name, status: `${call.answer.status}` },
+      plan: () => answeredPlan(workshop, facts),
+    });
+    for (const find of facts.finds) notFound(workshop, drafts, facts, find);
+    for (const parameter of call.query) invalid(workshop, drafts, facts, parameter);
+    deriveLists(workshop, drafts, facts);
+  }
+}
+
+export const nobodyMay = (call: Call): string =>
+  `Nothing was found by which ${call.name} succeeds.`;
+
+function answeredPlan(workshop: Workshop, facts: CallFacts): Plan {
+  const ready = workshop.ready({ facts });
+  if (isStuck(ready)) return impossible(nobodyMay(facts.call), ready);
+  return planOf(
+    ready.situation,
+    [ready.attempt.act],
+    [
+      ...succeeds(workshop, ready.attempt.act),
+      ...stepsDone(workshop, ready),
+      ...headersOf(facts.call, ready),
+    ],
+  );
+}
+
+/** What `set` and `with` give reads as they say, where the answer shows it. */
+function stepsDone(workshop: Workshop, ready: Ready): (Check | null)[] {
+  const { facts, attempt, hand } = ready;
+  const { after } = attempt.outcome;
+  const sets = facts.call.steps.filter((step): step is StepOf<'set'> => step.kind === 'set');
+  const given = sets.flatMap(({ target, field, to }) => {
+    const record = hand[target.source.trim()];
+    return record === undefined ? [] : [{ record, field: field.name, value: to }];
+  });
+  return given.map(({ record, field, value }) => {
+    const answer = answerOf(after, record);
+    const entity = entityNamed(workshop.spec, record.entity);
+    const model = entity === undefined ? undefined : fieldNamed(entity, field);
+    const is = model === undefined ? undefined : settled(workshop, ready, value, model.type);
+    return answer === null || model === undefined || is === undefined
+      ? null
+      : fieldIn(workshop, answer, model, is);
+  });
+}
+
+/** What an expression of a call's steps comes to, as it is answered; undefined where it cannot be told. */
+export function settled(
+  workshop: Workshop,
+  ready: Ready,
+  expression: StepOf<'set'>['to'],
+  type: Type,
+): Pattern | undefined {
+  const { facts, ask, situation, player } = ready;
+  const { names } = workshop.subject.uses(expression, facts.variables);
+  if (isFleeting(names, expression.source)) return { $some: true };
+  const compiled = workshop.subject.compile(expression, 'calls', facts.variables);
+  const value = situation.scene(player.name).value(compiled, namesOf(facts, ask, ready));
+  return shownValue(situation, type, value);
+}
+
+const headersOf = ({ answer }: Call, { attempt }: Ready): Check[] =>
+  answer.headers.map(({ name }) => ({
+    first: [],
+    of: attempt.act.id,
+    expect: { kind: 'header', name, is: { $some: true } },
+  }));
+
+function notFound(
+  workshop: Workshop,
+  drafts: Drafts,
+  facts: CallFacts,
+  find: StepOf<'find'>,
+): void {
+  const { call } = facts;
+  const parameter = call.pathParameters.find(({ name }) => name === find.parameter);
+  const type = parameter?.type ?? typeOf(facts, find.parameter);
+  if (type === undefined) return;
+  const wrong: Wrong = {
+    trigger: 'not found',
+    call: call.name,
+    entity: find.entity.name,
+    record: find.as,
+  };
+  // In a body a value that is not of its type is invalid; in a path there is no such thing.
+  const values = parameter === undefined ? [nothingOf(type)] : [nothingOf(type), unfit(type)];
+  for (const [index, value] of values.entries()) {
+    if (value === undefined) continue;
+    drafts.add({
+      kind: 'calls/not-found',
+      name: `${call.name}.${find.parameter}${index === 0 ? '' : ':of another type'}`,
+      at: find.at,
+      needs: NEEDS,
+      words: {
+        call: call.name,
+        parameter: `${find.parameter} ${JSON.stringify(value)}`,
+        error: expected(workshop.spec, [wrong]).error?.code ?? 'not found',
+      },
+      plan: () => {
+        const ready = workshop.ready({ facts });
+        if (isStuck(ready)) return impossible(nobodyMay(call), ready);
+        const ask = replaced(ready.ask, find.parameter, value);
+        return refusedPlan(workshop, ready, ask, wrong);
+      },
+    });
+  }
+}
+
+/** The plan that a request, like one that succeeds but for one thing, is refused. */
+export function refusedPlan(workshop: Workshop, ready: Ready, ask: Ask, wrong: Wrong): Plan {
+  const { act } = make(ready.situation, ask);
+  return planOf(ready.situation, [act], refused(workshop, act, [wrong]));
+}
+
+/** An ask with another value under a name, wherever the request gives it. */
+export function replaced(ask: Ask, name: string, value: Value): Ask {
+  if (Object.hasOwn(ask.path, name)) return withPath(ask, name, value);
+  const leaf = ask.facts.leaves.find((one) => one.name === name);
+  if (leaf !== undefined) return withMember(ask, leaf, value);
+  const isHeader = ask.facts.call.headers.some((header) => header.name === name);
+  if (isHeader) return { ...ask, headers: { ...ask.headers, [name]: value } };
+  return withQuery(ask, { [name]: value });
+}
+
+const typeOf = ({ call, leaves }: CallFacts, name: string): Type | undefined =>
+  leaves.find((leaf) => leaf.name === name)?.member.type ??
+  call.query.find((parameter) => parameter.name === name)?.type ??
+  (call.headers.some((header) => header.name === name) ? { kind: 'text' } : undefined);
+
+/** A value of a type that no record has. */
+function nothingOf(type: Type): Value | undefined {
+  switch (type.kind) {
+    case 'integer':
+    case 'number':
+      return 987_654_321;
+    case 'uuid':
+      return 'ffffffff-ffff-4fff-bfff-ffffffffffff';
+    case 'email':
+      return 'nobody.at.all@example.com';
+    case 'text':
+    case 'slug':
+      return 'no-such-thing-as-this';
+    default:
+      return undefined;
+  }
+}
+
+/** A text that is not of a type; undefined where every text is. */
+function unfit(type: Type): Value | undefined {
+  switch (type.kind) {
+    case 'integer':
+    case 'number':
+    case 'uuid':
+    case 'date':
+    case 'datetime':
+    case 'boolean':
+    case 'one of':
+      return 'none-of-them';
+    default:
+      return undefined;
+  }
+}
+
+function invalid(
+  workshop: Workshop,
+  drafts: Drafts,
+  facts: CallFacts,
+  { name, type, at }: Call['query'][number],
+): void {
+  const { call } = facts;
+  const paging = stepsOfKind(call, 'list').find((step) => step.paging !== null)?.paging;
+  const least =
+    paging?.kind === 'page' && paging.page.name === name
+      ? 0
+      : paging?.kind === 'offset' && [paging.limit.name, paging.offset.name].includes(name)
+        ? -1
+        : undefined;
+  for (const value of [unfit(type), least]) {
+    if (value === undefined) continue;
+    const wrong: Wrong = { trigger: 'invalid', call: call.name, field: name, value: `${value}` };
+    drafts.add({
+      kind: 'calls/invalid',
+      name: `${call.name}.${name}=${value}`,
+      at,
+      needs: NEEDS,
+      words: {
+        call: call.name,
+        parameter: name,
+        value: `${value}`,
+        error: expected(workshop.spec, [wrong]).error?.code ?? 'invalid',
+      },
+      plan: () => {
+        const ready = workshop.ready({ facts });
+        if (isStuck(ready)) return impossible(nobodyMay(call), ready);
+        return refusedPlan(workshop, ready, withQuery(ready.ask, { [name]: value }), wrong);
+      },
+    });
+  }
+}

@@ -1,0 +1,132 @@
+// Lists narrowed by what a request asks for: what fits is there, and goes with another value.
+
+import type { Json } from '../../model/index.ts';
+import { telling } from '../expect/shown.ts';
+import type { Plan } from '../plan.ts';
+import { asText } from '../play/request.ts';
+import { withQuery } from '../search/ask.ts';
+import { refer } from '../search/refer.ts';
+import type { Value } from '../value.ts';
+import type { SceneRecord } from '../world/scene.ts';
+import { fill } from '../play/fill.ts';
+import type { Drafts } from './draft.ts';
+import { impossible } from './draft.ts';
+import { isListed, listPlan, meets, seekListed, type Listing } from './lists.ts';
+import type { Poised, Workshop } from './workshop.ts';
+
+/** One way in which a list can be narrowed. */
+interface Filter {
+  readonly parameter: string;
+  /** Whether a record passes with a value. */
+  passes(poised: Poised, record: SceneRecord, value: Value): boolean;
+  /** Values to try for a record, the likeliest first. */
+  values(poised: Poised, record: SceneRecord): readonly Value[];
+}
+
+export function deriveFilters(workshop: Workshop, drafts: Drafts, listing: Listing): void {
+  const { facts, step } = listing;
+  for (const filter of filtersOf(workshop, listing))
+    for (const passes of [true, false])
+      drafts.add({
+        kind: 'calls/filtered',
+        name: `${facts.call.name}.${filter.parameter}:${passes ? 'with' : 'without'}`,
+        at: step.at,
+        needs: ['entities', 'roles'],
+        words: {
+          call: facts.call.name,
+          parameter: filter.parameter,
+          value: passes ? 'what it holds' : 'something else',
+        },
+        plan: () => filteredPlan(workshop, listing, filter, passes),
+      });
+}
+
+function filtersOf(workshop: Workshop, listing: Listing): Filter[] {
+  const { step, asked } = listing;
+  const plain = step.filteredBy.map(({ name }): Filter => ({
+    parameter: name,
+    passes: (poised, record, value) =>
+      asText(record.stored[name] ?? null) === asText(fill(poised.situation.memory, value)),
+    values: (poised, record) => {
+      const own = record.stored[name] ?? null;
+      return own === null
+        ? []
+        : [refer(poised.situation, record, name), ...othersFor(listing, name, own)];
+    },
+  }));
+  const conditions = asked.flatMap(({ where, parameters }) =>
+    parameters.slice(0, 1).map((parameter): Filter => ({
+      parameter,
+      passes: (poised, record, value) =>
+        meets(
+          workshop,
+          listing,
+          poised,
+          where,
+          record,
+          withQuery(poised.ask, { [parameter]: value }),
+        ),
+      values: (poised, record) => [
+        ...new Set([...valuesAround(poised, record), ...othersFor(listing, parameter, null)]),
+      ],
+    })),
+  );
+  return [...plain, ...conditions].filter(({ parameter }) =>
+    listing.facts.call.query.some(({ name }) => name === parameter),
+  );
+}
+
+/** Values of the parameter's type other than one. */
+function othersFor({ facts }: Listing, parameter: string, own: Json): Value[] {
+  const type = facts.call.query.find(({ name }) => name === parameter)?.type;
+  if (type?.kind === 'one of') return type.values.filter((value) => value !== own);
+  if (type?.kind === 'boolean') return [own !== true];
+  if (type?.kind === 'integer' || type?.kind === 'number') return [987_654_321];
+  if (type?.kind === 'date') return ['1999-12-31'];
+  return type?.kind === 'datetime' ? ['1999-12-31T00:00:00.000Z'] : ['no-such-thing-as-this'];
+}
+
+/** What the record holds, and those who are there: what a condition may compare with. */
+function valuesAround({ situation }: Poised, record: SceneRecord): Value[] {
+  const scene = situation.scene();
+  const people = [...situation.people.values()].flatMap(
+    ({ identity }) => scene.record(identity.entity, identity.key) ?? [],
+  );
+  const scalars = [record, ...people].flatMap(({ stored }) =>
+    Object.values(stored).flatMap((value) => (Array.isArray(value) ? value : [value])),
+  );
+  return scalars.filter(
+    (value): value is string | number | boolean => value !== null && typeof value !== 'object',
+  );
+}
+
+function filteredPlan(
+  workshop: Workshop,
+  listing: Listing,
+  filter: Filter,
+  passes: boolean,
+): Plan | null {
+  let chosen: { record: SceneRecord; value: Value } | null = null;
+  const found = seekListed(workshop, listing, (poised) => {
+    for (const record of poised.situation.madeOf(listing.step.entity.name)) {
+      if (!isListed(workshop, listing, poised, record)) continue;
+      const values = filter.values(poised, record);
+      const value = values.find((one) => filter.passes(poised, record, one) === passes);
+      if (value === undefined) continue;
+      // A filter is shown by what it keeps and by what it drops: both have to be there.
+      if (!values.some((one) => filter.passes(poised, record, one))) continue;
+      chosen = { record, value };
+      return true;
+    }
+    return false;
+  });
+  if (found === null || chosen === null)
+    return impossible(
+      `Nothing was found that ${listing.facts.call.name} lists by ${filter.parameter}.`,
+    );
+  const { record, value } = chosen as { record: SceneRecord; value: Value };
+  const item = telling(found.situation, listing.place.as, record);
+  if (item === null) return null;
+  const ask = withQuery(found.ask, { [filter.parameter]: value });
+  return listPlan(workshop, listing, found, ask, passes ? { $holds: [item] } : { $lacks: [item] });
+}

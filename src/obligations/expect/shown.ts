@@ -1,0 +1,72 @@
+// What an answer shows of a value that an expression came to.
+
+import { isRecord, type Value as ExpressionValue } from '../../expression/index.ts';
+import {
+  entityNamed,
+  keyOf,
+  shownFields,
+  uniquesOf,
+  type Json,
+  type Spec,
+  type Type,
+} from '../../model/index.ts';
+import { refer } from '../search/refer.ts';
+import type { Situation } from '../search/situation.ts';
+import type { Pattern } from '../value.ts';
+import { SceneRecord } from '../world/scene.ts';
+
+/** A value of a type as it is answered: an instant in UTC, a record by its key or as a view. */
+export function shownValue(
+  situation: Situation,
+  type: Type,
+  value: ExpressionValue,
+): Pattern | undefined {
+  if (value === undefined) return undefined;
+  if (value === null) return null;
+  if (type.kind === 'list' && Array.isArray(value)) {
+    const items = value.map((item: ExpressionValue) => shownValue(situation, type.of, item));
+    return items.includes(undefined) ? undefined : (items as Pattern[]);
+  }
+  if (type.kind === 'datetime' && typeof value === 'number') return new Date(value).toISOString();
+  if (isRecord(value))
+    return value instanceof SceneRecord && type.kind === 'reference'
+      ? shownRecord(situation, type.to, value)
+      : undefined;
+  return value as Json as Pattern;
+}
+
+/** A record where it is referred to: its key, or for a view what tells it from others. */
+export function shownRecord(situation: Situation, as: string, record: SceneRecord): Pattern {
+  const { spec } = situation.subject;
+  const entity = entityNamed(spec, record.entity);
+  const key = entity === undefined ? undefined : keyOf(entity);
+  if (entity === undefined || key === undefined) return { $some: true };
+  if (entity.name === as) return refer(situation, record, key.name);
+  return telling(situation, as, record) ?? { $some: true };
+}
+
+/** A demand that an object shows a record, by what tells it from others; null where nothing does. */
+export function telling(situation: Situation, as: string, record: SceneRecord): Pattern | null {
+  const name = tellingField(situation.subject.spec, record.entity, as);
+  if (name === null) return null;
+  return { $with: { [name.wire]: refer(situation, record, name.field) } };
+}
+
+/** The key, or another unique field, that a view shows. */
+export function tellingField(
+  spec: Spec,
+  entityName: string,
+  as: string,
+): { readonly field: string; readonly wire: string } | null {
+  const entity = entityNamed(spec, entityName);
+  const shown = shownFields(spec, as);
+  for (const { name } of entity === undefined ? [] : uniquesOf(entity)) {
+    const found = shown.find(({ own }) => own?.name === name);
+    if (found !== undefined) return { field: name, wire: found.wire };
+  }
+  return null;
+}
+
+/** Whether an expression's value differs from one instant or turn to the next. */
+export const isFleeting = (names: readonly string[], source: string): boolean =>
+  names.includes('now') || names.includes('token') || source.includes('uuid(');

@@ -1,0 +1,73 @@
+// Many records of one entity, for lists that are to be ordered and paged.
+
+import type { Leaf } from '../subject/leaves.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import type { Value } from '../value.ts';
+import { withMember } from './ask.ts';
+import { attempt } from './attempt.ts';
+import { bind, choices, type InHand, type Pool } from './bind.ts';
+import type { Cast, Player } from './cast.ts';
+import { poolOf } from './explore.ts';
+import type { Situation } from './situation.ts';
+
+/** What the request of the record with this number is to give, from 0. */
+export type Vary = (number: number) => ReadonlyMap<Leaf, Value>;
+
+/** Somebody may not make any more: others like them go on, up to so many. */
+const MOST_OTHERS = 40;
+
+export interface Populating {
+  readonly cast: Cast;
+  readonly facts: CallFacts;
+  /** Who makes the first. */
+  readonly player: Player;
+  readonly hand: InHand;
+  readonly vary?: Vary;
+}
+
+/** Makes `count` records one after another by the same call; null where it stops before. */
+export function populate(
+  from: Situation,
+  count: number,
+  { cast, facts, player, hand, vary = () => new Map() }: Populating,
+): Situation | null {
+  let situation = from;
+  let current: Player | null = player;
+  let others = 0;
+  for (let number = 0; number < count;) {
+    if (current === null) return null;
+    const entered: Situation | null = current.enter(situation);
+    const next: Situation | null =
+      entered === null ? null : makeOne(entered, facts, current, hand, vary(number));
+    if (next === null) {
+      others += 1;
+      current = others > MOST_OTHERS ? null : cast.others(player, others);
+      continue;
+    }
+    situation = next;
+    number += 1;
+  }
+  return situation;
+}
+
+function makeOne(
+  situation: Situation,
+  facts: CallFacts,
+  player: Player,
+  hand: InHand,
+  given: ReadonlyMap<Leaf, Value>,
+): Situation | null {
+  const pool: Pool = poolOf(situation, player.name);
+  const same = (entity: string) => {
+    const held = Object.values(hand).filter((record) => record.entity === entity);
+    return held.length > 0 ? held : pool(entity);
+  };
+  for (const chosen of choices(situation, facts, player.name, same)) {
+    let ask = bind(situation, facts, player.name, chosen, pool);
+    if (ask === null) continue;
+    for (const [leaf, value] of given) ask = withMember(ask, leaf, value);
+    const { outcome } = attempt(situation, ask, pool, [...given.keys()]);
+    if (outcome.accepted) return outcome.after;
+  }
+  return null;
+}
