@@ -11,6 +11,7 @@ import { MockedProduct } from '../../mocks/product.ts';
 import { respond } from '../../mocks/respond.ts';
 import { Preview } from '../../src/app/preview/preview.tsx';
 import { StartedContext } from '../../src/app/start/mode.ts';
+import type { Mode } from '../../src/contract/host.ts';
 import { compile } from '../../src/workbench/compile.ts';
 
 export const exampleText = (name: 'helpdesk' | 'conduit'): string =>
@@ -29,8 +30,16 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Opens an address of the product; `as` is the title of whom one is. */
-export async function visit(text: string, path: string, as?: string): Promise<Visit> {
+/**
+ * Opens an address of the product; `as` is the title of whom one is. Where the mock is the
+ * browser's, the review bar stands beside the product.
+ */
+export async function visit(
+  text: string,
+  path: string,
+  as?: string,
+  mock: Mode['mock'] = 'server',
+): Promise<Visit> {
   const product = new MockedProduct(compile('test.md', text), { start: Date.UTC(2026, 0, 5, 9) });
   const requests: string[] = [];
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
@@ -49,10 +58,10 @@ export async function visit(text: string, path: string, as?: string): Promise<Vi
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Infinity } },
   });
-  const mode = { mock: 'server', file: 'test.md', running: 'test.md', specs: [] } as const;
+  const started = { mock, file: 'test.md', running: 'test.md', specs: [] };
   render(
     <QueryClientProvider client={queries}>
-      <StartedContext value={{ ...mode, specs: [] }}>
+      <StartedContext value={started}>
         <BrowserRouter useTransitions={false}>
           <Preview />
         </BrowserRouter>
