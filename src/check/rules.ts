@@ -31,6 +31,7 @@ import { rulesAreCarried } from './values/carried.ts';
 import { defaultsKeepRules, examplesKeepRules } from './values/examples.ts';
 import { choicesAreKnown, constantsFitRules, rulesFitTypes } from './values/fit.ts';
 import { unitsFit } from './values/odd-units.ts';
+import { wayValuesFit } from './ways/values.ts';
 import { waysAreOpen } from './ways/walk.ts';
 
 export const RULES: readonly Rule[] = [
@@ -50,6 +51,7 @@ export const RULES: readonly Rule[] = [
   unreadableScreens,
   buttonsForNobody,
   waysAreOpen,
+  wayValuesFit,
   sharedRoutes,
   reservedRoutes,
   idleParameters,

@@ -348,6 +348,17 @@ export const HELPDESK: readonly Planted[] = [
     ['access/useless-screen', '`/people`'],
     ['ways/screen-refused', '| Administrator | bring'],
   ),
+  one(
+    'a way gives a choice that is none',
+    'New ticket → `openTicket` → Ticket',
+    'New ticket → `openTicket(priority: "hgh")` → Ticket',
+    ['expression/unknown-choice', 'priority: "hgh"'],
+  ),
+  one(
+    'a role on a condition without anybody signed in is no reason to sign in',
+    '| Visitor | signed out |',
+    '| Visitor | `me == null` |',
+  ),
   // Values.
   one(
     'a length is asked of a number',

@@ -1,6 +1,7 @@
 // Roles for people who are signed in, against how anybody gets there and shows it.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import { sideOf } from '../linked/side.ts';
 import type { Rule } from '../rule.ts';
 
 export const diagnostics = defineDiagnostics('access', {
@@ -21,7 +22,7 @@ const SIGNS_IN: ReadonlySet<string> = new Set(['sign in', 'sign in by']);
 
 /** A product with people who are signed in, and no way to become one of them. */
 export const waysIn: Rule = function* (linked) {
-  if (!linked.showsAllOf('calls')) return;
+  if (!linked.isWhole('calls')) return;
   const { roles } = linked.spec.sections;
   const signingIn = linked.calls.flatMap((call) =>
     linked
@@ -30,7 +31,7 @@ export const waysIn: Rule = function* (linked) {
       .map((step) => ({ call, step })),
   );
   const [first] = signingIn;
-  const inside = linked.access.roles.find(({ who }) => who.kind !== 'signed out');
+  const inside = linked.access.roles.find((role) => sideOf(role) === 'in');
   if (first === undefined && inside !== undefined)
     yield diagnostics['no-sign-in'](inside.at, { role: inside.name });
   if (first !== undefined && roles.state === 'shown' && roles.facts.credentials === null) {

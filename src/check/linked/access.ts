@@ -3,6 +3,7 @@
 import type { Permission, Role } from '../../model/roles.ts';
 import type { Screen } from '../../model/screens.ts';
 import type { Spec } from '../../model/spec.ts';
+import { sideOf } from './side.ts';
 
 /** `maybe`: it hangs on the record; `unknown`: section 6 does not say (yet). */
 export type Verdict = 'yes' | 'no' | 'maybe' | 'unknown';
@@ -57,9 +58,14 @@ export class Access {
 
   /** The roles that whoever has a role surely has: that one, and the signed-in (or -out) ones. */
   held(role: Role): readonly Role[] {
-    const { kind } = role.who;
-    const common = kind === 'signed out' ? 'signed out' : 'signed in';
-    return this.roles.filter((other) => other.name === role.name || other.who.kind === common);
+    const side = sideOf(role);
+    const common = side === 'in' ? 'signed in' : side === 'out' ? 'signed out' : null;
+    return this.roles.filter((other) => other === role || other.who.kind === common);
+  }
+
+  /** The roles that somebody signed in may have, or somebody signed out. */
+  on(side: 'in' | 'out'): readonly Role[] {
+    return this.roles.filter((role) => [side, 'either'].includes(sideOf(role)));
   }
 
   /** Whether a role (with those that come with it) is granted nothing at all. */

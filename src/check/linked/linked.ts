@@ -23,7 +23,7 @@ import { Access } from './access.ts';
 import { candidatesFor, isOpen } from './declared.ts';
 import { expressionsOf, type Stated } from './expressions.ts';
 import { revealedBy } from './revealed.ts';
-import type { Kind, Use } from './use.ts';
+import { HOMES, type Kind, type Use } from './use.ts';
 import { usesOf } from './uses.ts';
 import { usesInCall } from './uses-in-call.ts';
 
@@ -67,6 +67,11 @@ export class Linked {
   /** As `shows`, and no cell in them is left open. */
   showsAllOf(...ids: readonly SectionId[]): boolean {
     return this.shows(...ids) && ids.every((id) => this.spec.sections[id].questions.length === 0);
+  }
+
+  /** As `showsAllOf`, and no name leads there in vain: what is missing may be what is looked for. */
+  isWhole(...ids: readonly SectionId[]): boolean {
+    return this.showsAllOf(...ids) && !this.dangling.some(({ kind }) => ids.includes(HOMES[kind]));
   }
 
   get calls(): readonly Call[] {

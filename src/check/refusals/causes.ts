@@ -15,7 +15,7 @@ import { mayBeRefused, mayBeSignedOut } from './people.ts';
 /** Why a trigger cannot happen, as a clause; null where it can. */
 export function reasonNever(linked: Linked, trigger: Trigger): string | null {
   if (trigger.kind === 'more than') return neverExceeded(linked, trigger.constant.name);
-  if (!linked.showsAllOf('calls', 'entities')) return null;
+  if (!linked.isWhole('calls', 'entities')) return null;
   const of = trigger.narrowedTo;
   const calls = linked.calls.filter(({ name }) => of?.kind !== 'call' || of.call === name);
   return CAUSES[trigger.kind](linked, calls, of);

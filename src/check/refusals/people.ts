@@ -7,8 +7,7 @@ import type { Linked } from '../linked/linked.ts';
 export function mayBeSignedOut(linked: Linked, call: Call): boolean {
   if (usesMe(linked, call)) return true;
   if (linked.access.isFree) return false;
-  const outside = linked.access.roles.filter(({ who }) => who.kind === 'signed out');
-  return linked.access.verdictOfAny(call.name, outside) !== 'yes';
+  return linked.access.verdictOfAny(call.name, linked.access.on('out')) !== 'yes';
 }
 
 /** Whether a call's steps work on `me`, which takes somebody signed in. */
@@ -19,12 +18,10 @@ const usesMe = (linked: Linked, call: Call): boolean =>
 export function mayBeRefused(linked: Linked, call: Call): boolean {
   const { access } = linked;
   if (access.isFree) return false;
-  const [outside, inside] = [true, false].map((out) =>
-    access.roles.filter(({ who }) => (who.kind === 'signed out') === out),
-  );
-  const everybody = inside!.filter(({ who }) => who.kind === 'signed in');
+  const inside = access.on('in');
+  const everybody = inside.filter(({ who }) => who.kind === 'signed in');
   // Somebody signed in may have none of the roles that hang on a condition.
   const isGranted = everybody.some((role) => access.verdict(call.name, role) === 'yes');
-  if (inside!.length > 0 && !isGranted) return true;
-  return access.verdictOfAny(call.name, outside!) === 'maybe';
+  if (inside.length > 0 && !isGranted) return true;
+  return access.verdictOfAny(call.name, access.on('out')) === 'maybe';
 }

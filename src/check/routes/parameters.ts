@@ -41,7 +41,9 @@ export const diagnostics = defineDiagnostics('routes', {
 export const parametersFromNowhere: Rule = function* (linked) {
   if (!linked.showsAllOf('screens', 'calls') || !linked.shows('entities')) return;
   for (const screen of linked.spec.sections.screens.facts.screens) {
-    if (idle(linked, screen).length > 0) continue;
+    const idles = idle(linked, screen);
+    // A parameter that goes by another name is told of once; a call that is misspelt, elsewhere.
+    if (idles === null || idles.length > 0) continue;
     for (const { call, at, isShown } of made(linked, screen))
       for (const { name } of call.pathParameters)
         if (!isGiven(linked, screen, call, name) && (isShown || isMadeKey(linked, call, name)))
@@ -113,7 +115,7 @@ function told(screen: Screen, call: Call, parameter: string, at: Span) {
 export const idleParameters: Rule = function* (linked) {
   if (!linked.showsAllOf('screens', 'calls')) return;
   for (const screen of linked.spec.sections.screens.facts.screens)
-    for (const { text, at, nearest: near } of idle(linked, screen)) {
+    for (const { text, at, nearest: near } of idle(linked, screen) ?? []) {
       const holes = { parameter: text, screen: screen.name, nearest: near };
       yield diagnostics['idle-parameter'](at, holes);
     }
@@ -122,7 +124,7 @@ export const idleParameters: Rule = function* (linked) {
 function idle(linked: Linked, { route, shows, does }: Screen) {
   const calls = [...shows, ...does.map(({ call }) => call)].map(({ name }) => linked.call(name));
   // One that is misspelt may be the one that takes it.
-  if (calls.includes(undefined)) return [];
+  if (calls.includes(undefined)) return null;
   const taken = calls.flatMap((call) => parameterNames(call!));
   return route.segments
     .filter(({ kind, text }) => kind === 'parameter' && !taken.includes(text))

@@ -21,7 +21,7 @@ export const diagnostics = defineDiagnostics('unused', {
 
 /** Entities that neither calls, nor expressions, nor other entities know. */
 export const unusedEntities: Rule = function* (linked) {
-  if (!linked.showsAllOf('calls') || isUncertain(linked)) return;
+  if (!linked.isWhole('calls') || isUncertain(linked)) return;
   const { entities, views } = linked.spec.sections.entities.facts;
   const touched = new Set(linked.calls.flatMap((call) => linked.touched(call)));
   for (const entity of entities) {
@@ -37,7 +37,7 @@ export const unusedEntities: Rule = function* (linked) {
 
 /** Views that no answer, no refusal and no field shows. */
 export const unusedViews: Rule = function* (linked) {
-  if (!linked.showsAllOf('calls', 'errors') || isUncertain(linked)) return;
+  if (!linked.isWhole('calls', 'errors') || isUncertain(linked)) return;
   const { entities, views } = linked.spec.sections.entities.facts;
   const types = [...entities, ...views].flatMap(({ fields }) => fields.map(({ type }) => type));
   for (const { name, at } of views)

@@ -13,7 +13,7 @@ export const diagnostics = defineDiagnostics('unused', {
 
 /** Errors with a blank When that no rule names. */
 export const unusedErrors: Rule = function* (linked) {
-  if (!linked.showsAllOf('rules', 'errors') || linked.isMisspelt('error')) return;
+  if (!linked.isWhole('rules', 'errors') || linked.isMisspelt('error')) return;
   for (const error of linked.spec.sections.errors.facts.errors)
     if (error.when === null && !linked.isUsed('error', error.code))
       yield diagnostics.error(error.at, { name: error.code });

@@ -22,7 +22,7 @@ export const diagnostics = defineDiagnostics('values', {
 
 /** Rules on fields that neither a body, nor a step, nor a creation fills. */
 export const rulesAreCarried: Rule = function* (linked) {
-  if (!linked.showsAllOf('entities', 'calls') || linked.isMisspelt('field')) return;
+  if (!linked.isWhole('entities', 'calls')) return;
   for (const { on, test, at } of linked.spec.sections.rules.facts.rules) {
     const entity = on.kind === 'field' ? entityNamed(linked.spec, on.entity) : undefined;
     const field = on.kind === 'field' && entity ? fieldNamed(entity, on.field) : undefined;

@@ -12,7 +12,7 @@ export function after(linked: Linked, call: Call, roles: readonly Role[]): reado
   for (const step of call.steps) {
     if (step.kind === 'sign in by' || step.kind === 'sign in') now = signedIn(linked, call);
     if (step.kind === 'sign out' && (step.target === null || step.target.source === 'me'))
-      now = access.roles.filter(({ who }) => who.kind === 'signed out');
+      now = access.on('out');
     // What happens on a condition may not have happened.
     if (step.kind === 'when' || step.kind === 'for each')
       now = [...new Set([...now, ...after(linked, { ...call, steps: [step.step] }, now)])];
@@ -22,7 +22,7 @@ export function after(linked: Linked, call: Call, roles: readonly Role[]): reado
 
 /** Anybody who is signed in; of somebody just created, what their record has says who not. */
 function signedIn(linked: Linked, call: Call): readonly Role[] {
-  const inside = linked.access.roles.filter(({ who }) => who.kind !== 'signed out');
+  const inside = linked.access.on('in');
   const create = linked.steps(call).find((step) => step.kind === 'create');
   if (create?.kind !== 'create' || linked.entity(create.entity.name)?.name !== linked.me)
     return inside;

@@ -2,7 +2,7 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { screenNamed } from '../../model/lookup.ts';
+import { callNamed, screenNamed } from '../../model/lookup.ts';
 import type { Way, WayStep } from '../../model/purpose.ts';
 import type { Role } from '../../model/roles.ts';
 import type { Linked } from '../linked/linked.ts';
@@ -43,7 +43,8 @@ function walk(linked: Linked, way: Way): Diagnostic | null {
   let roles = rolesOf(linked, way.user.name);
   for (const step of way.steps) {
     if (step.as !== null) roles = rolesOf(linked, step.as.name);
-    if (roles.length === 0) return null;
+    // What is misspelt may sign in or out.
+    if (roles.length === 0 || !isKnown(linked, step)) return null;
     const allowed = roles.filter((role) => mayPass(linked, step, role));
     if (allowed.length === 0) return told(linked, way, step, roles);
     const call = step.kind === 'call' ? linked.call(step.name) : undefined;
@@ -51,6 +52,9 @@ function walk(linked: Linked, way: Way): Diagnostic | null {
   }
   return null;
 }
+
+const isKnown = ({ spec }: Linked, { kind, name }: WayStep): boolean =>
+  (kind === 'call' ? callNamed(spec, name) : screenNamed(spec, name)) !== undefined;
 
 const rolesOf = ({ access }: Linked, name: string): readonly Role[] => {
   const role = access.role(name);
@@ -62,8 +66,8 @@ function mayPass({ spec, access }: Linked, { kind, name }: WayStep, role: Role):
   if (kind === 'call') return access.isForNobody(name) || access.verdict(name, role) !== 'no';
   const screen = screenNamed(spec, name);
   if (screen === undefined || screen.for === null) return true;
-  const isKnown = screen.for.every((named) => access.role(named.name) !== undefined);
-  return !isKnown || access.audience(screen).includes(role);
+  const areRoles = screen.for.every((named) => access.role(named.name) !== undefined);
+  return !areRoles || access.audience(screen).includes(role);
 }
 
 function told(linked: Linked, way: Way, step: WayStep, roles: readonly Role[]): Diagnostic {

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { examine, textOf, told } from './planting.ts';
+
+/** The text with the sections whose bit is not set in `kept` left blank. */
+function only(text: string, kept: number): string {
+  const [before, ...sections] = text.split(/^(?=## \d\.)/m);
+  const blank = (section: string) => `${section.split('\n')[0]}\n\n`;
+  return [before, ...sections.map((one, place) => (kept & (1 << place) ? one : blank(one)))].join(
+    '',
+  );
+}
+
+const ALL = 2 ** 9;
+
+describe.each(['conduit', 'helpdesk'] as const)('%s with some sections not shown', (example) => {
+  it('has nothing to be told of, whichever they are', { timeout: 60_000 }, () => {
+    const text = textOf(example);
+    const found = Array.from({ length: ALL }, (_, kept) => kept).flatMap((kept) =>
+      told(examine(only(text, kept))).map((code) => `${kept.toString(2)}: ${code}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
