@@ -4,6 +4,7 @@ import { SECTION_IDS, type SectionId, type Spec } from '../model/index.ts';
 import type { Obligation } from './obligation.ts';
 import { Drafts } from './derive/draft.ts';
 import { deriveCalls } from './derive/calls.ts';
+import { deriveRoles } from './derive/roles.ts';
 import { deriveStates } from './derive/states.ts';
 import { Workshop } from './derive/workshop.ts';
 
@@ -18,6 +19,7 @@ type Derive = (workshop: Workshop, drafts: Drafts) => void;
 
 const DERIVE: Partial<Record<SectionId, Derive>> = {
   states: deriveStates,
+  roles: deriveRoles,
   calls: deriveCalls,
 };
 
