@@ -7,7 +7,8 @@ import type { Subject } from './refusals/breach.ts';
 export interface RateType {
   readonly constant: string;
   readonly most: number;
-  readonly window: number;
+  /** In milliseconds. */
+  readonly within: number;
   readonly at: Span;
   /** Whether a call counts: one that the catalogue narrows the rate to, or any. */
   counts(subject: Subject): boolean;
@@ -16,8 +17,8 @@ export interface RateType {
 export function compileRates(spec: Spec): RateType[] {
   return spec.sections.limits.facts.constants.flatMap(({ name, value, at }) => {
     if (value.kind !== 'rate') return [];
-    const { calls: most, windowMilliseconds: window } = value;
-    return [{ constant: name, most, window, at, counts: countedBy(spec, name) }];
+    const { calls: most, windowMilliseconds: within } = value;
+    return [{ constant: name, most, within, at, counts: countedBy(spec, name) }];
   });
 }
 

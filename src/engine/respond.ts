@@ -74,6 +74,7 @@ function answerCall(
   const asked = provoked(product.catalogue, type, request.headers);
   if (asked !== null) return refusal(product, [asked]);
   settle(product, state, state.clock.instant);
+  state.clock.tick();
   const moment = momentFor(product, state, product.carrier.read(request.headers));
   const tooMany = countCall(product, state, type, moment, request.address ?? '');
   const read = readJson(type, request);

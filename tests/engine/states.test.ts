@@ -274,6 +274,7 @@ describe('the clock', () => {
   it('stands still while only reading', () => {
     const product = shop();
     product.call('POST /orders', { body: {} });
+    product.call('GET /orders/1');
     const now = product.engine.clock.now();
     product.call('GET /orders/1');
     product.call('GET /orders');

@@ -33,6 +33,11 @@ export class Clock {
     return Math.max(this.#now, this.#written + 1);
   }
 
+  /** It is the instant of what happens next. */
+  tick(): void {
+    this.#now = this.instant;
+  }
+
   /** Something was written at an instant: what is written next is later. Gives what undoes it. */
   write(instant: number): () => void {
     const [now, written] = [this.#now, this.#written];

@@ -16,9 +16,9 @@ export function countCall(
 ): Breach | null {
   const who = me === null ? `address ${address}` : `${me.entity} ${me.id}`;
   let refusal: Breach | null = null;
-  for (const { constant, most, window, at, counts } of product.rates) {
+  for (const { constant, most, within, at, counts } of product.rates) {
     if (!counts(subject)) continue;
-    const isMore = state.rates.count(`${constant} ${who}`, now, now - window, most);
+    const isMore = state.rates.count(`${constant} ${who}`, now, now - within, most);
     if (!isMore || refusal !== null) continue;
     const why = `\`${call.name}\` is more than ${constant} allows`;
     const details = { subject, constant, limit: most };

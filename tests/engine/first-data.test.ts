@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { calls, fields, limits, moves, productWith, rules, type Product } from './product.ts';
+
+const records = (product: Product, entity: string) =>
+  product.engine.records(entity) as Record<string, unknown>[];
+
+describe('examples', () => {
+  const product = productWith({
+    entities: `### Reply
+
+${fields('| id | integer | auto | key |', '| to | Ticket | yes | |', '| by | Person | auto | set `me` |')}
+
+#### Examples
+
+| to |
+| --- |
+| second-one |
+| 1 |
+
+### Ticket
+
+${fields(
+  '| id | integer | auto | key |',
+  '| slug | slug | auto | unique; follows `slug(ticket.name)` |',
+  '| name | text | yes | trimmed |',
+  '| status | one of new, done | auto | |',
+  '| points | integer | no | default `3` |',
+  '| at | datetime | auto | set `now` |',
+  '| seen | datetime | auto | follows `now` |',
+  '| tags | list of text | no | default `[]`; sorted |',
+  '| people | list of Person | no | default `[]` |',
+  '| flag | boolean | no | |',
+  '| day | date | no | |',
+  '| hidden | text | no | hidden |',
+  '| number | integer | auto | = `ticket.points + 1` |',
+)}
+
+#### Examples
+
+| id | name | points | tags | people | flag | day | hidden | at | status |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+| | First | | | | | | | | |
+| 7 | Second one | 5 | b, a | ann, bob@example.com | yes | 2024-02-29 | h | 2020-01-01T00:00:00Z | done |
+| | Second one | | | | | | | | |
+
+### Person
+
+${fields('| name | slug | yes | key |', '| mail | email | no | unique |')}
+
+#### Examples
+
+| name | mail |
+| --- | --- |
+| ann | |
+| bob | bob@example.com |
+
+### Nothing
+
+${fields('| id | integer | auto | key |', '| name | text | yes | |')}
+
+#### Examples
+
+| name |
+| --- |
+`,
+    states: `### Ticket.status\n\n${moves('| — | `open` | new | |', '| new | `finish` | done | |')}`,
+    calls: calls(
+      '| `open` | `POST /tickets` | `{ name }` | create Ticket | |',
+      '| `finish` | `POST /tickets/:id` | | find Ticket by id | |',
+    ),
+  });
+
+  it('are stored as they say, and else as at creation', () => {
+    const [first, second, third] = records(product, 'Ticket');
+    expect(first).toMatchObject({
+      id: 1,
+      slug: 'first',
+      status: 'new',
+      points: 3,
+      tags: [],
+      people: [],
+      flag: null,
+      day: null,
+    });
+    expect(second).toMatchObject({
+      id: 7,
+      slug: 'second-one',
+      status: 'done',
+      points: 5,
+      tags: ['a', 'b'],
+      people: ['ann', 'bob'],
+      flag: true,
+      day: '2024-02-29',
+      hidden: 'h',
+      at: '2020-01-01T00:00:00.000Z',
+    });
+    expect(third).toMatchObject({ id: 8, slug: 'second-one-2' });
+    expect(first!['at']).toBe(first!['seen']);
+  });
+
+  it('refer to others by any unique value, whichever comes first', () => {
+    expect(records(product, 'Reply')).toEqual([
+      { id: 1, to: 7, by: null },
+      { id: 2, to: 1, by: null },
+    ]);
+  });
+
+  it('are made at instants of their own, before time begins', () => {
+    const instants = records(product, 'Ticket').map(({ seen }) => Date.parse(String(seen)));
+    expect(instants).toEqual(instants.toSorted((a, b) => a - b));
+    expect(new Set(instants).size).toBe(3);
+    expect(Math.max(...instants)).toBeLessThan(product.engine.clock.now());
+  });
+
+  it('leave their numbers to themselves', () => {
+    expect(product.fork().call('POST /tickets', { body: { name: 'x' } }).body.id).toBe(9);
+  });
+
+  it('may be none', () => {
+    expect(records(product, 'Nothing')).toEqual([]);
+  });
+});
+
+describe('made-up records', () => {
+  const sections = {
+    entities: `### Member
+
+${fields(
+  '| id | integer | auto | key |',
+  '| name | text | yes | |',
+  '| email | email | yes | unique |',
+  '| password | text | yes | write-only |',
+  '| role | one of guest, member, admin, owner | yes | |',
+  '| site | url | no | |',
+  '| born | date | yes | |',
+  '| trial | datetime | yes | |',
+)}
+
+### Invoice
+
+${fields(
+  '| id | integer | auto | key |',
+  '| code | slug | auto | unique; follows `slug(invoice.title)` |',
+  '| title | text | yes | |',
+  '| member | Member | yes | |',
+  '| amount | integer | yes | |',
+  '| state | one of open, paid | auto | |',
+  '| paid | boolean | no | |',
+  '| tags | list of text | yes | |',
+  '| uuid | uuid | auto | unique |',
+  '| paidAt | datetime | auto | nullable |',
+  '| parent | Invoice | no | |',
+  '| doc | json | no | |',
+)}
+`,
+    states: `### Invoice.state\n\n${moves('| — | `bill` | open | |', '| open | `pay` | paid | |')}`,
+    rules: rules(
+      '| `Member.password` | at least LONG characters | |',
+      '| `Member.born` | in the past | |',
+      '| `Member.trial` | in the future | |',
+      '| `Member.name` | at most 6 characters | |',
+      '| `Invoice.amount` | between 10 and 11 | |',
+      '| `Invoice.tags` | at least 2 items | |',
+    ),
+    limits: limits('| `LONG` | 40 | |'),
+    calls: calls(
+      '| `signIn` | `POST /in` | `{ email, password }` | sign in Member by email and password | `200 Member` |',
+      '| `bill` | `POST /invoices` | `{ title, member, amount, tags }` | create Invoice | |',
+      '| `pay` | `POST /invoices/:id` | | find Invoice by id | |',
+    ),
+  };
+  const product = productWith(sections);
+
+  it('are the same every time', () => {
+    expect(productWith(sections).engine.snapshot()).toEqual(product.engine.snapshot());
+    expect(records(product, 'Member')).not.toEqual([]);
+  });
+
+  it('keep types, rules, references and states', () => {
+    const members = records(product, 'Member');
+    expect(new Set(members.map(({ role }) => role)).size).toBe(4);
+    expect(new Set(members.map(({ email }) => email)).size).toBe(members.length);
+    const today = new Date(product.engine.clock.now()).toISOString();
+    for (const { password, born, trial, name } of members as Record<string, string>[]) {
+      expect(password!.length).toBeGreaterThanOrEqual(40);
+      expect(born! < today.slice(0, 10)).toBe(true);
+      expect(trial! > today).toBe(true);
+      expect(name!.length).toBeLessThanOrEqual(6);
+    }
+    for (const invoice of records(product, 'Invoice')) {
+      expect(members.map(({ id }) => id)).toContain(invoice['member']);
+      expect([10, 11]).toContain(invoice['amount']);
+      expect(invoice['state']).toBe('open');
+      expect(invoice['paidAt']).toBeNull();
+      expect((invoice['tags'] as string[]).length).toBeGreaterThanOrEqual(2);
+      expect(invoice['code']).toMatch(/^invoice-\d$/);
+    }
+  });
+
+  it('can be signed in', () => {
+    const [{ email, password }] = records(product, 'Member') as [Record<string, string>];
+    expect(product.fork().call('POST /in', { body: { email, password } }).status).toBe(200);
+  });
+});
