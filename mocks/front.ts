@@ -43,14 +43,11 @@ export function createFront(options: FrontOptions): Front {
   const listeners = new Set<ServerResponse>();
   return {
     answer: (request, response) => {
-      const url = new URL(request.url ?? '/', 'http://front');
-      if (url.pathname === LIVE_PATH) listen(listeners, response);
-      else if (url.pathname === '/_nonet/mode') sendJson(response, 200, modeOf(options));
-      else if (url.pathname === '/_nonet/source') sendSource(options, url, response);
-      else if (url.pathname.startsWith(APP))
-        sendFile(options.app, url.pathname.slice(APP.length), response);
-      else if (isPageLoad(request)) sendFile(options.app, 'index.html', response);
-      else return false;
+      const address = request.url ?? '/';
+      if (address.startsWith('/_nonet/') && answerOwn(options, listeners, address, response))
+        return true;
+      if (!isPageLoad(request)) return false;
+      sendFile(options.app, 'index.html', response);
       return true;
     },
     changed: (file) => {
@@ -60,6 +57,23 @@ export function createFront(options: FrontOptions): Front {
 }
 
 const modeOf = ({ mock, file, specs }: FrontOptions): Mode => ({ mock, file, specs: specs() });
+
+/** The app's files and what the front says of itself; false for an address that is none of these. */
+function answerOwn(
+  options: FrontOptions,
+  listeners: Set<ServerResponse>,
+  address: string,
+  response: ServerResponse,
+): boolean {
+  const url = new URL(address, 'http://front');
+  if (url.pathname === LIVE_PATH) listen(listeners, response);
+  else if (url.pathname === '/_nonet/mode') sendJson(response, 200, modeOf(options));
+  else if (url.pathname === '/_nonet/source') sendSource(options, url, response);
+  else if (url.pathname.startsWith(APP))
+    sendFile(options.app, url.pathname.slice(APP.length), response);
+  else return false;
+  return true;
+}
 
 /** A browser opens a page: the screen at that address, and never a call at it. */
 function isPageLoad({ method, headers }: IncomingMessage): boolean {
