@@ -31,6 +31,9 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     // The command is tried as it is built.
     globalSetup: 'tests/built.ts',
+    // Programs are started and browsers opened, several at a time on a machine with two cores.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     benchmark: { include: ['tests/bench/**/*.bench.ts'] },
     // Component tests say `// @vitest-environment jsdom` in their first line.
     environment: 'node',

@@ -40,6 +40,17 @@ const SUITES = [
     ],
     count: countOfVitest,
   },
+  ...['conduit', 'helpdesk'].map((example) => ({
+    name: `acceptance of ${example}`,
+    command: (/** @type {string} */ report) => [
+      'dist/cli/main.js',
+      'accept',
+      `spec/examples/${example}.md`,
+      '--junit',
+      report,
+    ],
+    count: countOfJunit,
+  })),
 ];
 
 /** @param {string} report @returns {Count} */
@@ -53,6 +64,15 @@ function countOfVitest(report) {
     return tests.length === 0 && file.status === 'failed' ? [file] : tests;
   });
   return { passed: numPassedTests, failed: failed.length };
+}
+
+/** @param {string} report @returns {Count} */
+function countOfJunit(report) {
+  const suites = /<testsuites [^>]*tests="(\d+)" failures="(\d+)"/.exec(
+    readFileSync(report, 'utf8'),
+  );
+  if (suites === null) throw new Error('it does not say how many tests it has');
+  return { passed: Number(suites[1]) - Number(suites[2]), failed: Number(suites[2]) };
 }
 
 /** @param {Suite} suite @param {string} report @returns {Promise<Count>} */
