@@ -129,8 +129,8 @@ function openIn(
     ),
   );
   return (name) => {
-    if (/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(name)) return unknown.has('limits');
-    if (/^\p{Lu}/u.test(name)) return unknown.has('entities') || unknown.has('limits');
+    if (/^[A-Z][A-Z0-9_]*$/.test(name) && unknown.has('limits')) return true;
+    if (/^\p{Lu}/u.test(name)) return unknown.has('entities');
     return false;
   };
 }

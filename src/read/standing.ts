@@ -9,8 +9,8 @@ import type { OutlinedSection } from './outline/outline.ts';
 import type { Report } from './grammar/report.ts';
 import { fenceLanguage, isFact, isScenario, proseOf } from './prose.ts';
 
-const NOT_SHOWN = /^[`*_]{0,3}not shown\b/i;
-const NONE = /^[`*_]{0,3}none\b/i;
+const NOT_SHOWN = /^[`*_]{0,3}not shown(?![\p{L}\p{N}])/iu;
+const NONE = /^[`*_]{0,3}none(?![\p{L}\p{N}])/iu;
 
 /** Not yet `broken`: that is known when the facts are read. */
 export function stateOf(section: OutlinedSection, report: Report): Exclude<SectionState, 'broken'> {
