@@ -25,7 +25,7 @@ export const diagnostics = defineDiagnostics('access', {
 export const missingRows: Rule = function* (linked) {
   const { roles } = linked.spec.sections;
   if (roles.state !== 'shown' || linked.access.roles.length === 0) return;
-  if (linked.dangling.some(({ kind, by }) => kind === 'call' && by === 'roles')) return;
+  if (linked.names.dangling.some(({ kind, by }) => kind === 'call' && by === 'roles')) return;
   const related = [{ message: 'the matrix', at: roles.at }];
   for (const { name, at } of linked.calls)
     if (!linked.access.hasRow(name) && !isAsked(linked, name))

@@ -1,7 +1,6 @@
 // Roles for people who are signed in, against how anybody gets there and shows it.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import { sideOf } from '../linked/side.ts';
 import type { Rule } from '../rule.ts';
 
 export const diagnostics = defineDiagnostics('access', {
@@ -31,7 +30,7 @@ export const waysIn: Rule = function* (linked) {
       .map((step) => ({ call, step })),
   );
   const [first] = signingIn;
-  const inside = linked.access.roles.find((role) => sideOf(role) === 'in');
+  const inside = linked.access.roles.find((role) => linked.access.side(role) === 'in');
   if (first === undefined && inside !== undefined)
     yield diagnostics['no-sign-in'](inside.at, { role: inside.name });
   if (first !== undefined && roles.state === 'shown' && roles.facts.credentials === null) {

@@ -20,10 +20,18 @@ export interface Graph {
   readonly next: ReadonlyMap<string, ReadonlySet<State>>;
 }
 
+const known = new WeakMap<Linked, readonly Graph[]>();
+
 /** The lifecycles whose every name leads somewhere, as graphs. */
 export function graphsOf(linked: Linked): readonly Graph[] {
+  let graphs = known.get(linked);
+  if (graphs === undefined) known.set(linked, (graphs = makeGraphs(linked)));
+  return graphs;
+}
+
+function makeGraphs(linked: Linked): readonly Graph[] {
   if (!linked.showsAllOf('states', 'entities') || !linked.shows('calls')) return [];
-  if (linked.dangling.some(({ by }) => by === 'states')) return [];
+  if (linked.names.dangling.some(({ by }) => by === 'states')) return [];
   return linked.spec.sections.states.facts.lifecycles.flatMap((lifecycle) => {
     const entity = linked.entity(lifecycle.entity.name);
     const type = entity && fieldNamed(entity, lifecycle.field.name)?.type;

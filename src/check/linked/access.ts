@@ -3,6 +3,7 @@
 import type { Permission, Role } from '../../model/roles.ts';
 import type { Screen } from '../../model/screens.ts';
 import type { Spec } from '../../model/spec.ts';
+import { memo } from './memo.ts';
 import { sideOf } from './side.ts';
 
 /** `maybe`: it hangs on the record; `unknown`: section 6 does not say (yet). */
@@ -56,23 +57,26 @@ export class Access {
     return mostPermissive(roles.map((role) => this.verdict(call, role)));
   }
 
+  /** Whether a role is for people who are signed in, signed out, or either. */
+  readonly side = memo(sideOf);
+
   /** The roles that whoever has a role surely has: that one, and the signed-in (or -out) ones. */
-  held(role: Role): readonly Role[] {
-    const side = sideOf(role);
+  readonly held = memo((role: Role): readonly Role[] => {
+    const side = this.side(role);
     const common = side === 'in' ? 'signed in' : side === 'out' ? 'signed out' : null;
     return this.roles.filter((other) => other === role || other.who.kind === common);
-  }
+  });
 
   /** The roles that somebody signed in may have, or somebody signed out. */
   on(side: 'in' | 'out'): readonly Role[] {
-    return this.roles.filter((role) => [side, 'either'].includes(sideOf(role)));
+    return this.roles.filter((role) => [side, 'either'].includes(this.side(role)));
   }
 
   /** Whether a role (with those that come with it) is granted nothing at all. */
-  isIdle(role: Role): boolean {
+  readonly isIdle = memo((role: Role): boolean => {
     const calls = new Set([...this.#cells.values()].map(({ call }) => call.name));
     return calls.size > 0 && [...calls].every((call) => this.verdict(call, role) === 'no');
-  }
+  });
 
   /** The roles that a screen is for. */
   audience(screen: Screen): readonly Role[] {

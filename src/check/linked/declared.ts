@@ -3,60 +3,69 @@
 import type { Call } from '../../model/calls.ts';
 import { callNamed, entityBehind, entityNamed, fieldNamed } from '../../model/lookup.ts';
 import type { SectionId, Spec } from '../../model/spec.ts';
-import { HOMES, type Use } from './use.ts';
+import { memo } from './memo.ts';
+import { HOMES, type Kind, type Use } from './use.ts';
 
 /** Whether references into a section are open: nothing can be said of what it does not show. */
 export const isOpen = (spec: Spec, id: SectionId): boolean =>
   spec.sections[id].state === 'not shown' || spec.sections[id].state === 'broken';
 
-/** The names that a use could have; null where that cannot be told (yet). */
-export function candidatesFor(spec: Spec, use: Use): readonly string[] | null {
-  if (isOpen(spec, HOMES[use.kind]) || isAsked(spec, use)) return null;
-  const { screens, entities, roles, calls, errors, limits } = spec.sections;
-  const names = (all: readonly { name: string }[]) => all.map(({ name }) => name);
-  switch (use.kind) {
-    case 'screen':
-      return names(screens.facts.screens);
-    case 'role':
-      return names(roles.facts.roles);
-    case 'call':
-      return names(calls.facts.calls);
-    case 'entity':
-      return names(entities.facts.entities);
-    case 'shape':
-      return names([...entities.facts.entities, ...entities.facts.views]);
-    case 'error':
-      return errors.facts.errors.map(({ code }) => code);
-    case 'constant':
-      return names(limits.facts.constants);
-    default:
-      return partsOf(spec, use);
+type Names = ReadonlySet<string>;
+
+/** The names that each kind of thing has, collected when they are first asked for. */
+export class Declared {
+  readonly #spec: Spec;
+
+  constructor(spec: Spec) {
+    this.#spec = spec;
   }
-}
 
-/** A row with an open cell may be left out of the facts, so what it would declare is open too. */
-const isAsked = (spec: Spec, { kind, name }: Use): boolean =>
-  spec.sections[HOMES[kind]].questions.some(({ about }) => ` ${about} `.includes(` ${name} `));
-
-function partsOf(spec: Spec, { kind, of }: Use): readonly string[] | null {
-  if (of === null) return null;
-  if (kind === 'parameter') {
-    const call = callNamed(spec, of);
-    return call === undefined ? null : parameterNames(call);
+  /** The names that a use could have; null where that cannot be told (yet). */
+  candidates(use: Use): Names | null {
+    if (isOpen(this.#spec, HOMES[use.kind]) || this.#isAsked(use)) return null;
+    if (use.kind === 'parameter') return this.#parameters(use.of ?? '');
+    if (use.kind === 'field') return this.#fields(use.of ?? '');
+    if (use.kind === 'choice') return this.#choices(use.of ?? '');
+    return this.#wholes(use.kind);
   }
-  if (kind === 'field') return entityBehind(spec, of)?.fields.map(({ name }) => name) ?? null;
-  const [entity, field] = of.split('.');
-  const type = fieldNamed(entityNamed(spec, entity!) ?? NO_FIELDS, field!)?.type;
-  return type?.kind === 'one of' ? type.values : null;
-}
 
-const NO_FIELDS = {
-  name: '',
-  prose: '',
-  fields: [],
-  examples: null,
-  at: { line: 1, column: 1, length: 0 },
-};
+  /** A row with an open cell may be left out of the facts, so what it would declare is open too. */
+  #isAsked({ kind, name }: Use): boolean {
+    const { questions } = this.#spec.sections[HOMES[kind]];
+    return questions.some(({ about }) => ` ${about} `.includes(` ${name} `));
+  }
+
+  readonly #wholes = memo((kind: Kind): Names => {
+    const { screens, entities, roles, calls, errors, limits } = this.#spec.sections;
+    const all: Partial<Record<Kind, readonly { name: string }[]>> = {
+      screen: screens.facts.screens,
+      role: roles.facts.roles,
+      call: calls.facts.calls,
+      entity: entities.facts.entities,
+      shape: [...entities.facts.entities, ...entities.facts.views],
+      error: errors.facts.errors.map(({ code }) => ({ name: code })),
+      constant: limits.facts.constants,
+    };
+    return new Set(all[kind]?.map(({ name }) => name));
+  });
+
+  readonly #parameters = memo((of: string): Names | null => {
+    const call = callNamed(this.#spec, of);
+    return call === undefined ? null : new Set(parameterNames(call));
+  });
+
+  readonly #fields = memo((of: string): Names | null => {
+    const entity = entityBehind(this.#spec, of);
+    return entity === undefined ? null : new Set(entity.fields.map(({ name }) => name));
+  });
+
+  readonly #choices = memo((of: string): Names | null => {
+    const [name = '', fieldName = ''] = of.split('.');
+    const entity = entityNamed(this.#spec, name);
+    const type = entity && fieldNamed(entity, fieldName)?.type;
+    return type?.kind === 'one of' ? new Set(type.values) : null;
+  });
+}
 
 /** The names by which a call's parameters go, those in its body also with their wrappers. */
 export function parameterNames(call: Call): readonly string[] {

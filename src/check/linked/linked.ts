@@ -3,34 +3,27 @@
 
 import type { Call } from '../../model/calls.ts';
 import type { Entity } from '../../model/entities.ts';
+import type { Screen } from '../../model/screens.ts';
 import type { SectionId, Spec } from '../../model/spec.ts';
 import type { Step } from '../../model/step.ts';
-import { names, parse } from '../../expression/index.ts';
-import { callNamed } from '../../model/lookup.ts';
-import type { Screen } from '../../model/screens.ts';
-import { nearest } from '../../text/nearest.ts';
+import { Scope } from '../../read/expressions/index.ts';
 import { comparisonsOf } from '../../read/sections/calls/settle/comparisons.ts';
-import { Known } from '../../read/sections/calls/settle/known.ts';
 import { meOf } from '../../read/sections/calls/settle/index.ts';
+import { Known } from '../../read/sections/calls/settle/known.ts';
 import {
   entityOf,
   flat,
   type InHand,
   recordsOf,
 } from '../../read/sections/calls/settle/records.ts';
-import { Scope } from '../../read/expressions/index.ts';
 import { Access } from './access.ts';
-import { candidatesFor, isOpen } from './declared.ts';
-import { expressionsOf, type Stated } from './expressions.ts';
+import { isOpen } from './declared.ts';
+import { memo } from './memo.ts';
+import { Names } from './names.ts';
 import { revealedBy } from './revealed.ts';
-import { HOMES, type Kind, type Use } from './use.ts';
 import { usesOf } from './uses.ts';
 import { usesInCall } from './uses-in-call.ts';
-
-export interface Dangling extends Use {
-  /** The declared name that may have been meant. */
-  readonly nearest: string | undefined;
-}
+import { Writes } from './writes.ts';
 
 export class Linked {
   readonly spec: Spec;
@@ -40,12 +33,9 @@ export class Linked {
   readonly access: Access;
   /** What expressions see. */
   readonly scope: Scope;
-  readonly #records = new Map<Call, readonly InHand[]>();
-  readonly #revealed = new Map<Call, ReadonlySet<string>>();
-  #uses: readonly Use[] | undefined;
-  #dangling: readonly Dangling[] | undefined;
-  #expressions: readonly Stated[] | undefined;
-  #expressionNames: ReadonlySet<string> | undefined;
+  readonly names: Names;
+  readonly writes: Writes;
+  readonly #calls: ReadonlyMap<string, Call>;
 
   constructor(spec: Spec) {
     const { entities, limits, calls } = spec.sections;
@@ -54,9 +44,13 @@ export class Linked {
       isOpen(spec, 'entities') ? null : entities.facts,
       isOpen(spec, 'limits') ? null : limits.facts,
     );
+    this.#calls = new Map(calls.facts.calls.map((call) => [call.name, call]));
     this.me = meOf(calls.facts.calls, this.#known);
     this.access = new Access(spec);
     this.scope = new Scope(entities.facts, limits.facts, this.me);
+    const uses = usesOf(spec, (call) => (source) => this.entityIn(call, source)?.name);
+    this.names = new Names(spec, uses);
+    this.writes = new Writes(this);
   }
 
   /** Whether these sections are all there to be judged: a missing fact is then truly missing. */
@@ -71,7 +65,7 @@ export class Linked {
 
   /** As `showsAllOf`, and no name leads there in vain: what is missing may be what is looked for. */
   isWhole(...ids: readonly SectionId[]): boolean {
-    return this.showsAllOf(...ids) && !this.dangling.some(({ kind }) => ids.includes(HOMES[kind]));
+    return this.showsAllOf(...ids) && !this.names.isLacking(...ids);
   }
 
   get calls(): readonly Call[] {
@@ -79,7 +73,13 @@ export class Linked {
   }
 
   call(name: string): Call | undefined {
-    return callNamed(this.spec, name);
+    return this.#calls.get(name);
+  }
+
+  /** The calls that a screen shows or does, as far as there are such. */
+  callsOf({ shows, does }: Screen): readonly Call[] {
+    const references = [...shows, ...does.map(({ call }) => call)];
+    return references.flatMap(({ name }) => this.call(name) ?? []);
   }
 
   /** The entity of that name, or behind the view of that name. */
@@ -87,24 +87,25 @@ export class Linked {
     return this.#known.entity(name);
   }
 
+  /** A call's steps, those behind `when` and `for each` among them. */
+  readonly steps = memo((call: Call): readonly Step[] => flat(call.steps));
+
   /** The records that a call has in hand, in the order of its steps. */
-  records(call: Call): readonly InHand[] {
-    let records = this.#records.get(call);
-    if (records === undefined)
-      this.#records.set(call, (records = recordsOf(call.steps, this.me, this.#known)));
-    return records;
-  }
+  readonly records = memo((call: Call): readonly InHand[] =>
+    recordsOf(call.steps, this.me, this.#known),
+  );
 
   /** The entity of the record that an expression gives in a call. */
   entityIn(call: Call, source: string): Entity | undefined {
-    const name = entityOf(source, this.records(call), this.me, this.#known);
-    return name === undefined ? undefined : this.entity(name);
+    return this.#entitiesIn(call)(source);
   }
 
-  /** A call's steps, those behind `when` and `for each` among them. */
-  steps(call: Call): readonly Step[] {
-    return flat(call.steps);
-  }
+  readonly #entitiesIn = memo((call: Call) =>
+    memo((source: string): Entity | undefined => {
+      const name = entityOf(source, this.records(call), this.me, this.#known);
+      return name === undefined ? undefined : this.entity(name);
+    }),
+  );
 
   /** The entities that a call's steps work on, or its answer and body speak of. */
   touched(call: Call): readonly Entity[] {
@@ -116,66 +117,17 @@ export class Linked {
 
   /** The fields (`Article.slug`) that a call compares a parameter with. */
   comparedWith(call: Call, parameter: string): readonly string[] {
-    const request = { path: call.path, query: call.query, headers: call.headers };
-    const draft = { request, takes: call.takes, steps: call.steps };
-    return comparisonsOf(draft, this.records(call), this.#known)
+    return this.#comparisons(call)
       .filter((comparison) => comparison.parameter === parameter)
       .map(({ entity, field }) => `${this.entity(entity)?.name ?? entity}.${field}`);
   }
 
+  readonly #comparisons = memo((call: Call) => {
+    const { path, query, headers, takes, steps } = call;
+    const draft = { request: { path, query, headers }, takes, steps };
+    return comparisonsOf(draft, this.records(call), this.#known);
+  });
+
   /** The fields (`Article.slug`) that people can see in a call's answer. */
-  reveals(call: Call): ReadonlySet<string> {
-    let fields = this.#revealed.get(call);
-    if (fields === undefined) this.#revealed.set(call, (fields = revealedBy(this.spec, call)));
-    return fields;
-  }
-
-  /** The calls that a screen shows or does, as far as there are such. */
-  callsOf({ shows, does }: Screen): readonly Call[] {
-    const references = [...shows, ...does.map(({ call }) => call)];
-    return references.flatMap(({ name }) => callNamed(this.spec, name) ?? []);
-  }
-
-  /** Every use of a name outside expressions. */
-  get uses(): readonly Use[] {
-    return (this.#uses ??= usesOf(
-      this.spec,
-      (call) => (source) => this.entityIn(call, source)?.name,
-    ));
-  }
-
-  /** The uses that lead nowhere. */
-  get dangling(): readonly Dangling[] {
-    return (this.#dangling ??= this.uses.flatMap((use) => {
-      const candidates = candidatesFor(this.spec, use);
-      if (candidates === null || candidates.includes(use.name)) return [];
-      return [{ ...use, nearest: nearest(use.name, candidates) }];
-    }));
-  }
-
-  /** Whether something of this kind is misspelt somewhere: it may be any of them that is meant. */
-  isMisspelt(kind: Kind): boolean {
-    return this.dangling.some((use) => use.kind === kind);
-  }
-
-  /** Whether a name is used in these sections. */
-  isUsed(kind: Kind, name: string, ...by: readonly SectionId[]): boolean {
-    return this.uses.some(
-      (use) => use.kind === kind && use.name === name && (by.length === 0 || by.includes(use.by)),
-    );
-  }
-
-  get expressions(): readonly Stated[] {
-    return (this.#expressions ??= expressionsOf(this.spec));
-  }
-
-  /** Every name that some expression uses and does not make itself. */
-  get namesInExpressions(): ReadonlySet<string> {
-    return (this.#expressionNames ??= new Set(
-      this.expressions.flatMap(({ expression }) => {
-        const parsed = parse(expression.source);
-        return 'tree' in parsed ? names(parsed.tree).map(({ name }) => name) : [];
-      }),
-    ));
-  }
+  readonly reveals = memo((call: Call): ReadonlySet<string> => revealedBy(this.spec, call));
 }

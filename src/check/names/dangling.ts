@@ -2,7 +2,7 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { meant } from '../../read/grammar/words.ts';
-import type { Dangling } from '../linked/linked.ts';
+import type { Dangling } from '../linked/names.ts';
 import type { Kind } from '../linked/use.ts';
 import type { Rule } from '../rule.ts';
 
@@ -68,4 +68,4 @@ const told = ({ kind, name, of, at, nearest }: Dangling) =>
   diagnostics[CODES[kind]](at, { name, of: of ?? '', nearest });
 
 /** Every name outside expressions that what it is declared by does not declare. */
-export const danglingNames: Rule = ({ dangling }) => dangling.map(told);
+export const danglingNames: Rule = ({ names }) => names.dangling.map(told);

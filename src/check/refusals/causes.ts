@@ -8,7 +8,6 @@ import { constantNamed, hasRule } from '../../model/lookup.ts';
 import type { Type } from '../../model/type.ts';
 import { membersOf } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';
-import { deletedBy, isGivenByBody, isGivenByStep } from '../linked/writes.ts';
 import { isBoundBy } from './named.ts';
 import { mayBeRefused, mayBeSignedOut } from './people.ts';
 
@@ -65,14 +64,14 @@ const CAUSES: Readonly<Record<PlainTrigger, Cause>> = {
       fieldsOf(linked, of).some(
         ({ entity, field }) =>
           isUnique(linked, entity, field) &&
-          calls.some((call) => isGiven(linked, call, entity, field)),
+          calls.some((call) => linked.writes.isGiven(call, entity, field)),
       ),
       'no call is given a value that has to be unique',
     ),
   'in use': (linked, calls, of) =>
     unless(
       calls
-        .flatMap((call) => deletedBy(linked, call))
+        .flatMap((call) => linked.writes.deletedBy(call))
         .some((entity) => isAbout(linked, of, entity.name) && isHeld(linked, entity)),
       'no call deletes what another record refers to without `cascade`',
     ),
@@ -126,9 +125,6 @@ const isUnique = ({ spec }: Linked, entity: Entity, field: Field): boolean =>
       (on.kind !== 'field' || (on.entity === entity.name && on.field === field.name)),
   );
 
-const isGiven = (linked: Linked, call: Call, entity: Entity, field: Field): boolean =>
-  isGivenByBody(call, entity, field) || isGivenByStep(linked, call, entity, field);
-
 /** Whether another record refers to those of an entity, and would be left behind. */
 const isHeld = (linked: Linked, entity: Entity): boolean =>
   linked.spec.sections.entities.facts.entities.some(({ fields }) =>
@@ -160,7 +156,7 @@ function neverGiven(linked: Linked, calls: readonly Call[], of: Narrowing | null
   const happens = fields.some(
     ({ entity, field }) =>
       compared.includes(`${entity.name}.${field.name}`) ||
-      calls.some((call) => isGivenByStep(linked, call, entity, field)),
+      calls.some((call) => linked.writes.isGiven(call, entity, field)),
   );
   return unless(happens, 'no request brings such a value');
 }

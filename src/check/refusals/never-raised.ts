@@ -16,7 +16,7 @@ export const diagnostics = defineDiagnostics('refusals', {
 
 /** Each trigger, against the sections that it speaks of. */
 export const triggersHappen: Rule = function* (linked) {
-  if (linked.dangling.some(({ by }) => by === 'errors')) return;
+  if (linked.names.dangling.some(({ by }) => by === 'errors')) return;
   for (const { code: error, when } of linked.spec.sections.errors.facts.errors) {
     const why = when && reasonNever(linked, when);
     if (when && why) yield diagnostics['never-raised'](when.at, { error, when: said(when), why });

@@ -3,10 +3,9 @@
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Call } from '../../model/calls.ts';
 import type { Entity, Field } from '../../model/entities.ts';
-import { fieldNamed, hasRule } from '../../model/lookup.ts';
+import { fieldNamed, hasRule, lifecycleOf } from '../../model/lookup.ts';
 import type { Step } from '../../model/step.ts';
 import type { Linked } from '../linked/linked.ts';
-import { isGivenByBody } from '../linked/writes.ts';
 import type { Rule } from '../rule.ts';
 
 type Lacks = { call: string; entity: string; field: string };
@@ -64,18 +63,16 @@ function isGiven(
     GIVEN.some((kind) => hasRule(field, kind)) ||
     isState(linked, entity, field) ||
     step.with.some(({ field: { name } }) => name === field.name) ||
-    (step.takesBody && isGivenByBody(call, entity, field)) ||
+    (step.takesBody && linked.writes.isByBody(call, entity, field)) ||
     isSetLater(linked, call, step, field)
   );
 }
 
 /** Whether section 4 moves a field; one that it misspells may be any choice. */
 const isState = (linked: Linked, entity: Entity, { name, type }: Field): boolean =>
-  linked.spec.sections.states.facts.lifecycles.some(
-    (lifecycle) => lifecycle.entity.name === entity.name && lifecycle.field.name === name,
-  ) ||
+  lifecycleOf(linked.spec, entity.name, name) !== undefined ||
   (type.kind === 'one of' &&
-    linked.dangling.some(
+    linked.names.dangling.some(
       ({ by, kind }) => by === 'states' && (kind === 'entity' || kind === 'field'),
     ));
 

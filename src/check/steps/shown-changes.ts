@@ -30,6 +30,6 @@ export const shownCallsRead: Rule = function* (linked) {
 function isReading(linked: Linked, call: Call): boolean {
   const steps = linked.steps(call).filter(({ kind }) => kind !== 'when' && kind !== 'for each');
   if (!steps.every(({ kind }) => READS.has(kind))) return false;
-  const isEvent = linked.isUsed('call', call.name, 'states');
+  const isEvent = linked.names.isUsed('call', call.name, 'states');
   return !isEvent || !linked.records(call).some(({ how }) => how === 'found' || how === 'used');
 }

@@ -13,7 +13,7 @@ export const diagnostics = defineDiagnostics('unused', {
 
 /** Calls that stand under Shows and Does of no screen. */
 export const unusedCalls: Rule = function* (linked) {
-  if (!linked.isWhole('screens') || linked.isMisspelt('call')) return;
+  if (!linked.isWhole('screens') || linked.names.isMisspelt('call')) return;
   for (const { name, at } of linked.calls)
-    if (!linked.isUsed('call', name, 'screens')) yield diagnostics.call(at, { name });
+    if (!linked.names.isUsed('call', name, 'screens')) yield diagnostics.call(at, { name });
 };

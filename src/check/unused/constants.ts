@@ -16,8 +16,8 @@ const USERS = ['purpose', 'entities', 'states', 'rules', 'roles', 'calls', 'erro
 
 /** Constants that no rule, trigger or expression names. */
 export const unusedConstants: Rule = function* (linked) {
-  if (!linked.isWhole(...USERS) || linked.isMisspelt('constant')) return;
+  if (!linked.isWhole(...USERS) || linked.names.isMisspelt('constant')) return;
   for (const { name, usedFor, at } of linked.spec.sections.limits.facts.constants)
-    if (!linked.isUsed('constant', name) && !linked.namesInExpressions.has(name))
+    if (!linked.names.isUsed('constant', name) && !linked.names.inExpressions.has(name))
       yield diagnostics.constant(at, { name, usedFor });
 };

@@ -29,7 +29,7 @@ export const unusedEntities: Rule = function* (linked) {
     const isReferred = others.some((other) =>
       other.fields.some(({ type }) => behind(linked, type) === entity),
     );
-    const isNamed = linked.namesInExpressions.has(entity.name);
+    const isNamed = linked.names.inExpressions.has(entity.name);
     if (!touched.has(entity) && !isReferred && !isNamed)
       yield diagnostics.entity(entity.at, { name: entity.name });
   }
@@ -41,12 +41,14 @@ export const unusedViews: Rule = function* (linked) {
   const { entities, views } = linked.spec.sections.entities.facts;
   const types = [...entities, ...views].flatMap(({ fields }) => fields.map(({ type }) => type));
   for (const { name, at } of views)
-    if (!linked.isUsed('shape', name) && !types.some((type) => names(type) === name))
+    if (!linked.names.isUsed('shape', name) && !types.some((type) => names(type) === name))
       yield diagnostics.view(at, { name });
 };
 
 const isUncertain = (linked: Linked) =>
-  !linked.shows('entities') || linked.isMisspelt('shape') || linked.isMisspelt('entity');
+  !linked.shows('entities') ||
+  linked.names.isMisspelt('shape') ||
+  linked.names.isMisspelt('entity');
 
 const names = (type: Type | null): string | null =>
   type?.kind === 'list' ? names(type.of) : type?.kind === 'reference' ? type.to : null;

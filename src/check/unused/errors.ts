@@ -13,8 +13,8 @@ export const diagnostics = defineDiagnostics('unused', {
 
 /** Errors with a blank When that no rule names. */
 export const unusedErrors: Rule = function* (linked) {
-  if (!linked.isWhole('rules', 'errors') || linked.isMisspelt('error')) return;
+  if (!linked.isWhole('rules', 'errors') || linked.names.isMisspelt('error')) return;
   for (const error of linked.spec.sections.errors.facts.errors)
-    if (error.when === null && !linked.isUsed('error', error.code))
+    if (error.when === null && !linked.names.isUsed('error', error.code))
       yield diagnostics.error(error.at, { name: error.code });
 };

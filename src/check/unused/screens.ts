@@ -22,12 +22,12 @@ export const diagnostics = defineDiagnostics('unused', {
  */
 export const unusedScreens: Rule = function* (linked) {
   if (!linked.showsAllOf('purpose', 'screens', 'calls', 'entities')) return;
-  if (linked.dangling.length > 0) return;
+  if (linked.names.dangling.length > 0) return;
   for (const screen of linked.spec.sections.screens.facts.screens) {
     const parameter = parametersOf(screen.route).find(
       (name) => !isToldElsewhere(linked, screen, name),
     );
-    if (parameter !== undefined && !linked.isUsed('screen', screen.name))
+    if (parameter !== undefined && !linked.names.isUsed('screen', screen.name))
       yield diagnostics.screen(screen.at, { name: screen.name, parameter });
   }
 };

@@ -1,11 +1,10 @@
 // Rules on fields that no call ever writes, so that nothing can break them.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import { entityNamed, fieldNamed, hasRule } from '../../model/lookup.ts';
+import { entityNamed, fieldNamed, hasRule, lifecycleOf } from '../../model/lookup.ts';
 import type { Entity, Field } from '../../model/entities.ts';
 import type { Test } from '../../model/rules.ts';
 import type { Linked } from '../linked/linked.ts';
-import { creates, isGivenByBody, isGivenByStep } from '../linked/writes.ts';
 import type { Rule } from '../rule.ts';
 
 export const diagnostics = defineDiagnostics('values', {
@@ -35,21 +34,13 @@ export const rulesAreCarried: Rule = function* (linked) {
   }
 };
 
-function isWritten(linked: Linked, entity: Entity, field: Field, test: Test): boolean {
-  const isMade = MADE.some((kind) => hasRule(field, kind)) || isMoved(linked, entity, field);
+function isWritten({ spec, writes }: Linked, entity: Entity, field: Field, test: Test): boolean {
+  if (writes.isGivenAnywhere(entity, field)) return true;
+  const isMade =
+    hasRule(field, 'set') ||
+    hasRule(field, 'follows') ||
+    lifecycleOf(spec, entity.name, field.name) !== undefined;
   // A condition may read more than the field; what is always the same breaks no other rule.
   const isFixed = hasRule(field, 'default') || hasRule(field, 'key');
-  return linked.calls.some(
-    (call) =>
-      isGivenByBody(call, entity, field) ||
-      isGivenByStep(linked, call, entity, field) ||
-      ((isMade || (isFixed && test.kind === 'condition')) && creates(linked, call, entity)),
-  );
+  return (isMade || (isFixed && test.kind === 'condition')) && writes.isCreated(entity);
 }
-
-const MADE = ['set', 'follows'] as const;
-
-const isMoved = ({ spec }: Linked, entity: Entity, { name }: Field): boolean =>
-  spec.sections.states.facts.lifecycles.some(
-    (lifecycle) => lifecycle.entity.name === entity.name && lifecycle.field.name === name,
-  );
