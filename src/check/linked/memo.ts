@@ -1,0 +1,11 @@
+// A function that works each answer out once.
+
+/** `make`, remembering its answers by their keys. */
+export function memo<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    let value = known.get(key);
+    if (value === undefined && !known.has(key)) known.set(key, (value = make(key)));
+    return value as Value;
+  };
+}
