@@ -1,5 +1,6 @@
 // A screen about one record: what it is and what can be done to it, then what belongs to it.
 
+import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RecordFacts, RecordHead, RecordTexts } from '../details/record-view.tsx';
 import { CallForm } from '../forms/call-form.tsx';
@@ -25,17 +26,25 @@ export function RecordBody(props: BodyProps) {
   const record = recordIn(props, section!);
   if (record === null) return <Waiting />;
   const shown = { shows: section!.part.shows!, record };
+  const edits = offersFor(offers, layout.edits);
+  const isEdit = edits.length > 0;
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_15rem] lg:grid-rows-[auto_1fr]">
       <div className="flex min-w-0 flex-col gap-5">
-        <RecordHead {...shown} isSmall={offersFor(offers, layout.edits).length > 0} />
+        <RecordHead {...shown} isSmall={isEdit} />
         <RecordActions {...props} {...shown} />
       </div>
-      <div className="min-w-0 border-line lg:row-span-2 lg:border-l lg:pl-8">
+      <div
+        className={classNames(
+          'min-w-0 border-line lg:row-span-2 lg:border-l lg:pl-8',
+          // Where it is to be changed, how it stands comes after that.
+          isEdit && 'max-lg:order-last',
+        )}
+      >
         <RecordFacts {...shown} />
       </div>
       <div className="flex min-w-0 flex-col gap-12">
-        {offersFor(offers, layout.edits).map(({ action, given }) => (
+        {edits.map(({ action, given }) => (
           <div key={action.call.name} className="max-w-2xl">
             <CallForm action={action} given={given} route={hand.route} record={record} />
           </div>
