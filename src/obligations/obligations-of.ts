@@ -5,6 +5,7 @@ import type { Obligation } from './obligation.ts';
 import { Drafts } from './derive/draft.ts';
 import { deriveCalls } from './derive/calls.ts';
 import { deriveRoles } from './derive/roles.ts';
+import { deriveRules } from './derive/rules.ts';
 import { deriveStates } from './derive/states.ts';
 import { Workshop } from './derive/workshop.ts';
 
@@ -19,6 +20,7 @@ type Derive = (workshop: Workshop, drafts: Drafts) => void;
 
 const DERIVE: Partial<Record<SectionId, Derive>> = {
   states: deriveStates,
+  rules: deriveRules,
   roles: deriveRoles,
   calls: deriveCalls,
 };

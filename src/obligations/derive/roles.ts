@@ -77,10 +77,7 @@ function allowedPlan(workshop: Workshop, cell: Permission, role: Role): Plan {
   const ready = workshop.ready({
     facts,
     players: [player],
-    when: (prospect) => {
-      const ask = bind(prospect.situation, facts, player.name, prospect.hand, prospect.pool);
-      return ask !== null && rulingOf(workshop, { ...prospect, facts, ask }).allowed;
-    },
+    when: (poised) => rulingOf(workshop, poised).allowed,
     named: 'allowed',
   });
   if (isStuck(ready))

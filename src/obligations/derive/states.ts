@@ -14,19 +14,12 @@ import { make } from '../search/attempt.ts';
 import { look } from '../search/look.ts';
 import type { Ruling } from '../subject/grants.ts';
 import type { CallFacts, Move } from '../subject/subject.ts';
-import type { SceneRecord } from '../world/scene.ts';
 import { impossible, type Drafts } from './draft.ts';
 import { goneAfter } from './gone.ts';
 import { errorWords, planOf, reads, refused, succeeds } from './plans.ts';
+import { movedBy, rowTaken } from './events.ts';
 import { timed } from './timed.ts';
-import {
-  isStuck,
-  rulingOf,
-  namesOf,
-  type Poised,
-  type Prospect,
-  type Workshop,
-} from './workshop.ts';
+import { isStuck, rulingOf, type Poised, type Workshop } from './workshop.ts';
 
 /** A lifecycle with the field that it moves. */
 export interface Course {
@@ -90,39 +83,6 @@ function taken(workshop: Workshop, drafts: Drafts, course: Course | null, move: 
   });
 }
 
-/** The record of the lifecycle that a call has in hand. */
-export function moved(
-  { entity }: Move,
-  facts: CallFacts,
-  hand: Prospect['hand'],
-): SceneRecord | null {
-  const find = facts.finds.findLast((step) => step.entity.name === entity);
-  return find === undefined ? null : (hand[find.as] ?? null);
-}
-
-/** The first row for a state and event whose condition holds. */
-function rowTaken(workshop: Workshop, facts: CallFacts, poised: Prospect, state: string | null) {
-  const { subject } = workshop;
-  const ask = {
-    facts,
-    by: poised.player.name,
-    path: {},
-    query: {},
-    headers: {},
-    members: new Map(),
-    strays: [],
-  };
-  const names = namesOf(facts, ask, poised);
-  const scene = poised.situation.scene(poised.player.name);
-  return facts.moves
-    .filter(({ from }) => from === state)
-    .find(
-      ({ row }) =>
-        row.when === null ||
-        scene.value(subject.compile(row.when, 'states', facts.variables), names) === true,
-    );
-}
-
 function takenPlan(
   workshop: Workshop,
   course: Course | null,
@@ -132,10 +92,10 @@ function takenPlan(
   if (course === null || facts === undefined)
     return impossible('The event is no call of section 7.');
   const { entity, field, from, to, row } = move;
-  const isTaken = (prospect: Prospect): boolean => {
-    const record = from === null ? null : moved(move, facts, prospect.hand);
+  const isTaken = (poised: Poised): boolean => {
+    const record = from === null ? null : movedBy(move, facts, poised.hand);
     if (from !== null && record?.stored[field] !== from) return false;
-    return rowTaken(workshop, facts, prospect, from)?.row === row;
+    return rowTaken(workshop, poised, from)?.row === row;
   };
   const ready = workshop.ready({ facts, when: isTaken, named: `${field}:${from}:${row.at.line}` });
   const what = from === null ? `makes a ${entity}` : `takes a ${entity} from ${from}`;
@@ -146,7 +106,7 @@ function takenPlan(
   const record =
     from === null
       ? after.made.findLast((made) => made.entity === entity)
-      : moved(move, facts, hand);
+      : movedBy(move, facts, hand);
   if (record == null) return impossible(`${facts.call.name} has no ${entity} in hand.`);
   if (to === null) return goneAfter(workshop, ready, record);
   return planOf(
@@ -177,9 +137,9 @@ function guardedPlan(
 ): Plan | null {
   if (course === null || facts === undefined)
     return impossible('The event is no call of section 7.');
-  const isHeld = (prospect: Prospect): boolean =>
-    moved(move, facts, prospect.hand)?.stored[move.field] === move.from &&
-    rowTaken(workshop, facts, prospect, move.from) === undefined;
+  const isHeld = (poised: Poised): boolean =>
+    movedBy(move, facts, poised.hand)?.stored[move.field] === move.from &&
+    rowTaken(workshop, poised, move.from) === undefined;
   // A guard that never is in the way holds back nothing.
   return refusedPlan(workshop, course, facts, move, isHeld);
 }
@@ -223,7 +183,7 @@ function unlisted(
           course,
           facts,
           move,
-          ({ hand }) => moved(move, facts, hand)?.stored[move.field] === state,
+          ({ hand }) => movedBy(move, facts, hand)?.stored[move.field] === state,
         ) ?? impossible(`Nothing was found by which a ${course.entity.name} becomes ${state}.`),
     });
   }
@@ -243,7 +203,7 @@ function refusedPlan(
     (prospect) => isHeld(prospect) && rulingOf(workshop, prospect).allowed,
     (prospect) => isHeld(prospect) && isConditional(rulingOf(workshop, prospect)),
   );
-  const record = found === null ? null : moved(move, facts, found.hand);
+  const record = found === null ? null : movedBy(move, facts, found.hand);
   if (found === null || record === null) return null;
   const state = String(record.stored[move.field] as Json);
   const { act, outcome } = make(found.situation, found.ask);

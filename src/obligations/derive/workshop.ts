@@ -51,7 +51,7 @@ export interface Quest {
   /** Who may make the call; each role's one where left out. */
   readonly players?: readonly Player[];
   /** What else has to be so. */
-  readonly when?: (prospect: Prospect) => boolean;
+  readonly when?: (poised: Poised) => boolean;
   /** What the request has to say; a request that cannot is left alone by giving null. */
   readonly shape?: (ask: Ask, prospect: Prospect) => Ask | null;
   /** Members whose values are not to be changed. */
@@ -71,6 +71,7 @@ export class Workshop {
   readonly start: Situation;
   readonly #explorations = new Map<string, Exploration>();
   readonly #quests = new Map<string, Ready | Stuck>();
+  readonly #once = new WeakMap<object, unknown>();
   readonly #durations: readonly number[];
 
   constructor(spec: Spec) {
@@ -79,6 +80,12 @@ export class Workshop {
     this.start = Situation.begin(this.subject, createEngine(spec));
     this.cast = new Cast(this.start);
     this.#durations = this.#timed();
+  }
+
+  /** What is worked out once and asked for again. */
+  once<Made>(about: object, make: () => Made): Made {
+    if (!this.#once.has(about)) this.#once.set(about, make());
+    return this.#once.get(about) as Made;
   }
 
   /** Whether a section can be stood on. */
@@ -174,11 +181,10 @@ export class Workshop {
   #tryOut(quest: Quest, prospect: Prospect, refusals: Decision[]): Ready | null {
     const { facts, fixed = [] } = quest;
     const { situation, player, hand, pool } = prospect;
-    if (quest.when?.(prospect) === false) return null;
     const bound = bind(situation, facts, player.name, hand, pool);
     const { shape = (ask: Ask) => ask } = quest;
     const asked = bound === null ? null : shape(bound, prospect);
-    if (asked === null) return null;
+    if (asked === null || quest.when?.({ ...prospect, facts, ask: asked }) === false) return null;
     const tried = attempt(situation, asked, pool, fixed);
     if (!tried.outcome.accepted) {
       refusals.push(tried.outcome.decision);

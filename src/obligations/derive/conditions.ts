@@ -1,0 +1,277 @@
+// Rules that are conditions: accepted where they hold, refused where they do not.
+
+import type { Value as ExpressionValue } from '../../expression/index.ts';
+import { entityNamed, recordName, type Rule } from '../../model/index.ts';
+import type { Wrong } from '../expect/catalogue.ts';
+import type { Plan } from '../plan.ts';
+import { fill } from '../play/fill.ts';
+import { withMember, type Ask } from '../search/ask.ts';
+import { alternatives, attempt, concerned, make } from '../search/attempt.ts';
+import { bind } from '../search/bind.ts';
+import type { Leaf } from '../subject/leaves.ts';
+import { isWriting } from '../subject/leaves.ts';
+import { stepsOfKind } from '../subject/steps.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import { Hypothesis } from '../world/hypothesis.ts';
+import type { Scene, SceneRecord } from '../world/scene.ts';
+import { nobodyMay } from './calls.ts';
+import { impossible, type Drafts } from './draft.ts';
+import { mayHappen } from './events.ts';
+import { planOf, refused, succeeds } from './plans.ts';
+import { ruleNeeds, targetWords } from './rules.ts';
+import {
+  isStuck,
+  namesOf,
+  rulingOf,
+  type Poised,
+  type Prospect,
+  type Workshop,
+} from './workshop.ts';
+
+export function deriveCondition(workshop: Workshop, drafts: Drafts, rule: Rule): void {
+  const { on, test } = rule;
+  if (test.kind !== 'condition') return;
+  const target = targetWords(rule);
+  const common = { at: rule.at, needs: ruleNeeds(workshop, rule) };
+  const calls = carriersOf(workshop, rule);
+  const names =
+    calls.length > 0 ? calls.map(({ call }) => call.name) : [on.kind === 'field' ? '' : on.call];
+  names.forEach((call, index) => {
+    const facts = calls[index];
+    const words = { target, rule: rule.words, call };
+    drafts.add({
+      ...common,
+      kind: 'rules/met',
+      name: `${target}:${rule.words}:${call}`,
+      words: { ...words, value: 'what it allows' },
+      plan: () => (facts === undefined ? noCarrier() : metPlan(workshop, rule, facts)),
+    });
+    drafts.add({
+      ...common,
+      kind: 'rules/broken',
+      name: `${target}:${rule.words}:${call}`,
+      words: { ...words, value: 'what it forbids', error: rule.error?.name ?? 'invalid' },
+      plan: () => (facts === undefined ? noCarrier() : brokenPlan(workshop, rule, facts)),
+    });
+  });
+}
+
+const noCarrier = (): Plan => impossible('No call of section 7 takes what the rule is on.');
+
+function carriersOf({ subject }: Workshop, { on }: Rule): CallFacts[] {
+  return subject.calls.filter((facts) =>
+    on.kind === 'field'
+      ? facts.leaves.some((leaf) => isWriting(leaf, on.entity, on.field))
+      : facts.call.name === on.call,
+  );
+}
+
+/** Whether a rule's condition holds for a call that is about to be made. */
+export function holds(workshop: Workshop, { on, test }: Rule, poised: Poised): boolean {
+  if (test.kind !== 'condition') return true;
+  const { subject } = workshop;
+  const { facts, situation, player } = poised;
+  const scene = situation.scene(player.name);
+  const records = written(workshop, poised, scene);
+  if (on.kind !== 'field') {
+    const compiled = subject.compile(test.expression, 'rules', facts.variables);
+    return scene.value(compiled, { ...namesOf(facts, poised.ask, poised), ...records }) === true;
+  }
+  const compiled = subject.compile(test.expression, 'rules', subject.aboutRecord(on.entity));
+  const name = recordName(on.entity);
+  const old = oldOf(poised, on.entity);
+  return scene.value(compiled, { [name]: records[name] ?? null, old }) === true;
+}
+
+/** The records that the call makes or changes, as the request would leave them, by their names. */
+function written(
+  { spec, subject }: Workshop,
+  poised: Poised,
+  scene: Scene,
+): Record<string, Hypothesis> {
+  const { facts, ask } = poised;
+  const names = namesOf(facts, ask, poised);
+  const found: Record<string, Hypothesis> = {};
+  for (const step of stepsOfKind(facts.call, 'create', 'update')) {
+    const name = step.kind === 'create' ? step.entity.name : step.entity;
+    const entity = entityNamed(spec, name);
+    if (entity === undefined) continue;
+    const given: Record<string, ExpressionValue> = {};
+    if (step.takesBody)
+      for (const leaf of ask.members.keys())
+        if (leaf.fills?.how === 'write' && leaf.fills.entity === name)
+          given[leaf.fills.field] = names[leaf.name];
+    if (step.kind === 'create')
+      for (const { field, value } of step.with)
+        given[field.name] = scene.value(subject.compile(value, 'calls', facts.variables), names);
+    const old = step.kind === 'create' ? null : targetOf(step.target.source, poised, scene);
+    const hypothesis = new Hypothesis(scene, entity, { given, old });
+    found[step.kind === 'create' ? step.as : recordName(name)] = hypothesis;
+    found[recordName(name)] ??= hypothesis;
+  }
+  return found;
+}
+
+const targetOf = (source: string, { hand }: Poised, scene: Scene): SceneRecord | null =>
+  source.trim() === 'me' ? scene.me : (hand[source.trim()] ?? null);
+
+function oldOf(poised: Poised, entity: string): SceneRecord | null {
+  const { facts, situation, player } = poised;
+  const update = stepsOfKind(facts.call, 'update').find((step) => step.entity === entity);
+  return update === undefined
+    ? null
+    : targetOf(update.target.source, poised, situation.scene(player.name));
+}
+
+function metPlan(workshop: Workshop, rule: Rule, facts: CallFacts): Plan {
+  const edge = repeated(workshop, rule, facts);
+  if (edge !== null && edge.last !== null) {
+    const { act } = edge.last;
+    return planOf(edge.before, [act], succeeds(workshop, act));
+  }
+  const direct = directly(facts, rule);
+  const ready = workshop.ready({
+    facts,
+    shape: (ask, prospect) => given(ask, prospect, direct),
+    named: `with ${direct.map(({ name }) => name).join()}`,
+  });
+  if (isStuck(ready)) return impossible(nobodyMay(facts.call), ready);
+  const { act } = ready.attempt;
+  return planOf(ready.situation, [act], succeeds(workshop, act));
+}
+
+/** The members that a rule is on: it is judged where they are given. */
+const directly = ({ leaves }: CallFacts, { on }: Rule): Leaf[] =>
+  on.kind === 'call'
+    ? []
+    : leaves.filter((leaf) =>
+        on.kind === 'field' ? isWriting(leaf, on.entity, on.field) : leaf.name === on.parameter,
+      );
+
+function given(ask: Ask, { situation, pool }: Prospect, leaves: readonly Leaf[]): Ask {
+  let full = ask;
+  for (const leaf of leaves) {
+    if (full.members.has(leaf)) continue;
+    const [value] = alternatives(situation, ask.facts, leaf, pool);
+    if (value !== undefined) full = withMember(full, leaf, value);
+  }
+  return full;
+}
+
+function brokenPlan(workshop: Workshop, rule: Rule, facts: CallFacts): Plan {
+  const found = breaking(workshop, rule, facts) ?? repeated(workshop, rule, facts)?.broken ?? null;
+  if (found === null)
+    return impossible(
+      `Nothing was found by which ${facts.call.name} breaks the rule and no other row.`,
+    );
+  const { act } = make(found.situation, found.ask);
+  return planOf(found.situation, [act], refused(workshop, act, [wrongOf(found, rule)]));
+}
+
+function wrongOf({ facts, ask, situation }: Poised, rule: Rule): Wrong {
+  const { on } = rule;
+  const [leaf] = directly(facts, rule);
+  const value = leaf === undefined ? undefined : ask.members.get(leaf);
+  const parameter = on.kind === 'parameter' ? on.parameter : null;
+  return {
+    trigger: 'invalid',
+    code: rule.error?.name ?? null,
+    call: facts.call.name,
+    entity: on.kind === 'field' ? on.entity : null,
+    path: on.kind === 'field' ? `${on.entity}.${on.field}` : null,
+    record: on.kind === 'field' ? recordName(on.entity) : null,
+    field: leaf?.name ?? parameter,
+    value: value === undefined ? null : fill(situation.memory, value),
+  };
+}
+
+/** A situation, and a request in it, that breaks the rule and nothing else. */
+function breaking(workshop: Workshop, rule: Rule, facts: CallFacts): Poised | null {
+  let found: Poised | null = null;
+  const { test } = rule;
+  workshop.prospect(
+    {
+      facts,
+      widen: (relevance) => {
+        if (test.kind === 'condition')
+          relevance.addExpression(test.expression, variablesOf(workshop, rule, facts));
+      },
+    },
+    (poised) => {
+      if (!rulingOf(workshop, poised).allowed || !mayHappen(workshop, poised)) return false;
+      found =
+        variants(workshop, rule, poised).find((one) => breaksOnly(workshop, rule, one)) ?? null;
+      return found !== null;
+    },
+  );
+  return found;
+}
+
+const variablesOf = ({ subject }: Workshop, { on }: Rule, facts: CallFacts) =>
+  on.kind === 'field' ? subject.aboutRecord(on.entity) : facts.variables;
+
+/** At most so many requests are looked at in one situation. */
+const MOST_VARIANTS = 60;
+
+/** The request with other values of all members that the rule speaks of. */
+function variants(workshop: Workshop, rule: Rule, poised: Poised): Poised[] {
+  const { situation, facts, pool } = poised;
+  let asks: Ask[] = [given(poised.ask, poised, directly(facts, rule))];
+  for (const leaf of concerned(workshop.subject, facts, rule)) {
+    const values = alternatives(situation, facts, leaf, pool);
+    asks = asks
+      .flatMap((ask) => [ask, ...values.map((value) => withMember(ask, leaf, value))])
+      .slice(0, MOST_VARIANTS);
+  }
+  return asks.map((ask) => ({ ...poised, ask }));
+}
+
+function breaksOnly(workshop: Workshop, rule: Rule, poised: Poised): boolean {
+  if (holds(workshop, rule, poised)) return false;
+  return workshop.spec.sections.rules.facts.rules.every(
+    (other) => other === rule || !isJudged(other, poised) || holds(workshop, other, poised),
+  );
+}
+
+/** Whether a rule with a condition is judged for a request at all. */
+const isJudged = (rule: Rule, { facts, ask }: Poised): boolean =>
+  rule.on.kind === 'field'
+    ? directly(facts, rule).some((leaf) => ask.members.has(leaf))
+    : rule.on.call === facts.call.name;
+
+interface Repeated {
+  /** The last time that the call was accepted, and the situation before it. */
+  readonly before: Poised['situation'];
+  readonly last: ReturnType<typeof attempt> | null;
+  readonly broken: Poised;
+}
+
+/** More than so often nothing is repeated. */
+const MOST_TIMES = 300;
+
+/** Makes a call again and again until the rule stands in its way: what counts records is met so. */
+function repeated(workshop: Workshop, rule: Rule, facts: CallFacts): Repeated | null {
+  if (rule.test.kind !== 'condition' || facts.creates.length === 0) return null;
+  const { names } = workshop.subject.uses(rule.test.expression, variablesOf(workshop, rule, facts));
+  if (!facts.creates.some(({ entity }) => names.includes(entity.name))) return null;
+  return workshop.once(rule, () => repeat(workshop, rule, facts));
+}
+
+function repeat(workshop: Workshop, rule: Rule, facts: CallFacts): Repeated | null {
+  const ready = workshop.ready({ facts });
+  if (isStuck(ready)) return null;
+  let { situation } = ready;
+  let last: Repeated['last'] = null;
+  let before = situation;
+  for (let time = 0; time < MOST_TIMES; time += 1) {
+    const ask = bind(situation, facts, ready.player.name, ready.hand, ready.pool);
+    if (ask === null) return null;
+    const poised = { ...ready, situation, ask };
+    if (!holds(workshop, rule, poised))
+      return breaksOnly(workshop, rule, poised) ? { before, last, broken: poised } : null;
+    const tried = attempt(situation, ask, ready.pool);
+    if (!tried.outcome.accepted) return null;
+    [before, last, situation] = [situation, tried, tried.outcome.after];
+  }
+  return null;
+}

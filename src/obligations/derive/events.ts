@@ -1,0 +1,45 @@
+// Whether section 4 lets a call happen to the record that it has in hand.
+
+import type { CallFacts, Move } from '../subject/subject.ts';
+import type { InHand } from '../search/bind.ts';
+import type { SceneRecord } from '../world/scene.ts';
+import { namesOf, type Poised, type Workshop } from './workshop.ts';
+
+/** The record of a lifecycle that a call has in hand. */
+export function movedBy(
+  { entity }: Pick<Move, 'entity'>,
+  facts: CallFacts,
+  hand: InHand,
+): SceneRecord | null {
+  const find = facts.finds.findLast((step) => step.entity.name === entity);
+  return find === undefined ? null : (hand[find.as] ?? null);
+}
+
+/** The first row for a state and event whose condition holds. */
+export function rowTaken(
+  { subject }: Workshop,
+  poised: Poised,
+  state: string | null,
+): Move | undefined {
+  const { facts, ask, situation, player } = poised;
+  const names = namesOf(facts, ask, poised);
+  const scene = situation.scene(player.name);
+  return facts.moves
+    .filter(({ from }) => from === state)
+    .find(
+      ({ row }) =>
+        row.when === null ||
+        scene.value(subject.compile(row.when, 'states', facts.variables), names) === true,
+    );
+}
+
+/** Whether each lifecycle that the call is an event of has a row for it now. */
+export function mayHappen(workshop: Workshop, poised: Poised): boolean {
+  const { facts, hand } = poised;
+  return facts.moves.every((move) => {
+    const record = movedBy(move, facts, hand);
+    const isMade = facts.creates.some(({ entity }) => entity.name === move.entity);
+    const state = record === null || isMade ? null : String(record.stored[move.field]);
+    return rowTaken(workshop, poised, state) !== undefined;
+  });
+}

@@ -1,0 +1,172 @@
+// One member of a call's body: what may be wrong with it, and the refusal of each wrong.
+
+import {
+  recordName,
+  type Amount,
+  type Json,
+  type Rule,
+  type SectionId,
+} from '../../model/index.ts';
+import type { Span } from '../../text/span.ts';
+import { limitOf, type Wrong } from '../expect/catalogue.ts';
+import type { Plan } from '../plan.ts';
+import { fill } from '../play/fill.ts';
+import { withMember, type Ask } from '../search/ask.ts';
+import { attempt, make } from '../search/attempt.ts';
+import { settingOf } from '../search/bind.ts';
+import type { Leaf } from '../subject/leaves.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import type { Setting } from '../values/plausible.ts';
+import { isBlank, passes } from '../values/tests.ts';
+import { wantedOf, type Wanted } from '../values/wanted.ts';
+import type { Value } from '../value.ts';
+import { nobodyMay } from './calls.ts';
+import { impossible } from './draft.ts';
+import { planOf, refused, succeeds } from './plans.ts';
+import { isStuck, type Ready, type Workshop } from './workshop.ts';
+
+/** A member of a call's body, as it is judged. */
+export interface Member {
+  readonly facts: CallFacts;
+  readonly leaf: Leaf;
+  readonly wanted: Wanted;
+}
+
+export const membersOf = ({ spec, subject }: Workshop): Member[] =>
+  subject.calls.flatMap((facts) =>
+    facts.leaves.map((leaf) => ({ facts, leaf, wanted: wantedOf(spec, facts.call.name, leaf) })),
+  );
+
+/** What is wrong with a value, and the row that says so. */
+export interface Fault {
+  readonly wrong: Wrong;
+  readonly section: SectionId;
+  readonly at: Span;
+}
+
+/** The fault of a value that a rule refuses. */
+export function ruleFault(
+  { spec }: Workshop,
+  member: Member,
+  rule: Rule,
+  value: Json,
+  bound: Amount | null = null,
+): Fault {
+  const trigger =
+    rule.test.kind === 'required'
+      ? 'required'
+      : rule.test.kind === 'unique'
+        ? 'not unique'
+        : 'invalid';
+  const wrong: Wrong = {
+    ...about(member),
+    trigger,
+    code: rule.error?.name ?? null,
+    constant: rule.error === null && bound?.kind === 'constant' ? bound.name : null,
+    limit: bound === null ? null : limitOf(spec, bound),
+    value,
+  };
+  return { wrong, section: 'rules', at: rule.at };
+}
+
+/** The fault of a value that section 3 refuses. */
+export function typeFault(
+  member: Member,
+  trigger: 'required' | 'invalid' | 'not unique',
+  value: Json,
+): Fault {
+  const { wanted, leaf } = member;
+  const at = wanted.field?.at ?? leaf.member.at;
+  return { wrong: { ...about(member), trigger, value }, section: 'entities', at };
+}
+
+const about = ({ facts, leaf, wanted }: Member) => ({
+  call: facts.call.name,
+  entity: wanted.entity,
+  path: wanted.field === null ? null : `${wanted.entity}.${wanted.field.name}`,
+  field: leaf.name,
+  record: wanted.entity === null ? null : recordName(wanted.entity),
+});
+
+/** What is wrong first with a value (undefined: it is left out); null where nothing is. */
+export function faultOf(
+  workshop: Workshop,
+  member: Member,
+  value: Json | undefined,
+  now: number,
+): Fault | null {
+  const { leaf, wanted } = member;
+  const required = wanted.rules.find(({ test }) => test.kind === 'required');
+  const mustBe = !leaf.optional || (value !== undefined && wanted.required);
+  if (isBlank(value) && mustBe && (value === undefined || wanted.required || !leaf.optional))
+    return required === undefined
+      ? typeFault(member, 'required', value ?? null)
+      : ruleFault(workshop, member, required, value ?? null);
+  if (value === undefined) return null;
+  if (value === null) return wanted.nullable ? null : typeFault(member, 'invalid', null);
+  if (leaf.fills?.how === 'compare') return null;
+  const rule = wanted.rules.find((one) => !passes(workshop.spec, one, value, now));
+  return rule === undefined ? null : ruleFault(workshop, member, rule, value, boundOf(rule, value));
+}
+
+/** The bound of a rule that a value oversteps. */
+function boundOf({ test }: Rule, value: Json): Amount | null {
+  if (!('least' in test)) return null;
+  if (test.least === null || test.most === null) return test.least ?? test.most;
+  const size =
+    typeof value === 'string' ? [...value].length : Array.isArray(value) ? value.length : value;
+  return test.least.kind === 'number' && typeof size === 'number' && size < test.least.value
+    ? test.least
+    : test.most;
+}
+
+/** A call that succeeds, or the plan that says why none does. */
+export function base(workshop: Workshop, facts: CallFacts): Ready | Plan {
+  const ready = workshop.ready({ facts });
+  return isStuck(ready) ? impossible(nobodyMay(facts.call), ready) : ready;
+}
+
+export const isReady = (found: Ready | Plan): found is Ready => 'attempt' in found;
+
+export const settingFor = ({ situation, pool }: Ready): Setting => settingOf(situation, pool);
+
+/** The plan that a call with another value is refused as a fault says. */
+export function faultPlan(
+  workshop: Workshop,
+  ready: Ready,
+  ask: Ask,
+  faults: readonly [Fault, ...Fault[]],
+): Plan {
+  const { act } = make(ready.situation, ask);
+  const [first, ...others] = inOrder(faults).map(({ wrong }) => wrong);
+  return planOf(ready.situation, [act], refused(workshop, act, [first!, ...others]));
+}
+
+/** In the order of the tables. */
+const inOrder = (faults: readonly Fault[]): Fault[] =>
+  faults.toSorted(
+    (a, b) =>
+      ORDER.indexOf(a.section) - ORDER.indexOf(b.section) ||
+      a.at.line - b.at.line ||
+      a.at.column - b.at.column,
+  );
+const ORDER: readonly SectionId[] = ['entities', 'rules', 'calls'];
+
+/** The plan that a call is accepted with a value in a member's place, other values as they must be. */
+export function acceptedPlan(
+  workshop: Workshop,
+  ready: Ready,
+  { leaf }: Member,
+  value: Value,
+  more: (attempt: Ready['attempt']) => Parameters<typeof planOf>[2] = () => [],
+): Plan {
+  const ask = withMember(ready.ask, leaf, value);
+  const tried = attempt(ready.situation, ask, ready.pool, [leaf]);
+  const { accepted, decision } = tried.outcome;
+  if (!accepted) {
+    const shown = JSON.stringify(fill(ready.situation.memory, value));
+    const reasons = decision.at === null ? [] : [{ at: decision.at, why: decision.why }];
+    return impossible(`${ready.facts.call.name} refuses ${shown} as ${leaf.name}.`, { reasons });
+  }
+  return planOf(ready.situation, [tried.act], [...succeeds(workshop, tried.act), ...more(tried)]);
+}

@@ -1,0 +1,98 @@
+// Rules on parameters of the address: a query's or a path's value at its edge and past it.
+
+import type { Rule, Type } from '../../model/index.ts';
+import { limitOf, type Wrong } from '../expect/catalogue.ts';
+import type { Plan } from '../plan.ts';
+import { make } from '../search/attempt.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import { edgeOf } from '../values/boundary.ts';
+import type { Wanted } from '../values/wanted.ts';
+import { refusedPlan, replaced } from './calls.ts';
+import { impossible, type Drafts } from './draft.ts';
+import { base, isReady } from './members.ts';
+import { planOf, succeeds } from './plans.ts';
+import { ruleNeeds, targetWords } from './rules.ts';
+import type { Workshop } from './workshop.ts';
+
+export function deriveParameterRule(workshop: Workshop, drafts: Drafts, rule: Rule): void {
+  const { on } = rule;
+  if (on.kind !== 'parameter') {
+    if (workshop.isThere('calls') && workshop.isThere('entities')) return;
+    // Which calls carry the field is not known yet.
+    return waiting(workshop, drafts, rule);
+  }
+  const facts = workshop.subject.call(on.call);
+  const type = facts === undefined ? undefined : typeOf(facts, on.parameter);
+  if (facts === undefined || type === undefined) return waiting(workshop, drafts, rule);
+  const wanted = wantedAs(on.parameter, type, rule);
+  const now = workshop.start.engine.clock.now();
+  const edge = edgeOf(wanted, rule, { spec: workshop.spec, salt: 1, now, keyOf: () => 1 });
+  const target = targetWords(rule);
+  const common = { at: rule.at, needs: ruleNeeds(workshop, rule) };
+  const words = { target, rule: rule.words, call: on.call };
+  for (const { words: told, value } of edge.met)
+    drafts.add({
+      ...common,
+      kind: 'rules/met',
+      name: `${target}:${rule.words}:${told}`,
+      words: { ...words, value: told },
+      plan: (): Plan => {
+        const ready = base(workshop, facts);
+        if (!isReady(ready)) return ready;
+        const { act, outcome } = make(ready.situation, replaced(ready.ask, on.parameter, value));
+        const { accepted, decision } = outcome;
+        if (accepted) return planOf(ready.situation, [act], succeeds(workshop, act));
+        const reasons = decision.at === null ? [] : [{ at: decision.at, why: decision.why }];
+        return impossible(`${on.call} refuses ${told} as ${on.parameter}.`, { reasons });
+      },
+    });
+  for (const { words: told, value, bound } of edge.past)
+    drafts.add({
+      ...common,
+      kind: 'rules/broken',
+      name: `${target}:${rule.words}:${told}`,
+      words: { ...words, value: told, error: rule.error?.name ?? 'invalid' },
+      plan: () => {
+        const ready = base(workshop, facts);
+        if (!isReady(ready)) return ready;
+        const wrong: Wrong = {
+          trigger: 'invalid',
+          code: rule.error?.name ?? null,
+          constant: rule.error === null && bound?.kind === 'constant' ? bound.name : null,
+          call: on.call,
+          field: on.parameter,
+          limit: bound === null ? null : limitOf(workshop.spec, bound),
+          value: `${value as string}`,
+        };
+        return refusedPlan(workshop, ready, replaced(ready.ask, on.parameter, value), wrong);
+      },
+    });
+}
+
+/** Counted as waiting until the sections that say which call it is on are shown. */
+function waiting(workshop: Workshop, drafts: Drafts, rule: Rule): void {
+  const target = targetWords(rule);
+  drafts.add({
+    kind: 'rules/broken',
+    name: `${target}:${rule.words}`,
+    at: rule.at,
+    needs: ruleNeeds(workshop, rule),
+    words: { target, rule: rule.words, call: '', value: '', error: rule.error?.name ?? 'invalid' },
+    plan: () => impossible('No call of section 7 takes what the rule is on.'),
+  });
+}
+
+const typeOf = ({ call }: CallFacts, name: string): Type | undefined =>
+  [...call.query, ...call.pathParameters].find((parameter) => parameter.name === name)?.type ??
+  (call.headers.some((header) => header.name === name) ? { kind: 'text' } : undefined);
+
+const wantedAs = (name: string, type: Type, rule: Rule): Wanted => ({
+  name,
+  type,
+  rules: [rule],
+  field: null,
+  entity: null,
+  required: false,
+  nullable: false,
+  unique: false,
+});

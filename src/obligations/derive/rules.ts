@@ -1,0 +1,145 @@
+// Section 5: every rule met at its edge and broken just past it, and all violations told together.
+
+import type { Json, Rule } from '../../model/index.ts';
+import type { Plan } from '../plan.ts';
+import { fill } from '../play/fill.ts';
+import { withMember } from '../search/ask.ts';
+import { edgeOf, type Past, type Told } from '../values/boundary.ts';
+import { plausible } from '../values/plausible.ts';
+import type { Value } from '../value.ts';
+import { usesConstant } from '../subject/needs.ts';
+import { deriveCondition } from './conditions.ts';
+import { impossible, type Drafts } from './draft.ts';
+import { deriveKept } from './kept-between.ts';
+import {
+  acceptedPlan,
+  base,
+  faultOf,
+  faultPlan,
+  isReady,
+  membersOf,
+  ruleFault,
+  settingFor,
+  type Member,
+} from './members.ts';
+import { deriveParameterRule } from './parameter-rules.ts';
+import { deriveTogether } from './together.ts';
+import type { Ready, Workshop } from './workshop.ts';
+
+export const targetWords = ({ on }: Rule): string =>
+  on.kind === 'field'
+    ? `${on.entity}.${on.field}`
+    : on.kind === 'call'
+      ? on.call
+      : `${on.call}.${on.parameter}`;
+
+/** The sections that a rule rests on beside its own. */
+export function ruleNeeds(workshop: Workshop, { test }: Rule) {
+  const amounts = ['least' in test ? test.least : null, 'most' in test ? test.most : null];
+  const usesLimits =
+    amounts.some((amount) => amount?.kind === 'constant') ||
+    (test.kind === 'condition' && usesConstant(workshop.subject, test.expression));
+  return ['calls', 'entities', 'roles', ...(usesLimits ? ['limits'] : [])] as (
+    'calls' | 'entities' | 'roles' | 'limits'
+  )[];
+}
+
+export function deriveRules(workshop: Workshop, drafts: Drafts): void {
+  const members = membersOf(workshop);
+  for (const rule of workshop.spec.sections.rules.facts.rules) {
+    const carriers = members.filter((member) => isOn(rule, member));
+    if (rule.test.kind === 'condition') deriveCondition(workshop, drafts, rule);
+    else if (rule.test.kind === 'kept') deriveKept(workshop, drafts, rule, carriers);
+    else if (carriers.length === 0) deriveParameterRule(workshop, drafts, rule);
+    else for (const member of carriers) onMember(workshop, drafts, rule, member);
+  }
+  deriveTogether(workshop, drafts);
+}
+
+const isOn = ({ on }: Rule, { facts, leaf }: Member): boolean =>
+  on.kind === 'field'
+    ? leaf.fills?.how === 'write' &&
+      leaf.fills.entity === on.entity &&
+      leaf.fills.field === on.field
+    : on.kind === 'parameter' && facts.call.name === on.call && leaf.name === on.parameter;
+
+function onMember(workshop: Workshop, drafts: Drafts, rule: Rule, member: Member): void {
+  const call = member.facts.call.name;
+  const target = targetWords(rule);
+  const common = { at: rule.at, needs: ruleNeeds(workshop, rule) };
+  // Which values there are is known before anything is sought; how they read, only then.
+  const shape = valuesOf(workshop, rule, member, null);
+  shape.met.forEach(({ words }, index) =>
+    drafts.add({
+      ...common,
+      kind: 'rules/met',
+      name: `${target}:${rule.words}:${call}:${words}`,
+      words: { target, rule: rule.words, call, value: words },
+      plan: () => metPlan(workshop, rule, member, index),
+    }),
+  );
+  shape.past.forEach(({ words }, index) =>
+    drafts.add({
+      ...common,
+      kind: 'rules/broken',
+      name: `${target}:${rule.words}:${call}:${words}`,
+      words: { target, rule: rule.words, call, value: words, error: rule.error?.name ?? 'invalid' },
+      plan: () => brokenPlan(workshop, rule, member, index),
+    }),
+  );
+}
+
+interface Values {
+  readonly met: readonly Told[];
+  readonly past: readonly (Omit<Past, 'value'> & { readonly value: Value | undefined })[];
+}
+
+function valuesOf(workshop: Workshop, rule: Rule, member: Member, ready: Ready | null): Values {
+  const { wanted, leaf } = member;
+  const setting =
+    ready === null
+      ? { spec: workshop.spec, salt: 1, now: workshop.start.engine.clock.now(), keyOf: () => 1 }
+      : settingFor(ready);
+  if (rule.test.kind !== 'required' && rule.test.kind !== 'unique')
+    return edgeOf(wanted, rule, setting);
+  const [value] = plausible(wanted, setting);
+  const met = value === undefined ? [] : [{ words: 'given', value }];
+  if (rule.test.kind === 'unique') return { met, past: [] };
+  const isText = typeof value === 'string';
+  return {
+    met,
+    past: [
+      ...(leaf.optional ? [] : [{ words: 'missing', value: undefined, bound: null }]),
+      { words: 'null', value: null, bound: null },
+      ...(isText ? [{ words: 'blank', value: ' ', bound: null }] : []),
+    ],
+  };
+}
+
+function metPlan(workshop: Workshop, rule: Rule, member: Member, index: number): Plan {
+  const ready = base(workshop, member.facts);
+  if (!isReady(ready)) return ready;
+  const value = valuesOf(workshop, rule, member, ready).met[index]?.value;
+  if (value === undefined) return impossible('No value was found that is just within the rule.');
+  return acceptedPlan(workshop, ready, member, value);
+}
+
+function brokenPlan(workshop: Workshop, rule: Rule, member: Member, index: number): Plan | null {
+  const ready = base(workshop, member.facts);
+  if (!isReady(ready)) return ready;
+  const past = valuesOf(workshop, rule, member, ready).past[index];
+  if (past === undefined) return null;
+  const { value, bound } = past;
+  const given: Json | undefined =
+    value === undefined ? undefined : fill(ready.situation.memory, value);
+  const fault = faultOf(workshop, member, given, settingFor(ready).now);
+  if (fault !== null && fault.at !== rule.at) {
+    // Blank breaks `required` and no other: that is not this rule's to tell.
+    if (fault.wrong.trigger === 'required') return null;
+    return impossible(`${JSON.stringify(given)} is refused, but by another row first.`, {
+      reasons: [{ at: fault.at, why: 'this row refuses it already' }],
+    });
+  }
+  const ask = withMember(ready.ask, member.leaf, value);
+  return faultPlan(workshop, ready, ask, [ruleFault(workshop, member, rule, given ?? null, bound)]);
+}

@@ -1,0 +1,94 @@
+// Everything wrong with a request at once: the violations that share the first one's status are
+// answered together, in the order of the tables.
+
+import { fill } from '../play/fill.ts';
+import { withMember, type Ask } from '../search/ask.ts';
+import { expected } from '../expect/catalogue.ts';
+import { edgeOf } from '../values/boundary.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import type { Plan } from '../plan.ts';
+import type { Value } from '../value.ts';
+import type { Drafts } from './draft.ts';
+import {
+  base,
+  faultOf,
+  faultPlan,
+  isReady,
+  membersOf,
+  settingFor,
+  type Fault,
+  type Member,
+} from './members.ts';
+import type { Ready, Workshop } from './workshop.ts';
+
+export function deriveTogether(workshop: Workshop, drafts: Drafts): void {
+  const all = membersOf(workshop);
+  for (const facts of workshop.subject.calls) {
+    const members = all.filter(
+      (member) => member.facts === facts && !member.leaf.repeated && isBreakable(member),
+    );
+    const rule = members.flatMap(({ wanted }) => wanted.rules)[0];
+    if (members.length < 2 || rule === undefined) continue;
+    drafts.add({
+      kind: 'rules/together',
+      name: facts.call.name,
+      at: rule.at,
+      needs: ['calls', 'entities', 'roles'],
+      words: {
+        call: facts.call.name,
+        fields: members.map(({ leaf }) => leaf.name).join(', '),
+        error: '',
+      },
+      plan: () => togetherPlan(workshop, facts, members),
+    });
+  }
+}
+
+const isBreakable = ({ leaf, wanted }: Member): boolean =>
+  !leaf.optional ||
+  wanted.rules.some(
+    ({ test }) => test.kind !== 'condition' && test.kind !== 'kept' && test.kind !== 'unique',
+  );
+
+function togetherPlan(
+  workshop: Workshop,
+  facts: CallFacts,
+  members: readonly Member[],
+): Plan | null {
+  const ready = base(workshop, facts);
+  if (!isReady(ready)) return ready;
+  let ask: Ask = ready.ask;
+  const faults: Fault[] = [];
+  for (const member of members) {
+    const [value, fault] = worst(workshop, ready, member);
+    if (fault === null) continue;
+    ask = withMember(ask, member.leaf, value);
+    faults.push(fault);
+  }
+  const [first, ...others] = faults;
+  if (first === undefined || others.length === 0) return null;
+  const statuses = new Set(faults.map(({ wrong }) => expected(workshop.spec, [wrong]).status));
+  // Of several statuses the order of judgement decides, which other obligations are about.
+  return statuses.size > 1 ? null : faultPlan(workshop, ready, ask, [first, ...others]);
+}
+
+/** A value of a member that breaks a rule, past its edge where it has one, else by not being there. */
+function worst(
+  workshop: Workshop,
+  ready: Ready,
+  member: Member,
+): [Value | undefined, Fault | null] {
+  const setting = settingFor(ready);
+  const past = member.wanted.rules.flatMap((rule) => edgeOf(member.wanted, rule, setting).past);
+  const values: (Value | undefined)[] = [
+    ...past.map(({ value }) => value),
+    ...(member.leaf.optional ? [] : [undefined]),
+    ' ',
+  ];
+  for (const value of values) {
+    const given = value === undefined ? undefined : fill(ready.situation.memory, value);
+    const fault = faultOf(workshop, member, given, setting.now);
+    if (fault !== null) return [value, fault];
+  }
+  return [undefined, null];
+}

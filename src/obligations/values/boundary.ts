@@ -1,0 +1,144 @@
+// Values at the very edge of what a rule allows, and just past it.
+
+import { dateOf, parseDate } from '../../expression/index.ts';
+import type { Amount, Json, Rule, Spec, Test } from '../../model/index.ts';
+import { counterSampleOf, sampleOf } from './sample.ts';
+import type { Setting } from './plausible.ts';
+import { numberOf, type Wanted } from './wanted.ts';
+import type { Value } from '../value.ts';
+import { plausible } from './plausible.ts';
+import { ofLength } from './length.ts';
+
+/** A value with what people call it. */
+export interface Told {
+  readonly words: string;
+  readonly value: Value;
+}
+export interface Past extends Told {
+  /** The bound that it oversteps; null where the rule has none. */
+  readonly bound: Amount | null;
+}
+export interface Edge {
+  readonly met: readonly Told[];
+  readonly past: readonly Past[];
+}
+
+const NO_EDGE: Edge = { met: [], past: [] };
+
+/** The edge of a rule for a member that it is on. Conditions have none that could be computed. */
+export function edgeOf(wanted: Wanted, { test }: Rule, setting: Setting): Edge {
+  switch (test.kind) {
+    case 'characters':
+    case 'items':
+      return sized(wanted, test, setting);
+    case 'bounds':
+      return bounded(wanted, test, setting.spec);
+    case 'matches':
+      return told(sampleOf(test.pattern), counterSampleOf(test.pattern));
+    case 'one of':
+      return {
+        met: test.values.map((value) => ({ words: value, value })),
+        past: [{ words: 'none-of-them', value: 'none-of-them', bound: null }],
+      };
+    case 'an email':
+      return told(`person${setting.salt}@example.com`, 'not an email');
+    case 'a url':
+      return told(`https://example.com/${setting.salt}`, 'not a url');
+    case 'in the future':
+      return temporal(wanted, setting, 1);
+    case 'in the past':
+      return temporal(wanted, setting, -1);
+    case 'no duplicates':
+      return duplicates(wanted, setting);
+    default:
+      return NO_EDGE;
+  }
+}
+
+const told = (met: Json | undefined, past: Json | undefined): Edge => ({
+  met: met === undefined ? [] : [{ words: JSON.stringify(met), value: met }],
+  past: past === undefined ? [] : [{ words: JSON.stringify(past), value: past, bound: null }],
+});
+
+type Sized = Extract<Test, { kind: 'characters' | 'items' }>;
+
+function sized(wanted: Wanted, { kind, least, most }: Sized, setting: Setting): Edge {
+  const unit = kind === 'characters' ? 'characters' : 'items';
+  const make = (size: number): Value | undefined =>
+    size < 0
+      ? undefined
+      : kind === 'items'
+        ? items(wanted, size, setting)
+        : ofLength(wanted, size, setting);
+  const met: Told[] = [];
+  const past: Past[] = [];
+  const add = (size: number | undefined, beyond: number, bound: Amount): void => {
+    if (size === undefined) return;
+    const [value, other] = [make(size), make(size + beyond)];
+    if (value !== undefined) met.push({ words: `${size} ${unit}`, value });
+    if (other !== undefined) past.push({ words: `${size + beyond} ${unit}`, value: other, bound });
+  };
+  if (least !== null) add(numberOf(setting.spec, least), -1, least);
+  if (most !== null) add(numberOf(setting.spec, most), 1, most);
+  return { met, past };
+}
+
+function items(wanted: Wanted, size: number, setting: Setting): Value | undefined {
+  if (wanted.type.kind !== 'list') return undefined;
+  const item = { ...wanted, type: wanted.type.of, rules: [] };
+  const all = Array.from({ length: size }, (_, index) =>
+    plausible(item, { ...setting, salt: setting.salt * 100 + index }).at(0),
+  );
+  return all.includes(undefined) ? undefined : (all as Value[]);
+}
+
+type Bounded = Extract<Test, { kind: 'bounds' }>;
+
+function bounded({ type }: Wanted, { least, most, exclusive }: Bounded, spec: Spec): Edge {
+  const isTime = type.kind === 'date' || type.kind === 'datetime';
+  const step = isTime ? (type.kind === 'date' ? DAY : 1) : type.kind === 'integer' ? 1 : 0.01;
+  const at = (bound: Amount): number | undefined =>
+    isTime && bound.kind === 'date' ? parseDate(bound.value) : numberOf(spec, bound);
+  const write = (amount: number): Value =>
+    type.kind === 'date'
+      ? dateOf(amount)
+      : type.kind === 'datetime'
+        ? new Date(amount).toISOString()
+        : Math.round(amount * 100) / 100;
+  const met: Told[] = [];
+  const past: Past[] = [];
+  const add = (bound: Amount | null, inwards: 1 | -1): void => {
+    const edge = bound === null ? undefined : at(bound);
+    if (bound === null || edge === undefined) return;
+    const [inside, outside] = exclusive
+      ? [edge + inwards * step, edge]
+      : [edge, edge - inwards * step];
+    met.push({ words: `${write(inside)}`, value: write(inside) });
+    past.push({ words: `${write(outside)}`, value: write(outside), bound });
+  };
+  add(least, 1);
+  add(most, -1);
+  return { met, past };
+}
+
+const DAY = 86_400_000;
+
+/** A day away is past all doubt; today is neither in the future nor in the past. */
+function temporal({ type }: Wanted, { now }: Setting, side: 1 | -1): Edge {
+  const write = (at: number): Value =>
+    type.kind === 'date' ? dateOf(at) : new Date(at).toISOString();
+  const [inside, outside] = [write(now + side * 2 * DAY), write(now - side * 2 * DAY)];
+  const past: Past[] = [{ words: `${outside}`, value: outside, bound: null }];
+  if (type.kind === 'date') past.push({ words: 'today', value: dateOf(now), bound: null });
+  return { met: [{ words: `${inside}`, value: inside }], past };
+}
+
+function duplicates(wanted: Wanted, setting: Setting): Edge {
+  const two = items(wanted, 2, setting);
+  if (!Array.isArray(two)) return NO_EDGE;
+  const [first] = two as Value[];
+  return {
+    met: [{ words: 'two that differ', value: two }],
+    past: [{ words: 'the same twice', value: [first!, first!], bound: null }],
+  };
+}

@@ -1,0 +1,63 @@
+// Texts of an exact length, as people count characters.
+
+import { pattern } from '../../expression/index.ts';
+import type { Value } from '../value.ts';
+import type { Setting } from './plausible.ts';
+import { sampleOf } from './sample.ts';
+import type { Wanted } from './wanted.ts';
+
+/** One character to people, two units to a machine that counts wrongly. */
+const WIDE = '🙂';
+const MAIL = '@example.com';
+const WEB = 'https://example.com/';
+
+/** A text of the member's type with so many characters; undefined where there is none. */
+export function ofLength(wanted: Wanted, size: number, setting: Setting): Value | undefined {
+  const { type, rules } = wanted;
+  const salt = `${setting.salt}`;
+  const isMail = type.kind === 'email' || rules.some(({ test }) => test.kind === 'an email');
+  if (isMail) return around('n', salt, MAIL, '', size);
+  const isWeb = type.kind === 'url' || rules.some(({ test }) => test.kind === 'a url');
+  if (isWeb) return around(WEB, salt, '', '', size);
+  if (type.kind === 'slug') return around('n', salt, '', '', size);
+  if (type.kind !== 'text') return undefined;
+  const patterns = rules.flatMap(({ test }) => (test.kind === 'matches' ? [test.pattern] : []));
+  return patterns.length > 0
+    ? matching(patterns, size)
+    : (around('n', salt, '', WIDE, size) ?? short(size, setting.salt));
+}
+
+/** A text that begins and ends so, filled up to its length; undefined where that is too short. */
+function around(
+  head: string,
+  salt: string,
+  tail: string,
+  wide: string,
+  size: number,
+): string | undefined {
+  const fixed = [...(head + salt + wide + tail)].length;
+  return size < fixed ? undefined : head + 'x'.repeat(size - fixed) + salt + wide + tail;
+}
+
+const short = (size: number, salt: number): string =>
+  'abcdefghijklmnopqrstuvwxyz'[salt % 26]!.repeat(size);
+
+/** A sample with one of its characters repeated until it is as long as it has to be. */
+function matching(patterns: readonly string[], size: number): string | undefined {
+  const sample = sampleOf(patterns[0]!);
+  if (sample === undefined) return undefined;
+  const fits = (text: string): boolean =>
+    [...text].length === size && patterns.every((source) => pattern(source).test?.(text) === true);
+  if (fits(sample)) return sample;
+  const letters = [...sample];
+  for (const [place, letter] of letters.entries()) {
+    const missing = size - letters.length;
+    const text =
+      missing >= 0
+        ? [...letters.slice(0, place), letter.repeat(missing + 1), ...letters.slice(place + 1)]
+        : letters.slice(0, size);
+    if (fits(text.join(''))) return text.join('');
+  }
+  // Nothing of that length matches: then it is the length that is wrong of it, and not only that.
+  return undefined;
+}

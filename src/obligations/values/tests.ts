@@ -1,0 +1,78 @@
+// Whether a value passes a rule of section 5, judged by the rule's words.
+
+import { dateOf, parseDate, parseInstant, pattern } from '../../expression/index.ts';
+import type { Amount, Json, Rule, Spec } from '../../model/index.ts';
+import { amountOf } from './wanted.ts';
+
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
+const URL = /^https?:\/\/\S+$/i;
+
+/** Whether it passes; rules that are judged by other means (conditions, uniqueness) let all pass. */
+export function passes(spec: Spec, { test }: Rule, value: Json, now: number): boolean {
+  if (test.kind === 'required') return !isBlank(value);
+  if (value === null) return true;
+  switch (test.kind) {
+    case 'characters':
+      return typeof value !== 'string' || isWithin(spec, [...value].length, test);
+    case 'items':
+      return !Array.isArray(value) || isWithin(spec, value.length, test);
+    case 'bounds':
+      return isWithin(spec, value, test);
+    case 'matches':
+      return typeof value !== 'string' || pattern(test.pattern).test?.(value) !== false;
+    case 'one of':
+      return (Array.isArray(value) ? value : [value]).every((one) =>
+        test.values.includes(String(one)),
+      );
+    case 'no duplicates':
+      return (
+        !Array.isArray(value) ||
+        new Set(value.map((one) => JSON.stringify(one))).size === value.length
+      );
+    case 'an email':
+      return typeof value !== 'string' || EMAIL.test(value);
+    case 'a url':
+      return typeof value !== 'string' || URL.test(value);
+    case 'in the future':
+      return aside(value, now) > 0;
+    case 'in the past':
+      return aside(value, now) < 0;
+    default:
+      return true;
+  }
+}
+
+/** Missing, null, or only white space. */
+export const isBlank = (value: Json | undefined): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+interface Range {
+  readonly least: Amount | null;
+  readonly most: Amount | null;
+  readonly exclusive?: boolean;
+}
+
+function isWithin(spec: Spec, value: Json, { least, most, exclusive = false }: Range): boolean {
+  const beyond = (apart: number | undefined): boolean =>
+    apart !== undefined && (exclusive ? apart <= 0 : apart < 0);
+  const low = apartFrom(value, amountOf(spec, least));
+  const high = apartFrom(value, amountOf(spec, most));
+  return !beyond(low) && !beyond(high === undefined ? undefined : -high);
+}
+
+function apartFrom(value: Json, bound: number | string | undefined): number | undefined {
+  if (typeof value === 'number' && typeof bound === 'number') return value - bound;
+  const [there, here] = [instantOf(value), instantOf(bound)];
+  return there === undefined || here === undefined ? undefined : there - here;
+}
+
+const instantOf = (value: Json | undefined): number | undefined =>
+  typeof value === 'string' ? (parseDate(value) ?? parseInstant(value)) : undefined;
+
+function aside(value: Json, now: number): number {
+  if (typeof value !== 'string') return 0;
+  const instant = parseInstant(value);
+  if (instant !== undefined) return instant - now;
+  const today = dateOf(now);
+  return value === today ? 0 : value > today ? 1 : -1;
+}

@@ -1,0 +1,48 @@
+// A record as a request would leave it, before it is made: what rules with conditions see.
+
+import type { RecordValue, Value as ExpressionValue } from '../../expression/index.ts';
+import { fieldNamed, recordName, ruleOf, type Entity, type Expression } from '../../model/index.ts';
+import type { Scene, SceneRecord } from './scene.ts';
+
+/** What a call gives a record that it makes or changes. */
+export interface Giving {
+  /** By fields, as expressions see them: what the request and `with` give. */
+  readonly given: Readonly<Record<string, ExpressionValue>>;
+  /** The record that is changed; null for one that is made. */
+  readonly old: SceneRecord | null;
+}
+
+export class Hypothesis implements RecordValue {
+  readonly entity: string;
+  readonly id: unknown;
+  readonly #model: Entity;
+  readonly #scene: Scene;
+  readonly #giving: Giving;
+
+  constructor(scene: Scene, entity: Entity, giving: Giving) {
+    this.entity = entity.name;
+    this.#model = entity;
+    this.#scene = scene;
+    this.#giving = giving;
+    this.id = giving.old?.id ?? Symbol('new');
+  }
+
+  read(name: string): ExpressionValue {
+    const { given, old } = this.#giving;
+    const field = fieldNamed(this.#model, name);
+    if (field === undefined) return undefined;
+    if (ruleOf(field, 'computed') !== undefined)
+      return this.#scene.compute(this.#model, field, this);
+    if (Object.hasOwn(given, name)) return given[name];
+    if (old !== null) return old.read(name);
+    const first =
+      ruleOf(field, 'default') ?? ruleOf(field, 'set') ?? ruleOf(field, 'follows') ?? null;
+    return first === null ? null : this.#worked(first.expression);
+  }
+
+  #worked(expression: Expression): ExpressionValue {
+    const { subject } = this.#scene;
+    const compiled = subject.compile(expression, 'entities', subject.aboutRecord(this.entity));
+    return this.#scene.value(compiled, { [recordName(this.entity)]: this, old: null }) ?? null;
+  }
+}
