@@ -7,6 +7,7 @@ import { diagnostics as rows } from './access/rows.ts';
 import { diagnostics as screens } from './access/screens.ts';
 import { diagnostics as signIn } from './access/sign-in.ts';
 import { diagnostics as events } from './lifecycle/events.ts';
+import { diagnostics as given } from './lifecycle/given.ts';
 import lifecyclePage from './lifecycle/lifecycle.md?raw';
 import { diagnostics as reach } from './lifecycle/reach.ts';
 import { diagnostics as dangling } from './names/dangling.ts';
@@ -40,7 +41,7 @@ import waysPage from './ways/ways.md?raw';
 export const CHECK_PAGES: readonly Page[] = [
   page('names', { ...dangling, ...records }, namesPage),
   page('routes', { ...shared, ...parameters }, routesPage),
-  page('lifecycle', { ...events, ...reach }, lifecyclePage),
+  page('lifecycle', { ...events, ...given, ...reach }, lifecyclePage),
   page('access', { ...rows, ...screens, ...own, ...signIn }, accessPage),
   page('ways', walk, waysPage),
   page('values', { ...fit, ...oddUnits, ...bounds, ...carried, ...examples }, valuesPage),

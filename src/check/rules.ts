@@ -5,12 +5,8 @@ import { ownRecords } from './access/own.ts';
 import { callsForNobody, missingRows } from './access/rows.ts';
 import { buttonsForNobody, unreadableScreens, uselessScreens } from './access/screens.ts';
 import { waysIn } from './access/sign-in.ts';
-import {
-  creationsGiveState,
-  eventsMoveRecords,
-  statesAreChoices,
-  statesAreMoved,
-} from './lifecycle/events.ts';
+import { eventsMoveRecords, statesAreChoices } from './lifecycle/events.ts';
+import { creationsGiveState, statesAreMoved } from './lifecycle/given.ts';
 import { statesWithoutEnd, unreachableStates } from './lifecycle/reach.ts';
 import { danglingNames } from './names/dangling.ts';
 import { exampleRecords } from './names/example-records.ts';
