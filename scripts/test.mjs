@@ -21,7 +21,13 @@ import { setUpOrEnd } from './setup.mjs';
 const SUITES = [
   {
     name: 'format',
-    command: () => ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
+    command: () => [
+      'node_modules/prettier/bin/prettier.cjs',
+      '--check',
+      '--cache',
+      '--log-level=warn',
+      '.',
+    ],
     count: null,
   },
   {
