@@ -1,18 +1,14 @@
 // The reader on text that nobody meant: whatever stands in the file, it gives a specification, in
-// bounded time. `NONET_FUZZ=20000 npx vitest run tests/read/fuzz.test.ts` tries that many more.
+// bounded time.
 
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
-import { SECTION_IDS, Spec } from '../../src/model/index.ts';
-import { read } from '../../src/read/index.ts';
-import { type Source, source } from '../../src/text/source.ts';
+import { describe, it } from 'vitest';
+import { isLong, RUNS, TIMEOUT, tryReading } from './trying.ts';
 
-const RUNS = Number(process.env.NONET_FUZZ ?? 0);
 const settings = (runs: number) => ({
   numRuns: Math.max(RUNS, runs),
-  seed: RUNS > 0 ? undefined : 20_260_331,
+  seed: isLong ? undefined : 20_260_331,
 });
 
 const EXAMPLES = ['conduit', 'helpdesk'].map((name) => {
@@ -20,36 +16,11 @@ const EXAMPLES = ['conduit', 'helpdesk'].map((name) => {
   return { name, lines: text.split('\n') };
 });
 /** Every so many lines are tried; all of them in a long run. */
-const STRIDE = RUNS > 0 ? 1 : 5;
-const MOST_MILLISECONDS = RUNS > 0 ? 30_000 : 2_000;
+const STRIDE = isLong ? 1 : 5;
 const everyLine = ({ lines }: (typeof EXAMPLES)[number]): number[] =>
   lines.map((_, index) => index).filter((index) => index % STRIDE === 0);
 
-/** Whether a finding has its place in the file, and words without holes. */
-function isTellable({ at, message, write }: Diagnostic, { lines }: Source): boolean {
-  const line = lines[at.line - 1];
-  const isPlaced = line !== undefined && at.column <= line.length + 1;
-  const isSaid = message.trim() !== '' && write.trim() !== '';
-  return isPlaced && isSaid && !/\bundefined\b|\[object|NaN/.test(message + write);
-}
-
-/** Reads a text and holds what comes of it against what every reading promises. */
-function tryReading(text: string, isChecked = true): void {
-  const from = source('fuzz.md', text);
-  const start = performance.now();
-  const { spec, diagnostics } = read(from);
-  expect(performance.now() - start, 'it takes no time to speak of').toBeLessThan(MOST_MILLISECONDS);
-  expect(
-    diagnostics.find((finding) => !isTellable(finding, from)),
-    'it stands in the file and says something',
-  ).toBeUndefined();
-  if (!isChecked) return;
-  expect(Spec.safeParse(spec).error).toBeUndefined();
-  for (const diagnostic of diagnostics) expect(Diagnostic.safeParse(diagnostic).success).toBe(true);
-  expect(Object.keys(spec.sections)).toEqual([...SECTION_IDS]);
-}
-
-describe.each(EXAMPLES)('the example $name', (example) => {
+describe.each(EXAMPLES)('the example $name', { timeout: TIMEOUT }, (example) => {
   const { lines } = example;
 
   it('is read when it is cut off at any line', () => {
@@ -67,7 +38,7 @@ describe.each(EXAMPLES)('the example $name', (example) => {
         const swapped = lines.with(one, lines[other]!).with(other, lines[one]!);
         tryReading(swapped.join('\n'));
       }),
-      settings(80),
+      settings(50),
     );
   });
 
@@ -75,7 +46,7 @@ describe.each(EXAMPLES)('the example $name', (example) => {
     const text = lines.join('\n');
     fc.assert(
       fc.property(fc.nat(text.length), (end) => tryReading(text.slice(0, end))),
-      settings(80),
+      settings(50),
     );
   });
 
@@ -89,7 +60,7 @@ describe.each(EXAMPLES)('the example $name', (example) => {
       fc.property(fc.nat(text.length), fc.nat(2), character, (at, length, put) =>
         tryReading(text.slice(0, at) + put + text.slice(at + length)),
       ),
-      settings(80),
+      settings(50),
     );
   });
 
@@ -102,12 +73,12 @@ describe.each(EXAMPLES)('the example $name', (example) => {
         );
         tryReading(lines.with(index, shuffled.join('|')).join('\n'));
       }),
-      settings(80),
+      settings(50),
     );
   });
 });
 
-describe('text that is no specification', () => {
+describe('text that is no specification', { timeout: TIMEOUT }, () => {
   const cells = EXAMPLES.flatMap(({ lines }) =>
     lines.filter((line) => line.startsWith('|')).flatMap((line) => line.split(/(?<!\\)\|/)),
   ).map((cell) => cell.trim());
@@ -149,7 +120,7 @@ describe('text that is no specification', () => {
   it('is read when it is made of the parts of one', () => {
     fc.assert(
       fc.property(fc.array(block, { maxLength: 24 }), (blocks) => tryReading(blocks.join('\n'))),
-      settings(400),
+      settings(300),
     );
   });
 
@@ -160,109 +131,7 @@ describe('text that is no specification', () => {
     );
     fc.assert(
       fc.property(text, (given) => tryReading(given)),
-      settings(600),
+      settings(400),
     );
-  });
-});
-
-describe('text that is made to take long', () => {
-  const SIZE = RUNS > 0 ? 200_000 : 10_000;
-  const LARGEST = RUNS > 0 ? 3_900_000 : 800_000;
-  const section = (number: number, text: string) => `# A\n\n## ${number}. B\n\n${text}`;
-  const table = (number: number, head: string, ...cells: string[]) =>
-    section(
-      number,
-      `| ${head} |\n|${' --- |'.repeat(head.split('|').length)}\n| ${cells.join(' | ')} |`,
-    );
-  const long = (unit: string) => unit.repeat(SIZE / unit.length);
-
-  it.each(
-    [
-      ...[
-        '#',
-        ' ',
-        '`',
-        '|',
-        '-',
-        '*',
-        '<!--',
-        '-->',
-        '<',
-        '~',
-        '\\',
-        '\t',
-        '1.',
-        '- ',
-        '| ',
-        ':-',
-        '= ',
-      ],
-      ...[
-        '[',
-        '(',
-        '{',
-        '"',
-        '→',
-        '->',
-        ';',
-        'a ',
-        '\n',
-        '|\n',
-        '# \n',
-        '- a\n',
-        '```\n',
-        '\n\n| a |\n| - |',
-      ],
-      ...['## 3. A\n', '### A\n', '`a` ', 'a, ', 'a; ', 'list of ', '(view of '],
-    ].map((unit) => [JSON.stringify(unit), unit]),
-  )('is read when it repeats %s', (_, unit) => {
-    const held = long(unit);
-    for (const text of [held, `# ${held}`, `## 1. ${held}x`, section(3, held), section(7, held)])
-      tryReading(text, false);
-    tryReading(
-      section(
-        3,
-        `### A\n\n| Field | Type | Required | Rules |\n| - | - | - | - |\n| a | ${held} | yes | ${held} |`,
-      ),
-      false,
-    );
-    tryReading(
-      section(
-        4,
-        `### A.b\n\n| From | Event | To | When |\n| - | - | - | - |\n| ${held} | ${held} | ${held} | ${held} |`,
-      ),
-      false,
-    );
-    tryReading(table(1, 'User | Wants to | Way', 'User', held, held), false);
-    tryReading(
-      table(2, 'Screen | Route | For | Shows | Does', 'A', `/${held}`, held, held, held),
-      false,
-    );
-    tryReading(table(5, 'On | Rule | Error', held, held, held), false);
-    tryReading(table(5, 'On | Rule | Error', '`a`', `matches /${held}/`, held), false);
-    tryReading(table(5, 'On | Rule | Error', '`a`', `\`${held}\``, held), false);
-    tryReading(table(6, 'Role | Who', 'A', held), false);
-    tryReading(section(6, `Credentials: ${held}`), false);
-    tryReading(section(6, `Credentials: \`A: ${held}{token}\``), false);
-    tryReading(
-      table(7, 'Call | Request | Takes | Does | Answers', '`a`', `GET /${held}`, held, held, held),
-      false,
-    );
-    tryReading(
-      table(8, 'Error | Status | Message | When | With', '`A`', '404', held, held, held),
-      false,
-    );
-    tryReading(section(8, '```json\n' + held + '\n```'), false);
-    tryReading(table(9, 'Constant | Value | Unit', '`A`', held, held), false);
-  });
-
-  it.each(
-    ['```a\n', '|\n', 'a\n', '- a\n', '## 3. A\n', '<!--\n', '-'].map((unit) => [
-      JSON.stringify(unit),
-      unit,
-    ]),
-  )('is read when it repeats %s as often as a file may', (_, unit) => {
-    tryReading(unit.repeat(LARGEST / unit.length), false);
-    tryReading(section(3, unit.repeat(LARGEST / unit.length)), false);
   });
 });
