@@ -177,7 +177,7 @@ describe('a world of another specification', () => {
     const { product } = used();
     const other = site({ person: PERSON });
     const world = structuredClone(product.engine.snapshot());
-    const tables = world.tables as Record<string, { records: { id: number }[] }>;
+    const tables = world.tables as unknown as Record<string, { records: { id: number }[] }>;
     tables['Person']!.records = tables['Person']!.records.filter(({ id }) => id !== 1);
     other.engine.restore(world);
     expect(records(other)[1]).toMatchObject({ who: null, all: [2] });

@@ -10,6 +10,7 @@ import type { Schema } from '../entities/schema.ts';
 import type { Compiled } from '../expressions/compiler.ts';
 import { Handle } from '../store/handle.ts';
 import { answerHeaders } from './headers.ts';
+import { setMember } from './plain.ts';
 import type { Views } from './views.ts';
 
 /** Works an answer out, once the call has done its work. */
@@ -51,8 +52,11 @@ function compilePart(answers: Answers, shape: AnswerShape, name: string | null):
     const members = shape.members.map(
       (member) => [member.name, compilePart(answers, member.shape, member.name)] as const,
     );
-    return (call, lists) =>
-      Object.fromEntries(members.map(([key, part]) => [key, part(call, lists)]));
+    return (call, lists) => {
+      const shown: Record<string, Json> = {};
+      for (const [key, part] of members) setMember(shown, key, part(call, lists));
+      return shown;
+    };
   }
   const { type, from } = shape;
   const { views } = answers;

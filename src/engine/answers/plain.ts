@@ -20,3 +20,9 @@ export function showKey(record: Handle): Json {
   const { key } = record.type;
   return key === undefined ? null : showValue(key.type, record.valueOf(key));
 }
+
+/** Sets a member of an answer, whatever its name: assigning `__proto__` would set none. */
+export function setMember(object: Record<string, Json>, name: string, value: Json): void {
+  if (name !== '__proto__') object[name] = value;
+  else Object.defineProperty(object, name, { value, enumerable: true });
+}

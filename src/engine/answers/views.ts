@@ -12,7 +12,7 @@ import type { Schema } from '../entities/schema.ts';
 import { type Compiled, type ExpressionCompiler, holds } from '../expressions/compiler.ts';
 import { type Variables, typeIn } from '../expressions/environment.ts';
 import { Handle, RecordScope } from '../store/handle.ts';
-import { showKey, showValue } from './plain.ts';
+import { setMember, showKey, showValue } from './plain.ts';
 
 /** Views that show each other end here: what lies deeper is answered as its key. */
 const MAX_DEPTH = 24;
@@ -56,15 +56,14 @@ export class Views {
 
   /** A record as an entity or view shows it. */
   record(name: string, record: Handle, depth = 0): Json {
-    const shown: [string, Json][] = [];
-    for (const field of this.#views.get(name) ?? []) {
-      const scope = new RecordScope(record, record);
-      if (!field.shownIf.every((condition) => holds(condition, scope))) continue;
-      const value =
-        field.own === null ? (field.computed?.evaluate(scope) ?? null) : record.valueOf(field.own);
-      shown.push([field.wire, this.#show(field.type, value, depth + 1)]);
+    const shown: Record<string, Json> = {};
+    const scope = new RecordScope(record, record);
+    for (const { wire, type, own, computed, shownIf } of this.#views.get(name) ?? []) {
+      if (!shownIf.every((condition) => holds(condition, scope))) continue;
+      const value = own === null ? (computed?.evaluate(scope) ?? null) : record.valueOf(own);
+      setMember(shown, wire, this.#show(type, value, depth + 1));
     }
-    return Object.fromEntries(shown);
+    return shown;
   }
 
   /** A field's value: a record as the view that its type names, else as its key. */

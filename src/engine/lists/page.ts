@@ -5,13 +5,15 @@ import type { Paging } from '../../model/step.ts';
 import { allSteps } from '../expressions/call-variables.ts';
 import type { Compiled } from '../expressions/compiler.ts';
 import type { Scope } from '../expressions/scope.ts';
+import type { Row } from '../store/row.ts';
+import type { Sliceable } from './sort.ts';
 
 /** The part of a list that a request asks for; past the end it is empty. */
-export type Page = <T>(items: readonly T[], scope: Scope) => readonly T[];
+export type Page = (items: Sliceable, scope: Scope) => readonly Row[];
 
 /** `size` is the compiled size of a numbered page. */
 export function compilePage(paging: Paging | null, size: Compiled | null): Page {
-  if (paging === null) return (items) => items;
+  if (paging === null) return (items) => items.slice();
   if (paging.kind === 'offset')
     return (items, scope) => {
       const offset = numberIn(scope, paging.offset.name) ?? 0;
@@ -20,7 +22,7 @@ export function compilePage(paging: Paging | null, size: Compiled | null): Page 
     };
   return (items, scope) => {
     const length = size?.evaluate(scope);
-    if (typeof length !== 'number') return items;
+    if (typeof length !== 'number') return items.slice();
     const page = numberIn(scope, paging.page.name) ?? 1;
     return items.slice((page - 1) * length, page * length);
   };

@@ -11,8 +11,13 @@ import type { Row } from '../store/row.ts';
 
 type Key = string | number | boolean | null;
 
+/** A list of which only some part may be wanted. */
+export interface Sliceable {
+  slice(start?: number, end?: number): readonly Row[];
+}
+
 /** Sorts rows, which come oldest first. They are left as they are. */
-export type Sort = (rows: readonly Row[], moment: Moment) => readonly Row[];
+export type Sort = (rows: readonly Row[], moment: Moment) => Sliceable;
 
 interface By {
   /** Null is creation. */
@@ -29,9 +34,15 @@ export function compileSort(entity: EntityType, orders: readonly Order[]): Sort 
   });
   const [first] = by;
   if (first === undefined || first.field === null)
-    return first?.sign === -1 ? (rows) => rows.toReversed() : (rows) => rows;
+    return first?.sign === -1 ? newestFirst : (rows) => rows;
   return (rows, moment) => sortBy(entity, by, rows, moment);
 }
+
+/** The rows from the last to the first, without copying those that nobody asks for. */
+const newestFirst: Sort = (rows) => ({
+  slice: (start = 0, end = rows.length) =>
+    rows.slice(Math.max(rows.length - end, 0), Math.max(rows.length - start, 0)).reverse(),
+});
 
 function sortBy(
   entity: EntityType,
