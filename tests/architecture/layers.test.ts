@@ -82,12 +82,12 @@ const PLACES: readonly { library: RegExp; places: readonly string[]; why: string
   },
 ];
 
-/** Files that are longer than 250 lines, each with its reason. */
+/** A test file is one theme, and much of it inputs beside what they must give. */
+const MOST_LINES = { program: 250, test: 350 };
+/** Files that are longer all the same, each with its reason. */
 const LONG: Readonly<Record<string, string>> = {
-  'tests/expression/check.test.ts': 'a table: every expression with the problem it has',
-  'tests/expression/evaluate.test.ts': 'a table: every expression with its value',
+  'tests/check/planted-helpdesk.ts': 'a table: every planted defect, with what must be found where',
 };
-const MOST_LINES = 250;
 
 /** Names that say nothing of what is inside. */
 const EMPTY_NAMES = /^(utils?|helpers?|types|misc)\.(ts|tsx|mjs)$/;
@@ -191,7 +191,7 @@ describe('zod', () => {
 
 describe('files', () => {
   it('are short, or have a reason not to be', () => {
-    const long = sources.filter((file) => linesOf(file) > MOST_LINES);
+    const long = sources.filter((file) => linesOf(file) > MOST_LINES[kindOf(file)]);
     expect(long.filter((file) => !(file in LONG))).toEqual([]);
     expect(Object.keys(LONG).filter((file) => !long.includes(file))).toEqual([]);
   });
@@ -209,5 +209,7 @@ describe('files', () => {
   });
 });
 
+const kindOf = (file: string): keyof typeof MOST_LINES =>
+  file.startsWith('tests/') ? 'test' : 'program';
 const linesOf = (file: string): number =>
   readFileSync(join(ROOT, file), 'utf8').split('\n').length - 1;
