@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { address, exampleText, heading, settled, visit } from './visit.tsx';
+
+const helpdesk = exampleText('helpdesk');
+const conduit = exampleText('conduit');
+const main = () => within(screen.getByRole('main'));
+const row = (title: string) => within(main().getByText(title).closest('li')!);
+
+describe('a form', () => {
+  it('shows a refusal beside its fields, in the catalogue’s words, and loses nothing', async () => {
+    const { user } = await visit(helpdesk, '/tickets/new', 'Cleo Customer');
+    const form = within(main().getByRole('form', { name: 'Open ticket' }));
+    await user.type(form.getByLabelText(/^Subject/), 'x'.repeat(121));
+    await user.click(form.getByRole('button', { name: 'Open ticket' }));
+    await settled();
+    const subject = form.getByLabelText(/^Subject/) as HTMLInputElement;
+    const description = form.getByLabelText(/^Description/);
+    expect(subject.value).toHaveLength(121);
+    expect(describedBy(subject)).toContain('Keep the subject to 120 characters.');
+    expect(describedBy(description)).toContain('is required.');
+    expect(description.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(subject);
+  });
+
+  it('leads on to the record that it made', async () => {
+    const { user } = await visit(helpdesk, '/tickets/new', 'Cleo Customer');
+    await user.type(main().getByLabelText(/^Subject/), 'Slow network');
+    await user.type(main().getByLabelText(/^Description/), 'Since today.');
+    await user.click(main().getByRole('button', { name: 'Open ticket' }));
+    await settled();
+    expect(address()).toBe('/tickets/3');
+    expect(main().getByText('Slow network')).toBeTruthy();
+  });
+
+  it('is empty again once it has added to the list beside it', async () => {
+    const { user } = await visit(helpdesk, '/tickets/1', 'Cleo Customer');
+    await user.type(main().getByLabelText(/^Body/), 'It still jams.');
+    await user.click(main().getByRole('button', { name: 'Reply' }));
+    await settled();
+    expect(row('It still jams.').getByText('Cleo Customer')).toBeTruthy();
+    expect((main().getByLabelText(/^Body/) as HTMLTextAreaElement).value).toBe('');
+  });
+
+  it('begins with what the record holds, and sends what was changed', async () => {
+    const { user, product } = await visit(conduit, '/editor/ten-quiet-walks', 'jake');
+    const description = main().getByLabelText(/^Description/) as HTMLTextAreaElement;
+    expect(description.value).toBe('Where to go on a Sunday');
+    await user.clear(description);
+    await user.type(description, 'Anywhere');
+    await user.type(main().getByLabelText('Tag list'), 'walks,');
+    await user.click(main().getByRole('button', { name: 'Update article' }));
+    await settled();
+    expect(address()).toBe('/article/ten-quiet-walks');
+    expect(product.world().engine.records('Article')).toContainEqual(
+      expect.objectContaining({ description: 'Anywhere', tagList: ['outdoors', 'walks'] }),
+    );
+  });
+
+  it('shows a refusal that names no field to everything', async () => {
+    const { user } = await visit(helpdesk, '/sign-in');
+    await user.type(main().getByLabelText(/^Email/), 'cleo@example.com');
+    await user.type(main().getByLabelText(/^Password/), 'wrong');
+    await user.click(main().getByRole('button', { name: 'Sign in' }));
+    await settled();
+    expect(main().getByRole('alert').textContent).toBe('Email or password is wrong.');
+  });
+});
+
+describe('signing in', () => {
+  it('keeps the credential and goes where the screen leads', async () => {
+    const { user } = await visit(helpdesk, '/sign-in');
+    await user.type(main().getByLabelText(/^Email/), 'ada@example.com');
+    await user.type(main().getByLabelText(/^Password/), 'secret-ada1');
+    await user.click(main().getByRole('button', { name: 'Sign in' }));
+    await settled();
+    expect(heading()).toBe('My tickets');
+    expect(localStorage.getItem('nonet:credential')).not.toBeNull();
+    await user.click(main().getByRole('button', { name: 'Sign out' }));
+    await settled();
+    expect(heading()).toBe('Sign in');
+    expect(localStorage.getItem('nonet:credential')).toBeNull();
+  });
+
+  it('leads to the page that was asked for', async () => {
+    const { user } = await visit(helpdesk, '/tickets/1');
+    await user.type(main().getByLabelText(/^Email/), 'ada@example.com');
+    await user.type(main().getByLabelText(/^Password/), 'secret-ada1');
+    await user.click(main().getByRole('button', { name: 'Sign in' }));
+    await settled();
+    expect(address()).toBe('/tickets/1');
+    expect(heading()).toBe('Ticket');
+  });
+
+  it('happens by signing up as well', async () => {
+    const { user } = await visit(conduit, '/register');
+    await user.type(main().getByLabelText(/^Username/), 'nova');
+    await user.type(main().getByLabelText(/^Email/), 'nova@example.com');
+    await user.type(main().getByLabelText(/^Password/), 'nova-nova');
+    await user.click(main().getByRole('button', { name: 'Sign up' }));
+    await settled();
+    expect(heading()).toBe('Home');
+    expect(within(screen.getByRole('banner')).getByText('nova')).toBeTruthy();
+  });
+});
+
+/** The words of what describes an input. */
+function describedBy(input: HTMLElement): string {
+  const ids = (input.getAttribute('aria-describedby') ?? '').split(' ');
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+}

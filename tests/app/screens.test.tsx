@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { address, exampleText, heading, visit } from './visit.tsx';
+
+const helpdesk = exampleText('helpdesk');
+const conduit = exampleText('conduit');
+const main = () => within(screen.getByRole('main'));
+
+describe('a screen', () => {
+  it('has its name as the only level-1 heading', async () => {
+    await visit(helpdesk, '/queue', 'Ada Agent');
+    expect(heading()).toBe('Queue');
+  });
+
+  it('is the sign-in for somebody signed out whom it is not for', async () => {
+    await visit(helpdesk, '/queue');
+    expect(heading()).toBe('Sign in');
+    expect(address()).toBe('/queue');
+  });
+
+  it('says whom it is for to somebody else signed in', async () => {
+    await visit(helpdesk, '/people', 'Cleo Customer');
+    expect(heading()).toBe('Not allowed');
+    expect(main().getByText(/is for Administrator/)).toBeTruthy();
+  });
+
+  it('is not found at an unknown address', async () => {
+    await visit(helpdesk, '/nowhere', 'Cleo Customer');
+    expect(heading()).toBe('Not found');
+  });
+
+  it('says in the catalogue’s words that a record is not there', async () => {
+    await visit(helpdesk, '/tickets/99', 'Ada Agent');
+    expect(main().getByRole('alert').textContent).toBe('There is no such ticket.');
+  });
+});
+
+describe('the navigation', () => {
+  const links = () =>
+    within(screen.getByRole('navigation', { name: 'Screens' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+
+  it('names the screens that somebody may open and that need nothing', async () => {
+    await visit(helpdesk, '/', 'Ada Agent');
+    expect(links()).toEqual(['My tickets', 'Queue']);
+  });
+
+  it('is another one for somebody signed out', async () => {
+    await visit(conduit, '/');
+    expect(links()).toEqual(['Home', 'Sign in', 'Sign up']);
+  });
+});
+
+describe('a specification that is not whole', () => {
+  it('is helped on where it has no screens', async () => {
+    await visit('# Specification: Shop\n\n## 1.\n\nnot shown\n', '/');
+    expect(heading()).toBe('This product is not written yet');
+    expect(main().getAllByRole('listitem')).toHaveLength(9);
+    expect(main().getByRole('link', { name: 'Open the specification' })).toBeTruthy();
+  });
+
+  it('says what keeps its screens from being used', async () => {
+    const text = '# Shop\n\n## 2.\n\n| Screen | Route |\n| --- | --- |\n| Home | `/` |\n';
+    await visit(text, '/');
+    expect(heading()).toBe('This product has no screens yet');
+    expect(main().getByText(/Mend section 2, line 7/)).toBeTruthy();
+  });
+
+  it('has screens that say what is missing where it has no calls', async () => {
+    const text =
+      '# Shop\n\n## 2.\n\n| Screen | Route | For | Shows |\n| --- | --- | --- | --- |\n| Home | `/` | everyone | `listOrders` |\n';
+    await visit(text, '/');
+    expect(heading()).toBe('Home');
+    expect(main().getByText(/List orders: section 7 does not say yet/)).toBeTruthy();
+  });
+});
