@@ -11,7 +11,10 @@ import roles from './6-roles.feature?raw';
 import calls from './7-calls.feature?raw';
 import errors from './8-errors.feature?raw';
 import limits from './9-limits.feature?raw';
+import { defineCalls } from './steps/calls.ts';
 import { defineOutlines } from './steps/outlines.ts';
+import { definePeople } from './steps/people.ts';
+import { defineScreens } from './steps/screens.ts';
 import { defineWritten } from './steps/written.ts';
 import { scenarioOf } from './support/scenario.ts';
 
@@ -22,7 +25,10 @@ export const suite: Suite = {
   define(run: Run): void {
     setWorldConstructor(scenarioOf(run));
     setDefaultTimeout(A_STEP);
-    defineOutlines();
     defineWritten();
+    defineOutlines();
+    definePeople();
+    defineCalls();
+    defineScreens();
   },
 };

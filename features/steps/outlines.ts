@@ -8,14 +8,13 @@ import type { Scenario } from '../support/scenario.ts';
 const SCENES = [
   'the product is there for …',
   'the product is used by …',
-  'nobody is signed in',
   'the screen "…" is open for …',
   'this: …',
   'this, for … to see: …',
   'everything that … needs',
   "somebody else's … is taken",
   'a record that refers to another by …',
-  'a … that is …',
+  'a … that is …, while it is not so that …',
   'a … that has been … for a little less than …',
   'records on both sides: …',
   'records with and without "…"',
@@ -26,7 +25,6 @@ const SCENES = [
 
 const ACTS = [
   'they go this way: …',
-  'they open the screen "…"',
   'they use … there',
   'it is given …',
   'it is made',
@@ -59,7 +57,6 @@ const LOOKS = [
   'it is read back as …',
   'it is worked out as …',
   'it gets …',
-  'it is refused as …',
   'they are let through',
   'they are refused as …',
   'its answer does not hold …',
@@ -69,8 +66,7 @@ const LOOKS = [
   'it is accepted',
   'it lists …',
   'they come …',
-  'it answers …',
-  'it succeeds',
+  'it answers …, and exactly its shape',
   'it does not go through: …',
 ];
 

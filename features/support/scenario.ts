@@ -4,7 +4,9 @@
 import { World } from '@cucumber/cucumber';
 import type { Run } from '../../src/cli/accept/suite.ts';
 import { isPossible, type Obligation } from '../../src/obligations/index.ts';
+import { Workshop } from '../../src/obligations/derive/workshop.ts';
 import { perform } from './checks.ts';
+import { FreePlay } from './free-play.ts';
 import { place, rowAt } from './place.ts';
 import { told } from './requests.ts';
 import { Stage } from './stage.ts';
@@ -14,10 +16,16 @@ export abstract class Scenario extends World {
   abstract readonly run: Run;
   obligation: Obligation | null = null;
   #stage: Stage | null = null;
+  #free: FreePlay | null = null;
   #isProved = false;
 
   get stage(): Stage {
     return (this.#stage ??= new Stage(this.run));
+  }
+
+  /** The scenario as its author's own steps play it. */
+  get free(): FreePlay {
+    return (this.#free ??= new FreePlay(workshopOf(this.run), this.stage));
   }
 
   /** Brings about the situation that the obligation begins with. */
@@ -81,6 +89,15 @@ export abstract class Scenario extends World {
     const what = `expected: to get there\ncame: ${told(answer)}`;
     throw new Unmet([...this.#lines(), what].join('\n'));
   }
+}
+
+const workshops = new WeakMap<Run, Workshop>();
+
+/** One for all scenarios of a run: what it finds, it finds once. */
+function workshopOf(run: Run): Workshop {
+  let workshop = workshops.get(run);
+  if (workshop === undefined) workshops.set(run, (workshop = new Workshop(run.spec)));
+  return workshop;
 }
 
 /** The world's class for one run. */

@@ -10,14 +10,20 @@ import { SECTION_IDS } from '../../src/model/index.ts';
 import { KINDS, type Obligation, type ObligationKind } from '../../src/obligations/index.ts';
 
 const kinds = Object.keys(KINDS) as ObligationKind[];
-const NAMES = new Set(['call', 'event', 'field', 'parameter']);
+const NAMES: Readonly<Record<string, string>> = {
+  call: 'openTicket',
+  event: 'openTicket',
+  field: 'subject',
+  parameter: 'id',
+  entity: 'Ticket',
+  from: 'new',
+  state: 'new',
+};
 
 /** A row with something in every column: a name where there is one, else some words. */
 const rowOf = (kind: ObligationKind): Row => ({
   id: kind,
-  ...Object.fromEntries(
-    KINDS[kind].map((column) => [column, NAMES.has(column) ? 'openTicket' : `some ${column}`]),
-  ),
+  ...Object.fromEntries(KINDS[kind].map((column) => [column, NAMES[column] ?? `some ${column}`])),
 });
 
 const obligationOf = (kind: ObligationKind): Obligation => ({

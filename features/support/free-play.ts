@@ -1,0 +1,167 @@
+// A scenario of an author's own, played step by step: what `Given` wishes for is looked for by the
+// search once something is to be done, and every act is done in the search's model of the product
+// too, so that what comes next can be planned from there.
+
+import { didYouMean } from '../../src/text/nearest.ts';
+import type { Json } from '../../src/model/index.ts';
+import { actOf } from '../../src/obligations/search/ask.ts';
+import { attempt, make, type Attempt } from '../../src/obligations/search/attempt.ts';
+import { bind, choices, type Pool } from '../../src/obligations/search/bind.ts';
+import { poolOf } from '../../src/obligations/search/explore.ts';
+import type { Player } from '../../src/obligations/search/cast.ts';
+import type { Situation } from '../../src/obligations/search/situation.ts';
+import type { Workshop } from '../../src/obligations/derive/workshop.ts';
+import { tokenOf } from '../../src/obligations/subject/tokens.ts';
+import type { CallFacts } from '../../src/obligations/subject/subject.ts';
+import type { Identity, SceneRecord } from '../../src/obligations/world/scene.ts';
+import { withGiven } from './given.ts';
+import { told } from './requests.ts';
+import type { Stage } from './stage.ts';
+import { Unmet } from './unmet.ts';
+import { search, type RecordWish } from './wishes.ts';
+
+export class FreePlay {
+  readonly workshop: Workshop;
+  readonly stage: Stage;
+  situation: Situation;
+  /** Who `they` are; null: nobody who is signed in. */
+  they: string | null = null;
+  /** The id of the latest call. */
+  last: string | null = null;
+  #player: Player | null = null;
+  readonly #wishes: RecordWish[] = [];
+  readonly #inHand = new Map<string, Identity>();
+  #isBegun = false;
+
+  constructor(workshop: Workshop, stage: Stage) {
+    this.workshop = workshop;
+    this.stage = stage;
+    this.situation = workshop.start;
+  }
+
+  /** From now on `they` are somebody in a role; null: nobody who is signed in. */
+  async become(roleName: string | null, place = 0): Promise<void> {
+    if (roleName === null) {
+      [this.they, this.#player] = [null, null];
+      return;
+    }
+    const { cast } = this.workshop;
+    const role = cast.roles.find(({ name }) => name === roleName);
+    if (role === undefined) {
+      const names = cast.roles.map(({ name }) => name);
+      throw new Unmet(`section 6 has no role "${roleName}"${didYouMean(roleName, names)}`);
+    }
+    const player = cast.player(role, place);
+    if (player === null) throw new Unmet(`nobody can be found or made who is a ${roleName}`);
+    [this.they, this.#player] = [player.name, player];
+    if (this.#isBegun) await this.#enter();
+  }
+
+  /** A record that has to be there. */
+  wish(wish: RecordWish): void {
+    if (this.#isBegun)
+      throw new Unmet('write what has to be there before the first step that does something');
+    this.#wishes.push(wish);
+  }
+
+  /** Time passes. */
+  async pass(milliseconds: number): Promise<void> {
+    await this.begin();
+    await this.follow(this.situation.pass(milliseconds));
+  }
+
+  /** Makes a call: with what is given and nothing else, or with all that it needs. */
+  async call(name: string, given: Readonly<Record<string, Json>> | null): Promise<void> {
+    await this.begin();
+    const facts = this.factsOf(name);
+    const pool = this.pool();
+    const [hand = {}] = choices(this.situation, facts, this.they, pool);
+    const bound = bind(this.situation, facts, this.they, hand, pool);
+    if (bound === null) throw new Unmet(`there is nothing to make ${name} with`);
+    const ask = given === null ? bound : withGiven(bound, given);
+    const made = given === null ? attempt(this.situation, ask, pool) : make(this.situation, ask);
+    await this.#perform(facts, made);
+  }
+
+  /** A call of section 7. */
+  factsOf(name: string): CallFacts {
+    const facts = this.workshop.subject.call(name);
+    if (facts !== undefined) return facts;
+    const names = this.workshop.subject.calls.map(({ call }) => call.name);
+    throw new Unmet(`section 7 has no call "${name}"${didYouMean(name, names)}`);
+  }
+
+  /** The record of an entity that the scenario is about. */
+  record(entity: string): Identity {
+    const found = this.#inHand.get(entity) ?? this.pool()(entity)[0];
+    if (found === undefined) throw new Unmet(`the scenario has no ${entity} yet`);
+    return found;
+  }
+
+  /** What a call may find: the record that the scenario is about, else whatever there is. */
+  pool(): Pool {
+    const others = poolOf(this.situation, this.they);
+    return (entity): readonly SceneRecord[] => {
+      const identity = this.#inHand.get(entity);
+      const own =
+        identity === undefined ? null : this.situation.scene().record(entity, identity.key);
+      if (own !== null) return [own];
+      const known = others(entity);
+      return known.length > 0 ? known : this.situation.scene().all(entity);
+    };
+  }
+
+  /** Brings about what was wished for, once. */
+  async begin(): Promise<void> {
+    if (this.#isBegun) return;
+    this.#isBegun = true;
+    this.#makeRoomForOthers();
+    const found = search(this.workshop, this.#wishes, this.#player);
+    for (const [entity, identity] of found.records) this.#inHand.set(entity, identity);
+    await this.follow(found.situation);
+    await this.#enter();
+  }
+
+  /** Does for real what leads to another situation. */
+  async follow(next: Situation): Promise<void> {
+    for (const act of next.since(this.situation)) {
+      await this.stage.perform(act);
+      if (act.kind !== 'call') continue;
+      const answer = this.stage.answerOf(act.id);
+      if (answer.status >= 400) throw new Unmet(`expected: to get there\ncame: ${told(answer)}`);
+    }
+    this.situation = next;
+  }
+
+  /** The first of each role makes what the search finds; somebody else's is not theirs. */
+  #makeRoomForOthers(): void {
+    const isOthers = this.#wishes.some(({ isTheirs }) => isTheirs === false);
+    if (!isOthers || this.#player === null) return;
+    this.#player = this.workshop.cast.others(this.#player, 1) ?? this.#player;
+    this.they = this.#player.name;
+  }
+
+  async #enter(): Promise<void> {
+    const entered = this.#player?.enter(this.situation) ?? null;
+    if (entered !== null) await this.follow(entered);
+    else if (this.#player !== null)
+      throw new Unmet(`${this.#player.words} cannot come into this situation`);
+  }
+
+  async #perform(facts: CallFacts, { ask, outcome }: Attempt): Promise<void> {
+    const { call } = facts;
+    const id = this.situation.nextId;
+    const token = tokenOf(this.workshop.spec, call, id);
+    const signsIn = token === null || !outcome.accepted ? null : { person: 'they', token };
+    await this.stage.perform(actOf(ask, id, { signsIn }));
+    this.last = id;
+    const made = outcome.after.made.slice(this.situation.made.length);
+    for (const one of made) this.#inHand.set(one.entity, one);
+    this.situation = outcome.after;
+    if (signsIn === null) return;
+    const who = made.find(({ entity }) => this.workshop.subject.people.includes(entity));
+    const signed = who && this.situation.signedIn('they', who, outcome.answer);
+    if (signed != null) this.situation = signed;
+    this.they = 'they';
+  }
+}

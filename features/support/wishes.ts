@@ -1,0 +1,89 @@
+// What a scenario of an author's own begins with: records in some state, found by the search.
+
+import { entityNamed, lifecycleOf, ownerOf } from '../../src/model/index.ts';
+import type { Workshop } from '../../src/obligations/derive/workshop.ts';
+import type { Player } from '../../src/obligations/search/cast.ts';
+import { poolOf } from '../../src/obligations/search/explore.ts';
+import type { Situation } from '../../src/obligations/search/situation.ts';
+import { Relevance } from '../../src/obligations/subject/relevance.ts';
+import type { Identity, SceneRecord } from '../../src/obligations/world/scene.ts';
+import { didYouMean } from '../../src/text/nearest.ts';
+import { Unmet } from './unmet.ts';
+
+/** `a Ticket of their own that is solved`. */
+export interface RecordWish {
+  readonly entity: string;
+  readonly state: string | null;
+  /** Null: whose it is does not matter. */
+  readonly isTheirs: boolean | null;
+}
+
+export interface Found {
+  readonly situation: Situation;
+  readonly records: ReadonlyMap<string, Identity>;
+}
+
+/** The nearest situation that has all that is wished for. */
+export function search(
+  workshop: Workshop,
+  wishes: readonly RecordWish[],
+  they: Player | null,
+): Found {
+  const relevance = new Relevance(workshop.subject);
+  for (const wish of wishes) {
+    checked(workshop, wish);
+    relevance.addEntity(wish.entity);
+    const owner = ownerName(workshop, wish.entity);
+    if (wish.isTheirs !== null && owner !== null) relevance.addField(`${wish.entity}.${owner}`);
+  }
+  if (wishes.length === 0) return { situation: workshop.start, records: new Map() };
+  const found = workshop.exploration(relevance).find((situation): Found | null => {
+    const records = new Map<string, Identity>();
+    for (const wish of wishes) {
+      const there = poolOf(situation, null)(wish.entity);
+      const record = there.find((one) => fits(workshop, situation, one, wish, they));
+      if (record === undefined) return null;
+      records.set(wish.entity, { entity: record.entity, key: record.key });
+    }
+    return { situation, records };
+  });
+  if (found !== null) return found;
+  throw new Unmet(`no calls lead to this: ${wishes.map(words).join(' and ')}`);
+}
+
+function checked({ spec }: Workshop, { entity, state }: RecordWish): void {
+  if (entityNamed(spec, entity) === undefined) {
+    const names = spec.sections.entities.facts.entities.map(({ name }) => name);
+    throw new Unmet(`section 3 has no entity "${entity}"${didYouMean(entity, names)}`);
+  }
+  if (state !== null && lifecycleOf(spec, entity) === undefined)
+    throw new Unmet(`section 4 gives ${entity} no states, so that none is "${state}"`);
+}
+
+function fits(
+  workshop: Workshop,
+  situation: Situation,
+  { entity, stored }: SceneRecord,
+  { state, isTheirs }: RecordWish,
+  they: Player | null,
+): boolean {
+  const field = lifecycleOf(workshop.spec, entity)?.field.name;
+  if (state !== null && (field === undefined || stored[field] !== state)) return false;
+  if (isTheirs === null) return true;
+  const owner = ownerName(workshop, entity);
+  const me = situation.person(they?.name ?? null)?.identity.key;
+  const isOwn = owner !== null && me !== undefined && stored[owner] === me;
+  return isOwn === isTheirs;
+}
+
+function ownerName({ spec }: Workshop, name: string): string | null {
+  const entity = entityNamed(spec, name);
+  return entity === undefined ? null : (ownerOf(entity)?.name ?? null);
+}
+
+const words = ({ entity, state, isTheirs }: RecordWish): string =>
+  [
+    `a ${entity}`,
+    isTheirs === null ? '' : isTheirs ? ' of their own' : " of somebody else's",
+    state === null ? '' : ` that is ${state}`,
+  ].join('');
