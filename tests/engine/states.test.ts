@@ -298,3 +298,23 @@ describe('the clock', () => {
     );
   });
 });
+
+it('lets only events move a state field, not what a request gives', () => {
+  const product = productWith({
+    entities: `### Job\n\n${fields(
+      '| id | integer | auto | key |',
+      '| name | text | yes | |',
+      '| state | one of idle, busy | no | default `"busy"` |',
+    )}\n\n#### Examples\n\n| name |\n| --- |\n`,
+    states: `### Job.state\n\n${moves('| — | `make` | idle | |', '| idle | `start` | busy | |')}`,
+    calls: calls(
+      '| `make` | `POST /jobs` | `{ name, state? }` | create Job | |',
+      '| `edit` | `PUT /jobs/:id` | `{ name?, state? }` | find Job by id; update job | |',
+      '| `start` | `POST /jobs/:id` | | find Job by id | |',
+    ),
+  });
+  const body = { name: 'x', state: 'busy' };
+  expect(product.call('POST /jobs', { body }).body.state).toBe('idle');
+  expect(product.call('PUT /jobs/1', { body }).body.state).toBe('idle');
+  expect(product.call('POST /jobs/1').body.state).toBe('busy');
+});

@@ -1,7 +1,10 @@
 // When records are due to move by themselves (section 4, `after X`).
 
+import type { Value } from '../../expression/index.ts';
 import type { EntityType } from '../entities/entity-type.ts';
 import type { LifecycleType, MoveType } from '../entities/lifecycle-type.ts';
+import type { Compiled } from '../expressions/compiler.ts';
+import { Fault } from '../expressions/fault.ts';
 import type { Product } from '../product.ts';
 import { Random } from '../random.ts';
 import { Handle, RecordScope } from '../store/handle.ts';
@@ -24,9 +27,19 @@ export function dueOf(
   const { now } = state.clock;
   const moment = new Moment(product.schema, state.store, now, new Random(state.random.state));
   const record = new Handle(entity, row, moment);
-  const lasts = move.after.evaluate(new RecordScope(record, record));
+  const lasts = durationIn(move.after, record);
   // The instant of entering is already past when anybody can act on it.
   return typeof lasts === 'number' ? (row.since[lifecycle.place] ?? 0) + Math.max(lasts, 1) : null;
+}
+
+/** A duration whose expression is at fault is none: whoever reads the record is told. */
+function durationIn(after: Compiled, record: Handle): Value {
+  try {
+    return after.evaluate(new RecordScope(record, record));
+  } catch (error) {
+    if (error instanceof Fault) return null;
+    throw error;
+  }
 }
 
 /** The appointments that a row written at `now` has and the row before it had not. */

@@ -57,8 +57,13 @@ function compileEntity(
 ): Unlinked {
   const fields: Linkable[] = [];
   let slot = 0;
+  const lifecycles = spec.sections.states.facts.lifecycles.filter(
+    ({ entity }) => entity.name === model.name,
+  );
+  const states = new Set(lifecycles.map(({ field }) => field.name));
+  const context = { spec, compiler, entity: model, variables, states };
   for (const field of model.fields) {
-    const compiled = compileField({ spec, compiler, entity: model, variables }, field, slot);
+    const compiled = compileField(context, field, slot);
     if (compiled.slot >= 0) slot += 1;
     fields.push(compiled);
   }

@@ -18,10 +18,12 @@ export interface FieldContext {
   readonly entity: Entity;
   /** What the field's expressions see. */
   readonly variables: Variables;
+  /** The fields that only events move. */
+  readonly states: ReadonlySet<string>;
 }
 
 export function compileField(context: FieldContext, field: Field, slot: number): FieldType {
-  const { spec, compiler, entity, variables } = context;
+  const { spec, compiler, entity, variables, states } = context;
   const type = typeIn(spec, field.type);
   const expression = (kind: ExpressionFieldRule): Compiled | null => {
     const rule = ruleOf(field, kind);
@@ -45,7 +47,11 @@ export function compileField(context: FieldContext, field: Field, slot: number):
     follows: follows && following(follows, entity),
     nullable: isNullable(field),
     required: field.required === 'yes',
-    writable: field.required !== 'auto' && computed === null && !hasRule(field, 'read-only'),
+    writable:
+      field.required !== 'auto' &&
+      computed === null &&
+      !hasRule(field, 'read-only') &&
+      !states.has(field.name),
     immutable: hasRule(field, 'immutable'),
     unique: hasRule(field, 'key') || hasRule(field, 'unique'),
     made: field.required === 'auto' && given === null && computed === null ? madeOf(field) : null,

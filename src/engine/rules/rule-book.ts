@@ -97,7 +97,10 @@ export function keepWithin<T>(value: T, rules: readonly RuleType[]): T | number 
   let kept: T | number = value;
   for (const { kept: ends } of rules) {
     if (ends === null || typeof kept !== 'number') continue;
-    kept = Math.min(Math.max(kept, Number(ends.least.limit)), Number(ends.most.limit));
+    const [least, most] = [Number(ends.least.limit), Number(ends.most.limit)];
+    // A constant that is not shown yet keeps nothing back.
+    if (kept < least) kept = least;
+    if (kept > most) kept = most;
   }
   return kept;
 }
