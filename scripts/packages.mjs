@@ -23,7 +23,7 @@ export function packagesInstalled(root) {
  */
 export function installPackages(root) {
   // Our own `prepare` is left out: the set-up builds afterwards and says so.
-  const flags = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const flags = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress'];
   const npm = process.env.npm_execpath;
   return npm?.endsWith('.js')
     ? run(process.execPath, [npm, ...flags], { cwd: root })
