@@ -2,7 +2,7 @@
 // shows it, with the mock answering in process.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { BrowserRouter } from 'react-router';
@@ -13,6 +13,10 @@ import { Preview } from '../../src/app/preview/preview.tsx';
 import { StartedContext } from '../../src/app/start/mode.ts';
 import type { Mode } from '../../src/contract/host.ts';
 import { compile } from '../../src/workbench/compile.ts';
+
+// A machine that does much else besides is slow, and no less right.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 40_000 });
 
 export const exampleText = (name: 'helpdesk' | 'conduit'): string =>
   readFileSync(`spec/examples/${name}.md`, 'utf8');
