@@ -35,34 +35,35 @@ async function run(file: string, options: Options): Promise<void> {
   if (options.junit !== undefined) await writeJunit(options.junit, report);
   const { asJson } = await import('./accept/json.ts');
   const { summary } = await import('./accept/report.ts');
-  process.stdout.write(`${options.json === true ? asJson(report) : `\n${summary(report)}`}\n`);
+  process.stdout.write(`${options.json === true ? asJson(report) : summary(report)}\n`);
   process.exitCode = report.outcomes.every(({ verdict }) => verdict === 'passed') ? 0 : 1;
 }
 
 async function tried(file: string, text: string, options: Options): Promise<Report> {
-  const [{ compile }, { obligationsOf }, { accept }, { mockedProduct }, { Progress }, suite] =
+  const [{ compile }, { obligationsOf }, { accept }, { mockedProduct }, { progressOn }, suite] =
     await Promise.all([
       import('../workbench/compile.ts'),
       import('../obligations/index.ts'),
       import('./accept/accept.ts'),
       import('./accept/mocked.ts'),
-      import('./accept/report.ts'),
+      import('./accept/progress.ts'),
       loadSuite(),
     ]);
   const compiled = compile(file, text);
   const { source, spec, contract } = compiled;
   const asked = { source, spec, contract, ...obligationsOf(spec) };
   const product = mockedProduct(compiled, { app: builtApp });
-  const progress = new Progress((line) => console.log(line));
+  const progress = progressOn(process.stderr);
   try {
     const report = await accept(asked, suite, product, {
       sections: options.section,
       tags: options.tags,
-      onOutcome: (outcome) => (options.json === true ? undefined : progress.note(outcome)),
+      onOutcome: progress.note,
     });
-    progress.end();
-    return report;
+    if (report.outcomes.length > 0) return report;
+    throw new CannotRun(`no scenario has such tags as ${options.tags}`);
   } finally {
+    progress.end();
     await product.close();
   }
 }

@@ -3,6 +3,7 @@
 import { Writable } from 'node:stream';
 import { supportCodeLibraryBuilder } from '@cucumber/cucumber';
 import { loadSources, runCucumber, type ISupportCodeLibrary } from '@cucumber/cucumber/api';
+import { CannotRun } from '../failure.ts';
 import { Watch, type Ended } from './messages.ts';
 
 export interface CucumberOptions {
@@ -27,7 +28,7 @@ export async function runFeatures(
   onEnded: (ended: Ended) => void,
 ): Promise<void> {
   const watch = new Watch(onEnded);
-  await runCucumber(
+  const running = runCucumber(
     {
       sources: sourcesIn(options),
       support: supportOf(options),
@@ -47,7 +48,16 @@ export async function runFeatures(
     { cwd: options.folder, stdout: nowhere(), stderr: nowhere() },
     (envelope) => watch.take(envelope),
   );
+  await running.catch(misused);
   watch.end();
+}
+
+/** The one thing that its user can get wrong; anything else is a fault of ours. */
+function misused(error: unknown): never {
+  const cause = error instanceof Error ? error.cause : null;
+  if (cause instanceof Error && cause.message.startsWith('Tag expression'))
+    throw new CannotRun(`${cause.message} Write as in \`@states/taken and not @screens\`.`);
+  throw error;
 }
 
 /** What of the features in a folder cannot be read. */

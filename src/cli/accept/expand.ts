@@ -21,6 +21,16 @@ export function expand(feature: string, rowsOf: (kind: string) => readonly Row[]
   return [...head, ...filled].join('\n');
 }
 
+/** Only the outlines that have rows; null where none has. */
+export function expandOutlines(
+  feature: string,
+  rowsOf: (kind: string) => readonly Row[],
+): string | null {
+  const { head, blocks } = parse(feature);
+  const filled = blocks.filter(isOutline).flatMap((block) => fill(block, rowsOf(block.kind)));
+  return filled.length === 0 ? null : [...head, ...filled].join('\n');
+}
+
 /** The outlines of a feature: each kind with the columns of its examples. */
 export function outlinesOf(feature: string): { kind: string; columns: string[] }[] {
   return parse(feature)

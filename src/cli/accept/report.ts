@@ -1,4 +1,4 @@
-// The run told on a terminal: a line for each section as it ends, what failed and why, and the count.
+// The run told on a terminal: a line for each section, what did not pass and why, and the count.
 
 import pc from 'picocolors';
 import { SECTIONS, type SectionId } from '../../model/index.ts';
@@ -7,29 +7,11 @@ import { bySection, tally, type Outcome, type Tally } from './outcome.ts';
 
 const WIDTH = Math.max(...Object.values(SECTIONS).map(({ title }) => title.length));
 
-/** Tells each section at its end. */
-export class Progress {
-  readonly #print: (line: string) => void;
-  #section: SectionId | null = null;
-  #outcomes: Outcome[] = [];
-
-  constructor(print: (line: string) => void) {
-    this.#print = print;
-  }
-
-  note(outcome: Outcome): void {
-    if (outcome.section !== this.#section) this.end();
-    this.#section = outcome.section;
-    this.#outcomes.push(outcome);
-  }
-
-  /** Tells the section that is under way. */
-  end(): void {
-    if (this.#section !== null) this.#print(sectionLine(this.#section, tally(this.#outcomes)));
-    this.#outcomes = [];
-    this.#section = null;
-  }
-}
+/** A line for each section that was tried. */
+const sectionLines = ({ outcomes }: Report): string =>
+  bySection(outcomes)
+    .map(([id, of]) => sectionLine(id, tally(of)))
+    .join('\n');
 
 function sectionLine(id: SectionId, counts: Tally): string {
   const { number, title } = SECTIONS[id];
@@ -38,7 +20,7 @@ function sectionLine(id: SectionId, counts: Tally): string {
   return `${mark} ${number} ${title.padEnd(WIDTH)}  ${words(counts)}`;
 }
 
-/** Everything that did not pass, and the count. */
+/** The sections, everything that did not pass, and the count. */
 export function summary(report: Report): string {
   const { outcomes, waiting, milliseconds } = report;
   const stopped = bySection(outcomes)
@@ -50,6 +32,7 @@ export function summary(report: Report): string {
   ];
   const seconds = (milliseconds / 1000).toFixed(1);
   return [
+    sectionLines(report),
     ...stopped.map((outcome) => story(report, outcome)),
     `${parts.join(', ')} (${seconds} s)`,
   ].join('\n\n');

@@ -1,0 +1,88 @@
+// From what Cucumber tells of a scenario's end to what it means for the specification.
+
+import type { SectionId, Spec } from '../../model/index.ts';
+import { SECTION_IDS } from '../../model/index.ts';
+import type { Obligation } from '../../obligations/index.ts';
+import { sectionOfFile } from './files.ts';
+import type { Ended } from './messages.ts';
+import type { Outcome } from './outcome.ts';
+import type { OwnFeatures } from './own.ts';
+
+export class Outcomes {
+  readonly #spec: Spec;
+  readonly #places: ReadonlyMap<string, number>;
+  readonly #obligations: ReadonlyMap<string, Obligation>;
+  readonly #all: Outcome[] = [];
+  readonly #onOutcome: (outcome: Outcome) => void;
+
+  constructor(
+    spec: Spec,
+    obligations: ReadonlyMap<string, Obligation>,
+    onOutcome: (outcome: Outcome) => void,
+  ) {
+    this.#spec = spec;
+    this.#obligations = obligations;
+    this.#places = new Map([...obligations.keys()].map((id, place) => [id, place]));
+    this.#onOutcome = onOutcome;
+  }
+
+  /** A scenario has ended. */
+  note(ended: Ended): void {
+    this.#add(outcomeOf(ended, this.#spec, this.#obligations));
+  }
+
+  /** A fence of the author's that cannot be read. */
+  noteUnreadable({ section, line, message }: OwnFeatures['errors'][number]): void {
+    this.#add({
+      section,
+      kind: `${section}/own`,
+      id: null,
+      name: 'The scenarios of a `gherkin` fence can be read',
+      line,
+      verdict: 'failed',
+      milliseconds: 0,
+      stopped: { step: 'Gherkin reads the fence', why: message },
+    });
+  }
+
+  /** All so far: by section, its first scenario first, then in the obligations' order. */
+  get inOrder(): Outcome[] {
+    return this.#all.toSorted(
+      (a, b) => numberOf(a.section) - numberOf(b.section) || this.#rank(a) - this.#rank(b),
+    );
+  }
+
+  #add(outcome: Outcome): void {
+    this.#all.push(outcome);
+    this.#onOutcome(outcome);
+  }
+
+  #rank({ id, kind }: Outcome): number {
+    if (id !== null) return this.#places.get(id) ?? 0;
+    return kind.endsWith('/written') ? -1 : this.#places.size;
+  }
+}
+
+const numberOf = (id: SectionId): number => SECTION_IDS.indexOf(id);
+
+function outcomeOf(
+  { file, line, name, tags, row, verdict, milliseconds, stopped }: Ended,
+  spec: Spec,
+  obligations: ReadonlyMap<string, Obligation>,
+): Outcome {
+  const section = sectionOfFile(file);
+  const kind = tags.find((tag) => tag.startsWith(`${section}/`)) ?? section;
+  const obligation = obligations.get(row['id'] ?? '');
+  // An author's own feature has the specification's lines.
+  const own = kind.endsWith('/own') ? line : Number(row['line'] ?? 0);
+  return {
+    section,
+    kind,
+    id: obligation?.id ?? null,
+    name,
+    line: (obligation?.at.line ?? own) || spec.sections[section].at.line,
+    verdict,
+    milliseconds,
+    stopped,
+  };
+}
