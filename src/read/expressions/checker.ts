@@ -41,9 +41,15 @@ export function checkerOf(
   isOpen: (name: string) => boolean,
   report: Report,
 ): Checker {
+  // A cell may hold for several calls, each with names of its own.
+  const told = new Set<string>();
   const tell = (expression: Expression, problem: Problem, isOfUnknownCall: boolean) => {
     if (problem.code === 'unknown-name' && (isOpen(problem.name) || isOfUnknownCall)) return;
-    report(diagnose(problem, placeOf(source, expression.at, problem.offset, problem.length)));
+    const at = placeOf(source, expression.at, problem.offset, problem.length);
+    const finding = diagnose(problem, at);
+    const key = `${at.line}:${at.column} ${finding.message}`;
+    if (!told.has(key)) report(finding);
+    told.add(key);
   };
   return {
     check(expression, environment, wanted, isOfUnknownCall = false) {

@@ -1,7 +1,7 @@
 // Every expression of a specification, checked against what it sees where it stands.
 
 import type { FieldRule } from '../../model/entities.ts';
-import type { Call, Facts } from '../../model/index.ts';
+import type { Call, Facts, Step } from '../../model/index.ts';
 import { DURATION, type Environment, type ValueType } from '../../expression/index.ts';
 import type { Checker } from './checker.ts';
 import type { Scope } from './scope.ts';
@@ -62,11 +62,12 @@ const namesFields = (source: string, entity: string, scope: Scope): boolean =>
   source.split(',').every((name) => Object.hasOwn(scope.entities[entity] ?? {}, name.trim()));
 
 function checkStates({ states, calls }: Facts, scope: Scope, checker: Checker): void {
+  const named = byName(calls);
   for (const { entity, transitions } of states.lifecycles)
     for (const { event, when } of transitions) {
       const record = scope.record(entity.name);
       if (event.kind === 'after') checker.check(event.duration, scope.with(record), DURATION);
-      const call = event.kind === 'call' && calls.calls.find(({ name }) => name === event.name);
+      const call = event.kind === 'call' && named.get(event.name);
       const names = call ? { ...callNames(call, scope), ...record } : record;
       const isOfUnknownCall = event.kind === 'call' && call === undefined;
       if (when !== null) checker.check(when, scope.with(names), 'condition', isOfUnknownCall);
@@ -74,9 +75,10 @@ function checkStates({ states, calls }: Facts, scope: Scope, checker: Checker): 
 }
 
 function checkRules({ rules, calls }: Facts, scope: Scope, checker: Checker): void {
+  const named = byName(calls);
   for (const { on, test } of rules.rules) {
     if (test.kind !== 'condition') continue;
-    const call = on.kind === 'field' ? undefined : calls.calls.find(({ name }) => name === on.call);
+    const call = on.kind === 'field' ? undefined : named.get(on.call);
     if (on.kind !== 'field' && call === undefined) continue;
     const names = on.kind === 'field' ? scope.record(on.entity) : callNames(call!, scope);
     checker.check(test.expression, scope.with(names), 'condition');
@@ -88,18 +90,23 @@ function checkRoles({ roles, calls }: Facts, scope: Scope, checker: Checker): vo
     if (who.kind === 'condition') checker.check(who.expression, scope.with({}), 'condition');
   if (roles.credentials?.lasting)
     checker.check(roles.credentials.lasting, scope.with({}), DURATION);
-  const checked = new Set<unknown>();
-  for (const {
-    call: { name },
-    grants,
-  } of roles.permissions) {
-    const call = calls.calls.find((other) => other.name === name);
-    if (call === undefined || checked.has(grants)) continue;
-    checked.add(grants);
+  const named = byName(calls);
+  for (const { call: reference, grants } of roles.permissions) {
+    const call = named.get(reference.name);
     for (const grant of grants)
-      if (grant.kind === 'if')
-        checker.check(grant.condition, scope.with(callNames(call, scope)), 'condition');
+      if (grant.kind === 'if' && call !== undefined)
+        checker.check(grant.condition, scope.with(foundBy(call, scope)), 'condition');
   }
+}
+
+const byName = ({ calls }: Facts['calls']): ReadonlyMap<string, Call> =>
+  new Map(calls.map((call) => [call.name, call]));
+
+/** What a condition of section 6 sees: the call's parameters, and the records that it finds. */
+function foundBy(call: Call, scope: Scope): Environment['variables'] {
+  const isFind = (step: Step): boolean =>
+    step.kind === 'find' || (step.kind === 'when' && isFind(step.step));
+  return callNames({ ...call, steps: call.steps.filter(isFind) }, scope);
 }
 
 /** What a condition on a whole call sees: its parameters, and the records that its steps find or make. */

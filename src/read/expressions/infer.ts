@@ -14,13 +14,19 @@ const MOST_ROUNDS = 8;
 /** The entities and views with every type known that an expression gives; `json` for the rest. */
 export function inferTypes(facts: Entities, limits: Limits, me: string | undefined): Entities {
   let known = facts;
-  for (let round = 0; round < MOST_ROUNDS && lacksTypes(known); round += 1)
+  let lacking = lackingTypes(known);
+  for (let round = 0; round < MOST_ROUNDS && lacking > 0; round += 1) {
     known = inferOnce(known, new Scope(known, limits, me));
+    const left = lackingTypes(known);
+    if (left === lacking) return known;
+    lacking = left;
+  }
   return known;
 }
 
-const lacksTypes = ({ entities, views }: Entities): boolean =>
-  [...entities, ...views].some(({ fields }) => fields.some(({ type }) => type === INFERRED));
+const lackingTypes = ({ entities, views }: Entities): number =>
+  [...entities, ...views].flatMap(({ fields }) => fields.filter(({ type }) => type === INFERRED))
+    .length;
 
 function inferOnce(facts: Entities, scope: Scope): Entities {
   const filled = <F extends { type: Type | null; rules: FieldRule[] }>(of: string, field: F): F => {
