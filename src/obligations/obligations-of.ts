@@ -4,6 +4,7 @@ import { SECTION_IDS, type SectionId, type Spec } from '../model/index.ts';
 import type { Obligation } from './obligation.ts';
 import { Drafts } from './derive/draft.ts';
 import { deriveCalls } from './derive/calls.ts';
+import { deriveEntities } from './derive/entities.ts';
 import { deriveRoles } from './derive/roles.ts';
 import { deriveRules } from './derive/rules.ts';
 import { deriveStates } from './derive/states.ts';
@@ -19,6 +20,7 @@ export interface Obligations {
 type Derive = (workshop: Workshop, drafts: Drafts) => void;
 
 const DERIVE: Partial<Record<SectionId, Derive>> = {
+  entities: deriveEntities,
   states: deriveStates,
   rules: deriveRules,
   roles: deriveRoles,

@@ -23,23 +23,26 @@ export function goneAfter(workshop: Workshop, ready: Ready, record: Identity): P
   );
 }
 
-/** The checks that a look that showed a record shows it no more. */
+/** The checks that a look that showed a record shows it no more; `other` may be gone with it. */
 export function noMore(
   workshop: Workshop,
   after: Situation,
-  { act: before, path, as }: Look,
+  { act: before, path, as, hand }: Look,
   record: Identity,
+  other: Identity = record,
 ): Check[] {
   const act = { ...before, id: after.nextId };
   const facts = workshop.subject.call(act.call);
-  const find = facts?.finds.findLast(({ entity }) => entity.name === record.entity);
+  const gone = facts?.finds.find(({ as: name }) =>
+    [record, other].some((one) => isSame(one, hand[name])),
+  );
   const place = path.at(-1);
-  if (typeof place !== 'number') {
+  if (gone !== undefined || typeof place !== 'number') {
     const wrong = {
       trigger: 'not found',
       call: act.call,
-      entity: record.entity,
-      record: find?.as ?? null,
+      entity: gone?.entity.name ?? record.entity,
+      record: gone?.as ?? null,
     } as const;
     return refused(workshop, act, [wrong]).map((check, index) =>
       index === 0 ? { ...check, first: [act] } : check,
@@ -62,3 +65,8 @@ export function noMore(
     },
   ];
 }
+
+const isSame = (one: Identity, held: Identity | undefined): boolean =>
+  held !== undefined &&
+  held.entity === one.entity &&
+  JSON.stringify(held.key) === JSON.stringify(one.key);

@@ -23,7 +23,7 @@ import type { Value } from '../value.ts';
 import { nobodyMay } from './calls.ts';
 import { impossible } from './draft.ts';
 import { planOf, refused, succeeds } from './plans.ts';
-import { isStuck, type Ready, type Workshop } from './workshop.ts';
+import { isStuck, type Ready, type Stuck, type Workshop } from './workshop.ts';
 
 /** A member of a call's body, as it is judged. */
 export interface Member {
@@ -158,15 +158,34 @@ export function acceptedPlan(
   ready: Ready,
   { leaf }: Member,
   value: Value,
-  more: (attempt: Ready['attempt']) => Parameters<typeof planOf>[2] = () => [],
+  more: (made: Ready) => Parameters<typeof planOf>[2] = () => [],
 ): Plan {
   const ask = withMember(ready.ask, leaf, value);
   const tried = attempt(ready.situation, ask, ready.pool, [leaf]);
-  const { accepted, decision } = tried.outcome;
-  if (!accepted) {
+  const here: Ready = { ...ready, ask: tried.ask, attempt: tried };
+  const made = tried.outcome.accepted ? here : elsewhere(workshop, ready, leaf, value);
+  if ('reasons' in made) {
     const shown = JSON.stringify(fill(ready.situation.memory, value));
-    const reasons = decision.at === null ? [] : [{ at: decision.at, why: decision.why }];
+    const { decision } = tried.outcome;
+    const reasons = decision.at === null ? made.reasons : [{ at: decision.at, why: decision.why }];
     return impossible(`${ready.facts.call.name} refuses ${shown} as ${leaf.name}.`, { reasons });
   }
-  return planOf(ready.situation, [tried.act], [...succeeds(workshop, tried.act), ...more(tried)]);
+  const { act } = made.attempt;
+  return planOf(made.situation, [act], [...succeeds(workshop, act), ...more(made)]);
 }
+
+/** What one may not give, another may, or in another situation. */
+const elsewhere = (
+  workshop: Workshop,
+  { facts }: Ready,
+  leaf: Leaf,
+  value: Value,
+): Ready | Stuck =>
+  JSON.stringify(value).includes('$answered')
+    ? { reasons: [] }
+    : workshop.ready({
+        facts,
+        shape: (ask) => withMember(ask, leaf, value),
+        fixed: [leaf],
+        named: `${leaf.path.join('.')}=${JSON.stringify(value)}`,
+      });

@@ -4,7 +4,7 @@ import type { CallAct } from '../plan.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { PathStep } from '../value.ts';
 import type { Identity, Scene, SceneRecord } from '../world/scene.ts';
-import { bind, choices } from './bind.ts';
+import { bind, choices, type InHand } from './bind.ts';
 import type { Cast, Player } from './cast.ts';
 import { make } from './attempt.ts';
 import { poolOf } from './explore.ts';
@@ -22,6 +22,8 @@ export interface Look {
   /** Where in the answer the record stands, and as what. */
   readonly path: readonly PathStep[];
   readonly as: string;
+  /** What the call finds on its way. */
+  readonly hand: InHand;
 }
 
 export interface LookFor {
@@ -123,7 +125,7 @@ function tryLook(
       (field === undefined ||
         shownFields(situation.subject.spec, place.as).some(({ name }) => name === field));
     if (place !== null && shows)
-      return [{ situation, act, after: outcome.after, ...place }, status];
+      return [{ situation, act, after: outcome.after, hand, ...place }, status];
   }
   return [null, status];
 }

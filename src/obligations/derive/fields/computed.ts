@@ -1,0 +1,148 @@
+// What is worked out: the same as the expression says, in two situations where it differs.
+
+import {
+  hasRule,
+  recordName,
+  ruleOf,
+  shownFields,
+  type Entity,
+  type Expression,
+  type Type,
+} from '../../../model/index.ts';
+import type { Span } from '../../../text/span.ts';
+import { isFleeting, shownValue } from '../../expect/shown.ts';
+import type { Plan } from '../../plan.ts';
+import { look, type Look } from '../../search/look.ts';
+
+import { Relevance } from '../../subject/relevance.ts';
+import type { Situation } from '../../search/situation.ts';
+import type { Pattern } from '../../value.ts';
+import type { SceneRecord } from '../../world/scene.ts';
+import type { Drafts } from '../draft.ts';
+import { planOf } from '../plans.ts';
+import type { Workshop } from '../workshop.ts';
+
+interface Computed {
+  readonly entity: Entity;
+  readonly name: string;
+  readonly type: Type;
+  readonly expression: Expression;
+  /** The views that show it; the entity's own name where it is the entity's field. */
+  readonly path: string;
+  readonly at: Span;
+}
+
+export function deriveComputed(workshop: Workshop, drafts: Drafts): void {
+  for (const computed of computedOf(workshop)) {
+    const { names } = workshop.subject.uses(
+      computed.expression,
+      workshop.subject.aboutRecord(computed.entity.name),
+    );
+    if (isFleeting(names, computed.expression.source)) continue;
+    let first: Pattern | undefined;
+    for (const situation of ['at first', 'differently'])
+      drafts.add({
+        kind: 'entities/computed',
+        name: `${computed.path}:${situation}`,
+        at: computed.at,
+        needs: ['calls', 'roles'],
+        words: { field: computed.path, situation, value: computed.expression.source },
+        plan: () => {
+          const [plan, value] = computedPlan(workshop, computed, first);
+          first ??= value;
+          return plan;
+        },
+      });
+  }
+}
+
+function computedOf({ spec }: Workshop): Computed[] {
+  const { entities, views } = spec.sections.entities.facts;
+  const own = entities.flatMap((entity) =>
+    entity.fields.flatMap((field): Computed[] => {
+      const rule = ruleOf(field, 'computed');
+      if (rule === undefined || hasRule(field, 'hidden') || hasRule(field, 'write-only')) return [];
+      const path = `${entity.name}.${field.name}`;
+      const { name, type, at } = field;
+      return [{ entity, name, type, expression: rule.expression, path, at }];
+    }),
+  );
+  const added = views.flatMap((view) =>
+    view.fields.flatMap(({ name, type, computed, at }): Computed[] => {
+      const entity = entities.find((one) => one.name === view.of.name);
+      if (computed === null || entity === undefined || type === null) return [];
+      return [{ entity, name, type, expression: computed, path: `${view.name}.${name}`, at }];
+    }),
+  );
+  return [...own, ...added];
+}
+
+/** A plan where the value is another than `not`; null where there is none. */
+function computedPlan(
+  workshop: Workshop,
+  computed: Computed,
+  not: Pattern | undefined,
+): [Plan | null, Pattern | undefined] {
+  const relevance = new Relevance(workshop.subject)
+    .addEntity(computed.entity.name)
+    .addExpression(computed.expression, workshop.subject.aboutRecord(computed.entity.name));
+  const found = workshop.exploration(relevance).find((from) => {
+    for (const situation of withSomebody(workshop, from))
+      for (const by of [...situation.people.keys(), null])
+        for (const record of recordsOf(workshop, situation, computed)) {
+          const is = valueOf(workshop, situation, by, computed, record);
+          if (is === undefined || JSON.stringify(is) === JSON.stringify(not)) continue;
+          const seen = look(workshop.cast, situation, record, {
+            by: [by],
+            field: computed.name,
+            onlyBy: true,
+          });
+          if (seen !== null && isPlaced(seen)) return { is, seen };
+        }
+    return null;
+  });
+  if (found === null) return [null, undefined];
+  const { is, seen } = found;
+  const wire = shownFields(workshop.spec, seen.as).find(({ name }) => name === computed.name)?.wire;
+  if (wire === undefined) return [null, undefined];
+  const path = [...(seen.path as (string | number)[]), wire];
+  const plan = planOf(
+    seen.situation,
+    [seen.act],
+    [{ first: [], of: seen.act.id, expect: { kind: 'value', field: computed.path, path, is } }],
+  );
+  return [plan, is];
+}
+
+const isPlaced = ({ path }: Look): boolean => path.every((step) => typeof step !== 'object');
+
+/** The situation, and where nobody is there yet, with somebody who looks. */
+function withSomebody(workshop: Workshop, from: Situation): Situation[] {
+  if (from.people.size > 0) return [from];
+  const entered = workshop.cast.everybody.flatMap((player) =>
+    player.name === null ? [] : (player.enter(from) ?? []),
+  );
+  return [from, ...entered];
+}
+
+function recordsOf(workshop: Workshop, situation: Situation, { entity }: Computed): SceneRecord[] {
+  const made = situation.madeOf(entity.name);
+  return workshop.subject.people.includes(entity.name)
+    ? [...situation.scene().all(entity.name)]
+    : made;
+}
+
+function valueOf(
+  workshop: Workshop,
+  situation: Situation,
+  by: string | null,
+  { entity, type, expression }: Computed,
+  record: SceneRecord,
+): Pattern | undefined {
+  const scene = situation.scene(by);
+  const own = scene.record(record.entity, record.key);
+  const about = workshop.subject.aboutRecord(entity.name);
+  const compiled = workshop.subject.compile(expression, 'entities', about);
+  const value = scene.value(compiled, { [recordName(entity.name)]: own, old: own });
+  return shownValue(situation, type, value ?? null);
+}

@@ -1,0 +1,90 @@
+// A field of an entity, and the calls that write it.
+
+import {
+  lifecycleOf,
+  ruleOf,
+  hasRule,
+  shownFields,
+  type Entity,
+  type Field,
+  type Json,
+  type Spec,
+} from '../../../model/index.ts';
+import { compare } from '../../../expression/index.ts';
+import type { CallFacts, Subject } from '../../subject/subject.ts';
+import { stepsOfKind } from '../../subject/steps.ts';
+import { isWriting } from '../../subject/leaves.ts';
+import type { Member } from '../members.ts';
+
+export interface FieldOf {
+  readonly entity: Entity;
+  readonly field: Field;
+  /** `Entity.field`. */
+  readonly path: string;
+  /** The members of requests that write it. */
+  readonly members: readonly Member[];
+  /** The calls that make a record of the entity. */
+  readonly creations: readonly CallFacts[];
+}
+
+/** Every field of every entity. */
+export const fieldsOf = (subject: Subject, members: readonly Member[]): FieldOf[] =>
+  subject.spec.sections.entities.facts.entities.flatMap((entity) => {
+    const creations = subject.calls.filter(({ creates }) =>
+      creates.some((step) => step.entity.name === entity.name),
+    );
+    return entity.fields.map((field) => ({
+      entity,
+      field,
+      path: `${entity.name}.${field.name}`,
+      members: members.filter(({ leaf }) => isWriting(leaf, entity.name, field.name)),
+      creations,
+    }));
+  });
+
+/** What a request may not give: the product makes it, or only shows it. */
+export const isProducts = ({ field }: FieldOf): boolean =>
+  field.required === 'auto' || hasRule(field, 'read-only') || hasRule(field, 'computed');
+
+export const isSecret = ({ field }: FieldOf): boolean =>
+  hasRule(field, 'write-only') || hasRule(field, 'hidden');
+
+/** Whether section 4 moves it. */
+export const isState = (spec: Spec, { entity, field }: FieldOf): boolean =>
+  lifecycleOf(spec, entity.name, field.name) !== undefined;
+
+/** Whether some answer shows it. */
+export const isShown = ({ spec, calls }: Subject, { entity, field }: FieldOf): boolean =>
+  calls.some(({ places }) =>
+    places.some(
+      (place) =>
+        place.entity === entity.name &&
+        shownFields(spec, place.as).some(({ own }) => own?.name === field.name),
+    ),
+  );
+
+/** What a creation's own steps give the field. */
+export const assigned = (facts: CallFacts, { entity, field }: FieldOf) =>
+  stepsOfKind(facts.call, 'create')
+    .filter((step) => step.entity.name === entity.name)
+    .flatMap((step) => step.with)
+    .find((assignment) => assignment.field.name === field.name);
+
+/** A request's value after what the field's rules do to it, before anything is checked. */
+export function normalised(field: Field, value: Json): Json {
+  let settled = value;
+  if (typeof settled === 'string' && hasRule(field, 'trimmed')) settled = settled.trim();
+  if (typeof settled === 'string' && hasRule(field, 'lower-cased')) settled = settled.toLowerCase();
+  if (typeof settled === 'string' && settled.trim() === '' && hasRule(field, 'blank as null'))
+    return null;
+  if (Array.isArray(settled) && hasRule(field, 'sorted'))
+    return settled.toSorted((a, b) =>
+      typeof a === 'object' || typeof b === 'object' ? 0 : (compare(a, b) ?? 0),
+    );
+  return settled;
+}
+
+/** The expression that gives the field at creation, where section 3 has one. */
+export const firstValue = ({ field }: FieldOf) =>
+  (ruleOf(field, 'set') ?? ruleOf(field, 'follows') ?? ruleOf(field, 'default'))?.expression ??
+  null;

@@ -1,0 +1,187 @@
+// What follows other fields, or every change: kept up with what it follows, and left alone else.
+
+import {
+  fieldNamed,
+  recordName,
+  ruleOf,
+  shownFields,
+  type Expression,
+} from '../../../model/index.ts';
+import { shownValue } from '../../expect/shown.ts';
+import type { Plan } from '../../plan.ts';
+import { withMember } from '../../search/ask.ts';
+import { attempt, make, type Attempt } from '../../search/attempt.ts';
+import { bind } from '../../search/bind.ts';
+import { look } from '../../search/look.ts';
+import type { CallFacts } from '../../subject/subject.ts';
+import { flatSteps } from '../../subject/steps.ts';
+import { plausible } from '../../values/plausible.ts';
+import { answered, type Pattern } from '../../value.ts';
+import { Hypothesis } from '../../world/hypothesis.ts';
+import { impossible, type Drafts } from '../draft.ts';
+import { base, isReady, settingFor, type Member } from '../members.ts';
+import { planOf, reads, succeeds } from '../plans.ts';
+import { recordOf } from '../records.ts';
+import type { Ready, Workshop } from '../workshop.ts';
+import { isSecret, isShown, type FieldOf } from './field.ts';
+
+const NEEDS = ['calls', 'roles'] as const;
+
+export function deriveFollowed(
+  workshop: Workshop,
+  drafts: Drafts,
+  of: FieldOf,
+  members: readonly Member[],
+): void {
+  const rule = ruleOf(of.field, 'follows');
+  if (rule === undefined || isSecret(of) || !isShown(workshop.subject, of)) return;
+  const about = workshop.subject.aboutRecord(of.entity.name);
+  const { fields, names } = workshop.subject.uses(rule.expression, about);
+  const own = fields.filter((path) => path.startsWith(`${of.entity.name}.`));
+  const add = (call: string, value: string, plan: () => Plan | null): void =>
+    drafts.add({
+      kind: 'entities/followed',
+      name: `${of.path}:${call}`,
+      at: of.field.at,
+      needs: NEEDS,
+      words: { field: of.path, call, value },
+      plan,
+    });
+  if (own.length > 0) {
+    for (const member of members) {
+      const isUpdate = !member.facts.creates.some(({ entity }) => entity.name === of.entity.name);
+      const fills = member.leaf.fills;
+      if (isUpdate && fills?.how === 'write' && own.includes(`${fills.entity}.${fills.field}`))
+        add(`${member.facts.call.name}.${member.leaf.name}`, rule.expression.source, () =>
+          changedPlan(workshop, of, member, rule.expression),
+        );
+    }
+    return;
+  }
+  if (!names.includes('now')) return;
+  for (const facts of workshop.subject.calls) {
+    const change = changeOf(of.entity.name, facts);
+    if (change === null) continue;
+    add(
+      facts.call.name,
+      change === 'changes' ? 'a later instant' : 'the same instant as before',
+      () => instantPlan(workshop, of, facts, change),
+    );
+  }
+}
+
+/** What a call does to the record of an entity that it finds: only lists of it are no change. */
+function changeOf(entity: string, { call, finds, moves }: CallFacts): 'changes' | 'leaves' | null {
+  const held = finds.filter((step) => step.entity.name === entity).map(({ as }) => as);
+  if (held.length === 0) return null;
+  const steps = flatSteps(call.steps);
+  if (call.steps.some(({ kind }) => kind === 'when' || kind === 'for each')) return null;
+  const isOn = (source: string): boolean => held.includes(source.trim());
+  if (
+    moves.some(
+      (move) =>
+        move.entity === entity && move.from !== null && move.to !== null && move.from !== move.to,
+    )
+  )
+    return 'changes';
+  if (moves.some((move) => move.entity === entity)) return null;
+  if (steps.some((step) => step.kind === 'delete' && isOn(step.target.source))) return null;
+  if (
+    steps.some(
+      (step) => (step.kind === 'update' || step.kind === 'set') && isOn(step.target.source),
+    )
+  )
+    return 'changes';
+  return steps.some(
+    (step) => (step.kind === 'add' || step.kind === 'remove') && isOn(step.target.source),
+  )
+    ? 'leaves'
+    : null;
+}
+
+function instantPlan(
+  workshop: Workshop,
+  of: FieldOf,
+  facts: CallFacts,
+  change: 'changes' | 'leaves',
+): Plan | null {
+  const ready = base(workshop, facts);
+  if (!isReady(ready)) return ready;
+  const find = facts.finds.findLast((step) => step.entity.name === of.entity.name);
+  const record = find === undefined ? undefined : ready.hand[find.as];
+  if (record === undefined) return null;
+  const seen = look(workshop.cast, ready.situation, record, {
+    by: [ready.player.name],
+    field: of.field.name,
+  });
+  if (seen === null) return null;
+  const wire = shownFields(workshop.spec, seen.as).find(
+    ({ own }) => own?.name === of.field.name,
+  )?.wire;
+  if (wire === undefined) return null;
+  const before = answered(seen.act.id, ...seen.path, wire);
+  const again = make(seen.after, ready.ask);
+  if (!again.outcome.accepted) return null;
+  const is: Pattern = change === 'changes' ? { $above: before } : before;
+  const after = recordOf({ ...ready, situation: seen.after }, again, of.entity.name) ?? record;
+  const check = reads(workshop, again.outcome.after, after, of.field, is, [ready.player.name]);
+  return check === null
+    ? null
+    : planOf(seen.after, [again.act], [...succeeds(workshop, again.act), check]);
+}
+
+/** Another value is given for what the field follows. */
+function changedPlan(
+  workshop: Workshop,
+  of: FieldOf,
+  { facts, leaf, wanted }: Member,
+  expression: Expression,
+): Plan | null {
+  const ready = base(workshop, facts);
+  if (!isReady(ready)) return ready;
+  const setting = settingFor(ready);
+  const [value] = plausible(wanted, { ...setting, salt: setting.salt + 3 });
+  const ask = bind(ready.situation, facts, ready.player.name, ready.hand, ready.pool);
+  if (value === undefined || ask === null) return null;
+  const tried = attempt(ready.situation, withMember(ask, leaf, value), ready.pool, [leaf]);
+  if (!tried.outcome.accepted)
+    return impossible(`${facts.call.name} does not change ${leaf.name}.`);
+  const is = following(workshop, of, ready, tried, leaf.fills!.field, expression);
+  const record = recordOf(ready, tried, of.entity.name);
+  const check =
+    record === null || is === undefined
+      ? null
+      : reads(workshop, tried.outcome.after, record, of.field, is, [ready.player.name]);
+  return check === null
+    ? null
+    : planOf(ready.situation, [tried.act], [...succeeds(workshop, tried.act), check]);
+}
+
+function following(
+  workshop: Workshop,
+  { entity, field }: FieldOf,
+  ready: Ready,
+  tried: Attempt,
+  changed: string,
+  expression: Expression,
+): Pattern | undefined {
+  const { situation, player } = ready;
+  const scene = situation.scene(player.name);
+  const record = recordOf(ready, ready.attempt, entity.name);
+  const now =
+    record === null
+      ? null
+      : (ready.hand[ready.facts.finds.at(-1)?.as ?? ''] ?? scene.record(record.entity, record.key));
+  const leaf = [...tried.ask.members].find(([{ fills }]) => fills?.field === changed);
+  const type = fieldNamed(entity, changed)?.type;
+  if (leaf === undefined || type === undefined) return undefined;
+  const given = { [changed]: scene.stored(type, leaf[1] as never) };
+  const hypothesis = new Hypothesis(scene, entity, { given, old: now });
+  const compiled = workshop.subject.compile(
+    expression,
+    'entities',
+    workshop.subject.aboutRecord(entity.name),
+  );
+  const value = scene.value(compiled, { [recordName(entity.name)]: hypothesis, old: now });
+  return shownValue(situation, field.type, value ?? null);
+}

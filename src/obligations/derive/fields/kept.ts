@@ -1,0 +1,161 @@
+// What a request gives is read back: as it was given, or as the field's rules settle it.
+
+import { entityBehind, hasRule, ruleOf, type Json } from '../../../model/index.ts';
+import { literal, parse } from '../../../expression/index.ts';
+import { shownValue } from '../../expect/shown.ts';
+import type { Check, Plan } from '../../plan.ts';
+import { fill } from '../../play/fill.ts';
+import { withMember } from '../../search/ask.ts';
+import { make, type Attempt } from '../../search/attempt.ts';
+import { signInAsk, signInsOf } from '../../search/introduce.ts';
+import { stepsOfKind } from '../../subject/steps.ts';
+import { plausible } from '../../values/plausible.ts';
+import type { Value } from '../../value.ts';
+import type { Identity } from '../../world/scene.ts';
+import type { Drafts } from '../draft.ts';
+import { acceptedPlan, base, faultOf, isReady, settingFor, type Member } from '../members.ts';
+import { reads } from '../plans.ts';
+import { recordOf } from '../records.ts';
+import type { Ready, Workshop } from '../workshop.ts';
+import { isProducts, normalised, type FieldOf } from './field.ts';
+
+const NEEDS = ['calls', 'roles'] as const;
+
+export function deriveKept(workshop: Workshop, drafts: Drafts, of: FieldOf): void {
+  if (isProducts(of)) return;
+  for (const member of of.members) {
+    const call = member.facts.call.name;
+    const common = { at: of.field.at, needs: NEEDS };
+    drafts.add({
+      ...common,
+      kind: 'entities/kept',
+      name: `${of.path}:${call}`,
+      words: { field: of.path, call, value: exampleOf(workshop, member) },
+      plan: () => keptPlan(workshop, of, member, (ready) => keptValue(workshop, of, member, ready)),
+    });
+    if (member.leaf.optional && member.wanted.nullable)
+      drafts.add({
+        ...common,
+        kind: 'entities/nullable',
+        name: `${of.path}:${call}`,
+        words: { field: of.path, call },
+        plan: () => keptPlan(workshop, of, member, () => null),
+      });
+    for (const [name, given] of untidy(of, member))
+      drafts.add({
+        ...common,
+        kind: 'entities/normalised',
+        name: `${of.path}:${name}:${call}`,
+        words: {
+          field: of.path,
+          call,
+          given: JSON.stringify(given),
+          kept: JSON.stringify(normalised(of.field, given)),
+        },
+        plan: () => keptPlan(workshop, of, member, () => given),
+      });
+  }
+}
+
+function exampleOf({ spec, start }: Workshop, { wanted }: Member): string {
+  const key = (name: string): Value | undefined => `a ${entityBehind(spec, name)?.name ?? name}`;
+  const setting = { spec, salt: 1, now: start.engine.clock.now(), keyOf: key };
+  return JSON.stringify(plausible(wanted, setting)[0] ?? null);
+}
+
+/** A value that shows: not the default, which would be there anyway, and none that is refused. */
+function keptValue(
+  workshop: Workshop,
+  { field }: FieldOf,
+  member: Member,
+  ready: Ready,
+): Value | undefined {
+  const setting = settingFor(ready);
+  const standard = defaultOf(field);
+  const fits = (value: Value): boolean => {
+    const given = fill(ready.situation.memory, value);
+    return faultOf(workshop, member, given, setting.now) === null;
+  };
+  const values = plausible(member.wanted, { ...setting, salt: setting.salt + 1 }).filter(fits);
+  return values.find((value) => JSON.stringify(value) !== JSON.stringify(standard)) ?? values[0];
+}
+
+function defaultOf(field: FieldOf['field']): Json | undefined {
+  const rule = ruleOf(field, 'default');
+  const parsed = rule === undefined ? null : parse(rule.expression.source);
+  return parsed !== null && 'tree' in parsed
+    ? (literal(parsed.tree) as Json | undefined)
+    : undefined;
+}
+
+/** Values that the field's rules tidy up. */
+function untidy({ field }: FieldOf, { leaf, wanted }: Member): [string, Json][] {
+  const isMail = wanted.type.kind === 'email';
+  const mustBe = wanted.required || !leaf.optional;
+  const found: [string, Json][] = [];
+  if (hasRule(field, 'trimmed'))
+    found.push(['trimmed', isMail ? ' tidy@example.com ' : '  Tidy this  ']);
+  if (hasRule(field, 'lower-cased'))
+    found.push(['lower-cased', isMail ? 'Tidy.Me@Example.COM' : 'TIDY This']);
+  if (hasRule(field, 'blank as null') && !mustBe) found.push(['blank as null', '']);
+  if (hasRule(field, 'sorted') && wanted.type.kind === 'list' && wanted.type.of.kind === 'text')
+    found.push(['sorted', ['pears', 'apples', 'nuts']]);
+  return found;
+}
+
+function keptPlan(
+  workshop: Workshop,
+  of: FieldOf,
+  member: Member,
+  choose: (ready: Ready) => Value | undefined,
+): Plan | null {
+  const ready = base(workshop, member.facts);
+  if (!isReady(ready)) return ready;
+  const value = choose(ready);
+  if (value === undefined) return null;
+  const plan = acceptedPlan(workshop, ready, member, value, (made) => [
+    readBack(workshop, of, made, made.attempt, value),
+  ]);
+  // What nothing ever shows, and opens no door, cannot be seen to be kept.
+  return 'then' in plan && plan.then.length <= 2 ? null : plan;
+}
+
+function readBack(
+  workshop: Workshop,
+  of: FieldOf,
+  ready: Ready,
+  tried: Attempt,
+  value: Value,
+): Check | null {
+  const { after } = tried.outcome;
+  const record = recordOf(ready, tried, of.entity.name);
+  if (record === null) return null;
+  const settled = normalised(of.field, fill(ready.situation.memory, value));
+  const is = shownValue(after, of.field.type, after.scene().stored(of.field.type, settled));
+  const shown =
+    is === undefined ? null : reads(workshop, after, record, of.field, is, [ready.player.name]);
+  return shown ?? opensTheDoor(workshop, of, tried, record, value);
+}
+
+/** A secret is kept if one can sign in by it. */
+function opensTheDoor(
+  workshop: Workshop,
+  { field }: FieldOf,
+  { outcome }: Attempt,
+  record: Identity,
+  value: Value,
+): Check | null {
+  for (const facts of signInsOf(workshop.subject)) {
+    if (!stepsOfKind(facts.call, 'sign in by').some(({ secret }) => secret.name === field.name))
+      continue;
+    const ask = signInAsk(outcome.after, facts, record);
+    const leaf = facts.leaves.find(
+      ({ name, fills }) => name === field.name || fills?.field === field.name,
+    );
+    if (ask === null || leaf === undefined) continue;
+    const { act } = make(outcome.after, withMember(ask, leaf, value));
+    const { status } = facts.call.answer;
+    return { first: [act], of: act.id, expect: { kind: 'accepted', status } };
+  }
+  return null;
+}

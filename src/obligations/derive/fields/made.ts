@@ -1,0 +1,234 @@
+// What the product gives a record by itself: defaults, values made at creation, and values that
+// follow others; and that no request may give them in its place.
+
+import { hasRule, keyOf, recordName, ruleOf, wireName } from '../../../model/index.ts';
+import type { Expression, Json } from '../../../model/index.ts';
+import { isFleeting, shownValue } from '../../expect/shown.ts';
+import type { Plan } from '../../plan.ts';
+import { actOf, type Ask } from '../../search/ask.ts';
+import { attempt } from '../../search/attempt.ts';
+import { bind } from '../../search/bind.ts';
+import type { CallFacts } from '../../subject/subject.ts';
+import { plausible } from '../../values/plausible.ts';
+import type { Pattern } from '../../value.ts';
+import { Hypothesis } from '../../world/hypothesis.ts';
+import { settled } from '../calls.ts';
+import { impossible, type Drafts } from '../draft.ts';
+import { base, isReady, settingFor } from '../members.ts';
+import { planOf, reads, succeeds } from '../plans.ts';
+import { recordOf } from '../records.ts';
+import { namesOf, type Ready, type Workshop } from '../workshop.ts';
+import { assigned, isProducts, isSecret, isShown, isState, type FieldOf } from './field.ts';
+
+const NEEDS = ['calls', 'roles'] as const;
+
+export function deriveMade(workshop: Workshop, drafts: Drafts, of: FieldOf): void {
+  const { field, path } = of;
+  if (hasRule(field, 'computed') || isSecret(of) || !isShown(workshop.subject, of)) return;
+  const common = { at: field.at, needs: NEEDS };
+  for (const facts of of.creations) {
+    const call = facts.call.name;
+    const leaf = of.members.find((member) => member.facts === facts)?.leaf;
+    const standard = ruleOf(field, 'default')?.expression;
+    const isGiven = assigned(facts, of) !== undefined;
+    if (standard !== undefined && !isGiven && (leaf === undefined || leaf.optional))
+      drafts.add({
+        ...common,
+        kind: 'entities/defaulted',
+        name: `${path}:${call}`,
+        words: { field: path, call, value: standard.source },
+        plan: () => madePlan(workshop, of, facts, (ready) => worked(ready, of, standard)),
+      });
+    if (leaf !== undefined || standard !== undefined || isState(workshop.spec, of)) continue;
+    const [words, value] = making(workshop, of, facts);
+    drafts.add({
+      ...common,
+      kind: 'entities/made',
+      name: `${path}:${call}`,
+      words: { field: path, call, value: words },
+      plan: () => madePlan(workshop, of, facts, value),
+    });
+  }
+  if (isProducts(of)) deriveIgnored(workshop, drafts, of);
+}
+
+/** What a creation gives the field by itself, in words and as it has to be answered. */
+function making(
+  workshop: Workshop,
+  of: FieldOf,
+  facts: CallFacts,
+): [string, (ready: Ready) => Pattern | undefined] {
+  const given = assigned(facts, of);
+  if (given !== undefined)
+    return [given.value.source, (ready) => settled(workshop, ready, given.value, of.field.type)];
+  const rule = ruleOf(of.field, 'set') ?? ruleOf(of.field, 'follows');
+  if (rule !== undefined)
+    return [rule.expression.source, (ready) => worked(ready, of, rule.expression)];
+  if (hasRule(of.field, 'key')) return ['a key of its own', () => ({ $some: true })];
+  return ['nothing yet', () => null];
+}
+
+/** What an expression of section 3 comes to for the record that a call is to make. */
+function worked(
+  ready: Ready,
+  { entity, field }: FieldOf,
+  expression: Expression,
+): Pattern | undefined {
+  const { situation, player } = ready;
+  const { subject } = situation;
+  const about = subject.aboutRecord(entity.name);
+  if (isFleeting(subject.uses(expression, about).names, expression.source)) return { $some: true };
+  const scene = situation.scene(player.name);
+  const record = new Hypothesis(scene, entity, { given: givenTo(ready, entity.name), old: null });
+  const compiled = subject.compile(expression, 'entities', about);
+  const value = scene.value(compiled, { [recordName(entity.name)]: record, old: null });
+  return shownValue(situation, field.type, value ?? null);
+}
+
+function givenTo(ready: Ready, entity: string) {
+  const names = namesOf(ready.facts, ready.ask, ready);
+  return Object.fromEntries(
+    [...ready.ask.members.keys()].flatMap((leaf) =>
+      leaf.fills?.how === 'write' && leaf.fills.entity === entity
+        ? [[leaf.fills.field, names[leaf.name]]]
+        : [],
+    ),
+  );
+}
+
+function madePlan(
+  workshop: Workshop,
+  of: FieldOf,
+  facts: CallFacts,
+  value: (ready: Ready) => Pattern | undefined,
+): Plan | null {
+  const ready = base(workshop, facts);
+  if (!isReady(ready)) return ready;
+  const is = value(ready);
+  if (is === undefined) return null;
+  const { act, outcome } = ready.attempt;
+  const record = recordOf(ready, ready.attempt, of.entity.name);
+  if (record === null) return impossible(`${facts.call.name} makes no ${of.entity.name}.`);
+  const check = reads(workshop, outcome.after, record, of.field, is, [ready.player.name]);
+  return check === null
+    ? null
+    : planOf(ready.situation, [act], [...succeeds(workshop, act), check]);
+}
+
+/** What a request gives in the product's place is taken no notice of. */
+function deriveIgnored(workshop: Workshop, drafts: Drafts, of: FieldOf): void {
+  const { entity, field, path } = of;
+  const calls = workshop.subject.calls.filter(
+    (facts) =>
+      facts.call.takes !== null &&
+      !facts.call.takes.exactly &&
+      facts.leaves.some(({ fills }) => fills?.how === 'write' && fills.entity === entity.name) &&
+      !facts.leaves.some(({ name }) => name === wireName(field)),
+  );
+  for (const facts of calls)
+    drafts.add({
+      kind: 'entities/ignored',
+      name: `${path}:${facts.call.name}`,
+      at: field.at,
+      needs: NEEDS,
+      words: { field: path, call: facts.call.name, value: 'a value of its own' },
+      plan: () => ignoredPlan(workshop, of, facts),
+    });
+}
+
+function ignoredPlan(workshop: Workshop, of: FieldOf, facts: CallFacts): Plan | null {
+  const ready = base(workshop, facts);
+  if (!isReady(ready)) return ready;
+  const value = intruding(workshop, of, ready);
+  const beside = facts.leaves.find(
+    ({ fills }) => fills?.how === 'write' && fills.entity === of.entity.name,
+  )!;
+  if (value === undefined) return null;
+  const strays = [{ path: [...beside.path.slice(0, -1), wireName(of.field)], value }];
+  const tried = attempt(ready.situation, { ...ready.ask, strays }, ready.pool);
+  if (!tried.outcome.accepted)
+    return impossible(`${facts.call.name} does not ignore ${of.field.name}.`, {
+      reasons:
+        tried.outcome.decision.at === null
+          ? []
+          : [{ at: tried.outcome.decision.at, why: tried.outcome.decision.why }],
+    });
+  const record = recordOf(ready, tried, of.entity.name);
+  const { after } = tried.outcome;
+  const check =
+    record === null
+      ? null
+      : reads(workshop, after, record, of.field, { $not: value }, [ready.player.name]);
+  return check === null
+    ? null
+    : planOf(ready.situation, [tried.act], [...succeeds(workshop, tried.act), check]);
+}
+
+/** A value that the field would not have by itself. */
+function intruding({ spec }: Workshop, { entity, field }: FieldOf, ready: Ready): Json | undefined {
+  const { type } = field;
+  if (type.kind === 'integer' || type.kind === 'number') return 424_242;
+  if (type.kind === 'datetime') return '2001-02-03T04:05:06.000Z';
+  if (type.kind === 'date') return '2001-02-03';
+  if (type.kind === 'reference' || type.kind === 'list' || type.kind === 'boolean')
+    return undefined;
+  const record = recordOf(ready, ready.attempt, entity.name);
+  const stored =
+    record === null
+      ? null
+      : ready.attempt.outcome.after.scene().record(record.entity, record.key)?.stored[field.name];
+  const wanted = {
+    ...{ name: field.name, type, rules: [], field: null, entity: null },
+    ...{ required: false, nullable: false, unique: false },
+  };
+  const values = plausible(wanted, { ...settingFor(ready), spec, salt: 77 });
+  return values.find((value): value is string => typeof value === 'string' && value !== stored);
+}
+
+/** A value made to be unique gets a number instead of being refused. */
+export function deriveNumbered(workshop: Workshop, drafts: Drafts, of: FieldOf): void {
+  const { entity, field, path } = of;
+  const rule = ruleOf(field, 'follows') ?? ruleOf(field, 'set');
+  const isUnique = hasRule(field, 'unique') || keyOf(entity)?.name === field.name;
+  const isText = field.type.kind === 'text' || field.type.kind === 'slug';
+  if (rule === undefined || !isUnique || !isText || !isShown(workshop.subject, of)) return;
+  const about = workshop.subject.aboutRecord(entity.name);
+  const uses = workshop.subject.uses(rule.expression, about);
+  if (isFleeting(uses.names, rule.expression.source)) return;
+  for (const facts of of.creations)
+    drafts.add({
+      kind: 'entities/made',
+      name: `${path}:${facts.call.name}:a second time`,
+      at: field.at,
+      needs: NEEDS,
+      words: { field: path, call: facts.call.name, value: `${rule.expression.source} and -2` },
+      plan: () => numberedPlan(workshop, of, facts, rule.expression),
+    });
+}
+
+function numberedPlan(
+  workshop: Workshop,
+  of: FieldOf,
+  facts: CallFacts,
+  expression: Expression,
+): Plan | null {
+  const ready = base(workshop, facts);
+  if (!isReady(ready)) return ready;
+  const first = worked(ready, of, expression);
+  if (typeof first !== 'string') return null;
+  const { after } = ready.attempt.outcome;
+  const again = bind(after, facts, ready.player.name, ready.hand, ready.pool);
+  if (again === null) return null;
+  const ask: Ask = { ...again, members: ready.ask.members };
+  const tried = attempt(after, ask, ready.pool, [...ask.members.keys()]);
+  if (!tried.outcome.accepted) return null;
+  const second = { ...ready, situation: after, attempt: tried };
+  const record = recordOf(second, tried, of.entity.name);
+  const check =
+    record === null
+      ? null
+      : reads(workshop, tried.outcome.after, record, of.field, `${first}-2`, [ready.player.name]);
+  return check === null
+    ? null
+    : planOf(after, [actOf(ask, after.nextId)], [...succeeds(workshop, tried.act), check]);
+}

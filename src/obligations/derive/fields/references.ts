@@ -1,0 +1,137 @@
+// What becomes of a record when the one that it refers to is deleted.
+
+import { entityBehind, hasRule, type Type } from '../../../model/index.ts';
+import type { Plan } from '../../plan.ts';
+import { make } from '../../search/attempt.ts';
+import { look } from '../../search/look.ts';
+import type { CallFacts } from '../../subject/subject.ts';
+import { stepsOfKind } from '../../subject/steps.ts';
+import type { SceneRecord } from '../../world/scene.ts';
+import { impossible, type Drafts } from '../draft.ts';
+import { mayHappen } from '../events.ts';
+import { noMore } from '../gone.ts';
+import { errorWords, planOf, reads, refused, succeeds } from '../plans.ts';
+import { rulingOf, type Poised, type Workshop } from '../workshop.ts';
+import type { FieldOf } from './field.ts';
+
+export function deriveReferences(workshop: Workshop, drafts: Drafts, of: FieldOf): void {
+  const { field, path } = of;
+  const target = referred(workshop, field.type);
+  if (target === null || hasRule(field, 'computed')) return;
+  for (const facts of workshop.subject.calls) {
+    const call = facts.call.name;
+    const deletes = deletedBy(facts, target);
+    if (deletes === null) continue;
+    const cascades = hasRule(field, 'cascade');
+    const common = { at: field.at, needs: ['calls', 'roles'] as const, name: `${path}:${call}` };
+    const wrong = { trigger: 'in use', call, entity: target, record: deletes } as const;
+    if (cascades)
+      drafts.add({
+        ...common,
+        kind: 'entities/cascaded',
+        words: { field: path, call },
+        plan: () => deletionPlan(workshop, of, facts, deletes, true),
+      });
+    else
+      drafts.add({
+        ...common,
+        kind: 'entities/in-use',
+        words: { field: path, call, error: errorWords(workshop, wrong) },
+        plan: () => deletionPlan(workshop, of, facts, deletes, false),
+      });
+  }
+}
+
+const referred = ({ spec }: Workshop, type: Type): string | null => {
+  const of = type.kind === 'list' ? type.of : type;
+  return of.kind === 'reference' ? (entityBehind(spec, of.to)?.name ?? null) : null;
+};
+
+/** The name of the record of an entity that a call finds and deletes; null where it does not. */
+function deletedBy(facts: CallFacts, entity: string): string | null {
+  const targets = stepsOfKind(facts.call, 'delete').map(({ target }) => target.source.trim());
+  const isEvent = facts.moves.some((move) => move.entity === entity && move.to === null);
+  const find = facts.finds.find(
+    (step) => step.entity.name === entity && (targets.includes(step.as) || isEvent),
+  );
+  return find?.as ?? null;
+}
+
+function deletionPlan(
+  workshop: Workshop,
+  of: FieldOf,
+  facts: CallFacts,
+  deleted: string,
+  cascades: boolean,
+): Plan | null {
+  let referring: SceneRecord | null = null;
+  const found = workshop.prospect(
+    {
+      facts,
+      widen: (relevance) => relevance.addEntity(of.entity.name).addField(of.path),
+    },
+    (poised) => {
+      const target = poised.hand[deleted];
+      if (
+        target === undefined ||
+        !rulingOf(workshop, poised).allowed ||
+        !mayHappen(workshop, poised)
+      )
+        return false;
+      referring =
+        poised.situation
+          .madeOf(of.entity.name)
+          .find((record) => refersTo(record, of.field.name, target)) ?? null;
+      return referring !== null;
+    },
+  );
+  if (found === null || referring === null) return null;
+  return cascades
+    ? cascadePlan(workshop, found, referring, found.hand[deleted]!)
+    : inUsePlan(workshop, of, found, referring, deleted);
+}
+
+function refersTo(record: SceneRecord, field: string, { key }: SceneRecord): boolean {
+  const value = record.stored[field] ?? null;
+  return Array.isArray(value) ? value.includes(key) : value !== null && value === key;
+}
+
+function cascadePlan(
+  workshop: Workshop,
+  poised: Poised,
+  record: SceneRecord,
+  target: SceneRecord,
+): Plan {
+  const seen = look(workshop.cast, poised.situation, record, { by: [poised.player.name] });
+  if (seen === null) return impossible('Nothing shows the record that refers to the other.');
+  const { act, outcome } = make(seen.after, poised.ask);
+  return planOf(
+    seen.after,
+    [act],
+    [...succeeds(workshop, act), ...noMore(workshop, outcome.after, seen, record)],
+  );
+}
+
+function inUsePlan(
+  workshop: Workshop,
+  of: FieldOf,
+  poised: Poised,
+  record: SceneRecord,
+  deleted: string,
+): Plan {
+  const { act, outcome } = make(poised.situation, poised.ask);
+  const wrong = {
+    trigger: 'in use',
+    call: act.call,
+    entity: poised.hand[deleted]!.entity,
+    record: deleted,
+  } as const;
+  return planOf(
+    poised.situation,
+    [act],
+    [
+      ...refused(workshop, act, [wrong]),
+      reads(workshop, outcome.after, record, of.field, { $some: true }, [poised.player.name]),
+    ],
+  );
+}

@@ -1,0 +1,151 @@
+// What a field does not take: nothing where it is required, what is not of its type, another value
+// where it is immutable.
+
+import { hasRule, type Json, type Type } from '../../../model/index.ts';
+import type { Plan } from '../../plan.ts';
+import { fill } from '../../play/fill.ts';
+import { withMember } from '../../search/ask.ts';
+import { plausible } from '../../values/plausible.ts';
+import type { Value } from '../../value.ts';
+import type { Drafts } from '../draft.ts';
+import { errorWords } from '../plans.ts';
+import {
+  base,
+  faultOf,
+  faultPlan,
+  isReady,
+  settingFor,
+  typeFault,
+  type Fault,
+  type Member,
+} from '../members.ts';
+import { recordOf } from '../records.ts';
+import type { Workshop } from '../workshop.ts';
+import type { FieldOf } from './field.ts';
+
+const NEEDS = ['calls', 'roles'] as const;
+
+/** The members that compare a field, as a sign-in does, ask for it too. */
+export function deriveRefused(workshop: Workshop, drafts: Drafts, member: Member): void {
+  const { wanted, leaf, facts } = member;
+  if (wanted.field === null || wanted.entity === null) return;
+  const path = `${wanted.entity}.${wanted.field.name}`;
+  const call = facts.call.name;
+  const common = { at: wanted.field.at, needs: NEEDS };
+  const now = workshop.start.engine.clock.now();
+  for (const [given, value] of NOTHINGS) {
+    if (typeof value === 'string' && !isText(wanted.type)) continue;
+    const fault = faultOf(workshop, member, value, now);
+    if (fault?.wrong.trigger !== 'required') continue;
+    drafts.add({
+      ...common,
+      kind: 'entities/required',
+      name: `${path}:${given}:${call}`,
+      words: { field: path, call, given, error: errorWords(workshop, fault.wrong) },
+      plan: () => refusedPlan(workshop, member, value, fault),
+    });
+  }
+  const hasOwnTest = wanted.rules.some(({ test }) => TYPE_TESTS.has(test.kind));
+  const isNullRefused = !wanted.nullable && !wanted.required && leaf.optional;
+  const values: Json[] = [
+    ...(hasOwnTest ? [] : unfit(wanted.type)),
+    ...(isNullRefused && leaf.fills?.how === 'write' ? [null] : []),
+  ];
+  for (const value of values) {
+    const fault = typeFault(member, 'invalid', value);
+    drafts.add({
+      ...common,
+      kind: 'entities/typed',
+      name: `${path}:${JSON.stringify(value)}:${call}`,
+      words: {
+        field: path,
+        call,
+        value: JSON.stringify(value),
+        error: errorWords(workshop, fault.wrong),
+      },
+      plan: () => refusedPlan(workshop, member, value, fault),
+    });
+  }
+}
+
+const NOTHINGS: readonly (readonly [string, Json | undefined])[] = [
+  ['missing', undefined],
+  ['null', null],
+  ['blank', ' '],
+];
+/** Rules that say what the type says, in words of their own. */
+const TYPE_TESTS: ReadonlySet<string> = new Set(['an email', 'a url', 'one of']);
+
+const isText = (type: Type): boolean =>
+  ['text', 'email', 'url', 'slug', 'uuid'].includes(type.kind);
+
+/** Values that are not of a type. */
+function unfit(type: Type): Json[] {
+  switch (type.kind) {
+    case 'json':
+      return [];
+    case 'text':
+      return [12345];
+    case 'integer':
+      return ['many', 1.5];
+    case 'number':
+      return ['many'];
+    case 'boolean':
+      return ['maybe'];
+    case 'list':
+      return ['not a list'];
+    case 'reference':
+      return ['no-such-thing-as-this'];
+    case 'email':
+      return ['not an email'];
+    case 'slug':
+      return ['Not a Slug!'];
+    default:
+      return ['none-of-them'];
+  }
+}
+
+function refusedPlan(
+  workshop: Workshop,
+  member: Member,
+  value: Value | undefined,
+  fault: Fault,
+): Plan {
+  const ready = base(workshop, member.facts);
+  if (!isReady(ready)) return ready;
+  return faultPlan(workshop, ready, withMember(ready.ask, member.leaf, value), [fault]);
+}
+
+/** What is given once and for all is refused when it is to become something else. */
+export function deriveImmutable(workshop: Workshop, drafts: Drafts, of: FieldOf): void {
+  if (!hasRule(of.field, 'immutable')) return;
+  for (const member of of.members) {
+    const { facts, leaf } = member;
+    if (facts.creates.some(({ entity }) => entity.name === of.entity.name)) continue;
+    const call = facts.call.name;
+    drafts.add({
+      kind: 'entities/immutable',
+      name: `${of.path}:${call}`,
+      at: of.field.at,
+      needs: NEEDS,
+      words: { field: of.path, call, error: 'invalid' },
+      plan: () => {
+        const ready = base(workshop, facts);
+        if (!isReady(ready)) return ready;
+        const setting = settingFor(ready);
+        const record = recordOf(ready, ready.attempt, of.entity.name);
+        const now =
+          record === null ? null : ready.situation.scene().record(record.entity, record.key);
+        const before = now?.stored[of.field.name] ?? null;
+        const other = plausible(member.wanted, { ...setting, salt: setting.salt + 5 }).find(
+          (value) => JSON.stringify(fill(ready.situation.memory, value)) !== JSON.stringify(before),
+        );
+        if (other === undefined) return null;
+        const given = fill(ready.situation.memory, other);
+        return faultPlan(workshop, ready, withMember(ready.ask, leaf, other), [
+          typeFault(member, 'invalid', given),
+        ]);
+      },
+    });
+  }
+}
