@@ -2,8 +2,9 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
 import { Preview } from './preview/preview.tsx';
+import { Boundary } from './start/boundary.tsx';
 import { Starting } from './start/starting.tsx';
 import { Start } from './start/start.tsx';
 import { Theme } from './theme/theme.tsx';
@@ -25,16 +26,25 @@ export function App() {
       <QueryClientProvider client={queries}>
         <BrowserRouter useTransitions={false}>
           <Start>
-            <Suspense fallback={<Starting />}>
-              <Routes>
-                <Route path="/_nonet/*" element={<Review />} />
-                <Route path="*" element={<Preview />} />
-              </Routes>
-            </Suspense>
+            <Rooms />
           </Start>
           <Toasts />
         </BrowserRouter>
       </QueryClientProvider>
     </Theme>
+  );
+}
+
+function Rooms() {
+  const { pathname } = useLocation();
+  return (
+    <Boundary at={pathname}>
+      <Suspense fallback={<Starting />}>
+        <Routes>
+          <Route path="/_nonet/*" element={<Review />} />
+          <Route path="*" element={<Preview />} />
+        </Routes>
+      </Suspense>
+    </Boundary>
   );
 }

@@ -15,7 +15,7 @@ export function StartFailed({ why }: { why: string }) {
   return (
     <main className="mx-auto grid min-h-dvh max-w-lg content-center gap-4 px-6">
       <Mark fill={[1, 1, 1, 1, 0, 1, 1, 1, 1]} className="size-9 text-bad" />
-      <h1 className="text-2xl font-semibold tracking-tight">The product could not be started</h1>
+      <h1 className="text-2xl font-semibold tracking-tight">This page could not be shown</h1>
       <p className="text-muted">{why}</p>
       <div>
         <Button kind="primary" onClick={() => location.reload()}>
