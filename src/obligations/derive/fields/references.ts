@@ -108,7 +108,7 @@ function cascadePlan(
   return planOf(
     seen.after,
     [act],
-    [...succeeds(workshop, act), ...noMore(workshop, outcome.after, seen, record)],
+    [...succeeds(workshop, act), ...noMore(workshop, outcome.after, seen, record, target)],
   );
 }
 
