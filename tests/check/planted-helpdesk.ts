@@ -471,4 +471,52 @@ export const HELPDESK: readonly Planted[] = [
     ['refusals/never-raised', 'more than `PAGE_SIZE`'],
     ['unused/constant', '| `RATE_LIMIT` |'],
   ),
+  {
+    defect: 'what is one’s own belongs to something else',
+    changes: [
+      [
+        '| requester | Contact | auto | owner; set `me` |',
+        '| requester | Contact | auto | set `me` |',
+      ],
+      [
+        '| assignee | Contact | auto | nullable |',
+        '| first | Reply | auto | nullable; owner | |\n| assignee | Contact | auto | nullable |',
+      ],
+    ],
+    finds: [
+      ['access/owner-not-a-person', '| `readTicket`, `listReplies`, `reply` |'],
+      ['access/owner-not-a-person', '| `answerAgent` | no'],
+      ['access/owner-not-a-person', '| `reopenTicket` | no'],
+    ],
+  },
+  {
+    defect: 'a screen opens from nowhere',
+    changes: [
+      [
+        '| People | `/people` |',
+        '| Person | `/people/:email` | Administrator | `readPerson` | |\n| People | `/people` |',
+      ],
+      ['| `listPeople`, `addPerson` | no', '| `readPerson`, `listPeople`, `addPerson` | no'],
+      [
+        '| `listPeople` | `GET /api/people?role` | | list Person filtered by role; by name | `200 { items: Person[], total: total }` |',
+        '| `readPerson` | `GET /api/people/:email` | | find Person by email | `200 Contact` |\n| `listPeople` | `GET /api/people?role` | | list Person filtered by role; by name | `200 { items: Contact[], total: total }` |',
+      ],
+      [
+        '`{ name, email, password, role }` | create Person | `201 Person` |',
+        '`{ name, email, password, role }` | create Person | `201 Contact` |',
+      ],
+      [
+        'create Person; sign in person | `201 Session` |',
+        'create Person; sign in person | `201 Contact` |',
+      ],
+      [
+        'sign in Person by email and password | `201 Session` |',
+        'sign in Person by email and password | `201 Contact` |',
+      ],
+    ],
+    finds: [
+      ['unused/screen', '| Person | `/people/:email`'],
+      ['unused/view', '### Session'],
+    ],
+  },
 ];

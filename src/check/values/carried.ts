@@ -2,8 +2,10 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { entityNamed, fieldNamed, hasRule, lifecycleOf } from '../../model/lookup.ts';
+import type { Call } from '../../model/calls.ts';
 import type { Entity, Field } from '../../model/entities.ts';
 import type { Test } from '../../model/rules.ts';
+import { membersOf } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
 
@@ -34,8 +36,15 @@ export const rulesAreCarried: Rule = function* (linked) {
   }
 };
 
-function isWritten({ spec, writes }: Linked, entity: Entity, field: Field, test: Test): boolean {
+function isWritten(
+  { spec, calls, writes }: Linked,
+  entity: Entity,
+  field: Field,
+  test: Test,
+): boolean {
   if (writes.isGivenAnywhere(entity, field)) return true;
+  // It holds wherever a call takes the field, and be it to compare it.
+  if (test.kind === 'required' && calls.some((call) => takes(call, entity, field))) return true;
   const isMade =
     hasRule(field, 'set') ||
     hasRule(field, 'follows') ||
@@ -44,3 +53,6 @@ function isWritten({ spec, writes }: Linked, entity: Entity, field: Field, test:
   const isFixed = hasRule(field, 'default') || hasRule(field, 'key');
   return (isMade || (isFixed && test.kind === 'condition')) && writes.isCreated(entity);
 }
+
+const takes = (call: Call, entity: Entity, { name }: Field): boolean =>
+  membersOf(call).some(({ fills }) => fills?.entity === entity.name && fills.field === name);
