@@ -75,4 +75,11 @@ describe('a specification that is not whole', () => {
     expect(heading()).toBe('Home');
     expect(main().getByText(/List orders: section 7 does not say yet/)).toBeTruthy();
   });
+
+  it('has gaps where a cell is an open question', async () => {
+    const text =
+      '# Shop\n\n## 2.\n\n| Screen | Route | For | Shows |\n| --- | --- | --- | --- |\n| Home | `/` | everyone | ? |\n';
+    await visit(text, '/');
+    expect(main().getByText(/Still open in line 7/)).toBeTruthy();
+  });
 });

@@ -1,26 +1,46 @@
-// What a screen names and the specification does not say yet.
+// What a screen leaves open: its own open questions, those of its calls, and calls that section 7
+// does not hold yet.
 
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { callNamed, inWords } from '../../../model/index.ts';
+import { callNamed, inWords, type Call } from '../../../model/index.ts';
 import { useProduct } from '../data/product.tsx';
 import type { ScreenPlan } from '../plan/screen-plan.ts';
+import { callsNamed } from '../plan/steps.ts';
 
 export function Gaps({ plan: { screen } }: { plan: ScreenPlan }) {
   const { spec } = useProduct();
   const named = [...screen.shows, ...screen.does.map(({ call }) => call)];
   const missing = named.filter(({ name }) => callNamed(spec, name) === undefined);
-  if (named.length === 0) return <Gap>What this screen shows and does is not said yet.</Gap>;
-  if (missing.length === 0) return null;
   const names = [...new Set(missing.map(({ name }) => inWords(name)))];
+  const calls: Call[] = callsNamed(spec, named);
+  const open = [
+    ...spec.sections.screens.questions.filter(({ at }) => at.line === screen.at.line),
+    ...spec.sections.calls.questions.filter(({ at }) =>
+      calls.some((call) => call.at.line === at.line),
+    ),
+  ];
   return (
-    <Gap>
-      {names.join(', ')}: section 7 does not say yet what{' '}
-      {names.length === 1 ? 'this call' : 'these calls'} {names.length === 1 ? 'does' : 'do'}.
-    </Gap>
+    <>
+      {open.map(({ about, at }) => (
+        <Gap key={`${at.line}:${at.column}`}>
+          Still open in line {at.line}: {about}.
+        </Gap>
+      ))}
+      {named.length === 0 && open.length === 0 && (
+        <Gap>What this screen shows and does is not said yet.</Gap>
+      )}
+      {names.length > 0 && (
+        <Gap>
+          {names.join(', ')}: section 7 does not say yet what{' '}
+          {names.length === 1 ? 'this call does' : 'these calls do'}.
+        </Gap>
+      )}
+    </>
   );
 }
 
-function Gap({ children }: { children: React.ReactNode }) {
+function Gap({ children }: { children: ReactNode }) {
   return (
     <p className="rounded-lg border border-dashed border-edge px-4 py-3 text-[0.9375rem] text-muted">
       {children}{' '}
