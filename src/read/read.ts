@@ -10,15 +10,13 @@ import {
   type Spec,
 } from '../model/index.ts';
 import type { Source } from '../text/source.ts';
-import { EMPTY } from './empty.ts';
-import { checkerOf, checkExpressions, inferTypes, Scope } from './expressions/index.ts';
+import { checkerOf, checkExpressions, Scope } from './expressions/index.ts';
+import { readFacts, type Sections, type States } from './facts.ts';
+import type { Report } from './grammar/report.ts';
 import { signedInEntity } from './me.ts';
 import { form } from './outline/diagnostics.ts';
 import { type OutlinedSection, outline } from './outline/outline.ts';
-import { isOpenCell, type Reading } from './reading.ts';
-import { readCalls } from './sections/calls/index.ts';
-import { SECTION_READERS } from './sections.ts';
-import { judgeFences, stateOf, surroundings } from './standing.ts';
+import { stateOf, surroundings } from './standing.ts';
 
 export interface ReadSpec {
   readonly spec: Spec;
@@ -45,11 +43,7 @@ function refuse({ text }: Source): Diagnostic | null {
   return text.includes('\0') ? form['not-text'](at, {}) : null;
 }
 
-function readText(
-  source: Source,
-  diagnostics: Diagnostic[],
-  report: (finding: Diagnostic) => void,
-): ReadSpec {
+function readText(source: Source, diagnostics: Diagnostic[], report: Report): ReadSpec {
   const { version, name, sections } = outline(source, report);
   const states = byId((id) => stateOf(sections[id], report));
   const questions = byId((): OpenQuestion[] => []);
@@ -66,52 +60,11 @@ function readText(
 const byId = <T>(make: (id: SectionId) => T): Record<SectionId, T> =>
   Object.fromEntries(SECTION_IDS.map((id) => [id, make(id)])) as Record<SectionId, T>;
 
-type Sections = Readonly<Record<SectionId, OutlinedSection>>;
-type States = Readonly<Record<SectionId, SectionState>>;
-
-function readFacts(
-  sections: Sections,
-  states: States,
-  questions: Record<SectionId, OpenQuestion[]>,
-  report: Reading['report'],
-): Facts {
-  const facts: Facts = { ...EMPTY };
-  for (const id of SECTION_IDS) {
-    if (states[id] !== 'shown') continue;
-    judgeFences(sections[id], report);
-    if (id === 'calls') continue;
-    const read: (section: OutlinedSection, reading: Reading) => unknown = SECTION_READERS[id];
-    Object.assign(facts, { [id]: read(sections[id], readingOf(questions[id], report)) });
-  }
-  if (states.calls !== 'shown') return { ...facts, entities: inferred(facts, undefined) };
-  const others = (entities: Facts['entities']) => ({
-    entities: states.entities === 'not shown' ? null : entities,
-    limits: states.limits === 'not shown' ? null : facts.limits,
-  });
-  const silent = readingOf([], () => {});
-  const me = signedInEntity(readCalls(sections.calls, silent, others(facts.entities)));
-  const entities = inferred(facts, me);
-  const calls = readCalls(sections.calls, readingOf(questions.calls, report), others(entities));
-  return { ...facts, entities, calls };
-}
-
-const inferred = (facts: Facts, me: string | undefined): Facts['entities'] =>
-  inferTypes(facts.entities, facts.limits, me);
-
-const readingOf = (questions: OpenQuestion[], report: Reading['report']): Reading => ({
-  report,
-  isOpen: ({ text, at }, about) => {
-    if (!isOpenCell(text)) return false;
-    questions.push({ about, at });
-    return true;
-  },
-});
-
 function checkAll(
   source: Source,
   facts: Facts,
   isOpen: (name: string) => boolean,
-  report: Reading['report'],
+  report: Report,
 ): void {
   const scope = new Scope(facts.entities, facts.limits, signedInEntity(facts.calls));
   checkExpressions(facts, scope, checkerOf(source, isOpen, report));

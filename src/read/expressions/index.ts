@@ -8,7 +8,7 @@ import type { Scope } from './scope.ts';
 import { checkCall } from './steps.ts';
 
 export { checkerOf } from './checker.ts';
-export { inferTypes } from './infer.ts';
+export { inferTypes, lacksTypes } from './infer.ts';
 export { Scope } from './scope.ts';
 
 /** Checks all expressions of the nine sections. */

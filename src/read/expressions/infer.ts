@@ -24,6 +24,9 @@ export function inferTypes(facts: Entities, limits: Limits, me: string | undefin
   return known;
 }
 
+/** Whether some field leaves its type to its expression. */
+export const lacksTypes = (entities: Entities): boolean => lackingTypes(entities) > 0;
+
 const lackingTypes = ({ entities, views }: Entities): number =>
   [...entities, ...views].flatMap(({ fields }) => fields.filter(({ type }) => type === INFERRED))
     .length;

@@ -26,7 +26,7 @@ export interface SheetRow<Name extends string> {
   under(heading: Phrase): Phrase;
 }
 
-const said = (heading: Phrase): string => heading.text.replaceAll('`', '').trim().toLowerCase();
+const said = (heading: Phrase): string => heading.text.replace(/[`*]/g, '').trim().toLowerCase();
 
 /** The canonical name of a heading among `columns`; undefined where it is none of them. */
 function canonical(heading: string, columns: Columns): string | undefined {
