@@ -11,7 +11,7 @@ export const diagnostics = defineDiagnostics('refusals', {
   'named-and-triggered': code<{ error: string; when: string; rule: string }>({
     severity: 'warning',
     message: ({ error, when, rule }) =>
-      `The rule \`${rule}\` names \`${error}\`, which section 8 raises for something else: ${when}.`,
+      `The rule "${rule}" names \`${error}\`, which section 8 raises for something else: ${when}.`,
     write: ({ error }) =>
       `Write an error of its own for the rule, or leave the When of \`${error}\` blank.`,
   }),

@@ -22,14 +22,14 @@ export const diagnostics = defineDiagnostics('values', {
   'example-breaks-rule': code<Broken>({
     severity: 'error',
     message: ({ value, on, rule }) =>
-      `This example has \`${value}\` for \`${on}\`, which breaks the rule \`${rule}\`.`,
-    write: ({ rule }) => `Write a value that keeps to \`${rule}\`, or change the rule.`,
+      `This example has \`${value}\` for \`${on}\`, which breaks the rule "${rule}".`,
+    write: ({ rule }) => `Write a value that keeps to "${rule}", or change the rule.`,
   }),
   'default-breaks-rule': code<Broken>({
     severity: 'error',
     message: ({ value, on, rule }) =>
-      `The default \`${value}\` of \`${on}\` breaks the rule \`${rule}\`.`,
-    write: ({ rule }) => `Write a default that keeps to \`${rule}\`, or change the rule.`,
+      `The default \`${value}\` of \`${on}\` breaks the rule "${rule}".`,
+    write: ({ rule }) => `Write a default that keeps to "${rule}", or change the rule.`,
   }),
 });
 

@@ -16,7 +16,7 @@ export const diagnostics = defineDiagnostics('values', {
   'unfit-rule': code<{ rule: string; needs: string; on: string; found: string }>({
     severity: 'error',
     message: ({ rule, needs, on, found }) =>
-      `\`${rule}\` is a rule for ${needs}, and \`${on}\` is ${found}.`,
+      `"${rule}" is a rule for ${needs}, and \`${on}\` is ${found}.`,
     write: ({ on, found }) => `Write a rule for ${found}, or another type for \`${on}\`.`,
   }),
   'unknown-choice': code<{ choice: string; on: string; nearest: string | undefined }>({
