@@ -11,6 +11,7 @@ import { countCall } from './judge/rate.ts';
 import { brokenPath, readJson, unknownMethod, unknownPath } from './judge/transport.ts';
 import type { Product } from './product.ts';
 import { provoked } from './provoke.ts';
+import { Random } from './random.ts';
 import { type Breach, breach } from './refusals/breach.ts';
 import { type ShowPart, answerRefusal, refuse } from './refusals/refusal.ts';
 import { readBody } from './routes/body.ts';
@@ -21,13 +22,9 @@ import type { State } from './world/state.ts';
 
 /** Answers a request; what it changes is in the state afterwards. A fault is answered as a 500. */
 export function respond(product: Product, state: State, request: ProductRequest): ProductAnswer {
-  const random = state.random.state;
   try {
-    const answer = route(product, state, request);
-    if (answer.status >= 400) state.random.state = random;
-    return answer;
+    return route(product, state, request);
   } catch (error) {
-    state.random.state = random;
     const decision =
       error instanceof Fault
         ? error.decision
@@ -95,7 +92,9 @@ function answerCall(
 
 /** The records as they stand, seen by the one whose credential it is. */
 export function momentFor(product: Product, state: State, token: string | null): Moment {
-  const moment = new Moment(product.schema, state.store, state.clock.instant, state.random);
+  // What is only looked at, or refused, uses up no chance.
+  const random = new Random(state.random.state);
+  const moment = new Moment(product.schema, state.store, state.clock.instant, random);
   const held = token === null ? undefined : state.credentials.valid(token, moment.now);
   const type = held && product.schema.entity(held.entity);
   moment.me = held !== undefined && type !== undefined ? moment.record(type, held.id) : null;
@@ -110,7 +109,8 @@ function refused(
   breaches: Breaches,
 ): ProductAnswer {
   // Drafts were worked on: what a refusal shows is as it is stored.
-  const moment = new Moment(product.schema, state.store, call.moment.now, state.random);
+  const { now, random } = call.moment;
+  const moment = new Moment(product.schema, state.store, now, random);
   const show: ShowPart = (name, shows) => {
     const entity = product.schema.behind(shows);
     const isOne = (held: Held) => held.type === entity;
@@ -132,13 +132,14 @@ function succeed(product: Product, state: State, call: CallCase): ProductAnswer 
   const { moment: before, handed, type } = call;
   const undo = commit(product, state, call.transaction, handed);
   try {
-    const moment = new Moment(product.schema, state.store, before.now, state.random);
-    const { me } = before;
+    const { me, now, random } = before;
+    const moment = new Moment(product.schema, state.store, now, random);
     moment.me = me === null ? null : moment.record(me.type, me.id);
     moment.token = before.token;
     call.finish(moment);
     const answer = product.answers.get(type.call.name)!(call);
     const headers = { ...answer.headers, ...handOut(product, call) };
+    state.random.state = random.state;
     return { ...answer, headers, call: type.call.name, decision: type.decision };
   } catch (error) {
     undo();

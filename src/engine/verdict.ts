@@ -8,7 +8,6 @@ import { Fault } from './expressions/fault.ts';
 import { judge } from './judge/judge.ts';
 import { judgeRole } from './judge/permission.ts';
 import type { Product } from './product.ts';
-import { Random } from './random.ts';
 import { type Breach, breach, transportBreach } from './refusals/breach.ts';
 import { allSteps } from './expressions/call-variables.ts';
 import { flatBody, readBody } from './routes/body.ts';
@@ -24,9 +23,7 @@ export function verdict(product: Product, state: State, question: Question): Ver
       transportBreach(404, 'NOT_FOUND', `There is no call \`${question.call}\`.`),
     );
   try {
-    // What is worked out here must not use up any chance.
-    const asked = { ...state, random: new Random(state.random.state) };
-    const moment = momentFor(product, asked, question.credential);
+    const moment = momentFor(product, state, question.credential);
     const { parameters } = question;
     const path = texts(parameters);
     const headers = headersOf(type.call.headers, path);

@@ -69,6 +69,7 @@ const shop = productWith({
     '| `changeMain` | `PUT /orders/:id/main` | `{ name?, stock? }` | find Order by id; update order.main | `200 Product` |',
     '| `dropMain` | `DELETE /orders/:id/main` | | find Order by id; set order.main to `null`; delete order.main | `204` |',
     '| `purge` | `DELETE /lines` | `{ least: integer }` | delete Line where `line.count < least` | `200 { left: integer = size(Line) }` |',
+    '| `late` | `POST /orders/:id/late/:other` | | find Order by id; set order.total to `7`; when `order.total == 7`: find Product by id = other as late; when `order.total == 7`: set order.main to `late` | `200 Order` |',
     '| `found` | `POST /found/:id` | `{ make: boolean }` | when `make`: create Order; find Product by id; when `make`: set order.main to `product` | `200 { product: Product, order: Order }` |',
   ),
 });
@@ -234,4 +235,23 @@ it('deletes what a condition holds for', () => {
   const lines = [1, 2, 3].map((count) => ({ product: 1, count: count % 2 === 0 ? 1 : count }));
   product.call('POST /orders', { body: { lines } });
   expect(product.call('DELETE /lines', { body: { least: 2 } }).body).toEqual({ left: 1 });
+});
+
+describe('a condition that an earlier step makes true', () => {
+  it('finds what its step works on when it comes to it', () => {
+    const product = shop.fork();
+    product.call('POST /orders', { body: { lines: [] } });
+    const answer = product.call('POST /orders/1/late/2');
+    expect(answer.body).toMatchObject({ total: 7, main: 2 });
+    expect(product.call('POST /orders/1/late/9').status).toBe(404);
+  });
+});
+
+it('tells what is wrong with each item of a list, rule by rule', () => {
+  const body = [
+    { name: 'a', stock: -1 },
+    { name: 'b', stock: -2 },
+  ];
+  const { errors } = shop.call('POST /products', { body }).body;
+  expect(errors.map(({ field }: { field: string }) => field)).toEqual(['stock', 'stock']);
 });

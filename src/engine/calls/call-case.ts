@@ -55,8 +55,12 @@ export class CallCase implements Scope {
   readonly handed: { readonly token: string; readonly credential: Credential | null }[] = [];
   /** What its steps list, to be worked out for the answer. */
   readonly lists: (() => Listed)[] = [];
+  /** The steps that have looked for what they work on. */
+  readonly sought = new Set<object>();
   /** The parameters, by name, and the fields that broke a rule already. */
   readonly broken = new Set<string | FieldType>();
+  /** What has been told to be broken: each name once in each record of the body. */
+  readonly #told = new Set<string>();
   readonly #credentials: Credentials;
   readonly #breaches = new Map<Stage, Breach[]>();
   #isOver = false;
@@ -143,6 +147,18 @@ export class CallCase implements Scope {
       ({ credential }) => credential?.entity === type.name && credential.id === id,
     );
     return [...this.#credentials.of(type.name, id), ...issued.map(({ token }) => token)];
+  }
+
+  /** Takes note that something is told to be broken. */
+  note(name: string, item: number, field: FieldType | null): void {
+    this.broken.add(name);
+    if (field !== null) this.broken.add(field);
+    this.#told.add(`${item} ${name}`);
+  }
+
+  /** Whether something is told to be broken. */
+  isTold(name: string, item: number): boolean {
+    return this.#told.has(`${item} ${name}`);
   }
 
   breach(stage: Stage, breach: Breach): void {

@@ -6,6 +6,7 @@ import type { LifecycleType, MoveType } from '../entities/lifecycle-type.ts';
 import { holds } from '../expressions/compiler.ts';
 import { Fault } from '../expressions/fault.ts';
 import type { Product } from '../product.ts';
+import { Random } from '../random.ts';
 import { type Handle, RecordScope } from '../store/handle.ts';
 import { Moment } from '../store/moment.ts';
 import { Transaction } from '../store/transaction.ts';
@@ -43,7 +44,8 @@ function keep(product: Product, state: State, appointment: Appointment): void {
   const present = dueOf(product, state, type, row, lifecycle, move);
   if (present === null || present > due) return;
   const instant = Math.max(due, state.clock.written + 1);
-  const moment = new Moment(product.schema, state.store, instant, state.random);
+  const random = new Random(state.random.state);
+  const moment = new Moment(product.schema, state.store, instant, random);
   try {
     make(product, state, moment.record(type, id)!, lifecycle, move);
   } catch (error) {

@@ -26,9 +26,13 @@ export function compileFind(context: EffectContext, step: Extract<Step, { kind: 
   context.made.delete(step.as);
   if (late) context.made.add(step.as);
   return {
-    find: (call, scope) => (late ? null : finding(finder, call, scope)),
+    find(call, scope) {
+      if (late) return null;
+      call.sought.add(finder);
+      return finding(finder, call, scope);
+    },
     run(call, scope) {
-      const missing = late ? finding(finder, call, scope) : null;
+      const missing = call.sought.has(finder) ? null : finding(finder, call, scope);
       if (missing !== null) call.breach('found', missing);
     },
   };

@@ -35,10 +35,13 @@ export function onTarget(target: Target, work: (call: CallCase, record: Handle) 
     return record;
   };
   return {
-    find: (call, scope) =>
-      target.isLate || take(call, scope) !== null ? null : target.missing(call),
+    find(call, scope) {
+      if (target.isLate) return null;
+      call.sought.add(target);
+      return take(call, scope) === null ? target.missing(call) : null;
+    },
     run(call, scope) {
-      const record = target.isLate ? take(call, scope) : target.of(scope);
+      const record = call.sought.has(target) ? target.of(scope) : take(call, scope);
       if (record === null) call.breach('found', target.missing(call));
       else work(call, record);
     },

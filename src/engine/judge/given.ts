@@ -17,23 +17,28 @@ import { type Broken, ruleBreach, typeBreach } from './violation.ts';
 export function judgeGiven(call: CallCase, rules: RuleBook, schema: Schema): void {
   for (const parameter of call.parameters) {
     const breach = judgeParameter(call, rules, parameter);
-    if (breach !== null) note(call, breach, parameter.name, null);
+    if (breach !== null) note(call, breach, parameter.name, 0, null);
   }
   for (const given of call.body.given) {
     const breach = judgeMember(call, rules, schema, given);
-    if (breach !== null) note(call, breach, given.member.name, given.member.field);
+    if (breach !== null) note(call, breach, given.member.name, given.item, given.member.field);
   }
   for (const { name, value, trigger } of call.body.strays) {
     const broken = { entity: null, field: null, name: name === '' ? null : name, value };
     const { takes, at } = call.type.call;
     const decision = decisionOf(call, takes?.shape.at ?? at, name);
-    note(call, typeBreach(call, trigger, broken, decision), name, null);
+    note(call, typeBreach(call, trigger, broken, decision), name, 0, null);
   }
 }
 
-function note(call: CallCase, breach: Breach, name: string, field: FieldType | null): void {
-  call.broken.add(name);
-  if (field !== null) call.broken.add(field);
+function note(
+  call: CallCase,
+  breach: Breach,
+  name: string,
+  item: number,
+  field: FieldType | null,
+): void {
+  call.note(name, item, field);
   call.breach('rules', breach);
 }
 

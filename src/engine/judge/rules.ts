@@ -32,14 +32,14 @@ function judgeDraft(call: CallCase, rules: RuleBook, draft: Draft): void {
   const record = new Handle(draft.type, draft, call.moment);
   const old = draft.old && new Handle(draft.type, draft.old, call.moment);
   const scope = new RecordScope(record, old, call);
-  for (const [field, { name, value, decision }] of draft.written) {
-    if (call.broken.has(field)) continue;
+  for (const [field, { name, value, decision, item }] of draft.written) {
+    if (call.isTold(name, item)) continue;
     const broken: Broken = { entity: draft.type, field, name, value };
     if (field.immutable && draft.old !== null && differs(draft, field)) {
       call.breach('rules', typeBreach(call, 'invalid', broken, decision));
       continue;
     }
-    judge(call, rules.field(field), record.valueOf(field), broken, scope);
+    judge(call, rules.field(field), record.valueOf(field), broken, item, scope);
   }
 }
 
@@ -52,12 +52,13 @@ function judgeParameters(call: CallCase, rules: RuleBook): void {
   }));
   const parameters = call.parameters.map((parameter) => ({
     ...parameter,
+    item: 0,
     shown: parameter.raw ?? null,
   }));
-  for (const { name, raw, stored, value, shown } of [...parameters, ...given]) {
-    if (raw === undefined || stored === INVALID || call.broken.has(name)) continue;
+  for (const { name, raw, stored, value, item, shown } of [...parameters, ...given]) {
+    if (raw === undefined || stored === INVALID || call.isTold(name, item)) continue;
     const broken: Broken = { entity: null, field: null, name, value: shown };
-    judge(call, rules.parameter(of, name), value, broken, call);
+    judge(call, rules.parameter(of, name), value, broken, item, call);
   }
 }
 
@@ -67,13 +68,13 @@ function judge(
   rules: readonly RuleType[],
   value: Value,
   broken: Broken,
+  item: number,
   scope: Scope,
 ): void {
   for (const rule of rules) {
     const failure = failing(call, rule, value, scope);
     if (failure === null) continue;
-    if (broken.name !== null) call.broken.add(broken.name);
-    if (broken.field !== null) call.broken.add(broken.field);
+    if (broken.name !== null) call.note(broken.name, item, broken.field);
     return call.breach('rules', ruleBreach(call, rule, broken, failure));
   }
 }

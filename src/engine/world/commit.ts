@@ -15,10 +15,12 @@ export function commit(
   transaction: Transaction,
   handed: Handed = [],
 ): () => void {
-  const { now } = transaction.moment;
+  const { now, random } = transaction.moment;
   const { drafts } = transaction;
   if (drafts.length === 0 && handed.length === 0) return () => {};
-  const undo = [transaction.commit(state.store)];
+  const chance = state.random.state;
+  state.random.state = random.state;
+  const undo = [transaction.commit(state.store), () => void (state.random.state = chance)];
   for (const { token, credential } of handed) undo.push(state.credentials.put(token, credential));
   for (const { type, id, deleted } of drafts)
     if (deleted && product.people.includes(type))

@@ -1,0 +1,145 @@
+// The product, made to work: one specification and one state.
+
+import { type Value } from '../expression/index.ts';
+import type { Json } from '../model/json.ts';
+import type { Spec } from '../model/spec.ts';
+import { showKey, showValue } from './answers/plain.ts';
+import { START } from './clock/clock.ts';
+import { settle } from './clock/settle.ts';
+import type { Engine, EngineClock, EngineOptions, Person } from './engine.ts';
+import type { ProductAnswer, ProductRequest, Question, Verdict } from './exchange.ts';
+import { BareScope } from './expressions/scope.ts';
+import { type Product, compileProduct } from './product.ts';
+import { momentFor, respond } from './respond.ts';
+import type { Handle } from './store/handle.ts';
+import type { Moment } from './store/moment.ts';
+import { verdict } from './verdict.ts';
+import { firstState } from './world/first-data.ts';
+import { restore } from './world/restore.ts';
+import { snapshot } from './world/snapshot.ts';
+import { type State, fork } from './world/state.ts';
+import type { World } from './world/world.ts';
+
+/** Makes a specification work, with its first data. */
+export function createEngine(spec: Spec, options: EngineOptions = {}): Engine {
+  const product = compileProduct(spec);
+  const first = firstState(product, options.start ?? START, options.seed ?? 1);
+  settle(product, first, first.clock.now);
+  return new RunningEngine(product, first, fork(first));
+}
+
+class RunningEngine implements Engine {
+  readonly #product: Product;
+  readonly #first: State;
+  #state: State;
+
+  constructor(product: Product, first: State, state: State) {
+    this.#product = product;
+    this.#first = first;
+    this.#state = state;
+  }
+
+  handle(request: ProductRequest): ProductAnswer {
+    return respond(this.#product, this.#state, request);
+  }
+
+  may(question: Question): Verdict {
+    return verdict(this.#product, this.#state, question);
+  }
+
+  readonly clock: EngineClock = {
+    now: () => this.#state.clock.now,
+    forward: (milliseconds) => this.clock.set(this.#state.clock.now + milliseconds),
+    set: (instant) => {
+      this.#state.clock.set(instant);
+      settle(this.#product, this.#state, this.#state.clock.now);
+    },
+  };
+
+  people(): Person[] {
+    return this.#product.people.flatMap((type) => {
+      const moment = momentFor(this.#product, this.#state, null);
+      return moment.all(type.name).map((record) => {
+        moment.me = record;
+        return this.#person(record, moment);
+      });
+    });
+  }
+
+  whoIs(credential: string | null): { person: Person | null; roles: string[] } {
+    const moment = momentFor(this.#product, this.#state, credential);
+    const roles = this.#product.roles.rolesOf(moment);
+    return { person: moment.me && this.#person(moment.me, moment), roles };
+  }
+
+  credentialIn(headers: Readonly<Record<string, string>>): string | null {
+    return this.#product.carrier.read(headers);
+  }
+
+  entities(): string[] {
+    return this.#product.schema.entities.map(({ name }) => name);
+  }
+
+  signIn(entity: string, key: Json): string {
+    const moment = momentFor(this.#product, this.#state, null);
+    const record = moment.all(entity).find((one) => same(showKey(one), key));
+    if (record === undefined) throw new RangeError(`There is no ${entity} ${JSON.stringify(key)}.`);
+    const { random, credentials, clock } = this.#state;
+    const lasts: Value = this.#product.lasting?.evaluate(new BareScope(moment));
+    const token = random.hex(32);
+    const ends = typeof lasts === 'number' ? moment.now + lasts : null;
+    credentials.put(token, { entity, id: record.id, ends });
+    clock.write(moment.now);
+    return token;
+  }
+
+  records(entity: string): Json[] {
+    const moment = momentFor(this.#product, this.#state, null);
+    return moment
+      .all(entity)
+      .map((record) =>
+        Object.fromEntries(
+          record.type.slots.map((field) => [
+            field.name,
+            showValue(field.type, record.valueOf(field)),
+          ]),
+        ),
+      );
+  }
+
+  snapshot(): World {
+    return snapshot(this.#product, this.#state);
+  }
+
+  restore(world: World): string[] {
+    const { state, dropped } = restore(this.#product, world);
+    this.#state = state;
+    settle(this.#product, state, state.clock.now);
+    return dropped;
+  }
+
+  reset(): void {
+    this.#state = fork(this.#first);
+  }
+
+  fork(): Engine {
+    return new RunningEngine(this.#product, this.#first, fork(this.#state));
+  }
+
+  #person(record: Handle, moment: Moment): Person {
+    return {
+      entity: record.entity,
+      key: showKey(record),
+      title: titleOf(record),
+      roles: this.#product.roles.rolesOf(moment),
+    };
+  }
+}
+
+const same = (a: Json, b: Json): boolean => a === b || String(a) === String(b);
+
+function titleOf(record: Handle): string {
+  const { title } = record.type;
+  const text = title === undefined ? null : record.valueOf(title);
+  return typeof text === 'string' && text !== '' ? text : String(showKey(record) ?? record.entity);
+}
