@@ -1,0 +1,66 @@
+// A blank specification is filled in from the helpdesk, one section after another, in three orders.
+
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { bySection } from '../../src/cli/accept/outcome.ts';
+import type { Report } from '../../src/cli/accept/accept.ts';
+import { SECTION_IDS, SECTIONS, type SectionId } from '../../src/model/index.ts';
+import { accepted, closeBrowser } from './accepted.ts';
+
+const HELPDESK = readFileSync('spec/examples/helpdesk.md', 'utf8');
+const BLANK = readFileSync('spec/spec.md', 'utf8');
+
+/** A text's sections with their headings, by their numbers; 0 is what stands before them. */
+const parts = (text: string): string[] => text.split(/^(?=## \d)/m);
+
+const filled = parts(HELPDESK);
+const blank = parts(BLANK);
+
+/** The blank specification with some sections filled in. */
+const withSections = (shown: ReadonlySet<SectionId>): string =>
+  blank
+    .map((part, number) =>
+      number > 0 && shown.has(SECTION_IDS[number - 1]!) ? `${filled[number]!.trim()}\n\n` : part,
+    )
+    .join('');
+
+const ORDERS: readonly (readonly [string, readonly number[]])[] = [
+  ['in their order', [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+  ['from the last to the first', [9, 8, 7, 6, 5, 4, 3, 2, 1]],
+  ['from the calls outwards', [7, 3, 6, 9, 1, 4, 2, 8, 5]],
+];
+
+/** What did not pass, by section. */
+const red = ({ outcomes }: Report): Record<string, string[]> =>
+  Object.fromEntries(
+    bySection(outcomes).flatMap(([id, of]) => {
+      const stopped = of.filter(({ verdict }) => verdict !== 'passed');
+      return stopped.length === 0
+        ? []
+        : [[id, stopped.map(({ kind, name, stopped: why }) => `${kind}: ${name}: ${why?.why}`)]];
+    }),
+  );
+
+const notShown = (shown: ReadonlySet<SectionId>): readonly SectionId[] =>
+  SECTION_IDS.filter((id) => !shown.has(id));
+
+afterAll(closeBrowser);
+
+describe.each(ORDERS)('filling a blank specification %s', (_words, numbers) => {
+  it('turns one section green after another, and none red', { timeout: 900_000 }, async () => {
+    const shown = new Set<SectionId>();
+    const waiting: number[] = [];
+    for (const number of numbers) {
+      shown.add(SECTION_IDS[number - 1]!);
+      const report = await accepted('spec/spec.md', withSections(shown));
+      const wanted = notShown(shown).map((id) => [id, [expect.stringContaining(`${id}/written`)]]);
+      expect(red(report), `after ${SECTIONS[SECTION_IDS[number - 1]!].title}`).toEqual(
+        Object.fromEntries(wanted),
+      );
+      waiting.push(report.waiting.length);
+    }
+    // What stands on sections to come waits; in the end nothing does.
+    expect(waiting.slice(0, -1).some((count) => count > 0)).toBe(true);
+    expect(waiting.at(-1)).toBe(0);
+  });
+});
