@@ -5,16 +5,19 @@ import { SectionId } from '../../model/index.ts';
 import { Frame } from './frame/frame.tsx';
 import { Overview } from './frame/overview.tsx';
 import { SectionPage } from './frame/section-page.tsx';
+import { WholeOf } from './parts/whole.tsx';
 
 export default function Review() {
   return (
-    <Frame>
-      <Routes>
-        <Route index element={<Overview />} />
-        <Route path=":section" element={<OneSection />} />
-        <Route path="*" element={<Navigate to="/_nonet" replace />} />
-      </Routes>
-    </Frame>
+    <WholeOf>
+      <Frame>
+        <Routes>
+          <Route index element={<Overview />} />
+          <Route path=":section" element={<OneSection />} />
+          <Route path="*" element={<Navigate to="/_nonet" replace />} />
+        </Routes>
+      </Frame>
+    </WholeOf>
   );
 }
 

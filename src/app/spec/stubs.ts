@@ -28,9 +28,14 @@ export async function readSection<Id extends SectionId>(id: Id): Promise<Section
   throw new Error(`The stub of section "${id}" answered ${(answer as { status: number }).status}.`);
 }
 
+/** The question that a section's stub answers. */
+export const sectionQuery = <Id extends SectionId>(id: Id) => ({
+  queryKey: [...SPEC_KEY, id],
+  queryFn: () => readSection(id),
+});
+
 /** One section, as its stub tells it. */
-export const useSection = <Id extends SectionId>(id: Id) =>
-  useQuery({ queryKey: [...SPEC_KEY, id], queryFn: () => readSection(id) });
+export const useSection = <Id extends SectionId>(id: Id) => useQuery(sectionQuery(id));
 
 export const overviewQuery = queryOptions({
   queryKey: [...SPEC_KEY, 'overview'],

@@ -4,7 +4,7 @@ import type { Span } from '../../../text/span.ts';
 import { useOverview } from '../../spec/stubs.ts';
 import { say } from '../../ui/toast.tsx';
 
-export function LineMark({ at }: { at: Span }) {
+export function LineMark({ at, isWhole = false }: { at: Span; isWhole?: boolean }) {
   const { data } = useOverview();
   const place = `${data?.file ?? ''}:${at.line}`;
   const copy = () => {
@@ -16,9 +16,9 @@ export function LineMark({ at }: { at: Span }) {
       onClick={copy}
       title={`${place} – copy`}
       aria-label={`Line ${at.line}: copy the place`}
-      className="rounded-sm px-1 font-mono text-xs font-normal text-muted tabular-nums transition-colors hover:bg-sunken hover:text-ink"
+      className="rounded-sm px-1 py-0.5 font-mono text-xs font-normal text-muted tabular-nums transition-colors hover:bg-sunken hover:text-ink"
     >
-      :{at.line}
+      {isWhole && data?.file.split('/').at(-1)}:{at.line}
     </button>
   );
 }

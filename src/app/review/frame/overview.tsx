@@ -2,32 +2,31 @@
 
 import { Link } from 'react-router';
 import type { SectionSummary } from '../../../contract/overview.ts';
-import { useOverview, useSection } from '../../spec/stubs.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { useOverview } from '../../spec/stubs.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { inProse } from '../parts/prose.tsx';
+import { glanceAt } from '../parts/glance.ts';
+import { inPlainProse, inProse } from '../parts/prose.tsx';
+import { useFacts, useWhole } from '../parts/whole.tsx';
 import { sectionAddress } from './address.ts';
-import { Findings } from './findings.tsx';
+import { Findings, Questions } from './findings.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { useTitle } from './title.ts';
 
 export function Overview() {
   const { data } = useOverview();
+  const { questions } = useWhole();
+  useTitle('');
   if (data === undefined) return <SkeletonRows rows={9} />;
-  const shown = data.sections.filter(({ state }) => state === 'shown' || state === 'none').length;
+  const shown = data.sections.filter(isDone).length;
+  const isBlank = data.sections.every(({ state }) => state === 'not shown');
   return (
-    <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-9">
       <div className="flex flex-col gap-3">
-        <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">{data.name}</h1>
-        {shown === 0 ? <Beginning file={data.file} /> : <Summary />}
+        <h1 className="text-3xl font-semibold tracking-tight break-words sm:text-4xl">
+          {data.name}
+        </h1>
+        {isBlank ? <Beginning file={data.file} first={data.sections[0]!} /> : <Summary />}
       </div>
-      {data.diagnostics.length > 0 && (
-        <section aria-labelledby="findings" className="flex flex-col gap-3">
-          <h2 id="findings" className="text-lg font-semibold">
-            To look at
-          </h2>
-          <Findings findings={data.diagnostics} />
-        </section>
-      )}
       <section aria-labelledby="nine" className="flex flex-col gap-3">
         <h2 id="nine" className="text-lg font-semibold">
           {shown === 9 ? 'All nine sections are shown' : `${shown} of nine sections are shown`}
@@ -40,53 +39,87 @@ export function Overview() {
           ))}
         </ol>
       </section>
+      {data.diagnostics.length + questions.length > 0 && (
+        <section aria-labelledby="findings" className="flex flex-col gap-3">
+          <h2 id="findings" className="text-lg font-semibold">
+            To look at
+          </h2>
+          {data.diagnostics.length > 0 && <Findings findings={data.diagnostics} />}
+          {questions.length > 0 && <Questions questions={questions} />}
+        </section>
+      )}
     </div>
   );
 }
+
+const isDone = ({ state }: SectionSummary): boolean => state === 'shown' || state === 'none';
 
 function Summary() {
-  const { data } = useSection('purpose');
-  const summary = data?.status === 200 ? data.body.facts.summary?.text : undefined;
-  if (summary === undefined) return null;
-  return <p className="max-w-prose text-lg leading-relaxed text-muted">{inProse(summary)}</p>;
+  const { summary } = useFacts('purpose');
+  if (summary === null) return null;
+  return <p className="max-w-prose text-lg leading-relaxed text-muted">{inProse(summary.text)}</p>;
 }
 
-function Beginning({ file }: { file: string }) {
+function Beginning({ file, first }: { file: string; first: SectionSummary }) {
   return (
-    <div className="flex max-w-prose flex-col gap-3 text-lg leading-relaxed text-muted">
+    <div className="flex max-w-prose flex-col gap-4 text-lg leading-relaxed text-muted">
       <p>
         Nothing is written yet. Open <code className="font-mono text-base text-ink">{file}</code> in
-        your editor, take the words “not shown” out of a section and write what it asks for: this
-        page and the product follow as you save.
+        your editor, and in the place of “not shown” write what a section asks for: this page and
+        the product follow each time you save.
       </p>
-      <p className="flex items-center gap-3 text-base">
-        <Mark className="size-5 shrink-0" fill={[1, 0, 0, 0, 0, 0, 0, 0, 0]} />
-        Section 1 is a good beginning; section 3, with its entities, makes the rest easy.
+      <p>
+        <Link
+          to={sectionAddress(first.section)}
+          className="font-medium text-accent-ink underline underline-offset-4"
+        >
+          Begin with section 1
+        </Link>
+        , a paragraph and a table; with section 3, the entities, the rest comes easily. Each section
+        has an example to copy.
       </p>
     </div>
   );
 }
 
-function SectionCard({
-  section: { section, number, title, state, write, line },
-}: {
-  section: SectionSummary;
-}) {
+function SectionCard({ section: { section, number, title, state, write, counts } }: CardProps) {
+  const { facts } = useWhole();
+  const open = [
+    counted(counts.errors, 'error'),
+    counted(counts.warnings, 'warning'),
+    counted(counts.questions, 'open question'),
+  ].filter((words) => words !== '');
   return (
     <Link
       to={sectionAddress(section)}
-      className="group flex h-full flex-col gap-2 rounded-lg border border-line bg-surface p-4 shadow-raised transition-colors hover:border-edge"
+      className="group flex h-full flex-col gap-1.5 rounded-lg border border-line bg-surface p-4 shadow-raised transition-colors hover:border-edge"
     >
-      <span className="flex items-center justify-between gap-3 text-sm text-muted">
-        <span className="font-mono tabular-nums">
-          {number} · :{line}
+      <span className="flex items-start justify-between gap-3">
+        <span className="font-semibold group-hover:text-accent-ink">
+          <span className="mr-2 font-normal text-muted tabular-nums">{number}</span>
+          {title}
         </span>
         <StateBadge state={state} />
       </span>
-      <span className="font-semibold group-hover:text-accent-ink">{title}</span>
-      {state !== 'shown' && state !== 'none' && (
-        <span className="text-sm text-muted">{inProse(write)}</span>
+      <span className="line-clamp-3 text-sm leading-relaxed text-muted">
+        {state === 'not shown' ? inPlainProse(write) : glanceAt(section, facts)}
+      </span>
+      {open.length > 0 && (
+        <span
+          className={
+            counts.errors > 0 ? 'text-sm font-medium text-bad' : 'text-sm font-medium text-warn'
+          }
+        >
+          {open.join(', ')}
+        </span>
       )}
     </Link>
   );
 }
+
+interface CardProps {
+  section: SectionSummary;
+}
+
+const counted = (count: number, what: string): string =>
+  count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -1,7 +1,10 @@
 // Code of the specification: expressions, paths, bodies.
 
-import type { ReactNode } from 'react';
+import { Check, Copy } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Linked } from './linked.tsx';
 
 export const Code = ({ children, className }: { children: ReactNode; className?: string }) => (
   <code
@@ -14,8 +17,20 @@ export const Code = ({ children, className }: { children: ReactNode; className?:
   </code>
 );
 
+/** An expression, its names as links. */
+export const Expressed = ({ children }: { children: string }) => (
+  <Code className="box-decoration-clone leading-relaxed">
+    <Linked>{children}</Linked>
+  </Code>
+);
+
+interface BlockProps {
+  label: string;
+  children: ReactNode;
+}
+
 /** A block of code that scrolls by itself. */
-export const CodeBlock = ({ label, children }: { label: string; children: string }) => (
+export const CodeBlock = ({ label, children }: BlockProps) => (
   <pre
     role="group"
     aria-label={label}
@@ -25,3 +40,22 @@ export const CodeBlock = ({ label, children }: { label: string; children: string
     {children}
   </pre>
 );
+
+/** A block of code to take along. */
+export function CodeToCopy({ label, children }: { label: string; children: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () => void navigator.clipboard?.writeText(children).then(() => setCopied(true));
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <div className="relative">
+      <CodeBlock label={label}>{children}</CodeBlock>
+      <IconButton
+        label={isCopied ? 'Copied' : 'Copy'}
+        onClick={copy}
+        className="absolute top-1.5 right-1.5 bg-sunken dark:bg-raised"
+      >
+        <Icon aria-hidden className="size-4" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,81 +1,89 @@
 // The frame that every fact stands in: its name to link to, its line, and what was found there.
 
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import type { Span } from '../../../text/span.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { FindingsAt } from '../frame/findings.tsx';
+import { FoundAt } from '../frame/findings.tsx';
 import { LineMark } from '../frame/line-mark.tsx';
+import { useArrival } from './arrival.ts';
 
-interface FactProps {
+interface CardProps {
   /** The name to link to, where the fact declares one. */
   name?: string;
-  at: Span;
+  /** Left out by a group of facts: each has its own line. */
+  at?: Span;
   head: ReactNode;
   aside?: ReactNode;
+  className?: string;
   children?: ReactNode;
 }
 
 /** A fact on a card of its own: an entity, a call, a screen. */
-export function FactCard({ name, at, head, aside, children }: FactProps) {
+export function FactCard({ name, at, head, aside, className, children }: CardProps) {
+  const { ref, isHere } = useArrival<HTMLElement>(name, 'start');
   return (
     <article
+      ref={ref}
       id={name}
+      tabIndex={-1}
       className={classNames(
-        'rounded-lg border border-line bg-surface shadow-raised',
-        useIsTarget(name) && 'ring-2 ring-accent',
+        'min-w-0 scroll-mt-24 rounded-lg border bg-surface shadow-raised outline-none lg:scroll-mt-8',
+        isHere ? 'border-accent ring-1 ring-accent' : 'border-line',
+        className,
       )}
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3.5 pb-3 sm:px-5">
-        <h2 className="min-w-0 text-[1.0625rem] font-semibold">{head}</h2>
-        <LineMark at={at} />
-        {aside && <div className="ml-auto flex flex-wrap items-center gap-2">{aside}</div>}
+        <h2 className="min-w-0 text-[1.0625rem] font-semibold break-words">{head}</h2>
+        {at && <LineMark at={at} />}
+        {aside && (
+          <div className="flex min-w-0 flex-wrap items-center gap-2 sm:ml-auto">{aside}</div>
+        )}
       </header>
-      <div className="flex flex-col gap-4 px-4 pb-4 empty:hidden sm:px-5">
-        <FindingsAt at={at} />
+      <div className="flex flex-col gap-4 px-4 pb-4 empty:hidden sm:px-5 sm:pb-5">
+        {at && <FoundAt at={at} />}
         {children}
       </div>
     </article>
   );
 }
 
-/** A fact as a row of a table: `cells`, its line, and below what was found there. */
-export function FactRow({
-  name,
-  at,
-  children,
-  columns,
-}: {
+interface RowProps {
   name?: string;
   at: Span;
+  /** How many cells `children` are. */
   columns: number;
   children: ReactNode;
-}) {
-  const isTarget = useIsTarget(name);
+}
+
+/** A fact as a row of a table: its cells, its line, and below what was found there. */
+export function FactRow({ name, at, children, columns }: RowProps) {
+  const { ref, isHere } = useArrival<HTMLTableRowElement>(name, 'center');
   return (
     <>
-      <tr id={name} className={classNames(isTarget && 'bg-accent-soft')}>
+      <tr
+        ref={ref}
+        id={name}
+        tabIndex={name === undefined ? undefined : -1}
+        className={classNames(
+          'border-t border-line outline-none first:border-t-0',
+          isHere && 'bg-accent-soft',
+        )}
+      >
         {children}
-        <td className="px-3 py-2.5 text-right align-top last:pr-4">
+        <td className="w-0 px-3 py-2.5 text-right align-top last:pr-4">
           <LineMark at={at} />
         </td>
       </tr>
-      <FindingsRow at={at} columns={columns + 1} />
+      <FoundAt
+        at={at}
+        within={(found) => (
+          <tr>
+            <td colSpan={columns + 1} className="px-4 pb-3.5">
+              <div className="max-w-3xl">{found}</div>
+            </td>
+          </tr>
+        )}
+      />
     </>
   );
-}
-
-function FindingsRow({ at, columns }: { at: Span; columns: number }) {
-  return (
-    <tr className="border-0! has-[td:empty]:hidden">
-      <td colSpan={columns} className="px-4 pb-3 empty:hidden">
-        <FindingsAt at={at} />
-      </td>
-    </tr>
-  );
-}
-
-function useIsTarget(name: string | undefined): boolean {
-  const { hash } = useLocation();
-  return name !== undefined && hash === `#${encodeURIComponent(name)}`;
 }

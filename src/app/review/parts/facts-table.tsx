@@ -1,46 +1,81 @@
 // A table of facts: as dense as a reviewer reads, and it scrolls by itself where the page is narrow.
 
 import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 
-export function FactsTable({
-  label,
-  columns,
-  children,
-}: {
+interface TableProps {
   label: string;
-  columns: readonly string[];
+  columns: readonly ReactNode[];
+  /** The first column stays where it is while the others move past. */
+  isPinned?: boolean;
   children: ReactNode;
-}) {
+}
+
+const HEAD = 'px-3 py-2 text-xs font-medium whitespace-nowrap text-muted';
+
+export function FactsTable({ label, columns, isPinned = false, children }: TableProps) {
   return (
     <div
       role="group"
       aria-label={`Table: ${label}`}
       tabIndex={0}
-      className="overflow-x-auto rounded-lg border border-line bg-surface"
+      className="relative overflow-x-auto rounded-lg border border-line bg-surface"
     >
       <table className="w-full border-collapse text-left text-sm">
         <thead>
           <tr className="border-b border-line">
-            {columns.map((column) => (
+            {columns.map((column, index) => (
               <th
-                key={column}
+                key={index}
                 scope="col"
-                className="px-3 py-2 text-xs font-medium whitespace-nowrap text-muted first:pl-4"
+                className={classNames(HEAD, 'first:pl-4', isPinned && index === 0 && PINNED)}
               >
                 {column}
               </th>
             ))}
-            <th scope="col" className="px-3 py-2 pr-4 text-right text-xs font-medium text-muted">
+            <th scope="col" className={`${HEAD} pr-4 text-right`}>
               Line
             </th>
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">{children}</tbody>
+        <tbody>{children}</tbody>
       </table>
     </div>
   );
 }
 
-export const FactCell = ({ children }: { children?: ReactNode }) => (
-  <td className="px-3 py-2.5 align-top first:pl-4">{children}</td>
+const PINNED = 'sticky left-0 z-1 bg-surface';
+
+/** The cell that says what its row is about. */
+export const FactHead = ({ isPinned, children }: { isPinned?: boolean; children: ReactNode }) => (
+  <th
+    scope="row"
+    className={classNames(
+      'px-3 py-2.5 text-left align-top font-normal first:pl-4',
+      isPinned && PINNED,
+    )}
+  >
+    {children}
+  </th>
+);
+
+interface CellProps {
+  /** Left open in the specification: a gap is shown in place of a value. */
+  isOpen?: boolean;
+  /** So much room that what it holds can be read. */
+  isWide?: boolean;
+  children?: ReactNode;
+}
+
+export const FactCell = ({ isOpen = false, isWide = false, children }: CellProps) => (
+  <td className={classNames('px-3 py-2.5 align-top first:pl-4', isWide && 'min-w-48')}>
+    {isOpen ? <Gap /> : children}
+  </td>
+);
+
+/** What nobody has answered yet. */
+export const Gap = () => (
+  <span className="inline-block rounded-sm border border-dashed border-warn bg-warn-soft px-2 text-[0.8125rem] font-medium text-warn">
+    open
+  </span>
 );

@@ -3,21 +3,26 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SectionId } from '../../../model/index.ts';
-import { nameAddress } from '../frame/address.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { nameAddress } from '../frame/address.ts';
+import { useWhole } from './whole.tsx';
 
 interface NameProps {
   name: string;
   className?: string;
 }
 
+/** A name that nothing declares is only text: what is wrong with it is told beside it. */
 function name(section: SectionId, look: string) {
   return function NameLink({ name: of, className }: NameProps) {
+    const to = nameAddress(section, of);
+    const { declared } = useWhole();
+    if (!declared.has(to)) return <span className={classNames(look, className)}>{of}</span>;
     return (
       <Link
-        to={nameAddress(section, of)}
+        to={to}
         className={classNames(
-          'underline decoration-line underline-offset-3 transition-colors hover:text-accent-ink hover:decoration-current',
+          'underline decoration-edge/50 underline-offset-3 transition-colors hover:text-accent-ink hover:decoration-current',
           look,
           className,
         )}

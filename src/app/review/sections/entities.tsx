@@ -1,38 +1,33 @@
 // Section 3: entities and views, with their fields and first records.
 
-import type {
-  Entities,
-  Entity,
-  Field,
-  FieldRule,
-  Json,
-  View,
-  ViewField,
-} from '../../../model/index.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Code } from '../parts/code.tsx';
-import { FactCard, FactRow } from '../parts/fact.tsx';
-import { FactCell, FactsTable } from '../parts/facts-table.tsx';
-import { EntityName, Names } from '../parts/name-link.tsx';
-import { inProse, Prose } from '../parts/prose.tsx';
+import type { Entities, Entity, View, ViewField } from '../../../model/index.ts';
+import { Expressed } from '../parts/code.tsx';
+import { FactCard } from '../parts/fact.tsx';
+import { FactsTable } from '../parts/facts-table.tsx';
+import { CallName, EntityName, Names } from '../parts/name-link.tsx';
+import { Prose } from '../parts/prose.tsx';
 import { TypeWords } from '../parts/type-words.tsx';
+import { useFacts } from '../parts/whole.tsx';
+import { FoundAt } from '../frame/findings.tsx';
+import { callsOf, referrersOf } from './entity-uses.ts';
+import { Examples } from './examples.tsx';
+import { FieldRow } from './field-row.tsx';
 
 export function EntitiesView({ facts: { entities, views } }: { facts: Entities }) {
   return entities.map((entity) => (
-    <div key={entity.name} className="flex flex-col gap-4">
+    <div key={entity.name} className="flex flex-col gap-3">
       <EntityCard entity={entity} />
       {views
         .filter((view) => view.of.name === entity.name)
         .map((view) => (
-          <div key={view.name} className="sm:ml-6">
-            <ViewCard view={view} />
-          </div>
+          <ViewCard key={view.name} view={view} />
         ))}
     </div>
   ));
 }
 
 function EntityCard({ entity }: { entity: Entity }) {
+  const { examples } = entity;
   return (
     <FactCard name={entity.name} at={entity.at} head={entity.name}>
       {entity.prose !== '' && <Prose markdown={entity.prose} />}
@@ -44,78 +39,40 @@ function EntityCard({ entity }: { entity: Entity }) {
           <FieldRow key={field.name} entity={entity.name} field={field} />
         ))}
       </FactsTable>
-      {entity.examples && entity.examples.rows.length > 0 && <Examples entity={entity} />}
+      {examples && examples.rows.length > 0 && <Examples entity={entity} rows={examples.rows} />}
+      {examples?.rows.length === 0 && (
+        <p className="text-sm text-muted">At first there are no records.</p>
+      )}
+      <UsedBy name={entity.name} />
     </FactCard>
   );
 }
 
-function FieldRow({ entity, field }: { entity: string; field: Field }) {
+function UsedBy({ name }: { name: string }) {
+  const { entities, views } = useFacts('entities');
+  const { calls } = useFacts('calls');
+  const from = referrersOf(name, entities, views);
+  const by = callsOf(name, calls, views);
   return (
-    <FactRow name={`${entity}.${field.name}`} at={field.at} columns={5}>
-      <FactCell>
-        <span className="font-mono text-[0.8125rem] font-medium">{field.name}</span>
-      </FactCell>
-      <FactCell>
-        <TypeWords type={field.type} />
-      </FactCell>
-      <FactCell>
-        {field.required === 'no' ? <span className="text-muted">no</span> : field.required}
-      </FactCell>
-      <FactCell>
-        <RuleWords rules={field.rules} />
-      </FactCell>
-      <FactCell>{inProse(field.meaning)}</FactCell>
-    </FactRow>
-  );
-}
-
-/** A rule as the specification writes it. */
-function RuleWords({ rules }: { rules: readonly FieldRule[] }) {
-  return (
-    <span className="flex flex-wrap gap-1.5">
-      {rules.map((rule) =>
-        'expression' in rule ? (
-          <span key={rule.kind} className="flex flex-wrap items-center gap-1">
-            {rule.kind === 'computed' ? '=' : rule.kind} <Code>{rule.expression.source}</Code>
-          </span>
-        ) : (
-          <Badge key={rule.kind} tone={rule.kind === 'key' ? 'accent' : 'neutral'}>
-            {rule.kind === 'as' ? `as ${rule.name}` : rule.kind}
-          </Badge>
-        ),
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm empty:hidden">
+      {from.length > 0 && (
+        <>
+          <dt className="text-muted">Referred to by</dt>
+          <dd>
+            <Names of={from} each={(field) => <EntityName name={field} />} />
+          </dd>
+        </>
       )}
-    </span>
+      {by.length > 0 && (
+        <>
+          <dt className="text-muted">Used by</dt>
+          <dd className="leading-relaxed">
+            <Names of={by} each={(call) => <CallName name={call} />} />
+          </dd>
+        </>
+      )}
+    </dl>
   );
-}
-
-function Examples({ entity: { name, fields, examples } }: { entity: Entity }) {
-  const rows = examples!.rows;
-  const named = fields.filter((field) => rows.some(({ values }) => field.name in values));
-  return (
-    <details>
-      <summary className="text-sm text-muted">
-        {rows.length} {rows.length === 1 ? 'example' : 'examples'}
-      </summary>
-      <div className="mt-2">
-        <FactsTable label={`examples of ${name}`} columns={named.map((field) => field.name)}>
-          {rows.map((row) => (
-            <FactRow key={row.at.line} at={row.at} columns={named.length}>
-              {named.map((field) => (
-                <FactCell key={field.name}>{inWords(row.values[field.name]?.value)}</FactCell>
-              ))}
-            </FactRow>
-          ))}
-        </FactsTable>
-      </div>
-    </details>
-  );
-}
-
-function inWords(value: Json | undefined): string {
-  if (value === undefined || value === null) return '–';
-  if (Array.isArray(value)) return value.map(inWords).join(', ');
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 function ViewCard({ view }: { view: View }) {
@@ -127,16 +84,19 @@ function ViewCard({ view }: { view: View }) {
         {view.without && (
           <>
             {' '}
-            without <Names of={view.without} each={(field) => field.name} />
+            without <Names of={view.without} each={({ name }) => name} />
           </>
         )}
       </span>
     </>
   );
   return (
-    <FactCard name={view.name} at={view.at} head={head}>
+    <FactCard name={view.name} at={view.at} head={head} className="sm:ml-6">
       {view.prose !== '' && <Prose markdown={view.prose} />}
       {view.fields.length > 0 && <ViewFields fields={view.fields} />}
+      {view.fields.map(({ at }) => (
+        <FoundAt key={at.line} at={at} />
+      ))}
     </FactCard>
   );
 }
@@ -146,10 +106,19 @@ const ViewFields = ({ fields }: { fields: readonly ViewField[] }) => (
     {fields.map((field) => (
       <li
         key={field.name}
-        className="flex items-center gap-1.5 rounded-md border border-line px-2 py-1"
+        className="flex min-w-0 flex-wrap items-center gap-1.5 rounded-md border border-line px-2 py-1"
       >
         <span className="font-mono text-[0.8125rem]">{field.name}</span>
-        {field.computed && <Code>= {field.computed.source}</Code>}
+        {field.type && field.computed === null && (
+          <span className="text-muted">
+            as <TypeWords type={field.type} />
+          </span>
+        )}
+        {field.computed && (
+          <>
+            = <Expressed>{field.computed.source}</Expressed>
+          </>
+        )}
       </li>
     ))}
   </ul>

@@ -1,31 +1,46 @@
-// Section 8: the catalogue, and the body that every refusal has.
+// Section 8: the catalogue, what raises each error, and the body that every refusal has.
 
-import type { CatalogueError, Errors, Json, Trigger } from '../../../model/index.ts';
+import type { CatalogueError, Errors, Trigger } from '../../../model/index.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { CodeBlock } from '../parts/code.tsx';
 import { FactRow } from '../parts/fact.tsx';
-import { FactCell, FactsTable } from '../parts/facts-table.tsx';
-import { useFacts } from '../parts/facts.ts';
-import { CallName, ConstantName, EntityName, Names } from '../parts/name-link.tsx';
+import { FactCell, FactHead, FactsTable } from '../parts/facts-table.tsx';
+import { Linked } from '../parts/linked.tsx';
+import { CallName, ConstantName, Names } from '../parts/name-link.tsx';
 import { inProse } from '../parts/prose.tsx';
+import { useWhole } from '../parts/whole.tsx';
+import { RefusalBody } from './refusal-body.tsx';
+import { refusalsOf, type Refusal } from './refusals.ts';
 
 export function ErrorsView({ facts: { errors, body } }: { facts: Errors }) {
   const further = [...new Set(errors.flatMap(({ extra }) => Object.keys(extra)))];
-  const columns = ['Error', 'Status', 'Message', 'Field', 'Raised by', ...further];
+  const hasField = errors.some(({ field }) => field !== null);
+  const columns = [
+    'Error',
+    'Status',
+    'Message',
+    ...(hasField ? ['Field'] : []),
+    'When',
+    ...further,
+  ];
   return (
     <>
       <FactsTable label="errors" columns={columns}>
         {errors.map((error) => (
           <FactRow key={error.code} name={error.code} at={error.at} columns={columns.length}>
-            <FactCell>
+            <FactHead>
               <span className="font-mono text-[0.8125rem] font-medium">{error.code}</span>
-            </FactCell>
+            </FactHead>
             <FactCell>
-              <Badge tone={error.status >= 500 ? 'bad' : 'neutral'}>{error.status}</Badge>
+              <Badge tone={toneOf(error.status)}>{error.status}</Badge>
             </FactCell>
-            <FactCell>{inProse(error.message)}</FactCell>
-            <FactCell>{error.field ?? <span className="text-muted">–</span>}</FactCell>
-            <FactCell>
+            <FactCell isWide>
+              {inProse(error.message)}
+              <With error={error} />
+            </FactCell>
+            {hasField && (
+              <FactCell>{error.field ?? <span className="text-muted">–</span>}</FactCell>
+            )}
+            <FactCell isWide>
               <Raised error={error} />
             </FactCell>
             {further.map((column) => (
@@ -34,55 +49,86 @@ export function ErrorsView({ facts: { errors, body } }: { facts: Errors }) {
           </FactRow>
         ))}
       </FactsTable>
-      <section aria-labelledby="body" className="flex flex-col gap-2">
-        <h2 id="body" className="text-lg font-semibold">
-          The body of every refusal
-        </h2>
-        <CodeBlock label="The body of every refusal">{bodyWords(body?.template)}</CodeBlock>
-      </section>
+      <RefusalBody body={body} errors={errors} />
     </>
   );
 }
 
-function Raised({ error: { code, when } }: { error: CatalogueError }) {
-  const { rules } = useFacts('rules');
-  if (when !== null) return <TriggerWords trigger={when} />;
-  const by = rules.filter(({ error }) => error?.name === code);
-  if (by.length === 0) return <span className="text-muted">a rule of section 5</span>;
+const toneOf = (status: number) => (status >= 500 ? 'bad' : status === 422 ? 'neutral' : 'accent');
+
+function With({ error: { with: parts } }: { error: CatalogueError }) {
+  if (parts.length === 0) return null;
   return (
-    <Names
-      of={by}
-      each={({ on, words }) => (
-        <>
-          {on.kind === 'field' ? `${on.entity}.${on.field}` : <CallName name={on.call} />}:{' '}
-          {inProse(words)}
-        </>
-      )}
-    />
+    <span className="block text-muted">
+      with{' '}
+      <Names
+        of={parts}
+        each={({ name, shows }) => (
+          <span className="font-mono text-[0.8125rem]">
+            {name}: <Linked>{shows.name}</Linked>
+          </span>
+        )}
+      />
+    </span>
+  );
+}
+
+function Raised({ error }: { error: CatalogueError }) {
+  const { facts } = useWhole();
+  const refusals = refusalsOf(facts).filter((refusal) => refusal.error === error.code);
+  return (
+    <>
+      {error.when && <TriggerWords trigger={error.when} />}
+      <Raisers refusals={refusals} isSaid={error.when !== null} />
+    </>
+  );
+}
+
+/** The calls that it may come from. */
+function Raisers({ refusals, isSaid }: { refusals: readonly Refusal[]; isSaid: boolean }) {
+  const { facts } = useWhole();
+  const calls = [...new Set(refusals.map(({ call }) => call))];
+  const whys = [...new Set(refusals.map(({ why }) => why))];
+  if (calls.length === 0)
+    return isSaid ? null : <span className="text-muted">no rule names it</span>;
+  const all = calls.length === facts.calls.calls.length;
+  return (
+    <>
+      {!isSaid &&
+        whys.map((why) => (
+          <span key={why} className="block">
+            {inProse(why)}
+          </span>
+        ))}
+      <span className="block text-[0.8125rem] leading-relaxed text-muted">
+        {all ? (
+          'any call'
+        ) : (
+          <Names of={calls} each={(call) => <CallName name={call} className="text-xs" />} />
+        )}
+      </span>
+    </>
   );
 }
 
 function TriggerWords({ trigger }: { trigger: Trigger }) {
   const of = trigger.narrowedTo;
+  const narrowed =
+    of === null
+      ? ''
+      : of.kind === 'call'
+        ? of.call
+        : of.kind === 'entity'
+          ? of.entity
+          : `${of.entity}.${of.field}`;
   return (
     <>
       {trigger.kind} {trigger.kind === 'more than' && <ConstantName name={trigger.constant.name} />}
-      {of?.kind === 'call' && <CallName name={of.call} />}
-      {of?.kind === 'entity' && <EntityName name={of.entity} />}
-      {of?.kind === 'field' && `${of.entity}.${of.field}`}
+      {narrowed !== '' && (
+        <span className="font-mono text-[0.8125rem]">
+          <Linked>{narrowed}</Linked>
+        </span>
+      )}
     </>
   );
 }
-
-const PROBLEM_DETAILS: Json = {
-  type: 'about:blank',
-  title: "the status's phrase",
-  status: { $placeholder: 'status' },
-  detail: '{message}',
-  code: '{code}',
-  errors: [{ field: '{field}', code: '{code}', message: '{message}' }],
-};
-
-/** The template as it is written: lone placeholders without quotes. */
-const bodyWords = (template: Json = PROBLEM_DETAILS): string =>
-  JSON.stringify(template, null, 2).replace(/\{\s*"\$placeholder":\s*"(\w+)"\s*\}/g, '{$1}');

@@ -2,31 +2,39 @@
 
 import type { Constant, Limits } from '../../../model/index.ts';
 import { FactRow } from '../parts/fact.tsx';
-import { FactCell, FactsTable } from '../parts/facts-table.tsx';
+import { Link } from 'react-router';
+import { FactCell, FactHead, FactsTable } from '../parts/facts-table.tsx';
 import { Names } from '../parts/name-link.tsx';
 import { inProse } from '../parts/prose.tsx';
-import { LineMark } from '../frame/line-mark.tsx';
-import { useUses } from './uses.ts';
+import { useWhole } from '../parts/whole.tsx';
+import { usesOf } from './uses.ts';
 
 export function LimitsView({ facts: { constants } }: { facts: Limits }) {
-  const uses = useUses();
+  const { facts } = useWhole();
   return (
-    <FactsTable label="constants" columns={['Constant', 'Value', 'Used for', 'Where']}>
+    <FactsTable label="constants" columns={['Constant', 'Value', 'Used for', 'Used by']}>
       {constants.map((constant) => (
         <FactRow key={constant.name} name={constant.name} at={constant.at} columns={4}>
-          <FactCell>
+          <FactHead>
             <span className="font-mono text-[0.8125rem] font-medium">{constant.name}</span>
-          </FactCell>
+          </FactHead>
           <FactCell>
-            <span className="font-medium tabular-nums">{valueOf(constant)}</span>
+            <span className="font-medium whitespace-nowrap tabular-nums">{valueOf(constant)}</span>
           </FactCell>
-          <FactCell>{inProse(constant.usedFor)}</FactCell>
-          <FactCell>
+          <FactCell isWide>{inProse(constant.usedFor)}</FactCell>
+          <FactCell isWide>
             <Names
-              of={uses(constant.name)}
-              each={({ what, at }) => (
+              of={usesOf(constant.name, facts)}
+              none="nothing"
+              each={({ of, section, to }) => (
                 <>
-                  {what} <LineMark at={at} />
+                  <Link
+                    to={to}
+                    className="font-mono text-[0.8125rem] underline decoration-edge/50 underline-offset-3 hover:text-accent-ink"
+                  >
+                    {of}
+                  </Link>{' '}
+                  <span className="text-xs text-muted">{section}</span>
                 </>
               )}
             />

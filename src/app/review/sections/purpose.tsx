@@ -2,9 +2,10 @@
 
 import { ArrowRight, MonitorSmartphone, Zap } from 'lucide-react';
 import type { Purpose, Way, WayStep } from '../../../model/index.ts';
-import { FindingsAt } from '../frame/findings.tsx';
+import { FoundAt } from '../frame/findings.tsx';
 import { LineMark } from '../frame/line-mark.tsx';
-import { Code } from '../parts/code.tsx';
+import { useArrival } from '../parts/arrival.ts';
+import { Expressed } from '../parts/code.tsx';
 import { CallName, RoleName, ScreenName } from '../parts/name-link.tsx';
 import { inProse } from '../parts/prose.tsx';
 
@@ -18,20 +19,31 @@ export function PurposeView({ facts: { summary, ways } }: { facts: Purpose }) {
         </p>
       )}
       {users.map((user) => (
-        <section key={user} aria-label={user} className="flex flex-col gap-3">
-          <h2 className="text-lg font-semibold">
-            <RoleName name={user} />
-          </h2>
-          <ul className="flex flex-col gap-3">
-            {ways
-              .filter((way) => way.user.name === user)
-              .map((way) => (
-                <Journey key={way.at.line} way={way} />
-              ))}
-          </ul>
-        </section>
+        <User key={user} name={user} ways={ways.filter((way) => way.user.name === user)} />
       ))}
     </>
+  );
+}
+
+function User({ name, ways }: { name: string; ways: readonly Way[] }) {
+  const { ref, isHere } = useArrival<HTMLElement>(name, 'start');
+  return (
+    <section
+      ref={ref}
+      id={name}
+      tabIndex={-1}
+      aria-label={name}
+      className="flex scroll-mt-24 flex-col gap-2.5 outline-none lg:scroll-mt-8"
+    >
+      <h2 className={isHere ? 'text-lg font-semibold text-accent-ink' : 'text-lg font-semibold'}>
+        <RoleName name={name} />
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {ways.map((way) => (
+          <Journey key={way.at.line} way={way} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -39,7 +51,7 @@ function Journey({ way }: { way: Way }) {
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface px-4 py-3.5 shadow-raised sm:px-5">
       <p className="text-muted">
-        wants to <span className="font-medium text-ink">{way.wantsTo}</span>{' '}
+        wants to <span className="font-medium text-ink">{inProse(way.wantsTo)}</span>{' '}
         <LineMark at={way.at} />
       </p>
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-2">
@@ -50,7 +62,7 @@ function Journey({ way }: { way: Way }) {
           </li>
         ))}
       </ol>
-      <FindingsAt at={way.at} />
+      <FoundAt at={way.at} />
     </li>
   );
 }
@@ -67,7 +79,7 @@ function StepChip({ step }: { step: WayStep }) {
         </span>
       )}
       {step.kind === 'screen' ? <ScreenName name={step.name} /> : <CallName name={step.name} />}
-      {values !== '' && <Code>{values}</Code>}
+      {values !== '' && <Expressed>{values}</Expressed>}
     </span>
   );
 }

@@ -3,31 +3,40 @@
 import type { Rule, RuleTarget, Rules } from '../../../model/index.ts';
 import { FactCard, FactRow } from '../parts/fact.tsx';
 import { FactCell, FactsTable } from '../parts/facts-table.tsx';
-import { CallName, EntityName, ErrorName } from '../parts/name-link.tsx';
+import { Linked } from '../parts/linked.tsx';
+import { ErrorName } from '../parts/name-link.tsx';
+import { ruleOwner } from '../parts/names.ts';
 import { inProse } from '../parts/prose.tsx';
-
-const owner = (on: RuleTarget): string => (on.kind === 'field' ? on.entity : on.call);
+import { useFacts } from '../parts/whole.tsx';
 
 export function RulesView({ facts: { rules } }: { facts: Rules }) {
-  return [...new Set(rules.map(({ on }) => owner(on)))].map((name) => (
-    <Group key={name} name={name} rules={rules.filter(({ on }) => owner(on) === name)} />
+  return [...new Set(rules.map(({ on }) => ruleOwner(on)))].map((name) => (
+    <Group key={name} name={name} rules={rules.filter(({ on }) => ruleOwner(on) === name)} />
   ));
 }
 
 function Group({ name, rules }: { name: string; rules: readonly Rule[] }) {
+  const head = (
+    <span className="font-mono text-base">
+      <Linked>{name}</Linked>
+    </span>
+  );
   const isEntity = rules[0]!.on.kind === 'field';
-  const head = isEntity ? <EntityName name={name} /> : <CallName name={name} />;
   return (
-    <FactCard at={rules[0]!.at} head={head}>
-      <FactsTable label={`rules of ${name}`} columns={['On', 'Rule', 'Error']}>
+    <FactCard
+      name={name}
+      head={head}
+      aside={<span className="text-sm text-muted">{isEntity ? 'its fields' : 'call'}</span>}
+    >
+      <FactsTable label={`rules of ${name}`} columns={['On', 'Rule', 'Else']}>
         {rules.map((rule) => (
           <FactRow key={`${rule.at.line}:${rule.at.column}`} at={rule.at} columns={3}>
             <FactCell>
-              <span className="font-mono text-[0.8125rem]">{part(rule.on)}</span>
+              <On on={rule.on} />
             </FactCell>
-            <FactCell>{inProse(rule.words)}</FactCell>
+            <FactCell isWide>{inProse(rule.words)}</FactCell>
             <FactCell>
-              {rule.error ? <ErrorName name={rule.error.name} /> : <Usual test={rule.test.kind} />}
+              <Else rule={rule} />
             </FactCell>
           </FactRow>
         ))}
@@ -36,11 +45,24 @@ function Group({ name, rules }: { name: string; rules: readonly Rule[] }) {
   );
 }
 
-function part(on: RuleTarget): string {
-  if (on.kind === 'call') return 'the whole call';
-  return on.kind === 'field' ? on.field : on.parameter;
+function On({ on }: { on: RuleTarget }) {
+  if (on.kind === 'call') return <span className="text-muted">the whole call</span>;
+  return (
+    <span className="font-mono text-[0.8125rem]">
+      {on.kind === 'field' ? <Linked>{`${on.entity}.${on.field}`}</Linked> : on.parameter}
+    </span>
+  );
 }
 
-const Usual = ({ test }: { test: Rule['test']['kind'] }) => (
-  <span className="text-muted">the catalogue's {test === 'required' ? 'required' : 'invalid'}</span>
-);
+function Else({ rule: { error, test } }: { rule: Rule }) {
+  const { errors } = useFacts('errors');
+  if (test.kind === 'kept') return <span className="text-muted">moved to the nearer end</span>;
+  const kind = test.kind === 'required' ? 'required' : 'invalid';
+  const code =
+    error?.name ?? errors.find(({ when }) => when?.kind === kind && !when.narrowedTo)?.code;
+  return code === undefined ? (
+    <span className="text-muted">{kind}</span>
+  ) : (
+    <ErrorName name={code} />
+  );
+}

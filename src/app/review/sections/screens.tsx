@@ -7,6 +7,8 @@ import { parametersOf, type Screen, type Screens } from '../../../model/index.ts
 import { Badge } from '../../ui/badge.tsx';
 import { Code } from '../parts/code.tsx';
 import { FactCard } from '../parts/fact.tsx';
+import { inProse } from '../parts/prose.tsx';
+import { useFacts } from '../parts/whole.tsx';
 import { CallName, Names, RoleName, ScreenName } from '../parts/name-link.tsx';
 
 export function ScreensView({ facts: { screens } }: { facts: Screens }) {
@@ -21,6 +23,10 @@ export function ScreensView({ facts: { screens } }: { facts: Screens }) {
 
 function ScreenCard({ screen, screens }: { screen: Screen; screens: readonly Screen[] }) {
   const from = screens.filter(({ does }) => does.some(({ then }) => then?.name === screen.name));
+  const { ways } = useFacts('purpose');
+  const walked = ways.filter(({ steps }) =>
+    steps.some(({ kind, name }) => kind === 'screen' && name === screen.name),
+  );
   return (
     <FactCard
       name={screen.name}
@@ -56,8 +62,13 @@ function ScreenCard({ screen, screens }: { screen: Screen; screens: readonly Scr
           </ul>
         </Said>
         {from.length > 0 && (
-          <Said term="After">
+          <Said term="Reached from">
             <Names of={from} each={({ name }) => <ScreenName name={name} />} />
+          </Said>
+        )}
+        {walked.length > 0 && (
+          <Said term="On the way to">
+            <Names of={walked} each={({ wantsTo }) => inProse(wantsTo)} />
           </Said>
         )}
       </dl>
@@ -72,7 +83,7 @@ function Address({ screen: { name, route } }: { screen: Screen }) {
     <Link
       to={route.source}
       aria-label={`Open ${name} in the product`}
-      className="flex items-center gap-1 text-muted hover:text-accent-ink"
+      className="flex min-w-0 items-center gap-1 text-muted hover:text-accent-ink"
     >
       <Code>{route.source}</Code>
       <ArrowUpRight aria-hidden className="size-4" />

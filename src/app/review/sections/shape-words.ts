@@ -33,3 +33,9 @@ export function answerWords(shape: AnswerShape, indent = ''): string {
   );
   return `{\n${members.join(',\n')}\n${indent}}`;
 }
+
+/** On one line where it is short enough to be read at a glance. */
+export function atAGlance(words: string): string {
+  const line = words.replace(/\s*\n\s*/g, ' ');
+  return line.length <= 64 ? line : words;
+}

@@ -1,78 +1,124 @@
-// A lifecycle drawn: states in the order in which they are reached, events on the ways between.
+// A lifecycle drawn: from creation on, each event on the way that it leads.
 
-import { useId } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { Transition } from '../../../model/index.ts';
-import { type Edge, layOut, type Node, NODE_HEIGHT } from './state-layout.ts';
+import { nameAddress } from '../frame/address.ts';
+import {
+  LABEL_HEIGHT,
+  labelWidth,
+  layOut,
+  NODE_HEIGHT,
+  type Edge,
+  type Label,
+  type Layout,
+  type Node,
+} from './state-layout.ts';
+import { courseOf, loopOf } from './state-course.ts';
 
-export function StateDiagram({
-  name,
-  transitions,
-}: {
+interface DiagramProps {
   name: string;
   transitions: readonly Transition[];
-}) {
-  const arrow = useId();
-  if (transitions.length === 0) return null;
-  const { nodes, edges, width, height } = layOut(transitions);
+}
+
+export default function StateDiagram({ name, transitions }: DiagramProps) {
+  const { ref, width } = useWidth();
+  const drawn = useMemo(() => fitting(transitions, width), [transitions, width]);
   return (
     <div
+      ref={ref}
       role="group"
-      aria-label={`Diagram of ${name}`}
+      aria-label={`Diagram of ${name}: the table below says the same`}
       tabIndex={0}
-      className="overflow-x-auto rounded-lg border border-line bg-canvas"
+      className="overflow-x-auto rounded-lg border border-line bg-canvas py-2"
     >
-      <svg
-        role="img"
-        aria-label={`The states of ${name} and the events that lead from one to the next; the table below says the same.`}
-        viewBox={`0 0 ${width} ${height}`}
-        width={width}
-        height={height}
-        className="mx-auto font-sans text-xs"
-      >
-        <defs>
-          <marker
-            id={arrow}
-            viewBox="0 0 8 8"
-            refX="7"
-            refY="4"
-            markerWidth="8"
-            markerHeight="8"
-            orient="auto-start-reverse"
-          >
-            <path d="M0 0.5 7.5 4 0 7.5z" className="fill-edge" />
-          </marker>
-        </defs>
-        {edges.map((edge) => (
-          <EdgeLine key={`${edge.from.id} ${edge.to.id}`} edge={edge} arrow={arrow} />
-        ))}
-        {nodes.map((node) => (
-          <NodeShape key={node.id} node={node} />
-        ))}
-      </svg>
+      <Drawing {...drawn} />
     </div>
   );
 }
 
-function NodeShape({ node: { kind, x, y, width, label } }: { node: Node }) {
-  if (kind !== 'state')
+/** From left to right where there is room for it, else from above to below. */
+function fitting(transitions: readonly Transition[], width: number): Layout {
+  const wide = layOut(transitions, 'LR');
+  return wide.width <= width ? wide : layOut(transitions, 'TB');
+}
+
+/** How wide the diagram may be, kept up with. */
+function useWidth() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const measure = () => setWidth(ref.current?.clientWidth ?? 0);
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(ref.current!);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+}
+
+function Drawing({ nodes, edges, width, height }: Layout) {
+  const arrow = useId();
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      className="mx-auto block max-w-none font-sans"
+    >
+      <defs>
+        <marker
+          id={arrow}
+          viewBox="0 0 8 8"
+          refX="7"
+          refY="4"
+          markerWidth="7"
+          markerHeight="7"
+          orient="auto"
+        >
+          <path d="M0 0.5 7.5 4 0 7.5z" className="fill-edge" />
+        </marker>
+      </defs>
+      {edges.map((edge) => (
+        <path
+          key={edge.key}
+          d={edge.points.length === 0 ? loopOf(edge) : courseOf(edge.points)}
+          fill="none"
+          strokeWidth={1.5}
+          markerEnd={`url(#${arrow})`}
+          className="stroke-edge"
+        />
+      ))}
+      {nodes.map((node) => (
+        <NodeShape key={node.name} node={node} />
+      ))}
+      {edges.map((edge) => (
+        <Labels key={edge.key} edge={edge} />
+      ))}
+    </svg>
+  );
+}
+
+function NodeShape({ node: { kind, x, y, width, name } }: { node: Node }) {
+  if (kind === 'creation') return <circle cx={x} cy={y} r={6} className="fill-ink" />;
+  if (kind === 'deletion')
     return (
-      <circle
-        cx={x}
-        cy={y}
-        r={7}
-        strokeWidth={2}
-        className={kind === 'creation' ? 'fill-ink' : 'fill-canvas stroke-ink'}
-      />
+      <>
+        <circle cx={x} cy={y} r={7} strokeWidth={1.5} className="fill-canvas stroke-ink" />
+        <circle cx={x} cy={y} r={4} className="fill-ink" />
+      </>
     );
+  const box = { x: x - width / 2, y: y - NODE_HEIGHT / 2, width, height: NODE_HEIGHT };
   return (
     <>
       <rect
-        x={x - width / 2}
-        y={y - NODE_HEIGHT / 2}
-        width={width}
-        height={NODE_HEIGHT}
+        {...box}
         rx={NODE_HEIGHT / 2}
-        className="fill-accent-soft"
+        strokeWidth={kind === 'final' ? 2 : 1}
+        className={
+          kind === 'final' ? 'fill-surface stroke-accent' : 'fill-accent-soft stroke-accent/30'
+        }
       />
       <text
         x={x}
@@ -81,67 +127,51 @@ function NodeShape({ node: { kind, x, y, width, label } }: { node: Node }) {
         textAnchor="middle"
         className="fill-accent-ink text-[13px] font-medium"
       >
-        {label}
+        {name}
       </text>
     </>
   );
 }
 
-function EdgeLine({ edge, arrow }: { edge: Edge; arrow: string }) {
-  const { path, x, y } = courseOf(edge);
-  return (
-    <g>
-      <path
-        d={path}
-        fill="none"
-        strokeWidth={1.5}
-        markerEnd={`url(#${arrow})`}
-        className="stroke-edge"
-      />
-      {edge.labels.map((label, index) => (
-        <text
-          key={label}
-          x={x}
-          y={y + (index - edge.labels.length + 1) * 14}
-          textAnchor="middle"
-          strokeWidth={4}
-          paintOrder="stroke"
-          className="fill-muted stroke-canvas font-mono text-[11px]"
-        >
-          {label}
-        </text>
-      ))}
-    </g>
+function Labels({ edge: { labels, x, y, points } }: { edge: Edge }) {
+  // Those of a way back to the same state stand above it.
+  const lift = points.length === 0 ? NODE_HEIGHT + 6 : 0;
+  const top = y - lift - ((labels.length - 1) * LABEL_HEIGHT) / 2;
+  return labels.map((label, index) => (
+    <EventLabel key={label.event} label={label} x={x} y={top + index * LABEL_HEIGHT} />
+  ));
+}
+
+function EventLabel({ label, x, y }: { label: Label; x: number; y: number }) {
+  const { event, isCall, condition } = label;
+  const width = labelWidth(label);
+  const text = (
+    <text
+      x={x}
+      y={y}
+      dy="0.32em"
+      textAnchor="middle"
+      className={
+        isCall
+          ? 'fill-ink font-mono text-[11px] hover:fill-accent-ink'
+          : 'fill-muted font-mono text-[11px]'
+      }
+    >
+      {event}
+      {condition !== null && <tspan className="fill-muted italic"> if</tspan>}
+      {condition !== null && <title>if {condition}</title>}
+    </text>
   );
-}
-
-/** The course of an edge and where its label stands: forward straight, back in a bow below. */
-function courseOf({ from, to }: Edge): { path: string; x: number; y: number } {
-  const middle = (from.x + to.x) / 2;
-  if (from.id === to.id) {
-    const top = from.y - NODE_HEIGHT / 2;
-    const path = `M${from.x - 12} ${top} C${from.x - 24} ${top - 28} ${from.x + 24} ${top - 28} ${from.x + 12} ${top}`;
-    return { path, x: from.x, y: top - 24 };
-  }
-  if (to.x > from.x) return forward(from, to, middle);
-  const [start, end] = [from.y + NODE_HEIGHT / 2, to.y + NODE_HEIGHT / 2];
-  if (to.x === from.x) {
-    const up = to.y < from.y;
-    const side = from.x + (up ? -18 : 18);
-    const [a, b] = up
-      ? [from.y - NODE_HEIGHT / 2, to.y + NODE_HEIGHT / 2]
-      : [start, to.y - NODE_HEIGHT / 2];
-    return { path: `M${side} ${a} L${side} ${b}`, x: side, y: (a + b) / 2 };
-  }
-  const low = Math.max(start, end) + 44;
-  const path = `M${from.x} ${start} C${from.x} ${low} ${to.x} ${low} ${to.x} ${end}`;
-  return { path, x: middle, y: (start + end) / 8 + low * 0.75 + 2 };
-}
-
-function forward(from: Node, to: Node, middle: number): { path: string; x: number; y: number } {
-  const [start, end] = [from.x + from.width / 2 + 2, to.x - to.width / 2 - 3];
-  if (from.y === to.y && end - start < 400)
-    return { path: `M${start} ${from.y} L${end} ${to.y}`, x: (start + end) / 2, y: from.y - 8 };
-  const path = `M${start} ${from.y} C${middle} ${from.y} ${middle} ${to.y} ${end} ${to.y}`;
-  return { path, x: (start + end) / 2, y: (from.y + to.y) / 2 - 8 };
+  return (
+    <>
+      <rect
+        x={x - width / 2}
+        y={y - LABEL_HEIGHT / 2}
+        width={width}
+        height={LABEL_HEIGHT}
+        className="fill-canvas"
+      />
+      {isCall ? <Link to={nameAddress('calls', event)}>{text}</Link> : text}
+    </>
+  );
 }

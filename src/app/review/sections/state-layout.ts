@@ -1,22 +1,37 @@
-// Where the states of a diagram stand: in columns, by how many steps they are from creation.
+// Where the states of a diagram stand, and the ways between them: a layered drawing by dagre.
 
+import { graphlib, layout, type EdgeLabel, type NodeLabel } from '@dagrejs/dagre';
 import type { Transition } from '../../../model/index.ts';
 
+/** A way's event; `condition` is what must hold for it to be taken. */
+export interface Label {
+  readonly event: string;
+  readonly isCall: boolean;
+  readonly condition: string | null;
+}
+
 export interface Node {
-  readonly id: string;
-  readonly label: string;
-  /** Beginning and end are dots; the rest have their name. */
-  readonly kind: 'creation' | 'state' | 'deletion';
+  readonly name: string;
+  /** Beginning and end are dots; the rest have their name. Nothing leaves a final one. */
+  readonly kind: 'creation' | 'state' | 'final' | 'deletion';
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface Edge {
-  readonly from: Node;
-  readonly to: Node;
-  /** One line each event that goes this way. */
-  readonly labels: readonly string[];
+  readonly key: string;
+  /** The course of the line; empty for a state that leads to itself. */
+  readonly points: readonly Point[];
+  /** The middle of its labels. */
+  readonly x: number;
+  readonly y: number;
+  readonly labels: readonly Label[];
 }
 
 export interface Layout {
@@ -26,86 +41,93 @@ export interface Layout {
   readonly height: number;
 }
 
+export const NODE_HEIGHT = 32;
+export const LABEL_HEIGHT = 17;
+/** Of the letters in a label and in a state: about this wide, in pixels. */
+const LETTER = { label: 6.7, state: 7.6 };
+
 const CREATION = '→';
 const DELETION = '×';
-const ROW = 120;
-const MARGIN = 36;
-/** Of the letters in a label: about this wide, in pixels. */
-const LETTER = 7;
 
-export const NODE_HEIGHT = 34;
-
-interface Arc {
+interface Arc extends Label {
   readonly from: string;
   readonly to: string;
-  readonly label: string;
 }
 
-/** Lays out the diagram of a lifecycle. */
-export function layOut(transitions: readonly Transition[]): Layout {
+/** Lays a lifecycle out from left to right, or from above to below. */
+export function layOut(transitions: readonly Transition[], direction: 'LR' | 'TB'): Layout {
   const arcs = arcsOf(transitions);
-  const columns = inColumns(arcs);
-  const between = Math.max(...arcs.map(({ label }) => label.length), 6) * LETTER + 44;
-  const rows = Math.max(...columns.map((column) => column.length));
-  let x = MARGIN;
-  const nodes = columns.flatMap((column) => {
-    const width = Math.max(...column.map(widthOf));
-    const top = MARGIN + 14 + ((rows - column.length) * ROW) / 2;
-    const made = column.map((id, index) => nodeAt(id, x + width / 2, top + index * ROW));
-    x += width + between;
-    return made;
-  });
-  const edges = edgesOf(arcs, nodes);
-  const hasBack = edges.some(({ from, to }) => to.x <= from.x);
-  const height = 2 * MARGIN + (rows - 1) * ROW + NODE_HEIGHT + (hasBack ? 64 : 14);
-  return { nodes, edges, width: x - between + MARGIN, height };
+  const graph = new graphlib.Graph();
+  const [nodesep, ranksep] = direction === 'LR' ? [34, 14] : [26, 24];
+  graph.setGraph({ rankdir: direction, nodesep, edgesep: 18, ranksep, marginx: 20, marginy: 24 });
+  for (const name of new Set(arcs.flatMap(({ from, to }) => [from, to])))
+    graph.setNode(name, { width: widthOf(name), height: isDot(name) ? 14 : NODE_HEIGHT });
+  for (const [from, to, labels] of ways(arcs))
+    if (from !== to) graph.setEdge(from, to, { ...sizeOf(labels), labelpos: 'c' });
+  layout(graph);
+  const { width = 0, height = 0 } = graph.graph() as { width?: number; height?: number };
+  return { nodes: nodesOf(graph, arcs), edges: edgesOf(graph, arcs), width, height };
 }
 
 function arcsOf(transitions: readonly Transition[]): Arc[] {
-  const states = new Set<string>();
-  for (const { from } of transitions) if (from.kind === 'state') states.add(from.name);
-  return transitions.flatMap(({ from, event, to }) => {
-    const label = event.kind === 'call' ? event.name : `after ${event.duration.source}`;
+  const left = transitions.flatMap(({ from }) => (from.kind === 'state' ? [from.name] : []));
+  return transitions.flatMap(({ from, event, to, when }) => {
+    const isCall = event.kind === 'call';
+    const label = {
+      event: isCall ? event.name : `after ${event.duration.source}`,
+      isCall,
+      condition: when?.source ?? null,
+    };
     const target = to.kind === 'state' ? to.name : DELETION;
-    const sources =
-      from.kind === 'any' ? [...states] : [from.kind === 'state' ? from.name : CREATION];
-    return sources.map((source) => ({ from: source, to: target, label }));
+    const sources = from.kind === 'state' ? [from.name] : from.kind === 'any' ? left : [CREATION];
+    return [...new Set(sources)].map((source) => ({ ...label, from: source, to: target }));
   });
 }
 
-/** By the least number of steps from creation; what nothing reaches stands in the last column. */
-function inColumns(arcs: readonly Arc[]): string[][] {
-  const names = new Set(arcs.flatMap(({ from, to }) => [from, to]));
-  const columns: string[][] = [];
-  let front = names.has(CREATION) ? [CREATION] : [...names].slice(0, 1);
-  while (front.length > 0) {
-    columns.push(front);
-    for (const name of front) names.delete(name);
-    const current = front;
-    const next = arcs.filter(({ from, to }) => current.includes(from) && names.has(to));
-    front = [...new Set(next.map(({ to }) => to))];
-  }
-  return names.size === 0 ? columns : [...columns, [...names]];
-}
-
-const widthOf = (id: string): number =>
-  id === CREATION || id === DELETION ? 16 : id.length * (LETTER + 1) + 32;
-
-function nodeAt(id: string, x: number, y: number): Node {
-  const kind = id === CREATION ? 'creation' : id === DELETION ? 'deletion' : 'state';
-  return { id, label: id, kind, x, y: y + NODE_HEIGHT / 2, width: widthOf(id) };
-}
-
-function edgesOf(arcs: readonly Arc[], nodes: readonly Node[]): Edge[] {
-  const grouped = new Map<string, Arc[]>();
+/** The ways from one state to the next, each with all that leads along it. */
+function ways(arcs: readonly Arc[]): [from: string, to: string, labels: Label[]][] {
+  const found = new Map<string, [string, string, Label[]]>();
   for (const arc of arcs) {
-    const key = `${arc.from} ${arc.to}`;
-    grouped.set(key, [...(grouped.get(key) ?? []), arc]);
+    const way = found.get(`${arc.from} ${arc.to}`) ?? [arc.from, arc.to, []];
+    if (!way[2].some(({ event }) => event === arc.event)) way[2].push(arc);
+    found.set(`${arc.from} ${arc.to}`, way);
   }
-  const node = (id: string) => nodes.find((other) => other.id === id)!;
-  return [...grouped.values()].map((same) => ({
-    from: node(same[0]!.from),
-    to: node(same[0]!.to),
-    labels: [...new Set(same.map(({ label }) => label))],
-  }));
+  return [...found.values()];
+}
+
+const isDot = (name: string): boolean => name === CREATION || name === DELETION;
+const widthOf = (name: string): number =>
+  isDot(name) ? 14 : Math.ceil(name.length * LETTER.state + 30);
+
+/** How wide a label is drawn. */
+export const labelWidth = ({ event, condition }: Label): number =>
+  Math.ceil((event.length + (condition === null ? 0 : 3)) * LETTER.label + 10);
+
+const sizeOf = (labels: readonly Label[]) => ({
+  width: Math.max(...labels.map(labelWidth)) + 8,
+  height: labels.length * LABEL_HEIGHT,
+});
+
+type Graph = graphlib.Graph;
+
+function nodesOf(graph: Graph, arcs: readonly Arc[]): Node[] {
+  return graph.nodes().map((name) => {
+    const { x = 0, y = 0, width = 0 } = graph.node(name) as NodeLabel;
+    const isFinal = !arcs.some(({ from }) => from === name);
+    const kind =
+      name === CREATION ? 'creation' : name === DELETION ? 'deletion' : isFinal ? 'final' : 'state';
+    return { name, kind, x, y, width };
+  });
+}
+
+function edgesOf(graph: Graph, arcs: readonly Arc[]): Edge[] {
+  return ways(arcs).map(([from, to, labels]) => {
+    const key = `${from} ${to}`;
+    if (from === to) {
+      const { x = 0, y = 0 } = graph.node(from) as NodeLabel;
+      return { key, labels, points: [], x, y };
+    }
+    const { points = [], x = 0, y = 0 } = graph.edge(from, to) as EdgeLabel;
+    return { key, labels, points, x, y };
+  });
 }

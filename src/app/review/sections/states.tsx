@@ -1,12 +1,17 @@
 // Section 4: each lifecycle as a diagram, and its transitions row by row.
 
+import { lazy, Suspense } from 'react';
 import type { Lifecycle, States, Transition } from '../../../model/index.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Code } from '../parts/code.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Expressed } from '../parts/code.tsx';
 import { FactCard, FactRow } from '../parts/fact.tsx';
 import { FactCell, FactsTable } from '../parts/facts-table.tsx';
-import { CallName, EntityName } from '../parts/name-link.tsx';
-import { StateDiagram } from './state-diagram.tsx';
+import { Linked } from '../parts/linked.tsx';
+import { CallName } from '../parts/name-link.tsx';
+
+/** Fetched where there is something to draw. */
+const StateDiagram = lazy(() => import('./state-diagram.tsx'));
 
 export function StatesView({ facts: { lifecycles } }: { facts: States }) {
   return lifecycles.map((lifecycle) => (
@@ -18,13 +23,17 @@ function LifecycleCard({ lifecycle }: { lifecycle: Lifecycle }) {
   const { entity, field, transitions, at } = lifecycle;
   const name = `${entity.name}.${field.name}`;
   const head = (
-    <>
-      <EntityName name={entity.name} className="text-base" />.{field.name}
-    </>
+    <span className="font-mono text-base">
+      <Linked>{name}</Linked>
+    </span>
   );
   return (
     <FactCard name={name} at={at} head={head}>
-      <StateDiagram name={name} transitions={transitions} />
+      {transitions.length > 0 && (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <StateDiagram name={name} transitions={transitions} />
+        </Suspense>
+      )}
       <FactsTable label={`transitions of ${name}`} columns={['From', 'Event', 'To', 'When']}>
         {transitions.map((transition) => (
           <TransitionRow key={transition.at.line} transition={transition} />
@@ -34,29 +43,33 @@ function LifecycleCard({ lifecycle }: { lifecycle: Lifecycle }) {
   );
 }
 
+const WORDS = { creation: 'creation', any: 'any state', deletion: 'deletion' } as const;
+
 function TransitionRow({ transition: { from, event, to, when, at } }: { transition: Transition }) {
   return (
     <FactRow at={at} columns={4}>
       <FactCell>
-        {from.kind === 'state' ? <Badge>{from.name}</Badge> : <Apart>{from.kind}</Apart>}
+        {from.kind === 'state' ? <Badge>{from.name}</Badge> : <Apart>{WORDS[from.kind]}</Apart>}
       </FactCell>
       <FactCell>
         {event.kind === 'call' ? (
           <CallName name={event.name} />
         ) : (
-          <>
-            after <Code>{event.duration.source}</Code>
-          </>
+          <span className="whitespace-nowrap">
+            after <Expressed>{event.duration.source}</Expressed>
+          </span>
         )}
       </FactCell>
       <FactCell>
-        {to.kind === 'state' ? <Badge>{to.name}</Badge> : <Apart>{to.kind}</Apart>}
+        {to.kind === 'state' ? <Badge>{to.name}</Badge> : <Apart>{WORDS[to.kind]}</Apart>}
       </FactCell>
-      <FactCell>{when ? <Code>{when.source}</Code> : <Apart>always</Apart>}</FactCell>
+      <FactCell isWide>
+        {when ? <Expressed>{when.source}</Expressed> : <Apart>always</Apart>}
+      </FactCell>
     </FactRow>
   );
 }
 
 const Apart = ({ children }: { children: string }) => (
-  <span className="text-muted">{children}</span>
+  <span className="whitespace-nowrap text-muted">{children}</span>
 );

@@ -1,38 +1,59 @@
 // Where a constant is used, as far as the text of rules, expressions and requests says it.
 
-import type { Span } from '../../../text/span.ts';
-import { useFacts } from '../parts/facts.ts';
+import type { Facts, RuleTarget, SectionId } from '../../../model/index.ts';
+import { nameAddress, sectionAddress } from '../frame/address.ts';
+import { ruleOwner } from '../parts/names.ts';
 
 export interface Use {
-  readonly what: string;
-  readonly at: Span;
+  /** Whose fact it is that names the constant. */
+  readonly of: string;
+  readonly section: SectionId;
+  readonly to: string;
 }
 
-/** Finds the uses of a constant by its name. */
-export function useUses(): (constant: string) => Use[] {
-  const sections = {
-    entities: useFacts('entities'),
-    states: useFacts('states'),
-    rules: useFacts('rules'),
-    roles: useFacts('roles'),
-    calls: useFacts('calls'),
-    errors: useFacts('errors'),
-  };
-  return (constant) =>
-    Object.entries(sections).flatMap(([section, facts]) => {
-      const lines = new Map<number, Span>();
-      collect(facts, new RegExp(`(?<![A-Z0-9_])${constant}(?![A-Z0-9_])`), lines);
-      return [...lines.values()].map((at) => ({ what: section, at }));
-    });
+interface Named extends Use {
+  readonly fact: unknown;
 }
 
-/** The places of the facts in whose text the name stands. */
-function collect(fact: unknown, name: RegExp, found: Map<number, Span>, near?: Span): void {
-  if (typeof fact === 'string') {
-    if (near !== undefined && name.test(fact)) found.set(near.line, near);
-  } else if (Array.isArray(fact)) for (const item of fact) collect(item, name, found, near);
-  else if (typeof fact === 'object' && fact !== null) {
-    const at = 'at' in fact ? (fact.at as Span) : near;
-    for (const value of Object.values(fact)) collect(value, name, found, at);
-  }
+/** The facts that name a constant, each once, in the order of the sections. */
+export function usesOf(constant: string, facts: Facts): Use[] {
+  const name = new RegExp(`(?<![A-Z0-9_])${constant}(?![A-Z0-9_])`);
+  const found = factsWithNames(facts).filter(({ fact }) => mentions(fact, name));
+  return [...new Map(found.map((use) => [`${use.section} ${use.of}`, use])).values()];
+}
+
+function factsWithNames({ entities, states, rules, roles, calls, errors }: Facts): Named[] {
+  const at = (section: SectionId, of: string, fact: unknown, name = of): Named => ({
+    of,
+    section,
+    to: nameAddress(section, name),
+    fact,
+  });
+  return [
+    ...entities.entities.flatMap(({ name, fields }) =>
+      fields.map((field) => at('entities', `${name}.${field.name}`, field)),
+    ),
+    ...entities.views.map((view) => at('entities', view.name, view)),
+    ...states.lifecycles.map((lifecycle) =>
+      at('states', `${lifecycle.entity.name}.${lifecycle.field.name}`, lifecycle),
+    ),
+    ...rules.rules.map((rule) => at('rules', targetWords(rule.on), rule, ruleOwner(rule.on))),
+    { of: 'credentials', section: 'roles', to: sectionAddress('roles'), fact: roles.credentials },
+    ...roles.permissions.map((cell) => at('roles', cell.call.name, cell)),
+    ...calls.calls.map((call) => at('calls', call.name, call)),
+    ...errors.errors.map((error) => at('errors', error.code, error)),
+  ];
+}
+
+/** `Ticket.subject`, `openTicket`, `openTicket.priority`. */
+export function targetWords(on: RuleTarget): string {
+  if (on.kind === 'call') return on.call;
+  return on.kind === 'field' ? `${on.entity}.${on.field}` : `${on.call}.${on.parameter}`;
+}
+
+function mentions(fact: unknown, name: RegExp): boolean {
+  if (typeof fact === 'string') return name.test(fact);
+  return typeof fact === 'object' && fact !== null
+    ? Object.values(fact).some((part) => mentions(part, name))
+    : false;
 }

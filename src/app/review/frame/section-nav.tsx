@@ -1,0 +1,124 @@
+// The nine sections, each with its state; beneath the one that is open, the names in it.
+
+import { Link, NavLink, useLocation } from 'react-router';
+import type { SectionSummary } from '../../../contract/overview.ts';
+import type { SectionId, SectionState } from '../../../model/index.ts';
+import { useOverview } from '../../spec/stubs.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { headsOf } from '../parts/names.ts';
+import { useWhole } from '../parts/whole.tsx';
+import { nameAddress, sectionAddress } from './address.ts';
+
+export function SectionNav() {
+  const { data } = useOverview();
+  return (
+    <nav aria-label="Sections">
+      <ul className="grid grid-cols-9 gap-1 lg:flex lg:flex-col lg:gap-0.5">
+        {data?.sections.map((section) => (
+          <li key={section.section} className="min-w-0">
+            <SectionLink section={section} />
+            <Names section={section.section} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const DOTS: Record<SectionState, string> = {
+  shown: 'bg-good',
+  none: 'bg-edge',
+  'not shown': 'border-[1.5px] border-warn',
+  broken: 'bg-bad-solid',
+};
+
+/** In a word, for where there is no room for the heading. */
+const SHORT: Record<SectionId, string> = {
+  purpose: 'Purpose',
+  screens: 'Screens',
+  entities: 'Entities',
+  states: 'States',
+  rules: 'Rules',
+  roles: 'Roles',
+  calls: 'Calls',
+  errors: 'Errors',
+  limits: 'Limits',
+};
+
+function SectionLink({ section: { section, number, title, state, counts } }: LinkProps) {
+  return (
+    <NavLink
+      to={sectionAddress(section)}
+      title={`${number}. ${title}: ${state}`}
+      className={({ isActive }) =>
+        classNames(
+          'relative flex flex-col items-center gap-x-2.5 rounded-md px-1 py-1.5 text-xs transition-colors sm:text-[0.8125rem] lg:flex-row lg:px-2.5 lg:text-sm',
+          isActive
+            ? 'bg-accent-soft font-medium text-accent-ink'
+            : 'text-muted hover:bg-sunken hover:text-ink',
+        )
+      }
+    >
+      <span className="font-mono text-sm tabular-nums lg:w-3 lg:text-right lg:text-xs">
+        {number}
+      </span>
+      <span className="sr-only min-w-0 flex-1 sm:not-sr-only sm:truncate lg:hidden">
+        {SHORT[section]}
+      </span>
+      <span className="hidden min-w-0 flex-1 lg:block">{title}</span>
+      <Count {...counts} />
+      <span
+        className={classNames('mt-1 size-1.5 shrink-0 rounded-full lg:mt-0 lg:size-2', DOTS[state])}
+      />
+      <span className="sr-only">{state}</span>
+    </NavLink>
+  );
+}
+
+interface LinkProps {
+  section: SectionSummary;
+}
+
+function Count({ errors, warnings, questions }: SectionSummary['counts']) {
+  const open = errors + warnings + questions;
+  if (open === 0) return null;
+  return (
+    <span
+      title={`${open} to look at`}
+      className={classNames(
+        'absolute top-0.5 right-0.5 hidden rounded-full px-1.5 text-xs tabular-nums sm:block lg:static',
+        errors > 0 ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn',
+      )}
+    >
+      {open}
+      <span className="sr-only"> to look at</span>
+    </span>
+  );
+}
+
+/** Beside a wide page only: a narrow one would be filled by them. */
+function Names({ section }: { section: SectionId }) {
+  const { facts } = useWhole();
+  const { pathname, hash } = useLocation();
+  const names = pathname === sectionAddress(section) ? headsOf(section, facts) : [];
+  if (names.length < 2) return null;
+  return (
+    <ul className="my-1 ml-[1.15rem] hidden border-l border-line lg:block">
+      {names.map((name) => (
+        <li key={name}>
+          <Link
+            to={nameAddress(section, name)}
+            className={classNames(
+              '-ml-px block truncate border-l py-1 pr-2 pl-4 text-[0.8125rem] hover:border-edge hover:text-ink',
+              hash === `#${encodeURIComponent(name)}`
+                ? 'border-accent text-accent-ink'
+                : 'border-transparent text-muted',
+            )}
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,123 @@
+// What other sections say of a call: who may make it and where, what it moves, what may refuse it.
+
+import { ArrowRight } from 'lucide-react';
+import type { Call, Grant } from '../../../model/index.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Expressed } from '../parts/code.tsx';
+import { Linked } from '../parts/linked.tsx';
+import { ErrorName, Names, RoleName, ScreenName } from '../parts/name-link.tsx';
+import { inProse } from '../parts/prose.tsx';
+import { useFacts, useWhole } from '../parts/whole.tsx';
+import { Part } from './part.tsx';
+import { refusalsOf } from './refusals.ts';
+
+interface CallProps {
+  call: Call;
+}
+
+export function Makers({ call }: CallProps) {
+  const { permissions } = useFacts('roles');
+  const cells = permissions.filter(({ call: { name } }) => name === call.name);
+  const may = cells.filter(({ grants }) => grants.every(({ kind }) => kind !== 'no'));
+  if (permissions.length === 0) return null;
+  return (
+    <Part title="May be made by">
+      {may.length === 0 && <span className="text-muted">nobody</span>}
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {may.map(({ role, grants }) => (
+          <li key={role.name}>
+            <RoleName name={role.name} />
+            {grants.map((grant, index) => (
+              <Terms key={index} grant={grant} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Terms({ grant }: { grant: Grant }) {
+  if (grant.kind === 'own') return <span className="text-muted"> for one’s own</span>;
+  if (grant.kind !== 'if') return null;
+  return (
+    <span className="text-muted">
+      {' '}
+      if <Expressed>{grant.condition.source}</Expressed>
+    </span>
+  );
+}
+
+export function OnScreens({ call }: CallProps) {
+  const { screens } = useFacts('screens');
+  const on = screens.filter(({ shows, does }) =>
+    [...shows, ...does.map((deed) => deed.call)].some(({ name }) => name === call.name),
+  );
+  if (on.length === 0) return null;
+  return (
+    <Part title="On the screens">
+      <p>
+        <Names of={on} each={({ name }) => <ScreenName name={name} />} />
+      </p>
+    </Part>
+  );
+}
+
+export function Moves({ call }: CallProps) {
+  const { lifecycles } = useFacts('states');
+  const moves = lifecycles.flatMap(({ entity, field, transitions }) =>
+    transitions
+      .filter(({ event }) => event.kind === 'call' && event.name === call.name)
+      .map((transition) => ({ ...transition, of: `${entity.name}.${field.name}` })),
+  );
+  if (moves.length === 0) return null;
+  return (
+    <Part title="Moves">
+      <ul className="flex flex-col gap-1.5">
+        {moves.map(({ of, from, to, when, at }) => (
+          <li key={at.line} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="font-mono text-[0.8125rem]">
+              <Linked>{of}</Linked>
+            </span>
+            <Badge>{from.kind === 'state' ? from.name : from.kind}</Badge>
+            <ArrowRight aria-label="to" className="size-3.5 text-muted" />
+            <Badge>{to.kind === 'state' ? to.name : to.kind}</Badge>
+            {when && (
+              <span className="text-muted">
+                if <Expressed>{when.source}</Expressed>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+export function Refusals({ call }: CallProps) {
+  const { facts } = useWhole();
+  const refusals = refusalsOf(facts).filter((refusal) => refusal.call === call.name);
+  const codes = [...new Set(refusals.map(({ error }) => error))];
+  if (codes.length === 0) return null;
+  return (
+    <Part title="May be refused with">
+      <ul className="flex flex-col gap-1">
+        {codes.map((code) => (
+          <li key={code} className="flex flex-wrap gap-x-2 leading-relaxed">
+            <ErrorName name={code} />
+            <span className="min-w-0 text-muted">
+              {refusals
+                .filter(({ error }) => error === code)
+                .map(({ why }, index) => (
+                  <span key={index}>
+                    {index > 0 && '; '}
+                    {inProse(why)}
+                  </span>
+                ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

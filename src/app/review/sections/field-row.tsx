@@ -1,0 +1,85 @@
+// A field of an entity: its type, its rules of section 3, and those that section 5 adds.
+
+import type { Field, FieldRule } from '../../../model/index.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Expressed } from '../parts/code.tsx';
+import { FactRow } from '../parts/fact.tsx';
+import { FactCell, FactHead } from '../parts/facts-table.tsx';
+import { inProse } from '../parts/prose.tsx';
+import { TypeWords } from '../parts/type-words.tsx';
+import { useFacts, useWhole } from '../parts/whole.tsx';
+
+interface FieldProps {
+  /** The entity's name. */
+  entity: string;
+  field: Field;
+}
+
+export function FieldRow({ entity, field }: FieldProps) {
+  const name = `${entity}.${field.name}`;
+  const isOpen = useOpen(name);
+  return (
+    <FactRow name={name} at={field.at} columns={5}>
+      <FactHead>
+        <span className="font-mono text-[0.8125rem] font-medium">{field.name}</span>
+      </FactHead>
+      <FactCell isOpen={isOpen('the type of')}>
+        <TypeWords type={field.type} />
+      </FactCell>
+      <FactCell isOpen={isOpen('whether')}>
+        {field.required === 'yes' ? (
+          <span className="font-medium">yes</span>
+        ) : (
+          <span className="text-muted">{field.required}</span>
+        )}
+      </FactCell>
+      <FactCell isWide isOpen={isOpen('the rules of')}>
+        <FieldRules rules={field.rules} />
+        <FurtherRules entity={entity} field={field} />
+      </FactCell>
+      <FactCell isWide isOpen={isOpen('the meaning of')}>
+        {inProse(field.meaning)}
+      </FactCell>
+    </FactRow>
+  );
+}
+
+/** Whether a cell of the field is left open, by what the question begins with. */
+function useOpen(name: string): (words: string) => boolean {
+  const { questions } = useWhole();
+  const own = questions.filter(({ about }) => about.includes(`\`${name}\``));
+  return (words) => own.some(({ about }) => about.startsWith(words));
+}
+
+/** As the specification writes them. */
+function FieldRules({ rules }: { rules: readonly FieldRule[] }) {
+  if (rules.length === 0) return null;
+  return (
+    <span className="flex flex-wrap items-center gap-1.5">
+      {rules.map((rule) =>
+        'expression' in rule ? (
+          <span key={rule.kind} className="min-w-0">
+            {rule.kind === 'computed' ? '=' : rule.kind}{' '}
+            <Expressed>{rule.expression.source}</Expressed>
+          </span>
+        ) : (
+          <Badge key={rule.kind} tone={rule.kind === 'key' ? 'accent' : 'neutral'}>
+            {rule.kind === 'as' ? `as ${rule.name}` : rule.kind}
+          </Badge>
+        ),
+      )}
+    </span>
+  );
+}
+
+function FurtherRules({ entity, field }: FieldProps) {
+  const { rules } = useFacts('rules');
+  const own = rules.filter(
+    ({ on }) => on.kind === 'field' && on.entity === entity && on.field === field.name,
+  );
+  return own.map((rule, index) => (
+    <span key={index} className="block pt-1 text-[0.8125rem] text-muted first:pt-0">
+      {inProse(rule.words)}
+    </span>
+  ));
+}
