@@ -11,6 +11,20 @@ const WORDS = ['a ', '- ', '| ', '= ', '`a` ', 'a, ', 'a; ', 'list of ', '(view 
 const LINES = ['', '|', '# ', '- a', '```', '~~~a', '## 3. A', '### A', '===', '\n| a |\n| - |'];
 const UNITS = [...MARKS.split(' '), ...WORDS, ...LINES.map((line) => `${line}\n`)];
 
+/** What nests: how it opens, what is within, how it closes. */
+const NESTS: readonly (readonly [string, string, string])[] = [
+  ['[', '1', ']'],
+  ['(', '1', ')'],
+  ['{"a":', '1', '}'],
+  ['{ a: ', 'text', '}'],
+  ['!', 'true', ''],
+  ['-', '1', ''],
+  ['a.', 'b', ''],
+  ['true ? 1 : ', '2', ''],
+  ['list of ', 'text', ''],
+  ['when `true`: ', 'sign out', ''],
+];
+
 const section = (number: number, text: string) => `# A\n\n## ${number}. B\n\n${text}`;
 const rows = (head: string, cells: readonly string[]) =>
   `| ${head} |\n|${' --- |'.repeat(head.split('|').length)}\n| ${cells.join(' | ')} |`;
@@ -27,10 +41,11 @@ const everywhere = (held: string): string[] => [
   section(3, `### A\n\n${rows('Field | Type | Rules', ['a', held, held])}`),
   section(
     3,
-    `### A\n\n${rows('Field | Type', ['a', 'text'])}\n\n#### Examples\n\n${rows('a', [held])}`,
+    `### A\n\n${rows('Field | Type', ['a', 'json'])}\n\n#### Examples\n\n${rows('a', [held])}`,
   ),
   section(4, `### A.b\n\n${rows('From | Event | To | When', [held, held, held, held])}`),
   section(4, `### A.b\n\n\`\`\`mermaid\nstateDiagram-v2\n${held}\n\`\`\``),
+  section(3, `### A\n\n${rows('Field | Type | Rules', ['a', 'json', `default \`${held}\``])}`),
   section(5, rows('On | Rule | Error', [held, held, held])),
   section(5, rows('On | Rule | Error', ['`a`', `matches /${held}/`, held])),
   section(5, rows('On | Rule | Error', ['`a`', `\`${held}\``, held])),
@@ -54,6 +69,15 @@ describe('text that is made to take long', { timeout: TIMEOUT }, () => {
     'is read when it repeats %s',
     (_, unit) => {
       for (const text of everywhere(unit.repeat(SIZE / unit.length))) tryReading(text, false);
+    },
+  );
+
+  it.each(NESTS.map(([open, inner, close]) => [open + inner + close, open, inner, close] as const))(
+    'is read when %s nests in itself without end',
+    (_, open, inner, close) => {
+      for (const times of [50, SIZE, 5 * SIZE])
+        for (const text of everywhere(open.repeat(times) + inner + close.repeat(times)))
+          tryReading(text, false);
     },
   );
 

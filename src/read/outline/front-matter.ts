@@ -44,10 +44,15 @@ function closing(lines: readonly string[]): number | null {
   return null;
 }
 
+/** More than settings need. A YAML reader's stack is not made for what is nested without end. */
+const MOST_CHARACTERS = 2_000;
+
 /** What YAML makes of some lines, or why it makes nothing of them. */
 function settingsIn(lines: readonly string[]): Record<string, unknown> | string {
+  const text = lines.join('\n');
+  if (text.length > MOST_CHARACTERS) return `it has more than ${MOST_CHARACTERS} characters`;
   try {
-    const document = parseDocument(lines.join('\n'), { schema: 'failsafe' });
+    const document = parseDocument(text, { schema: 'failsafe' });
     const [error] = document.errors;
     return error === undefined ? asRecord(document.toJS()) : firstLine(error);
   } catch (error) {

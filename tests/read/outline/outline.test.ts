@@ -102,6 +102,7 @@ describe('front matter', () => {
     ['version: [1, 2]', 'form/bad-version'],
     ['version: 1.0.0\nversion: 2.0.0', 'form/bad-front-matter'],
     ['a: &a [x]\nb: &b [*a,*a]\nc: {', 'form/bad-front-matter'],
+    [`version: ${'['.repeat(2000)}`, 'form/bad-front-matter'],
     ['Version: 1.0.0', 'form/unknown-setting'],
   ])('of %j is told to be wrong', (lines, code) => {
     const { outline, codes } = outlined(`---\n${lines}\n---\n# A`);

@@ -4,6 +4,7 @@ import type { Json } from '../../../model/json.ts';
 import type { Type } from '../../../model/type.ts';
 import { Phrase } from '../../../text/phrase.ts';
 import { parseDate } from '../../../expression/index.ts';
+import { parseJson } from '../../grammar/json.ts';
 import { split } from '../../grammar/split.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
 
@@ -46,7 +47,7 @@ function list(cell: Phrase, of: Type): Read {
 
 /** `["one, two", "three"]`: a list as JSON, for items that hold commas. */
 function written(cell: Phrase, of: Type): Read {
-  const parsed = parseJson(cell.text);
+  const parsed = jsonIn(cell.text);
   if (!Array.isArray(parsed)) return refused('a list', '`a, b, c`, or a list as JSON');
   if (of.kind === 'json') return { value: parsed };
   const { line, column } = cell.at;
@@ -76,13 +77,13 @@ function boolean(text: string): Read {
 }
 
 function json(text: string): Read {
-  const value = parseJson(text);
+  const value = jsonIn(text);
   return value === undefined ? refused('JSON', 'JSON, with texts in double quotes') : { value };
 }
 
-function parseJson(text: string): Json | undefined {
+function jsonIn(text: string): Json | undefined {
   try {
-    return JSON.parse(text) as Json;
+    return parseJson(text);
   } catch {
     return undefined;
   }

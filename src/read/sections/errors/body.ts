@@ -1,7 +1,7 @@
 // The JSON fence that is the body of every refusal.
 
 import type { Errors } from '../../../model/errors.ts';
-import { Json } from '../../../model/json.ts';
+import { parseJson } from '../../grammar/json.ts';
 import type { Report } from '../../grammar/report.ts';
 import type { Fence } from '../../outline/block.ts';
 import { diagnostics } from './diagnostics.ts';
@@ -21,7 +21,7 @@ export function readBody(fences: readonly Fence[], report: Report): Errors['body
     name === undefined ? whole : `{"$placeholder":"${name}"}`,
   );
   try {
-    return { template: Json.parse(JSON.parse(json)), at: first.at };
+    return { template: parseJson(json), at: first.at };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     report(diagnostics['unreadable-body'](first.at, { reason }));

@@ -184,6 +184,7 @@ describe('the body of refusals', () => {
     ['{ code: 1 }', 'errors/unreadable-body'],
     ['', 'errors/unreadable-body'],
     ['{ "a": {b c} }', 'errors/unreadable-body'],
+    [`${'['.repeat(70)}${']'.repeat(70)}`, 'errors/unreadable-body'],
     ['{ "a": "{cod}" }', 'errors/unknown-placeholder'],
     ['{ "{feild}": 1 }', 'errors/unknown-placeholder'],
     ['{ "a": {stauts} }', 'errors/unknown-placeholder'],
