@@ -19,7 +19,7 @@ Feature: 3. Entities and their fields
       | id | field | call | value |
 
   @entities/required
-  Scenario Outline: <call> asks for <field>: <given>
+  Scenario Outline: <call> needs <field>, and not: <given>
     Given everything that <call> needs
     When it is given <field> as <given>
     Then it is refused as <error>, and <field> is named
@@ -28,7 +28,7 @@ Feature: 3. Entities and their fields
       | id | field | call | given | error |
 
   @entities/typed
-  Scenario Outline: <call> takes no <value> as <field>
+  Scenario Outline: <call> refuses <value> as <field>
     Given everything that <call> needs
     When it is given <value> as <field>
     Then it is refused as <error>, and <field> is named
@@ -91,7 +91,7 @@ Feature: 3. Entities and their fields
       | id | field | call | error |
 
   @entities/ignored
-  Scenario Outline: <call> takes no notice of <field>
+  Scenario Outline: <call> makes <field> itself
     Given everything that <call> needs
     When it is given <value> as <field>, which is not a request's to give
     Then it gets a <field> of the product's own making
@@ -118,7 +118,7 @@ Feature: 3. Entities and their fields
       | id | field | call | given | kept |
 
   @entities/unique
-  Scenario Outline: <call> takes no <field> twice
+  Scenario Outline: <call> lets no two share their <field>
     Given somebody else's <field> is taken
     When <call> is given the same
     Then it does not go through: <error>

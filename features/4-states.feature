@@ -10,7 +10,7 @@ Feature: 4. States and transitions
     Then it says which states there are and what moves a thing from one to another
 
   @states/created
-  Scenario Outline: <call> makes a <entity> that is <state>
+  Scenario Outline: <call> makes the <entity>, which is <state>
     Given everything that <call> needs
     When it is made
     Then it begins as <state>
@@ -19,8 +19,8 @@ Feature: 4. States and transitions
       | id | entity | call | state |
 
   @states/taken
-  Scenario Outline: <event> takes a <entity> from <from> to <to>
-    Given a <entity> that is <from>
+  Scenario Outline: <event> takes the <entity> from <from> to <to>
+    Given some <entity> that is <from>
     When <event> happens to it
     Then it becomes <to>
 
@@ -28,8 +28,8 @@ Feature: 4. States and transitions
       | id | entity | from | event | to |
 
   @states/refused
-  Scenario Outline: <event> cannot happen to a <entity> that is <state>
-    Given a <entity> that is <state>
+  Scenario Outline: <event> leaves the <entity> alone while it is <state>
+    Given some <entity> that is <state>
     When <event> is tried on it
     Then it is refused as <error>, and is still <state>
 
@@ -37,8 +37,8 @@ Feature: 4. States and transitions
       | id | entity | state | event | error |
 
   @states/guarded
-  Scenario Outline: <event> waits until <guard>
-    Given a <entity> that is <from>, while it is not so that <guard>
+  Scenario Outline: <event> leaves the <entity> <from> until <guard>
+    Given some <entity> that is <from>, while it is not so that <guard>
     When <event> is tried on it
     Then it is refused as <error>, and is still <from>
 
@@ -46,8 +46,8 @@ Feature: 4. States and transitions
       | id | entity | from | event | guard | error |
 
   @states/timed
-  Scenario Outline: a <entity> that is <from> becomes <to> after <duration>
-    Given a <entity> that has been <from> for a little less than <duration>
+  Scenario Outline: the <entity> is <from> for <duration>, then <to>
+    Given some <entity> that has been <from> for a little less than <duration>
     When it has been so for all of <duration>
     Then it becomes <to>, and not before
 

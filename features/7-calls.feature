@@ -55,16 +55,16 @@ Feature: 7. Calls the product makes
       | id | call | page | count |
 
   @calls/not-found
-  Scenario Outline: <call> finds nothing by a <parameter> that nothing has
+  Scenario Outline: <call> finds nothing by <parameter>
     Given everything that <call> needs
-    When it is made with a <parameter> that nothing has
+    When it is made with <parameter>, which nothing has
     Then it is refused as <error>
 
     Examples:
       | id | call | parameter | error |
 
   @calls/invalid
-  Scenario Outline: <call> takes no <value> as <parameter>
+  Scenario Outline: <call> refuses <value> as <parameter>
     Given everything that <call> needs
     When it is made with <value> as <parameter>
     Then it is refused as <error>, and <parameter> is named

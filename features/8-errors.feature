@@ -10,8 +10,8 @@ Feature: 8. Error catalogue
 
   @errors/provoked
   Scenario Outline: <error> answers <trigger>
-    Given everything that <call> needs
-    When <call> meets this: <trigger>
+    Given a product in which <error> is the answer to <trigger>
+    When somebody comes to that
     Then it is refused as <error> with <status>, in the words of the catalogue
 
     Examples:

@@ -14,8 +14,8 @@ const SCENES = [
   'everything that … needs',
   "somebody else's … is taken",
   'a record that refers to another by …',
-  'a … that is …, while it is not so that …',
-  'a … that has been … for a little less than …',
+  'some … that is …',
+  'some … that has been … for a little less than …',
   'records on both sides: …',
   'records with and without "…"',
   'records that can be told apart',
@@ -43,7 +43,7 @@ const ACTS = [
   '* is made by …',
   '* is made with … as …',
   '* is made for …',
-  '* meets this: …',
+  'somebody comes to that',
   'this is tried: …',
 ];
 

@@ -27,7 +27,6 @@ export function definePeople(): void {
       whose: string | undefined,
       state: string | undefined,
     ) {
-      if (this.obligation !== null) return this.setTheScene();
       const isTheirs = whose == null ? null : whose === ' of their own';
       this.free.wish({ entity, state: state ?? null, isTheirs });
     },
