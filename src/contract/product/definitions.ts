@@ -1,5 +1,6 @@
 // Entities and views as they are answered (section 3), each a definition by its name.
 
+import { names, parse } from '../../expression/index.ts';
 import {
   entityBehind,
   entityNamed,
@@ -7,6 +8,7 @@ import {
   isNullable,
   keyOf,
   lifecycleOf,
+  ruleOf,
   shownFields,
   type Entity,
   type Field,
@@ -16,6 +18,7 @@ import {
   type Type,
 } from '../../model/index.ts';
 import { nullable, type Definitions, type Member, type Shape } from '../shape/shape.ts';
+import { mayBeOpenTo } from './access.ts';
 import { stepsOf } from './steps.ts';
 
 /** Every entity and view by its name, as answers show it. */
@@ -80,18 +83,34 @@ function simpleShape(kind: Exclude<Type['kind'], 'one of' | 'list' | 'reference'
 /** Whether a stored field of a record is sure to hold something. */
 function hasValue(spec: Spec, entity: Entity, field: Field): boolean {
   if (isNullable(field) || hasRule(field, 'computed')) return false;
-  if (field.required !== 'auto') return true;
-  const isGiven = (['key', 'default', 'set', 'follows'] as const).some((rule) =>
-    hasRule(field, rule),
-  );
-  const isMoved = lifecycleOf(spec, entity.name, field.name) !== undefined;
-  return isGiven || isMoved || everyCreationGives(spec, entity, field);
+  if (field.required !== 'auto' || hasRule(field, 'key')) return true;
+  if (lifecycleOf(spec, entity.name, field.name) !== undefined) return true;
+  const given = ruleOf(field, 'set') ?? ruleOf(field, 'follows') ?? ruleOf(field, 'default');
+  if (given === undefined) return everyCreationGives(spec, entity, field);
+  const { source } = given.expression;
+  return !/\bnull\b/.test(source) && !(readsMe(source) && mayBeMadeByNobody(spec, entity));
+}
+
+function readsMe(source: string): boolean {
+  const parsed = parse(source);
+  return 'tree' in parsed && names(parsed.tree).some(({ name }) => name === 'me');
 }
 
 function everyCreationGives(spec: Spec, entity: Entity, field: Field): boolean {
   const creations = spec.sections.calls.facts.calls
     .flatMap((call) => stepsOf(call))
-    .filter((step): step is Extract<Step, { kind: 'create' }> => step.kind === 'create')
-    .filter((step) => step.entity.name === entity.name);
+    .filter((step) => isCreation(step, entity));
   return creations.every((step) => step.with.some((given) => given.field.name === field.name));
 }
+
+/** Whether somebody signed out can make a record: then `me` is nobody. */
+const mayBeMadeByNobody = (spec: Spec, entity: Entity): boolean =>
+  spec.sections.calls.facts.calls.some(
+    (call) =>
+      stepsOf(call).some((step) => isCreation(step, entity)) &&
+      mayBeOpenTo(spec, call, 'signed out'),
+  );
+
+type Creation = Extract<Step, { kind: 'create' }>;
+const isCreation = (step: Step, entity: Entity): step is Creation =>
+  step.kind === 'create' && step.entity.name === entity.name;

@@ -8,7 +8,10 @@ import type {
   Transition,
   Trigger,
 } from '../../model/index.ts';
+import { isOpenTo } from './access.ts';
 import { stepsOf } from './steps.ts';
+
+type AnyStep = ReturnType<typeof stepsOf>[number];
 
 /** A refusal that a call may meet; `error` is null where the catalogue has no row for it. */
 export interface Refusal {
@@ -50,7 +53,7 @@ function triggersOf(spec: Spec, call: Call): Set<PlainTrigger> {
   const takes = call.takes !== null || call.query.length > 0 || call.headers.length > 0;
   const moves = transitionsBy(spec, call);
   const met: Record<PlainTrigger, boolean> = {
-    'signed out': !isOpenTo(spec, call, 'signed out'),
+    'signed out': !isOpenTo(spec, call, 'signed out') || steps.some(isDoneToMe),
     'not permitted': !isOpenTo(spec, call, 'signed in'),
     'not found': has('find') || call.pathParameters.length > 0 || mayHide(spec, call),
     'wrong state': moves.length > 0,
@@ -65,20 +68,14 @@ function triggersOf(spec: Spec, call: Call): Set<PlainTrigger> {
   return new Set((Object.keys(met) as PlainTrigger[]).filter((trigger) => met[trigger]));
 }
 
+/** `read me`, `add x to me.following`: without somebody signed in there is nobody to do it to. */
+const isDoneToMe = (step: AnyStep): boolean =>
+  'target' in step && /^me\b/.test(step.target?.source ?? '');
+
 const transitionsBy = (spec: Spec, call: Call): Transition[] =>
   spec.sections.states.facts.lifecycles
     .flatMap(({ transitions }) => transitions)
     .filter(({ event }) => event.kind === 'call' && event.name === call.name);
-
-/** Whether everybody signed in (or out) may make the call, whoever they are. */
-function isOpenTo(spec: Spec, call: Call, who: 'signed in' | 'signed out'): boolean {
-  const { state, facts } = spec.sections.roles;
-  if (state !== 'shown') return true;
-  const roles = facts.roles.filter((role) => role.who.kind === who).map((role) => role.name);
-  return facts.permissions
-    .filter((cell) => cell.call.name === call.name && roles.includes(cell.role.name))
-    .some((cell) => cell.grants.every((grant) => grant.kind === 'yes'));
-}
 
 const mayHide = (spec: Spec, call: Call): boolean =>
   spec.sections.roles.facts.permissions
@@ -124,8 +121,6 @@ function byRules(spec: Spec, call: Call): Refusal[] {
     .filter(({ code }) => raised.has(code))
     .map((error) => ({ status: error.status, error }));
 }
-
-type AnyStep = ReturnType<typeof stepsOf>[number];
 
 function writtenEntity(spec: Spec, step: AnyStep): string[] {
   if (step.kind === 'create') return [step.entity.name];
