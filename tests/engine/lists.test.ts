@@ -162,3 +162,18 @@ it('shows a list as the call leaves it', () => {
   expect(body.tasks[0]).toEqual(body.task);
   expect(body.count).toBe(6);
 });
+
+it('compares a parameter as the field it seeks would hold it', () => {
+  const site = productWith({
+    entities: `### Tag\n\n${fields(
+      '| name | text | yes | key; lower-cased; trimmed |',
+      '| kind | text | no | lower-cased |',
+    )}\n\n#### Examples\n\n| name | kind |\n| --- | --- |\n| news | A |\n`,
+    calls: calls(
+      '| `read` | `GET /tags/:name` | | find Tag by name | |',
+      '| `list` | `GET /tags?kind` | | list Tag filtered by kind | `200 Tag[]` |',
+    ),
+  });
+  expect(site.call('GET /tags/%20NEWS').body).toEqual({ name: 'news', kind: 'a' });
+  expect(site.call('GET /tags?kind=A').body).toHaveLength(1);
+});

@@ -109,6 +109,11 @@ describe('a reference', () => {
     expect(made.friends).toEqual([{ name: 'Bob', mentor: null, books: 1 }]);
   });
 
+  it('is held once in a list, however often it is given', () => {
+    const body = { fans: ['ann', 'cyd', 'ann'] };
+    expect(product.fork().call('PUT /books/1', { body }).body.fans).toEqual(['ann', 'cyd']);
+  });
+
   it('to nothing is invalid', () => {
     for (const body of [
       { title: 'x', author: 'nobody' },

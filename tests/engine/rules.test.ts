@@ -195,6 +195,20 @@ describe('conditions', () => {
     expect(codes({ seats: 9, price: 2 })).toEqual([]);
   });
 
+  it('see the record as it was before, which is nothing at creation', () => {
+    const product = productWith({
+      entities: `### Meter\n\n${fields('| id | integer | auto | key |', '| count | integer | yes | |')}\n\n#### Examples\n\n| count |\n| --- |\n| 5 |\n`,
+      rules: rules('| `Meter.count` | `old == null \\|\\| meter.count >= old.count` | |'),
+      calls: calls(
+        '| `make` | `POST /meters` | `{ count }` | create Meter | |',
+        '| `turn` | `PUT /meters/:id` | `{ count }` | find Meter by id; update meter | |',
+      ),
+    });
+    const statuses = [6, 6, 5].map((count) => product.call('PUT /meters/1', { body: { count } }));
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200, 422]);
+    expect(product.call('POST /meters', { body: { count: 0 } }).status).toBe(201);
+  });
+
   it('are not judged on what is broken already', () => {
     expect(codes({ from: 'x', to: day(2) })).toEqual(['from INVALID']);
     expect(codes({ seats: 'x' })).toEqual(['seats INVALID']);

@@ -31,6 +31,16 @@ function isDue({ moment }: Transaction, draft: Draft, field: FieldType): boolean
   return reads.some((name) => !equal(now!.read(name), before!.read(name)));
 }
 
+/** A list holds a record once, however often a request names it. */
+export function holdOnce(transaction: Transaction): void {
+  for (const draft of transaction.drafts)
+    for (const field of draft.written.keys()) {
+      const value = draft.valueOf(field);
+      if (field.target === null || !Array.isArray(value)) continue;
+      draft.values[field.slot] = [...new Set(value)];
+    }
+}
+
 /** A record that cannot be deleted, and the field that still refers to it. */
 export interface InUse {
   readonly entity: EntityType;

@@ -45,15 +45,10 @@ export function writeStep(
   const isTold = step.uses.some((name) => call.broken.has(name));
   if (isWrong && !isTold) call.breach('rules', invalidBreach(call, draft.type, field, origin));
   const kept = stored === INVALID ? null : keepWithin(stored, rules.field(field));
-  draft.values[field.slot] = settle(call.transaction, draft, field, kept);
+  // What the product gives by itself is made unique rather than refused.
+  const isOwn = field.model.required === 'auto';
+  draft.values[field.slot] = isOwn ? unique(call.transaction, draft, field, kept) : kept;
   draft.written.set(field, origin);
-}
-
-/** A list holds a record once; a value that the product gives by itself is made unique. */
-function settle(transaction: Transaction, draft: Draft, field: FieldType, stored: Stored): Stored {
-  if (field.type.kind === 'list' && field.target !== null && Array.isArray(stored))
-    return [...new Set(stored)];
-  return field.model.required === 'auto' ? unique(transaction, draft, field, stored) : stored;
 }
 
 /** The value itself, or with `-2`, `-3`, … where another record has it already. */

@@ -3,7 +3,7 @@
 import { type CallCase, type Held } from '../calls/call-case.ts';
 import { STAGES } from '../calls/stage.ts';
 import { enter } from '../effects/enter.ts';
-import { type InUse, cascade, followUp } from '../effects/finish.ts';
+import { type InUse, cascade, followUp, holdOnce } from '../effects/finish.ts';
 import type { Schema } from '../entities/schema.ts';
 import { type Breach, breach } from '../refusals/breach.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
@@ -24,7 +24,10 @@ export function perform(call: CallCase, rules: RuleBook, schema: Schema): readon
   judgeRules(call, rules);
   judgeUniqueness(call, rules);
   const broken = STAGES.find((stage) => call.breaches(stage).length > 0);
-  return broken === undefined ? [] : inOrder(call.breaches(broken));
+  if (broken !== undefined) return inOrder(call.breaches(broken));
+  // Only now: a rule may ask that the request itself names nothing twice.
+  holdOnce(call.transaction);
+  return [];
 }
 
 /** An event without a row for creation moves what it made, if it found nothing. */
