@@ -5,6 +5,7 @@ import { initClient } from '@ts-rest/core';
 import { SECTION_CONTRACTS } from '../../src/contract/sections/index.ts';
 import type { NotShown } from '../../src/contract/sections/section.ts';
 import { SECTIONS, SECTION_IDS, type SectionId } from '../../src/model/index.ts';
+import { otherLines } from '../support/lines.ts';
 import { place } from '../support/place.ts';
 import type { Scenario } from '../support/scenario.ts';
 import { Unmet } from '../support/unmet.ts';
@@ -50,7 +51,14 @@ function notShown({ run }: Scenario, { section, title, line, write }: NotShown):
 
 type Finding = Extract<Asked['section'], { status: 200 }>['body']['diagnostics'][number];
 
-function broken({ run: { spec } }: Scenario, { at, code, message, write, related }: Finding) {
+function broken({ run }: Scenario, { at, code, message, write, related }: Finding) {
+  const { spec } = run;
   const others = related.map((other) => `  ${place(spec, other.at)} ${other.message}`);
-  return [`${place(spec, at)} ${message} (${code})`, ...others, `  ${write}`].join('\n');
+  const told = new Set([at, ...related.map((other) => other.at)].map(({ line }) => line));
+  return [
+    `${place(spec, at)} ${message} (${code})`,
+    ...others,
+    ...otherLines(run, at, told),
+    `  ${write}`,
+  ].join('\n');
 }

@@ -4,13 +4,13 @@
 import { World } from '@cucumber/cucumber';
 import type { Run } from '../../src/cli/accept/suite.ts';
 import { isPossible, type Obligation } from '../../src/obligations/index.ts';
-import { Workshop } from '../../src/obligations/derive/workshop.ts';
 import { perform } from './checks.ts';
 import { FreePlay } from './free-play.ts';
-import { place, rowAt } from './place.ts';
+import { linesOf, whyNot } from './lines.ts';
 import { told } from './requests.ts';
 import { Stage } from './stage.ts';
 import { Unmet } from './unmet.ts';
+import { workshopOf } from './workshops.ts';
 
 export abstract class Scenario extends World {
   abstract readonly run: Run;
@@ -71,16 +71,11 @@ export abstract class Scenario extends World {
     if (this.obligation === null) throw new Error('this step is for the outlines of the features');
     const { plan } = this.obligation;
     if (isPossible(plan)) return plan;
-    const because = plan.because.map(({ at, why }) => `${rowAt(this.run, at)}\n    ${why}`);
-    throw new Unmet([...this.#lines(), `cannot be: ${plan.impossible}`, ...because].join('\n'));
+    throw new Unmet([...this.#lines(), ...whyNot(this.run, plan)].join('\n'));
   }
 
-  /** The line that asks for it, and the lines that it rests on. */
   #lines(): string[] {
-    if (this.obligation === null) return [];
-    const { at, also } = this.obligation;
-    const others = also.map((other) => `  ${place(this.run.spec, other.at)} ${other.why}`);
-    return [rowAt(this.run, at), ...others];
+    return this.obligation === null ? [] : linesOf(this.run, this.obligation);
   }
 
   #hasSucceeded(id: string): void {
@@ -89,15 +84,6 @@ export abstract class Scenario extends World {
     const what = `expected: to get there\ncame: ${told(answer)}`;
     throw new Unmet([...this.#lines(), what].join('\n'));
   }
-}
-
-const workshops = new WeakMap<Run, Workshop>();
-
-/** One for all scenarios of a run: what it finds, it finds once. */
-function workshopOf(run: Run): Workshop {
-  let workshop = workshops.get(run);
-  if (workshop === undefined) workshops.set(run, (workshop = new Workshop(run.spec)));
-  return workshop;
 }
 
 /** The world's class for one run. */

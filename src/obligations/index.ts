@@ -20,4 +20,5 @@ export { fill, fillPattern, reach, recall, type Memory } from './play/fill.ts';
 export { differenceOf, inOneLine, type OutsideAnswer } from './play/judge.ts';
 export { differenceFrom, meets, told, type Difference } from './play/match.ts';
 export { carried, issued, requestOf, type OutsideRequest } from './play/request.ts';
+export { restsOn } from './rests-on.ts';
 export { answered, isAnswered, type Answered, type Pattern, type Value } from './value.ts';

@@ -8,6 +8,8 @@ import { inScratchFolder } from '../../src/cli/accept/scratch.ts';
 import type { Run } from '../../src/cli/accept/suite.ts';
 import { SECTION_IDS } from '../../src/model/index.ts';
 import { KINDS, type Obligation, type ObligationKind } from '../../src/obligations/index.ts';
+import { read } from '../../src/read/index.ts';
+import { source } from '../../src/text/source.ts';
 
 const kinds = Object.keys(KINDS) as ObligationKind[];
 const NAMES: Readonly<Record<string, string>> = {
@@ -39,7 +41,7 @@ const obligationOf = (kind: ObligationKind): Obligation => ({
 
 async function ranWith(obligations: readonly Obligation[]): Promise<Ended[]> {
   const run = {
-    spec: { file: 'spec.md' },
+    spec: read(source('spec.md', '# Nothing')).spec,
     lines: ['| the row |'],
     obligations: new Map(obligations.map((obligation) => [obligation.id, obligation])),
   } as unknown as Run;
@@ -99,7 +101,7 @@ describe('the outlines of the features', () => {
         'spec.md:1:1 | the row |',
         '  spec.md:7:3 it may be made by nobody',
         'cannot be: no Ticket is ever new',
-        'spec.md:9:1 ',
+        '  spec.md:9:1 ',
         '    nothing makes one',
       ].join('\n'),
     );

@@ -1,0 +1,130 @@
+// What a row of the specification rests on: the rows of the fields and constants that it reads, and
+// of the calls that it is about. For whoever has to see why it cannot be as it says.
+
+import {
+  constantNamed,
+  entityNamed,
+  fieldNamed,
+  type Amount,
+  type Expression,
+  type Field,
+  type FieldRule,
+  type Rule,
+} from '../model/index.ts';
+import type { Reason } from './plan.ts';
+import { expressionsOf } from './subject/steps.ts';
+import type { Subject } from './subject/subject.ts';
+import type { Variables } from '../engine/expressions/environment.ts';
+
+/** An expression with the names that it sees. */
+interface Said {
+  readonly expression: Expression;
+  readonly variables: Variables;
+}
+
+/** What a row says, by its kind. */
+interface Row {
+  readonly expressions: readonly Said[];
+  readonly constants: readonly string[];
+  readonly calls: readonly string[];
+  /** `Entity.field`. */
+  readonly fields: readonly string[];
+}
+
+/** The rows that the row at a line rests on, each once, in the order of their lines. */
+export function restsOn(subject: Subject, line: number): Reason[] {
+  const found = new Map<number, Reason>();
+  const note = (at: Reason['at'] | undefined, why: string): void => {
+    if (at !== undefined && at.line !== line && !found.has(at.line))
+      found.set(at.line, { at, why });
+  };
+  for (const row of rowsAt(subject, line)) {
+    const uses = row.expressions.map(({ expression, variables }) =>
+      subject.uses(expression, variables),
+    );
+    for (const call of row.calls) note(subject.call(call)?.call.at, `${call}, which it is about`);
+    for (const path of [...row.fields, ...uses.flatMap(({ fields }) => fields)])
+      note(fieldAt(subject, path)?.at, `${path}, which it reads`);
+    for (const name of [...row.constants, ...uses.flatMap(({ names }) => names)])
+      note(constantNamed(subject.spec, name)?.at, `${name}, which it reads`);
+  }
+  return [...found.values()].sort((a, b) => a.at.line - b.at.line);
+}
+
+function rowsAt(subject: Subject, line: number): Row[] {
+  const isHere = ({ at }: { at: { line: number } }): boolean => at.line === line;
+  const { entities, rules, roles, screens } = subject.spec.sections;
+  return [
+    ...entities.facts.entities.flatMap((entity) =>
+      entity.fields
+        .filter(isHere)
+        .map((field) => saying({ expressions: fieldExpressions(subject, entity.name, field) })),
+    ),
+    ...subject.moves.filter(({ row }) => isHere(row)).map((move) => moveRow(subject, move)),
+    ...rules.facts.rules.filter(isHere).map((rule) => ruleRow(subject, rule)),
+    ...roles.facts.permissions.filter(isHere).map(({ call, grants }) => {
+      const variables = subject.call(call.name)?.variables ?? subject.everywhere;
+      const conditions = grants.flatMap((grant) => (grant.kind === 'if' ? [grant.condition] : []));
+      return saying({ calls: [call.name], expressions: seen(conditions, variables) });
+    }),
+    ...subject.calls
+      .filter(({ call }) => isHere(call))
+      .map(({ call, variables }) => saying({ expressions: seen(expressionsOf(call), variables) })),
+    ...screens.facts.screens.filter(isHere).map(({ shows, does }) =>
+      saying({
+        calls: [...shows.map(({ name }) => name), ...does.map(({ call }) => call.name)],
+      }),
+    ),
+  ];
+}
+
+const saying = (row: Partial<Row>): Row => ({
+  expressions: [],
+  constants: [],
+  calls: [],
+  fields: [],
+  ...row,
+});
+
+const seen = (expressions: readonly Expression[], variables: Variables): Said[] =>
+  expressions.map((expression) => ({ expression, variables }));
+
+function fieldExpressions(subject: Subject, entity: string, { rules }: Field): Said[] {
+  const holds = (rule: FieldRule): rule is FieldRule & { expression: Expression } =>
+    'expression' in rule;
+  return seen(
+    rules.filter(holds).map(({ expression }) => expression),
+    subject.aboutRecord(entity),
+  );
+}
+
+function moveRow(subject: Subject, { entity, row }: Subject['moves'][number]): Row {
+  const { event, when } = row;
+  const call = event.kind === 'call' ? event.name : null;
+  const variables = subject.call(call ?? '')?.variables ?? subject.aboutRecord(entity);
+  const said = [...(when === null ? [] : [when]), ...('duration' in event ? [event.duration] : [])];
+  return saying({ calls: call === null ? [] : [call], expressions: seen(said, variables) });
+}
+
+function ruleRow(subject: Subject, { on, test }: Rule): Row {
+  const variables =
+    on.kind === 'field'
+      ? subject.aboutRecord(on.entity)
+      : (subject.call(on.call)?.variables ?? subject.everywhere);
+  const bounds = 'least' in test ? [test.least, test.most] : [];
+  return saying({
+    fields: on.kind === 'field' ? [`${on.entity}.${on.field}`] : [],
+    calls: on.kind === 'field' ? [] : [on.call],
+    constants: bounds.flatMap(constantOf),
+    expressions: test.kind === 'condition' ? seen([test.expression], variables) : [],
+  });
+}
+
+const constantOf = (amount: Amount | null): string[] =>
+  amount?.kind === 'constant' ? [amount.name] : [];
+
+function fieldAt(subject: Subject, path: string): Field | undefined {
+  const [entity = '', name = ''] = path.split('.');
+  const model = entityNamed(subject.spec, entity);
+  return model === undefined ? undefined : fieldNamed(model, name);
+}
