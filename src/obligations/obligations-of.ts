@@ -5,9 +5,13 @@ import type { Obligation } from './obligation.ts';
 import { Drafts } from './derive/draft.ts';
 import { deriveCalls } from './derive/calls.ts';
 import { deriveEntities } from './derive/entities.ts';
+import { derivePurpose } from './derive/purpose.ts';
+import { deriveScreens } from './derive/screens.ts';
 import { deriveRoles } from './derive/roles.ts';
 import { deriveRules } from './derive/rules.ts';
 import { deriveStates } from './derive/states.ts';
+import { deriveErrors } from './derive/errors.ts';
+import { deriveLimits } from './derive/limits.ts';
 import { Workshop } from './derive/workshop.ts';
 
 export interface Obligations {
@@ -19,21 +23,30 @@ export interface Obligations {
 
 type Derive = (workshop: Workshop, drafts: Drafts) => void;
 
-const DERIVE: Partial<Record<SectionId, Derive>> = {
-  entities: deriveEntities,
-  states: deriveStates,
-  rules: deriveRules,
-  roles: deriveRoles,
-  calls: deriveCalls,
-};
+/** In this order: the later ones prove by plans of the earlier. */
+const DERIVE: readonly (readonly [SectionId, Derive])[] = [
+  ['entities', deriveEntities],
+  ['states', deriveStates],
+  ['rules', deriveRules],
+  ['roles', deriveRoles],
+  ['calls', deriveCalls],
+  ['limits', deriveLimits],
+  ['errors', deriveErrors],
+  ['screens', deriveScreens],
+  ['purpose', derivePurpose],
+];
 
 /** Derives what the shown sections promise, each with its plan. */
 export function obligationsOf(spec: Spec): Obligations {
   const workshop = new Workshop(spec);
   const drafts = new Drafts(workshop);
-  for (const id of SECTION_IDS)
-    if (spec.sections[id].state === 'shown') DERIVE[id]?.(workshop, drafts);
-  const of = (waits: boolean): Obligation[] =>
-    drafts.all.filter((draft) => draft.waits === waits).map(({ obligation }) => obligation);
+  for (const [id, derive] of DERIVE)
+    if (spec.sections[id].state === 'shown') derive(workshop, drafts);
+  const of = (waits: boolean): Obligation[] => {
+    const made = drafts.all.filter((draft) => draft.waits === waits);
+    return SECTION_IDS.flatMap((id) =>
+      made.map(({ obligation }) => obligation).filter(({ section }) => section === id),
+    );
+  };
   return { obligations: of(false), waiting: of(true) };
 }

@@ -5,6 +5,7 @@ import { telling } from '../expect/shown.ts';
 import type { Check, Plan } from '../plan.ts';
 import { make } from '../search/attempt.ts';
 import type { Ask } from '../search/ask.ts';
+import type { Player } from '../search/cast.ts';
 import type { Place } from '../subject/places.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { stepsOfKind, type StepOf } from '../subject/steps.ts';
@@ -38,7 +39,8 @@ export function deriveLists(workshop: Workshop, drafts: Drafts, facts: CallFacts
   }
 }
 
-function listingOf(
+/** A call's list, its conditions told apart. */
+export function listingOf(
   workshop: Workshop,
   facts: CallFacts,
   step: StepOf<'list'>,
@@ -157,12 +159,13 @@ export function seekListed(
   workshop: Workshop,
   { facts, step }: Listing,
   judge: (poised: Poised) => boolean,
+  players: readonly Player[] = [...workshop.cast.everybody, ...workshop.seconds],
 ): Poised | null {
   const expressions = step.where;
   return workshop.prospect(
     {
       facts,
-      players: [...workshop.cast.everybody, ...workshop.seconds],
+      players,
       widen: (relevance) => {
         relevance.addEntity(step.entity.name);
         for (const where of expressions) relevance.addExpression(where, facts.variables);

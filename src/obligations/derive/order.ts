@@ -67,7 +67,7 @@ export function crowd(workshop: Workshop, listing: Listing, count: number): Crow
   if (first === null) return null;
   for (const facts of makersOf(workshop, listing))
     for (const player of [...cast.everybody, ...workshop.seconds]) {
-      const vary = varying(workshop, listing, facts);
+      const vary = varying(listing, facts);
       const { situation, hand } = first;
       const made = populate(situation, count, { cast, facts, player, hand, vary });
       const found = made === null ? null : asker(workshop, listing, made, count, first.player);
@@ -110,7 +110,7 @@ function asker(
 }
 
 /** Different values for what the list is ordered by: first, last, between, and last again. */
-function varying(workshop: Workshop, { step }: Listing, maker: CallFacts): Vary {
+function varying({ step }: Listing, maker: CallFacts): Vary {
   const leaves = step.orders.flatMap((order) =>
     order.kind === 'field'
       ? maker.leaves.filter((leaf) => isWriting(leaf, step.entity.name, order.field.name))
@@ -119,13 +119,13 @@ function varying(workshop: Workshop, { step }: Listing, maker: CallFacts): Vary 
   return (number) =>
     new Map(
       leaves.flatMap((leaf): [Leaf, Value][] => {
-        const value = orderedValue(workshop, leaf, number);
+        const value = orderedValue(leaf, number);
         return value === undefined ? [] : [[leaf, value]];
       }),
     );
 }
 
-function orderedValue(_workshop: Workshop, { member }: Leaf, number: number): Value | undefined {
+function orderedValue({ member }: Leaf, number: number): Value | undefined {
   const rank = [0, 2, 1, 2][number % FEW]!;
   const type = member.type;
   if (type?.kind === 'one of') return type.values.at([0, -1, 1, -1][number % FEW]!);
@@ -175,7 +175,7 @@ const cannot = (listing: Listing): Plan =>
 function orderedPlan(workshop: Workshop, listing: Listing): Plan | null {
   const found = crowd(workshop, listing, FEW) ?? crowd(workshop, listing, 2);
   if (found === null) return isMakeable(workshop, listing) ? cannot(listing) : null;
-  const items = itemsOf(listing, found);
+  const items = orderedItems(listing, found);
   if (items === null) return null;
   return listPlan(workshop, listing, found.poised, found.poised.ask, { $inOrder: items });
 }
@@ -183,7 +183,8 @@ function orderedPlan(workshop: Workshop, listing: Listing): Plan | null {
 const isMakeable = (workshop: Workshop, listing: Listing): boolean =>
   makersOf(workshop, listing).length > 0;
 
-function itemsOf({ place }: Listing, { poised, records }: Crowd): Pattern[] | null {
+/** The records of a crowd in their order, each by what tells it from others. */
+export function orderedItems({ place }: Listing, { poised, records }: Crowd): Pattern[] | null {
   const items = records.map((record) => telling(poised.situation, place.as, record));
   return items.includes(null) ? null : (items as Pattern[]);
 }

@@ -82,6 +82,16 @@ export class Cast {
     return found;
   }
 
+  /** The first of the first data who has a role, else whoever can be cast for it. */
+  fitting(role: Role): Player | null {
+    if (role.who.kind === 'signed out') return this.player(role);
+    this.#candidates ??= this.#find();
+    const there = this.#candidates.find(
+      ({ supply, roles }) => supply === 1 && roles.includes(role.name),
+    );
+    return there === undefined ? this.player(role) : playerOf(role.name, there);
+  }
+
   /** One of each role, signed out ones too; where there are no roles, somebody and nobody. */
   get everybody(): readonly Player[] {
     if (isOpen(this.#subject) || this.roles.length === 0)

@@ -146,6 +146,11 @@ export class Situation {
     return this.#next({ ...this.#state(), engine, act: { kind: 'clock', forward: milliseconds } });
   }
 
+  /** The same, its last act told in another way. */
+  withAct(act: CallAct): Situation {
+    return new Situation({ ...this.#state(), before: this.before, act });
+  }
+
   /** The same with somebody signed in by the last act; null where its answer has no credential. */
   signedIn(name: string, identity: Identity, answer: OutsideAnswer): Situation | null {
     const { act } = this;

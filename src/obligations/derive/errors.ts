@@ -1,0 +1,110 @@
+// Section 8: every error of the catalogue provoked, with its status, its words and its body. Most are
+// provoked where another section forbids something: the same plans prove both.
+
+import type { CatalogueError, SectionId } from '../../model/index.ts';
+import type { Plan } from '../plan.ts';
+import { isPossible } from '../plan.ts';
+import { make } from '../search/attempt.ts';
+import { signInsOf } from '../search/introduce.ts';
+import { stepsOfKind } from '../subject/steps.ts';
+import { withMember } from '../search/ask.ts';
+import type { Workshop } from './workshop.ts';
+import { isStuck } from './workshop.ts';
+import { impossible, type Draft, type Drafts } from './draft.ts';
+import { planOf, refused } from './plans.ts';
+
+export function deriveErrors(workshop: Workshop, drafts: Drafts): void {
+  for (const error of workshop.spec.sections.errors.facts.errors) {
+    // What goes wrong in the product itself cannot be asked for from outside.
+    if (error.when?.kind === 'unexpected') continue;
+    const known = drafts.all.find((draft) => draft.provokes === error.code && isFirst(draft));
+    const words = {
+      error: error.code,
+      status: `${error.status}`,
+      trigger: triggerWords(workshop, error),
+      call: known?.obligation.words['call'] ?? known?.obligation.words['event'] ?? '',
+    };
+    drafts.add({
+      kind: 'errors/provoked',
+      name: error.code,
+      at: error.at,
+      also:
+        known === undefined
+          ? []
+          : [{ at: known.obligation.at, why: 'this row is what it answers for' }],
+      needs: needsOf(error),
+      words,
+      plan: () => known?.obligation.plan ?? provokedPlan(workshop, error),
+    });
+  }
+}
+
+/** Whether the refusal is what the plan is about, and its way is there. */
+const isFirst = ({ obligation, waits }: Draft): boolean =>
+  !waits && isPossible(obligation.plan) && obligation.kind !== 'rules/together';
+
+function triggerWords({ spec }: Workshop, { code, when }: CatalogueError): string {
+  if (when !== null)
+    return when.kind === 'more than' ? `more than ${when.constant.name}` : when.kind;
+  const rule = spec.sections.rules.facts.rules.find(({ error }) => error?.name === code);
+  return rule?.words ?? 'a rule of section 5';
+}
+
+function needsOf({ when }: CatalogueError): SectionId[] {
+  const common: SectionId[] = ['calls', 'entities', 'roles'];
+  if (when === null) return [...common, 'rules'];
+  if (when.kind === 'wrong state') return [...common, 'states'];
+  return when.kind === 'more than' ? [...common, 'limits'] : common;
+}
+
+function provokedPlan(workshop: Workshop, error: CatalogueError): Plan {
+  const { when } = error;
+  const own =
+    when?.kind === 'wrong credentials'
+      ? wrongCredentials(workshop)
+      : when?.kind === 'malformed'
+        ? malformed(workshop, error)
+        : null;
+  if (own !== null) return own;
+  const rules = workshop.spec.sections.rules.facts.rules.filter(
+    (rule) => rule.error?.name === error.code,
+  );
+  return impossible('Nothing was found that raises it.', {
+    reasons: rules.map(({ at, words }) => ({ at, why: `the rule that names it: ${words}` })),
+  });
+}
+
+/** Somebody signs in with a secret that is not theirs, and with a name that nobody has. */
+export function wrongCredentials(workshop: Workshop): Plan | null {
+  for (const facts of signInsOf(workshop.subject)) {
+    const ready = workshop.ready({ facts });
+    const [step] = stepsOfKind(facts.call, 'sign in by');
+    if (isStuck(ready) || step === undefined) continue;
+    const leaf = facts.leaves.find(
+      ({ name, fills }) => name === step.secret.name || fills?.field === step.secret.name,
+    );
+    if (leaf === undefined) continue;
+    const { act } = make(ready.situation, withMember(ready.ask, leaf, 'not the secret 8-)'));
+    const wrong = {
+      trigger: 'wrong credentials',
+      call: facts.call.name,
+      entity: step.entity.name,
+    } as const;
+    return planOf(ready.situation, [act], refused(workshop, act, [wrong]));
+  }
+  return null;
+}
+
+/** A body that is no JSON. */
+function malformed(workshop: Workshop, { when }: CatalogueError): Plan | null {
+  const narrowed = when?.narrowedTo?.kind === 'call' ? when.narrowedTo.call : null;
+  for (const facts of workshop.subject.calls) {
+    if (facts.call.takes === null || (narrowed !== null && facts.call.name !== narrowed)) continue;
+    const ready = workshop.ready({ facts });
+    if (isStuck(ready)) continue;
+    const { act } = make(ready.situation, ready.ask, { body: { text: '{ "half": ' } });
+    const wrong = { trigger: 'malformed', call: facts.call.name } as const;
+    return planOf(ready.situation, [act], refused(workshop, act, [wrong]));
+  }
+  return null;
+}

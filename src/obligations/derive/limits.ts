@@ -1,0 +1,124 @@
+// Section 9: each limit just met, and overstepped, wherever the other sections use it.
+
+import type { Constant, Rule } from '../../model/index.ts';
+import { isPossible } from '../plan.ts';
+import { usesConstant } from '../subject/needs.ts';
+import { impossible, type Draft, type Drafts } from './draft.ts';
+import { deriveRate } from './rates.ts';
+import { derivePageSize, pageSizesOf } from './page-sizes.ts';
+import { deriveSession } from './session.ts';
+import type { Workshop } from './workshop.ts';
+
+export function deriveLimits(workshop: Workshop, drafts: Drafts): void {
+  for (const constant of workshop.spec.sections.limits.facts.constants) {
+    if (constant.value.kind === 'rate') deriveRate(workshop, drafts, constant);
+    for (const size of pageSizesOf(workshop, constant))
+      derivePageSize(workshop, drafts, constant, size);
+    if (lasts(workshop, constant)) deriveSession(workshop, drafts, constant);
+    for (const rule of workshop.spec.sections.rules.facts.rules)
+      if (ruleUses(workshop, rule, constant)) byRule(drafts, constant, rule);
+    byClock(workshop, drafts, constant);
+    byOthers(workshop, drafts, constant);
+  }
+}
+
+/** Counted as waiting while sections that may use the constant are still to come. */
+function byOthers(workshop: Workshop, drafts: Drafts, constant: Constant): void {
+  const { name, at } = constant;
+  const missing = USERS.filter((id) => !workshop.isThere(id));
+  const isUsed = drafts.all.some(({ obligation }) => obligation.at === at);
+  if (isUsed || missing.length === 0) return;
+  drafts.add({
+    kind: 'limits/met',
+    name,
+    at,
+    needs: missing,
+    words: { constant: name, value: valueWords(constant), situation: '' },
+    plan: () => null,
+  });
+}
+
+const USERS = ['entities', 'states', 'rules', 'roles', 'calls', 'errors'] as const;
+
+export const valueWords = ({ value, unit }: Constant): string =>
+  value.kind === 'duration'
+    ? `${value.milliseconds} ms`
+    : value.kind === 'rate'
+      ? `${value.calls} ${unit}`
+      : `${value.value} ${unit}`.trim();
+
+const names = (source: string, constant: string): boolean =>
+  new RegExp(`\\b${constant}\\b`).test(source);
+
+const lasts = ({ spec }: Workshop, { name }: Constant): boolean => {
+  const lasting = spec.sections.roles.facts.credentials?.lasting;
+  return lasting != null && names(lasting.source, name);
+};
+
+function ruleUses({ subject }: Workshop, { test }: Rule, { name }: Constant): boolean {
+  if (test.kind === 'condition')
+    return usesConstant(subject, test.expression) && names(test.expression.source, name);
+  const bounds = ['least' in test ? test.least : null, 'most' in test ? test.most : null];
+  return bounds.some((bound) => bound?.kind === 'constant' && bound.name === name);
+}
+
+/** A rule that names the constant has been met and broken at its edge: that is the limit too. */
+function byRule(drafts: Drafts, constant: Constant, rule: Rule): void {
+  const known = drafts.all.filter(
+    ({ obligation }) => obligation.at === rule.at && obligation.section === 'rules',
+  );
+  const also = [{ at: rule.at, why: rule.words }];
+  const common = { at: constant.at, also, needs: ['rules', 'calls', 'entities', 'roles'] as const };
+  const name = `${constant.name}:${rule.words}`;
+  const value = valueWords(constant);
+  drafts.add({
+    ...common,
+    kind: 'limits/met',
+    name,
+    words: { constant: constant.name, value, situation: rule.words },
+    plan: () => first(known, 'rules/met') ?? impossible('The rule that uses it cannot be met.'),
+  });
+  drafts.add({
+    ...common,
+    kind: 'limits/overstepped',
+    name,
+    words: {
+      constant: constant.name,
+      value,
+      situation: rule.words,
+      error: rule.error?.name ?? 'invalid',
+    },
+    plan: () =>
+      first(known, 'rules/broken') ?? impossible('The rule that uses it cannot be broken.'),
+  });
+}
+
+const first = (drafts: readonly Draft[], kind: Draft['obligation']['kind']) =>
+  drafts
+    .filter(({ obligation }) => obligation.kind === kind)
+    .map(({ obligation }) => obligation.plan)
+    .toSorted((a, b) => Number(isPossible(b)) - Number(isPossible(a)))[0];
+
+/** A duration after which section 4 moves something: not before it, and then. */
+function byClock({ spec }: Workshop, drafts: Drafts, constant: Constant): void {
+  for (const { transitions } of spec.sections.states.facts.lifecycles)
+    for (const { event, at } of transitions) {
+      if (event.kind !== 'after' || !names(event.duration.source, constant.name)) continue;
+      const known = drafts.all.find(
+        ({ obligation }) => obligation.at === at && obligation.kind === 'states/timed',
+      );
+      drafts.add({
+        kind: 'limits/met',
+        name: `${constant.name}:after:${at.line - spec.sections.states.at.line}`,
+        at: constant.at,
+        also: [{ at, why: `after ${event.duration.source}` }],
+        needs: ['states', 'calls', 'entities', 'roles'],
+        words: {
+          constant: constant.name,
+          value: valueWords(constant),
+          situation: `after ${event.duration.source}, and not before`,
+        },
+        plan: () => known?.obligation.plan ?? impossible('What happens after it was not found.'),
+      });
+    }
+}

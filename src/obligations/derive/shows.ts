@@ -1,0 +1,175 @@
+// What a screen shows: the records that its reading calls answer, by their titles.
+
+import {
+  entityNamed,
+  shownFields,
+  titleOf,
+  type Reference,
+  type Role,
+  type Screen,
+} from '../../model/index.ts';
+import type { Plan } from '../plan.ts';
+import { reach } from '../play/fill.ts';
+import { make } from '../search/attempt.ts';
+import type { Player } from '../search/cast.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import type { Place } from '../subject/places.ts';
+import { stepsOfKind } from '../subject/steps.ts';
+import { answered, type Value } from '../value.ts';
+import type { SceneRecord } from '../world/scene.ts';
+import { fromAsk, opening, parametersOf } from './addresses.ts';
+import { nobodyMay } from './calls.ts';
+import { impossible, type Drafts } from './draft.ts';
+import { isListed, listingOf, seekListed } from './lists.ts';
+import { planOf } from './plans.ts';
+import { meantFor, screenNeeds } from './screens.ts';
+import { isStuck, type Poised, type Workshop } from './workshop.ts';
+
+export function deriveShows(
+  workshop: Workshop,
+  drafts: Drafts,
+  screen: Screen,
+  shown: Reference,
+): void {
+  const roles: readonly (Role | null)[] =
+    workshop.cast.roles.length === 0 ? [null] : meantFor(workshop, screen);
+  for (const role of roles) {
+    const person = role?.name ?? 'anybody';
+    drafts.add({
+      kind: 'screens/shows',
+      name: `${screen.name}:${shown.name}:${person}`,
+      at: shown.at,
+      also: [{ at: screen.at, why: `the screen ${screen.name}` }],
+      needs: screenNeeds(workshop, screen),
+      words: {
+        screen: screen.name,
+        person,
+        call: shown.name,
+        record: recordWords(workshop, shown),
+      },
+      plan: () => {
+        const facts = workshop.subject.call(shown.name);
+        if (facts === undefined) return impossible(`Section 7 has no call ${shown.name}.`);
+        const player = role === null ? workshop.cast.signedOut : workshop.cast.player(role);
+        if (player === null)
+          return impossible(`Nothing was found by which somebody becomes ${person}.`);
+        return showsPlan(workshop, screen, facts, player);
+      },
+    });
+  }
+}
+
+const recordWords = ({ subject }: Workshop, { name }: Reference): string =>
+  subject.call(name)?.places[0]?.entity ?? `something that ${name} answers`;
+
+function showsPlan(
+  workshop: Workshop,
+  screen: Screen,
+  facts: CallFacts,
+  player: Player,
+): Plan | null {
+  const found = something(workshop, facts, player);
+  if ('reasons' in found)
+    return impossible(
+      `${screen.name} is for ${player.words}, but ${nobodyMay(facts.call).toLowerCase()}`,
+      found,
+    );
+  const { poised, texts } = found;
+  const parameters = fromAsk(screen, poised.ask);
+  if (parametersOf(screen).some((name) => !Object.hasOwn(parameters, name)) || texts.length === 0)
+    return null;
+  const { act, outcome } = make(poised.situation, poised.ask);
+  const isTold = JSON.stringify(texts).includes(JSON.stringify(act.id));
+  const before = isTold ? outcome.after : poised.situation;
+  const page = opening(screen, player.name, 'page1', parameters);
+  return planOf(
+    before,
+    [page],
+    [
+      { first: [], of: page.id, expect: { kind: 'heading', is: screen.name } },
+      { first: [], of: page.id, expect: { kind: 'shows', texts } },
+    ],
+  );
+}
+
+interface Something {
+  readonly poised: Poised;
+  readonly texts: readonly Value[];
+}
+
+/** Somebody about to be answered something that can be seen. */
+function something(
+  workshop: Workshop,
+  facts: CallFacts,
+  player: Player,
+): Something | { reasons: [] | readonly { at: Poised['facts']['call']['at']; why: string }[] } {
+  const list = facts.places.find(({ listed }) => listed);
+  const step = stepsOfKind(facts.call, 'list').find(({ entity }) => entity.name === list?.entity);
+  if (list !== undefined && step !== undefined) {
+    const listing = listingOf(workshop, facts, step, list);
+    let record: SceneRecord | undefined;
+    const poised = seekListed(
+      workshop,
+      listing,
+      (one) => {
+        record = one.situation
+          .madeOf(list.entity)
+          .concat(workshop.subject.people.includes(list.entity) ? own(one) : [])
+          .find((made) => isListed(workshop, listing, one, made));
+        return record !== undefined;
+      },
+      [player],
+    );
+    if (poised !== null && record !== undefined)
+      return { poised, texts: titleIn(workshop, list, record) };
+  }
+  const ready = workshop.ready({ facts, players: [player] });
+  if (isStuck(ready)) return ready;
+  const [single] = facts.places.filter(({ listed }) => !listed);
+  const record = single === undefined ? undefined : recordShown(ready, single);
+  if (single !== undefined && record !== undefined)
+    return { poised: ready, texts: titleIn(workshop, single, record) };
+  return { poised: ready, texts: plainTexts(ready) };
+}
+
+const own = ({ situation, player }: Poised): SceneRecord[] => {
+  const me = situation.scene(player.name).me;
+  return me === null ? [] : [me];
+};
+
+function recordShown(
+  { hand, situation, player }: Poised,
+  { entity }: Place,
+): SceneRecord | undefined {
+  const held = Object.values(hand).findLast((record) => record.entity === entity);
+  const me = situation.scene(player.name).me;
+  return held ?? (me?.entity === entity ? me : undefined);
+}
+
+/** What a record is called where only one line is shown. */
+export function titleIn({ spec }: Workshop, { as, entity }: Place, record: SceneRecord): Value[] {
+  const model = entityNamed(spec, entity);
+  const title = model === undefined ? undefined : titleOf(model);
+  const shown = shownFields(spec, as);
+  const field =
+    shown.find(({ own: one }) => one?.name === title?.name) ??
+    shown.find(({ type }) => type.kind === 'text');
+  const value = field?.own == null ? null : (record.stored[field.own.name] ?? null);
+  return typeof value === 'string' && value !== '' ? [value] : [];
+}
+
+/** Texts that an answer holds by themselves: the first of a list of them. */
+function plainTexts(
+  ready: Poised & { attempt: { outcome: { answer: { body: unknown } } } },
+): Value[] {
+  const { act, outcome } = make(ready.situation, ready.ask);
+  const { shape } = ready.facts.call.answer;
+  const members = shape?.kind === 'object' ? shape.members : [];
+  return members.flatMap(({ name, shape: inner }): Value[] => {
+    const isTexts =
+      inner.kind === 'value' && inner.type.kind === 'list' && inner.type.of.kind === 'text';
+    const path = [name, 0];
+    const first = reach(outcome.after.memory, outcome.answer.body, path);
+    return isTexts && typeof first === 'string' ? [answered(act.id, ...path)] : [];
+  });
+}
