@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import type { Front } from '../../mocks/front.ts';
 import type { MockedProduct } from '../../mocks/product.ts';
 import type { Compiled } from '../workbench/compile.ts';
-import { readSpecFile } from './spec-file.ts';
+import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
 
 interface Options {
   readonly port: string;
@@ -16,7 +16,7 @@ export function register(program: Command): void {
   program
     .command('mock')
     .description('serve the product over HTTP')
-    .argument('<spec>', 'a Markdown file')
+    .argument('[spec]', 'a Markdown file', DEFAULT_SPEC)
     .option('--port <number>', 'the port to serve at; 0 for any that is free', '0')
     .option(
       '--host <address>',

@@ -9,6 +9,12 @@ import { builtApp } from '../../src/cli/home.ts';
 import { textOf } from './examples.ts';
 
 const FILE = 'spec/examples/helpdesk.md';
+const COOKIES = 'spec/cookies.md';
+const helpdesk = textOf('examples/helpdesk.md');
+const withCookies = helpdesk.replace(
+  '`Authorization: Bearer {token}`',
+  '`Cookie: session={token}`',
+);
 
 let browser: Browser;
 let running: Running;
@@ -16,8 +22,8 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  const specs = () => [{ file: FILE, name: 'Helpdesk' }];
-  const source = () => textOf('examples/helpdesk.md');
+  const specs = () => [FILE, COOKIES].map((file) => ({ file, name: 'Helpdesk' }));
+  const source = (file: string) => (file === COOKIES ? withCookies : helpdesk);
   const front = createFront({ app: builtApp(), mock: 'browser', file: FILE, specs, source });
   running = await serve({ product: null, front, host: '127.0.0.1', port: 0 });
   browser = await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox'] });
@@ -89,4 +95,19 @@ it('begins from the first data for somebody else', async () => {
   await context.close();
   context = await browser.newContext();
   expect(await people(await open('/'))).toBe(4);
+});
+
+it('carries a credential in a cookie, over a reload and until it is taken back', async () => {
+  await page.evaluate((file) => localStorage.setItem('nonet:file', file), COOKIES);
+  await page.reload();
+  await page.waitForSelector('h1');
+  const signIn = { email: 'ada@example.com', password: 'secret-ada1' };
+  expect((await ask(page, 'GET', '/api/queue')).status).toBe(401);
+  expect((await ask(page, 'POST', '/api/sessions', signIn)).status).toBe(201);
+  expect((await ask(page, 'GET', '/api/queue')).status).toBe(200);
+  await page.reload();
+  await page.waitForSelector('h1');
+  expect((await ask(page, 'GET', '/api/queue')).status).toBe(200);
+  expect((await ask(page, 'DELETE', '/api/sessions/current')).status).toBe(204);
+  expect((await ask(page, 'GET', '/api/queue')).status).toBe(401);
 });
