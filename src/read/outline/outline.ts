@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { SECTION_IDS, SECTIONS, type SectionId } from '../../model/index.ts';
-import { didYouMean } from '../../text/nearest.ts';
+import { nearest } from '../../text/nearest.ts';
 import type { Phrase } from '../../text/phrase.ts';
 import type { Source } from '../../text/source.ts';
 import type { Span } from '../../text/span.ts';
@@ -89,8 +89,9 @@ function sectionOf(
   const number = heading.level === 2 ? NUMBERED.exec(heading.text.text)?.[1] : undefined;
   if (number === undefined) {
     const title = heading.text.text;
-    const titles = SECTION_IDS.map((id) => SECTIONS[id].title);
-    report(form['unknown-section'](heading.at, { title, hint: didYouMean(title, titles) || '.' }));
+    const like = sectionLike(title);
+    const hint = like === undefined ? '.' : `; did you mean \`${like}\`?`;
+    report(form['unknown-section'](heading.at, { title, hint }));
     return null;
   }
   const id = SECTION_IDS[Number(number) - 1]!;
@@ -99,6 +100,16 @@ function sectionOf(
   const related = [{ message: 'It stands here first.', at: first.at }];
   report(form['section-twice'](heading.at, { number: Number(number) }, related));
   return null;
+}
+
+/** The heading of the section that a title without a number may be meant for. */
+function sectionLike(title: string): string | undefined {
+  const titles: string[] = SECTION_IDS.map((id) => SECTIONS[id].title);
+  const words = title.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
+  const like =
+    nearest(title, titles) ??
+    titles.find((other) => words.some((word) => other.toLowerCase().includes(word)));
+  return like && `## ${titles.indexOf(like) + 1}. ${like}`;
 }
 
 const titleOf = (text: Phrase): string => NUMBERED.exec(text.text)?.[2]?.trim() ?? text.text;

@@ -3,11 +3,19 @@
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { meant } from '../grammar/words.ts';
 
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
 export const tables = defineDiagnostics('table', {
-  'unknown-column': code<{ name: string; nearest: string | undefined; known: readonly string[] }>({
+  'unknown-column': code<{ name: string; known: readonly string[] }>({
     severity: 'warning',
-    message: ({ name, nearest }) => `\`${name}\` is no column of this table${meant(nearest)}`,
+    message: ({ name }) => `\`${name}\` is no column of this table, so nobody reads it.`,
     write: ({ known }) => `Its columns are ${known.join(', ')}.`,
+  }),
+  'misspelt-column': code<{ name: string; nearest: string }>({
+    severity: 'error',
+    message: ({ name, nearest }) =>
+      `\`${name}\` is no column of this table${meant(capital(nearest))}`,
+    write: ({ nearest }) => `Write \`${capital(nearest)}\`, or another word that is not like it.`,
   }),
   'column-twice': code<{ name: string }>({
     severity: 'error',

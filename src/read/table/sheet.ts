@@ -1,9 +1,9 @@
 // A table whose columns are known: its rows by canonical column names.
 
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../text/nearest.ts';
 import { Phrase } from '../../text/phrase.ts';
 import type { Span } from '../../text/span.ts';
+import type { Report } from '../grammar/report.ts';
 import { tables } from './diagnostics.ts';
 import type { Columns } from './columns.ts';
 import type { Row, Table } from '../outline/block.ts';
@@ -46,25 +46,16 @@ export function hasColumns<C extends Columns>(
 
 /**
  * A table by its columns. A column that stands twice is reported, and so, unless `open`, is one
- * that is none of them.
+ * that is none of them; one that is only misspelt is read all the same, so that it is told once.
  */
 export function sheet<C extends Columns>(
   table: Table,
   columns: C,
-  report: (finding: Diagnostic) => void,
+  report: Report,
   open = false,
 ): Sheet<keyof C & string> {
-  const places = new Map<string, number>();
-  const extra: { heading: Phrase; index: number }[] = [];
-  table.columns.forEach((heading, index) => {
-    const name = canonical(said(heading), columns);
-    if (name === undefined) {
-      extra.push({ heading, index });
-      if (!open) report(unknownColumn(heading, columns));
-    } else if (places.has(name)) {
-      report(tables['column-twice'](heading.at, { name }));
-    } else places.set(name, index);
-  });
+  const { places, extra } = placed(table.columns, columns, report);
+  if (!open) for (const { heading, index } of extra) tell(heading, index, columns, places, report);
   const row = ({ cells, at }: Row): SheetRow<keyof C & string> => {
     const cellIfAny = (name: string) => cells[places.get(name) ?? -1] ?? null;
     return {
@@ -82,11 +73,35 @@ export function sheet<C extends Columns>(
   };
 }
 
-/** The finding that a heading is no column of a table with these. */
-function unknownColumn(heading: Phrase, columns: Columns): Diagnostic {
+/** Where each column stands by its name, and the headings that are none of them. */
+function placed(headings: readonly Phrase[], columns: Columns, report: Report) {
+  const places = new Map<string, number>();
+  const extra: { heading: Phrase; index: number }[] = [];
+  headings.forEach((heading, index) => {
+    const name = canonical(said(heading), columns);
+    if (name === undefined) extra.push({ heading, index });
+    else if (places.has(name)) report(tables['column-twice'](heading.at, { name }));
+    else places.set(name, index);
+  });
+  return { places, extra };
+}
+
+/** Reports a heading that is no column, and places it where it can only be a misspelt one. */
+function tell(
+  heading: Phrase,
+  index: number,
+  columns: Columns,
+  places: Map<string, number>,
+  report: Report,
+): void {
   const near = nearestColumn(heading, columns);
-  const holes = { name: heading.text, nearest: near, known: Object.keys(columns) };
-  return tables['unknown-column'](heading.at, holes);
+  const known = Object.keys(columns);
+  if (near === undefined || places.has(near))
+    report(tables['unknown-column'](heading.at, { name: heading.text, known }));
+  else {
+    report(tables['misspelt-column'](heading.at, { name: heading.text, nearest: near }));
+    places.set(near, index);
+  }
 }
 
 /** The column that a misspelt heading may have meant. */
@@ -101,11 +116,11 @@ export function judgeFurther<C extends Columns>(
   { has, extra }: Sheet<keyof C & string>,
   columns: C,
   isMeant: (heading: string) => boolean,
-  report: (finding: Diagnostic) => void,
+  report: Report,
 ): void {
   for (const heading of extra) {
     const near = nearestColumn(heading, columns);
     if (near !== undefined && !has(near) && !isMeant(said(heading)))
-      report(unknownColumn(heading, columns));
+      report(tables['misspelt-column'](heading.at, { name: heading.text, nearest: near }));
   }
 }

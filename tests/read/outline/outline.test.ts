@@ -29,8 +29,15 @@ describe('the outline of a specification', () => {
   );
 
   it('names the section whose number is missing', () => {
-    const { diagnostics } = outlined('# A\n\n## Entities and there fields');
-    expect(diagnostics[0]!.message).toContain('did you mean `Entities and their fields`?');
+    for (const [title, meant] of [
+      ['Entities and there fields', '3. Entities and their fields'],
+      ['Roles', '6. Roles and permissions'],
+      ['Our error messages', '8. Error catalogue'],
+    ])
+      expect(outlined(`# A\n\n## ${title}`).diagnostics[0]!.message).toContain(
+        `did you mean \`## ${meant}\`?`,
+      );
+    expect(outlined('# A\n\n## Zebras').diagnostics[0]!.message).toMatch(/sections\.$/);
   });
 
   it('takes sections in any order', () => {

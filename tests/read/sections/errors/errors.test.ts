@@ -137,8 +137,8 @@ describe('an error', () => {
       `| Error | Status | Message | Whn |\n| - | - | - | - |\n| \`E\` | 404 | ${message} | x |`;
     expect(read(table('m')).diagnostics).toMatchObject([
       {
-        code: 'table/unknown-column',
-        message: '`Whn` is no column of this table; did you mean `when`?',
+        code: 'table/misspelt-column',
+        message: '`Whn` is no column of this table; did you mean `When`?',
       },
     ]);
     expect(read(table('m {whn}')).codes).toEqual([]);
