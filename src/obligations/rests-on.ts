@@ -6,6 +6,7 @@ import {
   entityNamed,
   fieldNamed,
   type Amount,
+  type CatalogueError,
   type Expression,
   type Field,
   type FieldRule,
@@ -29,6 +30,7 @@ interface Row {
   readonly calls: readonly string[];
   /** `Entity.field`. */
   readonly fields: readonly string[];
+  readonly others: readonly Reason[];
 }
 
 /** The rows that the row at a line rests on, each once, in the order of their lines. */
@@ -47,13 +49,14 @@ export function restsOn(subject: Subject, line: number): Reason[] {
       note(fieldAt(subject, path)?.at, `${path}, which it reads`);
     for (const name of [...row.constants, ...uses.flatMap(({ names }) => names)])
       note(constantNamed(subject.spec, name)?.at, `${name}, which it reads`);
+    for (const { at, why } of row.others) note(at, why);
   }
   return [...found.values()].sort((a, b) => a.at.line - b.at.line);
 }
 
 function rowsAt(subject: Subject, line: number): Row[] {
   const isHere = ({ at }: { at: { line: number } }): boolean => at.line === line;
-  const { entities, rules, roles, screens } = subject.spec.sections;
+  const { entities, rules, roles, screens, errors } = subject.spec.sections;
   return [
     ...entities.facts.entities.flatMap((entity) =>
       entity.fields
@@ -75,6 +78,7 @@ function rowsAt(subject: Subject, line: number): Row[] {
         calls: [...shows.map(({ name }) => name), ...does.map(({ call }) => call.name)],
       }),
     ),
+    ...errors.facts.errors.filter(isHere).map((error) => errorRow(subject, error)),
   ];
 }
 
@@ -83,6 +87,7 @@ const saying = (row: Partial<Row>): Row => ({
   constants: [],
   calls: [],
   fields: [],
+  others: [],
   ...row,
 });
 
@@ -117,6 +122,24 @@ function ruleRow(subject: Subject, { on, test }: Rule): Row {
     calls: on.kind === 'field' ? [] : [on.call],
     constants: bounds.flatMap(constantOf),
     expressions: test.kind === 'condition' ? seen([test.expression], variables) : [],
+  });
+}
+
+/** An error rests on what its cause is narrowed to, on its limit, and on the rules that name it. */
+function errorRow({ spec }: Subject, { code, when }: CatalogueError): Row {
+  const narrowed = when?.narrowedTo ?? null;
+  const entity = narrowed?.kind === 'entity' ? entityNamed(spec, narrowed.entity) : undefined;
+  const rules = spec.sections.rules.facts.rules.filter(({ error }) => error?.name === code);
+  return saying({
+    constants: when?.kind === 'more than' ? [when.constant.name] : [],
+    calls: narrowed?.kind === 'call' ? [narrowed.call] : [],
+    fields: narrowed?.kind === 'field' ? [`${narrowed.entity}.${narrowed.field}`] : [],
+    others: [
+      ...(entity === undefined
+        ? []
+        : [{ at: entity.at, why: `${entity.name}, which it is about` }]),
+      ...rules.map(({ at }) => ({ at, why: 'a rule that names it' })),
+    ],
   });
 }
 

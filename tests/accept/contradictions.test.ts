@@ -1,0 +1,33 @@
+// The mock is made from the same text as the suite: what it can show is that two sections of the
+// text contradict each other. Each contradiction turns its section red and names both rows.
+
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { accepted, closeBrowser } from './accepted.ts';
+import { PLANTED } from './contradictions/planted.ts';
+
+const TEXTS = {
+  conduit: readFileSync('spec/examples/conduit.md', 'utf8'),
+  helpdesk: readFileSync('spec/examples/helpdesk.md', 'utf8'),
+};
+
+afterAll(closeBrowser);
+
+describe('a contradiction between two sections turns one red and names both rows', () => {
+  it.each(PLANTED)('$title', { timeout: 120_000 }, async ({ file, from, to, red, rows }) => {
+    const text = TEXTS[file];
+    expect(text.split(from), 'what is replaced stands there once').toHaveLength(2);
+    const changed = text.replace(from, () => to);
+    const { outcomes } = await accepted(`${file}.md`, changed, { sections: [red] });
+    const told = outcomes.flatMap(({ verdict, stopped }) =>
+      verdict === 'failed' ? [stopped?.why ?? ''] : [],
+    );
+    const places = rows.map((row) => {
+      const line = changed.split('\n').findIndex((each) => each.startsWith(row)) + 1;
+      expect(line, `the row "${row}"`).toBeGreaterThan(0);
+      return `${file}.md:${line}:`;
+    });
+    const both = told.filter((why) => places.every((place) => why.includes(place)));
+    expect(both, `${places.join(' and ')} in: ${told.slice(0, 3).join('\n\n')}`).not.toEqual([]);
+  });
+});
