@@ -39,6 +39,8 @@ export interface Engine {
   whoIs(credential: string | null): { readonly person: Person | null; readonly roles: string[] };
   /** The credential that a request's headers (names in small letters) carry. */
   credentialIn(headers: Readonly<Record<string, string>>): string | null;
+  /** The headers of an answer that hand a credential out, or with null take it back. */
+  headersHanding(credential: string | null): Record<string, string>;
   /** The entities' names. */
   entities(): string[];
   /** A credential for somebody. Throws a RangeError where there is nobody of that key. */

@@ -76,6 +76,10 @@ class RunningEngine implements Engine {
     return this.#product.carrier.read(headers);
   }
 
+  headersHanding(credential: string | null): Record<string, string> {
+    return this.#product.carrier.hand(credential, null);
+  }
+
   entities(): string[] {
     return this.#product.schema.entities.map(({ name }) => name);
   }
