@@ -27,14 +27,15 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   'GET /_nonet/me': ({ engine }, { headers }) =>
     json(200, engine.whoIs(engine.credentialIn(headers))),
   'POST /_nonet/sign-in': taking(control.signIn.body, ({ engine }, { entity, key }) => {
-    const people = engine.people();
-    if (people.some((person) => person.entity === entity && same(person.key, key)))
-      return json(200, { token: engine.signIn(entity, key) });
-    return misuse(
-      404,
-      `there is no ${entity} ${JSON.stringify(key)}; /_nonet/people lists them all`,
-    );
+    const isThere = engine
+      .people()
+      .some((person) => person.entity === entity && same(person.key, key));
+    const who = `${entity} ${JSON.stringify(key)}`;
+    if (!isThere) return misuse(404, `there is no ${who}; /_nonet/people lists them all`);
+    const token = engine.signIn(entity, key);
+    return withHeaders(json(200, { token }), engine.headersHanding(token));
   }),
+  'POST /_nonet/sign-out': ({ engine }) => withHeaders(empty(204), engine.headersHanding(null)),
   'POST /_nonet/may': taking(control.may.body, ({ engine }, { questions }, { headers }) => {
     const credential = engine.credentialIn(headers);
     return json(200, { verdicts: questions.map((asked) => engine.may({ ...asked, credential })) });
@@ -67,6 +68,11 @@ export function answerControl(
 }
 
 const misuse = (status: number, error: string): PlainAnswer => json(status, { error });
+
+const withHeaders = (answer: PlainAnswer, headers: Record<string, string>): PlainAnswer => ({
+  ...answer,
+  headers: { ...answer.headers, ...headers },
+});
 
 const same = (a: Json, b: Json): boolean => JSON.stringify(a) === JSON.stringify(b);
 

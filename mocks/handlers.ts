@@ -29,7 +29,8 @@ export function handlersOf(product: MockedProduct, options: HandlerOptions): Htt
     before?.();
     const answer = await respond(product, request, {
       cookies: withCookies ? cookies : {},
-      Answer: HttpResponse as unknown as typeof Response,
+      // MSW keeps the cookies of its own responses, for every request that follows.
+      Answer: withCookies ? (HttpResponse as unknown as typeof Response) : Response,
     });
     afterwards?.(request);
     return answer;

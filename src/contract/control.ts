@@ -97,7 +97,14 @@ export const control = contract.router(
       path: '/sign-in',
       body: z.strictObject({ entity: z.string(), key: Json }),
       responses: { 200: z.strictObject({ token: z.string() }), 404: Misuse, 400: Misuse },
-      summary: 'A credential of anybody, without a secret',
+      summary: 'A credential of anybody, without a secret; a cookie that carries it is set',
+    },
+    signOut: {
+      method: 'POST',
+      path: '/sign-out',
+      body: contract.noBody(),
+      responses: { 204: contract.noBody() },
+      summary: 'Takes back the cookie that carries a credential, if that is how it is carried',
     },
     me: {
       method: 'GET',

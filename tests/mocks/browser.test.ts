@@ -108,6 +108,8 @@ it('carries a credential in a cookie, over a reload and until it is taken back',
   await page.reload();
   await page.waitForSelector('h1');
   expect((await ask(page, 'GET', '/api/queue')).status).toBe(200);
+  await ask(page, 'POST', '/_nonet/sign-in', { entity: 'Person', key: 1 });
+  expect((await ask(page, 'GET', '/api/queue')).status).toBe(403);
   expect((await ask(page, 'DELETE', '/api/sessions/current')).status).toBe(204);
   expect((await ask(page, 'GET', '/api/queue')).status).toBe(401);
 });

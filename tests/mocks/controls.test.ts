@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answer } from '../../mocks/answer.ts';
-import type { MockedProduct } from '../../mocks/product.ts';
+import { MockedProduct } from '../../mocks/product.ts';
 import { problemsOf } from '../../src/contract/client.ts';
 import { control } from '../../src/contract/control.ts';
 import type { Json } from '../../src/model/index.ts';
-import { helpdesk } from './examples.ts';
+import { compile } from '../../src/workbench/compile.ts';
+import { helpdesk, textOf } from './examples.ts';
 
 let product: MockedProduct;
 beforeEach(() => {
@@ -67,6 +68,29 @@ describe('being somebody', () => {
     const { status, body } = use('signIn', { body: { entity: 'Person', key: 99 } });
     expect(status).toBe(404);
     expect(body.error).toContain('/_nonet/people');
+  });
+});
+
+describe('a credential in a cookie', () => {
+  const cookies = (url: string, body: Json): string | undefined => {
+    const text = textOf('examples/helpdesk.md').replace(
+      '`Authorization: Bearer',
+      '`Cookie: session=',
+    );
+    const from = compile('spec/cookies.md', text.replace('session= {token}`', 'session={token}`'));
+    const request = { method: 'POST', url, headers: {}, body: JSON.stringify(body) };
+    return answer(new MockedProduct(from), request).headers['set-cookie'];
+  };
+
+  it('is set and taken back by the mock, for no page can', () => {
+    expect(cookies('/_nonet/sign-in', { entity: 'Person', key: 1 })).toMatch(
+      /^session=\w+; Path=\/; HttpOnly/,
+    );
+    expect(cookies('/_nonet/sign-out', null)).toMatch(/^session=; .*Max-Age=0/);
+  });
+
+  it('is no matter of a product that carries it otherwise', () => {
+    expect(call('POST', '/_nonet/sign-out').headers).not.toHaveProperty('set-cookie');
   });
 });
 

@@ -2,7 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { mockInProcess, type InProcess } from '../../mocks/node.ts';
-import { helpdesk } from './examples.ts';
+import { MockedProduct } from '../../mocks/product.ts';
+import { compile } from '../../src/workbench/compile.ts';
+import { helpdesk, textOf } from './examples.ts';
 
 const ORIGIN = 'http://product.test';
 let mock: InProcess | undefined;
@@ -30,6 +32,22 @@ it('answers without a body where the call has none', async () => {
   const reset = await fetch(`${ORIGIN}/_nonet/reset`, { method: 'POST' });
   expect(reset.status).toBe(204);
   expect(await reset.text()).toBe('');
+});
+
+it('remembers no cookie from one request to the next: each says who it is from', async () => {
+  const text = textOf('examples/helpdesk.md').replace(
+    '`Authorization: Bearer {token}`',
+    '`Cookie: session={token}`',
+  );
+  mock = mockInProcess(new MockedProduct(compile('spec/cookies.md', text)), ORIGIN);
+  const signedIn = await fetch(`${ORIGIN}/api/sessions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@example.com', password: 'secret-ada1' }),
+  });
+  const cookie = signedIn.headers.get('set-cookie')!.split(';')[0]!;
+  expect((await fetch(`${ORIGIN}/api/queue`)).status).toBe(401);
+  expect((await fetch(`${ORIGIN}/api/queue`, { headers: { cookie } })).status).toBe(200);
 });
 
 it('leaves other addresses alone', async () => {
