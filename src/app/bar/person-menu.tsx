@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { UserRound } from 'lucide-react';
 import { answered, CONTROL_KEY, useMe, useProduct } from '../preview/data/product.tsx';
-import { carryCredential } from '../session/credential.ts';
+import { keepCredential } from '../session/credential.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu, MenuChoice } from '../ui/menu.tsx';
 import { say } from '../ui/toast.tsx';
@@ -14,7 +14,7 @@ const keyOf = ({ entity, key }: { entity: string; key: unknown }): string =>
   JSON.stringify([entity, key]);
 
 export function PersonMenu() {
-  const { controls, carrier } = useProduct();
+  const { controls } = useProduct();
   const me = useMe();
   const { data: people = [] } = useQuery({
     queryKey: [CONTROL_KEY, 'people'],
@@ -24,9 +24,12 @@ export function PersonMenu() {
   const person = me?.person ?? null;
   const become = async (chosen: string): Promise<void> => {
     const found = people.find((each) => keyOf(each) === chosen);
-    if (found === undefined) return carryCredential(carrier, null);
+    if (found === undefined) {
+      await controls.signOut();
+      return keepCredential(null);
+    }
     const answer = await controls.signIn({ body: { entity: found.entity, key: found.key } });
-    if (answer.status === 200) return carryCredential(carrier, answer.body.token);
+    if (answer.status === 200) return keepCredential(answer.body.token);
     say(`It is not possible to be ${found.title} now.`);
   };
   return (

@@ -2,11 +2,11 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useMe, useProduct } from '../preview/data/product.tsx';
-import { carryCredential } from '../session/credential.ts';
+import { keepCredential } from '../session/credential.ts';
 import { say } from '../ui/toast.tsx';
 
 export function useReset(): () => void {
-  const { controls, carrier } = useProduct();
+  const { controls } = useProduct();
   const queries = useQueryClient();
   const person = useMe()?.person ?? null;
   const reset = async (): Promise<void> => {
@@ -15,7 +15,7 @@ export function useReset(): () => void {
       person === null
         ? null
         : await controls.signIn({ body: { entity: person.entity, key: person.key } });
-    carryCredential(carrier, answer?.status === 200 ? answer.body.token : null);
+    keepCredential(answer?.status === 200 ? answer.body.token : null);
     await queries.invalidateQueries();
     say('The first data is back');
   };

@@ -14,7 +14,7 @@ export function openPurse(file: string): void {
 
 export const credential = (): string | null => localStorage.getItem(place);
 
-/** Keeps a credential, or with null forgets it; whoever looks at it is told. */
+/** Keeps a credential, or with null forgets it; whoever looks is told. A cookie is the mock's to set. */
 export function keepCredential(token: string | null): void {
   if (token === null) localStorage.removeItem(place);
   else localStorage.setItem(place, token);
@@ -40,13 +40,4 @@ export function credentialHeaders(carrier: Carrier | null): Record<string, strin
   const token = credential();
   if (token === null || carrier === null || carrier.kind === 'cookie') return {};
   return { [carrier.name.toLowerCase()]: `${carrier.prefix}${token}${carrier.suffix}` };
-}
-
-/** Keeps a credential as its carrier wants it: in a cookie, or where the next call finds it. */
-export function carryCredential(carrier: Carrier | null, token: string | null): void {
-  if (carrier?.kind === 'cookie') {
-    const end = token === null ? '; max-age=0' : '';
-    document.cookie = `${carrier.name}=${encodeURIComponent(token ?? '')}; path=/${end}`;
-  }
-  keepCredential(token);
 }

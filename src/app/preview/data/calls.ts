@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { CallAnswer } from '../../../contract/client.ts';
 import { inWords } from '../../../model/index.ts';
-import { carryCredential } from '../../session/credential.ts';
+import { keepCredential } from '../../session/credential.ts';
 import { sayDone } from '../../ui/toast.tsx';
 import { useBegin } from '../chrome/busy.tsx';
 import { keepFocus } from '../chrome/main.tsx';
@@ -37,15 +37,15 @@ interface UseActionOptions {
 
 /** Makes an action's call with what fills it; then goes where the screen leads. */
 export function useAction(action: Action, { route, stays = false, onDone }: UseActionOptions) {
-  const { spec, client, carrier } = useProduct();
+  const { spec, client } = useProduct();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const begin = useBegin();
   const { call } = action;
 
   const succeed = async (answer: CallAnswer, filled: readonly Filled[]): Promise<void> => {
-    if (action.signsIn) carryCredential(carrier, tokenIn(spec, call, answer.body));
-    if (action.signsOut && !keepsSession(call)) carryCredential(carrier, null);
+    if (action.signsIn) keepCredential(tokenIn(spec, call, answer.body));
+    if (action.signsOut && !keepsSession(call)) keepCredential(null);
     const next = stays ? null : addressAfter(spec, action, answer.body, filled, route);
     sayDone(`${inWords(call.name)}: done`);
     onDone?.();
