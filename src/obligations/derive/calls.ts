@@ -4,13 +4,18 @@
 import { entityNamed, fieldNamed, type Call, type Type } from '../../model/index.ts';
 import { expected, type Wrong } from '../expect/catalogue.ts';
 import { isFleeting, shownValue } from '../expect/shown.ts';
-import type { Check, Plan } from '../plan.ts';
+import { isPossible, type Check, type Plan } from '../plan.ts';
 import { withMember, withPath, withQuery, type Ask } from '../search/ask.ts';
 import { make } from '../search/attempt.ts';
+import { bind } from '../search/bind.ts';
+import type { Player } from '../search/cast.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { stepsOfKind, type StepOf } from '../subject/steps.ts';
 import type { Pattern, Value } from '../value.ts';
+import type { SceneRecord } from '../world/scene.ts';
 import { impossible, type Drafts } from './draft.ts';
+import { elsewhere } from './elsewhere.ts';
+import { goneAfter } from './gone.ts';
 import { deriveLists } from './lists.ts';
 import { answerOf, fieldIn, planOf, refused, succeeds } from './plans.ts';
 import { isStuck, namesOf, type Ready, type Workshop } from './workshop.ts';
@@ -28,7 +33,10 @@ export function deriveCalls(workshop: Workshop, drafts: Drafts): void {
       words: { call: call.name, status: `${call.answer.status}` },
       plan: () => answeredPlan(workshop, facts),
     });
-    for (const find of facts.finds) notFound(workshop, drafts, facts, find);
+    for (const find of facts.finds) {
+      notFound(workshop, drafts, facts, find);
+      elsewhere(workshop, drafts, facts, find);
+    }
     for (const parameter of call.query) invalid(workshop, drafts, facts, parameter);
     deriveLists(workshop, drafts, facts);
   }
@@ -40,16 +48,53 @@ export const nobodyMay = (call: Call): string =>
 function answeredPlan(workshop: Workshop, facts: CallFacts): Plan {
   const ready = workshop.ready({ facts });
   if (isStuck(ready)) return impossible(nobodyMay(facts.call), ready);
+  const deleted = deletedBy(ready);
+  const gone = deleted === null ? null : goneAfter(workshop, ready, deleted);
+  if (gone !== null && isPossible(gone)) return gone;
+  const { act } = ready.attempt;
   return planOf(
     ready.situation,
-    [ready.attempt.act],
+    [act],
     [
-      ...succeeds(workshop, ready.attempt.act),
+      ...succeeds(workshop, act),
       ...stepsDone(workshop, ready),
+      ...signedOutAfter(workshop, ready),
       ...headersOf(facts.call, ready),
     ],
   );
 }
+
+/** The record that the call finds and deletes; null where it does not. */
+function deletedBy({ facts, hand }: Ready): SceneRecord | null {
+  const targets = stepsOfKind(facts.call, 'delete').map(({ target }) => target.source.trim());
+  return targets.flatMap((name) => hand[name] ?? []).at(0) ?? null;
+}
+
+/** Whoever signs out has no credential any more. */
+function signedOutAfter(workshop: Workshop, ready: Ready): Check[] {
+  const { facts, player, attempt, pool } = ready;
+  const signsOut = stepsOfKind(facts.call, 'sign out').some(({ target }) => target === null);
+  const closed = signsOut && player.name !== null ? closedCall(workshop, player) : null;
+  if (closed === null) return [];
+  const { after } = attempt.outcome;
+  const ask = bind(after, closed, player.name, {}, pool);
+  if (ask === null) return [];
+  const { act } = make(after, ask);
+  const wrong: Wrong = { trigger: 'signed out', call: closed.call.name };
+  return refused(workshop, act, [wrong]).map((check, index) =>
+    index === 0 ? { ...check, first: [act] } : check,
+  );
+}
+
+/** A reading call about nothing in particular that only somebody signed in may make. */
+const closedCall = (workshop: Workshop, player: Player): CallFacts | null =>
+  workshop.subject.calls.find(
+    (facts) =>
+      facts.reads &&
+      facts.finds.length === 0 &&
+      isStuck(workshop.ready({ facts, players: [workshop.cast.signedOut] })) &&
+      !isStuck(workshop.ready({ facts, players: [player] })),
+  ) ?? null;
 
 /** What `set` and `with` give reads as they say, where the answer shows it. */
 function stepsDone(workshop: Workshop, ready: Ready): (Check | null)[] {

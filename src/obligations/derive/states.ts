@@ -18,7 +18,7 @@ import { impossible, type Drafts } from './draft.ts';
 import { goneAfter } from './gone.ts';
 import { errorWords, planOf, reads, refused, succeeds } from './plans.ts';
 import { movedBy, rowTaken } from './events.ts';
-import { timed } from './timed.ts';
+import { timed, untimed } from './timed.ts';
 import { isStuck, rulingOf, type Poised, type Workshop } from './workshop.ts';
 
 /** A lifecycle with the field that it moves. */
@@ -42,7 +42,10 @@ export function deriveStates(workshop: Workshop, drafts: Drafts): void {
       else taken(workshop, drafts, course, move);
     }
     if (course !== null)
-      for (const name of statesOf(course)) unlisted(workshop, drafts, course, name, at);
+      for (const name of statesOf(course)) {
+        unlisted(workshop, drafts, course, name, at);
+        untimed(workshop, drafts, course, name);
+      }
   }
 }
 

@@ -33,6 +33,50 @@ export function timed(workshop: Workshop, drafts: Drafts, course: Course | null,
   });
 }
 
+/** States that no clock ends: however long something has been in one, it still is. */
+export function untimed(workshop: Workshop, drafts: Drafts, course: Course, state: string): void {
+  const { entity, field, moves } = course;
+  const timedMoves = moves.filter(({ row }) => row.event.kind === 'after');
+  const [first] = timedMoves;
+  if (first === undefined || timedMoves.some(({ from }) => from === state)) return;
+  const { event, at } = first.row;
+  const duration = event.kind === 'after' ? event.duration.source : '';
+  drafts.add({
+    kind: 'states/timed',
+    name: `${entity.name}.${field.name}:${state}:still`,
+    at,
+    needs: ['calls', 'entities', 'roles', 'limits'],
+    words: { entity: entity.name, from: state, duration, to: state },
+    plan: () => stillPlan(workshop, course, state, timedMoves),
+  });
+}
+
+function stillPlan(
+  workshop: Workshop,
+  { entity, field }: Course,
+  state: string,
+  moves: readonly Move[],
+): Plan | null {
+  const durations = moves.flatMap((move) => durationOf(workshop, move, null) ?? []);
+  if (durations.length === 0) return null;
+  const relevance = new Relevance(workshop.subject).addEntity(entity.name);
+  const found = workshop.exploration(relevance).find((situation) => {
+    const record = situation.madeOf(entity.name).find((one) => one.stored[field.name] === state);
+    return record === undefined ? null : { situation, record };
+  });
+  if (found === null) return null;
+  const { situation, record } = found;
+  const wait = Math.max(...durations) + A_MOMENT;
+  const waited = situation.pass(wait);
+  const seen = look(workshop.cast, waited, record, { field: field.name });
+  if (seen === null) return null;
+  return planOf(
+    situation,
+    [{ kind: 'clock', forward: wait }],
+    [fieldIn(workshop, seen, field, state, actsOf(waited, seen))],
+  );
+}
+
 /** How long a timed row waits, in milliseconds; undefined where it cannot be worked out. */
 export function durationOf(workshop: Workshop, move: Move, record: SceneRecord | null) {
   const { event } = move.row;

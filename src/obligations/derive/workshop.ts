@@ -9,6 +9,7 @@ import type { Reason } from '../plan.ts';
 import { fill } from '../play/fill.ts';
 import { Relevance } from '../subject/relevance.ts';
 import { rule, type Ruling } from '../subject/grants.ts';
+import { stuck } from './stuck.ts';
 import { Subject, type CallFacts } from '../subject/subject.ts';
 import type { Ask } from '../search/ask.ts';
 import { attempt, type Attempt } from '../search/attempt.ts';
@@ -61,8 +62,6 @@ export interface Quest {
   /** What else has a bearing. */
   readonly widen?: (relevance: Relevance) => void;
 }
-
-const MOST_REASONS = 4;
 
 export class Workshop {
   readonly spec: Spec;
@@ -205,23 +204,6 @@ export class Workshop {
     });
     return [...new Set(found)];
   }
-}
-
-/** The decisions that stood in the way, those that came up most first. */
-export function stuck(refusals: readonly Decision[]): Stuck {
-  const counted = new Map<string, { reason: Reason; times: number }>();
-  for (const { at, why } of refusals) {
-    if (at === null) continue;
-    const key = `${at.line}:${at.column}`;
-    const known = counted.get(key);
-    if (known === undefined) counted.set(key, { reason: { at, why }, times: 1 });
-    else known.times += 1;
-  }
-  const reasons = [...counted.values()]
-    .sort((a, b) => b.times - a.times)
-    .slice(0, MOST_REASONS)
-    .map(({ reason }) => reason);
-  return { reasons };
 }
 
 /** The record that section 6 looks at: the one that a call finds last. */

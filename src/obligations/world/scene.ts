@@ -91,6 +91,20 @@ export class Scene {
     return new Scene(this.subject, this.#stored, this.now, who);
   }
 
+  /** The records as they would be with another value stored in one field of one record. */
+  with({ entity, key }: Identity, field: string, value: Json): Scene {
+    const name = this.keyName(entity);
+    const stored: Stored = (of) =>
+      of !== entity || name === undefined
+        ? this.#stored(of)
+        : this.#stored(of).map((json) => {
+            const record = json as Readonly<Record<string, Json>>;
+            return same(record[name] ?? null, key) ? { ...record, [field]: value } : record;
+          });
+    const who = this.me === null ? null : { entity: this.me.entity, key: this.me.key };
+    return new Scene(this.subject, stored, this.now, who);
+  }
+
   keyName(entity: string): string | undefined {
     const model = entityNamed(this.subject.spec, entity);
     return model === undefined ? undefined : keyOf(model)?.name;

@@ -20,9 +20,10 @@ import type { Pattern } from '../../value.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import type { Drafts } from '../draft.ts';
 import { planOf } from '../plans.ts';
+import { deriveChanged } from './changed.ts';
 import type { Workshop } from '../workshop.ts';
 
-interface Computed {
+export interface Computed {
   readonly entity: Entity;
   readonly name: string;
   readonly type: Type;
@@ -39,6 +40,7 @@ export function deriveComputed(workshop: Workshop, drafts: Drafts): void {
       workshop.subject.aboutRecord(computed.entity.name),
     );
     if (isFleeting(names, computed.expression.source)) continue;
+    deriveChanged(workshop, drafts, computed);
     let first: Pattern | undefined;
     for (const situation of ['at first', 'differently'])
       drafts.add({

@@ -3,7 +3,7 @@
 import { entityBehind, hasRule, ruleOf, type Json } from '../../../model/index.ts';
 import { literal, parse } from '../../../expression/index.ts';
 import { shownValue } from '../../expect/shown.ts';
-import type { Check, Plan } from '../../plan.ts';
+import { isPossible, type Check, type Plan } from '../../plan.ts';
 import { fill } from '../../play/fill.ts';
 import { withMember } from '../../search/ask.ts';
 import { make, type Attempt } from '../../search/attempt.ts';
@@ -31,7 +31,8 @@ export function deriveKept(workshop: Workshop, drafts: Drafts, of: FieldOf): voi
       kind: 'entities/kept',
       name: `${of.path}:${call}`,
       words: { field: of.path, call, value: exampleOf(workshop, member) },
-      plan: () => keptPlan(workshop, of, member, (ready) => keptValue(workshop, of, member, ready)),
+      plan: () =>
+        keptPlan(workshop, of, member, (ready) => keptValues(workshop, of, member, ready)),
     });
     if (member.leaf.optional && member.wanted.nullable)
       drafts.add({
@@ -39,7 +40,7 @@ export function deriveKept(workshop: Workshop, drafts: Drafts, of: FieldOf): voi
         kind: 'entities/nullable',
         name: `${of.path}:${call}`,
         words: { field: of.path, call },
-        plan: () => keptPlan(workshop, of, member, () => null),
+        plan: () => keptPlan(workshop, of, member, () => [null]),
       });
     for (const [name, given] of untidy(of, member))
       drafts.add({
@@ -52,7 +53,7 @@ export function deriveKept(workshop: Workshop, drafts: Drafts, of: FieldOf): voi
           given: JSON.stringify(given),
           kept: JSON.stringify(normalised(of.field, given)),
         },
-        plan: () => keptPlan(workshop, of, member, () => given),
+        plan: () => keptPlan(workshop, of, member, () => [given]),
       });
   }
 }
@@ -63,22 +64,24 @@ function exampleOf({ spec, start }: Workshop, { wanted }: Member): string {
   return JSON.stringify(plausible(wanted, setting)[0] ?? null);
 }
 
-/** A value that shows: not the default, which would be there anyway, and none that is refused. */
-function keptValue(
-  workshop: Workshop,
-  { field }: FieldOf,
-  member: Member,
-  ready: Ready,
-): Value | undefined {
+/** Values that show: not the default, which would be there anyway, and none that is refused. */
+function keptValues(workshop: Workshop, { field }: FieldOf, member: Member, ready: Ready): Value[] {
   const setting = settingFor(ready);
   const standard = defaultOf(field);
   const fits = (value: Value): boolean => {
     const given = fill(ready.situation.memory, value);
     return faultOf(workshop, member, given, setting.now) === null;
   };
-  const values = plausible(member.wanted, { ...setting, salt: setting.salt + 1 }).filter(fits);
-  return values.find((value) => JSON.stringify(value) !== JSON.stringify(standard)) ?? values[0];
+  const usual = plausible(member.wanted, { ...setting, salt: setting.salt + 1 });
+  const typed = usual.slice(0, 1).flatMap((value) => asTyped(member, value));
+  const values = [...typed, ...usual].filter(fits);
+  const showing = values.filter((value) => JSON.stringify(value) !== JSON.stringify(standard));
+  return showing.length > 0 ? showing : values;
 }
+
+/** Text as people may type it: spaces around it and signs of any kind are part of it. */
+const asTyped = ({ wanted }: Member, value: Value): Value[] =>
+  wanted.type.kind === 'text' && typeof value === 'string' ? [` ${value} – ünïcode 🙂 `] : [];
 
 function defaultOf(field: FieldOf['field']): Json | undefined {
   const rule = ruleOf(field, 'default');
@@ -107,18 +110,26 @@ function keptPlan(
   workshop: Workshop,
   of: FieldOf,
   member: Member,
-  choose: (ready: Ready) => Value | undefined,
+  choose: (ready: Ready) => readonly Value[],
 ): Plan | null {
   const ready = base(workshop, member.facts);
   if (!isReady(ready)) return ready;
-  const value = choose(ready);
-  if (value === undefined) return null;
-  const plan = acceptedPlan(workshop, ready, member, value, (made) => [
-    readBack(workshop, of, made, made.attempt, value),
-  ]);
-  // What nothing ever shows, and opens no door, cannot be seen to be kept.
-  return 'then' in plan && plan.then.length <= 2 ? null : plan;
+  let last: Plan | null = null;
+  for (const value of choose(ready).slice(0, MOST_VALUES)) {
+    last = acceptedPlan(workshop, ready, member, value, (made) => [
+      readBack(workshop, of, made, made.attempt, value),
+    ]);
+    if (!isPossible(last)) continue;
+    // What nothing ever shows, and opens no door, cannot be seen to be kept.
+    return last.then.length <= ALWAYS ? null : last;
+  }
+  return last;
 }
+
+/** Rules with conditions may refuse some values that would do otherwise. */
+const MOST_VALUES = 3;
+/** How many checks there are of the call's success itself. */
+const ALWAYS = 2;
 
 function readBack(
   workshop: Workshop,

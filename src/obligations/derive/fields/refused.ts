@@ -49,6 +49,9 @@ export function deriveRefused(workshop: Workshop, drafts: Drafts, member: Member
   const isNullRefused = !wanted.nullable && !wanted.required && leaf.optional;
   const values: Json[] = [
     ...(hasOwnTest ? [] : unfit(wanted.type)),
+    ...(wanted.type.kind === 'email' && !hasOwnTest && !hasRule(wanted.field, 'trimmed')
+      ? [' spaced@example.com']
+      : []),
     ...(isNullRefused && leaf.fills?.how === 'write' ? [null] : []),
   ];
   for (const value of values) {

@@ -1,0 +1,55 @@
+// What a call does, as far as somebody who looks afterwards can see it.
+
+import { entityNamed, shownFields, wireName, type Json } from '../../model/index.ts';
+import type { Check } from '../plan.ts';
+import { reach } from '../play/fill.ts';
+import { attempt } from '../search/attempt.ts';
+import { look } from '../search/look.ts';
+import { actsOf } from './plans.ts';
+import type { Ready, Workshop } from './workshop.ts';
+
+/** What can be seen from outside to have come of the call: what a record found by it reads now. */
+export function effectsOf(workshop: Workshop, ready: Ready): Check[] {
+  const { facts, hand, situation, ask, pool, player } = ready;
+  const { outcome, act } = attempt(situation, ask, pool);
+  const find = facts.finds.at(-1);
+  const record = find === undefined ? undefined : hand[find.as];
+  if (!outcome.accepted || record === undefined || player.name === null) return [];
+  const options = { by: [player.name], onlyBy: true };
+  const before = look(workshop.cast, situation, record, options);
+  const after = look(workshop.cast, outcome.after, record, options);
+  if (before === null || after === null || before.act.call !== after.act.call) return [];
+  const [was, is] = [before, after].map((seen) =>
+    reach(seen.after.memory, seen.after.memory.get(seen.act.id) ?? null, seen.path),
+  );
+  const changed = shownFields(workshop.spec, after.as).find(({ wire, type }) => {
+    const [one, other] = [valueIn(was, wire), valueIn(is, wire)];
+    return type.kind !== 'datetime' && isPlain(other) && one !== other;
+  });
+  const entity = entityNamed(workshop.spec, record.entity);
+  if (changed === undefined || entity === undefined) return [];
+  const acts = actsOf(outcome.after, after);
+  const told = JSON.stringify(acts).includes(`"$answered":"${act.id}"`);
+  if (told || after.path.some((step) => typeof step === 'object')) return [];
+  const path = [...(after.path as (string | number)[]), changed.wire];
+  const expected = valueIn(is, changed.wire);
+  return [
+    {
+      first: acts,
+      of: after.act.id,
+      expect: {
+        kind: 'value',
+        field: changed.own === null ? changed.wire : wireName(changed.own),
+        path,
+        is: expected as string,
+      },
+    },
+  ];
+}
+
+const valueIn = (object: Json | undefined, name: string): Json | undefined =>
+  typeof object === 'object' && object !== null && !Array.isArray(object)
+    ? object[name]
+    : undefined;
+const isPlain = (value: Json | undefined): boolean =>
+  value !== undefined && value !== null && typeof value !== 'object';

@@ -1,0 +1,134 @@
+// What is worked out from a list changes as soon as a call adds to the list or removes from it.
+
+import { recordName, shownFields, type Json } from '../../../model/index.ts';
+import { isRecord } from '../../../expression/index.ts';
+import { shownValue } from '../../expect/shown.ts';
+import type { Plan } from '../../plan.ts';
+import { make } from '../../search/attempt.ts';
+import { look } from '../../search/look.ts';
+import { flatSteps, type StepOf } from '../../subject/steps.ts';
+import type { CallFacts } from '../../subject/subject.ts';
+import { SceneRecord, type Scene } from '../../world/scene.ts';
+import type { Drafts } from '../draft.ts';
+import { mayHappen } from '../events.ts';
+import { actsOf, planOf, succeeds } from '../plans.ts';
+import { namesOf, rulingOf, type Poised, type Workshop } from '../workshop.ts';
+import type { Computed } from './computed.ts';
+
+type ListStep = StepOf<'add' | 'remove'>;
+
+export function deriveChanged(workshop: Workshop, drafts: Drafts, computed: Computed): void {
+  const about = workshop.subject.aboutRecord(computed.entity.name);
+  const { fields } = workshop.subject.uses(computed.expression, about);
+  for (const facts of workshop.subject.calls)
+    for (const step of flatSteps(facts.call.steps)) {
+      if (step.kind !== 'add' && step.kind !== 'remove') continue;
+      if (!fields.some((path) => path.endsWith(`.${step.field.name}`))) continue;
+      drafts.add({
+        kind: 'entities/computed',
+        name: `${computed.path}:after ${facts.call.name}`,
+        at: computed.at,
+        also: [{ at: step.at, why: `${facts.call.name} changes what it is worked out from` }],
+        needs: ['calls', 'roles'],
+        words: {
+          field: computed.path,
+          situation: `after ${facts.call.name}`,
+          value: computed.expression.source,
+        },
+        plan: () => changedPlan(workshop, computed, facts, step),
+      });
+    }
+}
+
+/** A record with a list, and the list as a step leaves it. */
+interface Change {
+  readonly scene: Scene;
+  readonly record: SceneRecord;
+}
+
+function changeBy(workshop: Workshop, poised: Poised, step: ListStep): Change | null {
+  const { facts, situation, player, ask } = poised;
+  const scene = situation.scene(player.name);
+  const names = namesOf(facts, ask, poised);
+  const worked = (expression: ListStep['value']) =>
+    scene.value(workshop.subject.compile(expression, 'calls', facts.variables), names);
+  const [target, value] = [worked(step.target), worked(step.value)];
+  if (!(target instanceof SceneRecord)) return null;
+  const item = isRecord(value) ? (value as SceneRecord).key : (value as Json);
+  const before = target.stored[step.field.name];
+  if (!Array.isArray(before)) return null;
+  const isThere = before.some((one) => JSON.stringify(one) === JSON.stringify(item));
+  // What is there already, or is not there to be removed, changes nothing.
+  if (isThere === (step.kind === 'add')) return null;
+  const after =
+    step.kind === 'add'
+      ? [...before, item]
+      : before.filter((one) => JSON.stringify(one) !== JSON.stringify(item));
+  return { scene: scene.with(target, step.field.name, after), record: target };
+}
+
+function changedPlan(
+  workshop: Workshop,
+  computed: Computed,
+  facts: CallFacts,
+  step: ListStep,
+): Plan | null {
+  let plan: Plan | null = null;
+  workshop.prospect(
+    {
+      facts,
+      widen: (relevance) => {
+        relevance.addExpression(
+          computed.expression,
+          workshop.subject.aboutRecord(computed.entity.name),
+        );
+      },
+    },
+    (poised) => {
+      if (!rulingOf(workshop, poised).allowed || !mayHappen(workshop, poised)) return false;
+      const change = changeBy(workshop, poised, step);
+      plan = change === null ? null : planFor(workshop, computed, poised, change);
+      return plan !== null;
+    },
+  );
+  return plan;
+}
+
+function planFor(
+  workshop: Workshop,
+  computed: Computed,
+  poised: Poised,
+  { scene, record }: Change,
+): Plan | null {
+  const { entity, expression, type, name, path } = computed;
+  const { act, outcome } = make(poised.situation, poised.ask);
+  const of = [...Object.values(poised.hand), record].find((one) => one.entity === entity.name);
+  const own = of === undefined ? null : scene.record(of.entity, of.key);
+  if (own === null) return null;
+  const about = workshop.subject.aboutRecord(entity.name);
+  const compiled = workshop.subject.compile(expression, 'entities', about);
+  const value = scene.value(compiled, { [recordName(entity.name)]: own, old: own });
+  const is = shownValue(poised.situation, type, value ?? null);
+  const by = [poised.player.name];
+  const seen = look(workshop.cast, outcome.after, own, { by, field: name, onlyBy: true });
+  const wire = shownFields(workshop.spec, seen?.as ?? '').find((one) => one.name === name)?.wire;
+  if (seen === null || wire === undefined || is === undefined) return null;
+  if (seen.path.some((part) => typeof part === 'object')) return null;
+  return planOf(
+    poised.situation,
+    [act],
+    [
+      ...succeeds(workshop, act),
+      {
+        first: actsOf(outcome.after, seen),
+        of: seen.act.id,
+        expect: {
+          kind: 'value',
+          field: path,
+          path: [...(seen.path as (string | number)[]), wire],
+          is,
+        },
+      },
+    ],
+  );
+}
