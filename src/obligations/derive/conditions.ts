@@ -1,7 +1,6 @@
 // Rules that are conditions: accepted where they hold, refused where they do not.
 
-import type { Value as ExpressionValue } from '../../expression/index.ts';
-import { entityNamed, recordName, type Rule } from '../../model/index.ts';
+import { recordName, type Rule } from '../../model/index.ts';
 import type { Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
 import { fill } from '../play/fill.ts';
@@ -10,24 +9,14 @@ import { alternatives, attempt, concerned, make } from '../search/attempt.ts';
 import { bind } from '../search/bind.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import { isWriting } from '../subject/leaves.ts';
-import { stepsOfKind } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
-import { Hypothesis } from '../world/hypothesis.ts';
-import type { Scene, SceneRecord } from '../world/scene.ts';
 import { nobodyMay } from './calls.ts';
 import { impossible, type Drafts } from './draft.ts';
 import { mayHappen } from './events.ts';
 import { holds } from './holding.ts';
 import { planOf, refused, succeeds } from './plans.ts';
 import { ruleNeeds, targetWords } from './rules.ts';
-import {
-  isStuck,
-  namesOf,
-  rulingOf,
-  type Poised,
-  type Prospect,
-  type Workshop,
-} from './workshop.ts';
+import { isStuck, rulingOf, type Poised, type Prospect, type Workshop } from './workshop.ts';
 
 export function deriveCondition(workshop: Workshop, drafts: Drafts, rule: Rule): void {
   const { on, test } = rule;

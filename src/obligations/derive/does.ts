@@ -1,20 +1,10 @@
 // What a screen does: each call's form or button is there, works, and leads where the row says.
 
-import {
-  entityNamed,
-  inWords,
-  screenNamed,
-  shownFields,
-  wireName,
-  type Json,
-  type Screen,
-} from '../../model/index.ts';
+import { inWords, screenNamed, type Screen } from '../../model/index.ts';
 import type { Act, Check, Plan, SubmitAct } from '../plan.ts';
-import { reach } from '../play/fill.ts';
 import { withMember, type Ask } from '../search/ask.ts';
-import { alternatives, attempt } from '../search/attempt.ts';
+import { alternatives } from '../search/attempt.ts';
 import type { Player } from '../search/cast.ts';
-import { look } from '../search/look.ts';
 import { rolesOf } from '../subject/grants.ts';
 import { needsOf } from '../subject/needs.ts';
 import type { CallFacts } from '../subject/subject.ts';
@@ -22,7 +12,6 @@ import { stepsOfKind } from '../subject/steps.ts';
 import type { Value } from '../value.ts';
 import { callsOf, fromAsk, opening, parametersOf } from './addresses.ts';
 import { impossible, type Drafts } from './draft.ts';
-import { actsOf } from './plans.ts';
 import { effectsOf } from './effects.ts';
 import { inFront, meantFor, screenNeeds } from './screens.ts';
 import { titleIn } from './shows.ts';
