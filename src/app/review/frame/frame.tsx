@@ -78,7 +78,7 @@ function Whose() {
         <p className="truncate font-semibold">{data?.name ?? 'Specification'}</p>
         <p className="truncate font-mono text-xs text-muted" title={data?.file ?? running}>
           {(data?.file ?? running).split('/').at(-1)}
-          {data && ` · ${data.version}`}
+          {data && <span className="hidden sm:inline"> · {data.version}</span>}
         </p>
       </div>
       {mock === 'browser' && specs.length > 1 && (

@@ -14,8 +14,8 @@ export function LineMark({ at, isWhole = false }: { at: Span; isWhole?: boolean 
     <button
       type="button"
       onClick={copy}
-      title={`${place} – copy`}
-      aria-label={`Line ${at.line}: copy the place`}
+      title={`Copy ${place}`}
+      aria-label={`Copy ${place}`}
       className="rounded-sm px-1 py-0.5 font-mono text-xs font-normal text-muted tabular-nums transition-colors hover:bg-sunken hover:text-ink"
     >
       {isWhole && data?.file.split('/').at(-1)}:{at.line}

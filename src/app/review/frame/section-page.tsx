@@ -2,13 +2,14 @@
 
 import type { ReactNode } from 'react';
 import type { NotShown } from '../../../contract/sections/section.ts';
-import { SECTIONS, type SectionId } from '../../../model/index.ts';
+import { SECTIONS, type Purpose, type SectionId } from '../../../model/index.ts';
 import { type SectionAnswer, useSection } from '../../spec/stubs.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { CodeBlock, CodeToCopy } from '../parts/code.tsx';
 import { inProse, Prose } from '../parts/prose.tsx';
 import { SECTION_VIEWS } from '../sections/index.ts';
+import { Summary } from '../sections/purpose.tsx';
 import { SAMPLES } from '../sections/samples.ts';
 import { Findings, Questions } from './findings.tsx';
 import { LineMark } from './line-mark.tsx';
@@ -37,6 +38,7 @@ function ShownSection({ id, body }: { id: SectionId; body: Shown }) {
   return (
     <Page id={id} title={body.title} line={body.line} state={body.state}>
       <ToLookAt body={body} />
+      {body.section === 'purpose' && <Summary facts={body.facts as Purpose} />}
       {said.map(({ markdown, at }) => (
         <Prose key={at.line} markdown={markdown} />
       ))}

@@ -68,7 +68,7 @@ interface CellProps {
 }
 
 export const FactCell = ({ isOpen = false, isWide = false, children }: CellProps) => (
-  <td className={classNames('px-3 py-2.5 align-top first:pl-4', isWide && 'min-w-48')}>
+  <td className={classNames('px-3 py-2.5 align-top first:pl-4', isWide && 'min-w-64')}>
     {isOpen ? <Gap /> : children}
   </td>
 );

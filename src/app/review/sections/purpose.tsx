@@ -9,19 +9,22 @@ import { Expressed } from '../parts/code.tsx';
 import { CallName, RoleName, ScreenName } from '../parts/name-link.tsx';
 import { inProse } from '../parts/prose.tsx';
 
-export function PurposeView({ facts: { summary, ways } }: { facts: Purpose }) {
-  const users = [...new Set(ways.map(({ user }) => user.name))];
+export function PurposeView({ facts: { ways } }: { facts: Purpose }) {
+  return distinct(ways.map(({ user }) => user.name)).map((user) => (
+    <User key={user} name={user} ways={ways.filter((way) => way.user.name === user)} />
+  ));
+}
+
+const distinct = (names: readonly string[]): string[] => [...new Set(names)];
+
+/** The first paragraph, before all other prose. */
+export function Summary({ facts: { summary } }: { facts: Purpose }) {
   return (
-    <>
-      {summary && (
-        <p className="max-w-prose text-lg leading-relaxed">
-          {inProse(summary.text)} <LineMark at={summary.at} />
-        </p>
-      )}
-      {users.map((user) => (
-        <User key={user} name={user} ways={ways.filter((way) => way.user.name === user)} />
-      ))}
-    </>
+    summary && (
+      <p className="max-w-prose text-lg leading-relaxed">
+        {inProse(summary.text)} <LineMark at={summary.at} />
+      </p>
+    )
   );
 }
 

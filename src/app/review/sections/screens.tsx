@@ -82,7 +82,7 @@ function Address({ screen: { name, route } }: { screen: Screen }) {
   return (
     <Link
       to={route.source}
-      aria-label={`Open ${name} in the product`}
+      aria-label={`Open ${name}, ${route.source}, in the product`}
       className="flex min-w-0 items-center gap-1 text-muted hover:text-accent-ink"
     >
       <Code>{route.source}</Code>

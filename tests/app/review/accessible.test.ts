@@ -1,0 +1,88 @@
+// Every page of the review in a real browser, as `npm test` has built it: accessible, light and dark,
+// narrow and wide.
+
+import { readFileSync } from 'node:fs';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFront } from '../../../mocks/front.ts';
+import { serve, type Running } from '../../../mocks/server.ts';
+import { findChromium } from '../../../scripts/chromium.mjs';
+import { builtApp } from '../../../src/cli/home.ts';
+import { SECTION_IDS } from '../../../src/model/index.ts';
+
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+const HELPDESK = readFileSync('spec/examples/helpdesk.md', 'utf8');
+const TEXTS: Readonly<Record<string, string>> = {
+  helpdesk: HELPDESK,
+  conduit: readFileSync('spec/examples/conduit.md', 'utf8'),
+  blank: readFileSync('spec/spec.md', 'utf8'),
+  unfinished: HELPDESK.replaceAll('| text | yes |', '| ? | yes |').replaceAll(
+    'Ticket → `',
+    'Tiket → `',
+  ),
+};
+const PAGES = SECTION_IDS.map((id) => `/_nonet/${id}`);
+const LOOKS = [
+  { colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+  { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
+] as const;
+
+let browser: Browser;
+const servers: Running[] = [];
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox'] });
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  for (const server of servers) await server.close();
+});
+
+async function served(name: string): Promise<string> {
+  const file = `${name}.md`;
+  const specs = () => [{ file, name }];
+  const source = () => TEXTS[name]!;
+  const front = createFront({ app: builtApp(), mock: 'browser', file, specs, source });
+  servers.push(await serve({ product: null, front, host: '127.0.0.1', port: 0 }));
+  return servers.at(-1)!.address;
+}
+
+/** What axe finds wrong, and how far the page is wider than its window. */
+async function judged(page: Page) {
+  await page.waitForSelector('h1');
+  await page.waitForSelector('[role=status][aria-label=Loading]', { state: 'detached' });
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return {
+      violations: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+      tooWide: scrollWidth - clientWidth,
+    };
+  });
+}
+
+describe.each(Object.keys(TEXTS))('the review of %s', (name) => {
+  it.each(LOOKS)(
+    'is accessible in $colorScheme, $viewport.width wide',
+    async (look) => {
+      const address = await served(name);
+      const context = await browser.newContext({ ...look, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await page.goto(`${address}/_nonet`);
+      await page.evaluate(AXE);
+      const found: [string, object][] = [['/_nonet', await judged(page)]];
+      const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+      for (const [index, path] of PAGES.entries()) {
+        await links.and(page.locator(`[href="${path}"]`)).click();
+        await page.waitForSelector(`h1:has-text("${index + 1}")`);
+        found.push([path, await judged(page)]);
+      }
+      await context.close();
+      expect(found).toEqual(
+        ['/_nonet', ...PAGES].map((path) => [path, { violations: [], tooWide: 0 }]),
+      );
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,80 @@
+// The review in a browser that is none, over the stubs of a specification.
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { afterEach, vi } from 'vitest';
+import { MockedProduct } from '../../../mocks/product.ts';
+import { respond } from '../../../mocks/respond.ts';
+import Review from '../../../src/app/review/review.tsx';
+import { StartedContext } from '../../../src/app/start/mode.ts';
+import { compile } from '../../../src/workbench/compile.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** A file of `spec/`, by its path there. */
+export const specText = (path: string): string => readFileSync(`spec/${path}`, 'utf8');
+
+/** A copy of a text with something else in a place that must be there. */
+export function planted(text: string, ...changes: (readonly [string, string])[]): string {
+  return changes.reduce((changed, [from, to]) => {
+    if (!changed.includes(from)) throw new Error(`the text does not hold ${from}`);
+    return changed.replace(from, to);
+  }, text);
+}
+
+interface Opened {
+  /** Another text in the file, as the page hears of it. */
+  change(text: string): Promise<void>;
+}
+
+/** Opens an address of the review and waits until what it is about is there. */
+export async function openReview(text: string, path = '/_nonet'): Promise<Opened> {
+  let product = new MockedProduct(compile('spec/test.md', text));
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) =>
+    respond(product, new Request(new URL(input, location.href), init)),
+  );
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener() {}, removeListener() {} }));
+  Element.prototype.scrollIntoView = vi.fn();
+  window.scrollTo = vi.fn() as never;
+  history.pushState(null, '', path);
+  const specs = [{ file: 'spec/test.md', name: 'Test' }];
+  const started = {
+    mock: 'browser',
+    file: 'spec/test.md',
+    running: 'spec/test.md',
+    specs,
+  } as const;
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={queries}>
+      <StartedContext value={{ ...started, specs: [...specs] }}>
+        <BrowserRouter useTransitions={false}>
+          <Routes>
+            <Route path="/_nonet/*" element={<Review />} />
+          </Routes>
+        </BrowserRouter>
+      </StartedContext>
+    </QueryClientProvider>,
+  );
+  await waitFor(() => {
+    if (page().querySelector('h1') === null) throw new Error('the page is not there yet');
+  });
+  // The sections know of each other a moment after the first of them is there.
+  await waitFor(() => {
+    if (queries.isFetching() > 0) throw new Error('the stubs are still asked');
+  });
+  return {
+    change: async (changed) => {
+      product = new MockedProduct(compile('spec/test.md', changed));
+      await act(() => queries.invalidateQueries());
+    },
+  };
+}
+
+/** The main part of the page. */
+export const page = (): HTMLElement => screen.getByRole('main');
