@@ -17,6 +17,7 @@ export { type Pattern, pattern } from './pattern.ts';
 export { print } from './print.ts';
 export type { Problem, ProblemCode, ProblemHoles } from './problem.ts';
 export { RESERVED, isReserved } from './reserved.ts';
+export { counterSampleOf, sampleOf } from './sample.ts';
 export { dateOf, parseDate, parseDuration, parseInstant } from './time.ts';
 export { type Place, type Tree, children } from './tree.ts';
 export { type RecordValue, type Value, compare, equal, isList, isRecord } from './value.ts';

@@ -134,6 +134,9 @@ ${fields(
   '| site | url | no | |',
   '| born | date | yes | |',
   '| trial | datetime | yes | |',
+  '| zip | text | yes | |',
+  '| plate | text | yes | unique |',
+  '| rank | text | yes | |',
 )}
 
 ### Invoice
@@ -159,6 +162,10 @@ ${fields(
       '| `Member.born` | in the past | |',
       '| `Member.trial` | in the future | |',
       '| `Member.name` | at most 6 characters | |',
+      '| `Member.zip` | matches /^[A-Z]{2}-\\d{3}$/ | |',
+      '| `Member.plate` | matches /^[a-z]+$/ | |',
+      '| `Member.plate` | between 3 and 5 characters | |',
+      '| `Member.rank` | one of low, high | |',
       '| `Invoice.amount` | between 10 and 11 | |',
       '| `Invoice.tags` | at least 2 items | |',
     ),
@@ -195,6 +202,16 @@ ${fields(
       expect((invoice['tags'] as string[]).length).toBeGreaterThanOrEqual(2);
       expect(invoice['code']).toMatch(/^invoice-\d$/);
     }
+  });
+
+  it('keep patterns and choices, apart where they must be unique', () => {
+    const members = records(product, 'Member') as Record<string, string>[];
+    for (const { zip, plate } of members) {
+      expect(zip).toMatch(/^[A-Z]{2}-\d{3}$/);
+      expect(plate).toMatch(/^[a-z]{3,5}$/);
+    }
+    expect(new Set(members.map(({ plate }) => plate)).size).toBe(members.length);
+    expect(new Set(members.map(({ rank }) => rank))).toEqual(new Set(['low', 'high']));
   });
 
   it('can be signed in', () => {

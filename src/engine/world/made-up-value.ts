@@ -6,6 +6,7 @@ import type { Json } from '../../model/json.ts';
 import type { Type } from '../../model/type.ts';
 import type { FieldType } from '../entities/entity-type.ts';
 import type { RuleType } from '../rules/rule-book.ts';
+import { patterned } from './patterned.ts';
 
 /** Of which record: its place, its words (`Ticket 2`), and when it is made. */
 export interface Occasion {
@@ -74,7 +75,7 @@ function proposal(
     case 'reference':
       return null;
     case 'text':
-      return textOf(field, rules, words, turn);
+      return textOf(field, rules, occasion, turn);
   }
 }
 
@@ -106,11 +107,20 @@ function within(rules: readonly RuleType[], count: number): number {
   return most !== null && value > most ? least + (count % (Math.max(most - least, 0) + 1)) : value;
 }
 
-function textOf(field: FieldType, rules: readonly RuleType[], words: string, turn: number): string {
-  const [, choices] = rules.flatMap(({ model: { test } }) =>
-    test.kind === 'one of' ? ['', ...test.values] : [],
+function textOf(
+  field: FieldType,
+  rules: readonly RuleType[],
+  { place, words }: Occasion,
+  turn: number,
+): string {
+  const [choices] = rules.flatMap(({ model: { test } }) =>
+    test.kind === 'one of' ? [test.values] : [],
   );
-  if (choices !== undefined) return choices;
+  if (choices !== undefined) return choices[(place + turn) % choices.length] ?? '';
+  const [pattern] = rules.flatMap(({ model: { test } }) =>
+    test.kind === 'matches' ? [test.pattern] : [],
+  );
+  if (pattern !== undefined) return patterned(pattern, place, turn);
   const isName = /name|title|subject|label/i.test(field.name);
   const text = isName ? words : `${inWords(field.name)} of ${words.toLowerCase()}`;
   const least = bound(rules, 'characters', 'least') ?? 0;

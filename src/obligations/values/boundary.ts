@@ -1,8 +1,7 @@
 // Values at the very edge of what a rule allows, and just past it.
 
-import { dateOf, parseDate } from '../../expression/index.ts';
+import { counterSampleOf, dateOf, parseDate, sampleOf } from '../../expression/index.ts';
 import type { Amount, Json, Rule, Spec, Test } from '../../model/index.ts';
-import { counterSampleOf, sampleOf } from './sample.ts';
 import type { Setting } from './plausible.ts';
 import { numberOf, type Wanted } from './wanted.ts';
 import type { Value } from '../value.ts';

@@ -1,9 +1,8 @@
 // Texts of an exact length, as people count characters.
 
-import { pattern } from '../../expression/index.ts';
+import { pattern, sampleOf } from '../../expression/index.ts';
 import type { Value } from '../value.ts';
 import type { Setting } from './plausible.ts';
-import { sampleOf } from './sample.ts';
 import type { Wanted } from './wanted.ts';
 
 /** One character to people, two units to a machine that counts wrongly. */

@@ -1,9 +1,8 @@
 // Values that a request may give: of their type, within every bound, and different each time.
 
-import { dateOf } from '../../expression/index.ts';
+import { dateOf, sampleOf } from '../../expression/index.ts';
 import { inWords, type Rule, type Spec } from '../../model/index.ts';
 import type { Value } from '../value.ts';
-import { sampleOf } from './sample.ts';
 import { rangeOf, type Wanted } from './wanted.ts';
 
 /** What makes a value differ from those of other acts, and the product's present instant. */

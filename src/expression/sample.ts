@@ -1,16 +1,19 @@
 // A text that a pattern matches, made by walking through the pattern.
 
-import { pattern } from '../../expression/index.ts';
+import { pattern } from './pattern.ts';
 
 /** The characters that a class without an end to it is tried with. */
 const ORDINARY = 'a0A-_. ';
 const CLASSES: Readonly<Record<string, string>> = { d: '0123456789', w: 'abcxyz019_', s: ' ' };
 
-/** A text that the whole of a pattern matches; undefined where none was found. */
-export function sampleOf(source: string): string | undefined {
+/**
+ * A text that the whole of a pattern matches, what may be repeated so much oftener than it must;
+ * undefined where none was found.
+ */
+export function sampleOf(source: string, oftener = 0): string | undefined {
   const { test } = pattern(source);
   if (test === undefined) return undefined;
-  for (const more of [0, 1, 2]) {
+  for (const more of [oftener, oftener + 1, oftener + 2]) {
     const text = new Walk(source, more).text();
     if (test(text)) return text;
   }
