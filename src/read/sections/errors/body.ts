@@ -6,7 +6,7 @@ import type { Report } from '../../grammar/report.ts';
 import type { Fence } from '../../outline/block.ts';
 import { diagnostics } from './diagnostics.ts';
 
-const QUOTED_OR_LONE = /"(?:[^"\\\n]|\\.)*"|\{([A-Za-z][A-Za-z0-9_]*)\}/g;
+const QUOTED_OR_LONE = /"(?:[^"\\\n]|\\.)*"|\{([A-Za-z][A-Za-z0-9_ -]*)\}/g;
 
 /** The template in the section's JSON fence; null where there is none, or, reported, none that is JSON. */
 export function readBody(fences: readonly Fence[], report: Report): Errors['body'] {

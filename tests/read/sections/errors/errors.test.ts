@@ -183,11 +183,12 @@ describe('the body of refusals', () => {
   it.each([
     ['{ code: 1 }', 'errors/unreadable-body'],
     ['', 'errors/unreadable-body'],
-    ['{ "a": {b c} }', 'errors/unreadable-body'],
+    ['{ "a": {b: c} }', 'errors/unreadable-body'],
     [`${'['.repeat(70)}${']'.repeat(70)}`, 'errors/unreadable-body'],
     ['{ "a": "{cod}" }', 'errors/unknown-placeholder'],
     ['{ "{feild}": 1 }', 'errors/unknown-placeholder'],
     ['{ "a": {stauts} }', 'errors/unknown-placeholder'],
+    ['{ "a": {b c} }', 'errors/unknown-placeholder'],
   ])('is not %j', (json, code) => {
     expect(body(json).codes).toEqual([code]);
   });
