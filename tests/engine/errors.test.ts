@@ -245,6 +245,32 @@ describe('the body of a fence', () => {
     });
   });
 
+  it('leaves a further column blank for what has no row', () => {
+    const rows = `| Error | Status | Message | When | Help page |
+| --- | --- | --- | --- | --- |
+| \`WRONG\` | 422 | wrong | invalid | /wrong |
+| \`NOBODY\` | 401 | sign in | signed out | |`;
+    const json = '{ "help": "{help page}", "page": {help page}, "see": ["{Help page}"] }';
+    const asked = product(rows + fence(json));
+    const body = { post: { headline: 'xx', words: 'x' } };
+    expect(asked.call('POST /posts', { body }).body).toEqual({
+      help: '/wrong',
+      page: '/wrong',
+      see: ['/wrong'],
+    });
+    expect(asked.call('GET /nowhere').body).toEqual({ help: '', page: null, see: [''] });
+  });
+
+  it('takes a placeholder in letters of any case', () => {
+    const rows = errors('| `WRONG` | 422 | {Field} is wrong | | invalid |');
+    const asked = product(rows + fence('{ "why": "{Message}", "status": {STATUS} }'));
+    const body = { post: { headline: 'xx', words: 'x' } };
+    expect(asked.call('POST /posts', { body }).body).toEqual({
+      why: 'words is wrong',
+      status: 422,
+    });
+  });
+
   it('names the Field cell', () => {
     expect(refused('{ "{field}": "{message}" }', 'GET /secret').body).toEqual({
       token: 'sign in',

@@ -13,7 +13,7 @@ export interface Worded {
   readonly row: CatalogueError | null;
   readonly status: number;
   readonly message: string;
-  /** Every placeholder's value, the further columns among them. */
+  /** Every placeholder's value by its name in small letters, the further columns among them. */
   readonly holes: ReadonlyMap<string, Json>;
 }
 
@@ -22,9 +22,12 @@ const NOTHING = 'request';
 
 export class Catalogue {
   readonly rows: readonly CatalogueError[];
+  /** The table's further columns: blank in what has no row. */
+  readonly #further: readonly string[];
 
   constructor(spec: Spec) {
     this.rows = spec.sections.errors.facts.errors;
+    this.#further = [...new Set(this.rows.flatMap(({ extra }) => Object.keys(extra)))];
   }
 
   coded(code: string): CatalogueError | undefined {
@@ -34,9 +37,8 @@ export class Catalogue {
   word(breach: Breach): Worded {
     const row = this.#rowFor(breach);
     const { plain } = breach;
-    const further = Object.entries(row?.extra ?? {});
+    const further = this.#further.map((name) => [name, row?.extra[name] ?? null] as const);
     const holes = new Map<string, Json>(further.map(([name, text]) => [name.toLowerCase(), text]));
-    for (const [name, text] of further) holes.set(name, text);
     const status = row?.status ?? plain.status;
     const record = breach.record ?? NOTHING;
     const { limit, value, state } = breach;

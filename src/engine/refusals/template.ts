@@ -2,7 +2,10 @@
 
 import type { Json } from '../../model/json.ts';
 
+/** What placeholders hold, by their names in small letters. */
 type Holes = ReadonlyMap<string, Json>;
+
+const nameOf = (placeholder: string): string => placeholder.trim().toLowerCase();
 
 const PLACEHOLDER = /\{([^{}]+)\}/g;
 /** How the model keeps a lone unquoted placeholder of the fence. */
@@ -14,7 +17,7 @@ const asText = (value: Json): string =>
 /** A text with its placeholders filled; one that is not known stays as it is. */
 export const fill = (text: string, holes: Holes): string =>
   text.replace(PLACEHOLDER, (whole, name: string) =>
-    holes.has(name.trim()) ? asText(holes.get(name.trim())!) : whole,
+    holes.has(nameOf(name)) ? asText(holes.get(nameOf(name))!) : whole,
   );
 
 function lone(template: Json): string | null {
@@ -26,7 +29,7 @@ function lone(template: Json): string | null {
 /** Whether a template would read differently for another violation. */
 function varies(template: Json, known: Holes): boolean {
   if (typeof template === 'string')
-    return [...template.matchAll(PLACEHOLDER)].some(([, name]) => known.has(name!.trim()));
+    return [...template.matchAll(PLACEHOLDER)].some(([, name]) => known.has(nameOf(name!)));
   if (typeof template !== 'object' || template === null) return false;
   if (lone(template) !== null) return true;
   if (Array.isArray(template)) return template.some((part) => varies(part, known));
@@ -42,7 +45,7 @@ export function fillBody(template: Json, violations: readonly Holes[]): Json {
   if (typeof template === 'string') return fill(template, first);
   if (typeof template !== 'object' || template === null) return template;
   const name = lone(template);
-  if (name !== null) return first.get(name.trim()) ?? null;
+  if (name !== null) return first.get(nameOf(name)) ?? null;
   if (Array.isArray(template))
     return template.flatMap((part) =>
       varies(part, first)

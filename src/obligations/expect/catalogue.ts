@@ -102,8 +102,11 @@ const NOTHING = 'request';
 function word(spec: Spec, wrong: Wrong): Worded {
   const row = rowFor(spec, wrong);
   const status = row?.status ?? USUAL[wrong.trigger];
-  const holes = new Map<string, Pattern>(Object.entries(row?.extra ?? {}));
-  for (const [name, text] of Object.entries(row?.extra ?? {})) holes.set(name.toLowerCase(), text);
+  // A further column is blank in what has no row.
+  const further = spec.sections.errors.facts.errors.flatMap(({ extra }) => Object.keys(extra));
+  const holes = new Map<string, Pattern>(
+    further.map((name) => [name.toLowerCase(), row?.extra[name] ?? null]),
+  );
   holes.set('status', status);
   holes.set('code', row?.code ?? { $some: true });
   holes.set('record', wrong.record ?? NOTHING);

@@ -3,11 +3,13 @@
 import type { Json } from '../../model/index.ts';
 import type { Pattern } from '../value.ts';
 
-/** What each placeholder reads: a value, or a demand where it is not known beforehand. */
+/** What each placeholder, in small letters, reads: a value, or a demand where it is not known beforehand. */
 export type Holes = ReadonlyMap<string, Pattern>;
 
 const HOLE = /\{([^{}]+)\}/g;
 const LONE = /^\{([^{}]+)\}$/;
+
+const nameOf = (placeholder: string): string => placeholder.trim().toLowerCase();
 
 const isPlain = (value: Pattern): value is string | number | boolean | null =>
   typeof value !== 'object' || value === null;
@@ -16,19 +18,19 @@ const asText = (value: string | number | boolean | null): string =>
 
 /** A text filled in; one with a hole that is not known beforehand may be anything. */
 export function fillText(text: string, holes: Holes): Pattern {
-  const lone = holes.get(LONE.exec(text)?.[1]?.trim() ?? '');
+  const lone = holes.get(nameOf(LONE.exec(text)?.[1] ?? ''));
   if (lone !== undefined && !isPlain(lone)) return lone;
-  const names = [...text.matchAll(HOLE)].map(([, name]) => name!.trim());
+  const names = [...text.matchAll(HOLE)].map(([, name]) => nameOf(name!));
   if (names.some((name) => holes.has(name) && !isPlain(holes.get(name)!))) return { $some: true };
   return text.replace(HOLE, (whole, name: string) => {
-    const value = holes.get(name.trim());
+    const value = holes.get(nameOf(name));
     return value === undefined || !isPlain(value) ? whole : asText(value);
   });
 }
 
 function varies(template: Json, known: Holes): boolean {
   if (typeof template === 'string')
-    return [...template.matchAll(HOLE)].some(([, name]) => known.has(name!.trim()));
+    return [...template.matchAll(HOLE)].some(([, name]) => known.has(nameOf(name!)));
   if (typeof template !== 'object' || template === null) return false;
   if (loneHole(template) !== null) return true;
   return Array.isArray(template)
@@ -39,7 +41,7 @@ function varies(template: Json, known: Holes): boolean {
 function loneHole(template: Json): string | null {
   if (typeof template !== 'object' || template === null || Array.isArray(template)) return null;
   const { $placeholder } = template;
-  return typeof $placeholder === 'string' ? $placeholder.trim() : null;
+  return typeof $placeholder === 'string' ? nameOf($placeholder) : null;
 }
 
 /** A body for some violations: a list or a key that holds placeholders is there for each. */
