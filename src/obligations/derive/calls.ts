@@ -12,6 +12,7 @@ import type { Player } from '../search/cast.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { stepsOfKind, type StepOf } from '../subject/steps.ts';
 import type { Pattern, Value } from '../value.ts';
+import { nothingOf, unfit } from '../values/unfit.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { impossible, type Drafts } from './draft.ts';
 import { elsewhere } from './elsewhere.ts';
@@ -198,40 +199,6 @@ const typeOf = ({ call, leaves }: CallFacts, name: string): Type | undefined =>
   leaves.find((leaf) => leaf.name === name)?.member.type ??
   call.query.find((parameter) => parameter.name === name)?.type ??
   (call.headers.some((header) => header.name === name) ? { kind: 'text' } : undefined);
-
-/** A value of a type that no record has. */
-function nothingOf(type: Type): Value | undefined {
-  switch (type.kind) {
-    case 'integer':
-    case 'number':
-      return 987_654_321;
-    case 'uuid':
-      return 'ffffffff-ffff-4fff-bfff-ffffffffffff';
-    case 'email':
-      return 'nobody.at.all@example.com';
-    case 'text':
-    case 'slug':
-      return 'no-such-thing-as-this';
-    default:
-      return undefined;
-  }
-}
-
-/** A text that is not of a type; undefined where every text is. */
-function unfit(type: Type): Value | undefined {
-  switch (type.kind) {
-    case 'integer':
-    case 'number':
-    case 'uuid':
-    case 'date':
-    case 'datetime':
-    case 'boolean':
-    case 'one of':
-      return 'none-of-them';
-    default:
-      return undefined;
-  }
-}
 
 function invalid(
   workshop: Workshop,
