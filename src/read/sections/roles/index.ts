@@ -13,14 +13,16 @@ import { tables } from '../../table/diagnostics.ts';
 import { hasColumns, sheet, type SheetRow } from '../../table/sheet.ts';
 import { credentialsIn, readCredentials } from './credentials.ts';
 import { diagnostics } from './diagnostics.ts';
-import { isMatrix, readMatrix } from './matrix.ts';
+import { isMatrix, isOnSide, readMatrix } from './matrix.ts';
 
 type RoleRow = SheetRow<keyof typeof COLUMNS.roles>;
 
 export const readRoles: SectionReader<Roles> = (section, reading) => {
   const { report } = reading;
   const found = section.blocks.filter((block) => block.kind === 'table');
-  const who = found.filter((table) => hasColumns(table, COLUMNS.roles, ['role', 'who']));
+  const who = found.filter(
+    (table) => hasColumns(table, COLUMNS.roles, ['role', 'who']) && !isOnSide(table),
+  );
   const matrices = found.filter((table) => !who.includes(table) && isMatrix(table));
   for (const table of found)
     if (!who.includes(table) && !matrices.includes(table)) reportUnknown(table, report);

@@ -19,6 +19,11 @@ const headed = (table: Table, ...words: string[]): boolean =>
 
 export const isMatrix = (table: Table): boolean => headed(table, 'call', 'operation', 'role');
 
+/** Whether a table has a row for each role: calls stand in code spans, whatever they are named. */
+export const isOnSide = (table: Table): boolean =>
+  headed(table, 'role') &&
+  table.columns.slice(1).some((head) => wholeCode(head) !== head && /^`[a-z]/.test(head.text));
+
 /** The permissions of a matrix, in its order; calls and roles that cannot be read are reported. */
 export function readMatrix(table: Table, roles: readonly Role[], reading: Reading): Permission[] {
   const { report } = reading;

@@ -100,6 +100,14 @@ describe('the matrix', () => {
     expect(sorted(onSide)).toEqual(sorted(upright));
   });
 
+  it('may lie on its side with a call named like a column', () => {
+    const { permissions, codes } = read(
+      `${WHO}\n| Role | \`a\` | \`who\` |\n| - | - | - |\n| Visitor | yes | no |\n| Agent | no | yes |`,
+    );
+    expect(codes).toEqual([]);
+    expect(permissions.map(({ call }) => call.name)).toEqual(['a', 'who', 'a', 'who']);
+  });
+
   it('may be told in several tables', () => {
     const { permissions, codes } = read(
       `${WHO}\n| Call | Visitor | Agent |\n| - | - | - |\n| \`a\` | yes | no |\n\n| Operation | Agent | Visitor |\n| - | - | - |\n| \`b\` | yes | no |`,
