@@ -1,6 +1,6 @@
 // The acceptance suite: nine features, one for each section, and the steps they are written in.
 
-import { setDefaultTimeout, setWorldConstructor } from '@cucumber/cucumber';
+import { AfterAll, setDefaultTimeout, setWorldConstructor } from '@cucumber/cucumber';
 import type { Run, Suite } from '../src/cli/accept/suite.ts';
 import purpose from './1-purpose.feature?raw';
 import screens from './2-screens.feature?raw';
@@ -17,13 +17,16 @@ import { definePeople } from './steps/people.ts';
 import { defineScreens } from './steps/screens.ts';
 import { defineWritten } from './steps/written.ts';
 import { scenarioOf } from './support/scenario.ts';
+import { Windows } from './support/windows.ts';
 
 const A_STEP = 30_000;
 
 export const suite: Suite = {
   features: { purpose, screens, entities, states, rules, roles, calls, errors, limits },
   define(run: Run): void {
-    setWorldConstructor(scenarioOf(run));
+    const windows = new Windows(run.product);
+    setWorldConstructor(scenarioOf(run, windows));
+    AfterAll(() => windows.close());
     setDefaultTimeout(A_STEP);
     defineWritten();
     defineOutlines();

@@ -94,7 +94,7 @@ export function defineOutlines(): void {
   Then(anyOf(LOOKS), function (this: Scenario) {
     return this.check();
   });
-  After(async function (this: Scenario, { result }) {
-    await this.end(result?.status === Status.PASSED);
+  After(function (this: Scenario, { result }) {
+    this.end(result?.status === Status.PASSED);
   });
 }

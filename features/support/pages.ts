@@ -1,26 +1,29 @@
 // The browsers of a scenario: one for each person, in which they are signed in as they are outside
 // it, and the page that each act opened.
 
-import type { BrowserContext, Locator, Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { fill, type OpenAct, type SubmitAct, type Value } from '../../src/obligations/index.ts';
 import { fillIn } from './inputs.ts';
 import { buttonIn, formIn, press, recordIn } from './page.ts';
 import { storageFor } from './sessions.ts';
 import type { Stage } from './stage.ts';
+import type { Window, Windows } from './windows.ts';
 
-interface Window {
+/** Somebody's window, with the credential that they had when they got it. */
+interface Held {
   readonly token: string | null;
-  readonly context: BrowserContext;
-  readonly page: Page;
+  readonly window: Window;
 }
 
 export class Pages {
   readonly #stage: Stage;
-  readonly #windows = new Map<string | null, Window>();
+  readonly #windows: Windows;
+  readonly #held = new Map<string | null, Held>();
   readonly #shown = new Map<string, Page>();
 
-  constructor(stage: Stage) {
+  constructor(stage: Stage, windows: Windows) {
     this.#stage = stage;
+    this.#windows = windows;
   }
 
   /** The page that an act opened or used. */
@@ -60,25 +63,22 @@ export class Pages {
     return typeof filled === 'string' ? filled : JSON.stringify(filled);
   }
 
-  async close(): Promise<void> {
-    await Promise.all([...this.#windows.values()].map(({ context }) => context.close()));
-    this.#windows.clear();
+  /** Gives the windows back. */
+  close(): void {
+    for (const { window } of this.#held.values()) this.#windows.give(window);
+    this.#held.clear();
   }
 
-  /** Somebody's browser; a new one where they have signed in anew since. */
+  /** Somebody's window; another one where they have signed in anew since. */
   async #windowOf(person: string | null): Promise<Window> {
     const carried = person === null ? undefined : this.#stage.people.get(person);
     const token = carried?.token ?? null;
-    const before = this.#windows.get(person);
-    if (before !== undefined && before.token === token) return before;
-    await before?.context.close();
-    const { browser } = await this.#stage.run.product.screens();
-    const context = await browser.newContext({
-      extraHTTPHeaders: { ...this.#stage.headers },
-      ...(carried === undefined ? {} : { storageState: await storageFor(this.#stage, carried) }),
-    });
-    const window = { token, context, page: await context.newPage() };
-    this.#windows.set(person, window);
+    const before = this.#held.get(person);
+    if (before !== undefined && before.token === token) return before.window;
+    if (before !== undefined) this.#windows.give(before.window);
+    const storage = carried === undefined ? null : await storageFor(this.#stage, carried);
+    const window = await this.#windows.take(this.#stage.headers, storage);
+    this.#held.set(person, { token, window });
     return window;
   }
 }

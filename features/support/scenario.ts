@@ -10,17 +10,19 @@ import { linesOf, whyNot } from './lines.ts';
 import { told } from './requests.ts';
 import { Stage } from './stage.ts';
 import { Unmet } from './unmet.ts';
+import type { Windows } from './windows.ts';
 import { workshopOf } from './workshops.ts';
 
 export abstract class Scenario extends World {
   abstract readonly run: Run;
+  abstract readonly windows: Windows;
   obligation: Obligation | null = null;
   #stage: Stage | null = null;
   #free: FreePlay | null = null;
   #isProved = false;
 
   get stage(): Stage {
-    return (this.#stage ??= new Stage(this.run));
+    return (this.#stage ??= new Stage(this.run, this.windows));
   }
 
   /** The scenario as its author's own steps play it. */
@@ -49,9 +51,9 @@ export abstract class Scenario extends World {
     this.#isProved = true;
   }
 
-  /** Ends what the scenario opened; one that went through without its checks has proved nothing. */
-  async end(hasPassed: boolean): Promise<void> {
-    await this.#stage?.close();
+  /** Gives back what the scenario has opened; one that went through without its checks has proved nothing. */
+  end(hasPassed: boolean): void {
+    this.#stage?.close();
     if (hasPassed && this.obligation !== null && !this.#isProved)
       throw new Error(`the outline of ${this.obligation.kind} has no step that checks`);
   }
@@ -87,7 +89,8 @@ export abstract class Scenario extends World {
 }
 
 /** The world's class for one run. */
-export const scenarioOf = (run: Run) =>
+export const scenarioOf = (run: Run, windows: Windows) =>
   class extends Scenario {
     override readonly run = run;
+    override readonly windows = windows;
   };

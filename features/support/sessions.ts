@@ -2,7 +2,7 @@
 // the page then keeps (a cookie, or an entry of its storage) shows where a credential goes, and
 // everybody else's is put there.
 
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import type { Run } from '../../src/cli/accept/suite.ts';
 import { inWords, type Screen } from '../../src/model/index.ts';
 import { fill, type CallAct } from '../../src/obligations/index.ts';
@@ -10,8 +10,7 @@ import { fillIn } from './inputs.ts';
 import { buttonIn, formIn, press, settle } from './page.ts';
 import { Stage, type Carried } from './stage.ts';
 import { Unmet } from './unmet.ts';
-
-type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
+import type { Storage } from './windows.ts';
 
 /** What a page keeps once somebody is signed in, and the credential that is somewhere in it. */
 interface Learned {
@@ -33,14 +32,14 @@ export async function storageFor(stage: Stage, { token, by }: Carried): Promise<
 const inJson = (token: string): string => JSON.stringify(token).slice(1, -1);
 
 /** Does again what was done before somebody signed in, and then signs in by the form. */
-async function learn({ run, history }: Stage, by: CallAct): Promise<Learned> {
-  const stage = new Stage(run);
+async function learn({ run, history, windows }: Stage, by: CallAct): Promise<Learned> {
+  const stage = new Stage(run, windows);
   for (const act of history.slice(0, history.indexOf(by)))
     if (act.kind === 'call' || act.kind === 'clock') await stage.perform(act);
-  const { address, browser } = await run.product.screens();
-  const context = await browser.newContext({ extraHTTPHeaders: { ...stage.headers } });
+  const { address } = await run.product.screens();
+  const window = await windows.take(stage.headers, null);
   try {
-    const page = await context.newPage();
+    const { context, page } = window;
     await page.goto(address + screenThatDoes(run, by.call).route.source);
     const answered = await signInBy(page, stage, by);
     const storage = await context.storageState();
@@ -48,7 +47,7 @@ async function learn({ run, history }: Stage, by: CallAct): Promise<Learned> {
     if (token === undefined) throw new Unmet(`${page.url()} keeps no credential after signing in`);
     return { storage, token };
   } finally {
-    await context.close();
+    windows.give(window);
   }
 }
 

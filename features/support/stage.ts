@@ -7,6 +7,7 @@ import { passTime } from './clock.ts';
 import { Pages } from './pages.ts';
 import { send, told, type Answer } from './requests.ts';
 import { Unmet } from './unmet.ts';
+import type { Windows } from './windows.ts';
 
 let begun = 0;
 
@@ -18,6 +19,7 @@ export interface Carried {
 
 export class Stage {
   readonly run: Run;
+  readonly windows: Windows;
   /** Every request of one stage meets a world of the product that no other stage sees. */
   readonly headers: Readonly<Record<string, string>> = {
     'x-nonet-world': `scenario-${(begun += 1)}`,
@@ -30,9 +32,10 @@ export class Stage {
   readonly pages: Pages;
   readonly #answers = new Map<string, Answer>();
 
-  constructor(run: Run) {
+  constructor(run: Run, windows: Windows) {
     this.run = run;
-    this.pages = new Pages(this);
+    this.windows = windows;
+    this.pages = new Pages(this, windows);
   }
 
   /** Performs an act, and remembers what it answered. */
@@ -60,9 +63,9 @@ export class Stage {
     return answer;
   }
 
-  /** Ends what it opened. */
-  close(): Promise<void> {
-    return this.pages.close();
+  /** Gives back what it has opened. */
+  close(): void {
+    this.pages.close();
   }
 
   async #call(act: CallAct): Promise<void> {

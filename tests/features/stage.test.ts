@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { perform } from '../../features/support/checks.ts';
 import { Stage } from '../../features/support/stage.ts';
+import { Windows } from '../../features/support/windows.ts';
 import { mockedProduct } from '../../src/cli/accept/mocked.ts';
 import type { Product } from '../../src/cli/accept/product.ts';
 import type { Run } from '../../src/cli/accept/suite.ts';
@@ -12,16 +13,21 @@ import { compile } from '../../src/workbench/compile.ts';
 const FILE = 'spec/examples/helpdesk.md';
 let product: Product;
 let run: Run;
+let windows: Windows;
 let stage: Stage;
 
 beforeAll(() => {
   const compiled = compile(FILE, readFileSync(FILE, 'utf8'));
   product = mockedProduct(compiled, { app: builtApp });
   const { spec, contract, source } = compiled;
+  windows = new Windows(product);
   run = { spec, contract, lines: source.lines, obligations: new Map(), product };
 });
 afterEach(() => stage.close());
-afterAll(() => product.close());
+afterAll(async () => {
+  await windows.close();
+  await product.close();
+});
 
 const call = (
   act: Pick<CallAct, 'id' | 'call' | 'method' | 'path'> & Partial<CallAct>,
@@ -57,7 +63,7 @@ const openTicket = call({
 });
 
 async function play(...acts: readonly Act[]): Promise<void> {
-  stage = new Stage(run);
+  stage = new Stage(run, windows);
   for (const act of acts) await stage.perform(act);
 }
 
@@ -90,7 +96,7 @@ describe('a stage', () => {
   it('has a world of its own', async () => {
     await play(cleo, openTicket);
     const [{ id }, first] = [stage.memory.get('opened') as { id: number }, stage];
-    await first.close();
+    first.close();
     await play(cleo, openTicket);
     expect((stage.memory.get('opened') as { id: number }).id).toBe(id);
   });

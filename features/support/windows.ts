@@ -1,0 +1,69 @@
+// The browser's windows, used by one scenario after another: a page of its own for each would cost
+// twice the time. Before each use a window forgets everything that it has kept.
+
+import type { BrowserContext, CDPSession, Page } from 'playwright';
+import type { Product } from '../../src/cli/accept/product.ts';
+
+export type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+export interface Window {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly devtools: CDPSession;
+}
+
+/** An address of the product's origin that never reaches the product. */
+const NOWHERE = '/nonet-empty-page';
+
+export class Windows {
+  readonly #product: Product;
+  readonly #free: Window[] = [];
+  readonly #all: Window[] = [];
+
+  constructor(product: Product) {
+    this.#product = product;
+  }
+
+  /** A window that keeps nothing but this; its requests carry these headers. */
+  async take(headers: Readonly<Record<string, string>>, storage: Storage | null): Promise<Window> {
+    const { address } = await this.#product.screens();
+    const window = this.#free.pop() ?? (await this.#open(address));
+    const { context, page, devtools } = window;
+    await context.setExtraHTTPHeaders({ ...headers });
+    await page.goto(address + NOWHERE);
+    await context.clearCookies();
+    await devtools.send('Storage.clearDataForOrigin', { origin: address, storageTypes: 'all' });
+    const origin = storage?.origins.find((one) => one.origin === address);
+    await page.evaluate(keep, origin?.localStorage ?? []);
+    if (storage !== null && storage.cookies.length > 0) await context.addCookies(storage.cookies);
+    return window;
+  }
+
+  /** Lets the next scenario have it. */
+  give(window: Window): void {
+    this.#free.push(window);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#all.map(({ context }) => context.close()));
+    this.#free.length = this.#all.length = 0;
+  }
+
+  async #open(address: string): Promise<Window> {
+    const { browser } = await this.#product.screens();
+    const context = await browser.newContext();
+    await context.route(address + NOWHERE, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+    );
+    const page = await context.newPage();
+    const window = { context, page, devtools: await context.newCDPSession(page) };
+    this.#all.push(window);
+    return window;
+  }
+}
+
+// Runs in the page.
+function keep(entries: readonly { name: string; value: string }[]): void {
+  sessionStorage.clear();
+  for (const { name, value } of entries) localStorage.setItem(name, value);
+}
