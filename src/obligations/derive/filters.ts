@@ -1,6 +1,6 @@
 // Lists narrowed by what a request asks for: what fits is there, and goes with another value.
 
-import type { Json } from '../../model/index.ts';
+import type { Json, Type } from '../../model/index.ts';
 import { telling } from '../expect/shown.ts';
 import type { Plan } from '../plan.ts';
 import { asText } from '../play/request.ts';
@@ -67,7 +67,11 @@ function filtersOf(workshop: Workshop, listing: Listing): Filter[] {
           withQuery(poised.ask, { [parameter]: value }),
         ),
       values: (poised, record) => [
-        ...new Set([...valuesAround(poised, record), ...othersFor(listing, parameter, null)]),
+        ...new Set([
+          ...valuesAround(poised, record).filter((value) => isOf(listing, parameter, value)),
+          ...othersFor(listing, parameter, null),
+          ...(typeIn(listing, parameter)?.kind === 'boolean' ? [false] : []),
+        ]),
       ],
     })),
   );
@@ -84,6 +88,19 @@ function othersFor({ facts }: Listing, parameter: string, own: Json): Value[] {
   if (type?.kind === 'integer' || type?.kind === 'number') return [987_654_321];
   if (type?.kind === 'date') return ['1999-12-31'];
   return type?.kind === 'datetime' ? ['1999-12-31T00:00:00.000Z'] : ['no-such-thing-as-this'];
+}
+
+const typeIn = ({ facts }: Listing, parameter: string): Type | undefined =>
+  facts.call.query.find(({ name }) => name === parameter)?.type;
+
+/** Whether a value may stand for a parameter at all. */
+function isOf(listing: Listing, parameter: string, value: Value): boolean {
+  const type = typeIn(listing, parameter);
+  if (type?.kind === 'one of') return type.values.includes(String(value));
+  if (type?.kind === 'boolean') return typeof value === 'boolean';
+  if (type?.kind === 'integer') return Number.isInteger(value);
+  if (type?.kind === 'number') return typeof value === 'number';
+  return typeof value === 'string' || typeof value === 'number';
 }
 
 /** What the record holds, and those who are there: what a condition may compare with. */

@@ -78,6 +78,8 @@ function byRule(drafts: Drafts, constant: Constant, rule: Rule): void {
     words: { constant: constant.name, value, situation: rule.words },
     plan: () => first(known, 'rules/met') ?? impossible('The rule that uses it cannot be met.'),
   });
+  // What is moved to the nearer end cannot be overstepped.
+  if (rule.test.kind === 'kept') return;
   drafts.add({
     ...common,
     kind: 'limits/overstepped',

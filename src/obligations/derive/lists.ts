@@ -14,6 +14,7 @@ import type { SceneRecord } from '../world/scene.ts';
 import { impossible, type Drafts } from './draft.ts';
 import { deriveFilters } from './filters.ts';
 import { deriveOrder } from './order.ts';
+import { reaching } from './reaching.ts';
 import { planOf, succeeds } from './plans.ts';
 import { namesOf, rulingOf, type Poised, type Workshop } from './workshop.ts';
 
@@ -149,7 +150,7 @@ function listedPlan(
     workshop,
     listing,
     found,
-    found.ask,
+    reaching(workshop, listing, found, of),
     holds ? { $holds: [item] } : { $lacks: [item] },
   );
 }

@@ -1,6 +1,7 @@
 // One member of a call's body: what may be wrong with it, and the refusal of each wrong.
 
 import {
+  hasRule,
   recordName,
   type Amount,
   type Json,
@@ -36,6 +37,12 @@ export const membersOf = ({ spec, subject }: Workshop): Member[] =>
   subject.calls.flatMap((facts) =>
     facts.leaves.map((leaf) => ({ facts, leaf, wanted: wantedOf(spec, facts.call.name, leaf) })),
   );
+
+/** Whether the field was given once and for all, so that the call cannot write another value. */
+export const isSettled = ({ facts, wanted }: Member): boolean =>
+  wanted.field !== null &&
+  hasRule(wanted.field, 'immutable') &&
+  !facts.creates.some(({ entity }) => entity.name === wanted.entity);
 
 /** What is wrong with a value, and the row that says so. */
 export interface Fault {

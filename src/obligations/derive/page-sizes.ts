@@ -8,7 +8,7 @@ import { stepsOfKind } from '../subject/steps.ts';
 import { impossible, type Drafts } from './draft.ts';
 import { valueWords } from './limits.ts';
 import { listingOf, type Listing } from './lists.ts';
-import { crowd, orderedItems } from './order.ts';
+import { crowd, orderedItems } from './crowd.ts';
 import { planOf, succeeds } from './plans.ts';
 import type { Workshop } from './workshop.ts';
 

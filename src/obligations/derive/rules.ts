@@ -17,6 +17,7 @@ import {
   faultOf,
   faultPlan,
   isReady,
+  isSettled,
   membersOf,
   ruleFault,
   settingFor,
@@ -47,7 +48,7 @@ export function ruleNeeds(workshop: Workshop, { test }: Rule) {
 export function deriveRules(workshop: Workshop, drafts: Drafts): void {
   const members = membersOf(workshop);
   for (const rule of workshop.spec.sections.rules.facts.rules) {
-    const carriers = members.filter((member) => isOn(rule, member));
+    const carriers = members.filter((member) => isOn(rule, member) && !isSettled(member));
     if (rule.test.kind === 'condition') deriveCondition(workshop, drafts, rule);
     else if (rule.test.kind === 'kept') deriveKept(workshop, drafts, rule, carriers);
     else if (carriers.length === 0) deriveParameterRule(workshop, drafts, rule);

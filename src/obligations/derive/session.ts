@@ -62,14 +62,9 @@ function guarded(workshop: Workshop): Ready | null {
 }
 
 function sessionPlan(workshop: Workshop, before: boolean): Plan {
-  const lasting = workshop.spec.sections.roles.facts.credentials?.lasting;
-  const { subject, start } = workshop;
-  const length =
-    lasting == null
-      ? undefined
-      : start.scene().value(subject.compile(lasting, 'roles', subject.everywhere));
+  const { lasting: length } = workshop.subject;
   const ready = guarded(workshop);
-  if (ready === null || typeof length !== 'number')
+  if (ready === null || length === null)
     return impossible('Nothing was found that only somebody signed in may call.');
   const wait = before ? Math.max(length - A_MOMENT, 0) : length;
   const later = ready.situation.pass(wait);

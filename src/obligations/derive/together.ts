@@ -14,6 +14,7 @@ import {
   faultOf,
   faultPlan,
   isReady,
+  isSettled,
   membersOf,
   settingFor,
   type Fault,
@@ -25,7 +26,11 @@ export function deriveTogether(workshop: Workshop, drafts: Drafts): void {
   const all = membersOf(workshop);
   for (const facts of workshop.subject.calls) {
     const members = all.filter(
-      (member) => member.facts === facts && !member.leaf.repeated && isBreakable(member),
+      (member) =>
+        member.facts === facts &&
+        !member.leaf.repeated &&
+        !isSettled(member) &&
+        isBreakable(member),
     );
     const rule = members.flatMap(({ wanted }) => wanted.rules)[0];
     if (members.length < 2 || rule === undefined) continue;

@@ -175,7 +175,11 @@ const playerOf = (name: string, { roles, introduce }: Candidate): Player => ({
   name,
   words: name,
   roles,
-  enter: (situation) => (situation.person(name) === null ? introduce(situation, name) : situation),
+  enter: (situation) => {
+    const person = situation.person(name);
+    if (person === null) return introduce(situation, name);
+    return situation.isSignedIn(name) ? situation : signIn(situation, name, person.identity);
+  },
 });
 
 type Variant = ReadonlyMap<

@@ -38,7 +38,7 @@ export function populate(
     if (current === null) return null;
     const entered: Situation | null = current.enter(situation);
     const next: Situation | null =
-      entered === null ? null : makeOne(entered, facts, current, hand, vary(number));
+      entered === null ? null : makeOneAnyhow(cast, entered, facts, current, hand, vary(number));
     if (next === null) {
       others += 1;
       current = others > MOST_OTHERS ? null : cast.others(player, others);
@@ -49,6 +49,34 @@ export function populate(
   }
   return situation;
 }
+
+/** Makes one, if need be about something new: what there is may be taken. */
+function makeOneAnyhow(
+  cast: Cast,
+  situation: Situation,
+  facts: CallFacts,
+  player: Player,
+  hand: InHand,
+  given: ReadonlyMap<Leaf, Value>,
+): Situation | null {
+  const direct = makeOne(situation, facts, player, hand, given);
+  if (direct !== null) return direct;
+  for (const { entity } of facts.finds)
+    for (const other of makersOf(situation, entity.name, facts))
+      for (const maker of cast.everybody) {
+        const entered = maker.enter(situation);
+        const made = entered === null ? null : makeOne(entered, other, maker, {}, new Map());
+        const back = made === null ? null : player.enter(made);
+        const found = back === null ? null : makeOne(back, facts, player, {}, given);
+        if (found !== null) return found;
+      }
+  return null;
+}
+
+const makersOf = ({ subject }: Situation, entity: string, apart: CallFacts): CallFacts[] =>
+  subject.calls.filter(
+    (facts) => facts !== apart && facts.creates.some((step) => step.entity.name === entity),
+  );
 
 function makeOne(
   situation: Situation,

@@ -16,6 +16,8 @@ export interface Person {
   readonly name: string;
   readonly identity: Identity;
   readonly token: string;
+  /** The instant at which the credential was issued. */
+  readonly since: number;
 }
 
 /** A record that an act of the plan made. */
@@ -94,6 +96,14 @@ export class Situation {
     return name === null ? null : (this.people.get(name) ?? null);
   }
 
+  /** Whether a person's credential is still good, as section 6 says. */
+  isSignedIn(name: string): boolean {
+    const person = this.person(name);
+    const { lasting } = this.subject;
+    if (person === null) return false;
+    return lasting === null || this.engine.clock.now() < person.since + lasting;
+  }
+
   /** What is stored, as a person sees it. */
   scene(by: string | null = null): Scene {
     const known = this.#scenes.get(by ?? '');
@@ -162,7 +172,10 @@ export class Situation {
       return null;
     }
     if (token === null) return null;
-    const people = new Map([...this.people, [name, { name, identity, token }]]);
+    const people = new Map([
+      ...this.people,
+      [name, { name, identity, token, since: this.engine.clock.now() }],
+    ]);
     return new Situation({ ...this.#state(), before: this.before, act, people });
   }
 

@@ -50,6 +50,8 @@ export class Subject {
   readonly calls: readonly CallFacts[];
   readonly moves: readonly Move[];
   readonly compiler: ExpressionCompiler;
+  /** How long a credential is good for, in milliseconds; null: it does not end by itself. */
+  readonly lasting: number | null;
   readonly #entities: Environment['entities'];
   readonly #compiled = new WeakMap<Expression, WeakMap<Variables, Compiled>>();
   readonly #records = new Map<string, Variables>();
@@ -60,6 +62,7 @@ export class Subject {
     this.people = peopleOf(spec, this.compiler);
     this.everywhere = variablesOf(spec, this.people);
     this.#entities = entitiesOf(spec);
+    this.lasting = lastingOf(spec, this.compiler, this.everywhere);
     this.moves = spec.sections.states.facts.lifecycles.flatMap((lifecycle) =>
       lifecycle.transitions.flatMap((row) => movesOf(lifecycle, row)),
     );
@@ -119,6 +122,14 @@ export class Subject {
   #eventsOf(call: string): Move[] {
     return this.moves.filter(({ row }) => row.event.kind === 'call' && row.event.name === call);
   }
+}
+
+function lastingOf(spec: Spec, compiler: ExpressionCompiler, everywhere: Variables): number | null {
+  const lasting = spec.sections.roles.facts.credentials?.lasting ?? null;
+  if (lasting === null) return null;
+  const sight = { now: 0, me: null, token: null, all: () => [], uuid: () => '' };
+  const value = compiler.compile(lasting, 'roles', everywhere).evaluate({ sight, get: () => null });
+  return typeof value === 'number' ? value : null;
 }
 
 function movesOf(

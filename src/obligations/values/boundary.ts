@@ -6,6 +6,7 @@ import type { Setting } from './plausible.ts';
 import { numberOf, type Wanted } from './wanted.ts';
 import type { Value } from '../value.ts';
 import { plausible } from './plausible.ts';
+import { passes } from './tests.ts';
 import { ofLength } from './length.ts';
 
 /** A value with what people call it. */
@@ -25,7 +26,8 @@ export interface Edge {
 const NO_EDGE: Edge = { met: [], past: [] };
 
 /** The edge of a rule for a member that it is on. Conditions have none that could be computed. */
-export function edgeOf(wanted: Wanted, { test }: Rule, setting: Setting): Edge {
+export function edgeOf(wanted: Wanted, rule: Rule, setting: Setting): Edge {
+  const { test } = rule;
   switch (test.kind) {
     case 'characters':
     case 'items':
@@ -33,7 +35,7 @@ export function edgeOf(wanted: Wanted, { test }: Rule, setting: Setting): Edge {
     case 'bounds':
       return bounded(wanted, test, setting.spec);
     case 'matches':
-      return told(sampleOf(test.pattern), counterSampleOf(test.pattern));
+      return matched(wanted, rule, test.pattern, setting);
     case 'one of':
       return {
         met: test.values.map((value) => ({ words: value, value })),
@@ -58,6 +60,22 @@ const told = (met: Json | undefined, past: Json | undefined): Edge => ({
   met: met === undefined ? [] : [{ words: JSON.stringify(met), value: met }],
   past: past === undefined ? [] : [{ words: JSON.stringify(past), value: past, bound: null }],
 });
+
+/** A text that does not match, and breaks no other rule if that can be. */
+function matched(wanted: Wanted, rule: Rule, source: string, setting: Setting): Edge {
+  const [met = sampleOf(source)] = plausible(wanted, setting);
+  const others = wanted.rules.filter((other) => other !== rule);
+  const text = typeof met === 'string' ? met : '';
+  const near = [`${text.slice(0, -1)}!`, `!${text.slice(1)}`, `${text}!`, text.toUpperCase()];
+  const fails = (value: string): boolean =>
+    !passes(setting.spec, rule, value, setting.now) && value.trim() !== '';
+  const past =
+    near.find(
+      (value) =>
+        fails(value) && others.every((other) => passes(setting.spec, other, value, setting.now)),
+    ) ?? counterSampleOf(source);
+  return told(text === '' ? undefined : text, past);
+}
 
 type Sized = Extract<Test, { kind: 'characters' | 'items' }>;
 

@@ -1,8 +1,9 @@
 // Values that a request may give: of their type, within every bound, and different each time.
 
-import { dateOf, sampleOf } from '../../expression/index.ts';
+import { dateOf, pattern, sampleOf } from '../../expression/index.ts';
 import { inWords, type Rule, type Spec } from '../../model/index.ts';
 import type { Value } from '../value.ts';
+import { matching } from './matching.ts';
 import { rangeOf, type Wanted } from './wanted.ts';
 
 /** What makes a value differ from those of other acts, and the product's present instant. */
@@ -54,10 +55,9 @@ const rotated = (values: readonly string[], by: number): string[] =>
   values.map((_, index) => values[(index + by) % values.length]!);
 
 function texts(wanted: Wanted, { spec, salt }: Setting): string[] {
-  const patterns = patternsOf(wanted.rules);
-  const samples = patterns.flatMap((source) => sampleOf(source) ?? []);
-  if (patterns.length > 0) return samples.length > 0 ? varied(samples, salt) : [];
   const { least, most } = rangeOf(spec, wanted, 'characters');
+  const patterns = patternsOf(wanted.rules);
+  if (patterns.length > 0) return patterned(patterns, least ?? 0, most ?? Infinity, salt);
   const fitted = (text: string): string => fit(text, least ?? 0, most ?? Infinity);
   switch (formatOf(wanted)) {
     case 'email':
@@ -81,15 +81,32 @@ const formatOf = ({ type, rules }: Wanted): string =>
 const patternsOf = (rules: readonly Rule[]): string[] =>
   rules.flatMap(({ test }) => (test.kind === 'matches' ? [test.pattern] : []));
 
-/** The samples with their digits counted on, so that they differ; then as they are. */
-const varied = (samples: readonly string[], salt: number): string[] => [
-  ...samples.map((text) =>
+/** Texts that all patterns match: samples made to differ by their digits, an end, or their length. */
+function patterned(
+  patterns: readonly string[],
+  least: number,
+  most: number,
+  salt: number,
+): string[] {
+  const samples = patterns.flatMap((source) => sampleOf(source) ?? []);
+  const counted = samples.map((text) =>
     text.replace(/\d+/, (digits) =>
       String((Number(digits) + salt) % 10 ** digits.length).padStart(digits.length, '0'),
     ),
-  ),
-  ...samples,
-];
+  );
+  const ended = samples.flatMap((text) => [`${text}${salt}`, `${text}n${salt}`]);
+  const longer = Array.from({ length: MOST_LENGTHS }, (_, index) =>
+    matching(patterns, least + ((salt + index) % MOST_LENGTHS)),
+  );
+  const fits = (text: string): boolean =>
+    [...text].length >= least &&
+    [...text].length <= most &&
+    patterns.every((source) => pattern(source).test?.(text) === true);
+  const all = [...counted, ...ended, ...longer.filter((text) => text !== undefined), ...samples];
+  return [...new Set(all.filter(fits))];
+}
+
+const MOST_LENGTHS = 12;
 
 /** A text made as long as it has to be; what is cut off is its beginning, for the end differs. */
 export function fit(text: string, least: number, most: number): string {

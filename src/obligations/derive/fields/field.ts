@@ -85,6 +85,6 @@ export function normalised(field: Field, value: Json): Json {
 }
 
 /** The expression that gives the field at creation, where section 3 has one. */
-export const firstValue = ({ field }: FieldOf) =>
+export const firstValue = (field: Field) =>
   (ruleOf(field, 'set') ?? ruleOf(field, 'follows') ?? ruleOf(field, 'default'))?.expression ??
   null;

@@ -13,7 +13,15 @@ import { plausible } from '../../values/plausible.ts';
 import type { Value } from '../../value.ts';
 import type { Identity } from '../../world/scene.ts';
 import type { Drafts } from '../draft.ts';
-import { acceptedPlan, base, faultOf, isReady, settingFor, type Member } from '../members.ts';
+import {
+  acceptedPlan,
+  base,
+  faultOf,
+  isReady,
+  isSettled,
+  settingFor,
+  type Member,
+} from '../members.ts';
 import { reads } from '../plans.ts';
 import { recordOf } from '../records.ts';
 import type { Ready, Workshop } from '../workshop.ts';
@@ -23,7 +31,7 @@ const NEEDS = ['calls', 'roles'] as const;
 
 export function deriveKept(workshop: Workshop, drafts: Drafts, of: FieldOf): void {
   if (isProducts(of)) return;
-  for (const member of of.members) {
+  for (const member of of.members.filter((one) => !isSettled(one))) {
     const call = member.facts.call.name;
     const common = { at: of.field.at, needs: NEEDS };
     drafts.add({
@@ -42,7 +50,7 @@ export function deriveKept(workshop: Workshop, drafts: Drafts, of: FieldOf): voi
         words: { field: of.path, call },
         plan: () => keptPlan(workshop, of, member, () => [null]),
       });
-    for (const [name, given] of untidy(of, member))
+    for (const [name, given] of untidy(workshop, of, member))
       drafts.add({
         ...common,
         kind: 'entities/normalised',
@@ -91,16 +99,21 @@ function defaultOf(field: FieldOf['field']): Json | undefined {
     : undefined;
 }
 
-/** Values that the field's rules tidy up. */
-function untidy({ field }: FieldOf, { leaf, wanted }: Member): [string, Json][] {
-  const isMail = wanted.type.kind === 'email';
+/** Values that the field's rules tidy up, otherwise as they must be. */
+function untidy(
+  { spec, start }: Workshop,
+  { field }: FieldOf,
+  { leaf, wanted }: Member,
+): [string, Json][] {
   const mustBe = wanted.required || !leaf.optional;
+  const setting = { spec, salt: 7, now: start.engine.clock.now(), keyOf: () => undefined };
+  const [usual] = plausible(wanted, setting);
   const found: [string, Json][] = [];
-  if (hasRule(field, 'trimmed'))
-    found.push(['trimmed', isMail ? ' tidy@example.com ' : '  Tidy this  ']);
-  if (hasRule(field, 'lower-cased'))
-    found.push(['lower-cased', isMail ? 'Tidy.Me@Example.COM' : 'TIDY This']);
-  if (hasRule(field, 'blank as null') && !mustBe) found.push(['blank as null', '']);
+  if (typeof usual === 'string') {
+    if (hasRule(field, 'trimmed')) found.push(['trimmed', `  ${usual} `]);
+    if (hasRule(field, 'lower-cased')) found.push(['lower-cased', usual.toUpperCase()]);
+    if (hasRule(field, 'blank as null') && !mustBe) found.push(['blank as null', ' ']);
+  }
   if (hasRule(field, 'sorted') && wanted.type.kind === 'list' && wanted.type.of.kind === 'text')
     found.push(['sorted', ['pears', 'apples', 'nuts']]);
   return found;

@@ -18,7 +18,15 @@ import { base, isReady, settingFor } from '../members.ts';
 import { planOf, reads, succeeds } from '../plans.ts';
 import { recordOf } from '../records.ts';
 import { namesOf, type Ready, type Workshop } from '../workshop.ts';
-import { assigned, isProducts, isSecret, isShown, isState, type FieldOf } from './field.ts';
+import {
+  assigned,
+  firstValue,
+  isProducts,
+  isSecret,
+  isShown,
+  isState,
+  type FieldOf,
+} from './field.ts';
 
 const NEEDS = ['calls', 'roles'] as const;
 
@@ -77,13 +85,33 @@ function worked(
   const { situation, player } = ready;
   const { subject } = situation;
   const about = subject.aboutRecord(entity.name);
-  if (isFleeting(subject.uses(expression, about).names, expression.source)) return { $some: true };
+  if (rests(subject, entity, expression)) return { $some: true };
   const scene = situation.scene(player.name);
   const record = new Hypothesis(scene, entity, { given: givenTo(ready, entity.name), old: null });
   const compiled = subject.compile(expression, 'entities', about);
   const value = scene.value(compiled, { [recordName(entity.name)]: record, old: null });
   return shownValue(situation, field.type, value ?? null);
 }
+
+/** Whether an expression rests on the instant or on chance, by itself or through another field. */
+function rests(
+  subject: Workshop['subject'],
+  entity: FieldOf['entity'],
+  expression: Expression,
+  depth = 0,
+): boolean {
+  const { names, fields } = subject.uses(expression, subject.aboutRecord(entity.name));
+  if (isFleeting(names, expression.source)) return true;
+  return entity.fields.some((field) => {
+    const first = firstValue(field);
+    const isRead = fields.includes(`${entity.name}.${field.name}`);
+    return (
+      isRead && first !== null && depth < MOST_DEEP && rests(subject, entity, first, depth + 1)
+    );
+  });
+}
+
+const MOST_DEEP = 8;
 
 function givenTo(ready: Ready, entity: string) {
   const names = namesOf(ready.facts, ready.ask, ready);

@@ -7,14 +7,22 @@ import { bind } from '../../search/bind.ts';
 import { refer } from '../../search/refer.ts';
 import type { Drafts } from '../draft.ts';
 import { errorWords } from '../plans.ts';
-import { base, faultPlan, isReady, ruleFault, typeFault, type Member } from '../members.ts';
+import {
+  base,
+  faultPlan,
+  isReady,
+  isSettled,
+  ruleFault,
+  typeFault,
+  type Member,
+} from '../members.ts';
 import { recordOf } from '../records.ts';
 import type { Workshop } from '../workshop.ts';
 import type { FieldOf } from './field.ts';
 
 export function deriveUnique(workshop: Workshop, drafts: Drafts, of: FieldOf): void {
   for (const member of of.members) {
-    if (!member.wanted.unique) continue;
+    if (!member.wanted.unique || isSettled(member)) continue;
     const call = member.facts.call.name;
     drafts.add({
       kind: 'entities/unique',

@@ -1,0 +1,120 @@
+// Lists with several records of a plan's own, which can be told apart by what the list is ordered by.
+
+import { telling } from '../expect/shown.ts';
+import { bind } from '../search/bind.ts';
+import type { Player } from '../search/cast.ts';
+import { populate, type Vary } from '../search/populate.ts';
+import { isWriting, type Leaf } from '../subject/leaves.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import type { Pattern, Value } from '../value.ts';
+import type { SceneRecord } from '../world/scene.ts';
+import type { Plan } from '../plan.ts';
+import { impossible } from './draft.ts';
+import { isListed, seekListed, type Listing } from './lists.ts';
+import { sorted } from './sorting.ts';
+import { rulingOf, type Poised, type Workshop } from './workshop.ts';
+
+/** Enough to tell an order from its reverse, and ties from none. */
+export const FEW = 4;
+
+/** A list with records of the plan's own, and who is about to ask for it. */
+export interface Crowd {
+  readonly poised: Poised;
+  /** As they have to be listed. */
+  readonly records: readonly SceneRecord[];
+}
+
+/** Makes so many records that somebody's list holds; null where that cannot be. */
+export function crowd(workshop: Workshop, listing: Listing, count: number): Crowd | null {
+  const { step } = listing;
+  const { cast } = workshop;
+  const first = seekListed(workshop, listing, (poised) =>
+    poised.situation
+      .madeOf(step.entity.name)
+      .some((record) => isListed(workshop, listing, poised, record)),
+  );
+  if (first === null) return null;
+  for (const facts of makersOf(workshop, listing))
+    for (const player of [...cast.everybody, ...workshop.seconds])
+      // Where rules refuse the values that would show an order, others have to do.
+      for (const vary of [varying(listing, facts), () => new Map<Leaf, Value>()]) {
+        const { situation, hand } = first;
+        const made = populate(situation, count, { cast, facts, player, hand, vary });
+        const found = made === null ? null : asker(workshop, listing, made, count, first.player);
+        if (found !== null) return found;
+      }
+  return null;
+}
+
+export const makersOf = ({ subject }: Workshop, { step }: Listing): CallFacts[] =>
+  subject.calls.filter(({ creates }) =>
+    creates.some(({ entity }) => entity.name === step.entity.name),
+  );
+
+/** Somebody who is shown enough of what was made. */
+function asker(
+  workshop: Workshop,
+  listing: Listing,
+  made: Poised['situation'],
+  count: number,
+  first: Player,
+): Crowd | null {
+  for (const player of [first, ...workshop.cast.everybody])
+    for (const prospect of workshop.prospects(made, listing.facts, player)) {
+      const ask = bind(
+        prospect.situation,
+        listing.facts,
+        player.name,
+        prospect.hand,
+        prospect.pool,
+      );
+      if (ask === null) continue;
+      const poised = { ...prospect, facts: listing.facts, ask };
+      if (!rulingOf(workshop, poised).allowed) continue;
+      const records = poised.situation
+        .madeOf(listing.step.entity.name)
+        .filter((record) => isListed(workshop, listing, poised, record));
+      if (records.length >= count)
+        return { poised, records: sorted(workshop, listing, [...records].reverse()) };
+    }
+  return null;
+}
+
+/** Different values for what the list is ordered by: first, last, between, and last again. */
+function varying({ step }: Listing, maker: CallFacts): Vary {
+  const leaves = step.orders.flatMap((order) =>
+    order.kind === 'field'
+      ? maker.leaves.filter((leaf) => isWriting(leaf, step.entity.name, order.field.name))
+      : [],
+  );
+  return (number) =>
+    new Map(
+      leaves.flatMap((leaf): [Leaf, Value][] => {
+        const value = orderedValue(leaf, number);
+        return value === undefined ? [] : [[leaf, value]];
+      }),
+    );
+}
+
+function orderedValue({ member }: Leaf, number: number): Value | undefined {
+  const rank = [0, 2, 1, 2][number % FEW]!;
+  const type = member.type;
+  if (type?.kind === 'one of') return type.values.at([0, -1, 1, -1][number % FEW]!);
+  if (type?.kind === 'integer' || type?.kind === 'number') return 1 + rank;
+  if (type?.kind === 'boolean') return rank > 0;
+  if (type?.kind === 'text')
+    return `${'akz'[rank]!}bc ${'akz'[rank]!}${number < FEW ? '' : number}`;
+  return undefined;
+}
+
+/** The records of a crowd in their order, each by what tells it from others. */
+export function orderedItems({ place }: Listing, { poised, records }: Crowd): Pattern[] | null {
+  const items = records.map((record) => telling(poised.situation, place.as, record));
+  return items.includes(null) ? null : (items as Pattern[]);
+}
+
+/** That there cannot be several. */
+export const severalOf = (listing: Listing): Plan =>
+  impossible(
+    `Nothing was found by which there are several of ${listing.step.entity.name} that ${listing.facts.call.name} lists.`,
+  );

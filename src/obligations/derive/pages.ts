@@ -1,0 +1,75 @@
+// Lists page by page.
+
+import type { Json } from '../../model/index.ts';
+import type { Plan } from '../plan.ts';
+import { withQuery } from '../search/ask.ts';
+import type { Pattern } from '../value.ts';
+import { crowd, FEW, makersOf, severalOf } from './crowd.ts';
+import type { Drafts } from './draft.ts';
+import { listPlan, type Listing } from './lists.ts';
+import type { Workshop } from './workshop.ts';
+
+export function derivePages(workshop: Workshop, drafts: Drafts, listing: Listing): void {
+  const { facts, step } = listing;
+  for (const [name, page] of pagesOf(listing))
+    drafts.add({
+      kind: 'calls/paged',
+      name: `${facts.call.name}:${name}`,
+      at: step.at,
+      needs: ['entities', 'roles'],
+      words: { call: facts.call.name, page: name, count: page.words },
+      plan: () => pagedPlan(workshop, listing, page),
+    });
+}
+
+interface Page {
+  readonly query: Readonly<Record<string, Json>>;
+  readonly words: string;
+  readonly is: Pattern;
+}
+
+/** Pages that a few records show: one that is full, one further on, and one past the end. */
+function pagesOf({ step }: Listing): [string, Page][] {
+  const { paging } = step;
+  if (paging === null) return [];
+  const FAR = 100_000;
+  if (paging.kind === 'page')
+    return [[`page ${FAR}`, { query: { [paging.page.name]: FAR }, words: '0', is: [] }]];
+  const limit = paging.limit.name;
+  const offset = paging.offset.name;
+  return [
+    [`${limit} 2`, { query: { [limit]: 2 }, words: '2', is: { $count: 2 } }],
+    [`${limit} 0`, { query: { [limit]: 0 }, words: '0', is: [] }],
+    [
+      `${limit} 1, ${offset} 1`,
+      { query: { [limit]: 1, [offset]: 1 }, words: '1', is: { $count: 1 } },
+    ],
+    [`${offset} ${FAR}`, { query: { [offset]: FAR }, words: '0', is: [] }],
+  ];
+}
+
+function pagedPlan(workshop: Workshop, listing: Listing, page: Page): Plan | null {
+  const found = crowd(workshop, listing, FEW) ?? crowd(workshop, listing, 3);
+  if (found === null) return makersOf(workshop, listing).length > 0 ? severalOf(listing) : null;
+  const ask = withQuery(found.poised.ask, page.query);
+  const total = totalPath(listing);
+  return listPlan(workshop, listing, found.poised, ask, page.is, (act) =>
+    total === null
+      ? []
+      : [
+          {
+            first: [],
+            of: act,
+            expect: { kind: 'value', field: 'total', path: total, is: { $above: FEW - 2 } },
+          },
+        ],
+  );
+}
+
+/** Where the answer says how many there are in all. */
+function totalPath({ facts }: Listing): string[] | null {
+  const { shape } = facts.call.answer;
+  if (shape?.kind !== 'object') return null;
+  const found = shape.members.find(({ shape: inner }) => inner.kind === 'total');
+  return found === undefined ? null : [found.name];
+}
