@@ -24,7 +24,7 @@ async function run(files: string[], { json, github }: Options): Promise<void> {
   const { report } = await import('./check-report.ts');
   const examined = texts.map(([file, text]) => examine(file, text));
   const form = json === true ? 'json' : github === true ? 'github' : 'terminal';
-  const coloured = process.stdout.isTTY && process.env.NO_COLOR === undefined;
+  const coloured = process.stdout.isTTY === true && process.env.NO_COLOR === undefined;
   process.stdout.write(report(examined, { form, coloured }));
   const isWrong = examined.some(({ diagnostics }) =>
     diagnostics.some(({ severity }) => severity === 'error'),

@@ -1,13 +1,19 @@
 // The type of what a rule of section 5 is on.
 
-import { callNamed, entityNamed, fieldNamed } from '../../model/lookup.ts';
+import { callNamed, entityBehind, entityNamed, fieldNamed } from '../../model/lookup.ts';
 import type { Rule } from '../../model/rules.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { Type } from '../../model/type.ts';
 import { membersOf } from './expressions.ts';
 
 /** The type of the field or parameter; undefined for a call, or where it cannot be told. */
-export function typeUnder(spec: Spec, { on }: Rule): Type | undefined {
+export function typeUnder(spec: Spec, rule: Rule): Type | undefined {
+  const type = typeWritten(spec, rule);
+  // A name that leads nowhere is reported where it stands, and says nothing of what was meant.
+  return type?.kind === 'reference' && entityBehind(spec, type.to) === undefined ? undefined : type;
+}
+
+function typeWritten(spec: Spec, { on }: Rule): Type | undefined {
   if (on.kind === 'field') {
     const entity = entityNamed(spec, on.entity);
     return entity && fieldNamed(entity, on.field)?.type;
