@@ -1,13 +1,11 @@
 // What the product gives a record by itself: defaults, values made at creation, and values that
 // follow others; and that no request may give them in its place.
 
-import { hasRule, keyOf, recordName, ruleOf, wireName } from '../../../model/index.ts';
+import { hasRule, recordName, ruleOf, wireName } from '../../../model/index.ts';
 import type { Expression, Json } from '../../../model/index.ts';
 import { isFleeting, shownValue } from '../../expect/shown.ts';
 import type { Plan } from '../../plan.ts';
-import { actOf, type Ask } from '../../search/ask.ts';
 import { attempt } from '../../search/attempt.ts';
-import { bind } from '../../search/bind.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { plausible } from '../../values/plausible.ts';
 import type { Pattern } from '../../value.ts';
@@ -77,7 +75,7 @@ function making(
 }
 
 /** What an expression of section 3 comes to for the record that a call is to make. */
-function worked(
+export function worked(
   ready: Ready,
   { entity, field }: FieldOf,
   expression: Expression,
@@ -211,52 +209,4 @@ function intruding({ spec }: Workshop, { entity, field }: FieldOf, ready: Ready)
   };
   const values = plausible(wanted, { ...settingFor(ready), spec, salt: 77 });
   return values.find((value): value is string => typeof value === 'string' && value !== stored);
-}
-
-/** A value made to be unique gets a number instead of being refused. */
-export function deriveNumbered(workshop: Workshop, drafts: Drafts, of: FieldOf): void {
-  const { entity, field, path } = of;
-  const rule = ruleOf(field, 'follows') ?? ruleOf(field, 'set');
-  const isUnique = hasRule(field, 'unique') || keyOf(entity)?.name === field.name;
-  const isText = field.type.kind === 'text' || field.type.kind === 'slug';
-  if (rule === undefined || !isUnique || !isText || !isShown(workshop.subject, of)) return;
-  const about = workshop.subject.aboutRecord(entity.name);
-  const uses = workshop.subject.uses(rule.expression, about);
-  if (isFleeting(uses.names, rule.expression.source)) return;
-  for (const facts of of.creations)
-    drafts.add({
-      kind: 'entities/made',
-      name: `${path}:${facts.call.name}:a second time`,
-      at: field.at,
-      needs: NEEDS,
-      words: { field: path, call: facts.call.name, value: `${rule.expression.source} and -2` },
-      plan: () => numberedPlan(workshop, of, facts, rule.expression),
-    });
-}
-
-function numberedPlan(
-  workshop: Workshop,
-  of: FieldOf,
-  facts: CallFacts,
-  expression: Expression,
-): Plan | null {
-  const ready = base(workshop, facts);
-  if (!isReady(ready)) return ready;
-  const first = worked(ready, of, expression);
-  if (typeof first !== 'string') return null;
-  const { after } = ready.attempt.outcome;
-  const again = bind(after, facts, ready.player.name, ready.hand, ready.pool);
-  if (again === null) return null;
-  const ask: Ask = { ...again, members: ready.ask.members };
-  const tried = attempt(after, ask, ready.pool, [...ask.members.keys()]);
-  if (!tried.outcome.accepted) return null;
-  const second = { ...ready, situation: after, attempt: tried };
-  const record = recordOf(second, tried, of.entity.name);
-  const check =
-    record === null
-      ? null
-      : reads(workshop, tried.outcome.after, record, of.field, `${first}-2`, [ready.player.name]);
-  return check === null
-    ? null
-    : planOf(after, [actOf(ask, after.nextId)], [...succeeds(workshop, tried.act), check]);
 }
