@@ -37,7 +37,9 @@ function walkedPlan(workshop: Workshop, way: Way): Plan {
   const walk = new Walk(workshop);
   const first = walk.become(way.user.name);
   if (first !== null)
-    return impossible(first, { reasons: [{ at: way.user.at, why: 'whose way it is' }] });
+    return impossible(first, {
+      reasons: [{ at: way.user.at, why: 'whose way it is' }, ...workshop.cast.reasons],
+    });
   for (const step of way.steps) {
     const as = step.as === null ? null : walk.become(step.as.name);
     const stopped = as ?? (step.kind === 'screen' ? walk.open(step) : walk.call(step));

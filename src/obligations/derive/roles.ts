@@ -59,13 +59,15 @@ function allowed(
   });
 }
 
-const nobodyIs = (role: Role): Plan => ({
+/** That nobody can be cast for a role, and why. */
+export const nobodyIs = (workshop: Workshop, role: Role): Plan => ({
   impossible: `Nothing was found by which somebody becomes ${role.name}.`,
   because: [
     {
       at: role.at,
       why: 'somebody has to sign up, be among the Examples and sign in, or be brought in by a call',
     },
+    ...workshop.cast.reasons,
   ],
 });
 
@@ -73,7 +75,7 @@ function allowedPlan(workshop: Workshop, cell: Permission, role: Role): Plan {
   const facts = workshop.subject.call(cell.call.name);
   const player = workshop.cast.player(role);
   if (facts === undefined) return impossible('Section 7 has no such call.');
-  if (player === null) return nobodyIs(role);
+  if (player === null) return nobodyIs(workshop, role);
   const ready = workshop.ready({
     facts,
     players: [player],
@@ -105,7 +107,7 @@ function neverPlan(workshop: Workshop, cell: Permission, role: Role): Plan | nul
   const facts = workshop.subject.call(cell.call.name);
   const player = workshop.cast.player(role);
   if (facts === undefined) return impossible('Section 7 has no such call.');
-  if (player === null) return nobodyIs(role);
+  if (player === null) return nobodyIs(workshop, role);
   const poised = intruding(workshop, facts, player);
   if (poised === null) return impossible(nobodyMay(facts.call));
   const ruling = rulingOf(workshop, poised);
@@ -177,7 +179,7 @@ function otherSide(workshop: Workshop, cell: Permission, role: Role, grant: Gran
   const players = [workshop.cast.player(role, 1), workshop.cast.player(role)].filter(
     (player) => player !== null,
   );
-  if (players.length === 0) return nobodyIs(role);
+  if (players.length === 0) return nobodyIs(workshop, role);
   const found = workshop.prospect({ facts, players }, (poised) => {
     const ruling = rulingOf(workshop, poised);
     return !ruling.allowed && ruling.term === grant;

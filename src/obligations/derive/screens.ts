@@ -12,6 +12,7 @@ import { callsOf, fromAsk, opening, parametersOf } from './addresses.ts';
 import { impossible, type Drafts } from './draft.ts';
 import { deriveDoes } from './does.ts';
 import { planOf } from './plans.ts';
+import { nobodyIs } from './roles.ts';
 import { deriveShows } from './shows.ts';
 import { isStuck, type Stuck, type Workshop } from './workshop.ts';
 
@@ -91,7 +92,7 @@ function opens(workshop: Workshop, drafts: Drafts, screen: Screen, role: Role): 
     words: { screen: screen.name, person: role.name },
     plan: () => {
       const player = workshop.cast.player(role);
-      return player === null ? nobody(role) : opensPlan(workshop, screen, player);
+      return player === null ? nobodyIs(workshop, role) : opensPlan(workshop, screen, player);
     },
   });
 }
@@ -107,11 +108,6 @@ function anybody(workshop: Workshop, drafts: Drafts, screen: Screen): void {
     plan: () => opensPlan(workshop, screen, workshop.cast.signedOut),
   });
 }
-
-const nobody = (role: Role): Plan =>
-  impossible(`Nothing was found by which somebody becomes ${role.name}.`, {
-    reasons: [{ at: role.at, why: 'whom the screen is for' }],
-  });
 
 function opensPlan(workshop: Workshop, screen: Screen, player: Player): Plan {
   const front = inFront(workshop, screen, player);
@@ -137,7 +133,7 @@ function refuses(workshop: Workshop, drafts: Drafts, screen: Screen, role: Role)
     words: { screen: screen.name, person: role.name },
     plan: () => {
       const player = workshop.cast.player(role);
-      if (player === null) return nobody(role);
+      if (player === null) return nobodyIs(workshop, role);
       const meant = meantFor(workshop, screen).map(({ name }) => name);
       // Whoever has a role that the screen is for as well is let in by that.
       if (player.roles.some((name) => meant.includes(name))) return null;

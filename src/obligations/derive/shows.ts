@@ -18,10 +18,10 @@ import { stepsOfKind } from '../subject/steps.ts';
 import { answered, type Value } from '../value.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { fromAsk, opening, parametersOf } from './addresses.ts';
-import { nobodyMay } from './calls.ts';
 import { impossible, type Drafts } from './draft.ts';
 import { isListed, listingOf, seekListed } from './lists.ts';
 import { planOf } from './plans.ts';
+import { nobodyIs } from './roles.ts';
 import { meantFor, screenNeeds } from './screens.ts';
 import { isStuck, type Poised, type Workshop } from './workshop.ts';
 
@@ -51,8 +51,7 @@ export function deriveShows(
         const facts = workshop.subject.call(shown.name);
         if (facts === undefined) return impossible(`Section 7 has no call ${shown.name}.`);
         const player = role === null ? workshop.cast.signedOut : workshop.cast.player(role);
-        if (player === null)
-          return impossible(`Nothing was found by which somebody becomes ${person}.`);
+        if (player === null) return nobodyIs(workshop, role!);
         return showsPlan(workshop, screen, facts, player);
       },
     });
@@ -71,7 +70,7 @@ function showsPlan(
   const found = something(workshop, facts, player);
   if ('reasons' in found)
     return impossible(
-      `${screen.name} is for ${player.words}, but ${nobodyMay(facts.call).toLowerCase()}`,
+      `${screen.name} is for ${player.words}, but nothing was found by which their ${facts.call.name} succeeds.`,
       found,
     );
   const { poised, texts } = found;

@@ -1,6 +1,7 @@
 // Who plays in the scenarios: for each role of section 6, somebody who has it, and others like them.
 
 import type { Json, Role } from '../../model/index.ts';
+import type { Reason } from '../plan.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
 import { isOpen, rolesOf } from '../subject/grants.ts';
 import { wantedOf } from '../values/wanted.ts';
@@ -9,7 +10,7 @@ import type { Identity } from '../world/scene.ts';
 import { withMember, type Ask } from './ask.ts';
 import { attempt } from './attempt.ts';
 import { bind, choices, type Pool } from './bind.ts';
-import { signIn, signUp, signUpsOf } from './introduce.ts';
+import { signIn, signUp, signUpsOf, type Note } from './introduce.ts';
 import type { Situation } from './situation.ts';
 
 /** Somebody who can be brought into any situation. */
@@ -32,16 +33,24 @@ interface Candidate {
 }
 
 const ENDLESS = 1_000;
+const MOST_REASONS = 4;
 
 export class Cast {
   readonly #subject: Subject;
   readonly #start: Situation;
   readonly #players = new Map<string, Player | null>();
   #candidates: readonly Candidate[] | null = null;
+  /** Why some could not come in. */
+  readonly #reasons = new Map<string, Reason>();
 
   constructor(start: Situation) {
     this.#subject = start.subject;
     this.#start = start;
+  }
+
+  /** What stands in the way of those whom nobody could be cast for. */
+  get reasons(): readonly Reason[] {
+    return [...this.#reasons.values()].slice(0, MOST_REASONS);
   }
 
   get start(): Situation {
@@ -122,7 +131,9 @@ export class Cast {
   /** Those who sign up, those who are there from the beginning, those brought in by any of them. */
   #find(): Candidate[] {
     const none: Pool = () => [];
-    const fresh = (situation: Situation, name: string) => signUp(situation, name, none);
+    const note: Note = (reason) =>
+      this.#reasons.set(`${reason.at.line}:${reason.at.column}`, reason);
+    const fresh = (situation: Situation, name: string) => signUp(situation, name, none, note);
     const first = this.#candidate(fresh, ENDLESS);
     const there = this.#subject.people.flatMap((entity) =>
       this.#start
@@ -130,7 +141,7 @@ export class Cast {
         .all(entity)
         .flatMap(({ key }) => {
           const who = { entity, key };
-          return this.#candidate((at, name) => signIn(at, name, who), 1) ?? [];
+          return this.#candidate((at, name) => signIn(at, name, who, note), 1) ?? [];
         }),
     );
     const known = [...(first === null ? [] : [first]), ...there];

@@ -1,6 +1,8 @@
 // How somebody comes into a scenario with a credential of their own: by signing up, by signing in as
 // one who is there from the beginning, or by being brought in by somebody else.
 
+import type { Decision } from '../../engine/index.ts';
+import type { Reason } from '../plan.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
 import { stepsOfKind } from '../subject/steps.ts';
 import { tokenOf } from '../subject/tokens.ts';
@@ -24,8 +26,21 @@ export const signUpsOf = ({ calls }: Subject): CallFacts[] =>
 export const signInsOf = ({ calls }: Subject): CallFacts[] =>
   calls.filter(({ call }) => stepsOfKind(call, 'sign in by').length > 0);
 
+/** Told why somebody cannot come in. */
+export type Note = (reason: Reason) => void;
+
+const NO_NOTE: Note = () => {};
+export const noteRefusal = (note: Note, { at, why }: Decision): void => {
+  if (at !== null) note({ at, why });
+};
+
 /** Somebody new signs up; null where no call lets them. */
-export function signUp(situation: Situation, name: string, pool: Pool): Situation | null {
+export function signUp(
+  situation: Situation,
+  name: string,
+  pool: Pool,
+  note: Note = NO_NOTE,
+): Situation | null {
   for (const facts of signUpsOf(situation.subject))
     for (const hand of choices(situation, facts, null, pool)) {
       const ask = bind(situation, facts, null, hand, pool);
@@ -33,18 +48,24 @@ export function signUp(situation: Situation, name: string, pool: Pool): Situatio
       const { ask: settled, outcome } = attempt(situation, ask, pool);
       const entity = facts.creates[0]!.entity.name;
       const made = outcome.after.made.findLast((one) => one.entity === entity);
+      if (!outcome.accepted) noteRefusal(note, outcome.decision);
       if (!outcome.accepted || made === undefined) continue;
-      const signed = signing(situation, settled, name, made);
+      const signed = signing(situation, settled, name, made, note);
       if (signed !== null) return signed;
     }
   return null;
 }
 
 /** Somebody signs in by their secret; null where it cannot be known or no call lets them. */
-export function signIn(situation: Situation, name: string, who: Identity): Situation | null {
+export function signIn(
+  situation: Situation,
+  name: string,
+  who: Identity,
+  note: Note = NO_NOTE,
+): Situation | null {
   for (const facts of signInsOf(situation.subject)) {
     const ask = signInAsk(situation, facts, who);
-    const signed = ask === null ? null : signing(situation, ask, name, who);
+    const signed = ask === null ? null : signing(situation, ask, name, who, note);
     if (signed !== null) return signed;
   }
   return null;
@@ -58,11 +79,25 @@ export function signInAsk(situation: Situation, facts: CallFacts, who: Identity)
   return bind(situation, facts, null, {}, () => [record]);
 }
 
-function signing(situation: Situation, ask: Ask, name: string, who: Identity): Situation | null {
+function signing(
+  situation: Situation,
+  ask: Ask,
+  name: string,
+  who: Identity,
+  note: Note,
+): Situation | null {
   const { spec } = situation.subject;
-  const token = tokenOf(spec, ask.facts.call, situation.nextId);
-  if (token === null) return null;
+  const { call } = ask.facts;
+  const token = tokenOf(spec, call, situation.nextId);
+  if (token === null) {
+    note({
+      at: call.answer.at,
+      why: `${call.name} answers no credential: no field is = \`token\``,
+    });
+    return null;
+  }
   const act = actOf(ask, situation.nextId, { signsIn: { person: name, token } });
-  const { accepted, answer, after } = situation.perform(act, givenTo(ask));
+  const { accepted, answer, decision, after } = situation.perform(act, givenTo(ask));
+  if (!accepted) noteRefusal(note, decision);
   return accepted ? after.signedIn(name, who, answer) : null;
 }
