@@ -1,6 +1,6 @@
 // Performing a plan's checks: on what a call was answered, and on what a page shows.
 
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import {
   differenceOf,
   type Check,
@@ -8,7 +8,8 @@ import {
   type Value,
 } from '../../src/obligations/index.ts';
 import { inputOf } from './inputs.ts';
-import { isOffered, nameOf, PATIENCE, settle } from './page.ts';
+import { isOffered, nameOf, seen, settle } from './page.ts';
+import { comes } from './patience.ts';
 import type { Stage } from './stage.ts';
 import { Unmet } from './unmet.ts';
 
@@ -59,13 +60,14 @@ async function judgePage(stage: Stage, page: Page, expect: OfPage): Promise<void
 
 async function named(page: Page, name: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name, exact: true });
-  if (await comes(heading)) return;
+  if (await comes(page, () => heading.isVisible())) return;
   await settle(page);
   throw new Unmet(`expected: the screen "${name}"\ncame: "${await nameOf(page)}" at ${page.url()}`);
 }
 
 async function shows(page: Page, text: string): Promise<void> {
-  if (await comes(page.locator('main').getByText(text).first())) return;
+  const found = page.locator('main').getByText(text).first();
+  if (await comes(page, () => found.isVisible())) return;
   throw new Unmet(`expected: "${text}" on the page\ncame: ${await seen(page)}`);
 }
 
@@ -81,7 +83,9 @@ async function button(
 ): Promise<void> {
   const place = stage.pages.placeIn(page, within);
   if (!there) await settle(page);
-  const isThere = there ? await until(() => isOffered(place, name)) : await isOffered(place, name);
+  const isThere = there
+    ? await comes(page, () => isOffered(place, name))
+    : await isOffered(place, name);
   if (isThere === there) return;
   const wanted = there ? `a button "${name}" that can be pressed` : `no such button as "${name}"`;
   throw new Unmet(`expected: ${wanted}\ncame: ${await seen(page)}`);
@@ -91,10 +95,10 @@ async function notice(
   page: Page,
   { message, label }: { message: string; label: string | null },
 ): Promise<void> {
-  const isThere =
-    label === null
-      ? await comes(page.getByRole('alert').filter({ hasText: message }).first())
-      : await until(async () => (await described(page, label)).includes(message));
+  const alert = page.getByRole('alert').filter({ hasText: message }).first();
+  const isThere = await comes(page, async () =>
+    label === null ? alert.isVisible() : (await described(page, label)).includes(message),
+  );
   if (isThere) return;
   const where = label === null ? 'in an alert' : `beside "${label}"`;
   throw new Unmet(`expected: "${message}" ${where}\ncame: ${await seen(page)}`);
@@ -109,31 +113,4 @@ async function described(page: Page, label: string): Promise<string> {
       .map((id) => document.getElementById(id)?.textContent ?? '')
       .join(' '),
   );
-}
-
-async function comes(locator: Locator): Promise<boolean> {
-  try {
-    await locator.waitFor({ timeout: PATIENCE });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const A_LOOK = 40;
-
-async function until(isSo: () => Promise<boolean>): Promise<boolean> {
-  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
-    if (await isSo()) return true;
-    await new Promise((resolve) => setTimeout(resolve, A_LOOK));
-  }
-  return isSo();
-}
-
-const LONG = 400;
-
-/** What a page shows, in one line. */
-async function seen(page: Page): Promise<string> {
-  const text = (await page.locator('body').innerText()).replace(/\s+/g, ' ').trim();
-  return `${page.url()} shows "${text.length > LONG ? `${text.slice(0, LONG)}…` : text}"`;
 }

@@ -1,7 +1,8 @@
 // Filling in a form: whatever kind of input bears a field's name.
 
 import type { Locator } from 'playwright';
-import { PATIENCE } from './page.ts';
+import { seen } from './page.ts';
+import { comes } from './patience.ts';
 import { Unmet } from './unmet.ts';
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
@@ -14,12 +15,8 @@ const labelled = (name: string): RegExp =>
 export async function inputOf(form: Locator, name: string): Promise<Locator> {
   const group = form.getByRole('group', { name, exact: true });
   const input = form.getByLabel(labelled(name)).or(group).first();
-  try {
-    await input.waitFor({ timeout: PATIENCE });
-    return input;
-  } catch {
-    throw new Unmet(`there is no input "${name}"`);
-  }
+  if (await comes(form.page(), () => input.isVisible())) return input;
+  throw new Unmet(`expected: an input "${name}"\ncame: ${await seen(form.page())}`);
 }
 
 /** Fills a field in with a value. */
@@ -59,7 +56,9 @@ async function choose(input: Locator, name: string, value: string): Promise<void
     })),
   );
   const found = options.find((option) => option.value === value || option.label.trim() === value);
-  if (found === undefined) throw new Unmet(`"${name}" offers no "${value}"`);
+  const labels = options.map(({ label }) => label.trim()).join(', ');
+  if (found === undefined)
+    throw new Unmet(`expected: "${value}" among the choices of "${name}"\ncame: ${labels}`);
   await input.selectOption(found.value);
 }
 

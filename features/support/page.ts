@@ -2,25 +2,19 @@
 // nothing that only this product's own front end would have.
 
 import type { Locator, Page } from 'playwright';
+import { comes, isIdle, PATIENCE } from './patience.ts';
 import { Unmet } from './unmet.ts';
-
-/** How long a page may take to show what it has. */
-export const PATIENCE = 5_000;
 
 /** Waits until nothing is being fetched any more. */
 export async function settle(page: Page): Promise<void> {
   try {
     await heading(page).first().waitFor({ timeout: PATIENCE });
     await page.waitForFunction(isIdle, undefined, { timeout: PATIENCE });
-  } catch (cause) {
-    const shown = await page.locator('body').innerText();
-    const what = shown.trim() === '' ? 'nothing' : `"${shown.slice(0, 300)}"`;
-    throw new Unmet(`${page.url()} shows ${what}: no level-1 heading, or it is busy for ever`);
+  } catch {
+    const expected = 'a level-1 heading, and a page that is no longer busy';
+    throw new Unmet(`expected: ${expected}\ncame: ${await seen(page)}`);
   }
 }
-
-// Runs in the page.
-const isIdle = (): boolean => document.querySelector('main[aria-busy="true"]') === null;
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
@@ -55,11 +49,10 @@ export async function isOffered(place: Locator, name: string): Promise<boolean> 
 
 /** Presses a button, and once more in the dialog that asks whether it is meant. */
 export async function press(page: Page, button: Locator, name: string): Promise<void> {
-  try {
-    await button.first().click({ timeout: PATIENCE });
-  } catch {
-    throw new Unmet(`${page.url()} has no button "${name}" that can be pressed`);
-  }
+  const one = button.first();
+  if (!(await comes(page, async () => (await one.isVisible()) && (await one.isEnabled()))))
+    throw new Unmet(`expected: a button "${name}" that can be pressed\ncame: ${await seen(page)}`);
+  await one.click({ timeout: PATIENCE });
   // A dialog is there at the next frame, if one is to come.
   await page.evaluate(nextFrame);
   const asks = buttonIn(page.getByRole('alertdialog'), name);
@@ -69,3 +62,11 @@ export async function press(page: Page, button: Locator, name: string): Promise<
 // Runs in the page.
 const nextFrame = (): Promise<unknown> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+const LONG = 400;
+
+/** What a page shows, in one line. */
+export async function seen(page: Page): Promise<string> {
+  const text = (await page.locator('body').innerText()).replace(/\s+/g, ' ').trim();
+  return `${page.url()} shows "${text.length > LONG ? `${text.slice(0, LONG)}…` : text}"`;
+}

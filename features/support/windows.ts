@@ -3,6 +3,7 @@
 
 import type { BrowserContext, CDPSession, Page } from 'playwright';
 import type { Product } from '../../src/cli/accept/product.ts';
+import { watch } from './patience.ts';
 
 export type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -56,6 +57,7 @@ export class Windows {
       route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
     );
     const page = await context.newPage();
+    watch(page);
     const window = { context, page, devtools: await context.newCDPSession(page) };
     this.#all.push(window);
     return window;

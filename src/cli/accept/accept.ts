@@ -4,7 +4,7 @@ import type { ProductContract } from '../../contract/product.ts';
 import { SECTION_IDS, type SectionId, type Spec } from '../../model/index.ts';
 import type { Obligation } from '../../obligations/index.ts';
 import type { Source } from '../../text/source.ts';
-import { runFeatures } from './cucumber.ts';
+import { countIn, runFeatures } from './cucumber.ts';
 import { lanesOf, type Lane } from './lanes.ts';
 import type { Outcome } from './outcome.ts';
 import { Outcomes } from './outcomes.ts';
@@ -55,15 +55,27 @@ export async function accept(
   for (const error of own.errors) outcomes.noteUnreadable(error);
   const run = { spec, lines: source.lines, contract, obligations, product };
   const [first = [], ...others] = lanesOf(suite, sections, spec, asked.obligations);
+  const lanes = [[...first, ...own.files], ...(await tagged(others, tags))];
   const runLane = (lane: Lane): Promise<void> =>
     inScratchFolder(lane, (folder) =>
       runFeatures({ folder, tags, define: () => suite.define(run) }, (end) => outcomes.note(end)),
     );
-  await Promise.all([[...first, ...own.files], ...others].map(runLane));
+  // A machine without a browser is told so before anything is tried.
+  if (lanes.length > 1) await product.screens();
+  await Promise.all(lanes.map(runLane));
   return {
     spec,
     outcomes: outcomes.inOrder,
     waiting: asked.waiting.filter(({ section }) => sections.includes(section)),
     milliseconds: performance.now() - began,
   };
+}
+
+/** The lanes that hold anything with such tags: a browser is started for no others. */
+async function tagged(lanes: readonly Lane[], tags: string): Promise<Lane[]> {
+  if (tags === '') return [...lanes];
+  const counts = await Promise.all(
+    lanes.map((lane) => inScratchFolder(lane, (folder) => countIn(folder, tags))),
+  );
+  return lanes.filter((_lane, index) => counts[index]! > 0);
 }

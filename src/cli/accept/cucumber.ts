@@ -45,7 +45,7 @@ export async function runFeatures(
       // Cucumber wants one formatter; this one says nothing, and what it says is dropped.
       formats: { stdout: 'rerun', files: {}, publish: false, options: {} },
     },
-    { cwd: options.folder, stdout: nowhere(), stderr: nowhere() },
+    quietIn(options.folder),
     (envelope) => watch.take(envelope),
   );
   await running.catch(misused);
@@ -60,13 +60,16 @@ function misused(error: unknown): never {
   throw error;
 }
 
+/** How many scenarios of a folder's features have such tags. */
+export async function countIn(folder: string, tags: string): Promise<number> {
+  const sources = sourcesIn({ folder, tags });
+  const { plan } = await loadSources(sources, quietIn(folder)).catch(misused);
+  return plan.length;
+}
+
 /** What of the features in a folder cannot be read. */
 export async function parseErrorsIn(folder: string): Promise<ParseError[]> {
-  const { errors } = await loadSources(sourcesIn({ folder, tags: '' }), {
-    cwd: folder,
-    stdout: nowhere(),
-    stderr: nowhere(),
-  });
+  const { errors } = await loadSources(sourcesIn({ folder, tags: '' }), quietIn(folder));
   return errors.map(({ uri, location, message }) => ({
     file: uri,
     line: location.line,
@@ -94,6 +97,8 @@ function supportOf({ folder, define }: CucumberOptions): ISupportCodeLibrary {
   define();
   return supportCodeLibraryBuilder.finalize();
 }
+
+const quietIn = (cwd: string) => ({ cwd, stdout: nowhere(), stderr: nowhere() });
 
 const nowhere = (): Writable =>
   new Writable({

@@ -16,10 +16,13 @@ export async function inScratchFolder<Result>(
   act: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'nonet-accept-'));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
   try {
     for (const { name, text } of files) writeFileSync(join(folder, name), text);
     return await act(folder);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    process.off('exit', remove);
+    remove();
   }
 }
