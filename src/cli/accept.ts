@@ -6,6 +6,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { SECTION_IDS, type SectionId } from '../model/spec.ts';
 import type { Report } from './accept/accept.ts';
 import type { Suite } from './accept/suite.ts';
+import { isColoured } from './coloured.ts';
 import { CannotRun } from './failure.ts';
 import { builtApp } from './home.ts';
 import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
@@ -35,7 +36,8 @@ async function run(file: string, options: Options): Promise<void> {
   if (options.junit !== undefined) await writeJunit(options.junit, report);
   const { asJson } = await import('./accept/json.ts');
   const { summary } = await import('./accept/report.ts');
-  process.stdout.write(`${options.json === true ? asJson(report) : summary(report)}\n`);
+  const told = options.json === true ? asJson(report) : summary(report, { coloured: isColoured() });
+  process.stdout.write(`${told}\n`);
   process.exitCode = report.outcomes.every(({ verdict }) => verdict === 'passed') ? 0 : 1;
 }
 

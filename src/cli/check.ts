@@ -1,6 +1,7 @@
 // `nonet check`: reads and checks specifications, and says what is wrong and what to write.
 
 import { type Command, Option } from 'commander';
+import { isColoured } from './coloured.ts';
 import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
 
 interface Options {
@@ -24,8 +25,7 @@ async function run(files: string[], { json, github }: Options): Promise<void> {
   const { report } = await import('./check-report.ts');
   const examined = texts.map(([file, text]) => examine(file, text));
   const form = json === true ? 'json' : github === true ? 'github' : 'terminal';
-  const coloured = process.stdout.isTTY === true && process.env.NO_COLOR === undefined;
-  process.stdout.write(report(examined, { form, coloured }));
+  process.stdout.write(report(examined, { form, coloured: isColoured() }));
   const isWrong = examined.some(({ diagnostics }) =>
     diagnostics.some(({ severity }) => severity === 'error'),
   );

@@ -1,41 +1,55 @@
 // The run told on a terminal: a line for each section, what did not pass and why, and the count.
 
-import pc from 'picocolors';
-import { SECTIONS, type SectionId } from '../../model/index.ts';
+import colours from 'picocolors';
+import { SECTION_IDS, SECTIONS, type SectionId } from '../../model/index.ts';
 import type { Report } from './accept.ts';
 import { bySection, tally, type Outcome, type Tally } from './outcome.ts';
+
+type Colours = ReturnType<typeof colours.createColors>;
 
 const WIDTH = Math.max(...Object.values(SECTIONS).map(({ title }) => title.length));
 
 /** A line for each section that was tried. */
-const sectionLines = ({ outcomes }: Report): string =>
+const sectionLines = ({ outcomes }: Report, paint: Colours): string =>
   bySection(outcomes)
-    .map(([id, of]) => sectionLine(id, tally(of)))
+    .map(([id, of]) => sectionLine(id, tally(of), paint))
     .join('\n');
 
-function sectionLine(id: SectionId, counts: Tally): string {
+function sectionLine(id: SectionId, counts: Tally, paint: Colours): string {
   const { number, title } = SECTIONS[id];
   const isWell = counts.failed + counts.pending + counts.undefined === 0;
-  const mark = isWell ? pc.green('✓') : pc.red('✗');
+  const mark = isWell ? paint.green('✓') : paint.red('✗');
   return `${mark} ${number} ${title.padEnd(WIDTH)}  ${words(counts)}`;
 }
 
 /** The sections, everything that did not pass, and the count. */
-export function summary(report: Report): string {
+export function summary(report: Report, { coloured }: { readonly coloured: boolean }): string {
+  const paint = colours.createColors(coloured);
   const { outcomes, waiting, milliseconds } = report;
   const stopped = bySection(outcomes)
     .flatMap(([, of]) => of)
     .filter(({ verdict }) => verdict !== 'passed');
   const parts = [
     words(tally(outcomes)),
-    ...(waiting.length > 0 ? [`${waiting.length} waiting for sections not shown yet`] : []),
+    ...(waiting.length > 0 ? [`${waiting.length} waiting for ${awaited(report)}`] : []),
   ];
   const seconds = (milliseconds / 1000).toFixed(1);
   return [
-    sectionLines(report),
-    ...stopped.map((outcome) => story(report, outcome)),
+    sectionLines(report, paint),
+    ...stopped.map((outcome) => story(report, outcome, paint)),
     `${parts.join(', ')} (${seconds} s)`,
   ].join('\n\n');
+}
+
+/** The sections that have to be shown before everything can be tried. */
+function awaited({ spec, waiting }: Report): string {
+  const open = SECTION_IDS.filter(
+    (id) =>
+      waiting.some(({ standsOn }) => standsOn.includes(id)) &&
+      !['shown', 'none'].includes(spec.sections[id].state),
+  );
+  const numbers = open.map((id) => SECTIONS[id].number);
+  return `section${numbers.length > 1 ? 's' : ''} ${numbers.join(', ')}`;
 }
 
 /** `12 passed, 1 failed`: always how many passed and failed, the others where there are any. */
@@ -51,17 +65,18 @@ function words({ passed, failed, pending, undefined: unknown }: Tally): string {
 
 const MARKS = { passed: '✓', failed: '✗', pending: '?', undefined: '?' };
 
-function story({ spec }: Report, { section, kind, name, line, verdict, stopped }: Outcome): string {
-  const paint = verdict === 'failed' ? pc.red : pc.yellow;
+function story({ spec }: Report, outcome: Outcome, paint: Colours): string {
+  const { section, kind, name, line, verdict, stopped } = outcome;
+  const strong = verdict === 'failed' ? paint.red : paint.yellow;
   const head = `${MARKS[verdict]} ${SECTIONS[section].number}  ${name}`;
   const why =
     verdict === 'failed' ? (stopped?.why ?? '') : reasonOf(verdict, `${spec.file}:${line}`);
   // What a feature of ours proves names its lines itself.
   const own = kind.endsWith('/own') && verdict === 'failed' ? [`  ${spec.file}:${line}`] : [];
   return [
-    paint(head),
+    strong(head),
     ...own,
-    ...(stopped === null ? [] : [pc.dim(`  ${stopped.step}`)]),
+    ...(stopped === null ? [] : [paint.dim(`  ${stopped.step}`)]),
     ...why.split('\n').map((text) => `  ${text}`),
   ].join('\n');
 }

@@ -1,0 +1,3 @@
+/** Whether what is printed may be coloured: only where a person looks on, and has not refused. */
+export const isColoured = (): boolean =>
+  process.stdout.isTTY === true && process.env.NO_COLOR === undefined;

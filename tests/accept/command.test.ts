@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyFolder, nonet, ROOT, type Folder } from '../cli/nonet.ts';
+
+let folder: Folder;
+const accept = (...parameters: string[]) => nonet(folder.path, 'accept', ...parameters);
+
+beforeAll(() => {
+  folder = emptyFolder();
+  folder.write('blank.md', readFileSync(join(ROOT, 'spec/spec.md')));
+  folder.write('desk.md', readFileSync(join(ROOT, 'spec/examples/helpdesk.md')));
+});
+afterAll(() => folder.remove());
+
+describe('nonet accept', () => {
+  it('fails once for each section of a blank specification, and ends with 1', async () => {
+    const { code, out } = await accept('blank.md');
+    expect(code).toBe(1);
+    expect(out).toMatch(/blank\.md:\d+:1 Section 9, .+, is not shown\./);
+    expect(out).toMatch(/\n0 passed, 9 failed \(\d+\.\d s\)\n$/);
+  });
+
+  it('tries one section, and ends with 0 where everything passes', async () => {
+    const { code, out } = await accept('desk.md', '--section', '4');
+    expect(out).toMatch(/^✓ 4 States and transitions +\d\d passed, 0 failed\n/);
+    expect(code).toBe(0);
+  });
+
+  it('tries what a tag names, and writes JUnit XML and JSON', async () => {
+    const { code, out } = await accept(
+      ...['desk.md', '--tags', '@states/taken', '--junit', 'out.xml', '--json'],
+    );
+    expect(code).toBe(0);
+    const { counts, scenarios } = JSON.parse(out);
+    expect(counts).toMatchObject({ failed: 0, waiting: 0 });
+    expect(scenarios).toHaveLength(counts.passed);
+    expect(scenarios[0]).toMatchObject({ kind: 'states/taken', verdict: 'passed' });
+    const xml = readFileSync(join(folder.path, 'out.xml'), 'utf8');
+    expect(xml).toContain(`tests="${counts.passed}" failures="0"`);
+  });
+
+  it.each([
+    [['missing.md'], 'there is no file missing.md'],
+    [['desk.md', '--section', '10'], 'the sections are purpose, screens'],
+    [['desk.md', '--tags', '@a and ('], 'Tag expression'],
+    [['desk.md', '--tags', '@nothing'], 'no scenario has such tags as @nothing'],
+    [['blank.md', '--junit', 'no/such/folder.xml'], 'no/such/folder.xml cannot be written'],
+  ])('says in a line why it cannot run, and ends with 2: %j', async (parameters, why) => {
+    const { code, err } = await accept(...parameters);
+    expect(err).toContain(why);
+    expect(code).toBe(2);
+  });
+});
