@@ -100,6 +100,10 @@ async function tried(suite, report) {
 async function triedAll(suites) {
   const folder = mkdtempSync(join(tmpdir(), 'nonet-test-'));
   const total = { passed: 0, failed: 0 };
+  const clear = () => rmSync(folder, { recursive: true, force: true });
+  // Ctrl-C reaches what runs as well; we only leave nothing behind.
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => (clear(), process.exit(1)));
   try {
     for (const [index, suite] of suites.entries()) {
       console.log(`\n── ${index + 1} of ${suites.length}: ${suite.name}`);
@@ -111,7 +115,7 @@ async function triedAll(suites) {
       total.failed += failed;
     }
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    clear();
   }
   return total;
 }

@@ -3,6 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { SECTION_IDS } from '../../src/model/index.ts';
 import { accepted, closeBrowser } from './accepted.ts';
 import { PLANTED } from './contradictions/planted.ts';
 
@@ -18,7 +19,10 @@ describe('a contradiction between two sections turns one red and names both rows
     const text = TEXTS[file];
     expect(text.split(from), 'what is replaced stands there once').toHaveLength(2);
     const changed = text.replace(from, () => to);
-    const { outcomes } = await accepted(`${file}.md`, changed, { sections: [red] });
+    const { outcomes } = await accepted(`${file}.md`, changed, {
+      sections: SECTION_IDS.filter((id) => red.startsWith(`${id}/`)),
+      tags: `@${red}`,
+    });
     const told = outcomes.flatMap(({ verdict, stopped }) =>
       verdict === 'failed' ? [stopped?.why ?? ''] : [],
     );

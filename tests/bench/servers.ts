@@ -2,7 +2,7 @@
 // that answers the same body without thinking.
 
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { nextLine } from './line.ts';
@@ -29,11 +29,16 @@ function conduit(): string {
 }
 
 export async function mockServer(): Promise<Server> {
-  const file = join(mkdtempSync(join(tmpdir(), 'nonet-bench-')), 'conduit.md');
+  const folder = mkdtempSync(join(tmpdir(), 'nonet-bench-'));
+  const file = join(folder, 'conduit.md');
   writeFileSync(file, conduit());
   const child = spawn(process.execPath, [join(ROOT, 'dist/cli/main.js'), 'mock', file, '--json']);
   const { address } = JSON.parse(await nextLine(child)) as { address: string };
-  return { port: Number(new URL(address).port), end: () => child.kill() };
+  const end = (): void => {
+    child.kill();
+    rmSync(folder, { recursive: true });
+  };
+  return { port: Number(new URL(address).port), end };
 }
 
 const BARE = `

@@ -1,5 +1,5 @@
 // Contradictions between sections, planted in the two examples: what is written instead of what, the
-// section that has to turn red, and the two rows that have to be named.
+// kind of obligation that has to turn red, and the two rows that have to be named.
 
 import type { SectionId } from '../../../src/model/index.ts';
 
@@ -9,7 +9,7 @@ export interface Planted {
   readonly file: 'conduit' | 'helpdesk';
   readonly from: string;
   readonly to: string;
-  readonly red: SectionId;
+  readonly red: `${SectionId}/${string}`;
   /** How the two rows begin that contradict each other. */
   readonly rows: readonly [string, string];
 }
@@ -20,7 +20,7 @@ export const PLANTED: readonly Planted[] = [
     file: 'helpdesk',
     from: '| Administrator | bring in a new agent | People → `addPerson` |',
     to: '| Administrator | bring in a new agent | People → `openTicket` |',
-    red: 'purpose',
+    red: 'purpose/written',
     rows: ['| Administrator | bring in a new agent', '| `openTicket` | no'],
   },
   {
@@ -28,7 +28,7 @@ export const PLANTED: readonly Planted[] = [
     file: 'helpdesk',
     from: '| Customer | get help | New ticket → `openTicket` → Ticket → `reply` |',
     to: '| Customer | get help | Queue → New ticket → `openTicket` → Ticket → `reply` |',
-    red: 'purpose',
+    red: 'purpose/written',
     rows: ['| Customer | get help', '| Queue |'],
   },
   {
@@ -36,7 +36,7 @@ export const PLANTED: readonly Planted[] = [
     file: 'conduit',
     from: '| Visitor | find something worth reading | Home → Article |',
     to: '| Visitor | find something worth reading | Home → Article → `favoriteArticle` |',
-    red: 'purpose',
+    red: 'purpose/written',
     rows: ['| Visitor | find something', '| `favoriteArticle`, `unfavoriteArticle` | no'],
   },
   {
@@ -44,7 +44,7 @@ export const PLANTED: readonly Planted[] = [
     file: 'helpdesk',
     from: '| `reply` | `ticket.status != "closed"` | `TICKET_CLOSED` |',
     to: '| `reply` | `ticket.status == "solved"` | `TICKET_CLOSED` |',
-    red: 'purpose',
+    red: 'purpose/walked',
     rows: ['| Customer | get help', '| `reply` | `ticket.status == "solved"`'],
   },
   {
@@ -52,7 +52,7 @@ export const PLANTED: readonly Planted[] = [
     file: 'helpdesk',
     from: '| Queue | `/queue` | Agent, Administrator |',
     to: '| Queue | `/queue` | Customer, Agent, Administrator |',
-    red: 'screens',
+    red: 'screens/shows',
     rows: ['| Queue |', '| `listQueue` | no'],
   },
   {
@@ -60,7 +60,7 @@ export const PLANTED: readonly Planted[] = [
     file: 'conduit',
     from: '| Feed | `/feed` | Member |',
     to: '| Feed | `/feed` | everyone |',
-    red: 'screens',
+    red: 'screens/shows',
     rows: ['| Feed |', '| `listFeed` | no'],
   },
   {
@@ -68,7 +68,7 @@ export const PLANTED: readonly Planted[] = [
     file: 'helpdesk',
     from: '| `addPerson` |\n\n## 3',
     to: '| `openTicket` |\n\n## 3',
-    red: 'screens',
+    red: 'screens/does',
     rows: ['| People |', '| `openTicket` | no'],
   },
   {
@@ -76,7 +76,7 @@ export const PLANTED: readonly Planted[] = [
     file: 'helpdesk',
     from: 'list Ticket where `ticket.status == "new"`; by priority',
     to: 'list Ticket where `ticket.status == "closed"`; by priority',
-    red: 'screens',
+    red: 'screens/does',
     rows: ['| Queue |', '| `listQueue` | `GET'],
   },
   {
@@ -84,7 +84,7 @@ export const PLANTED: readonly Planted[] = [
     file: 'conduit',
     from: '| Profile | `/profile/:username` |',
     to: '| Profile | `/profile/:name` |',
-    red: 'screens',
+    red: 'screens/opens',
     rows: ['| Profile |', '| `readProfile` | `GET'],
   },
   {
@@ -92,7 +92,7 @@ export const PLANTED: readonly Planted[] = [
     file: 'helpdesk',
     from: '| `MIN_PASSWORD` | 8 |',
     to: '| `MIN_PASSWORD` | 20 |',
-    red: 'entities',
+    red: 'entities/written',
     rows: ['| Cleo Customer |', '| `Person.password` | at least'],
   },
   {
@@ -100,7 +100,7 @@ export const PLANTED: readonly Planted[] = [
     file: 'helpdesk',
     from: '| `Reply.body` | at most',
     to: '| `Ticket.priority` | one of low, normal | `INVALID` |\n| `Reply.body` | at most',
-    red: 'entities',
+    red: 'entities/written',
     rows: ['| Printer jams |', '| `Ticket.priority` | one of'],
   },
   {
@@ -108,7 +108,7 @@ export const PLANTED: readonly Planted[] = [
     file: 'helpdesk',
     from: '`{ subject, description, priority? }`',
     to: '`{ subject, priority? }`',
-    red: 'calls',
+    red: 'calls/written',
     rows: ['| `openTicket` | `POST', '| description | text | yes'],
   },
   {
@@ -116,7 +116,7 @@ export const PLANTED: readonly Planted[] = [
     file: 'helpdesk',
     from: '| `Reply.body` | at most',
     to: '| `Ticket.priority` | one of low, high | `INVALID` |\n| `Reply.body` | at most',
-    red: 'entities',
+    red: 'entities/written',
     rows: ['| priority | one of', '| `Ticket.priority` | one of'],
   },
   {
@@ -124,7 +124,7 @@ export const PLANTED: readonly Planted[] = [
     file: 'helpdesk',
     from: '| `closeTicket` | no | no | no | yes |',
     to: '| `closeTicket` | no | no | no | no |',
-    red: 'states',
+    red: 'states/taken',
     rows: ['| solved | `closeTicket`', '| `closeTicket` | no'],
   },
   {
@@ -132,7 +132,7 @@ export const PLANTED: readonly Planted[] = [
     file: 'helpdesk',
     from: '| pending | `solveTicket` | solved | `ticket.replies > 0` |',
     to: '| pending | `solveTicket` | solved | `ticket.replies < 0` |',
-    red: 'states',
+    red: 'states/taken',
     rows: ['| pending | `solveTicket`', '| replies | integer'],
   },
   {
@@ -140,7 +140,7 @@ export const PLANTED: readonly Planted[] = [
     file: 'helpdesk',
     from: '| new | `takeTicket` | open | |',
     to: '| new | `takeTicket` | open | `ticket.assignee != null` |',
-    red: 'states',
+    red: 'states/taken',
     rows: ['| new | `takeTicket`', '| assignee | Contact'],
   },
   {
@@ -148,7 +148,7 @@ export const PLANTED: readonly Planted[] = [
     file: 'helpdesk',
     from: '| `answerAgent` | no | own | no | no |',
     to: '| `answerAgent` | no | if `ticket.assignee == me` | no | no |',
-    red: 'roles',
+    red: 'roles/allowed',
     rows: ['| `answerAgent` | no', '| assignee | Contact'],
   },
   {
@@ -156,7 +156,7 @@ export const PLANTED: readonly Planted[] = [
     file: 'helpdesk',
     from: '| `MAX_SUBJECT` | 120 |',
     to: '| `MAX_SUBJECT` | 0 |',
-    red: 'rules',
+    red: 'rules/met',
     rows: ['| `Ticket.subject` | at most', '| subject | text | yes'],
   },
   {
@@ -164,7 +164,7 @@ export const PLANTED: readonly Planted[] = [
     file: 'helpdesk',
     from: '| `MAX_OPEN_TICKETS` | 5 |',
     to: '| `MAX_OPEN_TICKETS` | 0 |',
-    red: 'rules',
+    red: 'rules/met',
     rows: ['| `openTicket` | `Ticket.filter', '| `MAX_OPEN_TICKETS` | 0'],
   },
   {
@@ -172,7 +172,7 @@ export const PLANTED: readonly Planted[] = [
     file: 'helpdesk',
     from: '| `RATE_LIMIT` | 120 |',
     to: '| `RATE_LIMIT` | 1 |',
-    red: 'purpose',
+    red: 'purpose/walked',
     rows: ['| Agent | work through', '| `RATE_LIMIT` | 1'],
   },
   {
@@ -180,7 +180,7 @@ export const PLANTED: readonly Planted[] = [
     file: 'conduit',
     from: '| author | Profile | auto | owner; set `me` | |\n| article | Article',
     to: '| author | Profile | auto | set `me` | |\n| article | Article',
-    red: 'roles',
+    red: 'roles/written',
     rows: ['| `deleteComment` | no | own', '### Comment'],
   },
   {
@@ -188,7 +188,7 @@ export const PLANTED: readonly Planted[] = [
     file: 'conduit',
     from: '| find Article by slug | `200 { article: Article }` |\n| `createArticle`',
     to: '| find Article by slug where `article.author == me` | `200 { article: Article }` |\n| `createArticle`',
-    red: 'roles',
+    red: 'roles/allowed',
     rows: ['| `readArticle` | yes | yes', '| `readArticle` | `GET'],
   },
   {
@@ -196,7 +196,7 @@ export const PLANTED: readonly Planted[] = [
     file: 'helpdesk',
     from: '| Somebody already uses this email. | not unique |',
     to: '| Somebody already uses this email. | not unique Ticket |',
-    red: 'errors',
+    red: 'errors/provoked',
     rows: ['| `EMAIL_TAKEN` | 409', '### Ticket'],
   },
   {
@@ -204,7 +204,7 @@ export const PLANTED: readonly Planted[] = [
     file: 'helpdesk',
     from: '| Slow down. | more than `RATE_LIMIT` |',
     to: '| Slow down. | more than `AUTO_CLOSE` |',
-    red: 'errors',
+    red: 'errors/provoked',
     rows: ['| `TOO_MANY_CALLS` | 429', '| `AUTO_CLOSE` | 7'],
   },
   {
@@ -212,7 +212,7 @@ export const PLANTED: readonly Planted[] = [
     file: 'helpdesk',
     from: '| `PASSWORD_TOO_SHORT` | 422 | Use at least {limit} characters. | |',
     to: '| `PASSWORD_TOO_SHORT` | 422 | Use at least {limit} characters. | wrong state |',
-    red: 'errors',
+    red: 'errors/written',
     rows: ['| `PASSWORD_TOO_SHORT` | 422', '| `Person.password` | at least'],
   },
   {
@@ -220,7 +220,7 @@ export const PLANTED: readonly Planted[] = [
     file: 'conduit',
     from: '| `PAGE_SIZE` | 20 |',
     to: '| `PAGE_SIZE` | 0 |',
-    red: 'calls',
+    red: 'calls/listed',
     rows: ['| `listArticles` | `GET', '| `PAGE_SIZE` | 0'],
   },
   {
@@ -228,7 +228,7 @@ export const PLANTED: readonly Planted[] = [
     file: 'helpdesk',
     from: '| `AUTO_CLOSE` | 7 | days |',
     to: '| `AUTO_CLOSE` | 7 | characters |',
-    red: 'states',
+    red: 'states/written',
     rows: ['| solved | after `AUTO_CLOSE`', '| `AUTO_CLOSE` | 7'],
   },
 ];
