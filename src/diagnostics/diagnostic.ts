@@ -3,6 +3,7 @@
 
 import * as z from 'zod';
 import { Span } from '../text/span.ts';
+import { fill, type Words } from './words.ts';
 
 export const Severity = z.enum(['error', 'warning', 'note']);
 export type Severity = z.infer<typeof Severity>;
@@ -20,8 +21,6 @@ export const Diagnostic = z.object({
   related: z.array(z.object({ message: z.string(), at: Span })),
 });
 export type Diagnostic = z.infer<typeof Diagnostic>;
-
-type Words<Holes> = string | ((holes: Holes) => string);
 
 /** A code as its table declares it. `Holes` are what its words need to know. */
 export interface Declaration<Holes> {
@@ -62,9 +61,6 @@ export function defineDiagnostics<T extends Table>(
   ];
   return Object.fromEntries(Object.entries(table).map((entry) => raise(entry)));
 }
-
-const fill = (words: Words<unknown>, holes: unknown): string =>
-  typeof words === 'function' ? words(holes) : words;
 
 /** By place, then by severity: the order in which diagnostics are told. */
 export function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {

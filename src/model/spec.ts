@@ -63,7 +63,7 @@ const sectionOf = <Facts extends z.ZodType>(facts: Facts) =>
     questions: z.array(OpenQuestion),
     /** `gherkin` fences: scenarios of the author's own. */
     scenarios: z.array(z.object({ text: z.string(), at: Span })),
-    /** Empty lists while the state is not `shown`. */
+    /** Of a broken section those that can be read; empty lists where it is not shown, or none. */
     facts,
   });
 

@@ -30,6 +30,29 @@ describe('declared diagnostics', () => {
   });
 });
 
+describe('a hole that holds a code span', () => {
+  const told = defineDiagnostics('told', {
+    rule: code<{ rule: string; found: string }>({
+      severity: 'error',
+      message: ({ rule, found }) => `\`${rule}\`: no such rule; ${found} stands there.`,
+      write: ({ rule }) => `Write \`${rule}\`, not "${rule}".`,
+    }),
+  });
+
+  it('loses its ticks within a code span, and keeps them elsewhere', () => {
+    expect(told.rule(at, { rule: 'more `N` or less', found: '`N`' })).toMatchObject({
+      message: '`more N or less`: no such rule; `N` stands there.',
+      write: 'Write `more N or less`, not "more `N` or less".',
+    });
+  });
+
+  it('loses a tick that nothing closes', () => {
+    const { message, write } = told.rule(at, { rule: 'more `N', found: '`' });
+    expect(message).toBe('`more N`: no such rule;  stands there.');
+    expect(write).toBe('Write `more N`, not "more N".');
+  });
+});
+
 describe('the order of diagnostics', () => {
   it('is by line, by column, and by severity', () => {
     const place = (line: number, column: number) => ({ at: { line, column, length: 1 } });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerStub } from '../../mocks/stubs.ts';
 import { Overview } from '../../src/contract/overview.ts';
 import { SECTION_CONTRACTS } from '../../src/contract/sections/index.ts';
-import { SECTION_IDS, type SectionId } from '../../src/model/index.ts';
+import { SECTION_IDS, type Limits, type SectionId } from '../../src/model/index.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import { compiled, textOf } from './examples.ts';
 
@@ -42,16 +42,19 @@ describe('the nine stubs', () => {
     }
   });
 
-  it('give a broken section with its own errors, and the others with theirs', () => {
+  it('give a broken section with its own errors and what can be read, and the others with theirs', () => {
     const text = textOf('examples/helpdesk.md')
       .replace('| AUTO_CLOSE | 7 |', '| AUTO_CLOSE | soon |')
       .replace('`AUTO_CLOSE` | 7 |', '`AUTO_CLOSE` | |');
     const from = compile('spec/broken.md', text);
     const { body } = ask(from, 'limits') as {
-      body: { state: string; diagnostics: { code: string }[] };
+      body: { state: string; diagnostics: { code: string }[]; facts: Limits };
     };
     expect(body.state).toBe('broken');
     expect(body.diagnostics.map(({ code }) => code)).toContain('limits/unreadable-value');
+    const names = body.facts.constants.map(({ name }) => name);
+    expect(names).toContain('PAGE_SIZE');
+    expect(names).not.toContain('AUTO_CLOSE');
     expect(ask(from, 'purpose').body).toMatchObject({ state: 'shown', diagnostics: [] });
   });
 

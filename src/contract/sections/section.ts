@@ -19,7 +19,7 @@ export type NotShown = z.infer<typeof NotShown>;
 
 /**
  * 200: a section with its facts, each with its line. A broken one answers with its diagnostics and
- * no facts; one that says `none` with no facts.
+ * with those of its facts that can be read; one that says `none` with no facts.
  */
 const shown = <Id extends SectionId>(id: Id) =>
   z.strictObject({
