@@ -2,6 +2,7 @@
 // so that no message is ever built where it is raised.
 
 import * as z from 'zod';
+import { Edit } from '../text/edit.ts';
 import { Span } from '../text/span.ts';
 import { fill, type Words } from './words.ts';
 
@@ -19,6 +20,8 @@ export const Diagnostic = z.object({
   at: Span,
   /** The other places that the finding concerns, each with what stands there. */
   related: z.array(z.object({ message: z.string(), at: Span })),
+  /** What mends it, where that is sure: missing where somebody has to decide. */
+  fix: z.array(Edit).optional(),
 });
 export type Diagnostic = z.infer<typeof Diagnostic>;
 
@@ -27,6 +30,8 @@ export interface Declaration<Holes> {
   readonly severity: Severity;
   readonly message: Words<Holes>;
   readonly write: Words<Holes>;
+  /** The one sure mend: a text for the whole place, or edits; nothing where there is no such. */
+  readonly fix?: (holes: Holes, at: Span) => string | readonly Edit[] | null | undefined;
 }
 
 // The table is written with each declaration's holes; `any` here lets each differ.
@@ -57,9 +62,16 @@ export function defineDiagnostics<T extends Table>(
       write: fill(declaration.write, holes),
       at,
       related,
+      ...fixOf(declaration, holes, at),
     }),
   ];
   return Object.fromEntries(Object.entries(table).map((entry) => raise(entry)));
+}
+
+function fixOf({ fix }: Declaration<unknown>, holes: unknown, at: Span): Pick<Diagnostic, 'fix'> {
+  const mend = fix?.(holes, at) ?? [];
+  const edits = typeof mend === 'string' ? [{ at, text: mend }] : [...mend];
+  return edits.length === 0 ? {} : { fix: edits };
 }
 
 /** By place, then by severity: the order in which diagnostics are told. */

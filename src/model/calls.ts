@@ -96,7 +96,15 @@ export const Answer = z.object({
   /** Null: no body. The reader has already settled what is left out of the cell. */
   shape: AnswerShape.nullable(),
   /** `Location: /orders/{id}`: a template over the answered record's fields. */
-  headers: z.array(z.object({ name: z.string(), template: z.string(), at: Span })),
+  headers: z.array(
+    z.object({
+      name: z.string(),
+      template: z.string(),
+      /** Where the name within each placeholder stands. */
+      fieldsAt: z.array(Span),
+      at: Span,
+    }),
+  ),
   at: Span,
 });
 export type Answer = z.infer<typeof Answer>;
@@ -116,6 +124,8 @@ export const Call = z.object({
   answer: Answer,
   /** What stands under `### call` beside its steps. */
   prose: z.string(),
+  /** The name in `### call`; null where there is no such heading. */
+  headingAt: Span.nullable(),
   at: Span,
 });
 export type Call = z.infer<typeof Call>;

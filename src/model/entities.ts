@@ -67,7 +67,14 @@ export const Entity = z.object({
   prose: z.string(),
   fields: z.array(Field),
   /** Null where there is no table: the mock then makes up records. Empty means no records. */
-  examples: z.object({ rows: z.array(ExampleRow), at: Span }).nullable(),
+  examples: z
+    .object({
+      /** The fields that head the table's columns. */
+      columns: z.array(Reference),
+      rows: z.array(ExampleRow),
+      at: Span,
+    })
+    .nullable(),
   at: Span,
 });
 export type Entity = z.infer<typeof Entity>;

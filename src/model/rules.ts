@@ -38,7 +38,11 @@ export const Test = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('kept'), least: Amount, most: Amount }),
   z.object({ kind: z.literal('matches'), pattern: z.string() }),
-  z.object({ kind: z.literal('one of'), values: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('one of'),
+    values: z.array(z.string()),
+    valuesAt: z.array(Span),
+  }),
   z.object({ kind: z.literal('condition'), expression: Expression }),
 ]);
 export type Test = z.infer<typeof Test>;

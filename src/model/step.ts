@@ -34,8 +34,12 @@ export type Step =
       field: Reference;
       /** The parameter that gives the value. */
       parameter: string;
+      /** Where the step names it; null where the field's name stands for it. */
+      parameterAt: Span | null;
       /** The name in hand afterwards: `as`, else the entity's small-letter name. */
       as: string;
+      /** Where the step gives the name; null where the entity does. */
+      asAt: Span | null;
       where: Expression | null;
       at: Span;
     }
@@ -43,6 +47,7 @@ export type Step =
       kind: 'create';
       entity: Reference;
       as: string;
+      asAt: Span | null;
       with: Assignment[];
       takesBody: boolean;
       at: Span;
@@ -64,7 +69,7 @@ export type Step =
     }
   | { kind: 'set'; target: Expression; field: Reference; to: Expression; at: Span }
   | { kind: 'add' | 'remove'; value: Expression; target: Expression; field: Reference; at: Span }
-  | { kind: 'for each'; name: string; list: Expression; step: Step; at: Span }
+  | { kind: 'for each'; name: string; nameAt: Span; list: Expression; step: Step; at: Span }
   | { kind: 'when'; condition: Expression; step: Step; at: Span }
   /** `sign in E by f and g`: g is the secret. */
   | {
@@ -88,12 +93,15 @@ export const Step: z.ZodType<Step> = z.lazy(() =>
       entity: Reference,
       field: Reference,
       parameter: z.string(),
+      parameterAt: Span.nullable(),
       as: z.string(),
+      asAt: Span.nullable(),
       where: Expression.nullable(),
     }),
     step('create', {
       entity: Reference,
       as: z.string(),
+      asAt: Span.nullable(),
       with: z.array(Assignment),
       takesBody: z.boolean(),
     }),
@@ -117,7 +125,7 @@ export const Step: z.ZodType<Step> = z.lazy(() =>
       field: Reference,
       at: Span,
     }),
-    step('for each', { name: z.string(), list: Expression, step: Step }),
+    step('for each', { name: z.string(), nameAt: Span, list: Expression, step: Step }),
     step('when', { condition: Expression, step: Step }),
     step('sign in by', { entity: Reference, field: Reference, secret: Reference, as: z.string() }),
     step('sign in', { target: Target }),

@@ -21,7 +21,8 @@ export type SimpleType = (typeof SIMPLE_TYPES)[number];
 
 export type Type =
   | { kind: SimpleType }
-  | { kind: 'one of'; values: string[] }
+  /** `valuesAt` is where the type lists each; missing where no text does. */
+  | { kind: 'one of'; values: string[]; valuesAt?: Span[] | undefined }
   /** `to` names an entity, or a view of one: then it is answered as that view. */
   | { kind: 'reference'; to: string; at: Span }
   | { kind: 'list'; of: Type };
@@ -29,7 +30,11 @@ export type Type =
 export const Type: z.ZodType<Type> = z.lazy(() =>
   z.union([
     z.object({ kind: z.enum(SIMPLE_TYPES) }),
-    z.object({ kind: z.literal('one of'), values: z.array(z.string()) }),
+    z.object({
+      kind: z.literal('one of'),
+      values: z.array(z.string()),
+      valuesAt: z.array(Span).optional(),
+    }),
     z.object({ kind: z.literal('reference'), to: z.string(), at: Span }),
     z.object({ kind: z.literal('list'), of: Type }),
   ]),

@@ -6,6 +6,7 @@ import type { Amount, Rule } from '../../model/rules.ts';
 import type { Screen } from '../../model/screens.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { Lifecycle } from '../../model/states.ts';
+import { within } from '../../text/span.ts';
 import { type Use, usesBy } from './use.ts';
 import { usesInCall } from './uses-in-call.ts';
 import type { RecordsOf } from './uses-in-call.ts';
@@ -70,6 +71,13 @@ function inLifecycle({ entity, field, transitions }: Lifecycle): Use[] {
   ];
 }
 
+/** The two names of `Entity.field` or `call.parameter`, each at its own place. */
+const before = (name: string, at: Use['at']) => ({ name, at: within(at, 0, name.length) });
+const after = (whole: string, name: string, at: Use['at']) => ({
+  name,
+  at: within(at, whole.length + 1, name.length),
+});
+
 function inRule({ on, test, error }: Rule): Use[] {
   const use = usesBy('rules');
   const amounts = 'least' in test ? [test.least, test.most] : [];
@@ -77,12 +85,12 @@ function inRule({ on, test, error }: Rule): Use[] {
   return [
     ...(on.kind === 'field'
       ? [
-          use('entity', { name: on.entity, at: on.at }),
-          use('field', { name: on.field, at: on.at }, on.entity),
+          use('entity', before(on.entity, on.at)),
+          use('field', after(on.entity, on.field, on.at), on.entity),
         ]
-      : [use('call', { name: on.call, at: on.at })]),
+      : [use('call', before(on.call, on.at))]),
     ...(on.kind === 'parameter'
-      ? [use('parameter', { name: on.parameter, at: on.at }, on.call)]
+      ? [use('parameter', after(on.call, on.parameter, on.at), on.call)]
       : []),
     ...amounts.filter(isConstant).map((amount) => use('constant', amount as never)),
     ...(error === null ? [] : [use('error', error)]),
@@ -101,8 +109,8 @@ function inError({ when, with: parts }: CatalogueError): Use[] {
 function inNarrowing(narrowing: Narrowing): Use[] {
   const use = usesBy('errors');
   const { at } = narrowing;
-  if (narrowing.kind === 'call') return [use('call', { name: narrowing.call, at })];
-  const entity = use('entity', { name: narrowing.entity, at });
+  if (narrowing.kind === 'call') return [use('call', before(narrowing.call, at))];
+  const entity = use('entity', before(narrowing.entity, at));
   if (narrowing.kind === 'entity') return [entity];
-  return [entity, use('field', { name: narrowing.field, at }, narrowing.entity)];
+  return [entity, use('field', after(narrowing.entity, narrowing.field, at), narrowing.entity)];
 }

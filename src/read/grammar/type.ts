@@ -1,6 +1,7 @@
 // The grammar of types: section 3's Type column, and the types that section 7 writes itself.
 
 import { SIMPLE_TYPES, type SimpleType, type Type } from '../../model/type.ts';
+import type { Span } from '../../text/span.ts';
 import { Scanner } from './scanner.ts';
 
 const NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;
@@ -21,7 +22,7 @@ export function readType(scanner: Scanner, depth = 0): Type {
     if (depth >= DEEPEST_LIST) scanner.fail(`at most ${DEEPEST_LIST} lists in each other`);
     return { kind: 'list', of: readType(scanner, depth + 1) };
   }
-  if (scanner.words('one of')) return { kind: 'one of', values: choices(scanner) };
+  if (scanner.words('one of')) return { kind: 'one of', ...choices(scanner) };
   const name = scanner.take(NAME);
   if (name === null) return scanner.fail('a type');
   if (name.text === 'string') return { kind: 'text' };
@@ -37,15 +38,18 @@ export function wholeType(scanner: Scanner, depth = 0): Type {
 }
 
 /** `a, b, c`, each perhaps in a code span. Throws `Unexpected`. */
-export function choices(scanner: Scanner): string[] {
+export function choices(scanner: Scanner): { values: string[]; valuesAt: Span[] } {
   const values: string[] = [];
+  const valuesAt: Span[] = [];
   do {
     const written = scanner.code() ?? scanner.take(CHOICE);
     if (written === null || !matchesWhole(CHOICE, written.text))
       return scanner.fail('a choice, without quotes');
-    values.push(written.text.trim());
+    const choice = written.trim();
+    values.push(choice.text);
+    valuesAt.push(choice.at);
   } while (scanner.mark(','));
-  return values;
+  return { values, valuesAt };
 }
 
 function matchesWhole(pattern: RegExp, text: string): boolean {

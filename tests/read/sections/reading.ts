@@ -24,7 +24,7 @@ export function reading<T>(text: string, read: (phrase: Phrase, report: Report) 
 export function placeless(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(placeless);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([name]) => name !== 'at');
+  const entries = Object.entries(value).filter(([name]) => !/^at$|At$/.test(name));
   return Object.fromEntries(entries.map(([name, part]) => [name, placeless(part)]));
 }
 

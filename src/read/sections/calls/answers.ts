@@ -17,6 +17,7 @@ const STATUS = /\d+(?![\p{L}\p{N}_])/uy;
 const MEMBER = /[\p{L}_][\p{L}\p{N}_-]*/uy;
 const HEADER = /[A-Za-z][A-Za-z0-9-]*/y;
 const TEMPLATE = /[^;]+/y;
+const PLACEHOLDER = /\{([^{}]*)\}/g;
 const DEEPEST = 8;
 /** Statuses that HTTP gives no body. */
 const BODILESS = new Set([204, 205, 304]);
@@ -87,5 +88,12 @@ function header(scanner: Scanner): AnswerDraft['headers'][number] {
   const name = scanner.take(HEADER) ?? scanner.fail('a header such as `Location: /orders/{id}`');
   scanner.expectMark(':');
   const template = scanner.take(TEMPLATE) ?? scanner.fail('the value of the header');
-  return { name: name.text, template: template.text.trim(), at: name.at };
+  return {
+    name: name.text,
+    template: template.text.trim(),
+    fieldsAt: [...template.text.matchAll(PLACEHOLDER)].map(({ index, 1: field = '' }) =>
+      template.span(index + 1, field.length),
+    ),
+    at: name.at,
+  };
 }

@@ -53,4 +53,5 @@ export interface CallDraft {
   /** Whether every cell could be read; what an open or a broken one would say is not known. */
   clear: boolean;
   prose: string;
+  headingAt: Span | null;
 }

@@ -69,8 +69,9 @@ function readHeadings(section: OutlinedSection, declared: Declared, reading: Rea
 }
 
 function begin(heading: Heading, declared: Declared, { report }: Reading): CallDraft | null {
-  const name = wholeCode(heading.text).text;
+  const { text: name, at } = wholeCode(heading.text);
   const draft = heading.level === 3 ? declared.get(name) : undefined;
+  if (draft) draft.headingAt ??= at;
   if (draft === undefined) {
     const holes = { name: brief(name), nearest: nearest(name, declared.keys()) };
     report(diagnostics['unknown-heading'](heading.at, holes));

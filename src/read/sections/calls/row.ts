@@ -46,6 +46,7 @@ export function readRow(row: Row, name: Reference, reading: Reading): CallDraft 
     clear:
       (takes !== null || takesNothing(row.cell('takes').text)) && steps !== null && answer !== null,
     prose: '',
+    headingAt: null,
   };
 }
 

@@ -1,6 +1,7 @@
 // An entity or view while its blocks are read.
 
 import type { Entity, ExampleRow, Field, View, ViewField } from '../../../model/entities.ts';
+import type { Reference } from '../../../model/reference.ts';
 import type { Span } from '../../../text/span.ts';
 import type { Table } from '../../outline/block.ts';
 import type { EntityHeading } from './heading.ts';
@@ -16,6 +17,7 @@ export interface Draft extends EntityHeading {
   readonly shown: ViewField[];
   /** Under the heading Examples: its table is read when all fields are known. */
   examples: { readonly at: Span; table: Table | null } | null;
+  readonly columns: Reference[];
   readonly rows: ExampleRow[];
 }
 
@@ -27,14 +29,15 @@ export const draftOf = (heading: EntityHeading): Draft => ({
   fields: [],
   shown: [],
   examples: null,
+  columns: [],
   rows: [],
 });
 
-export const entityOf = ({ name, prose, fields, examples, rows }: Draft): Entity => ({
+export const entityOf = ({ name, prose, fields, examples, columns, rows }: Draft): Entity => ({
   name: name.name,
   prose: prose.join('\n\n'),
   fields,
-  examples: examples?.table ? { rows, at: examples.table.at } : null,
+  examples: examples?.table ? { columns, rows, at: examples.table.at } : null,
   at: name.at,
 });
 

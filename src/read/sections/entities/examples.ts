@@ -26,7 +26,7 @@ export function readExamples(draft: Draft, reading: Reading): void {
 }
 
 function fieldOf(column: Phrase, draft: Draft, { report }: Reading): Field | null {
-  const name = wholeCode(column).text;
+  const { text: name, at } = wholeCode(column);
   const field = draft.fields.find((candidate) => candidate.name === name);
   if (field === undefined) {
     const names = draft.fields.map((candidate) => candidate.name);
@@ -34,6 +34,7 @@ function fieldOf(column: Phrase, draft: Draft, { report }: Reading): Field | nul
     report(diagnostics['unknown-example-field'](column.at, holes));
     return null;
   }
+  draft.columns.push({ name, at });
   if (!hasRule(field, 'computed')) return field;
   report(diagnostics['computed-example'](column.at, { name }));
   return null;

@@ -62,10 +62,10 @@ function condition(scanner: Scanner): Test {
 }
 
 function oneOf(scanner: Scanner, report: Report): Test | null {
-  const values = choices(scanner);
+  const { values, valuesAt } = choices(scanner);
   scanner.expectEnd('`,` and another choice');
   const twice = values.find((value, index) => values.indexOf(value) !== index);
-  if (twice === undefined) return { kind: 'one of', values };
+  if (twice === undefined) return { kind: 'one of', values, valuesAt };
   report(diagnostics['duplicate-choice'](scanner.phrase.at, { choice: twice }));
   return null;
 }

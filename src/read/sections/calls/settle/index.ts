@@ -68,6 +68,7 @@ function settleCall(row: CallDraft, me: string | undefined, known: Known, report
     steps,
     answer: settleAnswer(draft, records, known, report),
     prose: draft.prose,
+    headingAt: draft.headingAt,
     at: draft.at,
   };
 }

@@ -1,6 +1,7 @@
 // One step of a call: which form it has.
 
 import { recordName } from '../../../../model/lookup.ts';
+import type { Reference } from '../../../../model/reference.ts';
 import type { Assignment, Step } from '../../../../model/step.ts';
 import { Scanner } from '../../../grammar/scanner.ts';
 import { entity, expression, fieldOf, isEntity, name, target } from './words.ts';
@@ -44,10 +45,11 @@ function simple(scanner: Scanner): Placeless | null {
 
 function forEach(scanner: Scanner, depth: number): Step {
   const { at } = scanner.phrase;
-  const item = name(scanner, 'a name for the item in hand').name;
+  const item = name(scanner, 'a name for the item in hand');
   keyword(scanner, 'in');
   const items = expression(scanner);
-  return { kind: 'for each', name: item, list: items, step: inner(scanner, depth + 1), at };
+  const step = inner(scanner, depth + 1);
+  return { kind: 'for each', name: item.name, nameAt: item.at, list: items, step, at };
 }
 
 function when(scanner: Scanner, depth: number): Step {
@@ -67,23 +69,32 @@ function find(scanner: Scanner): Placeless {
   const of = entity(scanner);
   keyword(scanner, 'by');
   const field = name(scanner, 'a field');
-  const parameter = scanner.mark('=') ? name(scanner, 'a parameter').name : field.name;
-  const as = scanner.words('as') ? name(scanner, 'a name').name : recordName(of.name);
+  const parameter = scanner.mark('=') ? name(scanner, 'a parameter') : null;
+  const as = named(scanner, of);
   const where = scanner.words('where') ? expression(scanner) : null;
-  return { kind: 'find', entity: of, field, parameter, as, where };
+  const from = { parameter: (parameter ?? field).name, parameterAt: parameter?.at ?? null };
+  return { kind: 'find', entity: of, field, ...from, ...as, where };
 }
 
 function create(scanner: Scanner): Placeless {
   const of = entity(scanner);
-  const as = scanner.words('as') ? name(scanner, 'a name').name : recordName(of.name);
+  const as = named(scanner, of);
   const given: Assignment[] = [];
   if (scanner.words('with'))
     do {
       const field = name(scanner, 'a field');
-      if (!scanner.mark('=')) scanner.fail(`\`=\` and a value, such as \`${field.name} = ${as}\`,`);
+      if (!scanner.mark('='))
+        scanner.fail(`\`=\` and a value, such as \`${field.name} = ${as.as}\`,`);
       given.push({ field, value: expression(scanner) });
     } while (scanner.mark(','));
-  return { kind: 'create', entity: of, as, with: given, takesBody: false };
+  return { kind: 'create', entity: of, ...as, with: given, takesBody: false };
+}
+
+/** The name in hand after `as`, or the entity's own. */
+function named(scanner: Scanner, of: Reference): { as: string; asAt: Reference['at'] | null } {
+  if (!scanner.words('as')) return { as: recordName(of.name), asAt: null };
+  const { name: as, at: asAt } = name(scanner, 'a name');
+  return { as, asAt };
 }
 
 function list(scanner: Scanner): Placeless {
