@@ -6,6 +6,14 @@ import { defineConfig } from 'vitest/config';
 
 const here = import.meta.dirname;
 
+/** The tests that drive a real browser. */
+const IN_A_BROWSER = [
+  'tests/accept/{contradictions,filling}.test.ts',
+  'tests/app/review/accessible.test.ts',
+  'tests/features/{page,stage,vocabulary}.test.ts',
+  'tests/mocks/browser.test.ts',
+];
+
 export default defineConfig({
   root: `${here}/src/app`,
   // The product owns every address but those under `/_nonet`, Vite's own modules among them.
@@ -28,14 +36,35 @@ export default defineConfig({
   server: { host: '127.0.0.1', fs: { allow: [here] } },
   test: {
     root: here,
-    include: ['tests/**/*.test.{ts,tsx}'],
     // The command is tried as it is built.
     globalSetup: 'tests/built.ts',
-    // Programs are started and browsers opened, several at a time on a machine with two cores.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    benchmark: { include: ['tests/bench/**/*.bench.ts'] },
     // Component tests say `// @vitest-environment jsdom` in their first line.
     environment: 'node',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: IN_A_BROWSER,
+          benchmark: { include: ['tests/bench/**/*.bench.ts'] },
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'in a browser',
+          include: IN_A_BROWSER,
+          benchmark: { include: [] },
+          // Each keeps two cores busy by itself.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

@@ -2,7 +2,7 @@
 // nothing that only this product's own front end would have.
 
 import type { Locator, Page } from 'playwright';
-import { comes, isIdle, PATIENCE } from './patience.ts';
+import { comes, isIdle, PATIENCE, rest } from './patience.ts';
 import { Unmet } from './unmet.ts';
 
 /** Waits until nothing is being fetched any more. */
@@ -47,16 +47,17 @@ export async function isOffered(place: Locator, name: string): Promise<boolean> 
   return enabled.includes(true);
 }
 
-/** Presses a button, and once more in the dialog that asks whether it is meant. */
+/** Presses a button, once more in the dialog that asks whether it is meant, and waits for the page. */
 export async function press(page: Page, button: Locator, name: string): Promise<void> {
   const one = button.first();
   if (!(await comes(page, async () => (await one.isVisible()) && (await one.isEnabled()))))
     throw new Unmet(`expected: a button "${name}" that can be pressed\ncame: ${await seen(page)}`);
   await one.click({ timeout: PATIENCE });
-  // A dialog is there at the next frame, if one is to come.
-  await page.evaluate(nextFrame);
+  // A dialog is there at the next frame, if one is to come; or else another page.
+  await page.evaluate(nextFrame).catch(() => {});
   const asks = buttonIn(page.getByRole('alertdialog'), name);
   if ((await asks.count()) > 0) await asks.click({ timeout: PATIENCE });
+  await rest(page);
 }
 
 // Runs in the page.
