@@ -8,6 +8,7 @@ import { diagnostics as screens } from './access/screens.ts';
 import { diagnostics as signIn } from './access/sign-in.ts';
 import { diagnostics as events } from './lifecycle/events.ts';
 import { diagnostics as given } from './lifecycle/given.ts';
+import { diagnostics as guards } from './lifecycle/guards.ts';
 import lifecyclePage from './lifecycle/lifecycle.md?raw';
 import { diagnostics as reach } from './lifecycle/reach.ts';
 import { diagnostics as dangling } from './names/dangling.ts';
@@ -41,7 +42,7 @@ import waysPage from './ways/ways.md?raw';
 export const CHECK_PAGES: readonly Page[] = [
   page('names', { ...dangling, ...records }, namesPage),
   page('routes', { ...shared, ...parameters }, routesPage),
-  page('lifecycle', { ...events, ...given, ...reach }, lifecyclePage),
+  page('lifecycle', { ...events, ...given, ...reach, ...guards }, lifecyclePage),
   page('access', { ...rows, ...screens, ...own, ...signIn }, accessPage),
   page('ways', walk, waysPage),
   page('values', { ...fit, ...oddUnits, ...bounds, ...carried, ...examples }, valuesPage),

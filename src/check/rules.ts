@@ -7,6 +7,7 @@ import { buttonsForNobody, unreadableScreens, uselessScreens } from './access/sc
 import { waysIn } from './access/sign-in.ts';
 import { eventsMoveRecords, statesAreChoices } from './lifecycle/events.ts';
 import { creationsGiveState, statesAreMoved } from './lifecycle/given.ts';
+import { guardsDecide, rowsAreTaken } from './lifecycle/guards.ts';
 import { statesWithoutEnd, unreachableStates } from './lifecycle/reach.ts';
 import { danglingNames } from './names/dangling.ts';
 import { exampleRecords } from './names/example-records.ts';
@@ -39,6 +40,8 @@ export const RULES: readonly Rule[] = [
   statesAreMoved,
   unreachableStates,
   statesWithoutEnd,
+  guardsDecide,
+  rowsAreTaken,
   missingRows,
   callsForNobody,
   ownRecords,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { examine, textOf } from './planting.ts';
+import { EXAMPLES, examine, textOf } from './planting.ts';
 
-describe.each(['conduit', 'helpdesk'] as const)('%s, damaged', (example) => {
+describe.each(EXAMPLES)('%s, damaged', (example) => {
   it('is checked with any line left out', { timeout: 60_000 }, () => {
     const lines = textOf(example).split('\n');
     for (const index of lines.keys())

@@ -7,15 +7,19 @@ import { type Diagnostic, inOrder } from '../../src/diagnostics/diagnostic.ts';
 import { read } from '../../src/read/index.ts';
 import { source } from '../../src/text/source.ts';
 
-const EXAMPLES = resolve(import.meta.dirname, '../../spec/examples');
+const ROOT = resolve(import.meta.dirname, '../..');
 
-export type Example = 'conduit' | 'helpdesk';
-const texts = new Map<Example, string>();
+/** Whole specifications, with nothing wrong in them. */
+const FILES: Readonly<Record<string, string>> = {
+  conduit: 'spec/examples/conduit.md',
+  helpdesk: 'spec/examples/helpdesk.md',
+};
+export const EXAMPLES = Object.keys(FILES);
+const texts = new Map<string, string>();
 
-/** The text of an example. */
-export function textOf(example: Example): string {
-  if (!texts.has(example))
-    texts.set(example, readFileSync(resolve(EXAMPLES, `${example}.md`), 'utf8'));
+/** The text of a whole specification. */
+export function textOf(example: string): string {
+  if (!texts.has(example)) texts.set(example, readFileSync(resolve(ROOT, FILES[example]!), 'utf8'));
   return texts.get(example)!;
 }
 

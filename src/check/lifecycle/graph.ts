@@ -57,16 +57,24 @@ export function defaultOf(entity: Entity, name: string): unknown {
   return 'tree' in parsed ? literal(parsed.tree) : undefined;
 }
 
-function edges({ transitions }: Lifecycle, states: readonly string[]): Map<string, Set<State>> {
-  const left = new Set(
-    transitions.flatMap(({ from }) => (from.kind === 'state' ? [from.name] : [])),
-  );
+function edges(lifecycle: Lifecycle, states: readonly string[]): Map<string, Set<State>> {
   const next = new Map<string, Set<State>>(states.map((state) => [state, new Set()]));
-  for (const { from, to } of transitions) {
-    const origins = from.kind === 'state' ? [from.name] : from.kind === 'any' ? left : [];
-    for (const origin of origins) next.get(origin)?.add(to.kind === 'state' ? to.name : DELETED);
-  }
+  for (const { from, to } of lifecycle.transitions)
+    for (const origin of originsOf({ lifecycle }, from))
+      next.get(origin)?.add(to.kind === 'state' ? to.name : DELETED);
   return next;
+}
+
+/** The states that a row leaves: `any` is every state that a row of its own leaves. */
+export function originsOf(
+  { lifecycle }: Pick<Graph, 'lifecycle'>,
+  from: Transition['from'],
+): readonly string[] {
+  if (from.kind !== 'any') return from.kind === 'state' ? [from.name] : [];
+  const named = lifecycle.transitions.flatMap(({ from: origin }) =>
+    origin.kind === 'state' ? [origin.name] : [],
+  );
+  return [...new Set(named)];
 }
 
 /** Every state that can be come to from some, those among them. */

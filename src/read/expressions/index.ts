@@ -103,14 +103,14 @@ const byName = ({ calls }: Facts['calls']): ReadonlyMap<string, Call> =>
   new Map(calls.map((call) => [call.name, call]));
 
 /** What a condition of section 6 sees: the call's parameters, and the records that it finds. */
-function foundBy(call: Call, scope: Scope): Environment['variables'] {
+export function foundBy(call: Call, scope: Scope): Environment['variables'] {
   const isFind = (step: Step): boolean =>
     step.kind === 'find' || (step.kind === 'when' && isFind(step.step));
   return callNames({ ...call, steps: call.steps.filter(isFind) }, scope);
 }
 
 /** What a condition on a whole call sees: its parameters, and the records that its steps find or make. */
-function callNames(call: Call, scope: Scope): Environment['variables'] {
+export function callNames(call: Call, scope: Scope): Environment['variables'] {
   const parameters = scope.parameters(call);
   const records = scope.inHand(call.steps, parameters);
   const old = Object.values(records)[0] ?? scope.everywhere.me!;

@@ -1,0 +1,107 @@
+// A few values for each term that stand for all that it can have: no comparison of the condition
+// tells any other value from all of them.
+
+import { type Tree, children, type Value, type ValueType } from '../../expression/index.ts';
+import type { Term } from './terms.ts';
+
+const DAY = 86_400_000;
+const dateOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
+
+/** What terms of a kind share: only those of one family are compared with each other. */
+type Family = 'amount' | 'date' | 'datetime' | 'duration' | 'text' | 'record' | 'other';
+
+const FAMILIES: Readonly<Partial<Record<ValueType['kind'], Family>>> = {
+  integer: 'amount',
+  number: 'amount',
+  date: 'date',
+  datetime: 'datetime',
+  duration: 'duration',
+  text: 'text',
+  'one of': 'text',
+  record: 'record',
+};
+const familyOf = ({ type }: Term): Family => FAMILIES[type.kind] ?? 'other';
+
+/** The values of every term but `null` and what cannot be worked out. */
+export function domainsOf(
+  terms: readonly Term[],
+  conditions: readonly Tree[],
+): ReadonlyMap<Term, readonly Value[]> {
+  const written = conditions.flatMap(literalsIn);
+  const fixed = terms.map((term) => term.fixed);
+  const free = terms.filter((term) => term.fixed === undefined);
+  return new Map(
+    terms.map((term) => {
+      if (term.fixed !== undefined) return [term, [term.fixed]];
+      const many = free.filter((other) => familyOf(other) === familyOf(term)).length;
+      const known = new Set<Value>([...written, ...fixed, ...choicesOf(terms)]);
+      return [term, valuesOf(term, [...known], many)];
+    }),
+  );
+}
+
+const choicesOf = (terms: readonly Term[]): readonly string[] =>
+  terms.flatMap(({ type }) => (type.kind === 'one of' ? type.values : []));
+
+function literalsIn(tree: Tree): Value[] {
+  const inner = children(tree).flatMap(literalsIn);
+  if (tree.kind === 'literal') return [tree.value];
+  return tree.kind === 'unary' && tree.operator === '-'
+    ? inner.map((value) => (typeof value === 'number' ? -value : value))
+    : inner;
+}
+
+function valuesOf({ type, tree }: Term, known: readonly Value[], many: number): readonly Value[] {
+  const numbers = known.filter((value) => typeof value === 'number');
+  const texts = known.filter((value) => typeof value === 'string');
+  switch (type.kind) {
+    case 'one of':
+      return type.values;
+    case 'boolean':
+      return [true, false];
+    case 'integer': {
+      const amounts = between(numbers, many, true);
+      return isSize(tree) ? amounts.filter((amount) => amount >= 0) : amounts;
+    }
+    case 'number':
+    case 'datetime':
+    case 'duration':
+      return between(numbers, many, false);
+    case 'date':
+      return between([], many, true).map(dateOf);
+    case 'text':
+      return [...texts, ...Array.from({ length: many }, (_, count) => `\u0000${count}`)];
+    case 'record':
+      return Array.from({ length: many }, (_, id) => recordOf(type.entity, id));
+    default:
+      return [true, false];
+  }
+}
+
+const isSize = (tree: Tree): boolean => tree.kind === 'call' && tree.name === 'size';
+
+const recordOf = (entity: string, id: number): Value => ({ entity, id, read: () => undefined });
+
+/** The amounts, and as many as may be wanted below, between and above them. */
+function between(amounts: readonly number[], many: number, isWhole: boolean): readonly number[] {
+  const sorted = [...new Set(amounts)].sort((a, b) => a - b);
+  const [least = 0] = sorted;
+  const most = sorted.at(-1) ?? 0;
+  const found = new Set<number>(isWhole ? sorted.filter(Number.isInteger) : sorted);
+  for (let step = 1; step <= many; step += 1) {
+    found.add(Math.floor(least) - step);
+    found.add(Math.ceil(most) + step);
+  }
+  sorted.forEach((lower, place) => {
+    const upper = sorted[place + 1];
+    if (upper === undefined) return;
+    for (let step = 1; step <= many; step += 1) {
+      const value = isWhole
+        ? Math.floor(lower) + step
+        : lower + ((upper - lower) * step) / (many + 1);
+      if (value < upper) found.add(value);
+    }
+  });
+  if (sorted.length === 0) found.add(0);
+  return [...found];
+}

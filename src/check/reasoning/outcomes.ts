@@ -1,0 +1,89 @@
+// What can become of a condition, by trying values that stand for all there are. Where it is said
+// that something cannot be, it cannot; where there are too many to try, nothing is said.
+
+import { compile, type Environment, parse, type Tree, type Value } from '../../expression/index.ts';
+import { domainsOf } from './domains.ts';
+import { type Constants, type Term, Terms } from './terms.ts';
+
+/** What is known of where a condition stands. */
+export interface Setting {
+  readonly environment: Environment;
+  readonly constants: Constants;
+  /** Whether what a tree gives is always there: neither null nor impossible to work out. */
+  readonly isThere: (tree: Tree) => boolean;
+  /** All the values that a tree can have, where more is known than its type says. */
+  readonly valuesOf?: (tree: Tree) => readonly Value[] | undefined;
+}
+
+export interface Outcomes {
+  /** Whether the premises can all hold. */
+  readonly canBe: boolean;
+  /** Whether the condition can hold where they do. */
+  readonly canHold: boolean;
+  /** Whether it can fail to hold where they do. */
+  readonly canFail: boolean;
+}
+
+const MOST_TRIALS = 50_000;
+
+/** What can become of a condition where all the premises hold; null where it cannot be told. */
+export function outcomes(
+  setting: Setting,
+  condition: string,
+  premises: readonly string[] = [],
+): Outcomes | null {
+  const parsed = [condition, ...premises].map(parse);
+  const trees = parsed.flatMap((one) => ('tree' in one ? [one.tree] : []));
+  if (trees.length < parsed.length) return null;
+  const terms = new Terms(setting.environment, setting.constants);
+  const bare = trees.map((tree) => terms.abstract(tree));
+  const domains = [...domainsOf(terms.all, bare)].map(
+    ([term, values]) => [term, whole(setting, term, values)] as const,
+  );
+  const trials = domains.reduce((count, [, values]) => count * values.length, 1);
+  if (trials > MOST_TRIALS) return null;
+  return tried(
+    bare,
+    terms.all,
+    domains.map(([, values]) => values),
+  );
+}
+
+function whole(setting: Setting, term: Term, values: readonly Value[]): readonly Value[] {
+  if (term.fixed !== undefined) return values;
+  const told = setting.valuesOf?.(term.tree);
+  if (told !== undefined) return told;
+  return setting.isThere(term.tree) ? values : [...values, null, undefined];
+}
+
+function tried(
+  conditions: readonly Tree[],
+  terms: readonly Term[],
+  domains: readonly (readonly Value[])[],
+): Outcomes {
+  const variables = Object.fromEntries(terms.map(({ name, type }) => [name, type]));
+  const [asked, ...premises] = conditions.map((tree) => compile(tree, { entities: {}, variables }));
+  let [canHold, canFail] = [false, false];
+  for (const values of choices(domains)) {
+    const held = Object.fromEntries(terms.map(({ name }, place) => [name, values[place]]));
+    const frame = { variables: held, now: 0, all: () => [], uuid: () => '' };
+    if (!premises.every((premise) => premise(frame) === true)) continue;
+    if (asked!(frame) === true) canHold = true;
+    else canFail = true;
+    if (canHold && canFail) break;
+  }
+  return { canBe: canHold || canFail, canHold, canFail };
+}
+
+/** Every way to take one value of each. */
+function* choices(domains: readonly (readonly Value[])[]): Iterable<readonly Value[]> {
+  const places = domains.map(() => 0);
+  if (domains.some(({ length }) => length === 0)) return;
+  for (;;) {
+    yield domains.map((values, index) => values[places[index]!]);
+    let index = places.length - 1;
+    while (index >= 0 && places[index] === domains[index]!.length - 1) places[index--] = 0;
+    if (index < 0) return;
+    places[index]! += 1;
+  }
+}

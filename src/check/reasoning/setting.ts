@@ -1,0 +1,101 @@
+// Where a condition stands: what it sees, and what of that is surely there.
+
+import { type Tree, type Value, fieldPath } from '../../expression/index.ts';
+import type { Call } from '../../model/calls.ts';
+import type { Entity, Field } from '../../model/entities.ts';
+import { fieldNamed, hasRule, lifecycleOf } from '../../model/lookup.ts';
+import type { Type } from '../../model/type.ts';
+import { callNames, foundBy } from '../../read/expressions/index.ts';
+import type { Linked } from '../linked/linked.ts';
+import { memo } from '../linked/memo.ts';
+import type { Setting } from './outcomes.ts';
+
+/** The records that are surely in hand, by their names, with their entities. */
+type InHand = Readonly<Record<string, Entity>>;
+
+/** A setting with some names, and the records among them that are in hand and whole. */
+export function settingOf(linked: Linked, variables: object, inHand: InHand = {}): Setting {
+  return {
+    environment: linked.scope.with(variables as Parameters<Linked['scope']['with']>[0]),
+    constants: constantsOf(linked),
+    isThere: (tree) => isThere(linked, inHand, tree),
+  };
+}
+
+/** Where the When of a row stands. By the clock nobody is signed in. */
+export function settingOfRow(linked: Linked, entity: Entity, call: Call | null): Setting {
+  const record = linked.scope.record(entity.name);
+  const [name] = Object.keys(record) as [string];
+  if (call === null) return byTheClock(settingOf(linked, record, { [name]: entity }));
+  const variables = { ...callNames(call, linked.scope), ...record };
+  return settingOf(linked, variables, { [name]: entity, ...signedIn(linked, call) });
+}
+
+/** Where a condition of section 6 stands: somebody signed in, and what the call finds. */
+export const settingOfCell = (linked: Linked, call: Call): Setting =>
+  settingOf(linked, foundBy(call, linked.scope), {
+    ...foundIn(linked, call),
+    ...signedIn(linked, call),
+  });
+
+/** The records that a call's own steps find, whatever becomes of it. */
+export function foundIn(linked: Linked, call: Call): InHand {
+  const found = call.steps.flatMap((step) => {
+    const entity = step.kind === 'find' ? linked.entity(step.entity.name) : undefined;
+    return step.kind === 'find' && entity ? [[step.as, entity] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** `me`, where nobody who is signed out may make a call. */
+export function signedIn(linked: Linked, call: Call): InHand {
+  const { access, me } = linked;
+  const entity = me === undefined ? undefined : linked.entity(me);
+  const out = access.on('out');
+  if (entity === undefined || access.isFree || !linked.showsAllOf('roles')) return {};
+  return out.length === 0 || access.verdictOfAny(call.name, out) === 'no' ? { me: entity } : {};
+}
+
+function byTheClock(setting: Setting): Setting {
+  const valuesOf = (tree: Tree): readonly Value[] | undefined => {
+    const path = fieldPath(tree);
+    if (path?.[0] !== 'me') return undefined;
+    return path.length === 1 ? [null] : [undefined];
+  };
+  return { ...setting, valuesOf };
+}
+
+function isThere(linked: Linked, inHand: InHand, tree: Tree): boolean {
+  if (tree.kind === 'name') return tree.name === 'now' || Object.hasOwn(inHand, tree.name);
+  const [first = '', ...fields] = fieldPath(tree) ?? [];
+  if (!Object.hasOwn(inHand, first)) return false;
+  let entity: Entity | undefined = inHand[first];
+  for (const name of fields) {
+    const field: Field | undefined = entity && fieldNamed(entity, name);
+    if (field === undefined || !isFilled(linked, entity!, field)) return false;
+    entity = referredBy(linked, field.type);
+  }
+  return true;
+}
+
+const referredBy = (linked: Linked, type: Type): Entity | undefined =>
+  type.kind === 'reference' ? linked.entity(type.to) : undefined;
+
+/** Whether every stored record has a value there. */
+function isFilled(linked: Linked, entity: Entity, field: Field): boolean {
+  if (hasRule(field, 'nullable') || hasRule(field, 'computed')) return false;
+  if (hasRule(field, 'key') || field.required === 'yes') return true;
+  if (field.required === 'no') return hasRule(field, 'default');
+  return lifecycleOf(linked.spec, entity.name, field.name) !== undefined;
+}
+
+/** The constants of section 9 with their values. */
+export const constantsOf = memo(({ spec }: Linked): Readonly<Record<string, Value>> => {
+  const { constants } = spec.sections.limits.facts;
+  return Object.fromEntries(
+    constants.flatMap(({ name, value }): [string, Value][] => {
+      if (value.kind === 'rate') return [];
+      return [[name, value.kind === 'duration' ? value.milliseconds : value.value]];
+    }),
+  );
+});

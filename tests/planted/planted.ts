@@ -1,0 +1,93 @@
+// Defects planted in whole specifications, as the `.diff` files beside this one tell them:
+//
+//   == helpdesk: a way leads to no screen
+//   - New ticket → `openTicket`
+//   + New tickets → `openTicket`
+//   ! names/unknown-screen: | Customer |
+//
+// `-` is a text that stands once in the specification, `+` what stands there instead (without one
+// its line goes); `!` the code that has to be found and how its line begins, `~` what follows from
+// the defect besides. `␀` is NUL, `⋯` more text than anybody writes, and a lone `…` the whole file.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+export interface Change {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Finding {
+  readonly code: string;
+  /** How the first such line begins. */
+  readonly line: string;
+}
+
+export interface Defect {
+  readonly file: string;
+  readonly title: string;
+  readonly changes: readonly Change[];
+  /** None: it is no defect, and nothing may be told of it. */
+  readonly found: Finding | null;
+  /** What is told besides, because it follows. */
+  readonly follows: readonly Finding[];
+}
+
+export interface Table {
+  readonly name: string;
+  readonly defects: readonly Defect[];
+}
+
+const TITLE = /^== (\w+): (.+)$/;
+const FINDING = /^[!~] ([a-z]+\/[a-z-]+): ?(.*)$/;
+
+/** The tables, one a section, in the order of their names. */
+export const tables = (): readonly Table[] =>
+  readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.diff'))
+    .sort()
+    .map((name) => {
+      const text = readFileSync(resolve(import.meta.dirname, name), 'utf8');
+      return { name: name.replace('.diff', ''), defects: readTable(text) };
+    });
+
+/** The defects of one table; throws where a line is none of those above. */
+export const readTable = (text: string): readonly Defect[] =>
+  text
+    .split(/^(?==)/m)
+    .filter((block) => block.startsWith('=='))
+    .map(readDefect);
+
+function readDefect(block: string): Defect {
+  const [head = '', ...lines] = block.split('\n').filter((line) => line !== '');
+  const [, file, title] = TITLE.exec(head) ?? refuse(head);
+  const findings = lines.filter((line) => /^[!~] /.test(line)).map(readFinding);
+  const found = lines.some((line) => line.startsWith('! ')) ? findings[0]! : null;
+  const follows = found === null ? findings : findings.slice(1);
+  const changed = lines.filter((line) => !/^([!~] |#)/.test(line));
+  return { file: file!, title: title!, changes: readChanges(changed), found, follows };
+}
+
+function readFinding(line: string): Finding {
+  const [, code, start] = FINDING.exec(line) ?? refuse(line);
+  return { code: code!, line: start! };
+}
+
+function readChanges(lines: readonly string[]): Change[] {
+  const groups: { from: string[]; to: string[] }[] = [];
+  let before = '+';
+  for (const line of lines) {
+    const sign = /^[-+]( |$)/.test(line) ? line[0]! : refuse(line);
+    if (sign === '-' && before === '+') groups.push({ from: [], to: [] });
+    groups.at(-1)![sign === '-' ? 'from' : 'to'].push(line.slice(2));
+    before = sign;
+  }
+  return groups.map(({ from, to }) => {
+    const end = to.length === 0 ? '\n' : '';
+    return { from: from.join('\n') + end, to: to.join('\n') };
+  });
+}
+
+function refuse(line: string): never {
+  throw new Error(`This is no line of a table of defects: ${line}`);
+}
