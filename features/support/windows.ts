@@ -31,7 +31,7 @@ export class Windows {
     const window = this.#free.pop() ?? (await this.#open(address));
     const { context, page, devtools } = window;
     await context.setExtraHTTPHeaders({ ...headers });
-    await page.goto(address + NOWHERE);
+    await page.goto(address + NOWHERE, { waitUntil: 'commit' });
     await context.clearCookies();
     await devtools.send('Storage.clearDataForOrigin', { origin: address, storageTypes: 'all' });
     const origin = storage?.origins.find((one) => one.origin === address);
@@ -53,15 +53,23 @@ export class Windows {
   async #open(address: string): Promise<Window> {
     const { browser } = await this.#product.screens();
     const context = await browser.newContext();
-    await context.route(address + NOWHERE, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
-    );
     const page = await context.newPage();
     watch(page);
-    const window = { context, page, devtools: await context.newCDPSession(page) };
+    const devtools = await context.newCDPSession(page);
+    await answerNowhere(devtools, address);
+    const window = { context, page, devtools };
     this.#all.push(window);
     return window;
   }
+}
+
+/** Playwright's own routes would turn the browser's cache off. */
+async function answerNowhere(devtools: CDPSession, address: string): Promise<void> {
+  devtools.on('Fetch.requestPaused', ({ requestId }) => {
+    const responseHeaders = [{ name: 'content-type', value: 'text/html' }];
+    void devtools.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders });
+  });
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: address + NOWHERE }] });
 }
 
 // Runs in the page.
