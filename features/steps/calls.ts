@@ -86,7 +86,10 @@ function refusedAs({ run: { spec }, free }: Scenario, code: string): void {
 async function reads(free: FreePlay, entity: string, field: string, value: Json): Promise<void> {
   await free.begin();
   const record = free.record(entity);
-  const seen = look(free.workshop.cast, free.situation, record, { by: [free.they], field });
+  const seen = look(free.workshop.cast, free.situation, record, {
+    by: [free.they],
+    shows: ({ name }) => name === field,
+  });
   if (seen === null) throw new Unmet(`nobody is ever shown the ${field} of a ${entity}`);
   await free.follow(seen.situation);
   await free.stage.perform(seen.act);

@@ -1,7 +1,7 @@
 // Obligations for everybody else: what a filled section must prove, and how a plan is played.
 
 export { obligationsOf, type Obligations } from './obligations-of.ts';
-export { KINDS, type Obligation, type ObligationKind } from './obligation.ts';
+export { KINDS, type LeftOut, type Obligation, type ObligationKind } from './obligation.ts';
 export {
   isPossible,
   type Act,

@@ -68,3 +68,8 @@ export interface Obligation {
   readonly words: Readonly<Record<string, string>>;
   readonly plan: Plan;
 }
+
+/** What is not tried, though a row asks for it: nothing leads there, or nothing would show it. */
+export interface LeftOut extends Pick<Obligation, 'id' | 'kind' | 'section' | 'at' | 'words'> {
+  readonly why: string;
+}

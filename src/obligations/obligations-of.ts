@@ -1,7 +1,7 @@
 // All that a specification must prove.
 
 import { SECTION_IDS, type SectionId, type Spec } from '../model/index.ts';
-import type { Obligation } from './obligation.ts';
+import type { LeftOut, Obligation } from './obligation.ts';
 import { Drafts } from './derive/draft.ts';
 import { deriveCalls } from './derive/calls.ts';
 import { deriveEntities } from './derive/entities.ts';
@@ -19,6 +19,8 @@ export interface Obligations {
   readonly obligations: readonly Obligation[];
   /** Those that wait for sections that are not shown yet. */
   readonly waiting: readonly Obligation[];
+  /** What is not tried, and why. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 type Derive = (workshop: Workshop, drafts: Drafts) => void;
@@ -42,11 +44,12 @@ export function obligationsOf(spec: Spec): Obligations {
   const drafts = new Drafts(workshop);
   for (const [id, derive] of DERIVE)
     if (spec.sections[id].state === 'shown') derive(workshop, drafts);
-  const of = (waits: boolean): Obligation[] => {
-    const made = drafts.all.filter((draft) => draft.waits === waits);
-    return SECTION_IDS.flatMap((id) =>
-      made.map(({ obligation }) => obligation).filter(({ section }) => section === id),
+  const of = (waits: boolean): Obligation[] =>
+    bySection(
+      drafts.all.filter((draft) => draft.waits === waits).map(({ obligation }) => obligation),
     );
-  };
-  return { obligations: of(false), waiting: of(true) };
+  return { obligations: of(false), waiting: of(true), leftOut: bySection(drafts.leftOut) };
 }
+
+const bySection = <Of extends { readonly section: SectionId }>(all: readonly Of[]): Of[] =>
+  SECTION_IDS.flatMap((id) => all.filter(({ section }) => section === id));

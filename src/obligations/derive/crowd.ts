@@ -9,8 +9,9 @@ import type { CallFacts } from '../subject/subject.ts';
 import type { Pattern, Value } from '../value.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import type { Plan } from '../plan.ts';
-import { impossible } from './draft.ts';
-import { isListed, seekListed, type Listing } from './lists.ts';
+import { makersOf } from './another.ts';
+import { impossible, untried, type Untried } from './draft.ts';
+import { isListed, seekListed, type Listing } from './listing.ts';
 import { sorted } from './sorting.ts';
 import { rulingOf, type Poised, type Workshop } from './workshop.ts';
 
@@ -34,7 +35,7 @@ export function crowd(workshop: Workshop, listing: Listing, count: number): Crow
       .some((record) => isListed(workshop, listing, poised, record)),
   );
   if (first === null) return null;
-  for (const facts of makersOf(workshop, listing))
+  for (const facts of makersOf(workshop, step.entity.name))
     for (const player of [...cast.everybody, ...workshop.seconds])
       // Where rules refuse the values that would show an order, others have to do.
       for (const vary of [varying(listing, facts), () => new Map<Leaf, Value>()]) {
@@ -45,11 +46,6 @@ export function crowd(workshop: Workshop, listing: Listing, count: number): Crow
       }
   return null;
 }
-
-export const makersOf = ({ subject }: Workshop, { step }: Listing): CallFacts[] =>
-  subject.calls.filter(({ creates }) =>
-    creates.some(({ entity }) => entity.name === step.entity.name),
-  );
 
 /** Somebody who is shown enough of what was made. */
 function asker(
@@ -113,8 +109,12 @@ export function orderedItems({ place }: Listing, { poised, records }: Crowd): Pa
   return items.includes(null) ? null : (items as Pattern[]);
 }
 
-/** That there cannot be several. */
-export const severalOf = (listing: Listing): Plan =>
-  impossible(
-    `Nothing was found by which there are several of ${listing.step.entity.name} that ${listing.facts.call.name} lists.`,
-  );
+/** That there are not several: a contradiction where calls make them, else no matter of calls. */
+export function severalOf(workshop: Workshop, listing: Listing): Plan | Untried {
+  const { step, facts } = listing;
+  return makersOf(workshop, step.entity.name).length > 0
+    ? impossible(
+        `Nothing was found by which there are several of ${step.entity.name} that ${facts.call.name} lists.`,
+      )
+    : untried(`No call of section 7 makes a ${step.entity.name}.`);
+}

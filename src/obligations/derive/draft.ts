@@ -2,10 +2,18 @@
 
 import { SECTION_IDS, type SectionId } from '../../model/index.ts';
 import type { Span } from '../../text/span.ts';
-import type { KINDS, Obligation, ObligationKind } from '../obligation.ts';
+import type { KINDS, LeftOut, Obligation, ObligationKind } from '../obligation.ts';
 import { isPossible, type Plan, type Reason } from '../plan.ts';
 import { standsOn } from '../subject/needs.ts';
 import type { Stuck, Workshop } from './workshop.ts';
+
+/** That there is nothing to try, and why: not a fault, but not proved either. */
+export interface Untried {
+  readonly untried: string;
+}
+
+export const untried = (why: string): Untried => ({ untried: why });
+export const isUntried = (found: object): found is Untried => 'untried' in found;
 
 type Words<Kind extends ObligationKind> = Record<(typeof KINDS)[Kind][number], string>;
 
@@ -18,8 +26,8 @@ export interface Drafted<Kind extends ObligationKind> {
   readonly words: Words<Kind>;
   /** Sections that it stands on beside its own and those of its acts. */
   readonly needs?: readonly SectionId[];
-  /** The plan, made only once the needs are there; null where the fact asks for nothing after all. */
-  readonly plan: () => Plan | null;
+  /** The plan, made only once the needs are there. */
+  readonly plan: () => Plan | Untried;
 }
 
 export interface Draft {
@@ -37,6 +45,7 @@ const DECIDING: readonly SectionId[] = SECTION_IDS.filter(
 export class Drafts {
   readonly #workshop: Workshop;
   readonly #made = new Map<string, Draft>();
+  readonly #leftOut = new Map<string, LeftOut>();
 
   constructor(workshop: Workshop) {
     this.#workshop = workshop;
@@ -46,43 +55,55 @@ export class Drafts {
     return [...this.#made.values()];
   }
 
+  get leftOut(): readonly LeftOut[] {
+    return [...this.#leftOut.values()];
+  }
+
   /** Adds an obligation; of two with the same id the first counts. */
   add<Kind extends ObligationKind>(drafted: Drafted<Kind>): void {
     const { kind, name, at, also = [], words, needs = [] } = drafted;
     const id = `${kind}/${name}`;
-    if (this.#made.has(id)) return;
+    if (this.#made.has(id) || this.#leftOut.has(id)) return;
     const section = SECTION_IDS.find((one) => kind.startsWith(`${one}/`))!;
     const own = [section, ...needs];
     const common = { id, kind, section, at, also, words };
-    const missing = (ids: readonly SectionId[]) =>
-      ids.filter((one) => !this.#workshop.isThere(one));
-    if (missing(own).length > 0) {
-      const plan: Plan = { impossible: 'It waits for other sections.', because: [] };
-      this.#keep({ ...common, standsOn: this.#inOrder(own), plan }, true);
+    if (this.#missing(own).length > 0) {
+      this.#keep({ ...common, standsOn: inOrder(own), plan: WAITING }, true);
       return;
     }
-    const plan = drafted.plan();
-    if (plan === null) return;
+    const found = drafted.plan();
+    // What is not reached now may be, once other sections say more.
+    const more = this.#missing(DECIDING);
+    if (isUntried(found) && more.length === 0) {
+      this.#leftOut.set(id, { id, kind, section, at, words, why: found.untried });
+      return;
+    }
+    const plan = isUntried(found) ? WAITING : found;
     const stands = isPossible(plan)
       ? standsOn(this.#workshop.subject, own, [...plan.given, ...plan.when], plan.then)
-      : this.#inOrder([...own, ...missing(DECIDING)]);
+      : inOrder([...own, ...more]);
     const error = refusalIn(plan);
     const told = 'error' in words && error !== null ? { ...words, error: error.words } : words;
     this.#keep(
       { ...common, words: told, standsOn: stands, plan },
-      missing(stands).length > 0,
+      this.#missing(stands).length > 0,
       error?.code ?? null,
     );
+  }
+
+  #missing(ids: readonly SectionId[]): SectionId[] {
+    return ids.filter((id) => !this.#workshop.isThere(id));
   }
 
   #keep(obligation: Obligation, waits: boolean, provokes: string | null = null): void {
     this.#made.set(obligation.id, { obligation, waits, provokes });
   }
-
-  #inOrder(ids: readonly SectionId[]): SectionId[] {
-    return SECTION_IDS.filter((id) => ids.includes(id));
-  }
 }
+
+const WAITING: Plan = { impossible: 'It waits for other sections.', because: [] };
+
+const inOrder = (ids: readonly SectionId[]): SectionId[] =>
+  SECTION_IDS.filter((id) => ids.includes(id));
 
 /** The refusal that a plan expects, as its outline calls it. */
 function refusalIn(plan: Plan): { code: string | null; words: string } | null {

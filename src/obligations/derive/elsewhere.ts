@@ -3,12 +3,12 @@
 import type { Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
 import { withPath } from '../search/ask.ts';
-import { populate } from '../search/populate.ts';
 import { refer } from '../search/refer.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { StepOf } from '../subject/steps.ts';
-import { refusedPlan } from './calls.ts';
-import type { Drafts } from './draft.ts';
+import { withAnother } from './another.ts';
+import { nobodyMay, refusedPlan } from './calls.ts';
+import { impossible, untried, type Drafts, type Untried } from './draft.ts';
 import { errorWords } from './plans.ts';
 import { isStuck, type Workshop } from './workshop.ts';
 
@@ -50,25 +50,17 @@ function elsewherePlan(
   find: StepOf<'find'>,
   place: StepOf<'find'>,
   wrong: Wrong,
-): Plan | null {
+): Plan | Untried {
   const ready = workshop.ready({ facts });
-  if (isStuck(ready)) return null;
-  const makers = workshop.subject.calls.filter(({ creates }) =>
-    creates.some(({ entity }) => entity.name === place.entity.name),
-  );
-  for (const maker of makers)
-    for (const player of workshop.cast.everybody) {
-      const { cast } = workshop;
-      const made = populate(ready.situation, 1, { cast, facts: maker, player, hand: {} });
-      const other = made?.madeOf(place.entity.name)[0];
-      const held = ready.hand[find.as];
-      if (made == null || other === undefined || held === undefined) continue;
-      const scene = made.scene(ready.player.name);
-      const compiled = workshop.subject.compile(find.where!, 'calls', facts.variables);
-      const names = { ...ready.hand, [place.as]: other, [find.as]: held };
-      if (scene.value(compiled, names) === true) continue;
-      const ask = withPath(ready.ask, place.parameter, refer(made, other, place.field.name));
-      return refusedPlan(workshop, { ...ready, situation: made }, ask, wrong);
-    }
-  return null;
+  if (isStuck(ready)) return impossible(nobodyMay(facts.call), ready);
+  const compiled = workshop.subject.compile(find.where!, 'calls', facts.variables);
+  for (const situation of withAnother(workshop, ready.situation, place.entity.name)) {
+    const [other] = situation.madeOf(place.entity.name);
+    if (other === undefined || ready.hand[find.as] === undefined) continue;
+    const names = { ...ready.hand, [place.as]: other };
+    if (situation.scene(ready.player.name).value(compiled, names) === true) continue;
+    const ask = withPath(ready.ask, place.parameter, refer(situation, other, place.field.name));
+    return refusedPlan(workshop, { ...ready, situation }, ask, wrong);
+  }
+  return untried(`Nothing was found by which there is another ${place.as} to look in.`);
 }

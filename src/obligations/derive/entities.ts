@@ -6,6 +6,7 @@ import { deriveComputed } from './fields/computed.ts';
 import { fieldsOf, isProducts, type FieldOf } from './fields/field.ts';
 import { deriveFollowed } from './fields/followed.ts';
 import { deriveHidden } from './fields/hidden.ts';
+import { deriveIgnored } from './fields/ignored.ts';
 import { deriveKept } from './fields/kept.ts';
 import { deriveMade } from './fields/made.ts';
 import { deriveNumbered } from './fields/numbered.ts';
@@ -26,6 +27,7 @@ export function deriveEntities(workshop: Workshop, drafts: Drafts): void {
   for (const of of fields) {
     deriveKept(workshop, drafts, of);
     deriveMade(workshop, drafts, of);
+    deriveIgnored(workshop, drafts, of);
     deriveNumbered(workshop, drafts, of);
     deriveFollowed(workshop, drafts, of, members);
     deriveHidden(workshop, drafts, of);

@@ -10,13 +10,11 @@ import { stepsOfKind } from '../subject/steps.ts';
 import { withMember } from '../search/ask.ts';
 import type { Workshop } from './workshop.ts';
 import { isStuck } from './workshop.ts';
-import { impossible, type Draft, type Drafts } from './draft.ts';
+import { impossible, untried, type Draft, type Drafts, type Untried } from './draft.ts';
 import { planOf, refused } from './plans.ts';
 
 export function deriveErrors(workshop: Workshop, drafts: Drafts): void {
   for (const error of workshop.spec.sections.errors.facts.errors) {
-    // What goes wrong in the product itself cannot be asked for from outside.
-    if (error.when?.kind === 'unexpected') continue;
     const known = drafts.all.find((draft) => draft.provokes === error.code && isFirst(draft));
     const words = {
       error: error.code,
@@ -57,8 +55,10 @@ function needsOf({ when }: CatalogueError): SectionId[] {
   return when.kind === 'more than' ? [...common, 'limits'] : common;
 }
 
-function provokedPlan(workshop: Workshop, error: CatalogueError): Plan {
+function provokedPlan(workshop: Workshop, error: CatalogueError): Plan | Untried {
   const { when } = error;
+  if (when?.kind === 'unexpected')
+    return untried('What goes wrong in the product itself cannot be asked for from outside.');
   const own =
     when?.kind === 'wrong credentials'
       ? wrongCredentials(workshop)

@@ -9,9 +9,8 @@ import { refer } from '../search/refer.ts';
 import type { Value } from '../value.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { fill } from '../play/fill.ts';
-import type { Drafts } from './draft.ts';
-import { impossible } from './draft.ts';
-import { isListed, listPlan, meets, seekListed, type Listing } from './lists.ts';
+import { impossible, untried, type Drafts, type Untried } from './draft.ts';
+import { isListed, listPlan, meets, nothingTells, seekListed, type Listing } from './listing.ts';
 import type { Poised, Workshop } from './workshop.ts';
 
 /** One way in which a list can be narrowed. */
@@ -122,7 +121,7 @@ function filteredPlan(
   listing: Listing,
   filter: Filter,
   passes: boolean,
-): Plan | null {
+): Plan | Untried {
   let chosen: { record: SceneRecord; value: Value } | null = null;
   const found = seekListed(workshop, listing, (poised) => {
     for (const record of poised.situation.madeOf(listing.step.entity.name)) {
@@ -143,7 +142,7 @@ function filteredPlan(
     );
   const { record, value } = chosen as { record: SceneRecord; value: Value };
   const item = telling(found.situation, listing.place.as, record);
-  if (item === null) return null;
+  if (item === null) return untried(nothingTells(listing));
   const ask = withQuery(found.ask, { [filter.parameter]: value });
   return listPlan(workshop, listing, found, ask, passes ? { $holds: [item] } : { $lacks: [item] });
 }

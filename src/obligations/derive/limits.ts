@@ -34,7 +34,7 @@ function byOthers(workshop: Workshop, drafts: Drafts, constant: Constant): void 
     at,
     needs: missing,
     words: { constant: name, value: valueWords(constant), situation: '' },
-    plan: () => null,
+    plan: () => impossible('No section uses it.'),
   });
 }
 

@@ -2,10 +2,9 @@
 
 import type { Order } from '../../model/index.ts';
 import type { Plan } from '../plan.ts';
-import { crowd, FEW, makersOf, orderedItems, severalOf } from './crowd.ts';
-import type { Drafts } from './draft.ts';
-import { listPlan, type Listing } from './lists.ts';
-import { derivePages } from './pages.ts';
+import { crowd, FEW, orderedItems, severalOf } from './crowd.ts';
+import { untried, type Drafts, type Untried } from './draft.ts';
+import { listPlan, nothingTells, type Listing } from './listing.ts';
 import { onOnePage } from './reaching.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -20,7 +19,6 @@ export function deriveOrder(workshop: Workshop, drafts: Drafts, listing: Listing
       words: { call: facts.call.name, order: step.orders.map(orderWords).join(', then ') },
       plan: () => orderedPlan(workshop, listing),
     });
-  derivePages(workshop, drafts, listing);
 }
 
 const orderWords = (order: Order): string =>
@@ -30,11 +28,12 @@ const orderWords = (order: Order): string =>
       : 'oldest first'
     : `by ${order.field.name}${order.descending ? ' descending' : ''}`;
 
-function orderedPlan(workshop: Workshop, listing: Listing): Plan | null {
+function orderedPlan(workshop: Workshop, listing: Listing): Plan | Untried {
   const found = crowd(workshop, listing, FEW) ?? crowd(workshop, listing, 2);
-  if (found === null) return makersOf(workshop, listing).length > 0 ? severalOf(listing) : null;
+  if (found === null) return severalOf(workshop, listing);
   const { ask, records } = onOnePage(workshop, listing, found);
   const items = orderedItems(listing, { ...found, records });
-  if (items === null || items.length < 2) return null;
+  if (items === null) return untried(nothingTells(listing));
+  if (items.length < 2) return untried('No page of the list holds two of them.');
   return listPlan(workshop, listing, found.poised, ask, { $inOrder: items });
 }

@@ -5,9 +5,9 @@ import type { Check, Plan } from '../plan.ts';
 import { withQuery } from '../search/ask.ts';
 import { make } from '../search/attempt.ts';
 import { stepsOfKind } from '../subject/steps.ts';
-import { impossible, type Drafts } from './draft.ts';
+import { impossible, untried, type Drafts, type Untried } from './draft.ts';
 import { valueWords } from './limits.ts';
-import { listingOf, type Listing } from './lists.ts';
+import { listingOf, type Listing } from './listing.ts';
 import { crowd, orderedItems } from './crowd.ts';
 import { planOf, succeeds } from './plans.ts';
 import type { Workshop } from './workshop.ts';
@@ -24,7 +24,7 @@ export interface PageSize {
 const MOST = 250;
 
 export function pageSizesOf(workshop: Workshop, { name, value }: Constant): PageSize[] {
-  if (value.kind !== 'number' || !Number.isInteger(value.value) || value.value > MOST) return [];
+  if (value.kind !== 'number' || !Number.isInteger(value.value)) return [];
   const size = value.value;
   return workshop.subject.calls.flatMap((facts) =>
     stepsOfKind(facts.call, 'list').flatMap((step): PageSize[] => {
@@ -69,7 +69,8 @@ export function derivePageSize(
 }
 
 /** One record more than a page holds: the first page is full, the next one has the last. */
-function pagePlan(workshop: Workshop, { listing, size, next }: PageSize): Plan {
+function pagePlan(workshop: Workshop, { listing, size, next }: PageSize): Plan | Untried {
+  if (size > MOST) return untried(`No more than ${MOST} records are made to fill a page.`);
   const found = crowd(workshop, listing, size + 1);
   const items = found === null ? null : orderedItems(listing, found);
   if (found === null || items === null)

@@ -4,9 +4,9 @@ import type { Json } from '../../model/index.ts';
 import type { Plan } from '../plan.ts';
 import { withQuery } from '../search/ask.ts';
 import type { Pattern } from '../value.ts';
-import { crowd, FEW, makersOf, severalOf } from './crowd.ts';
-import type { Drafts } from './draft.ts';
-import { listPlan, type Listing } from './lists.ts';
+import { crowd, FEW, severalOf } from './crowd.ts';
+import type { Drafts, Untried } from './draft.ts';
+import { listPlan, type Listing } from './listing.ts';
 import type { Workshop } from './workshop.ts';
 
 export function derivePages(workshop: Workshop, drafts: Drafts, listing: Listing): void {
@@ -48,9 +48,9 @@ function pagesOf({ step }: Listing): [string, Page][] {
   ];
 }
 
-function pagedPlan(workshop: Workshop, listing: Listing, page: Page): Plan | null {
+function pagedPlan(workshop: Workshop, listing: Listing, page: Page): Plan | Untried {
   const found = crowd(workshop, listing, FEW) ?? crowd(workshop, listing, 3);
-  if (found === null) return makersOf(workshop, listing).length > 0 ? severalOf(listing) : null;
+  if (found === null) return severalOf(workshop, listing);
   const ask = withQuery(found.poised.ask, page.query);
   const total = totalPath(listing);
   return listPlan(workshop, listing, found.poised, ask, page.is, (act) =>

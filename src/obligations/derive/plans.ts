@@ -4,7 +4,7 @@
 import { shownFields, wireName, type Field } from '../../model/index.ts';
 import { expected, type Wrong } from '../expect/catalogue.ts';
 import type { Act, Check, Plan } from '../plan.ts';
-import { look, type Look, type LookFor } from '../search/look.ts';
+import { look, showing, type Look, type LookFor } from '../search/look.ts';
 import { shownIn } from '../search/refer.ts';
 import type { Situation } from '../search/situation.ts';
 import type { CallAct } from '../plan.ts';
@@ -52,9 +52,7 @@ export function fieldIn(
   is: Pattern,
   first: readonly Act[] = [],
 ): Check | null {
-  const shown = shownFields(workshop.spec, answer.as).find(
-    ({ own, name }) => own?.name === field.name || name === field.name,
-  );
+  const shown = shownFields(workshop.spec, answer.as).find(({ own }) => own?.name === field.name);
   const path = answer.path.filter((step) => typeof step !== 'object');
   if (shown === undefined || path.length !== answer.path.length) return null;
   return {
@@ -94,7 +92,7 @@ export function reads(
   is: Pattern,
   by: LookFor['by'] = [],
 ): Check | null {
-  const seen = look(workshop.cast, after, record, { by, field: field.name });
+  const seen = look(workshop.cast, after, record, { by, shows: showing(field.name) });
   if (seen !== null) return fieldIn(workshop, seen, field, is, actsOf(after, seen));
   const own = answerOf(after, record);
   return own === null ? null : fieldIn(workshop, own, field, is);

@@ -4,7 +4,7 @@ import type { Constant } from '../../model/index.ts';
 import type { Wrong } from '../expect/catalogue.ts';
 import { actOf } from '../search/ask.ts';
 import type { Plan } from '../plan.ts';
-import { impossible, type Drafts } from './draft.ts';
+import { impossible, untried, type Drafts, type Untried } from './draft.ts';
 import { valueWords } from './limits.ts';
 import { errorWords, planOf, refused, succeeds } from './plans.ts';
 import { A_MOMENT } from './timed.ts';
@@ -15,7 +15,7 @@ const MOST = 5_000;
 
 export function deriveRate(workshop: Workshop, drafts: Drafts, constant: Constant): void {
   const { name, at, value } = constant;
-  if (value.kind !== 'rate' || value.calls > MOST) return;
+  if (value.kind !== 'rate') return;
   const words = {
     constant: name,
     value: valueWords(constant),
@@ -84,8 +84,10 @@ function ratePlan(
   workshop: Workshop,
   constant: Constant,
   what: 'met' | 'overstepped' | 'again',
-): Plan {
+): Plan | Untried {
   const { value, name } = constant;
+  if (value.kind === 'rate' && value.calls > MOST)
+    return untried(`No more than ${MOST} calls are made to overstep a rate.`);
   const ready = counted(workshop, constant);
   if (ready === null || value.kind !== 'rate')
     return impossible('Nothing was found that can be called so often.');

@@ -3,7 +3,7 @@
 import { withQuery, type Ask } from '../search/ask.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import type { Crowd } from './crowd.ts';
-import { isListed, type Listing } from './lists.ts';
+import { isListed, type Listing } from './listing.ts';
 import { sorted } from './sorting.ts';
 import { namesOf, type Poised, type Workshop } from './workshop.ts';
 

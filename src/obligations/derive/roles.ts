@@ -10,7 +10,7 @@ import { bind } from '../search/bind.ts';
 import { isPlainYes, mayEver } from '../subject/grants.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { nobodyMay } from './calls.ts';
-import { impossible, type Drafts } from './draft.ts';
+import { impossible, untried, type Drafts, type Untried } from './draft.ts';
 import { planOf, refused, succeeds } from './plans.ts';
 import { isStuck, rulingOf, type Poised, type Workshop } from './workshop.ts';
 
@@ -103,7 +103,7 @@ function never(workshop: Workshop, drafts: Drafts, cell: Permission, role: Role)
   });
 }
 
-function neverPlan(workshop: Workshop, cell: Permission, role: Role): Plan | null {
+function neverPlan(workshop: Workshop, cell: Permission, role: Role): Plan | Untried {
   const facts = workshop.subject.call(cell.call.name);
   const player = workshop.cast.player(role);
   if (facts === undefined) return impossible('Section 7 has no such call.');
@@ -111,8 +111,8 @@ function neverPlan(workshop: Workshop, cell: Permission, role: Role): Plan | nul
   const poised = intruding(workshop, facts, player);
   if (poised === null) return impossible(nobodyMay(facts.call));
   const ruling = rulingOf(workshop, poised);
-  // Whoever has the role has another one too, and that lets them.
-  if (ruling.allowed || ruling.term !== null) return null;
+  if (ruling.allowed || ruling.term !== null)
+    return untried(`Whoever is ${role.name} has another role too, and that lets them.`);
   return refusedBecause(workshop, poised, ruling.trigger);
 }
 
@@ -173,7 +173,7 @@ function conditional(workshop: Workshop, drafts: Drafts, cell: Permission, role:
   });
 }
 
-function otherSide(workshop: Workshop, cell: Permission, role: Role, grant: Grant): Plan | null {
+function otherSide(workshop: Workshop, cell: Permission, role: Role, grant: Grant): Plan | Untried {
   const facts = workshop.subject.call(cell.call.name);
   if (facts === undefined) return impossible('Section 7 has no such call.');
   const players = [workshop.cast.player(role, 1), workshop.cast.player(role)].filter(
@@ -184,8 +184,12 @@ function otherSide(workshop: Workshop, cell: Permission, role: Role, grant: Gran
     const ruling = rulingOf(workshop, poised);
     return !ruling.allowed && ruling.term === grant;
   });
-  // A condition that always holds refuses nobody.
   const ruling = found === null ? null : rulingOf(workshop, found);
-  if (found === null || ruling === null || ruling.allowed) return null;
+  if (found === null || ruling === null || ruling.allowed)
+    return untried(
+      grant.kind === 'own'
+        ? `Nothing was found by which ${role.name} calls ${facts.call.name} on what is another's.`
+        : `Nothing was found by which ${role.name} calls ${facts.call.name} and this does not hold.`,
+    );
   return refusedBecause(workshop, found, ruling.trigger);
 }

@@ -9,7 +9,7 @@ import { plausible } from '../values/plausible.ts';
 import type { Value } from '../value.ts';
 import { usesConstant } from '../subject/needs.ts';
 import { deriveCondition } from './conditions.ts';
-import { impossible, type Drafts } from './draft.ts';
+import { impossible, untried, type Drafts, type Untried } from './draft.ts';
 import { deriveKept } from './kept-between.ts';
 import {
   acceptedPlan,
@@ -125,18 +125,18 @@ function metPlan(workshop: Workshop, rule: Rule, member: Member, index: number):
   return acceptedPlan(workshop, ready, member, value);
 }
 
-function brokenPlan(workshop: Workshop, rule: Rule, member: Member, index: number): Plan | null {
+function brokenPlan(workshop: Workshop, rule: Rule, member: Member, index: number): Plan | Untried {
   const ready = base(workshop, member.facts);
   if (!isReady(ready)) return ready;
   const past = valuesOf(workshop, rule, member, ready).past[index];
-  if (past === undefined) return null;
+  if (past === undefined) return untried('No value was found that is just past the rule.');
   const { value, bound } = past;
   const given: Json | undefined =
     value === undefined ? undefined : fill(ready.situation.memory, value);
   const fault = faultOf(workshop, member, given, settingFor(ready).now);
   if (fault !== null && fault.at !== rule.at) {
-    // Blank breaks `required` and no other: that is not this rule's to tell.
-    if (fault.wrong.trigger === 'required') return null;
+    if (fault.wrong.trigger === 'required')
+      return untried('Blank breaks `required` and no other rule.');
     return impossible(`${JSON.stringify(given)} is refused, but by another row first.`, {
       reasons: [{ at: fault.at, why: 'this row refuses it already' }],
     });

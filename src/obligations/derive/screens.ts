@@ -9,7 +9,7 @@ import { signInsOf } from '../search/introduce.ts';
 import { needsOf } from '../subject/needs.ts';
 import type { Value } from '../value.ts';
 import { callsOf, fromAsk, opening, parametersOf } from './addresses.ts';
-import { impossible, type Drafts } from './draft.ts';
+import { impossible, untried, type Drafts } from './draft.ts';
 import { deriveDoes } from './does.ts';
 import { planOf } from './plans.ts';
 import { nobodyIs } from './roles.ts';
@@ -135,8 +135,8 @@ function refuses(workshop: Workshop, drafts: Drafts, screen: Screen, role: Role)
       const player = workshop.cast.player(role);
       if (player === null) return nobodyIs(workshop, role);
       const meant = meantFor(workshop, screen).map(({ name }) => name);
-      // Whoever has a role that the screen is for as well is let in by that.
-      if (player.roles.some((name) => meant.includes(name))) return null;
+      if (player.roles.some((name) => meant.includes(name)))
+        return untried(`Whoever is ${role.name} has another role too, and the screen is for that.`);
       return closedPlan(workshop, screen, player, { kind: 'heading is not', is: screen.name });
     },
   });

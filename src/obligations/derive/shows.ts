@@ -18,8 +18,8 @@ import { stepsOfKind } from '../subject/steps.ts';
 import { answered, type Value } from '../value.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { fromAsk, opening, parametersOf } from './addresses.ts';
-import { impossible, type Drafts } from './draft.ts';
-import { isListed, listingOf, seekListed } from './lists.ts';
+import { impossible, untried, type Drafts, type Untried } from './draft.ts';
+import { isListed, listingOf, seekListed } from './listing.ts';
 import { planOf } from './plans.ts';
 import { nobodyIs } from './roles.ts';
 import { meantFor, screenNeeds } from './screens.ts';
@@ -66,7 +66,7 @@ function showsPlan(
   screen: Screen,
   facts: CallFacts,
   player: Player,
-): Plan | null {
+): Plan | Untried {
   const found = something(workshop, facts, player);
   if ('reasons' in found)
     return impossible(
@@ -75,8 +75,9 @@ function showsPlan(
     );
   const { poised, texts } = found;
   const parameters = fromAsk(screen, poised.ask);
-  if (parametersOf(screen).some((name) => !Object.hasOwn(parameters, name)) || texts.length === 0)
-    return null;
+  const open = parametersOf(screen).find((name) => !Object.hasOwn(parameters, name));
+  if (open !== undefined) return untried(`${facts.call.name} does not say which ${open} to open.`);
+  if (texts.length === 0) return untried(`Nothing that ${facts.call.name} answers has a title.`);
   const { act, outcome } = make(poised.situation, poised.ask);
   const isTold = JSON.stringify(texts).includes(JSON.stringify(act.id));
   const before = isTold ? outcome.after : poised.situation;

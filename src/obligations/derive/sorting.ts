@@ -3,7 +3,7 @@
 import { compare, type Value } from '../../expression/index.ts';
 import { entityNamed, fieldNamed, type Order } from '../../model/index.ts';
 import type { SceneRecord } from '../world/scene.ts';
-import type { Listing } from './lists.ts';
+import type { Listing } from './listing.ts';
 import type { Workshop } from './workshop.ts';
 
 /** Records, oldest first, as section 7 orders them: later orders, and then creation, break ties. */

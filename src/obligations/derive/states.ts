@@ -11,10 +11,10 @@ import {
 import type { Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
 import { make } from '../search/attempt.ts';
-import { look } from '../search/look.ts';
+import { look, showing } from '../search/look.ts';
 import type { Ruling } from '../subject/grants.ts';
 import type { CallFacts, Move } from '../subject/subject.ts';
-import { impossible, type Drafts } from './draft.ts';
+import { impossible, untried, type Drafts, type Untried } from './draft.ts';
 import { goneAfter } from './gone.ts';
 import { errorWords, planOf, reads, refused, succeeds } from './plans.ts';
 import { movedBy, rowTaken } from './events.ts';
@@ -137,14 +137,16 @@ function guardedPlan(
   course: Course | null,
   facts: CallFacts | undefined,
   move: Move,
-): Plan | null {
+): Plan | Untried {
   if (course === null || facts === undefined)
     return impossible('The event is no call of section 7.');
   const isHeld = (poised: Poised): boolean =>
     movedBy(move, facts, poised.hand)?.stored[move.field] === move.from &&
     rowTaken(workshop, poised, move.from) === undefined;
-  // A guard that never is in the way holds back nothing.
-  return refusedPlan(workshop, course, facts, move, isHeld);
+  return (
+    refusedPlan(workshop, course, facts, move, isHeld) ??
+    untried(`Nothing was found by which the guard of ${facts.call.name} does not hold.`)
+  );
 }
 
 function unlisted(
@@ -210,7 +212,7 @@ function refusedPlan(
   if (found === null || record === null) return null;
   const state = String(record.stored[move.field] as Json);
   const { act, outcome } = make(found.situation, found.ask);
-  const still = look(workshop.cast, outcome.after, record, { field: course.field.name });
+  const still = look(workshop.cast, outcome.after, record, { shows: showing(course.field.name) });
   return planOf(
     found.situation,
     [act],

@@ -4,10 +4,10 @@ import type { Act, Check, Plan } from '../plan.ts';
 import { usesConstant } from '../subject/needs.ts';
 import { Relevance } from '../subject/relevance.ts';
 import type { Move } from '../subject/subject.ts';
-import { look } from '../search/look.ts';
+import { look, showing } from '../search/look.ts';
 import type { Situation } from '../search/situation.ts';
 import type { SceneRecord } from '../world/scene.ts';
-import { impossible, type Drafts } from './draft.ts';
+import { impossible, untried, type Drafts, type Untried } from './draft.ts';
 import { goneAfterTime } from './gone-after-time.ts';
 import { actsOf, fieldIn, planOf } from './plans.ts';
 import type { Course } from './states.ts';
@@ -56,20 +56,21 @@ function stillPlan(
   { entity, field }: Course,
   state: string,
   moves: readonly Move[],
-): Plan | null {
+): Plan | Untried {
   const durations = moves.flatMap((move) => durationOf(workshop, move, null) ?? []);
-  if (durations.length === 0) return null;
+  if (durations.length === 0) return untried('How long to wait cannot be worked out.');
   const relevance = new Relevance(workshop.subject).addEntity(entity.name);
   const found = workshop.exploration(relevance).find((situation) => {
     const record = situation.madeOf(entity.name).find((one) => one.stored[field.name] === state);
     return record === undefined ? null : { situation, record };
   });
-  if (found === null) return null;
+  if (found === null)
+    return untried(`Nothing was found by which a ${entity.name} becomes ${state}.`);
   const { situation, record } = found;
   const wait = Math.max(...durations) + A_MOMENT;
   const waited = situation.pass(wait);
-  const seen = look(workshop.cast, waited, record, { field: field.name });
-  if (seen === null) return null;
+  const seen = look(workshop.cast, waited, record, { shows: showing(field.name) });
+  if (seen === null) return untried(`Nothing shows the ${field.name} of a ${entity.name}.`);
   return planOf(
     situation,
     [{ kind: 'clock', forward: wait }],
@@ -113,12 +114,12 @@ function timedPlan(workshop: Workshop, course: Course | null, move: Move): Plan 
   const wait = Math.max(duration - A_MOMENT, 0);
   const before: Act[] = [{ kind: 'clock', forward: wait }];
   const waited = situation.pass(wait);
-  const still = look(workshop.cast, waited, record, { field });
+  const still = look(workshop.cast, waited, record, { shows: showing(field) });
   if (still === null) return impossible(`Nothing shows the ${field} of a ${entity}.`);
   const rest = Math.min(duration, A_MOMENT);
   if (to === null) return goneAfterTime(workshop, situation, before, still, record, rest);
   const due = still.after.pass(rest);
-  const then = look(workshop.cast, due, record, { field });
+  const then = look(workshop.cast, due, record, { shows: showing(field) });
   if (then === null) return impossible(`Nothing shows the ${field} of a ${entity} afterwards.`);
   const after: Act[] = [{ kind: 'clock', forward: rest }];
   const checks: (Check | null)[] = [

@@ -8,7 +8,7 @@ import { edgeOf } from '../values/boundary.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Plan } from '../plan.ts';
 import type { Value } from '../value.ts';
-import type { Drafts } from './draft.ts';
+import { untried, type Drafts, type Untried } from './draft.ts';
 import {
   base,
   faultOf,
@@ -59,7 +59,7 @@ function togetherPlan(
   workshop: Workshop,
   facts: CallFacts,
   members: readonly Member[],
-): Plan | null {
+): Plan | Untried {
   const ready = base(workshop, facts);
   if (!isReady(ready)) return ready;
   let ask: Ask = ready.ask;
@@ -71,10 +71,12 @@ function togetherPlan(
     faults.push(fault);
   }
   const [first, ...others] = faults;
-  if (first === undefined || others.length === 0) return null;
+  if (first === undefined || others.length === 0)
+    return untried('No two of these can be wrong at once.');
   const statuses = new Set(faults.map(({ wrong }) => expected(workshop.spec, [wrong]).status));
-  // Of several statuses the order of judgement decides, which other obligations are about.
-  return statuses.size > 1 ? null : faultPlan(workshop, ready, ask, [first, ...others]);
+  return statuses.size > 1
+    ? untried('They are refused with several statuses, so never together.')
+    : faultPlan(workshop, ready, ask, [first, ...others]);
 }
 
 /** A value of a member that breaks a rule, past its edge where it has one, else by not being there. */

@@ -11,7 +11,7 @@ import { poolOf } from './explore.ts';
 import { signIn } from './introduce.ts';
 import { shownIn } from './refer.ts';
 import type { Situation } from './situation.ts';
-import { shownFields } from '../../model/index.ts';
+import { shownFields, type ShownField } from '../../model/index.ts';
 
 /** A reading call whose answer shows a record. */
 export interface Look {
@@ -29,18 +29,26 @@ export interface Look {
 export interface LookFor {
   /** Whoever looks, if they may. */
   readonly by?: readonly (string | null)[];
-  /** A field that has to be among what is shown. */
-  readonly field?: string;
+  /** What has to be among what is shown of it. */
+  readonly shows?: Shows;
   /** Whoever it is that looks sees the same; else it is the first named. */
   readonly onlyBy?: boolean;
 }
+
+type Shows = (field: ShownField) => boolean;
+
+/** That a record's own field is shown, and not what a view adds under the same name. */
+export const showing =
+  (name: string): Shows =>
+  ({ own }) =>
+    own?.name === name;
 
 /** A call that shows a record as it is now; null where nobody is shown it. */
 export function look(
   cast: Cast,
   situation: Situation,
   record: Identity,
-  { by = [], field, onlyBy = false }: LookFor = {},
+  { by = [], shows = () => true, onlyBy = false }: LookFor = {},
 ): Look | null {
   const { subject } = situation;
   const calls = subject.calls.filter(
@@ -48,9 +56,7 @@ export function look(
       facts.reads &&
       facts.places.some(
         (place) =>
-          place.entity === record.entity &&
-          (field === undefined ||
-            shownFields(subject.spec, place.as).some(({ name }) => name === field)),
+          place.entity === record.entity && shownFields(subject.spec, place.as).some(shows),
       ),
   );
   const single = (facts: CallFacts): number =>
@@ -59,13 +65,13 @@ export function look(
   const there = [...by, ...(onlyBy ? [] : [...situation.people.keys(), null])];
   for (const facts of ordered)
     for (const name of new Set(there)) {
-      const found = lookBy(situation, facts, name, record, field);
+      const found = lookBy(situation, facts, name, record, shows);
       if (found !== null) return found;
     }
   if (onlyBy) return null;
   for (const facts of ordered)
     for (const player of cast.everybody) {
-      const found = enterAndLook(situation, facts, player, record, field);
+      const found = enterAndLook(situation, facts, player, record, shows);
       if (found !== null) return found;
     }
   return null;
@@ -76,12 +82,12 @@ function enterAndLook(
   facts: CallFacts,
   player: Player,
   record: Identity,
-  field: string | undefined,
+  shows: Shows,
 ): Look | null {
   const entered = player.enter(situation);
   return entered === null || player.name === null
     ? null
-    : lookBy(entered, facts, player.name, record, field);
+    : lookBy(entered, facts, player.name, record, shows);
 }
 
 function lookBy(
@@ -89,14 +95,14 @@ function lookBy(
   facts: CallFacts,
   by: string | null,
   record: Identity,
-  field: string | undefined,
+  shows: Shows,
 ): Look | null {
-  const [found, status] = tryLook(situation, facts, by, record, field);
+  const [found, status] = tryLook(situation, facts, by, record, shows);
   if (found !== null || status !== 401 || by === null) return found;
   // A credential that has ended meanwhile is had again.
   const person = situation.person(by);
   const again = person === null ? null : signIn(situation, by, person.identity);
-  return again === null ? null : tryLook(again, facts, by, record, field)[0];
+  return again === null ? null : tryLook(again, facts, by, record, shows)[0];
 }
 
 function tryLook(
@@ -104,7 +110,7 @@ function tryLook(
   facts: CallFacts,
   by: string | null,
   record: Identity,
-  field: string | undefined,
+  shows: Shows,
 ): [Look | null, number] {
   const scene = situation.scene();
   const wanted = scene.record(record.entity, record.key);
@@ -120,11 +126,7 @@ function tryLook(
     status = outcome.answer.status;
     if (!outcome.accepted) continue;
     const place = shownIn(outcome.after, record);
-    const shows =
-      place !== null &&
-      (field === undefined ||
-        shownFields(situation.subject.spec, place.as).some(({ name }) => name === field));
-    if (place !== null && shows)
+    if (place !== null && shownFields(situation.subject.spec, place.as).some(shows))
       return [{ situation, act, after: outcome.after, hand, ...place }, status];
   }
   return [null, status];

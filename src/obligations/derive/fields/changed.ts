@@ -9,7 +9,7 @@ import { look } from '../../search/look.ts';
 import { flatSteps, type StepOf } from '../../subject/steps.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { SceneRecord, type Scene } from '../../world/scene.ts';
-import type { Drafts } from '../draft.ts';
+import { untried, type Drafts, type Untried } from '../draft.ts';
 import { mayHappen } from '../events.ts';
 import { actsOf, planOf, succeeds } from '../plans.ts';
 import { namesOf, rulingOf, type Poised, type Workshop } from '../workshop.ts';
@@ -72,7 +72,7 @@ function changedPlan(
   computed: Computed,
   facts: CallFacts,
   step: ListStep,
-): Plan | null {
+): Plan | Untried {
   let plan: Plan | null = null;
   workshop.prospect(
     {
@@ -91,7 +91,7 @@ function changedPlan(
       return plan !== null;
     },
   );
-  return plan;
+  return plan ?? untried(`Nothing was found by which ${facts.call.name} is seen to change it.`);
 }
 
 function planFor(
@@ -110,7 +110,11 @@ function planFor(
   const value = scene.value(compiled, { [recordName(entity.name)]: own, old: own });
   const is = shownValue(poised.situation, type, value ?? null);
   const by = [poised.player.name];
-  const seen = look(workshop.cast, outcome.after, own, { by, field: name, onlyBy: true });
+  const seen = look(workshop.cast, outcome.after, own, {
+    by,
+    shows: (field) => field.name === name,
+    onlyBy: true,
+  });
   const wire = shownFields(workshop.spec, seen?.as ?? '').find((one) => one.name === name)?.wire;
   if (seen === null || wire === undefined || is === undefined) return null;
   if (seen.path.some((part) => typeof part === 'object')) return null;

@@ -18,10 +18,11 @@ import { Relevance } from '../../subject/relevance.ts';
 import type { Situation } from '../../search/situation.ts';
 import type { Pattern } from '../../value.ts';
 import type { SceneRecord } from '../../world/scene.ts';
-import type { Drafts } from '../draft.ts';
+import { untried, type Drafts, type Untried } from '../draft.ts';
 import { planOf } from '../plans.ts';
 import { deriveChanged } from './changed.ts';
 import type { Workshop } from '../workshop.ts';
+import { NOT_SHOWN } from './field.ts';
 
 export interface Computed {
   readonly entity: Entity;
@@ -39,8 +40,8 @@ export function deriveComputed(workshop: Workshop, drafts: Drafts): void {
       computed.expression,
       workshop.subject.aboutRecord(computed.entity.name),
     );
-    if (isFleeting(names, computed.expression.source)) continue;
-    deriveChanged(workshop, drafts, computed);
+    const isFleetingOne = isFleeting(names, computed.expression.source);
+    if (!isFleetingOne) deriveChanged(workshop, drafts, computed);
     let first: Pattern | undefined;
     for (const situation of ['at first', 'differently'])
       drafts.add({
@@ -50,6 +51,7 @@ export function deriveComputed(workshop: Workshop, drafts: Drafts): void {
         needs: ['calls', 'roles'],
         words: { field: computed.path, situation, value: computed.expression.source },
         plan: () => {
+          if (isFleetingOne) return untried('It rests on the instant or on chance.');
           const [plan, value] = computedPlan(workshop, computed, first);
           first ??= value;
           return plan;
@@ -79,12 +81,12 @@ function computedOf({ spec }: Workshop): Computed[] {
   return [...own, ...added];
 }
 
-/** A plan where the value is another than `not`; null where there is none. */
+/** A plan where the value is another than `not`, and the value. */
 function computedPlan(
   workshop: Workshop,
   computed: Computed,
   not: Pattern | undefined,
-): [Plan | null, Pattern | undefined] {
+): [Plan | Untried, Pattern | undefined] {
   const relevance = new Relevance(workshop.subject)
     .addEntity(computed.entity.name)
     .addExpression(computed.expression, workshop.subject.aboutRecord(computed.entity.name));
@@ -96,17 +98,25 @@ function computedPlan(
           if (is === undefined || JSON.stringify(is) === JSON.stringify(not)) continue;
           const seen = look(workshop.cast, situation, record, {
             by: [by],
-            field: computed.name,
+            shows: ({ name }) => name === computed.name,
             onlyBy: true,
           });
           if (seen !== null && isPlaced(seen)) return { is, seen };
         }
     return null;
   });
-  if (found === null) return [null, undefined];
+  if (found === null)
+    return [
+      untried(
+        not === undefined
+          ? 'Nothing was found that shows it.'
+          : 'Nothing was found by which it comes to something else.',
+      ),
+      undefined,
+    ];
   const { is, seen } = found;
   const wire = shownFields(workshop.spec, seen.as).find(({ name }) => name === computed.name)?.wire;
-  if (wire === undefined) return [null, undefined];
+  if (wire === undefined) return [untried(NOT_SHOWN), undefined];
   const path = [...(seen.path as (string | number)[]), wire];
   const plan = planOf(
     seen.situation,

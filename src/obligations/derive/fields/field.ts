@@ -4,7 +4,6 @@ import {
   lifecycleOf,
   ruleOf,
   hasRule,
-  shownFields,
   type Entity,
   type Field,
   type Json,
@@ -53,15 +52,8 @@ export const isSecret = ({ field }: FieldOf): boolean =>
 export const isState = (spec: Spec, { entity, field }: FieldOf): boolean =>
   lifecycleOf(spec, entity.name, field.name) !== undefined;
 
-/** Whether some answer shows it. */
-export const isShown = ({ spec, calls }: Subject, { entity, field }: FieldOf): boolean =>
-  calls.some(({ places }) =>
-    places.some(
-      (place) =>
-        place.entity === entity.name &&
-        shownFields(spec, place.as).some(({ own }) => own?.name === field.name),
-    ),
-  );
+/** Why what becomes of a field cannot be tried. */
+export const NOT_SHOWN = 'No answer shows it.';
 
 /** What a creation's own steps give the field. */
 export const assigned = (facts: CallFacts, { entity, field }: FieldOf) =>

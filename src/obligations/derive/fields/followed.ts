@@ -12,18 +12,18 @@ import type { Plan } from '../../plan.ts';
 import { withMember } from '../../search/ask.ts';
 import { attempt, make, type Attempt } from '../../search/attempt.ts';
 import { bind } from '../../search/bind.ts';
-import { look } from '../../search/look.ts';
+import { look, showing } from '../../search/look.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { flatSteps } from '../../subject/steps.ts';
 import { plausible } from '../../values/plausible.ts';
 import { answered, type Pattern } from '../../value.ts';
 import { Hypothesis } from '../../world/hypothesis.ts';
-import { impossible, type Drafts } from '../draft.ts';
+import { impossible, untried, type Drafts, type Untried } from '../draft.ts';
 import { base, isReady, settingFor, type Member } from '../members.ts';
 import { planOf, reads, succeeds } from '../plans.ts';
 import { recordOf } from '../records.ts';
 import type { Ready, Workshop } from '../workshop.ts';
-import { isSecret, isShown, type FieldOf } from './field.ts';
+import { NOT_SHOWN, type FieldOf } from './field.ts';
 
 const NEEDS = ['calls', 'roles'] as const;
 
@@ -34,11 +34,11 @@ export function deriveFollowed(
   members: readonly Member[],
 ): void {
   const rule = ruleOf(of.field, 'follows');
-  if (rule === undefined || isSecret(of) || !isShown(workshop.subject, of)) return;
+  if (rule === undefined) return;
   const about = workshop.subject.aboutRecord(of.entity.name);
   const { fields, names } = workshop.subject.uses(rule.expression, about);
   const own = fields.filter((path) => path.startsWith(`${of.entity.name}.`));
-  const add = (call: string, value: string, plan: () => Plan | null): void =>
+  const add = (call: string, value: string, plan: () => Plan | Untried): void =>
     drafts.add({
       kind: 'entities/followed',
       name: `${of.path}:${call}`,
@@ -104,29 +104,30 @@ function instantPlan(
   of: FieldOf,
   facts: CallFacts,
   change: 'changes' | 'leaves',
-): Plan | null {
+): Plan | Untried {
   const ready = base(workshop, facts);
   if (!isReady(ready)) return ready;
   const find = facts.finds.findLast((step) => step.entity.name === of.entity.name);
   const record = find === undefined ? undefined : ready.hand[find.as];
-  if (record === undefined) return null;
+  if (record === undefined) return untried(`${facts.call.name} has no ${of.entity.name} in hand.`);
   const seen = look(workshop.cast, ready.situation, record, {
     by: [ready.player.name],
-    field: of.field.name,
+    shows: showing(of.field.name),
   });
-  if (seen === null) return null;
+  if (seen === null) return untried(NOT_SHOWN);
   const wire = shownFields(workshop.spec, seen.as).find(
     ({ own }) => own?.name === of.field.name,
   )?.wire;
-  if (wire === undefined) return null;
+  if (wire === undefined) return untried(NOT_SHOWN);
   const before = answered(seen.act.id, ...seen.path, wire);
   const again = make(seen.after, ready.ask);
-  if (!again.outcome.accepted) return null;
+  if (!again.outcome.accepted)
+    return untried(`${facts.call.name} is refused once somebody has looked.`);
   const is: Pattern = change === 'changes' ? { $above: before } : before;
   const after = recordOf({ ...ready, situation: seen.after }, again, of.entity.name) ?? record;
   const check = reads(workshop, again.outcome.after, after, of.field, is, [ready.player.name]);
   return check === null
-    ? null
+    ? untried(NOT_SHOWN)
     : planOf(seen.after, [again.act], [...succeeds(workshop, again.act), check]);
 }
 
@@ -136,13 +137,14 @@ function changedPlan(
   of: FieldOf,
   { facts, leaf, wanted }: Member,
   expression: Expression,
-): Plan | null {
+): Plan | Untried {
   const ready = base(workshop, facts);
   if (!isReady(ready)) return ready;
   const setting = settingFor(ready);
   const [value] = plausible(wanted, { ...setting, salt: setting.salt + 3 });
   const ask = bind(ready.situation, facts, ready.player.name, ready.hand, ready.pool);
-  if (value === undefined || ask === null) return null;
+  if (value === undefined || ask === null)
+    return untried(`No other value was found for ${leaf.name}.`);
   const tried = attempt(ready.situation, withMember(ask, leaf, value), ready.pool, [leaf]);
   if (!tried.outcome.accepted)
     return impossible(`${facts.call.name} does not change ${leaf.name}.`);
@@ -153,7 +155,7 @@ function changedPlan(
       ? null
       : reads(workshop, tried.outcome.after, record, of.field, is, [ready.player.name]);
   return check === null
-    ? null
+    ? untried(NOT_SHOWN)
     : planOf(ready.situation, [tried.act], [...succeeds(workshop, tried.act), check]);
 }
 

@@ -12,7 +12,7 @@ import { stepsOfKind } from '../../subject/steps.ts';
 import { plausible } from '../../values/plausible.ts';
 import type { Value } from '../../value.ts';
 import type { Identity } from '../../world/scene.ts';
-import type { Drafts } from '../draft.ts';
+import { untried, type Drafts, type Untried } from '../draft.ts';
 import {
   acceptedPlan,
   base,
@@ -25,7 +25,7 @@ import {
 import { reads } from '../plans.ts';
 import { recordOf } from '../records.ts';
 import type { Ready, Workshop } from '../workshop.ts';
-import { isProducts, normalised, type FieldOf } from './field.ts';
+import { isProducts, normalised, NOT_SHOWN, type FieldOf } from './field.ts';
 
 const NEEDS = ['calls', 'roles'] as const;
 
@@ -124,17 +124,17 @@ function keptPlan(
   of: FieldOf,
   member: Member,
   choose: (ready: Ready) => readonly Value[],
-): Plan | null {
+): Plan | Untried {
   const ready = base(workshop, member.facts);
   if (!isReady(ready)) return ready;
-  let last: Plan | null = null;
+  let last: Plan | Untried = untried(`No value was found for ${member.leaf.name}.`);
   for (const value of choose(ready).slice(0, MOST_VALUES)) {
     last = acceptedPlan(workshop, ready, member, value, (made) => [
       readBack(workshop, of, made, made.attempt, value),
     ]);
     if (!isPossible(last)) continue;
     // What nothing ever shows, and opens no door, cannot be seen to be kept.
-    return last.then.length <= ALWAYS ? null : last;
+    return last.then.length <= ALWAYS ? untried(NOT_SHOWN) : last;
   }
   return last;
 }

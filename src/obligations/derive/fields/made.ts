@@ -1,36 +1,26 @@
 // What the product gives a record by itself: defaults, values made at creation, and values that
-// follow others; and that no request may give them in its place.
+// follow others.
 
-import { hasRule, recordName, ruleOf, wireName } from '../../../model/index.ts';
-import type { Expression, Json } from '../../../model/index.ts';
+import { hasRule, recordName, ruleOf } from '../../../model/index.ts';
+import type { Expression } from '../../../model/index.ts';
 import { isFleeting, shownValue } from '../../expect/shown.ts';
 import type { Plan } from '../../plan.ts';
-import { attempt } from '../../search/attempt.ts';
 import type { CallFacts } from '../../subject/subject.ts';
-import { plausible } from '../../values/plausible.ts';
 import type { Pattern } from '../../value.ts';
 import { Hypothesis } from '../../world/hypothesis.ts';
 import { settled } from '../calls.ts';
-import { impossible, type Drafts } from '../draft.ts';
-import { base, isReady, settingFor } from '../members.ts';
+import { impossible, untried, type Drafts, type Untried } from '../draft.ts';
+import { base, isReady } from '../members.ts';
 import { planOf, reads, succeeds } from '../plans.ts';
 import { recordOf } from '../records.ts';
 import { namesOf, type Ready, type Workshop } from '../workshop.ts';
-import {
-  assigned,
-  firstValue,
-  isProducts,
-  isSecret,
-  isShown,
-  isState,
-  type FieldOf,
-} from './field.ts';
+import { assigned, firstValue, isState, NOT_SHOWN, type FieldOf } from './field.ts';
 
 const NEEDS = ['calls', 'roles'] as const;
 
 export function deriveMade(workshop: Workshop, drafts: Drafts, of: FieldOf): void {
   const { field, path } = of;
-  if (hasRule(field, 'computed') || isSecret(of) || !isShown(workshop.subject, of)) return;
+  if (hasRule(field, 'computed')) return;
   const common = { at: field.at, needs: NEEDS };
   for (const facts of of.creations) {
     const call = facts.call.name;
@@ -55,7 +45,6 @@ export function deriveMade(workshop: Workshop, drafts: Drafts, of: FieldOf): voi
       plan: () => madePlan(workshop, of, facts, value),
     });
   }
-  if (isProducts(of)) deriveIgnored(workshop, drafts, of);
 }
 
 /** What a creation gives the field by itself, in words and as it has to be answered. */
@@ -127,86 +116,16 @@ function madePlan(
   of: FieldOf,
   facts: CallFacts,
   value: (ready: Ready) => Pattern | undefined,
-): Plan | null {
+): Plan | Untried {
   const ready = base(workshop, facts);
   if (!isReady(ready)) return ready;
   const is = value(ready);
-  if (is === undefined) return null;
+  if (is === undefined) return untried('What it comes to cannot be told from outside.');
   const { act, outcome } = ready.attempt;
   const record = recordOf(ready, ready.attempt, of.entity.name);
   if (record === null) return impossible(`${facts.call.name} makes no ${of.entity.name}.`);
   const check = reads(workshop, outcome.after, record, of.field, is, [ready.player.name]);
   return check === null
-    ? null
+    ? untried(NOT_SHOWN)
     : planOf(ready.situation, [act], [...succeeds(workshop, act), check]);
-}
-
-/** What a request gives in the product's place is taken no notice of. */
-function deriveIgnored(workshop: Workshop, drafts: Drafts, of: FieldOf): void {
-  const { entity, field, path } = of;
-  const calls = workshop.subject.calls.filter(
-    (facts) =>
-      facts.call.takes !== null &&
-      !facts.call.takes.exactly &&
-      facts.leaves.some(({ fills }) => fills?.how === 'write' && fills.entity === entity.name) &&
-      !facts.leaves.some(({ name }) => name === wireName(field)),
-  );
-  for (const facts of calls)
-    drafts.add({
-      kind: 'entities/ignored',
-      name: `${path}:${facts.call.name}`,
-      at: field.at,
-      needs: NEEDS,
-      words: { field: path, call: facts.call.name, value: 'a value of its own' },
-      plan: () => ignoredPlan(workshop, of, facts),
-    });
-}
-
-function ignoredPlan(workshop: Workshop, of: FieldOf, facts: CallFacts): Plan | null {
-  const ready = base(workshop, facts);
-  if (!isReady(ready)) return ready;
-  const value = intruding(workshop, of, ready);
-  const beside = facts.leaves.find(
-    ({ fills }) => fills?.how === 'write' && fills.entity === of.entity.name,
-  )!;
-  if (value === undefined) return null;
-  const strays = [{ path: [...beside.path.slice(0, -1), wireName(of.field)], value }];
-  const tried = attempt(ready.situation, { ...ready.ask, strays }, ready.pool);
-  if (!tried.outcome.accepted)
-    return impossible(`${facts.call.name} does not ignore ${of.field.name}.`, {
-      reasons:
-        tried.outcome.decision.at === null
-          ? []
-          : [{ at: tried.outcome.decision.at, why: tried.outcome.decision.why }],
-    });
-  const record = recordOf(ready, tried, of.entity.name);
-  const { after } = tried.outcome;
-  const check =
-    record === null
-      ? null
-      : reads(workshop, after, record, of.field, { $not: value }, [ready.player.name]);
-  return check === null
-    ? null
-    : planOf(ready.situation, [tried.act], [...succeeds(workshop, tried.act), check]);
-}
-
-/** A value that the field would not have by itself. */
-function intruding({ spec }: Workshop, { entity, field }: FieldOf, ready: Ready): Json | undefined {
-  const { type } = field;
-  if (type.kind === 'integer' || type.kind === 'number') return 424_242;
-  if (type.kind === 'datetime') return '2001-02-03T04:05:06.000Z';
-  if (type.kind === 'date') return '2001-02-03';
-  if (type.kind === 'reference' || type.kind === 'list' || type.kind === 'boolean')
-    return undefined;
-  const record = recordOf(ready, ready.attempt, entity.name);
-  const stored =
-    record === null
-      ? null
-      : ready.attempt.outcome.after.scene().record(record.entity, record.key)?.stored[field.name];
-  const wanted = {
-    ...{ name: field.name, type, rules: [], field: null, entity: null },
-    ...{ required: false, nullable: false, unique: false },
-  };
-  const values = plausible(wanted, { ...settingFor(ready), spec, salt: 77 });
-  return values.find((value): value is string => typeof value === 'string' && value !== stored);
 }

@@ -8,12 +8,12 @@ import { actOf, type Ask } from '../../search/ask.ts';
 import { attempt } from '../../search/attempt.ts';
 import { bind } from '../../search/bind.ts';
 import type { CallFacts } from '../../subject/subject.ts';
-import type { Drafts } from '../draft.ts';
+import { untried, type Drafts, type Untried } from '../draft.ts';
 import { base, isReady } from '../members.ts';
 import { planOf, reads, succeeds } from '../plans.ts';
 import { recordOf } from '../records.ts';
 import type { Workshop } from '../workshop.ts';
-import { isShown, type FieldOf } from './field.ts';
+import { NOT_SHOWN, type FieldOf } from './field.ts';
 import { worked } from './made.ts';
 
 const NEEDS = ['calls', 'roles'] as const;
@@ -24,7 +24,7 @@ export function deriveNumbered(workshop: Workshop, drafts: Drafts, of: FieldOf):
   const rule = ruleOf(field, 'follows') ?? ruleOf(field, 'set');
   const isUnique = hasRule(field, 'unique') || keyOf(entity)?.name === field.name;
   const isText = field.type.kind === 'text' || field.type.kind === 'slug';
-  if (rule === undefined || !isUnique || !isText || !isShown(workshop.subject, of)) return;
+  if (rule === undefined || !isUnique || !isText) return;
   const about = workshop.subject.aboutRecord(entity.name);
   const uses = workshop.subject.uses(rule.expression, about);
   if (isFleeting(uses.names, rule.expression.source)) return;
@@ -44,17 +44,18 @@ function numberedPlan(
   of: FieldOf,
   facts: CallFacts,
   expression: Expression,
-): Plan | null {
+): Plan | Untried {
   const ready = base(workshop, facts);
   if (!isReady(ready)) return ready;
   const first = worked(ready, of, expression);
-  if (typeof first !== 'string') return null;
+  if (typeof first !== 'string') return untried('What it comes to cannot be told from outside.');
   const { after } = ready.attempt.outcome;
   const again = bind(after, facts, ready.player.name, ready.hand, ready.pool);
-  if (again === null) return null;
+  if (again === null) return untried(`${facts.call.name} cannot be made a second time.`);
   const ask: Ask = { ...again, members: ready.ask.members };
   const tried = attempt(after, ask, ready.pool, [...ask.members.keys()]);
-  if (!tried.outcome.accepted) return null;
+  if (!tried.outcome.accepted)
+    return untried(`${facts.call.name} is refused a second time for the same values.`);
   const second = { ...ready, situation: after, attempt: tried };
   const record = recordOf(second, tried, of.entity.name);
   const check =
@@ -62,6 +63,6 @@ function numberedPlan(
       ? null
       : reads(workshop, tried.outcome.after, record, of.field, `${first}-2`, [ready.player.name]);
   return check === null
-    ? null
+    ? untried(NOT_SHOWN)
     : planOf(after, [actOf(ask, after.nextId)], [...succeeds(workshop, tried.act), check]);
 }

@@ -7,7 +7,7 @@ import { look } from '../../search/look.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
 import type { SceneRecord } from '../../world/scene.ts';
-import { impossible, type Drafts } from '../draft.ts';
+import { impossible, untried, type Drafts, type Untried } from '../draft.ts';
 import { mayHappen } from '../events.ts';
 import { noMore } from '../gone.ts';
 import { errorWords, planOf, reads, refused, succeeds } from '../plans.ts';
@@ -63,7 +63,7 @@ function deletionPlan(
   facts: CallFacts,
   deleted: string,
   cascades: boolean,
-): Plan | null {
+): Plan | Untried {
   let referring: SceneRecord | null = null;
   const found = workshop.prospect(
     {
@@ -85,7 +85,10 @@ function deletionPlan(
       return referring !== null;
     },
   );
-  if (found === null || referring === null) return null;
+  if (found === null || referring === null)
+    return untried(
+      `Nothing was found by which ${of.path} refers to what ${facts.call.name} deletes.`,
+    );
   return cascades
     ? cascadePlan(workshop, found, referring, found.hand[deleted]!)
     : inUsePlan(workshop, of, found, referring, deleted);

@@ -7,7 +7,7 @@ import { fill } from '../../play/fill.ts';
 import { withMember } from '../../search/ask.ts';
 import { plausible } from '../../values/plausible.ts';
 import type { Value } from '../../value.ts';
-import type { Drafts } from '../draft.ts';
+import { untried, type Drafts } from '../draft.ts';
 import { errorWords } from '../plans.ts';
 import {
   base,
@@ -143,7 +143,7 @@ export function deriveImmutable(workshop: Workshop, drafts: Drafts, of: FieldOf)
         const other = plausible(member.wanted, { ...setting, salt: setting.salt + 5 }).find(
           (value) => JSON.stringify(fill(ready.situation.memory, value)) !== JSON.stringify(before),
         );
-        if (other === undefined) return null;
+        if (other === undefined) return untried('No other value was found for it.');
         const given = fill(ready.situation.memory, other);
         return faultPlan(workshop, ready, withMember(ready.ask, leaf, other), [
           typeFault(member, 'invalid', given),

@@ -5,7 +5,7 @@ import { fill } from '../../play/fill.ts';
 import { withMember } from '../../search/ask.ts';
 import { bind } from '../../search/bind.ts';
 import { refer } from '../../search/refer.ts';
-import type { Drafts } from '../draft.ts';
+import { untried, type Drafts, type Untried } from '../draft.ts';
 import { errorWords } from '../plans.ts';
 import {
   base,
@@ -39,7 +39,7 @@ export function deriveUnique(workshop: Workshop, drafts: Drafts, of: FieldOf): v
   }
 }
 
-function uniquePlan(workshop: Workshop, of: FieldOf, member: Member): Plan | null {
+function uniquePlan(workshop: Workshop, of: FieldOf, member: Member): Plan | Untried {
   const ready = base(workshop, member.facts);
   if (!isReady(ready)) return ready;
   const { facts, leaf, wanted } = member;
@@ -54,9 +54,9 @@ function uniquePlan(workshop: Workshop, of: FieldOf, member: Member): Plan | nul
       JSON.stringify(record.key) !== JSON.stringify(own?.key) &&
       (record.stored[of.field.name] ?? null) !== null,
   );
-  if (other === undefined) return null;
+  if (other === undefined) return untried('Nothing was found that has a value to share.');
   const ask = bind(situation, facts, ready.player.name, ready.hand, ready.pool);
-  if (ask === null) return null;
+  if (ask === null) return untried(`${facts.call.name} cannot be made a second time.`);
   const value = refer(situation, other, of.field.name);
   const given = fill(situation.memory, value);
   const row = wanted.rules.find(({ test }) => test.kind === 'unique');

@@ -1,0 +1,112 @@
+// What a list holds for whoever asks without parameters: what all of its conditions let through, and
+// nothing that one of them does not.
+
+import type { Expression } from '../../model/index.ts';
+import { telling } from '../expect/shown.ts';
+import type { Plan } from '../plan.ts';
+import { bind } from '../search/bind.ts';
+import type { SceneRecord } from '../world/scene.ts';
+import { withAnother } from './another.ts';
+import { impossible, untried, type Drafts, type Untried } from './draft.ts';
+import { isListed, listPlan, meets, nothingTells, seekListed, type Listing } from './listing.ts';
+import { reaching } from './reaching.ts';
+import { rulingOf, type Poised, type Workshop } from './workshop.ts';
+
+/** Whether a record is what an obligation is about, for whoever is about to ask. */
+type Judge = (poised: Poised, record: SceneRecord) => boolean;
+
+interface Found {
+  readonly poised: Poised;
+  readonly record: SceneRecord;
+}
+
+export function deriveListed(workshop: Workshop, drafts: Drafts, listing: Listing): void {
+  const { facts, step, always } = listing;
+  const call = facts.call.name;
+  const common = { kind: 'calls/listed', at: step.at, needs: ['entities', 'roles'] } as const;
+  const condition = always.map(({ source }) => source).join(' and ');
+  drafts.add({
+    ...common,
+    name: `${call}:listed`,
+    words: { call, condition: condition || `every ${step.entity.name}`, situation: 'listed' },
+    plan: () => holdsPlan(workshop, listing),
+  });
+  always.forEach((where, index) =>
+    drafts.add({
+      ...common,
+      name: `${call}:left out ${index + 1}`,
+      words: { call, condition: where.source, situation: 'left out' },
+      plan: () => lacksPlan(workshop, listing, where),
+    }),
+  );
+}
+
+function holdsPlan(workshop: Workshop, listing: Listing): Plan | Untried {
+  const found = seek(workshop, listing, listedBy(workshop, listing));
+  if (found === null) return impossible(`Nothing was found that ${listing.facts.call.name} lists.`);
+  const item = telling(found.poised.situation, listing.place.as, found.record);
+  if (item === null) return untried(nothingTells(listing));
+  const ask = reaching(workshop, listing, found.poised, found.record);
+  return listPlan(workshop, listing, found.poised, ask, { $holds: [item] });
+}
+
+/** That a record is not listed which every other condition lets through. */
+function lacksPlan(workshop: Workshop, listing: Listing, where: Expression): Plan | Untried {
+  const isLeftOut: Judge = (poised, record) =>
+    listing.always.every(
+      (other) => (other === where) !== meets(workshop, listing, poised, other, record),
+    );
+  const found =
+    seek(workshop, listing, isLeftOut) ?? besideAnother(workshop, listing, where, isLeftOut);
+  if (found === null)
+    return untried(
+      `Nothing was found that ${listing.facts.call.name} leaves out by this condition alone.`,
+    );
+  const item = telling(found.poised.situation, listing.place.as, found.record);
+  if (item === null) return untried(nothingTells(listing));
+  return listPlan(workshop, listing, found.poised, found.poised.ask, { $lacks: [item] });
+}
+
+const listedBy =
+  (workshop: Workshop, listing: Listing): Judge =>
+  (poised, record) =>
+    isListed(workshop, listing, poised, record);
+
+function seek(workshop: Workshop, listing: Listing, judge: Judge): Found | null {
+  let record: SceneRecord | undefined;
+  const poised = seekListed(workshop, listing, (one) => {
+    record = about(listing, one, judge);
+    return record !== undefined;
+  });
+  return poised === null || record === undefined ? null : { poised, record };
+}
+
+const about = ({ step }: Listing, poised: Poised, judge: Judge): SceneRecord | undefined =>
+  poised.situation.madeOf(step.entity.name).find((record) => judge(poised, record));
+
+/**
+ * Where a condition speaks of what the call finds, and one of each is all that a search makes: with
+ * another to be found, which the record is not listed for.
+ */
+function besideAnother(
+  workshop: Workshop,
+  listing: Listing,
+  where: Expression,
+  judge: Judge,
+): Found | null {
+  const { facts } = listing;
+  const { names } = workshop.subject.uses(where, facts.variables);
+  const find = facts.finds.find(({ as }) => names.includes(as));
+  const first = find && seek(workshop, listing, listedBy(workshop, listing));
+  if (find === undefined || first == null) return null;
+  for (const situation of withAnother(workshop, first.poised.situation, find.entity.name))
+    for (const player of [first.poised.player, ...workshop.cast.everybody])
+      for (const prospect of workshop.prospects(situation, facts, player)) {
+        const ask = bind(prospect.situation, facts, player.name, prospect.hand, prospect.pool);
+        if (ask === null) continue;
+        const poised = { ...prospect, facts, ask };
+        const record = about(listing, poised, judge);
+        if (record !== undefined && rulingOf(workshop, poised).allowed) return { poised, record };
+      }
+  return null;
+}

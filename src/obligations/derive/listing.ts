@@ -1,0 +1,128 @@
+// A list that a call answers: what its conditions let through, who may ask for it, and the plan that it
+// is as it should be.
+
+import type { Expression } from '../../model/index.ts';
+import type { Check, Plan } from '../plan.ts';
+import { make } from '../search/attempt.ts';
+import type { Ask } from '../search/ask.ts';
+import type { Player } from '../search/cast.ts';
+import type { Place } from '../subject/places.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import type { StepOf } from '../subject/steps.ts';
+import type { Pattern } from '../value.ts';
+import type { SceneRecord } from '../world/scene.ts';
+import { planOf, succeeds } from './plans.ts';
+import { namesOf, rulingOf, type Poised, type Workshop } from './workshop.ts';
+
+/** A list that a call answers. */
+export interface Listing {
+  readonly facts: CallFacts;
+  readonly step: StepOf<'list'>;
+  readonly place: Place;
+  /** Conditions that hold for every request. */
+  readonly always: readonly Expression[];
+  /** Conditions that name a parameter, with it. */
+  readonly asked: readonly { readonly where: Expression; readonly parameters: readonly string[] }[];
+}
+
+/** A call's list, its conditions told apart. */
+export function listingOf(
+  workshop: Workshop,
+  facts: CallFacts,
+  step: StepOf<'list'>,
+  place: Place,
+): Listing {
+  const own = new Set([
+    ...facts.call.query.map(({ name }) => name),
+    ...facts.call.headers.map(({ name }) => name),
+    ...facts.leaves.map(({ name }) => name),
+  ]);
+  const split = step.where.map((where) => ({
+    where,
+    parameters: workshop.subject.uses(where, facts.variables).names.filter((name) => own.has(name)),
+  }));
+  return {
+    facts,
+    step,
+    place,
+    always: split.flatMap(({ where, parameters }) => (parameters.length === 0 ? [where] : [])),
+    asked: split.filter(({ parameters }) => parameters.length > 0),
+  };
+}
+
+/** Whether a condition of a list holds of a record, for whoever is about to ask. */
+export function meets(
+  workshop: Workshop,
+  { facts, step }: Listing,
+  poised: Poised,
+  where: Expression,
+  record: SceneRecord,
+  ask: Ask = poised.ask,
+): boolean {
+  const scene = poised.situation.scene(poised.player.name);
+  const names = { ...namesOf(facts, ask, poised), [step.as]: inScene(scene, record) };
+  return scene.value(workshop.subject.compile(where, 'calls', facts.variables), names) === true;
+}
+
+/** The record as another scene of the same situation has it. */
+const inScene = (scene: ReturnType<Poised['situation']['scene']>, record: SceneRecord) =>
+  scene.record(record.entity, record.key) ?? record;
+
+/** Whether a record is on the list for somebody who asks without parameters. */
+export const isListed = (
+  workshop: Workshop,
+  listing: Listing,
+  poised: Poised,
+  record: SceneRecord,
+): boolean => listing.always.every((where) => meets(workshop, listing, poised, where, record));
+
+/** That records of a list look alike from outside. */
+export const nothingTells = ({ facts, step }: Listing): string =>
+  `Nothing that ${facts.call.name} answers tells one ${step.entity.name} from another.`;
+
+/** Somebody who may ask for a list, in a situation that is as it should be. */
+export function seekListed(
+  workshop: Workshop,
+  { facts, step }: Listing,
+  judge: (poised: Poised) => boolean,
+  players: readonly Player[] = [...workshop.cast.everybody, ...workshop.seconds],
+): Poised | null {
+  const expressions = step.where;
+  return workshop.prospect(
+    {
+      facts,
+      players,
+      widen: (relevance) => {
+        relevance.addEntity(step.entity.name);
+        for (const where of expressions) relevance.addExpression(where, facts.variables);
+        for (const { name } of step.filteredBy) relevance.addField(`${step.entity.name}.${name}`);
+      },
+    },
+    (poised) => rulingOf(workshop, poised).allowed && judge(poised),
+  );
+}
+
+/** The plan that a list is as a pattern says. */
+export function listPlan(
+  workshop: Workshop,
+  { place }: Listing,
+  { situation }: Poised,
+  ask: Ask,
+  is: Pattern,
+  more: (act: string) => Check[] = () => [],
+): Plan {
+  const { act } = make(situation, ask);
+  return planOf(
+    situation,
+    [act],
+    [
+      ...succeeds(workshop, act),
+      {
+        first: [],
+        of: act.id,
+        expect: { kind: 'value', field: place.entity, path: place.path, is },
+      },
+      ...more(act.id),
+    ],
+  );
+}
