@@ -13,7 +13,11 @@ async function accepted(text: string): Promise<Report> {
   const product = mockedProduct(compiled, { app: () => 'none is needed' });
   const { source, spec, contract } = compiled;
   try {
-    return await accept({ source, spec, contract, obligations: [], waiting: [] }, suite, product);
+    return await accept(
+      { source, spec, contract, obligations: [], waiting: [], leftOut: [] },
+      suite,
+      product,
+    );
   } finally {
     await product.close();
   }

@@ -36,6 +36,16 @@ const report: Report = {
       plan: { given: [], when: [], then: [] },
     } satisfies Obligation,
   ],
+  leftOut: [
+    {
+      id: 'states/guarded/Ticket.status:new:take:open',
+      kind: 'states/guarded',
+      section: 'states',
+      at: { line: 9, column: 1, length: 1 },
+      words: { guard: '`1 < 2`' },
+      why: 'The guard "1 < 2" always holds.',
+    },
+  ],
   milliseconds: 4200,
 };
 
@@ -54,21 +64,34 @@ describe('the report of a run', () => {
     );
     expect(text).toContain('desk.md:12 is still to be filled in.');
     expect(text).toMatch(
-      /1 passed, 1 failed, 1 open question, 1 waiting for sections 5, 7 \(4\.2 s\)$/,
+      /1 passed, 1 failed, 1 open question, 1 waiting for sections 5, 7, 1 left out \(4\.2 s\)$/,
     );
   });
 
   it('is JUnit XML, a suite for each section, what an attribute cannot hold escaped', () => {
     const xml = junit(report);
-    expect(xml).toContain('<testsuites name="Desk 0.0.0" tests="3" failures="2"');
-    expect(xml).toContain('<testsuite name="4. States and transitions" file="desk.md" tests="2"');
+    expect(xml).toContain('<testsuites name="Desk 0.0.0" tests="4" failures="2"');
+    expect(xml).toContain('<testsuite name="4. States and transitions" file="desk.md" tests="3"');
     expect(xml).toContain('message="desk.md:12:1 &lt;row&gt; &amp; &quot;more&quot;"');
     expect(xml).toContain('classname="states/taken" file="desk.md" line="12" time="1.500"/>');
   });
 
-  it('is JSON, with what waits and for which sections', () => {
+  it('counts in JUnit XML what is left out as skipped, and says why', () => {
+    const xml = junit(report);
+    expect(xml).toMatch(/<testsuites .* errors="0" skipped="1"/);
+    expect(xml).toContain(
+      'line="9" time="0.000"><skipped message="The guard &quot;1 &lt; 2&quot; always holds."/>',
+    );
+    const alone = junit({ ...report, outcomes: [] });
+    expect(alone).toMatch(/<testsuite name="4\. .*" tests="1" failures="0" errors="0" skipped="1"/);
+  });
+
+  it('is JSON, with what waits and for which sections, and what is left out and why', () => {
     const document = JSON.parse(asJson(report));
-    expect(document.counts).toEqual({ passed: 1, failed: 1, pending: 1, undefined: 0, waiting: 1 });
+    expect(document.counts).toEqual({
+      ...{ passed: 1, failed: 1, pending: 1, undefined: 0 },
+      ...{ waiting: 1, leftOut: 1 },
+    });
     expect(document.scenarios[1]).toMatchObject({ id: 'states/taken/one', line: 12 });
     expect(document.waiting).toEqual([
       {
@@ -77,6 +100,16 @@ describe('the report of a run', () => {
         section: 'rules',
         line: 3,
         waitsFor: ['rules', 'calls'],
+      },
+    ]);
+    expect(document.leftOut).toEqual([
+      {
+        id: 'states/guarded/Ticket.status:new:take:open',
+        kind: 'states/guarded',
+        section: 'states',
+        line: 9,
+        words: { guard: '`1 < 2`' },
+        why: 'The guard "1 < 2" always holds.',
       },
     ]);
   });

@@ -14,7 +14,7 @@ async function ran(gherkin: string): Promise<(string | null)[]> {
   const text = HELPDESK.replace('## 5. Validation', `${fence}\n## 5. Validation`);
   const { source, spec, contract, ...compiled } = compile('helpdesk.md', text);
   const product = mockedProduct({ spec, ...compiled }, { app: builtApp });
-  const asked = { source, spec, contract, obligations: [], waiting: [] };
+  const asked = { source, spec, contract, obligations: [], waiting: [], leftOut: [] };
   try {
     const { outcomes } = await accept(asked, suite, product, { tags: '@states/own' });
     return outcomes.map(({ verdict, stopped }) =>

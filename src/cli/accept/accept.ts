@@ -2,10 +2,11 @@
 
 import type { ProductContract } from '../../contract/product.ts';
 import { SECTION_IDS, type SectionId, type Spec } from '../../model/index.ts';
-import type { Obligation } from '../../obligations/index.ts';
+import type { LeftOut, Obligation } from '../../obligations/index.ts';
 import type { Source } from '../../text/source.ts';
 import { countIn, runFeatures } from './cucumber.ts';
 import { lanesOf, type Lane } from './lanes.ts';
+import { meantBy } from './meant.ts';
 import type { Outcome } from './outcome.ts';
 import { Outcomes } from './outcomes.ts';
 import { ownFeatures } from './own.ts';
@@ -21,6 +22,8 @@ export interface Asked {
   readonly obligations: readonly Obligation[];
   /** What cannot be tried before other sections are shown. */
   readonly waiting: readonly Obligation[];
+  /** What is not tried, and why. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 export interface AcceptOptions {
@@ -37,6 +40,7 @@ export interface Report {
   /** In the order of the sections. */
   readonly outcomes: readonly Outcome[];
   readonly waiting: readonly Obligation[];
+  readonly leftOut: readonly LeftOut[];
   readonly milliseconds: number;
 }
 
@@ -63,10 +67,12 @@ export async function accept(
   // A machine without a browser is told so before anything is tried.
   if (lanes.length > 1) await product.screens();
   await Promise.all(lanes.map(runLane));
+  const isMeant = meantBy(sections, tags);
   return {
     spec,
     outcomes: outcomes.inOrder,
-    waiting: asked.waiting.filter(({ section }) => sections.includes(section)),
+    waiting: asked.waiting.filter(isMeant),
+    leftOut: asked.leftOut.filter(isMeant),
     milliseconds: performance.now() - began,
   };
 }

@@ -5,10 +5,13 @@ import type { Report } from './accept.ts';
 import { tally } from './outcome.ts';
 
 /** The report as one JSON document. */
-export function asJson({ spec, outcomes, waiting, milliseconds }: Report): string {
+export function asJson({ spec, outcomes, waiting, leftOut, milliseconds }: Report): string {
   const { file, name, version } = spec;
   const { passed, failed, pending, undefined: unknown } = tally(outcomes);
-  const counts = { passed, failed, pending, undefined: unknown, waiting: waiting.length };
+  const counts = {
+    ...{ passed, failed, pending, undefined: unknown },
+    ...{ waiting: waiting.length, leftOut: leftOut.length },
+  };
   const document = {
     file,
     name,
@@ -25,6 +28,9 @@ export function asJson({ spec, outcomes, waiting, milliseconds }: Report): strin
       section,
       line: at.line,
       waitsFor: standsOn.filter((other) => isOpen(spec.sections[other].state)),
+    })),
+    leftOut: leftOut.map(({ id, kind, section, at, words, why }) => ({
+      ...{ id, kind, section, line: at.line, words, why },
     })),
   };
   return JSON.stringify(document, null, 2);

@@ -1,13 +1,20 @@
-// The run as JUnit XML, as build servers read it: a suite for each section, a case for each scenario.
+// The run as JUnit XML, as build servers read it: a suite for each section, a case for each scenario,
+// and one that is skipped for each obligation that is left out.
 
-import { SECTIONS, type SectionId } from '../../model/index.ts';
+import { SECTION_IDS, SECTIONS, type SectionId } from '../../model/index.ts';
+import type { LeftOut } from '../../obligations/index.ts';
 import type { Report } from './accept.ts';
-import { bySection, tally, type Outcome } from './outcome.ts';
+import { tally, type Outcome } from './outcome.ts';
 
 /** The whole document. */
-export function junit({ spec, outcomes, milliseconds }: Report): string {
-  const suites = bySection(outcomes).map(([id, of]) => suite(spec.file, id, of));
-  const attributes = { name: `${spec.name} ${spec.version}`, ...counts(outcomes, milliseconds) };
+export function junit({ spec, outcomes, leftOut, milliseconds }: Report): string {
+  const suites = SECTION_IDS.flatMap((id) => {
+    const of = outcomes.filter(({ section }) => section === id);
+    const apart = leftOut.filter(({ section }) => section === id);
+    return of.length + apart.length > 0 ? [suite(spec.file, id, of, apart)] : [];
+  });
+  const name = `${spec.name} ${spec.version}`;
+  const attributes = { name, ...counts(outcomes, leftOut, milliseconds) };
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     element('testsuites', attributes, suites),
@@ -15,15 +22,20 @@ export function junit({ spec, outcomes, milliseconds }: Report): string {
   ].join('\n');
 }
 
-function suite(file: string, id: SectionId, outcomes: readonly Outcome[]): string {
+function suite(
+  file: string,
+  id: SectionId,
+  outcomes: readonly Outcome[],
+  leftOut: readonly LeftOut[],
+): string {
   const { number, title } = SECTIONS[id];
   const milliseconds = outcomes.reduce((sum, outcome) => sum + outcome.milliseconds, 0);
-  const attributes = { name: `${number}. ${title}`, file, ...counts(outcomes, milliseconds) };
-  return element(
-    'testsuite',
-    attributes,
-    outcomes.map((outcome) => testCase(file, outcome)),
-  );
+  const name = `${number}. ${title}`;
+  const attributes = { name, file, ...counts(outcomes, leftOut, milliseconds) };
+  return element('testsuite', attributes, [
+    ...outcomes.map((outcome) => testCase(file, outcome)),
+    ...leftOut.map((one) => skipped(file, one)),
+  ]);
 }
 
 function testCase(file: string, { name, kind, line, milliseconds, ...end }: Outcome): string {
@@ -36,12 +48,22 @@ function testCase(file: string, { name, kind, line, milliseconds, ...end }: Outc
   return element('testcase', attributes, [element('failure', { message }, [escape(text)])]);
 }
 
+function skipped(file: string, { id, kind, at, why }: LeftOut): string {
+  const attributes = { name: id, classname: kind, file, line: at.line, time: seconds(0) };
+  return element('testcase', attributes, [element('skipped', { message: why }, [])]);
+}
+
 /** What the summary calls them; a build server knows only failures. */
 const WORDS = { pending: 'an open question', undefined: 'a step that is not known' };
 
-function counts(outcomes: readonly Outcome[], milliseconds: number) {
+function counts(
+  outcomes: readonly Outcome[],
+  { length: skipped }: readonly LeftOut[],
+  milliseconds: number,
+) {
+  const tests = outcomes.length + skipped;
   const failures = outcomes.length - tally(outcomes).passed;
-  return { tests: outcomes.length, failures, errors: 0, skipped: 0, time: seconds(milliseconds) };
+  return { tests, failures, errors: 0, skipped, time: seconds(milliseconds) };
 }
 
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(3);

@@ -25,13 +25,14 @@ function sectionLine(id: SectionId, counts: Tally, paint: Colours): string {
 /** The sections, everything that did not pass, and the count. */
 export function summary(report: Report, { coloured }: { readonly coloured: boolean }): string {
   const paint = colours.createColors(coloured);
-  const { outcomes, waiting, milliseconds } = report;
+  const { outcomes, waiting, leftOut, milliseconds } = report;
   const stopped = bySection(outcomes)
     .flatMap(([, of]) => of)
     .filter(({ verdict }) => verdict !== 'passed');
   const parts = [
     words(tally(outcomes)),
     ...(waiting.length > 0 ? [`${waiting.length} waiting for ${awaited(report)}`] : []),
+    ...(leftOut.length > 0 ? [`${leftOut.length} left out`] : []),
   ];
   const seconds = (milliseconds / 1000).toFixed(1);
   return [
