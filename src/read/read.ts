@@ -15,12 +15,15 @@ import { readFacts, type Sections, type States } from './facts.ts';
 import type { Report } from './grammar/report.ts';
 import { signedInEntity } from './me.ts';
 import { form } from './outline/diagnostics.ts';
+import type { SeveritySetting } from './outline/front-matter.ts';
 import { type OutlinedSection, outline } from './outline/outline.ts';
 import { stateOf, surroundings } from './standing.ts';
 
 export interface ReadSpec {
   readonly spec: Spec;
   readonly diagnostics: readonly Diagnostic[];
+  /** How serious the file says that findings are. */
+  readonly severities: readonly SeveritySetting[];
 }
 
 /** A hundred times what a large product needs; more is a mistake, and would take seconds to say so. */
@@ -44,7 +47,7 @@ function refuse({ text }: Source): Diagnostic | null {
 }
 
 function readText(source: Source, diagnostics: Diagnostic[], report: Report): ReadSpec {
-  const { version, name, sections } = outline(source, report);
+  const { version, severities, name, sections } = outline(source, report);
   const states = byId((id) => stateOf(sections[id], report));
   const questions = byId((): OpenQuestion[] => []);
   const facts = readFacts(sections, states, questions, report);
@@ -54,7 +57,7 @@ function readText(source: Source, diagnostics: Diagnostic[], report: Report): Re
     return { ...surroundings(sections[id], state, questions[id]), facts: facts[id] };
   };
   const spec = { file: source.file, version, name, sections: byId(section) };
-  return { spec: spec as unknown as Spec, diagnostics };
+  return { spec: spec as unknown as Spec, diagnostics, severities };
 }
 
 const byId = <T>(make: (id: SectionId) => T): Record<SectionId, T> =>

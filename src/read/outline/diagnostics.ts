@@ -31,7 +31,16 @@ export const form = defineDiagnostics('form', {
   'unknown-setting': code<{ name: string; hint: string }>({
     severity: 'warning',
     message: ({ name, hint }) => `\`${name}\` is no setting of the front matter${hint}`,
-    write: 'Keep to `version`.',
+    write: 'Keep to `version` and `severities`.',
+  }),
+  'bad-severity': code<{ code: string | null; hint: string }>({
+    severity: 'error',
+    message: ({ code, hint }) =>
+      code === null
+        ? '`severities` is no list of codes with a severity each.'
+        : `What \`${code}\` is set to is no severity${hint}`,
+    write: ({ code }) =>
+      `Write \`${code ?? 'unused/call'}: error\`, \`warning\` or \`note\`, on a line of its own under \`severities:\`.`,
   }),
   'bad-version': code<{ version: string }>({
     severity: 'error',

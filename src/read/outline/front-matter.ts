@@ -1,40 +1,43 @@
-// The YAML front matter at the top of a specification.
+// The YAML front matter at the top of a specification: its version, and how serious findings are.
 
 import semver from 'semver';
-import { parseDocument } from 'yaml';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { isMap, isScalar, parseDocument, type Document, type Node, type Pair } from 'yaml';
+import { Severity } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../text/nearest.ts';
+import type { Span } from '../../text/span.ts';
 import type { Report } from '../grammar/report.ts';
 import { form } from './diagnostics.ts';
+
+/** How serious the findings of a code are in this file, where that is not as usual. */
+export interface SeveritySetting {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly at: Span;
+}
 
 export interface FrontMatter {
   /** SemVer; `0.0.0` where none is given. */
   readonly version: string;
+  readonly severities: readonly SeveritySetting[];
   /** How many lines it takes, its fences included. */
   readonly lines: number;
 }
 
-const SETTINGS = ['version'];
-const NO_VERSION = '0.0.0';
+const NOTHING = { version: '0.0.0', severities: [], lines: 0 } satisfies FrontMatter;
 
 const FENCE = '---';
 
 /** Reads the front matter, if the first line opens one. */
 export function readFrontMatter(lines: readonly string[], report: Report): FrontMatter {
-  if (lines[0]?.trimEnd() !== FENCE) return { version: NO_VERSION, lines: 0 };
+  if (lines[0]?.trimEnd() !== FENCE) return NOTHING;
   const end = closing(lines);
-  const settings = end === null ? 'it is not closed' : settingsIn(lines.slice(1, end));
-  if (typeof settings === 'string') {
+  const document = end === null ? 'it is not closed' : documentIn(lines.slice(1, end));
+  if (typeof document === 'string') {
     const top = { line: 1, column: 1, length: FENCE.length };
-    report(form['bad-front-matter'](top, { reason: settings }));
-    return { version: NO_VERSION, lines: end === null ? 0 : end + 1 };
+    report(form['bad-front-matter'](top, { reason: document }));
+    return { ...NOTHING, lines: end === null ? 0 : end + 1 };
   }
-  for (const name of Object.keys(settings).filter((setting) => !SETTINGS.includes(setting))) {
-    const hint = didYouMean(name, SETTINGS) || '.';
-    report(form['unknown-setting'](place(lines, name), { name, hint }));
-  }
-  const version = versionOf(settings.version, place(lines, 'version'), report);
-  return { version, lines: end! + 1 };
+  return { ...NOTHING, ...new Settings(document, lines, report).read(), lines: end! + 1 };
 }
 
 /** The line that closes it; null where a section begins first. */
@@ -45,40 +48,87 @@ function closing(lines: readonly string[]): number | null {
 }
 
 /** More than settings need. A YAML reader's stack is not made for what is nested without end. */
-const MOST_CHARACTERS = 2_000;
+const MOST_CHARACTERS = 20_000;
+const DEEPEST = 100;
 
 /** What YAML makes of some lines, or why it makes nothing of them. */
-function settingsIn(lines: readonly string[]): Record<string, unknown> | string {
+function documentIn(lines: readonly string[]): Document | string {
   const text = lines.join('\n');
   if (text.length > MOST_CHARACTERS) return `it has more than ${MOST_CHARACTERS} characters`;
-  try {
-    const document = parseDocument(text, { schema: 'failsafe' });
-    const [error] = document.errors;
-    return error === undefined ? asRecord(document.toJS()) : firstLine(error);
-  } catch (error) {
-    // Aliases of aliases: the library refuses to unfold them.
-    return firstLine(error);
+  if ((text.match(/[[{]/g)?.length ?? 0) > DEEPEST) return 'it holds more lists than settings do';
+  const document = parseDocument(text, { schema: 'failsafe' });
+  return document.errors[0] === undefined ? document : firstLine(document.errors[0]);
+}
+
+const firstLine = (error: Error): string => error.message.split('\n')[0]!.replace(/[.:]$/, '');
+
+/** Going over the settings, each at its place. */
+class Settings {
+  readonly #document: Document;
+  readonly #lines: readonly string[];
+  readonly #report: Report;
+
+  constructor(document: Document, lines: readonly string[], report: Report) {
+    this.#document = document;
+    this.#lines = lines;
+    this.#report = report;
+  }
+
+  read(): Partial<FrontMatter> {
+    const readers: Record<string, (value: unknown, at: Span) => Partial<FrontMatter>> = {
+      version: (value, at) => this.#version(value, at),
+      severities: (value, at) => this.#severities(value, at),
+    };
+    return Object.assign(
+      {},
+      ...this.#pairs(this.#document.contents).map(({ name, value, at }) => {
+        const reader = Object.hasOwn(readers, name) ? readers[name] : undefined;
+        if (reader !== undefined) return reader(value, at);
+        const hint = didYouMean(name, Object.keys(readers)) || '.';
+        this.#report(form['unknown-setting'](at, { name, hint }));
+        return {};
+      }),
+    ) as Partial<FrontMatter>;
+  }
+
+  #version(value: unknown, at: Span): Partial<FrontMatter> {
+    const version = written(value) ?? '';
+    if (semver.valid(version) !== null && /^\d/.test(version)) return { version };
+    this.#report(form['bad-version'](at, { version }));
+    return {};
+  }
+
+  #severities(value: unknown, at: Span): Partial<FrontMatter> {
+    if (!isMap(value)) this.#report(form['bad-severity'](at, { code: null, hint: '.' }));
+    const severities = this.#pairs(value).flatMap(({ name: code, value: of, at: place }) => {
+      const severity = Severity.safeParse(written(of));
+      if (severity.success) return [{ code, severity: severity.data, at: place }];
+      const hint = didYouMean(written(of) ?? '', Severity.options) || '.';
+      this.#report(form['bad-severity'](place, { code, hint }));
+      return [];
+    });
+    return { severities };
+  }
+
+  /** The pairs of a mapping, each with the line that its key stands on. */
+  #pairs(node: unknown): { name: string; value: unknown; at: Span }[] {
+    if (!isMap(node)) return [];
+    return (node.items as Pair<Node>[]).flatMap(({ key, value }) => {
+      const name = written(key);
+      if (name === null) return [];
+      return [{ name, value, at: this.#lineAt(key.range?.[0] ?? 0) }];
+    });
+  }
+
+  #lineAt(offset: number): Span {
+    const within = this.#lines.slice(1).join('\n').slice(0, offset);
+    const line = within.split('\n').length + 1;
+    const text = this.#lines[line - 1]!;
+    const indent = text.length - text.trimStart().length;
+    return { line, column: indent + 1, length: text.trim().length };
   }
 }
 
-const firstLine = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n')[0]!.replace(/[.:]$/, '');
-
-function versionOf(written: unknown, at: Diagnostic['at'], report: Report): string {
-  if (written === undefined) return NO_VERSION;
-  const version = String(written);
-  if (semver.valid(version) !== null && /^\d/.test(version)) return version;
-  report(form['bad-version'](at, { version }));
-  return NO_VERSION;
-}
-
-const asRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {};
-
-function place(lines: readonly string[], name: string): Diagnostic['at'] {
-  const index = lines.findIndex((line) => line.startsWith(name));
-  if (index < 0) return { line: 1, column: 1, length: 3 };
-  return { line: index + 1, column: 1, length: lines[index]!.trimEnd().length };
-}
+/** A plain value as it is written; null for anything else. */
+const written = (node: unknown): string | null =>
+  isScalar(node) && typeof node.value === 'string' ? node.value : null;

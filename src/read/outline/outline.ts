@@ -26,6 +26,7 @@ export interface OutlinedSection {
 
 export interface Outline {
   readonly version: FrontMatter['version'];
+  readonly severities: FrontMatter['severities'];
   readonly name: string;
   readonly sections: Readonly<Record<SectionId, OutlinedSection>>;
 }
@@ -35,7 +36,7 @@ const NUMBERED = /^(?:section\s+)?([1-9])(?![\p{L}\p{N}]|\.\d)\s*[.:)–—-]?\s
 
 /** The outline of a specification. Never throws; what is wrong with its form goes to `report`. */
 export function outline(source: Source, report: (finding: Diagnostic) => void): Outline {
-  const { version, lines: matter } = readFrontMatter(source.lines, report);
+  const { version, severities, lines: matter } = readFrontMatter(source.lines, report);
   const { lines, comments, unclosed } = withoutComments(source.lines);
   if (unclosed !== null) report(form['unclosed-comment'](unclosed, {}));
   const blocks = scan(lines.slice(matter), matter + 1, report);
@@ -52,6 +53,7 @@ export function outline(source: Source, report: (finding: Diagnostic) => void): 
   const sections = Object.fromEntries(SECTION_IDS.map((id) => [id, section(id)]));
   return {
     version,
+    severities,
     name: nameOf(blocks, source, report),
     sections: sections as Outline['sections'],
   };

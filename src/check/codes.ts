@@ -1,0 +1,42 @@
+// All that the check can find: the table of codes of each area.
+
+import { diagnostics as own } from './access/own.ts';
+import { diagnostics as rows } from './access/rows.ts';
+import { diagnostics as screens } from './access/screens.ts';
+import { diagnostics as signIn } from './access/sign-in.ts';
+import { diagnostics as events } from './lifecycle/events.ts';
+import { diagnostics as given } from './lifecycle/given.ts';
+import { diagnostics as guards } from './lifecycle/guards.ts';
+import { diagnostics as reach } from './lifecycle/reach.ts';
+import { diagnostics as dangling } from './names/dangling.ts';
+import { diagnostics as records } from './names/example-records.ts';
+import { diagnostics as named } from './refusals/named.ts';
+import { diagnostics as neverRaised } from './refusals/never-raised.ts';
+import { diagnostics as parameters } from './routes/parameters.ts';
+import { diagnostics as shared } from './routes/shared.ts';
+import { diagnostics as creations } from './steps/creations.ts';
+import { diagnostics as shownChanges } from './steps/shown-changes.ts';
+import { diagnostics as calls } from './unused/calls.ts';
+import { diagnostics as constants } from './unused/constants.ts';
+import { diagnostics as entities } from './unused/entities.ts';
+import { diagnostics as errors } from './unused/errors.ts';
+import { diagnostics as roles } from './unused/roles.ts';
+import { diagnostics as unusedScreens } from './unused/screens.ts';
+import { diagnostics as bounds } from './values/bounds.ts';
+import { diagnostics as carried } from './values/carried.ts';
+import { diagnostics as examples } from './values/examples.ts';
+import { diagnostics as fit } from './values/fit.ts';
+import { diagnostics as oddUnits } from './values/odd-units.ts';
+import { diagnostics as walk } from './ways/walk.ts';
+
+export const CHECK_CODES = {
+  names: { ...dangling, ...records },
+  routes: { ...shared, ...parameters },
+  lifecycle: { ...events, ...given, ...reach, ...guards },
+  access: { ...rows, ...screens, ...own, ...signIn },
+  ways: walk,
+  values: { ...fit, ...oddUnits, ...bounds, ...carried, ...examples },
+  steps: { ...creations, ...shownChanges },
+  refusals: { ...named, ...neverRaised },
+  unused: { ...unusedScreens, ...calls, ...entities, ...roles, ...errors, ...constants },
+};

@@ -1,0 +1,29 @@
+// All that the reader can find wrong: the table of codes of each area.
+
+import { EXPRESSION_DIAGNOSTICS } from '../expression/index.ts';
+import { form } from './outline/diagnostics.ts';
+import { diagnostics as calls } from './sections/calls/diagnostics.ts';
+import { diagnostics as entities } from './sections/entities/diagnostics.ts';
+import { diagnostics as errors } from './sections/errors/diagnostics.ts';
+import { diagnostics as limits } from './sections/limits/diagnostics.ts';
+import { diagnostics as purpose } from './sections/purpose/diagnostics.ts';
+import { diagnostics as roles } from './sections/roles/diagnostics.ts';
+import { diagnostics as rules } from './sections/rules/diagnostics.ts';
+import { diagnostics as screens } from './sections/screens/diagnostics.ts';
+import { diagnostics as states } from './sections/states/diagnostics.ts';
+import { tables } from './table/diagnostics.ts';
+
+export const READ_CODES = {
+  form,
+  table: tables,
+  expression: EXPRESSION_DIAGNOSTICS,
+  purpose,
+  screens,
+  entities,
+  states,
+  rules,
+  roles,
+  calls,
+  errors,
+  limits,
+};
