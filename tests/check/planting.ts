@@ -13,6 +13,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const FILES: Readonly<Record<string, string>> = {
   conduit: 'spec/examples/conduit.md',
   helpdesk: 'spec/examples/helpdesk.md',
+  clinic: 'tests/planted/specs/clinic.md',
+  market: 'tests/planted/specs/market.md',
 };
 export const EXAMPLES = Object.keys(FILES);
 const texts = new Map<string, string>();
