@@ -64,7 +64,7 @@ function unfilled(member: BodyMember, context: BodyContext): BodyMember {
   const open =
     taker === undefined ||
     (taker !== null && !known.entity(taker)) ||
-    comparisons.some(({ parameter }) => parameter === member.name);
+    comparisons.some(({ parameter, entity }) => parameter === member.name || !known.entity(entity));
   if (!open) {
     const fields = taker ? (known.entity(taker)?.fields ?? []) : [];
     const names = [...fields.map(wireName), ...comparisons.map(({ parameter }) => parameter)];

@@ -1,6 +1,7 @@
 // The names within one call: each once, none that CEL or the format keeps, each used one there.
 
 import type { BodyShape } from '../../../../model/calls.ts';
+import type { Reference } from '../../../../model/reference.ts';
 import type { Step } from '../../../../model/step.ts';
 import type { Span } from '../../../../text/span.ts';
 import { nearest } from '../../../../text/nearest.ts';
@@ -78,8 +79,11 @@ function judgeUses(
     if (names.includes(name)) return;
     report(diagnostics['unknown-parameter'](at, { name, nearest: nearest(name, names) }));
   };
-  if (step.kind === 'find') unknown(step.parameter, step.field.at, parameters);
-  if (step.kind === 'sign in by')
+  // A field of an entity that is not known may have any name in requests.
+  const isKnown = ({ name }: Reference) => known.entity(name) !== undefined;
+  if (step.kind === 'find' && (isKnown(step.entity) || step.parameter !== step.field.name))
+    unknown(step.parameter, step.field.at, parameters);
+  if (step.kind === 'sign in by' && isKnown(step.entity))
     for (const { name, at } of [step.field, step.secret])
       unknown(known.parameterFor(step.entity.name, name, parameters), at, parameters);
   if (step.kind !== 'list') return;
