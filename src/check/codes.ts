@@ -1,9 +1,11 @@
-// All that the check can find: the table of codes of each area.
+// All that the check can find, the table of codes of each area; and all that can be found at all.
 
+import { READ_CODES } from '../read/codes.ts';
 import { diagnostics as own } from './access/own.ts';
 import { diagnostics as rows } from './access/rows.ts';
 import { diagnostics as screens } from './access/screens.ts';
 import { diagnostics as signIn } from './access/sign-in.ts';
+import { diagnostics as findings } from './findings/diagnostics.ts';
 import { diagnostics as events } from './lifecycle/events.ts';
 import { diagnostics as given } from './lifecycle/given.ts';
 import { diagnostics as guards } from './lifecycle/guards.ts';
@@ -29,6 +31,7 @@ import { diagnostics as fit } from './values/fit.ts';
 import { diagnostics as oddUnits } from './values/odd-units.ts';
 import { diagnostics as walk } from './ways/walk.ts';
 
+/** The tables of the check, an area each. */
 export const CHECK_CODES = {
   names: { ...dangling, ...records },
   routes: { ...shared, ...parameters },
@@ -39,4 +42,12 @@ export const CHECK_CODES = {
   steps: { ...creations, ...shownChanges },
   refusals: { ...named, ...neverRaised },
   unused: { ...unusedScreens, ...calls, ...entities, ...roles, ...errors, ...constants },
+  findings,
 };
+
+/** Every code that there is: `entities/unknown-type`. */
+export const CODES: readonly string[] = Object.entries({ ...READ_CODES, ...CHECK_CODES }).flatMap(
+  ([area, table]) => Object.keys(table).map((name) => `${area}/${name}`),
+);
+
+export const isCode = (code: string): boolean => CODES.includes(code);

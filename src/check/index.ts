@@ -5,6 +5,8 @@ import type { Spec } from '../model/spec.ts';
 import { Linked } from './linked/linked.ts';
 import { RULES } from './rules.ts';
 
+export { settle } from './findings/settle.ts';
+
 /**
  * What each section says that another does not bear out. A reference into a section that is not
  * shown is open; of a broken one only what the reader has not told yet is told.

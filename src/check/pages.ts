@@ -3,6 +3,7 @@
 import { type Page, page } from '../read/pages.ts';
 import { CHECK_CODES } from './codes.ts';
 import accessPage from './access/access.md?raw';
+import findingsPage from './findings/findings.md?raw';
 import lifecyclePage from './lifecycle/lifecycle.md?raw';
 import namesPage from './names/names.md?raw';
 import refusalsPage from './refusals/refusals.md?raw';
@@ -22,4 +23,5 @@ export const CHECK_PAGES: readonly Page[] = [
   page('steps', CHECK_CODES.steps, stepsPage),
   page('refusals', CHECK_CODES.refusals, refusalsPage),
   page('unused', CHECK_CODES.unused, unusedPage),
+  page('findings', CHECK_CODES.findings, findingsPage),
 ];

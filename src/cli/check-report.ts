@@ -1,6 +1,7 @@
 // What `nonet check` prints: for a person, as JSON, or as annotations for GitHub.
 
 import { count, inWords } from '../diagnostics/count.ts';
+import { standing } from '../diagnostics/diagnostic.ts';
 import { printGithub } from '../diagnostics/github.ts';
 import { fileReport } from '../diagnostics/json.ts';
 import { printTerminal } from '../diagnostics/terminal.ts';
@@ -44,7 +45,9 @@ function summary({ source, spec, diagnostics }: Examined): string {
   const open = SECTION_IDS.flatMap((id) => spec.sections[id].questions).length;
   const questions = open === 0 ? '' : `, ${open} open question${open === 1 ? '' : 's'}`;
   const found = inWords(count(diagnostics));
-  return `${source.file}: ${spec.name} ${spec.version}, ${states(spec)}: ${found}${questions}\n`;
+  const accepted = diagnostics.length - standing(diagnostics).length;
+  const told = `${found}${accepted === 0 ? '' : `, ${accepted} accepted`}${questions}`;
+  return `${source.file}: ${spec.name} ${spec.version}, ${states(spec)}: ${told}\n`;
 }
 
 function states(spec: Examined['spec']): string {

@@ -1,12 +1,13 @@
 // How many diagnostics there are of each severity, as data and in words.
 
-import type { Diagnostic, Severity } from './diagnostic.ts';
+import { type Diagnostic, type Severity, standing } from './diagnostic.ts';
 
 export type Counts = Readonly<Record<Severity, number>>;
 
-/** How many are errors, warnings and notes. */
+/** How many are errors, warnings and notes; what is accepted counts for nothing. */
 export function count(diagnostics: readonly Diagnostic[]): Counts {
-  const of = (wanted: Severity) => diagnostics.filter(({ severity }) => severity === wanted).length;
+  const told = standing(diagnostics);
+  const of = (wanted: Severity) => told.filter(({ severity }) => severity === wanted).length;
   return { error: of('error'), warning: of('warning'), note: of('note') };
 }
 

@@ -22,6 +22,8 @@ export const Diagnostic = z.object({
   related: z.array(z.object({ message: z.string(), at: Span })),
   /** What mends it, where that is sure: missing where somebody has to decide. */
   fix: z.array(Edit).optional(),
+  /** Why it may stand, where the file says so; it counts for nothing then. */
+  accepted: z.string().optional(),
 });
 export type Diagnostic = z.infer<typeof Diagnostic>;
 
@@ -73,6 +75,10 @@ function fixOf({ fix }: Declaration<unknown>, holes: unknown, at: Span): Pick<Di
   const edits = typeof mend === 'string' ? [{ at, text: mend }] : [...mend];
   return edits.length === 0 ? {} : { fix: edits };
 }
+
+/** Those that nobody has accepted. */
+export const standing = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
+  diagnostics.filter(({ accepted }) => accepted === undefined);
 
 /** By place, then by severity: the order in which diagnostics are told. */
 export function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {

@@ -2,7 +2,7 @@
 // https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
 
 import type { Source } from '../text/source.ts';
-import { type Diagnostic, inOrder, type Severity } from './diagnostic.ts';
+import { type Diagnostic, inOrder, type Severity, standing } from './diagnostic.ts';
 
 const COMMANDS: Readonly<Record<Severity, string>> = {
   error: 'error',
@@ -15,7 +15,7 @@ export function printGithub(
   source: Pick<Source, 'file'>,
   diagnostics: readonly Diagnostic[],
 ): string {
-  return inOrder(diagnostics)
+  return inOrder(standing(diagnostics))
     .map((diagnostic) => `${annotation(source.file, diagnostic)}\n`)
     .join('');
 }

@@ -3,7 +3,7 @@
 import colours from 'picocolors';
 import type { Source } from '../text/source.ts';
 import type { Span } from '../text/span.ts';
-import { type Diagnostic, inOrder, type Severity } from './diagnostic.ts';
+import { type Diagnostic, inOrder, type Severity, standing } from './diagnostic.ts';
 import { excerpt } from './excerpt.ts';
 
 export interface TerminalOptions {
@@ -20,7 +20,7 @@ export function printTerminal(
   { coloured }: TerminalOptions,
 ): string {
   const paint = colours.createColors(coloured);
-  return inOrder(diagnostics)
+  return inOrder(standing(diagnostics))
     .map((diagnostic) => `${finding(source, diagnostic, paint).join('\n')}\n\n`)
     .join('');
 }

@@ -1,7 +1,7 @@
 // A text's way through reading and checking: all that somebody needs who only wants to know whether
 // it is well written.
 
-import { check } from '../check/index.ts';
+import { check, settle } from '../check/index.ts';
 import { inOrder, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Spec } from '../model/index.ts';
 import { read } from '../read/index.ts';
@@ -17,6 +17,7 @@ export interface Examined {
 /** Reads and checks a specification. Never throws: whatever the text, it gives a specification. */
 export function examine(file: string, text: string): Examined {
   const from = source(file, text);
-  const { spec, diagnostics } = read(from);
-  return { source: from, spec, diagnostics: inOrder([...diagnostics, ...check(spec)]) };
+  const { spec, diagnostics, severities } = read(from);
+  const found = settle({ spec, severities }, [...diagnostics, ...check(spec)]);
+  return { source: from, spec, diagnostics: inOrder(found) };
 }

@@ -1,10 +1,11 @@
 import { CHECK_PAGES } from '../../src/check/pages.ts';
-import { check } from '../../src/check/index.ts';
+import { check, settle } from '../../src/check/index.ts';
+import { standing } from '../../src/diagnostics/diagnostic.ts';
 import { read } from '../../src/read/index.ts';
 import { testPage } from '../read/pages.ts';
 
 for (const page of CHECK_PAGES)
   testPage(page, (source) => {
-    const { spec, diagnostics } = read(source);
-    return [...diagnostics, ...check(spec)];
+    const { spec, diagnostics, severities } = read(source);
+    return standing(settle({ spec, severities }, [...diagnostics, ...check(spec)]));
   });
