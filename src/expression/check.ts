@@ -7,7 +7,7 @@ import { type Inference, expect } from './inference.ts';
 import { print } from './print.ts';
 import { type Problem, problem } from './problem.ts';
 import { parseDate, parseInstant } from './time.ts';
-import type { Tree } from './tree.ts';
+import type { Place, Tree } from './tree.ts';
 import type { ValueType } from './value-type.ts';
 import { BOOLEAN, NULL, describe, fits } from './value-type.ts';
 
@@ -21,6 +21,7 @@ const inferenceIn = (environment: Environment): Inference => ({
   environment,
   types: new Map(),
   problems: [],
+  chosen: new Map(),
 });
 
 /** The type of an expression and everything that is wrong with it. */
@@ -65,6 +66,26 @@ function isWritten(tree: Tree, wanted: ValueType): boolean {
   if (wanted.kind === 'date') return parseDate(tree.value) !== undefined;
   if (wanted.kind === 'datetime') return parseInstant(tree.value) !== undefined;
   return wanted.kind === 'one of';
+}
+
+/** A text written for a choice, in its place, quotes included. */
+export interface ChoiceUse extends Place {
+  readonly value: string;
+  readonly type: ValueType;
+}
+
+/** The choices that an expression writes, where its value is `wanted` somewhere: there too. */
+export function choiceUses(
+  tree: Tree,
+  environment: Environment,
+  wanted: ValueType | null,
+): readonly ChoiceUse[] {
+  const inference = inferenceIn(environment);
+  infer(inference, tree);
+  if (wanted !== null) checkParts(inference, tree, wanted);
+  return [...inference.chosen].map(([{ value, offset, length }, type]) => ({
+    ...{ value: String(value), type, offset, length },
+  }));
 }
 
 /** The type of each node of a tree, whatever is wrong with it. */

@@ -11,7 +11,9 @@ export function reportChoices(inference: Inference, tree: Tree, type: ValueType)
   const of = type.kind === 'list' ? type.of : type;
   if (of.kind !== 'one of') return false;
   if (tree.kind === 'name' && of.values.includes(tree.name)) suggestQuotes(inference, tree);
-  const wrong = words(tree).filter((word) => !of.values.includes(String(word.value)));
+  const said = words(tree);
+  for (const word of said) inference.chosen.set(word, of);
+  const wrong = said.filter((word) => !of.values.includes(String(word.value)));
   for (const word of wrong) {
     const name = String(word.value);
     const holes = { name, choices: of.values, nearest: nearest(name, of.values) ?? null };

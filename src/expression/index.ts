@@ -2,7 +2,8 @@
 
 export { type FieldRead, type NameUse } from './analysis.ts';
 export { conjuncts, equality, fieldPath, fieldReads, literal, names } from './analysis.ts';
-export { type Checked, check, checkCondition, checkValue, typesOf } from './check.ts';
+export { type Checked, type ChoiceUse } from './check.ts';
+export { check, checkCondition, checkValue, choiceUses, typesOf } from './check.ts';
 export { type Evaluate, compile } from './compile.ts';
 export { EXPRESSION_DIAGNOSTICS, diagnose } from './diagnostics.ts';
 export type { Environment } from './environment.ts';

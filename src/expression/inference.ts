@@ -4,7 +4,7 @@ import type { Environment } from './environment.ts';
 import { print } from './print.ts';
 import { type Problem, problem } from './problem.ts';
 import { remedy } from './remedy.ts';
-import type { Tree } from './tree.ts';
+import type { LiteralTree, Tree } from './tree.ts';
 import { type ValueType, describe, fits } from './value-type.ts';
 
 export interface Inference {
@@ -12,6 +12,8 @@ export interface Inference {
   /** The type of each node. */
   readonly types: Map<Tree, ValueType>;
   readonly problems: Problem[];
+  /** The texts written for a choice, each with the type that lists it. */
+  readonly chosen: Map<LiteralTree, ValueType>;
 }
 
 /** The names that macros put in scope, innermost first. */

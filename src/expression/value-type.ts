@@ -17,7 +17,12 @@ export type PlainKind =
 
 export type ValueType =
   | { readonly kind: PlainKind }
-  | { readonly kind: 'one of'; readonly values: readonly string[] }
+  | {
+      readonly kind: 'one of';
+      readonly values: readonly string[];
+      /** Where the field's type lists them, if this is the type of one. */
+      readonly valuesAt?: readonly Span[] | undefined;
+    }
   | { readonly kind: 'record'; readonly entity: string }
   | { readonly kind: 'list'; readonly of: ValueType };
 

@@ -21,6 +21,8 @@ import { stateOf, surroundings } from './standing.ts';
 
 export interface ReadSpec {
   readonly spec: Spec;
+  /** The text in its nine sections of blocks, as it was read. */
+  readonly sections: Sections;
   readonly diagnostics: readonly Diagnostic[];
   /** How serious the file says that findings are. */
   readonly severities: readonly SeveritySetting[];
@@ -57,7 +59,7 @@ function readText(source: Source, diagnostics: Diagnostic[], report: Report): Re
     return { ...surroundings(sections[id], state, questions[id]), facts: facts[id] };
   };
   const spec = { file: source.file, version, name, sections: byId(section) };
-  return { spec: spec as unknown as Spec, diagnostics, severities };
+  return { spec: spec as unknown as Spec, sections, diagnostics, severities };
 }
 
 const byId = <T>(make: (id: SectionId) => T): Record<SectionId, T> =>

@@ -72,7 +72,12 @@ export function checkerOf(
 }
 
 /** Where a part of an expression stands in the file: `\|` in a table is one bar of the expression. */
-function placeOf({ lines }: Source, at: Span, offset: number, length: number): Span {
+export function placeOf(
+  { lines }: Pick<Source, 'lines'>,
+  at: Span,
+  offset: number,
+  length: number,
+): Span {
   const line = lines[at.line - 1] ?? '';
   const column = (target: number): number => {
     let index = at.column - 1;

@@ -7,7 +7,7 @@ import type { Checker } from './checker.ts';
 import type { Scope } from './scope.ts';
 import { checkCall } from './steps.ts';
 
-export { checkerOf } from './checker.ts';
+export { type Checker, checkerOf, placeOf, type Wanted } from './checker.ts';
 export { inferTypes, lacksTypes } from './infer.ts';
 export { Scope } from './scope.ts';
 

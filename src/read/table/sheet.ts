@@ -26,10 +26,12 @@ export interface SheetRow<Name extends string> {
   under(heading: Phrase): Phrase;
 }
 
-const said = (heading: Phrase): string => heading.text.replace(/[`*]/g, '').trim().toLowerCase();
+/** A heading as it is compared: without marks, in small letters. */
+export const said = (heading: Phrase): string =>
+  heading.text.replace(/[`*]/g, '').trim().toLowerCase();
 
 /** The canonical name of a heading among `columns`; undefined where it is none of them. */
-function canonical(heading: string, columns: Columns): string | undefined {
+export function canonical(heading: string, columns: Columns): string | undefined {
   if (Object.hasOwn(columns, heading)) return heading;
   return Object.keys(columns).find((name) => columns[name]!.includes(heading));
 }

@@ -8,7 +8,8 @@ import { diagnostics } from './diagnostics.ts';
 
 type Value = Constant['value'];
 
-const MILLISECONDS: Readonly<Record<string, number>> = {
+/** The units of time, by one of each. */
+export const MILLISECONDS: Readonly<Record<string, number>> = {
   millisecond: 1,
   second: 1000,
   minute: 60_000,

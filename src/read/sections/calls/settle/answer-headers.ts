@@ -16,16 +16,22 @@ export function judgeHeaders(
   known: Known,
   report: Report,
 ): void {
-  const to = shape === null ? records.at(-1)?.entity : recordIn(shape);
+  const to = answeredBy(shape, records);
   const names = to === undefined ? [] : known.shownNames(to);
   if (names === null) return;
-  for (const { template, at } of headers)
-    for (const [, name = ''] of template.matchAll(PLACEHOLDER))
-      if (!names.includes(name)) {
-        const holes = { name, of: to, nearest: nearest(name, names) };
-        report(diagnostics['unknown-placeholder'](at, holes));
-      }
+  for (const { template, fieldsAt } of headers)
+    [...template.matchAll(PLACEHOLDER)].forEach(([, name = ''], index) => {
+      if (names.includes(name)) return;
+      const holes = { name, of: to, nearest: nearest(name, names) };
+      report(diagnostics['unknown-placeholder'](fieldsAt[index]!, holes));
+    });
 }
+
+/** The entity or view of the record that an answer is about; undefined where there is none. */
+export const answeredBy = (
+  shape: AnswerShape | null,
+  records: readonly InHand[],
+): string | undefined => (shape === null ? records.at(-1)?.entity : recordIn(shape));
 
 /** The entity or view of the first record in a shape. */
 function recordIn(shape: AnswerShape): string | undefined {

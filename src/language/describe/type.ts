@@ -1,0 +1,10 @@
+// A type as section 3 writes it.
+
+import type { Type } from '../../model/type.ts';
+
+/** `list of one of a, b`. */
+export function typeWritten(type: Type): string {
+  if (type.kind === 'list') return `list of ${typeWritten(type.of)}`;
+  if (type.kind === 'one of') return `one of ${type.values.join(', ')}`;
+  return type.kind === 'reference' ? type.to : type.kind;
+}

@@ -1,0 +1,55 @@
+// One specification as it stands in an editor: its text, what it says, and what is wrong with it.
+
+import { check, settle } from '../check/index.ts';
+import { Linked } from '../check/linked/linked.ts';
+import { type Diagnostic, inOrder } from '../diagnostics/diagnostic.ts';
+import { SECTION_IDS, type Spec } from '../model/index.ts';
+import { read } from '../read/index.ts';
+import type { OutlinedSection } from '../read/outline/outline.ts';
+import { type Source, source } from '../text/source.ts';
+import { NameIndex } from './names/index.ts';
+
+export class Document {
+  /** As the editor has it, line ends and all. */
+  readonly text: string;
+  readonly source: Source;
+  readonly spec: Spec;
+  readonly linked: Linked;
+  /** What `nonet check` finds, in the order of the lines. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The sections that stand in the text, in its order. */
+  readonly sections: readonly OutlinedSection[];
+  #names: NameIndex | undefined;
+
+  constructor(file: string, text: string) {
+    this.text = text;
+    this.source = source(file, text);
+    const { spec, sections, diagnostics, severities } = read(this.source);
+    this.spec = spec;
+    this.linked = new Linked(spec);
+    const found = [...diagnostics, ...check(spec, this.linked)];
+    this.diagnostics = inOrder(settle({ spec, severities }, found));
+    this.sections = SECTION_IDS.map((id) => sections[id])
+      .filter((section) => isThere(section, this.source))
+      .sort((a, b) => a.at.line - b.at.line);
+  }
+
+  /** Its names, found when they are first asked for. */
+  get names(): NameIndex {
+    return (this.#names ??= new NameIndex(this.linked, this.source, this.sections));
+  }
+
+  /** A line's text; empty where there is no such line. */
+  line(number: number): string {
+    return this.source.lines[number - 1] ?? '';
+  }
+
+  /** What stands at a place. */
+  slice({ line, column, length }: { line: number; column: number; length: number }): string {
+    return this.line(line).slice(column - 1, column - 1 + length);
+  }
+}
+
+/** A missing section is placed at the end of the file, with nothing to be read there. */
+const isThere = ({ at, blocks }: OutlinedSection, { lines }: Source): boolean =>
+  blocks.length > 0 || /^ {0,3}##(?!#)/.test(lines[at.line - 1] ?? '');

@@ -1,0 +1,80 @@
+// Every expression of a specification with what it sees: as the reader checks them, only noted down.
+
+import type { Linked } from '../../check/linked/linked.ts';
+import { inStep } from '../../check/linked/expressions.ts';
+import type { AnswerShape, Call } from '../../model/calls.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Facts, Spec } from '../../model/spec.ts';
+import { SECTION_IDS } from '../../model/spec.ts';
+import type { Environment } from '../../expression/index.ts';
+import {
+  type Checker,
+  checkerOf,
+  checkExpressions,
+  type Wanted,
+} from '../../read/expressions/index.ts';
+import type { Source } from '../../text/source.ts';
+
+export interface Seeing {
+  readonly expression: Expression;
+  readonly environment: Environment;
+  readonly wanted: Wanted;
+  /** The calls for which it holds: their parameters and records are what it sees. */
+  readonly calls: readonly string[];
+}
+
+/** All expressions, each once for each environment that it has. */
+export function seeingIn(linked: Linked, source: Source): readonly Seeing[] {
+  const { spec } = linked;
+  const found: Seeing[] = [];
+  const callsOf = callsBehind(spec);
+  const checker = checkerOf(
+    source,
+    () => true,
+    () => {},
+  );
+  const noting: Checker = {
+    check(expression, environment, wanted, isOfUnknownCall) {
+      found.push({ expression, environment, wanted, calls: callsOf(expression) });
+      return checker.check(expression, environment, wanted, isOfUnknownCall);
+    },
+  };
+  checkExpressions(factsOf(spec), linked.scope, noting);
+  return found;
+}
+
+const factsOf = ({ sections }: Spec): Facts =>
+  Object.fromEntries(SECTION_IDS.map((id) => [id, sections[id].facts])) as unknown as Facts;
+
+/** The calls to which each expression belongs. */
+function callsBehind({ sections }: Spec): (expression: Expression) => readonly string[] {
+  const calls = new Map<string, string[]>();
+  const belongs = (expression: Expression | null, call: string) => {
+    if (expression === null) return;
+    const known = calls.get(placeOf(expression));
+    if (known === undefined) calls.set(placeOf(expression), [call]);
+    else if (!known.includes(call)) known.push(call);
+  };
+  for (const call of sections.calls.facts.calls)
+    for (const expression of within(call)) belongs(expression, call.name);
+  for (const { call, grants } of sections.roles.facts.permissions)
+    for (const grant of grants) if (grant.kind === 'if') belongs(grant.condition, call.name);
+  for (const { transitions } of sections.states.facts.lifecycles)
+    for (const { event, when } of transitions) if (event.kind === 'call') belongs(when, event.name);
+  for (const { on, test } of sections.rules.facts.rules)
+    if (on.kind !== 'field' && test.kind === 'condition') belongs(test.expression, on.call);
+  return (expression) => calls.get(placeOf(expression)) ?? [];
+}
+
+const placeOf = ({ at }: Expression): string => `${at.line}:${at.column}`;
+
+const within = (call: Call): (Expression | null)[] => [
+  ...call.query.map((query) => query.default),
+  ...call.steps.flatMap(inStep),
+  ...(call.answer.shape === null ? [] : answered(call.answer.shape)),
+];
+
+function answered(shape: AnswerShape): (Expression | null)[] {
+  if (shape.kind === 'object') return shape.members.flatMap((member) => answered(member.shape));
+  return shape.kind === 'value' ? [shape.from] : [];
+}
