@@ -2,7 +2,8 @@
 
 import type { Overview, SectionSummary } from '../src/contract/overview.ts';
 import type { NotShown } from '../src/contract/sections/section.ts';
-import type { Diagnostic, Severity } from '../src/diagnostics/diagnostic.ts';
+import { count } from '../src/diagnostics/count.ts';
+import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
 import { SECTION_IDS, SECTIONS, type SectionId, type Spec } from '../src/model/index.ts';
 import { json, type PlainAnswer } from './message.ts';
 import type { Compiled } from './product.ts';
@@ -40,9 +41,7 @@ function overviewOf({ spec, diagnostics }: Compiled): Overview {
 function summaryOf(spec: Spec, id: SectionId, diagnostics: readonly Diagnostic[]): SectionSummary {
   const { title, state, at, questions } = spec.sections[id];
   const { number, write } = SECTIONS[id];
-  const found = inSection(spec, id, diagnostics);
-  const count = (severity: Severity): number =>
-    found.filter((diagnostic) => diagnostic.severity === severity).length;
+  const counts = count(inSection(spec, id, diagnostics));
   return {
     section: id,
     number,
@@ -52,9 +51,9 @@ function summaryOf(spec: Spec, id: SectionId, diagnostics: readonly Diagnostic[]
     write,
     counts: {
       questions: questions.length,
-      errors: count('error'),
-      warnings: count('warning'),
-      notes: count('note'),
+      errors: counts.error,
+      warnings: counts.warning,
+      notes: counts.note,
     },
   };
 }

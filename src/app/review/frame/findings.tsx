@@ -1,7 +1,7 @@
 // What was found in the specification and what is open: beside the fact that stands on the line, and
 // in a list.
 
-import { CircleAlert, CircleHelp, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleHelp, Info, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Diagnostic, Severity } from '../../../diagnostics/diagnostic.ts';
 import type { OpenQuestion } from '../../../model/index.ts';
@@ -20,6 +20,8 @@ const LOOKS: Record<Severity, { icon: typeof Info; tone: string; word: string }>
   warning: { icon: TriangleAlert, tone: 'border-warn text-warn', word: 'Warning' },
   note: { icon: Info, tone: 'border-edge text-muted', word: 'Note' },
 };
+
+const ACCEPTED = { icon: CircleCheck, tone: 'border-edge text-muted', word: 'Accepted' };
 
 interface FoundProps {
   at: Span;
@@ -73,7 +75,8 @@ const Question = ({ question: { about, at } }: { question: OpenQuestion }) => (
 
 function Finding({ finding }: { finding: Diagnostic }) {
   const [isExplained, setExplained] = useState(false);
-  const { icon: Icon, tone, word } = LOOKS[finding.severity];
+  const { accepted } = finding;
+  const { icon: Icon, tone, word } = accepted === undefined ? LOOKS[finding.severity] : ACCEPTED;
   return (
     <li className={classNames('border-l-2 py-1 pl-3 text-sm', tone)}>
       <p className="flex items-start gap-2 font-medium">
@@ -83,7 +86,9 @@ function Finding({ finding }: { finding: Diagnostic }) {
           {inProse(finding.message)} <LineMark at={finding.at} />
         </span>
       </p>
-      <p className="mt-0.5 pl-6 leading-relaxed text-ink">{inProse(finding.write)}</p>
+      <p className="mt-0.5 pl-6 leading-relaxed text-ink">
+        {accepted === undefined ? inProse(finding.write) : <>Accepted: {inProse(accepted)}</>}
+      </p>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-3 pl-6 text-xs text-muted">
         <button
           type="button"

@@ -2,6 +2,7 @@
 
 import { Link } from 'react-router';
 import type { SectionSummary } from '../../../contract/overview.ts';
+import { standing } from '../../../diagnostics/diagnostic.ts';
 import { useOverview } from '../../spec/stubs.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { glanceAt } from '../parts/glance.ts';
@@ -17,6 +18,7 @@ export function Overview() {
   const { questions } = useWhole();
   useTitle('');
   if (data === undefined) return <SkeletonRows rows={9} />;
+  const findings = standing(data.diagnostics);
   const shown = data.sections.filter(isDone).length;
   const isBlank = data.sections.every(({ state }) => state === 'not shown');
   return (
@@ -39,12 +41,12 @@ export function Overview() {
           ))}
         </ol>
       </section>
-      {data.diagnostics.length + questions.length > 0 && (
+      {findings.length + questions.length > 0 && (
         <section aria-labelledby="findings" className="flex flex-col gap-3">
           <h2 id="findings" className="text-lg font-semibold">
             To look at
           </h2>
-          {data.diagnostics.length > 0 && <Findings findings={data.diagnostics} />}
+          {findings.length > 0 && <Findings findings={findings} />}
           {questions.length > 0 && <Questions questions={questions} />}
         </section>
       )}

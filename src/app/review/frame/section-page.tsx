@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { NotShown } from '../../../contract/sections/section.ts';
+import { standing } from '../../../diagnostics/diagnostic.ts';
 import { SECTIONS, type Purpose, type SectionId } from '../../../model/index.ts';
 import { type SectionAnswer, useSection } from '../../spec/stubs.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -100,7 +101,7 @@ const None = ({ id }: { id: SectionId }) => (
 
 /** What keeps the section from being right or whole. Each is told once more beside its fact. */
 function ToLookAt({ body: { diagnostics, questions, state } }: { body: Shown }) {
-  const findings = diagnostics.filter(({ severity }) => severity !== 'note' || state === 'broken');
+  const findings = standing(diagnostics).filter(({ severity }) => severity !== 'note' || state === 'broken');
   if (findings.length === 0 && questions.length === 0) return null;
   return (
     <section
