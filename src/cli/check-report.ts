@@ -1,5 +1,6 @@
-// What `nonet check` prints: for a person, as JSON, or as annotations for GitHub.
+// What `nonet check` prints: for a person, as JSON, as annotations for GitHub, or as a SARIF log.
 
+import { version } from '../../package.json';
 import { count, inWords } from '../diagnostics/count.ts';
 import { standing } from '../diagnostics/diagnostic.ts';
 import { printGithub } from '../diagnostics/github.ts';
@@ -8,7 +9,7 @@ import { printTerminal } from '../diagnostics/terminal.ts';
 import { SECTION_IDS, type SectionState } from '../model/index.ts';
 import type { Examined } from '../workbench/examine.ts';
 
-export type Form = 'terminal' | 'json' | 'github';
+export type Form = 'terminal' | 'json' | 'github' | 'sarif';
 
 export interface ReportOptions {
   readonly form: Form;
@@ -16,12 +17,17 @@ export interface ReportOptions {
 }
 
 /** Everything found in some files, in one of its forms. */
-export function report(examined: readonly Examined[], { form, coloured }: ReportOptions): string {
+export async function report(
+  examined: readonly Examined[],
+  { form, coloured }: ReportOptions,
+): Promise<string> {
   switch (form) {
     case 'json':
       return `${JSON.stringify(asJson(examined), null, 2)}\n`;
     case 'github':
       return examined.map(({ source, diagnostics }) => printGithub(source, diagnostics)).join('');
+    case 'sarif':
+      return `${JSON.stringify(await asSarif(examined), null, 2)}\n`;
     case 'terminal':
       return examined
         .map((each) => printTerminal(each.source, each.diagnostics, { coloured }) + summary(each))
@@ -39,6 +45,12 @@ const asJson = (examined: readonly Examined[]) => ({
     questions: SECTION_IDS.flatMap((id) => spec.sections[id].questions),
   })),
 });
+
+async function asSarif(examined: readonly Examined[]): Promise<object> {
+  const { entryOf } = await import('./explained.ts');
+  const { sarif } = await import('../diagnostics/sarif.ts');
+  return sarif(examined, { version, explain: entryOf });
+}
 
 /** `spec/spec.md: Helpdesk 2.1.0, all nine sections shown: no findings`. */
 function summary({ source, spec, diagnostics }: Examined): string {

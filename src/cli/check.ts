@@ -1,12 +1,16 @@
 // `nonet check`: reads and checks specifications, and says what is wrong and what to write.
 
 import { type Command, Option } from 'commander';
+import type { Examined } from '../workbench/examine.ts';
+import type { Form } from './check-report.ts';
 import { isColoured } from './coloured.ts';
 import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
 
 interface Options {
   readonly json?: boolean;
   readonly github?: boolean;
+  readonly sarif?: boolean;
+  readonly watch?: boolean;
 }
 
 export function register(program: Command): void {
@@ -14,20 +18,50 @@ export function register(program: Command): void {
     .command('check')
     .description('say what is wrong with specifications, and what to write instead')
     .argument('[spec...]', 'Markdown files', [DEFAULT_SPEC])
-    .option('--json', 'everything as JSON')
-    .addOption(new Option('--github', 'as annotations for GitHub').conflicts('json'))
+    .addOption(new Option('--json', 'everything as JSON').conflicts(['github', 'sarif']))
+    .addOption(new Option('--github', 'as annotations for GitHub').conflicts('sarif'))
+    .option('--sarif', 'as a SARIF log, for code hosts and editors')
+    .option('--watch', 'once more whenever a file changes, until Ctrl-C')
     .action(run);
 }
 
-async function run(files: string[], { json, github }: Options): Promise<void> {
-  const texts = files.map((file) => [file, readSpecFile(file)] as const);
-  const { examine } = await import('../workbench/examine.ts');
-  const { report } = await import('./check-report.ts');
-  const examined = texts.map(([file, text]) => examine(file, text));
-  const form = json === true ? 'json' : github === true ? 'github' : 'terminal';
-  process.stdout.write(report(examined, { form, coloured: isColoured() }));
+async function run(files: string[], options: Options): Promise<void> {
+  const texts = new Map(files.map((file) => [file, readSpecFile(file)]));
+  const examined = await told(texts, options);
+  if (options.watch === true) return watch(texts, options);
   const isWrong = examined.some(({ diagnostics }) =>
     diagnostics.some(({ severity }) => severity === 'error'),
   );
   process.exitCode = isWrong ? 1 : 0;
+}
+
+/** Examines some texts and prints what was found. */
+async function told(texts: ReadonlyMap<string, string>, options: Options): Promise<Examined[]> {
+  const { examine } = await import('../workbench/examine.ts');
+  const { report } = await import('./check-report.ts');
+  const examined = [...texts].map(([file, text]) => examine(file, text));
+  const form = formOf(options);
+  process.stdout.write(await report(examined, { form, coloured: isColoured() }));
+  return examined;
+}
+
+function formOf({ json, github, sarif }: Options): Form {
+  if (json === true) return 'json';
+  if (sarif === true) return 'sarif';
+  return github === true ? 'github' : 'terminal';
+}
+
+async function watch(texts: Map<string, string>, options: Options): Promise<void> {
+  const { watchFiles } = await import('./watch.ts');
+  const { untilInterrupted } = await import('./serving.ts');
+  const stop = watchFiles(
+    [...texts.keys()],
+    (file, text) => {
+      texts.set(file, text);
+      if (formOf(options) === 'terminal') console.log(`\n── ${file} has changed\n`);
+      void told(texts, options);
+    },
+    texts,
+  );
+  await untilInterrupted(async () => stop());
 }

@@ -17,15 +17,12 @@ export function register(program: Command): void {
 }
 
 async function run(code: string | undefined, { json }: Options): Promise<void> {
-  const { PAGES } = await import('../read/pages.ts');
-  const { CHECK_PAGES } = await import('../check/pages.ts');
-  const { readPage } = await import('../diagnostics/page.ts');
+  const { ENTRIES, entryOf } = await import('./explained.ts');
   const { didYouMean } = await import('../text/nearest.ts');
-  const entries = [...PAGES, ...CHECK_PAGES].flatMap(({ markdown }) => readPage(markdown));
-  const codes = entries.map((entry) => entry.code);
+  const codes = ENTRIES.map((entry) => entry.code);
   if (code === undefined)
     return console.log(json === true ? JSON.stringify(codes) : codes.join('\n'));
-  const found = entries.find((entry) => entry.code === code);
+  const found = entryOf(code);
   if (found === undefined)
     throw new CannotRun(
       `there is no code ${code}${didYouMean(code, codes) || '; `nonet explain` lists them all'}`,

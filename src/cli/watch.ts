@@ -39,7 +39,7 @@ function watchFolder(
   );
   const waiting = new Map<string, NodeJS.Timeout>();
   try {
-    return watch(folder, { persistent: false }, (_event, name) => {
+    return watch(folder, (_event, name) => {
       const file = inside.get(name ?? '');
       if (file === undefined) return;
       clearTimeout(waiting.get(file));

@@ -1,6 +1,7 @@
 // Diagnostics as SARIF 2.1.0, which code hosts and editors read.
 // https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 
+import type { ArtifactChange, Location, Log, Region, ReportingDescriptor, Result } from 'sarif';
 import type { Source } from '../text/source.ts';
 import type { Span } from '../text/span.ts';
 import { type Diagnostic, inOrder } from './diagnostic.ts';
@@ -19,7 +20,7 @@ interface Found {
 }
 
 /** One run over some files, as a SARIF log. What a file accepts is suppressed in it, with its reason. */
-export function sarif(found: readonly Found[], { version, explain }: SarifOptions): object {
+export function sarif(found: readonly Found[], { version, explain }: SarifOptions): Log {
   const codes = [
     ...new Set(found.flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code))),
   ].sort();
@@ -34,7 +35,7 @@ export function sarif(found: readonly Found[], { version, explain }: SarifOption
   };
 }
 
-const rule = (id: string, page: PageEntry | undefined) => ({
+const rule = (id: string, page: PageEntry | undefined): ReportingDescriptor => ({
   id,
   ...(page && {
     fullDescription: { text: page.meaning },
@@ -42,7 +43,7 @@ const rule = (id: string, page: PageEntry | undefined) => ({
   }),
 });
 
-function result(file: string, found: Diagnostic, ruleIndex: number) {
+function result(file: string, found: Diagnostic, ruleIndex: number): Result {
   const { code, severity, message, write, at, related, fix, accepted } = found;
   return {
     ruleId: code,
@@ -64,7 +65,7 @@ function result(file: string, found: Diagnostic, ruleIndex: number) {
   };
 }
 
-const change = (file: string, edits: NonNullable<Diagnostic['fix']>) => ({
+const change = (file: string, edits: NonNullable<Diagnostic['fix']>): ArtifactChange => ({
   artifactLocation: { uri: uri(file) },
   replacements: edits.map(({ at, text }) => ({
     deletedRegion: region(at),
@@ -72,11 +73,11 @@ const change = (file: string, edits: NonNullable<Diagnostic['fix']>) => ({
   })),
 });
 
-const location = (file: string, at: Span) => ({
+const location = (file: string, at: Span): Location => ({
   physicalLocation: { artifactLocation: { uri: uri(file) }, region: region(at) },
 });
 
-const region = ({ line, column, length }: Span) => ({
+const region = ({ line, column, length }: Span): Region => ({
   startLine: line,
   startColumn: column,
   endColumn: column + length,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FileReport } from '../../src/diagnostics/json.ts';
-import { emptyFolder, nonet, ROOT, type Folder } from './nonet.ts';
+import { emptyFolder, nonet, ROOT, watching, type Folder } from './nonet.ts';
 
 let folder: Folder;
 const check = (...parameters: string[]) => nonet(folder.path, 'check', ...parameters);
@@ -49,6 +49,24 @@ describe('nonet check', () => {
   it('says the same as annotations for GitHub', async () => {
     const { out } = await check('--github', 'wrong.md');
     expect(out).toMatch(/^::error file=wrong\.md,line=\d+,col=\d+,/m);
+  });
+
+  it('says the same as a SARIF log, with the pages of the codes', async () => {
+    const { code, out } = await check('--sarif', 'wrong.md');
+    const [{ tool, results }] = JSON.parse(out).runs;
+    expect(code).toBe(1);
+    expect(tool.driver.rules[results[0].ruleIndex]).toMatchObject({ id: 'entities/unknown-type' });
+    expect(tool.driver.rules[0].help.markdown).toContain('Wrong:');
+    expect(results[0]).toMatchObject({ ruleId: 'entities/unknown-type', level: 'error' });
+  });
+
+  it('says it once more whenever a file changes, and ends with Ctrl-C', async () => {
+    folder.write('changing.md', '# A');
+    const checking = watching(folder.path, 'check', '--watch', 'changing.md');
+    await checking.said('changing.md: A 0.0.0, sections 9 not shown: no findings');
+    folder.write('changing.md', '# A\n\n## 4. States\n\nnone\n');
+    await checking.said('changing.md: A 0.0.0, sections 1 none, 8 not shown: no findings');
+    expect(await checking.interrupt()).toBe(0);
   });
 
   it('takes spec/spec.md where no file is named', async () => {

@@ -4,6 +4,7 @@ import { execFile, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { expect, vi } from 'vitest';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 /** As it is built before the tests run. */
@@ -72,4 +73,23 @@ export function serving(cwd: string, ...parameters: string[]): Promise<Serving> 
     });
     void ended.then((code) => reject(new Error(`ended with ${code}: ${errors}`)));
   });
+}
+
+export interface Watching {
+  /** Waits until it has said something. */
+  said(words: string): Promise<void>;
+  /** Ctrl-C; gives the exit code. */
+  interrupt(): Promise<number | null>;
+}
+
+/** Runs a command that goes on until it is interrupted. */
+export function watching(cwd: string, ...parameters: string[]): Watching {
+  const child = spawn(process.execPath, [COMMAND, ...parameters], { cwd });
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  let out = '';
+  child.stdout.on('data', (data) => (out += data));
+  return {
+    said: (words) => vi.waitFor(() => expect(out).toContain(words), 10_000),
+    interrupt: () => (child.kill('SIGINT'), ended),
+  };
 }

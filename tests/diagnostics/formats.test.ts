@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { count, inWords } from '../../src/diagnostics/count.ts';
 import { printGithub } from '../../src/diagnostics/github.ts';
 import { FileReport, fileReport } from '../../src/diagnostics/json.ts';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { sarif } from '../../src/diagnostics/sarif.ts';
 import { FILE, finding } from './findings.ts';
 
 const warning = finding({ severity: 'warning', at: { line: 3, column: 1, length: 2 } });
@@ -45,5 +47,48 @@ describe('diagnostics for GitHub', () => {
     expect(printed).toContain('file=a%2Cb%3Ac%25.md,');
     expect(printed).toContain('::100 %25%0D%0A::error::forged%0A\n');
     expect(printed.trimEnd().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('diagnostics as a SARIF log', () => {
+  const logged = (...found: Diagnostic[]) =>
+    sarif([{ source: FILE, diagnostics: found }], { version: '1.2.3', explain: () => undefined })
+      .runs[0]!;
+
+  it('are results at their regions, each with its rule', () => {
+    const { tool, results } = logged(finding(), warning);
+    expect(tool.driver).toMatchObject({ version: '1.2.3', rules: [{ id: finding().code }] });
+    expect(results!.map(({ level, ruleIndex }) => [level, ruleIndex])).toEqual([
+      ['warning', 0],
+      ['error', 0],
+    ]);
+    expect(results![1]!.locations).toEqual([
+      {
+        physicalLocation: {
+          artifactLocation: { uri: 'spec/shop.md' },
+          region: { startLine: 5, startColumn: 11, endColumn: 16 },
+        },
+      },
+    ]);
+  });
+
+  it('say what else they concern, what mends them, and why they are accepted', () => {
+    const { at } = finding();
+    const related = [{ message: 'It stands here first.', at: warning.at }];
+    const fix = [{ at, text: 'string' }];
+    const [result] = logged(finding({ related, fix, accepted: 'a reason' })).results!;
+    expect(result!.relatedLocations![0]!.message!.text).toBe('It stands here first.');
+    expect(result!.fixes![0]!.artifactChanges[0]!.replacements[0]!.insertedContent).toEqual({
+      text: 'string',
+    });
+    expect(result!.suppressions).toEqual([{ kind: 'inSource', justification: 'a reason' }]);
+  });
+});
+
+describe('what a file accepts', () => {
+  it('is not counted, and not told people', () => {
+    const accepted = finding({ accepted: 'a reason' });
+    expect(count([accepted])).toEqual({ error: 0, warning: 0, note: 0 });
+    expect(printGithub(FILE, [accepted])).toBe('');
   });
 });

@@ -101,7 +101,9 @@ const None = ({ id }: { id: SectionId }) => (
 
 /** What keeps the section from being right or whole. Each is told once more beside its fact. */
 function ToLookAt({ body: { diagnostics, questions, state } }: { body: Shown }) {
-  const findings = standing(diagnostics).filter(({ severity }) => severity !== 'note' || state === 'broken');
+  const findings = standing(diagnostics).filter(
+    ({ severity }) => severity !== 'note' || state === 'broken',
+  );
   if (findings.length === 0 && questions.length === 0) return null;
   return (
     <section
