@@ -2,12 +2,16 @@
 
 import { shownFields, wireName } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
+import { make } from '../../search/attempt.ts';
 import type { CallFacts } from '../../subject/subject.ts';
+import { stepsOfKind } from '../../subject/steps.ts';
+import type { Pattern } from '../../value.ts';
 import type { Place } from '../../subject/places.ts';
 import { nobodyMay } from '../calls.ts';
-import { impossible, type Drafts } from '../draft.ts';
+import { impossible, untried, type Drafts, type Untried } from '../draft.ts';
+import { isListed, listingOf, seekListed } from '../listing.ts';
 import { planOf } from '../plans.ts';
-import { isStuck, type Workshop } from '../workshop.ts';
+import { isStuck, type Poised, type Workshop } from '../workshop.ts';
 import { isSecret, type FieldOf } from './field.ts';
 
 export function deriveHidden(workshop: Workshop, drafts: Drafts, of: FieldOf): void {
@@ -28,25 +32,28 @@ export function deriveHidden(workshop: Workshop, drafts: Drafts, of: FieldOf): v
     }
 }
 
-function hiddenPlan(workshop: Workshop, of: FieldOf, facts: CallFacts, place: Place): Plan {
-  const ready = workshop.ready({ facts });
-  if (isStuck(ready)) return impossible(nobodyMay(facts.call), ready);
-  const { act } = ready.attempt;
+function hiddenPlan(
+  workshop: Workshop,
+  of: FieldOf,
+  facts: CallFacts,
+  place: Place,
+): Plan | Untried {
+  const from = place.listed ? listing(workshop, facts, place) : workshop.ready({ facts });
+  if (from === null) return untried(`Nothing was found that ${facts.call.name} lists.`);
+  if (isStuck(from)) return impossible(nobodyMay(facts.call), from);
+  const { act } = make(from.situation, from.ask);
   const without = { $without: wireName(of.field) };
-  return planOf(
-    ready.situation,
-    [act],
-    [
-      {
-        first: [],
-        of: act.id,
-        expect: {
-          kind: 'value',
-          field: of.path,
-          path: place.path,
-          is: place.listed ? { $every: without } : without,
-        },
-      },
-    ],
+  const is: Pattern = place.listed ? { $all: [{ $not: [] }, { $every: without }] } : without;
+  const expect = { kind: 'value', field: of.path, path: place.path, is } as const;
+  return planOf(from.situation, [act], [{ first: [], of: act.id, expect }]);
+}
+
+/** Somebody about to be answered a list that holds something: an empty one hides nothing. */
+function listing(workshop: Workshop, facts: CallFacts, place: Place): Poised | null {
+  const step = stepsOfKind(facts.call, 'list').find(({ entity }) => entity.name === place.entity);
+  if (step === undefined) return null;
+  const list = listingOf(workshop, facts, step, place);
+  return seekListed(workshop, list, (poised) =>
+    poised.situation.madeOf(place.entity).some((one) => isListed(workshop, list, poised, one)),
   );
 }

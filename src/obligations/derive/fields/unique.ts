@@ -2,9 +2,14 @@
 
 import type { Plan } from '../../plan.ts';
 import { fill } from '../../play/fill.ts';
+import { attempt } from '../../search/attempt.ts';
 import { withMember } from '../../search/ask.ts';
 import { bind } from '../../search/bind.ts';
 import { refer } from '../../search/refer.ts';
+import type { Situation } from '../../search/situation.ts';
+import type { Value } from '../../value.ts';
+import { plausible } from '../../values/plausible.ts';
+import type { SceneRecord } from '../../world/scene.ts';
 import { untried, type Drafts, type Untried } from '../draft.ts';
 import { errorWords } from '../plans.ts';
 import {
@@ -13,11 +18,12 @@ import {
   isReady,
   isSettled,
   ruleFault,
+  settingFor,
   typeFault,
   type Member,
 } from '../members.ts';
 import { recordOf } from '../records.ts';
-import type { Workshop } from '../workshop.ts';
+import type { Ready, Workshop } from '../workshop.ts';
 import type { FieldOf } from './field.ts';
 
 export function deriveUnique(workshop: Workshop, drafts: Drafts, of: FieldOf): void {
@@ -42,22 +48,12 @@ export function deriveUnique(workshop: Workshop, drafts: Drafts, of: FieldOf): v
 function uniquePlan(workshop: Workshop, of: FieldOf, member: Member): Plan | Untried {
   const ready = base(workshop, member.facts);
   if (!isReady(ready)) return ready;
+  const taken = takenBefore(of, member, ready);
+  if (taken === null) return untried('Nothing was found that has a value to share.');
   const { facts, leaf, wanted } = member;
-  const isMaking = facts.creates.some(({ entity }) => entity.name === of.entity.name);
-  // A call that makes one is made twice; one that changes one is given what another has.
-  const situation = isMaking ? ready.attempt.outcome.after : ready.situation;
-  const scene = situation.scene();
-  const own = isMaking ? null : recordOf(ready, ready.attempt, of.entity.name);
-  const made = situation.madeOf(of.entity.name);
-  const other = [...made, ...scene.all(of.entity.name)].find(
-    (record) =>
-      JSON.stringify(record.key) !== JSON.stringify(own?.key) &&
-      (record.stored[of.field.name] ?? null) !== null,
-  );
-  if (other === undefined) return untried('Nothing was found that has a value to share.');
+  const { situation, value } = taken;
   const ask = bind(situation, facts, ready.player.name, ready.hand, ready.pool);
   if (ask === null) return untried(`${facts.call.name} cannot be made a second time.`);
-  const value = refer(situation, other, of.field.name);
   const given = fill(situation.memory, value);
   const row = wanted.rules.find(({ test }) => test.kind === 'unique');
   const fault =
@@ -66,4 +62,35 @@ function uniquePlan(workshop: Workshop, of: FieldOf, member: Member): Plan | Unt
       : ruleFault(workshop, member, row, given);
   const again = { ...ready, situation };
   return faultPlan(workshop, again, withMember(ask, leaf, value), [fault]);
+}
+
+/** A value that another record has, and where it has it. */
+interface Taken {
+  readonly situation: Situation;
+  readonly value: Value;
+}
+
+/** A call that makes one is made twice; one that changes one is given what another has. */
+function takenBefore(
+  { entity, field }: FieldOf,
+  { facts, leaf, wanted }: Member,
+  ready: Ready,
+): Taken | null {
+  const isMaking = facts.creates.some((step) => step.entity.name === entity.name);
+  const own = isMaking ? null : recordOf(ready, ready.attempt, entity.name);
+  const isOther = (record: SceneRecord): boolean =>
+    JSON.stringify(record.key) !== JSON.stringify(own?.key) &&
+    (record.stored[field.name] ?? null) !== null;
+  const among = (situation: Situation): Taken | null => {
+    const records = [...situation.madeOf(entity.name), ...situation.scene().all(entity.name)];
+    const other = records.find(isOther);
+    return other === undefined ? null : { situation, value: refer(situation, other, field.name) };
+  };
+  const found = among(isMaking ? ready.attempt.outcome.after : ready.situation);
+  if (found !== null || !isMaking) return found;
+  // Where nobody has to give it, the first one does.
+  const [value] = plausible(wanted, settingFor(ready));
+  if (value === undefined) return null;
+  const first = attempt(ready.situation, withMember(ready.ask, leaf, value), ready.pool, [leaf]);
+  return first.outcome.accepted ? among(first.outcome.after) : null;
 }
