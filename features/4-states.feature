@@ -18,6 +18,15 @@ Feature: 4. States and transitions
     Examples:
       | id | entity | call | state |
 
+  @states/not-created
+  Scenario Outline: <call> makes no <entity> until <guard>
+    Given this: it is not so that <guard>
+    When <call> is made
+    Then it is refused as <error>
+
+    Examples:
+      | id | entity | call | guard | error |
+
   @states/taken
   Scenario Outline: <event> takes the <entity> from <from> to <to>
     Given some <entity> that is <from>

@@ -31,6 +31,7 @@ export const KINDS = {
   'entities/cascaded': ['field', 'call'],
   'entities/in-use': ['field', 'call', 'error'],
   'states/created': ['entity', 'call', 'state'],
+  'states/not-created': ['entity', 'call', 'guard', 'error'],
   'states/taken': ['entity', 'from', 'event', 'to'],
   'states/refused': ['entity', 'state', 'event', 'error'],
   'states/guarded': ['entity', 'from', 'event', 'guard', 'error'],

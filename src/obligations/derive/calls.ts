@@ -19,7 +19,8 @@ import { elsewhere } from './elsewhere.ts';
 import { goneAfter } from './gone.ts';
 import { deriveLists } from './lists.ts';
 import { answerOf, fieldIn, planOf, refused, succeeds } from './plans.ts';
-import { isStuck, namesOf, type Ready, type Workshop } from './workshop.ts';
+import { namesOf } from './judgement.ts';
+import { isStuck, type Ready, type Workshop } from './workshop.ts';
 
 const NEEDS = ['entities', 'roles'] as const;
 

@@ -16,7 +16,8 @@ import { mayHappen } from './events.ts';
 import { holds } from './holding.ts';
 import { planOf, refused, succeeds } from './plans.ts';
 import { ruleNeeds, targetWords } from './rules.ts';
-import { isStuck, rulingOf, type Poised, type Prospect, type Workshop } from './workshop.ts';
+import { rulingOf } from './judgement.ts';
+import { isStuck, type Poised, type Prospect, type Workshop } from './workshop.ts';
 
 export function deriveCondition(workshop: Workshop, drafts: Drafts, rule: Rule): void {
   const { on, test } = rule;
@@ -119,45 +120,25 @@ function wrongOf({ facts, ask, situation }: Poised, rule: Rule): Wrong {
 }
 
 /** A situation, and a request in it, that breaks the rule and nothing else. */
-function breaking(workshop: Workshop, rule: Rule, facts: CallFacts): Poised | null {
-  let found: Poised | null = null;
-  const { test } = rule;
+const breaking = (workshop: Workshop, rule: Rule, facts: CallFacts): Poised | null =>
   workshop.prospect(
     {
       facts,
+      shape: (ask, prospect) => given(ask, prospect, directly(facts, rule)),
+      vary: concerned(workshop.subject, facts, rule),
       widen: (relevance) => {
-        if (test.kind === 'condition')
-          relevance.addExpression(test.expression, variablesOf(workshop, rule, facts));
+        if (rule.test.kind === 'condition')
+          relevance.addExpression(rule.test.expression, variablesOf(workshop, rule, facts));
       },
     },
-    (poised) => {
-      if (!rulingOf(workshop, poised).allowed || !mayHappen(workshop, poised)) return false;
-      found =
-        variants(workshop, rule, poised).find((one) => breaksOnly(workshop, rule, one)) ?? null;
-      return found !== null;
-    },
+    (poised) =>
+      breaksOnly(workshop, rule, poised) &&
+      rulingOf(workshop, poised).allowed &&
+      mayHappen(workshop, poised),
   );
-  return found;
-}
 
 const variablesOf = ({ subject }: Workshop, { on }: Rule, facts: CallFacts) =>
   on.kind === 'field' ? subject.aboutRecord(on.entity) : facts.variables;
-
-/** At most so many requests are looked at in one situation. */
-const MOST_VARIANTS = 60;
-
-/** The request with other values of all members that the rule speaks of. */
-function variants(workshop: Workshop, rule: Rule, poised: Poised): Poised[] {
-  const { situation, facts, pool } = poised;
-  let asks: Ask[] = [given(poised.ask, poised, directly(facts, rule))];
-  for (const leaf of concerned(workshop.subject, facts, rule)) {
-    const values = alternatives(situation, facts, leaf, pool);
-    asks = asks
-      .flatMap((ask) => [ask, ...values.map((value) => withMember(ask, leaf, value))])
-      .slice(0, MOST_VARIANTS);
-  }
-  return asks.map((ask) => ({ ...poised, ask }));
-}
 
 function breaksOnly(workshop: Workshop, rule: Rule, poised: Poised): boolean {
   if (holds(workshop, rule, poised)) return false;

@@ -13,7 +13,8 @@ import { makersOf } from './another.ts';
 import { impossible, untried, type Untried } from './draft.ts';
 import { isListed, seekListed, type Listing } from './listing.ts';
 import { sorted } from './sorting.ts';
-import { rulingOf, type Poised, type Workshop } from './workshop.ts';
+import { rulingOf } from './judgement.ts';
+import type { Poised, Workshop } from './workshop.ts';
 
 /** Enough to tell an order from its reverse, and ties from none. */
 export const FEW = 4;

@@ -1,6 +1,6 @@
 // Obligations in the making: each fact's plan, or why there is none, and what it stands on.
 
-import { SECTION_IDS, type SectionId } from '../../model/index.ts';
+import { SECTION_IDS, type Amount, type SectionId } from '../../model/index.ts';
 import type { Span } from '../../text/span.ts';
 import type { KINDS, LeftOut, Obligation, ObligationKind } from '../obligation.ts';
 import { isPossible, type Plan, type Reason } from '../plan.ts';
@@ -24,6 +24,8 @@ export interface Drafted<Kind extends ObligationKind> {
   readonly at: Span;
   readonly also?: readonly Reason[];
   readonly words: Words<Kind>;
+  /** The bound of a rule that it is about. */
+  readonly bound?: Amount | null;
   /** Sections that it stands on beside its own and those of its acts. */
   readonly needs?: readonly SectionId[];
   /** The plan, made only once the needs are there. */
@@ -33,6 +35,7 @@ export interface Drafted<Kind extends ObligationKind> {
 export interface Draft {
   readonly obligation: Obligation;
   readonly waits: boolean;
+  readonly bound: Amount | null;
   /** The code of the catalogue's error that it provokes. */
   readonly provokes: string | null;
 }
@@ -61,14 +64,14 @@ export class Drafts {
 
   /** Adds an obligation; of two with the same id the first counts. */
   add<Kind extends ObligationKind>(drafted: Drafted<Kind>): void {
-    const { kind, name, at, also = [], words, needs = [] } = drafted;
+    const { kind, name, at, also = [], words, bound = null, needs = [] } = drafted;
     const id = `${kind}/${name}`;
     if (this.#made.has(id) || this.#leftOut.has(id)) return;
     const section = SECTION_IDS.find((one) => kind.startsWith(`${one}/`))!;
     const own = [section, ...needs];
     const common = { id, kind, section, at, also, words };
     if (this.#missing(own).length > 0) {
-      this.#keep({ ...common, standsOn: inOrder(own), plan: WAITING }, true);
+      this.#keep({ ...common, standsOn: inOrder(own), plan: WAITING }, { waits: true, bound });
       return;
     }
     const found = drafted.plan();
@@ -86,8 +89,7 @@ export class Drafts {
     const told = 'error' in words && error !== null ? { ...words, error: error.words } : words;
     this.#keep(
       { ...common, words: told, standsOn: stands, plan },
-      this.#missing(stands).length > 0,
-      error?.code ?? null,
+      { waits: this.#missing(stands).length > 0, bound, provokes: error?.code ?? null },
     );
   }
 
@@ -95,8 +97,11 @@ export class Drafts {
     return ids.filter((id) => !this.#workshop.isThere(id));
   }
 
-  #keep(obligation: Obligation, waits: boolean, provokes: string | null = null): void {
-    this.#made.set(obligation.id, { obligation, waits, provokes });
+  #keep(
+    obligation: Obligation,
+    more: Omit<Draft, 'obligation' | 'provokes'> & Partial<Draft>,
+  ): void {
+    this.#made.set(obligation.id, { obligation, provokes: null, ...more });
   }
 }
 

@@ -3,7 +3,9 @@
 import type { CallFacts, Move } from '../subject/subject.ts';
 import type { InHand } from '../search/bind.ts';
 import type { SceneRecord } from '../world/scene.ts';
-import { namesOf, type Poised, type Workshop } from './workshop.ts';
+import { written } from './holding.ts';
+import { namesOf } from './judgement.ts';
+import type { Poised, Workshop } from './workshop.ts';
 
 /** The record of a lifecycle that a call has in hand. */
 export function movedBy(
@@ -15,15 +17,19 @@ export function movedBy(
   return find === undefined ? null : (hand[find.as] ?? null);
 }
 
-/** The first row for a state and event whose condition holds. */
+/** The first row for a state (null: creation) and event whose condition holds. */
 export function rowTaken(
-  { subject }: Workshop,
+  workshop: Workshop,
   poised: Poised,
   state: string | null,
 ): Move | undefined {
+  const { subject } = workshop;
   const { facts, ask, situation, player } = poised;
-  const names = namesOf(facts, ask, poised);
   const scene = situation.scene(player.name);
+  const names = {
+    ...namesOf(facts, ask, poised),
+    ...(state === null ? written(workshop, poised, scene) : {}),
+  };
   return facts.moves
     .filter(({ from }) => from === state)
     .find(

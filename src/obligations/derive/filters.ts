@@ -4,6 +4,7 @@ import type { Json, Type } from '../../model/index.ts';
 import { telling } from '../expect/shown.ts';
 import type { Plan } from '../plan.ts';
 import { asText } from '../play/request.ts';
+import { passes } from '../values/tests.ts';
 import { withQuery } from '../search/ask.ts';
 import { refer } from '../search/refer.ts';
 import type { Value } from '../value.ts';
@@ -74,9 +75,33 @@ function filtersOf(workshop: Workshop, listing: Listing): Filter[] {
       ],
     })),
   );
-  return [...plain, ...conditions].filter(({ parameter }) =>
-    listing.facts.call.query.some(({ name }) => name === parameter),
-  );
+  return [...plain, ...conditions]
+    .filter(({ parameter }) => listing.facts.call.query.some(({ name }) => name === parameter))
+    .map((filter) => ({
+      ...filter,
+      values: (poised, record) =>
+        filter
+          .values(poised, record)
+          .filter((value) => isAccepted(workshop, listing, filter.parameter, value, poised)),
+    }));
+}
+
+/** Whether the rules of section 5 let a parameter have a value. */
+function isAccepted(
+  { spec }: Workshop,
+  { facts }: Listing,
+  parameter: string,
+  value: Value,
+  { situation }: Poised,
+): boolean {
+  const given = fill(situation.memory, value);
+  const now = situation.engine.clock.now();
+  return spec.sections.rules.facts.rules
+    .filter(
+      ({ on }) =>
+        on.kind === 'parameter' && on.call === facts.call.name && on.parameter === parameter,
+    )
+    .every((rule) => passes(spec, rule, given, now));
 }
 
 /** Values of the parameter's type other than one. */
@@ -99,6 +124,7 @@ function isOf(listing: Listing, parameter: string, value: Value): boolean {
   if (type?.kind === 'boolean') return typeof value === 'boolean';
   if (type?.kind === 'integer') return Number.isInteger(value);
   if (type?.kind === 'number') return typeof value === 'number';
+  if (type?.kind === 'text') return typeof value === 'string';
   return typeof value === 'string' || typeof value === 'number';
 }
 

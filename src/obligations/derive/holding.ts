@@ -5,7 +5,8 @@ import { entityNamed, recordName, type Rule } from '../../model/index.ts';
 import { stepsOfKind } from '../subject/steps.ts';
 import { Hypothesis } from '../world/hypothesis.ts';
 import type { Scene, SceneRecord } from '../world/scene.ts';
-import { namesOf, type Poised, type Workshop } from './workshop.ts';
+import { namesOf } from './judgement.ts';
+import type { Poised, Workshop } from './workshop.ts';
 
 /** Whether a rule's condition holds for a call that is about to be made. */
 export function holds(workshop: Workshop, { on, test }: Rule, poised: Poised): boolean {
@@ -25,7 +26,7 @@ export function holds(workshop: Workshop, { on, test }: Rule, poised: Poised): b
 }
 
 /** The records that the call makes or changes, as the request would leave them, by their names. */
-function written(
+export function written(
   { spec, subject }: Workshop,
   poised: Poised,
   scene: Scene,

@@ -20,11 +20,12 @@ export function deriveKept(
 ): void {
   if (rule.test.kind !== 'kept' || rule.on.kind !== 'field') return;
   const ends = [
-    [numberOf(workshop.spec, rule.test.least), -1],
-    [numberOf(workshop.spec, rule.test.most), 1],
+    [rule.test.least, -1],
+    [rule.test.most, 1],
   ] as const;
   for (const member of carriers)
-    for (const [end, beyond] of ends) {
+    for (const [bound, beyond] of ends) {
+      const end = numberOf(workshop.spec, bound);
       if (end === undefined) continue;
       const call = member.facts.call.name;
       const target = targetWords(rule);
@@ -33,6 +34,7 @@ export function deriveKept(
           kind: 'rules/met',
           name: `${target}:${rule.words}:${call}:${value}`,
           at: rule.at,
+          bound,
           needs: ruleNeeds(workshop, rule),
           words: { target, rule: rule.words, call, value: `${value}, kept as ${end}` },
           plan: () => keptPlan(workshop, rule, member, value, end),

@@ -64,9 +64,13 @@ function ruleUses({ subject }: Workshop, { test }: Rule, { name }: Constant): bo
 
 /** A rule that names the constant has been met and broken at its edge: that is the limit too. */
 function byRule(drafts: Drafts, constant: Constant, rule: Rule): void {
-  const known = drafts.all.filter(
+  const isNamed = ({ bound }: Draft): boolean =>
+    bound?.kind === 'constant' && bound.name === constant.name;
+  const all = drafts.all.filter(
     ({ obligation }) => obligation.at === rule.at && obligation.section === 'rules',
   );
+  // Of a rule with two bounds only the one that is the constant is its limit.
+  const known = all.some(isNamed) ? all.filter(isNamed) : all;
   const also = [{ at: rule.at, why: rule.words }];
   const common = { at: constant.at, also, needs: ['rules', 'calls', 'entities', 'roles'] as const };
   const name = `${constant.name}:${rule.words}`;

@@ -10,7 +10,8 @@ import { withAnother } from './another.ts';
 import { impossible, untried, type Drafts, type Untried } from './draft.ts';
 import { isListed, listPlan, meets, nothingTells, seekListed, type Listing } from './listing.ts';
 import { reaching } from './reaching.ts';
-import { rulingOf, type Poised, type Workshop } from './workshop.ts';
+import { rulingOf } from './judgement.ts';
+import type { Poised, Workshop } from './workshop.ts';
 
 /** Whether a record is what an obligation is about, for whoever is about to ask. */
 type Judge = (poised: Poised, record: SceneRecord) => boolean;

@@ -12,7 +12,8 @@ import type { StepOf } from '../subject/steps.ts';
 import type { Pattern } from '../value.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { planOf, succeeds } from './plans.ts';
-import { namesOf, rulingOf, type Poised, type Workshop } from './workshop.ts';
+import { namesOf, rulingOf } from './judgement.ts';
+import type { Poised, Workshop } from './workshop.ts';
 
 /** A list that a call answers. */
 export interface Listing {

@@ -22,8 +22,10 @@ import { isBlank, passes } from '../values/tests.ts';
 import { wantedOf, type Wanted } from '../values/wanted.ts';
 import type { Value } from '../value.ts';
 import { nobodyMay } from './calls.ts';
-import { impossible } from './draft.ts';
+import { impossible, untried, type Untried } from './draft.ts';
+import { mayHappen } from './events.ts';
 import { planOf, refused, succeeds } from './plans.ts';
+import { rulingOf } from './judgement.ts';
 import { isStuck, type Ready, type Stuck, type Workshop } from './workshop.ts';
 
 /** A member of a call's body, as it is judged. */
@@ -137,13 +139,19 @@ export const isReady = (found: Ready | Plan): found is Ready => 'attempt' in fou
 
 export const settingFor = ({ situation, pool }: Ready): Setting => settingOf(situation, pool);
 
-/** The plan that a call with another value is refused as a fault says. */
+/**
+ * The plan that a call with another value is refused as a fault says, unless that value lets another
+ * section refuse the call before anybody looks at values.
+ */
 export function faultPlan(
   workshop: Workshop,
   ready: Ready,
   ask: Ask,
   faults: readonly [Fault, ...Fault[]],
-): Plan {
+): Plan | Untried {
+  const poised = { ...ready, ask };
+  if (!rulingOf(workshop, poised).allowed) return untried('Section 6 refuses it first.');
+  if (!mayHappen(workshop, poised)) return untried('Section 4 refuses it first.');
   const { act } = make(ready.situation, ask);
   const [first, ...others] = inOrder(faults).map(({ wrong }) => wrong);
   return planOf(ready.situation, [act], refused(workshop, act, [first!, ...others]));

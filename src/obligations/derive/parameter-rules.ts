@@ -30,9 +30,10 @@ export function deriveParameterRule(workshop: Workshop, drafts: Drafts, rule: Ru
   const target = targetWords(rule);
   const common = { at: rule.at, needs: ruleNeeds(workshop, rule) };
   const words = { target, rule: rule.words, call: on.call };
-  for (const { words: told, value } of edge.met)
+  for (const { words: told, value, bound } of edge.met)
     drafts.add({
       ...common,
+      bound,
       kind: 'rules/met',
       name: `${target}:${rule.words}:${told}`,
       words: { ...words, value: told },
@@ -49,6 +50,7 @@ export function deriveParameterRule(workshop: Workshop, drafts: Drafts, rule: Ru
   for (const { words: told, value, bound } of edge.past)
     drafts.add({
       ...common,
+      bound,
       kind: 'rules/broken',
       name: `${target}:${rule.words}:${told}`,
       words: { ...words, value: told, error: rule.error?.name ?? 'invalid' },

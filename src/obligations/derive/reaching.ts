@@ -5,7 +5,8 @@ import type { SceneRecord } from '../world/scene.ts';
 import type { Crowd } from './crowd.ts';
 import { isListed, type Listing } from './listing.ts';
 import { sorted } from './sorting.ts';
-import { namesOf, type Poised, type Workshop } from './workshop.ts';
+import { namesOf } from './judgement.ts';
+import type { Poised, Workshop } from './workshop.ts';
 
 /** How many a page holds that nobody asks otherwise for; null where all are answered at once. */
 function sizeOf(workshop: Workshop, { facts, step }: Listing, poised: Poised): number | null {

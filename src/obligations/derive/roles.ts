@@ -5,14 +5,15 @@ import type { Grant, Permission, Role } from '../../model/index.ts';
 import type { Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
 import type { Player } from '../search/cast.ts';
-import { make } from '../search/attempt.ts';
+import { make, readBy } from '../search/attempt.ts';
 import { bind } from '../search/bind.ts';
 import { isPlainYes, mayEver } from '../subject/grants.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { nobodyMay } from './calls.ts';
 import { impossible, untried, type Drafts, type Untried } from './draft.ts';
 import { planOf, refused, succeeds } from './plans.ts';
-import { isStuck, rulingOf, type Poised, type Workshop } from './workshop.ts';
+import { rulingOf } from './judgement.ts';
+import { isStuck, type Poised, type Workshop } from './workshop.ts';
 
 const NEEDS = ['calls', 'entities'] as const;
 
@@ -180,7 +181,9 @@ function otherSide(workshop: Workshop, cell: Permission, role: Role, grant: Gran
     (player) => player !== null,
   );
   if (players.length === 0) return nobodyIs(workshop, role);
-  const found = workshop.prospect({ facts, players }, (poised) => {
+  const vary =
+    grant.kind === 'if' ? readBy(workshop.subject, facts, grant.condition, facts.variables) : [];
+  const found = workshop.prospect({ facts, players, vary }, (poised) => {
     const ruling = rulingOf(workshop, poised);
     return !ruling.allowed && ruling.term === grant;
   });

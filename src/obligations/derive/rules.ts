@@ -4,7 +4,7 @@ import type { Json, Rule } from '../../model/index.ts';
 import type { Plan } from '../plan.ts';
 import { fill } from '../play/fill.ts';
 import { withMember } from '../search/ask.ts';
-import { edgeOf, type Past, type Told } from '../values/boundary.ts';
+import { edgeOf, type Told } from '../values/boundary.ts';
 import { plausible } from '../values/plausible.ts';
 import type { Value } from '../value.ts';
 import { usesConstant } from '../subject/needs.ts';
@@ -70,18 +70,20 @@ function onMember(workshop: Workshop, drafts: Drafts, rule: Rule, member: Member
   const common = { at: rule.at, needs: ruleNeeds(workshop, rule) };
   // Which values there are is known before anything is sought; how they read, only then.
   const shape = valuesOf(workshop, rule, member, null);
-  shape.met.forEach(({ words }, index) =>
+  shape.met.forEach(({ words, bound }, index) =>
     drafts.add({
       ...common,
+      bound,
       kind: 'rules/met',
       name: `${target}:${rule.words}:${call}:${words}`,
       words: { target, rule: rule.words, call, value: words },
       plan: () => metPlan(workshop, rule, member, index),
     }),
   );
-  shape.past.forEach(({ words }, index) =>
+  shape.past.forEach(({ words, bound }, index) =>
     drafts.add({
       ...common,
+      bound,
       kind: 'rules/broken',
       name: `${target}:${rule.words}:${call}:${words}`,
       words: { target, rule: rule.words, call, value: words, error: rule.error?.name ?? 'invalid' },
@@ -92,7 +94,7 @@ function onMember(workshop: Workshop, drafts: Drafts, rule: Rule, member: Member
 
 interface Values {
   readonly met: readonly Told[];
-  readonly past: readonly (Omit<Past, 'value'> & { readonly value: Value | undefined })[];
+  readonly past: readonly (Omit<Told, 'value'> & { readonly value: Value | undefined })[];
 }
 
 function valuesOf(workshop: Workshop, rule: Rule, member: Member, ready: Ready | null): Values {
@@ -104,7 +106,7 @@ function valuesOf(workshop: Workshop, rule: Rule, member: Member, ready: Ready |
   if (rule.test.kind !== 'required' && rule.test.kind !== 'unique')
     return edgeOf(wanted, rule, setting);
   const [value] = plausible(wanted, setting);
-  const met = value === undefined ? [] : [{ words: 'given', value }];
+  const met = value === undefined ? [] : [{ words: 'given', value, bound: null }];
   if (rule.test.kind === 'unique') return { met, past: [] };
   const isText = typeof value === 'string';
   return {

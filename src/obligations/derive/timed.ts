@@ -101,10 +101,9 @@ function timedPlan(workshop: Workshop, course: Course | null, move: Move): Plan 
   if (duration === undefined) return impossible('How long it takes cannot be worked out.');
   const found = workshop.exploration(relevance).find((situation) => {
     // It has to have come there just now: what passed since would count.
-    if (situation.act?.kind !== 'call') return null;
     const record = situation
       .madeOf(entity)
-      .find((one) => one.stored[field] === from && hasJustCome(situation, one, field));
+      .find((one) => one.stored[field] === from && hasJustCome(workshop, situation, one, move));
     return record !== undefined && isNext(workshop, course, move, situation, record, duration)
       ? { situation, record }
       : null;
@@ -129,10 +128,28 @@ function timedPlan(workshop: Workshop, course: Course | null, move: Move): Plan 
   return planOf(situation, before, checks);
 }
 
-/** Whether the last act is what brought the record into its state. */
-function hasJustCome(situation: Situation, record: SceneRecord, field: string): boolean {
-  const before = situation.before?.scene().record(record.entity, record.key);
-  return before == null || before.stored[field] !== record.stored[field];
+/** Whether the last act is what brought the record into its state, at the very end of the act. */
+function hasJustCome(
+  workshop: Workshop,
+  { act, before }: Situation,
+  record: SceneRecord,
+  move: Move,
+): boolean {
+  const { entity, field } = move;
+  const earlier = before?.scene().record(record.entity, record.key) ?? null;
+  const [from, to] = [earlier?.stored[field] ?? null, record.stored[field]];
+  if (from === to) return false;
+  if (act?.kind !== 'clock' || before === null || earlier === null) return true;
+  // The clock brought it there: just now, if it waited no longer than that takes.
+  return workshop.subject.moves.some(
+    (other) =>
+      other.entity === entity &&
+      other.field === field &&
+      other.from === from &&
+      other.to === to &&
+      durationOf(workshop, other, earlier) === act.forward &&
+      hasJustCome(workshop, before, earlier, other),
+  );
 }
 
 /** Whether the row is the one that the clock takes first. */

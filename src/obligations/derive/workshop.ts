@@ -3,12 +3,9 @@
 
 import type { Decision } from '../../engine/index.ts';
 import { createEngine } from '../../engine/index.ts';
-import type { SectionId, Spec, Type } from '../../model/index.ts';
-import type { Value as ExpressionValue } from '../../expression/index.ts';
+import type { SectionId, Spec } from '../../model/index.ts';
 import type { Reason } from '../plan.ts';
-import { fill } from '../play/fill.ts';
 import { Relevance } from '../subject/relevance.ts';
-import { rule, type Ruling } from '../subject/grants.ts';
 import { stuck } from './stuck.ts';
 import { Subject, type CallFacts } from '../subject/subject.ts';
 import type { Ask } from '../search/ask.ts';
@@ -18,8 +15,7 @@ import { Cast, type Player } from '../search/cast.ts';
 import { Exploration, poolOf } from '../search/explore.ts';
 import { Situation } from '../search/situation.ts';
 import type { Leaf } from '../subject/leaves.ts';
-import type { Value } from '../value.ts';
-import type { SceneRecord } from '../world/scene.ts';
+import { variantsOf } from './variants.ts';
 
 /** A call that somebody is about to make. */
 export interface Poised extends Prospect {
@@ -121,14 +117,15 @@ export class Workshop {
 
   /**
    * The first prospect that `judge` takes, with the call ready to be made but not made: for what is
-   * to be refused. `second` takes the place of one where none is found.
+   * to be refused. Looks at the call with other values of the members in `vary`, too. `second` takes
+   * the place of one where none is found.
    */
   prospect(
-    quest: Pick<Quest, 'facts' | 'players' | 'widen'>,
+    quest: Pick<Quest, 'facts' | 'players' | 'widen' | 'shape'> & { vary?: readonly Leaf[] },
     judge: (poised: Poised) => boolean,
     second: (poised: Poised) => boolean = () => false,
   ): Poised | null {
-    const { facts, players = this.cast.everybody } = quest;
+    const { facts, players = this.cast.everybody, shape = (ask: Ask) => ask, vary = [] } = quest;
     const relevance = new Relevance(this.subject).addCall(facts);
     quest.widen?.(relevance);
     let other: Poised | null = null;
@@ -136,11 +133,13 @@ export class Workshop {
       for (const player of players)
         for (const prospect of this.prospects(from, facts, player)) {
           const { situation, hand, pool } = prospect;
-          const ask = bind(situation, facts, player.name, hand, pool);
+          const bound = bind(situation, facts, player.name, hand, pool);
+          const ask = bound === null ? null : shape(bound, prospect);
           if (ask === null) continue;
-          const poised = { ...prospect, facts, ask };
-          if (judge(poised)) return poised;
-          if (other === null && second(poised)) other = poised;
+          for (const poised of variantsOf({ ...prospect, facts, ask }, vary)) {
+            if (judge(poised)) return poised;
+            if (other === null && second(poised)) other = poised;
+          }
         }
       return null;
     });
@@ -204,40 +203,4 @@ export class Workshop {
     });
     return [...new Set(found)];
   }
-}
-
-/** The record that section 6 looks at: the one that a call finds last. */
-export function lastFound(facts: CallFacts, hand: InHand): SceneRecord | null {
-  const last = facts.finds.at(-1);
-  return last === undefined ? null : (hand[last.as] ?? null);
-}
-
-/** What section 6 says of a call that somebody is about to make. */
-export const rulingOf = (workshop: Workshop, poised: Poised): Ruling =>
-  rule(
-    workshop.subject,
-    poised.facts,
-    poised.situation.scene(poised.player.name),
-    namesOf(poised.facts, poised.ask, poised),
-    lastFound(poised.facts, poised.hand),
-  );
-
-/** What the expressions of a call see beside what is everywhere. */
-export function namesOf(
-  { call, leaves, finds }: CallFacts,
-  ask: Ask,
-  { situation, hand }: Pick<Prospect, 'situation' | 'hand'>,
-): Record<string, ExpressionValue> {
-  const scene = situation.scene(ask.by);
-  const names: Record<string, ExpressionValue> = {};
-  const give = (name: string, type: Type, value: Value | undefined): void => {
-    names[name] = value === undefined ? null : scene.stored(type, fill(situation.memory, value));
-  };
-  for (const { name, type } of call.pathParameters) give(name, type, ask.path[name]);
-  for (const { name, type } of call.query) give(name, type, ask.query[name]);
-  for (const { name } of call.headers) give(name, { kind: 'text' }, ask.headers[name]);
-  for (const leaf of leaves)
-    give(leaf.name, leaf.member.type ?? { kind: 'json' }, ask.members.get(leaf));
-  const last = finds.at(-1);
-  return { ...names, ...hand, old: last === undefined ? null : (hand[last.as] ?? null) };
 }

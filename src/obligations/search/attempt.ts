@@ -3,7 +3,7 @@
 import type { CallAct } from '../plan.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
-import type { Rule } from '../../model/index.ts';
+import type { Expression, Rule } from '../../model/index.ts';
 import type { Span } from '../../text/span.ts';
 import { literalsOf } from '../values/literals.ts';
 import { plausible } from '../values/plausible.ts';
@@ -92,13 +92,22 @@ export function concerned(subject: Subject, facts: CallFacts, { on, test }: Rule
   );
   if (test.kind !== 'condition') return direct;
   const variables = on.kind === 'field' ? subject.aboutRecord(on.entity) : facts.variables;
-  const uses = subject.uses(test.expression, variables);
-  const read = facts.leaves.filter(
+  return [...new Set([...direct, ...readBy(subject, facts, test.expression, variables)])];
+}
+
+/** The members that an expression names, or whose fields it reads. */
+export function readBy(
+  subject: Subject,
+  { leaves }: CallFacts,
+  expression: Expression,
+  variables: CallFacts['variables'],
+): Leaf[] {
+  const { names, fields } = subject.uses(expression, variables);
+  return leaves.filter(
     ({ name, fills }) =>
-      uses.names.includes(name) ||
-      (fills?.how === 'write' && uses.fields.includes(`${fills.entity}.${fills.field}`)),
+      names.includes(name) ||
+      (fills?.how === 'write' && fields.includes(`${fills.entity}.${fills.field}`)),
   );
-  return [...new Set([...direct, ...read])];
 }
 
 /** Other values for a member: what conditions compare it with, and what else may stand. */

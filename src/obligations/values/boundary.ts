@@ -13,14 +13,12 @@ import { ofLength } from './length.ts';
 export interface Told {
   readonly words: string;
   readonly value: Value;
-}
-export interface Past extends Told {
-  /** The bound that it oversteps; null where the rule has none. */
+  /** The bound that it just keeps or oversteps; null where the rule has none. */
   readonly bound: Amount | null;
 }
 export interface Edge {
   readonly met: readonly Told[];
-  readonly past: readonly Past[];
+  readonly past: readonly Told[];
 }
 
 const NO_EDGE: Edge = { met: [], past: [] };
@@ -38,7 +36,7 @@ export function edgeOf(wanted: Wanted, rule: Rule, setting: Setting): Edge {
       return matched(wanted, rule, test.pattern, setting);
     case 'one of':
       return {
-        met: test.values.map((value) => ({ words: value, value })),
+        met: test.values.map((value) => ({ words: value, value, bound: null })),
         past: [{ words: 'none-of-them', value: 'none-of-them', bound: null }],
       };
     case 'an email':
@@ -57,7 +55,7 @@ export function edgeOf(wanted: Wanted, rule: Rule, setting: Setting): Edge {
 }
 
 const told = (met: Json | undefined, past: Json | undefined): Edge => ({
-  met: met === undefined ? [] : [{ words: JSON.stringify(met), value: met }],
+  met: met === undefined ? [] : [{ words: JSON.stringify(met), value: met, bound: null }],
   past: past === undefined ? [] : [{ words: JSON.stringify(past), value: past, bound: null }],
 });
 
@@ -88,11 +86,11 @@ function sized(wanted: Wanted, { kind, least, most }: Sized, setting: Setting): 
         ? items(wanted, size, setting)
         : ofLength(wanted, size, setting);
   const met: Told[] = [];
-  const past: Past[] = [];
+  const past: Told[] = [];
   const add = (size: number | undefined, beyond: number, bound: Amount): void => {
     if (size === undefined) return;
     const [value, other] = [make(size), make(size + beyond)];
-    if (value !== undefined) met.push({ words: `${size} ${unit}`, value });
+    if (value !== undefined) met.push({ words: `${size} ${unit}`, value, bound });
     if (other !== undefined) past.push({ words: `${size + beyond} ${unit}`, value: other, bound });
   };
   if (least !== null) add(numberOf(setting.spec, least), -1, least);
@@ -123,14 +121,14 @@ function bounded({ type }: Wanted, { least, most, exclusive }: Bounded, spec: Sp
         ? new Date(amount).toISOString()
         : Math.round(amount * 100) / 100;
   const met: Told[] = [];
-  const past: Past[] = [];
+  const past: Told[] = [];
   const add = (bound: Amount | null, inwards: 1 | -1): void => {
     const edge = bound === null ? undefined : at(bound);
     if (bound === null || edge === undefined) return;
     const [inside, outside] = exclusive
       ? [edge + inwards * step, edge]
       : [edge, edge - inwards * step];
-    met.push({ words: `${write(inside)}`, value: write(inside) });
+    met.push({ words: `${write(inside)}`, value: write(inside), bound });
     past.push({ words: `${write(outside)}`, value: write(outside), bound });
   };
   add(least, 1);
@@ -145,9 +143,9 @@ function temporal({ type }: Wanted, { now }: Setting, side: 1 | -1): Edge {
   const write = (at: number): Value =>
     type.kind === 'date' ? dateOf(at) : new Date(at).toISOString();
   const [inside, outside] = [write(now + side * 2 * DAY), write(now - side * 2 * DAY)];
-  const past: Past[] = [{ words: `${outside}`, value: outside, bound: null }];
+  const past: Told[] = [{ words: `${outside}`, value: outside, bound: null }];
   if (type.kind === 'date') past.push({ words: 'today', value: dateOf(now), bound: null });
-  return { met: [{ words: `${inside}`, value: inside }], past };
+  return { met: [{ words: `${inside}`, value: inside, bound: null }], past };
 }
 
 function duplicates(wanted: Wanted, setting: Setting): Edge {
@@ -155,7 +153,7 @@ function duplicates(wanted: Wanted, setting: Setting): Edge {
   if (!Array.isArray(two)) return NO_EDGE;
   const [first] = two as Value[];
   return {
-    met: [{ words: 'two that differ', value: two }],
+    met: [{ words: 'two that differ', value: two, bound: null }],
     past: [{ words: 'the same twice', value: [first!, first!], bound: null }],
   };
 }

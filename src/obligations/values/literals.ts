@@ -19,11 +19,21 @@ export function literalsOf(
   return found.flatMap((value) => neighbours(value)).filter((value) => fitsType(type.kind, value));
 }
 
-function conditionsAbout({ spec }: Subject, { call }: CallFacts, { fills }: Leaf): Expression[] {
-  return spec.sections.rules.facts.rules.flatMap(({ on, test }) => {
+function conditionsAbout(
+  { spec: { sections } }: Subject,
+  { call, moves }: CallFacts,
+  { fills }: Leaf,
+): Expression[] {
+  const rules = sections.rules.facts.rules.flatMap(({ on, test }) => {
     const isHere = on.kind === 'field' ? on.entity === fills?.entity : on.call === call.name;
     return isHere && test.kind === 'condition' ? [test.expression] : [];
   });
+  const guards = moves.flatMap(({ row }) => row.when ?? []);
+  const cells = sections.roles.facts.permissions.filter((cell) => cell.call.name === call.name);
+  const terms = cells.flatMap(({ grants }) =>
+    grants.flatMap((grant) => (grant.kind === 'if' ? [grant.condition] : [])),
+  );
+  return [...rules, ...guards, ...terms];
 }
 
 /** What an expression writes out, its constants by their values. */

@@ -12,7 +12,8 @@ import { SceneRecord, type Scene } from '../../world/scene.ts';
 import { untried, type Drafts, type Untried } from '../draft.ts';
 import { mayHappen } from '../events.ts';
 import { actsOf, planOf, succeeds } from '../plans.ts';
-import { namesOf, rulingOf, type Poised, type Workshop } from '../workshop.ts';
+import { namesOf, rulingOf } from '../judgement.ts';
+import type { Poised, Workshop } from '../workshop.ts';
 import type { Computed } from './computed.ts';
 
 type ListStep = StepOf<'add' | 'remove'>;

@@ -13,7 +13,8 @@ import { impossible, untried, type Drafts, type Untried } from '../draft.ts';
 import { base, isReady } from '../members.ts';
 import { planOf, reads, succeeds } from '../plans.ts';
 import { recordOf } from '../records.ts';
-import { namesOf, type Ready, type Workshop } from '../workshop.ts';
+import { namesOf } from '../judgement.ts';
+import type { Ready, Workshop } from '../workshop.ts';
 import { assigned, firstValue, isState, NOT_SHOWN, type FieldOf } from './field.ts';
 
 const NEEDS = ['calls', 'roles'] as const;

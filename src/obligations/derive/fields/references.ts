@@ -11,7 +11,8 @@ import { impossible, untried, type Drafts, type Untried } from '../draft.ts';
 import { mayHappen } from '../events.ts';
 import { noMore } from '../gone.ts';
 import { errorWords, planOf, reads, refused, succeeds } from '../plans.ts';
-import { rulingOf, type Poised, type Workshop } from '../workshop.ts';
+import { rulingOf } from '../judgement.ts';
+import type { Poised, Workshop } from '../workshop.ts';
 import type { FieldOf } from './field.ts';
 
 export function deriveReferences(workshop: Workshop, drafts: Drafts, of: FieldOf): void {

@@ -7,7 +7,7 @@ import { fill } from '../../play/fill.ts';
 import { withMember } from '../../search/ask.ts';
 import { plausible } from '../../values/plausible.ts';
 import type { Value } from '../../value.ts';
-import { untried, type Drafts } from '../draft.ts';
+import { untried, type Drafts, type Untried } from '../draft.ts';
 import { errorWords } from '../plans.ts';
 import {
   base,
@@ -113,7 +113,7 @@ function refusedPlan(
   member: Member,
   value: Value | undefined,
   fault: Fault,
-): Plan {
+): Plan | Untried {
   const ready = base(workshop, member.facts);
   if (!isReady(ready)) return ready;
   return faultPlan(workshop, ready, withMember(ready.ask, member.leaf, value), [fault]);

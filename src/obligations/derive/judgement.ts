@@ -1,0 +1,50 @@
+// What a call that somebody is about to make looks like to the conditions that judge it.
+
+import type { Value as ExpressionValue } from '../../expression/index.ts';
+import type { Type } from '../../model/index.ts';
+import { fill } from '../play/fill.ts';
+import type { Ask } from '../search/ask.ts';
+import type { InHand } from '../search/bind.ts';
+import { rule, type Ruling } from '../subject/grants.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import type { Value } from '../value.ts';
+import { isOfType } from '../values/of-type.ts';
+import type { SceneRecord } from '../world/scene.ts';
+import type { Poised, Prospect, Workshop } from './workshop.ts';
+
+/** The record that section 6 looks at: the one that a call finds last. */
+export function lastFound(facts: CallFacts, hand: InHand): SceneRecord | null {
+  const last = facts.finds.at(-1);
+  return last === undefined ? null : (hand[last.as] ?? null);
+}
+
+/** What section 6 says of a call that somebody is about to make. */
+export const rulingOf = (workshop: Workshop, poised: Poised): Ruling =>
+  rule(
+    workshop.subject,
+    poised.facts,
+    poised.situation.scene(poised.player.name),
+    namesOf(poised.facts, poised.ask, poised),
+    lastFound(poised.facts, poised.hand),
+  );
+
+/** What the expressions of a call see beside what is everywhere. */
+export function namesOf(
+  { call, leaves, finds }: CallFacts,
+  ask: Ask,
+  { situation, hand }: Pick<Prospect, 'situation' | 'hand'>,
+): Record<string, ExpressionValue> {
+  const scene = situation.scene(ask.by);
+  const names: Record<string, ExpressionValue> = {};
+  const give = (name: string, type: Type, value: Value | undefined): void => {
+    const given = value === undefined ? null : fill(situation.memory, value);
+    names[name] = isOfType(type, given) ? scene.stored(type, given) : null;
+  };
+  for (const { name, type } of call.pathParameters) give(name, type, ask.path[name]);
+  for (const { name, type } of call.query) give(name, type, ask.query[name]);
+  for (const { name } of call.headers) give(name, { kind: 'text' }, ask.headers[name]);
+  for (const leaf of leaves)
+    give(leaf.name, leaf.member.type ?? { kind: 'json' }, ask.members.get(leaf));
+  const last = finds.at(-1);
+  return { ...names, ...hand, old: last === undefined ? null : (hand[last.as] ?? null) };
+}

@@ -1,0 +1,22 @@
+// A call that somebody is about to make, with other values of some of its members.
+
+import type { Leaf } from '../subject/leaves.ts';
+import { withMember, type Ask } from '../search/ask.ts';
+import { alternatives } from '../search/attempt.ts';
+import type { Poised } from './workshop.ts';
+
+/** At most so many requests are looked at in one situation. */
+const MOST = 60;
+
+/** The request as it is, and with every other value of these members that is worth a try. */
+export function variantsOf(poised: Poised, leaves: readonly Leaf[]): Poised[] {
+  const { situation, facts, pool } = poised;
+  let asks: Ask[] = [poised.ask];
+  for (const leaf of leaves) {
+    const values = alternatives(situation, facts, leaf, pool);
+    asks = asks
+      .flatMap((ask) => [ask, ...values.map((value) => withMember(ask, leaf, value))])
+      .slice(0, MOST);
+  }
+  return asks.map((ask) => ({ ...poised, ask }));
+}

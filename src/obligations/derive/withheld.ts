@@ -1,0 +1,158 @@
+// What section 4 holds back: events that no row lists for a state, and those whose guard does not hold.
+
+import { recordName, type Json } from '../../model/index.ts';
+import type { Wrong } from '../expect/catalogue.ts';
+import type { Plan } from '../plan.ts';
+import { make, readBy } from '../search/attempt.ts';
+import { look, showing } from '../search/look.ts';
+import type { Ruling } from '../subject/grants.ts';
+import type { Leaf } from '../subject/leaves.ts';
+import type { CallFacts, Move } from '../subject/subject.ts';
+import { impossible, untried, type Drafts, type Untried } from './draft.ts';
+import { movedBy, rowTaken } from './events.ts';
+import { rulingOf } from './judgement.ts';
+import { errorWords, planOf, reads, refused } from './plans.ts';
+import type { Course } from './states.ts';
+import type { Poised, Workshop } from './workshop.ts';
+
+/** That an event is refused because of the state that the record is in. */
+export const wrongState = (move: Move, call: string, state: string | null): Wrong => ({
+  trigger: 'wrong state',
+  call,
+  entity: move.entity,
+  path: `${move.entity}.${move.field}`,
+  record: recordName(move.entity),
+  state,
+});
+
+/** What no row of creation lets be made is refused. */
+export function notCreatedPlan(
+  workshop: Workshop,
+  facts: CallFacts | undefined,
+  move: Move,
+): Plan | Untried {
+  if (facts === undefined) return impossible('The event is no call of section 7.');
+  const found = workshop.prospect(
+    { facts, vary: guardLeaves(workshop, facts, move) },
+    (poised) =>
+      rowTaken(workshop, poised, null) === undefined && rulingOf(workshop, poised).allowed,
+  );
+  if (found === null) return untried(alwaysHolds(facts));
+  const { act } = make(found.situation, found.ask);
+  const wrong = wrongState(move, facts.call.name, null);
+  return planOf(found.situation, [act], refused(workshop, act, [wrong]));
+}
+
+/** The members of the request that the guard of a row reads. */
+const guardLeaves = ({ subject }: Workshop, facts: CallFacts, { row }: Move): Leaf[] =>
+  row.when === null ? [] : readBy(subject, facts, row.when, facts.variables);
+
+const alwaysHolds = ({ call }: CallFacts): string =>
+  `Nothing was found by which the guard of ${call.name} does not hold.`;
+
+export function guardedPlan(
+  workshop: Workshop,
+  course: Course | null,
+  facts: CallFacts | undefined,
+  move: Move,
+): Plan | Untried {
+  if (course === null || facts === undefined)
+    return impossible('The event is no call of section 7.');
+  const isHeld = (poised: Poised): boolean =>
+    movedBy(move, facts, poised.hand)?.stored[move.field] === move.from &&
+    rowTaken(workshop, poised, move.from) === undefined;
+  return refusedPlan(workshop, course, facts, move, isHeld) ?? untried(alwaysHolds(facts));
+}
+
+/** An event that no row lists for a state is refused in it. */
+export function unlisted(
+  workshop: Workshop,
+  drafts: Drafts,
+  course: Course,
+  state: string,
+  at: Move['row']['at'],
+): void {
+  const events = new Map(
+    course.moves.flatMap((move) =>
+      move.row.event.kind === 'call' && move.from !== null
+        ? [[move.row.event.name, move] as const]
+        : [],
+    ),
+  );
+  for (const [event, move] of events) {
+    const facts = workshop.subject.call(event);
+    const isListed = course.moves.some(
+      ({ row, from }) => from === state && row.event.kind === 'call' && row.event.name === event,
+    );
+    if (isListed || facts === undefined) continue;
+    const wrong = wrongState(move, event, state);
+    drafts.add({
+      kind: 'states/refused',
+      name: `${course.entity.name}.${course.field.name}:${state}:${event}`,
+      at: move.row.at,
+      also: [
+        {
+          at,
+          why: `no row says that ${event} happens to a ${course.entity.name} that is ${state}`,
+        },
+      ],
+      needs: ['calls', 'entities', 'roles'],
+      words: { entity: course.entity.name, state, event, error: errorWords(workshop, wrong) },
+      plan: () =>
+        refusedPlan(
+          workshop,
+          course,
+          facts,
+          move,
+          ({ hand }) => movedBy(move, facts, hand)?.stored[move.field] === state,
+        ) ?? impossible(`Nothing was found by which a ${course.entity.name} becomes ${state}.`),
+    });
+  }
+}
+
+/**
+ * The plan by which an event is refused where `isHeld`, with whatever values its guard reads; null
+ * where nothing leads there.
+ */
+function refusedPlan(
+  workshop: Workshop,
+  course: Course,
+  facts: CallFacts,
+  move: Move,
+  isHeld: (poised: Poised) => boolean,
+): Plan | null {
+  // Whoever may not make the call at all is refused before anybody looks at states.
+  const found = workshop.prospect(
+    { facts, vary: guardLeaves(workshop, facts, move) },
+    (prospect) => isHeld(prospect) && rulingOf(workshop, prospect).allowed,
+    (prospect) => isHeld(prospect) && isConditional(rulingOf(workshop, prospect)),
+  );
+  const record = found === null ? null : movedBy(move, facts, found.hand);
+  if (found === null || record === null) return null;
+  const state = String(record.stored[move.field] as Json);
+  const { act, outcome } = make(found.situation, found.ask);
+  const still = look(workshop.cast, outcome.after, record, { shows: showing(course.field.name) });
+  return planOf(
+    found.situation,
+    [act],
+    [
+      ...refused(workshop, act, [refusalOf(workshop, found, move, state)]),
+      still === null ? null : reads(workshop, outcome.after, record, course.field, state),
+    ],
+  );
+}
+
+const isConditional = (ruling: Ruling): boolean => !ruling.allowed && ruling.term !== null;
+
+function refusalOf(workshop: Workshop, found: Poised, move: Move, state: string): Wrong {
+  const { facts } = found;
+  const ruling = rulingOf(workshop, found);
+  if (ruling.allowed) return wrongState(move, facts.call.name, state);
+  const last = facts.finds.at(-1);
+  return {
+    trigger: ruling.trigger,
+    call: facts.call.name,
+    entity: last?.entity.name ?? null,
+    record: last?.as ?? null,
+  };
+}

@@ -1,0 +1,28 @@
+// Whether a request's value is of a type at all. One that is not is, for conditions, as good as none.
+
+import { parseDate, parseInstant } from '../../expression/index.ts';
+import type { Json, Type } from '../../model/index.ts';
+
+export function isOfType(type: Type, value: Json): boolean {
+  switch (type.kind) {
+    case 'json':
+    case 'reference':
+      return true;
+    case 'integer':
+      return Number.isInteger(value);
+    case 'number':
+      return typeof value === 'number';
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'list':
+      return Array.isArray(value) && value.every((item) => isOfType(type.of, item));
+    case 'one of':
+      return typeof value === 'string' && type.values.includes(value);
+    case 'date':
+      return typeof value === 'string' && parseDate(value) !== undefined;
+    case 'datetime':
+      return typeof value === 'string' && parseInstant(value) !== undefined;
+    default:
+      return typeof value === 'string';
+  }
+}
