@@ -2,7 +2,7 @@
 
 import { problemsOf } from '../../src/contract/client.ts';
 import { productContract, type ProductContract } from '../../src/contract/product.ts';
-import { createEngine, type Engine } from '../../src/engine/index.ts';
+import { createEngine, type Engine, type ProductAnswer } from '../../src/engine/index.ts';
 import type { Json, Spec } from '../../src/model/index.ts';
 import {
   differenceOf,
@@ -31,10 +31,14 @@ export function failuresOf(spec: Spec, { plan }: Obligation, product = playable(
   return play.failures;
 }
 
+/** What comes between the product and whoever asks it: an answer in the place of its own. */
+export type Tamper = (answer: ProductAnswer, call: string) => ProductAnswer;
+
 export interface Playable {
   readonly spec: Spec;
   readonly contract: ProductContract;
   readonly engine: Engine;
+  readonly tamper?: Tamper;
 }
 
 export const playable = (spec: Spec, engine = createEngine(spec)): Playable => ({
@@ -65,6 +69,7 @@ class Play {
     const request = requestOf(spec, act, this.#memory, token);
     let answer = this.#engine.handle(request);
     for (let time = 1; time < act.times; time += 1) answer = this.#engine.handle(request);
+    answer = this.#product.tamper?.(answer, act.call) ?? answer;
     const body =
       answer.body === null || answer.body === '' ? null : (JSON.parse(answer.body) as Json);
     const told = `${request.method} ${request.url} ${request.body ?? ''} → ${answer.status} ${answer.body ?? ''}`;

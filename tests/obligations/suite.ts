@@ -1,0 +1,86 @@
+// What a specification of a few rows must prove, for the tests: sections that a test does not write
+// hold `none`, so that nothing waits.
+
+import { SECTION_IDS, SECTIONS, type SectionId, type Spec } from '../../src/model/index.ts';
+import { createEngine } from '../../src/engine/index.ts';
+import {
+  obligationsOf,
+  type LeftOut,
+  type Obligation,
+  type ObligationKind,
+} from '../../src/obligations/index.ts';
+import { compile } from '../../src/workbench/compile.ts';
+import { failuresOf, playable, type Tamper } from './executor.ts';
+
+/** The texts of the sections that are shown. */
+export type Sections = Partial<Record<SectionId, string>>;
+
+/** A specification's text; a section that is not given holds `none`. */
+export const written = (sections: Sections): string =>
+  [
+    '# Test',
+    ...SECTION_IDS.map(
+      (id) => `## ${SECTIONS[id].number}. ${SECTIONS[id].title}\n\n${sections[id] ?? 'none'}\n`,
+    ),
+  ].join('\n\n');
+
+export class Suite {
+  readonly text: string;
+  readonly spec: Spec;
+  readonly obligations: readonly Obligation[];
+  readonly waiting: readonly Obligation[];
+  readonly leftOut: readonly LeftOut[];
+
+  constructor(text: string) {
+    const { spec, diagnostics } = compile('test.md', text);
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    if (errors.length > 0)
+      throw new Error(errors.map(({ at, message }) => `${at.line}: ${message}`).join('\n'));
+    this.text = text;
+    this.spec = spec;
+    ({
+      obligations: this.obligations,
+      waiting: this.waiting,
+      leftOut: this.leftOut,
+    } = obligationsOf(spec));
+  }
+
+  /** The names of a kind's obligations: what follows the kind in their ids. */
+  names(kind: ObligationKind): string[] {
+    return this.#of(kind).map(({ id }) => id.slice(kind.length + 1));
+  }
+
+  one(id: string): Obligation {
+    const found = this.obligations.find((obligation) => obligation.id === id);
+    if (found !== undefined) return found;
+    throw new Error(
+      `there is no ${id}; there are:\n${this.obligations.map((one) => one.id).join('\n')}`,
+    );
+  }
+
+  /** The line of the specification that an obligation comes from. */
+  row(id: string): string {
+    return this.line(this.one(id).at.line);
+  }
+
+  line(number: number): string {
+    return this.text.split('\n')[number - 1] ?? '';
+  }
+
+  /** The obligations that do not hold of the product, with what does not; of another one, if given. */
+  failures(of: Spec = this.spec, tamper?: Tamper): Map<string, string[]> {
+    const product = { ...playable(this.spec, createEngine(of)), ...(tamper && { tamper }) };
+    return new Map(
+      this.obligations
+        .map((one) => [one.id, failuresOf(this.spec, one, product)] as const)
+        .filter(([, failures]) => failures.length > 0),
+    );
+  }
+
+  #of(kind: ObligationKind): Obligation[] {
+    return this.obligations.filter((obligation) => obligation.kind === kind);
+  }
+}
+
+/** What a specification of these sections must prove. */
+export const suiteOf = (sections: Sections): Suite => new Suite(written(sections));
