@@ -7,6 +7,7 @@ import * as accept from './accept.ts';
 import * as check from './check.ts';
 import * as explain from './explain.ts';
 import { CannotRun } from './failure.ts';
+import * as init from './init.ts';
 import * as mock from './mock.ts';
 import * as start from './start.ts';
 
@@ -18,7 +19,7 @@ const program = new Command('nonet')
   .exitOverride()
   .showHelpAfterError('(`nonet --help` tells how it is used)');
 
-for (const command of [start, check, accept, mock, explain]) command.register(program);
+for (const command of [init, start, check, accept, mock, explain]) command.register(program);
 
 try {
   await program.parseAsync();
