@@ -7,6 +7,7 @@ import { Calls } from './calls.ts';
 import { Entities } from './entities.ts';
 import { Errors } from './errors.ts';
 import { Limits } from './limits.ts';
+import { OpenQuestion } from './open.ts';
 import { Purpose } from './purpose.ts';
 import { Roles } from './roles.ts';
 import { Rules } from './rules.ts';
@@ -43,10 +44,6 @@ export type Facts = { [Id in SectionId]: z.infer<(typeof FACTS)[Id]> };
 
 export const SectionState = z.enum(['not shown', 'none', 'shown', 'broken']);
 export type SectionState = z.infer<typeof SectionState>;
-
-/** A single cell `not shown` or `?`: what it leaves open, in words, and where. */
-export const OpenQuestion = z.object({ about: z.string(), at: Span });
-export type OpenQuestion = z.infer<typeof OpenQuestion>;
 
 /** Text that decides nothing, kept to be shown: Markdown as written, comments apart. */
 export const Prose = z.object({ markdown: z.string(), at: Span });

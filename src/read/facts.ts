@@ -7,7 +7,7 @@ import { inferTypes, lacksTypes } from './expressions/index.ts';
 import type { Report } from './grammar/report.ts';
 import { signedInEntity } from './me.ts';
 import type { OutlinedSection } from './outline/outline.ts';
-import { isOpenCell, type Reading } from './reading.ts';
+import { isOpenCell, openBy, type Reading } from './reading.ts';
 import { readCalls } from './sections/calls/index.ts';
 import { SECTION_READERS } from './sections.ts';
 import { judgeFences } from './standing.ts';
@@ -29,7 +29,7 @@ export function readFacts(
     judgeFences(sections[id], report);
     if (id === 'calls') continue;
     const read: (section: OutlinedSection, reading: Reading) => unknown = SECTION_READERS[id];
-    Object.assign(facts, { [id]: read(sections[id], readingOf(questions[id], report)) });
+    Object.assign(facts, { [id]: read(sections[id], readingOf(id, questions, report)) });
   }
   return withCalls(facts, sections, states, questions, report);
 }
@@ -50,18 +50,19 @@ function withCalls(
           limits,
         })
       : facts.calls;
-  const silent = readingOf([], () => {});
+  const silent = readingOf('calls', { ...questions, calls: [] }, () => {});
   const entities = lacksTypes(facts.entities)
     ? inferTypes(facts.entities, facts.limits, signedInEntity(callsOver(facts.entities, silent)))
     : facts.entities;
-  return { ...facts, entities, calls: callsOver(entities, readingOf(questions.calls, report)) };
+  return { ...facts, entities, calls: callsOver(entities, readingOf('calls', questions, report)) };
 }
 
-const readingOf = (questions: OpenQuestion[], report: Report): Reading => ({
+const readingOf = (id: SectionId, questions: Questions, report: Report): Reading => ({
   report,
-  isOpen: ({ text, at }, about) => {
+  isOpen: ({ text, at }, about, leaves = []) => {
     if (!isOpenCell(text)) return false;
-    questions.push({ about, at });
+    questions[id].push({ about, at, leaves: [...leaves] });
     return true;
   },
+  leavesOpen: openBy(() => SECTION_IDS.flatMap((section) => questions[section])),
 });

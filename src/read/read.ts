@@ -6,17 +6,17 @@ import {
   type OpenQuestion,
   SECTION_IDS,
   type SectionId,
-  type SectionState,
   type Spec,
 } from '../model/index.ts';
 import type { Source } from '../text/source.ts';
-import { checkerOf, checkExpressions, Scope } from './expressions/index.ts';
-import { readFacts, type Sections, type States } from './facts.ts';
+import { doubtsOf, isBroken } from './doubts.ts';
+import { checkerOf, checkExpressions, type Doubts, Scope } from './expressions/index.ts';
+import { readFacts } from './facts.ts';
 import type { Report } from './grammar/report.ts';
 import { signedInEntity } from './me.ts';
 import { form } from './outline/diagnostics.ts';
 import type { SeveritySetting } from './outline/front-matter.ts';
-import { type OutlinedSection, outline } from './outline/outline.ts';
+import { outline } from './outline/outline.ts';
 import { stateOf, surroundings } from './standing.ts';
 
 export interface ReadSpec {
@@ -53,9 +53,11 @@ function readText(source: Source, diagnostics: Diagnostic[], report: Report): Re
   const states = byId((id) => stateOf(sections[id], report));
   const questions = byId((): OpenQuestion[] => []);
   const facts = readFacts(sections, states, questions, report);
-  checkAll(source, facts, openIn(states, sections, diagnostics), report);
+  const doubts = doubtsOf(facts, states, sections, questions, diagnostics);
+  checkAll(source, facts, doubts, report);
   const section = (id: SectionId) => {
-    const state = isBroken(sections[id], states[id], diagnostics) ? 'broken' : states[id];
+    const isUsable = states[id] === 'not shown' || !isBroken(sections[id], diagnostics);
+    const state = isUsable ? states[id] : 'broken';
     return { ...surroundings(sections[id], state, questions[id]), facts: facts[id] };
   };
   const spec = { file: source.file, version, name, sections: byId(section) };
@@ -65,45 +67,7 @@ function readText(source: Source, diagnostics: Diagnostic[], report: Report): Re
 const byId = <T>(make: (id: SectionId) => T): Record<SectionId, T> =>
   Object.fromEntries(SECTION_IDS.map((id) => [id, make(id)])) as Record<SectionId, T>;
 
-function checkAll(
-  source: Source,
-  facts: Facts,
-  isOpen: (name: string) => boolean,
-  report: Report,
-): void {
+function checkAll(source: Source, facts: Facts, doubts: Doubts, report: Report): void {
   const scope = new Scope(facts.entities, facts.limits, signedInEntity(facts.calls));
-  checkExpressions(facts, scope, checkerOf(source, isOpen, report));
-}
-
-/** Whether a name that nothing declares may be declared by a section that is not shown or not whole. */
-function openIn(
-  states: States,
-  sections: Sections,
-  diagnostics: readonly Diagnostic[],
-): (name: string) => boolean {
-  const unknown = new Set(
-    SECTION_IDS.filter(
-      (id) => states[id] === 'not shown' || isBroken(sections[id], states[id], diagnostics),
-    ),
-  );
-  return (name) => {
-    if (/^[A-Z][A-Z0-9_]*$/.test(name) && unknown.has('limits')) return true;
-    if (/^\p{Lu}/u.test(name)) return unknown.has('entities');
-    return false;
-  };
-}
-
-/** Whether an error stands in the section, or says that it stands a second time elsewhere. */
-function isBroken(
-  section: OutlinedSection,
-  state: SectionState,
-  diagnostics: readonly Diagnostic[],
-): boolean {
-  if (state === 'not shown') return false;
-  const within = (at: Diagnostic['at']) => at.line >= section.at.line && at.line <= section.end;
-  return diagnostics.some(({ code, severity, at, related }) =>
-    code === 'form/section-twice'
-      ? related.some((first) => within(first.at))
-      : severity === 'error' && within(at),
-  );
+  checkExpressions(facts, scope, checkerOf(source, doubts, report), doubts);
 }

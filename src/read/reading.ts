@@ -1,5 +1,6 @@
 // What a section's reader is given, beside its section: where to put what it finds.
 
+import { type Opening, type OpenQuestion, questionsOn } from '../model/open.ts';
 import type { Report } from './grammar/report.ts';
 import type { Phrase } from '../text/phrase.ts';
 import type { OutlinedSection } from './outline/outline.ts';
@@ -8,16 +9,31 @@ export interface Reading {
   readonly report: Report;
   /**
    * Whether a cell leaves its fact open (`not shown` or `?`): then the question is kept, and the
-   * cell counts as blank. `about` says what is open, in words.
+   * cell counts as blank. `about` says what is open, in words, `leaves` as facts.
    */
-  readonly isOpen: (cell: Phrase, about: string) => boolean;
+  readonly isOpen: (cell: Phrase, about: string, leaves?: readonly Opening[]) => boolean;
+  /** Whether a question so far leaves open what a name may stand for. */
+  readonly leavesOpen: LeavesOpen;
 }
+
+/** Without a name any fact of that kind, without `of` of anything. */
+export type LeavesOpen = (
+  kind: Opening['kind'],
+  name: string | null,
+  of?: string | null,
+) => boolean;
+
+/** What all these questions, some of which may be yet to come, leave open. */
+export const openBy =
+  (questions: () => Iterable<OpenQuestion>): LeavesOpen =>
+  (kind, name, of) =>
+    questionsOn(questions(), kind, name, of).length > 0;
 
 /** Reads one section that is shown. Never throws. */
 export type SectionReader<Facts> = (section: OutlinedSection, reading: Reading) => Facts;
 
-/** `not shown` or `?`, alone in a cell. */
-export const isOpenCell = (text: string): boolean => /^(?:not shown|\?)$/i.test(text);
+/** `not shown` or `?`, alone in a cell, perhaps in a code span. */
+export const isOpenCell = (text: string): boolean => /^(`*)(?:not shown|\?)\1$/i.test(text);
 
 /** What stands for nothing in a cell: blank, or a dash. */
 export const isBlank = (text: string): boolean => /^(?:|—|–|-|--)$/.test(text);

@@ -1,7 +1,6 @@
 // Calls without a row in section 6, and calls that nobody may make.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
 
 export const diagnostics = defineDiagnostics('access', {
@@ -28,16 +27,13 @@ export const missingRows: Rule = function* (linked) {
   if (linked.names.dangling.some(({ kind, by }) => kind === 'call' && by === 'roles')) return;
   const related = [{ message: 'the matrix', at: roles.at }];
   for (const { name, at } of linked.calls)
-    if (!linked.access.hasRow(name) && !isAsked(linked, name))
+    if (!linked.access.hasRow(name) && !linked.leavesOpen('permission', name))
       yield diagnostics['missing-row'](at, { call: name }, related);
 };
 
-const isAsked = ({ spec }: Linked, call: string): boolean =>
-  spec.sections.roles.questions.some(({ about }) => about.split(/[\s,]+/).includes(call));
-
 /** Calls whose every cell is `no`. */
 export const callsForNobody: Rule = function* (linked) {
-  if (!linked.shows('roles')) return;
+  if (!linked.shows('roles') || linked.leavesOpen('role', null)) return;
   const { facts } = linked.spec.sections.states;
   const transitions = facts.lifecycles.flatMap((lifecycle) => lifecycle.transitions);
   for (const { name } of linked.calls) {

@@ -31,6 +31,7 @@ export const statesAreChoices: Rule = function* (linked) {
     const entity = linked.entity(of.name);
     const field = entity && fieldNamed(entity, name.name);
     if (!field || field.type.kind === 'one of') continue;
+    if (linked.leavesOpen('field', field.name, of.name)) continue;
     const holes = { name: `${of.name}.${name.name}`, found: field.type.kind };
     const related = [{ message: 'the field', at: field.at }];
     yield diagnostics['no-choices'](name.at, holes, related);

@@ -2,7 +2,9 @@
 
 import type { Call } from '../../model/calls.ts';
 import { callNamed, entityBehind, entityNamed, fieldNamed } from '../../model/lookup.ts';
-import type { SectionId, Spec } from '../../model/spec.ts';
+import type { Opening } from '../../model/open.ts';
+import { SECTION_IDS, type SectionId, type Spec } from '../../model/spec.ts';
+import { type LeavesOpen, openBy } from '../../read/reading.ts';
 import { memo } from './memo.ts';
 import { HOMES, type Kind, type Use } from './use.ts';
 
@@ -10,14 +12,33 @@ import { HOMES, type Kind, type Use } from './use.ts';
 export const isOpen = (spec: Spec, id: SectionId): boolean =>
   spec.sections[id].state === 'not shown' || spec.sections[id].state === 'broken';
 
+/** What the open cells of a specification leave open. */
+export function leavesOpenIn({ sections }: Spec): LeavesOpen {
+  const questions = SECTION_IDS.flatMap((id) => sections[id].questions);
+  return questions.length === 0 ? () => false : openBy(() => questions);
+}
+
+/** What a fact of each kind of name is called that stands for itself. */
+const FACTS = {
+  screen: 'screen',
+  role: 'role',
+  call: 'call',
+  entity: 'entity',
+  shape: 'entity',
+  error: 'error',
+  constant: 'constant',
+} as const satisfies Partial<Record<Kind, Opening['kind']>>;
+
 type Names = ReadonlySet<string>;
 
 /** The names that each kind of thing has, collected when they are first asked for. */
 export class Declared {
   readonly #spec: Spec;
+  readonly #leavesOpen: LeavesOpen;
 
   constructor(spec: Spec) {
     this.#spec = spec;
+    this.#leavesOpen = leavesOpenIn(spec);
   }
 
   /** The names that a use could have; null where that cannot be told (yet). */
@@ -30,9 +51,13 @@ export class Declared {
   }
 
   /** A row with an open cell may be left out of the facts, so what it would declare is open too. */
-  #isAsked({ kind, name }: Use): boolean {
-    const { questions } = this.#spec.sections[HOMES[kind]];
-    return questions.some(({ about }) => ` ${about} `.includes(` ${name} `));
+  #isAsked({ kind, name, of }: Use): boolean {
+    if (kind === 'parameter') return this.#leavesOpen('call', of ?? '');
+    if (kind === 'field') return this.#leavesOpen('field', name, of);
+    const [entity, field = null] = (of ?? '').split('.');
+    return kind === 'choice'
+      ? this.#leavesOpen('field', field, entity)
+      : this.#leavesOpen(FACTS[kind], name);
   }
 
   readonly #wholes = memo((kind: Kind): Names => {

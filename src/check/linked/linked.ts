@@ -7,6 +7,7 @@ import type { Screen } from '../../model/screens.ts';
 import type { SectionId, Spec } from '../../model/spec.ts';
 import type { Step } from '../../model/step.ts';
 import { Scope } from '../../read/expressions/index.ts';
+import type { LeavesOpen } from '../../read/reading.ts';
 import { comparisonsOf } from '../../read/sections/calls/settle/comparisons.ts';
 import { meOf } from '../../read/sections/calls/settle/index.ts';
 import { Known } from '../../read/sections/calls/settle/known.ts';
@@ -17,7 +18,7 @@ import {
   recordsOf,
 } from '../../read/sections/calls/settle/records.ts';
 import { Access } from './access.ts';
-import { isOpen } from './declared.ts';
+import { isOpen, leavesOpenIn } from './declared.ts';
 import { memo } from './memo.ts';
 import { Names } from './names.ts';
 import { revealedBy } from './revealed.ts';
@@ -35,14 +36,18 @@ export class Linked {
   readonly scope: Scope;
   readonly names: Names;
   readonly writes: Writes;
+  /** Whether an open cell leaves open what a name may stand for. */
+  readonly leavesOpen: LeavesOpen;
   readonly #calls: ReadonlyMap<string, Call>;
 
   constructor(spec: Spec) {
     const { entities, limits, calls } = spec.sections;
     this.spec = spec;
+    this.leavesOpen = leavesOpenIn(spec);
     this.#known = new Known(
       isOpen(spec, 'entities') ? null : entities.facts,
       isOpen(spec, 'limits') ? null : limits.facts,
+      this.leavesOpen,
     );
     this.#calls = new Map(calls.facts.calls.map((call) => [call.name, call]));
     this.me = meOf(calls.facts.calls, this.#known);

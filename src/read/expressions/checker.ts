@@ -1,5 +1,6 @@
 // Checks one expression where it stands, and turns what is wrong with it into diagnostics there.
 
+import type { Call } from '../../model/calls.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Source } from '../../text/source.ts';
 import type { Span } from '../../text/span.ts';
@@ -21,8 +22,8 @@ export type Wanted = 'condition' | 'anything' | ValueType;
 
 export interface Checker {
   /**
-   * Reports what is wrong with an expression, and gives its type. `isOfUnknownCall`: names of
-   * section 7 may be seen here that nobody can know yet.
+   * Reports what is wrong with an expression, and gives its type. `isOfUnknownCall`: parameters
+   * and records of a call may be seen here that nobody can know yet.
    */
   check(
     expression: Expression,
@@ -32,19 +33,19 @@ export interface Checker {
   ): ValueType;
 }
 
-/**
- * `isOpen` says of a name that nothing declares whether it may yet be declared by a section that
- * is not shown.
- */
-export function checkerOf(
-  source: Source,
-  isOpen: (name: string) => boolean,
-  report: Report,
-): Checker {
+/** Whether what nothing declares may be declared yet: a name, a field, what a call has in hand. */
+export interface Doubts {
+  isName(name: string): boolean;
+  isField(entity: string, field: string): boolean;
+  isCall(call: Call): boolean;
+}
+
+/** What is in doubt is not reported. */
+export function checkerOf(source: Source, doubts: Doubts, report: Report): Checker {
   // A cell may hold for several calls, each with names of its own.
   const told = new Set<string>();
   const tell = (expression: Expression, problem: Problem, isOfUnknownCall: boolean) => {
-    if (problem.code === 'unknown-name' && (isOpen(problem.name) || isOfUnknownCall)) return;
+    if (isDoubtful(problem, isOfUnknownCall, doubts)) return;
     const at = placeOf(source, expression.at, problem.offset, problem.length);
     const finding = diagnose(problem, at);
     const key = `${at.line}:${at.column} ${finding.message}`;
@@ -69,6 +70,12 @@ export function checkerOf(
       return type;
     },
   };
+}
+
+function isDoubtful(problem: Problem, isOfUnknownCall: boolean, doubts: Doubts): boolean {
+  if (problem.code === 'unknown-field') return doubts.isField(problem.of, problem.name);
+  if (problem.code !== 'unknown-name') return false;
+  return (isOfUnknownCall && /^\p{Ll}/u.test(problem.name)) || doubts.isName(problem.name);
 }
 
 /** Where a part of an expression stands in the file: `\|` in a table is one bar of the expression. */

@@ -3,23 +3,34 @@
 import type { FieldRule } from '../../model/entities.ts';
 import type { Call, Facts, Step } from '../../model/index.ts';
 import { DURATION, type Environment, type ValueType } from '../../expression/index.ts';
-import type { Checker } from './checker.ts';
+import type { Checker, Doubts } from './checker.ts';
 import type { Scope } from './scope.ts';
 import { checkCall } from './steps.ts';
 
-export { type Checker, checkerOf, placeOf, type Wanted } from './checker.ts';
+export { type Checker, checkerOf, type Doubts, placeOf, type Wanted } from './checker.ts';
 export { inferTypes, lacksTypes } from './infer.ts';
 export { Scope } from './scope.ts';
 
 /** Checks all expressions of the nine sections. */
-export function checkExpressions(facts: Facts, scope: Scope, checker: Checker): void {
+export function checkExpressions(
+  facts: Facts,
+  scope: Scope,
+  checker: Checker,
+  doubts: Doubts,
+): void {
   checkWays(facts, scope, checker);
   checkFields(facts, scope, checker);
-  checkStates(facts, scope, checker);
-  checkRules(facts, scope, checker);
-  checkRoles(facts, scope, checker);
-  for (const call of facts.calls.calls) checkCall(call, scope, checker);
+  checkStates(facts, scope, checker, doubts);
+  checkRules(facts, scope, checker, doubts);
+  checkRoles(facts, scope, checker, doubts);
+  for (const call of facts.calls.calls)
+    checkCall(call, scope, doubts.isCall(call) ? lenient(checker) : checker);
 }
+
+/** For what stands in a call of which not everything is known. */
+const lenient = ({ check }: Checker): Checker => ({
+  check: (expression, environment, wanted) => check(expression, environment, wanted, true),
+});
 
 function checkWays({ purpose }: Facts, scope: Scope, checker: Checker): void {
   for (const { steps } of purpose.ways)
@@ -61,7 +72,12 @@ function checkFieldRules(
 const namesFields = (source: string, entity: string, scope: Scope): boolean =>
   source.split(',').every((name) => Object.hasOwn(scope.entities[entity] ?? {}, name.trim()));
 
-function checkStates({ states, calls }: Facts, scope: Scope, checker: Checker): void {
+function checkStates(
+  { states, calls }: Facts,
+  scope: Scope,
+  checker: Checker,
+  doubts: Doubts,
+): void {
   const named = byName(calls);
   for (const { entity, transitions } of states.lifecycles)
     for (const { event, when } of transitions) {
@@ -69,23 +85,24 @@ function checkStates({ states, calls }: Facts, scope: Scope, checker: Checker): 
       if (event.kind === 'after') checker.check(event.duration, scope.with(record), DURATION);
       const call = event.kind === 'call' && named.get(event.name);
       const names = call ? { ...callNames(call, scope), ...record } : record;
-      const isOfUnknownCall = event.kind === 'call' && call === undefined;
+      const isOfUnknownCall = event.kind === 'call' && (!call || doubts.isCall(call));
       if (when !== null) checker.check(when, scope.with(names), 'condition', isOfUnknownCall);
     }
 }
 
-function checkRules({ rules, calls }: Facts, scope: Scope, checker: Checker): void {
+function checkRules({ rules, calls }: Facts, scope: Scope, checker: Checker, doubts: Doubts): void {
   const named = byName(calls);
   for (const { on, test } of rules.rules) {
     if (test.kind !== 'condition') continue;
     const call = on.kind === 'field' ? undefined : named.get(on.call);
     if (on.kind !== 'field' && call === undefined) continue;
     const names = on.kind === 'field' ? scope.record(on.entity) : callNames(call!, scope);
-    checker.check(test.expression, scope.with(names), 'condition');
+    const isDoubtful = call !== undefined && doubts.isCall(call);
+    checker.check(test.expression, scope.with(names), 'condition', isDoubtful);
   }
 }
 
-function checkRoles({ roles, calls }: Facts, scope: Scope, checker: Checker): void {
+function checkRoles({ roles, calls }: Facts, scope: Scope, checker: Checker, doubts: Doubts): void {
   for (const { who } of roles.roles)
     if (who.kind === 'condition') checker.check(who.expression, scope.with({}), 'condition');
   if (roles.credentials?.lasting)
@@ -93,9 +110,11 @@ function checkRoles({ roles, calls }: Facts, scope: Scope, checker: Checker): vo
   const named = byName(calls);
   for (const { call: reference, grants } of roles.permissions) {
     const call = named.get(reference.name);
+    if (call === undefined) continue;
+    const here = scope.with(foundBy(call, scope));
     for (const grant of grants)
-      if (grant.kind === 'if' && call !== undefined)
-        checker.check(grant.condition, scope.with(foundBy(call, scope)), 'condition');
+      if (grant.kind === 'if')
+        checker.check(grant.condition, here, 'condition', doubts.isCall(call));
   }
 }
 

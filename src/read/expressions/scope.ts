@@ -18,6 +18,7 @@ import {
   type ValueType,
   valueType,
 } from '../../expression/index.ts';
+import { INFERRED } from '../sections/entities/index.ts';
 import { leaves } from './leaves.ts';
 
 type Variables = Record<string, ValueType>;
@@ -56,7 +57,7 @@ export class Scope {
   }
 
   type(type: Type): ValueType {
-    return valueType(type, this.#behind);
+    return type === INFERRED ? ANY : valueType(type, this.#behind);
   }
 
   /** A call's parameters by their names. */

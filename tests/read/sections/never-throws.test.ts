@@ -12,7 +12,7 @@ import { readTest } from '../../../src/read/sections/rules/test.ts';
 import { readEvent, readFrom, readTo, readWhen } from '../../../src/read/sections/states/cells.ts';
 import { readDiagram } from '../../../src/read/sections/states/diagram.ts';
 import type { Phrase } from '../../../src/text/phrase.ts';
-import { reading } from './reading.ts';
+import { reading, telling } from './reading.ts';
 
 // What the grammars are made of, so that random cells come near to good ones.
 const PIECES = [
@@ -53,7 +53,8 @@ const READERS: Record<string, (phrase: Phrase, report: Report) => unknown> = {
   'a state': (phrase, report) => [readFrom(phrase, report), readTo(phrase, report)],
   'an event': readEvent,
   'a condition': readWhen,
-  'a diagram': (phrase, report) => readDiagram([phrase.slice(0, 15), phrase.slice(15)], report),
+  'a diagram': (phrase, report) =>
+    readDiagram([phrase.slice(0, 15), phrase.slice(15)], telling(report)),
   'a request': readRequest,
   'a body': readTakes,
   'an answer': readAnswer,

@@ -3,7 +3,9 @@
 import type { Calls } from '../../../model/calls.ts';
 import type { Entities } from '../../../model/entities.ts';
 import type { Limits } from '../../../model/limits.ts';
+import { opening } from '../../../model/open.ts';
 import { nearest } from '../../../text/nearest.ts';
+import type { Phrase } from '../../../text/phrase.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
 import { brief } from '../../grammar/words.ts';
 import type { Block, Heading } from '../../outline/block.ts';
@@ -29,8 +31,8 @@ export function readCalls(section: OutlinedSection, reading: Reading, others: Ot
   const declared = readRows(section, reading);
   readHeadings(section, declared, reading);
   const drafts = [...declared.values()].filter((draft) => draft !== null);
-  const known = new Known(others.entities, others.limits);
-  const isWhole = drafts.length === declared.size;
+  const known = new Known(others.entities, others.limits, reading.leavesOpen);
+  const isWhole = drafts.length === declared.size && !reading.leavesOpen('call', null);
   return { calls: settle(drafts, isWhole, known, reading.report) };
 }
 
@@ -68,18 +70,28 @@ function readHeadings(section: OutlinedSection, declared: Declared, reading: Rea
   }
 }
 
-function begin(heading: Heading, declared: Declared, { report }: Reading): CallDraft | null {
+function begin(
+  heading: Heading,
+  declared: Declared,
+  { report, leavesOpen }: Reading,
+): CallDraft | null {
   const { text: name, at } = wholeCode(heading.text);
   const draft = heading.level === 3 ? declared.get(name) : undefined;
   if (draft) draft.headingAt ??= at;
-  if (draft === undefined) {
+  if (draft === undefined && !leavesOpen('call', name)) {
     const holes = { name: brief(name), nearest: nearest(name, declared.keys()) };
     report(diagnostics['unknown-heading'](heading.at, holes));
   }
   return draft ?? null;
 }
 
-function readBlock(block: Block, draft: CallDraft, { report }: Reading): void {
+function readBlock(block: Block, draft: CallDraft, { report, isOpen }: Reading): void {
+  const leaves = [opening('call', draft.name)];
+  const only = onlyText(block);
+  if (only !== null && isOpen(only, `the steps of \`${draft.name}\``, leaves)) {
+    draft.clear = false;
+    return;
+  }
   if (block.kind === 'paragraph')
     draft.prose = [draft.prose, block.text.text].filter((text) => text !== '').join('\n\n');
   if (block.kind !== 'numbers') return;
@@ -91,4 +103,10 @@ function readBlock(block: Block, draft: CallDraft, { report }: Reading): void {
   const steps = readSteps(block.items, report);
   draft.steps = steps ?? [];
   draft.clear &&= steps !== null;
+}
+
+/** A paragraph, or the one item of a list. */
+function onlyText(block: Block): Phrase | null {
+  if (block.kind === 'paragraph') return block.text;
+  return block.kind === 'numbers' && block.items.length === 1 ? block.items[0]! : null;
 }

@@ -1,5 +1,6 @@
 // One row of the table of calls.
 
+import { opening } from '../../../model/open.ts';
 import type { Reference } from '../../../model/reference.ts';
 import { Phrase } from '../../../text/phrase.ts';
 import type { Report } from '../../grammar/report.ts';
@@ -21,7 +22,7 @@ export type Row = SheetRow<keyof typeof COLUMNS.calls>;
 /** The call's name, or null, left open or reported. */
 export function readName(cell: Phrase, { report, isOpen }: Reading): Reference | null {
   const name = nameIn(cell, CALL_NAME);
-  if (name === null && !isOpen(cell, 'the name of a call'))
+  if (name === null && !isOpen(cell, 'the name of a call', [opening('call', null)]))
     report(diagnostics['unreadable-name'](cell.at, { text: brief(wholeCode(cell).text) }));
   return name;
 }
@@ -29,12 +30,17 @@ export function readName(cell: Phrase, { report, isOpen }: Reading): Reference |
 /** The call that a row declares; null, reported or left open, where it cannot be used. */
 export function readRow(row: Row, name: Reference, reading: Reading): CallDraft | null {
   const { report } = reading;
-  const unlessOpen = <T>(cell: Phrase, what: string, read: (cell: Phrase) => T): T | null =>
-    reading.isOpen(cell, `${what} of \`${name.name}\``) ? null : read(cell);
-  const request = unlessOpen(requestCell(row), 'the request', (cell) => readRequest(cell, report));
-  const takes = unlessOpen(row.cell('takes'), 'the body', (cell) => readTakes(cell, report));
-  const steps = unlessOpen(row.cell('does'), 'the steps', (cell) => stepsOf(cell, report));
-  const answer = unlessOpen(row.cell('answers'), 'the answer', (cell) => readAnswer(cell, report));
+  const leaves = [opening('call', name.name)];
+  const unlessOpen = <T>(cells: Phrase[], what: string, read: (cell: Phrase) => T): T | null => {
+    const open = cells.map((cell) => reading.isOpen(cell, `${what} of \`${name.name}\``, leaves));
+    return open.includes(true) ? null : read(Phrase.join(cells, ' ').trim());
+  };
+  const request = unlessOpen(requestCells(row), 'the request', (cell) => readRequest(cell, report));
+  const takes = unlessOpen([row.cell('takes')], 'the body', (cell) => readTakes(cell, report));
+  const steps = unlessOpen([row.cell('does')], 'the steps', (cell) => stepsOf(cell, report));
+  const answer = unlessOpen([row.cell('answers')], 'the answer', (cell) =>
+    readAnswer(cell, report),
+  );
   if (request === null) return null;
   const nothing = { status: null, shape: null, headers: [], at: row.cell('answers').at };
   return {
@@ -53,10 +59,9 @@ export function readRow(row: Row, name: Reference, reading: Reading): CallDraft 
 const stepsOf = (cell: Phrase, report: Report) =>
   isBlank(cell.text) ? [] : readSteps([cell], report);
 
-/** The cell Request, or Method and Path as one. */
-function requestCell(row: Row): Phrase {
+/** The cell Request, or Method and Path. */
+function requestCells(row: Row): Phrase[] {
   const request = row.cellIfAny('request');
-  if (request !== null) return request;
-  const [method, path] = [wholeCode(row.cell('method')), wholeCode(row.cell('path'))];
-  return Phrase.join([method, path], ' ').trim();
+  if (request !== null) return [request];
+  return [wholeCode(row.cell('method')), wholeCode(row.cell('path'))];
 }

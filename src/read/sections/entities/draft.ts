@@ -19,6 +19,8 @@ export interface Draft extends EntityHeading {
   examples: { readonly at: Span; table: Table | null } | null;
   readonly columns: Reference[];
   readonly rows: ExampleRow[];
+  /** Whether the examples are an open question as a whole. */
+  isOpen: boolean;
 }
 
 export const draftOf = (heading: EntityHeading): Draft => ({
@@ -31,6 +33,7 @@ export const draftOf = (heading: EntityHeading): Draft => ({
   examples: null,
   columns: [],
   rows: [],
+  isOpen: false,
 });
 
 export const entityOf = ({ name, prose, fields, examples, columns, rows }: Draft): Entity => ({

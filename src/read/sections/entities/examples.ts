@@ -18,6 +18,7 @@ export function readExamples(draft: Draft, reading: Reading): void {
   if (draft.examples === null) return;
   const { table, at } = draft.examples;
   if (table === null) {
+    if (draft.isOpen) return;
     reading.report(diagnostics['no-examples'](at, { name: draft.name.name }));
     return;
   }
@@ -25,10 +26,11 @@ export function readExamples(draft: Draft, reading: Reading): void {
   for (const row of table.rows) draft.rows.push(readRow(row, columns, draft, reading));
 }
 
-function fieldOf(column: Phrase, draft: Draft, { report }: Reading): Field | null {
+function fieldOf(column: Phrase, draft: Draft, { report, leavesOpen }: Reading): Field | null {
   const { text: name, at } = wholeCode(column);
   const field = draft.fields.find((candidate) => candidate.name === name);
   if (field === undefined) {
+    if (leavesOpen('field', name, draft.name.name)) return null;
     const names = draft.fields.map((candidate) => candidate.name);
     const holes = { name: brief(name), of: draft.name.name, nearest: nearest(name, names) };
     report(diagnostics['unknown-example-field'](column.at, holes));
@@ -64,7 +66,9 @@ type Cell = ExampleRow['values'][string];
 
 /** The value in a cell; null where it is left open or, reported, not of the field's type. */
 function readCell(cell: Phrase, field: Field, draft: Draft, reading: Reading): Cell | null {
-  if (reading.isOpen(cell, `\`${field.name}\` of an example of ${draft.name.name}`)) return null;
+  const about = `\`${field.name}\` of an example of ${draft.name.name}`;
+  // In a code span it is a text, as `1` and `yes` are there.
+  if (wholeCode(cell) === cell && reading.isOpen(cell, about)) return null;
   const read = field.type === INFERRED ? { value: cell.text } : readValue(cell, field.type);
   if ('value' in read) return { value: read.value, at: cell.at };
   const holes = { value: brief(cell.text), type: read.type, like: read.like };

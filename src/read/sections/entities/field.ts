@@ -2,6 +2,7 @@
 
 import type { Field, FieldRule, ViewField } from '../../../model/entities.ts';
 import { hasRule, ruleOf } from '../../../model/lookup.ts';
+import { opening } from '../../../model/open.ts';
 import type { Reference } from '../../../model/reference.ts';
 import type { Type } from '../../../model/type.ts';
 import type { Phrase } from '../../../text/phrase.ts';
@@ -38,7 +39,7 @@ export interface FieldCells {
 /** The name in a cell Field, or null, left open or reported. */
 function readName(cell: Phrase, of: string, { report, isOpen }: Reading): Reference | null {
   const name = nameIn(cell, FIELD_NAME);
-  if (name === null && !isOpen(cell, `a field of ${of}`))
+  if (name === null && !isOpen(cell, `a field of ${of}`, [opening('field', null, of)]))
     report(diagnostics['unreadable-field'](cell.at, { text: brief(wholeCode(cell).text) }));
   return name;
 }
@@ -48,42 +49,57 @@ export function readField(cells: FieldCells, of: string, reading: Reading): Fiel
   const { report } = reading;
   const name = readName(cells.name, of, reading);
   if (name === null) return null;
-  const said = `${of}.${name.name}`;
-  const rules = rulesOf(cells, said, reading);
+  const told = { of, name: name.name };
+  const rules = rulesOf(cells, told, reading) ?? [];
   const computed = hasRule({ rules }, 'computed');
-  const type = readType(cells.type, said, reading);
+  const type = readType(cells.type, told, reading);
   if (type === null && !computed) report(diagnostics['missing-type'](name.at, { name: name.name }));
-  const required = readRequired(cells, computed, said, reading);
-  const meaning = readMeaning(cells.meaning, said, reading);
+  const required = readRequired(cells, computed, told, reading);
+  const meaning = readMeaning(cells.meaning, told, reading);
   return { ...name, type: type ?? INFERRED, required, rules, meaning };
 }
 
-/** The field of a row of the view `of`, or null, reported. */
+/**
+ * The field of a row of the view `of`; null, reported, or where its rules are open: nobody knows
+ * then whether it is the entity's own.
+ */
 export function readViewField(cells: FieldCells, of: string, reading: Reading): ViewField | null {
   const name = readName(cells.name, of, reading);
   if (name === null) return null;
-  const said = `${of}.${name.name}`;
-  const rules = rulesOf(cells, said, reading);
-  const type = readType(cells.type, said, reading);
+  const told = { of, name: name.name };
+  const rules = rulesOf(cells, told, reading);
+  const type = readType(cells.type, told, reading);
+  readMeaning(cells.meaning, told, reading);
+  if (rules === null) return null;
   const computed = ruleOf({ rules }, 'computed')?.expression ?? null;
-  readMeaning(cells.meaning, said, reading);
   return { ...name, computed, type: type ?? (computed ? INFERRED : null), rules };
 }
 
-const readMeaning = (cell: Phrase | null, said: string, { isOpen }: Reading): string =>
-  cell === null || isOpen(cell, `the meaning of \`${said}\``) ? '' : cell.text;
+/** A field by its name and what it is of. */
+interface Told {
+  readonly of: string;
+  readonly name: string;
+}
+const said = ({ of, name }: Told): string => `${of}.${name}`;
+const leavesOf = ({ of, name }: Told) => [opening('field', name, of)];
 
-function rulesOf(cells: FieldCells, said: string, { report, isOpen }: Reading): FieldRule[] {
-  const open = (cell: Phrase | null) => cell === null || isOpen(cell, `the rules of \`${said}\``);
-  const rules = open(cells.rules) ? [] : readFieldRules(cells.rules!, report);
-  const given = open(cells.default) ? null : readDefault(cells.default!, report);
-  return given ? [...rules, given] : rules;
+const readMeaning = (cell: Phrase | null, told: Told, { isOpen }: Reading): string =>
+  cell === null || isOpen(cell, `the meaning of \`${said(told)}\``) ? '' : cell.text;
+
+/** The rules; null where a cell leaves them open. */
+function rulesOf(cells: FieldCells, told: Told, { report, isOpen }: Reading): FieldRule[] | null {
+  const isLeft = (cell: Phrase | null, what: string) =>
+    cell !== null && isOpen(cell, `${what} of \`${said(told)}\``, leavesOf(told));
+  const open = [isLeft(cells.rules, 'the rules'), isLeft(cells.default, 'the default')];
+  const rules = cells.rules === null || open[0] ? [] : readFieldRules(cells.rules, report);
+  const given = cells.default === null || open[1] ? null : readDefault(cells.default, report);
+  return open.includes(true) ? null : given ? [...rules, given] : rules;
 }
 
 /** The type in a cell; null where it is blank. One that is open or cannot be read is not known. */
-function readType(cell: Phrase | null, said: string, { report, isOpen }: Reading): Type | null {
+function readType(cell: Phrase | null, told: Told, { report, isOpen }: Reading): Type | null {
   if (cell === null || cell.text === '') return null;
-  if (isOpen(cell, `the type of \`${said}\``)) return INFERRED;
+  if (isOpen(cell, `the type of \`${said(told)}\``, leavesOf(told))) return INFERRED;
   try {
     const type = wholeType(new Scanner(cell));
     judgeChoices(type, cell, report);
@@ -115,15 +131,15 @@ const MEANT: Readonly<Record<string, string>> = {
 function readRequired(
   cells: FieldCells,
   computed: boolean,
-  said: string,
+  told: Told,
   { report, isOpen }: Reading,
 ): Field['required'] {
   const cell = cells.required ?? cells.optional;
-  if (cell === null || isOpen(cell, `whether \`${said}\` is required`))
+  if (cell === null || isOpen(cell, `whether \`${said(told)}\` is required`, leavesOf(told)))
     return computed ? 'auto' : 'no';
   const known = requirement(cell, cells.required === null, report);
   if (!computed) return known;
-  if (known === 'yes') report(diagnostics['computed-required'](cell.at, { name: said }));
+  if (known === 'yes') report(diagnostics['computed-required'](cell.at, { name: said(told) }));
   return 'auto';
 }
 

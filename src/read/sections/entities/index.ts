@@ -1,6 +1,8 @@
 // Reads section 3: entities with their fields and examples, and views of them.
 
 import type { Entities } from '../../../model/entities.ts';
+import { opening } from '../../../model/open.ts';
+import type { Phrase } from '../../../text/phrase.ts';
 import type { Block, Heading } from '../../outline/block.ts';
 import type { Reading, SectionReader } from '../../reading.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
@@ -35,11 +37,12 @@ export const readEntities: SectionReader<Entities> = (section, reading) => {
     entities: drafts.filter(({ view }) => view === null).map(entityOf),
     views: drafts.filter(({ view }) => view !== null).map(viewOf),
   };
-  judge(facts, reading.report);
+  judge(facts, reading);
   return facts;
 };
 
-function begin(heading: Heading, { report }: Reading): Draft | null {
+function begin(heading: Heading, { report, isOpen }: Reading): Draft | null {
+  if (isOpen(heading.text, 'the name of an entity', [opening('entity', null)])) return null;
   const declared = readHeading(heading.text);
   if (declared !== null) return draftOf(declared);
   const text = brief(heading.text.text);
@@ -65,13 +68,22 @@ function refuseFacts(block: Block, { report }: Reading): void {
 
 function readBlock(block: Block, draft: Draft, reading: Reading): void {
   if (block.kind === 'heading') draft.part = readSubheading(block, draft, reading);
-  else if (block.kind === 'paragraph') draft.prose.push(block.text.text);
+  else if (block.kind === 'paragraph') readParagraph(block.text, draft, reading);
   else if (draft.part === 'examples') {
     if (block.kind === 'table') addExamples(block, draft, reading);
   } else if (draft.part === 'fields') {
     if (block.kind === 'table') readFieldTable(block, draft, reading);
     if (block.kind === 'bullets') readFieldBullets(block.items, draft, reading);
   }
+}
+
+/** Prose; or `?` alone, for all of the fields or all of the examples. */
+function readParagraph(text: Phrase, draft: Draft, { isOpen }: Reading): void {
+  const { name } = draft.name;
+  if (draft.part === 'examples' && isOpen(text, `the examples of ${name}`)) draft.isOpen = true;
+  else if (isOpen(text, `the fields of ${name}`, [opening('field', null, name)]))
+    draft.hasRows = true;
+  else draft.prose.push(text.text);
 }
 
 function readSubheading(heading: Heading, draft: Draft, { report }: Reading): Draft['part'] {

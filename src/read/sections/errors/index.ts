@@ -1,6 +1,7 @@
 // Reads section 8: the error catalogue and the body of refusals.
 
 import type { CatalogueError, Errors } from '../../../model/errors.ts';
+import { opening } from '../../../model/open.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { ENTITY_NAME, nameIn, UPPER_NAME } from '../../grammar/name.ts';
 import type { Report } from '../../grammar/report.ts';
@@ -56,6 +57,7 @@ function readRow(
   reading: Reading,
 ): CatalogueError | null {
   const { report, isOpen } = reading;
+  if (isOpen(row.cell('error'), 'the name of an error', [opening('error', null)])) return null;
   const code = nameIn(row.cell('error'), UPPER_NAME);
   if (code === null) {
     const cell = row.cell('error');
@@ -66,15 +68,23 @@ function readRow(
     );
     return null;
   }
-  const further = extra.map((heading) => [headingOf(heading), row.under(heading).text] as const);
+  const leaves = [opening('error', code.name)];
+  const unlessOpen = (heading: Phrase, cell: Phrase): string =>
+    isOpen(cell, `${headingOf(heading)} of \`${code.name}\``, leaves) ? '' : cell.text;
+  const further = extra.map(
+    (heading) => [headingOf(heading), unlessOpen(heading, row.under(heading))] as const,
+  );
   const names = further.map(([name]) => name);
   const status = readStatus(row, code.name, reading);
   const message = readTemplate(row, 'message', names, code.name, reading);
   if (message === '') report(diagnostics['missing-message'](row.at, { name: code.name }));
   const field = readTemplate(row, 'field', names, code.name, reading);
   const whenCell = row.cell('when');
-  const isPlain = isBlank(whenCell.text) || isOpen(whenCell, `when ${code.name} is raised`);
+  const isPlain =
+    isBlank(whenCell.text) || isOpen(whenCell, `when \`${code.name}\` is raised`, leaves);
   const when = isPlain ? null : readTrigger(whenCell, report);
+  const withCell = row.cell('with');
+  const isBare = isOpen(withCell, `what \`${code.name}\` adds to the body`, leaves);
   if (status === null) return null;
   return {
     code: code.name,
@@ -82,7 +92,7 @@ function readRow(
     message: message ?? '',
     field: field || null,
     when,
-    with: readWith(row.cell('with'), report),
+    with: isBare ? [] : readWith(withCell, report),
     extra: Object.fromEntries(further),
     at: code.at,
   };
@@ -94,7 +104,7 @@ function readStatus(
   { report, isOpen }: Reading,
 ): number | null {
   const cell = row.cell('status');
-  if (isOpen(cell, `the status of ${code}`)) return null;
+  if (isOpen(cell, `the status of \`${code}\``, [opening('error', code)])) return null;
   const { text } = wholeCode(cell);
   if (/^[45]\d\d$/.test(text)) return Number(text);
   report(diagnostics['unreadable-status'](text === '' ? row.at : cell.at, { text: brief(text) }));
@@ -110,7 +120,7 @@ function readTemplate(
   { report, isOpen }: Reading,
 ): string | null {
   const cell = row.cell(column);
-  if (isOpen(cell, `the ${column} of ${code}`)) return null;
+  if (isOpen(cell, `the ${column} of \`${code}\``, [opening('error', code)])) return null;
   const { text, at } = wholeCode(cell);
   judgeTemplate(text, further, at, report);
   return text;

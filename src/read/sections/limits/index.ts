@@ -1,6 +1,7 @@
 // Reads section 9: constants, in tables or as bullets.
 
 import type { Constant, Limits } from '../../../model/limits.ts';
+import { opening } from '../../../model/open.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import type { Report } from '../../grammar/report.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
@@ -14,7 +15,7 @@ import { readValue } from './value.ts';
 const NAME = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/;
 const BULLET = /^(`?)([A-Za-z][A-Za-z0-9_]*)\1\s*[:=]\s*/;
 
-type Add = (name: Phrase, value: Phrase, unit: Phrase, usedFor: string) => void;
+type Add = (name: Phrase, value: Phrase, unit: Phrase, usedFor: Phrase) => void;
 
 export const readLimits: SectionReader<Limits> = (section, reading) => {
   const constants = new Map<string, Constant>();
@@ -26,7 +27,7 @@ export const readLimits: SectionReader<Limits> = (section, reading) => {
   const expected = ['constant', 'value'] as const;
   for (const sheet of sheetsOf(section.blocks, COLUMNS.constants, expected, reading.report))
     for (const row of sheet.rows)
-      add(row.cell('constant'), row.cell('value'), row.cell('unit'), row.cell('used for').text);
+      add(row.cell('constant'), row.cell('value'), row.cell('unit'), row.cell('used for'));
   for (const block of section.blocks)
     if (block.kind === 'bullets')
       for (const item of block.items) readBullet(item, reading.report, add);
@@ -39,17 +40,21 @@ function readConstant(
   nameCell: Phrase,
   valueCell: Phrase,
   unit: Phrase,
-  usedFor: string,
+  usedFor: Phrase,
   { report, isOpen }: Reading,
 ): Constant | null {
+  if (isOpen(nameCell, 'the name of a constant', [opening('constant', null)])) return null;
   const name = wholeCode(nameCell);
   if (!NAME.test(name.text)) {
     report(diagnostics['unreadable-name'](nameCell.at, { text: brief(name.text) }));
     return null;
   }
-  if (isOpen(valueCell, `the value of ${name.text}`)) return null;
+  const leaves = [opening('constant', name.text)];
+  const use = isOpen(usedFor, `what \`${name.text}\` is used for`) ? '' : usedFor.text;
+  const isUnitOpen = isOpen(unit, `the unit of \`${name.text}\``, leaves);
+  if (isOpen(valueCell, `the value of \`${name.text}\``, leaves) || isUnitOpen) return null;
   const value = readValue(valueCell, unit, report);
-  return value && { name: name.text, value, unit: unit.text, usedFor, at: name.at };
+  return value && { name: name.text, value, unit: unit.text, usedFor: use, at: name.at };
 }
 
 function readBullet(item: Phrase, report: Report, add: Add): void {
@@ -60,8 +65,13 @@ function readBullet(item: Phrase, report: Report, add: Add): void {
   }
   const name = item.slice(lead[1]!.length, lead[1]!.length + lead[2]!.length);
   const rest = item.slice(lead[0].length);
-  const valueLength = /^(?:`[^`]*`|\S+)/.exec(rest.text)?.[0].length ?? 0;
-  add(name, rest.slice(0, valueLength), rest.slice(valueLength).trim(), '');
+  const valueLength = /^(?:`[^`]*`|not shown|\S+)/i.exec(rest.text)?.[0].length ?? 0;
+  add(
+    name,
+    rest.slice(0, valueLength),
+    rest.slice(valueLength).trim(),
+    rest.slice(rest.text.length),
+  );
 }
 
 function isTwice(

@@ -34,15 +34,17 @@ const plain = (markdown: string): string =>
 
 function readRow(row: WayRow, { report, isOpen }: Reading): Way | null {
   const cell = row.cell('way');
-  const wantsTo = row.cell('wants to').text;
-  if (isOpen(row.cell('user'), `who wants to ${wantsTo}`)) return null;
+  const goal = row.cell('wants to');
+  const wantsTo = isOpen(goal, `what ${row.cell('user').text} wants to do`) ? '' : goal.text;
+  const about = wantsTo === '' ? 'do what this row leaves open' : wantsTo;
+  if (isOpen(row.cell('user'), `who wants to ${about}`)) return null;
   const user = nameIn(row.cell('user'), WORDED_NAME);
   if (user === null) {
     const at = row.cell('user').text === '' ? row.at : row.cell('user').at;
     report(diagnostics['unreadable-user'](at, { text: brief(row.cell('user').text) }));
     return null;
   }
-  if (isOpen(cell, `how ${user.name} comes to ${wantsTo}`)) return null;
+  if (isOpen(cell, `how ${user.name} comes to ${about}`)) return null;
   if (cell.text === '') report(diagnostics['empty-way'](row.at, {}));
   return { user, wantsTo, steps: readWay(cell, report), at: row.at };
 }

@@ -3,9 +3,9 @@
 import type { Credentials } from '../../../model/roles.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { inCode } from '../../grammar/expression.ts';
-import type { Report } from '../../grammar/report.ts';
 import { Scanner, Unexpected } from '../../grammar/scanner.ts';
 import type { Block } from '../../outline/block.ts';
+import type { Reading } from '../../reading.ts';
 import { diagnostics } from './diagnostics.ts';
 
 const LEAD = /^[*_]{0,3}credentials[*_]{0,3}\s*:[*_]{0,3}/i;
@@ -22,11 +22,12 @@ function linesOf(block: Block): readonly Phrase[] {
   return block.kind === 'paragraph' ? block.text.lines() : [];
 }
 
-/** The credentials that a line says; null, reported, where it cannot be read. */
-export function readCredentials(line: Phrase, report: Report): Credentials | null {
-  const lead = LEAD.exec(line.text)![0].length;
+/** The credentials that a line says; null, left open or reported, where it cannot be read. */
+export function readCredentials(line: Phrase, { report, isOpen }: Reading): Credentials | null {
+  const said = line.slice(LEAD.exec(line.text)![0].length).trim();
+  if (isOpen(said, 'how a request carries its credential')) return null;
   try {
-    return readAfterLead(new Scanner(line.slice(lead)), line);
+    return readAfterLead(new Scanner(said), line);
   } catch (error) {
     if (!(error instanceof Unexpected)) throw error;
     const { expected, found, at } = error;

@@ -1,5 +1,6 @@
 // Reads section 6: roles, the permission matrix and the credentials.
 
+import { opening } from '../../../model/open.ts';
 import type { Credentials, Permission, Role, Roles } from '../../../model/roles.ts';
 import { inCode } from '../../grammar/expression.ts';
 import { nameIn, WORDED_NAME } from '../../grammar/name.ts';
@@ -27,14 +28,14 @@ export const readRoles: SectionReader<Roles> = (section, reading) => {
   for (const table of found)
     if (!who.includes(table) && !matrices.includes(table)) reportUnknown(table, report);
   const roles = readWho(who, reading);
-  if (roles.length === 0) report(diagnostics['no-roles'](section.at, {}));
+  if (who.every(({ rows }) => rows.length === 0)) report(diagnostics['no-roles'](section.at, {}));
   if (matrices.length === 0) report(diagnostics['no-matrix'](section.at, {}));
   const permissions = matrices.flatMap((table) => readMatrix(table, roles, reading));
   return {
     roles,
     permissions: onlyFirst(permissions, report),
     credentials: single(
-      credentialsIn(section.blocks).map((line) => readCredentials(line, report)),
+      credentialsIn(section.blocks).map((line) => readCredentials(line, reading)),
       report,
     ),
   };
@@ -56,13 +57,14 @@ function readWho(tables_: readonly Table[], reading: Reading): Role[] {
 
 function readRole(row: RoleRow, { report, isOpen }: Reading): Role | null {
   const [nameCell, whoCell] = [row.cell('role'), row.cell('who')];
+  if (isOpen(nameCell, 'the name of a role', [opening('role', null)])) return null;
   const name = nameIn(nameCell, WORDED_NAME);
   if (name === null) {
     const at = nameCell.text === '' ? row.at : nameCell.at;
     report(diagnostics['unreadable-role'](at, { text: brief(nameCell.text) }));
     return null;
   }
-  if (isOpen(whoCell, `who has the role ${name.name}`)) return null;
+  if (isOpen(whoCell, `who has the role ${name.name}`, [opening('role', name.name)])) return null;
   const who = whoOf(whoCell.text, new Scanner(whoCell));
   if (who === null) {
     const at = whoCell.text === '' ? row.at : whoCell.at;

@@ -1,5 +1,6 @@
 // The permission matrix, with a column or a row for each role.
 
+import { opening } from '../../../model/open.ts';
 import type { Permission, Role } from '../../../model/roles.ts';
 import type { Reference } from '../../../model/reference.ts';
 import { nearest } from '../../../text/nearest.ts';
@@ -26,19 +27,18 @@ export const isOnSide = (table: Table): boolean =>
 
 /** The permissions of a matrix, in its order; calls and roles that cannot be read are reported. */
 export function readMatrix(table: Table, roles: readonly Role[], reading: Reading): Permission[] {
-  const { report } = reading;
   const onSide = headed(table, 'role');
   const across = table.columns.slice(1);
-  const heads = across.map((head) => readHead(head, onSide, roles, report));
+  const heads = across.map((head) => readHead(head, onSide, roles, reading));
   const permissions = table.rows.flatMap(({ cells }) => {
-    const side = readHead(cells[0]!, !onSide, roles, report);
+    const side = readHead(cells[0]!, !onSide, roles, reading);
     return heads.flatMap((head, column) => {
       const cell = cells[column + 1]!;
       const [calls, role] = onSide ? [head.calls, side.role] : [side.calls, head.role];
       return role === null ? [] : permit(calls, role, cell, reading);
     });
   });
-  judgeRoles(table, roles, permissions, report);
+  judgeRoles(table, roles, permissions, reading.report);
   return permissions;
 }
 
@@ -47,13 +47,14 @@ interface Head {
   readonly role: Reference | null;
 }
 
-function readHead(cell: Phrase, ofCalls: boolean, roles: readonly Role[], report: Report): Head {
+function readHead(cell: Phrase, ofCalls: boolean, roles: readonly Role[], reading: Reading): Head {
   return ofCalls
-    ? { calls: readCalls(cell, report), role: null }
-    : { calls: [], role: readRole(cell, roles, report) };
+    ? { calls: readCalls(cell, reading), role: null }
+    : { calls: [], role: readRole(cell, roles, reading) };
 }
 
-function readCalls(cell: Phrase, report: Report): Reference[] {
+function readCalls(cell: Phrase, { report, isOpen }: Reading): Reference[] {
+  if (isOpen(cell, 'which call is meant', [opening('permission', null)])) return [];
   const parts = split(cell, ',');
   return (parts.length === 0 ? [cell] : parts).flatMap((part) => {
     const call = nameIn(part, CALL_NAME);
@@ -62,10 +63,16 @@ function readCalls(cell: Phrase, report: Report): Reference[] {
   });
 }
 
-function readRole(cell: Phrase, roles: readonly Role[], report: Report): Reference | null {
+function readRole(
+  cell: Phrase,
+  roles: readonly Role[],
+  { report, isOpen, leavesOpen }: Reading,
+): Reference | null {
+  if (isOpen(cell, 'which role is meant', [opening('permission', null)])) return null;
   const { text: name, at } = wholeCode(cell);
   const role = roles.find((other) => other.name.toLowerCase() === name.toLowerCase());
   if (role !== undefined) return { name: role.name, at };
+  if (leavesOpen('role', name)) return null;
   const near = nearest(
     name,
     roles.map((other) => other.name),
@@ -81,7 +88,8 @@ function permit(
   { report, isOpen }: Reading,
 ): Permission[] {
   const names = calls.map(({ name }) => name).join(', ');
-  if (isOpen(cell, `whether ${role.name} may make ${names}`)) return [];
+  const leaves = calls.map(({ name }) => opening('permission', name, role.name));
+  if (isOpen(cell, `whether ${role.name} may make ${names}`, leaves)) return [];
   const grants = readCell(cell, report);
   return calls.map((call) => ({ call, role, grants, at: cell.at }));
 }

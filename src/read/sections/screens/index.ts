@@ -1,5 +1,6 @@
 // Reads section 2: screens, their routes, whom they are for, what they show and do.
 
+import { opening } from '../../../model/open.ts';
 import type { Reference } from '../../../model/reference.ts';
 import type { Route } from '../../../model/route.ts';
 import type { Screen, Screens } from '../../../model/screens.ts';
@@ -36,6 +37,7 @@ export const readScreens: SectionReader<Screens> = (section, reading) => {
 function readRow(row: ScreenRow, reading: Reading): Screen | null {
   const { report, isOpen } = reading;
   const cell = row.cell('screen');
+  if (isOpen(cell, 'the name of a screen', [opening('screen', null)])) return null;
   const name = nameIn(cell, WORDED_NAME);
   if (name === null) {
     const at = cell.text === '' ? row.at : cell.at;
@@ -44,10 +46,11 @@ function readRow(row: ScreenRow, reading: Reading): Screen | null {
   }
   const route = readRouteCell(row, name.name, reading);
   const audience = readFor(row, name.name, reading);
-  const shows = isOpen(row.cell('shows'), `what ${name.name} shows`)
+  const leaves = [opening('screen', name.name)];
+  const shows = isOpen(row.cell('shows'), `what ${name.name} shows`, leaves)
     ? []
     : readShows(row.cell('shows'), report);
-  const does = isOpen(row.cell('does'), `what ${name.name} does`)
+  const does = isOpen(row.cell('does'), `what ${name.name} does`, leaves)
     ? []
     : readDoes(row.cell('does'), report);
   if (route === null || audience === undefined) return null;
@@ -56,7 +59,7 @@ function readRow(row: ScreenRow, reading: Reading): Screen | null {
 
 function readRouteCell(row: ScreenRow, name: string, { report, isOpen }: Reading): Route | null {
   const cell = row.cell('route');
-  if (isOpen(cell, `the route of ${name}`)) return null;
+  if (isOpen(cell, `the route of ${name}`, [opening('screen', name)])) return null;
   try {
     return onceNamed(readRoute(wholeCode(cell)), report);
   } catch (error) {
@@ -84,7 +87,7 @@ function readFor(
   { report, isOpen }: Reading,
 ): Reference[] | null | undefined {
   const cell = row.cell('for');
-  if (isOpen(cell, `whom ${name} is for`)) return undefined;
+  if (isOpen(cell, `whom ${name} is for`, [opening('screen', name)])) return undefined;
   if (/^everyone$/i.test(wholeCode(cell).text)) return null;
   const parts = split(cell, ',');
   if (parts.length === 0) report(diagnostics['no-audience'](row.at, { name }));

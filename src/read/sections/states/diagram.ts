@@ -5,8 +5,8 @@ import type { Transition } from '../../../model/states.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import type { Report } from '../../grammar/report.ts';
 import { brief } from '../../grammar/words.ts';
-import { readEvent, readFrom, readTo } from './cells.ts';
 import { diagnostics } from './diagnostics.ts';
+import { type Lifecycle, readTransition, type Transitions } from './transition.ts';
 
 const OUTSIDE = /^\[\*\]$/;
 // How a diagram is drawn says nothing about states.
@@ -15,7 +15,8 @@ const ALIAS = /^state\s+(".*"|\S+)\s+as\s+(\S+)$/;
 const ARROW = '-->';
 
 /** The transitions of a diagram's lines, the first of which names the kind of diagram. */
-export function readDiagram(lines: readonly Phrase[], report: Report): Transition[] {
+export function readDiagram(lines: readonly Phrase[], of: Lifecycle): Transitions {
+  const { report } = of;
   const told = lines.map((line) => line.trim()).filter((line) => !LAYOUT.test(line.text));
   const [first, ...rest] = told;
   if (first?.text !== 'stateDiagram-v2') {
@@ -23,10 +24,11 @@ export function readDiagram(lines: readonly Phrase[], report: Report): Transitio
     if (at) report(diagnostics['unknown-diagram'](at, { kind: brief(first?.text ?? 'nothing') }));
     return [];
   }
-  return rest.map((line) => readLine(line, report)).filter((transition) => transition !== null);
+  return rest.flatMap((line) => readLine(line, { ...of, outside: OUTSIDE }) ?? []);
 }
 
-function readLine(line: Phrase, report: Report): Transition | null {
+function readLine(line: Phrase, of: Lifecycle): Transition | null {
+  const { report } = of;
   const arrow = line.text.indexOf(ARROW);
   if (arrow < 0) return unreadable(line, report);
   const colon = line.text.indexOf(':', arrow);
@@ -34,10 +36,10 @@ function readLine(line: Phrase, report: Report): Transition | null {
     report(diagnostics['diagram-event'](line.at, { line: brief(line.text) }));
     return null;
   }
-  const from = readFrom(line.slice(0, arrow).trim(), report, OUTSIDE);
-  const to = readTo(line.slice(arrow + ARROW.length, colon).trim(), report, OUTSIDE);
-  const event = readEvent(line.slice(colon + 1).trim(), report, true);
-  return from && to && event && { from, event, to, when: null, at: line.at };
+  const from = line.slice(0, arrow).trim();
+  const to = line.slice(arrow + ARROW.length, colon).trim();
+  const event = line.slice(colon + 1).trim();
+  return readTransition({ from, event, to, when: null, at: line.at }, of);
 }
 
 function unreadable(line: Phrase, report: Report): null {

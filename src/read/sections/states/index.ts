@@ -1,5 +1,6 @@
 // Reads section 4: the lifecycle of each state field, as a table, bullets or a diagram.
 
+import { opening } from '../../../model/open.ts';
 import type { Lifecycle, States, Transition } from '../../../model/states.ts';
 import { Phrase } from '../../../text/phrase.ts';
 import type { Report } from '../../grammar/report.ts';
@@ -10,6 +11,7 @@ import type { Reading, SectionReader } from '../../reading.ts';
 import { diagnostics } from './diagnostics.ts';
 import { readDiagram } from './diagram.ts';
 import { judge, nameOf } from './judge.ts';
+import type { Lifecycle as Telling } from './transition.ts';
 import { readTransitionBullets, readTransitionTable } from './transitions.ts';
 
 const NAME = /^(\p{Lu}[\p{L}\p{N}_]*)\.(\p{Ll}[\p{L}\p{N}_]*)$/u;
@@ -61,13 +63,21 @@ function begin(heading: Heading, report: Report): Draft | null {
 }
 
 function readBlock(block: Block, draft: Draft | null, reading: Reading): void {
+  const of: Telling = { ...reading, name: draft === null ? '' : nameOf(draft) };
   if (block.kind === 'table')
-    tell('table', block, draft, reading, () => readTransitionTable(block, reading));
+    tell('table', block, draft, reading, () => readTransitionTable(block, of));
   else if (block.kind === 'bullets') {
-    const transitions = readTransitionBullets(block.items, reading);
+    const transitions = readTransitionBullets(block.items, of);
     if (transitions !== null) tell('table', block, draft, reading, () => transitions);
   } else if (block.kind === 'fence' && block.language === 'mermaid')
-    tell('diagram', block, draft, reading, () => readDiagram(linesOf(block), reading.report));
+    tell('diagram', block, draft, reading, () => readDiagram(linesOf(block), of));
+  else if (draft !== null && block.kind === 'paragraph') leaveOpen(block.text, draft, reading);
+}
+
+/** `?` alone under a heading stands for all of the lifecycle's rows. */
+function leaveOpen(text: Phrase, draft: Draft, { isOpen }: Reading): void {
+  const leaves = [opening('transition', null, nameOf(draft))];
+  draft.hasRows ||= isOpen(text, `the states of \`${nameOf(draft)}\``, leaves);
 }
 
 function tell(

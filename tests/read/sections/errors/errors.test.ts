@@ -148,10 +148,10 @@ describe('an error', () => {
     const { questions, codes } = rows('| `A` | ? | m | | | |', '| `B` | 404 | ? | ? | ? | |');
     expect(codes).toEqual([]);
     expect(questions.map(({ about }) => about).sort()).toEqual([
-      'the field of B',
-      'the message of B',
-      'the status of A',
-      'when B is raised',
+      'the field of `B`',
+      'the message of `B`',
+      'the status of `A`',
+      'when `B` is raised',
     ]);
   });
 });

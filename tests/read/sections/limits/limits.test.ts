@@ -120,7 +120,13 @@ describe('a constant', () => {
       expect(rows(`| \`PAGE_SIZE\` | ${cell} | tickets | |`)).toMatchObject({
         codes: [],
         constants: [],
-        questions: [{ about: 'the value of PAGE_SIZE', at: { line: 7, column: 17 } }],
+        questions: [
+          {
+            about: 'the value of `PAGE_SIZE`',
+            at: { line: 7, column: 17 },
+            leaves: [{ kind: 'constant', of: null, name: 'PAGE_SIZE' }],
+          },
+        ],
       });
   });
 });

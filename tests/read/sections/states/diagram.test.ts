@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../../src/diagnostics/diagnostic.ts';
 import { readDiagram } from '../../../../src/read/sections/states/diagram.ts';
 import { Phrase } from '../../../../src/text/phrase.ts';
-import { placeless } from '../reading.ts';
+import { placeless, telling } from '../reading.ts';
 
 function read(...lines: string[]) {
   const diagnostics: Diagnostic[] = [];
   const phrases = lines.map((line, index) => Phrase.at(line, index + 1, 1));
-  const value = readDiagram(phrases, (finding) => diagnostics.push(finding));
+  const value = readDiagram(
+    phrases,
+    telling((finding) => void diagnostics.push(finding)),
+  );
   return { value, codes: diagnostics.map(({ code }) => code) };
 }
 const state = (name: string) => ({ kind: 'state', name });

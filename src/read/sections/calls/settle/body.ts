@@ -59,10 +59,16 @@ function compared(member: BodyMember, { comparisons, known }: BodyContext): Body
   return { ...member, type: found.field.type, fills: { entity, field, how: 'compare' } };
 }
 
+/** Whether a field of whoever takes the body, whose name is open, may be meant. */
+function isLeftOpen({ name }: BodyMember, taker: string | null, { leavesOpen }: Known): boolean {
+  return taker !== null && leavesOpen('field', name, taker);
+}
+
 function unfilled(member: BodyMember, context: BodyContext): BodyMember {
   const { taker, comparisons, known, report } = context;
   const open =
     taker === undefined ||
+    isLeftOpen(member, taker, known) ||
     (taker !== null && !known.entity(taker)) ||
     comparisons.some(({ parameter, entity }) => parameter === member.name || !known.entity(entity));
   if (!open) {

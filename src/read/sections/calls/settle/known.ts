@@ -3,17 +3,22 @@
 import type { Entities, Entity, Field, View } from '../../../../model/entities.ts';
 import type { Constant, Limits } from '../../../../model/limits.ts';
 import { wireName } from '../../../../model/lookup.ts';
+import type { Type } from '../../../../model/type.ts';
 import { ANY, type Environment, type ValueType } from '../../../../expression/index.ts';
 import { check, parse, valueType } from '../../../../expression/index.ts';
+import type { LeavesOpen } from '../../../reading.ts';
+import { INFERRED } from '../../entities/index.ts';
 
 export class Known {
   readonly #entities: ReadonlyMap<string, Entity>;
   readonly #views: ReadonlyMap<string, View>;
   readonly #constants: ReadonlyMap<string, Constant>;
+  readonly leavesOpen: LeavesOpen;
   #types: Environment['entities'] | undefined;
 
   /** Null: the section is not shown, and what refers into it is open. */
-  constructor(entities: Entities | null, limits: Limits | null) {
+  constructor(entities: Entities | null, limits: Limits | null, leavesOpen: LeavesOpen) {
+    this.leavesOpen = leavesOpen;
     this.#entities = new Map(entities?.entities.map((entity) => [entity.name, entity]));
     this.#views = new Map(entities?.views.map((view) => [view.name, view]));
     this.#constants = new Map(limits?.constants.map((constant) => [constant.name, constant]));
@@ -69,7 +74,8 @@ export class Known {
 
   #typesOf(fields: readonly Field[]): Record<string, ValueType> {
     const entityOf = (name: string) => this.entity(name)?.name;
-    return Object.fromEntries(fields.map(({ name, type }) => [name, valueType(type, entityOf)]));
+    const typeOf = (type: Type) => (type === INFERRED ? ANY : valueType(type, entityOf));
+    return Object.fromEntries(fields.map(({ name, type }) => [name, typeOf(type)]));
   }
 
   /** The field at the end of a path from a record of `entity`, and whose field it is. */

@@ -7,6 +7,7 @@ import { SIMPLE_TYPES, type Type } from '../../../../model/type.ts';
 import { nearest } from '../../../../text/nearest.ts';
 import type { Span } from '../../../../text/span.ts';
 import type { Report } from '../../../grammar/report.ts';
+import type { Reading } from '../../../reading.ts';
 import { MEANT_TYPES, referenceIn } from '../../../grammar/type.ts';
 import { diagnostics } from '../diagnostics.ts';
 
@@ -62,10 +63,15 @@ export function judgeFieldNames(
 }
 
 /** Reports a type that is none, and no entity or view either; gives whether it is one. */
-export function judgeType(type: Type, known: ReadonlySet<string>, report: Report): boolean {
+export function judgeType(
+  type: Type,
+  known: ReadonlySet<string>,
+  { report, leavesOpen }: Reading,
+): boolean {
   const reference = referenceIn(type);
   if (reference === null || known.has(reference.to)) return true;
   const { to: name, at } = reference;
+  if (leavesOpen('entity', name)) return false;
   const lower = name.toLowerCase();
   const near = Object.hasOwn(MEANT_TYPES, lower)
     ? MEANT_TYPES[lower]
@@ -79,10 +85,11 @@ export function isFieldOf(
   { name, at }: Reference,
   of: string,
   fields: readonly Field[],
-  report: Report,
+  { report, leavesOpen }: Reading,
 ): boolean {
   const names = fields.map((field) => field.name);
   if (names.includes(name)) return true;
+  if (leavesOpen('field', name, of)) return false;
   report(diagnostics['unknown-view-field'](at, { name, of, nearest: nearest(name, names) }));
   return false;
 }

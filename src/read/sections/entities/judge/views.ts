@@ -5,6 +5,7 @@ import { hasRule } from '../../../../model/lookup.ts';
 import type { Type } from '../../../../model/type.ts';
 import { nearest } from '../../../../text/nearest.ts';
 import type { Report } from '../../../grammar/report.ts';
+import type { Reading } from '../../../reading.ts';
 import { diagnostics } from '../diagnostics.ts';
 import { INFERRED } from '../field.ts';
 import { isFieldOf, judgeFieldNames, judgeType } from './names.ts';
@@ -17,16 +18,17 @@ export function judgeView(
   view: View,
   facts: Entities,
   known: ReadonlySet<string>,
-  report: Report,
+  reading: Reading,
 ): void {
-  judgeFieldNames(view.name, view.fields, report);
+  judgeFieldNames(view.name, view.fields, reading.report);
   const entity = facts.entities.find(({ name }) => name === view.of.name);
-  if (entity === undefined) return unknownSource(view, facts, report);
-  for (const name of view.without ?? []) isFieldOf(name, entity.name, entity.fields, report);
-  for (const field of view.fields) judgeViewField(field, entity, facts, known, report);
+  if (entity === undefined) return unknownSource(view, facts, reading);
+  for (const name of view.without ?? []) isFieldOf(name, entity.name, entity.fields, reading);
+  for (const field of view.fields) judgeViewField(field, entity, facts, known, reading);
 }
 
-function unknownSource(view: View, { entities }: Entities, report: Report): void {
+function unknownSource(view: View, { entities }: Entities, { report, leavesOpen }: Reading): void {
+  if (leavesOpen('entity', view.of.name)) return;
   const near = nearest(
     view.of.name,
     entities.map(({ name }) => name),
@@ -40,19 +42,21 @@ function judgeViewField(
   entity: Entity,
   facts: Entities,
   known: ReadonlySet<string>,
-  report: Report,
+  reading: Reading,
 ): void {
+  const { report, leavesOpen } = reading;
   for (const rule of field.rules)
     if (!OF_VIEWS.has(rule.kind))
       report(diagnostics['view-rule'](rule.at, { rule: written(rule.kind) }));
   const isTyped =
-    field.type === null || (judgeType(field.type, known, report) && field.type !== INFERRED);
+    field.type === null || (judgeType(field.type, known, reading) && field.type !== INFERRED);
   if (field.computed !== null) return;
-  if (!isFieldOf(field, entity.name, entity.fields, report)) return;
+  if (!isFieldOf(field, entity.name, entity.fields, reading)) return;
   const own = entity.fields.find(({ name }) => name === field.name)!;
   if (hasRule(own, 'write-only'))
     report(diagnostics['view-shows-secret'](field.at, { name: field.name }));
-  if (isTyped) judgeOwnType(field, own, facts, report);
+  if (isTyped && !leavesOpen('field', own.name, entity.name))
+    judgeOwnType(field, own, facts, report);
 }
 
 /** A view may answer a reference as another view of the same entity, and nothing as something else. */

@@ -1,0 +1,54 @@
+// One transition, whoever tells it: the row of a table, a bullet or a line of a diagram.
+
+import { opening } from '../../../model/open.ts';
+import type { Transition } from '../../../model/states.ts';
+import type { Phrase } from '../../../text/phrase.ts';
+import { wholeCode } from '../../grammar/whole-code.ts';
+import { isOpenCell, type Reading } from '../../reading.ts';
+import { readEvent, readFrom, readTo, readWhen } from './cells.ts';
+
+export type Transitions = Transition[];
+
+/** Where transitions are read: which lifecycle they are of, and how. */
+export interface Lifecycle extends Reading {
+  /** `Entity.field`. */
+  readonly name: string;
+  /** In a diagram creation and deletion are written otherwise, and a duration may stand bare. */
+  readonly outside?: RegExp;
+}
+
+export interface TransitionCells {
+  readonly from: Phrase;
+  readonly event: Phrase;
+  readonly to: Phrase;
+  readonly when: Phrase | null;
+  readonly at: Transition['at'];
+}
+
+/** The transition that the cells say; null, reported or left open, where they do not. */
+export function readTransition(cells: TransitionCells, of: Lifecycle): Transition | null {
+  const { from, event, to, when, at } = cells;
+  if (isLeftOpen(cells, of)) return null;
+  const { report, outside } = of;
+  const [start, cause, end, condition] = [
+    readFrom(from, report, outside),
+    readEvent(event, report, outside !== undefined),
+    readTo(to, report, outside),
+    when === null ? null : readWhen(when, report),
+  ];
+  if (start === null || cause === null || end === null || condition === undefined) return null;
+  return { from: start, event: cause, to: end, when: condition, at };
+}
+
+/** Whether some cell is open: nobody may guess what the row would say. */
+function isLeftOpen({ from, event, to, when }: TransitionCells, of: Lifecycle): boolean {
+  const about = `from ${from.text} to ${to.text}`;
+  const cause = isOpenCell(event.text) ? null : wholeCode(event).text;
+  const leaves = [opening('transition', cause, of.name)];
+  return [
+    of.isOpen(from, 'where a transition begins', leaves),
+    of.isOpen(event, `what leads ${about}`, leaves),
+    of.isOpen(to, `where ${event.text} leads from ${from.text}`, leaves),
+    when !== null && of.isOpen(when, `the condition of the way ${about}`, leaves),
+  ].includes(true);
+}
