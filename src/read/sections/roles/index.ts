@@ -30,7 +30,8 @@ export const readRoles: SectionReader<Roles> = (section, reading) => {
   const roles = readWho(who, reading);
   if (who.every(({ rows }) => rows.length === 0)) report(diagnostics['no-roles'](section.at, {}));
   if (matrices.length === 0) report(diagnostics['no-matrix'](section.at, {}));
-  const permissions = matrices.flatMap((table) => readMatrix(table, roles, reading));
+  const known = knowing(namesIn(who), reading);
+  const permissions = matrices.flatMap((table) => readMatrix(table, roles, known));
   return {
     roles,
     permissions: onlyFirst(permissions, report),
@@ -40,6 +41,22 @@ export const readRoles: SectionReader<Roles> = (section, reading) => {
     ),
   };
 };
+
+const namesIn = (tables_: readonly Table[]): ReadonlySet<string> =>
+  new Set(
+    tables_.flatMap((table) =>
+      sheet(table, COLUMNS.roles, () => {}).rows.flatMap(
+        (row) => nameIn(row.cell('role'), WORDED_NAME)?.name ?? [],
+      ),
+    ),
+  );
+
+/** A role that is named, but of which it cannot be read who has it, is not unknown to the matrix. */
+const knowing = (names: ReadonlySet<string>, reading: Reading): Reading => ({
+  ...reading,
+  leavesOpen: (kind, name, of) =>
+    (kind === 'role' && names.has(name ?? '')) || reading.leavesOpen(kind, name, of),
+});
 
 function readWho(tables_: readonly Table[], reading: Reading): Role[] {
   const roles: Role[] = [];
