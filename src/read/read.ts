@@ -11,7 +11,7 @@ import {
 import type { Source } from '../text/source.ts';
 import { doubtsOf, isBroken } from './doubts.ts';
 import { checkerOf, checkExpressions, type Doubts, Scope } from './expressions/index.ts';
-import { readFacts } from './facts.ts';
+import { readFacts, type Sections } from './facts.ts';
 import type { Report } from './grammar/report.ts';
 import { signedInEntity } from './me.ts';
 import { form } from './outline/diagnostics.ts';

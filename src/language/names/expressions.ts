@@ -8,6 +8,7 @@ import type { Facts, Spec } from '../../model/spec.ts';
 import { SECTION_IDS } from '../../model/spec.ts';
 import type { Environment } from '../../expression/index.ts';
 import {
+  ALL_IN_DOUBT,
   type Checker,
   checkerOf,
   checkExpressions,
@@ -28,18 +29,14 @@ export function seeingIn(linked: Linked, source: Source): readonly Seeing[] {
   const { spec } = linked;
   const found: Seeing[] = [];
   const callsOf = callsBehind(spec);
-  const checker = checkerOf(
-    source,
-    () => true,
-    () => {},
-  );
+  const checker = checkerOf(source, ALL_IN_DOUBT, () => {});
   const noting: Checker = {
     check(expression, environment, wanted, isOfUnknownCall) {
       found.push({ expression, environment, wanted, calls: callsOf(expression) });
       return checker.check(expression, environment, wanted, isOfUnknownCall);
     },
   };
-  checkExpressions(factsOf(spec), linked.scope, noting);
+  checkExpressions(factsOf(spec), linked.scope, noting, ALL_IN_DOUBT);
   return found;
 }
 

@@ -7,7 +7,14 @@ import type { Checker, Doubts } from './checker.ts';
 import type { Scope } from './scope.ts';
 import { checkCall } from './steps.ts';
 
-export { type Checker, checkerOf, type Doubts, placeOf, type Wanted } from './checker.ts';
+export {
+  ALL_IN_DOUBT,
+  type Checker,
+  checkerOf,
+  type Doubts,
+  placeOf,
+  type Wanted,
+} from './checker.ts';
 export { inferTypes, lacksTypes } from './infer.ts';
 export { Scope } from './scope.ts';
 
