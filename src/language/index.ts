@@ -3,4 +3,6 @@
 export { Document } from './document.ts';
 export { type Hover, hover } from './hover.ts';
 export type { Position } from './names/index.ts';
+export { definitions, type Highlight, highlights, references } from './navigation.ts';
+export { prepareRename, type Refusal, rename } from './rename/index.ts';
 export { isSpecification } from './specification.ts';
