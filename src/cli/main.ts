@@ -8,6 +8,7 @@ import * as check from './check.ts';
 import * as explain from './explain.ts';
 import { CannotRun } from './failure.ts';
 import * as init from './init.ts';
+import * as lsp from './lsp.ts';
 import * as mock from './mock.ts';
 import * as start from './start.ts';
 
@@ -19,7 +20,7 @@ const program = new Command('nonet')
   .exitOverride()
   .showHelpAfterError('(`nonet --help` tells how it is used)');
 
-for (const command of [init, start, check, accept, mock, explain]) command.register(program);
+for (const command of [init, start, check, accept, mock, explain, lsp]) command.register(program);
 
 try {
   await program.parseAsync();

@@ -80,6 +80,11 @@ const PLACES: readonly { library: RegExp; places: readonly string[]; why: string
     places: ['src/cli', 'features'],
     why: 'only the suite drives a browser',
   },
+  {
+    library: /^vscode-/,
+    places: ['src/cli/lsp'],
+    why: 'what an editor asks is answered without knowing which one',
+  },
 ];
 
 /** A test file is one theme, and much of it inputs beside what they must give. */
