@@ -2,12 +2,14 @@
 
 import type { Json } from '../../model/index.ts';
 import type { Plan } from '../plan.ts';
+import { tellingField } from '../expect/shown.ts';
 import { withQuery } from '../search/ask.ts';
-import type { Pattern } from '../value.ts';
+import { make } from '../search/attempt.ts';
+import { answered, type Pattern } from '../value.ts';
 import { crowd, FEW, severalOf } from './crowd.ts';
 import type { Drafts, Untried } from './draft.ts';
 import { listPlan, type Listing } from './listing.ts';
-import type { Workshop } from './workshop.ts';
+import type { Poised, Workshop } from './workshop.ts';
 
 export function derivePages(workshop: Workshop, drafts: Drafts, listing: Listing): void {
   const { facts, step } = listing;
@@ -26,6 +28,8 @@ interface Page {
   readonly query: Readonly<Record<string, Json>>;
   readonly words: string;
   readonly is: Pattern;
+  /** The query by which the one item that it holds stands second. */
+  readonly second?: Page['query'];
 }
 
 /** Pages that a few records show: one that is full, one further on, and one past the end. */
@@ -42,7 +46,7 @@ function pagesOf({ step }: Listing): [string, Page][] {
     [`${limit} 0`, { query: { [limit]: 0 }, words: '0', is: [] }],
     [
       `${limit} 1, ${offset} 1`,
-      { query: { [limit]: 1, [offset]: 1 }, words: '1', is: { $count: 1 } },
+      { query: { [limit]: 1, [offset]: 1 }, words: '1', is: [], second: { [limit]: 2 } },
     ],
     [`${offset} ${FAR}`, { query: { [offset]: FAR }, words: '0', is: [] }],
   ];
@@ -51,9 +55,13 @@ function pagesOf({ step }: Listing): [string, Page][] {
 function pagedPlan(workshop: Workshop, listing: Listing, page: Page): Plan | Untried {
   const found = crowd(workshop, listing, FEW) ?? crowd(workshop, listing, 3);
   if (found === null) return severalOf(workshop, listing);
-  const ask = withQuery(found.poised.ask, page.query);
+  const { poised, is } =
+    page.second === undefined
+      ? { poised: found.poised, is: page.is }
+      : afterTwo(workshop, listing, found.poised, page.second);
+  const ask = withQuery(poised.ask, page.query);
   const total = totalPath(listing);
-  return listPlan(workshop, listing, found.poised, ask, page.is, (act) =>
+  return listPlan(workshop, listing, poised, ask, is, (act) =>
     total === null
       ? []
       : [
@@ -64,6 +72,22 @@ function pagedPlan(workshop: Workshop, listing: Listing, page: Page): Plan | Unt
           },
         ],
   );
+}
+
+/** The list has been asked for with two items: the one that is wanted now is the second of them. */
+function afterTwo(
+  { spec }: Workshop,
+  { place }: Listing,
+  poised: Poised,
+  query: Page['query'],
+): { readonly poised: Poised; readonly is: Pattern } {
+  const { act, outcome } = make(poised.situation, withQuery(poised.ask, query));
+  const wire = tellingField(spec, place.entity, place.as)?.wire;
+  const is: Pattern =
+    wire === undefined
+      ? { $count: 1 }
+      : [{ $with: { [wire]: answered(act.id, ...place.path, 1, wire) } }];
+  return { poised: { ...poised, situation: outcome.after }, is };
 }
 
 /** Where the answer says how many there are in all. */

@@ -11,6 +11,7 @@ import type { CallFacts } from '../../subject/subject.ts';
 import type { Pattern, Value } from '../../value.ts';
 import { plausible } from '../../values/plausible.ts';
 import type { SceneRecord } from '../../world/scene.ts';
+import { withAnother } from '../another.ts';
 import { impossible, untried, type Drafts, type Untried } from '../draft.ts';
 import { base, isReady, settingFor } from '../members.ts';
 import { planOf, reads, succeeds } from '../plans.ts';
@@ -110,7 +111,7 @@ function foreign(
   return values.find((value): value is string => typeof value === 'string' && value !== stored);
 }
 
-/** Another record of those that the field refers to; somebody else, if need be, comes in for it. */
+/** Another record of those that the field refers to; if need be, one is made for it. */
 function stranger(workshop: Workshop, of: FieldOf, ready: Ready, to: string): Intruder | null {
   const entity = entityBehind(workshop.spec, to);
   const key = entity === undefined ? undefined : keyOf(entity);
@@ -118,7 +119,7 @@ function stranger(workshop: Workshop, of: FieldOf, ready: Ready, to: string): In
   const own = JSON.stringify(storedBy(of, ready));
   const isOther = (record: SceneRecord): boolean =>
     record.key !== null && JSON.stringify(record.key) !== own;
-  for (const from of [ready.situation, ...withOthers(workshop, ready)]) {
+  for (const from of crowded(workshop, ready, entity.name)) {
     const scene = from.scene();
     const other = [...from.madeOf(entity.name), ...scene.all(entity.name)].find(isOther);
     if (other === undefined) continue;
@@ -128,7 +129,17 @@ function stranger(workshop: Workshop, of: FieldOf, ready: Ready, to: string): In
   return null;
 }
 
-const withOthers = ({ cast }: Workshop, { situation, player }: Ready): Situation[] =>
-  cast.everybody.flatMap((other) =>
-    other.name === null || other.name === player.name ? [] : (other.enter(situation) ?? []),
-  );
+/** The situation as it is, with somebody else in it, and with another record of an entity. */
+function* crowded(
+  workshop: Workshop,
+  { situation, player }: Ready,
+  entity: string,
+): Generator<Situation> {
+  yield situation;
+  for (const other of workshop.cast.everybody)
+    if (other.name !== null && other.name !== player.name) {
+      const entered = other.enter(situation);
+      if (entered !== null) yield entered;
+    }
+  yield* withAnother(workshop, situation, entity);
+}
