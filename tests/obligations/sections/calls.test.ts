@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { story } from '../story.ts';
+import { suiteOf } from '../suite.ts';
+import { BOOKS } from './specs.ts';
+
+const suite = suiteOf(BOOKS);
+const told = (id: string): string[] => story(suite.one(id));
+
+describe('what section 7 asks for', () => {
+  it('holds of the product that the same text makes', () => {
+    expect(suite.failures()).toEqual(new Map());
+    expect(suite.leftOut).toEqual([]);
+  });
+
+  it('is an answer of every call', () => {
+    const calls = suite.spec.sections.calls.facts.calls.map(({ name }) => name);
+    expect(suite.names('calls/answered')).toEqual(calls);
+    expect(suite.row('calls/answered/put')).toContain('`POST /shelves/:id/books`');
+  });
+
+  it('is that what is not there is not found, nor what is no key at all', () => {
+    expect(suite.names('calls/not-found').filter((name) => name.startsWith('open'))).toEqual([
+      'open.at',
+      'open.at:of another type',
+      'open.id',
+      'open.id:of another type',
+      'open.id:of another shelf',
+    ]);
+  });
+
+  it('is that a query which makes no sense is invalid', () => {
+    expect(suite.names('calls/invalid')).toEqual([
+      'list.kind=none-of-them',
+      'list.least=none-of-them',
+      'list.limit=none-of-them',
+      'list.limit=-1',
+      'list.offset=none-of-them',
+      'list.offset=-1',
+      'pages.page=none-of-them',
+      'pages.page=0',
+    ]);
+  });
+
+  it('is each list with each of its conditions, filters, orders and pages', () => {
+    expect(suite.names('calls/listed')).toEqual([
+      'list:listed',
+      'list:left out 1',
+      'list:left out 2',
+      'pages:listed',
+    ]);
+    expect(suite.names('calls/filtered')).toEqual([
+      'list.kind:with',
+      'list.kind:without',
+      'list.least:with',
+      'list.least:without',
+    ]);
+    expect(suite.names('calls/ordered')).toEqual(['list', 'pages']);
+    expect(suite.names('calls/paged')).toEqual([
+      ...['list:limit 2', 'list:limit 0', 'list:limit 1, offset 1', 'list:offset 100000'],
+      'pages:page 100000',
+    ]);
+  });
+});
+
+describe('the plan', () => {
+  it('of an answer looks at its status and its headers', () => {
+    expect(told('calls/answered/put').slice(1)).toEqual(['→ 201', '→ Location: { $some: true }']);
+  });
+
+  it('of an answer reads what the call’s steps set', () => {
+    expect(told('calls/answered/lend').slice(1)).toEqual(['→ 200', '→ lent is true']);
+  });
+
+  it('of a record elsewhere asks for it where another is', () => {
+    expect(story(suite.one('calls/not-found/open.id:of another shelf'), { whole: true })).toEqual([
+      'POST /shelves { name: "Name number 1" }',
+      'POST /shelves/<act1.id>/books { title: "Title number 2", kind: "novel" }',
+      'POST /shelves { name: "Name number 3" }',
+      'GET /shelves/<act3.id>/books/<act2.book.id>',
+      '→ 404',
+    ]);
+  });
+
+  it('of a condition about what is found asks for the list of another', () => {
+    expect(story(suite.one('calls/listed/list:left out 1'), { whole: true }).slice(2)).toEqual([
+      'POST /shelves { name: "Name number 3" }',
+      'GET /shelves/<act3.id>/books',
+      '→ 200',
+      '→ books is { $lacks: [{ $with: { id: <act2.book.id> } }] }',
+    ]);
+  });
+
+  it('of a condition makes a record that only this one leaves out', () => {
+    expect(story(suite.one('calls/listed/list:left out 2'), { whole: true })[1]).toContain(
+      'lent: true',
+    );
+  });
+
+  it('of a filter asks with a value that the record has, and with one that it has not', () => {
+    expect(told('calls/filtered/list.kind:with')).toEqual([
+      'GET /shelves/<act1.id>/books?kind=novel',
+      '→ 200',
+      '→ books is { $holds: [{ $with: { id: <act2.book.id> } }] }',
+    ]);
+    expect(told('calls/filtered/list.least:without')).toEqual([
+      'GET /shelves/<act1.id>/books?least=987654321',
+      '→ 200',
+      '→ books is { $lacks: [{ $with: { id: <act2.book.id> } }] }',
+    ]);
+  });
+
+  it('of an order has first, last, between and ties, on one page', () => {
+    const lines = story(suite.one('calls/ordered/list'), { whole: true });
+    expect(
+      lines.filter((line) => line.startsWith('POST')).map((line) => /rank: \d/.exec(line)?.[0]),
+    ).toEqual([undefined, undefined, 'rank: 1', 'rank: 3', 'rank: 2', 'rank: 3']);
+    expect(lines.slice(-3)).toEqual([
+      'GET /shelves/<act1.id>/books?limit=5',
+      '→ 200',
+      `→ books is { $inOrder: [${[4, 6, 5, 2, 3].map((act) => `{ $with: { id: <act${act}.book.id> } }`).join(', ')}] }`,
+    ]);
+  });
+
+  it('of a page says which record it begins with', () => {
+    expect(told('calls/paged/list:limit 1, offset 1')).toEqual([
+      'GET /shelves/<act1.id>/books?limit=1&offset=1',
+      '→ 200',
+      '→ books is [{ $with: { id: <act7.books.1.id> } }]',
+      '→ total is { $above: 2 }',
+    ]);
+  });
+});
+
+describe('a limit that is the size of a page', () => {
+  it('is filled, and what is more comes after it', () => {
+    expect(told('limits/met/SIZE:list')).toEqual([
+      'GET /shelves/<act1.id>/books',
+      '→ 200',
+      '→ books is { $count: 3 }',
+      '  GET /shelves/<act1.id>/books?offset=3',
+      '→ books is { $not: [] }',
+    ]);
+    expect(told('limits/met/SIZE:pages').at(-2)).toBe('  GET /books?page=2');
+  });
+});
