@@ -11,6 +11,7 @@ interface Options {
   readonly github?: boolean;
   readonly sarif?: boolean;
   readonly watch?: boolean;
+  readonly fix?: boolean;
 }
 
 export function register(program: Command): void {
@@ -21,18 +22,31 @@ export function register(program: Command): void {
     .addOption(new Option('--json', 'everything as JSON').conflicts(['github', 'sarif']))
     .addOption(new Option('--github', 'as annotations for GitHub').conflicts('sarif'))
     .option('--sarif', 'as a SARIF log, for code hosts and editors')
+    .addOption(
+      new Option('--fix', 'first mend what can be mended for sure, in the files').conflicts(
+        'watch',
+      ),
+    )
     .option('--watch', 'once more whenever a file changes, until Ctrl-C')
     .action(run);
 }
 
 async function run(files: string[], options: Options): Promise<void> {
-  const texts = new Map(files.map((file) => [file, readSpecFile(file)]));
+  const read = new Map(files.map((file) => [file, readSpecFile(file)]));
+  const texts = options.fix === true ? await fixed(read, options) : read;
   const examined = await told(texts, options);
   if (options.watch === true) return watch(texts, options);
   const isWrong = examined.some(({ diagnostics }) =>
     diagnostics.some(({ severity }) => severity === 'error'),
   );
   process.exitCode = isWrong ? 1 : 0;
+}
+
+/** The texts once they are mended; what was done is said beside what programs read. */
+async function fixed(texts: ReadonlyMap<string, string>, options: Options) {
+  const { fixFiles } = await import('./check-fix.ts');
+  const say = formOf(options) === 'terminal' ? console.log : console.error;
+  return fixFiles(texts, (line) => say(line));
 }
 
 /** Examines some texts and prints what was found. */

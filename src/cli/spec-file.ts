@@ -39,7 +39,7 @@ function decoded(file: string, bytes: Buffer): string {
   const notText = new CannotRun(`${file} is not text; a specification is Markdown in UTF-8`);
   if (bytes.includes(0)) throw notText;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     throw notText;
   }

@@ -1,6 +1,7 @@
 // The diagnostics of expressions, `expression/…`: the words for each problem.
 
 import { type Diagnostic, code, defineDiagnostics } from '../diagnostics/diagnostic.ts';
+import { slip } from '../text/nearest.ts';
 import type { Span } from '../text/span.ts';
 import type { Problem, ProblemHoles as Holes } from './problem.ts';
 
@@ -28,11 +29,13 @@ export const EXPRESSION_DIAGNOSTICS = defineDiagnostics('expression', {
     message: ({ name, nearest }) => `\`${name}\`: no such name here${meant(nearest)}`,
     write:
       'Write `me`, `now`, a record in hand, a parameter of the call, a constant of section 9 or an entity; text stands in quotes.',
+    fix: ({ name, nearest }) => slip(name, nearest),
   }),
   'unknown-field': code<Holes['unknown-field']>({
     severity: 'error',
     message: ({ name, of, nearest }) => `\`${name}\`: no such field of ${of}${meant(nearest)}`,
     write: ({ of }) => `Write a field of ${of} as section 3 names it, or add this one there.`,
+    fix: ({ name, nearest }) => slip(name, nearest),
   }),
   'unknown-function': code<Holes['unknown-function']>({
     severity: 'error',
@@ -49,6 +52,7 @@ export const EXPRESSION_DIAGNOSTICS = defineDiagnostics('expression', {
     severity: 'error',
     message: ({ name, nearest }) => `\`"${name}"\`: no such choice${meant(nearest)}`,
     write: ({ choices }) => `Write one of ${choices.map((choice) => `"${choice}"`).join(', ')}.`,
+    fix: ({ name, nearest }) => (slip(name, nearest) === null ? null : `"${nearest}"`),
   }),
   'type-mismatch': code<Holes['type-mismatch']>({
     severity: 'error',

@@ -1,7 +1,9 @@
 // What an editor asks of a specification, whatever the editor: text in, answers out.
 
+export { type Action, actions, titleOf } from './actions.ts';
 export { Document } from './document.ts';
 export { type Hover, hover } from './hover.ts';
+export { type Mended, mend } from './mend.ts';
 export type { Position } from './names/index.ts';
 export { definitions, type Highlight, highlights, references } from './navigation.ts';
 export { prepareRename, type Refusal, rename } from './rename/index.ts';

@@ -14,6 +14,15 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+/** The nearest name where a slip of a letter or two makes it the other: sure enough to put it there. */
+export const slip = (name: string, nearest: string | null | undefined): string | null =>
+  nearest != null && distance(name.toLowerCase(), nearest.toLowerCase()) <= MOST_SLIPS
+    ? nearest
+    : null;
+
+/** Two letters in each other's place, or two slips. */
+const MOST_SLIPS = 2;
+
 /** `; did you mean \`x\`?` or nothing: the end of a message about an unknown name. */
 export function didYouMean(name: string, candidates: Iterable<string>): string {
   const found = nearest(name, candidates);

@@ -134,3 +134,33 @@ describe('a command used wrongly', () => {
     expect((await nonet(folder.path, '--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 });
+
+describe('nonet check --fix', () => {
+  const inFile = () => readFileSync(join(folder.path, 'slip.md'), 'utf8');
+
+  it('mends what is sure, says so, and tells what is left', async () => {
+    const helpdesk = readFileSync(join(ROOT, 'spec/examples/helpdesk.md'), 'utf8');
+    const slips = helpdesk
+      .replace('| subject | text |', '| subject | txet |')
+      .replace('`MAX_REPLY` characters', '`MAX_REPYL` characters');
+    folder.write('slip.md', slips);
+    const { code, out } = await check('--fix', 'slip.md');
+    expect(inFile()).toBe(helpdesk);
+    expect(out).toMatch(/^slip\.md:\d+:\d+ entities\/unknown-type: .* Wrote text$/m);
+    expect(out).toMatch(/names\/unknown-constant: .* Wrote MAX_REPLY$/m);
+    expect(out).toContain('no findings');
+    expect(code).toBe(0);
+  });
+
+  it('writes nothing where nothing is sure', async () => {
+    folder.write(
+      'slip.md',
+      '# A\n\n## 9. Limits\n\n| Constant | Value |\n| --- | --- |\n| `A` | x |\n',
+    );
+    const before = inFile();
+    const { code, out } = await check('--fix', '--json', 'slip.md');
+    expect(inFile()).toBe(before);
+    expect(JSON.parse(out).counts.error).toBe(1);
+    expect(code).toBe(1);
+  });
+});

@@ -2,6 +2,7 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { meant } from '../../read/grammar/words.ts';
+import { slip } from '../../text/nearest.ts';
 import type { Dangling } from '../linked/names.ts';
 import type { Kind } from '../linked/use.ts';
 import type { Rule } from '../rule.ts';
@@ -14,6 +15,7 @@ const unknown = (what: string, write: string) =>
     severity: 'error',
     message: ({ name, nearest }) => `\`${name}\`: no such ${what}${meant(nearest)}`,
     write,
+    fix: ({ name, nearest }) => slip(name, nearest),
   });
 const unknownPart = (what: string, write: (of: string) => string) =>
   code<Part>({
@@ -21,6 +23,7 @@ const unknownPart = (what: string, write: (of: string) => string) =>
     message: ({ name, of, nearest }) =>
       `\`${name}\`: no such ${what} of \`${of}\`${meant(nearest)}`,
     write: ({ of }) => write(of),
+    fix: ({ name, nearest }) => slip(name, nearest),
   });
 
 export const diagnostics = defineDiagnostics('names', {

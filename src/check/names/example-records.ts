@@ -5,7 +5,7 @@ import type { Entity } from '../../model/entities.ts';
 import type { Json } from '../../model/json.ts';
 import type { Type } from '../../model/type.ts';
 import { brief, meant } from '../../read/grammar/words.ts';
-import { nearest } from '../../text/nearest.ts';
+import { nearest, slip } from '../../text/nearest.ts';
 import { namesOfExamples } from '../linked/example-values.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
@@ -16,6 +16,8 @@ export const diagnostics = defineDiagnostics('names', {
     message: ({ value, entity, nearest }) =>
       `\`${value}\`: no example of \`${entity}\` is known by this${meant(nearest)}`,
     write: ({ entity }) => `Write the key or another unique value of an example of \`${entity}\`.`,
+    // A list has one place for all that it refers to.
+    fix: ({ value, nearest }, at) => (at.length === value.length ? slip(value, nearest) : null),
   }),
 });
 

@@ -5,7 +5,7 @@ import { constantNamed } from '../../model/lookup.ts';
 import type { Rule, Test } from '../../model/rules.ts';
 import type { Constant } from '../../model/limits.ts';
 import { TEXT_TYPES, type Type } from '../../model/type.ts';
-import { nearest } from '../../text/nearest.ts';
+import { nearest, slip } from '../../text/nearest.ts';
 import { meant } from '../../read/grammar/words.ts';
 import { typeUnder } from '../linked/rule-type.ts';
 import { said as targetSaid } from '../../read/sections/rules/target.ts';
@@ -24,6 +24,7 @@ export const diagnostics = defineDiagnostics('values', {
     message: ({ choice, on, nearest }) =>
       `\`${choice}\` is none of the choices of \`${on}\`${meant(nearest)}`,
     write: 'Write choices that section 3 lists for the field, or add this one there.',
+    fix: ({ choice, nearest }) => slip(choice, nearest),
   }),
   'wrong-unit': code<{ name: string; is: string; wanted: string }>({
     severity: 'error',
@@ -79,14 +80,15 @@ export const choicesAreKnown: Check = function* ({ spec }) {
   for (const rule of spec.sections.rules.facts.rules) {
     const type = typeUnder(spec, rule);
     if (rule.test.kind !== 'one of' || type?.kind !== 'one of') continue;
-    const unknown = rule.test.values.find((value) => !type.values.includes(value));
+    const index = rule.test.values.findIndex((value) => !type.values.includes(value));
+    const unknown = rule.test.values[index];
     if (unknown === undefined) continue;
     const holes = {
       choice: unknown,
       on: targetSaid(rule.on),
       nearest: nearest(unknown, type.values),
     };
-    yield diagnostics['unknown-choice'](rule.at, holes);
+    yield diagnostics['unknown-choice'](rule.test.valuesAt[index]!, holes);
   }
 };
 

@@ -3,18 +3,26 @@
 import {
   type Connection,
   createConnection,
-  MarkupKind,
   type ServerCapabilities,
   TextDocumentSyncKind,
 } from 'vscode-languageserver/node';
 import { version } from '../../../package.json';
-import { hover } from '../../language/index.ts';
-import { diagnosticOf, positionOf, rangeOf } from './convert.ts';
+import { standing } from '../../diagnostics/diagnostic.ts';
+import { diagnosticOf } from './convert.ts';
+import { answerActions } from './actions.ts';
+import { answerHover } from './hover.ts';
+import { answerNavigation } from './navigation.ts';
 import { Opened } from './opened.ts';
+import { answerRename } from './rename.ts';
 
 const CAPABILITIES: ServerCapabilities = {
   textDocumentSync: TextDocumentSyncKind.Incremental,
   hoverProvider: true,
+  definitionProvider: true,
+  referencesProvider: true,
+  documentHighlightProvider: true,
+  renameProvider: { prepareProvider: true },
+  codeActionProvider: { codeActionKinds: ['quickfix', 'source.fixAll'] },
 };
 
 /** Serves one editor until it says goodbye. */
@@ -26,13 +34,8 @@ export function serve(input: NodeJS.ReadableStream, output: NodeJS.WritableStrea
     serverInfo: { name: 'nonet', version },
   }));
   tellDiagnostics(connection, opened);
-  connection.onHover(({ textDocument: { uri }, position }) => {
-    const document = opened.document(uri);
-    const found = document && hover(document, positionOf(document, position));
-    if (!found) return null;
-    const contents = { kind: MarkupKind.Markdown, value: found.markdown };
-    return { contents, range: rangeOf(document, found.at) };
-  });
+  for (const answer of [answerHover, answerNavigation, answerRename, answerActions])
+    answer(connection, opened);
   opened.texts.listen(connection);
   connection.listen();
 }
@@ -45,12 +48,12 @@ function tellDiagnostics(connection: Connection, opened: Opened): void {
   const tell = (uri: string): void => {
     waiting.delete(uri);
     const document = opened.document(uri);
-    const diagnostics = document?.diagnostics.map((found) => diagnosticOf(document, uri, found));
+    const found = document === null ? [] : standing(document.diagnostics);
     const version = opened.texts.get(uri)?.version;
     void connection.sendDiagnostics({
       uri,
       ...(version === undefined ? {} : { version }),
-      diagnostics: diagnostics ?? [],
+      diagnostics: found.map((each) => diagnosticOf(document!, uri, each)),
     });
   };
   opened.texts.onDidChangeContent(({ document: { uri } }) => {

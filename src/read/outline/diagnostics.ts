@@ -46,6 +46,10 @@ export const form = defineDiagnostics('form', {
     severity: 'error',
     message: ({ version }) => `\`${version}\` is not a SemVer version.`,
     write: 'Write three numbers: `version: 1.0.0`.',
+    fix: ({ version }) =>
+      /^\d+(?:\.\d+)?$/.test(version)
+        ? `version: ${version}${version.includes('.') ? '.0' : '.0.0'}`
+        : null,
   }),
   'unknown-section': code<{ title: string; hint: string }>({
     severity: 'warning',
@@ -91,6 +95,7 @@ export const form = defineDiagnostics('form', {
     message: ({ expected, found }) =>
       `The row of dashes has ${found} cells and the heading row ${expected}, so that Markdown viewers show no table.`,
     write: 'Write as many `---` as the heading row has cells.',
+    fix: ({ expected }) => `|${' --- |'.repeat(expected)}`,
   }),
   'no-delimiter-row': code({
     severity: 'error',

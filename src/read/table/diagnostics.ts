@@ -1,6 +1,7 @@
 // What can be wrong with a table's columns, in any section.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import { slip } from '../../text/nearest.ts';
 import { meant } from '../grammar/words.ts';
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
@@ -16,6 +17,7 @@ export const tables = defineDiagnostics('table', {
     message: ({ name, nearest }) =>
       `\`${name}\` is no column of this table${meant(capital(nearest))}`,
     write: ({ nearest }) => `Write \`${capital(nearest)}\`, or another word that is not like it.`,
+    fix: ({ name, nearest }) => slip(name, capital(nearest)),
   }),
   'column-twice': code<{ name: string }>({
     severity: 'error',

@@ -1,6 +1,7 @@
 // What can be wrong in section 7. Each code has its entry, with examples, in calls.md.
 
 import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
+import { slip } from '../../../text/nearest.ts';
 import { meant } from '../../grammar/words.ts';
 import { VERBS } from './steps/forms.ts';
 
@@ -30,6 +31,7 @@ export const diagnostics = defineDiagnostics('calls', {
       `\`${name}\`: no row of the table is this call${meant(nearest)}`,
     write:
       'Write `### call` with the name of a call in the table, and its steps as a numbered list.',
+    fix: ({ name, nearest }) => (slip(name, nearest) === null ? null : `### ${nearest}`),
   }),
   'misplaced-facts': code<{ what: string }>({
     severity: 'error',
@@ -56,6 +58,7 @@ export const diagnostics = defineDiagnostics('calls', {
     severity: 'error',
     message: ({ method, nearest }) => `\`${method}\`: no such method${meant(nearest)}`,
     write: 'Write `GET`, `POST`, `PUT`, `PATCH` or `DELETE`.',
+    fix: ({ method, nearest }) => slip(method, nearest),
   }),
   'unreadable-body': code<Unreadable>({
     severity: 'error',
@@ -122,6 +125,7 @@ export const diagnostics = defineDiagnostics('calls', {
         ? `\`{${name}}\` stands for a field of the answered record, and none is answered.`
         : `\`{${name}}\`: no such field of \`${of}\`${meant(nearest)}`,
     write: 'Write a field of the record that is answered.',
+    fix: ({ name, nearest }) => slip(name, nearest),
   }),
   'duplicate-name': code<{ name: string }>({
     severity: 'error',
@@ -133,10 +137,11 @@ export const diagnostics = defineDiagnostics('calls', {
     message: ({ name }) => `\`${name}\` means something else in expressions.`,
     write: 'Write another name; `as` gives a record another name.',
   }),
-  'unknown-parameter': code<Unknown>({
+  'unknown-parameter': code<Unknown & { mend: string | null }>({
     severity: 'error',
     message: ({ name, nearest }) => `\`${name}\`: no such parameter of this call${meant(nearest)}`,
     write: 'Write the name of a parameter of its path, query, headers or body.',
+    fix: ({ mend }) => mend,
   }),
   'no-sign-in': code({
     severity: 'error',
@@ -151,6 +156,7 @@ export const diagnostics = defineDiagnostics('calls', {
         : `\`${name}\` fills nothing: no step takes the body or compares this${meant(nearest)}`,
     write: ({ name }) =>
       `Write the name of a field that it fills, or \`${name}: type\` if it is there for expressions only.`,
+    fix: ({ name, nearest }) => slip(name, nearest),
   }),
   'auto-field': code<{ name: string; entity: string }>({
     severity: 'error',

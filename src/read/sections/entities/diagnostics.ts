@@ -1,6 +1,7 @@
 // What can be wrong in section 3. Each code has its entry, with examples, in entities.md.
 
 import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
+import { slip } from '../../../text/nearest.ts';
 import { meant } from '../../grammar/words.ts';
 
 const RULES =
@@ -94,6 +95,7 @@ export const diagnostics = defineDiagnostics('entities', {
   }),
   'unknown-type': code<{ name: string; nearest: string | undefined }>({
     severity: 'error',
+    fix: ({ nearest }) => (nearest === undefined || /\s/.test(nearest) ? null : nearest),
     message: ({ name, nearest }) => `\`${name}\`: no such type${meant(nearest)}`,
     write:
       'Write `text`, `integer`, `number`, `boolean`, `date`, `datetime`, `email`, `url`, `uuid`, `slug`, `json`, `one of a, b, c`, an entity or view, or `list of T`.',
@@ -108,11 +110,15 @@ export const diagnostics = defineDiagnostics('entities', {
     message: ({ text, nearest }) =>
       `\`${text}\` does not say whether the field is required${meant(nearest)}`,
     write: 'Write `yes`, `no` (or leave it blank), or `auto` where the product gives the value.',
+    fix: ({ nearest }) => nearest,
   }),
   'unknown-rule': code<{ rule: string; nearest: string | undefined }>({
     severity: 'error',
     message: ({ rule, nearest }) => `\`${rule}\`: no such rule of a field${meant(nearest)}`,
     write: `Write ${RULES}, joined by \`;\`; what a value must be like stands in section 5.`,
+    // `default X` wants what nobody can know.
+    fix: ({ nearest }) =>
+      nearest === undefined || / X$|^= X$|^as name$/.test(nearest) ? null : nearest,
   }),
   'required-as-rule': code<{ rule: string; required: string }>({
     severity: 'error',
@@ -123,6 +129,7 @@ export const diagnostics = defineDiagnostics('entities', {
     severity: 'error',
     message: ({ rule, text }) => `The value of \`${rule}\` is not in a code span: ${text}.`,
     write: ({ rule, expression }) => `Write ${rule} \`${expression}\`.`,
+    fix: ({ expression }) => `\`${expression}\``,
   }),
   'missing-expression': code<{ rule: string }>({
     severity: 'error',
@@ -169,11 +176,13 @@ export const diagnostics = defineDiagnostics('entities', {
     message: ({ view, of, nearest }) =>
       `\`${view}\` is a view of \`${of}\`, which is no entity${meant(nearest)}`,
     write: 'Write the name of an entity of this section.',
+    fix: ({ of, nearest }) => slip(of, nearest),
   }),
   'unknown-view-field': code<{ name: string; of: string; nearest: string | undefined }>({
     severity: 'error',
     message: ({ name, of, nearest }) => `\`${name}\`: no such field of \`${of}\`${meant(nearest)}`,
     write: 'Write a field of that entity; a field that the view adds says what it is: = `X`.',
+    fix: ({ name, nearest }) => slip(name, nearest),
   }),
   'view-rule': code<{ rule: string }>({
     severity: 'error',
@@ -211,6 +220,7 @@ export const diagnostics = defineDiagnostics('entities', {
     severity: 'error',
     message: ({ name, of, nearest }) => `\`${name}\`: no such field of \`${of}\`${meant(nearest)}`,
     write: 'Write the name of a field that is stored.',
+    fix: ({ name, nearest }) => slip(name, nearest),
   }),
   'computed-example': code<{ name: string }>({
     severity: 'error',

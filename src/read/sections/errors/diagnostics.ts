@@ -1,6 +1,7 @@
 // What can be wrong in section 8. Each code has its entry, with examples, in errors.md.
 
 import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
+import { slip } from '../../../text/nearest.ts';
 import { meant } from '../../grammar/words.ts';
 
 export const diagnostics = defineDiagnostics('errors', {
@@ -32,6 +33,7 @@ export const diagnostics = defineDiagnostics('errors', {
     write: 'Write what people are told: "You may not do this."',
   }),
   'unknown-trigger': code<{ text: string; nearest: string | undefined }>({
+    fix: ({ text, nearest }) => (nearest === 'more than' ? null : slip(text, nearest)),
     severity: 'error',
     message: ({ text, nearest }) => `"${text}" is nothing that raises an error${meant(nearest)}`,
     write:

@@ -36,11 +36,16 @@ export const diagnostics = defineDiagnostics('limits', {
     severity: 'error',
     message: ({ unit }) => `\`${unit}\` is no rate that is held.`,
     write: 'Write `calls per minute`, `calls per hour` or `calls per day`.',
+    fix: ({ unit }) => {
+      const window = /(minute|hour|day)$/i.exec(unit)?.[1];
+      return window === undefined ? null : `calls per ${window.toLowerCase()}`;
+    },
   }),
   'short-unit': code<{ unit: string; long: string }>({
     severity: 'error',
     message: ({ unit, long }) => `\`${unit}\` is short for ${long}.`,
     write: ({ long }) => `Write \`${long}\`.`,
+    fix: ({ long }) => long,
   }),
   'unequal-unit': code<{ unit: string }>({
     severity: 'error',

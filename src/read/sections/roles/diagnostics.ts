@@ -1,6 +1,7 @@
 // What can be wrong in section 6. Each code has its entry, with examples, in roles.md.
 
 import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
+import { slip } from '../../../text/nearest.ts';
 import { meant } from '../../grammar/words.ts';
 
 export const diagnostics = defineDiagnostics('roles', {
@@ -38,6 +39,7 @@ export const diagnostics = defineDiagnostics('roles', {
     severity: 'error',
     message: ({ name, nearest }) => `\`${name}\`: no such role${meant(nearest)}`,
     write: 'Head the column with a role of the table `Role | Who`, or add the role there.',
+    fix: ({ name, nearest }) => slip(name, nearest),
   }),
   'missing-role-column': code<{ name: string }>({
     severity: 'error',

@@ -81,6 +81,16 @@ export const diagnostics = defineDiagnostics('rules', {
     severity: 'error',
     message: ({ flags }) => `\`${flags}\` stands after the pattern.`,
     write: ({ flags, pattern }) => `Write matches \`/(?${flags})${pattern}/\`.`,
+    // The place is that of the pattern; the slash and the flags stand after it.
+    fix: ({ flags, pattern }, at) =>
+      /^[ims]+$/.test(flags)
+        ? [
+            {
+              at: { ...at, length: at.length + 1 + flags.length },
+              text: `(?${flags})${pattern}/`,
+            },
+          ]
+        : null,
   }),
   'duplicate-choice': code<{ choice: string }>({
     severity: 'error',

@@ -58,6 +58,7 @@ export const diagnostics = defineDiagnostics('states', {
     severity: 'error',
     message: ({ text, column }) => `The expression in ${column} is not in a code span: ${text}.`,
     write: ({ expression }) => `Write \`${expression}\` in a code span.`,
+    fix: ({ expression }) => `\`${expression}\``,
   }),
   'timed-creation': code({
     severity: 'error',

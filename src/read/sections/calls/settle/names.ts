@@ -4,7 +4,7 @@ import type { BodyShape } from '../../../../model/calls.ts';
 import type { Reference } from '../../../../model/reference.ts';
 import type { Step } from '../../../../model/step.ts';
 import type { Span } from '../../../../text/span.ts';
-import { nearest } from '../../../../text/nearest.ts';
+import { nearest, slip } from '../../../../text/nearest.ts';
 import { isReserved } from '../../../../expression/index.ts';
 import type { Report } from '../../../grammar/report.ts';
 import { diagnostics } from '../diagnostics.ts';
@@ -74,23 +74,41 @@ function judgeUses(
   known: Known,
   report: Report,
 ): void {
-  const unknown = (name: string, at: Span, among: readonly Parameter[]) => {
+  const unknown = (
+    { name, at }: Reference,
+    among: readonly Parameter[],
+    mend: (meant: string) => string | null,
+  ) => {
     const names = among.map((parameter) => parameter.name);
     if (names.includes(name)) return;
-    report(diagnostics['unknown-parameter'](at, { name, nearest: nearest(name, names) }));
+    const near = nearest(name, names);
+    const meant = slip(name, near);
+    const holes = { name, nearest: near, mend: meant === null ? null : mend(meant) };
+    report(diagnostics['unknown-parameter'](at, holes));
   };
+  const alone = (meant: string) => meant;
+  // The word is the name of a field too, which may well be right.
+  const asField = () => null;
   // A field of an entity that is not known may have any name in requests.
   const isKnown = ({ name }: Reference) => known.entity(name) !== undefined;
   if (step.kind === 'find' && (isKnown(step.entity) || step.parameter !== step.field.name))
-    unknown(step.parameter, step.field.at, parameters);
+    unknown(
+      { name: step.parameter, at: step.parameterAt ?? step.field.at },
+      parameters,
+      step.parameterAt === null ? (meant) => `${step.field.name} = ${meant}` : alone,
+    );
   if (step.kind === 'sign in by' && isKnown(step.entity))
     for (const { name, at } of [step.field, step.secret])
-      unknown(known.parameterFor(step.entity.name, name, parameters), at, parameters);
+      unknown(
+        { name: known.parameterFor(step.entity.name, name, parameters), at },
+        parameters,
+        asField,
+      );
   if (step.kind !== 'list') return;
-  for (const { name, at } of step.filteredBy) unknown(name, at, parameters);
+  for (const field of step.filteredBy) unknown(field, parameters, asField);
   const { paging } = step;
   if (paging === null) return;
   const counted = paging.kind === 'page' ? [paging.page] : [paging.limit, paging.offset];
   const inQuery = parameters.filter(({ place }) => place === 'query');
-  for (const { name, at } of counted) unknown(name, at, inQuery);
+  for (const parameter of counted) unknown(parameter, inQuery, alone);
 }
