@@ -24,11 +24,12 @@ export const unusedEntities: Rule = function* (linked) {
   if (!linked.isWhole('calls') || isUncertain(linked)) return;
   const { entities, views } = linked.spec.sections.entities.facts;
   const touched = new Set(linked.calls.flatMap((call) => linked.touched(call)));
+  const referring = [...entities, ...views].flatMap((owner) =>
+    owner.fields.map(({ type }) => ({ owner, to: behind(linked, type) })),
+  );
+  const referred = new Set(referring.filter(({ owner, to }) => owner !== to).map(({ to }) => to));
   for (const entity of entities) {
-    const others = [...entities.filter((other) => other !== entity), ...views];
-    const isReferred = others.some((other) =>
-      other.fields.some(({ type }) => behind(linked, type) === entity),
-    );
+    const isReferred = referred.has(entity);
     const isNamed = linked.names.inExpressions.has(entity.name);
     if (!touched.has(entity) && !isReferred && !isNamed)
       yield diagnostics.entity(entity.at, { name: entity.name });

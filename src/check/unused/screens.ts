@@ -23,20 +23,26 @@ export const diagnostics = defineDiagnostics('unused', {
 export const unusedScreens: Rule = function* (linked) {
   if (!linked.showsAllOf('purpose', 'screens', 'calls', 'entities')) return;
   if (linked.names.dangling.length > 0) return;
+  const telling = screensThatTell(linked);
   for (const screen of linked.spec.sections.screens.facts.screens) {
-    const parameter = parametersOf(screen.route).find(
-      (name) => !isToldElsewhere(linked, screen, name),
-    );
+    const isToldElsewhere = (parameter: string): boolean => {
+      const fields = linked.callsOf(screen).flatMap((call) => linked.comparedWith(call, parameter));
+      const others = fields.flatMap((field) => telling.get(field) ?? []);
+      return fields.length === 0 || others.some((other) => other !== screen);
+    };
+    const parameter = parametersOf(screen.route).find((name) => !isToldElsewhere(name));
     if (parameter !== undefined && !linked.names.isUsed('screen', screen.name))
       yield diagnostics.screen(screen.at, { name: screen.name, parameter });
   }
 };
 
-function isToldElsewhere(linked: Linked, screen: Screen, parameter: string): boolean {
-  const fields = linked.callsOf(screen).flatMap((call) => linked.comparedWith(call, parameter));
-  if (fields.length === 0) return true;
-  const others = linked.spec.sections.screens.facts.screens.filter((other) => other !== screen);
-  return others
-    .flatMap((other) => linked.callsOf(other))
-    .some((call) => fields.some((field) => linked.reveals(call).has(field)));
+/** The screens on which each field (`Article.slug`) can be seen. */
+function screensThatTell(linked: Linked): ReadonlyMap<string, readonly Screen[]> {
+  const telling = new Map<string, Screen[]>();
+  for (const screen of linked.spec.sections.screens.facts.screens)
+    for (const field of new Set(
+      linked.callsOf(screen).flatMap((call) => [...linked.reveals(call)]),
+    ))
+      telling.set(field, [...(telling.get(field) ?? []), screen]);
+  return telling;
 }
