@@ -1,5 +1,6 @@
 // Section 6 as the engine works with it: who is in which role, and what each role may.
 
+import { questionsOn } from '../model/open.ts';
 import type { Grant, Permission, Role } from '../model/roles.ts';
 import type { Spec } from '../model/spec.ts';
 import type { Span } from '../text/span.ts';
@@ -36,7 +37,8 @@ export function compileRoles(
   everywhere: Variables,
   sees: (call: string) => Variables,
 ): RoleBook {
-  const { roles, permissions } = spec.sections.roles.facts;
+  const { facts, questions } = spec.sections.roles;
+  const { roles, permissions } = facts;
   const tests = roles.map((role) => ({ role, test: compileWho(role, compiler, everywhere) }));
   const cells = new Map<string, Cell>();
   for (const permission of permissions)
@@ -45,7 +47,7 @@ export function compileRoles(
       compileCell(permission, compiler, sees(permission.call.name)),
     );
   return {
-    isOpen: roles.length === 0,
+    isOpen: roles.length === 0 && questionsOn(questions, 'role', null).length === 0,
     rolesOf: (sight) => tests.filter(({ test }) => test(sight)).map(({ role }) => role.name),
     cells: (call, names) =>
       roles

@@ -6,6 +6,7 @@ import { CallCase } from './calls/call-case.ts';
 import type { Question, Verdict } from './exchange.ts';
 import { Fault } from './expressions/fault.ts';
 import { judge } from './judge/judge.ts';
+import { judgeOpen } from './judge/open.ts';
 import { judgeRole } from './judge/permission.ts';
 import type { Product } from './product.ts';
 import { type Breach, breach, transportBreach } from './refusals/breach.ts';
@@ -35,7 +36,9 @@ export function verdict(product: Product, state: State, question: Question): Ver
     const isNamed = allSteps(type.call.steps).every(
       (step) => step.kind !== 'find' || Object.hasOwn(parameters, step.parameter),
     );
-    const refusal = isNamed ? judge(call, product) : judgeRole(call, product.roles);
+    const refusal = isNamed
+      ? judge(call, product)
+      : (judgeRole(call, product.roles) ?? judgeOpen(type));
     return refusal === null ? { allowed: true } : refusedBy(product, refusal);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;

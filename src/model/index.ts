@@ -20,3 +20,4 @@ export * from './spec.ts';
 export * from './states.ts';
 export * from './step.ts';
 export * from './type.ts';
+export * from './unsaid.ts';

@@ -44,15 +44,19 @@ describe('a specification that is not whole', () => {
         );
         const engine = engineOf(only(example(name), numbers));
         for (const url of ['/api/articles', '/api/tickets', '/api/tickets/1', '/api/people', '/'])
-          expect([200, 401, 403, 404, 500]).toContain(get(engine, url).status);
+          expect([200, 401, 403, 404, 501]).toContain(get(engine, url).status);
       }
   });
 
   it('names the place where a call rests on an entity that is not shown', () => {
     const engine = engineOf(only(example('helpdesk'), [7]));
     const answer = get(engine, '/api/people');
-    expect(answer.status).toBe(500);
-    expect(answer.decision).toMatchObject({ section: 'calls', at: { line: expect.any(Number) } });
+    expect(answer.status).toBe(501);
+    expect(answer.decision).toMatchObject({
+      section: 'entities',
+      at: { line: expect.any(Number) },
+    });
+    expect(answer.body).toContain(`Line ${answer.decision.at!.line} of the specification`);
     expect(answer.decision.why).toContain('Person');
   });
 });

@@ -1,12 +1,13 @@
 // Which refusals a call may meet (sections 4 to 8), by status.
 
-import type {
-  Call,
-  CatalogueError,
-  PlainTrigger,
-  Spec,
-  Transition,
-  Trigger,
+import {
+  type Call,
+  type CatalogueError,
+  type PlainTrigger,
+  type Spec,
+  type Transition,
+  type Trigger,
+  unsaidOf,
 } from '../../model/index.ts';
 import { isOpenTo } from './access.ts';
 import { stepsOf } from './steps.ts';
@@ -43,7 +44,8 @@ export function refusalsOf(spec: Spec, call: Call): Refusal[] {
   const triggered = [...triggersOf(spec, call)].flatMap((kind) => byTrigger(spec, call, kind));
   const { takes } = call;
   const bodies = takes === null ? [] : BODY_STATUSES.map((status) => ({ status, error: null }));
-  return [...triggered, ...rates(spec, call), ...byRules(spec, call), ...bodies];
+  const open = unsaidOf(spec, call) === null ? [] : [{ status: 501, error: null }];
+  return [...triggered, ...rates(spec, call), ...byRules(spec, call), ...bodies, ...open];
 }
 
 function triggersOf(spec: Spec, call: Call): Set<PlainTrigger> {

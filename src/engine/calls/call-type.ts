@@ -1,6 +1,7 @@
 // A call of section 7 as the engine works with it.
 
 import type { Call } from '../../model/calls.ts';
+import type { Unsaid } from '../../model/unsaid.ts';
 import type { Decision } from '../exchange.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import type { LifecycleType, MoveType } from '../entities/lifecycle-type.ts';
@@ -42,4 +43,6 @@ export interface CallType {
   /** What a catalogue row may be narrowed to, for refusals of the call as a whole. */
   readonly subject: Subject;
   readonly decision: Decision;
+  /** What the specification does not say yet of it. */
+  readonly unsaid: Unsaid | null;
 }

@@ -3,6 +3,7 @@
 import type { Call } from '../../model/calls.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { Step } from '../../model/step.ts';
+import { unsaidOf } from '../../model/unsaid.ts';
 import type { EffectContext } from '../effects/context.ts';
 import { compileStep } from '../effects/compile-step.ts';
 import type { FieldType } from '../entities/entity-type.ts';
@@ -48,6 +49,7 @@ export function compileCall(context: CallContext, call: Call): CallType {
     needsMe: call.steps.some(isOnMe),
     subject: { call: call.name, entities: entitiesOf(call, schema), fields: [] },
     decision: { section: 'calls', at: call.at, why: `\`${call.name}\` of section 7` },
+    unsaid: unsaidOf(spec, call),
   };
 }
 

@@ -48,7 +48,8 @@ export class Catalogue {
     const broken = breach.field ?? NOTHING;
     const cell = (row?.field ?? '') === '' ? broken : null;
     holes.set('field', cell ?? fill(row!.field!, new Map([...holes, ['field', broken]])));
-    const message = row === null ? plain.message : fill(row.message, holes);
+    // A message that is still open is none.
+    const message = (row?.message ?? '') === '' ? plain.message : fill(row!.message, holes);
     holes.set('message', message);
     return { breach, row, status, message, holes };
   }

@@ -43,16 +43,20 @@ export function compileRules(
 ): RuleBook {
   const onFields = new Map<FieldType, RuleType[]>();
   const onCalls = new Map<string, RuleType[]>();
+  const note = <Key>(map: Map<Key, RuleType[]>, key: Key, rule: Rule, variables: Variables) => {
+    const compiled = compileRule(rule, compiler, variables);
+    if (!restsOnOpen(compiled, variables, schema)) add(map, key, compiled);
+  };
   for (const rule of spec.sections.rules.facts.rules) {
     const { on } = rule;
     if (on.kind === 'field') {
       const entity = schema.entity(on.entity);
       const field = entity?.byName.get(on.field);
       if (entity === undefined || field === undefined) continue;
-      add(onFields, field, compileRule(rule, compiler, fieldVariables(everywhere, entity)));
+      note(onFields, field, rule, fieldVariables(everywhere, entity));
     } else {
       const place = on.kind === 'call' ? on.call : `${on.call}.${on.parameter}`;
-      add(onCalls, place, compileRule(rule, compiler, sees(on.call)));
+      note(onCalls, place, rule, sees(on.call));
     }
   }
   return {
@@ -61,6 +65,14 @@ export function compileRules(
     call: (call) => onCalls.get(call) ?? NONE,
   };
 }
+
+/** A condition on a constant that nobody knows yet holds nobody back, as bounds do not. */
+const restsOnOpen = ({ condition }: RuleType, variables: Variables, schema: Schema): boolean =>
+  (condition?.uses ?? []).some(
+    (name) =>
+      CONSTANT.test(name) && !Object.hasOwn(variables, name) && schema.entity(name) === undefined,
+  );
+const CONSTANT = /^[A-Z][A-Z0-9_]*$/;
 
 const NONE: readonly RuleType[] = [];
 const fieldVariables = (everywhere: Variables, entity: EntityType) =>

@@ -1,0 +1,45 @@
+// What a call cannot be made without, and the specification does not say yet.
+
+import type { Span } from '../text/span.ts';
+import type { Call } from './calls.ts';
+import { entityBehind } from './lookup.ts';
+import { type OpenQuestion, type Opening, questionsOn } from './open.ts';
+import type { SectionId, Spec } from './spec.ts';
+import type { Step } from './step.ts';
+
+export interface Unsaid {
+  readonly section: SectionId;
+  /** The cell that is to be filled in, or the step that rests on a section not shown. */
+  readonly at: Span;
+  /** What is open, in words. */
+  readonly about: string;
+}
+
+/** What is open of a call: a cell of its row, of a transition that it causes, an entity of a step. */
+export function unsaidOf(spec: Spec, call: Call): Unsaid | null {
+  const { calls, states } = spec.sections;
+  const own = asked(calls.questions, 'call', call.name);
+  if (own !== undefined) return { section: 'calls', ...own };
+  const move = asked(states.questions, 'transition', call.name);
+  if (move !== undefined) return { section: 'states', ...move };
+  return call.steps.map((step) => unshown(spec, step)).find((found) => found !== null) ?? null;
+}
+
+/** The question on a fact by its name: one on a row whose own name is open says nothing of others. */
+const asked = (
+  questions: readonly OpenQuestion[],
+  kind: Opening['kind'],
+  name: string,
+): OpenQuestion | undefined =>
+  questions.find(({ leaves }) => leaves.some((open) => open.kind === kind && open.name === name));
+
+/** The entity of a step that section 3 does not show yet. */
+function unshown(spec: Spec, step: Step): Unsaid | null {
+  if (step.kind === 'when' || step.kind === 'for each') return unshown(spec, step.step);
+  if (!('entity' in step) || typeof step.entity === 'string') return null;
+  const { name, at } = step.entity;
+  const { state, questions } = spec.sections.entities;
+  if (entityBehind(spec, name) !== undefined) return null;
+  const isOpen = state === 'not shown' || questionsOn(questions, 'entity', name).length > 0;
+  return isOpen ? { section: 'entities', at, about: `what a ${name} is` } : null;
+}
