@@ -77,26 +77,31 @@ function asker(
   return null;
 }
 
-/** Different values for what the list is ordered by: first, last, between, and last again. */
+/**
+ * Different values for what the list is ordered by: first, last, between, and last again. Those that
+ * tie in the first order stand in a later one the other way round than they were made.
+ */
 function varying({ step }: Listing, maker: CallFacts): Vary {
-  const leaves = step.orders.flatMap((order) =>
-    order.kind === 'field'
-      ? maker.leaves.filter((leaf) => isWriting(leaf, step.entity.name, order.field.name))
-      : [],
-  );
+  const ranked = step.orders.flatMap((order, place) => {
+    if (order.kind !== 'field') return [];
+    const ranks = place === 0 ? [0, 2, 1, 2] : order.descending ? [0, 1, 1, 2] : [0, 2, 1, 1];
+    return maker.leaves
+      .filter((leaf) => isWriting(leaf, step.entity.name, order.field.name))
+      .map((leaf) => ({ leaf, ranks }));
+  });
   return (number) =>
     new Map(
-      leaves.flatMap((leaf): [Leaf, Value][] => {
-        const value = orderedValue(leaf, number);
+      ranked.flatMap(({ leaf, ranks }): [Leaf, Value][] => {
+        const value = orderedValue(leaf, number, ranks[number % FEW]!);
         return value === undefined ? [] : [[leaf, value]];
       }),
     );
 }
 
-function orderedValue({ member }: Leaf, number: number): Value | undefined {
-  const rank = [0, 2, 1, 2][number % FEW]!;
+/** A value that comes first (0), between (1) or last (2). */
+function orderedValue({ member }: Leaf, number: number, rank: number): Value | undefined {
   const type = member.type;
-  if (type?.kind === 'one of') return type.values.at([0, -1, 1, -1][number % FEW]!);
+  if (type?.kind === 'one of') return type.values.at([0, 1, -1][rank]!);
   if (type?.kind === 'integer' || type?.kind === 'number') return 1 + rank;
   if (type?.kind === 'boolean') return rank > 0;
   if (type?.kind === 'text')

@@ -2,7 +2,7 @@
 
 import type { Leaf } from '../subject/leaves.ts';
 import { withMember, type Ask } from '../search/ask.ts';
-import { alternatives } from '../search/attempt.ts';
+import { edges } from '../search/attempt.ts';
 import type { Poised } from './workshop.ts';
 
 /** At most so many requests are looked at in one situation. */
@@ -13,7 +13,7 @@ export function variantsOf(poised: Poised, leaves: readonly Leaf[]): Poised[] {
   const { situation, facts, pool } = poised;
   let asks: Ask[] = [poised.ask];
   for (const leaf of leaves) {
-    const values = alternatives(situation, facts, leaf, pool);
+    const values = edges(situation, facts, leaf, pool);
     asks = asks
       .flatMap((ask) => [ask, ...values.map((value) => withMember(ask, leaf, value))])
       .slice(0, MOST);

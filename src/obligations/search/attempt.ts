@@ -110,6 +110,22 @@ export function readBy(
   );
 }
 
+/** Values for a member at the edges of what conditions say of it, and then any other. */
+export function edges(
+  situation: Situation,
+  facts: CallFacts,
+  leaf: Leaf,
+  pool: Pool,
+  most = { edges: Infinity, others: Infinity },
+): Value[] {
+  const { subject } = situation;
+  const wanted = wantedOf(subject.spec, facts.call.name, leaf);
+  return once([
+    ...literalsOf(subject, facts, leaf, wanted).slice(0, most.edges),
+    ...alternatives(situation, facts, leaf, pool).slice(0, most.others),
+  ]);
+}
+
 /** Other values for a member: what conditions compare it with, and what else may stand. */
 export function alternatives(
   situation: Situation,
@@ -120,11 +136,14 @@ export function alternatives(
   const { subject } = situation;
   const wanted = wantedOf(subject.spec, facts.call.name, leaf);
   const setting = settingOf(situation, pool);
-  const values = [
+  return once([
     ...plausible(wanted, setting),
     ...plausible(wanted, { ...setting, salt: setting.salt + 7 }),
     ...literalsOf(subject, facts, leaf, wanted),
-  ];
+  ]);
+}
+
+function once(values: readonly Value[]): Value[] {
   const seen = new Set<string>();
   return values.filter((value) => {
     const key = JSON.stringify(value);

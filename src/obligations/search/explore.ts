@@ -7,7 +7,7 @@ import { cellsOf, isOpen, mayEver } from '../subject/grants.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
 import type { Relevance } from '../subject/relevance.ts';
 import { withMember, type Ask } from './ask.ts';
-import { alternatives, attempt } from './attempt.ts';
+import { attempt, edges } from './attempt.ts';
 import { bind, choices, type Pool } from './bind.ts';
 import type { Cast, Player } from './cast.ts';
 import type { Situation } from './situation.ts';
@@ -21,7 +21,7 @@ export interface Bounds {
 
 export const BOUNDS: Bounds = { situations: 600, tries: 6_000 };
 /** Of each choice that a request offers, so many values. */
-const MOST_VALUES = 4;
+const MOST_VALUES = { edges: 3, others: 4 };
 /** Longer ways than this are not looked for. */
 const MOST_MOVES = 12;
 
@@ -118,11 +118,13 @@ export class Exploration {
   ): Ask[] {
     const ask = bind(situation, facts, player.name, hand, pool);
     if (ask === null) return [];
-    const others = this.#relevance.writes(facts).flatMap((leaf) =>
-      alternatives(situation, facts, leaf, pool)
-        .slice(0, MOST_VALUES)
-        .map((value) => withMember(ask, leaf, value)),
-    );
+    const others = this.#relevance
+      .writes(facts)
+      .flatMap((leaf) =>
+        edges(situation, facts, leaf, pool, MOST_VALUES).map((value) =>
+          withMember(ask, leaf, value),
+        ),
+      );
     return [ask, ...others];
   }
 

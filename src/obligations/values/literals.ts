@@ -2,7 +2,13 @@
 // what lies beside it.
 
 import { children, literal, parse, type Tree } from '../../expression/index.ts';
-import { constantNamed, type Expression, type Json } from '../../model/index.ts';
+import {
+  constantNamed,
+  entityNamed,
+  ruleOf,
+  type Expression,
+  type Json,
+} from '../../model/index.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
 import type { Value } from '../value.ts';
@@ -20,10 +26,11 @@ export function literalsOf(
 }
 
 function conditionsAbout(
-  { spec: { sections } }: Subject,
+  subject: Subject,
   { call, moves }: CallFacts,
   { fills }: Leaf,
 ): Expression[] {
+  const { sections } = subject.spec;
   const rules = sections.rules.facts.rules.flatMap(({ on, test }) => {
     const isHere = on.kind === 'field' ? on.entity === fills?.entity : on.call === call.name;
     return isHere && test.kind === 'condition' ? [test.expression] : [];
@@ -33,7 +40,24 @@ function conditionsAbout(
   const terms = cells.flatMap(({ grants }) =>
     grants.flatMap((grant) => (grant.kind === 'if' ? [grant.condition] : [])),
   );
-  return [...rules, ...guards, ...terms];
+  return [...rules, ...guards, ...terms, ...computationsOf(subject, fills)];
+}
+
+/** What is worked out from the field that a member gives. */
+function computationsOf(subject: Subject, fills: Leaf['fills']): Expression[] {
+  const entity = entityNamed(subject.spec, fills?.entity ?? '');
+  if (fills === null || entity === undefined) return [];
+  const { entities, views } = subject.spec.sections.entities.facts;
+  const about = subject.aboutRecord(entity.name);
+  const all = [
+    ...entities.flatMap(({ fields }) =>
+      fields.flatMap((field) => ruleOf(field, 'computed')?.expression ?? []),
+    ),
+    ...views.flatMap(({ fields }) => fields.flatMap(({ computed }) => computed ?? [])),
+  ];
+  return all.filter((expression) =>
+    subject.uses(expression, about).fields.includes(`${fills.entity}.${fills.field}`),
+  );
 }
 
 /** What an expression writes out, its constants by their values. */

@@ -1,0 +1,62 @@
+// The mock is made from the text that the suite is made from: that it passes shows nothing. That
+// each fault in it is seen does.
+
+import { describe, expect, it } from 'vitest';
+import { KINDS, type ObligationKind } from '../../../src/obligations/index.ts';
+import type * as specs from '../sections/specs.ts';
+import { IN_ANSWERS } from './answers.ts';
+import { IN_CALLS } from './calls.ts';
+import { IN_ENTITIES } from './entities.ts';
+import type { Planted } from './planted.ts';
+import { redUnder, suiteNamed } from './red.ts';
+import { IN_ROLES } from './roles.ts';
+import { IN_RULES } from './rules.ts';
+import { IN_STATES } from './states.ts';
+
+const PLANTED: readonly [keyof typeof specs, readonly Planted[]][] = [
+  ['NOTES', IN_ENTITIES],
+  ['JOBS', IN_STATES],
+  ['ITEMS', IN_RULES],
+  ['POSTS', IN_ROLES],
+  ['BOOKS', IN_CALLS],
+];
+
+describe.each(PLANTED)('a product of %s with', (name, planted) => {
+  const suite = suiteNamed(name);
+
+  it.each(planted)('$title turns red what is about it', (fault) => {
+    const text = fault.edits.reduce((before, [from, to]) => {
+      expect(before.split(from), `"${from}" stands there once`).toHaveLength(2);
+      return before.replace(from, () => to);
+    }, suite.text);
+    const red = redUnder(suite, text);
+    if ('red' in fault) expect(red).toEqual(fault.red);
+    else expect(red).toEqual(expect.arrayContaining([...fault.atLeast]));
+  });
+});
+
+describe('an answer on its way', () => {
+  it.each(IN_ANSWERS)('that is $title turns red', ({ spec, tamper, atLeast }) => {
+    const suite = suiteNamed(spec);
+    expect(redUnder(suite, suite.text, tamper)).toEqual(expect.arrayContaining([...atLeast]));
+  });
+
+  it('that is as it was turns nothing red', () => {
+    const suite = suiteNamed('BOOKS');
+    expect(redUnder(suite, suite.text, (answer) => answer)).toEqual([]);
+  });
+});
+
+describe('each kind of obligation', () => {
+  const all = [...PLANTED.flatMap(([, planted]) => planted), ...IN_ANSWERS].flatMap((fault) =>
+    'red' in fault ? fault.red : fault.atLeast,
+  );
+  const called = (Object.keys(KINDS) as ObligationKind[]).filter(
+    // What a page shows only a browser can see.
+    (kind) => !kind.startsWith('screens/'),
+  );
+
+  it.each(called)('turns red by a fault of its own: %s', (kind) => {
+    expect(all).toContain(kind);
+  });
+});
