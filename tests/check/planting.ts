@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { check } from '../../src/check/index.ts';
-import { type Diagnostic, inOrder } from '../../src/diagnostics/diagnostic.ts';
+import { check, settle } from '../../src/check/index.ts';
+import { type Diagnostic, inOrder, standing } from '../../src/diagnostics/diagnostic.ts';
 import { read } from '../../src/read/index.ts';
 import { source } from '../../src/text/source.ts';
 
@@ -27,12 +27,19 @@ export function textOf(example: string): string {
 
 /** What reading and checking find in a text. */
 export function examine(text: string): readonly Diagnostic[] {
-  const { spec, diagnostics } = read(source('planted.md', text));
-  return inOrder([...diagnostics, ...check(spec)]);
+  const { spec, severities, diagnostics } = read(source('planted.md', text));
+  return inOrder(standing(settle({ spec, severities }, [...diagnostics, ...check(spec)])));
 }
 
-/** The text with its one `from` replaced; throws where there is none, or another one. */
+const BETWEEN = '\n…\n';
+
+/** The text with its one `from` replaced, `…` in it all that is between; throws for none, or two. */
 export function plant(text: string, from: string, to: string): string {
+  if (from.includes(BETWEEN)) {
+    const [start, end] = from.split(BETWEEN) as [string, string];
+    const last = text.indexOf(end, text.indexOf(start));
+    return plant(text, text.slice(text.indexOf(start), last + end.length), to);
+  }
   const parts = text.split(from);
   if (parts.length !== 2) throw new Error(`${parts.length - 1} times in the text: ${from}`);
   return parts.join(to);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES, examine, plant, textOf, told } from '../check/planting.ts';
+import { CODES, isCode } from '../../src/check/codes.ts';
 import { type Defect, type Finding, tables } from './planted.ts';
 
 const MILLIONS = 4_100_000;
@@ -14,15 +15,15 @@ function planted({ file, changes }: Defect): string {
   const filled = (text: string) =>
     text.replaceAll('␀', '\0').replace('⋯', () => 'x'.repeat(MILLIONS));
   return changes.reduce(
-    (text, { from, to }) => (from === '…' ? filled(to) : plant(text, from, filled(to))),
+    (text, { from, to }) => (from.trim() === '…' ? filled(to) : plant(text, from, filled(to))),
     textOf(file),
   );
 }
 
-/** `code on line` as `told` says it; the line is the first that begins so. */
-function expected(text: string, { code, line }: Finding): string {
-  const lines = text.replaceAll('\r\n', '\n').split('\n');
-  return `${code} on line ${lines.findIndex((one) => one.startsWith(line)) + 1}`;
+/** `code on line` as `told` says it. */
+function expected(text: string, { code, line, nth }: Finding): string {
+  const places = text.split('\n').flatMap((one, at) => (one.startsWith(line) ? [at + 1] : []));
+  return `${code} on line ${places[nth - 1]}`;
 }
 
 describe.each(tables())('the defects in $name', ({ defects }) => {
@@ -30,5 +31,21 @@ describe.each(tables())('the defects in $name', ({ defects }) => {
     const text = planted(defect);
     const findings = [...(defect.found ? [defect.found] : []), ...defect.follows];
     expect(told(examine(text)).sort()).toEqual(findings.map((one) => expected(text, one)).sort());
+  });
+});
+
+describe('all the defects', () => {
+  const planted = tables().flatMap(({ defects }) => defects.filter(({ found }) => found !== null));
+
+  it('raise every code that there is', () => {
+    const raised = new Set(planted.map(({ found }) => found!.code));
+    expect([...CODES].filter((code) => !raised.has(code))).toEqual([]);
+    expect([...raised].filter((code) => !isCode(code))).toEqual([]);
+  });
+
+  it('are many, in products of several kinds', () => {
+    expect(planted.length).toBeGreaterThan(300);
+    for (const example of EXAMPLES)
+      expect(planted.filter(({ file }) => file === example).length, example).toBeGreaterThan(40);
   });
 });

@@ -6,8 +6,9 @@
 //   ! names/unknown-screen: | Customer |
 //
 // `-` is a text that stands once in the specification, `+` what stands there instead (without one
-// its line goes); `!` the code that has to be found and how its line begins, `~` what follows from
-// the defect besides. `␀` is NUL, `⋯` more text than anybody writes, and a lone `…` the whole file.
+// its line goes); `!` the code that has to be found and how its line begins (` #2` at the end: the
+// second such line), `~` what follows from the defect besides. `␀` is NUL, `⋯` more text than
+// anybody writes, and a line with just `…` all that is between, or, alone, the whole file.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -19,8 +20,9 @@ export interface Change {
 
 export interface Finding {
   readonly code: string;
-  /** How the first such line begins. */
+  /** How its line begins, and which of the lines that begin so it is. */
   readonly line: string;
+  readonly nth: number;
 }
 
 export interface Defect {
@@ -39,7 +41,7 @@ export interface Table {
 }
 
 const TITLE = /^== (\w+): (.+)$/;
-const FINDING = /^[!~] ([a-z]+\/[a-z-]+): ?(.*)$/;
+const FINDING = /^[!~] ([a-z]+\/[a-z-]+): ?(.*?)(?: #(\d+))?$/;
 
 /** The tables, one a section, in the order of their names. */
 export const tables = (): readonly Table[] =>
@@ -69,8 +71,8 @@ function readDefect(block: string): Defect {
 }
 
 function readFinding(line: string): Finding {
-  const [, code, start] = FINDING.exec(line) ?? refuse(line);
-  return { code: code!, line: start! };
+  const [, code, start, nth] = FINDING.exec(line) ?? refuse(line);
+  return { code: code!, line: start!, nth: Number(nth ?? 1) };
 }
 
 function readChanges(lines: readonly string[]): Change[] {

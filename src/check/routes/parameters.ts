@@ -46,7 +46,10 @@ export const parametersFromNowhere: Rule = function* (linked) {
     if (idles === null || idles.length > 0) continue;
     for (const { call, at, isShown } of made(linked, screen))
       for (const { name } of call.pathParameters)
-        if (!isGiven(linked, screen, call, name) && (isShown || isMadeKey(linked, call, name)))
+        if (
+          !isGiven(linked, isShown ? { ...screen, does: [] } : screen, call, name) &&
+          (isShown || isMadeKey(linked, call, name))
+        )
           yield told(screen, call, name, at);
   }
 };
@@ -65,7 +68,7 @@ function* made(
   }
 }
 
-/** Whether the route has a parameter, or a call that can be made before shows what it is. */
+/** Whether the route has a parameter, or a call of the screen that can be made before shows it. */
 function isGiven(linked: Linked, screen: Screen, call: Call, parameter: string): boolean {
   if (parametersOf(screen.route).includes(parameter)) return true;
   const fields = linked.comparedWith(call, parameter);

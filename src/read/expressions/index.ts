@@ -53,7 +53,9 @@ function checkFields(
   for (const entity of entities)
     for (const field of entity.fields)
       checkFieldRules(field.rules, entity.name, scope.type(field.type), scope, checker);
-  for (const view of views)
+  const known = new Set(entities.map(({ name }) => name));
+  // A view of nothing is told of where it says so.
+  for (const view of views.filter(({ of }) => known.has(of.name)))
     for (const { rules, type } of view.fields)
       checkFieldRules(rules, view.of.name, type && scope.type(type), scope, checker);
 }

@@ -12,6 +12,7 @@ import {
   DURATION,
   type Environment,
   INTEGER,
+  listOf,
   NUMBER,
   recordOf,
   TEXT,
@@ -28,11 +29,13 @@ export class Scope {
   /** What every expression sees: `me`, `now`, `token` and the constants. */
   readonly everywhere: Variables;
   readonly #behind: (name: string) => string | undefined;
+  readonly #names: ReadonlySet<string>;
 
   /** `me` is the entity that signs in; undefined where that cannot be told. */
   constructor(facts: Entities, limits: Limits, me: string | undefined) {
     const views = new Map(facts.views.map((view) => [view.name, view.of.name]));
     const names = new Set(facts.entities.map(({ name }) => name));
+    this.#names = names;
     this.#behind = (name) => (names.has(name) ? name : views.get(name));
     this.entities = Object.fromEntries(
       facts.entities.map((entity) => [entity.name, this.#fieldsOf(entity)]),
@@ -57,7 +60,14 @@ export class Scope {
   }
 
   type(type: Type): ValueType {
-    return type === INFERRED ? ANY : valueType(type, this.#behind);
+    return type === INFERRED ? ANY : this.#known(valueType(type, this.#behind));
+  }
+
+  /** Of what no entity is, where there are some, only that is told that there is no such. */
+  #known(type: ValueType): ValueType {
+    if (type.kind === 'list') return listOf(this.#known(type.of));
+    const isLacking = type.kind === 'record' && !this.#names.has(type.entity);
+    return isLacking && this.#names.size > 0 ? ANY : type;
   }
 
   /** A call's parameters by their names. */

@@ -27,7 +27,7 @@ export function withoutComments(lines: readonly string[]): WithoutComments {
     const fence = blanking.isWithin ? null : fenceOpening(line);
     if (fence === null) blanked.push(blanking.blank(line, index + 1));
     else {
-      const end = ends.of(index, fence.mark);
+      const end = ends.of(index, fence);
       const next = end.line + (end.isClosed ? 1 : 0);
       for (; index < next; index += 1) blanked.push(lines[index]!);
       index -= 1;

@@ -3,6 +3,9 @@
 const OPENING = /^ {0,3}(`{3,}|~{3,})/;
 const CLOSING = /^ {0,3}(`{3,}|~{3,})[ \t]*$/;
 const SECTION = /^ {0,3}##(?=[ \t]|$)/;
+/** What no diagram and no JSON can hold: the heading of one of the nine sections. */
+const NUMBERED = /^##[ \t]+(?:Section[ \t]+)?[1-9](?![0-9])/i;
+const NEVER_HOLDING: ReadonlySet<string> = new Set(['mermaid', 'json']);
 
 export interface FenceOpening {
   /** The ticks or tildes. */
@@ -37,14 +40,17 @@ export class FenceEnds {
     this.#lines = lines;
   }
 
-  /** Where the fence ends that line `start` opens with `mark`. */
-  of(start: number, mark: string): FenceEnd {
+  /** Where the fence ends that line `start` opens. */
+  of(start: number, { mark, language }: FenceOpening): FenceEnd {
     const kind = mark.startsWith('~') ? '~' : '`';
     if (mark.length < this.#hopeless[kind]) {
       const line = this.#next(
         start,
         (other) => CLOSING.exec(other)?.[1]?.startsWith(mark) === true,
       );
+      const held = line !== null && NEVER_HOLDING.has(language) ? line : start;
+      const section = this.#next(start, (other) => NUMBERED.test(other), held);
+      if (section !== null) return { line: section, isClosed: false };
       if (line !== null) return { line, isClosed: true };
       this.#hopeless[kind] = mark.length;
     }
@@ -52,9 +58,12 @@ export class FenceEnds {
     return { line: section ?? this.#lines.length, isClosed: false };
   }
 
-  #next(start: number, isMeant: (line: string) => boolean): number | null {
-    for (let line = start + 1; line < this.#lines.length; line += 1)
-      if (isMeant(this.#lines[line]!)) return line;
+  #next(
+    start: number,
+    isMeant: (line: string) => boolean,
+    end = this.#lines.length,
+  ): number | null {
+    for (let line = start + 1; line < end; line += 1) if (isMeant(this.#lines[line]!)) return line;
     return null;
   }
 }

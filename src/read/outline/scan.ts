@@ -69,8 +69,9 @@ function takeHeading(line: string, match: RegExpExecArray, number: number): Take
 }
 
 function takeFence({ lines, ends, first, report }: Scan, index: number): Taken {
-  const { mark, language } = fenceOpening(lines[index]!)!;
-  const { line: end, isClosed } = ends.of(index, mark);
+  const opening = fenceOpening(lines[index]!)!;
+  const { language } = opening;
+  const { line: end, isClosed } = ends.of(index, opening);
   const at = Phrase.at(lines[index]!, first + index, 1).trim().at;
   if (!isClosed) report(form['unclosed-fence'](at, {}));
   const text = lines.slice(index + 1, end).join('\n');
