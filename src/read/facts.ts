@@ -48,6 +48,7 @@ function withCalls(
       ? readCalls(section, reading, {
           entities: states.entities === 'not shown' ? null : entities,
           limits,
+          states: states.states === 'not shown' ? null : facts.states,
         })
       : facts.calls;
   const silent = readingOf('calls', { ...questions, calls: [] }, () => {});

@@ -3,6 +3,7 @@
 import type { Calls } from '../../../model/calls.ts';
 import type { Entities } from '../../../model/entities.ts';
 import type { Limits } from '../../../model/limits.ts';
+import type { States } from '../../../model/states.ts';
 import { opening } from '../../../model/open.ts';
 import { nearest } from '../../../text/nearest.ts';
 import type { Phrase } from '../../../text/phrase.ts';
@@ -24,14 +25,15 @@ import { readSteps } from './steps/index.ts';
 export interface Others {
   readonly entities: Entities | null;
   readonly limits: Limits | null;
+  readonly states: States | null;
 }
 
-/** Reads section 7, once 3 and 9 are read: members of bodies and parameters have types of theirs. */
+/** Reads section 7, once 3, 4 and 9 are read: members of bodies and parameters have types of theirs. */
 export function readCalls(section: OutlinedSection, reading: Reading, others: Others): Calls {
   const declared = readRows(section, reading);
   readHeadings(section, declared, reading);
   const drafts = [...declared.values()].filter((draft) => draft !== null);
-  const known = new Known(others.entities, others.limits, reading.leavesOpen);
+  const known = new Known(others.entities, others.limits, reading.leavesOpen, others.states);
   const isWhole = drafts.length === declared.size && !reading.leavesOpen('call', null);
   return { calls: settle(drafts, isWhole, known, reading.report) };
 }

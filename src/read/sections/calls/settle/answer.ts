@@ -19,7 +19,7 @@ export function settleAnswer(
 ): Answer {
   const { status, shape, headers, at } = draft.answer;
   if (shape !== null) judge(shape, null, records, known, report);
-  const usual = usualAnswer(draft, records, at);
+  const usual = usualAnswer(draft, records, known);
   const answer =
     status === null
       ? { status: usual.status, shape: shape ?? usual.shape, headers, at }
@@ -29,14 +29,14 @@ export function settleAnswer(
 }
 
 function usualAnswer(
-  { steps }: CallDraft,
+  { name, steps, answer: { at } }: CallDraft,
   records: readonly InHand[],
-  at: Span,
+  known: Known,
 ): Pick<Answer, 'status' | 'shape'> {
-  const kinds = new Set(flat(steps).map(({ kind }) => kind));
   const made = records.find(({ how }) => how === 'made');
   if (made !== undefined) return { status: 201, shape: shapeOf(made, at) };
-  if (kinds.has('delete') || kinds.has('delete where')) return { status: 204, shape: null };
+  const deletes = flat(steps).some(({ kind }) => kind === 'delete' || kind === 'delete where');
+  if (deletes || known.deletesByMoving(name)) return { status: 204, shape: null };
   const listed = records.findLast(({ how }) => how === 'listed');
   const found = listed ?? records.findLast(({ how }) => how !== 'item');
   return { status: 200, shape: found ? shapeOf(found, at) : null };

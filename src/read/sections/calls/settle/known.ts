@@ -3,6 +3,7 @@
 import type { Entities, Entity, Field, View } from '../../../../model/entities.ts';
 import type { Constant, Limits } from '../../../../model/limits.ts';
 import { wireName } from '../../../../model/lookup.ts';
+import type { States, Transition } from '../../../../model/states.ts';
 import type { Type } from '../../../../model/type.ts';
 import { ANY, type Environment, type ValueType } from '../../../../expression/index.ts';
 import { check, parse, valueType } from '../../../../expression/index.ts';
@@ -13,15 +14,28 @@ export class Known {
   readonly #entities: ReadonlyMap<string, Entity>;
   readonly #views: ReadonlyMap<string, View>;
   readonly #constants: ReadonlyMap<string, Constant>;
+  readonly #moves: readonly Transition[];
   readonly leavesOpen: LeavesOpen;
   #types: Environment['entities'] | undefined;
 
   /** Null: the section is not shown, and what refers into it is open. */
-  constructor(entities: Entities | null, limits: Limits | null, leavesOpen: LeavesOpen) {
+  constructor(
+    entities: Entities | null,
+    limits: Limits | null,
+    leavesOpen: LeavesOpen,
+    states: States | null = null,
+  ) {
+    this.#moves = states?.lifecycles.flatMap(({ transitions }) => transitions) ?? [];
     this.leavesOpen = leavesOpen;
     this.#entities = new Map(entities?.entities.map((entity) => [entity.name, entity]));
     this.#views = new Map(entities?.views.map((view) => [view.name, view]));
     this.#constants = new Map(limits?.constants.map((constant) => [constant.name, constant]));
+  }
+
+  /** Whether a call is an event that deletes what it moves, from whatever state. */
+  deletesByMoving(call: string): boolean {
+    const own = this.#moves.filter(({ event }) => event.kind === 'call' && event.name === call);
+    return own.length > 0 && own.every(({ to }) => to.kind === 'deletion');
   }
 
   /** The entity of that name, or the one that the view of that name shows. */

@@ -1,0 +1,51 @@
+// Asks a product what a page says that it is asked, and compares.
+
+import { expect } from 'vitest';
+import type { Engine } from '../../src/engine/index.ts';
+import type { Exchange } from './chapters.ts';
+
+const UNITS: Readonly<Record<string, number>> = {
+  second: 1_000,
+  minute: 60_000,
+  hour: 3_600_000,
+  day: 86_400_000,
+};
+
+/** Plays exchanges one after another; each answer must have the status and hold what is said. */
+export function play(engine: Engine, exchanges: readonly Exchange[]): void {
+  for (const { line, after, as, method, url, headers, body, status, answer } of exchanges) {
+    if (after !== null) engine.clock.forward(durationOf(after));
+    const credential = as === null ? null : signIn(engine, as);
+    const given = engine.handle({
+      method,
+      url,
+      headers: {
+        ...(body === null ? {} : { 'content-type': 'application/json' }),
+        ...(credential === null ? {} : carrying(credential)),
+        ...headers,
+      },
+      body,
+    });
+    const came = given.body === null || given.body === '' ? null : JSON.parse(given.body);
+    const what = `line ${line}: ${method} ${url} → ${given.status} ${given.body}`;
+    expect(given.status, what).toBe(status);
+    if (answer !== undefined) expect({ body: came }, what).toMatchObject({ body: answer });
+  }
+}
+
+function durationOf(words: string): number {
+  const [, count, unit] = /^(\d+) (second|minute|hour|day)s?$/.exec(words)!;
+  return Number(count) * UNITS[unit!]!;
+}
+
+function signIn(engine: Engine, who: string): string {
+  const person = engine.people().find(({ key, title }) => key === who || title === who);
+  if (person === undefined) throw new Error(`there is nobody called ${who}`);
+  return engine.signIn(person.entity, person.key);
+}
+
+/** In a header or in a cookie: the product looks where its specification says. */
+const carrying = (credential: string): Record<string, string> => ({
+  authorization: `Bearer ${credential}`,
+  cookie: `sid=${credential}`,
+});
