@@ -14,11 +14,12 @@ export class Document {
   readonly text: string;
   readonly source: Source;
   readonly spec: Spec;
-  readonly linked: Linked;
   /** What `nonet check` finds, in the order of the lines. */
   readonly diagnostics: readonly Diagnostic[];
   /** The sections that stand in the text, in its order. */
   readonly sections: readonly OutlinedSection[];
+  readonly #checked: Linked;
+  #linked: Linked | undefined;
   #names: NameIndex | undefined;
 
   constructor(file: string, text: string) {
@@ -26,12 +27,20 @@ export class Document {
     this.source = source(file, text);
     const { spec, sections, diagnostics, severities } = read(this.source);
     this.spec = spec;
-    this.linked = new Linked(spec);
-    const found = [...diagnostics, ...check(spec, this.linked)];
+    this.#checked = new Linked(spec);
+    const found = [...diagnostics, ...check(spec, this.#checked)];
     this.diagnostics = inOrder(settle({ spec, severities }, found));
     this.sections = SECTION_IDS.map((id) => sections[id])
       .filter((section) => isThere(section, this.source))
       .sort((a, b) => a.at.line - b.at.line);
+  }
+
+  /**
+   * Its names followed, those of sections that an error stops from being used too: while somebody
+   * types some section mostly is.
+   */
+  get linked(): Linked {
+    return (this.#linked ??= isWhole(this.spec) ? this.#checked : new Linked(asShown(this.spec)));
   }
 
   /** Its names, found when they are first asked for. */
@@ -48,6 +57,17 @@ export class Document {
   slice({ line, column, length }: { line: number; column: number; length: number }): string {
     return this.line(line).slice(column - 1, column - 1 + length);
   }
+}
+
+const isWhole = ({ sections }: Spec): boolean =>
+  SECTION_IDS.every((id) => sections[id].state !== 'broken');
+
+function asShown(spec: Spec): Spec {
+  const sections = SECTION_IDS.map((id) => {
+    const section = spec.sections[id];
+    return [id, section.state === 'broken' ? { ...section, state: 'shown' } : section];
+  });
+  return { ...spec, sections: Object.fromEntries(sections) as Spec['sections'] };
 }
 
 /** A missing section is placed at the end of the file, with nothing to be read there. */

@@ -1,6 +1,7 @@
 // What an editor asks of a specification, whatever the editor: text in, answers out.
 
 export { type Action, actions, titleOf } from './actions.ts';
+export { type Completion, type CompletionKind, complete } from './complete/index.ts';
 export { Document } from './document.ts';
 export { type Hover, hover } from './hover.ts';
 export { type Mended, mend } from './mend.ts';

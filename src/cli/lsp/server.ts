@@ -10,6 +10,7 @@ import { version } from '../../../package.json';
 import { standing } from '../../diagnostics/diagnostic.ts';
 import { diagnosticOf } from './convert.ts';
 import { answerActions } from './actions.ts';
+import { answerCompletion, TRIGGERS } from './completion.ts';
 import { answerHover } from './hover.ts';
 import { answerNavigation } from './navigation.ts';
 import { Opened } from './opened.ts';
@@ -17,6 +18,7 @@ import { answerRename } from './rename.ts';
 
 const CAPABILITIES: ServerCapabilities = {
   textDocumentSync: TextDocumentSyncKind.Incremental,
+  completionProvider: { triggerCharacters: [...TRIGGERS] },
   hoverProvider: true,
   definitionProvider: true,
   referencesProvider: true,
@@ -34,7 +36,13 @@ export function serve(input: NodeJS.ReadableStream, output: NodeJS.WritableStrea
     serverInfo: { name: 'nonet', version },
   }));
   tellDiagnostics(connection, opened);
-  for (const answer of [answerHover, answerNavigation, answerRename, answerActions])
+  for (const answer of [
+    answerCompletion,
+    answerHover,
+    answerNavigation,
+    answerRename,
+    answerActions,
+  ])
     answer(connection, opened);
   opened.texts.listen(connection);
   connection.listen();

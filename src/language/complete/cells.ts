@@ -1,0 +1,216 @@
+// What may go on in the cell of a table, by its column.
+
+import type { ValueType } from '../../expression/index.ts';
+import { hasRule, uniquesOf } from '../../model/lookup.ts';
+import type { Document } from '../document.ts';
+import { METHODS } from '../forms/calls.ts';
+import { FIELD_RULES, REQUIRED, TYPES } from '../forms/fields.ts';
+import type { Form } from '../forms/form.ts';
+import * as held from '../forms/rules.ts';
+import type { Cell, Place } from '../place.ts';
+import { formOffer, isInCode, type Offer, wordOffer } from './completion.ts';
+import { callAt, entityAbove, inCell, lifecycleAbove } from './environment.ts';
+import { expressionOffers } from './expressions.ts';
+import { stepOffers } from './steps.ts';
+import { coded, Things } from './things.ts';
+
+/** A cell with all that its offers may ask for. */
+export interface Asked {
+  readonly cell: Cell;
+  readonly place: Place;
+  readonly document: Document;
+  readonly things: Things;
+  /** What stands in the cell before the position, and since the last `;` or `,` of it. */
+  readonly before: string;
+  readonly part: string;
+  readonly isInCode: boolean;
+}
+
+type Offers = (asked: Asked) => Offer[];
+
+/** The forms that go on with what is begun of one. */
+const begun = (all: readonly Form[], part: string): Offer[] => {
+  const said = part.trimStart().toLowerCase();
+  return all.filter(({ write }) => write.toLowerCase().startsWith(said)).map(formOffer);
+};
+const formsOf =
+  (all: readonly Form[]): Offers =>
+  ({ part }) =>
+    begun(all, part);
+const code =
+  (of: (asked: Asked) => readonly Offer[]): Offers =>
+  (asked) =>
+    coded(of(asked), asked.isInCode);
+
+/** An expression where a code span is open; else other offers. */
+const orExpression =
+  (other: Offers, wanted: (asked: Asked) => ValueType | null = () => null): Offers =>
+  (asked) =>
+    asked.isInCode ? expression(asked, wanted(asked)) : other(asked);
+
+function expression({ before, place, document, cell }: Asked, wanted: ValueType | null): Offer[] {
+  const text = before.slice(before.lastIndexOf('`') + 1).replaceAll('\\|', '|');
+  const environment = document.linked.scope.with(inCell(place, document));
+  const calls = callsOf(cell, place, document);
+  return expressionOffers(text, environment, calls, wanted, document);
+}
+
+function callsOf(cell: Cell, place: Place, document: Document): string[] {
+  const own = callAt(place, document)?.name;
+  const named = cell.kind === 'matrix' ? 0 : cell.kind === 'transitions' ? 1 : null;
+  const text = named === null ? '' : (cell.row?.cells[named]?.text ?? '');
+  return [...(own === undefined ? [] : [own]), ...(text.match(/[a-z]\w*/g) ?? [])];
+}
+
+const typeOfField = ({ cell, place, document }: Asked): ValueType | null => {
+  const entity = entityAbove(place, document);
+  const name = cell.row?.cells[0]?.text.replaceAll('`', '') ?? '';
+  return document.linked.scope.entities[entity ?? '']?.[name] ?? null;
+};
+
+const states: Offers = ({ things, place }) => things.choices(lifecycleAbove(place) ?? '');
+
+/** A way's steps: screens bare, calls in code spans; the values of a call within its parentheses. */
+const way: Offers = ({ things, document, part, isInCode: code }) => {
+  const call = /`(\w+)\((?:[^()]*,\s*)?\w*$/.exec(part)?.[1];
+  if (call !== undefined) {
+    const made = document.linked.call(call);
+    return things.parameters(made).map((offer) => ({ ...offer, text: `${offer.text}: ` }));
+  }
+  const roles = things.roles.map((role) => ({
+    ...role,
+    label: `as ${role.label}:`,
+    text: `as ${role.text}: `,
+  }));
+  return code ? things.calls() : [...things.screens, ...coded(things.calls(), false), ...roles];
+};
+
+/** `Entity.field`, a call, or `call.parameter`. */
+const target: Offers = ({ things, document, before }) => {
+  const owner = /(\p{L}\w*)\.\w*$/u.exec(before)?.[1];
+  if (owner !== undefined)
+    return [...things.fields(owner), ...things.parameters(document.linked.call(owner))];
+  return coded([...things.entities, ...things.calls()], isInCode(before));
+};
+
+/** The values of an example's cell: choices, yes and no, and what other records are known by. */
+const example: Offers = ({ cell, place, document, things }) => {
+  const name = entityAbove(place, document);
+  const field = document.linked
+    .entity(name ?? '')
+    ?.fields.find((each) => each.name === cell.column);
+  const type = field?.type.kind === 'list' ? field.type.of : field?.type;
+  if (type?.kind === 'one of') return things.choices(`${name}.${cell.column}`);
+  if (type?.kind === 'boolean') return ['yes', 'no'].map((word) => wordOffer(word));
+  const other = type?.kind === 'reference' ? document.linked.entity(type.to) : undefined;
+  if (other === undefined) return [];
+  const uniques = uniquesOf(other).filter(
+    (unique) => !hasRule(unique, 'key') || unique.required !== 'auto',
+  );
+  return (other.examples?.rows ?? []).flatMap(({ values }) =>
+    uniques.flatMap((unique) =>
+      values[unique.name]
+        ? [wordOffer(String(values[unique.name]!.value), `A ${other.name}.`, 'value')]
+        : [],
+    ),
+  );
+};
+
+/** The members of a body: what the record that takes it has. */
+const body: Offers = ({ place, document, things, isInCode: code }) => {
+  const call = callAt(place, document);
+  const taker = call?.steps.find(({ kind }) => kind === 'create' || kind === 'update');
+  const entity =
+    taker?.kind === 'create'
+      ? taker.entity.name
+      : taker?.kind === 'update'
+        ? taker.entity
+        : undefined;
+  const fields = things.fields(
+    entity,
+    (field) => field.required !== 'auto' && !hasRule(field, 'computed'),
+  );
+  return code ? fields : [{ ...wordOffer('{ … }', 'A JSON body.'), text: '`{ ' }];
+};
+
+const answer: Offers = ({ before, things, isInCode: code }) => {
+  if (/^`?\d*$/.test(before))
+    return coded(
+      ['200', '201', '204'].map((status) => ({ ...wordOffer(status), text: `${status} ` })),
+      code,
+    );
+  return code
+    ? [...things.shapes, wordOffer('total', 'How many a paged list holds as a whole.')]
+    : [];
+};
+
+const trigger: Offers = ({ before, things }) => {
+  if (/more than\s*`?\w*$/i.test(before)) return coded(things.constants, isInCode(before));
+  if (!/[a-z] +`?[\w.]*$/i.test(before)) return held.TRIGGERS.map(formOffer);
+  return [...held.TRIGGERS.map(formOffer), ...target({ things, before } as Asked)];
+};
+
+/** By the kind of table and its column. */
+export const OFFERS: Readonly<Record<string, Offers>> = {
+  'ways user': ({ things }) => things.roles,
+  'ways way': way,
+  'screens for': ({ things }) => [...held.AUDIENCE.map(formOffer), ...things.roles],
+  'screens shows': code(({ things }) => things.calls(({ method }) => method === 'GET')),
+  'screens does': (asked) =>
+    /(?:→|->)[^,]*$/.test(asked.part)
+      ? asked.things.screens
+      : coded(
+          asked.things.calls(({ method }) => method !== 'GET'),
+          asked.isInCode,
+        ),
+  'fields field': ({ place, document, things }) => things.fields(entityAbove(place, document)),
+  'fields type': (asked) => [...TYPES.map(formOffer), ...asked.things.shapes],
+  'fields required': formsOf(REQUIRED),
+  'fields optional': formsOf(REQUIRED),
+  'fields rules': orExpression(formsOf(FIELD_RULES), typeOfField),
+  'fields default': orExpression(() => [], typeOfField),
+  'transitions from': (asked) => [...held.FROM.map(formOffer), ...states(asked)],
+  'transitions event': (asked) =>
+    /\bafter\s*`[^`]*$/i.test(asked.before)
+      ? expression(asked, null)
+      : [...coded(asked.things.calls(), asked.isInCode), ...begun(held.EVENTS, asked.part)],
+  'transitions to': (asked) => [...held.TO.map(formOffer), ...states(asked)],
+  'transitions when': orExpression(() => [{ ...wordOffer('`condition`'), text: '`' }]),
+  'rules on': target,
+  'rules rule': (asked) =>
+    asked.isInCode && !/^`/.test(asked.before)
+      ? asked.things.constants
+      : orExpression((also) =>
+          /\b(?:at least|at most|between|and|than|exactly)\s+`?\w*$/i.test(also.before)
+            ? coded(also.things.constants, also.isInCode)
+            : begun(held.TESTS, also.before),
+        )(asked),
+  'rules error': code(({ things }) => things.errors),
+  'roles who': orExpression(formsOf(held.WHO)),
+  matrix: orExpression(({ part }) =>
+    /(?:own|`)\s+\w*$/i.test(part)
+      ? [wordOffer('else not found', 'Hides the record instead of refusing it.')]
+      : begun(held.GRANTS, part),
+  ),
+  'matrix call': code(({ things }) => things.calls()),
+  'errors when': trigger,
+  'errors message': () => held.PLACEHOLDERS.map(formOffer),
+  'errors field': () => held.PLACEHOLDERS.map(formOffer),
+  'errors with': ({ things }) => things.shapes,
+  'calls request': (asked) =>
+    /^`?[A-Z]*$/.test(asked.before)
+      ? coded(
+          METHODS.map((form) => ({ ...formOffer(form), text: `${form.write} ` })),
+          asked.isInCode,
+        )
+      : asked.things.constants,
+  'calls method': formsOf(METHODS),
+  'calls takes': body,
+  'calls does': ({ place, document, before }) => {
+    const call = callAt(place, document);
+    return call === undefined ? [] : stepOffers(before, call, document);
+  },
+  'calls answers': answer,
+  'constants unit': formsOf(held.UNITS),
+  examples: example,
+};
