@@ -1,6 +1,7 @@
 // What a specification of a few rows must prove, for the tests: sections that a test does not write
 // hold `none`, so that nothing waits.
 
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { SECTION_IDS, SECTIONS, type SectionId, type Spec } from '../../src/model/index.ts';
 import { createEngine } from '../../src/engine/index.ts';
 import {
@@ -27,15 +28,15 @@ export const written = (sections: Sections): string =>
 export class Suite {
   readonly text: string;
   readonly spec: Spec;
+  /** What is wrong with the text. */
+  readonly errors: readonly Diagnostic[];
   readonly obligations: readonly Obligation[];
   readonly waiting: readonly Obligation[];
   readonly leftOut: readonly LeftOut[];
 
   constructor(text: string) {
     const { spec, diagnostics } = compile('test.md', text);
-    const errors = diagnostics.filter(({ severity }) => severity === 'error');
-    if (errors.length > 0)
-      throw new Error(errors.map(({ at, message }) => `${at.line}: ${message}`).join('\n'));
+    this.errors = diagnostics.filter(({ severity }) => severity === 'error');
     this.text = text;
     this.spec = spec;
     ({
@@ -82,5 +83,10 @@ export class Suite {
   }
 }
 
-/** What a specification of these sections must prove. */
-export const suiteOf = (sections: Sections): Suite => new Suite(written(sections));
+/** What a specification of these sections must prove; nothing may be wrong with it. */
+export function suiteOf(sections: Sections): Suite {
+  const suite = new Suite(written(sections));
+  const wrong = suite.errors.map(({ at, message }) => `${at.line}: ${message}`);
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  return suite;
+}

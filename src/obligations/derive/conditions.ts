@@ -10,10 +10,12 @@ import { bind } from '../search/bind.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import { isWriting } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
+import { wantedOf } from '../values/wanted.ts';
 import { nobodyMay } from './calls.ts';
 import { impossible, type Drafts } from './draft.ts';
 import { mayHappen } from './events.ts';
 import { holds } from './holding.ts';
+import { faultOf } from './members.ts';
 import { planOf, refused, succeeds } from './plans.ts';
 import { ruleNeeds, targetWords } from './rules.ts';
 import { rulingOf } from './judgement.ts';
@@ -97,6 +99,7 @@ function brokenPlan(workshop: Workshop, rule: Rule, facts: CallFacts): Plan {
   if (found === null)
     return impossible(
       `Nothing was found by which ${facts.call.name} breaks the rule and no other row.`,
+      workshop.obstacles({ facts }),
     );
   const { act } = make(found.situation, found.ask);
   return planOf(found.situation, [act], refused(workshop, act, [wrongOf(found, rule)]));
@@ -141,10 +144,19 @@ const variablesOf = ({ subject }: Workshop, { on }: Rule, facts: CallFacts) =>
   on.kind === 'field' ? subject.aboutRecord(on.entity) : facts.variables;
 
 function breaksOnly(workshop: Workshop, rule: Rule, poised: Poised): boolean {
-  if (holds(workshop, rule, poised)) return false;
+  if (holds(workshop, rule, poised) || !isSound(workshop, poised)) return false;
   return workshop.spec.sections.rules.facts.rules.every(
     (other) => other === rule || !isJudged(other, poised) || holds(workshop, other, poised),
   );
+}
+
+/** Whether every value that the request gives is one that may stand for its member. */
+function isSound(workshop: Workshop, { facts, ask, situation }: Poised): boolean {
+  const now = situation.engine.clock.now();
+  return [...ask.members].every(([leaf, value]) => {
+    const member = { facts, leaf, wanted: wantedOf(workshop.spec, facts.call.name, leaf) };
+    return faultOf(workshop, member, fill(situation.memory, value), now) === null;
+  });
 }
 
 /** Whether a rule with a condition is judged for a request at all. */

@@ -10,8 +10,8 @@ import type { Pattern, Value } from '../value.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import type { Plan } from '../plan.ts';
 import { makersOf } from './another.ts';
-import { impossible, untried, type Untried } from './draft.ts';
-import { isListed, seekListed, type Listing } from './listing.ts';
+import { untried, type Untried } from './draft.ts';
+import { isListed, nothingListed, seekListed, type Listing } from './listing.ts';
 import { sorted } from './sorting.ts';
 import { rulingOf } from './judgement.ts';
 import type { Poised, Workshop } from './workshop.ts';
@@ -119,7 +119,9 @@ export function orderedItems({ place }: Listing, { poised, records }: Crowd): Pa
 export function severalOf(workshop: Workshop, listing: Listing): Plan | Untried {
   const { step, facts } = listing;
   return makersOf(workshop, step.entity.name).length > 0
-    ? impossible(
+    ? nothingListed(
+        workshop,
+        listing,
         `Nothing was found by which there are several of ${step.entity.name} that ${facts.call.name} lists.`,
       )
     : untried(`No call of section 7 makes a ${step.entity.name}.`);

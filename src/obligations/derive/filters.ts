@@ -10,8 +10,16 @@ import { refer } from '../search/refer.ts';
 import type { Value } from '../value.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { fill } from '../play/fill.ts';
-import { impossible, untried, type Drafts, type Untried } from './draft.ts';
-import { isListed, listPlan, meets, nothingTells, seekListed, type Listing } from './listing.ts';
+import { untried, type Drafts, type Untried } from './draft.ts';
+import {
+  isListed,
+  listPlan,
+  meets,
+  nothingListed,
+  nothingTells,
+  seekListed,
+  type Listing,
+} from './listing.ts';
 import type { Poised, Workshop } from './workshop.ts';
 
 /** One way in which a list can be narrowed. */
@@ -163,7 +171,9 @@ function filteredPlan(
     return false;
   });
   if (found === null || chosen === null)
-    return impossible(
+    return nothingListed(
+      workshop,
+      listing,
       `Nothing was found that ${listing.facts.call.name} lists by ${filter.parameter}.`,
     );
   const { record, value } = chosen as { record: SceneRecord; value: Value };

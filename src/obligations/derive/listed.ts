@@ -7,8 +7,16 @@ import type { Plan } from '../plan.ts';
 import { bind } from '../search/bind.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { withAnother } from './another.ts';
-import { impossible, untried, type Drafts, type Untried } from './draft.ts';
-import { isListed, listPlan, meets, nothingTells, seekListed, type Listing } from './listing.ts';
+import { untried, type Drafts, type Untried } from './draft.ts';
+import {
+  isListed,
+  listPlan,
+  meets,
+  nothingListed,
+  nothingTells,
+  seekListed,
+  type Listing,
+} from './listing.ts';
 import { reaching } from './reaching.ts';
 import { rulingOf } from './judgement.ts';
 import type { Poised, Workshop } from './workshop.ts';
@@ -44,7 +52,9 @@ export function deriveListed(workshop: Workshop, drafts: Drafts, listing: Listin
 
 function holdsPlan(workshop: Workshop, listing: Listing): Plan | Untried {
   const found = seek(workshop, listing, listedBy(workshop, listing));
-  if (found === null) return impossible(`Nothing was found that ${listing.facts.call.name} lists.`);
+  const call = listing.facts.call.name;
+  if (found === null)
+    return nothingListed(workshop, listing, `Nothing was found that ${call} lists.`);
   const item = telling(found.poised.situation, listing.place.as, found.record);
   if (item === null) return untried(nothingTells(listing));
   const ask = reaching(workshop, listing, found.poised, found.record);

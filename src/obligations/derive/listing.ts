@@ -7,10 +7,12 @@ import { make } from '../search/attempt.ts';
 import type { Ask } from '../search/ask.ts';
 import type { Player } from '../search/cast.ts';
 import type { Place } from '../subject/places.ts';
+import type { Relevance } from '../subject/relevance.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { StepOf } from '../subject/steps.ts';
 import type { Pattern } from '../value.ts';
 import type { SceneRecord } from '../world/scene.ts';
+import { impossible } from './draft.ts';
 import { planOf, succeeds } from './plans.ts';
 import { namesOf, rulingOf } from './judgement.ts';
 import type { Poised, Workshop } from './workshop.ts';
@@ -88,20 +90,24 @@ export function seekListed(
   judge: (poised: Poised) => boolean,
   players: readonly Player[] = [...workshop.cast.everybody, ...workshop.seconds],
 ): Poised | null {
-  const expressions = step.where;
   return workshop.prospect(
-    {
-      facts,
-      players,
-      widen: (relevance) => {
-        relevance.addEntity(step.entity.name);
-        for (const where of expressions) relevance.addExpression(where, facts.variables);
-        for (const { name } of step.filteredBy) relevance.addField(`${step.entity.name}.${name}`);
-      },
-    },
+    { facts, players, widen: bearingOn({ facts, step }) },
     (poised) => rulingOf(workshop, poised).allowed && judge(poised),
   );
 }
+
+/** What has a bearing on a list beside its call: its records, as its conditions and filters read them. */
+const bearingOn =
+  ({ facts, step }: Pick<Listing, 'facts' | 'step'>) =>
+  (relevance: Relevance): void => {
+    relevance.addEntity(step.entity.name);
+    for (const where of step.where) relevance.addExpression(where, facts.variables);
+    for (const { name } of step.filteredBy) relevance.addField(`${step.entity.name}.${name}`);
+  };
+
+/** That nothing was found to be listed, and what stood in the way. */
+export const nothingListed = (workshop: Workshop, listing: Listing, what: string): Plan =>
+  impossible(what, workshop.obstacles({ facts: listing.facts, widen: bearingOn(listing) }));
 
 /** The plan that a list is as a pattern says. */
 export function listPlan(

@@ -5,9 +5,9 @@ import type { Check, Plan } from '../plan.ts';
 import { withQuery } from '../search/ask.ts';
 import { make } from '../search/attempt.ts';
 import { stepsOfKind } from '../subject/steps.ts';
-import { impossible, untried, type Drafts, type Untried } from './draft.ts';
+import { untried, type Drafts, type Untried } from './draft.ts';
 import { valueWords } from './limits.ts';
-import { listingOf, type Listing } from './listing.ts';
+import { listingOf, nothingListed, type Listing } from './listing.ts';
 import { crowd, orderedItems } from './crowd.ts';
 import { planOf, succeeds } from './plans.ts';
 import type { Workshop } from './workshop.ts';
@@ -74,7 +74,9 @@ function pagePlan(workshop: Workshop, { listing, size, next }: PageSize): Plan |
   const found = crowd(workshop, listing, size + 1);
   const items = found === null ? null : orderedItems(listing, found);
   if (found === null || items === null)
-    return impossible(
+    return nothingListed(
+      workshop,
+      listing,
       `Nothing was found by which ${listing.facts.call.name} has more to list than one page.`,
     );
   const { situation, ask } = found.poised;

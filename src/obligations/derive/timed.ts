@@ -10,6 +10,7 @@ import type { SceneRecord } from '../world/scene.ts';
 import { impossible, untried, type Drafts, type Untried } from './draft.ts';
 import { goneAfterTime } from './gone-after-time.ts';
 import { actsOf, fieldIn, planOf } from './plans.ts';
+import { stuck } from './stuck.ts';
 import type { Course } from './states.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -99,7 +100,8 @@ function timedPlan(workshop: Workshop, course: Course | null, move: Move): Plan 
   const relevance = new Relevance(workshop.subject).addEntity(entity);
   const duration = durationOf(workshop, move, null);
   if (duration === undefined) return impossible('How long it takes cannot be worked out.');
-  const found = workshop.exploration(relevance).find((situation) => {
+  const exploration = workshop.exploration(relevance);
+  const found = exploration.find((situation) => {
     // It has to have come there just now: what passed since would count.
     const record = situation
       .madeOf(entity)
@@ -108,7 +110,11 @@ function timedPlan(workshop: Workshop, course: Course | null, move: Move): Plan 
       ? { situation, record }
       : null;
   });
-  if (found === null) return impossible(`Nothing was found by which a ${entity} becomes ${from}.`);
+  if (found === null)
+    return impossible(
+      `Nothing was found by which a ${entity} becomes ${from}.`,
+      stuck([...exploration.refusals.values()]),
+    );
   const { situation, record } = found;
   const wait = Math.max(duration - A_MOMENT, 0);
   const before: Act[] = [{ kind: 'clock', forward: wait }];

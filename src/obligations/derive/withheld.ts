@@ -105,7 +105,11 @@ export function unlisted(
           facts,
           move,
           ({ hand }) => movedBy(move, facts, hand)?.stored[move.field] === state,
-        ) ?? impossible(`Nothing was found by which a ${course.entity.name} becomes ${state}.`),
+        ) ??
+        impossible(
+          `Nothing was found by which a ${course.entity.name} becomes ${state}.`,
+          workshop.obstacles({ facts }),
+        ),
     });
   }
 }

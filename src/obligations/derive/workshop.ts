@@ -146,6 +146,13 @@ export class Workshop {
     return found ?? other;
   }
 
+  /** What stood in the way of everything that was tried for a call. */
+  obstacles({ facts, widen }: Pick<Quest, 'facts' | 'widen'>): Stuck {
+    const relevance = new Relevance(this.subject).addCall(facts);
+    widen?.(relevance);
+    return stuck([...this.exploration(relevance).refusals.values()]);
+  }
+
   #seek(quest: Quest & { players: readonly Player[] }): Ready | Stuck {
     const { facts, players } = quest;
     const refusals: Decision[] = [];

@@ -69,8 +69,11 @@ export class Exploration {
     if (this.#tries >= BOUNDS.tries || node.moves >= MOST_MOVES) return false;
     this.#expanded += 1;
     const { situation, moves } = node;
-    for (const facts of this.#moves)
-      for (const player of this.#players(facts)) this.#try(situation, moves, facts, player);
+    for (const facts of this.#moves) {
+      const players = this.#players(facts);
+      if (players.length === 0) this.#noteClosed(facts);
+      for (const player of players) this.#try(situation, moves, facts, player);
+    }
     for (const duration of this.#durations)
       if (situation.made.length > 0) this.#reach(situation.pass(duration), moves);
     return true;
@@ -126,6 +129,13 @@ export class Exploration {
         ),
       );
     return [ask, ...others];
+  }
+
+  /** A call that nobody may make is not tried, and stands in the way all the same. */
+  #noteClosed({ call: { name } }: CallFacts): void {
+    const cells = this.#subject.spec.sections.roles.facts.permissions;
+    const at = cells.find(({ call }) => call.name === name)?.at ?? null;
+    this.#note({ section: 'roles', at, why: `nobody may \`${name}\`` });
   }
 
   #note(decision: Decision): void {

@@ -117,7 +117,7 @@ describe('the plan', () => {
     expect(lines.slice(-3)).toEqual([
       'GET /shelves/<act1.id>/books?limit=5',
       '→ 200',
-      `→ books is { $inOrder: [${[4, 6, 5, 2, 3].map((act) => `{ $with: { id: <act${act}.book.id> } }`).join(', ')}] }`,
+      `→ books is { $inOrder: [${[6, 4, 5, 2, 3].map((act) => `{ $with: { id: <act${act}.book.id> } }`).join(', ')}] }`,
     ]);
   });
 

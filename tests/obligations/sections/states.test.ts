@@ -95,18 +95,18 @@ describe('the plan', () => {
     ]);
   });
 
-  it('of a guard finds a request that it holds back', () => {
+  it('of a guard finds the nearest request that it holds back', () => {
     expect(told('states/guarded/Job.status:new:take:open')).toEqual([
-      'POST /jobs/<act1.id>/take { size: 1001 }',
+      'POST /jobs/<act1.id>/take { size: 5 }',
       '→ 409 NOT_NOW',
       '  GET /jobs/<act1.id>',
       '→ status is "new"',
     ]);
   });
 
-  it('of a guarded creation finds a record that it does not let be made', () => {
+  it('of a guarded creation finds the nearest record that it does not let be made', () => {
     expect(told('states/not-created/Job.status:creation:ask:new')).toEqual([
-      'POST /jobs { size: 1001 }',
+      'POST /jobs { size: 9 }',
       '→ 409 NOT_NOW',
     ]);
   });

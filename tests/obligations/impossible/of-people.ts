@@ -1,0 +1,146 @@
+// Contradictions about people: roles, screens, ways and credentials.
+
+import type { Contradiction } from './contradiction.ts';
+
+const WAY = '| Member | say something';
+const POST_BY_NOBODY = ['| `post` | no | yes | yes |', '| `post` | no | no | no |'] as const;
+const NO_HEAD = ['| Head | `me.head` |', '| Head | `me.name == "zoe"` |'] as const;
+
+export const OF_PEOPLE: readonly Contradiction[] = [
+  {
+    title: 'a call that no role may make',
+    spec: 'POSTS',
+    edits: [POST_BY_NOBODY],
+    id: 'calls/answered/post',
+    what: 'Nothing was found by which post succeeds.',
+    rows: ['| `post` | no', '| `post` | no', '| `post` | no'],
+  },
+  {
+    title: 'a call about what nobody may make',
+    spec: 'POSTS',
+    edits: [POST_BY_NOBODY],
+    id: 'roles/allowed/drop:Head',
+    what: 'Nothing was found by which drop by Head succeeds.',
+    rows: ['| `post` | no'],
+  },
+  {
+    title: 'a role that nobody can have',
+    spec: 'POSTS',
+    edits: [NO_HEAD],
+    id: 'screens/opens/Home:Head',
+    what: 'Nothing was found by which somebody becomes Head.',
+    rows: ['| Head | `me.name'],
+  },
+  {
+    title: 'a cell for a call that is not there',
+    spec: 'POSTS',
+    edits: [['| `mine` | no |', '| `ghost` | no | yes | yes |\n| `mine` | no |']],
+    id: 'roles/allowed/ghost:Head',
+    what: 'Section 7 has no such call.',
+    rows: [],
+  },
+  {
+    title: 'a credential that no call asks for',
+    spec: 'POSTS',
+    edits: [
+      ['| `leave` | no |', '| `leave` | yes |'],
+      ['| `post` | no |', '| `post` | yes |'],
+      ['| `edit` | no |', '| `edit` | yes |'],
+      ['| `drop` | no |', '| `drop` | yes |'],
+      ['| `mine` | no |', '| `mine` | yes |'],
+    ],
+    id: 'limits/overstepped/SESSION:lasting',
+    what: 'Nothing was found that only somebody signed in may call.',
+    rows: [],
+  },
+  {
+    title: 'a screen for those who may not find what it is about',
+    spec: 'POSTS',
+    edits: [['| `see` | yes |', '| `see` | no |']],
+    id: 'screens/opens/Post:Guest',
+    what: 'Nothing was found that Post could be opened for by Guest.',
+    rows: ['| `see` | no'],
+  },
+  {
+    title: 'a screen that shows what its role may not read',
+    spec: 'POSTS',
+    edits: [['| `mine` | no | yes | yes |', '| `mine` | no | no | yes |']],
+    id: 'screens/shows/Mine:mine:Member',
+    what: 'Mine is for Member, but nothing was found by which their mine succeeds.',
+    rows: ['| `mine` | no'],
+  },
+  {
+    title: 'a screen that does what its role may not do',
+    spec: 'POSTS',
+    edits: [
+      ['| Desk | `/desk` | Head | `mine` | |', '| Desk | `/desk` | Head | `mine` | `edit` |'],
+    ],
+    id: 'screens/does/Desk:edit',
+    what: 'Desk does edit, but nobody whom it is for can be found who may.',
+    rows: ['| `edit` | no'],
+  },
+  {
+    title: 'a screen that shows no call',
+    spec: 'POSTS',
+    edits: [['| Desk | `/desk` | Head | `mine` |', '| Desk | `/desk` | Head | `ghost` |']],
+    id: 'screens/shows/Desk:ghost:Head',
+    what: 'Section 7 has no call ghost.',
+    rows: [],
+  },
+  {
+    title: 'a screen that does no call',
+    spec: 'POSTS',
+    edits: [['| Head | `mine` | |', '| Head | `mine` | `ghost` |']],
+    id: 'screens/does/Desk:ghost',
+    what: 'Section 7 has no call ghost.',
+    rows: [],
+  },
+  {
+    title: 'a way of a role that nobody can have',
+    spec: 'POSTS',
+    edits: [NO_HEAD, ['| Guest | come in |', '| Head | come in |']],
+    id: 'purpose/walked/Head:come in',
+    what: 'Nobody was found who is a Head.',
+    rows: ['| Head | come in'],
+  },
+  {
+    title: 'a way handed over to a role that nobody can have',
+    spec: 'POSTS',
+    edits: [NO_HEAD],
+    id: 'purpose/walked/Member:say something',
+    what: 'Nobody was found who is a Head.',
+    rows: [WAY],
+  },
+  {
+    title: 'a way with a step that its role may not take',
+    spec: 'POSTS',
+    edits: [['as Head: Post → `drop`', 'as Head: Post → `edit`']],
+    id: 'purpose/walked/Member:say something',
+    what: 'edit by Head is refused: Head may not `edit`.',
+    rows: [WAY, '| `edit` | no'],
+  },
+  {
+    title: 'a way to a screen whose route nothing fills',
+    spec: 'POSTS',
+    edits: [['| Post | `/posts/:id` |', '| Post | `/posts/:number` |']],
+    id: 'purpose/walked/Member:say something',
+    what: 'Nothing says which number the screen Post is opened for.',
+    rows: [WAY],
+  },
+  {
+    title: 'a way to no screen',
+    spec: 'POSTS',
+    edits: [['Mine → `post(', 'Attic → `post(']],
+    id: 'purpose/walked/Member:say something',
+    what: 'Section 2 has no screen Attic.',
+    rows: [WAY],
+  },
+  {
+    title: 'a way to no call',
+    spec: 'POSTS',
+    edits: [['→ `join` → Home', '→ `ghost` → Home']],
+    id: 'purpose/walked/Guest:come in',
+    what: 'Section 7 has no call ghost.',
+    rows: ['| Guest | come in'],
+  },
+];
