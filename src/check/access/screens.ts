@@ -48,10 +48,11 @@ const isUseless = (linked: Linked, screen: Screen, role: Role): boolean => {
   return calls.length > 0 && calls.every((call) => linked.access.verdict(call, role) === 'no');
 };
 
-const isJudged = (linked: Linked, { shows, does }: Screen): boolean =>
+const isJudged = (linked: Linked, { for: audience, shows, does }: Screen): boolean =>
   linked.showsAllOf('roles', 'screens') &&
-  // Of a screen whose calls are misspelt nothing more can be told.
-  [...shows, ...does.map(({ call }) => call)].every(({ name }) => linked.call(name));
+  // Of a screen whose calls or roles are misspelt nothing more can be told.
+  [...shows, ...does.map(({ call }) => call)].every(({ name }) => linked.call(name)) &&
+  (audience ?? []).every(({ name }) => linked.access.role(name));
 
 /** Screens for roles that may make none of their calls. */
 export const uselessScreens: Rule = function* (linked) {

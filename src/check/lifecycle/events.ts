@@ -45,8 +45,10 @@ export const eventsMoveRecords: Rule = function* (linked) {
       const call = event.kind === 'call' ? linked.call(event.name) : undefined;
       if (call === undefined || !linked.showsAllOf('calls')) continue;
       const isCreation = from.kind === 'creation';
-      const hows = linked
-        .records(call)
+      const records = linked.records(call);
+      // A record of an entity that is misspelt may be the one.
+      if (records.some((record) => !linked.entity(record.entity ?? ''))) continue;
+      const hows = records
         .filter((record) => linked.entity(record.entity ?? '') === entity)
         .map(({ how }) => how);
       if (isCreation ? hows.includes('made') : hows.some((how) => FOUND.has(how))) continue;

@@ -40,6 +40,8 @@ export const diagnostics = defineDiagnostics('routes', {
  */
 export const parametersFromNowhere: Rule = function* (linked) {
   if (!linked.showsAllOf('screens', 'calls') || !linked.shows('entities')) return;
+  // What a misspelt record would show nobody can tell.
+  if (linked.names.isMisspelt('shape') || linked.names.isMisspelt('entity')) return;
   for (const screen of linked.spec.sections.screens.facts.screens) {
     const idles = idle(linked, screen);
     // A parameter that goes by another name is told of once; a call that is misspelt, elsewhere.
@@ -99,7 +101,8 @@ function feeders(linked: Linked, screen: Screen): readonly Call[] {
 function isMadeKey(linked: Linked, call: Call, parameter: string): boolean {
   return linked.comparedWith(call, parameter).some((path) => {
     const [entity, name] = path.split('.') as [string, string];
-    const field = fieldNamed(linked.entity(entity)!, name);
+    const known = linked.entity(entity);
+    const field = known && fieldNamed(known, name);
     return field?.required === 'auto' && hasRule(field, 'key');
   });
 }

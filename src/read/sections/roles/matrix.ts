@@ -30,15 +30,17 @@ export function readMatrix(table: Table, roles: readonly Role[], reading: Readin
   const onSide = headed(table, 'role');
   const across = table.columns.slice(1);
   const heads = across.map((head) => readHead(head, onSide, roles, reading));
-  const permissions = table.rows.flatMap(({ cells }) => {
-    const side = readHead(cells[0]!, !onSide, roles, reading);
+  const sides = table.rows.map(({ cells }) => readHead(cells[0]!, !onSide, roles, reading));
+  const permissions = table.rows.flatMap(({ cells }, row) => {
+    const side = sides[row]!;
     return heads.flatMap((head, column) => {
       const cell = cells[column + 1]!;
       const [calls, role] = onSide ? [head.calls, side.role] : [side.calls, head.role];
       return role === null ? [] : permit(calls, role, cell, reading);
     });
   });
-  judgeRoles(table, roles, permissions, reading.report);
+  const isRead = (onSide ? sides : heads).every(({ role }) => role !== null);
+  if (isRead) judgeRoles(table, roles, permissions, reading.report);
   return permissions;
 }
 

@@ -70,7 +70,9 @@ function unfilled(member: BodyMember, context: BodyContext): BodyMember {
     taker === undefined ||
     isLeftOpen(member, taker, known) ||
     (taker !== null && !known.entity(taker)) ||
-    comparisons.some(({ parameter, entity }) => parameter === member.name || !known.entity(entity));
+    comparisons.some(
+      ({ parameter, entity, field }) => parameter === member.name || !known.field(entity, field),
+    );
   if (!open) {
     const fields = taker ? (known.entity(taker)?.fields ?? []) : [];
     const names = [...fields.map(wireName), ...comparisons.map(({ parameter }) => parameter)];

@@ -1,6 +1,6 @@
 // The names within one call: each once, none that CEL or the format keeps, each used one there.
 
-import type { BodyShape } from '../../../../model/calls.ts';
+import type { BodyMember, BodyShape } from '../../../../model/calls.ts';
 import type { Reference } from '../../../../model/reference.ts';
 import type { Step } from '../../../../model/step.ts';
 import type { Span } from '../../../../text/span.ts';
@@ -25,7 +25,8 @@ export function judgeNames(
   const parameters = parametersOf(draft);
   judgeDeclared([...parameters, ...made(records)], report);
   if (draft.takes !== null) judgeMembers(draft.takes.shape, report);
-  for (const step of flat(draft.steps)) judgeUses(step, parameters, known, report);
+  const idle = idleMembers(draft);
+  for (const step of flat(draft.steps)) judgeUses(step, parameters, idle, known, report);
 }
 
 /** Reports what is done to `me` where nobody can be signed in. */
@@ -67,10 +68,32 @@ function judgeMembers(shape: BodyShape, report: Report): void {
   for (const { shape: inner } of shape.members) if (inner !== null) judgeMembers(inner, report);
 }
 
+/** The members of a body that no record takes, which fill nothing unless a step compares them. */
+function idleMembers({ takes, steps }: CallDraft): ReadonlySet<string> {
+  const isTaken = flat(steps).some(({ kind }) => kind === 'create' || kind === 'update');
+  if (takes === null || isTaken) return new Set();
+  const compared = new Set(flat(steps).flatMap(comparedNames));
+  const names = leavesOf(takes.shape).flatMap(({ name, type }) => (type === null ? name : []));
+  return new Set(names.filter((name) => !compared.has(name)));
+}
+
+function comparedNames(step: Step): string[] {
+  if (step.kind === 'find') return [step.parameter];
+  return step.kind === 'sign in by' ? [step.field.name, step.secret.name] : [];
+}
+
+function leavesOf(shape: BodyShape): BodyMember[] {
+  if (shape.kind === 'list') return [];
+  return shape.members.flatMap((member) =>
+    member.shape === null ? member : leavesOf(member.shape),
+  );
+}
+
 /** Reports parameters that a step names and the call has not. */
 function judgeUses(
   step: Step,
   parameters: readonly Parameter[],
+  idle: ReadonlySet<string>,
   known: Known,
   report: Report,
 ): void {
@@ -82,6 +105,8 @@ function judgeUses(
     const names = among.map((parameter) => parameter.name);
     if (names.includes(name)) return;
     const near = nearest(name, names);
+    // A member that fills nothing is told of in the body.
+    if (near !== undefined && idle.has(near)) return;
     const meant = slip(name, near);
     const holes = { name, nearest: near, mend: meant === null ? null : mend(meant) };
     report(diagnostics['unknown-parameter'](at, holes));
@@ -91,21 +116,30 @@ function judgeUses(
   const asField = () => null;
   // A field of an entity that is not known may have any name in requests.
   const isKnown = ({ name }: Reference) => known.entity(name) !== undefined;
-  if (step.kind === 'find' && (isKnown(step.entity) || step.parameter !== step.field.name))
+  // A field that is misspelt is told of as a field.
+  const isField = (entity: Reference, { name }: Reference) =>
+    known.field(entity.name, name) !== undefined;
+  if (
+    step.kind === 'find' &&
+    (isField(step.entity, step.field) || step.parameter !== step.field.name)
+  )
     unknown(
       { name: step.parameter, at: step.parameterAt ?? step.field.at },
       parameters,
       step.parameterAt === null ? (meant) => `${step.field.name} = ${meant}` : alone,
     );
   if (step.kind === 'sign in by' && isKnown(step.entity))
-    for (const { name, at } of [step.field, step.secret])
+    for (const { name, at } of [step.field, step.secret].filter((field) =>
+      isField(step.entity, field),
+    ))
       unknown(
         { name: known.parameterFor(step.entity.name, name, parameters), at },
         parameters,
         asField,
       );
   if (step.kind !== 'list') return;
-  for (const field of step.filteredBy) unknown(field, parameters, asField);
+  for (const field of step.filteredBy)
+    if (!isKnown(step.entity) || isField(step.entity, field)) unknown(field, parameters, asField);
   const { paging } = step;
   if (paging === null) return;
   const counted = paging.kind === 'page' ? [paging.page] : [paging.limit, paging.offset];
