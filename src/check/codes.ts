@@ -5,11 +5,15 @@ import { diagnostics as own } from './access/own.ts';
 import { diagnostics as rows } from './access/rows.ts';
 import { diagnostics as screens } from './access/screens.ts';
 import { diagnostics as signIn } from './access/sign-in.ts';
+import { diagnostics as conditions } from './conditions/diagnostics.ts';
 import { diagnostics as findings } from './findings/diagnostics.ts';
 import { diagnostics as events } from './lifecycle/events.ts';
 import { diagnostics as given } from './lifecycle/given.ts';
 import { diagnostics as guards } from './lifecycle/guards.ts';
+import { diagnostics as permitted } from './lifecycle/permitted.ts';
 import { diagnostics as reach } from './lifecycle/reach.ts';
+import { diagnostics as statesShown } from './lifecycle/shown.ts';
+import { diagnostics as timed } from './lifecycle/timed.ts';
 import { diagnostics as dangling } from './names/dangling.ts';
 import { diagnostics as records } from './names/example-records.ts';
 import { diagnostics as named } from './refusals/named.ts';
@@ -35,8 +39,9 @@ import { diagnostics as walk } from './ways/walk.ts';
 export const CHECK_CODES = {
   names: { ...dangling, ...records },
   routes: { ...shared, ...parameters },
-  lifecycle: { ...events, ...given, ...reach, ...guards },
+  lifecycle: { ...events, ...given, ...reach, ...guards, ...timed, ...permitted, ...statesShown },
   access: { ...rows, ...screens, ...own, ...signIn },
+  conditions,
   ways: walk,
   values: { ...fit, ...oddUnits, ...bounds, ...carried, ...examples },
   steps: { ...creations, ...shownChanges },

@@ -3,6 +3,7 @@
 import { type Page, page } from '../read/pages.ts';
 import { CHECK_CODES } from './codes.ts';
 import accessPage from './access/access.md?raw';
+import conditionsPage from './conditions/conditions.md?raw';
 import findingsPage from './findings/findings.md?raw';
 import lifecyclePage from './lifecycle/lifecycle.md?raw';
 import namesPage from './names/names.md?raw';
@@ -18,6 +19,7 @@ export const CHECK_PAGES: readonly Page[] = [
   page('routes', CHECK_CODES.routes, routesPage),
   page('lifecycle', CHECK_CODES.lifecycle, lifecyclePage),
   page('access', CHECK_CODES.access, accessPage),
+  page('conditions', CHECK_CODES.conditions, conditionsPage),
   page('ways', CHECK_CODES.ways, waysPage),
   page('values', CHECK_CODES.values, valuesPage),
   page('steps', CHECK_CODES.steps, stepsPage),

@@ -5,10 +5,17 @@ import { ownRecords } from './access/own.ts';
 import { callsForNobody, missingRows } from './access/rows.ts';
 import { buttonsForNobody, unreadableScreens, uselessScreens } from './access/screens.ts';
 import { waysIn } from './access/sign-in.ts';
+import { cellsDecide, rolesCanBe } from './conditions/granted.ts';
+import { rolesAreReached } from './conditions/reached.ts';
+import { rulesDecide } from './conditions/ruled.ts';
+import { shownIfDecides, stepsDecide } from './conditions/stepped.ts';
 import { eventsMoveRecords, statesAreChoices } from './lifecycle/events.ts';
 import { creationsGiveState, statesAreMoved } from './lifecycle/given.ts';
 import { guardsDecide, rowsAreTaken } from './lifecycle/guards.ts';
 import { statesWithoutEnd, unreachableStates } from './lifecycle/reach.ts';
+import { eventsArePermitted } from './lifecycle/permitted.ts';
+import { statesAreShown } from './lifecycle/shown.ts';
+import { statesLast, timedMovesHappen } from './lifecycle/timed.ts';
 import { danglingNames } from './names/dangling.ts';
 import { exampleRecords } from './names/example-records.ts';
 import { errorsHaveOneCause } from './refusals/named.ts';
@@ -42,6 +49,10 @@ export const RULES: readonly Rule[] = [
   statesWithoutEnd,
   guardsDecide,
   rowsAreTaken,
+  timedMovesHappen,
+  statesLast,
+  eventsArePermitted,
+  statesAreShown,
   missingRows,
   callsForNobody,
   ownRecords,
@@ -49,6 +60,12 @@ export const RULES: readonly Rule[] = [
   uselessScreens,
   unreadableScreens,
   buttonsForNobody,
+  rolesCanBe,
+  rolesAreReached,
+  cellsDecide,
+  rulesDecide,
+  stepsDecide,
+  shownIfDecides,
   waysAreOpen,
   wayValuesFit,
   sharedRoutes,

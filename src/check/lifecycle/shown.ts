@@ -1,0 +1,88 @@
+// States that a record can be in and that no screen shows it in.
+
+import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import { names, parse } from '../../expression/index.ts';
+import type { Call } from '../../model/calls.ts';
+import type { Entity } from '../../model/entities.ts';
+import { keyOf, recordName } from '../../model/lookup.ts';
+import type { Step } from '../../model/step.ts';
+import { callNames } from '../../read/expressions/index.ts';
+import { parameterNames } from '../linked/declared.ts';
+import type { Linked } from '../linked/linked.ts';
+import { outcomes } from '../reasoning/outcomes.ts';
+import { settingOf } from '../reasoning/setting.ts';
+import type { Rule } from '../rule.ts';
+import { type Graph, graphsOf, placeOf, reachable } from './graph.ts';
+
+export const diagnostics = defineDiagnostics('lifecycle', {
+  'state-not-shown': code<{ state: string; entity: string }>({
+    severity: 'warning',
+    message: ({ state, entity }) =>
+      `No screen shows a \`${entity}\` that is \`${state}\`: every call that screens show leaves it out.`,
+    write: ({ state }) =>
+      `Write a call under Shows of a screen that does not leave ${state} out, or a screen for one record.`,
+  }),
+});
+
+/** Each state that can be reached, against what screens show; of what none shows nothing is told. */
+export const statesAreShown: Rule = function* (linked) {
+  if (!linked.isWhole('screens', 'calls', 'entities')) return;
+  const calls = linked.spec.sections.screens.facts.screens.flatMap(({ shows }) =>
+    shows.flatMap(({ name }) => linked.call(name) ?? []),
+  );
+  for (const graph of graphsOf(linked)) {
+    const { entity } = graph;
+    const showing = calls.filter((call) => isAnswered(linked, call, entity));
+    if (showing.length === 0) continue;
+    const found = reachable(graph.first, graph);
+    for (const state of graph.states.filter((one) => found.has(one)))
+      if (!showing.some((call) => showsIn(linked, call, graph, state))) {
+        const related = showing
+          .slice(0, 3)
+          .map((call) => ({ message: 'it leaves it out', at: call.at }));
+        const holes = { state, entity: entity.name };
+        yield diagnostics['state-not-shown'](placeOf(state, graph), holes, related);
+      }
+  }
+};
+
+/** Whether an answer has more of a record than its key, which says where it is and not what. */
+const isAnswered = (linked: Linked, call: Call, entity: Entity): boolean =>
+  [...linked.reveals(call)].some(
+    (field) =>
+      field.startsWith(`${entity.name}.`) && field !== `${entity.name}.${keyOf(entity)?.name}`,
+  );
+
+type Looking = Extract<Step, { kind: 'list' | 'find' }>;
+
+/** Whether a call may answer a record that is in a state. */
+function showsIn(linked: Linked, call: Call, graph: Graph, state: string): boolean {
+  const looking = linked
+    .steps(call)
+    .filter((step): step is Looking => step.kind === 'list' || step.kind === 'find')
+    .filter((step) => linked.entity(step.entity.name) === graph.entity);
+  const others = linked
+    .records(call)
+    .filter(({ entity, how }) => how !== 'listed' && linked.entity(entity ?? '') === graph.entity);
+  // Records that come from elsewhere, by a reference or an expression, may be in any state.
+  if (looking.length === 0 || others.length > looking.length) return true;
+  return looking.some((step) => finds(linked, call, graph, step, state));
+}
+
+function finds(linked: Linked, call: Call, graph: Graph, step: Looking, state: string): boolean {
+  const { entity, lifecycle } = graph;
+  const name = step.kind === 'find' ? step.as : recordName(entity.name);
+  const variables = { ...callNames(call, linked.scope), ...linked.scope.record(entity.name, name) };
+  const setting = settingOf(linked, variables, { [name]: entity });
+  const wanted = step.kind === 'list' ? step.where : step.where === null ? [] : [step.where];
+  // What names a parameter does not apply where that is not given.
+  const always = wanted.map(({ source }) => source).filter((source) => !isAsked(call, source));
+  const inState = `${name}.${lifecycle.field.name} == ${JSON.stringify(state)}`;
+  return outcomes(setting, inState, always)?.canHold !== false;
+}
+
+function isAsked(call: Call, source: string): boolean {
+  const parsed = parse(source);
+  const parameters = parameterNames(call);
+  return 'tree' in parsed && names(parsed.tree).some(({ name }) => parameters.includes(name));
+}
