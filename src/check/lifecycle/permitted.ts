@@ -27,7 +27,7 @@ export const eventsArePermitted: Rule = function* (linked) {
     for (const row of graph.lifecycle.transitions) {
       const call = row.event.kind === 'call' ? linked.call(row.event.name) : undefined;
       const states = originsOf(graph, row.from);
-      if (!call || states.length === 0 || linked.access.isForNobody(call.name)) continue;
+      if (!call || states.length === 0 || !isGranted(linked, call)) continue;
       const name = foundAs(linked, graph, call);
       if (name === null) continue;
       const premises = states.map((state) => `${name}.${graph.lifecycle.field.name} == "${state}"`);
@@ -45,6 +45,10 @@ export const eventsArePermitted: Rule = function* (linked) {
       yield diagnostics['never-permitted'](row.event.at, { call: call.name, from }, related);
     }
 };
+
+/** Whether there is a row that grants the call at all. */
+const isGranted = ({ access }: Linked, { name }: Call): boolean =>
+  access.hasRow(name) && !access.isForNobody(name);
 
 /** The name of the record that the event moves: the only one of its entity that the call finds. */
 function foundAs(linked: Linked, { entity }: Graph, call: Call): string | null {

@@ -1,7 +1,14 @@
 // What can become of a condition, by trying values that stand for all there are. Where it is said
 // that something cannot be, it cannot; where there are too many to try, nothing is said.
 
-import { compile, type Environment, parse, type Tree, type Value } from '../../expression/index.ts';
+import {
+  check,
+  compile,
+  type Environment,
+  parse,
+  type Tree,
+  type Value,
+} from '../../expression/index.ts';
 import { domainsOf } from './domains.ts';
 import { type Constants, type Term, Terms } from './terms.ts';
 
@@ -34,7 +41,8 @@ export function outcomes(
 ): Outcomes | null {
   const parsed = [condition, ...premises].map(parse);
   const trees = parsed.flatMap((one) => ('tree' in one ? [one.tree] : []));
-  if (trees.length < parsed.length) return null;
+  // What is wrong with an expression is told where it is, and says nothing of what is meant.
+  if (trees.length < parsed.length || trees.some((tree) => isWrong(setting, tree))) return null;
   const terms = new Terms(setting.environment, setting.constants);
   const bare = trees.map((tree) => terms.abstract(tree));
   const domains = [...domainsOf(terms.all, bare)].map(
@@ -48,6 +56,9 @@ export function outcomes(
     domains.map(([, values]) => values),
   );
 }
+
+const isWrong = ({ environment }: Setting, tree: Tree): boolean =>
+  check(tree, environment).problems.length > 0;
 
 function whole(setting: Setting, term: Term, values: readonly Value[]): readonly Value[] {
   if (term.fixed !== undefined) return values;
