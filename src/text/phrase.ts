@@ -75,8 +75,10 @@ export class Phrase {
   }
 
   trim(): Phrase {
+    const trimmed = this.text.trim();
+    if (trimmed.length === this.text.length) return this;
     const lead = this.text.length - this.text.trimStart().length;
-    return this.slice(lead, lead + this.text.trim().length);
+    return this.slice(lead, lead + trimmed.length);
   }
 
   /** Its lines, trimmed. */

@@ -23,6 +23,9 @@ const BLANKS = /\s*/y;
 const WORD = /[\p{L}_][\p{L}\p{N}_-]*/uy;
 const TOKEN = /[\p{L}\p{N}_.-]+|\p{P}|\p{S}|\S/uy;
 
+const BLANK = 0x20;
+const BEYOND_ASCII = 0x7f;
+
 export class Scanner {
   readonly phrase: Phrase;
   #offset = 0;
@@ -33,6 +36,9 @@ export class Scanner {
 
   /** Where the next thing that is not blank begins. */
   get offset(): number {
+    // Most often something stands right here: a look at one character is cheaper than a pattern.
+    const here = this.phrase.text.charCodeAt(this.#offset);
+    if (here > BLANK && here < BEYOND_ASCII) return this.#offset;
     this.#offset += this.#match(BLANKS)?.length ?? 0;
     return this.#offset;
   }
@@ -65,6 +71,7 @@ export class Scanner {
   /** Whether these words stand here, in any case; if so they are behind. */
   words(words: string): boolean {
     const start = this.offset;
+    if (this.phrase.text.charAt(start).toLowerCase() !== words.charAt(0)) return false;
     for (const word of words.split(' ')) {
       const here = this.offset;
       if (this.#match(WORD)?.toLowerCase() === word) {

@@ -26,7 +26,7 @@ export function cellsOf(line: string, number: number): Phrase[] {
       from = offset + 1;
     }
   }
-  return cells.map((cell) => cell.unescape(ESCAPED_BAR, 1));
+  return line.includes('\\|') ? cells.map((cell) => cell.unescape(ESCAPED_BAR, 1)) : cells;
 }
 
 /**
