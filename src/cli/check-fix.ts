@@ -1,8 +1,7 @@
 // `nonet check --fix`: makes the mends that are sure, writes what changed, and says what it did.
 
-import { writeFileSync } from 'node:fs';
 import type { Mended } from '../language/index.ts';
-import { CannotRun } from './failure.ts';
+import { writeSpecFile } from './spec-file.ts';
 
 /** Mends files by their texts; gives the texts as they are then. `say` is told each mend. */
 export async function fixFiles(
@@ -15,7 +14,7 @@ export async function fixFiles(
     const { document, mended } = mend(file, text);
     fixed.set(file, document.text);
     if (document.text === text) continue;
-    write(file, document.text);
+    writeSpecFile(file, document.text);
     for (const { diagnostic, edits } of mended) say(told(file, diagnostic, titleOf(edits)));
   }
   return fixed;
@@ -27,13 +26,3 @@ const told = (
   done: string,
 ): string =>
   `${file}:${at.line}:${at.column} ${code}: ${message} ${done.replace('Write', 'Wrote')}`;
-
-function write(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new CannotRun(
-      `${file} cannot be written: ${error instanceof Error ? error.message : error}`,
-    );
-  }
-}

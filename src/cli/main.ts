@@ -7,6 +7,7 @@ import * as accept from './accept.ts';
 import * as check from './check.ts';
 import * as explain from './explain.ts';
 import { CannotRun } from './failure.ts';
+import * as format from './format.ts';
 import * as init from './init.ts';
 import * as lsp from './lsp.ts';
 import * as mock from './mock.ts';
@@ -20,7 +21,8 @@ const program = new Command('nonet')
   .exitOverride()
   .showHelpAfterError('(`nonet --help` tells how it is used)');
 
-for (const command of [init, start, check, accept, mock, explain, lsp]) command.register(program);
+for (const command of [init, start, check, format, accept, mock, explain, lsp])
+  command.register(program);
 
 try {
   await program.parseAsync();

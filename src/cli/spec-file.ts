@@ -1,6 +1,6 @@
-// Reading a specification from disk, with a clear word for what cannot be one.
+// Reading a specification from disk and writing it there, with a clear word for what cannot be one.
 
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { CannotRun } from './failure.ts';
 
 /** Used where none is named. */
@@ -23,6 +23,17 @@ export function readSpecFile(file: string): string {
       `${file} has ${megabytes(found.size)} MB; a specification may have up to ${megabytes(MOST_BYTES)} MB`,
     );
   return decoded(file, read(file));
+}
+
+/** Writes a specification's text. Throws `CannotRun` where that cannot be done. */
+export function writeSpecFile(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new CannotRun(
+      `${file} cannot be written: ${error instanceof Error ? error.message : error}`,
+    );
+  }
 }
 
 function read(file: string): Buffer {

@@ -1,7 +1,7 @@
 // Completion, as the protocol asks for it.
 
 import { CompletionItemKind, type Connection, MarkupKind } from 'vscode-languageserver/node';
-import { complete, type CompletionKind } from '../../language/index.ts';
+import { complete, type Completion, type CompletionKind } from '../../language/index.ts';
 import { positionOf, textEditOf } from './convert.ts';
 import type { Opened } from './opened.ts';
 
@@ -26,6 +26,10 @@ const KINDS: Readonly<Record<CompletionKind, CompletionItemKind>> = {
   value: CompletionItemKind.Value,
 };
 
+/** What an editor compares what is typed with: the label, unless only the text begins with it. */
+const filterOf = ({ label, text }: Completion, typed: string): string =>
+  label.toLowerCase().startsWith(typed.toLowerCase()) ? label : text;
+
 export function answerCompletion(connection: Connection, opened: Opened): void {
   connection.onCompletion(({ textDocument: { uri }, position }) => {
     const document = opened.document(uri);
@@ -36,8 +40,7 @@ export function answerCompletion(connection: Connection, opened: Opened): void {
       detail: each.detail,
       documentation: { kind: MarkupKind.Markdown, value: each.about },
       textEdit: textEditOf(document, { at: each.at, text: each.text }),
-      // What stands there decides what is filtered, as in `\`ope` for `openTicket`.
-      filterText: each.at.length === 0 ? each.label : document.slice(each.at) + each.label,
+      filterText: filterOf(each, document.slice(each.at)),
       sortText: String(index).padStart(4, '0'),
     }));
   });

@@ -15,6 +15,7 @@ import { answerHover } from './hover.ts';
 import { answerNavigation } from './navigation.ts';
 import { Opened } from './opened.ts';
 import { answerRename } from './rename.ts';
+import { answerStructure } from './structure.ts';
 
 const CAPABILITIES: ServerCapabilities = {
   textDocumentSync: TextDocumentSyncKind.Incremental,
@@ -23,6 +24,9 @@ const CAPABILITIES: ServerCapabilities = {
   definitionProvider: true,
   referencesProvider: true,
   documentHighlightProvider: true,
+  documentSymbolProvider: true,
+  foldingRangeProvider: true,
+  documentFormattingProvider: true,
   renameProvider: { prepareProvider: true },
   codeActionProvider: { codeActionKinds: ['quickfix', 'source.fixAll'] },
 };
@@ -42,6 +46,7 @@ export function serve(input: NodeJS.ReadableStream, output: NodeJS.WritableStrea
     answerNavigation,
     answerRename,
     answerActions,
+    answerStructure,
   ])
     answer(connection, opened);
   opened.texts.listen(connection);

@@ -10,8 +10,8 @@ import { split } from '../../grammar/split.ts';
 import { brief } from '../../grammar/words.ts';
 import { diagnostics } from './diagnostics.ts';
 
-const YES: ReadonlySet<string> = new Set(['yes', '✓', '✔', '✅', '○', 'x']);
-const NO: ReadonlySet<string> = new Set(['no', '', '—', '–', '-', '--', '✗', '✘', '❌']);
+export const YES: ReadonlySet<string> = new Set(['yes', '✓', '✔', '✅', '○', 'x']);
+export const NO: ReadonlySet<string> = new Set(['no', '', '—', '–', '-', '--', '✗', '✘', '❌']);
 
 /** The grants of a cell, never none; one that cannot be read is reported and counts as `no`. */
 export function readCell(cell: Phrase, report: Report): Grant[] {
