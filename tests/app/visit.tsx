@@ -45,6 +45,17 @@ export async function visit(
   mock: Mode['mock'] = 'server',
 ): Promise<Visit> {
   const product = new MockedProduct(compile('test.md', text), { start: Date.UTC(2026, 0, 5, 9) });
+  signIn(product, as);
+  const requests = await show(product, path, mock);
+  return { user: userEvent.setup(), product, requests };
+}
+
+/** Opens an address of a product for whoever is signed in; gives the requests that the page makes. */
+export async function show(
+  product: MockedProduct,
+  path: string,
+  mock: Mode['mock'] = 'server',
+): Promise<string[]> {
   const requests: string[] = [];
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const request = new Request(new URL(input, location.href), init);
@@ -57,7 +68,6 @@ export async function visit(
     addListener() {},
     removeListener() {},
   }));
-  signIn(product, as);
   history.pushState(null, '', path);
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Infinity } },
@@ -73,15 +83,23 @@ export async function visit(
     </QueryClientProvider>,
   );
   await settled();
-  return { user: userEvent.setup(), product, requests };
+  return requests;
 }
+
+/** The next requests carry this credential; null: none. */
+export function carry(credential: string | null): void {
+  if (credential === null) localStorage.removeItem(CREDENTIAL);
+  else localStorage.setItem(CREDENTIAL, credential);
+}
+
+const CREDENTIAL = 'nonet:credential';
 
 function signIn(product: MockedProduct, title: string | undefined): void {
   if (title === undefined) return;
   const { engine } = product.world();
   const person = engine.people().find((each) => each.title === title);
   if (person === undefined) throw new Error(`there is no ${title}`);
-  localStorage.setItem('nonet:credential', engine.signIn(person.entity, person.key));
+  carry(engine.signIn(person.entity, person.key));
 }
 
 /** Waits until the page is no longer at work. */

@@ -6,6 +6,7 @@ import { createEngine, type Engine, type ProductAnswer } from '../../src/engine/
 import type { Json, Spec } from '../../src/model/index.ts';
 import {
   differenceOf,
+  fill,
   inOneLine,
   isPossible,
   issued,
@@ -14,7 +15,9 @@ import {
   type Check,
   type Obligation,
   type OutsideAnswer,
+  type Value,
 } from '../../src/obligations/index.ts';
+import { asText } from '../../src/obligations/play/request.ts';
 
 /** What does not hold of an obligation, in words; empty where all does. Pages are not looked at. */
 export function failuresOf(spec: Spec, { plan }: Obligation, product = playable(spec)): string[] {
@@ -47,7 +50,8 @@ export const playable = (spec: Spec, engine = createEngine(spec)): Playable => (
   engine,
 });
 
-class Play {
+/** A plan on its way: what was answered so far, and by whom. Pages are for others to play. */
+export class Play {
   readonly failures: string[] = [];
   readonly #product: Playable;
   readonly #engine: Engine;
@@ -55,16 +59,25 @@ class Play {
   readonly #answers = new Map<string, OutsideAnswer>();
   readonly #tokens = new Map<string, string>();
 
-  constructor(product: Playable) {
+  constructor(product: Playable, engine = product.engine.fork()) {
     this.#product = product;
-    this.#engine = product.engine.fork();
+    this.#engine = engine;
+  }
+
+  /** The credential that somebody carries. */
+  tokenOf(person: string | null): string | null {
+    return person === null ? null : (this.#tokens.get(person) ?? null);
+  }
+
+  filled(value: Value): string {
+    return asText(fill(this.#memory, value));
   }
 
   perform(act: Act, isGiven: boolean): void {
     if (act.kind === 'clock') return this.#engine.clock.forward(act.forward);
     if (act.kind !== 'call') return;
     const { spec, contract } = this.#product;
-    const token = act.by === null ? null : (this.#tokens.get(act.by) ?? null);
+    const token = this.tokenOf(act.by);
     if (act.by !== null && token === null) throw new Error(`${act.by} has no credential`);
     const request = requestOf(spec, act, this.#memory, token);
     let answer = this.#engine.handle(request);

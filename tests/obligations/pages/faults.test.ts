@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { KINDS } from '../../../src/obligations/index.ts';
+import { suiteNamed } from '../faults/red.ts';
+import { failuresOnPages } from './page-play.ts';
+
+const suite = suiteNamed('POSTS');
+
+type Row = readonly [title: string, from: string, to: string, about: RegExp, red: string[]];
+
+/** What the pages are made from instead, the obligations that are tried, and those that turn red. */
+const PLANTED: readonly Row[] = [
+  [
+    'a screen for a role too many',
+    '| Desk | `/desk` | Head |',
+    '| Desk | `/desk` | Member, Head |',
+    /\/Desk/,
+    ['screens/refuses/Desk:Member'],
+  ],
+  [
+    'a screen for everyone',
+    '| Desk | `/desk` | Head |',
+    '| Desk | `/desk` | everyone |',
+    /\/Desk/,
+    ['screens/refuses/Desk:Member', 'screens/asks-to-sign-in/Desk'],
+  ],
+  [
+    'a screen for a role too few',
+    '| `/mine` | Member, Head |',
+    '| `/mine` | Member |',
+    /\/Mine/,
+    ['screens/opens/Mine:Head', 'screens/shows/Mine:mine:Head'],
+  ],
+  [
+    'a screen that shows nothing',
+    '| Head | `mine` |',
+    '| Head | |',
+    /\/Desk/,
+    ['screens/shows/Desk:mine:Head'],
+  ],
+  [
+    'a screen without a form',
+    '| `edit`, `drop` → Home |',
+    '| `drop` → Home |',
+    /does\/Post/,
+    ['screens/does/Post:edit'],
+  ],
+  [
+    'a button that leads elsewhere',
+    '`drop` → Home',
+    '`drop` → Mine',
+    /does\/Post/,
+    ['screens/does/Post:drop'],
+  ],
+  [
+    'a screen at another address',
+    '`/desk`',
+    '`/bureau`',
+    /opens\/(Desk|Home)/,
+    ['screens/opens/Desk:Head'],
+  ],
+  [
+    'a screen under another name',
+    '| Home | `/` |',
+    '| Start | `/` |',
+    /opens\/(Desk|Home)/,
+    ['screens/opens/Home:Guest', 'screens/opens/Home:Member', 'screens/opens/Home:Head'],
+  ],
+  [
+    'nowhere to sign in',
+    '`enter` → Home, `join` → Home',
+    '`join` → Home',
+    /asks-to-sign-in/,
+    ['screens/asks-to-sign-in/Mine', 'screens/asks-to-sign-in/Desk'],
+  ],
+  [
+    'a way that a role stops',
+    '| `drop` | no | own else not found | yes |',
+    '| `drop` | no | own else not found | no |',
+    /purpose/,
+    ['purpose/walked/Member:say something'],
+  ],
+];
+
+describe('pages with', () => {
+  it.each(PLANTED)('%s turn red what is about them', async (_title, from, to, about, red) => {
+    expect(suite.text.split(from), `"${from}" stands there once`).toHaveLength(2);
+    const text = suite.text.replace(from, () => to);
+    const tried = suite.obligations.filter(
+      ({ id, section }) => ['purpose', 'screens'].includes(section) && about.test(id),
+    );
+    const failed: string[] = [];
+    for (const obligation of tried)
+      if ((await failuresOnPages(suite, obligation, text)).length > 0) failed.push(obligation.id);
+    expect(failed).toEqual(red);
+  });
+
+  const called = Object.keys(KINDS).filter((kind) => kind.startsWith('screens/'));
+  it.each(called)('a fault are seen by %s', (kind) => {
+    expect(PLANTED.flatMap(([, , , , red]) => red).some((id) => id.startsWith(kind))).toBe(true);
+  });
+});

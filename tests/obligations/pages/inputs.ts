@@ -1,0 +1,14 @@
+// Filling in a form of a page, whatever kind of input bears a field's name.
+
+import { fireEvent, within } from '@testing-library/react';
+import type { Json } from '../../../src/obligations/plan.ts';
+
+const SPECIAL = /[.*+?^${}()|[\]\\]/g;
+
+/** Fills a field in; a mark for what is required is no part of its name. */
+export function fillIn(form: HTMLElement, name: string, value: Json): void {
+  const label = new RegExp(`^\\s*${name.replace(SPECIAL, '\\$&')}\\s*\\*?\\s*$`);
+  const input = within(form).getByLabelText<HTMLInputElement>(label);
+  if (input.type !== 'checkbox') fireEvent.change(input, { target: { value } });
+  else if (input.checked !== (value === true)) fireEvent.click(input);
+}
