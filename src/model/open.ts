@@ -11,6 +11,7 @@ export const Opening = z.object({
     'entity',
     'field',
     'transition',
+    'rule',
     'role',
     'permission',
     'call',
@@ -19,7 +20,7 @@ export const Opening = z.object({
   ]),
   /** A field's entity or view, a transition's `Entity.field`, a permission's role; else null. */
   of: z.string().nullable(),
-  /** A transition's event, a permission's call; null: what is open is the name itself. */
+  /** A transition's event, what a rule is on, a permission's call; null: that is open itself. */
   name: z.string().nullable(),
 });
 export type Opening = z.infer<typeof Opening>;

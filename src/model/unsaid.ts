@@ -4,8 +4,12 @@ import type { Span } from '../text/span.ts';
 import type { Call } from './calls.ts';
 import { entityBehind } from './lookup.ts';
 import { type OpenQuestion, type Opening, questionsOn } from './open.ts';
-import type { SectionId, Spec } from './spec.ts';
+import { SECTION_IDS, type SectionId, type Spec } from './spec.ts';
 import type { Step } from './step.ts';
+
+/** All open questions, in the order of the sections. */
+export const questionsIn = ({ sections }: Spec): OpenQuestion[] =>
+  SECTION_IDS.flatMap((id) => sections[id].questions);
 
 export interface Unsaid {
   readonly section: SectionId;

@@ -5,11 +5,14 @@ import {
   constantNamed,
   entityNamed,
   fieldNamed,
+  questionsIn,
+  questionsOn,
   type Amount,
   type CatalogueError,
   type Expression,
   type Field,
   type FieldRule,
+  type Opening,
   type Rule,
 } from '../model/index.ts';
 import type { Reason } from './plan.ts';
@@ -40,15 +43,27 @@ export function restsOn(subject: Subject, line: number): Reason[] {
     if (at !== undefined && at.line !== line && !found.has(at.line))
       found.set(at.line, { at, why });
   };
+  const questions = questionsIn(subject.spec);
+  const open = (kind: Opening['kind'], name: string, of?: string) =>
+    questionsOn(questions, kind, name, of)[0]?.at;
+  const openField = (path: string) => {
+    const [entity = '', field = ''] = path.split('.');
+    return open('field', field, entity);
+  };
+  const openConstant = (name: string) =>
+    /^[A-Z][A-Z0-9_]*$/.test(name) ? open('constant', name) : undefined;
   for (const row of rowsAt(subject, line)) {
     const uses = row.expressions.map(({ expression, variables }) =>
       subject.uses(expression, variables),
     );
-    for (const call of row.calls) note(subject.call(call)?.call.at, `${call}, which it is about`);
+    for (const call of row.calls) {
+      const at = subject.call(call)?.call.at ?? open('call', call);
+      note(at, `${call}, which it is about`);
+    }
     for (const path of [...row.fields, ...uses.flatMap(({ fields }) => fields)])
-      note(fieldAt(subject, path)?.at, `${path}, which it reads`);
+      note(fieldAt(subject, path)?.at ?? openField(path), `${path}, which it reads`);
     for (const name of [...row.constants, ...uses.flatMap(({ names }) => names)])
-      note(constantNamed(subject.spec, name)?.at, `${name}, which it reads`);
+      note(constantNamed(subject.spec, name)?.at ?? openConstant(name), `${name}, which it reads`);
     for (const { at, why } of row.others) note(at, why);
   }
   return [...found.values()].sort((a, b) => a.at.line - b.at.line);

@@ -68,6 +68,18 @@ describe('the report of a run', () => {
     );
   });
 
+  it('says that open questions are awaited where every section is shown', () => {
+    const waiting = report.waiting.map((one) => ({ ...one, standsOn: [] }));
+    expect(summary({ ...report, waiting }, { coloured: false })).toContain(
+      '1 waiting for open questions',
+    );
+    const both = summary(
+      { ...report, waiting: [...report.waiting, ...waiting] },
+      { coloured: false },
+    );
+    expect(both).toContain('2 waiting for sections 5, 7 and open questions');
+  });
+
   it('is JUnit XML, a suite for each section, what an attribute cannot hold escaped', () => {
     const xml = junit(report);
     expect(xml).toContain('<testsuites name="Desk 0.0.0" tests="4" failures="2"');

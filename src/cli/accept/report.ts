@@ -42,15 +42,18 @@ export function summary(report: Report, { coloured }: { readonly coloured: boole
   ].join('\n\n');
 }
 
-/** The sections that have to be shown before everything can be tried. */
+/** The sections that have to be shown, and whether cells are open, before everything can be tried. */
 function awaited({ spec, waiting }: Report): string {
+  const isThere = (id: SectionId) => ['shown', 'none'].includes(spec.sections[id].state);
   const open = SECTION_IDS.filter(
-    (id) =>
-      waiting.some(({ standsOn }) => standsOn.includes(id)) &&
-      !['shown', 'none'].includes(spec.sections[id].state),
+    (id) => waiting.some(({ standsOn }) => standsOn.includes(id)) && !isThere(id),
   );
   const numbers = open.map((id) => SECTIONS[id].number);
-  return `section${numbers.length > 1 ? 's' : ''} ${numbers.join(', ')}`;
+  const sections = `section${numbers.length > 1 ? 's' : ''} ${numbers.join(', ')}`;
+  return [
+    ...(open.length > 0 ? [sections] : []),
+    ...(waiting.some(({ standsOn }) => standsOn.every(isThere)) ? ['open questions'] : []),
+  ].join(' and ');
 }
 
 /** `12 passed, 1 failed`: always how many passed and failed, the others where there are any. */

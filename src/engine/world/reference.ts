@@ -24,13 +24,18 @@ export function referenceOf(
   }
   // Not made yet (it refers back, or to itself): known by what its example says, or by its count.
   const rows = plan.get(entity) ?? [];
-  const place = rows.findIndex((row, index) =>
-    fields.some(({ name, made }) => {
-      if (Object.hasOwn(row, name)) return alike(row[name]!, value);
-      return made === 'counted' && alike(index + 1, value);
-    }),
-  );
-  return place < 0 ? undefined : place + 1;
+  const places = [
+    rows.findIndex((row, index) =>
+      fields.some(({ name, made }) => {
+        if (Object.hasOwn(row, name)) return alike(row[name]!, value);
+        return made === 'counted' && alike(index + 1, value);
+      }),
+    ),
+    // Which fields are unique may still be open.
+    rows.findIndex((row) => Object.values(row).some((other) => alike(other, value))),
+  ];
+  const place = places.find((found) => found >= 0);
+  return place === undefined ? undefined : place + 1;
 }
 
 const alike = (a: Json, b: Json): boolean => a !== null && String(a) === String(b);

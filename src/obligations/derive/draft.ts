@@ -5,6 +5,7 @@ import type { Span } from '../../text/span.ts';
 import type { KINDS, LeftOut, Obligation, ObligationKind } from '../obligation.ts';
 import { isPossible, type Plan, type Reason } from '../plan.ts';
 import { standsOn } from '../subject/needs.ts';
+import { OpenEnds } from './open.ts';
 import type { Stuck, Workshop } from './workshop.ts';
 
 /** That there is nothing to try, and why: not a fault, but not proved either. */
@@ -49,9 +50,11 @@ export class Drafts {
   readonly #workshop: Workshop;
   readonly #made = new Map<string, Draft>();
   readonly #leftOut = new Map<string, LeftOut>();
+  readonly #open: OpenEnds;
 
   constructor(workshop: Workshop) {
     this.#workshop = workshop;
+    this.#open = new OpenEnds(workshop.subject);
   }
 
   get all(): readonly Draft[] {
@@ -77,7 +80,7 @@ export class Drafts {
     const found = drafted.plan();
     // What is not reached now may be, once other sections say more.
     const more = this.#missing(DECIDING);
-    if (isUntried(found) && more.length === 0) {
+    if (isUntried(found) && more.length === 0 && this.#open.isClosed) {
       this.#leftOut.set(id, { id, kind, section, at, words, why: found.untried });
       return;
     }
@@ -89,7 +92,11 @@ export class Drafts {
     const told = 'error' in words && error !== null ? { ...words, error: error.words } : words;
     this.#keep(
       { ...common, words: told, standsOn: stands, plan },
-      { waits: this.#missing(stands).length > 0, bound, provokes: error?.code ?? null },
+      {
+        waits: this.#missing(stands).length > 0 || this.#open.hold({ at, also }, plan),
+        bound,
+        provokes: error?.code ?? null,
+      },
     );
   }
 
@@ -105,7 +112,10 @@ export class Drafts {
   }
 }
 
-const WAITING: Plan = { impossible: 'It waits for other sections.', because: [] };
+const WAITING: Plan = {
+  impossible: 'It waits for other sections, or for open questions.',
+  because: [],
+};
 
 const inOrder = (ids: readonly SectionId[]): SectionId[] =>
   SECTION_IDS.filter((id) => ids.includes(id));

@@ -1,5 +1,6 @@
 // Reads section 5: rules, each on a field, a call or a parameter.
 
+import { opening } from '../../../model/open.ts';
 import type { Rule, Rules } from '../../../model/rules.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { nameIn, UPPER_NAME } from '../../grammar/name.ts';
@@ -27,11 +28,12 @@ export const readRules: SectionReader<Rules> = (section, reading) => {
 
 function readRule(row: Row, { report, isOpen }: Reading): Rule | null {
   const [on, rule, code] = [row.cell('on'), row.cell('rule'), row.cell('error')];
-  if (isOpen(on, 'what a rule is on')) return null;
+  if (isOpen(on, 'what a rule is on', [opening('rule', null)])) return null;
   const target = readTarget(on, report);
-  if (isOpen(rule, `a rule of ${wholeCode(on).text}`)) return null;
+  const leaves = [opening('rule', wholeCode(on).text)];
+  if (isOpen(rule, `a rule of \`${wholeCode(on).text}\``, leaves)) return null;
   const test = readTest(rule, report);
-  const error = isOpen(code, `the error of a rule of ${wholeCode(on).text}`)
+  const error = isOpen(code, `the error of a rule of \`${wholeCode(on).text}\``, leaves)
     ? null
     : readError(code, report);
   if (target === null || test === null) return null;

@@ -79,8 +79,8 @@ describe('a rule', () => {
     expect(codes).toEqual([]);
     expect(questions.map(({ about }) => about)).toEqual([
       'what a rule is on',
-      'a rule of User.name',
-      'the error of a rule of User.name',
+      'a rule of `User.name`',
+      'the error of a rule of `User.name`',
     ]);
     expect(rules).toMatchObject([{ test: { kind: 'required' }, error: null }]);
   });
