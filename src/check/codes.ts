@@ -33,20 +33,35 @@ import { diagnostics as carried } from './values/carried.ts';
 import { diagnostics as examples } from './values/examples.ts';
 import { diagnostics as fit } from './values/fit.ts';
 import { diagnostics as oddUnits } from './values/odd-units.ts';
+import { diagnostics as secrets } from './access/secrets.ts';
+import { diagnostics as ambiguous } from './routes/ambiguous.ts';
+import { diagnostics as afterwards } from './routes/afterwards.ts';
+import { diagnostics as idle } from './steps/idle.ts';
+import { diagnostics as fields } from './unused/fields.ts';
+import { diagnostics as unread } from './unused/parameters.ts';
 import { diagnostics as walk } from './ways/walk.ts';
 
 /** The tables of the check, an area each. */
 export const CHECK_CODES = {
   names: { ...dangling, ...records },
-  routes: { ...shared, ...parameters },
+  routes: { ...shared, ...parameters, ...ambiguous, ...afterwards },
   lifecycle: { ...events, ...given, ...reach, ...guards, ...timed, ...permitted, ...statesShown },
-  access: { ...rows, ...screens, ...own, ...signIn },
+  access: { ...rows, ...screens, ...own, ...signIn, ...secrets },
   conditions,
   ways: walk,
   values: { ...fit, ...oddUnits, ...bounds, ...carried, ...examples },
-  steps: { ...creations, ...shownChanges },
+  steps: { ...creations, ...shownChanges, ...idle },
   refusals: { ...named, ...neverRaised },
-  unused: { ...unusedScreens, ...calls, ...entities, ...roles, ...errors, ...constants },
+  unused: {
+    ...unusedScreens,
+    ...calls,
+    ...entities,
+    ...roles,
+    ...errors,
+    ...constants,
+    ...unread,
+    ...fields,
+  },
   findings,
 };
 

@@ -2,6 +2,7 @@
 
 import type { Rule } from './rule.ts';
 import { ownRecords } from './access/own.ts';
+import { secretsAreKept, writeOnlyStaysUnseen } from './access/secrets.ts';
 import { callsForNobody, missingRows } from './access/rows.ts';
 import { buttonsForNobody, unreadableScreens, uselessScreens } from './access/screens.ts';
 import { waysIn } from './access/sign-in.ts';
@@ -20,14 +21,19 @@ import { danglingNames } from './names/dangling.ts';
 import { exampleRecords } from './names/example-records.ts';
 import { errorsHaveOneCause } from './refusals/named.ts';
 import { triggersHappen } from './refusals/never-raised.ts';
+import { leadsAreOpen, leadsSayWhere } from './routes/afterwards.ts';
+import { readingTakesNoBody, requestsAreApart } from './routes/ambiguous.ts';
 import { idleParameters, parametersFromNowhere } from './routes/parameters.ts';
 import { reservedRoutes, sharedRoutes } from './routes/shared.ts';
 import { creationsAreWhole } from './steps/creations.ts';
+import { immutablesStay, updatesChange } from './steps/idle.ts';
 import { shownCallsRead } from './steps/shown-changes.ts';
 import { unusedCalls } from './unused/calls.ts';
 import { unusedConstants } from './unused/constants.ts';
 import { unusedEntities, unusedViews } from './unused/entities.ts';
 import { unusedErrors } from './unused/errors.ts';
+import { fieldsAreRead } from './unused/fields.ts';
+import { parametersAreRead } from './unused/parameters.ts';
 import { unusedRoles } from './unused/roles.ts';
 import { unusedScreens } from './unused/screens.ts';
 import { contradictoryBounds } from './values/bounds.ts';
@@ -57,6 +63,8 @@ export const RULES: readonly Rule[] = [
   callsForNobody,
   ownRecords,
   waysIn,
+  secretsAreKept,
+  writeOnlyStaysUnseen,
   uselessScreens,
   unreadableScreens,
   buttonsForNobody,
@@ -72,8 +80,14 @@ export const RULES: readonly Rule[] = [
   reservedRoutes,
   idleParameters,
   parametersFromNowhere,
+  requestsAreApart,
+  readingTakesNoBody,
+  leadsSayWhere,
+  leadsAreOpen,
   creationsAreWhole,
   shownCallsRead,
+  updatesChange,
+  immutablesStay,
   rulesFitTypes,
   choicesAreKnown,
   constantsFitRules,
@@ -91,4 +105,6 @@ export const RULES: readonly Rule[] = [
   unusedRoles,
   unusedErrors,
   unusedConstants,
+  parametersAreRead,
+  fieldsAreRead,
 ];

@@ -1,0 +1,73 @@
+// Requests that two calls match alike, and requests that no browser sends.
+
+import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import type { Call } from '../../model/calls.ts';
+import type { Segment } from '../../model/route.ts';
+import { TEXT_TYPES } from '../../model/type.ts';
+import type { Rule } from '../rule.ts';
+
+export const diagnostics = defineDiagnostics('routes', {
+  ambiguous: code<{ call: string; other: string; request: string }>({
+    severity: 'warning',
+    message: ({ call, other, request }) =>
+      `\`${request}\` is a request for \`${call}\` and for \`${other}\` alike.`,
+    write: 'Write another path for one of them, so that each fixed segment stands in one alone.',
+  }),
+  'get-with-body': code<{ call: string }>({
+    severity: 'warning',
+    message: ({ call }) => `\`${call}\` takes a body, and no browser sends one with \`GET\`.`,
+    write: ({ call }) => `Write a query in the request of \`${call}\`, or \`POST\`.`,
+  }),
+});
+
+/** Calls that share a request, each with a parameter where the other has a fixed segment. */
+export const requestsAreApart: Rule = function* ({ calls }) {
+  for (const [place, call] of calls.entries())
+    for (const other of calls.slice(0, place)) {
+      const shared = sharedPath(call, other);
+      if (shared === null || call.method !== other.method) continue;
+      const related = [{ message: `the request of \`${other.name}\``, at: other.path.at }];
+      const request = `${call.method} /${shared.join('/')}`;
+      yield diagnostics.ambiguous(
+        call.path.at,
+        { call: call.name, other: other.name, request },
+        related,
+      );
+    }
+};
+
+/** A path that both match, neither of them better; null where there is none. */
+function sharedPath(one: Call, other: Call): readonly string[] | null {
+  const pairs = one.path.segments.map(
+    (segment, place) => [segment, other.path.segments[place]] as const,
+  );
+  if (one.path.segments.length !== other.path.segments.length) return null;
+  const shared = pairs.map(([left, right]) => common(one, left, other, right!));
+  const isFixedBy = (call: 0 | 1) =>
+    pairs.some((pair) => pair[call]!.kind === 'fixed' && pair[1 - call]!.kind === 'parameter');
+  return shared.includes(null) || !isFixedBy(0) || !isFixedBy(1) ? null : (shared as string[]);
+}
+
+/** A text that two segments both match. */
+function common(one: Call, left: Segment, other: Call, right: Segment): string | null {
+  if (left.kind === 'fixed' && right.kind === 'fixed')
+    return left.text === right.text ? left.text : null;
+  if (left.kind === 'fixed') return mayBe(other, right, left.text) ? left.text : null;
+  if (right.kind === 'fixed') return mayBe(one, left, right.text) ? right.text : null;
+  return `:${left.text}`;
+}
+
+function mayBe({ pathParameters }: Call, { text: name }: Segment, text: string): boolean {
+  const type = pathParameters.find((parameter) => parameter.name === name)?.type;
+  if (type?.kind === 'one of') return type.values.includes(text);
+  return (
+    type !== undefined && type.kind !== 'uuid' && type.kind !== 'email' && TEXT_TYPES.has(type.kind)
+  );
+}
+
+/** Reading calls with a body. */
+export const readingTakesNoBody: Rule = function* ({ calls }) {
+  for (const { name, method, takes } of calls)
+    if (method === 'GET' && takes !== null)
+      yield diagnostics['get-with-body'](takes.shape.at, { call: name });
+};

@@ -1,0 +1,91 @@
+// Parameters that a request brings and nothing looks at.
+
+import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import { names, parse } from '../../expression/index.ts';
+import type { BodyShape, Call } from '../../model/calls.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Step } from '../../model/step.ts';
+import type { Span } from '../../text/span.ts';
+import { inStep } from '../linked/expressions.ts';
+import type { Linked } from '../linked/linked.ts';
+import type { Rule } from '../rule.ts';
+
+export const diagnostics = defineDiagnostics('unused', {
+  parameter: code<{ name: string; call: string }>({
+    severity: 'warning',
+    message: ({ name, call }) => `Nothing reads \`${name}\` of \`${call}\`.`,
+    write: ({ name }) =>
+      `Write a step or a condition that uses \`${name}\`, or the call without it.`,
+  }),
+});
+
+/** Parameters of path, query, headers and body that no step, condition or answer uses. */
+export const parametersAreRead: Rule = function* (linked) {
+  if (!linked.isWhole('entities', 'states', 'rules', 'roles', 'calls')) return;
+  for (const call of linked.calls) {
+    const used = usedIn(linked, call);
+    for (const { name, at } of brought(call))
+      if (!used.has(name) && linked.comparedWith(call, name).length === 0)
+        yield diagnostics.parameter(at, { name, call: call.name });
+  }
+};
+
+const brought = (call: Call): readonly { name: string; at: Span }[] => [
+  ...call.pathParameters,
+  ...call.query,
+  ...call.headers,
+  ...(call.takes === null ? [] : idleMembers(call.takes.shape)),
+];
+
+/** Members with a type of their own: the others fill a field. What is in a list is no parameter. */
+function idleMembers(shape: BodyShape): readonly { name: string; at: Span }[] {
+  if (shape.kind === 'list') return [];
+  return shape.members.flatMap((member) => {
+    if (member.shape?.kind === 'object') return idleMembers(member.shape);
+    return member.fills === null ? [member] : [];
+  });
+}
+
+function usedIn({ spec, steps }: Linked, call: Call): ReadonlySet<string> {
+  const { states, rules, roles } = spec.sections;
+  const whens = states.facts.lifecycles
+    .flatMap(({ transitions }) => transitions)
+    .filter(({ event }) => event.kind === 'call' && event.name === call.name)
+    .map(({ when }) => when);
+  const conditions = rules.facts.rules
+    .filter(({ on }) => on.kind !== 'field' && on.call === call.name)
+    .map(({ test }) => (test.kind === 'condition' ? test.expression : null));
+  const cells = roles.facts.permissions
+    .filter(({ call: of }) => of.name === call.name)
+    .flatMap(({ grants }) => grants.map((grant) => (grant.kind === 'if' ? grant.condition : null)));
+  const own = [...call.steps.flatMap(inStep), ...answered(call.answer.shape)];
+  return new Set([
+    ...[...own, ...whens, ...conditions, ...cells].flatMap(namesIn),
+    ...steps(call).flatMap(namedBy),
+  ]);
+}
+
+function answered(shape: Call['answer']['shape']): (Expression | null)[] {
+  if (shape?.kind === 'object') return shape.members.flatMap((member) => answered(member.shape));
+  return shape?.kind === 'value' ? [shape.from] : [];
+}
+
+function namesIn(expression: Expression | null): readonly string[] {
+  const parsed = expression && parse(expression.source);
+  return parsed && 'tree' in parsed ? names(parsed.tree).map(({ name }) => name) : [];
+}
+
+/** The parameters that a step names without an expression. */
+function namedBy(step: Step): readonly string[] {
+  if (step.kind === 'find') return [step.parameter];
+  if (step.kind === 'sign in by') return [step.field.name, step.secret.name];
+  if (step.kind !== 'list') return [];
+  const { paging } = step;
+  const counting =
+    paging === null
+      ? []
+      : paging.kind === 'page'
+        ? [paging.page.name]
+        : [paging.limit.name, paging.offset.name];
+  return [...step.filteredBy.map(({ name }) => name), ...counting];
+}
