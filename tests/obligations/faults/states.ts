@@ -38,7 +38,7 @@ export const IN_STATES: readonly Planted[] = [
   {
     title: 'a deletion that moves instead',
     edits: [['`drop` | — |', '`drop` | gone |']],
-    red: ['errors/provoked', 'states/taken'],
+    red: ['calls/answered', 'errors/provoked', 'states/taken'],
   },
   {
     title: 'a clock that is late',

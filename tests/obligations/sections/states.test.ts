@@ -80,7 +80,7 @@ describe('the plan', () => {
   it('of a deletion sees the record before and misses it afterwards', () => {
     expect(told('states/taken/Job.status:done:drop:deletion')).toEqual([
       'DELETE /jobs/<act3.id>',
-      '→ 200',
+      '→ 204',
       '  GET /jobs/<act3.id>',
       '→ 404 NO_JOB',
     ]);
