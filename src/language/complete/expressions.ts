@@ -101,7 +101,8 @@ const functions = (): Offer[] => [
   functionOffer('has', MACROS.has.usage, MACROS.has.about),
 ];
 
-const KNOWN: Readonly<Record<string, string>> = {
+/** What every expression sees beside constants and entities. */
+export const BUILT_IN: Readonly<Record<string, string>> = {
   me: 'The signed-in record; `null` when signed out.',
   now: 'The present instant.',
   old: 'The record as it was before the call; `null` at creation.',
@@ -115,8 +116,8 @@ function names(environment: Environment, calls: readonly string[], document: Doc
   };
   const variables = Object.entries(environment.variables).map(([name, type]) => {
     const thing = resolve(name, seeing, document.linked)[0]?.thing;
-    const said = KNOWN[name] ?? `${name}: ${inWords(type)}`;
-    if (thing === undefined || KNOWN[name] !== undefined)
+    const said = BUILT_IN[name] ?? `${name}: ${inWords(type)}`;
+    if (thing === undefined || BUILT_IN[name] !== undefined)
       return { ...wordOffer(name, said, 'record'), detail: inWords(type) };
     const offer = thingOffer(thing, document);
     return {

@@ -55,6 +55,6 @@ export const AFTER_LIST = forms(
   ['newest first', 'By creation, the latest first.'],
   ['oldest first', 'By creation, the earliest first.'],
   ['by f', 'By a field; `descending` turns it round.', 'by '],
-  ['page by limit and offset', 'A part of the list: so many from such a place on.'],
+  ['page by limit and offset', 'A part of the list: so many from such a place on.', 'page by '],
   ['page by page of N', 'A part of the list: a page of N, numbered from 1.', 'page by page of '],
 );

@@ -6,7 +6,8 @@ import type { AnswerShape, Call } from '../../model/calls.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Facts, Spec } from '../../model/spec.ts';
 import { SECTION_IDS } from '../../model/spec.ts';
-import type { Environment } from '../../expression/index.ts';
+import type { Environment, ValueType } from '../../expression/index.ts';
+import { callNamed } from '../../model/lookup.ts';
 import {
   ALL_IN_DOUBT,
   type Checker,
@@ -29,10 +30,12 @@ export function seeingIn(linked: Linked, source: Source): readonly Seeing[] {
   const { spec } = linked;
   const found: Seeing[] = [];
   const callsOf = callsBehind(spec);
+  const typeOf = valueTypes(linked);
   const checker = checkerOf(source, ALL_IN_DOUBT, () => {});
   const noting: Checker = {
     check(expression, environment, wanted, isOfUnknownCall) {
-      found.push({ expression, environment, wanted, calls: callsOf(expression) });
+      const type = typeOf(expression) ?? wanted;
+      found.push({ expression, environment, wanted: type, calls: callsOf(expression) });
       return checker.check(expression, environment, wanted, isOfUnknownCall);
     },
   };
@@ -42,6 +45,21 @@ export function seeingIn(linked: Linked, source: Source): readonly Seeing[] {
 
 const factsOf = ({ sections }: Spec): Facts =>
   Object.fromEntries(SECTION_IDS.map((id) => [id, sections[id].facts])) as unknown as Facts;
+
+/** The types of the parameters for which ways have values: the reader takes those as they come. */
+function valueTypes({ spec, scope }: Linked): (expression: Expression) => ValueType | undefined {
+  const types = new Map<string, ValueType>();
+  for (const { steps } of spec.sections.purpose.facts.ways)
+    for (const step of steps) {
+      const made = step.values.length > 0 ? callNamed(spec, step.name) : undefined;
+      const parameters = made === undefined ? {} : scope.parameters(made);
+      for (const { name, value } of step.values) {
+        const type = parameters[name.split('.').at(-1)!];
+        if (type !== undefined) types.set(placeOf(value), type);
+      }
+    }
+  return (expression) => types.get(placeOf(expression));
+}
 
 /** The calls to which each expression belongs. */
 function callsBehind({ sections }: Spec): (expression: Expression) => readonly string[] {

@@ -1,5 +1,6 @@
 // The names that one call uses beside those of its expressions.
 
+import { membersOf } from '../../check/linked/expressions.ts';
 import type { Linked } from '../../check/linked/linked.ts';
 import type { AnswerShape, BodyShape, Call } from '../../model/calls.ts';
 import { entityBehind, fieldNamed, wireName } from '../../model/lookup.ts';
@@ -22,7 +23,7 @@ export function usesWithinCall(call: Call, linked: Linked): Occurrence[] {
   return [
     ...(headingAt === null ? [] : [used('call', { name: call.name, at: headingAt })]),
     ...types.flatMap((type) => inType(type, spec)),
-    ...(takes === null ? [] : leaves(takes.shape)).flatMap((member) => filled(member, linked)),
+    ...membersOf(call).flatMap((member) => filled(member, linked)),
     ...linked.steps(call).flatMap((step) => inStep(step, call, linked)),
     ...parts(answer.shape, call, linked),
     ...inHeaders(call, linked),
@@ -66,9 +67,10 @@ function inStep(step: Step, call: Call, linked: Linked): Occurrence[] {
         : parameter(step.parameter, step.parameterAt),
     ];
   if (step.kind === 'sign in by')
-    return [step.field, step.secret].map(({ name, at }) =>
-      parameter(parameterFor(name, step.entity.name, call, linked), at),
-    );
+    return [step.field, step.secret].map(({ name, at }) => {
+      const asked = parameterFor(name, step.entity.name, call, linked);
+      return parameter(asked, at, asked === name ? 'itself' : 'otherwise');
+    });
   if (step.kind !== 'list') return [];
   const { paging } = step;
   const counted =
