@@ -4,8 +4,8 @@
 
 import type { Page } from 'playwright';
 import type { Run } from '../../src/cli/accept/suite.ts';
-import { inWords, type Screen } from '../../src/model/index.ts';
-import { fill, type CallAct } from '../../src/obligations/index.ts';
+import { callNamed, inWords, type Screen } from '../../src/model/index.ts';
+import { fill, labelOf, leavesOf, reach, type CallAct } from '../../src/obligations/index.ts';
 import { fillIn } from './inputs.ts';
 import { buttonIn, formIn, press, settle } from './page.ts';
 import { Stage, type Carried } from './stage.ts';
@@ -65,22 +65,16 @@ async function signInBy(page: Page, stage: Stage, { call, body, method }: CallAc
   const name = inWords(call);
   const form = formIn(page.locator('main'), name);
   const given = body !== null && 'json' in body ? fill(stage.memory, body.json) : {};
-  for (const [field, value] of leavesOf(given)) await fillIn(form, inWords(field), value);
+  const model = callNamed(stage.run.spec, call);
+  for (const leaf of model === undefined ? [] : leavesOf(model)) {
+    const value = reach(stage.memory, given, leaf.path);
+    if (value !== undefined) await fillIn(form, labelOf(leaf), value);
+  }
   const answers = page.waitForResponse((response) => response.request().method() === method);
   await press(page, buttonIn(form, name), name);
   const answer = await answers;
   await settle(page);
   return { body: await answer.text(), headers: await answer.headersArray() };
-}
-
-/** The members of a body that hold values, whatever they are wrapped in. */
-function leavesOf(body: unknown): [string, unknown][] {
-  if (typeof body !== 'object' || body === null) return [];
-  return Object.entries(body).flatMap(([name, value]): [string, unknown][] =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? leavesOf(value)
-      : [[name, value]],
-  );
 }
 
 const LEAST_LENGTH = 8;

@@ -20,5 +20,6 @@ export { fill, fillPattern, reach, recall, type Memory } from './play/fill.ts';
 export { differenceOf, inOneLine, type OutsideAnswer } from './play/judge.ts';
 export { differenceFrom, meets, told, type Difference } from './play/match.ts';
 export { carried, issued, requestOf, type OutsideRequest } from './play/request.ts';
+export { labelOf, leavesOf } from './subject/leaves.ts';
 export { restsOn } from './rests-on.ts';
 export { answered, isAnswered, type Answered, type Pattern, type Value } from './value.ts';

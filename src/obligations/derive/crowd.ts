@@ -9,7 +9,6 @@ import type { CallFacts } from '../subject/subject.ts';
 import type { Pattern, Value } from '../value.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import type { Plan } from '../plan.ts';
-import { makersOf } from './another.ts';
 import { untried, type Untried } from './draft.ts';
 import { isListed, nothingListed, seekListed, type Listing } from './listing.ts';
 import { sorted } from './sorting.ts';
@@ -36,7 +35,7 @@ export function crowd(workshop: Workshop, listing: Listing, count: number): Crow
       .some((record) => isListed(workshop, listing, poised, record)),
   );
   if (first === null) return null;
-  for (const facts of makersOf(workshop, step.entity.name))
+  for (const facts of workshop.subject.makersOf(step.entity.name))
     for (const player of [...cast.everybody, ...workshop.seconds])
       // Where rules refuse the values that would show an order, others have to do.
       for (const vary of [varying(listing, facts), () => new Map<Leaf, Value>()]) {
@@ -118,7 +117,7 @@ export function orderedItems({ place }: Listing, { poised, records }: Crowd): Pa
 /** That there are not several: a contradiction where calls make them, else no matter of calls. */
 export function severalOf(workshop: Workshop, listing: Listing): Plan | Untried {
   const { step, facts } = listing;
-  return makersOf(workshop, step.entity.name).length > 0
+  return workshop.subject.makersOf(step.entity.name).length > 0
     ? nothingListed(
         workshop,
         listing,

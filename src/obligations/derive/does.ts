@@ -6,6 +6,7 @@ import { withMember, type Ask } from '../search/ask.ts';
 import { alternatives } from '../search/attempt.ts';
 import type { Player } from '../search/cast.ts';
 import { rolesOf } from '../subject/grants.ts';
+import { labelOf } from '../subject/leaves.ts';
 import { needsOf } from '../subject/needs.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { stepsOfKind } from '../subject/steps.ts';
@@ -183,7 +184,7 @@ function submitting(
   const free = [...Object.entries(ask.path), ...Object.entries(ask.query)]
     .filter(([name]) => !route.has(name) && !fromRow.has(name))
     .map(([name, value]) => ({ label: inWords(name), value }));
-  const given = [...ask.members].map(([leaf, value]) => ({ label: inWords(leaf.name), value }));
+  const given = [...ask.members].map(([leaf, value]) => ({ label: labelOf(leaf), value }));
   return {
     kind: 'submit',
     id: 'page2',

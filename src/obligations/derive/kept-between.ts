@@ -10,6 +10,7 @@ import { base, isReady, type Member } from './members.ts';
 import { planOf, reads, succeeds } from './plans.ts';
 import { recordOf } from './records.ts';
 import { ruleNeeds, targetWords } from './rules.ts';
+import { stuck } from './stuck.ts';
 import type { Workshop } from './workshop.ts';
 
 export function deriveKept(
@@ -56,9 +57,7 @@ function keptPlan(
   ]);
   const { accepted, decision, after } = tried.outcome;
   if (!accepted)
-    return impossible(`${member.facts.call.name} refuses ${value}.`, {
-      reasons: decision.at === null ? [] : [{ at: decision.at, why: decision.why }],
-    });
+    return impossible(`${member.facts.call.name} refuses ${value}.`, stuck([decision]));
   const record = recordOf(ready, tried, on.kind === 'field' ? on.entity : '');
   const entity = on.kind === 'field' ? entityNamed(workshop.spec, on.entity) : undefined;
   const field = on.kind === 'field' && entity ? fieldNamed(entity, on.field) : undefined;

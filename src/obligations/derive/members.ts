@@ -25,6 +25,7 @@ import { nobodyMay } from './calls.ts';
 import { impossible, untried, type Untried } from './draft.ts';
 import { mayHappen } from './events.ts';
 import { planOf, refused, succeeds } from './plans.ts';
+import { stuck } from './stuck.ts';
 import { rulingOf } from './judgement.ts';
 import { isStuck, type Ready, type Stuck, type Workshop } from './workshop.ts';
 
@@ -182,8 +183,10 @@ export function acceptedPlan(
   if ('reasons' in made) {
     const shown = JSON.stringify(fill(ready.situation.memory, value));
     const { decision } = tried.outcome;
-    const reasons = decision.at === null ? made.reasons : [{ at: decision.at, why: decision.why }];
-    return impossible(`${ready.facts.call.name} refuses ${shown} as ${leaf.name}.`, { reasons });
+    return impossible(
+      `${ready.facts.call.name} refuses ${shown} as ${leaf.name}.`,
+      decision.at === null ? made : stuck([decision]),
+    );
   }
   const { act } = made.attempt;
   return planOf(made.situation, [act], [...succeeds(workshop, act), ...more(made)]);

@@ -12,6 +12,7 @@ import { impossible, type Drafts } from './draft.ts';
 import { base, isReady } from './members.ts';
 import { planOf, succeeds } from './plans.ts';
 import { ruleNeeds, targetWords } from './rules.ts';
+import { stuck } from './stuck.ts';
 import type { Workshop } from './workshop.ts';
 
 export function deriveParameterRule(workshop: Workshop, drafts: Drafts, rule: Rule): void {
@@ -43,8 +44,7 @@ export function deriveParameterRule(workshop: Workshop, drafts: Drafts, rule: Ru
         const { act, outcome } = make(ready.situation, replaced(ready.ask, on.parameter, value));
         const { accepted, decision } = outcome;
         if (accepted) return planOf(ready.situation, [act], succeeds(workshop, act));
-        const reasons = decision.at === null ? [] : [{ at: decision.at, why: decision.why }];
-        return impossible(`${on.call} refuses ${told} as ${on.parameter}.`, { reasons });
+        return impossible(`${on.call} refuses ${told} as ${on.parameter}.`, stuck([decision]));
       },
     });
   for (const { words: told, value, bound } of edge.past)

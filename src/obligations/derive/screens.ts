@@ -22,7 +22,7 @@ export function deriveScreens(workshop: Workshop, drafts: Drafts): void {
     const { roles } = workshop.cast;
     const meant = meantFor(workshop, screen);
     for (const role of meant) opens(workshop, drafts, screen, role);
-    if (roles.length === 0) anybody(workshop, drafts, screen);
+    if (roles.length === 0) opens(workshop, drafts, screen, null);
     for (const role of roles)
       if (!meant.includes(role) && !isSignedOut(role)) refuses(workshop, drafts, screen, role);
     if (screen.for !== null && !meant.some(isSignedOut)) asks(workshop, drafts, screen);
@@ -83,29 +83,20 @@ function beforeClosedDoors(workshop: Workshop, screen: Screen, player: Player): 
 
 const PAGE = 'page1';
 
-function opens(workshop: Workshop, drafts: Drafts, screen: Screen, role: Role): void {
+/** A screen opens for somebody in a role; where nobody has one (null), for whoever comes. */
+function opens(workshop: Workshop, drafts: Drafts, screen: Screen, role: Role | null): void {
+  const { cast } = workshop;
+  const person = role?.name ?? 'anybody';
   drafts.add({
     kind: 'screens/opens',
-    name: `${screen.name}:${role.name}`,
+    name: `${screen.name}:${person}`,
     at: screen.at,
     needs: screenNeeds(workshop, screen),
-    words: { screen: screen.name, person: role.name },
+    words: { screen: screen.name, person },
     plan: () => {
-      const player = workshop.cast.player(role);
-      return player === null ? nobodyIs(workshop, role) : opensPlan(workshop, screen, player);
+      const player = role === null ? cast.signedOut : cast.player(role);
+      return player === null ? nobodyIs(workshop, role!) : opensPlan(workshop, screen, player);
     },
-  });
-}
-
-/** Where nobody has a role, a screen opens for whoever comes. */
-function anybody(workshop: Workshop, drafts: Drafts, screen: Screen): void {
-  drafts.add({
-    kind: 'screens/opens',
-    name: `${screen.name}:anybody`,
-    at: screen.at,
-    needs: screenNeeds(workshop, screen),
-    words: { screen: screen.name, person: 'anybody' },
-    plan: () => opensPlan(workshop, screen, workshop.cast.signedOut),
   });
 }
 

@@ -16,6 +16,7 @@ import { findOf, opening, parametersOf } from './addresses.ts';
 import { nobodyMay, replaced } from './calls.ts';
 import { impossible } from './draft.ts';
 import { succeeds } from './plans.ts';
+import { stuck } from './stuck.ts';
 import type { Workshop } from './workshop.ts';
 
 /** Where a way stops, and which rows stop it. */
@@ -93,8 +94,8 @@ export class Walk {
       const { accepted, decision, answer, after } = tried.outcome;
       if (!accepted) {
         const who = this.#by ?? 'somebody signed out';
-        const reasons = decision.at === null ? [] : [{ at: decision.at, why: decision.why }];
-        refusal = { what: `${facts.call.name} by ${who} is refused: ${decision.why}.`, reasons };
+        const what = `${facts.call.name} by ${who} is refused: ${decision.why}.`;
+        refusal = { what, ...stuck([decision]) };
         continue;
       }
       const token = tokenOf(spec, facts.call, tried.act.id);

@@ -62,7 +62,7 @@ function makeOneAnyhow(
   const direct = makeOne(situation, facts, player, hand, given);
   if (direct !== null) return direct;
   for (const { entity } of facts.finds)
-    for (const other of makersOf(situation, entity.name, facts))
+    for (const other of situation.subject.makersOf(entity.name).filter((one) => one !== facts))
       for (const maker of cast.everybody) {
         const entered = maker.enter(situation);
         const made = entered === null ? null : makeOne(entered, other, maker, {}, new Map());
@@ -72,11 +72,6 @@ function makeOneAnyhow(
       }
   return null;
 }
-
-const makersOf = ({ subject }: Situation, entity: string, apart: CallFacts): CallFacts[] =>
-  subject.calls.filter(
-    (facts) => facts !== apart && facts.creates.some((step) => step.entity.name === entity),
-  );
 
 function makeOne(
   situation: Situation,

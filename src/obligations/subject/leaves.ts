@@ -1,6 +1,12 @@
 // The members of a body that hold values, each with its path through the wrappers.
 
-import type { BodyMember, BodyShape, Call, Fills } from '../../model/index.ts';
+import {
+  inWords,
+  type BodyMember,
+  type BodyShape,
+  type Call,
+  type Fills,
+} from '../../model/index.ts';
 
 export interface Leaf {
   readonly name: string;
@@ -26,6 +32,10 @@ function within(shape: BodyShape, path: readonly (string | number)[], repeated: 
     return [{ name, path: here, member, optional, fills, repeated }];
   });
 }
+
+/** What its input on a page is called: the field that it fills, else its own name, in words. */
+export const labelOf = ({ name, fills }: Pick<Leaf, 'name' | 'fills'>): string =>
+  inWords(fills?.field ?? name);
 
 /** Whether it writes a field of an entity. */
 export const isWriting = (leaf: Leaf, entity: string, field: string): boolean =>

@@ -73,6 +73,11 @@ export class Subject {
     return this.calls.find(({ call }) => call.name === name);
   }
 
+  /** The calls that make a record of an entity. */
+  makersOf(entity: string): CallFacts[] {
+    return this.calls.filter(({ creates }) => creates.some((step) => step.entity.name === entity));
+  }
+
   /** An expression, compiled once; `variables` are the names that it sees. */
   compile(expression: Expression, section: SectionId, variables: Variables): Compiled {
     const known = this.#compiled.get(expression) ?? new WeakMap<Variables, Compiled>();

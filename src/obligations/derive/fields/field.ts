@@ -29,9 +29,7 @@ export interface FieldOf {
 /** Every field of every entity. */
 export const fieldsOf = (subject: Subject, members: readonly Member[]): FieldOf[] =>
   subject.spec.sections.entities.facts.entities.flatMap((entity) => {
-    const creations = subject.calls.filter(({ creates }) =>
-      creates.some((step) => step.entity.name === entity.name),
-    );
+    const creations = subject.makersOf(entity.name);
     return entity.fields.map((field) => ({
       entity,
       field,

@@ -16,6 +16,7 @@ import { impossible, untried, type Drafts, type Untried } from '../draft.ts';
 import { base, isReady, settingFor } from '../members.ts';
 import { planOf, reads, succeeds } from '../plans.ts';
 import { recordOf } from '../records.ts';
+import { stuck } from '../stuck.ts';
 import type { Ready, Workshop } from '../workshop.ts';
 import { isProducts, NOT_SHOWN, type FieldOf } from './field.ts';
 
@@ -55,9 +56,7 @@ function ignoredPlan(workshop: Workshop, of: FieldOf, facts: CallFacts): Plan | 
   const tried = attempt(from, { ...ready.ask, strays }, ready.pool);
   const { accepted, decision, after } = tried.outcome;
   if (!accepted)
-    return impossible(`${facts.call.name} does not ignore ${of.field.name}.`, {
-      reasons: decision.at === null ? [] : [{ at: decision.at, why: decision.why }],
-    });
+    return impossible(`${facts.call.name} does not ignore ${of.field.name}.`, stuck([decision]));
   const record = recordOf({ ...ready, situation: from }, tried, of.entity.name);
   const by = [ready.player.name];
   const check =

@@ -1,0 +1,107 @@
+// A specification with everything that obligations are derived from, together.
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { SECTION_IDS, type SectionId } from '../../src/model/index.ts';
+import { isPossible, KINDS } from '../../src/obligations/index.ts';
+import { examine } from '../../src/workbench/examine.ts';
+import { withSections } from './blank.ts';
+import { story } from './story.ts';
+import { Suite } from './suite.ts';
+
+const text = readFileSync('tests/obligations/lending.md', 'utf8');
+const suite = new Suite(text);
+const ids = (all: readonly { readonly id: string }[]): string[] => all.map(({ id }) => id);
+
+describe('the lending library', { timeout: 60_000 }, () => {
+  it('has nothing wrong', () => {
+    expect(examine('lending.md', text).diagnostics).toEqual([]);
+  });
+
+  it('holds obligations of every kind but of a guarded creation', () => {
+    const there = new Set(suite.obligations.map(({ kind }) => kind));
+    const missing = Object.keys(KINDS).filter((kind) => !(there as Set<string>).has(kind));
+    expect(missing).toEqual(['states/not-created']);
+  });
+
+  it('can prove all of it, and does', () => {
+    expect(ids(suite.obligations.filter(({ plan }) => !isPossible(plan)))).toEqual([]);
+    expect(suite.failures()).toEqual(new Map());
+  });
+
+  it('leaves out what no answer shows, and says so', () => {
+    expect(suite.leftOut.map(({ id, why }) => `${id}: ${why}`)).toEqual([
+      'screens/shows/Loan:readLoan:Neighbour: Nothing that readLoan answers has a title.',
+      'screens/shows/Loan:readLoan:Keeper: Nothing that readLoan answers has a title.',
+      'screens/shows/Loans:listLoans:Neighbour: Nothing that listLoans answers has a title.',
+      'screens/shows/Loans:listLoans:Keeper: Nothing that listLoans answers has a title.',
+      'entities/defaulted/Thing.wishers:donate: No answer shows it.',
+      'entities/ignored/Thing.wishers:donate: No other value was found that a request could give it.',
+      'entities/made/Loan.borrower:borrow: No answer shows it.',
+      'entities/ignored/Loan.borrower:borrow: No answer shows it.',
+      'entities/ignored/Loan.borrower:extend: No answer shows it.',
+      'entities/kept/Loan.note:borrow: No answer shows it.',
+      'entities/nullable/Loan.note:borrow: No answer shows it.',
+    ]);
+  });
+
+  it('calls an input by its field, whatever requests call it', () => {
+    const [form] = story(suite.one('screens/does/Join:join'));
+    expect(form).toMatch(/^uses Join Handle=\S+ Secret=/);
+  });
+
+  it('says of each the row that asks for it, in the section that it is of', () => {
+    const spans = SECTION_IDS.map((id) => suite.spec.sections[id].at.line);
+    const strays = suite.obligations.filter(({ section, at }) => {
+      const place = SECTION_IDS.indexOf(section);
+      return at.line <= spans[place]! || at.line >= (spans[place + 1] ?? Infinity);
+    });
+    expect(ids(strays)).toEqual([]);
+  });
+});
+
+/** Sections in an order in which somebody may write them. */
+const ORDERS: readonly (readonly number[])[] = [
+  [1, 2, 3, 4, 5, 6, 7, 8, 9],
+  [9, 8, 7, 6, 5, 4, 3, 2, 1],
+];
+
+describe.each(ORDERS)(
+  'while sections %j are still being written',
+  { timeout: 120_000 },
+  (...order) => {
+    const stages = order.map((_number, index) => order.slice(0, index + 1));
+    const derived = new Map(stages.map((shown) => [shown, new Suite(withSections(text, shown))]));
+    const idOf = (number: number): SectionId => SECTION_IDS[number - 1]!;
+
+    it('what can be tried stands only on what is shown', () => {
+      for (const [shown, { obligations }] of derived) {
+        const there = new Set(shown.map(idOf));
+        const early = obligations.filter(({ standsOn }) => standsOn.some((id) => !there.has(id)));
+        expect(ids(early), `with ${shown.join()}`).toEqual([]);
+      }
+    });
+
+    it('what waits names a section that is not shown', () => {
+      for (const [shown, { waiting }] of derived) {
+        const there = new Set(shown.map(idOf));
+        const idle = waiting.filter(({ standsOn }) => standsOn.every((id) => there.has(id)));
+        expect(ids(idle), `with ${shown.join()}`).toEqual([]);
+      }
+    });
+
+    it('what can be tried holds', () => {
+      for (const [shown, stage] of derived) {
+        const stuck = stage.obligations.filter(({ plan }) => !isPossible(plan));
+        expect(ids(stuck), `with ${shown.join()}`).toEqual([]);
+        expect([...stage.failures().keys()], `with ${shown.join()}`).toEqual([]);
+      }
+    });
+
+    it('all can be tried at the end', () => {
+      const { obligations, waiting } = derived.get(stages.at(-1)!)!;
+      expect(ids(waiting)).toEqual([]);
+      expect(ids(obligations)).toEqual(ids(suite.obligations));
+    });
+  },
+);
