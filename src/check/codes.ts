@@ -39,6 +39,9 @@ import { diagnostics as afterwards } from './routes/afterwards.ts';
 import { diagnostics as idle } from './steps/idle.ts';
 import { diagnostics as fields } from './unused/fields.ts';
 import { diagnostics as unread } from './unused/parameters.ts';
+import { diagnostics as needless } from './values/needless.ts';
+import { diagnostics as catalogue } from './refusals/catalogue.ts';
+import { diagnostics as moved } from './ways/moved.ts';
 import { diagnostics as walk } from './ways/walk.ts';
 
 /** The tables of the check, an area each. */
@@ -48,10 +51,10 @@ export const CHECK_CODES = {
   lifecycle: { ...events, ...given, ...reach, ...guards, ...timed, ...permitted, ...statesShown },
   access: { ...rows, ...screens, ...own, ...signIn, ...secrets },
   conditions,
-  ways: walk,
-  values: { ...fit, ...oddUnits, ...bounds, ...carried, ...examples },
+  ways: { ...walk, ...moved },
+  values: { ...fit, ...oddUnits, ...bounds, ...carried, ...examples, ...needless },
   steps: { ...creations, ...shownChanges, ...idle },
-  refusals: { ...named, ...neverRaised },
+  refusals: { ...named, ...neverRaised, ...catalogue },
   unused: {
     ...unusedScreens,
     ...calls,

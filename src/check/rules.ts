@@ -41,6 +41,9 @@ import { rulesAreCarried } from './values/carried.ts';
 import { defaultsKeepRules, examplesKeepRules } from './values/examples.ts';
 import { choicesAreKnown, constantsFitRules, rulesFitTypes } from './values/fit.ts';
 import { unitsFit } from './values/odd-units.ts';
+import { rulesAddSomething, rulesCount } from './values/needless.ts';
+import { waysFindRecords, waysMeetStates } from './ways/moved.ts';
+import { placeholdersAreFilled, rowsAreLeft, statusesTellWhose } from './refusals/catalogue.ts';
 import { wayValuesFit } from './ways/values.ts';
 import { waysAreOpen } from './ways/walk.ts';
 
@@ -76,6 +79,8 @@ export const RULES: readonly Rule[] = [
   shownIfDecides,
   waysAreOpen,
   wayValuesFit,
+  waysMeetStates,
+  waysFindRecords,
   sharedRoutes,
   reservedRoutes,
   idleParameters,
@@ -96,8 +101,13 @@ export const RULES: readonly Rule[] = [
   rulesAreCarried,
   examplesKeepRules,
   defaultsKeepRules,
+  rulesAddSomething,
+  rulesCount,
   errorsHaveOneCause,
   triggersHappen,
+  rowsAreLeft,
+  placeholdersAreFilled,
+  statusesTellWhose,
   unusedScreens,
   unusedCalls,
   unusedEntities,

@@ -17,7 +17,12 @@ const USERS = ['purpose', 'entities', 'states', 'rules', 'roles', 'calls', 'erro
 /** Constants that no rule, trigger or expression names. */
 export const unusedConstants: Rule = function* (linked) {
   if (!linked.isWhole(...USERS) || linked.names.isMisspelt('constant')) return;
-  for (const { name, usedFor, at } of linked.spec.sections.limits.facts.constants)
-    if (!linked.names.isUsed('constant', name) && !linked.names.inExpressions.has(name))
+  for (const { name, value, usedFor, at } of linked.spec.sections.limits.facts.constants)
+    // A rate is held by being there.
+    if (
+      value.kind !== 'rate' &&
+      !linked.names.isUsed('constant', name) &&
+      !linked.names.inExpressions.has(name)
+    )
       yield diagnostics.constant(at, { name, usedFor });
 };
