@@ -63,5 +63,5 @@ export function refuseName(thing: Thing, name: string, names: NameIndex): string
     names.isDeclared({ ...thing, kind, name }),
   );
   if (rival === undefined) return null;
-  return `there is a ${rival} \`${name}\`${thing.of === null ? '' : ` of \`${thing.of}\``} already`;
+  return `another ${rival}${thing.of === null ? '' : ` of \`${thing.of}\``} is called \`${name}\` already`;
 }

@@ -19,6 +19,7 @@ import {
   ShutdownRequest,
   StreamMessageReader,
   StreamMessageWriter,
+  type TextEdit,
 } from 'vscode-languageserver-protocol/node';
 import { ROOT } from '../nonet.ts';
 
@@ -124,9 +125,13 @@ export class Editor {
     return this.#position(uri, this.#find(uri, piece.replace('¦', '')) + mark);
   }
 
+  /** The range of the first `piece`; of what stands between its two `¦`, if it has such. */
   rangeOf(uri: string, piece: string): Range {
-    const start = this.#find(uri, piece);
-    return { start: this.#position(uri, start), end: this.#position(uri, start + piece.length) };
+    const [before = '', middle = '', after = ''] = piece.includes('¦')
+      ? piece.split('¦')
+      : ['', piece];
+    const start = this.#find(uri, before + middle + after) + before.length;
+    return { start: this.#position(uri, start), end: this.#position(uri, start + middle.length) };
   }
 
   #find(uri: string, piece: string): number {
@@ -154,4 +159,19 @@ function offsetOf(text: string, { line, character }: Position): number {
   const ends = [...text.matchAll(/\r\n?|\n/g)];
   const start = line === 0 ? 0 : ends[line - 1]!.index + ends[line - 1]![0].length;
   return start + character;
+}
+
+/** A text with the edits that a server asks for. */
+export function applied(text: string, edits: readonly TextEdit[]): string {
+  const placed = edits
+    .map(({ range, newText }) => ({
+      from: offsetOf(text, range.start),
+      to: offsetOf(text, range.end),
+      newText,
+    }))
+    .sort((a, b) => b.from - a.from);
+  return placed.reduce(
+    (made, { from, to, newText }) => made.slice(0, from) + newText + made.slice(to),
+    text,
+  );
 }
