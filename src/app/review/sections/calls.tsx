@@ -12,12 +12,15 @@ import { Makers, Moves, OnScreens, Refusals } from './call-others.tsx';
 import { Part } from './part.tsx';
 import { answerWords, atAGlance, bodyWords } from './shape-words.ts';
 import { stepWords } from './step-words.ts';
+import { Gap } from '../parts/facts-table.tsx';
+import { useOpen } from '../parts/use-open.ts';
 
 export function CallsView({ facts: { calls } }: { facts: Calls }) {
   return calls.map((call) => <CallCard key={call.name} call={call} />);
 }
 
 function CallCard({ call }: { call: Call }) {
+  const isOpen = useOpen();
   const head = <span className="font-mono text-base">{call.name}</span>;
   return (
     <FactCard name={call.name} at={call.at} head={head} aside={<Request call={call} />}>
@@ -26,6 +29,11 @@ function CallCard({ call }: { call: Call }) {
         <div className="flex min-w-0 flex-col gap-4">
           <Steps call={call} />
           <Parameters call={call} />
+          {isOpen(`the body of \`${call.name}\``) && (
+            <Part title="Takes">
+              <Gap />
+            </Part>
+          )}
           {call.takes && (
             <Part title={call.takes.exactly ? 'Takes exactly' : 'Takes'}>
               <CodeBlock label={`The body of ${call.name}`}>
@@ -64,6 +72,13 @@ const Request = ({ call: { method, path } }: { call: Call }) => (
 );
 
 function Steps({ call }: { call: Call }) {
+  const isOpen = useOpen()(`the steps of \`${call.name}\``);
+  if (isOpen)
+    return (
+      <Part title="Does">
+        <Gap />
+      </Part>
+    );
   if (call.steps.length === 0) return null;
   return (
     <Part title="Does">
@@ -106,6 +121,12 @@ function Parameters({ call }: { call: Call }) {
 }
 
 function Answer({ call: { name, answer } }: { call: Call }): ReactNode {
+  if (useOpen()(`the answer of \`${name}\``))
+    return (
+      <Part title="Answers">
+        <Gap />
+      </Part>
+    );
   return (
     <Part title={`Answers ${answer.status}`}>
       {answer.shape === null ? (

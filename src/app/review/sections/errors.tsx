@@ -7,13 +7,17 @@ import { FactCell, FactHead, FactsTable } from '../parts/facts-table.tsx';
 import { Linked } from '../parts/linked.tsx';
 import { CallName, ConstantName, Names } from '../parts/name-link.tsx';
 import { inProse } from '../parts/prose.tsx';
+import { useOpen } from '../parts/use-open.ts';
 import { useWhole } from '../parts/whole.tsx';
 import { RefusalBody } from './refusal-body.tsx';
 import { refusalsOf, type Refusal } from './refusals.ts';
 
 export function ErrorsView({ facts: { errors, body } }: { facts: Errors }) {
   const further = [...new Set(errors.flatMap(({ extra }) => Object.keys(extra)))];
-  const hasField = errors.some(({ field }) => field !== null);
+  const isOpen = useOpen();
+  const hasField = errors.some(
+    ({ code, field }) => field !== null || isOpen(`the field of \`${code}\``),
+  );
   const columns = [
     'Error',
     'Status',
@@ -33,18 +37,22 @@ export function ErrorsView({ facts: { errors, body } }: { facts: Errors }) {
             <FactCell>
               <Badge tone={toneOf(error.status)}>{error.status}</Badge>
             </FactCell>
-            <FactCell isWide>
+            <FactCell isWide isOpen={isOpen(`the message of \`${error.code}\``)}>
               {inProse(error.message)}
               <With error={error} />
             </FactCell>
             {hasField && (
-              <FactCell>{error.field ?? <span className="text-muted">–</span>}</FactCell>
+              <FactCell isOpen={isOpen(`the field of \`${error.code}\``)}>
+                {error.field ?? <span className="text-muted">–</span>}
+              </FactCell>
             )}
-            <FactCell isWide>
+            <FactCell isWide isOpen={isOpen(`when \`${error.code}\``)}>
               <Raised error={error} />
             </FactCell>
             {further.map((column) => (
-              <FactCell key={column}>{error.extra[column]}</FactCell>
+              <FactCell key={column} isOpen={isOpen(`${column} of \`${error.code}\``)}>
+                {error.extra[column]}
+              </FactCell>
             ))}
           </FactRow>
         ))}

@@ -7,7 +7,8 @@ import { FactRow } from '../parts/fact.tsx';
 import { FactCell, FactHead } from '../parts/facts-table.tsx';
 import { inProse } from '../parts/prose.tsx';
 import { TypeWords } from '../parts/type-words.tsx';
-import { useFacts, useWhole } from '../parts/whole.tsx';
+import { useOpen } from '../parts/use-open.ts';
+import { useFacts } from '../parts/whole.tsx';
 
 interface FieldProps {
   /** The entity's name. */
@@ -17,7 +18,8 @@ interface FieldProps {
 
 export function FieldRow({ entity, field }: FieldProps) {
   const name = `${entity}.${field.name}`;
-  const isOpen = useOpen(name);
+  const leavesOpen = useOpen();
+  const isOpen = (words: string) => leavesOpen(words, field.at);
   return (
     <FactRow name={name} at={field.at} columns={5}>
       <FactHead>
@@ -42,13 +44,6 @@ export function FieldRow({ entity, field }: FieldProps) {
       </FactCell>
     </FactRow>
   );
-}
-
-/** Whether a cell of the field is left open, by what the question begins with. */
-function useOpen(name: string): (words: string) => boolean {
-  const { questions } = useWhole();
-  const own = questions.filter(({ about }) => about.includes(`\`${name}\``));
-  return (words) => own.some(({ about }) => about.startsWith(words));
 }
 
 /** As the specification writes them. */

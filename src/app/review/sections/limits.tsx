@@ -6,11 +6,13 @@ import { Link } from 'react-router';
 import { FactCell, FactHead, FactsTable } from '../parts/facts-table.tsx';
 import { Names } from '../parts/name-link.tsx';
 import { inProse } from '../parts/prose.tsx';
+import { useOpen } from '../parts/use-open.ts';
 import { useWhole } from '../parts/whole.tsx';
 import { usesOf } from './uses.ts';
 
 export function LimitsView({ facts: { constants } }: { facts: Limits }) {
   const { facts } = useWhole();
+  const isOpen = useOpen();
   return (
     <FactsTable label="constants" columns={['Constant', 'Value', 'Used for', 'Used by']}>
       {constants.map((constant) => (
@@ -21,7 +23,9 @@ export function LimitsView({ facts: { constants } }: { facts: Limits }) {
           <FactCell>
             <span className="font-medium whitespace-nowrap tabular-nums">{valueOf(constant)}</span>
           </FactCell>
-          <FactCell isWide>{inProse(constant.usedFor)}</FactCell>
+          <FactCell isWide isOpen={isOpen(`what \`${constant.name}\` is used for`)}>
+            {inProse(constant.usedFor)}
+          </FactCell>
           <FactCell isWide>
             <Names
               of={usesOf(constant.name, facts)}

@@ -8,6 +8,7 @@ import { useArrival } from '../parts/arrival.ts';
 import { Expressed } from '../parts/code.tsx';
 import { CallName, RoleName, ScreenName } from '../parts/name-link.tsx';
 import { inProse } from '../parts/prose.tsx';
+import { Gap } from '../parts/facts-table.tsx';
 
 export function PurposeView({ facts: { ways } }: { facts: Purpose }) {
   return distinct(ways.map(({ user }) => user.name)).map((user) => (
@@ -54,7 +55,12 @@ function Journey({ way }: { way: Way }) {
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface px-4 py-3.5 shadow-raised sm:px-5">
       <p className="text-muted">
-        wants to <span className="font-medium text-ink">{inProse(way.wantsTo)}</span>{' '}
+        wants to{' '}
+        {way.wantsTo === '' ? (
+          <Gap />
+        ) : (
+          <span className="font-medium text-ink">{inProse(way.wantsTo)}</span>
+        )}{' '}
         <LineMark at={way.at} />
       </p>
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-2">

@@ -7,6 +7,7 @@ import { Linked } from '../parts/linked.tsx';
 import { ErrorName } from '../parts/name-link.tsx';
 import { ruleOwner } from '../parts/names.ts';
 import { inProse } from '../parts/prose.tsx';
+import { useOpen } from '../parts/use-open.ts';
 import { useFacts } from '../parts/whole.tsx';
 
 export function RulesView({ facts: { rules } }: { facts: Rules }) {
@@ -22,6 +23,7 @@ function Group({ name, rules }: { name: string; rules: readonly Rule[] }) {
     </span>
   );
   const isEntity = rules[0]!.on.kind === 'field';
+  const isOpen = useOpen();
   return (
     <FactCard
       name={name}
@@ -35,7 +37,7 @@ function Group({ name, rules }: { name: string; rules: readonly Rule[] }) {
               <On on={rule.on} />
             </FactCell>
             <FactCell isWide>{inProse(rule.words)}</FactCell>
-            <FactCell>
+            <FactCell isOpen={isOpen('the error of', rule.at)}>
               <Else rule={rule} />
             </FactCell>
           </FactRow>

@@ -10,6 +10,8 @@ import { FactCard } from '../parts/fact.tsx';
 import { inProse } from '../parts/prose.tsx';
 import { useFacts } from '../parts/whole.tsx';
 import { CallName, Names, RoleName, ScreenName } from '../parts/name-link.tsx';
+import { Gap } from '../parts/facts-table.tsx';
+import { useOpen } from '../parts/use-open.ts';
 
 export function ScreensView({ facts: { screens } }: { facts: Screens }) {
   return (
@@ -24,6 +26,7 @@ export function ScreensView({ facts: { screens } }: { facts: Screens }) {
 function ScreenCard({ screen, screens }: { screen: Screen; screens: readonly Screen[] }) {
   const from = screens.filter(({ does }) => does.some(({ then }) => then?.name === screen.name));
   const { ways } = useFacts('purpose');
+  const isOpen = useOpen();
   const walked = ways.filter(({ steps }) =>
     steps.some(({ kind, name }) => kind === 'screen' && name === screen.name),
   );
@@ -43,10 +46,18 @@ function ScreenCard({ screen, screens }: { screen: Screen; screens: readonly Scr
           )}
         </Said>
         <Said term="Shows">
-          <Names of={screen.shows} each={({ name }) => <CallName name={name} />} />
+          {isOpen(`what ${screen.name} shows`) ? (
+            <Gap />
+          ) : (
+            <Names of={screen.shows} each={({ name }) => <CallName name={name} />} />
+          )}
         </Said>
         <Said term="Does">
-          {screen.does.length === 0 && <span className="text-muted">–</span>}
+          {isOpen(`what ${screen.name} does`) ? (
+            <Gap />
+          ) : (
+            screen.does.length === 0 && <span className="text-muted">–</span>
+          )}
           <ul className="flex flex-col gap-1">
             {screen.does.map(({ call, then }) => (
               <li key={call.name} className="flex flex-wrap items-center gap-1.5">

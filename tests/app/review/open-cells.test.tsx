@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { SECTION_IDS, type SectionId } from '../../../src/model/index.ts';
+import { compile } from '../../../src/workbench/compile.ts';
+import { type Cell, cellsOf, withCell } from '../../open/cells.ts';
+import { openReview, page, planted, specText } from './open.tsx';
+
+/** Of each column of each kind of table the last cell. */
+function oneOfEach(text: string): Cell[] {
+  const kindOf = ({ section, headings, heading }: Cell): string =>
+    [
+      section,
+      headings.includes('Type') || section !== 3 ? headings[0] : 'examples',
+      heading,
+    ].join();
+  return [...new Map(cellsOf(text).map((cell) => [kindOf(cell), cell])).values()];
+}
+
+/** A fact that is there all the same shows what it leaves open as a gap. */
+const GAPS: readonly (readonly [SectionId, string, string, string])[] = [
+  ['purpose', '| become a customer |', '| ? |', 'wants to open'],
+  ['screens', '| `listPeople` | `addPerson` |', '| ? | `addPerson` |', 'Showsopen'],
+  ['screens', '| `listPeople` | `addPerson` |', '| `listPeople` | ? |', 'Doesopen'],
+  ['entities', '| body | text | yes |', '| body | ? | yes |', 'bodyopenyes'],
+  ['rules', '| `TICKET_CLOSED` |', '| ? |', 'the whole callticket.status != "closed"open'],
+  ['roles', '| `takeTicket` | no | no | yes |', '| `takeTicket` | no | no | ? |', 'nonoopenno'],
+  ['calls', '| `{ body, internal? }` |', '| ? |', 'Takesopen'],
+  ['calls', '| list Person filtered by role; by name |', '| ? |', 'Doesopen'],
+  ['calls', '| create Person | `201 Person` |', '| create Person | ? |', 'Answersopen'],
+  ['errors', '| 401 | Sign in first. |', '| 401 | ? |', 'SIGN_IN_FIRST401open'],
+  ['limits', '| a page of tickets |', '| ? |', 'PAGE_SIZE25 ticketsopen'],
+];
+
+it.each(GAPS)(
+  'the review shows a gap in section %s for %s as %s',
+  async (section, from, to, shown) => {
+    await openReview(planted(specText('examples/helpdesk.md'), [from, to]), `/_nonet/${section}`);
+    expect(page().textContent).toContain(shown);
+  },
+);
+
+describe.each(['helpdesk', 'conduit'])('the review of %s with one cell open', (example) => {
+  const text = specText(`examples/${example}.md`);
+
+  it.each(
+    oneOfEach(text).map((cell) => [SECTION_IDS[cell.section - 1]!, cell.heading, cell] as const),
+  )(
+    'shows in section %s the question under %s',
+    { timeout: 20_000 },
+    async (section, _heading, cell) => {
+      const changed = withCell(text, cell, '?');
+      const [question] = compile('spec/test.md', changed).spec.sections[section].questions;
+      await openReview(changed, `/_nonet/${section}`);
+      const plain = question!.about.replaceAll('`', '');
+      expect(page().textContent).toContain(`Open: ${plain}`);
+      expect(within(page()).getAllByText(new RegExp(`\\b${cell.at.line}\\b`))).not.toEqual([]);
+      cleanup();
+    },
+  );
+});
