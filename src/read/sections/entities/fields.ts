@@ -62,12 +62,13 @@ function bulletCells(item: Phrase, inView: boolean): FieldCells {
   const [first] = split(rest, ';');
   const typeless = /^(?:=|shown if\b)/.test(rest.text) || (inView && /^as\b/.test(rest.text));
   const length = typeless ? 0 : (first?.text.length ?? 0);
+  const after = rest.slice(length).trim();
   return {
     name,
     type: rest.slice(0, length).trim(),
     required: null,
     optional: null,
-    rules: rest.slice(length).trim(),
+    rules: after.text.startsWith(';') ? after.slice(1).trim() : after,
     default: null,
     meaning: null,
   };
