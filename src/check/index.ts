@@ -2,6 +2,7 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Spec } from '../model/spec.ts';
+import { questionsIn } from '../model/unsaid.ts';
 import { Linked } from './linked/linked.ts';
 import { RULES } from './rules.ts';
 
@@ -12,5 +13,13 @@ export { settle } from './findings/settle.ts';
  * shown is open; of a broken one only what the reader has not told yet is told.
  */
 export function check(spec: Spec, linked = new Linked(spec)): Diagnostic[] {
-  return RULES.flatMap((rule) => [...rule(linked)]);
+  const found = RULES.flatMap((rule) => [...rule(linked)]);
+  const questions = questionsIn(spec).filter(({ leaves }) => leaves.length > 0);
+  const open = new Set(questions.map(({ at }) => at.line));
+  return open.size === 0 ? found : found.filter((finding) => !restsOn(open, finding));
 }
+
+/** Whether a finding is about a row with an open cell, which may mend it; a name it will not mend. */
+const restsOn = (open: ReadonlySet<number>, { code, at, related }: Diagnostic): boolean =>
+  !code.startsWith('names/') &&
+  [at, ...related.map((place) => place.at)].some(({ line }) => open.has(line));

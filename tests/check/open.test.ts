@@ -62,3 +62,17 @@ describe('a role that is granted nothing', () => {
     expect(told(examine(text))).toEqual([`unused/role on line ${lineOf(text, '| Guest |')}`]);
   });
 });
+
+describe('a row with an open cell', () => {
+  const row = '| `signIn` | `POST /api/sessions` | `{ email, password }` | sign in Person by';
+
+  it('is not told to be wrong for what it leaves open', () => {
+    expect(changed(row, row.replace('`{ email, password }`', '?'))).toEqual([]);
+  });
+
+  it('is told of where a name leads nowhere', () => {
+    const wrong = row.replace('`{ email, password }`', '?').replace('Person', 'Pesron');
+    const line = lineOf(HELPDESK, row);
+    expect(changed(row, wrong)).toEqual([`names/unknown-entity on line ${line}`]);
+  });
+});
