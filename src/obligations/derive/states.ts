@@ -8,7 +8,7 @@ import { goneAfter } from './gone.ts';
 import { errorWords, planOf, reads, succeeds } from './plans.ts';
 import { movedBy, rowTaken } from './events.ts';
 import { timed, untimed } from './timed.ts';
-import { guardedPlan, notCreatedPlan, unlisted, wrongState } from './withheld.ts';
+import { guardedPlan, guardLeaves, notCreatedPlan, unlisted, wrongState } from './withheld.ts';
 import { isStuck, type Poised, type Workshop } from './workshop.ts';
 
 /** A lifecycle with the field that it moves. */
@@ -96,7 +96,10 @@ function takenPlan(
     if (from !== null && record?.stored[field] !== from) return false;
     return rowTaken(workshop, poised, from)?.row === row;
   };
-  const ready = workshop.ready({ facts, when: isTaken, named: `${field}:${from}:${row.at.line}` });
+  const named = `${field}:${from}:${row.at.line}`;
+  // Which row it is may rest on what the request gives.
+  const vary = facts.moves.flatMap((one) => guardLeaves(workshop, facts, one));
+  const ready = workshop.ready({ facts, when: isTaken, named, vary: [...new Set(vary)] });
   const what = from === null ? `makes a ${entity}` : `takes a ${entity} from ${from}`;
   if (isStuck(ready))
     return impossible(`Nothing was found by which ${facts.call.name} ${what}.`, ready);

@@ -44,7 +44,7 @@ export function notCreatedPlan(
 }
 
 /** The members of the request that the guard of a row reads. */
-const guardLeaves = ({ subject }: Workshop, facts: CallFacts, { row }: Move): Leaf[] =>
+export const guardLeaves = ({ subject }: Workshop, facts: CallFacts, { row }: Move): Leaf[] =>
   row.when === null ? [] : readBy(subject, facts, row.when, facts.variables);
 
 const alwaysHolds = ({ call }: CallFacts): string =>

@@ -51,6 +51,8 @@ export interface Quest {
   readonly when?: (poised: Poised) => boolean;
   /** What the request has to say; a request that cannot is left alone by giving null. */
   readonly shape?: (ask: Ask, prospect: Prospect) => Ask | null;
+  /** Members of which other values are tried as well, where `when` does not hold. */
+  readonly vary?: readonly Leaf[];
   /** Members whose values are not to be changed. */
   readonly fixed?: readonly Leaf[];
   /** Names what `when` and `shape` ask for, so that the same quest is made once. */
@@ -121,7 +123,7 @@ export class Workshop {
    * the place of one where none is found.
    */
   prospect(
-    quest: Pick<Quest, 'facts' | 'players' | 'widen' | 'shape'> & { vary?: readonly Leaf[] },
+    quest: Pick<Quest, 'facts' | 'players' | 'widen' | 'shape' | 'vary'>,
     judge: (poised: Poised) => boolean,
     second: (poised: Poised) => boolean = () => false,
   ): Poised | null {
@@ -184,18 +186,19 @@ export class Workshop {
   }
 
   #tryOut(quest: Quest, prospect: Prospect, refusals: Decision[]): Ready | null {
-    const { facts, fixed = [] } = quest;
+    const { facts, fixed = [], vary = [] } = quest;
     const { situation, player, hand, pool } = prospect;
     const bound = bind(situation, facts, player.name, hand, pool);
     const { shape = (ask: Ask) => ask } = quest;
     const asked = bound === null ? null : shape(bound, prospect);
-    if (asked === null || quest.when?.({ ...prospect, facts, ask: asked }) === false) return null;
-    const tried = attempt(situation, asked, pool, fixed);
-    if (!tried.outcome.accepted) {
+    if (asked === null) return null;
+    for (const poised of variantsOf({ ...prospect, facts, ask: asked }, vary)) {
+      if (quest.when?.(poised) === false) continue;
+      const tried = attempt(situation, poised.ask, pool, [...fixed, ...vary]);
+      if (tried.outcome.accepted) return { ...poised, ask: tried.ask, attempt: tried };
       refusals.push(tried.outcome.decision);
-      return null;
     }
-    return { ...prospect, facts, ask: tried.ask, attempt: tried };
+    return null;
   }
 
   /** The durations after which something happens by itself. */

@@ -56,6 +56,31 @@ describe('what section 4 asks for', () => {
   });
 });
 
+describe('a row that a request has to be made for', () => {
+  const doubled = suiteOf({
+    ...JOBS,
+    states: JOBS.states!.replace(
+      '| — | `ask` | new | `job.size < 9` |',
+      '| — | `ask` | new | `job.size < 9` |\n| — | `ask` | open | `job.size < 90` |',
+    ),
+  });
+
+  it('is taken by a request that the rows before it do not let through', () => {
+    expect(story(doubled.one('states/created/Job.status:creation:ask:open')).slice(0, 4)).toEqual([
+      'POST /jobs { size: 9 }',
+      '→ 201',
+      '  GET /jobs/<act1.id>',
+      '→ status is "open"',
+    ]);
+  });
+
+  it('holds back with the others what none of them lets through', () => {
+    const held = doubled.one('states/not-created/Job.status:creation:ask:open');
+    expect(story(held)).toEqual(['POST /jobs { size: 90 }', '→ 409 NOT_NOW']);
+    expect(doubled.failures()).toEqual(new Map());
+  });
+});
+
 describe('the plan', () => {
   it('of a creation makes a record and reads its state', () => {
     expect(told('states/created/Job.status:creation:ask:new')).toEqual([
