@@ -2,10 +2,11 @@
 
 import { callNames } from '../../read/expressions/index.ts';
 import { said } from '../../read/sections/rules/target.ts';
+import { recordName } from '../../model/lookup.ts';
 import type { RuleTarget } from '../../model/rules.ts';
 import type { Linked } from '../linked/linked.ts';
 import { outcomes, type Setting } from '../reasoning/outcomes.ts';
-import { settingOf, signedIn } from '../reasoning/setting.ts';
+import { foundIn, settingOf, signedIn } from '../reasoning/setting.ts';
 import type { Rule } from '../rule.ts';
 import { diagnostics } from './diagnostics.ts';
 
@@ -26,11 +27,18 @@ export const rulesDecide: Rule = function* (linked) {
 
 function settingOfRule(linked: Linked, on: RuleTarget): Setting | null {
   if (on.kind === 'field') {
-    const isKnown = linked.entity(on.entity)?.name === on.entity;
-    return isKnown ? settingOf(linked, linked.scope.record(on.entity)) : null;
+    const entity = linked.entity(on.entity);
+    if (entity?.name !== on.entity) return null;
+    const name = recordName(entity.name);
+    return settingOf(linked, linked.scope.record(entity.name), { [name]: entity }, new Set([name]));
   }
   const call = linked.call(on.call);
-  return call === undefined
-    ? null
-    : settingOf(linked, callNames(call, linked.scope), signedIn(linked, call));
+  if (call === undefined) return null;
+  const found = foundIn(linked, call);
+  const inHand = { ...found, ...signedIn(linked, call) };
+  // What the request changes of a record may leave it without a value.
+  const names = new Set(
+    linked.steps(call).some(({ kind }) => kind === 'update') ? Object.keys(inHand) : [],
+  );
+  return settingOf(linked, callNames(call, linked.scope), inHand, names);
 }

@@ -64,7 +64,7 @@ function settingFor(linked: Linked, { entity }: Graph, { from, event }: Transiti
   if (call === undefined) return null;
   const setting = settingOfRow(linked, entity, call);
   // What is just being made may still lack something.
-  return from.kind === 'creation' ? { ...setting, isThere: () => false } : setting;
+  return from.kind === 'creation' ? { ...setting, lacks: () => [null, undefined] } : setting;
 }
 
 /** Rows with an event that rows above take first in every state that they leave. */

@@ -10,14 +10,14 @@ import {
   type Value,
 } from '../../expression/index.ts';
 import { domainsOf } from './domains.ts';
-import { type Constants, type Term, Terms } from './terms.ts';
+import { type Constants, environmentOf, frameOf, type Term, Terms } from './terms.ts';
 
 /** What is known of where a condition stands. */
 export interface Setting {
   readonly environment: Environment;
   readonly constants: Constants;
-  /** Whether what a tree gives is always there: neither null nor impossible to work out. */
-  readonly isThere: (tree: Tree) => boolean;
+  /** What a tree may give instead of a value: `null`, and undefined where it cannot be worked out. */
+  readonly lacks: (tree: Tree) => readonly (null | undefined)[];
   /** All the values that a tree can have, where more is known than its type says. */
   readonly valuesOf?: (tree: Tree) => readonly Value[] | undefined;
 }
@@ -64,7 +64,7 @@ function whole(setting: Setting, term: Term, values: readonly Value[]): readonly
   if (term.fixed !== undefined) return values;
   const told = setting.valuesOf?.(term.tree);
   if (told !== undefined) return told;
-  return setting.isThere(term.tree) ? values : [...values, null, undefined];
+  return [...values, ...setting.lacks(term.tree)];
 }
 
 function tried(
@@ -72,12 +72,12 @@ function tried(
   terms: readonly Term[],
   domains: readonly (readonly Value[])[],
 ): Outcomes {
-  const variables = Object.fromEntries(terms.map(({ name, type }) => [name, type]));
-  const [asked, ...premises] = conditions.map((tree) => compile(tree, { entities: {}, variables }));
+  const environment = environmentOf(terms);
+  const [asked, ...premises] = conditions.map((tree) => compile(tree, environment));
   let [canHold, canFail] = [false, false];
   for (const values of choices(domains)) {
-    const held = Object.fromEntries(terms.map(({ name }, place) => [name, values[place]]));
-    const frame = { variables: held, now: 0, all: () => [], uuid: () => '' };
+    const held = new Map(terms.map(({ name }, place) => [name, values[place]]));
+    const frame = frameOf((name) => held.get(name));
     if (!premises.every((premise) => premise(frame) === true)) continue;
     if (asked!(frame) === true) canHold = true;
     else canFail = true;

@@ -13,12 +13,17 @@ import type { Setting } from './outcomes.ts';
 /** The records that are surely in hand, by their names, with their entities. */
 type InHand = Readonly<Record<string, Entity>>;
 
-/** A setting with some names, and the records among them that are in hand and whole. */
-export function settingOf(linked: Linked, variables: object, inHand: InHand = {}): Setting {
+/** A setting with some names, and the records among them that are in hand: whole, or being written. */
+export function settingOf(
+  linked: Linked,
+  variables: object,
+  inHand: InHand = {},
+  beingWritten: ReadonlySet<string> = new Set(),
+): Setting {
   return {
     environment: linked.scope.with(variables as Parameters<Linked['scope']['with']>[0]),
     constants: constantsOf(linked),
-    isThere: (tree) => isThere(linked, inHand, tree),
+    lacks: (tree) => lacks(linked, inHand, beingWritten, tree),
   };
 }
 
@@ -65,17 +70,30 @@ function byTheClock(setting: Setting): Setting {
   return { ...setting, valuesOf };
 }
 
-function isThere(linked: Linked, inHand: InHand, tree: Tree): boolean {
-  if (tree.kind === 'name') return tree.name === 'now' || Object.hasOwn(inHand, tree.name);
+const NOTHING: readonly (null | undefined)[] = [];
+const EMPTY: readonly (null | undefined)[] = [null];
+const UNKNOWN: readonly (null | undefined)[] = [null, undefined];
+
+/** A name is null where nothing was given; a path can be followed only through what is there. */
+function lacks(
+  linked: Linked,
+  inHand: InHand,
+  beingWritten: ReadonlySet<string>,
+  tree: Tree,
+): readonly (null | undefined)[] {
   const [first = '', ...fields] = fieldPath(tree) ?? [];
-  if (!Object.hasOwn(inHand, first)) return false;
+  const isHeld = first === 'now' || Object.hasOwn(inHand, first);
+  if (tree.kind === 'name') return isHeld ? NOTHING : EMPTY;
+  if (!isHeld) return UNKNOWN;
   let entity: Entity | undefined = inHand[first];
-  for (const name of fields) {
+  for (const [place, name] of fields.entries()) {
     const field: Field | undefined = entity && fieldNamed(entity, name);
-    if (field === undefined || !isFilled(linked, entity!, field)) return false;
+    if (field === undefined || hasRule(field, 'computed')) return UNKNOWN;
+    if (beingWritten.has(first) || !isFilled(linked, entity!, field))
+      return place === fields.length - 1 ? EMPTY : UNKNOWN;
     entity = referredBy(linked, field.type);
   }
-  return true;
+  return NOTHING;
 }
 
 const referredBy = (linked: Linked, type: Type): Entity | undefined =>
@@ -83,7 +101,7 @@ const referredBy = (linked: Linked, type: Type): Entity | undefined =>
 
 /** Whether every stored record has a value there. */
 function isFilled(linked: Linked, entity: Entity, field: Field): boolean {
-  if (hasRule(field, 'nullable') || hasRule(field, 'computed')) return false;
+  if (hasRule(field, 'nullable')) return false;
   if (hasRule(field, 'key') || field.required === 'yes') return true;
   if (field.required === 'no') return hasRule(field, 'default');
   return lifecycleOf(linked.spec, entity.name, field.name) !== undefined;

@@ -7,8 +7,10 @@ import {
   type ValueType,
   BOOLEAN,
   compile,
+  type Frame,
   names,
   print,
+  recordOf,
   typesOf,
   type Value,
 } from '../../expression/index.ts';
@@ -20,9 +22,24 @@ export interface Term {
   readonly type: ValueType;
   /** Its value, where the specification says it: a constant, or something written out. */
   readonly fixed: Value;
-  /** The name that stands for it in the condition. */
+  /** The name that stands for it: `term0`, a field of the one record that holds them all. */
   readonly name: string;
 }
+
+const HOLDER = 'terms';
+const ENTITY = 'Terms';
+
+/** What conditions over terms see, and what gives them their values: nothing reads as not known. */
+export const environmentOf = (terms: readonly Term[]): Environment => ({
+  entities: { [ENTITY]: Object.fromEntries(terms.map(({ name, type }) => [name, type])) },
+  variables: { [HOLDER]: recordOf(ENTITY) },
+});
+export const frameOf = (read: (name: string) => Value): Frame => ({
+  variables: { [HOLDER]: { entity: ENTITY, id: HOLDER, read } },
+  now: 0,
+  all: () => [],
+  uuid: () => '',
+});
 
 export type Constants = Readonly<Record<string, Value>>;
 
@@ -99,7 +116,9 @@ export class Terms {
       term = { source, tree, type, fixed: this.#valueOf(tree), name };
       this.#known.set(source, term);
     }
-    return { kind: 'name', name: term.name, offset: tree.offset, length: tree.length };
+    const { offset, length } = tree;
+    const of: Tree = { kind: 'name', name: HOLDER, offset, length };
+    return { kind: 'field', of, field: term.name, at: { offset, length }, offset, length };
   }
 
   /** The value of what rests on nothing but constants; undefined for anything else. */

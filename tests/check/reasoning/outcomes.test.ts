@@ -38,9 +38,10 @@ const NULLABLE = ['order.most', 'order.note'];
 const setting: Setting = {
   environment,
   constants,
-  isThere: (tree) => {
+  lacks: (tree) => {
     const path = fieldPath(tree)?.join('.');
-    return path !== undefined && !NULLABLE.includes(path);
+    if (path === undefined || path.startsWith('order.buyer.')) return [null, undefined];
+    return NULLABLE.includes(path) ? [null] : [];
   },
 };
 
@@ -71,6 +72,9 @@ describe('what becomes of a condition', () => {
     ['order.day < order.due && order.due < order.day', FAILS],
     ['order.count + 1 > order.count', EITHER],
     ['order.note.startsWith("a") && !order.note.startsWith("a")', FAILS],
+    ['order.note != "a" || order.note != "b"', HOLDS],
+    ['order.buyer.name != "a" || order.buyer.name != "b"', EITHER],
+    ['order.buyer.name == null || order.buyer.name != null', EITHER],
     ['true', HOLDS],
   ])('is told for %s', (condition, expected) => {
     expect(become(condition)).toEqual(expected);
