@@ -5,7 +5,7 @@ import { compileBinary } from './compile-binary.ts';
 import { compileCall } from './compile-calls.ts';
 import { compileMacro } from './compile-macros.ts';
 import { convertTo } from './compile-value.ts';
-import { type Environment, own } from './environment.ts';
+import { type Environment, own, variableIn } from './environment.ts';
 import type { Frame } from './frame.ts';
 import { hasOf, macroOf } from './macro.ts';
 import type { Run } from './run.ts';
@@ -77,7 +77,7 @@ function compileName(compilation: Compilation, tree: NameTree): Run {
   const { name } = tree;
   const slot = compilation.locals.lastIndexOf(name);
   if (slot >= 0) return (_frame, locals) => locals[slot];
-  if (own(compilation.environment.variables, name)) {
+  if (variableIn(compilation.environment, name)) {
     if (name === 'now') return (frame) => frame.now;
     // What every object inherits is no variable; for other names the look-up alone will do.
     if (name in Object.prototype)

@@ -9,7 +9,15 @@ import type { ValueType } from './value-type.ts';
 export interface Environment {
   readonly entities: Readonly<Record<string, Readonly<Record<string, ValueType>>>>;
   readonly variables: Readonly<Record<string, ValueType>>;
+  /** Variables that many environments share, as `me` and the constants; `variables` go before them. */
+  readonly everywhere?: Readonly<Record<string, ValueType>>;
 }
+
+/** The type of a variable; undefined where there is no such. */
+export const variableIn = (
+  { variables, everywhere = {} }: Environment,
+  name: string,
+): ValueType | undefined => own(variables, name) ?? own(everywhere, name);
 
 /** The entry of that very name: what every object inherits is not one. */
 export const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>

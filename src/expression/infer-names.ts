@@ -1,7 +1,7 @@
 // The types of names, fields and items.
 
 import { nearest } from '../text/nearest.ts';
-import { own } from './environment.ts';
+import { own, variableIn } from './environment.ts';
 import { type Inference, type Scope, mismatch } from './inference.ts';
 import { problem } from './problem.ts';
 import type { FieldTree, IndexTree, NameTree } from './tree.ts';
@@ -17,11 +17,12 @@ import {
 
 /** A macro's name, a variable, or an entity, which is the list of its records. */
 export function inferName(inference: Inference, tree: NameTree, scope: Scope | null): ValueType {
-  const { entities, variables } = inference.environment;
-  const local = named(scope, tree.name) ?? own(variables, tree.name);
+  const { entities, variables, everywhere = {} } = inference.environment;
+  const local = named(scope, tree.name) ?? variableIn(inference.environment, tree.name);
   if (local) return local;
   if (own(entities, tree.name)) return listOf(recordOf(tree.name));
-  const known = [...names(scope), ...Object.keys(variables), ...Object.keys(entities)];
+  const shared = Object.keys(everywhere);
+  const known = [...names(scope), ...shared, ...Object.keys(variables), ...Object.keys(entities)];
   // Capitals tell entities from records: of two as near, the one that is written alike is meant.
   const alike = (name: string) => isCapital(name) === isCapital(tree.name);
   const candidates = [...known.filter(alike), ...known];

@@ -21,8 +21,25 @@ const grammar = new Environment({
 
 export type Parsed = { readonly tree: Tree } | { readonly problems: readonly Problem[] };
 
+/**
+ * What was read lately: an expression is read by whoever asks something of it, and all of them again
+ * whenever somebody types in one.
+ */
+const lately = new Map<string, Parsed>();
+const MOST_KEPT = 5_000;
+const LONGEST_KEPT = 1_000;
+
 /** The tree of a CEL expression, or what keeps it from being one. Never throws. */
 export function parse(source: string): Parsed {
+  const known = lately.get(source);
+  if (known !== undefined) return known;
+  const parsed = parseAnew(source);
+  if (lately.size >= MOST_KEPT) lately.clear();
+  if (source.length <= LONGEST_KEPT) lately.set(source, parsed);
+  return parsed;
+}
+
+function parseAnew(source: string): Parsed {
   if (source.length > MAX_LENGTH)
     return refuse(source, `it is longer than ${MAX_LENGTH} characters`);
   if (LONG_RUN.test(source)) return refuse(source, TOO_DEEP);

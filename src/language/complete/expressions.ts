@@ -114,20 +114,22 @@ function names(environment: Environment, calls: readonly string[], document: Doc
     ...{ environment, calls, wanted: 'anything' },
     expression: { source: '', at: { line: 1, column: 1, length: 0 } },
   };
-  const variables = Object.entries(environment.variables).map(([name, type]) => {
-    const thing = resolve(name, seeing, document.linked)[0]?.thing;
-    const said = BUILT_IN[name] ?? `${name}: ${inWords(type)}`;
-    if (thing === undefined || BUILT_IN[name] !== undefined)
-      return { ...wordOffer(name, said, 'record'), detail: inWords(type) };
-    const offer = thingOffer(thing, document);
-    return {
-      ...offer,
-      label: name,
-      text: name,
-      detail:
-        type.kind === 'record' && recordName(type.entity) === name ? inWords(type) : offer.detail,
-    };
-  });
+  const variables = Object.entries({ ...environment.everywhere, ...environment.variables }).map(
+    ([name, type]) => {
+      const thing = resolve(name, seeing, document.linked)[0]?.thing;
+      const said = BUILT_IN[name] ?? `${name}: ${inWords(type)}`;
+      if (thing === undefined || BUILT_IN[name] !== undefined)
+        return { ...wordOffer(name, said, 'record'), detail: inWords(type) };
+      const offer = thingOffer(thing, document);
+      return {
+        ...offer,
+        label: name,
+        text: name,
+        detail:
+          type.kind === 'record' && recordName(type.entity) === name ? inWords(type) : offer.detail,
+      };
+    },
+  );
   const entities = Object.keys(environment.entities).map((name) =>
     thingOffer({ kind: 'entity', name, of: null }, document),
   );

@@ -67,9 +67,10 @@ function checkFieldRules(
   scope: Scope,
   checker: Checker,
 ): void {
+  const asked = rules.filter((rule) => 'expression' in rule);
+  if (asked.length === 0) return;
   const here = scope.with(scope.record(entity));
-  for (const rule of rules) {
-    if (!('expression' in rule)) continue;
+  for (const rule of asked) {
     if (rule.kind === 'shown if') checker.check(rule.expression, here, 'condition');
     else if (rule.kind === 'follows' && namesFields(rule.expression.source, entity, scope))
       continue;

@@ -50,7 +50,7 @@ export class Scope {
 
   /** An environment with these names beside those that every expression sees. */
   with(variables: Variables): Environment {
-    return { entities: this.entities, variables: { ...this.everywhere, ...variables } };
+    return { entities: this.entities, variables, everywhere: this.everywhere };
   }
 
   /** The record in hand and what it was before. */
