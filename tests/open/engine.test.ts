@@ -10,7 +10,7 @@ import { actsOf, faultsIn, faultsOfAll } from './traffic.ts';
 
 const specOf = (text: string) => read(source('open.md', text)).spec;
 /** One cell in so many is tried, and by so many cells every plan is. */
-const STEP = 5;
+const STEP = 2;
 const SHARES = 30;
 
 describe.each(['conduit', 'helpdesk'] as const)('%s with one cell left open', (example) => {
