@@ -42,6 +42,7 @@ import { diagnostics as unread } from './unused/parameters.ts';
 import { diagnostics as needless } from './values/needless.ts';
 import { diagnostics as catalogue } from './refusals/catalogue.ts';
 import { diagnostics as moved } from './ways/moved.ts';
+import { diagnostics as nothing } from './values/nothing.ts';
 import { diagnostics as walk } from './ways/walk.ts';
 
 /** The tables of the check, an area each. */
@@ -52,7 +53,7 @@ export const CHECK_CODES = {
   access: { ...rows, ...screens, ...own, ...signIn, ...secrets },
   conditions,
   ways: { ...walk, ...moved },
-  values: { ...fit, ...oddUnits, ...bounds, ...carried, ...examples, ...needless },
+  values: { ...fit, ...oddUnits, ...bounds, ...carried, ...examples, ...needless, ...nothing },
   steps: { ...creations, ...shownChanges, ...idle },
   refusals: { ...named, ...neverRaised, ...catalogue },
   unused: {

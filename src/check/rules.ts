@@ -44,6 +44,7 @@ import { unitsFit } from './values/odd-units.ts';
 import { rulesAddSomething, rulesCount } from './values/needless.ts';
 import { waysFindRecords, waysMeetStates } from './ways/moved.ts';
 import { placeholdersAreFilled, rowsAreLeft, statusesTellWhose } from './refusals/catalogue.ts';
+import { pagesHaveRoom, signInsLast } from './values/nothing.ts';
 import { wayValuesFit } from './ways/values.ts';
 import { waysAreOpen } from './ways/walk.ts';
 
@@ -103,6 +104,8 @@ export const RULES: readonly Rule[] = [
   defaultsKeepRules,
   rulesAddSomething,
   rulesCount,
+  pagesHaveRoom,
+  signInsLast,
   errorsHaveOneCause,
   triggersHappen,
   rowsAreLeft,

@@ -3,7 +3,7 @@
 import { callNames } from '../../read/expressions/index.ts';
 import { said } from '../../read/sections/rules/target.ts';
 import { recordName } from '../../model/lookup.ts';
-import type { RuleTarget } from '../../model/rules.ts';
+import type { Rule as SpecRule, RuleTarget } from '../../model/rules.ts';
 import type { Linked } from '../linked/linked.ts';
 import { outcomes, type Setting } from '../reasoning/outcomes.ts';
 import { foundIn, settingOf, signedIn } from '../reasoning/setting.ts';
@@ -24,6 +24,13 @@ export const rulesDecide: Rule = function* (linked) {
       yield diagnostics['unbreakable-rule'](at, { condition: source });
   }
 };
+
+/** Whether a rule is a condition that nothing can meet. */
+export function isUnkeepable(linked: Linked, { on, test }: SpecRule): boolean {
+  const setting = test.kind === 'condition' ? settingOfRule(linked, on) : null;
+  if (test.kind !== 'condition' || setting === null) return false;
+  return outcomes(setting, test.expression.source)?.canHold === false;
+}
 
 function settingOfRule(linked: Linked, on: RuleTarget): Setting | null {
   if (on.kind === 'field') {

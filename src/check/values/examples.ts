@@ -13,6 +13,7 @@ import { said } from '../../read/sections/rules/target.ts';
 import { defaultOf } from '../lifecycle/graph.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule as Check } from '../rule.ts';
+import { isUnkeepable } from '../conditions/ruled.ts';
 import { hopelessRules } from './bounds.ts';
 import { breaks, breaksCondition } from './breaks.ts';
 
@@ -39,9 +40,12 @@ interface Ruled {
   readonly name: string;
 }
 
-function* fieldRules(spec: Spec): Iterable<Ruled> {
+/** The rules of fields, but those that nothing could keep. */
+function* fieldRules(linked: Linked): Iterable<Ruled> {
+  const { spec } = linked;
   const hopeless = hopelessRules(spec);
   for (const rule of spec.sections.rules.facts.rules.filter((one) => !hopeless.has(one))) {
+    if (isUnkeepable(linked, rule)) continue;
     const entity = rule.on.kind === 'field' ? entityNamed(spec, rule.on.entity) : undefined;
     if (entity && rule.on.kind === 'field') yield { rule, entity, name: rule.on.field };
   }
@@ -49,7 +53,7 @@ function* fieldRules(spec: Spec): Iterable<Ruled> {
 
 /** Each rule of a field against each example. */
 export const examplesKeepRules: Check = function* (linked) {
-  for (const ruled of fieldRules(linked.spec))
+  for (const ruled of fieldRules(linked))
     for (const row of ruled.entity.examples?.rows ?? []) {
       const cell = row.values[ruled.name];
       if (!isBroken(linked, ruled, row)) continue;
@@ -73,24 +77,37 @@ function isBroken(
 /** Each rule of a field against its default, and of a query parameter against its own. */
 export const defaultsKeepRules: Check = function* (linked) {
   const { spec } = linked;
-  for (const { rule, entity, name } of fieldRules(spec)) {
+  for (const { rule, entity, name } of fieldRules(linked)) {
     const field = fieldNamed(entity, name);
     const given = field && ruleOf(field, 'default');
-    if (given) yield* judge(spec, rule, given.expression);
+    if (given) yield* judge(linked, rule, given.expression, entity);
   }
   for (const rule of spec.sections.rules.facts.rules) {
     if (rule.on.kind !== 'parameter') continue;
     const { call, parameter } = rule.on;
     const query = callNamed(spec, call)?.query.find(({ name }) => name === parameter);
-    if (query?.default) yield* judge(spec, rule, query.default);
+    if (query?.default) yield* judge(linked, rule, query.default, null);
   }
 };
 
-function* judge(spec: Spec, rule: Rule, given: Expression) {
-  const value = written(spec, given.source);
-  if (value === undefined || !breaks(spec, rule.test, value)) return;
+function* judge(linked: Linked, rule: Rule, given: Expression, entity: Entity | null) {
+  const value = written(linked.spec, given.source);
+  if (value === undefined || !isRefused(linked, rule, value, entity)) return;
   const holes = { value: given.source, on: said(rule.on), rule: rule.words };
   yield diagnostics['default-breaks-rule'](given.at, holes, related(rule));
+}
+
+/** Of a condition only what the value alone decides can be told. */
+function isRefused(
+  linked: Linked,
+  { on, test }: Rule,
+  value: Json,
+  entity: Entity | null,
+): boolean {
+  if (test.kind !== 'condition') return breaks(linked.spec, test, value);
+  if (entity === null || on.kind !== 'field' || value === null) return false;
+  const known = (field: string) => (field === on.field ? value : undefined);
+  return breaksCondition(linked, entity, test.expression, known);
 }
 
 function written(spec: Spec, source: string): Json | undefined {

@@ -1,0 +1,60 @@
+// Amounts that leave nothing: pages without room, sign-ins that end at once.
+
+import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import { compile, names, parse } from '../../expression/index.ts';
+import type { Call } from '../../model/calls.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Linked } from '../linked/linked.ts';
+import { constantsOf } from '../reasoning/setting.ts';
+import type { Rule } from '../rule.ts';
+
+export const diagnostics = defineDiagnostics('values', {
+  'empty-page': code<{ call: string; size: string }>({
+    severity: 'warning',
+    message: ({ call, size }) =>
+      `A page of \`${call}\` holds ${size} records, so it is always empty.`,
+    write: 'Write a size of 1 or more.',
+  }),
+  'ends-at-once': code<{ lasting: string }>({
+    severity: 'error',
+    message: ({ lasting }) =>
+      `\`${lasting}\` is no time at all, so nobody stays signed in for a single call.`,
+    write: 'Write a duration above 0, or no `lasting`.',
+  }),
+});
+
+/** Lists whose page, as it is or where the request does not say, has no room. */
+export const pagesHaveRoom: Rule = function* (linked) {
+  for (const call of linked.calls)
+    for (const step of linked.steps(call)) {
+      const size = step.kind === 'list' ? sizeOf(call, step.paging) : null;
+      const amount = size && amountOf(linked, size);
+      if (size && typeof amount === 'number' && amount < 1)
+        yield diagnostics['empty-page'](size.at, { call: call.name, size: String(amount) });
+    }
+};
+
+type Paging = Extract<Call['steps'][number], { kind: 'list' }>['paging'];
+
+const sizeOf = ({ query }: Call, paging: Paging): Expression | null =>
+  paging?.kind === 'offset'
+    ? (query.find(({ name }) => name === paging.limit.name)?.default ?? null)
+    : (paging?.size ?? null);
+
+/** The number that an expression over constants gives. */
+function amountOf(linked: Linked, { source }: Expression): unknown {
+  const parsed = parse(source);
+  const variables = constantsOf(linked);
+  if (!('tree' in parsed) || !names(parsed.tree).every(({ name }) => name in variables))
+    return undefined;
+  const frame = { variables, now: 0, all: () => [], uuid: () => '' };
+  return compile(parsed.tree, linked.scope.with({}))(frame);
+}
+
+/** Credentials that end when they are issued. */
+export const signInsLast: Rule = function* (linked) {
+  const lasting = linked.spec.sections.roles.facts.credentials?.lasting;
+  const amount = lasting && amountOf(linked, lasting);
+  if (lasting && typeof amount === 'number' && amount <= 0)
+    yield diagnostics['ends-at-once'](lasting.at, { lasting: lasting.source });
+};
