@@ -10,6 +10,7 @@ import { bind } from '../search/bind.ts';
 import { isPlainYes, mayEver } from '../subject/grants.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { nobodyMay } from './calls.ts';
+import { deriveCredentials } from './credentials.ts';
 import { impossible, untried, type Drafts, type Untried } from './draft.ts';
 import { planOf, refused, succeeds } from './plans.ts';
 import { rulingOf } from './judgement.ts';
@@ -26,6 +27,7 @@ export function deriveRoles(workshop: Workshop, drafts: Drafts): void {
     else if (isPlainYes(cell)) allowed(workshop, drafts, cell, role, '');
     else conditional(workshop, drafts, cell, role);
   }
+  deriveCredentials(workshop, drafts);
 }
 
 const common = (cell: Permission) => ({ at: cell.at, needs: NEEDS });

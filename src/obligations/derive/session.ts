@@ -43,7 +43,7 @@ export function deriveSession(workshop: Workshop, drafts: Drafts, constant: Cons
 }
 
 /** A reading call that nobody signed out may make, as soon as somebody is signed in. */
-function guarded(workshop: Workshop): Ready | null {
+export function guarded(workshop: Workshop): Ready | null {
   const { cast, subject } = workshop;
   const calls = subject.calls.toSorted(
     (a, b) => Number(b.reads) - Number(a.reads) || a.finds.length - b.finds.length,

@@ -74,6 +74,16 @@ describe('a cell of the matrix', () => {
   });
 });
 
+describe('a credential', () => {
+  it('that nobody was given is none', () => {
+    const id = 'roles/refused/an unknown credential';
+    expect(suite.row(id)).toMatch(/^Credentials: /);
+    expect(told(id)).toEqual(['GET /posts', '→ 401 ENTER']);
+    const { plan } = suite.one(id);
+    expect(JSON.stringify(plan)).toContain('"authorization":"Bearer nobody-was-ever-given-this');
+  });
+});
+
 describe('an error of the catalogue', () => {
   it('is provoked where another section forbids something, and names the row', () => {
     const provoked = suite.one('errors/provoked/NOT_YOURS');
