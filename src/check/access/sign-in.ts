@@ -1,7 +1,11 @@
 // Roles for people who are signed in, against how anybody gets there and shows it.
 
-import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import { code, defineDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Call } from '../../model/calls.ts';
+import { recordName } from '../../model/lookup.ts';
+import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
+import { answersToken } from './token.ts';
 
 export const diagnostics = defineDiagnostics('access', {
   'no-sign-in': code<{ role: string }>({
@@ -14,6 +18,13 @@ export const diagnostics = defineDiagnostics('access', {
     message: ({ call }) =>
       `\`${call}\` signs people in, and nothing says how their requests show it.`,
     write: 'Write in section 6: Credentials: `Authorization: Bearer {token}`.',
+  }),
+  'no-token': code<{ call: string; entity: string; record: string }>({
+    severity: 'error',
+    message: ({ call }) =>
+      `\`${call}\` signs people in, and nothing that it answers is their credential: none of their requests can carry it.`,
+    write: ({ entity, record }) =>
+      `Write under Answers: \`{ token: text = token, ${record}: ${entity} }\`.`,
   }),
 });
 
@@ -37,4 +48,23 @@ export const waysIn: Rule = function* (linked) {
     const related = [{ message: 'section 6', at: roles.at }];
     yield diagnostics['no-credentials'](first.step.at, { call: first.call.name }, related);
   }
+  yield* silent(
+    linked,
+    signingIn.map(({ call }) => call),
+  );
 };
+
+/** Calls that sign somebody in whose requests are to carry a credential that nobody tells them. */
+function* silent(linked: Linked, signingIn: readonly Call[]): Generator<Diagnostic> {
+  const { me } = linked;
+  if (me === undefined || !linked.isWhole('entities', 'roles')) return;
+  // A cookie is handed over by itself.
+  if (linked.spec.sections.roles.facts.credentials?.carrier.kind === 'cookie') return;
+  for (const call of new Set(signingIn))
+    if (!answersToken(linked.spec, call))
+      yield diagnostics['no-token'](call.answer.at, {
+        call: call.name,
+        entity: me,
+        record: recordName(me),
+      });
+}
