@@ -3,7 +3,7 @@
 import type { Facts, OpenQuestion, SectionId, SectionState } from '../model/index.ts';
 import { SECTION_IDS } from '../model/index.ts';
 import { EMPTY } from './empty.ts';
-import { inferTypes, lacksTypes } from './expressions/index.ts';
+import { asksForMe, inferTypes, lacksTypes } from './expressions/index.ts';
 import type { Report } from './grammar/report.ts';
 import { signedInEntity } from './me.ts';
 import type { OutlinedSection } from './outline/outline.ts';
@@ -52,8 +52,11 @@ function withCalls(
         })
       : facts.calls;
   const silent = readingOf('calls', { ...questions, calls: [] }, () => {});
+  const me = asksForMe(facts.entities)
+    ? signedInEntity(callsOver(facts.entities, silent))
+    : undefined;
   const entities = lacksTypes(facts.entities)
-    ? inferTypes(facts.entities, facts.limits, signedInEntity(callsOver(facts.entities, silent)))
+    ? inferTypes(facts.entities, facts.limits, me)
     : facts.entities;
   return { ...facts, entities, calls: callsOver(entities, readingOf('calls', questions, report)) };
 }

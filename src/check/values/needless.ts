@@ -56,10 +56,11 @@ function reasonNeedless(spec: Spec, rule: Rule): string | null {
 export const rulesCount: Check = function* ({ spec }) {
   const { rules } = spec.sections.rules.facts;
   const hopeless = hopelessRules(spec);
-  for (const [place, rule] of rules.entries()) {
-    const above = rules
-      .slice(0, place)
-      .find((other) => said(other.on) === said(rule.on) && implies(spec, other, rule));
+  const before = new Map<string, Rule[]>();
+  for (const rule of rules) {
+    const onSame = before.get(said(rule.on)) ?? [];
+    before.set(said(rule.on), [...onSame, rule]);
+    const above = onSame.find((other) => implies(spec, other, rule));
     if (above === undefined || hopeless.has(rule) || above.words === rule.words) continue;
     const related = [{ message: 'the rule that asks more', at: above.at }];
     yield diagnostics['implied-rule'](rule.at, { rule: rule.words, above: above.words }, related);

@@ -15,7 +15,7 @@ export {
   placeOf,
   type Wanted,
 } from './checker.ts';
-export { inferTypes, lacksTypes } from './infer.ts';
+export { asksForMe, inferTypes, lacksTypes } from './infer.ts';
 export { Scope } from './scope.ts';
 
 /** Checks all expressions of the nine sections. */

@@ -1,6 +1,6 @@
 // The types that section 3 leaves out beside `= X`: X gives them.
 
-import type { Entities, FieldRule } from '../../model/entities.ts';
+import type { Entities, Field, FieldRule, ViewField } from '../../model/entities.ts';
 import { recordName, ruleOf } from '../../model/lookup.ts';
 import type { Limits } from '../../model/limits.ts';
 import type { Type } from '../../model/type.ts';
@@ -14,12 +14,12 @@ const MOST_ROUNDS = 8;
 /** The entities and views with every type known that an expression gives; `json` for the rest. */
 export function inferTypes(facts: Entities, limits: Limits, me: string | undefined): Entities {
   let known = facts;
-  let lacking = lackingTypes(known);
-  for (let round = 0; round < MOST_ROUNDS && lacking > 0; round += 1) {
+  let before = lackingTypes(known);
+  for (let round = 0; round < MOST_ROUNDS && before > 0; round += 1) {
     known = inferOnce(known, new Scope(known, limits, me));
     const left = lackingTypes(known);
-    if (left === lacking) return known;
-    lacking = left;
+    if (left === before) return known;
+    before = left;
   }
   return known;
 }
@@ -27,9 +27,19 @@ export function inferTypes(facts: Entities, limits: Limits, me: string | undefin
 /** Whether some field leaves its type to its expression. */
 export const lacksTypes = (entities: Entities): boolean => lackingTypes(entities) > 0;
 
-const lackingTypes = ({ entities, views }: Entities): number =>
-  [...entities, ...views].flatMap(({ fields }) => fields.filter(({ type }) => type === INFERRED))
-    .length;
+/** Whether an expression that is to give a type speaks of `me`, whose entity the calls know. */
+export const asksForMe = (entities: Entities): boolean =>
+  lacking(entities).some((field) => {
+    const rule = ruleOf(field, 'computed');
+    return rule !== undefined && /\bme\b/.test(rule.expression.source);
+  });
+
+const lackingTypes = (entities: Entities): number => lacking(entities).length;
+
+const lacking = ({ entities, views }: Entities) =>
+  [...entities, ...views].flatMap(({ fields }) =>
+    (fields as readonly (Field | ViewField)[]).filter(({ type }) => type === INFERRED),
+  );
 
 function inferOnce(facts: Entities, scope: Scope): Entities {
   const filled = <F extends { type: Type | null; rules: FieldRule[] }>(of: string, field: F): F => {
