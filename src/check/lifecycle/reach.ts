@@ -23,7 +23,8 @@ export const diagnostics = defineDiagnostics('lifecycle', {
   endless: code<{ name: string }>({
     severity: 'note',
     message: ({ name }) => `No state of \`${name}\` is final: each can be left again.`,
-    write: 'Leave it so if that is meant; a state is final when no row leaves it.',
+    write:
+      'Write a row to a state that nothing leaves; or, if that is meant, `<!-- accept lifecycle/endless: why -->` on this line.',
   }),
 });
 
