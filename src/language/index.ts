@@ -8,6 +8,6 @@ export { type Hover, hover } from './hover.ts';
 export { type Mended, mend } from './mend.ts';
 export type { Position } from './names/index.ts';
 export { definitions, type Highlight, highlights, references } from './navigation.ts';
-export { type Fold, folds, type Symbol, symbols } from './outline.ts';
+export { type Fold, folds, type OutlineEntry, outlineOf } from './outline.ts';
 export { prepareRename, type Refusal, rename } from './rename/index.ts';
 export { isSpecification } from './specification.ts';

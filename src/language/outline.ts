@@ -6,18 +6,18 @@ import { brieflyTold } from './describe/index.ts';
 import { keyOf, type Occurrence, type ThingKind } from './names/index.ts';
 import { lastLine } from './place.ts';
 
-export interface Symbol {
+export interface OutlineEntry {
   readonly name: string;
   readonly kind: ThingKind | 'section';
   readonly detail: string;
   /** The name itself, and how far what belongs to it goes. */
   readonly at: Span;
   readonly lastLine: number;
-  readonly children: readonly Symbol[];
+  readonly children: readonly OutlineEntry[];
 }
 
 /** The sections, in each what it declares; fields and choices within what they belong to. */
-export function symbols(document: Document): Symbol[] {
+export function outlineOf(document: Document): OutlineEntry[] {
   const declared = document.names.occurrences
     .filter(({ isDeclared, thing }) => isDeclared && thing.kind !== 'record')
     .sort((a, b) => a.at.line - b.at.line || a.at.column - b.at.column);
@@ -31,7 +31,7 @@ export function symbols(document: Document): Symbol[] {
 }
 
 /** Each with those that are a part of it. */
-function nested(inside: readonly Occurrence[], end: number, document: Document): Symbol[] {
+function nested(inside: readonly Occurrence[], end: number, document: Document): OutlineEntry[] {
   const ownerOf = ({ thing: { kind, of } }: Occurrence): string | null => {
     if (of === null) return null;
     const [owner = '', part] = of.split('.');
@@ -42,9 +42,9 @@ function nested(inside: readonly Occurrence[], end: number, document: Document):
       ? entity
       : keyOf({ kind: 'view', name: of, of: null });
   };
-  const under = (owner: string | null, last: number): Symbol[] => {
+  const under = (owner: string | null, last: number): OutlineEntry[] => {
     const own = inside.filter((each) => ownerOf(each) === owner);
-    return own.map((each, index): Symbol => {
+    return own.map((each, index): OutlineEntry => {
       const { thing, at } = each;
       const isHeading = thing.kind === 'entity' || thing.kind === 'view';
       const next = inside.find(

@@ -5,7 +5,7 @@ import {
   highlights,
   references,
   rename,
-  symbols,
+  outlineOf,
   folds,
 } from '../../src/language/index.ts';
 import { fullName } from '../../src/language/names/index.ts';
@@ -186,7 +186,7 @@ describe('the names of a specification', () => {
 
 describe('the outline', () => {
   it('holds sections, what they declare, and the parts of those', () => {
-    const all = symbols(new Document('small.md', SMALL));
+    const all = outlineOf(new Document('small.md', SMALL));
     expect(all.map(({ name }) => name)).toEqual([
       '1. Purpose',
       '3. Entities',

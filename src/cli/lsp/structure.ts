@@ -1,11 +1,17 @@
 // Document symbols, folding and formatting, as the protocol asks for them.
 
 import { type Connection, type DocumentSymbol, SymbolKind } from 'vscode-languageserver/node';
-import { type Document, folds, format, type Symbol, symbols } from '../../language/index.ts';
+import {
+  type Document,
+  folds,
+  format,
+  type OutlineEntry,
+  outlineOf,
+} from '../../language/index.ts';
 import { rangeOf, textEditOf } from './convert.ts';
 import type { Opened } from './opened.ts';
 
-const KINDS: Readonly<Record<Symbol['kind'], SymbolKind>> = {
+const KINDS: Readonly<Record<OutlineEntry['kind'], SymbolKind>> = {
   section: SymbolKind.Namespace,
   entity: SymbolKind.Class,
   view: SymbolKind.Interface,
@@ -23,7 +29,7 @@ const KINDS: Readonly<Record<Symbol['kind'], SymbolKind>> = {
 export function answerStructure(connection: Connection, opened: Opened): void {
   connection.onDocumentSymbol(({ textDocument: { uri } }) => {
     const document = opened.document(uri);
-    return document && symbols(document).map((each) => symbolOf(document, each));
+    return document && outlineOf(document).map((each) => symbolOf(document, each));
   });
   connection.onFoldingRanges(({ textDocument: { uri } }) => {
     const document = opened.document(uri);
@@ -37,8 +43,8 @@ export function answerStructure(connection: Connection, opened: Opened): void {
   });
 }
 
-function symbolOf(document: Document, symbol: Symbol): DocumentSymbol {
-  const { name, kind, detail, at, lastLine, children } = symbol;
+function symbolOf(document: Document, entry: OutlineEntry): DocumentSymbol {
+  const { name, kind, detail, at, lastLine, children } = entry;
   const selectionRange = rangeOf(document, at);
   const end = { line: lastLine, column: document.line(lastLine).length + 1, length: 0 };
   return {
