@@ -75,3 +75,7 @@ export const CODES: readonly string[] = Object.entries({ ...READ_CODES, ...CHECK
 );
 
 export const isCode = (code: string): boolean => CODES.includes(code);
+
+/** Whether a code is found by reading alone, whatever the other sections say. */
+export const isOfReading = (code: string): boolean =>
+  Object.hasOwn(READ_CODES, code.split('/')[0]!);

@@ -2,9 +2,10 @@
 
 import { didYouMean } from '../../text/nearest.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Spec } from '../../model/index.ts';
 import type { ReadSpec } from '../../read/index.ts';
 import type { Span } from '../../text/span.ts';
-import { isCode, CODES } from '../codes.ts';
+import { CODES, isCode, isOfReading } from '../codes.ts';
 import { acceptancesIn, type Acceptance } from './acceptance.ts';
 import { diagnostics } from './diagnostics.ts';
 
@@ -22,7 +23,7 @@ export function settle(
   return [
     ...weighed.map((each) => accepted(each, acceptances)),
     ...severities.flatMap(({ code, at }) => unknown(code, at)),
-    ...acceptances.flatMap((acceptance) => [...faults(acceptance, weighed)]),
+    ...acceptances.flatMap((acceptance) => [...faults(acceptance, weighed, isWhole(spec))]),
   ];
 }
 
@@ -38,17 +39,25 @@ function accepted(found: Diagnostic, acceptances: readonly Acceptance[]): Diagno
 function* faults(
   { codes, reason, at }: Acceptance,
   found: readonly Diagnostic[],
+  isSure: boolean,
 ): Generator<Diagnostic> {
   if (reason === '')
     yield diagnostics['no-reason'](at, { codes: codes.map((code) => `\`${code}\``).join(', ') });
   for (const code of codes) {
     const here = found.filter((each) => each.code === code && each.at.line === at.line);
     if (!isCode(code)) yield* unknown(code, at);
-    else if (here.length === 0) yield diagnostics['nothing-accepted'](at, { name: code });
+    else if (here.length === 0 && (isSure || isOfReading(code)))
+      yield diagnostics['nothing-accepted'](at, { name: code });
     else if (here.some(({ severity }) => severity === 'error'))
       yield diagnostics['accepted-error'](at, { name: code });
   }
 }
+
+/** Of a specification that is not whole the check leaves much untold. */
+const isWhole = ({ sections }: Spec): boolean =>
+  Object.values(sections).every(
+    ({ state, questions }) => (state === 'shown' || state === 'none') && questions.length === 0,
+  );
 
 const unknown = (name: string, at: Span): Diagnostic[] =>
   isCode(name)

@@ -42,4 +42,11 @@ describe('what a file makes of its findings', () => {
       'warning findings/unknown-code',
     ]);
   });
+
+  it('says nothing of what accepts in vain while another section is not whole', () => {
+    const early = UNUSED.replace('invoices |', 'invoices <!-- accept unused/error: why not --> |');
+    expect(found(early)).toContain('warning findings/nothing-accepted');
+    const open = early.replace('| `reply` | `ticket.status', '| `reply` | ? | |\n$&');
+    expect(found(open)).not.toContain('warning findings/nothing-accepted');
+  });
 });
