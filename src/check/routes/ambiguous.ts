@@ -24,8 +24,9 @@ export const diagnostics = defineDiagnostics('routes', {
 export const requestsAreApart: Rule = function* ({ calls }) {
   for (const [place, call] of calls.entries())
     for (const other of calls.slice(0, place)) {
+      if (call.method !== other.method) continue;
       const shared = sharedPath(call, other);
-      if (shared === null || call.method !== other.method) continue;
+      if (shared === null) continue;
       const related = [{ message: `the request of \`${other.name}\``, at: other.path.at }];
       const request = `${call.method} /${shared.join('/')}`;
       yield diagnostics.ambiguous(
@@ -38,14 +39,13 @@ export const requestsAreApart: Rule = function* ({ calls }) {
 
 /** A path that both match, neither of them better; null where there is none. */
 function sharedPath(one: Call, other: Call): readonly string[] | null {
-  const pairs = one.path.segments.map(
-    (segment, place) => [segment, other.path.segments[place]] as const,
-  );
-  if (one.path.segments.length !== other.path.segments.length) return null;
-  const shared = pairs.map(([left, right]) => common(one, left, other, right!));
-  const isFixedBy = (call: 0 | 1) =>
-    pairs.some((pair) => pair[call]!.kind === 'fixed' && pair[1 - call]!.kind === 'parameter');
-  return shared.includes(null) || !isFixedBy(0) || !isFixedBy(1) ? null : (shared as string[]);
+  const [lefts, rights] = [one.path.segments, other.path.segments];
+  const isFixedBy = (some: typeof lefts, others: typeof lefts) =>
+    some.some(({ kind }, place) => kind === 'fixed' && others[place]!.kind === 'parameter');
+  if (lefts.length !== rights.length) return null;
+  if (!isFixedBy(lefts, rights) || !isFixedBy(rights, lefts)) return null;
+  const shared = lefts.map((left, place) => common(one, left, other, rights[place]!));
+  return shared.includes(null) ? null : (shared as string[]);
 }
 
 /** A text that two segments both match. */
