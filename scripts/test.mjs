@@ -74,11 +74,15 @@ function countOfVitest(report) {
 
 /** @param {string} report @returns {Count} */
 function countOfJunit(report) {
-  const suites = /<testsuites [^>]*tests="(\d+)" failures="(\d+)"/.exec(
-    readFileSync(report, 'utf8'),
-  );
-  if (suites === null) throw new Error('it does not say how many tests it has');
-  return { passed: Number(suites[1]) - Number(suites[2]), failed: Number(suites[2]) };
+  const head = /<testsuites [^>]*>/.exec(readFileSync(report, 'utf8'))?.[0] ?? '';
+  /** @param {string} name */
+  const said = (name) => {
+    const count = new RegExp(`\\b${name}="(\\d+)"`).exec(head)?.[1];
+    if (count === undefined) throw new Error(`it does not say its ${name}`);
+    return Number(count);
+  };
+  const failed = said('failures');
+  return { passed: said('tests') - failed - said('skipped'), failed };
 }
 
 /** @param {Suite} suite @param {string} report @returns {Promise<Count>} */

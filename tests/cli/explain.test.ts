@@ -4,10 +4,12 @@ import { nonet, ROOT } from './nonet.ts';
 
 const explain = (...parameters: string[]) => nonet(ROOT, 'explain', ...parameters);
 
-it('lists every code', async () => {
+it('lists every code with what it means in a line', async () => {
   const { code, out } = await explain();
   expect(code).toBe(0);
-  const listed = out.trim().split('\n');
+  const lines = out.trim().split('\n');
+  expect(lines.filter((line) => !/^[a-z]+\/[a-z-]+ {2,}\S.*\.$/.test(line))).toEqual([]);
+  const listed = lines.map((line) => line.split(' ')[0]);
   for (const known of PAGES.flatMap(({ codes }) => codes)) expect(listed).toContain(known);
 });
 
