@@ -2,10 +2,10 @@
 
 import { code, defineDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Call } from '../../model/calls.ts';
+import { credentialPath } from '../../model/credential.ts';
 import { recordName } from '../../model/lookup.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
-import { answersToken } from './token.ts';
 
 export const diagnostics = defineDiagnostics('access', {
   'no-sign-in': code<{ role: string }>({
@@ -61,7 +61,7 @@ function* silent(linked: Linked, signingIn: readonly Call[]): Generator<Diagnost
   // A cookie is handed over by itself.
   if (linked.spec.sections.roles.facts.credentials?.carrier.kind === 'cookie') return;
   for (const call of new Set(signingIn))
-    if (!answersToken(linked.spec, call))
+    if (credentialPath(linked.spec, call) === null)
       yield diagnostics['no-token'](call.answer.at, {
         call: call.name,
         entity: me,

@@ -44,7 +44,10 @@ export const form = defineDiagnostics('form', {
   }),
   'bad-version': code<{ version: string }>({
     severity: 'error',
-    message: ({ version }) => `\`${version}\` is not a SemVer version.`,
+    message: ({ version }) =>
+      version === ''
+        ? '`version` has no value that can be read.'
+        : `\`${version}\` is not a SemVer version.`,
     write: 'Write three numbers: `version: 1.0.0`.',
     fix: ({ version }) =>
       /^\d+(?:\.\d+)?$/.test(version)

@@ -50,14 +50,17 @@ function closing(lines: readonly string[]): number | null {
 /** More than settings need. A YAML reader's stack is not made for what is nested without end. */
 const MOST_CHARACTERS = 20_000;
 const DEEPEST = 100;
+const NESTING = /[[{]|[-?](?=\s)/g;
 
 /** What YAML makes of some lines, or why it makes nothing of them. */
 function documentIn(lines: readonly string[]): Document | string {
   const text = lines.join('\n');
   if (text.length > MOST_CHARACTERS) return `it has more than ${MOST_CHARACTERS} characters`;
-  if ((text.match(/[[{]/g)?.length ?? 0) > DEEPEST) return 'it holds more lists than settings do';
+  if ((text.match(NESTING)?.length ?? 0) > DEEPEST) return 'it holds more lists than settings do';
   const document = parseDocument(text, { schema: 'failsafe' });
-  return document.errors[0] === undefined ? document : firstLine(document.errors[0]);
+  if (document.errors[0] !== undefined) return firstLine(document.errors[0]);
+  const isMade = document.contents === null || isMap(document.contents);
+  return isMade ? document : 'it is not made of settings';
 }
 
 const firstLine = (error: Error): string => error.message.split('\n')[0]!.replace(/[.:]$/, '');

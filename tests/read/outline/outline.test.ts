@@ -110,6 +110,12 @@ describe('front matter', () => {
     ['version: 1.0.0\nversion: 2.0.0', 'form/bad-front-matter'],
     ['a: &a [x]\nb: &b [*a,*a]\nc: {', 'form/bad-front-matter'],
     [`version: ${'['.repeat(2000)}`, 'form/bad-front-matter'],
+    ['- '.repeat(9_000), 'form/bad-front-matter'],
+    ['? '.repeat(9_000), 'form/bad-front-matter'],
+    ['- version', 'form/bad-front-matter'],
+    ['version:', 'form/bad-version'],
+    ['severities: error', 'form/bad-severity'],
+    ['severities:\n  unused/call: eror', 'form/bad-severity'],
     ['Version: 1.0.0', 'form/unknown-setting'],
   ])('of %j is told to be wrong', (lines, code) => {
     const { outline, codes } = outlined(`---\n${lines}\n---\n# A`);
@@ -122,6 +128,20 @@ describe('front matter', () => {
     expect(outline.name).toBe('A');
     expect(outline.sections.limits.blocks).toHaveLength(1);
     expect(codes).toEqual(['form/bad-front-matter']);
+  });
+
+  it.each(['- ', '? ', '['])('nested by %j is told without a word of the stack', (mark) => {
+    const { diagnostics } = outlined(`---\n${mark.repeat(9_000)}\n---\n# A`);
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'The front matter cannot be read: it holds more lists than settings do.',
+    ]);
+  });
+
+  it('gives severities, each with its line', () => {
+    const { outline } = outlined('---\nseverities:\n  unused/call: error\n---\n# A');
+    expect(outline.severities).toEqual([
+      { code: 'unused/call', severity: 'error', at: { line: 3, column: 3, length: 18 } },
+    ]);
   });
 
   it('says where an unknown setting stands', () => {
