@@ -2,6 +2,10 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 
+/** Where a call asks how things stood before it. */
+const BEFORE =
+  '`old` (the record that the call changes, as it was), the When of section 4, or an `if` of section 6';
+
 type Decides = { condition: string; effect: string };
 
 export const diagnostics = defineDiagnostics('conditions', {
@@ -15,16 +19,27 @@ export const diagnostics = defineDiagnostics('conditions', {
     message: ({ condition, effect }) => `\`${condition}\` always holds here, so ${effect}.`,
     write: 'Write no condition, or one that does not always hold.',
   }),
-  'unkeepable-rule': code<{ condition: string; on: string }>({
+  'unkeepable-rule': code<{ condition: string; on: string; left: string | null }>({
     severity: 'error',
-    message: ({ condition, on }) =>
-      `\`${condition}\` can never hold, so every request that \`${on}\` is in is refused.`,
-    write: 'Write a condition that a request can meet.',
+    message: ({ condition, on, left }) =>
+      left === null
+        ? `\`${condition}\` can never hold, so every request that \`${on}\` is in is refused.`
+        : `\`${condition}\` is asked of the record as \`${on}\` leaves it: ${left} by then, so every request is refused.`,
+    write: ({ left }) =>
+      left === null
+        ? 'Write a condition that a request can meet.'
+        : `Write what holds once the steps are done. What was before is for ${BEFORE}.`,
   }),
-  'unbreakable-rule': code<{ condition: string }>({
+  'unbreakable-rule': code<{ condition: string; left: string | null }>({
     severity: 'warning',
-    message: ({ condition }) => `\`${condition}\` always holds, so no request breaks this rule.`,
-    write: 'Write a condition that a request can break, or leave the rule out.',
+    message: ({ condition, left }) =>
+      left === null
+        ? `\`${condition}\` always holds, so no request breaks this rule.`
+        : `\`${condition}\` is asked of the record as the call leaves it: ${left} by then, so no request breaks this rule.`,
+    write: ({ left }) =>
+      left === null
+        ? 'Write a condition that a request can break, or leave the rule out.'
+        : `Write what a request can break once the steps are done. What was before is for ${BEFORE}.`,
   }),
   'role-for-nobody': code<{ role: string }>({
     severity: 'warning',

@@ -9,6 +9,7 @@ import { outcomes, type Setting } from '../reasoning/outcomes.ts';
 import { foundIn, settingOf, signedIn } from '../reasoning/setting.ts';
 import type { Rule } from '../rule.ts';
 import { diagnostics } from './diagnostics.ts';
+import { leftBy } from './left.ts';
 
 /** Each condition, as of whatever a request may leave a record like. */
 export const rulesDecide: Rule = function* (linked) {
@@ -16,20 +17,34 @@ export const rulesDecide: Rule = function* (linked) {
   for (const { on, test } of linked.spec.sections.rules.facts.rules) {
     const setting = test.kind === 'condition' ? settingOfRule(linked, on) : null;
     if (test.kind !== 'condition' || setting === null) continue;
-    const { source, at } = test.expression;
-    const found = outcomes(setting, source);
+    const { source: condition, at } = test.expression;
+    const { found, left } = becomes(linked, on, setting, condition);
     if (found?.canHold === false)
-      yield diagnostics['unkeepable-rule'](at, { condition: source, on: said(on) });
+      yield diagnostics['unkeepable-rule'](at, { condition, on: said(on), left });
     else if (found?.canFail === false)
-      yield diagnostics['unbreakable-rule'](at, { condition: source });
+      yield diagnostics['unbreakable-rule'](at, { condition, left });
   }
 };
+
+/** What becomes of a rule's condition; `left` says how the call leaves what decides it. */
+function becomes(linked: Linked, on: RuleTarget, setting: Setting, condition: string) {
+  const found = outcomes(setting, condition);
+  const isDecided = found === null || !found.canHold || !found.canFail;
+  const call = on.kind === 'field' || isDecided ? undefined : linked.call(on.call);
+  const known = call === undefined ? [] : leftBy(linked, call, condition);
+  if (known.length === 0) return { found, left: null };
+  const premises = known.map(({ premise }) => premise);
+  const afterwards = outcomes(setting, condition, premises);
+  const isTold = afterwards?.canBe === true;
+  const left = known.map(({ words }) => words).join(' and ');
+  return { found: isTold ? afterwards : null, left };
+}
 
 /** Whether a rule is a condition that nothing can meet. */
 export function isUnkeepable(linked: Linked, { on, test }: SpecRule): boolean {
   const setting = test.kind === 'condition' ? settingOfRule(linked, on) : null;
   if (test.kind !== 'condition' || setting === null) return false;
-  return outcomes(setting, test.expression.source)?.canHold === false;
+  return becomes(linked, on, setting, test.expression.source).found?.canHold === false;
 }
 
 function settingOfRule(linked: Linked, on: RuleTarget): Setting | null {

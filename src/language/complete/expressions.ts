@@ -105,7 +105,7 @@ const functions = (): Offer[] => [
 export const BUILT_IN: Readonly<Record<string, string>> = {
   me: 'The signed-in record; `null` when signed out.',
   now: 'The present instant.',
-  old: 'The record as it was before the call; `null` at creation.',
+  old: 'The record that the call changes (else the one found last) as it was before the call; `null` at creation.',
   token: 'The credential just issued, or in use.',
 };
 
