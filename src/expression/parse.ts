@@ -26,7 +26,7 @@ export type Parsed = { readonly tree: Tree } | { readonly problems: readonly Pro
  * whenever somebody types in one.
  */
 const lately = new Map<string, Parsed>();
-const MOST_KEPT = 5_000;
+const MOST_KEPT = 20_000;
 const LONGEST_KEPT = 1_000;
 
 /** The tree of a CEL expression, or what keeps it from being one. Never throws. */

@@ -9,8 +9,23 @@ import type { Spec } from './spec.ts';
 import type { Lifecycle } from './states.ts';
 import type { Type } from './type.ts';
 
+/** Lists of facts never change, so each is indexed once. */
+const indexes = new WeakMap<readonly unknown[], ReadonlyMap<string, unknown>>();
+const FEW = 16;
+
+function keyed<T>(list: readonly T[], keyOf: (item: T) => string, key: string): T | undefined {
+  if (list.length <= FEW) return list.find((item) => keyOf(item) === key);
+  let index = indexes.get(list) as ReadonlyMap<string, T> | undefined;
+  if (index === undefined) {
+    // Of several with one name it is the first.
+    index = new Map(list.map((item) => [keyOf(item), item] as const).reverse());
+    indexes.set(list, index);
+  }
+  return index.get(key);
+}
+
 const named = <T extends { name: string }>(list: readonly T[], name: string): T | undefined =>
-  list.find((item) => item.name === name);
+  keyed(list, (item) => item.name, name);
 
 export const entityNamed = (spec: Spec, name: string): Entity | undefined =>
   named(spec.sections.entities.facts.entities, name);
@@ -25,7 +40,7 @@ export const constantNamed = (spec: Spec, name: string): Constant | undefined =>
 export const fieldNamed = (entity: Entity, name: string): Field | undefined =>
   named(entity.fields, name);
 export const errorCoded = (spec: Spec, code: string): CatalogueError | undefined =>
-  spec.sections.errors.facts.errors.find((error) => error.code === code);
+  keyed(spec.sections.errors.facts.errors, (error) => error.code, code);
 
 /** The lifecycle that moves `entity.field`, or the entity's first one where no field is given. */
 export const lifecycleOf = (spec: Spec, entity: string, field?: string): Lifecycle | undefined =>

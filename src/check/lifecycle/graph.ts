@@ -6,6 +6,7 @@ import type { Lifecycle, Transition } from '../../model/states.ts';
 import { literal, parse } from '../../expression/index.ts';
 import type { Span } from '../../text/span.ts';
 import type { Linked } from '../linked/linked.ts';
+import { memoOf } from '../linked/memo.ts';
 
 /** What `—` in To leads to. */
 export const DELETED = Symbol('deleted');
@@ -20,16 +21,8 @@ export interface Graph {
   readonly next: ReadonlyMap<string, ReadonlySet<State>>;
 }
 
-const known = new WeakMap<Linked, readonly Graph[]>();
-
 /** The lifecycles whose every name leads somewhere, as graphs. */
-export function graphsOf(linked: Linked): readonly Graph[] {
-  let graphs = known.get(linked);
-  if (graphs === undefined) known.set(linked, (graphs = makeGraphs(linked)));
-  return graphs;
-}
-
-function makeGraphs(linked: Linked): readonly Graph[] {
+export const graphsOf = memoOf((linked: Linked): readonly Graph[] => {
   if (!linked.showsAllOf('states', 'entities') || !linked.shows('calls')) return [];
   if (linked.names.dangling.some(({ by }) => by === 'states')) return [];
   return linked.spec.sections.states.facts.lifecycles.flatMap((lifecycle) => {
@@ -40,7 +33,7 @@ function makeGraphs(linked: Linked): readonly Graph[] {
     const first = firstOf(lifecycle, entity);
     return [{ lifecycle, entity, states, first, next: edges(lifecycle, states) }];
   });
-}
+});
 
 function firstOf({ field, transitions }: Lifecycle, entity: Entity): Set<string> {
   const created = transitions.filter(({ from }) => from.kind === 'creation').map(({ to }) => to);

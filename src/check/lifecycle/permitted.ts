@@ -70,6 +70,7 @@ function mayBe(linked: Linked, call: Call, role: Role, state: string): boolean {
     grant.kind === 'if' ? [grant.condition.source] : [],
   );
   if (cell.grants.some(({ kind }) => kind === 'no')) return false;
-  const [asked = 'true', ...others] = conditions;
+  const [asked, ...others] = conditions;
+  if (asked === undefined) return true;
   return outcomes(settingOfCell(linked, call), asked, [state, ...others])?.canHold !== false;
 }

@@ -27,12 +27,10 @@ export const diagnostics = defineDiagnostics('lifecycle', {
 /** Each state that can be reached, against what screens show; of what none shows nothing is told. */
 export const statesAreShown: Rule = function* (linked) {
   if (!linked.isWhole('screens', 'calls', 'entities')) return;
-  const calls = linked.spec.sections.screens.facts.screens.flatMap(({ shows }) =>
-    shows.flatMap(({ name }) => linked.call(name) ?? []),
-  );
+  const answering = answeringOf(linked);
   for (const graph of graphsOf(linked)) {
     const { entity } = graph;
-    const showing = calls.filter((call) => isAnswered(linked, call, entity));
+    const showing = answering.get(entity) ?? [];
     if (showing.length === 0) continue;
     const found = reachable(graph.first, graph);
     for (const state of graph.states.filter((one) => found.has(one)))
@@ -46,12 +44,25 @@ export const statesAreShown: Rule = function* (linked) {
   }
 };
 
-/** Whether an answer has more of a record than its key, which says where it is and not what. */
-const isAnswered = (linked: Linked, call: Call, entity: Entity): boolean =>
-  [...linked.reveals(call)].some(
-    (field) =>
-      field.startsWith(`${entity.name}.`) && field !== `${entity.name}.${keyOf(entity)?.name}`,
-  );
+/** By entity, the calls under Shows that answer records of it. */
+function answeringOf(linked: Linked): ReadonlyMap<Entity, readonly Call[]> {
+  const answering = new Map<Entity, Call[]>();
+  for (const { shows } of linked.spec.sections.screens.facts.screens)
+    for (const call of shows.flatMap(({ name }) => linked.call(name) ?? []))
+      for (const entity of answeredBy(linked, call))
+        answering.set(entity, [...(answering.get(entity) ?? []), call]);
+  return answering;
+}
+
+/** The entities of which an answer has more than the key, which says where a record is, not what. */
+function answeredBy(linked: Linked, call: Call): ReadonlySet<Entity> {
+  const fields = [...linked.reveals(call)].map((field) => field.split('.') as [string, string]);
+  const entities = fields.map(([of, field]) => {
+    const entity = linked.entity(of);
+    return entity && keyOf(entity)?.name !== field ? entity : undefined;
+  });
+  return new Set(entities.filter((entity) => entity !== undefined));
+}
 
 type Looking = Extract<Step, { kind: 'list' | 'find' }>;
 
@@ -71,12 +82,13 @@ function showsIn(linked: Linked, call: Call, graph: Graph, state: string): boole
 
 function finds(linked: Linked, call: Call, graph: Graph, step: Looking, state: string): boolean {
   const { entity, lifecycle } = graph;
-  const name = step.kind === 'find' ? step.as : recordName(entity.name);
-  const variables = { ...callNames(call, linked.scope), ...linked.scope.record(entity.name, name) };
-  const setting = settingOf(linked, variables, { [name]: entity });
   const wanted = step.kind === 'list' ? step.where : step.where === null ? [] : [step.where];
   // What names a parameter does not apply where that is not given.
   const always = wanted.map(({ source }) => source).filter((source) => !isAsked(call, source));
+  if (always.length === 0) return true;
+  const name = step.kind === 'find' ? step.as : recordName(entity.name);
+  const variables = { ...callNames(call, linked.scope), ...linked.scope.record(entity.name, name) };
+  const setting = settingOf(linked, variables, { [name]: entity });
   const inState = `${name}.${lifecycle.field.name} == ${JSON.stringify(state)}`;
   return outcomes(setting, inState, always)?.canHold !== false;
 }

@@ -13,13 +13,17 @@ export class Access {
   readonly roles: readonly Role[];
   /** Whether there are no roles: everybody may do everything. */
   readonly isFree: boolean;
-  readonly #cells = new Map<string, Permission>();
+  readonly #rows = new Map<string, Map<string, Permission>>();
 
   constructor({ sections: { roles } }: Spec) {
     this.roles = roles.facts.roles;
     this.isFree = roles.state === 'none';
-    for (const permission of roles.facts.permissions)
-      this.#cells.set(key(permission.call.name, permission.role.name), permission);
+    for (const permission of roles.facts.permissions) {
+      const row = this.#rows.get(permission.call.name);
+      if (row === undefined)
+        this.#rows.set(permission.call.name, new Map([[permission.role.name, permission]]));
+      else row.set(permission.role.name, permission);
+    }
   }
 
   role(name: string): Role | undefined {
@@ -27,7 +31,7 @@ export class Access {
   }
 
   cell(call: string, role: string): Permission | undefined {
-    return this.#cells.get(key(call, role));
+    return this.#rows.get(call)?.get(role);
   }
 
   /** Whether the matrix has a row for a call. */
@@ -74,8 +78,8 @@ export class Access {
 
   /** Whether a role (with those that come with it) is granted nothing at all. */
   readonly isIdle = memo((role: Role): boolean => {
-    const calls = new Set([...this.#cells.values()].map(({ call }) => call.name));
-    return calls.size > 0 && [...calls].every((call) => this.verdict(call, role) === 'no');
+    const calls = [...this.#rows.keys()];
+    return calls.length > 0 && calls.every((call) => this.verdict(call, role) === 'no');
   });
 
   /** The roles that a screen is for. */
@@ -87,8 +91,6 @@ export class Access {
     );
   }
 }
-
-const key = (call: string, role: string): string => `${call} ${role}`;
 
 function judge(cell: Permission | undefined): Verdict {
   if (cell === undefined) return 'unknown';

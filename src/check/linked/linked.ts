@@ -17,6 +17,7 @@ import {
   type InHand,
   recordsOf,
 } from '../../read/sections/calls/settle/records.ts';
+import { type AboutCall, aboutCalls } from './about.ts';
 import { Access } from './access.ts';
 import { isOpen, leavesOpenIn } from './declared.ts';
 import { memo } from './memo.ts';
@@ -53,7 +54,7 @@ export class Linked {
     this.me = meOf(calls.facts.calls, this.#known);
     this.access = new Access(spec);
     this.scope = new Scope(entities.facts, limits.facts, this.me);
-    const uses = usesOf(spec, (call) => (source) => this.entityIn(call, source)?.name);
+    const uses = usesOf(spec, this.#usesIn);
     this.names = new Names(spec, uses);
     this.writes = new Writes(this);
   }
@@ -87,6 +88,12 @@ export class Linked {
     return references.flatMap(({ name }) => this.call(name) ?? []);
   }
 
+  /** What sections 4, 5 and 6 say of a call. */
+  about({ name }: Call): AboutCall {
+    return (this.#about ??= aboutCalls(this.spec))(name);
+  }
+  #about: ((call: string) => AboutCall) | undefined;
+
   /** The entity of that name, or behind the view of that name. */
   entity(name: string): Entity | undefined {
     return this.#known.entity(name);
@@ -112,10 +119,13 @@ export class Linked {
     }),
   );
 
+  readonly #usesIn = memo((call: Call) =>
+    usesInCall(call, (source) => this.entityIn(call, source)?.name),
+  );
+
   /** The entities that a call's steps work on, or its answer and body speak of. */
   touched(call: Call): readonly Entity[] {
-    const named = usesInCall(call, (source) => this.entityIn(call, source)?.name);
-    const shown = named.filter(({ kind }) => kind === 'entity' || kind === 'shape');
+    const shown = this.#usesIn(call).filter(({ kind }) => kind === 'entity' || kind === 'shape');
     const names = [...this.records(call), ...shown.map(({ name: entity }) => ({ entity }))];
     return names.flatMap(({ entity }) => this.entity(entity ?? '') ?? []);
   }

@@ -8,7 +8,6 @@ import { type Use, usesBy } from './use.ts';
 
 /** The entity of the record that an expression gives in a call; undefined where none can be told. */
 export type EntityOf = (source: string) => string | undefined;
-export type RecordsOf = (call: Call) => EntityOf;
 
 const use = usesBy('calls');
 

@@ -1,5 +1,6 @@
 // Every name that one section uses and another declares, or might.
 
+import type { Call } from '../../model/calls.ts';
 import type { CatalogueError, Narrowing } from '../../model/errors.ts';
 import type { Way } from '../../model/purpose.ts';
 import type { Amount, Rule } from '../../model/rules.ts';
@@ -8,11 +9,9 @@ import type { Spec } from '../../model/spec.ts';
 import type { Lifecycle } from '../../model/states.ts';
 import { within } from '../../text/span.ts';
 import { type Use, usesBy } from './use.ts';
-import { usesInCall } from './uses-in-call.ts';
-import type { RecordsOf } from './uses-in-call.ts';
 
 /** The names used in all sections but within expressions, whose names the reader judges. */
-export function usesOf(spec: Spec, recordsOf: RecordsOf): readonly Use[] {
+export function usesOf(spec: Spec, usesInCall: (call: Call) => readonly Use[]): readonly Use[] {
   const { purpose, screens, states, rules, roles, calls, errors } = spec.sections;
   // Where there are no roles a user is just a word for somebody.
   const named = roles.state !== 'none';
@@ -23,7 +22,7 @@ export function usesOf(spec: Spec, recordsOf: RecordsOf): readonly Use[] {
     ...states.facts.lifecycles.flatMap(inLifecycle),
     ...rules.facts.rules.flatMap(inRule),
     ...onePerRow(roles.facts.permissions.map(({ call }) => granted('call', call))),
-    ...calls.facts.calls.flatMap((call) => usesInCall(call, recordsOf(call))),
+    ...calls.facts.calls.flatMap(usesInCall),
     ...errors.facts.errors.flatMap(inError),
   ];
 }

@@ -44,15 +44,11 @@ export class Writes {
       if (step.kind === 'delete where') return linked.entity(step.entity.name);
       return step.kind === 'delete' ? linked.entityIn(call, step.target.source) : undefined;
     });
-    const byEvent = linked.spec.sections.states.facts.lifecycles
-      .filter(({ transitions }) =>
-        transitions.some(
-          ({ event, to }) =>
-            event.kind === 'call' && event.name === call.name && to.kind === 'deletion',
-        ),
-      )
-      .map(({ entity }) => linked.entity(entity.name));
-    return [...byStep, ...byEvent].filter((entity) => entity !== undefined);
+    const byEvent = linked
+      .about(call)
+      .moves.filter(({ row }) => row.to.kind === 'deletion')
+      .map(({ lifecycle }) => linked.entity(lifecycle.entity.name));
+    return [...new Set([...byStep, ...byEvent])].filter((entity) => entity !== undefined);
   });
 
   readonly #filled = memo((call: Call): ReadonlySet<string> => {

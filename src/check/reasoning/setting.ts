@@ -7,7 +7,7 @@ import { fieldNamed, hasRule, lifecycleOf } from '../../model/lookup.ts';
 import type { Type } from '../../model/type.ts';
 import { callNames, foundBy } from '../../read/expressions/index.ts';
 import type { Linked } from '../linked/linked.ts';
-import { memo } from '../linked/memo.ts';
+import { memo, memoOf } from '../linked/memo.ts';
 import type { Setting } from './outcomes.ts';
 
 /** The records that are surely in hand, by their names, with their entities. */
@@ -37,11 +37,16 @@ export function settingOfRow(linked: Linked, entity: Entity, call: Call | null):
 }
 
 /** Where a condition of section 6 stands: somebody signed in, and what the call finds. */
-export const settingOfCell = (linked: Linked, call: Call): Setting =>
-  settingOf(linked, foundBy(call, linked.scope), {
-    ...foundIn(linked, call),
-    ...signedIn(linked, call),
-  });
+export const settingOfCell = (linked: Linked, call: Call): Setting => settingsOfCells(linked)(call);
+
+const settingsOfCells = memoOf((linked: Linked) =>
+  memo((call: Call) =>
+    settingOf(linked, foundBy(call, linked.scope), {
+      ...foundIn(linked, call),
+      ...signedIn(linked, call),
+    }),
+  ),
+);
 
 /** The records that a call's own steps find, whatever becomes of it. */
 export function foundIn(linked: Linked, call: Call): InHand {
@@ -108,7 +113,7 @@ function isFilled(linked: Linked, entity: Entity, field: Field): boolean {
 }
 
 /** The constants of section 9 with their values. */
-export const constantsOf = memo(({ spec }: Linked): Readonly<Record<string, Value>> => {
+export const constantsOf = memoOf(({ spec }: Linked): Readonly<Record<string, Value>> => {
   const { constants } = spec.sections.limits.facts;
   return Object.fromEntries(
     constants.flatMap(({ name, value }): [string, Value][] => {

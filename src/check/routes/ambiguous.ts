@@ -1,6 +1,6 @@
 // Requests that two calls match alike, and requests that no browser sends.
 
-import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import { code, defineDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Call } from '../../model/calls.ts';
 import type { Segment } from '../../model/route.ts';
 import { TEXT_TYPES } from '../../model/type.ts';
@@ -22,30 +22,36 @@ export const diagnostics = defineDiagnostics('routes', {
 
 /** Calls that share a request, each with a parameter where the other has a fixed segment. */
 export const requestsAreApart: Rule = function* ({ calls }) {
-  for (const [place, call] of calls.entries())
-    for (const other of calls.slice(0, place)) {
-      if (call.method !== other.method) continue;
-      const shared = sharedPath(call, other);
-      if (shared === null) continue;
-      const related = [{ message: `the request of \`${other.name}\``, at: other.path.at }];
-      const request = `${call.method} /${shared.join('/')}`;
-      yield diagnostics.ambiguous(
-        call.path.at,
-        { call: call.name, other: other.name, request },
-        related,
-      );
-    }
+  const before = new Map<string, Call[]>();
+  for (const call of calls) {
+    const form = formOf(call);
+    for (const [otherForm, others] of before)
+      if (areRivals(form, otherForm)) for (const other of others) yield* judge(call, other);
+    before.set(form, before.get(form) ?? []);
+    before.get(form)!.push(call);
+  }
 };
 
-/** A path that both match, neither of them better; null where there is none. */
-function sharedPath(one: Call, other: Call): readonly string[] | null {
-  const [lefts, rights] = [one.path.segments, other.path.segments];
-  const isFixedBy = (some: typeof lefts, others: typeof lefts) =>
-    some.some(({ kind }, place) => kind === 'fixed' && others[place]!.kind === 'parameter');
-  if (lefts.length !== rights.length) return null;
-  if (!isFixedBy(lefts, rights) || !isFixedBy(rights, lefts)) return null;
-  const shared = lefts.map((left, place) => common(one, left, other, rights[place]!));
-  return shared.includes(null) ? null : (shared as string[]);
+/** The method, and where a path has fixed segments and parameters: `GET /:/`. */
+const formOf = ({ method, path }: Call): string =>
+  `${method} ${path.segments.map(({ kind }) => (kind === 'fixed' ? '/' : ':')).join('')}`;
+
+/** Whether of two forms each has a parameter where the other has a fixed segment. */
+function areRivals(one: string, other: string): boolean {
+  const isFixedBy = (some: string, others: string) =>
+    [...some].some((kind, place) => kind === '/' && others[place] === ':');
+  const isAlike = one.length === other.length && one.split(' ')[0] === other.split(' ')[0];
+  return isAlike && isFixedBy(one, other) && isFixedBy(other, one);
+}
+
+function* judge(call: Call, other: Call): Generator<Diagnostic, void> {
+  const lefts = call.path.segments;
+  const shared = lefts.map((left, place) => common(call, left, other, other.path.segments[place]!));
+  if (shared.includes(null)) return;
+  const related = [{ message: `the request of \`${other.name}\``, at: other.path.at }];
+  const request = `${call.method} /${shared.join('/')}`;
+  const holes = { call: call.name, other: other.name, request };
+  yield diagnostics.ambiguous(call.path.at, holes, related);
 }
 
 /** A text that two segments both match. */

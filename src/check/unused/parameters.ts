@@ -46,22 +46,16 @@ function idleMembers(shape: BodyShape): readonly { name: string; at: Span }[] {
   });
 }
 
-function usedIn({ spec, steps }: Linked, call: Call): ReadonlySet<string> {
-  const { states, rules, roles } = spec.sections;
-  const whens = states.facts.lifecycles
-    .flatMap(({ transitions }) => transitions)
-    .filter(({ event }) => event.kind === 'call' && event.name === call.name)
-    .map(({ when }) => when);
-  const conditions = rules.facts.rules
-    .filter(({ on }) => on.kind !== 'field' && on.call === call.name)
-    .map(({ test }) => (test.kind === 'condition' ? test.expression : null));
-  const cells = roles.facts.permissions
-    .filter(({ call: of }) => of.name === call.name)
-    .flatMap(({ grants }) => grants.map((grant) => (grant.kind === 'if' ? grant.condition : null)));
+function usedIn(linked: Linked, call: Call): ReadonlySet<string> {
+  const { moves, rules, cells } = linked.about(call);
+  const whens = moves.map(({ row }) => row.when);
+  const conditions = rules.map(({ test }) => (test.kind === 'condition' ? test.expression : null));
+  const grants = cells.flatMap((cell) => cell.grants);
+  const asked = grants.map((grant) => (grant.kind === 'if' ? grant.condition : null));
   const own = [...call.steps.flatMap(inStep), ...answered(call.answer.shape)];
   return new Set([
-    ...[...own, ...whens, ...conditions, ...cells].flatMap(namesIn),
-    ...steps(call).flatMap(namedBy),
+    ...[...own, ...whens, ...conditions, ...asked].flatMap(namesIn),
+    ...linked.steps(call).flatMap(namedBy),
   ]);
 }
 

@@ -14,7 +14,7 @@ export class Known {
   readonly #entities: ReadonlyMap<string, Entity>;
   readonly #views: ReadonlyMap<string, View>;
   readonly #constants: ReadonlyMap<string, Constant>;
-  readonly #moves: readonly Transition[];
+  readonly #moves = new Map<string, Transition[]>();
   readonly leavesOpen: LeavesOpen;
   #types: Environment['entities'] | undefined;
 
@@ -25,16 +25,18 @@ export class Known {
     leavesOpen: LeavesOpen,
     states: States | null = null,
   ) {
-    this.#moves = states?.lifecycles.flatMap(({ transitions }) => transitions) ?? [];
     this.leavesOpen = leavesOpen;
     this.#entities = new Map(entities?.entities.map((entity) => [entity.name, entity]));
     this.#views = new Map(entities?.views.map((view) => [view.name, view]));
     this.#constants = new Map(limits?.constants.map((constant) => [constant.name, constant]));
+    for (const row of states?.lifecycles.flatMap(({ transitions }) => transitions) ?? [])
+      if (row.event.kind === 'call')
+        this.#moves.set(row.event.name, [...(this.#moves.get(row.event.name) ?? []), row]);
   }
 
   /** Whether a call is an event that deletes what it moves, from whatever state. */
   deletesByMoving(call: string): boolean {
-    const own = this.#moves.filter(({ event }) => event.kind === 'call' && event.name === call);
+    const own = this.#moves.get(call) ?? [];
     return own.length > 0 && own.every(({ to }) => to.kind === 'deletion');
   }
 

@@ -1,0 +1,36 @@
+// What other sections say of each call.
+
+import type { Permission } from '../../model/roles.ts';
+import type { Rule } from '../../model/rules.ts';
+import type { Spec } from '../../model/spec.ts';
+import type { Lifecycle, Transition } from '../../model/states.ts';
+
+export interface AboutCall {
+  /** The rows of section 4 whose event it is. */
+  readonly moves: readonly { readonly lifecycle: Lifecycle; readonly row: Transition }[];
+  /** The rules of section 5 that stand on it or on one of its parameters. */
+  readonly rules: readonly Rule[];
+  /** Its cells in section 6. */
+  readonly cells: readonly Permission[];
+}
+
+type Filling = { [Part in keyof AboutCall]: AboutCall[Part][number][] };
+const NOTHING: AboutCall = { moves: [], rules: [], cells: [] };
+
+/** By the name of a call, what is said of it. */
+export function aboutCalls({ sections }: Spec): (call: string) => AboutCall {
+  const { states, rules, roles } = sections;
+  const said = new Map<string, Filling>();
+  const of = (call: string): Filling => {
+    let about = said.get(call);
+    if (about === undefined) said.set(call, (about = { moves: [], rules: [], cells: [] }));
+    return about;
+  };
+  for (const lifecycle of states.facts.lifecycles)
+    for (const row of lifecycle.transitions)
+      if (row.event.kind === 'call') of(row.event.name).moves.push({ lifecycle, row });
+  for (const rule of rules.facts.rules)
+    if (rule.on.kind !== 'field') of(rule.on.call).rules.push(rule);
+  for (const cell of roles.facts.permissions) of(cell.call.name).cells.push(cell);
+  return (call) => said.get(call) ?? NOTHING;
+}
