@@ -1,0 +1,55 @@
+// Profiles, and following them.
+
+import type { Application } from '../application.ts';
+import {
+  type Answer,
+  type Call,
+  type MemberCall,
+  type Route,
+  members,
+  open,
+} from '../http/router.ts';
+import { type ProfileRow, type UserRow, followsSql, profile, userByName } from './users.ts';
+
+export const profileRoutes: readonly Route[] = [
+  open('GET /api/profiles/:username', readProfile),
+  members('POST /api/profiles/:username/follow', followAuthor),
+  members('DELETE /api/profiles/:username/follow', unfollowAuthor),
+];
+
+function readProfile({ app, session, path }: Call): Answer {
+  return shown(app, userByName(app, path.username!), session?.user.id ?? 0);
+}
+
+function followAuthor({ app, session, path }: MemberCall): Answer {
+  const author = userByName(app, path.username!);
+  const insert = app.fault === 'follow-twice-fails' ? 'INSERT' : 'INSERT OR IGNORE';
+  app.db.run(`${insert} INTO follows (follower_id, followed_id) VALUES (?, ?)`, [
+    session.user.id,
+    author.id,
+  ]);
+  return shown(app, author, session.user.id);
+}
+
+function unfollowAuthor({ app, session, path }: MemberCall): Answer {
+  const author = userByName(app, path.username!);
+  if (app.fault === 'unfollow-everyone') {
+    app.db.run('DELETE FROM follows WHERE follower_id = ?', [session.user.id]);
+  } else {
+    app.db.run('DELETE FROM follows WHERE follower_id = ? AND followed_id = ?', [
+      session.user.id,
+      author.id,
+    ]);
+  }
+  return shown(app, author, session.user.id);
+}
+
+function shown(app: Application, { id, email }: UserRow, me: number): Answer {
+  const row = app.db.one<ProfileRow>(
+    `SELECT username, bio, image, ${followsSql(app, 'users.id')} AS following
+     FROM users WHERE id = :id`,
+    { ':me': me, ':id': id },
+  )!;
+  const leaked = app.fault === 'profile-shows-email' ? { email } : {};
+  return { status: 200, body: { profile: { ...profile(row), ...leaked } } };
+}

@@ -1,0 +1,103 @@
+// Signing up, in and out, and one's own account.
+
+import type { Application } from '../application.ts';
+import { unwrapped } from '../http/body.ts';
+import { Form } from '../http/form.ts';
+import { badCredentials, notFound } from '../http/refusal.ts';
+import {
+  type Answer,
+  type Call,
+  type MemberCall,
+  type Route,
+  members,
+  open,
+} from '../http/router.ts';
+import { hashed, matches } from './passwords.ts';
+import { begin, end } from './sessions.ts';
+import { type UserRow, account, checkUnique, userById } from './users.ts';
+
+export const accountRoutes = (app: Application): readonly Route[] => [
+  open('POST /api/users', signUp),
+  open('POST /api/users/login', signIn),
+  app.fault === 'sign-out-open'
+    ? open('POST /api/users/logout', signOut)
+    : members('POST /api/users/logout', signOut),
+  members('GET /api/user', currentUser),
+  members('PUT /api/user', updateUser),
+];
+
+function signUp({ app, body }: Call): Answer {
+  const form = new Form(unwrapped(body, 'user'), app.fault);
+  const username = form.text('username');
+  const email = form.email('email');
+  const password = form.newPassword('password');
+  form.check();
+  checkUnique(app, { username, email });
+  const id = app.db.insert('INSERT INTO users (username, email, password) VALUES (?, ?, ?)', [
+    username,
+    email,
+    hashed(password),
+  ]);
+  const user = account(app, userById(app, id), begin(app, id));
+  return { status: app.fault === 'sign-up-answers-200' ? 200 : 201, body: { user } };
+}
+
+function signIn({ app, body }: Call): Answer {
+  const form = new Form(unwrapped(body, 'user'), app.fault);
+  const email = form.email('email');
+  const password =
+    app.fault === 'sign-in-checks-length' ? form.newPassword('password') : form.text('password');
+  form.check();
+  const user = app.db.one<UserRow>('SELECT * FROM users WHERE email = ?', [email]);
+  if (user === null && app.fault === 'unknown-email-not-found') throw notFound('user');
+  if (user === null || !matches(password, user.password)) throw badCredentials();
+  return { status: 200, body: { user: account(app, user, begin(app, user.id)) } };
+}
+
+function signOut({ app, session }: Call): Answer {
+  if (session !== null) end(app, session.token);
+  return { status: 204 };
+}
+
+function currentUser({ app, session: { user, token } }: MemberCall): Answer {
+  const shown = app.fault === 'token-left-out' ? null : token;
+  return { status: 200, body: { user: account(app, user, shown) } };
+}
+
+function updateUser({ app, session: { user, token }, body }: MemberCall): Answer {
+  const form = new Form(unwrapped(body, 'user'), app.fault);
+  const changes = readChanges(form, app);
+  form.check();
+  checkUnique(app, changes, user.id);
+  const bio = changes.bio === undefined && app.fault === 'update-drops-bio' ? null : changes.bio;
+  const keep = <Value>(value: Value | undefined, old: Value): Value =>
+    value === undefined ? old : value;
+  app.db.run(
+    'UPDATE users SET username = ?, email = ?, password = ?, bio = ?, image = ? WHERE id = ?',
+    [
+      keep(changes.username, user.username),
+      keep(changes.email, user.email),
+      changes.password === undefined || app.fault === 'password-kept-on-update'
+        ? user.password
+        : hashed(changes.password),
+      keep(bio, user.bio),
+      keep(changes.image, user.image),
+      user.id,
+    ],
+  );
+  return { status: 200, body: { user: account(app, userById(app, user.id), token) } };
+}
+
+function readChanges(form: Form, { fault }: Application) {
+  const anyEmail = fault === 'email-unchecked-on-update';
+  const anyPassword = fault === 'password-unchecked-on-update';
+  return {
+    username: form.given('username', () => form.text('username')),
+    email: form.given('email', () => (anyEmail ? form.text('email') : form.email('email'))),
+    password: form.given('password', () =>
+      anyPassword ? form.text('password') : form.newPassword('password'),
+    ),
+    bio: form.given('bio', () => form.note('bio')),
+    image: form.given('image', () => form.url('image')),
+  };
+}

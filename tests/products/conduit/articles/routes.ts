@@ -1,0 +1,114 @@
+// One article: reading, writing and favouring it.
+
+import { unwrapped } from '../http/body.ts';
+import { Form } from '../http/form.ts';
+import { forbidden, notFound } from '../http/refusal.ts';
+import {
+  type Answer,
+  type Call,
+  type MemberCall,
+  type Route,
+  members,
+  open,
+} from '../http/router.ts';
+import { timestamp } from '../application.ts';
+import { type ArticleRow, article, articleBySlug } from './reading.ts';
+import { type Changes, deleteArticle, insertArticle, updateArticle } from './writing.ts';
+
+export const articleRoutes: readonly Route[] = [
+  members('POST /api/articles', create),
+  open('GET /api/articles/:slug', read),
+  members('PUT /api/articles/:slug', update),
+  members('DELETE /api/articles/:slug', remove),
+  members('POST /api/articles/:slug/favorite', favorite),
+  members('DELETE /api/articles/:slug/favorite', unfavorite),
+];
+
+function create({ app, session, body }: MemberCall): Answer {
+  const form = new Form(unwrapped(body, 'article'), app.fault);
+  const title = form.text('title');
+  const loose = app.fault === 'description-optional' && !form.has('description');
+  const description = loose ? '' : form.text('description');
+  const text = form.text('body');
+  const tagList = form.given('tagList', () => form.texts('tagList')) ?? [];
+  form.check();
+  const id = insertArticle(app, session.user.id, { title, description, body: text, tagList });
+  const { slug } = app.db.one<{ slug: string }>('SELECT slug FROM articles WHERE id = ?', [id])!;
+  return answer({ app, session }, slug, 201);
+}
+
+function read(call: Call): Answer {
+  return answer(call, call.path.slug!);
+}
+
+function update(call: MemberCall): Answer {
+  const { app, body } = call;
+  const row = find(call);
+  if (app.fault !== 'anybody-updates-article') checkOwn(call, row);
+  const fields = unwrapped(body, 'article');
+  const form = new Form(fields, app.fault);
+  const loose = app.fault === 'blank-on-update-allowed' && fields.body === '';
+  const changes: Changes = {
+    title: form.given('title', () => form.text('title')),
+    description: form.given('description', () => form.text('description')),
+    body: form.given('body', () => (loose ? '' : form.text('body'))),
+    tagList: form.given('tagList', () => form.texts('tagList')),
+  };
+  form.check();
+  return answer(call, updateArticle(app, row, changes));
+}
+
+function remove(call: MemberCall): Answer {
+  const { app, session } = call;
+  const row = find(call);
+  const foreign = row.author_id !== session.user.id;
+  if (foreign && app.fault === 'foreign-article-not-found') throw notFound('article');
+  if (app.fault !== 'anybody-deletes-article') checkOwn(call, row);
+  deleteArticle(app, row.id);
+  return app.fault === 'delete-answers-200' ? { status: 200, body: {} } : { status: 204 };
+}
+
+function favorite(call: MemberCall): Answer {
+  const { app, session } = call;
+  const row = find(call);
+  const own = row.author_id === session.user.id;
+  if (own && app.fault === 'own-favorite-forbidden') throw forbidden('article');
+  app.db.run('INSERT OR IGNORE INTO favorites (article_id, user_id) VALUES (?, ?)', [
+    row.id,
+    session.user.id,
+  ]);
+  if (app.fault === 'favorite-moves-updated-at') {
+    app.db.run('UPDATE articles SET updated_at = ? WHERE id = ?', [timestamp(app), row.id]);
+  }
+  if (app.fault === 'favorites-count-stale') {
+    return { status: 200, body: { article: article(app, { ...row, favorited: 1 }) } };
+  }
+  return answer(call, row.slug);
+}
+
+function unfavorite(call: MemberCall): Answer {
+  const { app, session } = call;
+  const { id, slug } = find(call);
+  const everybody = app.fault === 'unfavorite-for-all';
+  app.db.run(`DELETE FROM favorites WHERE article_id = ? AND (user_id = ? OR ${everybody})`, [
+    id,
+    session.user.id,
+  ]);
+  return answer(call, slug);
+}
+
+const find = ({ app, session, path }: MemberCall): ArticleRow =>
+  articleBySlug(app, path.slug!, session.user.id);
+
+function checkOwn({ session }: MemberCall, row: ArticleRow): void {
+  if (row.author_id !== session.user.id) throw forbidden('article');
+}
+
+function answer(
+  { app, session }: Pick<Call, 'app' | 'session'>,
+  slug: string,
+  status = 200,
+): Answer {
+  const row = articleBySlug(app, slug, session?.user.id ?? 0);
+  return { status, body: { article: article(app, row) } };
+}

@@ -1,0 +1,123 @@
+// From a request to the handler of its call, and from the handler's answer to a response.
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Application } from '../application.ts';
+import { type Session, sessionOf } from '../accounts/sessions.ts';
+import { type Json, readJson } from './body.ts';
+import { Refusal, notFound, tokenMissing, unusable } from './refusal.ts';
+
+/** A call as its handler sees it. */
+export interface Call {
+  readonly app: Application;
+  readonly session: Session | null;
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly body: Json;
+}
+
+/** A call that somebody signed in makes. */
+export interface MemberCall extends Call {
+  readonly session: Session;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+}
+
+export interface Route {
+  readonly method: string;
+  readonly segments: readonly string[];
+  readonly takesBody: boolean;
+  readonly membersOnly: boolean;
+  readonly handle: (call: MemberCall) => Answer;
+}
+
+const TAKING_BODY = new Set(['POST', 'PUT']);
+
+/** A route that anybody may take. */
+export const open = (line: string, handle: (call: Call) => Answer): Route => ({
+  ...route(line),
+  membersOnly: false,
+  handle,
+});
+
+/** A route for members. */
+export const members = (line: string, handle: (call: MemberCall) => Answer): Route => ({
+  ...route(line),
+  membersOnly: true,
+  handle,
+});
+
+function route(line: string): Pick<Route, 'method' | 'segments' | 'takesBody'> {
+  const [method = '', path = ''] = line.split(' ');
+  const withoutBody = /\/(follow|favorite|logout)$/.test(path);
+  return {
+    method,
+    segments: path.split('/').slice(1),
+    takesBody: TAKING_BODY.has(method) && !withoutBody,
+  };
+}
+
+/** Answers a request by the first of the routes that fits it. */
+export async function dispatch(
+  app: Application,
+  routes: readonly Route[],
+  request: IncomingMessage,
+): Promise<Answer> {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const segments = url.pathname.split('/').slice(1);
+  const fitting = routes.filter((candidate) => fits(candidate, segments));
+  if (fitting.length === 0) throw notFound('request');
+  const found = fitting.find(({ method }) => method === request.method);
+  if (found === undefined) throw unusable(405, 'method not allowed');
+  const body = found.takesBody ? await readJson(request) : {};
+  const session = sessionOf(app, request.headers.authorization);
+  if (session === null && found.membersOnly) throw tokenMissing();
+  const path = parameters(found, segments);
+  // Handlers of open routes do not look at the session without asking whether there is one.
+  const call = { app, session, path, query: url.searchParams, body } as MemberCall;
+  return app.db.transaction(() => found.handle(call));
+}
+
+function fits({ segments }: Route, asked: readonly string[]): boolean {
+  return (
+    segments.length === asked.length &&
+    segments.every((segment, i) =>
+      segment.startsWith(':') ? asked[i] !== '' : segment === asked[i],
+    )
+  );
+}
+
+function parameters({ segments }: Route, asked: readonly string[]): Record<string, string> {
+  const named = segments.flatMap((segment, i) =>
+    segment.startsWith(':') ? [[segment.slice(1), decoded(asked[i]!)]] : [],
+  );
+  return Object.fromEntries(named);
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw unusable(400, 'is malformed');
+  }
+}
+
+/** Sends what a handler answered. */
+export function send(response: ServerResponse, { status, body }: Answer): void {
+  if (body === undefined) {
+    response.writeHead(status).end();
+    return;
+  }
+  const text = JSON.stringify(body);
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(text);
+}
+
+/** What somebody is told whose call was not done. */
+export function refused(error: unknown, app: Application): Answer {
+  if (error instanceof Refusal && !(error.status === 400 && app.fault === 'malformed-fails')) {
+    return { status: error.status, body: { errors: error.errors } };
+  }
+  return { status: 500, body: { errors: { request: ['could not be done'] } } };
+}
