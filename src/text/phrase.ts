@@ -10,30 +10,42 @@ interface Mark {
   readonly column: number;
 }
 
+const UNBROKEN: readonly Mark[] = [];
+
 export class Phrase {
   readonly text: string;
+  /** Where its first character stands. */
+  readonly #line: number;
+  readonly #column: number;
+  /** Where further characters stand that do not follow the ones before; mostly there are none. */
   readonly #marks: readonly Mark[];
 
-  private constructor(text: string, marks: readonly Mark[]) {
+  private constructor(text: string, line: number, column: number, marks: readonly Mark[]) {
     this.text = text;
+    this.#line = line;
+    this.#column = column;
     this.#marks = marks;
   }
 
   /** The text that stands at a line and column (both from 1), unchanged. */
   static at(text: string, line: number, column: number): Phrase {
-    return new Phrase(text, [{ offset: 0, line, column }]);
+    return new Phrase(text, line, column, UNBROKEN);
   }
 
   /** Phrases one after another, with `separator` (which stands nowhere) between them. */
   static join(phrases: readonly Phrase[], separator: string): Phrase {
-    let text = '';
-    const marks: Mark[] = [];
-    phrases.forEach((phrase, index) => {
-      if (index > 0) text += separator;
-      for (const mark of phrase.#marks) marks.push({ ...mark, offset: mark.offset + text.length });
+    const [first] = phrases;
+    if (first === undefined) return Phrase.at('', 1, 1);
+    let { text } = first;
+    const marks = [...first.#marks];
+    for (const phrase of phrases.slice(1)) {
+      text += separator;
+      marks.push({ offset: text.length, line: phrase.#line, column: phrase.#column });
+      for (const { offset, line, column } of phrase.#marks)
+        marks.push({ offset: offset + text.length, line, column });
       text += phrase.text;
-    });
-    return new Phrase(text, marks.length > 0 ? marks : [{ offset: 0, line: 1, column: 1 }]);
+    }
+    return new Phrase(text, first.#line, first.#column, marks);
   }
 
   /** Where the whole phrase stands. */
@@ -43,6 +55,7 @@ export class Phrase {
 
   /** Where `length` characters from `offset` stand; one that spans lines ends with its first line. */
   span(offset: number, length: number): Span {
+    if (this.#marks.length === 0) return { line: this.#line, column: this.#column + offset, length };
     const { line, column } = this.#place(offset);
     if (length === 0) return { line, column, length };
     const last = Math.min(offset + length, this.#lineEnd(offset)) - 1;
@@ -52,7 +65,7 @@ export class Phrase {
   /** Where the line of `offset` ends in the text: before what joins it to the next. */
   #lineEnd(offset: number): number {
     const start = this.#markAt(offset);
-    const { line } = this.#marks[start]!;
+    const line = start < 0 ? this.#line : this.#marks[start]!.line;
     if (this.#marks.at(-1)!.line === line) return this.text.length;
     for (let index = start + 1; index < this.#marks.length; index += 1)
       if (this.#marks[index]!.line !== line)
@@ -64,14 +77,14 @@ export class Phrase {
   slice(start: number, end = this.text.length): Phrase {
     const text = this.text.slice(start, end);
     const from = start < 0 ? Math.max(this.text.length + start, 0) : start;
-    const place = this.#place(from);
-    const marks: Mark[] = [{ offset: 0, line: place.line, column: place.column }];
-    const last = this.#markAt(from + text.length - 1);
-    for (let index = this.#markAt(from) + 1; index <= last; index += 1) {
-      const { offset, line, column } = this.#marks[index]!;
-      marks.push({ offset: offset - from, line, column });
-    }
-    return new Phrase(text, marks);
+    const { line, column } = this.#place(from);
+    if (this.#marks.length === 0) return Phrase.at(text, line, column);
+    const within = this.#marks.slice(
+      this.#markAt(from) + 1,
+      this.#markAt(from + text.length - 1) + 1,
+    );
+    const marks = within.map((mark) => ({ ...mark, offset: mark.offset - from }));
+    return new Phrase(text, line, column, marks);
   }
 
   trim(): Phrase {
@@ -104,13 +117,17 @@ export class Phrase {
   }
 
   #place(offset: number): { line: number; column: number } {
-    const found = this.#marks[this.#markAt(offset)]!;
-    return { line: found.line, column: found.column + offset - found.offset };
+    const mark = this.#marks[this.#markAt(offset)];
+    if (mark === undefined) return { line: this.#line, column: this.#column + offset };
+    return { line: mark.line, column: mark.column + offset - mark.offset };
   }
 
-  /** The last mark at or before an offset, by halving: a hostile phrase has as many as characters. */
+  /**
+   * The last mark at or before an offset, -1 where there is none; by halving, as a hostile phrase
+   * has as many as characters.
+   */
   #markAt(offset: number): number {
-    let [low, high] = [0, this.#marks.length - 1];
+    let [low, high] = [-1, this.#marks.length - 1];
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);
       if (this.#marks[middle]!.offset <= offset) low = middle;

@@ -22,7 +22,7 @@ import { Access } from './access.ts';
 import { isOpen, leavesOpenIn } from './declared.ts';
 import { memo } from './memo.ts';
 import { Names } from './names.ts';
-import { revealedBy } from './revealed.ts';
+import { revealedAs, shownBy } from './revealed.ts';
 import { usesOf } from './uses.ts';
 import { usesInCall } from './uses-in-call.ts';
 import { Writes } from './writes.ts';
@@ -144,5 +144,11 @@ export class Linked {
   });
 
   /** The fields (`Article.slug`) that people can see in a call's answer. */
-  readonly reveals = memo((call: Call): ReadonlySet<string> => revealedBy(this.spec, call));
+  readonly reveals = memo((call: Call): ReadonlySet<string> => {
+    const [first, ...others] = shownBy(call).map((name) => this.#revealedAs(name));
+    if (first === undefined || others.length === 0) return first ?? new Set();
+    return new Set([first, ...others].flatMap((fields) => [...fields]));
+  });
+
+  readonly #revealedAs = memo((name: string) => revealedAs(this.spec, name));
 }

@@ -5,23 +5,33 @@ import { entityBehind, entityNamed, keyOf, shownFields } from '../../model/looku
 import type { Spec } from '../../model/spec.ts';
 import type { Type } from '../../model/type.ts';
 
-/** `Article.slug`, `User.username`, … of everything that an answer shows. */
-export function revealedBy(spec: Spec, call: Call): ReadonlySet<string> {
+/** The entities and views that an answer shows by themselves or in lists. */
+export function shownBy({ answer }: Call): readonly string[] {
+  const inShape = (shape: AnswerShape): string[] => {
+    if (shape.kind === 'object') return shape.members.flatMap((member) => inShape(member.shape));
+    return shape.kind === 'value' ? inType(shape.type) : [];
+  };
+  return answer.shape === null ? [] : inShape(answer.shape);
+}
+
+function inType(type: Type): string[] {
+  if (type.kind === 'list') return inType(type.of);
+  return type.kind === 'reference' ? [type.to] : [];
+}
+
+/** `Article.slug`, `User.username`, … of everything that an entity or view shows where it is answered. */
+export function revealedAs(spec: Spec, shown: string): ReadonlySet<string> {
   const found = new Set<string>();
   const seen = new Set<string>();
-  const inType = (type: Type, within: boolean): void => {
-    if (type.kind === 'list') return inType(type.of, within);
-    if (type.kind !== 'reference') return;
-    if (within && entityNamed(spec, type.to)) return inKey(type.to);
-    inRecord(type.to);
-  };
   const inRecord = (name: string): void => {
     const entity = entityBehind(spec, name);
     if (entity === undefined || seen.has(name)) return;
     seen.add(name);
     for (const field of shownFields(spec, name)) {
       if (field.own !== null) found.add(`${entity.name}.${field.name}`);
-      inType(field.type, true);
+      for (const other of inType(field.type))
+        if (entityNamed(spec, other)) inKey(other);
+        else inRecord(other);
     }
   };
   // Within a record a reference is answered as the other one's key.
@@ -30,10 +40,6 @@ export function revealedBy(spec: Spec, call: Call): ReadonlySet<string> {
     const key = entity && keyOf(entity);
     if (entity && key) found.add(`${entity.name}.${key.name}`);
   };
-  const inShape = (shape: AnswerShape): void => {
-    if (shape.kind === 'object') for (const member of shape.members) inShape(member.shape);
-    if (shape.kind === 'value') inType(shape.type, false);
-  };
-  if (call.answer.shape !== null) inShape(call.answer.shape);
+  inRecord(shown);
   return found;
 }

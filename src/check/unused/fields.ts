@@ -20,17 +20,17 @@ export const diagnostics = defineDiagnostics('unused', {
 export const fieldsAreRead: Rule = function* (linked) {
   if (!linked.isWhole('entities', 'states', 'rules', 'roles', 'calls', 'errors')) return;
   const shown = new Set(linked.calls.flatMap((call) => [...linked.reveals(call)]));
-  const read = new Set(
-    expressionsOf(linked.spec).flatMap(({ expression }) => expression.source.match(/\w+/g) ?? []),
-  );
   for (const entity of linked.spec.sections.entities.facts.entities)
     for (const field of entity.fields) {
       const isKept = hasRule(field, 'hidden') || hasRule(field, 'write-only');
       const name = `${entity.name}.${field.name}`;
-      if (!isKept || shown.has(name) || read.has(field.name)) continue;
-      if (!counts(linked, entity, field)) yield diagnostics.field(field.at, { name });
+      if (!isKept || shown.has(name) || counts(linked, entity, field)) continue;
+      if (!isMentioned(linked, field)) yield diagnostics.field(field.at, { name });
     }
 };
+
+const isMentioned = ({ spec }: Linked, { name }: Field): boolean =>
+  expressionsOf(spec).some(({ expression }) => expression.source.match(/\w+/g)?.includes(name));
 
 const COUNTING = ['key', 'unique', 'owner', 'cascade', 'title', 'computed'] as const;
 

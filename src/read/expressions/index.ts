@@ -135,13 +135,16 @@ const byName = ({ calls }: Facts['calls']): ReadonlyMap<string, Call> =>
 export function foundBy(call: Call, scope: Scope): Environment['variables'] {
   const isFind = (step: Step): boolean =>
     step.kind === 'find' || (step.kind === 'when' && isFind(step.step));
-  return callNames({ ...call, steps: call.steps.filter(isFind) }, scope);
+  return seen(call, call.steps.filter(isFind), scope);
 }
 
 /** What a condition on a whole call sees: its parameters, and the records that its steps find or make. */
-export function callNames(call: Call, scope: Scope): Environment['variables'] {
+export const callNames = (call: Call, scope: Scope): Environment['variables'] =>
+  seen(call, call.steps, scope);
+
+function seen(call: Call, steps: readonly Step[], scope: Scope): Environment['variables'] {
   const parameters = scope.parameters(call);
-  const records = scope.inHand(call.steps, parameters);
+  const records = scope.inHand(steps, parameters);
   const old = Object.values(records)[0] ?? scope.everywhere.me!;
   return { ...parameters, ...records, old };
 }

@@ -30,6 +30,7 @@ export class Scope {
   readonly everywhere: Variables;
   readonly #behind: (name: string) => string | undefined;
   readonly #names: ReadonlySet<string>;
+  readonly #parameters = new WeakMap<Call, Variables>();
 
   /** `me` is the entity that signs in; undefined where that cannot be told. */
   constructor(facts: Entities, limits: Limits, me: string | undefined) {
@@ -72,6 +73,12 @@ export class Scope {
 
   /** A call's parameters by their names. */
   parameters(call: Call): Variables {
+    let parameters = this.#parameters.get(call);
+    if (!parameters) this.#parameters.set(call, (parameters = this.#parametersOf(call)));
+    return parameters;
+  }
+
+  #parametersOf(call: Call): Variables {
     const named: [string, ValueType][] = [
       ...call.pathParameters.map(({ name, type }) => [name, this.type(type)] as const),
       ...call.query.map(({ name, type }) => [name, this.type(type)] as const),

@@ -39,12 +39,11 @@ export function meOf(
 }
 
 function signedIn(steps: readonly Step[], known: Known): string[] {
-  const records = recordsOf(steps, undefined, known);
   const found = flat(steps).map((step) => {
     if (step.kind === 'sign in by') return step.entity.name;
-    return step.kind === 'sign in'
-      ? entityOf(step.target.source, records, undefined, known)
-      : undefined;
+    if (step.kind !== 'sign in') return undefined;
+    const records = recordsOf(steps, undefined, known);
+    return entityOf(step.target.source, records, undefined, known);
   });
   return found.filter((entity) => entity !== undefined);
 }

@@ -15,10 +15,14 @@ export interface InHand {
 
 /** The steps in order, those behind `when` and `for each` among them. */
 export function flat(steps: readonly Step[]): Step[] {
-  return steps.flatMap((step) =>
-    step.kind === 'when' || step.kind === 'for each' ? [step, ...flat([step.step])] : [step],
-  );
+  const all: Step[] = [];
+  for (const step of steps)
+    for (let inner: Step | null = step; inner !== null; inner = within(inner)) all.push(inner);
+  return all;
 }
+
+const within = (step: Step): Step | null =>
+  step.kind === 'when' || step.kind === 'for each' ? step.step : null;
 
 /** What the steps find, make, list or work on, in their order. `me` is the entity that signs in. */
 export function recordsOf(
