@@ -4,6 +4,7 @@
 import * as z from 'zod';
 import { Edit } from '../text/edit.ts';
 import { Span } from '../text/span.ts';
+import { Trace } from './trace.ts';
 import { fill, type Words } from './words.ts';
 
 export const Severity = z.enum(['error', 'warning', 'note']);
@@ -20,6 +21,8 @@ export const Diagnostic = z.object({
   at: Span,
   /** The other places that the finding concerns, each with what stands there. */
   related: z.array(z.object({ message: z.string(), at: Span })),
+  /** The shortest way to it, of what happens in the product; missing where nothing leads there. */
+  trace: Trace.optional(),
   /** What mends it, where that is sure: missing where somebody has to decide. */
   fix: z.array(Edit).optional(),
   /** Why it may stand, where the file says so; it counts for nothing then. */
@@ -40,8 +43,13 @@ export interface Declaration<Holes> {
 type Table = Record<string, Declaration<any>>;
 type HolesOf<D> = D extends Declaration<infer Holes> ? Holes : never;
 type Related = Diagnostic['related'];
-/** What raises one code: where, with what in its holes, and what else it concerns. */
-export type Raise<D> = (at: Span, holes: HolesOf<D>, related?: Related) => Diagnostic;
+/** What raises one code: where, with what in its holes, what else it concerns, how to get there. */
+export type Raise<D> = (
+  at: Span,
+  holes: HolesOf<D>,
+  related?: Related,
+  trace?: Trace | null,
+) => Diagnostic;
 
 /** A declaration with its holes' type: `code<{ name: string }>({ … })`. */
 export const code = <Holes = object>(declaration: Declaration<Holes>): Declaration<Holes> =>
@@ -57,13 +65,14 @@ export function defineDiagnostics<T extends Table>(
 ): { readonly [Code in keyof T & string]: Raise<T[Code]> } {
   const raise = ([name, declaration]: [string, Declaration<unknown>]) => [
     name,
-    (at: Span, holes: unknown, related: Related = []): Diagnostic => ({
+    (at: Span, holes: unknown, related: Related = [], trace: Trace | null = null): Diagnostic => ({
       code: `${area}/${name}`,
       severity: declaration.severity,
       message: fill(declaration.message, holes),
       write: fill(declaration.write, holes),
       at,
       related,
+      ...(trace !== null && trace.length > 0 && { trace }),
       ...fixOf(declaration, holes, at),
     }),
   ];

@@ -3,6 +3,7 @@
 
 import type { Source } from '../text/source.ts';
 import { type Diagnostic, inOrder, type Severity, standing } from './diagnostic.ts';
+import { traceInWords } from './trace.ts';
 
 const COMMANDS: Readonly<Record<Severity, string>> = {
   error: 'error',
@@ -20,7 +21,8 @@ export function printGithub(
     .join('');
 }
 
-function annotation(file: string, { at, code, message, severity, write }: Diagnostic): string {
+function annotation(file: string, found: Diagnostic): string {
+  const { at, code, message, severity, trace = [], write } = found;
   const properties = {
     file,
     line: at.line,
@@ -28,8 +30,10 @@ function annotation(file: string, { at, code, message, severity, write }: Diagno
     endColumn: at.column + at.length,
     title: code,
   };
+  const way = trace.length > 0 ? ['To get there:', ...traceInWords(trace)] : [];
+  const said = [message, write, ...way];
   const listed = Object.entries(properties).map(([name, value]) => `${name}=${property(value)}`);
-  return `::${COMMANDS[severity]} ${listed.join(',')}::${data(`${message}\n${write}`)}`;
+  return `::${COMMANDS[severity]} ${listed.join(',')}::${data(said.join('\n'))}`;
 }
 
 const data = (text: string): string =>

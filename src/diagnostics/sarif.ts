@@ -1,11 +1,20 @@
 // Diagnostics as SARIF 2.1.0, which code hosts and editors read.
 // https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 
-import type { ArtifactChange, Location, Log, Region, ReportingDescriptor, Result } from 'sarif';
+import type {
+  ArtifactChange,
+  CodeFlow,
+  Location,
+  Log,
+  Region,
+  ReportingDescriptor,
+  Result,
+} from 'sarif';
 import type { Source } from '../text/source.ts';
 import type { Span } from '../text/span.ts';
 import { type Diagnostic, inOrder } from './diagnostic.ts';
 import type { PageEntry } from './page.ts';
+import { stepInWords, type Trace } from './trace.ts';
 
 export interface SarifOptions {
   /** The version of the program that found them. */
@@ -44,7 +53,7 @@ const rule = (id: string, page: PageEntry | undefined): ReportingDescriptor => (
 });
 
 function result(file: string, found: Diagnostic, ruleIndex: number): Result {
-  const { code, severity, message, write, at, related, fix, accepted } = found;
+  const { code, severity, message, write, at, related, trace, fix, accepted } = found;
   return {
     ruleId: code,
     ruleIndex,
@@ -58,12 +67,27 @@ function result(file: string, found: Diagnostic, ruleIndex: number): Result {
         ...location(file, each.at),
       })),
     }),
+    ...(trace && { codeFlows: [codeFlow(file, trace)] }),
     ...(fix && { fixes: [{ description: { text: write }, artifactChanges: [change(file, fix)] }] }),
     ...(accepted !== undefined && {
       suppressions: [{ kind: 'inSource', justification: accepted }],
     }),
   };
 }
+
+/** A way as a viewer of code flows steps through it. */
+const codeFlow = (file: string, trace: Trace): CodeFlow => ({
+  message: { text: 'To get there' },
+  threadFlows: [
+    {
+      locations: trace.map((step, index) => ({
+        executionOrder: index + 1,
+        location: { message: { text: stepInWords(step) }, ...location(file, step.at) },
+        importance: step.fails === null ? 'important' : 'essential',
+      })),
+    },
+  ],
+});
 
 const change = (file: string, edits: NonNullable<Diagnostic['fix']>): ArtifactChange => ({
   artifactLocation: { uri: uri(file) },

@@ -5,6 +5,7 @@ import type { Source } from '../text/source.ts';
 import type { Span } from '../text/span.ts';
 import { type Diagnostic, inOrder, type Severity, standing } from './diagnostic.ts';
 import { excerpt } from './excerpt.ts';
+import { traceInWords } from './trace.ts';
 
 export interface TerminalOptions {
   /** Whether to use colours: only where a person looks on. */
@@ -26,13 +27,15 @@ export function printTerminal(
 }
 
 function finding(source: Source, diagnostic: Diagnostic, paint: Colours): string[] {
-  const { at, code, message, related, severity, write } = diagnostic;
+  const { at, code, message, related, severity, trace = [], write } = diagnostic;
   const places = [{ at, message: '' }, ...related];
   const gutter = Math.max(...places.map((place) => String(place.at.line).length));
   return [
     `${paint.bold(place(source, at))} ${painted(severity, paint)} ${paint.dim(code)}`,
     `  ${message}`,
     ...places.flatMap((each) => quoted(source, each.at, each.message, gutter, paint)),
+    ...(trace.length > 0 ? ['  To get there:'] : []),
+    ...traceInWords(trace).map((step) => `    ${step}`),
     `  ${paint.green('→')} ${write}`,
   ];
 }

@@ -4,7 +4,7 @@ import { printGithub } from '../../src/diagnostics/github.ts';
 import { FileReport, fileReport } from '../../src/diagnostics/json.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { sarif } from '../../src/diagnostics/sarif.ts';
-import { FILE, finding } from './findings.ts';
+import { FILE, finding, WAY } from './findings.ts';
 
 const warning = finding({ severity: 'warning', at: { line: 3, column: 1, length: 2 } });
 
@@ -26,6 +26,11 @@ describe('diagnostics as JSON', () => {
     });
     expect(FileReport.parse(JSON.parse(JSON.stringify(report)))).toEqual(report);
   });
+
+  it('hold the way to a finding, step by step', () => {
+    const report = fileReport(FILE, [finding({ trace: WAY })]);
+    expect(FileReport.parse(JSON.parse(JSON.stringify(report))).diagnostics[0]!.trace).toEqual(WAY);
+  });
 });
 
 describe('diagnostics for GitHub', () => {
@@ -33,6 +38,12 @@ describe('diagnostics for GitHub', () => {
     expect(printGithub(FILE, [finding()])).toBe(
       '::error file=spec/shop.md,line=5,col=11,endColumn=16,title=entities/unknown-type::' +
         '`strng`: no such type; did you mean `string`?%0AWrite `text`.\n',
+    );
+  });
+
+  it('end with the way there', () => {
+    expect(printGithub(FILE, [finding({ trace: WAY })])).toMatch(
+      /%0AWrite `text`\.%0ATo get there:%0A1\. Clerk: .*%0A3\. Clerk: opens Shop, but .* \(line 5\)\n$/,
     );
   });
 
@@ -50,11 +61,11 @@ describe('diagnostics for GitHub', () => {
   });
 });
 
-describe('diagnostics as a SARIF log', () => {
-  const logged = (...found: Diagnostic[]) =>
-    sarif([{ source: FILE, diagnostics: found }], { version: '1.2.3', explain: () => undefined })
-      .runs[0]!;
+const logged = (...found: Diagnostic[]) =>
+  sarif([{ source: FILE, diagnostics: found }], { version: '1.2.3', explain: () => undefined })
+    .runs[0]!;
 
+describe('diagnostics as a SARIF log', () => {
   it('are results at their regions, each with its rule', () => {
     const { tool, results } = logged(finding(), warning);
     expect(tool.driver).toMatchObject({ version: '1.2.3', rules: [{ id: finding().code }] });
@@ -82,6 +93,25 @@ describe('diagnostics as a SARIF log', () => {
       text: 'string',
     });
     expect(result!.suppressions).toEqual([{ kind: 'inSource', justification: 'a reason' }]);
+  });
+});
+
+describe('the way to a finding in a SARIF log', () => {
+  it('is a code flow, each step at its row', () => {
+    const { codeFlows } = logged(finding({ trace: WAY })).results![0]!;
+    const { locations } = codeFlows![0]!.threadFlows[0]!;
+    expect(locations.map(({ executionOrder }) => executionOrder)).toEqual([1, 2, 3]);
+    expect(locations[2]!.location).toEqual({
+      message: { text: 'Clerk: opens Shop, but there is no `Shop`' },
+      physicalLocation: {
+        artifactLocation: { uri: 'spec/shop.md' },
+        region: { startLine: 5, startColumn: 3, endColumn: 8 },
+      },
+    });
+  });
+
+  it('is left out where there is none', () => {
+    expect(logged(finding()).results![0]).not.toHaveProperty('codeFlows');
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { printTerminal } from '../../src/diagnostics/terminal.ts';
 import { source } from '../../src/text/source.ts';
-import { FILE, finding } from './findings.ts';
+import { FILE, finding, WAY } from './findings.ts';
 
 const plain = { coloured: false };
 
@@ -31,6 +31,20 @@ describe('diagnostics at a terminal', () => {
     const related = [{ message: 'the first', at: { line: 3, column: 3, length: 5 } }];
     expect(printTerminal(FILE, [finding({ related })], plain)).toContain(
       '    3 │ | Field | Type |\n      │   ^^^^^ the first\n',
+    );
+  });
+
+  it('tell under the line how to get there, a step a line', () => {
+    const printed = printTerminal(FILE, [finding({ trace: WAY })], plain);
+    expect(printed).toContain(
+      [
+        '      │           ^^^^^',
+        '  To get there:',
+        '    1. Clerk: `openShop(door: "front")`, where `shop.stock > 0` → `open` (line 3)',
+        '    2. after `hours(8)` → deleted (line 4)',
+        '    3. Clerk: opens Shop, but there is no `Shop` (line 5)',
+        '  → Write `text`.',
+      ].join('\n'),
     );
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES, examine, plant, textOf, told } from '../check/planting.ts';
 import { CODES, isCode } from '../../src/check/codes.ts';
-import { type Defect, type Finding, tables } from './planted.ts';
+import { traceInWords } from '../../src/diagnostics/trace.ts';
+import { type Defect, type Finding, type Step, tables } from './planted.ts';
 
 const MILLIONS = 4_100_000;
 
@@ -20,17 +21,39 @@ function planted({ file, changes }: Defect): string {
   );
 }
 
+/** The number of the line that a finding or a step means. */
+const lineOf = (text: string, { line, nth }: Finding | Step): number | undefined =>
+  text.split('\n').flatMap((one, at) => (one.startsWith(line) ? [at + 1] : []))[nth - 1];
+
 /** `code on line` as `told` says it. */
-function expected(text: string, { code, line, nth }: Finding): string {
-  const places = text.split('\n').flatMap((one, at) => (one.startsWith(line) ? [at + 1] : []));
-  return `${code} on line ${places[nth - 1]}`;
-}
+const expected = (text: string, finding: Finding): string =>
+  `${finding.code} on line ${lineOf(text, finding)}`;
 
 describe.each(tables())('the defects in $name', ({ defects }) => {
   it.each(defects)('$file: $title', (defect) => {
     const text = planted(defect);
     const findings = [...(defect.found ? [defect.found] : []), ...defect.follows];
     expect(told(examine(text)).sort()).toEqual(findings.map((one) => expected(text, one)).sort());
+  });
+});
+
+const traced = tables().flatMap(({ defects }) => defects.filter(({ trace }) => trace.length > 0));
+
+describe('the way to a defect', () => {
+  it.each(traced)('$file: $title', (defect) => {
+    const text = planted(defect);
+    const { code } = defect.found!;
+    const found = examine(text).find((one) => one.code === code);
+    const steps = defect.trace.map(
+      (step, index) => `${index + 1}. ${step.words} (line ${lineOf(text, step)})`,
+    );
+    expect(traceInWords(found?.trace ?? [])).toEqual(steps);
+  });
+
+  it('is told of defects in products of several kinds', () => {
+    expect(new Set(traced.map(({ found }) => found!.code)).size).toBeGreaterThan(20);
+    for (const example of EXAMPLES)
+      expect(traced.filter(({ file }) => file === example).length, example).toBeGreaterThan(1);
   });
 });
 

@@ -7,7 +7,8 @@
 //
 // `-` is a text that stands once in the specification, `+` what stands there instead (without one
 // its line goes); `!` the code that has to be found and how its line begins (` #2` at the end: the
-// second such line), `~` what follows from the defect besides. `␀` is NUL, `⋯` more text than
+// second such line), `~` what follows from the defect besides, `>` the steps that lead to what is
+// found, each with how its row begins after ` @ `. `␀` is NUL, `⋯` more text than
 // anybody writes, and a line with just `…` all that is between, or, alone, the whole file.
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -25,6 +26,13 @@ export interface Finding {
   readonly nth: number;
 }
 
+/** A step of a trace in words, and the row that says so. */
+export interface Step {
+  readonly words: string;
+  readonly line: string;
+  readonly nth: number;
+}
+
 export interface Defect {
   readonly file: string;
   readonly title: string;
@@ -33,6 +41,8 @@ export interface Defect {
   readonly found: Finding | null;
   /** What is told besides, because it follows. */
   readonly follows: readonly Finding[];
+  /** How to get to what is found; empty where the table does not say. */
+  readonly trace: readonly Step[];
 }
 
 export interface Table {
@@ -41,6 +51,7 @@ export interface Table {
 }
 
 const TITLE = /^== (\w+): (.+)$/;
+const STEP = /^> (.+) @ (.+?)(?: #(\d+))?$/;
 const FINDING = /^[!~] ([a-z]+\/[a-z-]+): ?(.*?)(?: #(\d+))?$/;
 
 /** The tables, one a section, in the order of their names. */
@@ -66,13 +77,19 @@ function readDefect(block: string): Defect {
   const findings = lines.filter((line) => /^[!~] /.test(line)).map(readFinding);
   const found = lines.some((line) => line.startsWith('! ')) ? findings[0]! : null;
   const follows = found === null ? findings : findings.slice(1);
-  const changed = lines.filter((line) => !/^([!~] |#)/.test(line));
-  return { file: file!, title: title!, changes: readChanges(changed), found, follows };
+  const trace = lines.filter((line) => line.startsWith('> ')).map(readStep);
+  const changed = lines.filter((line) => !/^([!~>] |#)/.test(line));
+  return { file: file!, title: title!, changes: readChanges(changed), found, follows, trace };
 }
 
 function readFinding(line: string): Finding {
   const [, code, start, nth] = FINDING.exec(line) ?? refuse(line);
   return { code: code!, line: start!, nth: Number(nth ?? 1) };
+}
+
+function readStep(line: string): Step {
+  const [, words, start, nth] = STEP.exec(line) ?? refuse(line);
+  return { words: words!, line: start!, nth: Number(nth ?? 1) };
 }
 
 function readChanges(lines: readonly string[]): Change[] {

@@ -8,6 +8,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../text/span.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
+import { failingCall } from '../traces/to-call.ts';
 
 export const diagnostics = defineDiagnostics('access', {
   'own-without-record': code<{ call: string }>({
@@ -35,39 +36,50 @@ export const diagnostics = defineDiagnostics('access', {
 export const ownRecords: Rule = function* (linked) {
   if (!linked.showsAllOf('entities', 'calls')) return;
   const told = new Set<string>();
-  for (const { call: reference, grants } of linked.spec.sections.roles.facts.permissions) {
+  for (const { call: reference, role, grants } of linked.spec.sections.roles.facts.permissions) {
     const call = linked.call(reference.name);
     const own = grants.find(({ kind }) => kind === 'own');
     const row = `${reference.at.line}`;
     // One finding for a row, however many calls and roles it has.
     if (call === undefined || own === undefined || told.has(row)) continue;
-    const finding = judge(linked, call, own.at);
+    const finding = judge(linked, call, role.name, own.at);
     if (finding === null) continue;
     told.add(row);
     yield finding;
   }
 };
 
-function judge(linked: Linked, call: Call, at: Span): Diagnostic | null {
+function judge(linked: Linked, call: Call, who: string, at: Span): Diagnostic | null {
   const held = linked.records(call).filter(({ how }) => how === 'found' || how === 'used');
   const last = held.findLast(({ how }) => how === 'found') ?? held.at(-1);
   if (last === undefined) {
     const related = [{ message: 'the call', at: call.at }];
-    return diagnostics['own-without-record'](at, { call: call.name }, related);
+    const trace = failingCall(linked, call, { who, fails: 'no record is their own', at });
+    return diagnostics['own-without-record'](at, { call: call.name }, related, trace);
   }
   const entity = linked.entity(last.entity ?? '');
-  return entity === undefined ? null : judgeOwner(linked, call, entity, at);
+  return entity === undefined ? null : judgeOwner(linked, call, entity, who, at);
 }
 
-function judgeOwner(linked: Linked, call: Call, entity: Entity, at: Span): Diagnostic | null {
+function judgeOwner(
+  linked: Linked,
+  call: Call,
+  entity: Entity,
+  who: string,
+  at: Span,
+): Diagnostic | null {
   const owner = ownerOf(entity);
+  const fails = `no \`${entity.name}\` is their own`;
+  const trace = () => failingCall(linked, call, { who, fails, at });
   if (owner === undefined) {
     const related = [{ message: 'the entity', at: entity.at }];
-    return diagnostics['own-without-owner'](at, { call: call.name, entity: entity.name }, related);
+    const holes = { call: call.name, entity: entity.name };
+    return diagnostics['own-without-owner'](at, holes, related, trace());
   }
   const of = owner.type.kind === 'reference' ? linked.entity(owner.type.to) : undefined;
   const { me } = linked;
   if (of === undefined || me === undefined || linked.entity(me) === of) return null;
   const holes = { entity: entity.name, owner: owner.name, of: of.name, me };
-  return diagnostics['owner-not-a-person'](at, holes, [{ message: 'its owner', at: owner.at }]);
+  const related = [{ message: 'its owner', at: owner.at }];
+  return diagnostics['owner-not-a-person'](at, holes, related, trace());
 }

@@ -2,6 +2,7 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Rule } from '../rule.ts';
+import { failingCall } from '../traces/to-call.ts';
 
 export const diagnostics = defineDiagnostics('access', {
   'missing-row': code<{ call: string }>({
@@ -26,9 +27,12 @@ export const missingRows: Rule = function* (linked) {
   if (roles.state !== 'shown' || linked.access.roles.length === 0) return;
   if (linked.names.dangling.some(({ kind, by }) => kind === 'call' && by === 'roles')) return;
   const related = [{ message: 'the matrix', at: roles.at }];
-  for (const { name, at } of linked.calls)
-    if (!linked.access.hasRow(name) && !linked.leavesOpen('permission', name))
-      yield diagnostics['missing-row'](at, { call: name }, related);
+  for (const call of linked.calls) {
+    const { name, at } = call;
+    if (linked.access.hasRow(name) || linked.leavesOpen('permission', name)) continue;
+    const trace = failingCall(linked, call, { fails: 'it has no row in section 6', at });
+    yield diagnostics['missing-row'](at, { call: name }, related, trace);
+  }
 };
 
 /** Calls whose every cell is `no`. */
@@ -36,13 +40,16 @@ export const callsForNobody: Rule = function* (linked) {
   if (!linked.shows('roles') || linked.leavesOpen('role', null)) return;
   const { facts } = linked.spec.sections.states;
   const transitions = facts.lifecycles.flatMap((lifecycle) => lifecycle.transitions);
-  for (const { name } of linked.calls) {
+  for (const call of linked.calls) {
+    const { name } = call;
     const cell = linked.access.rowOf(name);
     if (cell === undefined || !linked.access.isForNobody(name)) continue;
     const moved = transitions.filter(({ event }) => event.kind === 'call' && event.name === name);
     const moves = new Set(moved.map(({ to }) => (to.kind === 'state' ? `\`${to.name}\`` : '—')));
     const related = moved.map(({ event }) => ({ message: 'what it would cause', at: event.at }));
     const holes = { call: name, moves: [...moves] };
-    yield diagnostics['call-for-nobody'](cell.call.at, holes, related);
+    const failing = { fails: 'section 6 grants it to nobody', at: cell.call.at };
+    const trace = failingCall(linked, call, failing);
+    yield diagnostics['call-for-nobody'](cell.call.at, holes, related, trace);
   }
 };

@@ -5,6 +5,7 @@ import type { Role } from '../../model/roles.ts';
 import type { Screen } from '../../model/screens.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
+import { failingButton, failingScreen } from '../traces/screens.ts';
 
 export const diagnostics = defineDiagnostics('access', {
   'useless-screen': code<{ screen: string; role: string }>({
@@ -63,7 +64,10 @@ export const uselessScreens: Rule = function* (linked) {
           const named = screen.for?.find(({ name }) => name === role.name);
           const related = [{ message: `the role ${role.name}`, at: role.at }];
           const holes = { screen: screen.name, role: role.name };
-          yield diagnostics['useless-screen'](named?.at ?? screen.at, holes, related);
+          const at = named?.at ?? screen.at;
+          const failing = { who: role.name, fails: 'they may make none of its calls', at };
+          const trace = failingScreen(linked, screen, failing);
+          yield diagnostics['useless-screen'](at, holes, related, trace);
         }
 };
 
@@ -84,7 +88,10 @@ export const unreadableScreens: Rule = function* (linked) {
       });
       const roles = barred.map((role) => role.name);
       const holes = { screen: screen.name, call: name, roles };
-      yield diagnostics['unreadable-screen'](at, holes, related);
+      const fails = `section 6 refuses them \`${name}\``;
+      const failing = { who: roles[0]!, fails, at: related[0]?.at ?? at };
+      const trace = failingScreen(linked, screen, failing);
+      yield diagnostics['unreadable-screen'](at, holes, related, trace);
     }
 };
 
@@ -103,7 +110,10 @@ export const buttonsForNobody: Rule = function* (linked) {
         const row = linked.access.rowOf(call.name);
         const related = row ? [{ message: 'its row in section 6', at: row.call.at }] : [];
         const holes = { screen: screen.name, call: call.name };
-        yield diagnostics['button-for-nobody'](call.at, holes, related);
+        const failing = { who: audience[0]!.name, fails: 'section 6 refuses it to them' };
+        const at = row?.call.at ?? call.at;
+        const trace = failingButton(linked, screen, call.name, { ...failing, at });
+        yield diagnostics['button-for-nobody'](call.at, holes, related, trace);
       }
   }
 };

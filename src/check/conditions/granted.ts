@@ -6,6 +6,7 @@ import type { Linked } from '../linked/linked.ts';
 import { outcomes } from '../reasoning/outcomes.ts';
 import { settingOf, settingOfCell } from '../reasoning/setting.ts';
 import type { Rule } from '../rule.ts';
+import { failingCall } from '../traces/to-call.ts';
 import { diagnostics } from './diagnostics.ts';
 
 const whoOf = (role: Role | undefined): readonly string[] =>
@@ -50,7 +51,9 @@ function* judge(
     const may = `${role.name} may`;
     if (!found.canHold) {
       const effect = `${may} never \`${call.name}\``;
-      yield diagnostics['never-holds'](at, { condition: source, effect });
+      const failing = { who: role.name, fails: `\`${source}\` never holds`, at };
+      const trace = failingCall(linked, call, failing);
+      yield diagnostics['never-holds'](at, { condition: source, effect }, [], trace);
       return;
     }
     if (!found.canFail) {

@@ -2,12 +2,14 @@
 
 import { callNames } from '../../read/expressions/index.ts';
 import { said } from '../../read/sections/rules/target.ts';
-import { recordName } from '../../model/lookup.ts';
+import type { Call } from '../../model/calls.ts';
+import { fieldNamed, recordName } from '../../model/lookup.ts';
 import type { Rule as SpecRule, RuleTarget } from '../../model/rules.ts';
 import type { Linked } from '../linked/linked.ts';
 import { outcomes, type Setting } from '../reasoning/outcomes.ts';
 import { foundIn, settingOf, signedIn } from '../reasoning/setting.ts';
 import type { Rule } from '../rule.ts';
+import { failingCall } from '../traces/to-call.ts';
 import { diagnostics } from './diagnostics.ts';
 import { leftBy } from './left.ts';
 
@@ -19,9 +21,12 @@ export const rulesDecide: Rule = function* (linked) {
     if (test.kind !== 'condition' || setting === null) continue;
     const { source: condition, at } = test.expression;
     const { found, left } = becomes(linked, on, setting, condition);
-    if (found?.canHold === false)
-      yield diagnostics['unkeepable-rule'](at, { condition, on: said(on), left });
-    else if (found?.canFail === false)
+    if (found?.canHold === false) {
+      const call = callUnder(linked, on);
+      const failing = { fails: `\`${condition}\` never holds`, at };
+      const trace = call === undefined ? null : failingCall(linked, call, failing);
+      yield diagnostics['unkeepable-rule'](at, { condition, on: said(on), left }, [], trace);
+    } else if (found?.canFail === false)
       yield diagnostics['unbreakable-rule'](at, { condition, left });
   }
 };
@@ -38,6 +43,14 @@ function becomes(linked: Linked, on: RuleTarget, setting: Setting, condition: st
   const isTold = afterwards?.canBe === true;
   const left = known.map(({ words }) => words).join(' and ');
   return { found: isTold ? afterwards : null, left };
+}
+
+/** A call whose requests a rule judges. */
+function callUnder(linked: Linked, on: RuleTarget): Call | undefined {
+  if (on.kind !== 'field') return linked.call(on.call);
+  const entity = linked.entity(on.entity);
+  const field = entity && fieldNamed(entity, on.field);
+  return field && linked.calls.find((call) => linked.writes.isByBody(call, entity!, field));
 }
 
 /** Whether a rule is a condition that nothing can meet. */

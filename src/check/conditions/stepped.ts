@@ -10,6 +10,7 @@ import type { Linked } from '../linked/linked.ts';
 import { outcomes } from '../reasoning/outcomes.ts';
 import { foundIn, settingOf, signedIn } from '../reasoning/setting.ts';
 import type { Rule } from '../rule.ts';
+import { failingCall } from '../traces/to-call.ts';
 import { diagnostics } from './diagnostics.ts';
 
 /** The conditions of steps: which records they look for, and when they are done. */
@@ -23,8 +24,10 @@ export const stepsDecide: Rule = function* (linked) {
       for (const { source, at } of conditionsOf(step)) {
         const found = become(linked, call, seeing, source);
         const holes = { condition: source, effect };
-        if (found?.canHold === false) yield diagnostics['never-holds'](at, holes);
-        else if (found?.canFail === false && step.kind === 'when')
+        if (found?.canHold === false) {
+          const trace = failingCall(linked, call, { fails: effect, at });
+          yield diagnostics['never-holds'](at, holes, [], trace);
+        } else if (found?.canFail === false && step.kind === 'when')
           yield diagnostics['always-holds'](at, { ...holes, effect: 'the step is always done' });
       }
     }

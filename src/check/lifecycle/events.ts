@@ -3,6 +3,7 @@
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { fieldNamed } from '../../model/lookup.ts';
 import type { Rule } from '../rule.ts';
+import { failingRow } from '../traces/rows.ts';
 import { graphsOf } from './graph.ts';
 
 export const diagnostics = defineDiagnostics('lifecycle', {
@@ -40,8 +41,10 @@ export const statesAreChoices: Rule = function* (linked) {
 
 /** Events that are calls without a record of the lifecycle's entity. */
 export const eventsMoveRecords: Rule = function* (linked) {
-  for (const { lifecycle, entity } of graphsOf(linked))
-    for (const { from, event } of lifecycle.transitions) {
+  for (const graph of graphsOf(linked))
+    for (const row of graph.lifecycle.transitions) {
+      const { entity } = graph;
+      const { from, event } = row;
       const call = event.kind === 'call' ? linked.call(event.name) : undefined;
       if (call === undefined || !linked.showsAllOf('calls')) continue;
       const isCreation = from.kind === 'creation';
@@ -54,7 +57,9 @@ export const eventsMoveRecords: Rule = function* (linked) {
       if (isCreation ? hows.includes('made') : hows.some((how) => FOUND.has(how))) continue;
       const related = [{ message: `the call \`${call.name}\``, at: call.at }];
       const holes = { call: call.name, entity: entity.name, isCreation };
-      yield diagnostics['nothing-to-move'](event.at, holes, related);
+      const fails = `it ${isCreation ? 'makes' : 'finds'} no \`${entity.name}\``;
+      const trace = failingRow(linked, graph, row, fails);
+      yield diagnostics['nothing-to-move'](event.at, holes, related, trace);
     }
 };
 

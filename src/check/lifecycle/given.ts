@@ -7,6 +7,7 @@ import type { Span } from '../../text/span.ts';
 import { membersOf } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
+import { failingCall } from '../traces/to-call.ts';
 import { type Graph, graphsOf } from './graph.ts';
 
 export const diagnostics = defineDiagnostics('lifecycle', {
@@ -37,7 +38,9 @@ export const creationsGiveState: Rule = function* (linked) {
       )) {
         const holes = { call: call.name, entity: entity.name, field: lifecycle.field.name };
         const related = [{ message: 'its states', at: lifecycle.at }];
-        yield diagnostics['created-without-state'](step.at, holes, related);
+        const fails = `no row says in which state the \`${entity.name}\` begins`;
+        const trace = failingCall(linked, call, { fails, at: step.at });
+        yield diagnostics['created-without-state'](step.at, holes, related, trace);
       }
     }
 };

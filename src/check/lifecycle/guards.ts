@@ -2,12 +2,10 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Transition } from '../../model/states.ts';
-import type { Linked } from '../linked/linked.ts';
-import { outcomes, type Setting } from '../reasoning/outcomes.ts';
-import { settingOfRow } from '../reasoning/setting.ts';
 import type { Rule } from '../rule.ts';
-import { recordName } from '../../model/lookup.ts';
-import { type Graph, graphsOf, originsOf } from './graph.ts';
+import { failingRow, rowsTo } from '../traces/rows.ts';
+import { graphsOf, originsOf } from './graph.ts';
+import { becomes, settingFor, takesAll } from './taking.ts';
 
 export const diagnostics = defineDiagnostics('lifecycle', {
   'guard-never-holds': code<{ condition: string; to: string }>({
@@ -40,32 +38,13 @@ export const guardsDecide: Rule = function* (linked) {
       const found = becomes(graph, row, setting);
       const to = row.to.kind === 'state' ? `\`${row.to.name}\`` : 'deletion';
       if (found.length === 0) continue;
-      if (found.every((one) => one?.canHold === false))
-        yield diagnostics['guard-never-holds'](at, { condition: source, to });
-      else if (found.every((one) => one?.canFail === false))
+      if (found.every((one) => one?.canHold === false)) {
+        const trace = failingRow(linked, graph, row, `\`${source}\` never holds`);
+        yield diagnostics['guard-never-holds'](at, { condition: source, to }, [], trace);
+      } else if (found.every((one) => one?.canFail === false))
         yield diagnostics['guard-always-holds'](at, { condition: source });
     }
 };
-
-/** What can become of a row's condition in each of the states that it leaves. */
-function becomes(graph: Graph, { from, when }: Transition, setting: Setting) {
-  if (from.kind === 'creation') return [outcomes(setting, when!.source)];
-  return originsOf(graph, from).map((state) =>
-    outcomes(setting, when!.source, [inState(graph, state)]),
-  );
-}
-
-const inState = ({ lifecycle, entity }: Graph, state: string): string =>
-  `${recordName(entity.name)}.${lifecycle.field.name} == ${JSON.stringify(state)}`;
-
-function settingFor(linked: Linked, { entity }: Graph, { from, event }: Transition) {
-  if (event.kind === 'after') return settingOfRow(linked, entity, null);
-  const call = linked.call(event.name);
-  if (call === undefined) return null;
-  const setting = settingOfRow(linked, entity, call);
-  // What is just being made may still lack something.
-  return from.kind === 'creation' ? { ...setting, lacks: () => [null, undefined] } : setting;
-}
 
 /** Rows with an event that rows above take first in every state that they leave. */
 export const rowsAreTaken: Rule = function* (linked) {
@@ -83,7 +62,8 @@ export const rowsAreTaken: Rule = function* (linked) {
       const related = [{ message: 'the row that is taken', at: first.at }];
       const from =
         states[0] === null ? 'creation' : states.map((state) => `\`${state}\``).join(', ');
-      yield diagnostics.shadowed(row.at, { event: `\`${nameOf(row)}\``, from }, related);
+      const holes = { event: `\`${nameOf(row)}\``, from };
+      yield diagnostics.shadowed(row.at, holes, related, rowsTo(linked, graph, row, [first]));
     }
   }
 };
@@ -95,23 +75,3 @@ const isToldByReader = (above: Transition, row: Transition): boolean =>
   above.from.kind === row.from.kind &&
   (above.from.kind !== 'state' || above.from.name === (row.from as { name: string }).name) &&
   (above.when === null || above.when.source === row.when?.source);
-
-/** Whether a row takes the event in a state whenever another one would. */
-function takesAll(
-  linked: Linked,
-  graph: Graph,
-  above: Transition,
-  row: Transition,
-  state: string | null,
-): boolean {
-  const leaves =
-    state === null ? above.from.kind === 'creation' : originsOf(graph, above.from).includes(state);
-  if (!leaves || above.when === null) return leaves;
-  const setting = settingFor(linked, graph, row);
-  if (setting === null) return false;
-  const premises = [
-    ...(state === null ? [] : [inState(graph, state)]),
-    ...(row.when === null ? [] : [row.when.source]),
-  ];
-  return outcomes(setting, above.when.source, premises)?.canFail === false;
-}

@@ -3,12 +3,11 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Call } from '../../model/calls.ts';
-import type { Role } from '../../model/roles.ts';
 import type { Linked } from '../linked/linked.ts';
-import { outcomes } from '../reasoning/outcomes.ts';
-import { settingOfCell } from '../reasoning/setting.ts';
 import type { Rule } from '../rule.ts';
-import { type Graph, graphsOf, originsOf } from './graph.ts';
+import { failingRow } from '../traces/rows.ts';
+import { graphsOf, originsOf } from './graph.ts';
+import { foundAs, mayBe } from './permitting.ts';
 
 export const diagnostics = defineDiagnostics('lifecycle', {
   'never-permitted': code<{ call: string; from: string }>({
@@ -42,35 +41,12 @@ export const eventsArePermitted: Rule = function* (linked) {
       const related = cells
         .slice(0, 1)
         .map(({ call: at }) => ({ message: 'its row in section 6', at: at.at }));
-      yield diagnostics['never-permitted'](row.event.at, { call: call.name, from }, related);
+      const fails = 'what section 6 asks is never so here';
+      const trace = failingRow(linked, graph, row, fails, related[0]?.at);
+      yield diagnostics['never-permitted'](row.event.at, { call: call.name, from }, related, trace);
     }
 };
 
 /** Whether there is a row that grants the call at all. */
 const isGranted = ({ access }: Linked, { name }: Call): boolean =>
   access.hasRow(name) && !access.isForNobody(name);
-
-/** The name of the record that the event moves: the only one of its entity that the call finds. */
-function foundAs(linked: Linked, { entity }: Graph, call: Call): string | null {
-  const found = call.steps.filter(
-    (step) => step.kind === 'find' && linked.entity(step.entity.name) === entity,
-  );
-  const [only] = found;
-  const held = linked
-    .records(call)
-    .filter((record) => linked.entity(record.entity ?? '') === entity);
-  return only?.kind === 'find' && found.length === 1 && held.length === 1 ? only.as : null;
-}
-
-/** Whether somebody in a role may make the call on a record in that state, as far as can be told. */
-function mayBe(linked: Linked, call: Call, role: Role, state: string): boolean {
-  const cell = linked.access.cell(call.name, role.name);
-  if (cell === undefined || linked.access.verdict(call.name, role) === 'no') return false;
-  const conditions = cell.grants.flatMap((grant) =>
-    grant.kind === 'if' ? [grant.condition.source] : [],
-  );
-  if (cell.grants.some(({ kind }) => kind === 'no')) return false;
-  const [asked, ...others] = conditions;
-  if (asked === undefined) return true;
-  return outcomes(settingOfCell(linked, call), asked, [state, ...others])?.canHold !== false;
-}

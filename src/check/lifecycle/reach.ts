@@ -3,6 +3,8 @@
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { fieldNamed } from '../../model/lookup.ts';
 import type { Rule } from '../rule.ts';
+import { courseTo } from '../traces/course.ts';
+import { roundIn } from '../traces/round.ts';
 import { DELETED, type Graph, graphsOf, placeOf, reachable } from './graph.ts';
 
 type Lost = { state: string; name: string };
@@ -67,11 +69,17 @@ export const statesWithoutEnd: Rule = function* (linked) {
     const [first] = stuck;
     if (first === undefined) continue;
     if (stuck.length === states.length)
-      yield diagnostics.endless(graph.lifecycle.at, { name: nameOf(graph) });
+      yield diagnostics.endless(
+        graph.lifecycle.at,
+        { name: nameOf(graph) },
+        [],
+        roundIn(linked, graph),
+      );
     else {
       const names = finals.length > 0 ? finals : ['deletion'];
       const holes = { states: stuck, finals: names, name: nameOf(graph) };
-      yield diagnostics['no-way-out'](placeOf(first, graph), holes);
+      const trace = courseTo(linked, graph, stuck);
+      yield diagnostics['no-way-out'](placeOf(first, graph), holes, [], trace);
     }
   }
 };

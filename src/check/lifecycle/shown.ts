@@ -12,6 +12,7 @@ import type { Linked } from '../linked/linked.ts';
 import { outcomes } from '../reasoning/outcomes.ts';
 import { settingOf } from '../reasoning/setting.ts';
 import type { Rule } from '../rule.ts';
+import { courseTo } from '../traces/course.ts';
 import { type Graph, graphsOf, placeOf, reachable } from './graph.ts';
 
 export const diagnostics = defineDiagnostics('lifecycle', {
@@ -39,7 +40,8 @@ export const statesAreShown: Rule = function* (linked) {
           .slice(0, 3)
           .map((call) => ({ message: 'it leaves it out', at: call.at }));
         const holes = { state, entity: entity.name };
-        yield diagnostics['state-not-shown'](placeOf(state, graph), holes, related);
+        const trace = courseTo(linked, graph, [state]);
+        yield diagnostics['state-not-shown'](placeOf(state, graph), holes, related, trace);
       }
   }
 };

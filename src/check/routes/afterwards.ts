@@ -10,6 +10,8 @@ import type { Span } from '../../text/span.ts';
 import { membersOf } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
+import { failingLead } from '../traces/screens.ts';
+import { whoOpens } from '../traces/people.ts';
 import { after } from '../ways/person.ts';
 
 export const diagnostics = defineDiagnostics('routes', {
@@ -47,15 +49,15 @@ function* leads(linked: Linked): Iterable<Lead> {
 /** Screens with parameters, after calls that answer no such thing. */
 export const leadsSayWhere: Rule = function* (linked) {
   if (!linked.isWhole('screens', 'calls', 'entities')) return;
-  for (const { from, to, call, at } of leads(linked)) {
+  for (const lead of leads(linked)) {
+    const { from, to, call, at } = lead;
     const parameter = parametersOf(to.route).find((name) => !isKnown(linked, from, to, call, name));
     if (parameter === undefined) continue;
     const related = [{ message: `the route of ${to.name}`, at: to.route.at }];
-    yield diagnostics['nowhere-to-go'](
-      at,
-      { call: call.name, screen: to.name, parameter },
-      related,
-    );
+    const holes = { call: call.name, screen: to.name, parameter };
+    const fails = `nothing says which \`${parameter}\``;
+    const trace = failingLead(linked, lead, { who: presser(linked, from, call), fails, at });
+    yield diagnostics['nowhere-to-go'](at, holes, related, trace);
   }
 };
 
@@ -72,10 +74,15 @@ function isKnown(linked: Linked, from: Screen, to: Screen, call: Call, name: str
   return fields.some((field) => given.includes(field) || linked.reveals(call).has(field));
 }
 
+/** Somebody whom a screen is for and who may make a call there. */
+const presser = (linked: Linked, from: Screen, call: Call): string =>
+  whoOpens(linked, from, null, (role) => linked.access.verdict(call.name, role) !== 'no');
+
 /** Screens that are for nobody who may have pressed the button. */
 export const leadsAreOpen: Rule = function* (linked) {
   if (!linked.isWhole('screens', 'calls', 'roles') || linked.access.isFree) return;
-  for (const { from, to, call, at } of leads(linked)) {
+  for (const lead of leads(linked)) {
+    const { from, to, call, at } = lead;
     const { access } = linked;
     const pressing = access
       .audience(from)
@@ -85,6 +92,8 @@ export const leadsAreOpen: Rule = function* (linked) {
     if (then.some((role) => access.audience(to).includes(role))) continue;
     const who = then.map(({ name }) => name).join(' or ');
     const related = to.for.slice(0, 1).map((role) => ({ message: 'whom it is for', at: role.at }));
-    yield diagnostics['led-away'](at, { call: call.name, screen: to.name, who }, related);
+    const failing = { who: presser(linked, from, call), fails: `it is not for ${who}` };
+    const trace = failingLead(linked, lead, { ...failing, at: related[0]?.at ?? at });
+    yield diagnostics['led-away'](at, { call: call.name, screen: to.name, who }, related, trace);
   }
 };

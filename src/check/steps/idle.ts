@@ -6,6 +6,7 @@ import type { Entity } from '../../model/entities.ts';
 import { fieldNamed, hasRule } from '../../model/lookup.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
+import { failingCall } from '../traces/to-call.ts';
 
 export const diagnostics = defineDiagnostics('steps', {
   'idle-update': code<{ call: string; entity: string; taker: boolean }>({
@@ -46,11 +47,10 @@ export const immutablesStay: Rule = function* (linked) {
       if (step.kind !== 'set' || !field || !hasRule(field, 'immutable')) continue;
       if (isMade(linked, call, entity!, step.target.source)) continue;
       const related = [{ message: 'the field', at: field.at }];
-      yield diagnostics['sets-immutable'](
-        step.at,
-        { field: `${entity!.name}.${field.name}` },
-        related,
-      );
+      const holes = { field: `${entity!.name}.${field.name}` };
+      const fails = `\`${holes.field}\` stays as it was made`;
+      const trace = failingCall(linked, call, { fails, at: step.at });
+      yield diagnostics['sets-immutable'](step.at, holes, related, trace);
     }
 };
 

@@ -7,6 +7,7 @@ import type { Expression } from '../../model/expression.ts';
 import type { Linked } from '../linked/linked.ts';
 import { constantsOf } from '../reasoning/setting.ts';
 import type { Rule } from '../rule.ts';
+import { failingCall } from '../traces/to-call.ts';
 
 export const diagnostics = defineDiagnostics('values', {
   'empty-page': code<{ call: string; size: string }>({
@@ -29,8 +30,14 @@ export const pagesHaveRoom: Rule = function* (linked) {
     for (const step of linked.steps(call)) {
       const size = step.kind === 'list' ? sizeOf(call, step.paging) : null;
       const amount = size && amountOf(linked, size);
-      if (size && typeof amount === 'number' && amount < 1)
-        yield diagnostics['empty-page'](size.at, { call: call.name, size: String(amount) });
+      if (!size || typeof amount !== 'number' || amount >= 1) continue;
+      const trace = failingCall(linked, call, { fails: 'its page is empty', at: size.at });
+      yield diagnostics['empty-page'](
+        size.at,
+        { call: call.name, size: String(amount) },
+        [],
+        trace,
+      );
     }
 };
 
@@ -51,10 +58,16 @@ function amountOf(linked: Linked, { source }: Expression): unknown {
   return compile(parsed.tree, linked.scope.with({}))(frame);
 }
 
+const SIGNS_IN: ReadonlySet<string> = new Set(['sign in', 'sign in by']);
+
 /** Credentials that end when they are issued. */
 export const signInsLast: Rule = function* (linked) {
   const lasting = linked.spec.sections.roles.facts.credentials?.lasting;
   const amount = lasting && amountOf(linked, lasting);
-  if (lasting && typeof amount === 'number' && amount <= 0)
-    yield diagnostics['ends-at-once'](lasting.at, { lasting: lasting.source });
+  if (!lasting || typeof amount !== 'number' || amount > 0) return;
+  const { at, source } = lasting;
+  const call = linked.calls.find((one) => linked.steps(one).some(({ kind }) => SIGNS_IN.has(kind)));
+  const fails = 'whoever it signs in is signed out at once';
+  const trace = call === undefined ? null : failingCall(linked, call, { fails, at });
+  yield diagnostics['ends-at-once'](at, { lasting: source }, [], trace);
 };

@@ -7,6 +7,7 @@ import type { Way, WayStep } from '../../model/purpose.ts';
 import type { Role } from '../../model/roles.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
+import { alongWay } from '../traces/along-way.ts';
 import { after } from './person.ts';
 
 type Refused = { who: readonly string[]; name: string };
@@ -79,9 +80,13 @@ function told(linked: Linked, way: Way, step: WayStep, roles: readonly Role[]): 
     const related = audience
       .slice(0, 1)
       .map((role) => ({ message: 'whom it is for', at: role.at }));
-    return diagnostics['screen-refused'](at, holes, [...related, user]);
+    const failing = { fails: `it is not for ${said(holes.who)}`, at: audience[0]?.at ?? at };
+    const trace = alongWay(linked, way, step, failing);
+    return diagnostics['screen-refused'](at, holes, [...related, user], trace);
   }
   const cells = roles.flatMap((role) => linked.access.cell(name, role.name) ?? []);
   const related = cells.map((cell) => ({ message: `the cell of ${cell.role.name}`, at: cell.at }));
-  return diagnostics['call-refused'](at, holes, [...related, user]);
+  const failing = { fails: `section 6 refuses it to ${said(holes.who)}`, at: cells[0]?.at ?? at };
+  const trace = alongWay(linked, way, step, failing);
+  return diagnostics['call-refused'](at, holes, [...related, user], trace);
 }

@@ -9,6 +9,7 @@ import type {
   TextEdit,
 } from 'vscode-languageserver/node';
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
+import { stepInWords } from '../../diagnostics/trace.ts';
 import type { Document, Position } from '../../language/index.ts';
 import type { Edit } from '../../text/edit.ts';
 import type { Span } from '../../text/span.ts';
@@ -47,16 +48,20 @@ const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
   note: 3,
 };
 
-/** A finding with what to write instead, and its other places. */
+/** A finding with what to write instead, its other places, and the way there. */
 export function diagnosticOf(document: Document, uri: string, found: Diagnostic): LspDiagnostic {
-  const { code, severity, message, write, at, related } = found;
+  const { code, severity, message, write, at, related, trace = [] } = found;
+  const steps = trace.map((step, index) => ({
+    message: `${index + 1}. ${stepInWords(step)}`,
+    at: step.at,
+  }));
   return {
     range: rangeOf(document, at),
     severity: SEVERITIES[severity],
     code,
     source: 'nonet',
     message: `${message}\n${write}`,
-    relatedInformation: related.map((other) => ({
+    relatedInformation: [...related, ...steps].map((other) => ({
       location: locationOf(document, uri, other.at),
       message: other.message,
     })),

@@ -93,6 +93,22 @@ describe('nonet lsp', () => {
     await editor.close(uri);
   });
 
+  it('shows the way to a finding, step by step', async () => {
+    const uri = 'file:///stuck.md';
+    const found = await editor.open(
+      uri,
+      HELPDESK.replace(
+        '| `closeTicket` | no | no | no | yes |',
+        '| `closeTicket` | no | no | no | no |',
+      ),
+    );
+    const stuck = found.find(({ code }) => code === 'access/call-for-nobody');
+    const steps = stuck!.relatedInformation!.map(({ message }) => message);
+    expect(steps).toContain('1. Customer: `openTicket` → `new`');
+    expect(steps.at(-1)).toContain('`closeTicket`, but section 6 grants it to nobody');
+    await editor.close(uri);
+  });
+
   it('says what a field is from where an expression reads it', async () => {
     const found = await hovered(URI, 'solved | `ticket.re¦plies > 0`');
     expect(found?.text).toContain('**Ticket.replies** field of Ticket');
