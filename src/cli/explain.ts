@@ -1,7 +1,9 @@
-// `nonet explain`: what a diagnostic's code means, with a wrong and a right example.
+// `nonet explain`: what a diagnostic's code means, with a wrong and a right example; what a word of
+// the format means, with an example.
 
 import type { Command } from 'commander';
 import type { PageEntry } from '../diagnostics/page.ts';
+import type { Told } from './explained.ts';
 import { CannotRun } from './failure.ts';
 
 interface Options {
@@ -11,34 +13,61 @@ interface Options {
 export function register(program: Command): void {
   program
     .command('explain')
-    .description('tell what a code of a diagnostic means; without one, list them all')
-    .argument('[code]', 'as `nonet check` prints it')
+    .description(
+      'tell what a code of a diagnostic, or a word of the format, means; without one, list them all',
+    )
+    .argument('[word...]', 'a code as `nonet check` prints it, or a word: follows, find, one of')
     .option('--json', 'everything as JSON')
-    .action(run);
+    .action((words: readonly string[], options: Options) => run(words.join(' '), options));
 }
 
-async function run(code: string | undefined, { json }: Options): Promise<void> {
-  const { ENTRIES, entryOf } = await import('./explained.ts');
+async function run(word: string, { json }: Options): Promise<void> {
+  const { ALL_TOLD, ENTRIES, entryOf, told } = await import('./explained.ts');
+  const print = (value: unknown, text: string) =>
+    console.log(json === true ? JSON.stringify(value, null, 2) : text);
+  if (word === '') {
+    const all = [...ENTRIES.map(({ code }) => code), ...ALL_TOLD.map(({ write }) => write)];
+    return print([...new Set(all)], listed(ENTRIES, ALL_TOLD));
+  }
+  const entry = entryOf(word);
+  if (entry !== undefined) return print(entry, `${entry.code}\n\n${entry.markdown}`);
+  const found = told(word);
+  if (found.length === 0) throw await unknown(word, ENTRIES, ALL_TOLD);
+  const shown = found.map(({ write, is, about, example }) => ({ write, is, about, example }));
+  print(shown, found.map(inText).join('\n\n'));
+}
+
+function inText({ write, is, about, example }: Told): string {
+  const shown = example === null ? '' : `\n\nExample:\n\n\`\`\`md\n${example}\n\`\`\``;
+  return `${write}: ${is}\n\n${about}${shown}`;
+}
+
+async function unknown(
+  word: string,
+  entries: readonly PageEntry[],
+  all: readonly Told[],
+): Promise<CannotRun> {
   const { didYouMean } = await import('../text/nearest.ts');
-  const codes = ENTRIES.map((entry) => entry.code);
-  if (code === undefined)
-    return console.log(json === true ? JSON.stringify(codes) : listed(ENTRIES));
-  const found = entryOf(code);
-  if (found === undefined)
-    throw new CannotRun(
-      `there is no code ${code}${didYouMean(code, codes) || '; `nonet explain` lists them all'}`,
-    );
-  console.log(
-    json === true ? JSON.stringify(found, null, 2) : `${found.code}\n\n${found.markdown}`,
-  );
+  const known = [...entries.map(({ code }) => code), ...all.flatMap(({ names }) => names)];
+  const hint = didYouMean(word, known) || '; `nonet explain` lists all that there is';
+  return new CannotRun(`there is no code or word ${word}${hint}`);
 }
 
-/** Every code with the first sentence of what it means. */
-function listed(entries: readonly PageEntry[]): string {
-  const width = Math.max(...entries.map(({ code }) => code.length));
-  return entries
-    .map(({ code, meaning }) => `${code.padEnd(width)}  ${sentence(meaning)}`)
-    .join('\n');
+/** Every code, then every word, with the first sentence of what it means. */
+function listed(entries: readonly PageEntry[], all: readonly Told[]): string {
+  const codes = entries.map(({ code, meaning }) => [code, meaning] as const);
+  const kinds = [...new Set(all.map(({ is }) => is))];
+  const words = kinds.map((is) => {
+    const some = all.filter((one) => one.is === is);
+    const rows = some.map(({ write, about }) => [`  ${write}`, about] as const);
+    return `${is.charAt(0).toUpperCase()}${is.slice(1)}\n${aligned(rows)}`;
+  });
+  return [aligned(codes), 'The words of the format:', ...words].join('\n\n');
+}
+
+function aligned(rows: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...rows.map(([head]) => head.length));
+  return rows.map(([head, text]) => `${head.padEnd(width)}  ${sentence(text)}`).join('\n');
 }
 
 /** Up to the first full stop that ends something outside a code span. */

@@ -1,8 +1,10 @@
-// The pages of all codes, for those who want to read more of one.
+// All that can be explained: the pages of the codes, and the words of the format.
 
 import { CHECK_PAGES } from '../check/pages.ts';
 import { readPage, type PageEntry } from '../diagnostics/page.ts';
 import { PAGES } from '../read/pages.ts';
+
+export { ALL_TOLD, type Told, told } from '../language/forms/lookup.ts';
 
 /** Every code's entry, in the order of the pages. */
 export const ENTRIES: readonly PageEntry[] = [...PAGES, ...CHECK_PAGES].flatMap(({ markdown }) =>

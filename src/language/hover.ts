@@ -3,10 +3,10 @@
 import { FUNCTIONS, MACROS } from '../expression/index.ts';
 import { SECTIONS } from '../model/index.ts';
 import type { Span } from '../text/span.ts';
-import { BUILT_IN } from './complete/expressions.ts';
 import { describe } from './describe/index.ts';
 import type { Document } from './document.ts';
 import { COLUMN_HOLDS, OTHER_HOLDS } from './forms/columns.ts';
+import { SEEN } from './forms/expressions.ts';
 import { formAt } from './forms/index.ts';
 import type { Position } from './names/index.ts';
 import { type Cell, type Place, placeAt } from './place.ts';
@@ -53,7 +53,8 @@ function ofExpression(document: Document, position: Position): Hover | null {
   const at = isWithin ? wordAt(document, position) : null;
   if (at === null) return null;
   const word = document.slice(at);
-  if (Object.hasOwn(BUILT_IN, word)) return { at, markdown: `**${word}** ${BUILT_IN[word]}` };
+  const always = SEEN.find(({ write }) => write === word);
+  if (always !== undefined) return { at, markdown: `**${word}** ${always.about}` };
   const known =
     FUNCTIONS.find(({ name }) => name === word) ??
     (Object.hasOwn(MACROS, word) ? MACROS[word as keyof typeof MACROS] : undefined);
@@ -77,7 +78,9 @@ function ofForm(document: Document, position: Position, place: Place): Hover | n
 function inWords(key: string, line: string, position: Position): Hover | null {
   const found = formAt(key, line, position);
   if (found === null) return null;
-  return { at: found.at, markdown: `**${found.form.write}**\n\n${found.form.about}` };
+  const { write, about, example } = found.form;
+  const shown = `\`\`\`md\n${example}\n\`\`\``;
+  return { at: found.at, markdown: `**${write}**\n\n${about}\n\n${shown}` };
 }
 
 function ofCell(cell: Cell, line: string, position: Position): Hover | null {

@@ -4,9 +4,13 @@ import type { ValueType } from '../../expression/index.ts';
 import { hasRule, uniquesOf } from '../../model/lookup.ts';
 import type { Document } from '../document.ts';
 import { METHODS } from '../forms/calls.ts';
+import { PLACEHOLDERS, TRIGGERS } from '../forms/errors.ts';
 import { FIELD_RULES, REQUIRED, TYPES } from '../forms/fields.ts';
 import type { Form } from '../forms/form.ts';
-import * as held from '../forms/rules.ts';
+import { UNITS } from '../forms/limits.ts';
+import { AUDIENCE, GRANTS, WHO } from '../forms/roles.ts';
+import { TESTS } from '../forms/rules.ts';
+import { EVENTS, FROM, TO } from '../forms/states.ts';
 import type { Cell, Place } from '../place.ts';
 import { formOffer, isInCode, type Offer, wordOffer } from './completion.ts';
 import { callAt, entityAbove, inCell, lifecycleAbove } from './environment.ts';
@@ -146,15 +150,15 @@ const answer: Offers = ({ before, things, isInCode: code }) => {
 
 const trigger: Offers = ({ before, things }) => {
   if (/more than\s*`?\w*$/i.test(before)) return coded(things.constants, isInCode(before));
-  if (!/[a-z] +`?[\w.]*$/i.test(before)) return held.TRIGGERS.map(formOffer);
-  return [...held.TRIGGERS.map(formOffer), ...target({ things, before } as Asked)];
+  if (!/[a-z] +`?[\w.]*$/i.test(before)) return TRIGGERS.map(formOffer);
+  return [...TRIGGERS.map(formOffer), ...target({ things, before } as Asked)];
 };
 
 /** By the kind of table and its column. */
 export const OFFERS: Readonly<Record<string, Offers>> = {
   'ways user': ({ things }) => things.roles,
   'ways way': way,
-  'screens for': ({ things }) => [...held.AUDIENCE.map(formOffer), ...things.roles],
+  'screens for': ({ things }) => [...AUDIENCE.map(formOffer), ...things.roles],
   'screens shows': code(({ things }) => things.calls(({ method }) => method === 'GET')),
   'screens does': (asked) =>
     /(?:→|->)[^,]*$/.test(asked.part)
@@ -169,12 +173,12 @@ export const OFFERS: Readonly<Record<string, Offers>> = {
   'fields optional': formsOf(REQUIRED),
   'fields rules': orExpression(formsOf(FIELD_RULES), typeOfField),
   'fields default': orExpression(() => [], typeOfField),
-  'transitions from': (asked) => [...held.FROM.map(formOffer), ...states(asked)],
+  'transitions from': (asked) => [...FROM.map(formOffer), ...states(asked)],
   'transitions event': (asked) =>
     /\bafter\s*`[^`]*$/i.test(asked.before)
       ? expression(asked, null)
-      : [...coded(asked.things.calls(), asked.isInCode), ...begun(held.EVENTS, asked.part)],
-  'transitions to': (asked) => [...held.TO.map(formOffer), ...states(asked)],
+      : [...coded(asked.things.calls(), asked.isInCode), ...begun(EVENTS, asked.part)],
+  'transitions to': (asked) => [...TO.map(formOffer), ...states(asked)],
   'transitions when': orExpression(() => [{ ...wordOffer('`condition`'), text: '`' }]),
   'rules on': target,
   'rules rule': (asked) =>
@@ -183,19 +187,19 @@ export const OFFERS: Readonly<Record<string, Offers>> = {
       : orExpression((also) =>
           /\b(?:at least|at most|between|and|than|exactly)\s+`?\w*$/i.test(also.before)
             ? coded(also.things.constants, also.isInCode)
-            : begun(held.TESTS, also.before),
+            : begun(TESTS, also.before),
         )(asked),
   'rules error': code(({ things }) => things.errors),
-  'roles who': orExpression(formsOf(held.WHO)),
+  'roles who': orExpression(formsOf(WHO)),
   matrix: orExpression(({ part }) =>
     /(?:own|`)\s+\w*$/i.test(part)
       ? [wordOffer('else not found', 'Hides the record instead of refusing it.')]
-      : begun(held.GRANTS, part),
+      : begun(GRANTS, part),
   ),
   'matrix call': code(({ things }) => things.calls()),
   'errors when': trigger,
-  'errors message': () => held.PLACEHOLDERS.map(formOffer),
-  'errors field': () => held.PLACEHOLDERS.map(formOffer),
+  'errors message': () => PLACEHOLDERS.map(formOffer),
+  'errors field': () => PLACEHOLDERS.map(formOffer),
   'errors with': ({ things }) => things.shapes,
   'calls request': (asked) =>
     /^`?[A-Z]*$/.test(asked.before)
@@ -211,6 +215,6 @@ export const OFFERS: Readonly<Record<string, Offers>> = {
     return call === undefined ? [] : stepOffers(before, call, document);
   },
   'calls answers': answer,
-  'constants unit': formsOf(held.UNITS),
+  'constants unit': formsOf(UNITS),
   examples: example,
 };

@@ -11,6 +11,7 @@ import {
 } from '../../expression/index.ts';
 import { recordName } from '../../model/lookup.ts';
 import type { Document } from '../document.ts';
+import { SEEN } from '../forms/expressions.ts';
 import { type Seeing } from '../names/index.ts';
 import { resolve } from '../names/in-expressions.ts';
 import { type Offer, thingOffer, wordOffer } from './completion.ts';
@@ -101,14 +102,6 @@ const functions = (): Offer[] => [
   functionOffer('has', MACROS.has.usage, MACROS.has.about),
 ];
 
-/** What every expression sees beside constants and entities. */
-export const BUILT_IN: Readonly<Record<string, string>> = {
-  me: 'The signed-in record; `null` when signed out.',
-  now: 'The present instant.',
-  old: 'The record that the call changes (else the one found last) as it was before the call; `null` at creation.',
-  token: 'The credential just issued, or in use.',
-};
-
 function names(environment: Environment, calls: readonly string[], document: Document): Offer[] {
   const seeing: Seeing = {
     ...{ environment, calls, wanted: 'anything' },
@@ -117,8 +110,9 @@ function names(environment: Environment, calls: readonly string[], document: Doc
   const variables = Object.entries({ ...environment.everywhere, ...environment.variables }).map(
     ([name, type]) => {
       const thing = resolve(name, seeing, document.linked)[0]?.thing;
-      const said = BUILT_IN[name] ?? `${name}: ${inWords(type)}`;
-      if (thing === undefined || BUILT_IN[name] !== undefined)
+      const always = SEEN.find(({ write }) => write === name);
+      const said = always?.about ?? `${name}: ${inWords(type)}`;
+      if (thing === undefined || always !== undefined)
         return { ...wordOffer(name, said, 'record'), detail: inWords(type) };
       const offer = thingOffer(thing, document);
       return {

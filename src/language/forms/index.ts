@@ -1,42 +1,16 @@
 // The forms of each column, and which of them stands at a position.
 
 import type { Span } from '../../text/span.ts';
-import { AFTER_LIST, METHODS, STEPS } from './calls.ts';
-import { FIELD_RULES, REQUIRED, TYPES } from './fields.ts';
-import type { Form } from './form.ts';
-import {
-  AUDIENCE,
-  EVENTS,
-  FROM,
-  GRANTS,
-  PLACEHOLDERS,
-  TESTS,
-  TO,
-  TRIGGERS,
-  UNITS,
-  WHO,
-} from './rules.ts';
+import { type Form, wordsOf } from './form.ts';
+import { GROUPS } from './groups.ts';
 
 /** By the kind of table and its column. */
-const FORMS: Readonly<Record<string, readonly Form[]>> = {
-  'screens for': AUDIENCE,
-  'fields type': TYPES,
-  'fields required': REQUIRED,
-  'fields rules': FIELD_RULES,
-  'transitions from': FROM,
-  'transitions to': TO,
-  'transitions event': EVENTS,
-  'rules rule': TESTS,
-  'roles who': WHO,
-  'errors when': TRIGGERS,
-  'errors message': PLACEHOLDERS,
-  'errors field': PLACEHOLDERS,
-  'calls request': METHODS,
-  'calls method': METHODS,
-  'calls does': [...STEPS, ...AFTER_LIST],
-  'constants unit': UNITS,
-  matrix: GRANTS,
-};
+const FORMS: ReadonlyMap<string, readonly Form[]> = new Map(
+  GROUPS.flatMap(({ columns }) => columns).map((column) => [
+    column,
+    GROUPS.filter(({ columns }) => columns.includes(column)).flatMap(({ forms }) => forms),
+  ]),
+);
 
 /** The form of a column, or of the steps of a call, whose own words stand at a column of a line. */
 export function formAt(
@@ -45,7 +19,7 @@ export function formAt(
   at: { readonly line: number; readonly column: number },
 ): { form: Form; at: Span } | null {
   const offset = at.column - 1;
-  const found = (FORMS[key] ?? []).flatMap((form) => {
+  const found = (FORMS.get(key) ?? []).flatMap((form) => {
     const words = wordsOf(form);
     const start = startOf(line, words, offset);
     return start === null ? [] : [{ form, words, start }];
@@ -59,9 +33,6 @@ export function formAt(
     at: { line: at.line, column: best.start + 1, length: best.words.length },
   };
 }
-
-/** What of a form is always written, up to what is left to be filled in. */
-const wordsOf = ({ write, insert }: Form): string => (insert ?? write).replace(/[\s`/]+$/, '');
 
 /** Where some words stand that an offset is within; null where they do not. */
 function startOf(line: string, words: string, offset: number): number | null {

@@ -1,0 +1,74 @@
+// What sections 2 and 6 have for people: whom a screen is for, who is in a role, who may make a call.
+
+import { forms } from './form.ts';
+
+export const AUDIENCE = forms([
+  'everyone',
+  'People of every role, signed in or out.',
+  '| Shelf | `/` | everyone | `listBooks` | |',
+]);
+
+export const GRANTS = forms(
+  ['yes', 'People in this role may make the call.', '| `addBook` | no | yes |'],
+  ['no', 'They may not; also left blank.', '| `addBook` | no | yes |'],
+  [
+    'own',
+    'They may, on a record of which they are the owner: the record last found, whose field with the rule `owner` is `me`.',
+    '| `readLoan` | no | own |',
+  ],
+  [
+    'own else not found',
+    'As `own`; to others the record is not there.',
+    '| `readLoan` | no | own else not found |',
+  ],
+  [
+    'if X',
+    'They may, where the condition holds. It sees `me`, the parameters, and the records that the call finds, all as they are before its steps.',
+    '| `readLoan` | no | if `loan.borrower == me \\|\\| loan.lender == me` |',
+    'if `',
+  ],
+  [
+    'else not found',
+    'After `own` or a condition: hides the record instead of refusing it.',
+    '| `readLoan` | no | if `loan.borrower == me` else not found |',
+  ],
+);
+
+const PEOPLE = `| Guest | signed out |
+| Member | signed in |
+| Librarian | \`me.role == "librarian"\` |`;
+
+export const WHO = forms(
+  ['signed out', 'Everybody who is not signed in.', PEOPLE],
+  [
+    'signed in',
+    'Everybody who is signed in, whatever other roles they have: the most permissive cell counts.',
+    PEOPLE,
+  ],
+);
+
+/** The people of whom something holds. */
+export const WHO_IF = forms([
+  '`condition`',
+  'An expression about `me`, the signed-in record, in a code span. Somebody may have several roles: the most permissive cell counts.',
+  PEOPLE,
+]);
+
+/** The steps of a way. */
+export const WAY_STEPS = forms(
+  [
+    'Screen',
+    'A screen of section 2 by its name: it has to open.',
+    '| Member | find a book | Shelf → Book |',
+  ],
+  [
+    '`call`',
+    'A call of section 7 in a code span, with values in parentheses where they matter: it has to succeed. What it answers is used by later steps.',
+    '| Member | borrow a book | Shelf → `borrow(days: 7)` → Loan |',
+  ],
+  [
+    'as Role:',
+    'Before a step: somebody else goes on from here.',
+    '| Member | bring a book back | Loan → as Librarian: `takeBack` |',
+  ],
+);
