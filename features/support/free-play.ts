@@ -7,7 +7,7 @@ import type { Json } from '../../src/model/index.ts';
 import { actOf } from '../../src/obligations/search/ask.ts';
 import { attempt, make, type Attempt } from '../../src/obligations/search/attempt.ts';
 import { bind, choices, type Pool } from '../../src/obligations/search/bind.ts';
-import { poolOf } from '../../src/obligations/search/explore.ts';
+import { poolOf } from '../../src/obligations/search/pool.ts';
 import type { Player } from '../../src/obligations/search/cast.ts';
 import type { Situation } from '../../src/obligations/search/situation.ts';
 import type { Workshop } from '../../src/obligations/derive/workshop.ts';

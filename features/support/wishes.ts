@@ -3,7 +3,7 @@
 import { entityNamed, lifecycleOf, ownerOf } from '../../src/model/index.ts';
 import type { Workshop } from '../../src/obligations/derive/workshop.ts';
 import type { Player } from '../../src/obligations/search/cast.ts';
-import { poolOf } from '../../src/obligations/search/explore.ts';
+import { poolOf } from '../../src/obligations/search/pool.ts';
 import type { Situation } from '../../src/obligations/search/situation.ts';
 import { Relevance } from '../../src/obligations/subject/relevance.ts';
 import type { Identity, SceneRecord } from '../../src/obligations/world/scene.ts';
@@ -37,7 +37,7 @@ export function search(
     if (wish.isTheirs !== null && owner !== null) relevance.addField(`${wish.entity}.${owner}`);
   }
   if (wishes.length === 0) return { situation: workshop.start, records: new Map() };
-  const found = workshop.exploration(relevance).find((situation): Found | null => {
+  const found = workshop.search.find(relevance, (situation): Found | null => {
     const records = new Map<string, Identity>();
     for (const wish of wishes) {
       const there = poolOf(situation, null)(wish.entity);

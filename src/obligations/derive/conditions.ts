@@ -133,6 +133,7 @@ const breaking = (workshop: Workshop, rule: Rule, facts: CallFacts): Poised | nu
         if (rule.test.kind === 'condition')
           relevance.addExpression(rule.test.expression, variablesOf(workshop, rule, facts));
       },
+      enough: () => repeated(workshop, rule, facts) !== null,
     },
     (poised) =>
       breaksOnly(workshop, rule, poised) &&

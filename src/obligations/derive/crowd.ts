@@ -36,7 +36,7 @@ export function crowd(workshop: Workshop, listing: Listing, count: number): Crow
   );
   if (first === null) return null;
   for (const facts of workshop.subject.makersOf(step.entity.name))
-    for (const player of [...cast.everybody, ...workshop.seconds])
+    for (const player of [...cast.everybody, ...workshop.cast.seconds])
       // Where rules refuse the values that would show an order, others have to do.
       for (const vary of [varying(listing, facts), () => new Map<Leaf, Value>()]) {
         const { situation, hand } = first;

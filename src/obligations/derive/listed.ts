@@ -67,8 +67,10 @@ function lacksPlan(workshop: Workshop, listing: Listing, where: Expression): Pla
     listing.always.every(
       (other) => (other === where) !== meets(workshop, listing, poised, other, record),
     );
-  const found =
-    seek(workshop, listing, isLeftOut) ?? besideAnother(workshop, listing, where, isLeftOut);
+  let beside: Found | null = null;
+  const hasBeside = (): boolean =>
+    (beside ??= besideAnother(workshop, listing, where, isLeftOut)) !== null;
+  const found = seek(workshop, listing, isLeftOut, hasBeside) ?? beside;
   if (found === null)
     return untried(
       `Nothing was found that ${listing.facts.call.name} leaves out by this condition alone.`,
@@ -83,12 +85,18 @@ const listedBy =
   (poised, record) =>
     isListed(workshop, listing, poised, record);
 
-function seek(workshop: Workshop, listing: Listing, judge: Judge): Found | null {
+function seek(
+  workshop: Workshop,
+  listing: Listing,
+  judge: Judge,
+  enough?: () => boolean,
+): Found | null {
   let record: SceneRecord | undefined;
-  const poised = seekListed(workshop, listing, (one) => {
+  const isFound = (one: Poised): boolean => {
     record = about(listing, one, judge);
     return record !== undefined;
-  });
+  };
+  const poised = seekListed(workshop, listing, isFound, undefined, enough);
   return poised === null || record === undefined ? null : { poised, record };
 }
 

@@ -88,10 +88,11 @@ export function seekListed(
   workshop: Workshop,
   { facts, step }: Listing,
   judge: (poised: Poised) => boolean,
-  players: readonly Player[] = [...workshop.cast.everybody, ...workshop.seconds],
+  players: readonly Player[] = [...workshop.cast.everybody, ...workshop.cast.seconds],
+  enough: () => boolean = () => false,
 ): Poised | null {
   return workshop.prospect(
-    { facts, players, widen: bearingOn({ facts, step }) },
+    { facts, players, widen: bearingOn({ facts, step }), enough },
     (poised) => rulingOf(workshop, poised).allowed && judge(poised),
   );
 }

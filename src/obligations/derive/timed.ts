@@ -61,7 +61,7 @@ function stillPlan(
   const durations = moves.flatMap((move) => durationOf(workshop, move, null) ?? []);
   if (durations.length === 0) return untried('How long to wait cannot be worked out.');
   const relevance = new Relevance(workshop.subject).addEntity(entity.name);
-  const found = workshop.exploration(relevance).find((situation) => {
+  const found = workshop.search.find(relevance, (situation) => {
     const record = situation.madeOf(entity.name).find((one) => one.stored[field.name] === state);
     return record === undefined ? null : { situation, record };
   });
@@ -100,8 +100,7 @@ function timedPlan(workshop: Workshop, course: Course | null, move: Move): Plan 
   const relevance = new Relevance(workshop.subject).addEntity(entity);
   const duration = durationOf(workshop, move, null);
   if (duration === undefined) return impossible('How long it takes cannot be worked out.');
-  const exploration = workshop.exploration(relevance);
-  const found = exploration.find((situation) => {
+  const found = workshop.search.find(relevance, (situation) => {
     // It has to have come there just now: what passed since would count.
     const record = situation
       .madeOf(entity)
@@ -113,7 +112,7 @@ function timedPlan(workshop: Workshop, course: Course | null, move: Move): Plan 
   if (found === null)
     return impossible(
       `Nothing was found by which a ${entity} becomes ${from}.`,
-      stuck([...exploration.refusals.values()]),
+      stuck(workshop.search.refusals(relevance)),
     );
   const { situation, record } = found;
   const wait = Math.max(duration - A_MOMENT, 0);

@@ -12,9 +12,11 @@ import type { Ask } from '../search/ask.ts';
 import { attempt, type Attempt } from '../search/attempt.ts';
 import { bind, choices, type InHand, type Pool } from '../search/bind.ts';
 import { Cast, type Player } from '../search/cast.ts';
-import { Exploration, poolOf } from '../search/explore.ts';
+import { poolOf } from '../search/pool.ts';
 import { Situation } from '../search/situation.ts';
+import { Widening } from '../search/widening.ts';
 import type { Leaf } from '../subject/leaves.ts';
+import { cellsOf, isOpen, mayEver } from '../subject/grants.ts';
 import { variantsOf } from './variants.ts';
 
 /** A call that somebody is about to make. */
@@ -57,6 +59,8 @@ export interface Quest {
   readonly fixed?: readonly Leaf[];
   /** Names what `when` and `shape` ask for, so that the same quest is made once. */
   readonly named?: string;
+  /** Whether there is something else already, so that it is not worth a search with others. */
+  readonly enough?: () => boolean;
   /** What else has a bearing. */
   readonly widen?: (relevance: Relevance) => void;
 }
@@ -66,17 +70,16 @@ export class Workshop {
   readonly subject: Subject;
   readonly cast: Cast;
   readonly start: Situation;
-  readonly #explorations = new Map<string, Exploration>();
   readonly #quests = new Map<string, Ready | Stuck>();
   readonly #once = new WeakMap<object, unknown>();
-  readonly #durations: readonly number[];
+  readonly search: Widening;
 
   constructor(spec: Spec) {
     this.spec = spec;
     this.subject = new Subject(spec);
     this.start = Situation.begin(this.subject, createEngine(spec));
     this.cast = new Cast(this.start);
-    this.#durations = this.#timed();
+    this.search = new Widening(this.cast, this.#timed());
   }
 
   /** What is worked out once and asked for again. */
@@ -91,28 +94,16 @@ export class Workshop {
     return state === 'shown' || state === 'none';
   }
 
-  /** Of each role somebody else, for what is another's. */
-  get seconds(): readonly Player[] {
-    return this.cast.everybody.flatMap((player) => this.cast.others(player, 1) ?? []);
-  }
-
-  exploration(relevance: Relevance): Exploration {
-    const { key } = relevance;
-    const known = this.#explorations.get(key);
-    if (known !== undefined) return known;
-    const made = new Exploration(this.cast, relevance, this.#durations);
-    this.#explorations.set(key, made);
-    return made;
-  }
-
   /** The shortest way to a call that succeeds. */
   ready(quest: Quest): Ready | Stuck {
     const { facts, players = this.cast.everybody, named = '' } = quest;
+    const closed = this.#closed(facts, players);
+    if (closed !== null) return closed;
     const isPlain = quest.when === undefined && quest.shape === undefined;
     const key = `${facts.call.name}|${players.map(({ words }) => words).join()}|${named}`;
     const known = isPlain || named !== '' ? this.#quests.get(key) : undefined;
     if (known !== undefined) return known;
-    const made = this.#seek({ ...quest, players });
+    const made = this.#seek(quest);
     this.#quests.set(key, made);
     return made;
   }
@@ -123,53 +114,74 @@ export class Workshop {
    * the place of one where none is found.
    */
   prospect(
-    quest: Pick<Quest, 'facts' | 'players' | 'widen' | 'shape' | 'vary'>,
+    quest: Pick<Quest, 'facts' | 'players' | 'widen' | 'shape' | 'vary' | 'enough'>,
     judge: (poised: Poised) => boolean,
     second: (poised: Poised) => boolean = () => false,
   ): Poised | null {
-    const { facts, players = this.cast.everybody, shape = (ask: Ask) => ask, vary = [] } = quest;
-    const relevance = new Relevance(this.subject).addCall(facts);
-    quest.widen?.(relevance);
+    const { facts, shape = (ask: Ask) => ask, vary = [], enough = () => false } = quest;
     let other: Poised | null = null;
-    const found = this.exploration(relevance).find((from) => {
-      for (const player of players)
-        for (const prospect of this.prospects(from, facts, player)) {
-          const { situation, hand, pool } = prospect;
-          const bound = bind(situation, facts, player.name, hand, pool);
-          const ask = bound === null ? null : shape(bound, prospect);
-          if (ask === null) continue;
-          for (const poised of variantsOf({ ...prospect, facts, ask }, vary)) {
-            if (judge(poised)) return poised;
-            if (other === null && second(poised)) other = poised;
+    const found = this.search.find(
+      this.#bearing(quest),
+      (from, inCompany) => {
+        for (const player of this.#players(quest, inCompany))
+          for (const prospect of this.prospects(from, facts, player)) {
+            const { situation, hand, pool } = prospect;
+            const bound = bind(situation, facts, player.name, hand, pool);
+            const ask = bound === null ? null : shape(bound, prospect);
+            if (ask === null) continue;
+            for (const poised of variantsOf({ ...prospect, facts, ask }, vary)) {
+              if (judge(poised)) return poised;
+              if (other === null && second(poised)) other = poised;
+            }
           }
-        }
-      return null;
-    });
+        return null;
+      },
+      () => other !== null || enough(),
+    );
     return found ?? other;
   }
 
-  /** What stood in the way of everything that was tried for a call. */
-  obstacles({ facts, widen }: Pick<Quest, 'facts' | 'widen'>): Stuck {
-    const relevance = new Relevance(this.subject).addCall(facts);
-    widen?.(relevance);
-    return stuck([...this.exploration(relevance).refusals.values()]);
+  /** That nobody of these may ever make a call; null where somebody may. */
+  #closed({ call }: CallFacts, players: readonly Player[]): Stuck | null {
+    if (isOpen(this.subject)) return null;
+    const cells = players.flatMap(({ roles }) => cellsOf(this.subject, call.name, roles));
+    if (cells.some(mayEver)) return null;
+    return {
+      reasons: cells.map(({ at, role }) => ({ at, why: `${role.name} may not \`${call.name}\`` })),
+    };
   }
 
-  #seek(quest: Quest & { players: readonly Player[] }): Ready | Stuck {
-    const { facts, players } = quest;
-    const refusals: Decision[] = [];
+  /** What stood in the way of everything that was tried for a call. */
+  obstacles(quest: Pick<Quest, 'facts' | 'widen'>): Stuck {
+    return stuck(this.search.refusals(this.#bearing(quest)));
+  }
+
+  #bearing({ facts, widen }: Pick<Quest, 'facts' | 'widen'>): Relevance {
     const relevance = new Relevance(this.subject).addCall(facts);
-    quest.widen?.(relevance);
-    const exploration = this.exploration(relevance);
-    const found = exploration.find((from) => {
-      for (const player of players)
+    widen?.(relevance);
+    return relevance;
+  }
+
+  /** Who may make the call: of each role one, and where that leads nowhere, another. */
+  #players({ players }: Pick<Quest, 'players'>, inCompany: boolean): readonly Player[] {
+    if (players !== undefined) return players;
+    const { everybody, seconds } = this.cast;
+    return inCompany ? [...everybody, ...seconds] : everybody;
+  }
+
+  #seek(quest: Quest): Ready | Stuck {
+    const { facts } = quest;
+    const refusals: Decision[] = [];
+    const relevance = this.#bearing(quest);
+    const found = this.search.find(relevance, (from, inCompany) => {
+      for (const player of this.#players(quest, inCompany))
         for (const prospect of this.prospects(from, facts, player)) {
           const ready = this.#tryOut(quest, prospect, refusals);
           if (ready !== null) return ready;
         }
       return null;
     });
-    return found ?? stuck(refusals.length > 0 ? refusals : [...exploration.refusals.values()]);
+    return found ?? stuck(refusals.length > 0 ? refusals : this.search.refusals(relevance));
   }
 
   /** The ways in which somebody could make a call in a situation, as far as its finds go. */

@@ -1,15 +1,11 @@
 // Who plays in the scenarios: for each role of section 6, somebody who has it, and others like them.
 
-import type { Json, Role } from '../../model/index.ts';
+import type { Role } from '../../model/index.ts';
 import type { Reason } from '../plan.ts';
-import type { CallFacts, Subject } from '../subject/subject.ts';
+import type { Subject } from '../subject/subject.ts';
 import { isOpen, rolesOf } from '../subject/grants.ts';
-import { wantedOf } from '../values/wanted.ts';
-import type { Value } from '../value.ts';
-import type { Identity } from '../world/scene.ts';
-import { withMember, type Ask } from './ask.ts';
-import { attempt } from './attempt.ts';
-import { bind, choices, type Pool } from './bind.ts';
+import type { Pool } from './bind.ts';
+import { bringIn, offersOf, type Introduction } from './bring-in.ts';
 import { signIn, signUp, signUpsOf, type Note } from './introduce.ts';
 import type { Situation } from './situation.ts';
 
@@ -24,7 +20,6 @@ export interface Player {
   enter(situation: Situation): Situation | null;
 }
 
-type Introduction = (situation: Situation, name: string) => Situation | null;
 interface Candidate {
   readonly roles: readonly string[];
   readonly introduce: Introduction;
@@ -46,6 +41,12 @@ export class Cast {
   constructor(start: Situation) {
     this.#subject = start.subject;
     this.#start = start;
+    this.signedOut = {
+      name: null,
+      words: 'somebody signed out',
+      roles: rolesOf(start.subject, start.scene()),
+      enter: (situation) => situation,
+    };
   }
 
   /** What stands in the way of those whom nobody could be cast for. */
@@ -57,12 +58,7 @@ export class Cast {
     return this.#start;
   }
 
-  readonly signedOut: Player = {
-    name: null,
-    words: 'somebody signed out',
-    roles: [],
-    enter: (situation) => situation,
-  };
+  readonly signedOut: Player;
 
   /** The roles that anybody can be cast for; where section 6 says nothing, all alike. */
   get roles(): readonly Role[] {
@@ -106,6 +102,11 @@ export class Cast {
     if (isOpen(this.#subject) || this.roles.length === 0)
       return [this.signedOut, this.anybody()].filter((player) => player !== null);
     return this.roles.flatMap((role) => this.player(role) ?? []);
+  }
+
+  /** Of each role somebody else. */
+  get seconds(): readonly Player[] {
+    return this.everybody.flatMap((player) => this.others(player, 1) ?? []);
   }
 
   /** Those like a player, other than they are: the second, the third … */
@@ -168,10 +169,10 @@ export class Cast {
       ),
     ];
     return calls.flatMap((facts) =>
-      variantsOf(this.#subject, facts).flatMap((variant) => {
+      offersOf(this.#subject, facts).flatMap((variant) => {
         for (const host of hosts) {
           const found = this.#candidate(
-            (at, name) => bringIn(at, name, host, facts, variant),
+            (at, name) => bringIn(at, name, host?.introduce ?? null, facts, variant),
             ENDLESS,
           );
           if (found !== null) return [found];
@@ -182,57 +183,23 @@ export class Cast {
   }
 }
 
-const playerOf = (name: string, { roles, introduce }: Candidate): Player => ({
-  name,
-  words: name,
-  roles,
-  enter: (situation) => {
+function playerOf(name: string, { roles, introduce }: Candidate): Player {
+  const enter = (situation: Situation): Situation | null => {
     const person = situation.person(name);
     if (person === null) return introduce(situation, name);
     return situation.isSignedIn(name) ? situation : signIn(situation, name, person.identity);
-  },
-});
-
-type Variant = ReadonlyMap<
-  Ask['members'] extends ReadonlyMap<infer Leaf, Value> ? Leaf : never,
-  Value
->;
-
-/** Each choice that the request of a call offers, one after another; at first none. */
-function variantsOf({ spec }: Subject, facts: CallFacts): Variant[] {
-  const offered = facts.leaves.flatMap((leaf) => {
-    const { type } = wantedOf(spec, facts.call.name, leaf);
-    const values: readonly Json[] =
-      type.kind === 'one of' ? type.values : type.kind === 'boolean' ? [true, false] : [];
-    return values.map((value): Variant => new Map([[leaf, value]]));
-  });
-  return [new Map(), ...offered];
-}
-
-function bringIn(
-  situation: Situation,
-  name: string,
-  host: Candidate | null,
-  facts: CallFacts,
-  variant: Variant,
-): Situation | null {
-  const hostName = `${name}'s host`;
-  const with_ = host === null ? situation : host.introduce(situation, hostName);
-  if (with_ === null) return null;
-  const by = host === null ? null : hostName;
-  const none: Pool = () => [];
-  for (const hand of choices(with_, facts, by, none)) {
-    let ask = bind(with_, facts, by, hand, none);
-    if (ask === null) continue;
-    for (const [leaf, value] of variant) ask = withMember(ask, leaf, value);
-    const { outcome } = attempt(with_, ask, none, [...variant.keys()]);
-    const entity = facts.creates.find(({ entity: { name: made } }) =>
-      situation.subject.people.includes(made),
-    )!.entity.name;
-    const made: Identity | undefined = outcome.after.made.findLast((one) => one.entity === entity);
-    if (!outcome.accepted || made === undefined) continue;
-    const signed = signIn(outcome.after, name, made);
-    if (signed !== null) return signed;
-  }
-  return null;
+  };
+  const entered = new WeakMap<Situation, Situation | null>();
+  return {
+    name,
+    words: name,
+    roles,
+    enter: (situation) => {
+      const known = entered.get(situation);
+      if (known !== undefined) return known;
+      const made = enter(situation);
+      entered.set(situation, made);
+      return made;
+    },
+  };
 }

@@ -1,7 +1,6 @@
 // The search: from the first data outwards, act by act, to every situation that differs in what
 // matters, the shortest way to each. One exploration serves all obligations with the same bearing.
 
-import type { Json } from '../../model/index.ts';
 import type { Decision } from '../../engine/index.ts';
 import { cellsOf, isOpen, mayEver } from '../subject/grants.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
@@ -10,7 +9,10 @@ import { withMember, type Ask } from './ask.ts';
 import { attempt, edges } from './attempt.ts';
 import { bind, choices, type Pool } from './bind.ts';
 import type { Cast, Player } from './cast.ts';
+import { Frontier } from './frontier.ts';
+import { poolOf } from './pool.ts';
 import type { Situation } from './situation.ts';
+import { Observer } from './traits.ts';
 
 export interface Bounds {
   /** Situations that differ. */
@@ -19,7 +21,7 @@ export interface Bounds {
   readonly tries: number;
 }
 
-export const BOUNDS: Bounds = { situations: 600, tries: 6_000 };
+export const BOUNDS: Bounds = { situations: 2_000, tries: 6_000 };
 /** Of each choice that a request offers, so many values. */
 const MOST_VALUES = { edges: 3, others: 4 };
 /** Longer ways than this are not looked for. */
@@ -34,23 +36,34 @@ export class Exploration {
   readonly #cast: Cast;
   readonly #subject: Subject;
   readonly #relevance: Relevance;
-  readonly #reached: Node[];
+  readonly #observer: Observer;
+  readonly #reached: Node[] = [];
+  readonly #frontier = new Frontier<Node>();
   readonly #seen = new Set<string>();
+  readonly #accepted = new Set<CallFacts>();
   readonly #moves: readonly CallFacts[];
   readonly #durations: readonly number[];
-  #expanded = 0;
   #tries = 0;
   /** Why calls on the way were refused, each reason once. */
   readonly refusals = new Map<string, Decision>();
 
-  constructor(cast: Cast, relevance: Relevance, durations: readonly number[]) {
+  /** Whether others of each role act, too, and there may be more records of each kind. */
+  readonly inCompany: boolean;
+
+  constructor(cast: Cast, relevance: Relevance, durations: readonly number[], inCompany: boolean) {
+    this.inCompany = inCompany;
     this.#cast = cast;
     this.#subject = cast.start.subject;
     this.#relevance = relevance;
-    this.#reached = [{ situation: cast.start, moves: 0 }];
-    this.#seen.add(this.#signature(cast.start));
+    this.#observer = new Observer(cast.start, relevance);
     this.#moves = this.#subject.calls.filter((facts) => relevance.concerns(facts));
     this.#durations = durations;
+    this.#reach(cast.start, -1);
+  }
+
+  /** The calls of which none was accepted wherever it was tried. */
+  get stuck(): readonly CallFacts[] {
+    return this.#moves.filter((facts) => !this.#accepted.has(facts));
   }
 
   /** The first situation for which `goal` gives something, the nearest first; null where none does. */
@@ -64,11 +77,11 @@ export class Exploration {
 
   /** Takes every move from the next situation; false where there is nowhere left to go. */
   #expand(): boolean {
-    const node = this.#reached[this.#expanded];
-    if (node === undefined || this.#reached.length >= BOUNDS.situations) return false;
-    if (this.#tries >= BOUNDS.tries || node.moves >= MOST_MOVES) return false;
-    this.#expanded += 1;
+    if (this.#reached.length >= BOUNDS.situations || this.#tries >= BOUNDS.tries) return false;
+    const node = this.#frontier.next();
+    if (node === undefined) return false;
     const { situation, moves } = node;
+    if (moves >= MOST_MOVES) return true;
     for (const facts of this.#moves) {
       const players = this.#players(facts);
       if (players.length === 0) this.#noteClosed(facts);
@@ -81,7 +94,8 @@ export class Exploration {
 
   /** Those whose role ever lets them. */
   #players({ call }: CallFacts): Player[] {
-    return this.#cast.everybody.filter(
+    const { everybody, seconds } = this.#cast;
+    return [...everybody, ...(this.inCompany ? seconds : [])].filter(
       ({ roles }) =>
         isOpen(this.#subject) || cellsOf(this.#subject, call.name, roles).some(mayEver),
     );
@@ -101,14 +115,18 @@ export class Exploration {
           pool,
           [...ask.members.keys()].filter((leaf) => this.#relevance.writes(facts).includes(leaf)),
         );
-        if (outcome.accepted) this.#reach(outcome.after, moves);
-        else this.#note(outcome.decision);
+        if (!outcome.accepted) this.#note(outcome.decision);
+        else {
+          this.#accepted.add(facts);
+          this.#reach(outcome.after, moves);
+        }
       }
   }
 
-  /** One record of each entity is enough. */
+  /** One record of each entity is enough, or two. */
   #isFull(situation: Situation, { creates }: CallFacts): boolean {
-    return creates.some(({ entity }) => situation.madeOf(entity.name).length > 0);
+    const most = this.inCompany ? 2 : 1;
+    return creates.some(({ entity }) => situation.madeOf(entity.name).length >= most);
   }
 
   /** The call as it is likeliest, and with each value of what conditions read. */
@@ -144,73 +162,11 @@ export class Exploration {
   }
 
   #reach(situation: Situation, moves: number): void {
-    const signature = this.#signature(situation);
-    if (this.#seen.has(signature)) return;
-    this.#seen.add(signature);
-    this.#reached.push({ situation, moves: moves + 1 });
+    const traits = this.#observer.traitsOf(situation);
+    if (this.#seen.has(traits.signature)) return;
+    this.#seen.add(traits.signature);
+    const node = { situation, moves: moves + 1 };
+    this.#reached.push(node);
+    this.#frontier.add(node, traits);
   }
-
-  /** What matters of a situation: the records made, by the fields that conditions read. */
-  #signature(situation: Situation): string {
-    const names = new Map<string, string>();
-    for (const { name, identity } of situation.people.values())
-      names.set(nameOf(identity.entity, identity.key), name);
-    situation.made.forEach(({ entity, key }, place) => {
-      const name = nameOf(entity, key);
-      if (!names.has(name)) names.set(name, `${entity} ${place}`);
-    });
-    const parts: string[] = [];
-    for (const entity of new Set([...this.#relevance.entities, ...this.#subject.people])) {
-      const fields = [...this.#relevance.fields].filter((path) => path.startsWith(`${entity}.`));
-      for (const record of situation.scene().all(entity)) {
-        const name = names.get(nameOf(entity, record.key));
-        // Those of the first data that nobody touched are the same everywhere.
-        if (name === undefined || (fields.length === 0 && this.#subject.people.includes(entity)))
-          continue;
-        const values = fields.map((path) =>
-          plain(record.stored[path.split('.')[1]!] ?? null, names),
-        );
-        parts.push(`${this.#subject.people.includes(entity) ? name : entity}(${values.join()})`);
-      }
-    }
-    return parts.sort().join(';');
-  }
-}
-
-const nameOf = (entity: string, key: Json): string => `${entity} ${JSON.stringify(key)}`;
-
-/** A value without what differs each time: instants and keys. */
-function plain(value: Json, names: ReadonlyMap<string, string>): string {
-  if (Array.isArray(value)) return `[${value.map((item) => plain(item, names)).join()}]`;
-  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return 'instant';
-  for (const [name, known] of names) if (name.endsWith(` ${JSON.stringify(value)}`)) return known;
-  return JSON.stringify(value);
-}
-
-/** What may be found or referred to: records that the plan made, else those of the first data. */
-export function poolOf(situation: Situation, by: string | null): Pool {
-  const { subject } = situation;
-  return (entity) => {
-    const made = situation.madeOf(entity);
-    if (subject.people.includes(entity)) return peopleIn(situation, entity, by);
-    const creatable = subject.calls.some(({ creates }) =>
-      creates.some((step) => step.entity.name === entity),
-    );
-    return made.length > 0 || creatable ? made : situation.scene().all(entity);
-  };
-}
-
-/** Other people on the stage, then the one who asks, then those who were always there. */
-function peopleIn(situation: Situation, entity: string, by: string | null) {
-  const scene = situation.scene();
-  const there = [...situation.people.values()].filter(({ identity }) => identity.entity === entity);
-  const others = there.filter(({ name }) => name !== by);
-  const own = there.filter(({ name }) => name === by);
-  const records = [...others, ...own].flatMap(
-    ({ identity }) => scene.record(entity, identity.key) ?? [],
-  );
-  return [
-    ...records,
-    ...scene.all(entity).filter((record) => !records.some(({ id }) => id === record.id)),
-  ];
 }

@@ -7,7 +7,7 @@ import type { Identity, Scene, SceneRecord } from '../world/scene.ts';
 import { bind, choices, type InHand } from './bind.ts';
 import type { Cast, Player } from './cast.ts';
 import { make } from './attempt.ts';
-import { poolOf } from './explore.ts';
+import { poolOf } from './pool.ts';
 import { signIn } from './introduce.ts';
 import { shownIn } from './refer.ts';
 import type { Situation } from './situation.ts';

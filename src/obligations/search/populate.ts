@@ -7,7 +7,7 @@ import { withMember } from './ask.ts';
 import { attempt } from './attempt.ts';
 import { bind, choices, type InHand, type Pool } from './bind.ts';
 import type { Cast, Player } from './cast.ts';
-import { poolOf } from './explore.ts';
+import { poolOf } from './pool.ts';
 import type { Situation } from './situation.ts';
 
 /** What the request of the record with this number is to give, from 0. */

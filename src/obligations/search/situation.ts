@@ -8,6 +8,7 @@ import type { Memory } from '../play/fill.ts';
 import type { OutsideAnswer } from '../play/judge.ts';
 import { issued, requestOf } from '../play/request.ts';
 import type { Subject } from '../subject/subject.ts';
+import { known, madeBy } from './known.ts';
 import type { Value } from '../value.ts';
 import { Scene, type Identity, type SceneRecord } from '../world/scene.ts';
 
@@ -56,6 +57,8 @@ export class Situation {
   /** How many acts led here. */
   readonly depth: number;
   readonly #scenes = new Map<string, Scene>();
+  readonly #performed = new Map<string, Outcome>();
+  readonly #passed = new Map<number, Situation>();
   #stored = new Map<string, readonly Json[]>();
 
   private constructor(state: State) {
@@ -132,8 +135,18 @@ export class Situation {
       .reverse();
   }
 
-  /** Makes a call in a product of its own, and says what came of it. `given` is what it writes. */
+  /**
+   * Makes a call in a product of its own, and says what came of it. `given` is what it writes. The
+   * same call is made once, whoever asks: all searches share one tree of situations.
+   */
   perform(act: CallAct, given: Readonly<Record<string, Value>> = {}): Outcome {
+    const key = JSON.stringify(act);
+    const known = this.#performed.get(key) ?? this.#perform(act, given);
+    this.#performed.set(key, known);
+    return known;
+  }
+
+  #perform(act: CallAct, given: Readonly<Record<string, Value>>): Outcome {
     const engine = this.engine.fork();
     const token = this.person(act.by)?.token ?? null;
     const request = requestOf(this.subject.spec, act, this.memory, token);
@@ -144,16 +157,21 @@ export class Situation {
     const state = { ...this.#state(), engine, act, memory };
     const accepted = answer.status < 400;
     const outside = { status: answer.status, headers: answer.headers, body };
-    const made = accepted ? [...this.made, ...this.#newIn(engine, act, given)] : this.made;
-    const after = this.#next(accepted ? this.#rekeyed({ ...state, made }) : state);
+    const made = accepted ? [...this.made, ...madeBy(this, engine, act, given)] : this.made;
+    const after = this.#next(accepted ? { ...state, ...known(this, engine, made) } : state);
     return { answer: outside, decision: answer.decision, accepted, after };
   }
 
   /** Time passes; what is due happens. */
   pass(milliseconds: number): Situation {
+    const known = this.#passed.get(milliseconds);
+    if (known !== undefined) return known;
     const engine = this.engine.fork();
     engine.clock.forward(milliseconds);
-    return this.#next({ ...this.#state(), engine, act: { kind: 'clock', forward: milliseconds } });
+    const act = { kind: 'clock', forward: milliseconds } as const;
+    const passed = this.#next({ ...this.#state(), engine, act });
+    this.#passed.set(milliseconds, passed);
+    return passed;
   }
 
   /** The same, its last act told in another way. */
@@ -187,49 +205,7 @@ export class Situation {
   #next(state: Omit<State, 'before'>): Situation {
     return new Situation({ ...state, before: this });
   }
-
-  /** A key that follows other fields may have become another: what is known by it goes along. */
-  #rekeyed(state: Omit<State, 'before'>): Omit<State, 'before'> {
-    const known = [...state.made, ...[...state.people.values()].map(({ identity }) => identity)];
-    const changed = new Map<string, Json>();
-    for (const entity of new Set(known.map((identity) => identity.entity))) {
-      const key = this.scene().keyName(entity);
-      if (key === undefined) continue;
-      const before = this.stored(entity).map((record) => valueAt(record, key));
-      const now = state.engine.records(entity).map((record) => valueAt(record, key));
-      const gone = before.filter((value) => !now.includes(value));
-      const come = now.filter((value) => !before.includes(value));
-      if (gone.length === 1 && come.length === 1 && before.length === now.length)
-        changed.set(`${entity} ${JSON.stringify(gone[0])}`, come[0]!);
-    }
-    if (changed.size === 0) return state;
-    const moved = <T extends Identity>(one: T): T => {
-      const key = changed.get(`${one.entity} ${JSON.stringify(one.key)}`);
-      return key === undefined ? one : { ...one, key };
-    };
-    const people = [...state.people].map(
-      ([name, person]) => [name, { ...person, identity: moved(person.identity) }] as const,
-    );
-    return { ...state, made: state.made.map(moved), people: new Map(people) };
-  }
-
-  #newIn(engine: Engine, act: CallAct, given: Readonly<Record<string, Value>>): Made[] {
-    const creates = this.subject.call(act.call)?.creates ?? [];
-    return [...new Set(creates.map(({ entity }) => entity.name))].flatMap((entity) => {
-      const key = this.scene().keyName(entity);
-      if (key === undefined) return [];
-      const before = new Set(this.stored(entity).map((record) => keyText(record, key)));
-      return engine
-        .records(entity)
-        .filter((record) => !before.has(keyText(record, key)))
-        .map((record) => ({ entity, key: valueAt(record, key), given }));
-    });
-  }
 }
-
-const valueAt = (record: Json, name: string): Json =>
-  (record as Readonly<Record<string, Json>>)[name] ?? null;
-const keyText = (record: Json, name: string): string => JSON.stringify(valueAt(record, name));
 
 function parsed(body: string | null): Json {
   if (body === null || body === '') return null;

@@ -5,8 +5,10 @@ import {
   entityBehind,
   entityNamed,
   fieldNamed,
+  ownerOf,
   ruleOf,
   type Expression,
+  type Grant,
   type Type,
 } from '../../model/index.ts';
 import type { Leaf } from './leaves.ts';
@@ -35,6 +37,25 @@ export class Relevance {
       this.addExpression(expression, facts.variables);
     for (const move of facts.moves) this.addEntity(move.entity, move.from === null);
     return this;
+  }
+
+  /** What a call needs, and whose the record is that only its owner may make it for. */
+  addNeeds(facts: CallFacts): this {
+    const entity = facts.finds.at(-1)?.entity.name;
+    const model = entity === undefined ? undefined : entityNamed(this.#subject.spec, entity);
+    const owner = model === undefined ? undefined : ownerOf(model);
+    if (owner !== undefined && this.#grantsOf(facts).some(({ kind }) => kind === 'own'))
+      this.addField(`${entity}.${owner.name}`);
+    return this.addCall(facts);
+  }
+
+  /** Another of the same, to be added to. */
+  copy(): Relevance {
+    const copy = new Relevance(this.#subject);
+    for (const name of this.entities) copy.entities.add(name);
+    for (const path of this.fields) copy.fields.add(path);
+    for (const expression of this.#read) copy.#read.add(expression);
+    return copy;
   }
 
   /** What an expression reads, through computed fields to the stored ones. */
@@ -129,11 +150,13 @@ export class Relevance {
     ];
   }
 
-  #permissions({ call }: CallFacts): Expression[] {
+  #permissions(facts: CallFacts): Expression[] {
+    return this.#grantsOf(facts).flatMap((grant) => (grant.kind === 'if' ? [grant.condition] : []));
+  }
+
+  #grantsOf({ call }: CallFacts): Grant[] {
     return this.#subject.spec.sections.roles.facts.permissions
       .filter((cell) => cell.call.name === call.name)
-      .flatMap(({ grants }) =>
-        grants.flatMap((grant) => (grant.kind === 'if' ? [grant.condition] : [])),
-      );
+      .flatMap(({ grants }) => grants);
   }
 }

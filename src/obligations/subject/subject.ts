@@ -54,6 +54,7 @@ export class Subject {
   readonly lasting: number | null;
   readonly #entities: Environment['entities'];
   readonly #compiled = new WeakMap<Expression, WeakMap<Variables, Compiled>>();
+  readonly #made: ReadonlySet<string>;
   readonly #records = new Map<string, Variables>();
 
   constructor(spec: Spec) {
@@ -67,6 +68,9 @@ export class Subject {
       lifecycle.transitions.flatMap((row) => movesOf(lifecycle, row)),
     );
     this.calls = spec.sections.calls.facts.calls.map((call) => this.#factsOf(call));
+    this.#made = new Set(
+      this.calls.flatMap(({ creates }) => creates.map(({ entity }) => entity.name)),
+    );
   }
 
   call(name: string): CallFacts | undefined {
@@ -76,6 +80,11 @@ export class Subject {
   /** The calls that make a record of an entity. */
   makersOf(entity: string): CallFacts[] {
     return this.calls.filter(({ creates }) => creates.some((step) => step.entity.name === entity));
+  }
+
+  /** Whether any call makes records of an entity. */
+  isMade(entity: string): boolean {
+    return this.#made.has(entity);
   }
 
   /** An expression, compiled once; `variables` are the names that it sees. */

@@ -90,7 +90,7 @@ function computedPlan(
   const relevance = new Relevance(workshop.subject)
     .addEntity(computed.entity.name)
     .addExpression(computed.expression, workshop.subject.aboutRecord(computed.entity.name));
-  const found = workshop.exploration(relevance).find((from) => {
+  const found = workshop.search.find(relevance, (from) => {
     for (const situation of withSomebody(workshop, from))
       for (const by of [...situation.people.keys(), null])
         for (const record of recordsOf(workshop, situation, computed)) {

@@ -1,0 +1,106 @@
+// What matters of a situation to a search: which records there are, by the fields that conditions read.
+
+import { entityNamed, fieldNamed, hasRule, type Json } from '../../model/index.ts';
+import type { Relevance } from '../subject/relevance.ts';
+import type { Subject } from '../subject/subject.ts';
+import type { SceneRecord } from '../world/scene.ts';
+import type { Situation } from './situation.ts';
+
+export interface Traits {
+  /** Situations of which this is the same do not differ in what matters. */
+  readonly signature: string;
+  /** What there is, in which state, and whose: `Order.state="paid"`. */
+  readonly frame: readonly string[];
+  /** Which further values there are: `Order.total=12`. */
+  readonly values: readonly string[];
+}
+
+/** A field that matters. */
+interface Seen {
+  readonly name: string;
+  readonly isFrame: boolean;
+}
+
+export class Observer {
+  readonly #subject: Subject;
+  readonly #fields: readonly { readonly entity: string; readonly fields: readonly Seen[] }[];
+  /** The first data as they were, by what matters. */
+  readonly #first = new Map<string, string>();
+
+  constructor(start: Situation, relevance: Relevance) {
+    this.#subject = start.subject;
+    const entities = new Set([...relevance.entities, ...start.subject.people]);
+    this.#fields = [...entities].map((entity) => ({
+      entity,
+      fields: [...relevance.fields].flatMap((path) =>
+        path.startsWith(`${entity}.`) ? seen(start.subject, path) : [],
+      ),
+    }));
+    for (const { entity, fields } of this.#fields)
+      for (const record of start.scene().all(entity))
+        this.#first.set(nameOf(entity, record.key), valuesOf(record, fields, new Map()).join());
+  }
+
+  traitsOf(situation: Situation): Traits {
+    const names = namesIn(situation);
+    const parts: string[] = [];
+    const frame: string[] = [];
+    const further: string[] = [];
+    for (const { entity, fields } of this.#fields) {
+      const isPeople = this.#subject.people.includes(entity);
+      let count = 0;
+      for (const record of situation.scene().all(entity)) {
+        const key = nameOf(entity, record.key);
+        const name = names.get(key);
+        const values = valuesOf(record, fields, names);
+        // Those of the first data that nobody touched are the same everywhere.
+        if (name === undefined && this.#first.get(key) === values.join()) continue;
+        if (isPeople && fields.length === 0 && situation.person(name ?? null) !== null) continue;
+        const told = isPeople ? (name ?? entity) : entity;
+        parts.push(`${told}(${values.join()})`);
+        frame.push(`${told}#${(count += 1)}`);
+        fields.forEach(({ name: field, isFrame }, place) =>
+          (isFrame ? frame : further).push(`${told}.${field}=${values[place]!}`),
+        );
+      }
+    }
+    return { signature: parts.sort().join(';'), frame, values: further };
+  }
+}
+
+function seen({ spec }: Subject, path: string): Seen[] {
+  const [entityName = '', name = ''] = path.split('.');
+  const entity = entityNamed(spec, entityName);
+  const field = entity === undefined ? undefined : fieldNamed(entity, name);
+  if (field === undefined || hasRule(field, 'computed')) return [];
+  const { kind } = field.type.kind === 'list' ? field.type.of : field.type;
+  return [{ name, isFrame: kind === 'one of' || kind === 'boolean' || kind === 'reference' }];
+}
+
+/** What the records of a situation are called: those of people by whose they are. */
+function namesIn({ people, made }: Situation): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const { name, identity } of people.values())
+    names.set(nameOf(identity.entity, identity.key), name);
+  made.forEach(({ entity, key }, place) => {
+    const name = nameOf(entity, key);
+    if (!names.has(name)) names.set(name, `${entity} ${place}`);
+  });
+  return names;
+}
+
+const nameOf = (entity: string, key: Json): string => `${entity} ${JSON.stringify(key)}`;
+
+const valuesOf = (
+  record: SceneRecord,
+  fields: readonly Seen[],
+  names: ReadonlyMap<string, string>,
+): string[] => fields.map(({ name }) => plain(record.stored[name] ?? null, names));
+
+/** A value without what differs each time: instants and keys. */
+function plain(value: Json, names: ReadonlyMap<string, string>): string {
+  if (Array.isArray(value)) return `[${value.map((item) => plain(item, names)).join()}]`;
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return 'instant';
+  for (const [name, known] of names) if (name.endsWith(` ${JSON.stringify(value)}`)) return known;
+  return JSON.stringify(value);
+}

@@ -1,0 +1,74 @@
+// A search that widens: first over what bears on the goal itself, then over what the calls need that
+// were refused wherever they were tried, and at last with others of each role and more of each record.
+
+import type { Decision } from '../../engine/index.ts';
+import type { Relevance } from '../subject/relevance.ts';
+import type { Cast } from './cast.ts';
+import { Exploration } from './explore.ts';
+import type { Situation } from './situation.ts';
+
+/** Gives something for a situation that is what is looked for; `inCompany`, others act too. */
+export type Goal<Found> = (situation: Situation, inCompany: boolean) => Found | null;
+
+export class Widening {
+  readonly #cast: Cast;
+  readonly #durations: readonly number[];
+  readonly #explorations = new Map<string, Exploration>();
+
+  constructor(cast: Cast, durations: readonly number[]) {
+    this.#cast = cast;
+    this.#durations = durations;
+  }
+
+  /**
+   * The first situation for which `goal` gives something, in the narrowest search that has one. Others
+   * are called upon only where what there is without them is not `enough`.
+   */
+  find<Found>(
+    relevance: Relevance,
+    goal: Goal<Found>,
+    enough: () => boolean = () => false,
+  ): Found | null {
+    const tried = new Set<Situation>();
+    for (const exploration of this.#widening(relevance)) {
+      if (exploration.inCompany && enough()) return null;
+      if (exploration.inCompany) tried.clear();
+      const found = exploration.find((situation) => {
+        if (tried.has(situation)) return null;
+        tried.add(situation);
+        return goal(situation, exploration.inCompany);
+      });
+      if (found !== null) return found;
+    }
+    return null;
+  }
+
+  /** Why calls were refused that might have led somewhere. */
+  refusals(relevance: Relevance): readonly Decision[] {
+    const met = [...this.#widening(relevance)].flatMap(({ refusals }) => [...refusals]);
+    return [...new Map(met).values()];
+  }
+
+  /** Each wider than the one before, which has been gone through by the time it is asked for. */
+  *#widening(relevance: Relevance): Generator<Exploration> {
+    let widest = relevance;
+    for (;;) {
+      const exploration = this.#exploration(widest, false);
+      yield exploration;
+      const wider = widest.copy();
+      for (const facts of exploration.stuck) wider.addNeeds(facts);
+      if (wider.key === widest.key) break;
+      widest = wider;
+    }
+    yield this.#exploration(widest, true);
+  }
+
+  #exploration(relevance: Relevance, inCompany: boolean): Exploration {
+    const key = `${inCompany} ${relevance.key}`;
+    const known = this.#explorations.get(key);
+    if (known !== undefined) return known;
+    const made = new Exploration(this.#cast, relevance, this.#durations, inCompany);
+    this.#explorations.set(key, made);
+    return made;
+  }
+}
