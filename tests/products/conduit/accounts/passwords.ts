@@ -4,7 +4,7 @@ import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 
 const LENGTH = 32;
 /** Cheap, for this server stands in tests only. */
-const COST = { N: 1024, r: 8, p: 1 };
+const COST = { N: 256, r: 8, p: 1 };
 
 /** What is stored for a password. */
 export function hashed(password: string): string {

@@ -1,5 +1,6 @@
 // SQLite in a file: opening, migrating, and the few ways that queries are run.
 
+import { rmSync } from 'node:fs';
 import sqlite from 'node-sqlite3-wasm';
 import { MIGRATIONS } from './migrations.ts';
 
@@ -11,9 +12,13 @@ export class Database {
   private readonly connection: sqlite.Database;
 
   constructor(file: string) {
+    // The file is this server's alone: a lock that is there already is of one that was killed.
+    rmSync(`${file}.lock`, { recursive: true, force: true });
     this.connection = new sqlite.Database(file);
     // A power cut would lose the latest writes: this server stands in tests only, and they are many.
-    this.connection.exec('PRAGMA foreign_keys = ON; PRAGMA synchronous = OFF');
+    this.connection.exec(
+      'PRAGMA locking_mode = EXCLUSIVE; PRAGMA foreign_keys = ON; PRAGMA synchronous = OFF',
+    );
     this.migrate();
   }
 

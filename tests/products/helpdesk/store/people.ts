@@ -1,0 +1,43 @@
+// People, as they are stored.
+
+import type { Listed, Person, Role } from '../domain/records.ts';
+import type { Fault } from '../faults.ts';
+import type { Sql } from './store.ts';
+
+export class People {
+  constructor(
+    private readonly sql: Sql,
+    private readonly fault: Fault | undefined,
+  ) {}
+
+  add(person: Omit<Person, 'id'>): Person {
+    const { name, email, password, role } = person;
+    const id = this.sql.run(
+      'INSERT INTO people (name, email, password, role) VALUES (?, ?, ?, ?)',
+      name,
+      email,
+      password,
+      role,
+    );
+    return { ...person, id };
+  }
+
+  byEmail(email: string): Person | undefined {
+    return this.sql.first<Person>('SELECT * FROM people WHERE email = ?', email);
+  }
+
+  /** People by name, all of them or those of a role. */
+  list(role: Role | null): Listed<Person> {
+    const order = this.fault === 'people-by-age' ? 'id' : 'name, id';
+    const wanted = this.fault === 'people-role-ignored' ? null : role;
+    const items = this.sql.all<Person>(
+      `SELECT * FROM people WHERE ?1 IS NULL OR role = ?1 ORDER BY ${order}`,
+      wanted,
+    );
+    return { items, total: items.length };
+  }
+
+  isEmpty(): boolean {
+    return this.sql.first('SELECT 1 FROM people LIMIT 1') === undefined;
+  }
+}
