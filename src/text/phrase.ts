@@ -55,7 +55,8 @@ export class Phrase {
 
   /** Where `length` characters from `offset` stand; one that spans lines ends with its first line. */
   span(offset: number, length: number): Span {
-    if (this.#marks.length === 0) return { line: this.#line, column: this.#column + offset, length };
+    if (this.#marks.length === 0)
+      return { line: this.#line, column: this.#column + offset, length };
     const { line, column } = this.#place(offset);
     if (length === 0) return { line, column, length };
     const last = Math.min(offset + length, this.#lineEnd(offset)) - 1;
