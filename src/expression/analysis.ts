@@ -18,15 +18,24 @@ export interface FieldRead extends Place {
 }
 
 /** The names that an expression uses but does not make itself, in the order of the source. */
-export function names(tree: Tree, made: ReadonlySet<string> = new Set()): readonly NameUse[] {
+export function names(tree: Tree): readonly NameUse[] {
+  let found = known.get(tree);
+  if (found === undefined) known.set(tree, (found = namesBut(tree, new Set())));
+  return found;
+}
+
+/** Trees never change, and what was parsed lately is not parsed again. */
+const known = new WeakMap<Tree, readonly NameUse[]>();
+
+function namesBut(tree: Tree, made: ReadonlySet<string>): readonly NameUse[] {
   if (tree.kind === 'name') {
     const { name, offset, length } = tree;
     return made.has(name) ? [] : [{ name, offset, length }];
   }
   const macro = tree.kind === 'call' ? macroOf(tree) : null;
-  if (!macro) return children(tree).flatMap((part) => names(part, made));
+  if (!macro) return children(tree).flatMap((part) => namesBut(part, made));
   const inner = new Set([...made, macro.variable.name]);
-  return [...names(macro.list, made), ...macro.bodies.flatMap((body) => names(body, inner))];
+  return [...namesBut(macro.list, made), ...macro.bodies.flatMap((body) => namesBut(body, inner))];
 }
 
 /** The fields of known entities that an expression reads, in the order of the source. */

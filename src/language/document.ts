@@ -4,7 +4,7 @@ import { check, settle } from '../check/index.ts';
 import { Linked } from '../check/linked/linked.ts';
 import { type Diagnostic, inOrder } from '../diagnostics/diagnostic.ts';
 import { SECTION_IDS, type Spec } from '../model/index.ts';
-import { read } from '../read/index.ts';
+import { read, type ReadSpec } from '../read/index.ts';
 import type { OutlinedSection } from '../read/outline/outline.ts';
 import { type Source, source } from '../text/source.ts';
 import { NameIndex } from './names/index.ts';
@@ -18,14 +18,17 @@ export class Document {
   readonly diagnostics: readonly Diagnostic[];
   /** The sections that stand in the text, in its order. */
   readonly sections: readonly OutlinedSection[];
+  readonly #read: ReadSpec;
   readonly #checked: Linked;
   #linked: Linked | undefined;
   #names: NameIndex | undefined;
 
-  constructor(file: string, text: string) {
+  /** `before`: the same file as it was last, of which what has not changed is not read again. */
+  constructor(file: string, text: string, before?: Document) {
     this.text = text;
     this.source = source(file, text);
-    const { spec, sections, diagnostics, severities } = read(this.source);
+    this.#read = read(this.source, before === undefined ? before : before.#read);
+    const { spec, sections, diagnostics, severities } = this.#read;
     this.spec = spec;
     this.#checked = new Linked(spec);
     const found = [...diagnostics, ...check(spec, this.#checked)];

@@ -22,7 +22,7 @@ export function mend(file: string, text: string): Mended {
     const found = fixable(document.source, document.diagnostics);
     if (found.length === 0) break;
     const edits = found.flatMap((each) => each.edits);
-    document = new Document(file, applyEdits(document.text, edits));
+    document = new Document(file, applyEdits(document.text, edits), document);
     mended.push(...found);
   }
   return { document, mended };

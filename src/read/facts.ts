@@ -7,66 +7,82 @@ import { asksForMe, inferTypes, lacksTypes } from './expressions/index.ts';
 import type { Report } from './grammar/report.ts';
 import { signedInEntity } from './me.ts';
 import type { OutlinedSection } from './outline/outline.ts';
-import { isOpenCell, openBy, type Reading } from './reading.ts';
-import { readCalls } from './sections/calls/index.ts';
+import { isOpenCell, openBy, type Reading, type SectionReader } from './reading.ts';
+import { draftCalls, settleCalls } from './sections/calls/index.ts';
 import { SECTION_READERS } from './sections.ts';
 import { judgeFences } from './standing.ts';
+import type { Steps } from './steps.ts';
 
 export type Sections = Readonly<Record<SectionId, OutlinedSection>>;
 export type States = Readonly<Record<SectionId, SectionState>>;
-type Questions = Readonly<Record<SectionId, OpenQuestion[]>>;
+export type Questions = Readonly<Record<SectionId, OpenQuestion[]>>;
 
-/** What the sections that are shown say; open cells go to `questions`. */
-export function readFacts(
-  sections: Sections,
-  states: States,
-  questions: Questions,
-  report: Report,
-): Facts {
+/** What is read, and where what comes of it goes: open cells to `questions`. */
+export interface Pass {
+  readonly sections: Sections;
+  readonly states: States;
+  readonly questions: Questions;
+  readonly steps: Steps;
+  readonly report: Report;
+}
+
+/** What the sections that are shown say. */
+export function readFacts(pass: Pass): Facts {
   const facts: Facts = { ...EMPTY };
-  for (const id of SECTION_IDS) {
-    if (states[id] !== 'shown') continue;
-    judgeFences(sections[id], report);
-    if (id === 'calls') continue;
-    const read: (section: OutlinedSection, reading: Reading) => unknown = SECTION_READERS[id];
-    Object.assign(facts, { [id]: read(sections[id], readingOf(id, questions, report)) });
-  }
-  return withCalls(facts, sections, states, questions, report);
+  for (const id of SECTION_IDS)
+    if (pass.states[id] === 'shown' && id !== 'calls')
+      Object.assign(facts, { [id]: readOwn<unknown>(id, pass, SECTION_READERS[id]) });
+  return pass.states.calls === 'shown' ? withCalls(facts, pass) : withTypes(facts, pass);
+}
+
+/** What a section says by itself. */
+function readOwn<Own>(id: SectionId, pass: Pass, read: SectionReader<Own>): Own {
+  const { sections, questions, steps } = pass;
+  const section = sections[id];
+  const { own, asked } = steps.take(id, [section], pass.report, (report) => {
+    judgeFences(section, report);
+    const asked: OpenQuestion[] = [];
+    return { own: read(section, readingOf(asked, report)), asked };
+  });
+  questions[id].push(...asked);
+  return own;
 }
 
 /** Calls need the types of fields, and fields without a written type need whom calls sign in. */
-function withCalls(
-  facts: Facts,
-  { calls: section }: Sections,
-  states: States,
-  questions: Questions,
-  report: Report,
-): Facts {
+function withCalls(facts: Facts, pass: Pass): Facts {
+  const { states, questions, steps } = pass;
+  const drafts = readOwn('calls', pass, draftCalls);
   const limits = states.limits === 'not shown' ? null : facts.limits;
-  const callsOver = (entities: Facts['entities'], reading: Reading): Facts['calls'] =>
-    states.calls === 'shown'
-      ? readCalls(section, reading, {
-          entities: states.entities === 'not shown' ? null : entities,
-          limits,
-          states: states.states === 'not shown' ? null : facts.states,
-        })
-      : facts.calls;
-  const silent = readingOf('calls', { ...questions, calls: [] }, () => {});
+  const moves = states.states === 'not shown' ? null : facts.states;
+  const settled = (name: string, entities: Facts['entities'], report: Report): Facts['calls'] => {
+    const known = states.entities === 'not shown' ? null : entities;
+    // What is left open changes only with the sections that leave it so.
+    const asked = [...questions.entities, ...questions.calls];
+    return steps.take(name, [drafts, known, limits, moves], report, (report) =>
+      settleCalls(drafts, readingOf(asked, report), { entities: known, limits, states: moves }),
+    );
+  };
   const me = asksForMe(facts.entities)
-    ? signedInEntity(callsOver(facts.entities, silent))
+    ? signedInEntity(settled('calls untyped', facts.entities, () => {}))
     : undefined;
-  const entities = lacksTypes(facts.entities)
-    ? inferTypes(facts.entities, facts.limits, me)
-    : facts.entities;
-  return { ...facts, entities, calls: callsOver(entities, readingOf('calls', questions, report)) };
+  const typed = withTypes(facts, pass, me);
+  return { ...typed, calls: settled('calls settled', typed.entities, pass.report) };
 }
 
-const readingOf = (id: SectionId, questions: Questions, report: Report): Reading => ({
+function withTypes(facts: Facts, { steps }: Pass, me?: string): Facts {
+  const { entities, limits } = facts;
+  if (!lacksTypes(entities)) return facts;
+  const infer = () => inferTypes(entities, limits, me);
+  return { ...facts, entities: steps.take('types', [entities, limits, me], () => {}, infer) };
+}
+
+/** A section leaves open only names of its own. */
+const readingOf = (asked: OpenQuestion[], report: Report): Reading => ({
   report,
   isOpen: ({ text, at }, about, leaves = []) => {
     if (!isOpenCell(text)) return false;
-    questions[id].push({ about, at, leaves: [...leaves] });
+    asked.push({ about, at, leaves: [...leaves] });
     return true;
   },
-  leavesOpen: openBy(() => SECTION_IDS.flatMap((section) => questions[section])),
+  leavesOpen: openBy(() => asked),
 });

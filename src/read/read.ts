@@ -12,6 +12,8 @@ import type { Source } from '../text/source.ts';
 import { doubtsOf, isBroken } from './doubts.ts';
 import { checkerOf, checkExpressions, type Doubts, Scope } from './expressions/index.ts';
 import { readFacts, type Sections } from './facts.ts';
+import { keptOf } from './kept.ts';
+import { Steps } from './steps.ts';
 import type { Report } from './grammar/report.ts';
 import { signedInEntity } from './me.ts';
 import { form } from './outline/diagnostics.ts';
@@ -26,19 +28,23 @@ export interface ReadSpec {
   readonly diagnostics: readonly Diagnostic[];
   /** How serious the file says that findings are. */
   readonly severities: readonly SeveritySetting[];
+  readonly source: Source;
+  /** What came of each step, for reading the file once more when it has changed. */
+  readonly steps: Steps;
 }
 
 /** A hundred times what a large product needs; more is a mistake, and would take seconds to say so. */
 const MOST_CHARACTERS = 4_000_000;
 
-/** A specification and what is wrong with its text. Never throws, whatever the text. */
-export function read(source: Source): ReadSpec {
-  const diagnostics: Diagnostic[] = [];
-  const report = (finding: Diagnostic) => void diagnostics.push(finding);
+/**
+ * A specification and what is wrong with its text. Never throws, whatever the text. What is in
+ * `before`, the file as it was read last, as it is now is not read again.
+ */
+export function read(source: Source, before?: ReadSpec): ReadSpec {
   const refusal = refuse(source);
-  if (refusal === null) return readText(source, diagnostics, report);
+  if (refusal === null) return readText(source, before);
   const nothing = { ...source, text: '', lines: [''] };
-  return { ...readText(nothing, [refusal], () => {}), diagnostics: [refusal] };
+  return { ...readText(nothing), diagnostics: [refusal] };
 }
 
 /** What keeps a file from being read at all. */
@@ -48,11 +54,15 @@ function refuse({ text }: Source): Diagnostic | null {
   return text.includes('\0') ? form['not-text'](at, {}) : null;
 }
 
-function readText(source: Source, diagnostics: Diagnostic[], report: Report): ReadSpec {
-  const { version, severities, name, sections } = outline(source, report);
+function readText(source: Source, before?: ReadSpec): ReadSpec {
+  const diagnostics: Diagnostic[] = [];
+  const report = (finding: Diagnostic) => void diagnostics.push(finding);
+  const { version, severities, name, sections: outlined } = outline(source, report);
+  const sections = byId((id) => keptOf(outlined[id], source, before));
   const states = byId((id) => stateOf(sections[id], report));
   const questions = byId((): OpenQuestion[] => []);
-  const facts = readFacts(sections, states, questions, report);
+  const steps = new Steps(before?.steps);
+  const facts = readFacts({ sections, states, questions, steps, report });
   const doubts = doubtsOf(facts, states, sections, questions, diagnostics);
   checkAll(source, facts, doubts, report);
   const section = (id: SectionId) => {
@@ -60,8 +70,8 @@ function readText(source: Source, diagnostics: Diagnostic[], report: Report): Re
     const state = isUsable ? states[id] : 'broken';
     return { ...surroundings(sections[id], state, questions[id]), facts: facts[id] };
   };
-  const spec = { file: source.file, version, name, sections: byId(section) };
-  return { spec: spec as unknown as Spec, sections, diagnostics, severities };
+  const spec = { file: source.file, version, name, sections: byId(section) } as unknown as Spec;
+  return { spec, sections, diagnostics, severities, source, steps };
 }
 
 const byId = <T>(make: (id: SectionId) => T): Record<SectionId, T> =>

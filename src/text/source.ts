@@ -10,6 +10,7 @@ export interface Source {
 
 /** A source from raw text: drops a byte-order mark and settles line ends, so columns stay true. */
 export function source(file: string, raw: string): Source {
-  const text = raw.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const marked = raw.startsWith('\uFEFF') ? raw.slice(1) : raw;
+  const text = marked.includes('\r') ? marked.replace(/\r\n?/g, '\n') : marked;
   return { file, text, lines: text.split('\n') };
 }

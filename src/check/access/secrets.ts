@@ -48,12 +48,12 @@ export const writeOnlyStaysUnseen: Rule = function* (linked) {
   if (!linked.shows('entities')) return;
   for (const call of linked.calls)
     for (const from of answered(call.answer.shape))
-      yield* judge(linked, from, linked.scope.with(callNames(call, linked.scope)));
+      yield* judge(linked, from, () => linked.scope.with(callNames(call, linked.scope)));
   const { entities, views } = linked.spec.sections.entities.facts;
   for (const owner of [...entities, ...views]) {
     const entity = linked.entity(owner.name);
     if (entity === undefined) continue;
-    const environment = linked.scope.with(linked.scope.record(entity.name));
+    const environment = () => linked.scope.with(linked.scope.record(entity.name));
     for (const field of owner.fields.filter((one) => !hasRule(one, 'hidden')))
       yield* judge(linked, ruleOf(field, 'computed')?.expression ?? null, environment);
   }
@@ -64,10 +64,10 @@ function answered(shape: Call['answer']['shape']): (Expression | null)[] {
   return shape?.kind === 'value' ? [shape.from] : [];
 }
 
-function* judge(linked: Linked, expression: Expression | null, environment: Environment) {
+function* judge(linked: Linked, expression: Expression | null, environment: () => Environment) {
   const parsed = expression && parse(expression.source);
   if (!parsed || !('tree' in parsed)) return;
-  const types = typesOf(parsed.tree, environment);
+  const types = typesOf(parsed.tree, environment());
   for (const tree of valuesOf(parsed.tree)) {
     const of = tree.kind === 'field' ? types.get(tree.of) : undefined;
     const entity = of?.kind === 'record' ? linked.entity(of.entity) : undefined;

@@ -41,7 +41,7 @@ function* judge(
 ): Generator<Diagnostic, void> {
   const call = linked.call(reference.name);
   const premises = [...whoOf(linked.access.role(role.name))];
-  if (call === undefined) return;
+  if (call === undefined || !grants.some(({ kind }) => kind === 'if')) return;
   const setting = settingOfCell(linked, call);
   for (const grant of grants) {
     if (grant.kind !== 'if') continue;

@@ -32,7 +32,7 @@ export const diagnostics = defineDiagnostics('lifecycle', {
 export const guardsDecide: Rule = function* (linked) {
   for (const graph of graphsOf(linked))
     for (const row of graph.lifecycle.transitions) {
-      const setting = settingFor(linked, graph, row);
+      const setting = row.when && settingFor(linked, graph, row);
       if (row.when === null || setting === null) continue;
       const { source, at } = row.when;
       const found = becomes(graph, row, setting);

@@ -9,6 +9,8 @@ import type { Step } from '../../model/step.ts';
 import { callNames } from '../../read/expressions/index.ts';
 import { parameterNames } from '../linked/declared.ts';
 import type { Linked } from '../linked/linked.ts';
+import { memo } from '../linked/memo.ts';
+import { shownBy } from '../linked/revealed.ts';
 import { outcomes } from '../reasoning/outcomes.ts';
 import { settingOf } from '../reasoning/setting.ts';
 import type { Rule } from '../rule.ts';
@@ -49,22 +51,21 @@ export const statesAreShown: Rule = function* (linked) {
 /** By entity, the calls under Shows that answer records of it. */
 function answeringOf(linked: Linked): ReadonlyMap<Entity, readonly Call[]> {
   const answering = new Map<Entity, Call[]>();
+  const entitiesIn = memo((shown: string) => toldOf(linked, linked.revealedAs(shown)));
   for (const { shows } of linked.spec.sections.screens.facts.screens)
     for (const call of shows.flatMap(({ name }) => linked.call(name) ?? []))
-      for (const entity of answeredBy(linked, call))
+      for (const entity of new Set(shownBy(call).flatMap(entitiesIn)))
         answering.set(entity, [...(answering.get(entity) ?? []), call]);
   return answering;
 }
 
-/** The entities of which an answer has more than the key, which says where a record is, not what. */
-function answeredBy(linked: Linked, call: Call): ReadonlySet<Entity> {
-  const fields = [...linked.reveals(call)].map((field) => field.split('.') as [string, string]);
-  const entities = fields.map(([of, field]) => {
+/** The entities of which there is more than the key, which says where a record is, not what. */
+const toldOf = (linked: Linked, fields: ReadonlySet<string>): readonly Entity[] =>
+  [...fields].flatMap((path) => {
+    const [of, field] = path.split('.') as [string, string];
     const entity = linked.entity(of);
-    return entity && keyOf(entity)?.name !== field ? entity : undefined;
+    return entity && keyOf(entity)?.name !== field ? [entity] : [];
   });
-  return new Set(entities.filter((entity) => entity !== undefined));
-}
 
 type Looking = Extract<Step, { kind: 'list' | 'find' }>;
 

@@ -145,10 +145,11 @@ export class Linked {
 
   /** The fields (`Article.slug`) that people can see in a call's answer. */
   readonly reveals = memo((call: Call): ReadonlySet<string> => {
-    const [first, ...others] = shownBy(call).map((name) => this.#revealedAs(name));
+    const [first, ...others] = shownBy(call).map((name) => this.revealedAs(name));
     if (first === undefined || others.length === 0) return first ?? new Set();
     return new Set([first, ...others].flatMap((fields) => [...fields]));
   });
 
-  readonly #revealedAs = memo((name: string) => revealedAs(this.spec, name));
+  /** The fields that people can see of an entity or view where it is answered. */
+  readonly revealedAs = memo((name: string) => revealedAs(this.spec, name));
 }

@@ -23,15 +23,15 @@ export const diagnostics = defineDiagnostics('unused', {
 export const unusedEntities: Rule = function* (linked) {
   if (!linked.isWhole('calls') || isUncertain(linked)) return;
   const { entities, views } = linked.spec.sections.entities.facts;
-  const touched = new Set(linked.calls.flatMap((call) => linked.touched(call)));
   const referring = [...entities, ...views].flatMap((owner) =>
     owner.fields.map(({ type }) => ({ owner, to: behind(linked, type) })),
   );
   const referred = new Set(referring.filter(({ owner, to }) => owner !== to).map(({ to }) => to));
+  let touched: ReadonlySet<Entity> | undefined;
   for (const entity of entities) {
-    const isReferred = referred.has(entity);
-    const isNamed = linked.names.inExpressions.has(entity.name);
-    if (!touched.has(entity) && !isReferred && !isNamed)
+    if (linked.names.isUsed('entity', entity.name, 'calls') || referred.has(entity)) continue;
+    touched ??= new Set(linked.calls.flatMap((call) => linked.touched(call)));
+    if (!touched.has(entity) && !linked.names.inExpressions.has(entity.name))
       yield diagnostics.entity(entity.at, { name: entity.name });
   }
 };

@@ -23,10 +23,10 @@ export const diagnostics = defineDiagnostics('unused', {
 export const parametersAreRead: Rule = function* (linked) {
   if (!linked.isWhole('entities', 'states', 'rules', 'roles', 'calls')) return;
   for (const call of linked.calls) {
-    const used = usedIn(linked, call);
-    for (const { name, at } of brought(call))
-      if (!used.has(name) && linked.comparedWith(call, name).length === 0)
-        yield diagnostics.parameter(at, { name, call: call.name });
+    const idle = brought(call).filter(({ name }) => linked.comparedWith(call, name).length === 0);
+    const used = idle.length === 0 ? null : usedIn(linked, call);
+    for (const { name, at } of idle)
+      if (!used!.has(name)) yield diagnostics.parameter(at, { name, call: call.name });
   }
 };
 

@@ -23,15 +23,17 @@ export const diagnostics = defineDiagnostics('unused', {
 export const unusedScreens: Rule = function* (linked) {
   if (!linked.showsAllOf('purpose', 'screens', 'calls', 'entities')) return;
   if (linked.names.dangling.length > 0) return;
-  const telling = screensThatTell(linked);
-  for (const screen of linked.spec.sections.screens.facts.screens) {
+  const { screens } = linked.spec.sections.screens.facts;
+  const unnamed = screens.filter(({ name }) => !linked.names.isUsed('screen', name));
+  const telling = unnamed.length === 0 ? new Map() : screensThatTell(linked);
+  for (const screen of unnamed) {
     const isToldElsewhere = (parameter: string): boolean => {
       const fields = linked.callsOf(screen).flatMap((call) => linked.comparedWith(call, parameter));
       const others = fields.flatMap((field) => telling.get(field) ?? []);
-      return fields.length === 0 || others.some((other) => other !== screen);
+      return fields.length === 0 || others.some((other: Screen) => other !== screen);
     };
     const parameter = parametersOf(screen.route).find((name) => !isToldElsewhere(name));
-    if (parameter !== undefined && !linked.names.isUsed('screen', screen.name))
+    if (parameter !== undefined)
       yield diagnostics.screen(screen.at, { name: screen.name, parameter });
   }
 };

@@ -20,7 +20,7 @@ export class Opened {
     if (known?.version === text.version) return known.document;
     const content = text.getText();
     if (!isSpecification(content)) return null;
-    const document = new Document(uri, content);
+    const document = new Document(uri, content, known?.document);
     this.#read.set(uri, { version: text.version, document });
     return document;
   }

@@ -102,7 +102,7 @@ function whatBreaks(
   document: Document,
   edits: readonly Edit[],
 ): string | null {
-  const after = new Document(document.source.file, applyEdits(document.text, edits));
+  const after = new Document(document.source.file, applyEdits(document.text, edits), document);
   const before = new Map<string, number>();
   for (const { code } of document.diagnostics) before.set(code, (before.get(code) ?? 0) + 1);
   for (const { code, message, at } of after.diagnostics) {

@@ -91,6 +91,7 @@ function checkStates(
   const named = byName(calls);
   for (const { entity, transitions } of states.lifecycles)
     for (const { event, when } of transitions) {
+      if (event.kind !== 'after' && when === null) continue;
       const record = scope.record(entity.name);
       if (event.kind === 'after') checker.check(event.duration, scope.with(record), DURATION);
       const call = event.kind === 'call' && named.get(event.name);
@@ -120,11 +121,11 @@ function checkRoles({ roles, calls }: Facts, scope: Scope, checker: Checker, dou
   const named = byName(calls);
   for (const { call: reference, grants } of roles.permissions) {
     const call = named.get(reference.name);
-    if (call === undefined) continue;
+    const conditions = grants.flatMap((grant) => (grant.kind === 'if' ? [grant.condition] : []));
+    if (call === undefined || conditions.length === 0) continue;
     const here = scope.with(foundBy(call, scope));
-    for (const grant of grants)
-      if (grant.kind === 'if')
-        checker.check(grant.condition, here, 'condition', doubts.isCall(call));
+    for (const condition of conditions)
+      checker.check(condition, here, 'condition', doubts.isCall(call));
   }
 }
 
@@ -132,11 +133,11 @@ const byName = ({ calls }: Facts['calls']): ReadonlyMap<string, Call> =>
   new Map(calls.map((call) => [call.name, call]));
 
 /** What a condition of section 6 sees: the call's parameters, and the records that it finds. */
-export function foundBy(call: Call, scope: Scope): Environment['variables'] {
-  const isFind = (step: Step): boolean =>
-    step.kind === 'find' || (step.kind === 'when' && isFind(step.step));
-  return seen(call, call.steps.filter(isFind), scope);
-}
+export const foundBy = (call: Call, scope: Scope): Environment['variables'] =>
+  seen(call, call.steps.filter(isFind), scope);
+
+const isFind = (step: Step): boolean =>
+  step.kind === 'find' || (step.kind === 'when' && isFind(step.step));
 
 /** What a condition on a whole call sees: its parameters, and the records that its steps find or make. */
 export const callNames = (call: Call, scope: Scope): Environment['variables'] =>

@@ -31,6 +31,7 @@ export class Scope {
   readonly #behind: (name: string) => string | undefined;
   readonly #names: ReadonlySet<string>;
   readonly #parameters = new WeakMap<Call, Variables>();
+  readonly #records = new Map<string, Variables>();
 
   /** `me` is the entity that signs in; undefined where that cannot be told. */
   constructor(facts: Entities, limits: Limits, me: string | undefined) {
@@ -55,9 +56,15 @@ export class Scope {
   }
 
   /** The record in hand and what it was before. */
-  record(entity: string, name = recordName(entity)): Variables {
+  record(entity: string, name?: string): Variables {
+    let own = this.#records.get(entity);
+    if (!own) this.#records.set(entity, (own = this.#recordOf(entity)));
+    return name === undefined ? own : { [name]: own['old']!, old: own['old']! };
+  }
+
+  #recordOf(entity: string): Variables {
     const type = this.entities[entity] === undefined ? ANY : recordOf(entity);
-    return { [name]: type, old: type };
+    return { [recordName(entity)]: type, old: type };
   }
 
   type(type: Type): ValueType {
@@ -97,7 +104,7 @@ export class Scope {
       let inner = step;
       while (inner.kind === 'when' || inner.kind === 'for each') inner = inner.step;
       if (inner.kind === 'find' || inner.kind === 'create' || inner.kind === 'sign in by')
-        records[inner.as] = this.record(inner.entity.name)[recordName(inner.entity.name)]!;
+        records[inner.as] = this.record(inner.entity.name)['old']!;
       if (inner.kind === 'update' && inner.entity !== '')
         records[recordName(inner.entity)] ??=
           variables[recordName(inner.entity)] ?? recordOf(inner.entity);

@@ -22,11 +22,18 @@ export function cellsOf(line: string, number: number): Phrase[] {
     if (line[offset] === '\\') offset += 1;
     else if (line[offset] === '|' || offset === end) {
       if (offset < end || offset > from || cells.length === 0)
-        cells.push(Phrase.at(line.slice(from, offset), number, from + 1).trim());
+        cells.push(trimmed(line.slice(from, offset), number, from + 1));
       from = offset + 1;
     }
   }
   return line.includes('\\|') ? cells.map((cell) => cell.unescape(ESCAPED_BAR, 1)) : cells;
+}
+
+/** One phrase made, and not two: there are many cells. */
+function trimmed(text: string, line: number, column: number): Phrase {
+  const bare = text.trim();
+  const lead = bare.length === text.length ? 0 : text.length - text.trimStart().length;
+  return Phrase.at(bare, line, column + lead);
 }
 
 /**
@@ -44,7 +51,7 @@ export function readTable(
   if (uneven.found !== uneven.expected) report(form['uneven-delimiter-row'](dashes.at, uneven));
   const rows = lines.slice(2).map((line, index): Row => {
     const number = first + 2 + index;
-    const at = Phrase.at(line, number, 1).trim().at;
+    const { at } = trimmed(line, number, 1);
     const cells = cellsOf(line, number);
     const counts = { expected: columns.length, found: cells.length };
     if (counts.found < counts.expected) report(form['too-few-cells'](at, counts));

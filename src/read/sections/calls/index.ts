@@ -28,14 +28,28 @@ export interface Others {
   readonly states: States | null;
 }
 
-/** Reads section 7, once 3, 4 and 9 are read: members of bodies and parameters have types of theirs. */
-export function readCalls(section: OutlinedSection, reading: Reading, others: Others): Calls {
+/** The calls as section 7 alone says them. */
+export function draftCalls(section: OutlinedSection, reading: Reading): Drafts {
   const declared = readRows(section, reading);
   readHeadings(section, declared, reading);
   const drafts = [...declared.values()].filter((draft) => draft !== null);
-  const known = new Known(others.entities, others.limits, reading.leavesOpen, others.states);
-  const isWhole = drafts.length === declared.size && !reading.leavesOpen('call', null);
-  return { calls: settle(drafts, isWhole, known, reading.report) };
+  return { drafts, isWhole: drafts.length === declared.size && !reading.leavesOpen('call', null) };
+}
+
+/** The calls, once 3, 4 and 9 are read: members of bodies and parameters have types of theirs. */
+export function settleCalls(
+  { drafts, isWhole }: Drafts,
+  { leavesOpen, report }: Reading,
+  { entities, limits, states }: Others,
+): Calls {
+  const known = new Known(entities, limits, leavesOpen, states);
+  return { calls: settle(drafts, isWhole, known, report) };
+}
+
+export interface Drafts {
+  readonly drafts: readonly CallDraft[];
+  /** Whether every row could be used. */
+  readonly isWhole: boolean;
 }
 
 /** The calls by name; null where a row cannot be used. */
