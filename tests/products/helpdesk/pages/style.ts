@@ -36,7 +36,7 @@ h2 { margin: 0 0 .5rem; font-size: 1.2rem; }
 table { width: 100%; border-collapse: collapse; }
 th, td { text-align: left; padding: .6rem .9rem; border-bottom: 1px solid var(--line);
   vertical-align: middle; }
-tr:last-child td { border-bottom: 0; }
+tbody tr:last-child td { border-bottom: 0; }
 th { color: var(--quiet); font-weight: 600; font-size: .875rem; }
 dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: .75rem;
   margin: 1rem 0 0; }
@@ -56,7 +56,7 @@ textarea { min-height: 7rem; resize: vertical; }
   padding: .65rem .9rem; margin: 0 0 1rem; }
 button { font: inherit; font-weight: 600; padding: .45rem .9rem; border-radius: .4rem;
   border: 1px solid var(--accent); background: var(--accent); color: var(--on-accent);
-  cursor: pointer; }
+  cursor: pointer; white-space: nowrap; }
 button.plain { background: transparent; color: var(--accent); }
 .buttons { display: flex; flex-wrap: wrap; gap: .5rem; margin: 1rem 0 0; }
 .tag { display: inline-block; border: 1px solid var(--line); border-radius: 1rem;

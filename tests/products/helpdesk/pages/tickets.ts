@@ -8,7 +8,7 @@ import { PRIORITIES, STATUSES, type Ticket } from '../domain/records.ts';
 import { FormView, alert, button } from './forms.ts';
 import { Html, html } from './html.ts';
 import type { Screen, Visit } from './screen.ts';
-import { inWords, when } from './words.ts';
+import { when } from './words.ts';
 
 export const myTicketsScreen: Screen = {
   name: 'My tickets',
@@ -125,7 +125,7 @@ export function choices(field: string, words: readonly string[], query: URLSearc
     const current = word === chosen ? html`aria-current="true"` : null;
     return html`<a href="${href}" ${current}>${word ?? 'all'}</a>`;
   };
-  return html`<nav class="choices" aria-label="${inWords(field)}">
+  return html`<nav class="choices" aria-label="Narrow the list">
     ${[null, ...words].map(link)}
   </nav>`;
 }
