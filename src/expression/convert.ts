@@ -11,7 +11,7 @@ export class Unsupported extends Error {
   readonly problem: Problem;
   constructor(at: Place, reason: string) {
     super(reason);
-    this.problem = problem('syntax', at, { reason });
+    this.problem = problem('syntax', at, { reason, instead: null });
   }
 }
 

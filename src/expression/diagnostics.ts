@@ -8,11 +8,18 @@ import type { Problem, ProblemHoles as Holes } from './problem.ts';
 const meant = (nearest: string | null) =>
   nearest === null ? '.' : `; did you mean \`${nearest}\`?`;
 
+/** Whether a word of a list stands where a time should. */
+const isChoiceForTime = (one: string, other: string): boolean =>
+  one.startsWith('one of') && /\bdate(?:time)?\b|\b2026-/.test(other);
+
 export const EXPRESSION_DIAGNOSTICS = defineDiagnostics('expression', {
   syntax: code<Holes['syntax']>({
     severity: 'error',
     message: ({ reason }) => `This is not an expression: ${reason}.`,
-    write: 'Write it in CEL, as in `ticket.status == "open" && ticket.requester == me`.',
+    write: ({ instead }) =>
+      instead === null
+        ? 'Write it in CEL, as in `ticket.status == "open" && ticket.requester == me`; records are counted by `size(Ticket.filter(t, t.requester == me))`.'
+        : `Write \`${instead}\`, if that is meant.`,
   }),
   'too-complex': code<Holes['too-complex']>({
     severity: 'error',
@@ -40,8 +47,10 @@ export const EXPRESSION_DIAGNOSTICS = defineDiagnostics('expression', {
   'unknown-function': code<Holes['unknown-function']>({
     severity: 'error',
     message: ({ name, usage }) => `\`${name}\`: no such function${meant(usage)}`,
-    write:
-      'Write one of CEL’s functions, or `slug`, `uuid`, `lower`, `upper`, `pad`, `days`, `flatten`, `distinct`, `sum`, `min`, `max`, `first`, `sortBy`.',
+    write: ({ usage }) =>
+      usage !== null
+        ? `Write \`${usage}\`, if that is meant.`
+        : 'Write one of CEL’s functions, or `slug`, `uuid`, `lower`, `upper`, `pad`, `days`, `flatten`, `distinct`, `sum`, `min`, `max`, `first`, `sortBy`.',
   }),
   'wrong-arguments': code<Holes['wrong-arguments']>({
     severity: 'error',
@@ -58,9 +67,11 @@ export const EXPRESSION_DIAGNOSTICS = defineDiagnostics('expression', {
     severity: 'error',
     message: ({ source, found, expected }) =>
       `\`${source}\` is ${found}, where ${expected} is wanted.`,
-    write: ({ expected, instead }) =>
+    write: ({ expected, found, instead }) =>
       instead === null
-        ? `Write ${expected} in its place.`
+        ? isChoiceForTime(found, expected) || isChoiceForTime(expected, found)
+          ? 'Write a datetime: a field that a step sets to `now`, that has the rule set `now`, or that follows `now`.'
+          : `Write ${expected} in its place.`
         : `Write \`${instead}\`, if that is meant.`,
   }),
   'not-a-condition': code<Holes['not-a-condition']>({

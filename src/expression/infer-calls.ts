@@ -55,22 +55,32 @@ export function inferFunction(
   } else if (tree.name === 'contains' && types[0]!.kind === 'list') {
     const instead = `${print(operands[1]!)} in ${print(operands[0]!)}`;
     mismatch(inference, operands[0]!, types[0]!, 'text', instead);
-  } else checkArguments(inference, definition, operands, types);
+  } else checkArguments(inference, tree, definition, operands, types);
   return definition.gives(...types);
 }
 
 function checkArguments(
   inference: Inference,
+  call: CallTree,
   definition: FunctionDefinition,
   operands: readonly Tree[],
   types: readonly ValueType[],
 ): void {
   definition.takes.forEach((accepted, index) => {
     const [operand, type] = [operands[index]!, types[index]!];
-    if (!accepted.fits(type)) mismatch(inference, operand, type, accepted.says);
+    if (accepted.fits(type)) return;
+    // `days(X)` of what is a duration by its unit: X alone is meant, in the place of all of it.
+    const isDuration = type.kind === 'duration' && definition.gives().kind === 'duration';
+    if (isDuration) inference.problems.push(durationTwice(call, print(operand)));
+    else mismatch(inference, operand, type, accepted.says);
   });
   if (definition.name === 'matches') checkPattern(inference, operands[1]!);
 }
+
+const durationTwice = (call: CallTree, source: string) =>
+  problem('type-mismatch', call, {
+    ...{ source, expected: 'a number', found: 'a duration already', instead: source },
+  });
 
 function checkPattern(inference: Inference, tree: Tree): void {
   if (tree.kind !== 'literal' || typeof tree.value !== 'string') return;
@@ -78,6 +88,29 @@ function checkPattern(inference: Inference, tree: Tree): void {
   if (reason !== undefined)
     inference.problems.push(problem('bad-pattern', tree, { pattern: tree.value, reason }));
 }
+
+/** How functions are called in other languages, and what is written here. */
+const MEANT: Readonly<Record<string, string>> = {
+  count: 'list.size()',
+  length: 'list.size()',
+  len: 'list.size()',
+  isempty: 'list.size() == 0',
+  any: 'list.exists(x, condition)',
+  some: 'list.exists(x, condition)',
+  every: 'list.all(x, condition)',
+  where: 'list.filter(x, condition)',
+  find: 'list.filter(x, condition).first()',
+  includes: 'value in list',
+  tolowercase: 'lower(text)',
+  touppercase: 'upper(text)',
+  today: 'now',
+};
+
+/** `list.count(x, condition)` as it is written here. */
+const counted = ({ on, args: [item, condition] }: CallTree): string | null =>
+  on !== null && item !== undefined && condition !== undefined
+    ? `${print(on)}.filter(${print(item)}, ${print(condition)}).size()`
+    : null;
 
 /** A macro that lacks its arguments is told how it is written, as is a function in a wrong form. */
 function unknownFunction(tree: CallTree) {
@@ -88,6 +121,9 @@ function unknownFunction(tree: CallTree) {
   const known = usages.get(tree.name);
   if (known !== undefined)
     return problem('wrong-arguments', tree.at, { name: tree.name, usage: known });
-  const usage = usages.get(nearest(tree.name, usages.keys()) ?? '') ?? null;
+  const meant = Object.hasOwn(MEANT, tree.name.toLowerCase())
+    ? MEANT[tree.name.toLowerCase()]!
+    : usages.get(nearest(tree.name, usages.keys()) ?? '');
+  const usage = (tree.name === 'count' ? counted(tree) : null) ?? meant ?? null;
   return problem('unknown-function', tree.at, { name: tree.name, usage });
 }

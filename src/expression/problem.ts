@@ -4,8 +4,11 @@ import type { Place } from './tree.ts';
 
 /** What each code's message has to know, by code. */
 export interface ProblemHoles {
-  /** It is not CEL. `reason` says what was expected or is wrong, as a clause. */
-  syntax: { reason: string };
+  /**
+   * It is not CEL. `reason` says what was expected or is wrong, as a clause; `instead` how all of it
+   * is written, where that can be told.
+   */
+  syntax: { reason: string; instead: string | null };
   /** Longer or nested deeper than any expression needs to be. `reason` names the limit. */
   'too-complex': { reason: string };
   /** A word that CEL keeps for itself stands where a name should. */

@@ -2,6 +2,7 @@
 
 import type { ParseError } from '@marcbachmann/cel-js';
 import { type Problem, problem } from './problem.ts';
+import { asMacro } from './query.ts';
 import type { Place } from './tree.ts';
 
 /** What people write for an operator, and what CEL has. */
@@ -41,7 +42,9 @@ export function rejection(source: string, error: ParseError): Problem {
   if (error.code === 'reserved_identifier') return problem('reserved-name', at, { name: word });
   if (error.code === 'limit_exceeded')
     return problem('too-complex', at, { reason: 'it has too many parts or is nested too deep' });
-  return problem('syntax', placeOf(error, at, source), { reason: reasonOf(error, word) });
+  return problem('syntax', placeOf(error, at, source), {
+    ...{ reason: reasonOf(error, word), instead: asMacro(source) },
+  });
 }
 
 /** An unfinished text reaches to the end, an escape as far as cel-js says. */

@@ -3,7 +3,7 @@
 import { print } from './print.ts';
 import { parseDate, parseInstant } from './time.ts';
 import type { Tree } from './tree.ts';
-import { type ValueType, isNumeric, isTextual } from './value-type.ts';
+import { type ValueType, isNumeric } from './value-type.ts';
 
 /** The source that turns `tree` into what was expected (in words), null where nothing does. */
 export function remedy(tree: Tree, type: ValueType, expected: string): string | null {
@@ -11,9 +11,11 @@ export function remedy(tree: Tree, type: ValueType, expected: string): string | 
   const call = (name: string) => `${name}(${print(tree)})`;
   if (tree.kind === 'literal' && typeof tree.value === 'string')
     return writtenAs(tree.value, wants);
-  if (isTextual(type) && wants('datetime')) return call('timestamp');
-  if (isTextual(type) && wants('integer')) return call('int');
-  if (isTextual(type) && wants('number')) return call('double');
+  // A choice is a word, not a text that may be read as something else.
+  const isText = type.kind === 'text';
+  if (isText && wants('datetime')) return call('timestamp');
+  if (isText && wants('integer')) return call('int');
+  if (isText && wants('number')) return call('double');
   if (isNumeric(type) && wants('duration')) return call('days');
   if (isNumeric(type) && wants('text')) return call('string');
   if (type.kind === 'number' && wants('integer')) return call('int');

@@ -50,8 +50,9 @@ export const INSTANT_ARGUMENT = accepted(
   (value) => isText(value) || isNumber(value),
 );
 export const MOMENT_ARGUMENT = accepted(
-  'text or an integer',
-  (type) => isTextual(type) || type.kind === 'integer',
+  'a text such as "2026-01-31T12:00:00Z" or an integer',
+  // What is written out is a text, and a choice, a word of its own, is no time.
+  (type) => type.kind === 'text' || type.kind === 'integer',
   (value) => isText(value) || Number.isSafeInteger(value),
 );
 export const TIME_ARGUMENT = accepted(

@@ -26,6 +26,12 @@ export function inCodeOrBare(scanner: Scanner): Expression | null {
   return bare === null ? null : expressionOf(bare);
 }
 
+/** Whether a text is said to people: words alone, and no expression that lacks its code span. */
+export function isProse(bare: string): boolean {
+  const words = bare.replaceAll('`', '').trim();
+  return /^[\p{L}’',-]+(?:\s+[\p{L}\p{N}’',-]+)+[.]?$/u.test(words) && !/^["']/.test(words);
+}
+
 /** How a bare text would be written as an expression: a word that is none becomes a text. */
 export function asExpression(bare: string): string {
   const text = bare.replaceAll('`', '').trim();

@@ -11,6 +11,17 @@ export const ENTITY_NAME = /^\p{Lu}[\p{L}\p{N}_]*$/u;
 export const FIELD_NAME = /^\p{Ll}[\p{L}\p{N}_]*$/u;
 export const UPPER_NAME = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/;
 
+/** One word, or words joined by `-`, `_` or capitals, as an `UPPER_NAME`; null for anything else. */
+export function inCapitals(text: string): string | null {
+  const name = text
+    .replaceAll('`', '')
+    .trim()
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replaceAll('-', '_')
+    .toUpperCase();
+  return UPPER_NAME.test(name) ? name : null;
+}
+
 /** The name that a phrase is, null where it is not of that form. */
 export function nameIn(phrase: Phrase, form: RegExp): Reference | null {
   const name = wholeCode(phrase.trim());

@@ -79,6 +79,8 @@ export const MEANT_TYPES: Readonly<Record<string, string>> = {
   id: 'uuid',
   object: 'json',
   any: 'json',
+  secret: 'text',
+  password: 'text',
   enum: 'one of a, b, c',
   array: 'list of T',
   list: 'list of T',

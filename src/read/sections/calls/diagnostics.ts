@@ -87,10 +87,14 @@ export const diagnostics = defineDiagnostics('calls', {
     message: ({ status }) => `${status} without a shape answers nothing.`,
     write: 'Write the shape after it, or `204` where nothing is meant.',
   }),
-  'unknown-step': code<{ step: string; form: string | undefined }>({
+  'unknown-step': code<{ step: string; form: string | undefined; instead: string | null }>({
     severity: 'error',
     message: ({ step, form }) => `\`${step}\`: no such step${meant(form)}`,
-    write: `Write a step that begins with ${VERBS.map((verb) => `\`${verb}\``).join(', ')}.`,
+    write: ({ instead }) =>
+      instead === null
+        ? `Write a step that begins with ${VERBS.map((verb) => `\`${verb}\``).join(', ')}.`
+        : `Write ${instead}.`,
+    fix: ({ instead }) => (/^(?:newest|oldest) first$/.test(instead ?? '') ? instead : null),
   }),
   'unreadable-step': code<Unreadable & { form: string }>({
     severity: 'error',
@@ -137,10 +141,13 @@ export const diagnostics = defineDiagnostics('calls', {
     message: ({ name }) => `\`${name}\` means something else in expressions.`,
     write: 'Write another name; `as` gives a record another name.',
   }),
-  'unknown-parameter': code<Unknown & { mend: string | null }>({
+  'unknown-parameter': code<Unknown & { mend: string | null; instead: string | null }>({
     severity: 'error',
     message: ({ name, nearest }) => `\`${name}\`: no such parameter of this call${meant(nearest)}`,
-    write: 'Write the name of a parameter of its path, query, headers or body.',
+    write: ({ instead }) =>
+      instead === null
+        ? 'Write the name of a parameter of its path, query, headers or body.'
+        : `Write ${instead}.`,
     fix: ({ mend }) => mend,
   }),
   'no-sign-in': code({

@@ -3,9 +3,7 @@
 import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
 import { slip } from '../../../text/nearest.ts';
 import { meant } from '../../grammar/words.ts';
-
-const RULES =
-  '`key`, `unique`, `default X`, `set X`, `follows X`, `= X`, `read-only`, `write-only`, `immutable`, `nullable`, `hidden`, `shown if X`, `title`, `owner`, `cascade`, `trimmed`, `lower-cased`, `blank as null`, `sorted` or `as name`';
+import { AUTO, INSTEAD_OF_WORDS, isSecret, RULES, sureType, TYPES } from './instead.ts';
 
 export const diagnostics = defineDiagnostics('entities', {
   'no-entities': code({
@@ -90,15 +88,16 @@ export const diagnostics = defineDiagnostics('entities', {
     severity: 'error',
     message: ({ expected, found }) =>
       `This is not a type: ${found} stands where ${expected} should.`,
-    write:
-      'Write `text`, `integer`, `number`, `boolean`, `date`, `datetime`, `email`, `url`, `uuid`, `slug`, `json`, `one of a, b, c`, an entity or view, or `list of T`.',
+    write: TYPES,
   }),
   'unknown-type': code<{ name: string; nearest: string | undefined }>({
     severity: 'error',
-    fix: ({ nearest }) => (nearest === undefined || /\s/.test(nearest) ? null : nearest),
+    fix: ({ name, nearest }) => sureType(name, nearest),
     message: ({ name, nearest }) => `\`${name}\`: no such type${meant(nearest)}`,
-    write:
-      'Write `text`, `integer`, `number`, `boolean`, `date`, `datetime`, `email`, `url`, `uuid`, `slug`, `json`, `one of a, b, c`, an entity or view, or `list of T`.',
+    write: ({ name }) =>
+      isSecret(name)
+        ? 'Write `text` in Type, and `write-only` among the rules: it is taken and never answered.'
+        : TYPES,
   }),
   'duplicate-choice': code<{ choice: string }>({
     severity: 'error',
@@ -123,13 +122,18 @@ export const diagnostics = defineDiagnostics('entities', {
   'required-as-rule': code<{ rule: string; required: string }>({
     severity: 'error',
     message: ({ rule }) => `\`${rule}\` stands among the rules.`,
-    write: ({ required }) => `Write \`${required}\` in the column Required.`,
+    write: ({ required }) =>
+      required === 'auto' ? AUTO : `Write \`${required}\` in the column Required.`,
   }),
-  'bare-expression': code<{ rule: string; text: string; expression: string }>({
+  'bare-expression': code<{ rule: string; text: string; expression: string | null }>({
     severity: 'error',
-    message: ({ rule, text }) => `The value of \`${rule}\` is not in a code span: ${text}.`,
-    write: ({ rule, expression }) => `Write ${rule} \`${expression}\`.`,
-    fix: ({ expression }) => `\`${expression}\``,
+    message: ({ rule, text, expression }) =>
+      expression === null
+        ? `\`${rule}\` says in words what should be an expression: ${text}.`
+        : `The value of \`${rule}\` is not in a code span: ${text}.`,
+    write: ({ rule, expression }) =>
+      expression === null ? INSTEAD_OF_WORDS[rule]! : `Write ${rule} \`${expression}\`.`,
+    fix: ({ expression }) => (expression === null ? null : `\`${expression}\``),
   }),
   'missing-expression': code<{ rule: string }>({
     severity: 'error',

@@ -7,7 +7,7 @@ import {
 } from '../../../model/entities.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { nearest } from '../../../text/nearest.ts';
-import { asExpression, inCode } from '../../grammar/expression.ts';
+import { asExpression, inCode, isProse } from '../../grammar/expression.ts';
 import type { Report } from '../../grammar/report.ts';
 import { Scanner } from '../../grammar/scanner.ts';
 import { split } from '../../grammar/split.ts';
@@ -38,9 +38,11 @@ const REQUIRED: Readonly<Record<string, string>> = {
   mandatory: 'yes',
   'not null': 'yes',
   optional: 'no',
-  auto: 'auto',
-  generated: 'auto',
 };
+/** How people say that a value comes from the product. */
+const GIVEN =
+  /^(?:auto(?:[ -]?increment(?:ed)?|[ -]?generated|matic(?:ally)?)?|(?:generated|made|given|created|filled|assigned)\b.*)$/;
+const BY_ITSELF = /^(?:auto\w*|generated|server|system|database)$/i;
 const WRITTEN = [...PLAIN_FIELD_RULES, 'default X', 'set X', 'follows X', 'shown if X', 'as name'];
 
 /** The rules of a cell; what cannot be read is reported and left out. */
@@ -83,8 +85,11 @@ function withExpression(kind: ExpressionKind, scanner: Scanner, report: Report):
     const found = brief(scanner.rest().text);
     report(diagnostics['after-rule'](phrase.at, { rule, found }));
   } else {
-    const holes = { rule, text: brief(text.text), expression: asExpression(text.text) };
-    report(diagnostics['bare-expression'](text.at, holes));
+    const isSaid = kind !== 'default' && (isProse(text.text) || BY_ITSELF.test(text.text));
+    const said = isSaid ? null : asExpression(text.text);
+    report(
+      diagnostics['bare-expression'](text.at, { rule, text: brief(text.text), expression: said }),
+    );
   }
   return null;
 }
@@ -101,7 +106,11 @@ function named(scanner: Scanner, report: Report): FieldRule | null {
 
 function unknown(part: Phrase, words: string, report: Report): void {
   const plain = PLAIN_FIELD_RULES.find((kind) => words.startsWith(`${kind} `));
-  const required = Object.hasOwn(REQUIRED, words) ? REQUIRED[words] : undefined;
+  const required = GIVEN.test(words)
+    ? 'auto'
+    : Object.hasOwn(REQUIRED, words)
+      ? REQUIRED[words]
+      : undefined;
   if (required !== undefined)
     report(diagnostics['required-as-rule'](part.at, { rule: words, required }));
   else if (plain !== undefined) {

@@ -2,6 +2,7 @@
 
 import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
 import { slip } from '../../../text/nearest.ts';
+import { inCapitals } from '../../grammar/name.ts';
 import { meant } from '../../grammar/words.ts';
 
 export const diagnostics = defineDiagnostics('errors', {
@@ -14,7 +15,9 @@ export const diagnostics = defineDiagnostics('errors', {
     severity: 'error',
     message: ({ text }) =>
       text === '' ? "The error's name is missing." : `\`${text}\` is no error's name.`,
-    write: 'Write it in capitals in a code span: `NOT_FOUND`.',
+    write: ({ text }) =>
+      `Write it in capitals in a code span: \`${inCapitals(text.replace(/ +/g, '_')) ?? 'NOT_FOUND'}\`.`,
+    fix: ({ text }) => (inCapitals(text) === null ? null : `\`${inCapitals(text)}\``),
   }),
   'duplicate-error': code<{ name: string }>({
     severity: 'error',
@@ -52,8 +55,10 @@ export const diagnostics = defineDiagnostics('errors', {
   'unknown-placeholder': code<{ name: string; nearest: string | undefined }>({
     severity: 'error',
     message: ({ name, nearest }) => `\`{${name}}\`: no such placeholder${meant(nearest)}`,
-    write:
-      'The placeholders are {code}, {status}, {message}, {field}, {record}, {limit}, {value}, {state} and any further column of the table.',
+    write: ({ name }) =>
+      /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/.test(name)
+        ? 'Write {limit}: it is the bound, or the constant of the rate, that was overstepped.'
+        : 'The placeholders are {code}, {status}, {message}, {field}, {record}, {limit}, {value}, {state} and any further column of the table.',
   }),
   'unreadable-with': code<{ expected: string; found: string }>({
     severity: 'error',

@@ -63,7 +63,7 @@ function readRow(
     const cell = row.cell('error');
     report(
       diagnostics['unreadable-code'](cell.text === '' ? row.at : cell.at, {
-        text: brief(cell.text),
+        text: brief(wholeCode(cell).text),
       }),
     );
     return null;
@@ -121,9 +121,10 @@ function readTemplate(
 ): string | null {
   const cell = row.cell(column);
   if (isOpen(cell, `the ${column} of \`${code}\``, [opening('error', code)])) return null;
-  const { text, at } = wholeCode(cell);
-  judgeTemplate(text, further, at, report);
-  return text;
+  const template = wholeCode(cell);
+  const placeOf = (offset: number, length: number) => template.span(offset, length);
+  judgeTemplate(template.text, further, placeOf, report);
+  return template.text;
 }
 
 const NAME = /\p{L}[\p{L}\p{N}_]*/uy;

@@ -9,25 +9,29 @@ import { diagnostics } from './diagnostics.ts';
 const KNOWN = ['code', 'status', 'message', 'field', 'record', 'limit', 'value', 'state'];
 const PLACEHOLDER = /\{([A-Za-z][A-Za-z0-9_ ]*)\}/g;
 
-/** Reports the placeholders of a template that are neither known nor a further column. */
+/**
+ * Reports the placeholders of a template that are neither known nor a further column; `placeOf` says
+ * where so many of its characters stand.
+ */
 export function judgeTemplate(
   template: string,
   further: readonly string[],
-  at: Span,
+  placeOf: (offset: number, length: number) => Span,
   report: Report,
 ): void {
-  const names = [...template.matchAll(PLACEHOLDER)].map((match) => match[1]!);
-  for (const name of names) judgeName(name, further, at, report);
+  for (const { 0: hole, 1: name, index } of template.matchAll(PLACEHOLDER))
+    judgeName(name!, further, placeOf(index, hole.length), report);
 }
 
 /** As `judgeTemplate`, for every text and key of a body. */
 export function judgeBody(body: Json, further: readonly string[], at: Span, report: Report): void {
-  if (typeof body === 'string') judgeTemplate(body, further, at, report);
+  const placeOf = () => at;
+  if (typeof body === 'string') judgeTemplate(body, further, placeOf, report);
   if (typeof body !== 'object' || body === null) return;
   for (const [key, value] of Object.entries(body)) {
     if (key === '$placeholder' && typeof value === 'string') judgeName(value, further, at, report);
     else {
-      if (!Array.isArray(body)) judgeTemplate(key, further, at, report);
+      if (!Array.isArray(body)) judgeTemplate(key, further, placeOf, report);
       judgeBody(value, further, at, report);
     }
   }

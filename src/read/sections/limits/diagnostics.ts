@@ -1,6 +1,7 @@
 // What can be wrong in section 9. Each code has its entry, with examples, in limits.md.
 
 import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
+import { inCapitals } from '../../grammar/name.ts';
 import { brief } from '../../grammar/words.ts';
 
 export const diagnostics = defineDiagnostics('limits', {
@@ -13,7 +14,8 @@ export const diagnostics = defineDiagnostics('limits', {
   'unreadable-name': code<{ text: string }>({
     severity: 'error',
     message: ({ text }) => `\`${text}\` is no name of a constant.`,
-    write: 'Write it in capitals: `PAGE_SIZE`.',
+    write: ({ text }) => `Write it in capitals: \`${inCapitals(text) ?? 'PAGE_SIZE'}\`.`,
+    fix: ({ text }) => (inCapitals(text) === null ? null : `\`${inCapitals(text)}\``),
   }),
   'duplicate-constant': code<{ name: string }>({
     severity: 'error',

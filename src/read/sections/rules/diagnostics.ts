@@ -1,6 +1,7 @@
 // What can be wrong in section 5. Each code has its entry, with examples, in rules.md.
 
 import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
+import { inCapitals } from '../../grammar/name.ts';
 import { meant } from '../../grammar/words.ts';
 
 export const FORMS = [
@@ -27,7 +28,7 @@ export const FORMS = [
   'unique',
 ] as const;
 
-const ALL = `${FORMS.map((form) => `\`${form}\``).join(', ')}, or a condition in a code span`;
+const ALL = `Write ${FORMS.map((form) => `\`${form}\``).join(', ')}, or a condition in a code span, such as \`loan.due > loan.begun\`.`;
 
 export const diagnostics = defineDiagnostics('rules', {
   'no-rules': code({
@@ -50,10 +51,14 @@ export const diagnostics = defineDiagnostics('rules', {
     message: 'This row does not say the rule.',
     write: ALL,
   }),
-  'unknown-rule': code<{ rule: string; nearest: string | undefined }>({
+  'unknown-rule': code<{ rule: string; nearest: string | undefined; condition: string | null }>({
     severity: 'error',
-    message: ({ rule, nearest }) => `\`${rule}\`: no such rule${meant(nearest)}`,
-    write: ALL,
+    message: ({ rule, nearest, condition }) =>
+      condition === null
+        ? `\`${rule}\`: no such rule${meant(nearest)}`
+        : `The condition is not in a code span: ${rule}.`,
+    write: ({ condition }) => (condition === null ? ALL : `Write \`${condition}\` in a code span.`),
+    fix: ({ condition }) => (condition === null ? null : `\`${condition}\``),
   }),
   'unreadable-rule': code<{ form: string; expected: string; found: string }>({
     severity: 'error',
@@ -106,7 +111,13 @@ export const diagnostics = defineDiagnostics('rules', {
   'unreadable-error': code<{ text: string }>({
     severity: 'error',
     message: ({ text }) => `\`${text}\` is not the code of an error.`,
-    write: 'Write one `UPPER_SNAKE` code of section 8 in a code span, or leave it blank.',
+    write: ({ text }) =>
+      inCapitals(text) === null
+        ? 'Write one `UPPER_SNAKE` code of section 8 in a code span, or leave it blank.'
+        : `Write \`${inCapitals(text)}\`, as a code of section 8 is written.`,
+    // A plain word may be meant as what raises an error.
+    fix: ({ text }) =>
+      inCapitals(text) !== null && /[_-]|[a-z][A-Z]/.test(text) ? `\`${inCapitals(text)}\`` : null,
   }),
   'duplicate-rule': code<{ rule: string; on: string }>({
     severity: 'warning',

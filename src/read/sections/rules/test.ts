@@ -2,6 +2,7 @@
 
 import type { Rule } from '../../../model/rules.ts';
 import type { Phrase } from '../../../text/phrase.ts';
+import { parse } from '../../../expression/index.ts';
 import { nearest } from '../../../text/nearest.ts';
 import { inCode } from '../../grammar/expression.ts';
 import type { Report } from '../../grammar/report.ts';
@@ -73,9 +74,16 @@ function oneOf(scanner: Scanner, report: Report): Test | null {
 function unknown(scanner: Scanner, report: Report): null {
   const { phrase } = scanner;
   const rule = brief(phrase.text);
-  report(diagnostics['unknown-rule'](phrase.at, { rule, nearest: likeForm(phrase) }));
+  const holes = { rule, nearest: likeForm(phrase), condition: bareCondition(phrase.text) };
+  report(diagnostics['unknown-rule'](phrase.at, holes));
   return null;
 }
+
+/** A text that compares or joins as expressions do, and only lacks its code span. */
+const bareCondition = (text: string): string | null =>
+  /[=!<>]=|[<>]|&&|\|\||^!|[.]\w+\(/.test(text) && !text.includes('`') && 'tree' in parse(text)
+    ? text
+    : null;
 
 /** The rule with its amounts taken out, as forms are written: `at least N characters`. */
 function likeForm(cell: Phrase): string | undefined {

@@ -2,7 +2,7 @@
 
 import type { Transition } from '../../../model/states.ts';
 import type { Phrase } from '../../../text/phrase.ts';
-import { asExpression, expressionOf, inCode } from '../../grammar/expression.ts';
+import { asExpression, expressionOf, inCode, isProse } from '../../grammar/expression.ts';
 import { CALL_NAME } from '../../grammar/name.ts';
 import type { Report } from '../../grammar/report.ts';
 import { Scanner } from '../../grammar/scanner.ts';
@@ -83,11 +83,15 @@ function after(scanner: Scanner, mayBeBare: boolean, report: Report): Transition
   return null;
 }
 
-/** `7 days` as an expression: `days(7)`. */
-function durationOf(text: string): string {
-  const [, amount, unit] = /^(\d+) (day|hour|minute|second)s?$/.exec(text) ?? [];
-  return amount === undefined ? asExpression(text) : `${unit}s(${amount})`;
+/** `7 days` as an expression: `days(7)`; a constant without the unit that it has of its own. */
+function durationOf(text: string): string | null {
+  const [, amount, unit] = /^(\d+) (week|day|hour|minute|second)s?$/.exec(text) ?? [];
+  if (unit === 'week') return `days(${Number(amount) * DAYS_OF_A_WEEK})`;
+  if (amount !== undefined) return `${unit}s(${amount})`;
+  const constant = /^([A-Z][A-Z0-9_]+) [a-z]+$/.exec(text)?.[1];
+  return constant ?? (isProse(text) ? null : asExpression(text));
 }
+const DAYS_OF_A_WEEK = 7;
 
 /** The cell When: a condition in a code span, or nothing; `undefined`, reported, for anything else. */
 export function readWhen(cell: Phrase, report: Report): Transition['when'] | undefined {
@@ -95,10 +99,15 @@ export function readWhen(cell: Phrase, report: Report): Transition['when'] | und
   const scanner = new Scanner(cell);
   const code = inCode(scanner);
   if (code !== null && scanner.done) return code;
-  reportBare(cell, 'When', asExpression(cell.text), report);
+  reportBare(cell, 'When', isProse(cell.text) ? null : asExpression(cell.text), report);
   return undefined;
 }
 
-function reportBare(text: Phrase, column: string, expression: string, report: Report): void {
+function reportBare(
+  text: Phrase,
+  column: 'Event' | 'When',
+  expression: string | null,
+  report: Report,
+): void {
   report(diagnostics['bare-expression'](text.at, { text: brief(text.text), column, expression }));
 }

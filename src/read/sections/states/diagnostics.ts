@@ -2,6 +2,13 @@
 
 import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
 
+/** What to write in a column where words stand. */
+const INSTEAD_OF_WORDS = {
+  Event:
+    'Write after and a duration in a code span: after `days(7)`, or after and a constant of section 9 with a unit of time.',
+  When: 'Write a condition in a code span, such as `ticket.replies > 0`, or leave it blank; who may make the call is for section 6 to say.',
+} as const;
+
 export const diagnostics = defineDiagnostics('states', {
   'no-lifecycles': code({
     severity: 'error',
@@ -54,11 +61,15 @@ export const diagnostics = defineDiagnostics('states', {
     message: ({ text }) => `\`${text}\` is not an event.`,
     write: 'Write one call in a code span, or after and a duration, such as after `days(7)`.',
   }),
-  'bare-expression': code<{ text: string; column: string; expression: string }>({
+  'bare-expression': code<{ text: string; column: 'Event' | 'When'; expression: string | null }>({
     severity: 'error',
-    message: ({ text, column }) => `The expression in ${column} is not in a code span: ${text}.`,
-    write: ({ expression }) => `Write \`${expression}\` in a code span.`,
-    fix: ({ expression }) => `\`${expression}\``,
+    message: ({ text, column, expression }) =>
+      expression === null
+        ? `${column} says in words what should be an expression: ${text}.`
+        : `The expression in ${column} is not in a code span: ${text}.`,
+    write: ({ column, expression }) =>
+      expression === null ? INSTEAD_OF_WORDS[column] : `Write \`${expression}\` in a code span.`,
+    fix: ({ expression }) => (expression === null ? null : `\`${expression}\``),
   }),
   'timed-creation': code({
     severity: 'error',

@@ -7,6 +7,7 @@ import type { Span } from '../../../../text/span.ts';
 import { nearest, slip } from '../../../../text/nearest.ts';
 import { isReserved } from '../../../../expression/index.ts';
 import type { Report } from '../../../grammar/report.ts';
+import { listWhere } from '../steps/instead.ts';
 import { diagnostics } from '../diagnostics.ts';
 import type { CallDraft } from '../draft.ts';
 import type { Known } from './known.ts';
@@ -101,6 +102,7 @@ function judgeUses(
     { name, at }: Reference,
     among: readonly Parameter[],
     mend: (meant: string) => string | null,
+    instead: string | null = null,
   ) => {
     const names = among.map((parameter) => parameter.name);
     if (names.includes(name)) return;
@@ -108,7 +110,7 @@ function judgeUses(
     // A member that fills nothing is told of in the body.
     if (near !== undefined && idle.has(near)) return;
     const meant = slip(name, near);
-    const holes = { name, nearest: near, mend: meant === null ? null : mend(meant) };
+    const holes = { name, nearest: near, mend: meant === null ? null : mend(meant), instead };
     report(diagnostics['unknown-parameter'](at, holes));
   };
   const alone = (meant: string) => meant;
@@ -127,6 +129,7 @@ function judgeUses(
       { name: step.parameter, at: step.parameterAt ?? step.field.at },
       parameters,
       step.parameterAt === null ? (meant) => `${step.field.name} = ${meant}` : alone,
+      step.parameter === 'me' ? listWhere(step.entity.name, step.field.name, 'me') : null,
     );
   if (step.kind === 'sign in by' && isKnown(step.entity))
     for (const { name, at } of [step.field, step.secret].filter((field) =>
@@ -139,10 +142,14 @@ function judgeUses(
       );
   if (step.kind !== 'list') return;
   for (const field of step.filteredBy)
-    if (!isKnown(step.entity) || isField(step.entity, field)) unknown(field, parameters, asField);
+    if (!isKnown(step.entity) || isField(step.entity, field))
+      unknown(field, parameters, asField, `\`?${field.name}\` after the path of the request`);
   const { paging } = step;
   if (paging === null) return;
   const counted = paging.kind === 'page' ? [paging.page] : [paging.limit, paging.offset];
   const inQuery = parameters.filter(({ place }) => place === 'query');
-  for (const parameter of counted) unknown(parameter, inQuery, alone);
+  const [first] = counted;
+  const asked = paging.kind === 'page' ? `${first!.name}=1` : 'limit=20&offset=0';
+  for (const parameter of counted)
+    unknown(parameter, inQuery, alone, `\`?${asked}\` after the path of the request`);
 }

@@ -22,9 +22,30 @@ export const FORMS = {
 export type Verb = keyof typeof FORMS;
 export const VERBS = Object.keys(FORMS) as Verb[];
 
+/** How each is written in a call, for those whose step is not clear. */
+export const EXAMPLES: Readonly<Record<Verb, string>> = {
+  find: 'find Ticket by id',
+  create: 'create Reply with ticket = `ticket`',
+  read: 'read me',
+  update: 'find Ticket by id; update ticket',
+  delete: 'find Ticket by id; delete ticket',
+  list: 'list Ticket where `ticket.requester == me`',
+  newest: 'list Ticket; newest first',
+  oldest: 'list Ticket; oldest first',
+  by: 'list Ticket; by priority descending',
+  page: 'list Ticket; page by page of 25, the request having `?page=1`',
+  set: 'set ticket.assignee to `me`',
+  add: 'add ticket to me.followed',
+  remove: 'remove ticket from me.followed',
+  for: 'for each reply in `Reply.filter(r, r.ticket == ticket)`: delete reply',
+  when: 'when `ticket.assignee == null`: set ticket.assignee to `me`',
+  sign: 'sign in Person by email and password',
+};
+
 /** The words with which people begin a step elsewhere, and what begins it here. */
 export const MEANT: Readonly<Record<string, Verb>> = {
   get: 'find',
+  show: 'find',
   fetch: 'find',
   load: 'find',
   lookup: 'find',
@@ -43,6 +64,8 @@ export const MEANT: Readonly<Record<string, Verb>> = {
   sorted: 'by',
   ordered: 'by',
   latest: 'newest',
+  recent: 'newest',
+  earliest: 'oldest',
   paginate: 'page',
   paged: 'page',
   limit: 'page',

@@ -8,7 +8,8 @@ import { Scanner, Unexpected } from '../../../grammar/scanner.ts';
 import { split } from '../../../grammar/split.ts';
 import { brief } from '../../../grammar/words.ts';
 import { diagnostics } from '../diagnostics.ts';
-import { FORMS, MEANT, VERBS, type Verb } from './forms.ts';
+import { EXAMPLES, FORMS, MEANT, VERBS, type Verb } from './forms.ts';
+import { insteadOf } from './instead.ts';
 import { type Modifier, listIn, readModifier } from './modifier.ts';
 import { readStep } from './step.ts';
 
@@ -48,15 +49,20 @@ function modify(steps: Step[], modifier: Modifier, phrase: Phrase, report: Repor
 
 function unknown(phrase: Phrase, report: Report): void {
   const verb = verbOf(phrase);
-  const holes = { step: brief(phrase.text), form: verb && FORMS[verb] };
+  const instead = insteadOf(phrase.text) ?? (verb === undefined ? null : formOf(verb));
+  const holes = { step: brief(phrase.text), form: verb && FORMS[verb], instead };
   report(diagnostics['unknown-step'](phrase.at, holes));
 }
 
 function unreadable(phrase: Phrase, { expected, found, at }: Unexpected, report: Report): void {
   const verb = verbOf(phrase);
-  const form = verb === undefined ? 'a step' : FORMS[verb];
+  const form = insteadOf(phrase.text) ?? (verb === undefined ? 'a step' : formOf(verb));
   report(diagnostics['unreadable-step'](at, { form, expected, found }));
 }
+
+/** The whole form of a step, and how it looks in a call. */
+const formOf = (verb: Verb): string =>
+  FORMS[verb] === EXAMPLES[verb] ? FORMS[verb] : `${FORMS[verb]}, such as ${EXAMPLES[verb]}`;
 
 function verbOf(phrase: Phrase): Verb | undefined {
   const first = /^\p{L}+/u.exec(phrase.text)?.[0].toLowerCase() ?? '';
