@@ -2,13 +2,22 @@
 
 import { answerControl } from './controls.ts';
 import { json, WORLD_HEADER, type PlainAnswer, type PlainRequest } from './message.ts';
+import { answerPlay } from './play.ts';
 import type { MockedProduct } from './product.ts';
 import { answerStub } from './stubs.ts';
 import type { World } from './world.ts';
 
 const OWN = '/_nonet';
 
-/** Answers any request. */
+/** Answers any request, also one whose answer takes what is still to be fetched. */
+export const answerInTime = (
+  product: MockedProduct,
+  request: PlainRequest,
+): PlainAnswer | Promise<PlainAnswer> =>
+  answerPlay(product, product.world(request.headers[WORLD_HEADER]), request) ??
+  answer(product, request);
+
+/** Answers any request but for a play. */
 export function answer(product: MockedProduct, request: PlainRequest): PlainAnswer {
   const world = product.world(request.headers[WORLD_HEADER]);
   if (!request.url.startsWith(OWN)) return callOf(world, request);

@@ -1,9 +1,10 @@
 // The mock's own controls, as `src/contract/control.ts` describes them.
 
-import * as z from 'zod';
+import type * as z from 'zod';
 import { control } from '../src/contract/control.ts';
 import type { Json } from '../src/model/index.ts';
 import { decoded, empty, json, type PlainAnswer, type PlainRequest } from './message.ts';
+import { misuse, taken } from './order.ts';
 import type { World } from './world.ts';
 
 /** A control: what it does in a world, given the request and the last part of its path. */
@@ -67,8 +68,6 @@ export function answerControl(
   return act(world, request, decoded(path.slice(slash)));
 }
 
-const misuse = (status: number, error: string): PlainAnswer => json(status, { error });
-
 const withHeaders = (answer: PlainAnswer, headers: Record<string, string>): PlainAnswer => ({
   ...answer,
   headers: { ...answer.headers, ...headers },
@@ -82,21 +81,13 @@ function taking<Body>(
   act: (world: World, body: Body, request: PlainRequest) => PlainAnswer,
 ): Control {
   return (world, request) => {
-    const body = schema.safeParse(parsed(request.body));
-    if (!body.success) return misuse(400, z.prettifyError(body.error));
+    const order = taken(schema, request.body);
+    if ('error' in order) return misuse(400, order.error);
     try {
-      return act(world, body.data, request);
+      return act(world, order.body, request);
     } catch (error) {
       // What the engine cannot do it says in words: time going back, a world that is none.
       return misuse(400, error instanceof Error ? error.message : String(error));
     }
   };
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
 }

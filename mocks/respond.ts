@@ -1,6 +1,6 @@
 // The mock for whatever speaks the fetch API: a Request to a Response.
 
-import { answer } from './answer.ts';
+import { answerInTime } from './answer.ts';
 import { delayOf, passed, type PlainRequest } from './message.ts';
 import type { MockedProduct } from './product.ts';
 
@@ -28,7 +28,7 @@ export async function respond(
     headers,
     body: request.body === null ? null : await request.text(),
   };
-  const { status, headers: answered, body } = answer(product, plain);
+  const { status, headers: answered, body } = await answerInTime(product, plain);
   if (delay > 0) await passed(delay);
   const isBare = BODILESS.has(status) || request.method === 'HEAD';
   return new Answer(isBare ? null : body, { status, headers: answered });

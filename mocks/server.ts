@@ -2,7 +2,7 @@
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answer } from './answer.ts';
+import { answerInTime } from './answer.ts';
 import { readBody } from './body.ts';
 import { corsHeaders, isPreflight } from './cors.ts';
 import type { Front } from './front.ts';
@@ -60,7 +60,7 @@ async function handle(
   if (product === null) return send(response, NO_PRODUCT, request);
   if (isPreflight(request)) return send(response, empty(204), request);
   const plain = await plainRequest(request);
-  const answered = answer(product, plain);
+  const answered = await answerInTime(product, plain);
   const delay = delayOf(plain.headers);
   if (delay > 0) await passed(delay);
   send(response, answered, request);

@@ -2,32 +2,14 @@
 
 import { initContract } from '@ts-rest/core';
 import * as z from 'zod';
-import { Json, SectionId } from '../model/index.ts';
-import { Span } from '../text/span.ts';
+import { Json } from '../model/index.ts';
+import { Decision, Misuse, Person } from './deciding.ts';
+import { Played, PlayOrder } from './played.ts';
 
 const contract = initContract();
 
-/** Why an answer is what it is: the row of the specification that decided. */
-export const Decision = z.strictObject({
-  section: SectionId.nullable(),
-  at: Span.nullable(),
-  why: z.string(),
-});
-export type Decision = z.infer<typeof Decision>;
-
-/** A control used wrongly: what to send instead. */
-export const Misuse = z.strictObject({ error: z.string() });
-
 const Instant = z.iso.datetime({ offset: true });
 const Clock = z.strictObject({ now: Instant });
-
-export const Person = z.strictObject({
-  entity: z.string(),
-  key: Json,
-  title: z.string(),
-  roles: z.array(z.string()),
-});
-export type Person = z.infer<typeof Person>;
 
 export const Question = z.strictObject({
   call: z.string(),
@@ -144,6 +126,13 @@ export const control = contract.router(
       pathParams: z.object({ entity: z.string() }),
       responses: { 200: z.strictObject({ records: z.array(Json) }), 404: Misuse },
       summary: 'All that is stored of an entity',
+    },
+    play: {
+      method: 'POST',
+      path: '/play',
+      body: PlayOrder,
+      responses: { 200: Played, 400: Misuse },
+      summary: 'Goes the way to a finding, by requests found for it, as far as it can be gone',
     },
   },
   { pathPrefix: '/_nonet' },

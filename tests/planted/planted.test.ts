@@ -1,25 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { EXAMPLES, examine, plant, textOf, told } from '../check/planting.ts';
+import { EXAMPLES, examine, textOf, told } from '../check/planting.ts';
 import { CODES, isCode } from '../../src/check/codes.ts';
 import { traceInWords } from '../../src/diagnostics/trace.ts';
-import { type Defect, type Finding, type Step, tables } from './planted.ts';
-
-const MILLIONS = 4_100_000;
+import { type Finding, type Step, tables, textWith } from './planted.ts';
 
 describe.each(EXAMPLES)('%s as it is', (example) => {
   it('has nothing to be told of', () => {
     expect(told(examine(textOf(example)))).toEqual([]);
   });
 });
-
-function planted({ file, changes }: Defect): string {
-  const filled = (text: string) =>
-    text.replaceAll('␀', '\0').replace('⋯', () => 'x'.repeat(MILLIONS));
-  return changes.reduce(
-    (text, { from, to }) => (from.trim() === '…' ? filled(to) : plant(text, from, filled(to))),
-    textOf(file),
-  );
-}
 
 /** The number of the line that a finding or a step means. */
 const lineOf = (text: string, { line, nth }: Finding | Step): number | undefined =>
@@ -31,7 +20,7 @@ const expected = (text: string, finding: Finding): string =>
 
 describe.each(tables())('the defects in $name', ({ defects }) => {
   it.each(defects)('$file: $title', (defect) => {
-    const text = planted(defect);
+    const text = textWith(defect);
     const findings = [...(defect.found ? [defect.found] : []), ...defect.follows];
     expect(told(examine(text)).sort()).toEqual(findings.map((one) => expected(text, one)).sort());
   });
@@ -41,7 +30,7 @@ const traced = tables().flatMap(({ defects }) => defects.filter(({ trace }) => t
 
 describe('the way to a defect', () => {
   it.each(traced)('$file: $title', (defect) => {
-    const text = planted(defect);
+    const text = textWith(defect);
     const { code } = defect.found!;
     const found = examine(text).find((one) => one.code === code);
     const steps = defect.trace.map(

@@ -13,6 +13,9 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { plant, textOf } from '../check/planting.ts';
+
+const MILLIONS = 4_100_000;
 
 export interface Change {
   readonly from: string;
@@ -109,4 +112,14 @@ function readChanges(lines: readonly string[]): Change[] {
 
 function refuse(line: string): never {
   throw new Error(`This is no line of a table of defects: ${line}`);
+}
+
+/** The specification with a defect in it. */
+export function textWith({ file, changes }: Defect): string {
+  const filled = (text: string) =>
+    text.replaceAll('␀', '\0').replace('⋯', () => 'x'.repeat(MILLIONS));
+  return changes.reduce(
+    (text, { from, to }) => (from.trim() === '…' ? filled(to) : plant(text, from, filled(to))),
+    textOf(file),
+  );
 }

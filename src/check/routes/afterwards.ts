@@ -10,7 +10,7 @@ import type { Span } from '../../text/span.ts';
 import { membersOf } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
-import { failingLead } from '../traces/screens.ts';
+import { failingButton, failingLead } from '../traces/screens.ts';
 import { whoOpens } from '../traces/people.ts';
 import { after } from '../ways/person.ts';
 
@@ -55,8 +55,9 @@ export const leadsSayWhere: Rule = function* (linked) {
     if (parameter === undefined) continue;
     const related = [{ message: `the route of ${to.name}`, at: to.route.at }];
     const holes = { call: call.name, screen: to.name, parameter };
-    const fails = `nothing says which \`${parameter}\``;
-    const trace = failingLead(linked, lead, { who: presser(linked, from, call), fails, at });
+    const fails = `nothing that it answers says which \`${parameter}\` ${to.name} is to show`;
+    const failing = { who: presser(linked, from, call), fails, at };
+    const trace = failingButton(linked, from, call.name, failing);
     yield diagnostics['nowhere-to-go'](at, holes, related, trace);
   }
 };

@@ -73,13 +73,17 @@ export class Workshop {
   readonly #quests = new Map<string, Ready | Stuck>();
   readonly #once = new WeakMap<object, unknown>();
   readonly search: Widening;
+  /** How long the clock waits for what happens by itself. */
+  readonly durations: readonly number[];
 
-  constructor(spec: Spec) {
+  /** `engine` is the product as it is to begin with: by itself with its first data. */
+  constructor(spec: Spec, engine = createEngine(spec), salt?: number) {
     this.spec = spec;
     this.subject = new Subject(spec);
-    this.start = Situation.begin(this.subject, createEngine(spec));
+    this.start = Situation.begin(this.subject, engine, salt);
     this.cast = new Cast(this.start);
-    this.search = new Widening(this.cast, this.#timed());
+    this.durations = this.#timed();
+    this.search = new Widening(this.cast, this.durations);
   }
 
   /** What is worked out once and asked for again. */

@@ -126,7 +126,7 @@ function freely(name: string, type: Type, setting: Setting): Value | undefined {
 /** What values are made from in a situation. */
 export const settingOf = (situation: Situation, pool: Pool): Setting => ({
   spec: situation.subject.spec,
-  salt: situation.depth + 1,
+  salt: situation.salt,
   now: situation.engine.clock.now(),
   keyOf: (name) => {
     const entity = entityBehind(situation.subject.spec, name);

@@ -21,6 +21,12 @@ export interface Bounds {
   readonly tries: number;
 }
 
+/** From where a search goes out, and how far. */
+export interface Outset {
+  readonly from?: Situation;
+  readonly bounds?: Bounds;
+}
+
 export const BOUNDS: Bounds = { situations: 2_000, tries: 6_000 };
 /** Of each choice that a request offers, so many values. */
 const MOST_VALUES = { edges: 3, others: 4 };
@@ -43,6 +49,7 @@ export class Exploration {
   readonly #accepted = new Set<CallFacts>();
   readonly #moves: readonly CallFacts[];
   readonly #durations: readonly number[];
+  readonly #bounds: Bounds;
   #tries = 0;
   /** Why calls on the way were refused, each reason once. */
   readonly refusals = new Map<string, Decision>();
@@ -50,15 +57,22 @@ export class Exploration {
   /** Whether others of each role act, too, and there may be more records of each kind. */
   readonly inCompany: boolean;
 
-  constructor(cast: Cast, relevance: Relevance, durations: readonly number[], inCompany: boolean) {
+  constructor(
+    cast: Cast,
+    relevance: Relevance,
+    durations: readonly number[],
+    inCompany: boolean,
+    { from = cast.start, bounds = BOUNDS }: Outset = {},
+  ) {
     this.inCompany = inCompany;
     this.#cast = cast;
     this.#subject = cast.start.subject;
     this.#relevance = relevance;
-    this.#observer = new Observer(cast.start, relevance);
+    this.#bounds = bounds;
+    this.#observer = new Observer(from, relevance);
     this.#moves = this.#subject.calls.filter((facts) => relevance.concerns(facts));
     this.#durations = durations;
-    this.#reach(cast.start, -1);
+    this.#reach(from, -1);
   }
 
   /** The calls of which none was accepted wherever it was tried. */
@@ -77,7 +91,8 @@ export class Exploration {
 
   /** Takes every move from the next situation; false where there is nowhere left to go. */
   #expand(): boolean {
-    if (this.#reached.length >= BOUNDS.situations || this.#tries >= BOUNDS.tries) return false;
+    const { situations, tries } = this.#bounds;
+    if (this.#reached.length >= situations || this.#tries >= tries) return false;
     const node = this.#frontier.next();
     if (node === undefined) return false;
     const { situation, moves } = node;
@@ -107,7 +122,7 @@ export class Exploration {
     const pool = poolOf(situation, player.name);
     for (const hand of choices(situation, facts, player.name, pool))
       for (const ask of this.#variants(situation, facts, player, hand, pool)) {
-        if (this.#tries >= BOUNDS.tries) return;
+        if (this.#tries >= this.#bounds.tries) return;
         this.#tries += 1;
         const { outcome } = attempt(
           situation,

@@ -44,6 +44,8 @@ interface State {
   readonly memory: Memory;
   readonly people: ReadonlyMap<string, Person>;
   readonly made: readonly Made[];
+  /** The salt of the first values that are made up. */
+  readonly salt: number;
 }
 
 export class Situation {
@@ -56,6 +58,8 @@ export class Situation {
   readonly made: readonly Made[];
   /** How many acts led here. */
   readonly depth: number;
+  /** What makes values differ from those of other acts. */
+  readonly salt: number;
   readonly #scenes = new Map<string, Scene>();
   readonly #performed = new Map<string, Outcome>();
   readonly #passed = new Map<number, Situation>();
@@ -70,11 +74,13 @@ export class Situation {
     this.people = state.people;
     this.made = state.made;
     this.depth = state.before === null ? 0 : state.before.depth + 1;
+    this.salt = state.salt;
   }
 
-  static begin(subject: Subject, engine: Engine): Situation {
+  /** Nothing has happened yet. `salt` is where values begin that are made up. */
+  static begin(subject: Subject, engine: Engine, salt = 1): Situation {
     const none = { before: null, act: null, memory: new Map(), people: new Map(), made: [] };
-    return new Situation({ subject, engine, ...none });
+    return new Situation({ subject, engine, salt, ...none });
   }
 
   /** The acts that led here, the first one first. */
@@ -198,12 +204,12 @@ export class Situation {
   }
 
   #state(): Omit<State, 'before' | 'act'> {
-    const { subject, engine, memory, people, made } = this;
-    return { subject, engine, memory, people, made };
+    const { subject, engine, memory, people, made, salt } = this;
+    return { subject, engine, memory, people, made, salt };
   }
 
   #next(state: Omit<State, 'before'>): Situation {
-    return new Situation({ ...state, before: this });
+    return new Situation({ ...state, salt: this.salt + 1, before: this });
   }
 }
 

@@ -4,7 +4,7 @@
 import type { Decision } from '../../engine/index.ts';
 import type { Relevance } from '../subject/relevance.ts';
 import type { Cast } from './cast.ts';
-import { Exploration } from './explore.ts';
+import { Exploration, type Outset } from './explore.ts';
 import type { Situation } from './situation.ts';
 
 /** Gives something for a situation that is what is looked for; `inCompany`, others act too. */
@@ -14,8 +14,10 @@ export class Widening {
   readonly #cast: Cast;
   readonly #durations: readonly number[];
   readonly #explorations = new Map<string, Exploration>();
+  readonly #outset: Outset;
 
-  constructor(cast: Cast, durations: readonly number[]) {
+  constructor(cast: Cast, durations: readonly number[], outset: Outset = {}) {
+    this.#outset = outset;
     this.#cast = cast;
     this.#durations = durations;
   }
@@ -67,7 +69,7 @@ export class Widening {
     const key = `${inCompany} ${relevance.key}`;
     const known = this.#explorations.get(key);
     if (known !== undefined) return known;
-    const made = new Exploration(this.#cast, relevance, this.#durations, inCompany);
+    const made = new Exploration(this.#cast, relevance, this.#durations, inCompany, this.#outset);
     this.#explorations.set(key, made);
     return made;
   }

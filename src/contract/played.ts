@@ -1,0 +1,44 @@
+// `POST /_nonet/play`: the way to a finding, gone in the mocked product.
+
+import * as z from 'zod';
+import { Trace } from '../diagnostics/trace.ts';
+import { Json } from '../model/index.ts';
+import { Decision, Person } from './deciding.ts';
+
+export const PlayOrder = z.strictObject({ trace: Trace });
+
+/** One request that was made for a step. */
+const PlayedRequest = z.strictObject({
+  /** Null: somebody who is signed out. */
+  by: z.string().nullable(),
+  call: z.string(),
+  method: z.string(),
+  url: z.string(),
+  status: z.int(),
+});
+
+/** What became of a step. */
+export const PlayedStep = z.strictObject({
+  /** `refused`: the product said no; `not taken`: nothing was found that does what the step says. */
+  outcome: z.enum(['done', 'refused', 'not taken']),
+  /** All that was done for it, the step's own request last. */
+  requests: z.array(PlayedRequest),
+  /** The product's answer to the step's own request. */
+  answer: z.strictObject({ status: z.int(), body: Json }).nullable(),
+  /** Why it ended so, and the row of the specification that decided it. */
+  decision: Decision.nullable(),
+});
+export type PlayedStep = z.infer<typeof PlayedStep>;
+
+export const Played = z.strictObject({
+  /** One for each step, up to the one that could not be taken: the play ends there. */
+  steps: z.array(PlayedStep),
+  /** Who is there at the end; a person of null is signed out. */
+  person: Person.nullable(),
+  token: z.string().nullable(),
+  /** The screen that was opened last, at the end of the way. */
+  opened: z.strictObject({ screen: z.string(), path: z.string() }).nullable(),
+  /** The record that it was about. */
+  record: z.strictObject({ entity: z.string(), key: Json }).nullable(),
+});
+export type Played = z.infer<typeof Played>;

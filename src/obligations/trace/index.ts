@@ -1,0 +1,6 @@
+// Following traces, for everybody else: what to do for each step, and how to do it.
+
+export { fill } from '../play/fill.ts';
+export { asText, issued, requestOf } from '../play/request.ts';
+export { scriptOf } from './script-of.ts';
+export type { Leg, Opened, Script } from './script.ts';

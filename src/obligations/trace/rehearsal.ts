@@ -1,0 +1,136 @@
+// How far a trace has been followed while its acts are looked for: who is there, and the record that
+// it is about.
+
+import type { Trace } from '../../diagnostics/trace.ts';
+import { entityNamed, keyOf } from '../../model/index.ts';
+import type { CallAct, ClockAct, Reason } from '../plan.ts';
+import { Walker, type Stopped } from '../derive/walker.ts';
+import type { Workshop } from '../derive/workshop.ts';
+import type { Pool } from '../search/bind.ts';
+import type { Player } from '../search/cast.ts';
+import { refer } from '../search/refer.ts';
+import type { Situation } from '../search/situation.ts';
+import type { Identity, SceneRecord } from '../world/scene.ts';
+import type { Leg } from './script.ts';
+
+/** So many others are tried where the first cannot do what a step says. */
+const MOST_OTHERS = 3;
+
+type Then = Trace[number]['then'];
+
+export class Rehearsal {
+  readonly workshop: Workshop;
+  walker: Walker;
+  /** The record that the trace is about, once there is one. */
+  about: Identity | null = null;
+  #who: string | null = null;
+  /** Who plays whom, once it is settled. */
+  readonly #players = new Map<string, Player>();
+  /** How much of what happened belongs to the legs so far. */
+  #told: Situation;
+
+  constructor(workshop: Workshop) {
+    this.workshop = workshop;
+    this.walker = new Walker(workshop);
+    this.#told = workshop.start;
+  }
+
+  /** Somebody goes on, the same as before unless the name is another; says why nobody can. */
+  enter(who: string | null): Stopped | null {
+    if (who === null) return null;
+    if (who !== this.#who) {
+      const known = this.#players.get(who);
+      const nobody = known === undefined ? this.walker.become(who) : null;
+      if (nobody !== null) return { what: nobody, reasons: this.workshop.cast.reasons };
+      if (known !== undefined) this.walker.player = known;
+      this.#who = who;
+    }
+    this.stay();
+    return null;
+  }
+
+  /** Whoever is there has a credential that is good. */
+  stay(): void {
+    const { situation, player } = this.walker;
+    this.walker.situation = player.enter(situation) ?? situation;
+  }
+
+  /** Others like whoever is there, as long as nobody has done anything yet in their name. */
+  *others(): Generator<Walker> {
+    const { cast } = this.workshop;
+    const role = cast.roles.find(({ name }) => name === this.#who);
+    if (role === undefined || this.#players.has(role.name)) return;
+    for (let place = 0; place < MOST_OTHERS; place += 1) {
+      const player = cast.player(role, place);
+      const entered = player?.enter(this.workshop.start);
+      if (!player || !entered || this.walker.situation.made.length > 0) return;
+      const walker = this.walker.from(entered);
+      walker.player = player;
+      yield walker;
+    }
+  }
+
+  /** Goes on as a walker does; whoever it is plays their role from now on. */
+  goOn(walker: Walker): void {
+    this.walker = walker;
+    if (this.#who !== null) this.#players.set(this.#who, walker.player);
+  }
+
+  /** The record that the trace is about, in a situation. */
+  record(situation = this.walker.situation): SceneRecord | null {
+    const { about } = this;
+    return about === null ? null : situation.scene().record(about.entity, about.key);
+  }
+
+  /** The record that a trace is about, and none else of its entity; of others what was just made. */
+  poolFor(walker: Walker): Pool {
+    return (entity) => {
+      const record = this.about?.entity === entity ? this.record(walker.situation) : null;
+      if (record !== null) return [record];
+      const made = walker.situation.madeOf(entity);
+      const others = walker.pool(entity).filter(({ id }) => !made.some((one) => one.id === id));
+      const isPerson = this.workshop.subject.people.includes(entity);
+      return isPerson ? walker.pool(entity) : [...made, ...others];
+    };
+  }
+
+  /** The state in which a record is, as a step speaks of it; null where there is none. */
+  stateOf(then: NonNullable<Then>, record: Identity | null, situation: Situation): string | null {
+    const found = record && situation.scene().record(record.entity, record.key);
+    const state = found?.stored[then.field];
+    return typeof state === 'string' ? state : null;
+  }
+
+  /** The leg that has been gone, with an act at its end that changed nothing. */
+  leg(decides: CallAct | null, opens: Leg['opens'] = null, stopped: Stopped | null = null): Leg {
+    const { situation, by } = this.walker;
+    const acts = situation.since(this.#told).filter(isPerformed);
+    this.#told = situation;
+    const isThere = decides === null || acts.some((act) => isCall(act) && act.id === decides.id);
+    return {
+      acts: isThere ? acts : [...acts, decides],
+      decides: decides?.id ?? null,
+      opens,
+      stopped,
+      by,
+      about: this.#aboutByKey(),
+    };
+  }
+
+  /** The leg that goes no further, and why. */
+  stop(what: string, reasons: readonly Reason[] = []): Leg {
+    return this.leg(null, null, { what, reasons });
+  }
+
+  #aboutByKey(): Leg['about'] {
+    const record = this.record();
+    const entity = record === null ? undefined : entityNamed(this.workshop.spec, record.entity);
+    const key = entity && keyOf(entity);
+    if (record === null || key === undefined) return null;
+    return { entity: record.entity, key: refer(this.walker.situation, record, key.name) };
+  }
+}
+
+const isCall = (act: CallAct | ClockAct): act is CallAct => act.kind === 'call';
+const isPerformed = (act: { kind: string }): act is CallAct | ClockAct =>
+  act.kind === 'call' || act.kind === 'clock';

@@ -1,0 +1,40 @@
+// Finding what to do to follow a trace: for each step somebody who can be the one it says, and a
+// request that does what it says, with whatever has to be done before.
+
+import type { Trace, TraceStep } from '../../diagnostics/trace.ts';
+import type { Engine } from '../../engine/index.ts';
+import type { Spec } from '../../model/index.ts';
+import { Workshop } from '../derive/workshop.ts';
+import { Rehearsal } from './rehearsal.ts';
+import type { Leg, Script } from './script.ts';
+import { takeCall } from './take-call.ts';
+import { openScreen } from './open-screen.ts';
+import { begin, wait } from './wait.ts';
+
+/** Looks for the acts on a fork of the product as it is now; changes nothing. */
+export function scriptOf(spec: Spec, engine: Engine, trace: Trace): Script {
+  const records = engine.entities().reduce((sum, name) => sum + engine.records(name).length, 0);
+  const rehearsal = new Rehearsal(new Workshop(spec, engine.fork(), records + 1));
+  const legs: Leg[] = [];
+  for (const step of trace) {
+    const leg = legOf(rehearsal, step);
+    legs.push(leg);
+    if (leg.stopped !== null) break;
+  }
+  return legs;
+}
+
+function legOf(rehearsal: Rehearsal, step: TraceStep): Leg {
+  const nobody = rehearsal.enter(step.who);
+  if (nobody !== null) return rehearsal.stop(nobody.what, nobody.reasons);
+  switch (step.does.kind) {
+    case 'call':
+      return takeCall(rehearsal, step, step.does);
+    case 'open':
+      return openScreen(rehearsal, step, step.does.screen);
+    case 'wait':
+      return wait(rehearsal, step, step.does.duration);
+    case 'begin':
+      return begin(rehearsal, step);
+  }
+}

@@ -1,0 +1,29 @@
+// What is done to follow a trace, as data: step by step the acts that were found for it.
+
+import type { CallAct, ClockAct } from '../plan.ts';
+import type { Value } from '../value.ts';
+import type { Stopped } from '../derive/walker.ts';
+
+/** A screen at its address. */
+export interface Opened {
+  readonly screen: string;
+  /** The segments of its path, each still to be encoded. */
+  readonly path: readonly Value[];
+}
+
+/** What is done for one step. */
+export interface Leg {
+  readonly acts: readonly (CallAct | ClockAct)[];
+  /** The act that is the step itself; null where it is no call, or none was found. */
+  readonly decides: string | null;
+  readonly opens: Opened | null;
+  /** Why the step cannot be taken; null where it can, or where the product's own answer says so. */
+  readonly stopped: Stopped | null;
+  /** Who is there afterwards; null: nobody who is signed in. */
+  readonly by: string | null;
+  /** The record that the trace is about, by its key. */
+  readonly about: { readonly entity: string; readonly key: Value } | null;
+}
+
+/** One leg a step, up to the one that stops; the rest is not tried. */
+export type Script = readonly Leg[];

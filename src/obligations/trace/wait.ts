@@ -1,0 +1,55 @@
+// The legs that take nobody: an example that is there, and time that passes.
+
+import type { Trace } from '../../diagnostics/trace.ts';
+import { recordName } from '../../model/index.ts';
+import type { Rehearsal } from './rehearsal.ts';
+import type { Leg } from './script.ts';
+
+type Step = Trace[number];
+
+/** A record that is in the state from the beginning, and still. */
+export function begin(rehearsal: Rehearsal, { then, at }: Step): Leg {
+  const { walker } = rehearsal;
+  const record =
+    then &&
+    walker.situation
+      .scene()
+      .all(then.entity)
+      .find(({ stored }) => stored[then.field] === then.state);
+  if (!record)
+    return rehearsal.stop(`No ${then?.entity ?? 'record'} is ${then?.state ?? 'there'} now.`, [
+      { at, why: 'the example, as it was' },
+    ]);
+  rehearsal.about = { entity: record.entity, key: record.key };
+  walker.answered.push(rehearsal.about);
+  return rehearsal.leg(null);
+}
+
+/** As long as the row says, and what comes of it. */
+export function wait(rehearsal: Rehearsal, { then, at, fails }: Step, source: string): Leg {
+  const { walker, workshop } = rehearsal;
+  const duration = lasting(rehearsal, { source, at }, then?.entity);
+  if (duration === null) return rehearsal.stop(`How long ${source} is cannot be told.`);
+  walker.situation = walker.situation.pass(Math.max(duration, 1));
+  rehearsal.stay();
+  const state = then && rehearsal.stateOf(then, rehearsal.about, walker.situation);
+  const isSo = then === null || state === then.state;
+  if (fails !== null || isSo) return rehearsal.leg(null);
+  const name = `the ${then?.entity ?? workshop.spec.name}`;
+  return rehearsal.stop(`After ${source} ${name} is ${state ?? 'gone'}, and not ${then?.state}.`, [
+    { at, why: 'the row that moves it' },
+  ]);
+}
+
+function lasting(
+  rehearsal: Rehearsal,
+  expression: { source: string; at: Step['at'] },
+  entity: string | undefined,
+): number | null {
+  const { walker, workshop } = rehearsal;
+  const { subject } = workshop;
+  const about = entity === undefined ? subject.everywhere : subject.aboutRecord(entity);
+  const names = entity === undefined ? {} : { [recordName(entity)]: rehearsal.record() };
+  const value = walker.situation.scene().value(subject.compile(expression, 'states', about), names);
+  return typeof value === 'number' ? value : null;
+}
