@@ -43,6 +43,8 @@ import { diagnostics as needless } from './values/needless.ts';
 import { diagnostics as catalogue } from './refusals/catalogue.ts';
 import { diagnostics as moved } from './ways/moved.ts';
 import { diagnostics as nothing } from './values/nothing.ts';
+import { diagnostics as vainNo } from './access/vain-no.ts';
+import { diagnostics as wording } from './refusals/wording.ts';
 import { diagnostics as walk } from './ways/walk.ts';
 
 /** The tables of the check, an area each. */
@@ -50,12 +52,12 @@ export const CHECK_CODES = {
   names: { ...dangling, ...records },
   routes: { ...shared, ...parameters, ...ambiguous, ...afterwards },
   lifecycle: { ...events, ...given, ...reach, ...guards, ...timed, ...permitted, ...statesShown },
-  access: { ...rows, ...screens, ...own, ...signIn, ...secrets },
+  access: { ...rows, ...screens, ...own, ...signIn, ...secrets, ...vainNo },
   conditions,
   ways: { ...walk, ...moved },
   values: { ...fit, ...oddUnits, ...bounds, ...carried, ...examples, ...needless, ...nothing },
   steps: { ...creations, ...shownChanges, ...idle },
-  refusals: { ...named, ...neverRaised, ...catalogue },
+  refusals: { ...named, ...neverRaised, ...catalogue, ...wording },
   unused: {
     ...unusedScreens,
     ...calls,

@@ -46,6 +46,8 @@ import { waysFindRecords, waysMeetStates } from './ways/moved.ts';
 import { placeholdersAreFilled, rowsAreLeft, statusesTellWhose } from './refusals/catalogue.ts';
 import { pagesHaveRoom, signInsLast } from './values/nothing.ts';
 import { wayValuesFit } from './ways/values.ts';
+import { noIsKept } from './access/vain-no.ts';
+import { bodiesSaySomething, limitsReadWell } from './refusals/wording.ts';
 import { waysAreOpen } from './ways/walk.ts';
 
 export const RULES: readonly Rule[] = [
@@ -65,6 +67,7 @@ export const RULES: readonly Rule[] = [
   statesAreShown,
   missingRows,
   callsForNobody,
+  noIsKept,
   ownRecords,
   waysIn,
   secretsAreKept,
@@ -111,6 +114,8 @@ export const RULES: readonly Rule[] = [
   rowsAreLeft,
   placeholdersAreFilled,
   statusesTellWhose,
+  bodiesSaySomething,
+  limitsReadWell,
   unusedScreens,
   unusedCalls,
   unusedEntities,

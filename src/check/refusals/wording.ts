@@ -1,0 +1,77 @@
+// What people and programs are told by a refusal: a body that says nothing of it, and a limit that
+// its words do not fit.
+
+import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import type { CatalogueError } from '../../model/errors.ts';
+import type { Rule as SpecRule } from '../../model/rules.ts';
+import type { Rule } from '../rule.ts';
+
+export const diagnostics = defineDiagnostics('refusals', {
+  'silent-body': code({
+    severity: 'warning',
+    message:
+      'The body of refusals shows neither {code} nor {message}: nobody can tell one from another.',
+    write:
+      'Write {code}, {message} or both where they belong: { "code": "{code}", "message": "{message}" }.',
+  }),
+  'one-sided-limit': code<{ error: string; words: string; side: 'lower' | 'upper' }>({
+    severity: 'warning',
+    message: ({ error, words, side }) =>
+      `\`{limit}\` of \`${error}\` is the ${side} bound, too, and then "${words} {limit}" reads wrongly.`,
+    write:
+      'Write both bounds in the message in words that fit either, or two rules, each with an error of its own.',
+  }),
+});
+
+/** A body that says neither which error it is nor anything about it. */
+export const bodiesSaySomething: Rule = function* ({ spec }) {
+  const { body, errors } = spec.sections.errors.facts;
+  if (body === null || errors.length === 0) return;
+  const further = errors.flatMap(({ extra }) => Object.keys(extra));
+  const text = JSON.stringify(body.template).toLowerCase();
+  const isShown = (name: string) =>
+    text.includes(`{${name.toLowerCase()}}`) ||
+    text.includes(`"$placeholder":"${name.toLowerCase()}"`);
+  if (!['code', 'message', ...further].some(isShown)) yield diagnostics['silent-body'](body.at, {});
+};
+
+const UPPER =
+  /\b(?:at most|only|(?:no|not) more than|up to|maximum(?: of)?|fewer than|less than)\b/i;
+const LOWER = /\b(?:at least|(?:no|not) (?:less|fewer) than|minimum(?: of)?|more than)\b/i;
+
+/** `{limit}` in words for one bound, of an error that the other bound raises as well. */
+export const limitsReadWell: Rule = function* ({ spec }) {
+  for (const error of spec.sections.errors.facts.errors) {
+    const words = /\{\s*limit\s*\}/i.test(error.message) ? sideOf(error) : null;
+    if (words === null) continue;
+    const rules = spec.sections.rules.facts.rules.filter(
+      ({ error: by }) => by?.name === error.code,
+    );
+    const other = words.side === 'upper' ? 'lower' : 'upper';
+    const broken = rules.find((rule) => hasBound(rule, other) && !hasOneBound(rule));
+    if (broken === undefined) continue;
+    const related = [{ message: 'a rule that raises it', at: broken.at }];
+    yield diagnostics['one-sided-limit'](
+      error.at,
+      { error: error.code, words: words.words, side: other },
+      related,
+    );
+  }
+};
+
+/** The bound that the words of a message are for; null where they fit either. */
+function sideOf({ message }: CatalogueError): { side: 'lower' | 'upper'; words: string } | null {
+  const upper = UPPER.exec(message)?.[0];
+  const lower = LOWER.exec(message.replace(UPPER, ''))?.[0];
+  if ((upper === undefined) === (lower === undefined)) return null;
+  return upper === undefined ? { side: 'lower', words: lower! } : { side: 'upper', words: upper };
+}
+
+const BOUND = { lower: 'least', upper: 'most' } as const;
+
+const hasBound = ({ test }: SpecRule, side: 'lower' | 'upper'): boolean =>
+  'least' in test && test.kind !== 'kept' && test[BOUND[side]] !== null;
+
+/** `exactly 4 characters`: the two bounds are one. */
+const hasOneBound = ({ test }: SpecRule): boolean =>
+  'least' in test && test.least !== null && test.least === test.most;
