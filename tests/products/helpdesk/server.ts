@@ -62,7 +62,8 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const url = new URL(request.url ?? '/', 'http://localhost');
+  const { url: target = '/' } = request;
+  const url = new URL(`http://localhost${target.startsWith('/') ? target : '/nowhere'}`);
   closeDue(desk);
   if (url.pathname.startsWith('/api/')) await answerCall(request, response, url);
   else await answerPage(desk, request, response, url);

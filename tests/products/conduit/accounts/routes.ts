@@ -11,19 +11,20 @@ import {
   type Route,
   members,
   open,
+  taking,
 } from '../http/router.ts';
 import { hashed, matches } from './passwords.ts';
 import { begin, end } from './sessions.ts';
 import { type UserRow, account, checkUnique, userById } from './users.ts';
 
 export const accountRoutes = (app: Application): readonly Route[] => [
-  open('POST /api/users', signUp),
-  open('POST /api/users/login', signIn),
+  taking(open('POST /api/users', signUp)),
+  taking(open('POST /api/users/login', signIn)),
   app.fault === 'sign-out-open'
     ? open('POST /api/users/logout', signOut)
     : members('POST /api/users/logout', signOut),
   members('GET /api/user', currentUser),
-  members('PUT /api/user', updateUser),
+  taking(members('PUT /api/user', updateUser)),
 ];
 
 function signUp({ app, body }: Call): Answer {

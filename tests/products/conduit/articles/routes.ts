@@ -10,15 +10,16 @@ import {
   type Route,
   members,
   open,
+  taking,
 } from '../http/router.ts';
 import { timestamp } from '../application.ts';
 import { type ArticleRow, article, articleBySlug } from './reading.ts';
 import { type Changes, deleteArticle, insertArticle, updateArticle } from './writing.ts';
 
 export const articleRoutes: readonly Route[] = [
-  members('POST /api/articles', create),
+  taking(members('POST /api/articles', create)),
   open('GET /api/articles/:slug', read),
-  members('PUT /api/articles/:slug', update),
+  taking(members('PUT /api/articles/:slug', update)),
   members('DELETE /api/articles/:slug', remove),
   members('POST /api/articles/:slug/favorite', favorite),
   members('DELETE /api/articles/:slug/favorite', unfavorite),

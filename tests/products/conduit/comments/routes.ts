@@ -13,11 +13,12 @@ import {
   type Route,
   members,
   open,
+  taking,
 } from '../http/router.ts';
 
 export const commentRoutes: readonly Route[] = [
   open('GET /api/articles/:slug/comments', listComments),
-  members('POST /api/articles/:slug/comments', addComment),
+  taking(members('POST /api/articles/:slug/comments', addComment)),
   members('DELETE /api/articles/:slug/comments/:id', deleteComment),
 ];
 

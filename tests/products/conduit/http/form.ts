@@ -28,7 +28,7 @@ export class Form {
   /** Text that may not be blank. */
   text(name: string): string {
     const value = this.body[name] ?? '';
-    if (typeof value !== 'string') return this.broken(name, 'INVALID');
+    if (!isText(value)) return this.broken(name, 'INVALID');
     const blank = this.fault === 'spaces-not-blank' ? value === '' : value.trim() === '';
     return blank ? this.broken(name, 'BLANK') : value;
   }
@@ -49,7 +49,7 @@ export class Form {
   note(name: string): string | null {
     const value = this.body[name] ?? null;
     if (value === null) return null;
-    if (typeof value !== 'string') return this.broken(name, 'INVALID');
+    if (!isText(value)) return this.broken(name, 'INVALID');
     return value.trim() === '' && this.fault !== 'bio-blank-kept' ? null : value;
   }
 
@@ -63,7 +63,7 @@ export class Form {
   texts(name: string): string[] {
     const value = this.body[name];
     const loose = this.fault === 'tags-hold-anything';
-    if (!Array.isArray(value) || !value.every((item) => loose || typeof item === 'string')) {
+    if (!Array.isArray(value) || !value.every((item) => loose || isText(item))) {
       this.broken(name, 'INVALID');
       return [];
     }
@@ -92,6 +92,10 @@ export class Form {
     return '';
   }
 }
+
+/** SQLite ends a text at its first null character. */
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && !value.includes('\0');
 
 function isUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);

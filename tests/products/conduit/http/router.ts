@@ -33,8 +33,6 @@ export interface Route {
   readonly handle: (call: MemberCall) => Answer;
 }
 
-const TAKING_BODY = new Set(['POST', 'PUT']);
-
 /** A route that anybody may take. */
 export const open = (line: string, handle: (call: Call) => Answer): Route => ({
   ...route(line),
@@ -49,14 +47,12 @@ export const members = (line: string, handle: (call: MemberCall) => Answer): Rou
   handle,
 });
 
+/** The same route with a JSON body. */
+export const taking = (route: Route): Route => ({ ...route, takesBody: true });
+
 function route(line: string): Pick<Route, 'method' | 'segments' | 'takesBody'> {
   const [method = '', path = ''] = line.split(' ');
-  const withoutBody = /\/(follow|favorite|logout)$/.test(path);
-  return {
-    method,
-    segments: path.split('/').slice(1),
-    takesBody: TAKING_BODY.has(method) && !withoutBody,
-  };
+  return { method, segments: path.split('/').slice(1), takesBody: false };
 }
 
 /** Answers a request by the first of the routes that fits it. */
@@ -65,7 +61,7 @@ export async function dispatch(
   routes: readonly Route[],
   request: IncomingMessage,
 ): Promise<Answer> {
-  const url = new URL(request.url ?? '/', 'http://localhost');
+  const url = addressOf(request);
   const segments = url.pathname.split('/').slice(1);
   const fitting = routes.filter((candidate) => fits(candidate, segments));
   if (fitting.length === 0) throw notFound('request');
@@ -78,6 +74,11 @@ export async function dispatch(
   // Handlers of open routes do not look at the session without asking whether there is one.
   const call = { app, session, path, query: url.searchParams, body } as MemberCall;
   return app.db.transaction(() => found.handle(call));
+}
+
+/** A target that is no address leads nowhere. */
+function addressOf({ url = '/' }: IncomingMessage): URL {
+  return new URL(`http://localhost${url.startsWith('/') ? url : '/nowhere'}`);
 }
 
 function fits({ segments }: Route, asked: readonly string[]): boolean {

@@ -32,9 +32,18 @@ export function api(desk: Desk): Api {
 async function answer(desk: Desk, found: Endpoint, request: IncomingMessage, url: URL) {
   const caller = callerByHeader(desk, request);
   const body = found.takesBody ? await readJson(request) : {};
-  const id = found.path.exec(url.pathname)?.groups?.id;
+  const id = decoded(found.path.exec(url.pathname)?.groups?.id);
   const result = make(desk, found.call, caller, { id, query: url.searchParams, body });
   return found.show(result as never);
+}
+
+/** A segment of a path as it was meant; one that means nothing names nothing. */
+function decoded(segment = ''): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return '';
+  }
 }
 
 function callerByHeader(desk: Desk, request: IncomingMessage): Caller {

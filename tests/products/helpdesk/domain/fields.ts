@@ -20,7 +20,8 @@ export class Fields {
   /** Text that has to be there. */
   text(field: string): string {
     const value = this.input[field] ?? '';
-    if (typeof value !== 'string') return this.invalid(field);
+    // SQLite would end a text at a null character.
+    if (typeof value !== 'string' || value.includes('\0')) return this.invalid(field);
     return value.trim() === '' ? this.missing(field) : value;
   }
 
