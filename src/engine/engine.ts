@@ -45,8 +45,11 @@ export interface Engine {
   entities(): string[];
   /** A credential for somebody. Throws a RangeError where there is nobody of that key. */
   signIn(entity: string, key: Json): string;
-  /** An entity's stored fields, oldest record first: references as keys, secrets as they are. */
-  records(entity: string): Json[];
+  /**
+   * An entity's stored fields, oldest record first: references as keys, secrets as they are. The same
+   * list again, even of a fork, for as long as nothing in it changes.
+   */
+  records(entity: string): readonly Json[];
   snapshot(): World;
   /** Takes a world up; gives what of it does not fit this specification, in words. */
   restore(world: World): string[];

@@ -3,7 +3,7 @@
 import { type Value } from '../expression/index.ts';
 import type { Json } from '../model/json.ts';
 import type { Spec } from '../model/spec.ts';
-import { showKey, showValue } from './answers/plain.ts';
+import { showKey } from './answers/plain.ts';
 import { START } from './clock/clock.ts';
 import { settle } from './clock/settle.ts';
 import type { Engine, EngineClock, EngineOptions, Person } from './engine.ts';
@@ -13,6 +13,7 @@ import { type Product, compileProduct } from './product.ts';
 import { momentFor, respond } from './respond.ts';
 import type { Handle } from './store/handle.ts';
 import type { Moment } from './store/moment.ts';
+import { storedRecords } from './store/stored.ts';
 import { verdict } from './verdict.ts';
 import { firstState } from './world/first-data.ts';
 import { restore } from './world/restore.ts';
@@ -97,18 +98,8 @@ class RunningEngine implements Engine {
     return token;
   }
 
-  records(entity: string): Json[] {
-    const moment = momentFor(this.#product, this.#state, null);
-    return moment
-      .all(entity)
-      .map((record) =>
-        Object.fromEntries(
-          record.type.slots.map((field) => [
-            field.name,
-            showValue(field.type, record.valueOf(field)),
-          ]),
-        ),
-      );
+  records(entity: string): readonly Json[] {
+    return storedRecords(momentFor(this.#product, this.#state, null), entity);
   }
 
   snapshot(): World {

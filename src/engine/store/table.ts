@@ -6,6 +6,8 @@ import { RowIndex } from './row-index.ts';
 export class Table {
   readonly #rows: Row[];
   readonly #indexes = new Map<number, RowIndex>();
+  /** Counts changes: while it stays, the rows are the same. */
+  revision = 0;
   /** The id that the next row gets. */
   next: number;
   /** The number that a counting field gives next, by its slot. */
@@ -41,6 +43,7 @@ export class Table {
 
   /** Adds a row, or puts it in the place of the one with its id. Gives that one. */
   put(row: Row): Row | undefined {
+    this.revision += 1;
     const place = this.#place(row.id);
     const old = this.#rows[place]?.id === row.id ? this.#rows[place] : undefined;
     if (old === undefined) this.#rows.splice(place, 0, row);
@@ -57,6 +60,7 @@ export class Table {
   remove(id: number): void {
     const row = this.row(id);
     if (row === undefined) return;
+    this.revision += 1;
     this.#rows.splice(this.#place(id), 1);
     for (const index of this.#indexes.values()) index.remove(row);
   }

@@ -1,10 +1,11 @@
 // One record more of an entity than a search makes by itself.
 
+import { again } from '../search/again.ts';
 import { populate } from '../search/populate.ts';
 import type { Situation } from '../search/situation.ts';
 import type { Workshop } from './workshop.ts';
 
-/** The situation with another record of an entity in it, for each way of making one. */
+/** The situation with another record of an entity in it, for each way of making one that is found. */
 export function* withAnother(
   workshop: Workshop,
   from: Situation,
@@ -16,4 +17,6 @@ export function* withAnother(
       const made = populate(from, 1, { cast, facts, player, hand: {} });
       if (made !== null) yield made;
     }
+  const twice = again(from, from.acts, { cast });
+  if (twice !== null && twice.madeOf(entity).length > from.madeOf(entity).length) yield twice;
 }

@@ -114,7 +114,7 @@ function stepsDone(workshop: Workshop, ready: Ready): (Check | null)[] {
     const is = model === undefined ? undefined : settled(workshop, ready, value, model.type);
     return answer === null || model === undefined || is === undefined
       ? null
-      : fieldIn(workshop, answer, model, is);
+      : fieldIn(answer, model, is);
   });
 }
 

@@ -5,8 +5,8 @@ import type { Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
 import { fill } from '../play/fill.ts';
 import { withMember, type Ask } from '../search/ask.ts';
-import { alternatives, attempt, concerned, make } from '../search/attempt.ts';
-import { bind } from '../search/bind.ts';
+import { alternatives, attempt, concerned, make, type Attempt } from '../search/attempt.ts';
+import type { Situation } from '../search/situation.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import { isWriting } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
@@ -16,6 +16,7 @@ import { impossible, type Drafts } from './draft.ts';
 import { mayHappen } from './events.ts';
 import { holds } from './holding.ts';
 import { faultOf } from './members.ts';
+import { onceMore } from './once-more.ts';
 import { planOf, refused, succeeds } from './plans.ts';
 import { ruleNeeds, targetWords } from './rules.ts';
 import { rulingOf } from './judgement.ts';
@@ -146,10 +147,18 @@ const variablesOf = ({ subject }: Workshop, { on }: Rule, facts: CallFacts) =>
 
 function breaksOnly(workshop: Workshop, rule: Rule, poised: Poised): boolean {
   if (holds(workshop, rule, poised) || !isSound(workshop, poised)) return false;
-  return workshop.spec.sections.rules.facts.rules.every(
-    (other) => other === rule || !isJudged(other, poised) || holds(workshop, other, poised),
-  );
+  return keepsConditions(workshop, poised, rule);
 }
+
+/** Whether every rule with a condition, but perhaps one, lets a call through. */
+export const keepsConditions = (
+  workshop: Workshop,
+  poised: Poised,
+  except: Rule | null = null,
+): boolean =>
+  workshop.spec.sections.rules.facts.rules.every(
+    (rule) => rule === except || !isJudged(rule, poised) || holds(workshop, rule, poised),
+  );
 
 /** Whether every value that the request gives is one that may stand for its member. */
 function isSound(workshop: Workshop, { facts, ask, situation }: Poised): boolean {
@@ -168,8 +177,8 @@ const isJudged = (rule: Rule, { facts, ask }: Poised): boolean =>
 
 interface Repeated {
   /** The last time that the call was accepted, and the situation before it. */
-  readonly before: Poised['situation'];
-  readonly last: ReturnType<typeof attempt> | null;
+  readonly before: Situation;
+  readonly last: Attempt | null;
   readonly broken: Poised;
 }
 
@@ -187,18 +196,21 @@ function repeated(workshop: Workshop, rule: Rule, facts: CallFacts): Repeated | 
 function repeat(workshop: Workshop, rule: Rule, facts: CallFacts): Repeated | null {
   const ready = workshop.ready({ facts });
   if (isStuck(ready)) return null;
-  let { situation } = ready;
+  let from = ready.situation;
   let last: Repeated['last'] = null;
-  let before = situation;
+  let before = from;
   for (let time = 0; time < MOST_TIMES; time += 1) {
-    const ask = bind(situation, facts, ready.player.name, ready.hand, ready.pool);
-    if (ask === null) return null;
-    const poised = { ...ready, situation, ask };
-    if (!holds(workshop, rule, poised))
-      return breaksOnly(workshop, rule, poised) ? { before, last, broken: poised } : null;
-    const tried = attempt(situation, ask, ready.pool);
-    if (!tried.outcome.accepted) return null;
-    [before, last, situation] = [situation, tried, tried.outcome.after];
+    let accepted: { readonly situation: Situation; readonly tried: Attempt } | null = null;
+    for (const poised of onceMore(workshop, ready, from)) {
+      if (breaksOnly(workshop, rule, poised)) return { before, last, broken: poised };
+      if (!holds(workshop, rule, poised)) continue;
+      const tried = attempt(poised.situation, poised.ask, poised.pool);
+      if (!tried.outcome.accepted) continue;
+      accepted = { situation: poised.situation, tried };
+      break;
+    }
+    if (accepted === null) return null;
+    [before, last, from] = [accepted.situation, accepted.tried, accepted.tried.outcome.after];
   }
   return null;
 }

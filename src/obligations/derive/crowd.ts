@@ -1,9 +1,11 @@
 // Lists with several records of a plan's own, which can be told apart by what the list is ordered by.
 
 import { telling } from '../expect/shown.ts';
+import { again } from '../search/again.ts';
 import { bind } from '../search/bind.ts';
 import type { Player } from '../search/cast.ts';
 import { populate, type Vary } from '../search/populate.ts';
+import type { Situation } from '../search/situation.ts';
 import { isWriting, type Leaf } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Pattern, Value } from '../value.ts';
@@ -44,6 +46,33 @@ export function crowd(workshop: Workshop, listing: Listing, count: number): Crow
         const found = made === null ? null : asker(workshop, listing, made, count, first.player);
         if (found !== null) return found;
       }
+  return crowdByWays(workshop, listing, first, count);
+}
+
+/** Where one call does not do: the whole way to what is listed, again and again. */
+function crowdByWays(
+  workshop: Workshop,
+  listing: Listing,
+  { situation: first, player }: Poised,
+  count: number,
+): Crowd | null {
+  const { cast, subject } = workshop;
+  const makers = subject.makersOf(listing.step.entity.name);
+  const varies = makers.map((facts) => varying(listing, facts));
+  for (const place of [0, 1])
+    for (const isVaried of [true, false]) {
+      // Those of whom each may only have one take turns with others like them.
+      const inPlaceOf = (number: number) => (one: Player) =>
+        place === 0 ? one : (cast.others(one, number + 1) ?? one);
+      let situation: Situation | null = first;
+      for (let number = 0; number < count && situation !== null; number += 1) {
+        const given = new Map(isVaried ? varies.flatMap((vary) => [...vary(number)]) : []);
+        const how = { cast, given, inPlaceOf: inPlaceOf(number) };
+        situation = again(situation, first.acts, how);
+      }
+      const found = situation && asker(workshop, listing, situation, count, player);
+      if (found !== null) return found;
+    }
   return null;
 }
 

@@ -13,6 +13,7 @@ import { deriveNumbered } from './fields/numbered.ts';
 import { deriveReferences } from './fields/references.ts';
 import { deriveImmutable, deriveRefused } from './fields/refused.ts';
 import { deriveUnique } from './fields/unique.ts';
+import { deriveVeiled } from './fields/veiled.ts';
 import { impossible } from './draft.ts';
 import { membersOf } from './members.ts';
 import type { Workshop } from './workshop.ts';
@@ -31,6 +32,7 @@ export function deriveEntities(workshop: Workshop, drafts: Drafts): void {
     deriveNumbered(workshop, drafts, of);
     deriveFollowed(workshop, drafts, of, members);
     deriveHidden(workshop, drafts, of);
+    deriveVeiled(workshop, drafts, of);
     deriveUnique(workshop, drafts, of);
     deriveImmutable(workshop, drafts, of);
     deriveReferences(workshop, drafts, of);

@@ -2,6 +2,7 @@
 
 import type { CallFacts, Move } from '../subject/subject.ts';
 import type { InHand } from '../search/bind.ts';
+import { heldOf } from '../search/held.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { written } from './holding.ts';
 import { namesOf } from './judgement.ts';
@@ -13,8 +14,7 @@ export function movedBy(
   facts: CallFacts,
   hand: InHand,
 ): SceneRecord | null {
-  const find = facts.finds.findLast((step) => step.entity.name === entity);
-  return find === undefined ? null : (hand[find.as] ?? null);
+  return heldOf(facts, hand, entity);
 }
 
 /** The first row for a state (null: creation) and event whose condition holds. */

@@ -1,10 +1,10 @@
 // Lists narrowed by what a request asks for: what fits is there, and goes with another value.
 
+import { parseDate, parseInstant } from '../../expression/index.ts';
 import type { Json, Type } from '../../model/index.ts';
 import { telling } from '../expect/shown.ts';
 import type { Plan } from '../plan.ts';
 import { asText } from '../play/request.ts';
-import { passes } from '../values/tests.ts';
 import { withQuery } from '../search/ask.ts';
 import { refer } from '../search/refer.ts';
 import type { Value } from '../value.ts';
@@ -20,6 +20,7 @@ import {
   seekListed,
   type Listing,
 } from './listing.ts';
+import { isAccepted } from './parameters.ts';
 import type { Poised, Workshop } from './workshop.ts';
 
 /** One way in which a list can be narrowed. */
@@ -90,26 +91,8 @@ function filtersOf(workshop: Workshop, listing: Listing): Filter[] {
       values: (poised, record) =>
         filter
           .values(poised, record)
-          .filter((value) => isAccepted(workshop, listing, filter.parameter, value, poised)),
+          .filter((value) => isAccepted(workshop, listing.facts, filter.parameter, value, poised)),
     }));
-}
-
-/** Whether the rules of section 5 let a parameter have a value. */
-function isAccepted(
-  { spec }: Workshop,
-  { facts }: Listing,
-  parameter: string,
-  value: Value,
-  { situation }: Poised,
-): boolean {
-  const given = fill(situation.memory, value);
-  const now = situation.engine.clock.now();
-  return spec.sections.rules.facts.rules
-    .filter(
-      ({ on }) =>
-        on.kind === 'parameter' && on.call === facts.call.name && on.parameter === parameter,
-    )
-    .every((rule) => passes(spec, rule, given, now));
 }
 
 /** Values of the parameter's type other than one. */
@@ -133,6 +116,9 @@ function isOf(listing: Listing, parameter: string, value: Value): boolean {
   if (type?.kind === 'integer') return Number.isInteger(value);
   if (type?.kind === 'number') return typeof value === 'number';
   if (type?.kind === 'text') return typeof value === 'string';
+  if (type?.kind === 'date') return typeof value === 'string' && parseDate(value) !== undefined;
+  if (type?.kind === 'datetime')
+    return typeof value === 'string' && parseInstant(value) !== undefined;
   return typeof value === 'string' || typeof value === 'number';
 }
 

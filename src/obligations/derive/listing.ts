@@ -101,7 +101,7 @@ export function seekListed(
 const bearingOn =
   ({ facts, step }: Pick<Listing, 'facts' | 'step'>) =>
   (relevance: Relevance): void => {
-    relevance.addEntity(step.entity.name);
+    relevance.addRecords(step.entity.name);
     for (const where of step.where) relevance.addExpression(where, facts.variables);
     for (const { name } of step.filteredBy) relevance.addField(`${step.entity.name}.${name}`);
   };

@@ -7,7 +7,8 @@ import { withQuery } from '../search/ask.ts';
 import { make } from '../search/attempt.ts';
 import { answered, type Pattern } from '../value.ts';
 import { crowd, FEW, severalOf } from './crowd.ts';
-import type { Drafts, Untried } from './draft.ts';
+import { untried, type Drafts, type Untried } from './draft.ts';
+import { isAccepted } from './parameters.ts';
 import { listPlan, type Listing } from './listing.ts';
 import type { Poised, Workshop } from './workshop.ts';
 
@@ -53,6 +54,10 @@ function pagesOf({ step }: Listing): [string, Page][] {
 }
 
 function pagedPlan(workshop: Workshop, listing: Listing, page: Page): Plan | Untried {
+  const refusing = Object.entries({ ...page.second, ...page.query }).find(
+    ([name, value]) => !isAccepted(workshop, listing.facts, name, value),
+  );
+  if (refusing !== undefined) return untried(`A rule refuses ${refusing.join(' ')}.`);
   const found = crowd(workshop, listing, FEW) ?? crowd(workshop, listing, 3);
   if (found === null) return severalOf(workshop, listing);
   const { poised, is } =

@@ -1,11 +1,12 @@
 // The forms that most plans have: a call that succeeds, a call that is refused, and looking at what
 // became of a record.
 
-import { shownFields, wireName, type Field } from '../../model/index.ts';
+import { wireName, type Field, type ShownField } from '../../model/index.ts';
 import { expected, type Wrong } from '../expect/catalogue.ts';
 import type { Act, Check, Plan } from '../plan.ts';
 import { look, showing, type Look, type LookFor } from '../search/look.ts';
 import { shownIn } from '../search/refer.ts';
+import { shownTo } from '../search/shown-to.ts';
 import type { Situation } from '../search/situation.ts';
 import type { CallAct } from '../plan.ts';
 import type { PathStep, Pattern } from '../value.ts';
@@ -46,13 +47,12 @@ export const errorWords = (workshop: Workshop, wrong: Wrong): string =>
 
 /** A check of what an answer says of a record's field, where it shows it at all. */
 export function fieldIn(
-  workshop: Workshop,
-  answer: { act: CallAct; path: readonly PathStep[]; as: string },
+  answer: { act: CallAct; path: readonly PathStep[]; shown: readonly ShownField[] },
   field: Field,
   is: Pattern,
   first: readonly Act[] = [],
 ): Check | null {
-  const shown = shownFields(workshop.spec, answer.as).find(({ own }) => own?.name === field.name);
+  const shown = answer.shown.find(({ own }) => own?.name === field.name);
   const path = answer.path.filter((step) => typeof step !== 'object');
   if (shown === undefined || path.length !== answer.path.length) return null;
   return {
@@ -71,7 +71,8 @@ export function fieldIn(
 export function answerOf(after: Situation, record: Identity) {
   const place = shownIn(after, record);
   const { act } = after;
-  return place === null || act?.kind !== 'call' ? null : { act, ...place };
+  if (place === null || act?.kind !== 'call') return null;
+  return { act, path: place.path, shown: shownTo(after, act.by, record, place.as) };
 }
 
 /** The acts that lead from a situation to a look, the look among them. */
@@ -93,9 +94,9 @@ export function reads(
   by: LookFor['by'] = [],
 ): Check | null {
   const seen = look(workshop.cast, after, record, { by, shows: showing(field.name) });
-  if (seen !== null) return fieldIn(workshop, seen, field, is, actsOf(after, seen));
+  if (seen !== null) return fieldIn(seen, field, is, actsOf(after, seen));
   const own = answerOf(after, record);
-  return own === null ? null : fieldIn(workshop, own, field, is);
+  return own === null ? null : fieldIn(own, field, is);
 }
 
 /** A plan, unless it would check nothing. */

@@ -1,9 +1,10 @@
 // Section 1: every way walked from its first step to its last, by somebody whom it is for.
 
 import type { Way, WayStep } from '../../model/index.ts';
-import type { Plan } from '../plan.ts';
+import { isPossible, type Plan } from '../plan.ts';
 import { impossible, type Drafts } from './draft.ts';
 import { Walk } from './walk.ts';
+import type { Casting } from './walker.ts';
 import type { Workshop } from './workshop.ts';
 import { needsOf } from '../subject/needs.ts';
 
@@ -33,8 +34,37 @@ const stepWords = ({ kind, name, values }: WayStep): string =>
     ? name
     : `${name}(${values.map((value) => `${value.name}: ${value.value.source}`).join(', ')})`;
 
+/** More castings than these are not tried. */
+const MOST_CASTINGS = 24;
+
+/** Walked by the first for whom it goes to its end; else the first way in which it stops. */
 function walkedPlan(workshop: Workshop, way: Way): Plan {
-  const walk = new Walk(workshop);
+  let stopped: Plan | null = null;
+  for (const casting of castingsOf(workshop, way)) {
+    const plan = walkedBy(workshop, way, casting);
+    if (isPossible(plan)) return plan;
+    stopped ??= plan;
+  }
+  return stopped ?? walkedBy(workshop, way, new Map());
+}
+
+/** Who may walk it: each who fits each role, the first of each role first. */
+function castingsOf({ cast }: Workshop, way: Way): Casting[] {
+  const names = new Set([way.user.name, ...way.steps.flatMap(({ as }) => as?.name ?? [])]);
+  let castings: Casting[] = [new Map()];
+  for (const name of names) {
+    const role = cast.roles.find((one) => one.name === name);
+    const fitting = role === undefined ? [] : cast.fitting(role);
+    if (fitting.length > 0)
+      castings = fitting.flatMap((player) =>
+        castings.map((casting) => new Map([...casting, [name, player]])),
+      );
+  }
+  return castings.slice(0, MOST_CASTINGS);
+}
+
+function walkedBy(workshop: Workshop, way: Way, casting: Casting): Plan {
+  const walk = new Walk(workshop, casting);
   const first = walk.become(way.user.name);
   if (first !== null)
     return impossible(first, {

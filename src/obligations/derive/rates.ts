@@ -3,9 +3,13 @@
 import type { Constant } from '../../model/index.ts';
 import type { Wrong } from '../expect/catalogue.ts';
 import { actOf } from '../search/ask.ts';
-import type { Plan } from '../plan.ts';
+import type { CallAct, Plan } from '../plan.ts';
+import { make } from '../search/attempt.ts';
+import type { Situation } from '../search/situation.ts';
+import type { CallFacts } from '../subject/subject.ts';
 import { impossible, untried, type Drafts, type Untried } from './draft.ts';
 import { valueWords } from './limits.ts';
+import { onceMore } from './once-more.ts';
 import { errorWords, planOf, refused, succeeds } from './plans.ts';
 import { A_MOMENT } from './timed.ts';
 import { isStuck, type Ready, type Workshop } from './workshop.ts';
@@ -49,72 +53,90 @@ export function deriveRate(workshop: Workshop, drafts: Drafts, constant: Constan
   });
 }
 
-/** A reading call that the rate counts, by somebody whose calls nobody has counted yet. */
-function counted(workshop: Workshop, { name }: Constant): Ready | null {
-  const narrowings = workshop.spec.sections.errors.facts.errors.flatMap(({ when }) =>
-    when?.kind === 'more than' && when.constant.name === name ? [when.narrowedTo] : [],
+/** A call that the rate counts, reading if one does, by somebody whose calls nobody counts with others. */
+function countedBy(workshop: Workshop, isCounted: (facts: CallFacts) => boolean): Ready | null {
+  const calls = workshop.subject.calls
+    .filter(isCounted)
+    .toSorted((a, b) => Number(b.reads) - Number(a.reads) || a.finds.length - b.finds.length);
+  const players = workshop.cast.everybody.toSorted(
+    (a, b) => Number(a.name === null) - Number(b.name === null),
   );
-  const isAll = narrowings.length === 0 || narrowings.includes(null);
-  const calls = workshop.subject.calls.filter(({ call, finds, creates }) =>
-    isAll
-      ? true
-      : narrowings.some((one) =>
-          one?.kind === 'call'
-            ? one.call === call.name
-            : one !== null &&
-              [...finds, ...creates].some(({ entity }) => entity.name === one.entity),
-        ),
-  );
-  const reading = calls.toSorted(
-    (a, b) => Number(b.reads) - Number(a.reads) || a.finds.length - b.finds.length,
-  );
-  for (const facts of reading) {
-    const players = workshop.cast.everybody.toSorted(
-      (a, b) => Number(a.name === null) - Number(b.name === null),
-    );
+  for (const facts of calls)
     for (const player of players) {
       const ready = workshop.ready({ facts, players: [player] });
       if (!isStuck(ready)) return ready;
     }
-  }
   return null;
 }
 
-function ratePlan(
-  workshop: Workshop,
-  constant: Constant,
-  what: 'met' | 'overstepped' | 'again',
-): Plan | Untried {
-  const { value, name } = constant;
+/** Which calls a rate counts: all, unless the catalogue's rows narrow it. */
+function countedIn({ spec }: Workshop, { name }: Constant): (facts: CallFacts) => boolean {
+  const narrowings = spec.sections.errors.facts.errors.flatMap(({ when }) =>
+    when?.kind === 'more than' && when.constant.name === name ? [when.narrowedTo] : [],
+  );
+  if (narrowings.length === 0 || narrowings.includes(null)) return () => true;
+  return ({ call, finds, creates }) =>
+    narrowings.some((one) =>
+      one?.kind === 'call'
+        ? one.call === call.name
+        : one !== null && [...finds, ...creates].some(({ entity }) => entity.name === one.entity),
+    );
+}
+
+type What = 'met' | 'overstepped' | 'again';
+
+function ratePlan(workshop: Workshop, constant: Constant, what: What): Plan | Untried {
+  const { value } = constant;
   if (value.kind === 'rate' && value.calls > MOST)
     return untried(`No more than ${MOST} calls are made to overstep a rate.`);
-  const ready = counted(workshop, constant);
+  const isCounted = countedIn(workshop, constant);
+  const ready = countedBy(workshop, isCounted);
   if (ready === null || value.kind !== 'rate')
     return impossible('Nothing was found that can be called so often.');
   const { situation, ask, player } = ready;
   // Calls on the way there count as well, if it was the same person who made them.
-  const before = situation.acts.filter(
-    (act) => act.kind === 'call' && act.by === player.name,
-  ).length;
-  const last = value.calls - before;
-  const call = ask.facts.call.name;
+  const before = situation.acts.filter((act) => {
+    const facts = act.kind === 'call' ? workshop.subject.call(act.call) : undefined;
+    return act.kind === 'call' && act.by === player.name && facts !== undefined && isCounted(facts);
+  }).length;
+  const rest = value.calls - before;
+  if (rest < 1) return untried('The way to the first call takes as many as it allows.');
+  const many = (times: number) => situation.perform(actOf(ask, situation.nextId, { times }));
   if (what === 'met') {
-    const act = actOf(ask, situation.nextId, { times: last });
-    return planOf(situation, [act], succeeds(workshop, act));
+    const act = actOf(ask, situation.nextId, { times: rest });
+    if (rest === 1 || situation.perform(act).accepted)
+      return planOf(situation, [act], succeeds(workshop, act));
+    return succeedsAgain(workshop, ready, many(rest - 1).after);
   }
-  const full = situation.perform(actOf(ask, situation.nextId, { times: last })).after;
-  if (what === 'again') {
-    const later = full.pass(value.windowMilliseconds + A_MOMENT);
-    const act = actOf(ask, later.nextId);
-    return planOf(later, [act], succeeds(workshop, act));
-  }
+  const { after: full, accepted } = many(rest);
+  if (what === 'again')
+    return succeedsAgain(workshop, ready, full.pass(value.windowMilliseconds + A_MOMENT));
   const act = actOf(ask, full.nextId);
-  const wrong: Wrong = {
+  const then = refused(workshop, act, [overstepped(ready, constant)]);
+  return accepted
+    ? planOf(full, [act], then)
+    : planOf(situation, [...full.since(situation), act], then);
+}
+
+function overstepped({ ask: { facts } }: Ready, { name, value }: Constant): Wrong {
+  return {
     trigger: 'more than',
     constant: name,
-    call,
-    entity: ask.facts.finds.at(-1)?.entity.name ?? null,
-    limit: value.calls,
+    call: facts.call.name,
+    entity: facts.finds.at(-1)?.entity.name ?? null,
+    limit: value.kind === 'rate' ? value.calls : null,
   };
-  return planOf(full, [act], refused(workshop, act, [wrong]));
+}
+
+/** The plan that the call is made once more; where it can only be made once, the way is gone again. */
+function succeedsAgain(workshop: Workshop, ready: Ready, later: Situation): Plan | Untried {
+  const same = actOf(ready.ask, later.nextId);
+  const acts = (to: Situation, act: CallAct) => [...to.since(ready.situation), act];
+  if (later.perform(same).accepted) return planOf(later, [same], succeeds(workshop, same));
+  for (const { situation, ask } of onceMore(workshop, ready, later)) {
+    const { act, outcome } = make(situation, ask);
+    if (outcome.accepted)
+      return planOf(ready.situation, acts(situation, act), succeeds(workshop, act));
+  }
+  return untried(`${ready.facts.call.name} is not accepted twice.`);
 }

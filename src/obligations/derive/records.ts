@@ -2,6 +2,7 @@
 
 import { stepsOfKind } from '../subject/steps.ts';
 import type { Attempt } from '../search/attempt.ts';
+import { heldOf } from '../search/held.ts';
 import type { Identity } from '../world/scene.ts';
 import type { Ready } from './workshop.ts';
 
@@ -18,9 +19,8 @@ export function recordOf(
   const update = stepsOfKind(facts.call, 'update').find((step) => step.entity === entity);
   const target = update?.target.source.trim();
   if (target === 'me') return after.person(player.name)?.identity ?? null;
-  const find = facts.finds.findLast((step) => step.entity.name === entity);
-  const held = hand[target ?? find?.as ?? ''] ?? (find === undefined ? undefined : hand[find.as]);
-  if (held === undefined) return null;
+  const held = hand[target ?? ''] ?? heldOf(facts, hand, entity);
+  if (held === null) return null;
   // Its key may have become another by what the call changed.
   const place = situation.made.findIndex(
     (one) => one.entity === held.entity && JSON.stringify(one.key) === JSON.stringify(held.key),

@@ -75,7 +75,7 @@ function stillPlan(
   return planOf(
     situation,
     [{ kind: 'clock', forward: wait }],
-    [fieldIn(workshop, seen, field, state, actsOf(waited, seen))],
+    [fieldIn(seen, field, state, actsOf(waited, seen))],
   );
 }
 
@@ -127,8 +127,8 @@ function timedPlan(workshop: Workshop, course: Course | null, move: Move): Plan 
   if (then === null) return impossible(`Nothing shows the ${field} of a ${entity} afterwards.`);
   const after: Act[] = [{ kind: 'clock', forward: rest }];
   const checks: (Check | null)[] = [
-    fieldIn(workshop, still, course.field, from!, actsOf(waited, still)),
-    fieldIn(workshop, then, course.field, to, [...after, ...actsOf(due, then)]),
+    fieldIn(still, course.field, from!, actsOf(waited, still)),
+    fieldIn(then, course.field, to, [...after, ...actsOf(due, then)]),
   ];
   return planOf(situation, before, checks);
 }

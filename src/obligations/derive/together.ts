@@ -29,6 +29,8 @@ export function deriveTogether(workshop: Workshop, drafts: Drafts): void {
       (member) =>
         member.facts === facts &&
         !member.leaf.repeated &&
+        // What is not there to be found is told before anything else is looked at.
+        !facts.finds.some(({ parameter }) => parameter === member.leaf.name) &&
         !isSettled(member) &&
         isBreakable(member),
     );

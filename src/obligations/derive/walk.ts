@@ -8,7 +8,7 @@ import { nobodyMay } from './calls.ts';
 import { impossible } from './draft.ts';
 import { succeeds } from './plans.ts';
 import { stuck } from './stuck.ts';
-import { plainValues, Walker, type Stopped } from './walker.ts';
+import { plainValues, Walker, type Casting, type Stopped } from './walker.ts';
 import type { Workshop } from './workshop.ts';
 
 export class Walk {
@@ -19,9 +19,9 @@ export class Walk {
   #pages = 0;
   readonly #checks: Check[] = [];
 
-  constructor(workshop: Workshop) {
+  constructor(workshop: Workshop, casting: Casting) {
     this.#workshop = workshop;
-    this.#walker = new Walker(workshop);
+    this.#walker = new Walker(workshop, casting);
     this.#told = workshop.start;
   }
 

@@ -39,10 +39,14 @@ interface Choosing {
   readonly vary?: readonly Leaf[];
 }
 
+/** Who plays whom, by the roles' names. */
+export type Casting = ReadonlyMap<string, Player>;
+
 type Given = readonly (readonly [name: string, value: Json])[];
 
 export class Walker {
   readonly #workshop: Workshop;
+  readonly #casting: Casting;
   situation: Situation;
   player: Player;
   /** What the steps answered, by entity, the latest last. */
@@ -50,15 +54,16 @@ export class Walker {
   /** The reading calls that the way has shown so far. */
   readonly #shown: CallFacts[] = [];
 
-  constructor(workshop: Workshop) {
+  constructor(workshop: Workshop, casting: Casting = new Map()) {
     this.#workshop = workshop;
+    this.#casting = casting;
     this.situation = workshop.start;
     this.player = workshop.cast.signedOut;
   }
 
   /** The same somebody, as they would go on from another situation. */
   from(situation: Situation): Walker {
-    const other = new Walker(this.#workshop);
+    const other = new Walker(this.#workshop, this.#casting);
     other.situation = situation;
     other.player = this.player;
     other.answered.push(...this.answered);
@@ -75,7 +80,8 @@ export class Walker {
   become(roleName: string): string | null {
     const { cast } = this.#workshop;
     const role = cast.roles.find(({ name }) => name === roleName);
-    const player = role === undefined ? cast.anybody() : cast.fitting(role);
+    const fitting = role === undefined ? cast.anybody() : (cast.fitting(role)[0] ?? null);
+    const player = this.#casting.get(roleName) ?? fitting;
     const entered = player?.enter(this.situation) ?? null;
     if (player === null || entered === null) return `Nobody was found who is a ${roleName}.`;
     this.situation = entered;

@@ -4,6 +4,7 @@ import { recordName, type Json } from '../../model/index.ts';
 import type { Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
 import { make, readBy } from '../search/attempt.ts';
+import { Relevance } from '../subject/relevance.ts';
 import { look, showing } from '../search/look.ts';
 import type { Ruling } from '../subject/grants.ts';
 import type { Leaf } from '../subject/leaves.ts';
@@ -105,14 +106,34 @@ export function unlisted(
           facts,
           move,
           ({ hand }) => movedBy(move, facts, hand)?.stored[move.field] === state,
-        ) ??
-        impossible(
-          `Nothing was found by which a ${course.entity.name} becomes ${state}.`,
-          workshop.obstacles({ facts }),
-        ),
+        ) ?? unmet(workshop, course, facts, state),
     });
   }
 }
+
+/** Why a call has nothing in hand that is in a state: nothing ever is, or not what it is about. */
+function unmet(
+  workshop: Workshop,
+  { entity, field }: Course,
+  facts: CallFacts,
+  state: string,
+): Plan | Untried {
+  const relevance = new Relevance(workshop.subject).addEntity(entity.name);
+  const becomes = workshop.search.find(
+    relevance,
+    (situation) =>
+      situation.madeOf(entity.name).find((record) => record.stored[field.name] === state) ?? null,
+  );
+  return becomes !== null && !finds(facts, entity.name)
+    ? untried(`Nothing that ${facts.call.name} finds leads to a ${entity.name} that is ${state}.`)
+    : impossible(
+        `Nothing was found by which a ${entity.name} becomes ${state}.`,
+        workshop.obstacles({ facts }),
+      );
+}
+
+const finds = (facts: CallFacts, entity: string): boolean =>
+  facts.finds.some((step) => step.entity.name === entity);
 
 /**
  * The plan by which an event is refused where `isHeld`, with whatever values its guard reads; null

@@ -7,7 +7,7 @@ import type { Expression, Rule } from '../../model/index.ts';
 import type { Span } from '../../text/span.ts';
 import { literalsOf } from '../values/literals.ts';
 import { plausible } from '../values/plausible.ts';
-import { wantedOf } from '../values/wanted.ts';
+import { wantedOf, type Wanted } from '../values/wanted.ts';
 import type { Value } from '../value.ts';
 import { actOf, withMember, type Ask } from './ask.ts';
 import { givenTo, settingOf, type Pool } from './bind.ts';
@@ -116,12 +116,16 @@ export function edges(
   facts: CallFacts,
   leaf: Leaf,
   pool: Pool,
-  most = { edges: Infinity, others: Infinity },
+  { most = { edges: Infinity, others: Infinity }, first = [] as readonly Expression[] } = {},
 ): Value[] {
   const { subject } = situation;
   const wanted = wantedOf(subject.spec, facts.call.name, leaf);
+  const now = situation.engine.clock.now();
   return once([
-    ...literalsOf(subject, facts, leaf, wanted).slice(0, most.edges),
+    ...once([
+      ...heldBefore(situation, leaf, wanted),
+      ...literalsOf(subject, facts, leaf, wanted, now, first),
+    ]).slice(0, most.edges),
     ...alternatives(situation, facts, leaf, pool).slice(0, most.others),
   ]);
 }
@@ -139,8 +143,15 @@ export function alternatives(
   return once([
     ...plausible(wanted, setting),
     ...plausible(wanted, { ...setting, salt: setting.salt + 7 }),
-    ...literalsOf(subject, facts, leaf, wanted),
+    ...literalsOf(subject, facts, leaf, wanted, setting.now),
   ]);
+}
+
+/** What the latest record made has in the field that a member gives, unless nobody may share it. */
+function heldBefore(situation: Situation, { fills }: Leaf, { type, unique }: Wanted): Value[] {
+  if (fills?.how !== 'write' || unique || type.kind === 'reference') return [];
+  const value = situation.madeOf(fills.entity)[0]?.stored[fills.field] ?? null;
+  return value === null ? [] : [value];
 }
 
 function once(values: readonly Value[]): Value[] {

@@ -77,6 +77,11 @@ export class Cast {
     return found;
   }
 
+  /** Whoever has been cast under a name; null where nobody has. */
+  named(name: string): Player | null {
+    return this.#players.get(name) ?? null;
+  }
+
   /** Somebody signed in, whoever they are; null where nobody can be. */
   anybody(place = 0): Player | null {
     const name = place === 0 ? 'somebody' : `somebody ${place + 1}`;
@@ -87,14 +92,14 @@ export class Cast {
     return found;
   }
 
-  /** The first of the first data who has a role, else whoever can be cast for it. */
-  fitting(role: Role): Player | null {
-    if (role.who.kind === 'signed out') return this.player(role);
+  /** Those of the first data who have a role, and then whoever can be cast for it. */
+  fitting(role: Role): Player[] {
     this.#candidates ??= this.#find();
-    const there = this.#candidates.find(
+    const there = this.#candidates.filter(
       ({ supply, roles }) => supply === 1 && roles.includes(role.name),
     );
-    return there === undefined ? this.player(role) : playerOf(role.name, there);
+    const cast = this.player(role);
+    return [...there.map((one) => playerOf(role.name, one)), ...(cast === null ? [] : [cast])];
   }
 
   /** One of each role, signed out ones too; where there are no roles, somebody and nobody. */

@@ -4,15 +4,17 @@
 import type { Decision } from '../../engine/index.ts';
 import { cellsOf, isOpen, mayEver } from '../subject/grants.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
+import type { Leaf } from '../subject/leaves.ts';
 import type { Relevance } from '../subject/relevance.ts';
 import { withMember, type Ask } from './ask.ts';
 import { attempt, edges } from './attempt.ts';
-import { bind, choices, type Pool } from './bind.ts';
+import { bind, choices, type InHand, type Pool } from './bind.ts';
 import type { Cast, Player } from './cast.ts';
+import { heldOf } from './held.ts';
 import { Frontier } from './frontier.ts';
 import { poolOf } from './pool.ts';
 import type { Situation } from './situation.ts';
-import { Observer } from './traits.ts';
+import { awaitedBy, Observer, waitFor } from './traits.ts';
 
 export interface Bounds {
   /** Situations that differ. */
@@ -30,6 +32,8 @@ export interface Outset {
 export const BOUNDS: Bounds = { situations: 2_000, tries: 6_000 };
 /** Of each choice that a request offers, so many values. */
 const MOST_VALUES = { edges: 3, others: 4 };
+/** So long before and after an instant it has not come yet, and is over. */
+const A_MOMENT = 1_000;
 /** Longer ways than this are not looked for. */
 const MOST_MOVES = 12;
 
@@ -47,8 +51,11 @@ export class Exploration {
   readonly #frontier = new Frontier<Node>();
   readonly #seen = new Set<string>();
   readonly #accepted = new Set<CallFacts>();
+  readonly #dead = new Set<string>();
   readonly #moves: readonly CallFacts[];
   readonly #durations: readonly number[];
+  /** The fields whose instants matter. */
+  readonly #awaited: readonly (readonly [string, string])[];
   readonly #bounds: Bounds;
   #tries = 0;
   /** Why calls on the way were refused, each reason once. */
@@ -72,6 +79,7 @@ export class Exploration {
     this.#observer = new Observer(from, relevance);
     this.#moves = this.#subject.calls.filter((facts) => relevance.concerns(facts));
     this.#durations = durations;
+    this.#awaited = awaitedBy(this.#subject, relevance);
     this.#reach(from, -1);
   }
 
@@ -102,9 +110,20 @@ export class Exploration {
       if (players.length === 0) this.#noteClosed(facts);
       for (const player of players) this.#try(situation, moves, facts, player);
     }
-    for (const duration of this.#durations)
-      if (situation.made.length > 0) this.#reach(situation.pass(duration), moves);
+    if (situation.made.length > 0)
+      for (const duration of [...this.#durations, ...this.#waits(situation)])
+        this.#reach(situation.pass(duration), moves);
     return true;
+  }
+
+  /** How long to wait for just before and just after what records wait for. */
+  #waits(situation: Situation): number[] {
+    const waits = this.#awaited.flatMap(([entity, field]) =>
+      situation.madeOf(entity).flatMap((record) => waitFor(record, field) ?? []),
+    );
+    return waits
+      .filter((wait) => wait > A_MOMENT)
+      .flatMap((wait) => [wait - A_MOMENT, wait + A_MOMENT]);
   }
 
   /** Those whose role ever lets them. */
@@ -120,7 +139,8 @@ export class Exploration {
     const situation = player.enter(from);
     if (situation === null || this.#isFull(situation, facts)) return;
     const pool = poolOf(situation, player.name);
-    for (const hand of choices(situation, facts, player.name, pool))
+    for (const hand of choices(situation, facts, player.name, pool)) {
+      if (this.#isDeadEnd(facts, hand)) continue;
       for (const ask of this.#variants(situation, facts, player, hand, pool)) {
         if (this.#tries >= this.#bounds.tries) return;
         this.#tries += 1;
@@ -136,12 +156,32 @@ export class Exploration {
           this.#reach(outcome.after, moves);
         }
       }
+    }
+  }
+
+  /** Whether what a call has in hand is in a state that no row takes it from; tried once, to say so. */
+  #isDeadEnd(facts: CallFacts, hand: InHand): boolean {
+    return facts.moves.some(({ entity, field }) => {
+      const state = heldOf(facts, hand, entity)?.stored[field];
+      if (state === undefined || facts.moves.some(({ from }) => from === state)) return false;
+      const key = `${facts.call.name} ${entity}.${field} ${JSON.stringify(state)}`;
+      return this.#dead.has(key) || !this.#dead.add(key);
+    });
   }
 
   /** One record of each entity is enough, or two. */
   #isFull(situation: Situation, { creates }: CallFacts): boolean {
     const most = this.inCompany ? 2 : 1;
-    return creates.some(({ entity }) => situation.madeOf(entity.name).length >= most);
+    const there = [...situation.people.values()].map(
+      ({ identity: { entity, key } }) => `${entity} ${JSON.stringify(key)}`,
+    );
+    return creates.some(
+      ({ entity }) =>
+        situation
+          .madeOf(entity.name)
+          .filter(({ key }) => !there.includes(`${entity.name} ${JSON.stringify(key)}`)).length >=
+        most,
+    );
   }
 
   /** The call as it is likeliest, and with each value of what conditions read. */
@@ -154,11 +194,13 @@ export class Exploration {
   ): Ask[] {
     const ask = bind(situation, facts, player.name, hand, pool);
     if (ask === null) return [];
+    const readers = ({ fills }: Leaf) =>
+      this.#relevance.readersOf(`${fills?.entity}.${fills?.field}`);
     const others = this.#relevance
       .writes(facts)
       .flatMap((leaf) =>
-        edges(situation, facts, leaf, pool, MOST_VALUES).map((value) =>
-          withMember(ask, leaf, value),
+        edges(situation, facts, leaf, pool, { most: MOST_VALUES, first: readers(leaf) }).map(
+          (value) => withMember(ask, leaf, value),
         ),
       );
     return [ask, ...others];

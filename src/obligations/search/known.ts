@@ -18,9 +18,10 @@ export function madeBy(
   return [...new Set(creates.map(({ entity }) => entity.name))].flatMap((entity) => {
     const key = before.scene().keyName(entity);
     if (key === undefined) return [];
+    const records = after.records(entity);
+    if (records === before.stored(entity)) return [];
     const old = new Set(before.stored(entity).map((record) => keyText(record, key)));
-    return after
-      .records(entity)
+    return records
       .filter((record) => !old.has(keyText(record, key)))
       .map((record) => ({ entity, key: valueAt(record, key), given }));
   });
@@ -58,7 +59,7 @@ function changedKeys(
   const changed = new Map<string, Json>();
   for (const entity of new Set(all.map((identity) => identity.entity))) {
     const key = before.scene().keyName(entity);
-    if (key === undefined) continue;
+    if (key === undefined || before.stored(entity) === after.records(entity)) continue;
     const old = before.stored(entity).map((record) => valueAt(record, key));
     const now = after.records(entity).map((record) => valueAt(record, key));
     const gone = old.filter((value) => !now.includes(value));

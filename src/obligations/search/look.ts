@@ -10,6 +10,7 @@ import { make } from './attempt.ts';
 import { poolOf } from './pool.ts';
 import { signIn } from './introduce.ts';
 import { shownIn } from './refer.ts';
+import { shownTo } from './shown-to.ts';
 import type { Situation } from './situation.ts';
 import { shownFields, type ShownField } from '../../model/index.ts';
 
@@ -22,6 +23,8 @@ export interface Look {
   /** Where in the answer the record stands, and as what. */
   readonly path: readonly PathStep[];
   readonly as: string;
+  /** What the answer shows of it. */
+  readonly shown: readonly ShownField[];
   /** What the call finds on its way. */
   readonly hand: InHand;
 }
@@ -31,6 +34,8 @@ export interface LookFor {
   readonly by?: readonly (string | null)[];
   /** What has to be among what is shown of it. */
   readonly shows?: Shows;
+  /** By which calls; any that reads where left out. */
+  readonly calls?: readonly CallFacts[];
   /** Whoever it is that looks sees the same; else it is the first named. */
   readonly onlyBy?: boolean;
 }
@@ -48,10 +53,10 @@ export function look(
   cast: Cast,
   situation: Situation,
   record: Identity,
-  { by = [], shows = () => true, onlyBy = false }: LookFor = {},
+  { by = [], shows = () => true, calls: all, onlyBy = false }: LookFor = {},
 ): Look | null {
   const { subject } = situation;
-  const calls = subject.calls.filter(
+  const calls = (all ?? subject.calls).filter(
     (facts) =>
       facts.reads &&
       facts.places.some(
@@ -126,8 +131,9 @@ function tryLook(
     status = outcome.answer.status;
     if (!outcome.accepted) continue;
     const place = shownIn(outcome.after, record);
-    if (place !== null && shownFields(situation.subject.spec, place.as).some(shows))
-      return [{ situation, act, after: outcome.after, hand, ...place }, status];
+    const shown = place === null ? [] : shownTo(outcome.after, by, record, place.as);
+    if (place !== null && shown.some(shows))
+      return [{ situation, act, after: outcome.after, hand, shown, ...place }, status];
   }
   return [null, status];
 }

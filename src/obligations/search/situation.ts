@@ -1,7 +1,7 @@
 // What has happened so far in a scenario that is being planned: the acts, what they answered, who is
 // signed in, and the product as they left it. Each act gives a new situation; none changes one.
 
-import type { Decision, Engine } from '../../engine/index.ts';
+import type { Decision, Engine, ProductAnswer } from '../../engine/index.ts';
 import type { Json } from '../../model/index.ts';
 import type { Act, CallAct } from '../plan.ts';
 import type { Memory } from '../play/fill.ts';
@@ -153,19 +153,38 @@ export class Situation {
   }
 
   #perform(act: CallAct, given: Readonly<Record<string, Value>>): Outcome {
+    const ask = (): [Engine, ProductAnswer] => this.#ask(act);
+    const [engine, answer] = ask();
+    const body = parsed(answer.body);
+    const { status, headers, decision } = answer;
+    const accepted = status < 400;
+    const after = (world: Engine, rest: Partial<State> = {}): Situation => {
+      const memory = new Map([...this.memory, [act.id, body]]);
+      return this.#next({ ...this.#state(), engine: world, act, memory, ...rest });
+    };
+    const outcome = { answer: { status, headers, body }, decision, accepted };
+    if (accepted) {
+      const made = [...this.made, ...madeBy(this, engine, act, given)];
+      return { ...outcome, after: after(engine, known(this, engine, made)) };
+    }
+    // Few look at what comes after a refusal: it is not kept for all.
+    let later: Situation | null = null;
+    return {
+      ...outcome,
+      get after() {
+        return (later ??= after(ask()[0]));
+      },
+    };
+  }
+
+  /** A product of its own to which an act has been done, and its last answer. */
+  #ask(act: CallAct): [Engine, ProductAnswer] {
     const engine = this.engine.fork();
     const token = this.person(act.by)?.token ?? null;
     const request = requestOf(this.subject.spec, act, this.memory, token);
     let answer = engine.handle(request);
     for (let time = 1; time < act.times; time += 1) answer = engine.handle(request);
-    const body = parsed(answer.body);
-    const memory = new Map([...this.memory, [act.id, body]]);
-    const state = { ...this.#state(), engine, act, memory };
-    const accepted = answer.status < 400;
-    const outside = { status: answer.status, headers: answer.headers, body };
-    const made = accepted ? [...this.made, ...madeBy(this, engine, act, given)] : this.made;
-    const after = this.#next(accepted ? { ...state, ...known(this, engine, made) } : state);
-    return { answer: outside, decision: answer.decision, accepted, after };
+    return [engine, answer];
   }
 
   /** Time passes; what is due happens. */

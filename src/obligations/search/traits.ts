@@ -1,9 +1,10 @@
 // What matters of a situation to a search: which records there are, by the fields that conditions read.
 
+import { parseDate } from '../../expression/index.ts';
 import { entityNamed, fieldNamed, hasRule, type Json } from '../../model/index.ts';
 import type { Relevance } from '../subject/relevance.ts';
 import type { Subject } from '../subject/subject.ts';
-import type { SceneRecord } from '../world/scene.ts';
+import type { Identity, SceneRecord } from '../world/scene.ts';
 import type { Situation } from './situation.ts';
 
 export interface Traits {
@@ -19,6 +20,9 @@ export interface Traits {
 interface Seen {
   readonly name: string;
   readonly isFrame: boolean;
+  readonly refers: boolean;
+  /** Whether it matters how far off it is. */
+  readonly isAwaited: boolean;
 }
 
 export class Observer {
@@ -33,7 +37,7 @@ export class Observer {
     this.#fields = [...entities].map((entity) => ({
       entity,
       fields: [...relevance.fields].flatMap((path) =>
-        path.startsWith(`${entity}.`) ? seen(start.subject, path) : [],
+        path.startsWith(`${entity}.`) ? seen(start.subject, relevance, path) : [],
       ),
     }));
     for (const { entity, fields } of this.#fields)
@@ -68,24 +72,30 @@ export class Observer {
   }
 }
 
-function seen({ spec }: Subject, path: string): Seen[] {
+function seen({ spec }: Subject, { readsNow }: Relevance, path: string): Seen[] {
   const [entityName = '', name = ''] = path.split('.');
   const entity = entityNamed(spec, entityName);
   const field = entity === undefined ? undefined : fieldNamed(entity, name);
-  if (field === undefined || hasRule(field, 'computed')) return [];
+  if (field === undefined) return [];
   const { kind } = field.type.kind === 'list' ? field.type.of : field.type;
-  return [{ name, isFrame: kind === 'one of' || kind === 'boolean' || kind === 'reference' }];
+  const isAwaited = readsNow && (kind === 'datetime' || kind === 'date');
+  if (hasRule(field, 'computed') && !isAwaited) return [];
+  const refers = kind === 'reference';
+  return [{ name, isFrame: isAwaited || FRAME.has(kind), refers, isAwaited }];
 }
+
+const FRAME: ReadonlySet<string> = new Set(['one of', 'boolean', 'reference']);
 
 /** What the records of a situation are called: those of people by whose they are. */
 function namesIn({ people, made }: Situation): Map<string, string> {
   const names = new Map<string, string>();
-  for (const { name, identity } of people.values())
-    names.set(nameOf(identity.entity, identity.key), name);
-  made.forEach(({ entity, key }, place) => {
-    const name = nameOf(entity, key);
-    if (!names.has(name)) names.set(name, `${entity} ${place}`);
-  });
+  const add = ({ entity, key }: Identity, name: string): void => {
+    // By the key alone, too: a reference says no more.
+    for (const known of [nameOf(entity, key), nameOf('*', key)])
+      if (!names.has(known)) names.set(known, name);
+  };
+  for (const { name, identity } of people.values()) add(identity, name);
+  made.forEach((one, place) => add(one, `${one.entity} ${place}`));
   return names;
 }
 
@@ -95,12 +105,41 @@ const valuesOf = (
   record: SceneRecord,
   fields: readonly Seen[],
   names: ReadonlyMap<string, string>,
-): string[] => fields.map(({ name }) => plain(record.stored[name] ?? null, names));
+): string[] =>
+  fields.map(({ name, refers, isAwaited }) => {
+    const wait = isAwaited ? waitFor(record, name) : null;
+    return wait === null
+      ? plain(record.stored[name] ?? null, refers ? names : NO_NAMES)
+      : wait <= 0
+        ? 'over'
+        : wait <= A_WHILE
+          ? 'soon'
+          : 'later';
+  });
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+/** The fields, with their entities, of which it matters how far off they are. */
+export const awaitedBy = (subject: Subject, relevance: Relevance): [string, string][] =>
+  [...relevance.fields].flatMap((path): [string, string][] =>
+    seen(subject, relevance, path).flatMap(({ name, isAwaited }): [string, string][] =>
+      isAwaited ? [[path.slice(0, path.indexOf('.')), name]] : [],
+    ),
+  );
+
+const A_WHILE = 60_000;
+
+/** How long it is to the instant that a record's field holds; null where it holds none. */
+export function waitFor(record: SceneRecord, field: string): number | null {
+  const value = record.read(field);
+  const instant = typeof value === 'string' ? parseDate(value) : value;
+  return typeof instant === 'number' ? instant - record.now : null;
+}
 
 /** A value without what differs each time: instants and keys. */
 function plain(value: Json, names: ReadonlyMap<string, string>): string {
   if (Array.isArray(value)) return `[${value.map((item) => plain(item, names)).join()}]`;
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return 'instant';
-  for (const [name, known] of names) if (name.endsWith(` ${JSON.stringify(value)}`)) return known;
-  return JSON.stringify(value);
+  const told = JSON.stringify(value);
+  return names.get(`* ${told}`) ?? told;
 }

@@ -22,8 +22,10 @@ export class Relevance {
   readonly entities = new Set<string>();
   /** `Entity.field`, stored ones, that conditions read. */
   readonly fields = new Set<string>();
+  /** Whether any of them looks at the present instant. */
+  readsNow = false;
   /** What conditions compare these fields with is for whoever makes values. */
-  readonly #read = new Set<Expression>();
+  readonly #read = new Map<Expression, readonly string[]>();
 
   constructor(subject: Subject) {
     this.#subject = subject;
@@ -54,15 +56,17 @@ export class Relevance {
     const copy = new Relevance(this.#subject);
     for (const name of this.entities) copy.entities.add(name);
     for (const path of this.fields) copy.fields.add(path);
-    for (const expression of this.#read) copy.#read.add(expression);
+    copy.readsNow = this.readsNow;
+    for (const [expression, fields] of this.#read) copy.#read.set(expression, fields);
     return copy;
   }
 
   /** What an expression reads, through computed fields to the stored ones. */
   addExpression(expression: Expression, variables: Variables): this {
     if (this.#read.has(expression)) return this;
-    this.#read.add(expression);
     const { fields, names } = this.#subject.uses(expression, variables);
+    this.#read.set(expression, fields);
+    this.readsNow ||= names.includes('now');
     for (const name of names)
       if (entityNamed(this.#subject.spec, name) !== undefined) this.addEntity(name);
     for (const field of fields) this.addField(field);
@@ -79,6 +83,12 @@ export class Relevance {
     if (computed !== undefined)
       this.addExpression(computed.expression, this.#subject.aboutRecord(entityName));
     return this;
+  }
+
+  /** An entity of which records are to be there, be they people who take no part. */
+  addRecords(name: string): this {
+    if (this.#subject.people.includes(name)) this.entities.add(name);
+    return this.addEntity(name);
   }
 
   /** An entity whose record has to be made first, unless it is only (`made`) the call's own. */
@@ -101,6 +111,13 @@ export class Relevance {
         this.addExpression(condition, variables);
     }
     return this;
+  }
+
+  /** What reads a field of all this. */
+  readersOf(path: string): Expression[] {
+    return [...this.#read].flatMap(([expression, fields]) =>
+      fields.includes(path) ? [expression] : [],
+    );
   }
 
   get key(): string {

@@ -1,7 +1,15 @@
 // Values that the conditions of the specification suggest for a member: what they compare with, and
 // what lies beside it.
 
-import { children, literal, parse, type Tree } from '../../expression/index.ts';
+import {
+  children,
+  dateOf,
+  literal,
+  names,
+  parse,
+  print,
+  type Tree,
+} from '../../expression/index.ts';
 import {
   constantNamed,
   entityNamed,
@@ -20,9 +28,44 @@ export function literalsOf(
   facts: CallFacts,
   leaf: Leaf,
   { type }: Wanted,
+  now: number,
+  first: readonly Expression[] = [],
 ): Value[] {
-  const found = conditionsAbout(subject, facts, leaf).flatMap((one) => literalsIn(subject, one));
-  return found.flatMap((value) => neighbours(value)).filter((value) => fitsType(type.kind, value));
+  const about = [...new Set([...first, ...conditionsAbout(subject, facts, leaf)])];
+  if (type.kind === 'datetime' || type.kind === 'date')
+    return about
+      .flatMap((one) => instantsIn(subject, one, now))
+      .flatMap((at) => [at - A_WHILE, at + A_WHILE])
+      .map((at) => (type.kind === 'date' ? dateOf(at) : new Date(at).toISOString()));
+  return about
+    .flatMap((one) => literalsIn(subject, one))
+    .flatMap((value) => neighbours(value))
+    .filter((value) => fitsType(type.kind, value));
+}
+
+/** Well before an instant, and well after it. */
+const A_WHILE = 60_000;
+
+/** The instants that an expression works out from the present one and nothing else but constants. */
+function instantsIn(subject: Subject, expression: Expression, now: number): number[] {
+  const parsed = parse(expression.source);
+  if (!('tree' in parsed)) return [];
+  const sight = { now, me: null, token: null, all: () => [], uuid: () => '' };
+  const found: number[] = [];
+  const visit = (tree: Tree): void => {
+    const used = names(tree).map(({ name }) => name);
+    const rests = used.every(
+      (name) => name === 'now' || constantNamed(subject.spec, name) !== undefined,
+    );
+    if (!rests || !used.includes('now')) return children(tree).forEach(visit);
+    const own = { ...expression, source: print(tree) };
+    const value = subject
+      .compile(own, 'entities', subject.everywhere)
+      .evaluate({ sight, get: () => null });
+    if (typeof value === 'number') found.push(value);
+  };
+  visit(parsed.tree);
+  return found;
 }
 
 function conditionsAbout(

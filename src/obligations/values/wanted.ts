@@ -81,7 +81,7 @@ export function rangeOf(
   let least: number | undefined;
   let most: number | undefined;
   for (const { test } of rules) {
-    if (test.kind !== kind) continue;
+    if (test.kind !== kind && !(test.kind === 'kept' && kind === 'bounds')) continue;
     const apart = test.kind === 'bounds' && test.exclusive ? 1 : 0;
     const [low, high] = [numberOf(spec, test.least), numberOf(spec, test.most)];
     if (low !== undefined) least = Math.max(least ?? -Infinity, low + apart);

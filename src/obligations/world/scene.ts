@@ -47,6 +47,11 @@ export class SceneRecord implements RecordValue {
     return this.#scene.read(this, field);
   }
 
+  /** The present instant where it is read. */
+  get now(): number {
+    return this.#scene.now;
+  }
+
   /** Its key, as requests and answers write it. */
   get key(): Json {
     return this.stored[this.#scene.keyName(this.entity) ?? ''] ?? null;

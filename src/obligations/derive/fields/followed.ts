@@ -12,6 +12,7 @@ import type { Plan } from '../../plan.ts';
 import { withMember } from '../../search/ask.ts';
 import { attempt, make, type Attempt } from '../../search/attempt.ts';
 import { bind } from '../../search/bind.ts';
+import { heldOf } from '../../search/held.ts';
 import { look, showing } from '../../search/look.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { flatSteps } from '../../subject/steps.ts';
@@ -107,9 +108,8 @@ function instantPlan(
 ): Plan | Untried {
   const ready = base(workshop, facts);
   if (!isReady(ready)) return ready;
-  const find = facts.finds.findLast((step) => step.entity.name === of.entity.name);
-  const record = find === undefined ? undefined : ready.hand[find.as];
-  if (record === undefined) return untried(`${facts.call.name} has no ${of.entity.name} in hand.`);
+  const record = heldOf(facts, ready.hand, of.entity.name);
+  if (record === null) return untried(`${facts.call.name} has no ${of.entity.name} in hand.`);
   const seen = look(workshop.cast, ready.situation, record, {
     by: [ready.player.name],
     shows: showing(of.field.name),

@@ -10,6 +10,7 @@ import type { SceneRecord } from '../../world/scene.ts';
 import { impossible, untried, type Drafts, type Untried } from '../draft.ts';
 import { mayHappen } from '../events.ts';
 import { noMore } from '../gone.ts';
+import { isInUse } from '../in-use.ts';
 import { errorWords, planOf, reads, refused, succeeds } from '../plans.ts';
 import { rulingOf } from '../judgement.ts';
 import type { Poised, Workshop } from '../workshop.ts';
@@ -76,7 +77,8 @@ function deletionPlan(
       if (
         target === undefined ||
         !rulingOf(workshop, poised).allowed ||
-        !mayHappen(workshop, poised)
+        !mayHappen(workshop, poised) ||
+        (cascades && isInUse(poised.situation, target))
       )
         return false;
       referring =

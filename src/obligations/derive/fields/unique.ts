@@ -10,7 +10,8 @@ import type { Situation } from '../../search/situation.ts';
 import type { Value } from '../../value.ts';
 import { plausible } from '../../values/plausible.ts';
 import type { SceneRecord } from '../../world/scene.ts';
-import { untried, type Drafts, type Untried } from '../draft.ts';
+import { keepsConditions } from '../conditions.ts';
+import { isUntried, untried, type Drafts, type Untried } from '../draft.ts';
 import { errorWords } from '../plans.ts';
 import {
   base,
@@ -23,7 +24,7 @@ import {
   type Member,
 } from '../members.ts';
 import { recordOf } from '../records.ts';
-import type { Ready, Workshop } from '../workshop.ts';
+import type { Poised, Ready, Workshop } from '../workshop.ts';
 import type { FieldOf } from './field.ts';
 
 export function deriveUnique(workshop: Workshop, drafts: Drafts, of: FieldOf): void {
@@ -52,16 +53,31 @@ function uniquePlan(workshop: Workshop, of: FieldOf, member: Member): Plan | Unt
   if (taken === null) return untried('Nothing was found that has a value to share.');
   const { facts, leaf, wanted } = member;
   const { situation, value } = taken;
-  const ask = bind(situation, facts, ready.player.name, ready.hand, ready.pool);
-  if (ask === null) return untried(`${facts.call.name} cannot be made a second time.`);
   const given = fill(situation.memory, value);
   const row = wanted.rules.find(({ test }) => test.kind === 'unique');
   const fault =
     row === undefined
       ? typeFault(member, 'not unique', given)
       : ruleFault(workshop, member, row, given);
-  const again = { ...ready, situation };
-  return faultPlan(workshop, again, withMember(ask, leaf, value), [fault]);
+  for (const poised of secondTime(workshop, ready, situation)) {
+    const ask = withMember(poised.ask, leaf, value);
+    if (!keepsConditions(workshop, { ...poised, ask })) continue;
+    const plan = faultPlan(workshop, { ...ready, ...poised }, ask, [fault]);
+    if (!isUntried(plan)) return plan;
+  }
+  return untried(`${facts.call.name} cannot be made a second time.`);
+}
+
+/** The call about to be made a second time, by the same, and by somebody else like them. */
+function* secondTime(workshop: Workshop, ready: Ready, from: Situation): Generator<Poised> {
+  const { facts, player, hand, pool } = ready;
+  const own = bind(from, facts, player.name, hand, pool);
+  if (own !== null) yield { ...ready, situation: from, ask: own };
+  const other = workshop.cast.others(player, 1);
+  for (const prospect of other === null ? [] : workshop.prospects(from, facts, other)) {
+    const ask = bind(prospect.situation, facts, other!.name, prospect.hand, prospect.pool);
+    if (ask !== null) yield { ...prospect, facts, ask };
+  }
 }
 
 /** A value that another record has, and where it has it. */

@@ -1,0 +1,110 @@
+// What only some are told: where a field's `shown if` does not hold, an answer leaves it out.
+
+import { ruleOf, shownFields, type Expression } from '../../../model/index.ts';
+import type { Plan } from '../../plan.ts';
+import { look, type Look } from '../../search/look.ts';
+import type { Player } from '../../search/cast.ts';
+import { cellsOf, isOpen, mayEver } from '../../subject/grants.ts';
+import { isShownTo } from '../../search/shown-to.ts';
+import type { Situation } from '../../search/situation.ts';
+import { Relevance } from '../../subject/relevance.ts';
+import type { CallFacts } from '../../subject/subject.ts';
+import { untried, type Drafts, type Untried } from '../draft.ts';
+import { planOf } from '../plans.ts';
+import type { Workshop } from '../workshop.ts';
+import type { FieldOf } from './field.ts';
+
+export function deriveVeiled(workshop: Workshop, drafts: Drafts, of: FieldOf): void {
+  const { field, path, entity } = of;
+  const condition = ruleOf(field, 'shown if')?.expression;
+  if (condition === undefined) return;
+  for (const facts of workshop.subject.calls.filter(({ reads }) => reads)) {
+    const shows = facts.places.some(
+      (place) =>
+        place.entity === entity.name &&
+        shownFields(workshop.spec, place.as).some(({ own }) => own?.name === field.name),
+    );
+    if (!shows) continue;
+    drafts.add({
+      kind: 'entities/hidden',
+      name: `${path}:${facts.call.name}:shown if`,
+      at: field.at,
+      needs: ['calls', 'roles'],
+      words: { field: `${path} unless ${condition.source}`, call: facts.call.name },
+      plan: () => veiledPlan(workshop, of, facts),
+    });
+  }
+}
+
+function veiledPlan(workshop: Workshop, of: FieldOf, facts: CallFacts): Plan | Untried {
+  const { entity, field } = of;
+  const condition = ruleOf(field, 'shown if')!.expression;
+  const players = workshop.cast.everybody.filter((player) =>
+    mayBeVeiled(workshop, player, facts, condition),
+  );
+  if (players.length === 0) return untried('It is shown to everybody.');
+  const relevance = new Relevance(workshop.subject)
+    .addCall(facts)
+    .addRecords(entity.name)
+    .addExpression(condition, workshop.subject.aboutRecord(entity.name));
+  const seen = workshop.search.find(relevance, (from) => {
+    for (const player of players) {
+      const situation = player.enter(from);
+      const found =
+        situation === null ? null : veiledFrom(workshop, situation, player.name, of, facts);
+      if (found !== null) return found;
+    }
+    return null;
+  });
+  const all = seen === null ? [] : shownFields(workshop.spec, seen.as);
+  const wire = all.find(({ own }) => own?.name === field.name)?.wire;
+  if (seen === null || wire === undefined)
+    return untried(`Nothing was found by which ${facts.call.name} answers somebody without it.`);
+  const path = seen.path as (string | number)[];
+  return planOf(
+    seen.situation,
+    [seen.act],
+    [
+      {
+        first: [],
+        of: seen.act.id,
+        expect: { kind: 'value', field: of.path, path, is: { $without: wire } },
+      },
+    ],
+  );
+}
+
+/** Whether the condition may not hold for somebody, as far as it speaks of nothing but who they are. */
+function mayBeVeiled(
+  { start, subject }: Workshop,
+  player: Player,
+  facts: CallFacts,
+  condition: Expression,
+): boolean {
+  const entered = player.enter(start);
+  const cells = cellsOf(subject, facts.call.name, player.roles);
+  if (entered === null || !(isOpen(subject) || cells.some(mayEver))) return false;
+  const { names } = subject.uses(condition, subject.everywhere);
+  if (names.some((name) => name !== 'me')) return true;
+  const compiled = subject.compile(condition, 'entities', subject.everywhere);
+  return entered.scene(player.name).value(compiled) !== true;
+}
+
+/** Somebody's look at a record by a call that shows it, but not this of it. */
+function veiledFrom(
+  workshop: Workshop,
+  situation: Situation,
+  by: string | null,
+  { entity, field }: FieldOf,
+  facts: CallFacts,
+): Look | null {
+  for (const record of situation.madeOf(entity.name)) {
+    const seen = look(workshop.cast, situation, record, { by: [by], onlyBy: true, calls: [facts] });
+    const isWhole = seen?.path.every((step) => typeof step !== 'object');
+    const veiled = shownFields(workshop.spec, seen?.as ?? '').some(
+      (one) => one.own?.name === field.name && !isShownTo(seen!.after, by, record, one),
+    );
+    if (seen !== null && isWhole && veiled) return seen;
+  }
+  return null;
+}

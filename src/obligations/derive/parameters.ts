@@ -1,0 +1,24 @@
+// What section 5 lets a request's parameters be.
+
+import { fill } from '../play/fill.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import type { Value } from '../value.ts';
+import { passes } from '../values/tests.ts';
+import type { Prospect, Workshop } from './workshop.ts';
+
+/** Whether the rules of section 5 let a parameter of a call have a value. */
+export function isAccepted(
+  { spec, start }: Workshop,
+  { call }: CallFacts,
+  parameter: string,
+  value: Value,
+  { situation }: Pick<Prospect, 'situation'> = { situation: start },
+): boolean {
+  const given = fill(situation.memory, value);
+  const now = situation.engine.clock.now();
+  return spec.sections.rules.facts.rules
+    .filter(
+      ({ on }) => on.kind === 'parameter' && on.call === call.name && on.parameter === parameter,
+    )
+    .every((rule) => passes(spec, rule, given, now));
+}

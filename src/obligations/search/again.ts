@@ -1,0 +1,87 @@
+// A way gone once more: the calls that led somewhere, made again from where one is, about new records.
+// So there come to be many of what takes several calls to make, and what may be done once is done again.
+
+import type { Spec } from '../../model/index.ts';
+import type { Act, CallAct } from '../plan.ts';
+import type { Leaf } from '../subject/leaves.ts';
+import type { Value } from '../value.ts';
+import { wantedOf } from '../values/wanted.ts';
+import { withMember, type Ask } from './ask.ts';
+import { attempt } from './attempt.ts';
+import { bind, choices } from './bind.ts';
+import type { Cast, Player } from './cast.ts';
+import { poolOf } from './pool.ts';
+import type { Situation } from './situation.ts';
+
+export interface Again {
+  readonly cast: Cast;
+  /** What members have to be given. */
+  readonly given?: ReadonlyMap<Leaf, Value>;
+  /** Who goes in somebody's place. */
+  readonly inPlaceOf?: (player: Player) => Player;
+}
+
+/** The situation after a way is gone once more; null where no call of it is accepted again. */
+export function again(from: Situation, way: readonly Act[], how: Again): Situation | null {
+  let situation = from;
+  let isGone = false;
+  for (const act of way) {
+    if (act.kind === 'clock') situation = situation.pass(act.forward);
+    // Whoever is needed comes in by themselves.
+    if (act.kind !== 'call' || act.signsIn !== null) continue;
+    const next = repeated(situation, act, how);
+    if (next === null) continue;
+    situation = next;
+    isGone = true;
+  }
+  return isGone ? situation : null;
+}
+
+function repeated(from: Situation, act: CallAct, how: Again): Situation | null {
+  const { cast, inPlaceOf = (player) => player } = how;
+  const facts = from.subject.call(act.call);
+  const known = act.by === null ? cast.signedOut : cast.named(act.by);
+  if (facts === undefined || known === null) return null;
+  const player = inPlaceOf(known);
+  const situation = player.enter(from);
+  if (situation === null) return null;
+  const pool = poolOf(situation, player.name);
+  for (const hand of choices(situation, facts, player.name, pool)) {
+    const bound = bind(situation, facts, player.name, hand, pool);
+    if (bound === null) continue;
+    const ask = asBefore(from.subject.spec, bound, act, how.given ?? new Map());
+    const { outcome } = attempt(situation, ask, pool, [...(how.given?.keys() ?? [])]);
+    if (outcome.accepted) return outcome.after;
+  }
+  return null;
+}
+
+/** What was chosen before is chosen again; names and texts that have to be given are new ones. */
+function asBefore(spec: Spec, bound: Ask, { body }: CallAct, given: ReadonlyMap<Leaf, Value>): Ask {
+  let ask = bound;
+  for (const leaf of bound.facts.leaves) {
+    const before = body === null || 'text' in body ? undefined : valueAt(body.json, leaf.path);
+    const value = given.get(leaf) ?? (isChoice(spec, bound, leaf) ? before : undefined);
+    if (value !== undefined) ask = withMember(ask, leaf, value);
+  }
+  return ask;
+}
+
+/** Whether a member may have the same value in two requests, and had it for a reason. */
+function isChoice(spec: Spec, { facts, members }: Ask, leaf: Leaf): boolean {
+  const { type, unique } = wantedOf(spec, facts.call.name, leaf);
+  const { kind } = type.kind === 'list' ? type.of : type;
+  if (unique || kind === 'reference' || leaf.fills?.how === 'compare') return false;
+  return !members.has(leaf) || !NEW.has(kind);
+}
+
+const NEW: ReadonlySet<string> = new Set(['text', 'email', 'url', 'uuid', 'slug', 'json']);
+
+function valueAt(body: Value, path: Leaf['path']): Value | undefined {
+  let found: Value | undefined = body;
+  for (const step of path) {
+    if (typeof found !== 'object' || found === null) return undefined;
+    found = (found as Readonly<Record<string | number, Value>>)[step];
+  }
+  return found;
+}
