@@ -65,6 +65,8 @@ async function answer(
   const { url: target = '/' } = request;
   const url = new URL(`http://localhost${target.startsWith('/') ? target : '/nowhere'}`);
   closeDue(desk);
+  // Node leaves out the body of what a HEAD asks for.
+  if (request.method === 'HEAD') request.method = 'GET';
   if (url.pathname.startsWith('/api/')) await answerCall(request, response, url);
   else await answerPage(desk, request, response, url);
   // What was not read of a body would be taken for the next request.
