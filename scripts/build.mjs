@@ -53,7 +53,8 @@ function isNewer(path, time) {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) return false;
   if (found.mtimeMs > time) return true;
-  return found.isDirectory() && readdirSync(path).some((name) => isNewer(join(path, name), time));
+  // Every command waits for this, and `join` takes longer than the file system does.
+  return found.isDirectory() && readdirSync(path).some((name) => isNewer(`${path}/${name}`, time));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -8,9 +8,10 @@ import { form } from './outline/diagnostics.ts';
 import type { OutlinedSection } from './outline/outline.ts';
 import type { Report } from './grammar/report.ts';
 import { fenceLanguage, isFact, isScenario, proseOf } from './prose.ts';
+import { letters } from '../text/letters.ts';
 
-const NOT_SHOWN = /^[`*_]{0,3}not shown(?![\p{L}\p{N}])/iu;
-const NONE = /^[`*_]{0,3}none(?![\p{L}\p{N}])/iu;
+const NOT_SHOWN = letters('^[`*_]{0,3}not shown(?![\\p{L}\\p{N}])', 'i');
+const NONE = letters('^[`*_]{0,3}none(?![\\p{L}\\p{N}])', 'i');
 
 /** Not yet `broken`: that is known when the facts are read. */
 export function stateOf(section: OutlinedSection, report: Report): Exclude<SectionState, 'broken'> {

@@ -1,5 +1,6 @@
 // Which names each kind of thing may have.
 
+import type { Pattern } from '../../text/letters.ts';
 import { isReserved } from '../../expression/index.ts';
 import {
   CALL_NAME,
@@ -11,7 +12,7 @@ import {
 import type { NameIndex, Thing, ThingKind } from '../names/index.ts';
 
 interface Form {
-  readonly pattern: RegExp;
+  readonly pattern: Pattern;
   readonly says: string;
 }
 

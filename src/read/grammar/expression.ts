@@ -3,9 +3,13 @@
 import type { Expression } from '../../model/expression.ts';
 import type { Phrase } from '../../text/phrase.ts';
 import type { Scanner } from './scanner.ts';
+import { letters } from '../../text/letters.ts';
 
-const PATH = /[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*(?![\p{L}\p{N}_(.[-])/uy;
-const NUMBER = /-?\d+(?:\.\d+)?(?![\p{L}\p{N}_.])/uy;
+const PATH = letters(
+  String.raw`[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*(?![\p{L}\p{N}_(.[-])`,
+  'y',
+);
+const NUMBER = letters(String.raw`-?\d+(?:\.\d+)?(?![\p{L}\p{N}_.])`, 'y');
 
 /** The expression that a phrase is. */
 export function expressionOf(phrase: Phrase): Expression {

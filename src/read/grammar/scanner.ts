@@ -3,6 +3,7 @@
 import type { Span } from '../../text/span.ts';
 import type { Phrase } from '../../text/phrase.ts';
 import { codeSpanEnd, ticksAt } from './code-span.ts';
+import { letters, type Pattern } from '../../text/letters.ts';
 
 /** Thrown by a scanner where something else should stand; every reader of a cell catches it. */
 export class Unexpected extends Error {
@@ -20,8 +21,8 @@ export class Unexpected extends Error {
 
 // All are sticky, and none can backtrack further than its own match.
 const BLANKS = /\s*/y;
-const WORD = /[\p{L}_][\p{L}\p{N}_-]*/uy;
-const TOKEN = /[\p{L}\p{N}_.-]+|\p{P}|\p{S}|\S/uy;
+const WORD = letters(String.raw`[\p{L}_][\p{L}\p{N}_-]*`, 'y');
+const TOKEN = letters(String.raw`[\p{L}\p{N}_.-]+|\S`, 'y');
 
 const BLANK = 0x20;
 const BEYOND_ASCII = 0x7f;
@@ -53,7 +54,7 @@ export class Scanner {
   }
 
   /** What matches the sticky pattern here, which is then behind; null, and nothing moves. */
-  take(pattern: RegExp): Phrase | null {
+  take(pattern: Pattern): Phrase | null {
     const start = this.offset;
     const match = this.#match(pattern);
     if (match === undefined || match === '') return null;
@@ -125,7 +126,7 @@ export class Scanner {
     throw new Unexpected(expected, found, this.phrase.span(start, token?.length ?? 0));
   }
 
-  #match(pattern: RegExp): string | undefined {
+  #match(pattern: Pattern): string | undefined {
     pattern.lastIndex = this.#offset;
     return pattern.exec(this.phrase.text)?.[0];
   }

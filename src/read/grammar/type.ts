@@ -3,9 +3,10 @@
 import { SIMPLE_TYPES, type SimpleType, type Type } from '../../model/type.ts';
 import type { Span } from '../../text/span.ts';
 import { Scanner } from './scanner.ts';
+import { letters, type Pattern } from '../../text/letters.ts';
 
-const NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;
-const CHOICE = /[\p{L}\p{N}][\p{L}\p{N} _.+/-]*/uy;
+const NAME = letters(String.raw`[\p{L}_][\p{L}\p{N}_]*`, 'y');
+const CHOICE = letters(String.raw`[\p{L}\p{N}][\p{L}\p{N} _.+/-]*`, 'y');
 const DEEPEST_LIST = 4;
 
 const isSimple = (name: string): name is SimpleType =>
@@ -52,7 +53,7 @@ export function choices(scanner: Scanner): { values: string[]; valuesAt: Span[] 
   return { values, valuesAt };
 }
 
-function matchesWhole(pattern: RegExp, text: string): boolean {
+function matchesWhole(pattern: Pattern, text: string): boolean {
   pattern.lastIndex = 0;
   return pattern.exec(text)?.[0] === text;
 }

@@ -11,6 +11,7 @@ import { type Comment, withoutComments } from './comments.ts';
 import { form } from './diagnostics.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import { scan } from './scan.ts';
+import { letters } from '../../text/letters.ts';
 
 export interface OutlinedSection {
   readonly id: SectionId;
@@ -32,7 +33,10 @@ export interface Outline {
 }
 
 /** `3. Entities`, `3 Entities`, `Section 3: Entities`. */
-const NUMBERED = /^(?:section\s+)?([1-9])(?![\p{L}\p{N}]|\.\d)\s*[.:)–—-]?\s*(.*)$/iu;
+const NUMBERED = letters(
+  String.raw`^(?:section\s+)?([1-9])(?![\p{L}\p{N}]|\.\d)\s*[.:)–—-]?\s*(.*)$`,
+  'i',
+);
 
 /** The outline of a specification. Never throws; what is wrong with its form goes to `report`. */
 export function outline(source: Source, report: (finding: Diagnostic) => void): Outline {

@@ -12,9 +12,10 @@ import { readType } from '../../grammar/type.ts';
 import { attempt } from './attempt.ts';
 import { diagnostics } from './diagnostics.ts';
 import type { AnswerDraft } from './draft.ts';
+import { letters } from '../../../text/letters.ts';
 
-const STATUS = /\d+(?![\p{L}\p{N}_])/uy;
-const MEMBER = /[\p{L}_][\p{L}\p{N}_-]*/uy;
+const STATUS = letters(String.raw`\d+(?![\p{L}\p{N}_])`, 'y');
+const MEMBER = letters(String.raw`[\p{L}_][\p{L}\p{N}_-]*`, 'y');
 const HEADER = /[A-Za-z][A-Za-z0-9-]*/y;
 const TEMPLATE = /[^;]+/y;
 const PLACEHOLDER = /\{([^{}]*)\}/g;

@@ -8,8 +8,9 @@ import { readType } from '../../grammar/type.ts';
 import { isBlank } from '../../reading.ts';
 import { attempt } from './attempt.ts';
 import type { TakesDraft } from './draft.ts';
+import { letters } from '../../../text/letters.ts';
 
-const MEMBER = /[\p{L}_][\p{L}\p{N}_-]*/uy;
+const MEMBER = letters(String.raw`[\p{L}_][\p{L}\p{N}_-]*`, 'y');
 const DEEPEST = 8;
 
 /** Whether a cell says that the call takes no body. */

@@ -7,6 +7,7 @@ import { parseDate } from '../../../expression/index.ts';
 import { parseJson } from '../../grammar/json.ts';
 import { split } from '../../grammar/split.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
+import { letters } from '../../../text/letters.ts';
 
 /** A value, or what a cell of this type looks like where it holds none. */
 export type Read = { readonly value: Json } | { readonly type: string; readonly like: string };
@@ -91,7 +92,7 @@ function jsonIn(text: string): Json | undefined {
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const SLUG = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u;
+const SLUG = letters(String.raw`^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$`);
 const INSTANT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?(\.\d{1,9})?(Z|[+-]\d\d:\d\d)?$/;
 
 function formatted(

@@ -13,8 +13,9 @@ import { Scanner } from '../../grammar/scanner.ts';
 import { split } from '../../grammar/split.ts';
 import { brief } from '../../grammar/words.ts';
 import { diagnostics } from './diagnostics.ts';
+import { letters } from '../../../text/letters.ts';
 
-const WIRE_NAME = /[\p{L}_][\p{L}\p{N}_-]*/uy;
+const WIRE_NAME = letters(String.raw`[\p{L}_][\p{L}\p{N}_-]*`, 'y');
 
 /** What people write for a rule elsewhere, and what it is here. */
 const MEANT: Readonly<Record<string, string>> = {

@@ -11,6 +11,7 @@ import type { SheetRow } from '../../table/sheet.ts';
 import { diagnostics } from './diagnostics.ts';
 import type { Draft } from './draft.ts';
 import { type FieldCells, readField, readViewField } from './field.ts';
+import { letters } from '../../../text/letters.ts';
 
 type Row = SheetRow<keyof typeof COLUMNS.fields>;
 
@@ -40,8 +41,8 @@ function add(cells: FieldCells, draft: Draft, reading: Reading): void {
   }
 }
 
-const BULLET = /^(`?)[\p{L}_][\p{L}\p{N}_]*\1\s*:/u;
-const NAME_ONLY = /^(`?)\p{Ll}[\p{L}\p{N}_]*\1$/u;
+const BULLET = letters('^(`?)[\\p{L}_][\\p{L}\\p{N}_]*\\1\\s*:');
+const NAME_ONLY = letters('^(`?)[\\p{Ll}][\\p{L}\\p{N}_]*\\1$');
 
 /** Bullets of which none says a field are prose. */
 export function readFieldBullets(items: readonly Phrase[], draft: Draft, reading: Reading): void {

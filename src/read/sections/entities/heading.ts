@@ -3,9 +3,10 @@
 import type { Reference } from '../../../model/reference.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { Scanner, Unexpected } from '../../grammar/scanner.ts';
+import { letters, type Pattern } from '../../../text/letters.ts';
 
-const ENTITY = /\p{Lu}[\p{L}\p{N}_]*(?![\p{L}\p{N}_-])/uy;
-const FIELD = /\p{Ll}[\p{L}\p{N}_]*(?![\p{L}\p{N}_-])/uy;
+const ENTITY = letters(String.raw`[\p{Lu}][\p{L}\p{N}_]*(?![\p{L}\p{N}_-])`, 'y');
+const FIELD = letters(String.raw`[\p{Ll}][\p{L}\p{N}_]*(?![\p{L}\p{N}_-])`, 'y');
 
 export interface EntityHeading {
   name: Reference;
@@ -45,7 +46,7 @@ function fields(scanner: Scanner): Reference[] {
 }
 
 /** A name of that kind, perhaps the whole of a code span. */
-function named(scanner: Scanner, pattern: RegExp): Reference {
+function named(scanner: Scanner, pattern: Pattern): Reference {
   const code = scanner.code();
   const inside = code === null ? scanner : new Scanner(code);
   const name = inside.take(pattern) ?? scanner.fail('a name');

@@ -16,6 +16,7 @@ import { readBody } from './body.ts';
 import { diagnostics } from './diagnostics.ts';
 import { judgeBody, judgeTemplate } from './placeholders.ts';
 import { readTrigger, said } from './trigger.ts';
+import { letters } from '../../../text/letters.ts';
 
 type Columns = keyof typeof COLUMNS.errors;
 
@@ -127,7 +128,7 @@ function readTemplate(
   return template.text;
 }
 
-const NAME = /\p{L}[\p{L}\p{N}_]*/uy;
+const NAME = letters(String.raw`[\p{L}][\p{L}\p{N}_]*`, 'y');
 
 /** `{ article: Article }`. */
 function readWith(cell: Phrase, report: Report): CatalogueError['with'] {

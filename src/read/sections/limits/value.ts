@@ -5,6 +5,7 @@ import type { Phrase } from '../../../text/phrase.ts';
 import type { Report } from '../../grammar/report.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
 import { diagnostics } from './diagnostics.ts';
+import { letters } from '../../../text/letters.ts';
 
 type Value = Constant['value'];
 
@@ -26,8 +27,9 @@ const SHORT: Readonly<Record<string, string>> = {
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 const RATE = /^calls? per (minute|hour|day)$/;
 /** What people write for a rate elsewhere. */
-const LIKE_RATE =
-  /^(?:calls?|requests?|queries|hits|attempts)\s*(?:per|an?|each|every|\/)\s*\p{L}+$/u;
+const LIKE_RATE = letters(
+  String.raw`^(?:calls?|requests?|queries|hits|attempts)\s*(?:per|an?|each|every|/)\s*[\p{L}]+$`,
+);
 
 /** The value in a cell, read together with its unit; null, reported, where it is none. */
 export function readValue(cell: Phrase, unit: Phrase, report: Report): Value | null {

@@ -11,8 +11,9 @@ import { Scanner, Unexpected } from '../../grammar/scanner.ts';
 import { expressionEnd } from '../../grammar/split.ts';
 import { brief } from '../../grammar/words.ts';
 import { diagnostics } from './diagnostics.ts';
+import { letters } from '../../../text/letters.ts';
 
-const HAND_OVER = /^as\s+(\p{Lu}[^:`]*?)\s*:\s*/u;
+const HAND_OVER = letters('^as\\s+([\\p{Lu}][^:`]*?)\\s*:\\s*');
 const CALL = /[a-z][A-Za-z0-9_]*/y;
 const NAME = /[a-z][A-Za-z0-9_.]*/y;
 

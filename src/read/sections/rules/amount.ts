@@ -3,11 +3,14 @@
 import type { Amount } from '../../../model/rules.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { Scanner } from '../../grammar/scanner.ts';
+import { letters } from '../../../text/letters.ts';
 
-const DATE =
-  /\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)?)?(?![\p{L}\p{N}])/uy;
-const NUMBER = /-?\d+(?:\.\d+)?(?![\p{L}\p{N}_.])/uy;
-const CONSTANT = /[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*(?![\p{L}\p{N}_])/uy;
+const DATE = letters(
+  String.raw`\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)?)?(?![\p{L}\p{N}])`,
+  'y',
+);
+const NUMBER = letters(String.raw`-?\d+(?:\.\d+)?(?![\p{L}\p{N}_.])`, 'y');
+const CONSTANT = letters(String.raw`[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*(?![\p{L}\p{N}_])`, 'y');
 
 /** The amount that begins here, in a code span or bare; null where none does. */
 export function readAmount(scanner: Scanner): Amount | null {

@@ -6,9 +6,10 @@ import type { Report } from '../../grammar/report.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
 import { brief } from '../../grammar/words.ts';
 import { diagnostics } from './diagnostics.ts';
+import { letters } from '../../../text/letters.ts';
 
-const FIELD = /^(\p{Lu}[\p{L}\p{N}_]*)\.(\p{Ll}[\p{L}\p{N}_]*)$/u;
-const CALL = /^([a-z][A-Za-z0-9_]*)(?:\.([\p{L}_][\p{L}\p{N}_-]*))?$/u;
+const FIELD = letters(String.raw`^([\p{Lu}][\p{L}\p{N}_]*)\.([\p{Ll}][\p{L}\p{N}_]*)$`);
+const CALL = letters(String.raw`^([a-z][A-Za-z0-9_]*)(?:\.([\p{L}_][\p{L}\p{N}_-]*))?$`);
 
 /** What the rule of a row is on, or null, reported. */
 export function readTarget(cell: Phrase, report: Report): RuleTarget | null {

@@ -9,9 +9,10 @@ import { Scanner } from '../../grammar/scanner.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
 import { brief } from '../../grammar/words.ts';
 import { diagnostics } from './diagnostics.ts';
+import { letters } from '../../../text/letters.ts';
 
 const NOTHING = /^(?:—|–|-|--)$/;
-const STATE = /^[\p{L}\p{N}][\p{L}\p{N} _.+/-]*$/u;
+const STATE = letters(String.raw`^[\p{L}\p{N}][\p{L}\p{N} _.+/-]*$`);
 
 /** The cell From, or null, reported. `nothing` is how creation is written there. */
 export function readFrom(

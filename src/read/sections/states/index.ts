@@ -13,8 +13,9 @@ import { readDiagram } from './diagram.ts';
 import { judge, nameOf } from './judge.ts';
 import type { Lifecycle as Telling } from './transition.ts';
 import { readTransitionBullets, readTransitionTable } from './transitions.ts';
+import { letters } from '../../../text/letters.ts';
 
-const NAME = /^(\p{Lu}[\p{L}\p{N}_]*)\.(\p{Ll}[\p{L}\p{N}_]*)$/u;
+const NAME = letters(String.raw`^([\p{Lu}][\p{L}\p{N}_]*)\.([\p{Ll}][\p{L}\p{N}_]*)$`);
 
 /** A lifecycle while its blocks are read. */
 interface Draft extends Lifecycle {

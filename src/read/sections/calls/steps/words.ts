@@ -5,15 +5,19 @@ import type { Reference } from '../../../../model/reference.ts';
 import type { Phrase } from '../../../../text/phrase.ts';
 import { expressionOf, inCodeOrBare } from '../../../grammar/expression.ts';
 import { Scanner } from '../../../grammar/scanner.ts';
+import { letters, type Pattern } from '../../../../text/letters.ts';
 
-const ENTITY = /\p{Lu}[\p{L}\p{N}_]*(?![.\p{L}\p{N}_-])/uy;
-const NAME = /[\p{Ll}_][\p{L}\p{N}_]*(?![.\p{L}\p{N}_-])/uy;
-const PATH = /[\p{Ll}_][\p{L}\p{N}_]*(?:\.[\p{Ll}_][\p{L}\p{N}_]*)*(?![.\p{L}\p{N}_(-])/uy;
+const ENTITY = letters(String.raw`[\p{Lu}][\p{L}\p{N}_]*(?![.\p{L}\p{N}_-])`, 'y');
+const NAME = letters(String.raw`[\p{Ll}_][\p{L}\p{N}_]*(?![.\p{L}\p{N}_-])`, 'y');
+const PATH = letters(
+  String.raw`[\p{Ll}_][\p{L}\p{N}_]*(?:\.[\p{Ll}_][\p{L}\p{N}_]*)*(?![.\p{L}\p{N}_(-])`,
+  'y',
+);
 
 const reference = ({ text, at }: Phrase): Reference => ({ name: text, at });
 
 /** What matches here, bare or as the whole of a code span; null otherwise. */
-function take(scanner: Scanner, pattern: RegExp): Phrase | null {
+function take(scanner: Scanner, pattern: Pattern): Phrase | null {
   if (scanner.next !== '`') return scanner.take(pattern);
   const ahead = new Scanner(scanner.phrase.slice(scanner.offset));
   const code = ahead.code();
