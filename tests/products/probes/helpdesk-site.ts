@@ -1,7 +1,7 @@
 // The helpdesk from outside: requests, people who are signed in, and tabs of a browser.
 
 import { readFileSync } from 'node:fs';
-import { Tab } from './tab.ts';
+import type { Tab } from './tab.ts';
 
 export interface Answer {
   readonly status: number;
@@ -80,6 +80,8 @@ export class HelpdeskSite {
 
   /** A tab in which somebody has signed in, or nobody. */
   async tab(email?: string, password?: string): Promise<Tab> {
+    // Who makes requests alone does not wait until a document can be read.
+    const { Tab } = await import('./tab.ts');
     const tab = new Tab(this.url);
     if (email === undefined || password === undefined) return tab;
     await tab.open('/sign-in');
