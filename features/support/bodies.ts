@@ -26,7 +26,8 @@ export function mentions(body: Json, { code, message }: CatalogueError): boolean
   return textsIn(body).some((text) => text === code || words.test(text));
 }
 
-function textsIn(body: Json): string[] {
+/** All texts of a body, in their order. */
+export function textsIn(body: Json): string[] {
   if (typeof body === 'string') return [body];
   if (typeof body !== 'object' || body === null) return [];
   return Object.values(body).flatMap(textsIn);

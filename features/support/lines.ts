@@ -19,9 +19,10 @@ export function whyNot(
   { impossible, because }: Extract<Plan, { impossible: string }>,
 ): string[] {
   const told = new Set<number>();
-  const rows = because.flatMap(({ at, why }) => {
+  const rows = because.flatMap(({ at, why, answered }) => {
     told.add(at.line);
-    return [`  ${rowAt(run, at)}`, `    ${why}`, ...others(run, restingOn(run, at), told)];
+    const reason = answered === undefined ? why : `${answered}: ${why}`;
+    return [`  ${rowAt(run, at)}`, `    ${reason}`, ...others(run, restingOn(run, at), told)];
   });
   return [`cannot be: ${impossible}`, ...rows];
 }

@@ -1,5 +1,6 @@
 // Requests as plans describe them, sent and answered over plain HTTP.
 
+import { textsIn } from './bodies.ts';
 import type { Run } from '../../src/cli/accept/suite.ts';
 import { problemsOf } from '../../src/contract/client.ts';
 import type { Json } from '../../src/model/index.ts';
@@ -12,10 +13,25 @@ import {
 
 /** What a request was answered, and how. */
 export interface Answer extends OutsideAnswer {
-  /** The request for people: `POST /api/tickets {"subject":"…"}`. */
+  /** The request for people, with who made it: `POST /api/tickets {"subject":"…"} by Customer`. */
   readonly request: string;
   /** How it breaks the product's contract. */
   readonly problems: readonly string[];
+}
+
+/** The credential that somebody carries, the call that issued it, and who they are for people. */
+export interface Carried {
+  readonly token: string;
+  readonly by: CallAct;
+  readonly as: string;
+}
+
+/** Who a person is, by what they signed in or up with: `(ada@example.com)`. */
+export function identityIn({ spec }: Run, act: CallAct, memory: Memory): string {
+  const { body } = requestOf(spec, act, memory, null);
+  const texts = body === null ? [] : textsIn(parsed(body));
+  const found = texts.find((text) => text.includes('@')) ?? texts[0];
+  return found === undefined ? '(signed in)' : `(${found})`;
 }
 
 export interface Sender {
@@ -25,13 +41,13 @@ export interface Sender {
   readonly memory: Memory;
 }
 
-/** Sends a call's request once, with a credential. */
+/** Sends a call's request once, with the credential of whoever makes it; null: of nobody. */
 export async function send(
   { run, headers: own, memory }: Sender,
   act: CallAct,
-  token: string | null,
+  carried: Carried | null,
 ): Promise<Answer> {
-  const { method, url, headers, body } = requestOf(run.spec, act, memory, token);
+  const { method, url, headers, body } = requestOf(run.spec, act, memory, carried?.token ?? null);
   const response = await fetch(run.product.address + url, {
     method,
     headers: { ...own, ...headers },
@@ -40,7 +56,10 @@ export async function send(
   const answered = parsed(await response.text());
   const route = run.contract[act.call];
   return {
-    request: [method, url, ...(body === null ? [] : [shortened(body)])].join(' '),
+    request: [
+      ...[method, url, ...(body === null ? [] : [shortened(body)])],
+      ...['by', act.by ?? 'somebody signed out', ...(carried === null ? [] : [carried.as])],
+    ].join(' '),
     status: response.status,
     headers: Object.fromEntries(response.headers),
     body: answered,

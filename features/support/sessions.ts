@@ -8,7 +8,8 @@ import { callNamed, inWords, type Screen } from '../../src/model/index.ts';
 import { fill, labelOf, leavesOf, reach, type CallAct } from '../../src/obligations/index.ts';
 import { fillIn } from './inputs.ts';
 import { buttonIn, formIn, press, settle } from './page.ts';
-import { Stage, type Carried } from './stage.ts';
+import type { Carried } from './requests.ts';
+import { Stage } from './stage.ts';
 import { Unmet } from './unmet.ts';
 import type { Storage } from './windows.ts';
 

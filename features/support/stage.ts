@@ -5,17 +5,11 @@ import type { Json } from '../../src/model/index.ts';
 import { issued, type Act, type CallAct } from '../../src/obligations/index.ts';
 import { passTime } from './clock.ts';
 import { Pages } from './pages.ts';
-import { send, told, type Answer } from './requests.ts';
+import { identityIn, send, told, type Answer, type Carried } from './requests.ts';
 import { Unmet } from './unmet.ts';
 import type { Windows } from './windows.ts';
 
 let begun = 0;
-
-/** The credential that somebody carries, and the call that issued it. */
-export interface Carried {
-  readonly token: string;
-  readonly by: CallAct;
-}
 
 export class Stage {
   readonly run: Run;
@@ -69,9 +63,9 @@ export class Stage {
   }
 
   async #call(act: CallAct): Promise<void> {
-    const token = act.by === null ? null : (this.people.get(act.by)?.token ?? null);
-    let answer = await send(this, act, token);
-    for (let time = 1; time < act.times; time += 1) answer = await send(this, act, token);
+    const carried = act.by === null ? null : (this.people.get(act.by) ?? null);
+    let answer = await send(this, act, carried);
+    for (let time = 1; time < act.times; time += 1) answer = await send(this, act, carried);
     this.#answers.set(act.id, answer);
     this.memory.set(act.id, answer.body);
     keepsContract(answer);
@@ -82,7 +76,7 @@ export class Stage {
     const token = issued(act, answer.headers, this.memory);
     if (token === null)
       throw new Unmet(`expected: a credential for ${person}\ncame: ${told(answer)}`);
-    this.people.set(person, { token, by: act });
+    this.people.set(person, { token, by: act, as: identityIn(this.run, act, this.memory) });
   }
 }
 

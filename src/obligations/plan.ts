@@ -108,6 +108,8 @@ export interface Check {
 export interface Reason {
   readonly at: Span;
   readonly why: string;
+  /** The call that was tried in vain, by whom, and its answer. */
+  readonly answered?: string;
 }
 
 export type Plan =

@@ -68,6 +68,18 @@ describe('the report of a run', () => {
     );
   });
 
+  it('says what was left out by its reason, with the lines that it is of', () => {
+    const [one] = report.leftOut as [Report['leftOut'][number]];
+    const at = (line: number) => ({ ...one, at: { ...one.at, line } });
+    const other = { ...at(30), why: 'It rests on chance.' };
+    const many = [11, 9, 12, 13, 14, 15, 16].map(at);
+    const text = summary({ ...report, leftOut: [...many, other] }, { coloured: false });
+    expect(text).toContain(
+      '  7  The guard "1 < 2" always holds. desk.md:9, 11, 12, 13, 14, 15, …\n  1  It rests on chance. desk.md:30',
+    );
+    expect(summary({ ...report, leftOut: [] }, { coloured: false })).not.toContain('Left out');
+  });
+
   it('says that open questions are awaited where every section is shown', () => {
     const waiting = report.waiting.map((one) => ({ ...one, standsOn: [] }));
     expect(summary({ ...report, waiting }, { coloured: false })).toContain(

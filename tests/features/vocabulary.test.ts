@@ -87,7 +87,7 @@ Scenario: Still wrong
   Given a Ticket that is new
   Then the Ticket is solved`);
     expect(first).toMatch(
-      /^it succeeds: expected: that it succeeds\ncame: 409 .+\n {2}to: POST \/api\/tickets\/\d+\/take$/,
+      /^it succeeds: expected: that it succeeds\ncame: 409 .+\n {2}to: POST \/api\/tickets\/\d+\/take by Agent \(ada@example\.com\)$/,
     );
     expect(second).toMatch(/expected: 404 NOT_FOUND\ncame: 409/);
     expect(third).toMatch(/expected: status "solved"\ncame: 200/);

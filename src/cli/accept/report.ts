@@ -38,8 +38,25 @@ export function summary(report: Report, { coloured }: { readonly coloured: boole
   return [
     sectionLines(report, paint),
     ...stopped.map((outcome) => story(report, outcome, paint)),
+    ...(leftOut.length > 0 ? [leftOutLines(report, paint)] : []),
     `${parts.join(', ')} (${seconds} s)`,
   ].join('\n\n');
+}
+
+/** How many lines are named of what was left out for one reason. */
+const MOST_LINES = 6;
+
+/** What was left out, by the reason: how much, and which lines it is of. */
+function leftOutLines({ spec, leftOut }: Report, paint: Colours): string {
+  const reasons = [...new Set(leftOut.map(({ why }) => why))];
+  const rows = reasons.map((why) => {
+    const of = leftOut.filter((one) => one.why === why);
+    const lines = [...new Set(of.map(({ at }) => at.line))].sort((a, b) => a - b);
+    const more = lines.length > MOST_LINES ? ', …' : '';
+    const places = `${spec.file}:${lines.slice(0, MOST_LINES).join(', ')}${more}`;
+    return `  ${of.length}  ${why} ${paint.dim(places)}`;
+  });
+  return [`${paint.dim('–')} Left out, each for its reason:`, ...rows].join('\n');
 }
 
 /** The sections that have to be shown, and whether cells are open, before everything can be tried. */

@@ -1,7 +1,6 @@
 // What every section's obligations are made with: the specification, its cast, and the searches, each
 // made once and shared.
 
-import type { Decision } from '../../engine/index.ts';
 import { createEngine } from '../../engine/index.ts';
 import type { SectionId, Spec } from '../../model/index.ts';
 import type { Reason } from '../plan.ts';
@@ -13,6 +12,7 @@ import { attempt, type Attempt } from '../search/attempt.ts';
 import { bind, choices, type InHand, type Pool } from '../search/bind.ts';
 import { Cast, type Player } from '../search/cast.ts';
 import { poolOf } from '../search/pool.ts';
+import { astray, refusalOf, type Refusal } from '../search/refusal.ts';
 import { Situation } from '../search/situation.ts';
 import { Widening } from '../search/widening.ts';
 import type { Leaf } from '../subject/leaves.ts';
@@ -145,6 +145,11 @@ export class Workshop {
     return found ?? other;
   }
 
+  /** Whether a role of theirs ever lets somebody make a call. */
+  #mayEver({ call }: CallFacts, { roles }: Player): boolean {
+    return isOpen(this.subject) || cellsOf(this.subject, call.name, roles).some(mayEver);
+  }
+
   /** That nobody of these may ever make a call; null where somebody may. */
   #closed({ call }: CallFacts, players: readonly Player[]): Stuck | null {
     if (isOpen(this.subject)) return null;
@@ -175,17 +180,23 @@ export class Workshop {
 
   #seek(quest: Quest): Ready | Stuck {
     const { facts } = quest;
-    const refusals: Decision[] = [];
+    const refusals: Refusal[] = [];
     const relevance = this.#bearing(quest);
     const found = this.search.find(relevance, (from, inCompany) => {
-      for (const player of this.#players(quest, inCompany))
+      for (const player of this.#players(quest, inCompany).filter((one) =>
+        this.#mayEver(facts, one),
+      ))
         for (const prospect of this.prospects(from, facts, player)) {
           const ready = this.#tryOut(quest, prospect, refusals);
           if (ready !== null) return ready;
         }
       return null;
     });
-    return found ?? stuck(refusals.length > 0 ? refusals : this.search.refusals(relevance));
+    if (found !== null) return found;
+    // What else it would take: calls that lead there, and were refused wherever they were tried.
+    const aside = astray(this.subject, facts).add(facts.call.name);
+    const further = this.search.closed(relevance).filter(({ call }) => !aside.has(call));
+    return refusals.length > 0 ? stuck(refusals, further) : stuck(this.search.refusals(relevance));
   }
 
   /** The ways in which somebody could make a call in a situation, as far as its finds go. */
@@ -201,7 +212,7 @@ export class Workshop {
     }));
   }
 
-  #tryOut(quest: Quest, prospect: Prospect, refusals: Decision[]): Ready | null {
+  #tryOut(quest: Quest, prospect: Prospect, refusals: Refusal[]): Ready | null {
     const { facts, fixed = [], vary = [] } = quest;
     const { situation, player, hand, pool } = prospect;
     const bound = bind(situation, facts, player.name, hand, pool);
@@ -212,7 +223,7 @@ export class Workshop {
       if (quest.when?.(poised) === false) continue;
       const tried = attempt(situation, poised.ask, pool, [...fixed, ...vary]);
       if (tried.outcome.accepted) return { ...poised, ask: tried.ask, attempt: tried };
-      refusals.push(tried.outcome.decision);
+      refusals.push(refusalOf(this.subject, facts, player, tried.outcome));
     }
     return null;
   }

@@ -1,7 +1,6 @@
 // The search: from the first data outwards, act by act, to every situation that differs in what
 // matters, the shortest way to each. One exploration serves all obligations with the same bearing.
 
-import type { Decision } from '../../engine/index.ts';
 import { cellsOf, isOpen, mayEver } from '../subject/grants.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
 import type { Leaf } from '../subject/leaves.ts';
@@ -13,6 +12,7 @@ import type { Cast, Player } from './cast.ts';
 import { heldOf } from './held.ts';
 import { Frontier } from './frontier.ts';
 import { poolOf } from './pool.ts';
+import { refusalOf, type Refusal } from './refusal.ts';
 import type { Situation } from './situation.ts';
 import { awaitedBy, Observer, waitFor } from './traits.ts';
 
@@ -59,7 +59,7 @@ export class Exploration {
   readonly #bounds: Bounds;
   #tries = 0;
   /** Why calls on the way were refused, each reason once. */
-  readonly refusals = new Map<string, Decision>();
+  readonly refusals = new Map<string, Refusal>();
 
   /** Whether others of each role act, too, and there may be more records of each kind. */
   readonly inCompany: boolean;
@@ -150,7 +150,7 @@ export class Exploration {
           pool,
           [...ask.members.keys()].filter((leaf) => this.#relevance.writes(facts).includes(leaf)),
         );
-        if (!outcome.accepted) this.#note(outcome.decision);
+        if (!outcome.accepted) this.#note(refusalOf(this.#subject, facts, player, outcome));
         else {
           this.#accepted.add(facts);
           this.#reach(outcome.after, moves);
@@ -210,12 +210,14 @@ export class Exploration {
   #noteClosed({ call: { name } }: CallFacts): void {
     const cells = this.#subject.spec.sections.roles.facts.permissions;
     const at = cells.find(({ call }) => call.name === name)?.at ?? null;
-    this.#note({ section: 'roles', at, why: `nobody may \`${name}\`` });
+    const why = `nobody may \`${name}\``;
+    this.#note({ section: 'roles', at, why, call: name, answered: () => null });
   }
 
-  #note(decision: Decision): void {
-    const { at, why } = decision;
-    if (at !== null) this.refusals.set(`${at.line}:${at.column}:${why}`, decision);
+  #note(refusal: Refusal): void {
+    const { at, why, call } = refusal;
+    const key = `${call}:${at?.line}:${at?.column}:${why}`;
+    if (at !== null && !this.refusals.has(key)) this.refusals.set(key, refusal);
   }
 
   #reach(situation: Situation, moves: number): void {

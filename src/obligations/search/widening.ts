@@ -1,10 +1,10 @@
 // A search that widens: first over what bears on the goal itself, then over what the calls need that
 // were refused wherever they were tried, and at last with others of each role and more of each record.
 
-import type { Decision } from '../../engine/index.ts';
 import type { Relevance } from '../subject/relevance.ts';
 import type { Cast } from './cast.ts';
 import { Exploration, type Outset } from './explore.ts';
+import type { Refusal } from './refusal.ts';
 import type { Situation } from './situation.ts';
 
 /** Gives something for a situation that is what is looked for; `inCompany`, others act too. */
@@ -46,9 +46,16 @@ export class Widening {
   }
 
   /** Why calls were refused that might have led somewhere. */
-  refusals(relevance: Relevance): readonly Decision[] {
+  refusals(relevance: Relevance): readonly Refusal[] {
     const met = [...this.#widening(relevance)].flatMap(({ refusals }) => [...refusals]);
     return [...new Map(met).values()];
+  }
+
+  /** As `refusals`, of the calls alone of which none was ever accepted. */
+  closed(relevance: Relevance): readonly Refusal[] {
+    const widest = [...this.#widening(relevance)].at(-1);
+    const stuck = new Set(widest?.stuck.map(({ call }) => call.name));
+    return this.refusals(relevance).filter(({ call }) => stuck.has(call));
   }
 
   /** Each wider than the one before, which has been gone through by the time it is asked for. */

@@ -1,6 +1,7 @@
 // Where two rows stand against each other nothing can be proved: the obligation says so, and names
 // the rows.
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isPossible } from '../../../src/obligations/index.ts';
 import * as specs from '../sections/specs.ts';
@@ -24,4 +25,36 @@ describe('what cannot be proved', () => {
       expect(named).toEqual(rows.map((row) => expect.stringContaining(row)));
     },
   );
+});
+
+describe('where no way is found', () => {
+  const text = readFileSync('spec/examples/helpdesk.md', 'utf8')
+    .replace(
+      '| `takeTicket` | no | no | yes | no |',
+      '| `takeTicket` | no | no | if `ticket.replies > 3` | no |',
+    )
+    .replace(
+      '| `reply` | `ticket.status != "closed"` |',
+      '| `reply` | `ticket.status == "closed"` |',
+    );
+  const reasons = (id: string) => {
+    const { plan } = new Suite(text).one(id);
+    return isPossible(plan) ? [] : plan.because.map(({ answered, why }) => `${answered}: ${why}`);
+  };
+
+  it('says which calls lead there, who made them, and what they were answered', () => {
+    const told = reasons('calls/answered/askCustomer');
+    expect(told[0]).toBe(
+      'askCustomer by Agent answers 403 NOT_ALLOWED: Agent may `askCustomer` only where `ticket.assignee == me`',
+    );
+    expect(told).toContain(
+      'takeTicket by Agent answers 403 NOT_ALLOWED: Agent may `takeTicket` only where `ticket.replies > 3`',
+    );
+  });
+
+  it('says nothing of roles that never may, nor of calls that lead elsewhere', () => {
+    const told = reasons('calls/answered/askCustomer').join('\n');
+    expect(told).not.toContain('by Customer answers 403');
+    expect(told).not.toContain('closeTicket');
+  });
 });
