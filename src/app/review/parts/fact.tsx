@@ -79,7 +79,8 @@ export function FactRow({ name, at, children, columns }: RowProps) {
         within={(found) => (
           <tr>
             <td colSpan={columns + 1} className="px-4 pb-3.5">
-              <div className="max-w-3xl">{found}</div>
+              {/* In sight however far the table is scrolled, and no wider than what is seen of it. */}
+              <div className="sticky left-4 w-[min(48rem,calc(100cqw-2rem))]">{found}</div>
             </td>
           </tr>
         )}

@@ -19,7 +19,7 @@ export function FactsTable({ label, columns, isPinned = false, children }: Table
       role="group"
       aria-label={`Table: ${label}`}
       tabIndex={0}
-      className="relative overflow-x-auto rounded-lg border border-line bg-surface"
+      className="@container relative overflow-x-auto rounded-lg border border-line bg-surface"
     >
       <table className="w-full border-collapse text-left text-sm">
         <thead>

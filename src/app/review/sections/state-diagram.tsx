@@ -14,7 +14,7 @@ import {
   type Layout,
   type Node,
 } from './state-layout.ts';
-import { courseOf, loopOf } from './state-course.ts';
+import { lineOf } from './state-course.ts';
 
 interface DiagramProps {
   name: string;
@@ -83,7 +83,7 @@ function Drawing({ nodes, edges, width, height }: Layout) {
       {edges.map((edge) => (
         <path
           key={edge.key}
-          d={edge.points.length === 0 ? loopOf(edge) : courseOf(edge.points)}
+          d={lineOf(edge)}
           fill="none"
           strokeWidth={1.5}
           markerEnd={`url(#${arrow})`}
@@ -133,10 +133,8 @@ function NodeShape({ node: { kind, x, y, width, name } }: { node: Node }) {
   );
 }
 
-function Labels({ edge: { labels, x, y, points } }: { edge: Edge }) {
-  // Those of a way back to the same state stand above it.
-  const lift = points.length === 0 ? NODE_HEIGHT + 6 : 0;
-  const top = y - lift - ((labels.length - 1) * LABEL_HEIGHT) / 2;
+function Labels({ edge: { labels, x, y } }: { edge: Edge }) {
+  const top = y - ((labels.length - 1) * LABEL_HEIGHT) / 2;
   return labels.map((label, index) => (
     <EventLabel key={label.event} label={label} x={x} y={top + index * LABEL_HEIGHT} />
   ));

@@ -28,6 +28,8 @@ export interface Edge {
   readonly key: string;
   /** The course of the line; empty for a state that leads to itself. */
   readonly points: readonly Point[];
+  /** The state that leads to itself by it. */
+  readonly around: Node | null;
   /** The middle of its labels. */
   readonly x: number;
   readonly y: number;
@@ -63,10 +65,11 @@ export function layOut(transitions: readonly Transition[], direction: 'LR' | 'TB
   for (const name of new Set(arcs.flatMap(({ from, to }) => [from, to])))
     graph.setNode(name, { width: widthOf(name), height: isDot(name) ? 14 : NODE_HEIGHT });
   for (const [from, to, labels] of ways(arcs))
-    if (from !== to) graph.setEdge(from, to, { ...sizeOf(labels), labelpos: 'c' });
+    graph.setEdge(from, to, { ...sizeOf(labels), labelpos: 'c' });
   layout(graph);
   const { width = 0, height = 0 } = graph.graph() as { width?: number; height?: number };
-  return { nodes: nodesOf(graph, arcs), edges: edgesOf(graph, arcs), width, height };
+  const nodes = nodesOf(graph, arcs);
+  return { nodes, edges: edgesOf(graph, arcs, nodes), width, height };
 }
 
 function arcsOf(transitions: readonly Transition[]): Arc[] {
@@ -120,14 +123,11 @@ function nodesOf(graph: Graph, arcs: readonly Arc[]): Node[] {
   });
 }
 
-function edgesOf(graph: Graph, arcs: readonly Arc[]): Edge[] {
+function edgesOf(graph: Graph, arcs: readonly Arc[], nodes: readonly Node[]): Edge[] {
   return ways(arcs).map(([from, to, labels]) => {
     const key = `${from} ${to}`;
-    if (from === to) {
-      const { x = 0, y = 0 } = graph.node(from) as NodeLabel;
-      return { key, labels, points: [], x, y };
-    }
     const { points = [], x = 0, y = 0 } = graph.edge(from, to) as EdgeLabel;
-    return { key, labels, points, x, y };
+    const around = from === to ? nodes.find(({ name }) => name === from)! : null;
+    return { key, labels, points: around === null ? points : [], x, y, around };
   });
 }

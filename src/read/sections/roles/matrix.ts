@@ -89,7 +89,7 @@ function permit(
   cell: Phrase,
   { report, isOpen }: Reading,
 ): Permission[] {
-  const names = calls.map(({ name }) => name).join(', ');
+  const names = calls.map(({ name }) => `\`${name}\``).join(', ');
   const leaves = calls.map(({ name }) => opening('permission', name, role.name));
   if (isOpen(cell, `whether ${role.name} may make ${names}`, leaves)) return [];
   const grants = readCell(cell, report);

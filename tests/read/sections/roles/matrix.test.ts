@@ -60,7 +60,7 @@ describe('a cell of the matrix', () => {
     expect(matrix('| `a`, `b` | yes | ? |')).toMatchObject({
       codes: [],
       permissions: [{ call: { name: 'a' } }, { call: { name: 'b' } }],
-      questions: [{ about: 'whether Agent may make a, b' }],
+      questions: [{ about: 'whether Agent may make `a`, `b`' }],
     });
   });
 });
