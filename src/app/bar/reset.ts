@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMe, useProduct } from '../preview/data/product.tsx';
 import { keepCredential } from '../session/credential.ts';
+import { keepPlayed } from '../session/played.ts';
 import { say } from '../ui/toast.tsx';
 
 export function useReset(): () => void {
@@ -11,6 +12,7 @@ export function useReset(): () => void {
   const person = useMe()?.person ?? null;
   const reset = async (): Promise<void> => {
     await controls.reset();
+    keepPlayed(null);
     const answer =
       person === null
         ? null

@@ -54,5 +54,8 @@ const wholeQuery = {
 export const prefetchSpec = (queries: QueryClient): Promise<void> =>
   queries.prefetchQuery(wholeQuery);
 
+/** The whole specification, as it is by now. */
+export const fetchSpec = (queries: QueryClient): Promise<Spec> => queries.fetchQuery(wholeQuery);
+
 /** The whole specification; suspends until it is there. */
 export const useSpec = (): Spec => useSuspenseQuery(wholeQuery).data;

@@ -1,4 +1,4 @@
-// The review in a browser that is none, over the stubs of a specification.
+// The review in a browser that is none, over the stubs of a specification, and its product beside it.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -7,6 +7,7 @@ import { BrowserRouter, Route, Routes } from 'react-router';
 import { afterEach, vi } from 'vitest';
 import { MockedProduct } from '../../../mocks/product.ts';
 import { respond } from '../../../mocks/respond.ts';
+import { Preview } from '../../../src/app/preview/preview.tsx';
 import Review from '../../../src/app/review/review.tsx';
 import { StartedContext } from '../../../src/app/start/mode.ts';
 import { compile } from '../../../src/workbench/compile.ts';
@@ -14,6 +15,8 @@ import { compile } from '../../../src/workbench/compile.ts';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
 });
 
 /** A file of `spec/`, by its path there. */
@@ -38,7 +41,12 @@ export async function openReview(text: string, path = '/_nonet'): Promise<Opened
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) =>
     respond(product, new Request(new URL(input, location.href), init)),
   );
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener() {}, removeListener() {} }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener() {},
+    addListener() {},
+    removeListener() {},
+  }));
   Element.prototype.scrollIntoView = vi.fn();
   window.scrollTo = vi.fn() as never;
   history.pushState(null, '', path);
@@ -56,6 +64,7 @@ export async function openReview(text: string, path = '/_nonet'): Promise<Opened
         <BrowserRouter useTransitions={false}>
           <Routes>
             <Route path="/_nonet/*" element={<Review />} />
+            <Route path="*" element={<Preview />} />
           </Routes>
         </BrowserRouter>
       </StartedContext>

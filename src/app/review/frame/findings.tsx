@@ -1,27 +1,16 @@
 // What was found in the specification and what is open: beside the fact that stands on the line, and
 // in a list.
 
-import { CircleAlert, CircleCheck, CircleHelp, Info, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { Diagnostic, Severity } from '../../../diagnostics/diagnostic.ts';
+import { CircleHelp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { OpenQuestion } from '../../../model/index.ts';
 import type { Span } from '../../../text/span.ts';
 import { useOverview } from '../../spec/stubs.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { inProse } from '../parts/prose.tsx';
 import { useWhole } from '../parts/whole.tsx';
+import { Finding } from './finding.tsx';
 import { LineMark } from './line-mark.tsx';
-
-/** The pages are many: fetched when the first of them is asked for. */
-const Explanation = lazy(() => import('./explanation.tsx'));
-
-const LOOKS: Record<Severity, { icon: typeof Info; tone: string; word: string }> = {
-  error: { icon: CircleAlert, tone: 'border-bad text-bad', word: 'Error' },
-  warning: { icon: TriangleAlert, tone: 'border-warn text-warn', word: 'Warning' },
-  note: { icon: Info, tone: 'border-edge text-muted', word: 'Note' },
-};
-
-const ACCEPTED = { icon: CircleCheck, tone: 'border-edge text-muted', word: 'Accepted' };
 
 interface FoundProps {
   at: Span;
@@ -39,7 +28,7 @@ export function FoundAt({ at, within = (found) => found }: FoundProps): ReactNod
   return within(
     <ul className="flex flex-col gap-2">
       {findings.map((finding, index) => (
-        <Finding key={index} finding={finding} />
+        <Finding key={index} finding={finding} isBrief />
       ))}
       {open.map((question) => (
         <Question key={question.at.column} question={question} />
@@ -72,44 +61,3 @@ const Question = ({ question: { about, at } }: { question: OpenQuestion }) => (
     </span>
   </li>
 );
-
-function Finding({ finding }: { finding: Diagnostic }) {
-  const [isExplained, setExplained] = useState(false);
-  const { accepted } = finding;
-  const { icon: Icon, tone, word } = accepted === undefined ? LOOKS[finding.severity] : ACCEPTED;
-  return (
-    <li className={classNames('border-l-2 py-1 pl-3 text-sm', tone)}>
-      <p className="flex items-start gap-2 font-medium">
-        <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-        <span className="min-w-0">
-          <span className="sr-only">{word}: </span>
-          {inProse(finding.message)} <LineMark at={finding.at} />
-        </span>
-      </p>
-      <p className="mt-0.5 pl-6 leading-relaxed text-ink">
-        {accepted === undefined ? inProse(finding.write) : <>Accepted: {inProse(accepted)}</>}
-      </p>
-      <p className="mt-0.5 flex flex-wrap items-center gap-x-3 pl-6 text-xs text-muted">
-        <button
-          type="button"
-          aria-expanded={isExplained}
-          aria-label={`${isExplained ? 'Hide' : 'Show'} what ${finding.code} means`}
-          onClick={() => setExplained(!isExplained)}
-          className="rounded-sm py-0.5 font-mono underline decoration-dotted underline-offset-3 hover:text-ink"
-        >
-          {finding.code}
-        </button>
-        {finding.related.map((related, index) => (
-          <span key={index}>
-            {inProse(related.message)} <LineMark at={related.at} />
-          </span>
-        ))}
-      </p>
-      {isExplained && (
-        <Suspense fallback={<p className="pl-6 text-muted">…</p>}>
-          <Explanation code={finding.code} />
-        </Suspense>
-      )}
-    </li>
-  );
-}

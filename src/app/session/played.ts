@@ -1,0 +1,42 @@
+// The way to a finding that was played last, kept as long as the tab: what the product shows is then
+// seen beside what led there.
+
+import { useSyncExternalStore } from 'react';
+
+export interface PlayedWay {
+  readonly finding: { readonly code: string; readonly message: string };
+  /** The page of the review that tells the finding. */
+  readonly back: string;
+  /** Each in words, with what became of it; null: it was not come to. */
+  readonly steps: readonly {
+    readonly words: string;
+    readonly outcome: 'done' | 'refused' | 'not taken' | null;
+  }[];
+  /** What the product or the play said of the last step, where it said no; and on which line. */
+  readonly end: {
+    readonly words: string;
+    readonly why: string;
+    readonly line: number | null;
+  } | null;
+}
+
+const PLACE = 'nonet:played';
+const listeners = new Set<() => void>();
+
+/** Keeps what was played; with null forgets it. */
+export function keepPlayed(way: PlayedWay | null): void {
+  if (way === null) sessionStorage.removeItem(PLACE);
+  else sessionStorage.setItem(PLACE, JSON.stringify(way));
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** What was played last in this tab; null where nothing was. */
+export function usePlayed(): PlayedWay | null {
+  const kept = useSyncExternalStore(subscribe, () => sessionStorage.getItem(PLACE));
+  return kept === null ? null : (JSON.parse(kept) as PlayedWay);
+}

@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openReview, page, planted, specText } from './open.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const HELPDESK = specText('examples/helpdesk.md');
+const DEAD_END = planted(
+  HELPDESK,
+  ['| pending | `answerAgent` | open |', '| pending | `answerAgent` | pending |'],
+  ['| pending | `solveTicket` | solved |', '| pending | `solveTicket` | pending |'],
+);
+const WRONG_WAY = planted(HELPDESK, ['→ Ticket → `reply` |', '→ Ticket → `takeTicket` |']);
+
+const stepsIn = (region: HTMLElement): string[] =>
+  within(region)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+/** Presses Play, and waits until the product is there. */
+async function play(): Promise<HTMLElement> {
+  const [button] = screen.getAllByRole('button', { name: /^Play: / });
+  await userEvent.setup().click(button!);
+  const card = { name: 'The way to a finding' };
+  return screen.findByRole('complementary', card, { timeout: 20_000 });
+}
+const heading = (title: string) =>
+  waitFor(() => screen.getByRole('heading', { level: 1, name: title }), { timeout: 20_000 });
+
+describe('a finding with a way to it', () => {
+  it('shows the steps in their order, each with its line', async () => {
+    await openReview(DEAD_END);
+    const way = screen.getByRole('region', { name: 'To get there' });
+    expect(stepsIn(way)).toEqual([
+      '1Customer: openTicket → new :117',
+      '2Agent: takeTicket → open :118',
+      '3Agent: askCustomer → pending :119',
+    ]);
+  });
+
+  it('says of the last step why it fails', async () => {
+    await openReview(WRONG_WAY);
+    const way = screen.getByRole('region', { name: 'To get there' });
+    expect(stepsIn(way).at(-1)).toBe(
+      '4Customer: takeTicket, but section 6 refuses it to Customer :158',
+    );
+  });
+
+  it('keeps the steps folded beside the fact that it is about', async () => {
+    await openReview(DEAD_END, '/_nonet/states');
+    expect(screen.getAllByRole('region', { name: 'To get there' })).toHaveLength(2);
+    expect(within(page()).getByText('How to get there, in 3 steps').closest('details')?.open).toBe(
+      false,
+    );
+  });
+
+  it('has no such steps where nothing leads there', async () => {
+    await openReview(planted(HELPDESK, ['new, open, pending', 'new, merged, open, pending']));
+    expect(page().textContent).toContain('merged: nothing leads to this state');
+    expect(screen.queryByRole('button', { name: /^Play/ })).toBeNull();
+  });
+});
+
+describe('playing it', () => {
+  it('leaves one on the screen of the record, signed in as whoever acted last', async () => {
+    await openReview(DEAD_END, '/_nonet/states');
+    const card = await play();
+    await heading('Ticket');
+    expect(location.pathname).toBe('/tickets/3');
+    await waitFor(() => expect(page().textContent).toContain('pending'), { timeout: 20_000 });
+    expect(stepsIn(card)).toEqual([
+      'Customer: openTicket → new: done',
+      'Agent: takeTicket → open: done',
+      'Agent: askCustomer → pending: done',
+    ]);
+    expect(screen.getByRole('banner').textContent).toContain('Ada Agent');
+  });
+
+  it('shows the refusal that the product gives, and the line that decided it', async () => {
+    await openReview(WRONG_WAY);
+    const card = await play();
+    await heading('Ticket');
+    expect(stepsIn(card).at(-1)).toMatch(/^Customer: takeTicket, but .*: refused$/);
+    expect(within(card).getByRole('status').textContent).toBe(
+      'Step 4: refused with 403, “You may not do this.”Customer may not takeTicket (line 158)',
+    );
+  });
+
+  it('opens the screen that is not for whoever comes there', async () => {
+    await openReview(
+      planted(HELPDESK, [
+        'New ticket → `openTicket` → Ticket',
+        'New ticket → `openTicket` → Queue',
+      ]),
+    );
+    const card = await play();
+    await waitFor(() => expect(location.pathname).toBe('/queue'));
+    expect(within(card).getByRole('status').textContent).toContain(
+      'The screen Queue is opened in vain: it is not for Customer.',
+    );
+  });
+
+  it('leads back to the finding, and is over when it is closed', async () => {
+    const user = userEvent.setup();
+    await openReview(WRONG_WAY);
+    const card = await play();
+    await user.click(within(card).getByRole('link', { name: 'Back to the finding' }));
+    await heading('Helpdesk');
+    expect(location.pathname).toBe('/_nonet');
+    const again = await play();
+    await user.click(within(again).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('complementary', { name: 'The way to a finding' })).toBeNull();
+  });
+
+  it('says why it cannot be played, and stays', async () => {
+    await openReview(DEAD_END);
+    vi.stubGlobal('fetch', async () => Response.json({ error: 'no play today' }, { status: 400 }));
+    await userEvent.setup().click(screen.getByRole('button', { name: /^Play: / }));
+    expect((await screen.findByRole('alert')).textContent).toContain('no play today');
+    expect(location.pathname).toBe('/_nonet');
+  });
+});
