@@ -36,7 +36,7 @@ const rawText = {
 /** @param {string} root */
 export async function buildCommand(root) {
   const { build } = await import('esbuild');
-  const entryPoints = ['src/cli/main.ts', 'features/suite.ts'];
+  const entryPoints = ['src/cli/main.ts', 'features/suite.ts', 'src/cli/mutate/worker.ts'];
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: entryPoints.filter((path) => existsSync(join(root, path))),

@@ -2,13 +2,14 @@
 // is written.
 
 import { writeFileSync } from 'node:fs';
-import { type Command, InvalidArgumentError } from 'commander';
-import { SECTION_IDS, type SectionId } from '../model/spec.ts';
+import type { Command } from 'commander';
+import type { SectionId } from '../model/spec.ts';
 import type { Report } from './accept/accept.ts';
 import type { Suite } from './accept/suite.ts';
 import { isColoured } from './coloured.ts';
 import { CannotRun } from './failure.ts';
 import { builtApp } from './home.ts';
+import { asSection } from './section-option.ts';
 import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
 
 interface Options {
@@ -86,10 +87,4 @@ async function writeJunit(file: string, report: Report): Promise<void> {
       `${file} cannot be written: ${error instanceof Error ? error.message : error}`,
     );
   }
-}
-
-function asSection(given: string, before: SectionId[] = []): SectionId[] {
-  const id = SECTION_IDS.find((section, index) => given === section || given === `${index + 1}`);
-  if (id !== undefined) return [...before, id];
-  throw new InvalidArgumentError(`the sections are ${SECTION_IDS.join(', ')}, or 1 to 9`);
 }

@@ -11,6 +11,7 @@ import * as format from './format.ts';
 import * as init from './init.ts';
 import * as lsp from './lsp.ts';
 import * as mock from './mock.ts';
+import * as mutate from './mutate.ts';
 import * as start from './start.ts';
 
 const program = new Command('nonet')
@@ -21,7 +22,7 @@ const program = new Command('nonet')
   .exitOverride()
   .showHelpAfterError('(`nonet --help` tells how it is used)');
 
-for (const command of [init, start, check, format, accept, mock, explain, lsp])
+for (const command of [init, start, check, format, accept, mutate, mock, explain, lsp])
   command.register(program);
 
 try {

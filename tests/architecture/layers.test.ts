@@ -19,6 +19,7 @@ const LAYERS = [
   'src/contract',
   'src/engine',
   'src/obligations',
+  'src/mutate',
   'src/openapi',
   'src/diff',
   'mocks',

@@ -11,7 +11,7 @@ import {
   type ObligationKind,
 } from '../../src/obligations/index.ts';
 import { compile } from '../../src/workbench/compile.ts';
-import { failuresOf, playable, type Tamper } from './executor.ts';
+import { failuresOf, playable, type Tamper } from '../../src/mutate/trial.ts';
 
 /** The texts of the sections that are shown. */
 export type Sections = Partial<Record<SectionId, string>>;

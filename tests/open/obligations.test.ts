@@ -5,7 +5,7 @@ import { obligationsOf } from '../../src/obligations/index.ts';
 import { read } from '../../src/read/index.ts';
 import { source } from '../../src/text/source.ts';
 import { plant, textOf } from '../check/planting.ts';
-import { failuresOf, playable } from '../obligations/executor.ts';
+import { failuresOf, playable } from '../../src/mutate/trial.ts';
 
 const HELPDESK = textOf('helpdesk');
 

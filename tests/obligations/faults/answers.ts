@@ -2,7 +2,7 @@
 
 import type { ProductAnswer } from '../../../src/engine/index.ts';
 import type { ObligationKind } from '../../../src/obligations/index.ts';
-import type { Tamper } from '../executor.ts';
+import type { Tamper } from '../../../src/mutate/trial.ts';
 import type * as specs from '../sections/specs.ts';
 
 export interface Tampered {

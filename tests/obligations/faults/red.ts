@@ -5,7 +5,7 @@ import { source } from '../../../src/text/source.ts';
 import type { ObligationKind } from '../../../src/obligations/index.ts';
 import { suiteOf, type Suite } from '../suite.ts';
 import * as specs from '../sections/specs.ts';
-import type { Tamper } from '../executor.ts';
+import type { Tamper } from '../../../src/mutate/trial.ts';
 
 const suites = new Map<string, Suite>();
 

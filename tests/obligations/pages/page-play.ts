@@ -13,7 +13,7 @@ import {
 } from '../../../src/obligations/index.ts';
 import { compile } from '../../../src/workbench/compile.ts';
 import { carry, heading, settled, show } from '../../app/visit.tsx';
-import { Play, playable } from '../executor.ts';
+import { Play, playable } from '../../../src/mutate/trial.ts';
 import type { Suite } from '../suite.ts';
 import { fillIn } from './inputs.ts';
 

@@ -1,9 +1,9 @@
 // Plays a plan against a fresh engine, from outside: requests in, answers out.
 
-import { problemsOf } from '../../src/contract/client.ts';
-import { productContract, type ProductContract } from '../../src/contract/product.ts';
-import { createEngine, type Engine, type ProductAnswer } from '../../src/engine/index.ts';
-import type { Json, Spec } from '../../src/model/index.ts';
+import { problemsOf } from '../contract/client.ts';
+import { productContract, type ProductContract } from '../contract/product.ts';
+import { createEngine, type Engine, type ProductAnswer } from '../engine/index.ts';
+import type { Json, Spec } from '../model/index.ts';
 import {
   differenceOf,
   fill,
@@ -16,8 +16,8 @@ import {
   type Obligation,
   type OutsideAnswer,
   type Value,
-} from '../../src/obligations/index.ts';
-import { asText } from '../../src/obligations/play/request.ts';
+} from '../obligations/index.ts';
+import { asText } from '../obligations/play/request.ts';
 
 /** What does not hold of an obligation, in words; empty where all does. Pages are not looked at. */
 export function failuresOf(spec: Spec, { plan }: Obligation, product = playable(spec)): string[] {

@@ -1,0 +1,79 @@
+// `nonet mutate`: changes one fact of a specification after another under the mock, and says which
+// changes the suite would not notice.
+
+import { availableParallelism } from 'node:os';
+import { type Command, InvalidArgumentError } from 'commander';
+import type { SectionId } from '../model/spec.ts';
+import { isColoured } from './coloured.ts';
+import { CannotRun } from './failure.ts';
+import type { Tried } from './mutate/report.ts';
+import { asSection } from './section-option.ts';
+import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
+
+interface Options {
+  readonly json?: boolean;
+  readonly section?: SectionId[];
+  readonly parallel: number;
+}
+
+export function register(program: Command): void {
+  program
+    .command('mutate')
+    .description('plant every fault that the mock can have, and say which the suite would miss')
+    .argument('[spec]', 'a Markdown file', DEFAULT_SPEC)
+    .option('--section <sections...>', 'only changes of these, by name or number', asSection)
+    .option('--parallel <n>', 'how many to try at once', asCount, availableParallelism())
+    .option('--json', 'everything as JSON')
+    .action(run);
+}
+
+async function run(file: string, options: Options): Promise<void> {
+  const tried = await tryChanges(file, readSpecFile(file), options);
+  const { asJson, told } = await import('./mutate/report.ts');
+  const { isSurvivor } = await import('../mutate/index.ts');
+  const text = options.json === true ? asJson(tried) : told(tried, { coloured: isColoured() });
+  process.stdout.write(`${text}\n`);
+  const isWell = !tried.outcomes.some(isSurvivor) && tried.stale.length === 0;
+  process.exitCode = isWell ? 0 : 1;
+}
+
+async function tryChanges(file: string, text: string, options: Options): Promise<Tried> {
+  const [{ compile }, { obligationsOf }, mutation, { tryAll }, { arguedOf }] = await Promise.all([
+    import('../workbench/compile.ts'),
+    import('../obligations/index.ts'),
+    import('../mutate/index.ts'),
+    import('./mutate/crew.ts'),
+    import('./mutate/equivalents.ts'),
+  ]);
+  const started = performance.now();
+  const { spec, source, diagnostics } = compile(file, text);
+  const wrong = diagnostics.find(({ severity }) => severity === 'error');
+  if (wrong !== undefined)
+    throw new CannotRun(`${file}:${wrong.at.line}: ${wrong.message} Run \`nonet check\` first.`);
+  const { obligations } = obligationsOf(spec);
+  const changes = mutation.changesOf(spec);
+  const isAsked = (change: (typeof changes)[number]): boolean =>
+    options.section?.includes(mutation.sectionOf(change)) ?? true;
+  const places = [...changes.keys()].filter((place) => isAsked(changes[place]!));
+  const killers = new Map<number, string | null>();
+  await tryAll({ spec, obligations }, places, options.parallel, (place, killedBy) =>
+    killers.set(place, killedBy),
+  );
+  const { reasons, file: arguedIn } = arguedOf(file);
+  const outcomes = places.map((place) => ({
+    change: changes[place]!,
+    killedBy: killers.get(place) ?? null,
+    equivalent: reasons.get(mutation.idOf(changes[place]!)) ?? null,
+  }));
+  const missed = outcomes.filter(({ killedBy }) => killedBy === null);
+  const needed = new Set(missed.map(({ change }) => mutation.idOf(change)));
+  const stale = options.section ? [] : [...reasons.keys()].filter((id) => !needed.has(id));
+  const milliseconds = performance.now() - started;
+  return { file, lines: source.lines, outcomes, arguedIn, stale, milliseconds };
+}
+
+function asCount(given: string): number {
+  const count = Number(given);
+  if (Number.isInteger(count) && count > 0) return count;
+  throw new InvalidArgumentError('a whole number from 1');
+}

@@ -1,0 +1,94 @@
+// One fact of a specification changed, everything else as it was.
+
+import type { Spec } from '../model/index.ts';
+import type { SectionId } from '../model/spec.ts';
+import type { Span } from '../text/span.ts';
+
+/** Every kind of change, with what it makes of a product. */
+export const CHANGES = {
+  'entities/optional': 'a field that had to be given may be left out',
+  'entities/required': 'a field that could be left out has to be given',
+  'entities/rule-dropped': 'a rule of a field is forgotten',
+  'entities/value-changed': 'a field gets another value than its rule says',
+  'entities/choice-dropped': 'a choice of a field is not known',
+  'entities/view-widened': 'a view shows what it leaves out',
+  'entities/view-narrowed': 'a view lacks one of its fields',
+  'states/row-dropped': 'a transition is forgotten',
+  'states/guard-dropped': 'a transition happens whatever its condition says',
+  'states/guard-turned': 'a transition happens where its condition does not hold',
+  'states/led-astray': 'a transition leads to another state',
+  'states/from-anywhere': 'an event happens in states that it should not leave',
+  'states/late': 'a transition by the clock happens too late',
+  'states/early': 'a transition by the clock happens too early',
+  'rules/dropped': 'a rule is not checked',
+  'rules/bound-moved': 'a bound is one too high or too low',
+  'rules/condition-turned': 'a condition is checked the wrong way round',
+  'rules/error-swapped': 'a rule answers another error',
+  'roles/widened': 'a role may make a call that it may not',
+  'roles/narrowed': 'a role may not make a call that it may',
+  'roles/of-others': 'a role may do with everybody’s records what it may do with its own',
+  'roles/condition-dropped': 'a condition on a permission is forgotten',
+  'roles/condition-turned': 'a permission is given where its condition does not hold',
+  'roles/hidden-otherwise': 'a refusal gives away, or hides, that a record is there',
+  'roles/who-turned': 'a role is for those who do not meet its condition',
+  'calls/step-dropped': 'a step is forgotten',
+  'calls/filter-dropped': 'a filter of a list is ignored',
+  'calls/order-turned': 'a list is in the opposite order',
+  'calls/order-dropped': 'a list is not sorted',
+  'calls/page-off': 'a page holds one record more, or all of them',
+  'calls/condition-turned': 'a step is done exactly when it should not be',
+  'calls/condition-dropped': 'a step is done always',
+  'calls/value-changed': 'a step gives another value',
+  'calls/status-changed': 'a call answers with another status',
+  'calls/header-dropped': 'an answer lacks a header',
+  'calls/default-changed': 'a parameter has another default',
+  'errors/status-changed': 'a refusal has another status',
+  'errors/message-changed': 'a refusal says something else',
+  'errors/field-dropped': 'a refusal does not say which field it is about',
+  'errors/part-dropped': 'a refusal lacks one of its parts',
+  'errors/code-swapped': 'a refusal goes by the name of another',
+  'limits/raised': 'a limit is one higher',
+  'limits/lowered': 'a limit is one lower',
+  'limits/prolonged': 'a duration is longer',
+  'limits/shortened': 'a duration is shorter',
+  'limits/changed': 'a constant has another value',
+} as const satisfies Readonly<Record<`${SectionId}/${string}`, string>>;
+export type ChangeKind = keyof typeof CHANGES;
+
+export interface Change {
+  readonly kind: ChangeKind;
+  /** What is changed, in names: with the kind it tells it from every other change. */
+  readonly subject: string;
+  /** The fact. */
+  readonly at: Span;
+  /** What is so now, in words. */
+  readonly words: string;
+  /** A part of the specification, by identity, and what stands in its place; null: nothing does. */
+  readonly target: object;
+  readonly by: object | null;
+  /** What else says the same, and what it says then. */
+  readonly also?: readonly (readonly [target: object, by: object | null])[];
+}
+
+/** The specification with a change made. */
+export const changed = (spec: Spec, { target, by, also = [] }: Change): Spec =>
+  [[target, by] as const, ...also].reduce<unknown>(
+    (made, [part, other]) => replaced(made, part, other),
+    spec,
+  ) as Spec;
+
+/** A copy along the way to the target; all that is beside it is shared. */
+function replaced(value: unknown, target: object, by: object | null): unknown {
+  if (value === target) return by;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => replaced(item, target, by));
+    if (items.every((item, place) => item === value[place])) return value;
+    return items.filter((item, place) => item !== null || value[place] === null);
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = Object.entries(value).map(
+    ([name, part]) => [name, part, replaced(part, target, by)] as const,
+  );
+  if (parts.every(([, part, other]) => part === other)) return value;
+  return Object.fromEntries(parts.map(([name, , other]) => [name, other]));
+}

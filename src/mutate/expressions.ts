@@ -1,0 +1,61 @@
+// Expressions that say something else.
+
+import { parse } from '../expression/index.ts';
+import type { Expression } from '../model/expression.ts';
+
+/** `!(…)`. */
+export const turned = (expression: Expression): Expression => ({
+  ...expression,
+  source: `!(${expression.source})`,
+});
+
+const TURNED: Readonly<Record<string, string>> = {
+  '==': '!=',
+  '!=': '==',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '&&': '||',
+  '||': '&&',
+  '+': '-',
+  '-': '+',
+};
+
+/** An expression of the same type with another value, where one is at hand; else null. */
+export function other(expression: Expression): Expression | null {
+  const parsed = parse(expression.source);
+  if (!('tree' in parsed)) return null;
+  const { tree } = parsed;
+  const by = (source: string): Expression => ({ ...expression, source });
+  if (tree.kind === 'literal') return otherLiteral(tree, by);
+  if (tree.kind === 'binary') {
+    const sign = TURNED[tree.operator];
+    const { offset, length } = tree.left;
+    const [left, rest] = [
+      expression.source.slice(0, offset + length),
+      expression.source.slice(offset + length),
+    ];
+    return sign === undefined ? null : by(left + rest.replace(tree.operator, sign));
+  }
+  if (tree.kind === 'unary' && tree.operator === '!') return turned(expression);
+  if (tree.kind === 'conditional') {
+    const part = ({ offset, length }: { offset: number; length: number }) =>
+      expression.source.slice(offset, offset + length);
+    return by(`${part(tree.condition)} ? ${part(tree.whenFalse)} : ${part(tree.whenTrue)}`);
+  }
+  if (tree.kind === 'call' && tree.name === 'size') return by(`(${expression.source}) + 1`);
+  if (tree.kind === 'name' && tree.name === 'now') return by('now + days(1)');
+  return null;
+}
+
+type Literal = Extract<
+  Extract<ReturnType<typeof parse>, { tree: unknown }>['tree'],
+  { kind: 'literal' }
+>;
+
+function otherLiteral({ value }: Literal, by: (source: string) => Expression): Expression | null {
+  if (typeof value === 'number') return by(`${value + 1}`);
+  if (typeof value === 'boolean') return by(`${!value}`);
+  return null;
+}

@@ -1,0 +1,17 @@
+// Every change of a specification, one fact at a time.
+
+import type { Spec } from '../model/index.ts';
+import type { Change } from './change.ts';
+import { inCalls } from './sections/calls.ts';
+import { inEntities } from './sections/entities.ts';
+import { inErrors } from './sections/errors.ts';
+import { inLimits } from './sections/limits.ts';
+import { inRoles } from './sections/roles.ts';
+import { inRules } from './sections/rules.ts';
+import { inStates } from './sections/states.ts';
+
+const SECTIONS = [inEntities, inStates, inRules, inRoles, inCalls, inErrors, inLimits];
+
+/** What could be wrong with a product of this specification, in the order of the sections. */
+export const changesOf = (spec: Spec): Change[] =>
+  SECTIONS.flatMap((changes) => [...changes(spec)]);

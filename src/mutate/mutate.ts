@@ -1,0 +1,26 @@
+// Whether the suite would catch a fault: each fact of the specification is changed under the engine,
+// and what the specification asks for is tried until something does not hold any more.
+
+import { productContract } from '../contract/product.ts';
+import { createEngine } from '../engine/index.ts';
+import type { Spec } from '../model/index.ts';
+import type { Obligation } from '../obligations/index.ts';
+import { changed, type Change } from './change.ts';
+import { inOrderFor, isHeadless } from './noticing.ts';
+import { failuresOf } from './trial.ts';
+
+/** Who notices a change: gives the first obligation that does not hold any more, null where all do. */
+export function noticing(
+  spec: Spec,
+  obligations: readonly Obligation[],
+): (change: Change) => string | null {
+  const contract = productContract(spec);
+  const tried = obligations.filter(isHeadless);
+  return (change) => {
+    const product = { spec, contract, engine: createEngine(changed(spec, change)) };
+    const killer = inOrderFor(change, tried).find(
+      (obligation) => failuresOf(spec, obligation, product).length > 0,
+    );
+    return killer?.id ?? null;
+  };
+}

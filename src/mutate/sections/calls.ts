@@ -1,0 +1,138 @@
+// What can go wrong with the calls of section 7.
+
+import type { Call } from '../../model/calls.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Spec, Step } from '../../model/index.ts';
+import type { Change, ChangeKind } from '../change.ts';
+import { other, turned } from '../expressions.ts';
+
+export function* inCalls({ sections }: Spec): Iterable<Change> {
+  for (const call of sections.calls.facts.calls) {
+    yield* inAnswer(call);
+    yield* inQuery(call);
+    for (const [place, step] of call.steps.entries())
+      yield* inStep(step, `${call.name}:${place + 1}`, call.name);
+  }
+}
+
+function* inAnswer({ name, answer }: Call): Iterable<Change> {
+  const { at, status, headers } = answer;
+  if (answer.shape !== null) {
+    const by = { ...answer, status: status === 200 ? 201 : 200 };
+    const words = `\`${name}\` answers ${by.status}`;
+    yield { kind: 'calls/status-changed', subject: name, at, words, target: answer, by };
+  }
+  for (const header of headers) {
+    const words = `the answer of \`${name}\` has no \`${header.name}\``;
+    const subject = `${name}:${header.name}`;
+    yield { kind: 'calls/header-dropped', subject, at, words, target: header, by: null };
+  }
+}
+
+function* inQuery({ name, query }: Call): Iterable<Change> {
+  for (const parameter of query) {
+    const given = parameter.default && other(parameter.default);
+    if (!given) continue;
+    const words = `\`${parameter.name}\` of \`${name}\` is \`${given.source}\` where it is left out`;
+    const by = { ...parameter, default: given };
+    const subject = `${name}.${parameter.name}`;
+    yield {
+      kind: 'calls/default-changed',
+      subject,
+      at: parameter.at,
+      words,
+      target: parameter,
+      by,
+    };
+  }
+}
+
+/** A step that others stand on is not left out: the call could not be made at all. */
+const STANDING: ReadonlySet<Step['kind']> = new Set([
+  'find',
+  'create',
+  'read',
+  'list',
+  'sign in by',
+]);
+
+function* inStep(step: Step, subject: string, call: string): Iterable<Change> {
+  const { at } = step;
+  const change = (
+    kind: ChangeKind,
+    words: string,
+    by: object | null,
+    target: object = step,
+    more = '',
+  ): Change => ({ kind, subject: subject + more, at, words: `\`${call}\` ${words}`, target, by });
+  if (!STANDING.has(step.kind) && !isAbout(step))
+    yield change('calls/step-dropped', `does not ${step.kind}`, null);
+  if (step.kind === 'list') yield* inList(step, change);
+  if (step.kind === 'find' && step.where !== null) {
+    const words = `finds what \`${step.where.source}\` leaves out`;
+    yield change('calls/filter-dropped', words, { ...step, where: null });
+  }
+  if (step.kind === 'create')
+    for (const assignment of step.with) {
+      const words = `does not give \`${assignment.field.name}\``;
+      yield change('calls/step-dropped', words, null, assignment, `:${assignment.field.name}`);
+      yield* valued(assignment.value, change, (value) => [assignment, { ...assignment, value }]);
+    }
+  if (step.kind === 'set') yield* valued(step.to, change, (to) => [step, { ...step, to }]);
+  if (step.kind === 'delete where') {
+    const words = `deletes where \`${step.where.source}\` does not hold`;
+    yield change('calls/condition-turned', words, { ...step, where: turned(step.where) });
+  }
+  if (step.kind === 'when') {
+    const words = `does it where \`${step.condition.source}\` does not hold`;
+    yield change('calls/condition-turned', words, { ...step, condition: turned(step.condition) });
+    yield change('calls/condition-dropped', 'does it always', step.step);
+    yield* inStep(step.step, `${subject}:when`, call);
+  }
+  if (step.kind === 'for each') yield* inStep(step.step, `${subject}:each`, call);
+}
+
+/** Whether what is done is in a step within. */
+const isAbout = (step: Step): boolean => step.kind === 'when' || step.kind === 'for each';
+
+type Make = (
+  kind: ChangeKind,
+  words: string,
+  by: object | null,
+  target?: object,
+  more?: string,
+) => Change;
+
+function* valued(
+  value: Expression,
+  change: Make,
+  made: (value: Expression) => [object, object],
+): Iterable<Change> {
+  const changed = other(value);
+  if (changed === null) return;
+  const [target, by] = made(changed);
+  const words = `gives \`${changed.source}\` and not \`${value.source}\``;
+  yield change('calls/value-changed', words, by, target, `:${value.source}`);
+}
+
+function* inList(step: Extract<Step, { kind: 'list' }>, change: Make): Iterable<Change> {
+  for (const where of step.where) {
+    const words = `ignores \`where ${where.source}\``;
+    yield change('calls/filter-dropped', words, null, where, `:${where.source}`);
+  }
+  for (const by of step.filteredBy)
+    yield change('calls/filter-dropped', `ignores \`${by.name}\``, null, by, `:${by.name}`);
+  for (const order of step.orders) {
+    const what = order.kind === 'field' ? order.field.name : 'creation';
+    const by = { ...order, descending: !order.descending };
+    yield change('calls/order-turned', `sorts by ${what} the other way`, by, order, `:${what}`);
+    if (order.kind === 'field')
+      yield change('calls/order-dropped', `does not sort by ${what}`, null, order, `:${what}`);
+  }
+  if (step.paging === null) return;
+  yield change('calls/page-off', 'gives all on one page', { ...step, paging: null });
+  if (step.paging.kind !== 'page') return;
+  const { size } = step.paging;
+  const more = { ...step.paging, size: { ...size, source: `(${size.source}) + 1` } };
+  yield change('calls/page-off', 'gives one more on a page', more, step.paging, ':size');
+}

@@ -1,0 +1,119 @@
+// What can go wrong with the fields of section 3.
+
+import type { BodyMember, BodyShape } from '../../model/calls.ts';
+import type { Entity, Field, FieldRule, View } from '../../model/entities.ts';
+import { hasRule } from '../../model/lookup.ts';
+import type { Spec } from '../../model/index.ts';
+import type { Change } from '../change.ts';
+import { other } from '../expressions.ts';
+
+/** Without these a record could not be told from others, or people from each other. */
+const NEEDED: ReadonlySet<FieldRule['kind']> = new Set(['key', 'owner', 'title', 'as']);
+
+export function* inEntities(spec: Spec): Iterable<Change> {
+  const { sections } = spec;
+  for (const entity of sections.entities.facts.entities)
+    for (const field of entity.fields) {
+      yield* inRequired(spec, entity, field);
+      yield* inRules(entity.name, field);
+      yield* inChoices(entity, field);
+    }
+  for (const view of sections.entities.facts.views) yield* inView(view);
+}
+
+function* inRequired(spec: Spec, entity: Entity, field: Field): Iterable<Change> {
+  const subject = `${entity.name}.${field.name}`;
+  const { at } = field;
+  if (field.required === 'yes' && !hasRule(field, 'key')) {
+    const words = `\`${subject}\` may be left out`;
+    const by = { ...field, required: 'no' as const };
+    const also = givenBy(spec, entity, field).map(
+      (member) => [member, { ...member, optional: true }] as const,
+    );
+    yield { kind: 'entities/optional', subject, at, words, target: field, by, also };
+  }
+  if (field.required === 'no') {
+    const words = `\`${subject}\` has to be given`;
+    const by = { ...field, required: 'yes' as const };
+    yield { kind: 'entities/required', subject, at, words, target: field, by };
+  }
+}
+
+function* inRules(of: string, field: Pick<Field, 'name' | 'rules'>): Iterable<Change> {
+  for (const rule of field.rules) {
+    if (NEEDED.has(rule.kind)) continue;
+    const subject = `${of}.${field.name}:${rule.kind}`;
+    const { at } = rule;
+    if (rule.kind !== 'computed') {
+      const words = `\`${of}.${field.name}\` is not ${rule.kind}`;
+      yield { kind: 'entities/rule-dropped', subject, at, words, target: rule, by: null };
+    }
+    const expression = 'expression' in rule && rule.kind !== 'follows' && other(rule.expression);
+    if (!expression) continue;
+    const words = `\`${of}.${field.name}\` is ${rule.kind} \`${expression.source}\``;
+    yield {
+      kind: 'entities/value-changed',
+      subject,
+      at,
+      words,
+      target: rule,
+      by: { ...rule, expression },
+    };
+  }
+}
+
+function* inChoices(entity: Entity, field: Field): Iterable<Change> {
+  const { type, at } = field;
+  if (type.kind !== 'one of') return;
+  for (const value of type.values) {
+    const subject = `${entity.name}.${field.name}:${value}`;
+    const words = `\`${value}\` is no choice of \`${entity.name}.${field.name}\``;
+    const by = { ...type, values: type.values.filter((one) => one !== value) };
+    yield { kind: 'entities/choice-dropped', subject, at, words, target: type, by };
+  }
+}
+
+function* inView(view: View): Iterable<Change> {
+  for (const field of view.without ?? []) {
+    const subject = `${view.name}.${field.name}`;
+    const words = `${view.name} shows \`${field.name}\``;
+    yield {
+      kind: 'entities/view-widened',
+      subject,
+      at: field.at,
+      words,
+      target: field,
+      by: null,
+    };
+  }
+  for (const field of view.fields) {
+    const subject = `${view.name}.${field.name}`;
+    const words = `${view.name} has no \`${field.name}\``;
+    yield { kind: 'entities/view-narrowed', subject, at: field.at, words, target: field, by: null };
+    const expression = field.computed && other(field.computed);
+    if (expression)
+      yield {
+        kind: 'entities/value-changed',
+        subject,
+        at: field.at,
+        words: `\`${view.name}.${field.name}\` is \`${expression.source}\``,
+        target: field,
+        by: { ...field, computed: expression },
+      };
+    yield* inRules(view.name, field);
+  }
+}
+
+/** The members of bodies that fill a field: they, too, say whether it has to be given. */
+function givenBy(spec: Spec, entity: Entity, field: Field): BodyMember[] {
+  const inside = (shape: BodyShape): BodyMember[] =>
+    shape.kind === 'list'
+      ? inside(shape.of)
+      : shape.members.flatMap((member) => (member.shape ? inside(member.shape) : [member]));
+  return spec.sections.calls.facts.calls
+    .flatMap(({ takes }) => (takes === null ? [] : inside(takes.shape)))
+    .filter(({ fills, optional }) => {
+      const isIt = fills?.entity === entity.name && fills.field === field.name;
+      return isIt && fills.how === 'write' && !optional;
+    });
+}

@@ -1,0 +1,54 @@
+// What can go wrong with the refusals of section 8.
+
+import type { CatalogueError } from '../../model/errors.ts';
+import type { Spec } from '../../model/index.ts';
+import type { Change } from '../change.ts';
+
+export function* inErrors({ sections }: Spec): Iterable<Change> {
+  const { errors } = sections.errors.facts;
+  for (const error of errors) yield* inError(error, errors);
+}
+
+function* inError(error: CatalogueError, all: readonly CatalogueError[]): Iterable<Change> {
+  const { code, status, message, field, at } = error;
+  const about = { subject: code, at, target: error };
+  // 400 or 409, whichever it is not.
+  const other = status === 409 ? 400 : 409;
+  yield {
+    kind: 'errors/status-changed',
+    ...about,
+    words: `\`${code}\` answers ${other}`,
+    by: { ...error, status: other },
+  };
+  yield {
+    kind: 'errors/message-changed',
+    ...about,
+    words: `\`${code}\` says something else`,
+    by: { ...error, message: `${message} Sorry.` },
+  };
+  if (field !== null)
+    yield {
+      kind: 'errors/field-dropped',
+      ...about,
+      words: `\`${code}\` does not say which field it is about`,
+      by: { ...error, field: null },
+    };
+  for (const part of error.with)
+    yield {
+      kind: 'errors/part-dropped',
+      subject: `${code}:${part.name}`,
+      at,
+      words: `\`${code}\` lacks \`${part.name}\``,
+      target: part,
+      by: null,
+    };
+  const swapped = all.find((one) => one !== error && one.status === status);
+  if (swapped === undefined) return;
+  const words = `\`${code}\` goes by the name \`${swapped.code}\``;
+  yield {
+    kind: 'errors/code-swapped',
+    ...about,
+    words,
+    by: { ...swapped, when: error.when, code },
+  };
+}

@@ -1,0 +1,49 @@
+// What can go wrong with the constants of section 9.
+
+import type { Constant } from '../../model/limits.ts';
+import type { Spec } from '../../model/index.ts';
+import type { Change, ChangeKind } from '../change.ts';
+
+export function* inLimits({ sections }: Spec): Iterable<Change> {
+  for (const constant of sections.limits.facts.constants)
+    for (const [kind, value] of others(constant.value)) {
+      const { name, at } = constant;
+      const words = `\`${name}\` is ${said(value)}`;
+      yield { kind, subject: name, at, words, target: constant.value, by: value };
+    }
+}
+
+type Value = Constant['value'];
+
+function others(value: Value): [ChangeKind, Value][] {
+  switch (value.kind) {
+    case 'number':
+      return [
+        ['limits/raised', { ...value, value: value.value + 1 }],
+        ['limits/lowered', { ...value, value: value.value - 1 }],
+      ];
+    case 'rate':
+      return [
+        ['limits/raised', { ...value, calls: value.calls + 1 }],
+        ['limits/lowered', { ...value, calls: value.calls - 1 }],
+      ];
+    case 'duration': {
+      const { milliseconds } = value;
+      return [
+        ['limits/prolonged', { ...value, milliseconds: milliseconds + AN_HOUR }],
+        ['limits/shortened', { ...value, milliseconds: milliseconds * 0.99 }],
+      ];
+    }
+    case 'boolean':
+      return [['limits/changed', { ...value, value: !value.value }]];
+    case 'text':
+      return [['limits/changed', { ...value, value: `${value.value}x` }]];
+  }
+}
+
+const AN_HOUR = 3_600_000;
+
+function said(value: Value): string {
+  if (value.kind === 'rate') return `${value.calls} calls`;
+  return `${value.kind === 'duration' ? `${value.milliseconds} ms` : value.value}`;
+}

@@ -1,0 +1,67 @@
+// What can go wrong with the rules of section 5.
+
+import type { Amount, Rule, Test } from '../../model/rules.ts';
+import type { Spec } from '../../model/index.ts';
+import type { Change } from '../change.ts';
+import { turned } from '../expressions.ts';
+
+export function* inRules({ sections }: Spec): Iterable<Change> {
+  const { rules } = sections.rules.facts;
+  const named = [...new Set(rules.flatMap(({ error }) => error?.name ?? []))];
+  for (const rule of rules) yield* inRule(rule, named);
+}
+
+function* inRule(rule: Rule, named: readonly string[]): Iterable<Change> {
+  const { on, test, words: said, error, at } = rule;
+  const target = on.kind === 'field' ? `${on.entity}.${on.field}` : on.call;
+  const whole = on.kind === 'parameter' ? `${on.call}.${on.parameter}` : target;
+  const about = { subject: `${whole}:${said}`, at };
+  const words = `nothing asks of \`${whole}\`: ${said}`;
+  yield { kind: 'rules/dropped', ...about, words, target: rule, by: null };
+  for (const [bound, amount] of boundsOf(test))
+    for (const by of [1, -1]) {
+      const moved = { kind: 'number' as const, value: amount.value + by, at: amount.at };
+      yield {
+        kind: 'rules/bound-moved',
+        subject: `${about.subject}:${bound}${by > 0 ? '+' : '-'}1`,
+        at,
+        words: `\`${whole}\`: ${said}, but for ${moved.value}`,
+        target: amount,
+        by: moved,
+      };
+    }
+  if (test.kind === 'bounds') {
+    const by = { ...test, exclusive: !test.exclusive };
+    const other = `\`${whole}\`: ${said}, ${by.exclusive ? 'the bound left out' : 'the bound with it'}`;
+    yield {
+      kind: 'rules/bound-moved',
+      subject: `${about.subject}:exclusive`,
+      at,
+      words: other,
+      target: test,
+      by,
+    };
+  }
+  if (test.kind === 'condition') {
+    const by = { ...test, expression: turned(test.expression) };
+    const other = `\`${whole}\`: not ${said}`;
+    yield { kind: 'rules/condition-turned', ...about, words: other, target: test, by };
+  }
+  const swapped = named.find((name) => name !== error?.name);
+  if (swapped === undefined || error === null) return;
+  const by = { ...error, name: swapped };
+  const other = `\`${whole}\`: ${said}, else \`${swapped}\``;
+  yield { kind: 'rules/error-swapped', ...about, words: other, target: error, by };
+}
+
+type Numeric = Extract<Amount, { kind: 'number' }>;
+
+/** Bounds that stand in the rule itself; constants move in section 9. */
+function boundsOf(test: Test): [string, Numeric][] {
+  if (!('least' in test)) return [];
+  const bounds: [string, Amount | null][] = [
+    ['least', test.least],
+    ['most', test.most],
+  ];
+  return bounds.filter((bound): bound is [string, Numeric] => bound[1]?.kind === 'number');
+}

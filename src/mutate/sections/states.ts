@@ -1,0 +1,85 @@
+// What can go wrong with the transitions of section 4.
+
+import { fieldNamed, entityNamed } from '../../model/lookup.ts';
+import type { Spec } from '../../model/index.ts';
+import type { Lifecycle, Transition } from '../../model/states.ts';
+import type { Change } from '../change.ts';
+import { turned } from '../expressions.ts';
+
+export function* inStates(spec: Spec): Iterable<Change> {
+  for (const lifecycle of spec.sections.states.facts.lifecycles) {
+    const entity = entityNamed(spec, lifecycle.entity.name);
+    const type = entity && fieldNamed(entity, lifecycle.field.name)?.type;
+    const states = type?.kind === 'one of' ? type.values : [];
+    for (const row of lifecycle.transitions) yield* inRow(lifecycle, row, states);
+  }
+}
+
+const said = (end: Transition['from'] | Transition['to']): string =>
+  end.kind === 'state' ? end.name : end.kind === 'any' ? 'any' : '—';
+
+function* inRow(
+  { entity, field, transitions }: Lifecycle,
+  row: Transition,
+  states: readonly string[],
+): Iterable<Change> {
+  const { from, event, to, when, at } = row;
+  const cause = event.kind === 'call' ? event.name : `after ${event.duration.source}`;
+  const guard = when === null ? '' : ` when ${when.source}`;
+  const subject = `${entity.name}.${field.name}:${said(from)}:${cause}:${said(to)}${guard}`;
+  const move = `from ${said(from)} by \`${cause}\` to ${said(to)}`;
+  const change = (kind: Change['kind'], words: string, by: Transition | null, more = '') => ({
+    kind,
+    subject: `${subject}${more}`,
+    at,
+    words,
+    target: row,
+    by,
+  });
+  yield change('states/row-dropped', `no record goes ${move}`, null);
+  if (when !== null) {
+    const always = { ...row, when: null };
+    yield change('states/guard-dropped', `a record goes ${move} whatever it is like`, always);
+    const words = `a record goes ${move} where \`${when.source}\` does not hold`;
+    yield change('states/guard-turned', words, { ...row, when: turned(when) });
+  }
+  const astray = states.find((state) => state !== said(to) && state !== said(from));
+  if (astray !== undefined && to.kind === 'state')
+    yield change('states/led-astray', `${move} leads to ${astray}`, {
+      ...row,
+      to: { ...to, name: astray },
+    });
+  if (from.kind === 'state' && event.kind === 'call')
+    for (const state of states.filter((one) => !leaves(transitions, one, event.name)))
+      yield {
+        ...change(
+          'states/from-anywhere',
+          `\`${cause}\` happens in ${state}, too`,
+          null,
+          `:${state}`,
+        ),
+        target: transitions,
+        by: [...transitions, { ...row, from: { ...from, name: state } }],
+      };
+  if (event.kind !== 'after') return;
+  const { duration } = event;
+  const by = (source: string): Transition => ({
+    ...row,
+    event: { ...event, duration: { ...duration, source } },
+  });
+  yield change(
+    'states/late',
+    `${move} happens an hour late`,
+    by(`(${duration.source}) + hours(1)`),
+  );
+  yield change('states/early', `${move} happens early`, by(`(${duration.source}) - seconds(30)`));
+}
+
+/** Whether some row lets an event happen in a state. */
+const leaves = (rows: readonly Transition[], state: string, call: string): boolean =>
+  rows.some(
+    ({ from, event }) =>
+      event.kind === 'call' &&
+      event.name === call &&
+      (from.kind === 'any' || (from.kind === 'state' && from.name === state)),
+  );

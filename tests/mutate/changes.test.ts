@@ -1,0 +1,65 @@
+// Each fact that can be changed, and nothing else with it.
+
+import { describe, expect, it } from 'vitest';
+import type { Spec } from '../../src/model/index.ts';
+import { changed, CHANGES, changesOf, idOf, sectionOf } from '../../src/mutate/index.ts';
+import { read } from '../../src/read/index.ts';
+import { source } from '../../src/text/source.ts';
+import { EXAMPLES, textOf } from '../check/planting.ts';
+
+const specOf = (text: string): Spec => read(source('changed.md', text)).spec;
+const specs = EXAMPLES.map((name) => ({ name, spec: specOf(textOf(name)) }));
+
+describe.each(specs)('the changes of $name', ({ name, spec }) => {
+  const changes = changesOf(spec);
+  const untouched = JSON.stringify(spec);
+
+  it('each have a name of their own', () => {
+    expect(new Set(changes.map(idOf)).size).toBe(changes.length);
+  });
+
+  it('each stand on a row of their section', () => {
+    const lines = textOf(name).split('\n');
+    for (const change of changes) {
+      expect(lines[change.at.line - 1], idOf(change)).toMatch(/\S/);
+      const { at } = spec.sections[sectionOf(change)];
+      expect(change.at.line, idOf(change)).toBeGreaterThan(at.line);
+    }
+  });
+
+  it('each make another specification, and leave this one as it was', () => {
+    for (const change of changes)
+      expect(JSON.stringify(changed(spec, change)), idOf(change)).not.toBe(untouched);
+    expect(JSON.stringify(spec)).toBe(untouched);
+  });
+
+  it('each share what they do not touch', () => {
+    for (const change of changes.filter(({ also = [] }) => also.length === 0)) {
+      const { sections } = changed(spec, change);
+      if (sectionOf(change) !== 'screens') expect(sections.screens).toBe(spec.sections.screens);
+      expect(sections.purpose).toBe(spec.sections.purpose);
+    }
+  });
+});
+
+/** What none of the examples has: a step with a condition, constants that are no numbers. */
+const RARE = `
+## 7. Calls
+
+| Call | Request | Takes | Does | Answers |
+| --- | --- | --- | --- | --- |
+| \`wake\` | \`POST /wake\` | | when \`LOUD\`: set me.name to \`NAME\` | \`204\` |
+
+## 9. Limits
+
+| Constant | Value | Unit | Used for |
+| --- | --- | --- | --- |
+| \`LOUD\` | true | | |
+| \`NAME\` | "Ann" | | |
+`;
+
+it('are of every kind that there is', () => {
+  const all = [...specs.map(({ spec }) => spec), specOf(RARE)];
+  const kinds = new Set(all.flatMap((spec) => changesOf(spec).map(({ kind }) => kind)));
+  expect(Object.keys(CHANGES).filter((kind) => !kinds.has(kind as never))).toEqual([]);
+});
