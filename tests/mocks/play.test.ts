@@ -171,6 +171,91 @@ describe('a way that cannot be gone to its end', () => {
   });
 });
 
+describe('products of other kinds', () => {
+  it('hands the credential over as a cookie where that carries it', async () => {
+    const { compiled, trace } = planted(
+      'access/call-for-nobody',
+      ['| `closeTicket` | no | no | no | yes |', '| `closeTicket` | no | no | no | no |'],
+      ['`Authorization: Bearer {token}`', '`Cookie: session={token}`'],
+    );
+    const ask = asking(compiled);
+    const body = JSON.stringify({ trace });
+    const answer = await ask('/_nonet/play', { method: 'POST', body });
+    const { token, person } = await answer.json();
+    expect(person.title).toBe('Ada Agent');
+    expect(answer.headers.get('set-cookie')).toContain(`session=${token}`);
+  });
+
+  it('plays as far as the product goes where something else in the text is wrong', async () => {
+    const { compiled, trace } = planted(
+      'lifecycle/no-way-out',
+      ['| pending | `answerAgent` | open |', '| pending | `answerAgent` | pending |'],
+      ['| pending | `solveTicket` | solved |', '| pending | `solveTicket` | pending |'],
+      ['| `RATE_LIMIT` | 120 |', '| `RATE_LIMIT` | lots |'],
+      ['| `EMAIL_TAKEN` | 409 |', '| `EMAIL_TAKEN` | often |'],
+    );
+    const { limits, errors } = compiled.spec.sections;
+    expect([limits.state, errors.state]).toEqual(['broken', 'broken']);
+    const played = await play(asking(compiled), trace);
+    expect(outcomes(played)).toEqual(['done', 'done', 'done']);
+  });
+
+  it('begins with an example, without roles or screens', async () => {
+    const compiled = compile('shop.md', SHOP);
+    const { trace } = compiled.diagnostics.find(({ code }) => code === 'lifecycle/no-way-out')!;
+    const ask = asking(compiled);
+    const played = await play(ask, trace!);
+    expect(trace!.map(({ does }) => does.kind)).toEqual(['begin', 'call']);
+    expect(outcomes(played)).toEqual(['done', 'done']);
+    expect(played).toMatchObject({ person: null, record: { entity: 'Order', key: 2 } });
+    const again = await play(ask, trace!);
+    expect(again.steps[0]!.decision!.why).toBe('No Order is held now.');
+  });
+});
+
+const SHOP = `# Shop
+
+## 3. Entities
+
+### Order
+
+| Field | Type | Required | Rules |
+| --- | --- | --- | --- |
+| id | integer | auto | key |
+| state | one of new, held, lost, sent | auto | |
+
+#### Examples
+
+| id | state |
+| --- | --- |
+| 1 | new |
+| 2 | held |
+
+## 4. States
+
+### Order.state
+
+| From | Event | To |
+| --- | --- | --- |
+| — | \`place\` | new |
+| new | \`send\` | sent |
+| held | \`lose\` | lost |
+| held | \`send\` | sent |
+| lost | \`lose\` | lost |
+
+## 6. Roles
+
+none
+
+## 7. Calls
+
+| Call | Request | Takes | Does | Answers |
+| --- | --- | --- | --- | --- |
+| \`place\` | \`POST /orders\` | | create Order | \`201 Order\` |
+| \`send\` | \`POST /orders/:id/send\` | | find Order by id | \`200 Order\` |
+| \`lose\` | \`POST /orders/:id/lose\` | | find Order by id | \`200 Order\` |
+`;
+
 describe('however the product is reached', () => {
   let inProcess: InProcess;
   let running: Running;

@@ -12,6 +12,7 @@ import type { Linked } from '../linked/linked.ts';
 import { memo, memoOf } from '../linked/memo.ts';
 import { outcomes } from '../reasoning/outcomes.ts';
 import { callStep, lastWho } from './steps.ts';
+import { makersByEntity } from './indexes.ts';
 import { making } from './making.ts';
 import { whoMay } from './people.ts';
 
@@ -72,14 +73,12 @@ function creations(linked: Linked, graph: Graph): Trace[] {
   });
   const usual = defaultOf(entity, lifecycle.field.name);
   if (typeof usual !== 'string') return byRow;
-  const byDefault = linked.calls.flatMap((call) => {
-    const create = linked
-      .steps(call)
-      .find((step) => step.kind === 'create' && linked.entity(step.entity.name) === entity);
-    const who = create && !named.has(call.name) ? whoMay(linked, call) : null;
+  const makers = makersByEntity(linked).get(entity) ?? [];
+  const byDefault = makers.flatMap(({ call, at }) => {
+    const who = named.has(call.name) ? null : whoMay(linked, call);
     if (who === null) return [];
     const then = thenOf(graph, usual);
-    return [[...making(linked, call), callStep(call, { who, then, at: create!.at })]];
+    return [[...making(linked, call), callStep(call, { who, then, at })]];
   });
   return [...byRow, ...byDefault];
 }

@@ -4,6 +4,7 @@ import type { Call } from '../../model/calls.ts';
 import type { Entity } from '../../model/entities.ts';
 import type { Trace } from '../../diagnostics/trace.ts';
 import type { Linked } from '../linked/linked.ts';
+import { makersByEntity } from './indexes.ts';
 import { lastWho, callStep } from './steps.ts';
 import { whoMay } from './people.ts';
 
@@ -27,11 +28,7 @@ export function makerOf(
   entity: Entity,
   within: readonly Entity[] = [],
 ): Trace | null {
-  for (const call of linked.calls) {
-    const create = linked
-      .steps(call)
-      .find((step) => step.kind === 'create' && linked.entity(step.entity.name) === entity);
-    if (create === undefined) continue;
+  for (const { call } of makersByEntity(linked).get(entity) ?? []) {
     const before = making(linked, call, [...within, entity]);
     const who = whoMay(linked, call, lastWho(before));
     if (who !== null) return [...before, callStep(call, { who, at: call.at })];

@@ -5,6 +5,7 @@ import type { Permission, Role } from '../../model/roles.ts';
 import type { Screen } from '../../model/screens.ts';
 import { mayBe } from '../lifecycle/permitting.ts';
 import type { Linked } from '../linked/linked.ts';
+import { screensByCall, walkerByCall } from './indexes.ts';
 
 /** Where section 6 tells nobody apart. */
 const SOMEBODY = 'Somebody';
@@ -32,27 +33,14 @@ const isPlain = (cell: Permission | undefined): boolean =>
 
 /** Who would make a call that nobody may: whoever has it on their way, or its screen before them. */
 export function whoWould(linked: Linked, call: Call, before: string | null = null): string {
-  const { access, spec } = linked;
-  const { screens } = spec.sections.screens.facts;
-  const watching = screens
-    .filter((screen) => linked.callsOf(screen).includes(call))
-    .flatMap((screen) => access.audience(screen));
+  const { access } = linked;
+  const screens = screensByCall(linked).get(call) ?? [];
+  const watching = screens.flatMap((screen) => access.audience(screen));
   const inside = access.on('in');
   const same = watching.filter(({ name }) => name === before);
   const likely = [...same, ...watching].filter((role) => inside.includes(role));
-  return walker(linked, call) ?? [...likely, ...inside, ...access.roles][0]?.name ?? SOMEBODY;
-}
-
-/** Somebody on whose way a call stands. */
-function walker(linked: Linked, call: Call): string | undefined {
-  for (const { user, steps } of linked.spec.sections.purpose.facts.ways) {
-    const place = steps.findIndex(({ kind, name }) => kind === 'call' && name === call.name);
-    if (place < 0) continue;
-    const handed = steps.slice(0, place + 1).findLast(({ as }) => as !== null);
-    const { name } = handed?.as ?? user;
-    if (linked.access.role(name) !== undefined) return name;
-  }
-  return undefined;
+  const walker = walkerByCall(linked).get(call.name);
+  return walker ?? [...likely, ...inside, ...access.roles][0]?.name ?? SOMEBODY;
 }
 
 /** One of those whom a screen is for, and whoever acted before if they are among them. */

@@ -2,10 +2,11 @@
 
 import type { Call } from '../../model/calls.ts';
 import type { Trace } from '../../diagnostics/trace.ts';
-import { graphsOf, originsOf } from '../lifecycle/graph.ts';
+import { originsOf } from '../lifecycle/graph.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Span } from '../../text/span.ts';
 import { courseTo, premiseOf } from './course.ts';
+import { graphByEntity, graphByLifecycle } from './indexes.ts';
 import { foundBy, makerOf, making } from './making.ts';
 import { whoMay, whoWould } from './people.ts';
 import { callStep, lastWho } from './steps.ts';
@@ -15,17 +16,20 @@ import { callStep, lastWho } from './steps.ts';
  * or what it finds is made. Null where that does not happen.
  */
 export function wayTo(linked: Linked, call: Call): Trace | null {
-  for (const graph of graphsOf(linked)) {
-    const rows = graph.lifecycle.transitions.filter(
-      ({ event, from }) =>
-        event.kind === 'call' && event.name === call.name && from.kind !== 'creation',
+  const moves = linked.about(call).moves.filter(({ row }) => row.from.kind !== 'creation');
+  const moved = moves.map(({ lifecycle }) => graphByLifecycle(linked).get(lifecycle));
+  const graph = moved.find((one) => one !== undefined);
+  if (graph !== undefined) {
+    const own = moves.filter(({ lifecycle }) => lifecycle === graph.lifecycle);
+    return courseTo(
+      linked,
+      graph,
+      own.flatMap(({ row }) => originsOf(graph, row.from)),
     );
-    const states = rows.flatMap(({ from }) => originsOf(graph, from));
-    if (rows.length > 0) return courseTo(linked, graph, states);
   }
   for (const entity of foundBy(linked, call)) {
-    const graph = graphsOf(linked).find((one) => one.entity === entity);
-    const made = graph ? courseTo(linked, graph, graph.states) : makerOf(linked, entity);
+    const found = graphByEntity(linked).get(entity);
+    const made = found ? courseTo(linked, found, found.states) : makerOf(linked, entity);
     if (made !== null) return made;
   }
   return making(linked, call);
@@ -50,7 +54,8 @@ export function failed(linked: Linked, way: Trace, call: Call, failing: Failing)
   const { fails, at } = failing;
   const before = lastWho(way);
   const state = way.at(-1)?.then?.state ?? null;
-  const graph = graphsOf(linked).find(({ entity }) => entity.name === way.at(-1)?.then?.entity);
+  const entity = linked.entity(way.at(-1)?.then?.entity ?? '');
+  const graph = entity && graphByEntity(linked).get(entity);
   const premise = graph === undefined ? 'true' : premiseOf(linked, graph, call, state);
   const may = () => whoMay(linked, call, before, premise) ?? whoMay(linked, call, before);
   const who = failing.who ?? may() ?? whoWould(linked, call, before);

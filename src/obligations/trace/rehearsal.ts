@@ -39,14 +39,20 @@ export class Rehearsal {
   enter(who: string | null): Stopped | null {
     if (who === null) return null;
     if (who !== this.#who) {
-      const known = this.#players.get(who);
-      const nobody = known === undefined ? this.walker.become(who) : null;
+      const known = this.#players.get(who) ?? this.#anybody();
+      const nobody = known === null ? this.walker.become(who) : null;
       if (nobody !== null) return { what: nobody, reasons: this.workshop.cast.reasons };
-      if (known !== undefined) this.walker.player = known;
+      if (known !== null) this.walker.player = known;
       this.#who = who;
     }
     this.stay();
     return null;
+  }
+
+  /** Where nobody can sign in, and nobody is told apart, somebody signed out does what there is. */
+  #anybody(): Player | null {
+    const { cast } = this.workshop;
+    return cast.roles.length === 0 && cast.anybody() === null ? cast.signedOut : null;
   }
 
   /** Whoever is there has a credential that is good. */
@@ -58,12 +64,14 @@ export class Rehearsal {
   /** Others like whoever is there, as long as nobody has done anything yet in their name. */
   *others(): Generator<Walker> {
     const { cast } = this.workshop;
+    const { situation, by } = this.walker;
     const role = cast.roles.find(({ name }) => name === this.#who);
-    if (role === undefined || this.#players.has(role.name)) return;
-    for (let place = 0; place < MOST_OTHERS; place += 1) {
+    const hasActed = situation.acts.some((act) => act.kind === 'call' && act.by === by);
+    if (role === undefined || by === null || hasActed) return;
+    for (let place = 1; place <= MOST_OTHERS; place += 1) {
       const player = cast.player(role, place);
-      const entered = player?.enter(this.workshop.start);
-      if (!player || !entered || this.walker.situation.made.length > 0) return;
+      const entered = player?.enter(situation);
+      if (!player || !entered) return;
       const walker = this.walker.from(entered);
       walker.player = player;
       yield walker;
