@@ -73,6 +73,7 @@ async function tick(group: Locator, value: unknown): Promise<void> {
 /** A value as somebody types it. */
 function written(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map(written).join(', ');
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
+    return value.map(written).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : `${value as string | number}`;
 }

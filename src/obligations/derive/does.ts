@@ -1,21 +1,19 @@
 // What a screen does: each call's form or button is there, works, and leads where the row says.
 
-import { inWords, screenNamed, type Screen } from '../../model/index.ts';
+import { screenNamed, type Screen } from '../../model/index.ts';
 import type { Act, Check, Plan, SubmitAct } from '../plan.ts';
 import { withMember, type Ask } from '../search/ask.ts';
 import { alternatives } from '../search/attempt.ts';
 import type { Player } from '../search/cast.ts';
 import { rolesOf } from '../subject/grants.ts';
-import { labelOf } from '../subject/leaves.ts';
 import { needsOf } from '../subject/needs.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { stepsOfKind } from '../subject/steps.ts';
-import type { Value } from '../value.ts';
-import { callsOf, fromAsk, opening, parametersOf } from './addresses.ts';
+import { fromAsk, opening } from './addresses.ts';
 import { impossible, type Drafts } from './draft.ts';
 import { effectsOf } from './effects.ts';
-import { inFront, meantFor, screenNeeds } from './screens.ts';
-import { titleIn } from './shows.ts';
+import { meantFor, screenNeeds } from './screens.ts';
+import { isInSight, listing, parametersAround, submitting } from './using.ts';
 import { isStuck, type Ready, type Stuck, type Workshop } from './workshop.ts';
 
 type Done = Screen['does'][number];
@@ -97,7 +95,11 @@ function doer(workshop: Workshop, screen: Screen, { then }: Done, facts: CallFac
       facts,
       players: [player],
       shape: (ask, { situation }) => filledIn(workshop, situation, ask, next),
-      named: `on a screen, then ${next?.name}`,
+      when: (poised) => isInSight(workshop, screen, poised),
+      widen: (relevance) => {
+        for (const reading of listing(workshop, screen, facts)) relevance.addCall(reading);
+      },
+      named: `on ${screen.name}, then ${next?.name}`,
     });
     if (!isStuck(ready)) return ready;
     stuck = stuck.reasons.length > 0 ? stuck : ready;
@@ -145,58 +147,3 @@ function signingInto(
     return isAsked ? withMember(done, leaf, record.stored[name] ?? null) : done;
   }, ask);
 }
-
-/** The screen's own parameters where the call has none of them. */
-function parametersAround(
-  workshop: Workshop,
-  screen: Screen,
-  { player, ask }: Ready,
-): Record<string, Value> {
-  const missing = parametersOf(screen).filter((name) => !Object.hasOwn(ask.path, name));
-  if (missing.length === 0) return {};
-  const front = inFront(workshop, screen, player);
-  return 'reasons' in front ? {} : { ...front.parameters };
-}
-
-/** Using the form or button: within its record where the call's parameters come from a row. */
-function submitting(
-  workshop: Workshop,
-  screen: Screen,
-  { ask, hand, facts, player }: Ready,
-): SubmitAct {
-  const route = new Set(parametersOf(screen));
-  const rows = facts.finds.filter(
-    ({ parameter, entity }) =>
-      Object.hasOwn(ask.path, parameter) &&
-      !route.has(parameter) &&
-      isOnPage(workshop, screen, entity.name),
-  );
-  const row = rows.at(-1);
-  const place =
-    row === undefined
-      ? undefined
-      : callsOf(workshop.subject, screen)
-          .flatMap(({ places }) => places)
-          .find(({ entity }) => entity === row.entity.name);
-  const record = row === undefined ? undefined : hand[row.as];
-  const title = place === undefined || record === undefined ? [] : titleIn(workshop, place, record);
-  const fromRow = new Set(rows.map(({ parameter }) => parameter));
-  const free = [...Object.entries(ask.path), ...Object.entries(ask.query)]
-    .filter(([name]) => !route.has(name) && !fromRow.has(name))
-    .map(([name, value]) => ({ label: inWords(name), value }));
-  const given = [...ask.members].map(([leaf, value]) => ({ label: labelOf(leaf), value }));
-  return {
-    kind: 'submit',
-    id: 'page2',
-    by: player.name,
-    call: facts.call.name,
-    name: inWords(facts.call.name),
-    within: title[0] ?? null,
-    fields: [...free, ...given],
-  };
-}
-
-const isOnPage = (workshop: Workshop, screen: Screen, entity: string): boolean =>
-  screen.shows.some(({ name }) =>
-    workshop.subject.call(name)?.places.some((place) => place.entity === entity && place.listed),
-  );

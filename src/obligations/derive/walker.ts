@@ -183,6 +183,7 @@ export class Walker {
 
 /** Whoever has signed in on the way. */
 const staying = (name: string): Player => ({
+  as: staying,
   name,
   words: name,
   roles: [],

@@ -1,14 +1,14 @@
 // A way gone once more: the calls that led somewhere, made again from where one is, about new records.
 // So there come to be many of what takes several calls to make, and what may be done once is done again.
 
-import type { Spec } from '../../model/index.ts';
 import type { Act, CallAct } from '../plan.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { Value } from '../value.ts';
+import { plausible, type Setting } from '../values/plausible.ts';
 import { wantedOf } from '../values/wanted.ts';
 import { withMember, type Ask } from './ask.ts';
 import { attempt } from './attempt.ts';
-import { bind, choices } from './bind.ts';
+import { bind, choices, settingOf } from './bind.ts';
 import type { Cast, Player } from './cast.ts';
 import { poolOf } from './pool.ts';
 import type { Situation } from './situation.ts';
@@ -49,7 +49,8 @@ function repeated(from: Situation, act: CallAct, how: Again): Situation | null {
   for (const hand of choices(situation, facts, player.name, pool)) {
     const bound = bind(situation, facts, player.name, hand, pool);
     if (bound === null) continue;
-    const ask = asBefore(from.subject.spec, bound, act, how.given ?? new Map());
+    const setting = settingOf(situation, pool);
+    const ask = asBefore(bound, act, how.given ?? new Map(), setting);
     const { outcome } = attempt(situation, ask, pool, [...(how.given?.keys() ?? [])]);
     if (outcome.accepted) return outcome.after;
   }
@@ -57,25 +58,39 @@ function repeated(from: Situation, act: CallAct, how: Again): Situation | null {
 }
 
 /** What was chosen before is chosen again; names and texts that have to be given are new ones. */
-function asBefore(spec: Spec, bound: Ask, { body }: CallAct, given: ReadonlyMap<Leaf, Value>): Ask {
+function asBefore(
+  bound: Ask,
+  { body }: CallAct,
+  given: ReadonlyMap<Leaf, Value>,
+  setting: Setting,
+): Ask {
   let ask = bound;
   for (const leaf of bound.facts.leaves) {
     const before = body === null || 'text' in body ? undefined : valueAt(body.json, leaf.path);
-    const value = given.get(leaf) ?? (isChoice(spec, bound, leaf) ? before : undefined);
+    const own = before === undefined ? undefined : saidAgain(bound, leaf, before, setting);
+    const value = given.get(leaf) ?? own;
     if (value !== undefined) ask = withMember(ask, leaf, value);
   }
   return ask;
 }
 
-/** Whether a member may have the same value in two requests, and had it for a reason. */
-function isChoice(spec: Spec, { facts, members }: Ask, leaf: Leaf): boolean {
-  const { type, unique } = wantedOf(spec, facts.call.name, leaf);
-  const { kind } = type.kind === 'list' ? type.of : type;
-  if (unique || kind === 'reference' || leaf.fills?.how === 'compare') return false;
-  return !members.has(leaf) || !NEW.has(kind);
+/** What a member is to say that was given before; undefined where it is well as it is. */
+function saidAgain(
+  { facts, members }: Ask,
+  leaf: Leaf,
+  before: Value,
+  setting: Setting,
+): Value | undefined {
+  const wanted = wantedOf(setting.spec, facts.call.name, leaf);
+  const { kind } = wanted.type.kind === 'list' ? wanted.type.of : wanted.type;
+  if (leaf.fills?.how === 'compare' || (members.has(leaf) && NEW.has(kind))) return undefined;
+  return kind === 'reference' || wanted.unique ? plausible(wanted, setting)[0] : before;
 }
 
-const NEW: ReadonlySet<string> = new Set(['text', 'email', 'url', 'uuid', 'slug', 'json']);
+/** What is found, or made up, anew where it has to be given. */
+const NEW: ReadonlySet<string> = new Set([
+  ...['text', 'email', 'url', 'uuid', 'slug', 'json', 'reference'],
+]);
 
 function valueAt(body: Value, path: Leaf['path']): Value | undefined {
   let found: Value | undefined = body;

@@ -7,6 +7,7 @@ import { isOpen, rolesOf } from '../subject/grants.ts';
 import type { Pool } from './bind.ts';
 import { bringIn, offersOf, type Introduction } from './bring-in.ts';
 import { signIn, signUp, signUpsOf, type Note } from './introduce.ts';
+import { riseTo } from './rise.ts';
 import type { Situation } from './situation.ts';
 
 /** Somebody who can be brought into any situation. */
@@ -18,6 +19,8 @@ export interface Player {
   readonly roles: readonly string[];
   /** The situation with them in it; null where they cannot come into this one. */
   enter(situation: Situation): Situation | null;
+  /** Somebody like them, under another name. */
+  as(name: string): Player;
 }
 
 interface Candidate {
@@ -46,6 +49,7 @@ export class Cast {
       words: 'somebody signed out',
       roles: rolesOf(start.subject, start.scene()),
       enter: (situation) => situation,
+      as: () => this.signedOut,
     };
   }
 
@@ -94,8 +98,7 @@ export class Cast {
 
   /** Those of the first data who have a role, and then whoever can be cast for it. */
   fitting(role: Role): Player[] {
-    this.#candidates ??= this.#find();
-    const there = this.#candidates.filter(
+    const there = this.#all().filter(
       ({ supply, roles }) => supply === 1 && roles.includes(role.name),
     );
     const cast = this.player(role);
@@ -122,8 +125,7 @@ export class Cast {
   }
 
   #cast(name: string, place: number, fits: (roles: readonly string[]) => boolean): Player | null {
-    this.#candidates ??= this.#find();
-    const fitting = this.#candidates.filter(({ roles }) => fits(roles));
+    const fitting = this.#all().filter(({ roles }) => fits(roles));
     // Somebody with one role only shows best what that role may do.
     const fewest = Math.min(...fitting.map(({ roles }) => roles.length));
     let rest = place;
@@ -132,6 +134,20 @@ export class Cast {
       rest -= candidate.supply;
     }
     return null;
+  }
+
+  /** Everybody; those whom no one call brings in are sought once the others are known. */
+  #all(): readonly Candidate[] {
+    if (this.#candidates !== null) return this.#candidates;
+    this.#candidates = this.#find();
+    for (const role of this.roles) {
+      if (role.who.kind !== 'condition' || this.player(role) !== null) continue;
+      const introduce = riseTo(this, role);
+      const risen = introduce === null ? null : this.#candidate(introduce, ENDLESS);
+      if (risen?.roles.includes(role.name)) this.#candidates = [...this.#candidates, risen];
+      this.#players.clear();
+    }
+    return this.#candidates;
   }
 
   /** Those who sign up, those who are there from the beginning, those brought in by any of them. */
@@ -188,7 +204,7 @@ export class Cast {
   }
 }
 
-function playerOf(name: string, { roles, introduce }: Candidate): Player {
+function playerOf(name: string, { roles, introduce }: Omit<Candidate, 'supply'>): Player {
   const enter = (situation: Situation): Situation | null => {
     const person = situation.person(name);
     if (person === null) return introduce(situation, name);
@@ -199,6 +215,7 @@ function playerOf(name: string, { roles, introduce }: Candidate): Player {
     name,
     words: name,
     roles,
+    as: (other) => playerOf(other, { roles, introduce }),
     enter: (situation) => {
       const known = entered.get(situation);
       if (known !== undefined) return known;

@@ -41,14 +41,18 @@ export class Relevance {
     return this;
   }
 
-  /** What a call needs, and whose the record is that only its owner may make it for. */
+  /** What a call needs, all that its conditions look at, and whose the record is that only its owner may make it for. */
   addNeeds(facts: CallFacts): this {
     const entity = facts.finds.at(-1)?.entity.name;
     const model = entity === undefined ? undefined : entityNamed(this.#subject.spec, entity);
     const owner = model === undefined ? undefined : ownerOf(model);
     if (owner !== undefined && this.#grantsOf(facts).some(({ kind }) => kind === 'own'))
       this.addField(`${entity}.${owner.name}`);
-    return this.addCall(facts);
+    this.addCall(facts);
+    for (const expression of this.#conditionsOf(facts))
+      for (const path of this.#subject.uses(expression, facts.variables).fields)
+        this.addEntity(path.slice(0, path.indexOf('.')));
+    return this;
   }
 
   /** Another of the same, to be added to. */

@@ -1,0 +1,179 @@
+// Using a call's form or button on a screen: which record's it is, and what is written into it.
+
+import { inWords, type Screen } from '../../model/index.ts';
+import type { SubmitAct } from '../plan.ts';
+import { make } from '../search/attempt.ts';
+import { bind, choices } from '../search/bind.ts';
+import { poolOf } from '../search/pool.ts';
+import { refer, shownIn } from '../search/refer.ts';
+import { labelOf, type Leaf } from '../subject/leaves.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import type { StepOf } from '../subject/steps.ts';
+import type { Value } from '../value.ts';
+import type { SceneRecord } from '../world/scene.ts';
+import { callsOf, findOf, parametersOf, pointing } from './addresses.ts';
+import { titleIn } from './shows.ts';
+import type { Poised, Workshop } from './workshop.ts';
+
+/** What a call finds by the row in which it stands on a screen. */
+export function rowsOf(workshop: Workshop, screen: Screen, facts: CallFacts): StepOf<'find'>[] {
+  const route = new Set(parametersOf(screen));
+  const asked = [
+    ...facts.call.pathParameters.map(({ name }) => name),
+    ...facts.leaves.map(({ name }) => name),
+  ];
+  return facts.finds.filter(
+    ({ parameter, entity }) =>
+      asked.includes(parameter) &&
+      !route.has(parameter) &&
+      isOnPage(workshop, screen, entity.name, true),
+  );
+}
+
+const isOnPage = (
+  { subject }: Workshop,
+  { shows }: Screen,
+  entity: string,
+  listed: boolean,
+): boolean =>
+  shows.some(({ name }) =>
+    subject.call(name)?.places.some((place) => place.entity === entity && place.listed === listed),
+  );
+
+/** The calls by which a screen lists what another of its calls finds by a row. */
+export const listing = (workshop: Workshop, screen: Screen, facts: CallFacts): CallFacts[] => {
+  const rows = rowsOf(workshop, screen, facts).map(({ entity }) => entity.name);
+  return callsOf(workshop.subject, screen).filter(
+    ({ reads, places }) =>
+      reads && places.some(({ entity, listed }) => listed && rows.includes(entity)),
+  );
+};
+
+/** Whether what a call is about is among what its screen lists. */
+export function isInSight(workshop: Workshop, screen: Screen, poised: Poised): boolean {
+  return rowsOf(workshop, screen, poised.facts).every(({ as, entity }) => {
+    const record = poised.hand[as];
+    return record !== undefined && isListedOn(workshop, screen, poised, record, entity.name);
+  });
+}
+
+function isListedOn(
+  { subject }: Workshop,
+  { shows }: Screen,
+  { situation, player }: Poised,
+  record: SceneRecord,
+  entity: string,
+): boolean {
+  const pool = poolOf(situation, player.name);
+  return shows.some(({ name }) => {
+    const facts = subject.call(name);
+    const lists = facts?.places.some((place) => place.entity === entity && place.listed);
+    if (facts === undefined || lists !== true) return false;
+    return choices(situation, facts, player.name, pool).some((hand) => {
+      const ask = bind(situation, facts, player.name, hand, pool);
+      const outcome = ask === null ? null : make(situation, ask).outcome;
+      return outcome !== null && outcome.accepted && shownIn(outcome.after, record) !== null;
+    });
+  });
+}
+
+/** The screen's own parameters where the call has none of them: of what it speaks of, else of any. */
+export function parametersAround(
+  workshop: Workshop,
+  screen: Screen,
+  poised: Poised,
+): Record<string, Value> {
+  const { situation, player, ask } = poised;
+  const given = pointing(ask);
+  const found: Record<string, Value> = {};
+  for (const name of parametersOf(screen)) {
+    const find = findOf(workshop.subject, screen, name);
+    if (Object.hasOwn(given, name) || find === undefined) continue;
+    const spoken = JSON.stringify([...ask.members.values()]);
+    const records = poolOf(
+      situation,
+      player.name,
+    )(find.entity.name).toSorted(
+      (a, b) => Number(speaksOf(spoken, situation, b)) - Number(speaksOf(spoken, situation, a)),
+    );
+    const record =
+      records.find((one) => mayOpen(workshop, screen, poised, name, one)) ?? records[0];
+    if (record !== undefined) found[name] = refer(situation, record, find.field.name);
+  }
+  return found;
+}
+
+const speaksOf = (spoken: string, situation: Poised['situation'], record: SceneRecord): boolean => {
+  const key = situation.scene().keyName(record.entity);
+  return key !== undefined && spoken.includes(JSON.stringify(refer(situation, record, key)));
+};
+
+/** Whether every call by which a screen shows what its route names answers somebody. */
+const mayOpen = (
+  { subject }: Workshop,
+  { shows }: Screen,
+  { situation, player }: Poised,
+  parameter: string,
+  record: SceneRecord,
+): boolean =>
+  shows.every(({ name }) => {
+    const facts = subject.call(name);
+    const find = facts?.finds.find((step) => step.parameter === parameter);
+    if (facts === undefined || find === undefined) return true;
+    const pool = poolOf(situation, player.name);
+    const ask = bind(situation, facts, player.name, { [find.as]: record }, pool);
+    return ask !== null && make(situation, ask).outcome.accepted;
+  });
+
+/** Using the form or button: within its record where the call's parameters come from a row. */
+export function submitting(workshop: Workshop, screen: Screen, poised: Poised): SubmitAct {
+  const { ask, hand, facts, player } = poised;
+  const rows = rowsOf(workshop, screen, facts);
+  const row = rows.at(-1);
+  const place =
+    row === undefined
+      ? undefined
+      : callsOf(workshop.subject, screen)
+          .flatMap(({ places }) => places)
+          .find(({ entity }) => entity === row.entity.name);
+  const record = row === undefined ? undefined : hand[row.as];
+  const title = place === undefined || record === undefined ? [] : titleIn(workshop, place, record);
+  const known = new Set([
+    ...parametersOf(screen),
+    ...rows.map(({ parameter }) => parameter),
+    ...facts.finds
+      .filter(({ entity }) => isOnPage(workshop, screen, entity.name, false))
+      .map(({ parameter }) => parameter),
+  ]);
+  const pointers = pointing(ask);
+  const free = [...Object.entries(ask.path), ...Object.entries(ask.query)]
+    .filter(([name]) => !known.has(name))
+    .map(([name, value]) => ({ label: inWords(name), value }));
+  const members = [...ask.members].filter(
+    ([{ name }]) => !(Object.hasOwn(pointers, name) && known.has(name)),
+  );
+  return {
+    kind: 'submit',
+    id: 'page2',
+    by: player.name,
+    call: facts.call.name,
+    name: inWords(facts.call.name),
+    within: title[0] ?? null,
+    fields: [...free, ...written(members)],
+  };
+}
+
+/** The inputs of a form; a list of objects is one, and given whole. */
+function written(members: readonly (readonly [Leaf, Value])[]): SubmitAct['fields'] {
+  const fields = new Map<string, Value>();
+  for (const [leaf, value] of members) {
+    const list = leaf.path.findIndex((step) => typeof step === 'number');
+    if (list < 0) fields.set(labelOf(leaf), value);
+    else {
+      const label = inWords(String(leaf.path[list - 1] ?? 'items'));
+      const [before = {}] = (fields.get(label) ?? []) as readonly Readonly<Record<string, Value>>[];
+      fields.set(label, [{ ...before, [leaf.name]: value }]);
+    }
+  }
+  return [...fields].map(([label, value]) => ({ label, value }));
+}
