@@ -1,7 +1,7 @@
 // All that a specification must prove.
 
 import { SECTION_IDS, type SectionId, type Spec } from '../model/index.ts';
-import type { LeftOut, Obligation } from './obligation.ts';
+import { KINDS, type LeftOut, type Obligation, type ObligationKind } from './obligation.ts';
 import { Drafts } from './derive/draft.ts';
 import { deriveCalls } from './derive/calls.ts';
 import { deriveEntities } from './derive/entities.ts';
@@ -23,6 +23,9 @@ export interface Obligations {
   readonly leftOut: readonly LeftOut[];
 }
 
+const ALL = Object.keys(KINDS) as ObligationKind[];
+const isOf = (kind: ObligationKind, id: SectionId): boolean => kind.startsWith(`${id}/`);
+
 type Derive = (workshop: Workshop, drafts: Drafts) => void;
 
 /** In this order: the later ones prove by plans of the earlier. */
@@ -38,17 +41,30 @@ const DERIVE: readonly (readonly [SectionId, Derive])[] = [
   ['purpose', derivePurpose],
 ];
 
-/** Derives what the shown sections promise, each with its plan. */
-export function obligationsOf(spec: Spec): Obligations {
+/** Whose plans the obligations of a section are proved by, beside their own. */
+const PROVED_BY: Partial<Record<SectionId, readonly SectionId[]>> = {
+  limits: ['rules', 'states'],
+  errors: DERIVE.map(([id]) => id),
+};
+
+/** Derives what the shown sections promise, each with its plan; of some kinds, or of all. */
+export function obligationsOf(spec: Spec, kinds: readonly ObligationKind[] = ALL): Obligations {
   const workshop = new Workshop(spec);
-  const drafts = new Drafts(workshop);
+  const sections = new Set(SECTION_IDS.filter((id) => kinds.some((kind) => isOf(kind, id))));
+  const needed = new Set([...sections].flatMap((id) => PROVED_BY[id] ?? []));
+  const isNeeded = (kind: ObligationKind): boolean =>
+    kinds.includes(kind) || [...needed].some((id) => isOf(kind, id));
+  const drafts = new Drafts(workshop, isNeeded);
   for (const [id, derive] of DERIVE)
     if (spec.sections[id].state === 'shown') derive(workshop, drafts);
   const of = (waits: boolean): Obligation[] =>
     bySection(
-      drafts.all.filter((draft) => draft.waits === waits).map(({ obligation }) => obligation),
+      drafts.all
+        .filter(({ waits: has, obligation }) => has === waits && kinds.includes(obligation.kind))
+        .map(({ obligation }) => obligation),
     );
-  return { obligations: of(false), waiting: of(true), leftOut: bySection(drafts.leftOut) };
+  const leftOut = drafts.leftOut.filter(({ kind }) => kinds.includes(kind));
+  return { obligations: of(false), waiting: of(true), leftOut: bySection(leftOut) };
 }
 
 const bySection = <Of extends { readonly section: SectionId }>(all: readonly Of[]): Of[] =>

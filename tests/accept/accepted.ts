@@ -6,17 +6,25 @@ import { accept, type AcceptOptions, type Report } from '../../src/cli/accept/ac
 import { launchBrowser } from '../../src/cli/accept/browser.ts';
 import { mockedProduct } from '../../src/cli/accept/mocked.ts';
 import { builtApp } from '../../src/cli/home.ts';
-import { obligationsOf } from '../../src/obligations/index.ts';
+import {
+  obligationsOf,
+  type Obligation,
+  type ObligationKind,
+} from '../../src/obligations/index.ts';
 import { compile } from '../../src/workbench/compile.ts';
 
 let browser: Promise<Browser> | null = null;
 
+export interface Trying extends AcceptOptions {
+  /** Only obligations of these kinds are derived. */
+  readonly kinds?: readonly ObligationKind[];
+  /** Which of the obligations are tried; all where left out. */
+  readonly choose?: (all: readonly Obligation[]) => readonly Obligation[];
+}
+
 /** Tries everything; the browser is shared by all runs of a test file. */
-export async function accepted(
-  file: string,
-  text: string,
-  options: AcceptOptions = {},
-): Promise<Report> {
+export async function accepted(file: string, text: string, trying: Trying = {}): Promise<Report> {
+  const { kinds, choose = (all) => all, ...options } = trying;
   const compiled = compile(file, text);
   const { source, spec, contract } = compiled;
   const product = mockedProduct(compiled, {
@@ -24,7 +32,8 @@ export async function accepted(
     browser: () => (browser ??= launchBrowser()),
   });
   try {
-    const asked = { source, spec, contract, ...obligationsOf(spec) };
+    const derived = obligationsOf(spec, kinds);
+    const asked = { source, spec, contract, ...derived, obligations: choose(derived.obligations) };
     return await accept(asked, suite, product, options);
   } finally {
     await product.close();

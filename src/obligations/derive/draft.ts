@@ -48,12 +48,14 @@ const DECIDING: readonly SectionId[] = SECTION_IDS.filter(
 
 export class Drafts {
   readonly #workshop: Workshop;
+  readonly #isWanted: (kind: ObligationKind) => boolean;
   readonly #made = new Map<string, Draft>();
   readonly #leftOut = new Map<string, LeftOut>();
   readonly #open: OpenEnds;
 
-  constructor(workshop: Workshop) {
+  constructor(workshop: Workshop, isWanted: (kind: ObligationKind) => boolean = () => true) {
     this.#workshop = workshop;
+    this.#isWanted = isWanted;
     this.#open = new OpenEnds(workshop.subject);
   }
 
@@ -69,6 +71,7 @@ export class Drafts {
   add<Kind extends ObligationKind>(drafted: Drafted<Kind>): void {
     const { kind, name, at, also = [], words, bound = null, needs = [] } = drafted;
     const id = `${kind}/${name}`;
+    if (!this.#isWanted(kind)) return;
     if (this.#made.has(id) || this.#leftOut.has(id)) return;
     const section = SECTION_IDS.find((one) => kind.startsWith(`${one}/`))!;
     const own = [section, ...needs];
