@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, within } from '@testing-library/react';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SECTION_IDS, type SectionId } from '../../../src/model/index.ts';
 import { compile } from '../../../src/workbench/compile.ts';
@@ -32,13 +32,50 @@ const GAPS: readonly (readonly [SectionId, string, string, string])[] = [
   ['limits', '| a page of tickets |', '| ? |', 'PAGE_SIZE25 ticketsopen'],
 ];
 
-it.each(GAPS)(
+/** A fact that cannot do without what is open is left out, and a gap stands in its place. */
+const LEFT_OUT: readonly (readonly [SectionId, string, string, string])[] = [
+  ['screens', '| Queue | `/queue` |', '| Queue | ? |', '/tickets/:idForCustomer'],
+  ['screens', '| Queue | `/queue` |', '| Queue | ? |', 'Queue open:29Open: the route of Queue'],
+  [
+    'states',
+    '| `takeTicket` | open |',
+    '| `takeTicket` | ? |',
+    'always:117open where takeTicket leads',
+  ],
+  [
+    'roles',
+    '| Agent | `me.role == "agent"` |',
+    '| Agent | ? |',
+    'open who has the role Agent:146Admin',
+  ],
+  ['errors', '| `NOT_FOUND` | 404 |', '| `NOT_FOUND` | ? |', 'open the status of NOT_FOUND'],
+  [
+    'limits',
+    '| `MAX_REPLY` | 5000 |',
+    '| `MAX_REPLY` | ? |',
+    'open the value of MAX_REPLY:215MAX_OPEN',
+  ],
+];
+
+it.each([...GAPS, ...LEFT_OUT])(
   'the review shows a gap in section %s for %s as %s',
   async (section, from, to, shown) => {
     await openReview(planted(specText('examples/helpdesk.md'), [from, to]), `/_nonet/${section}`);
     expect(page().textContent).toContain(shown);
   },
 );
+
+it.each([
+  ['one where every row is whole', '| solved | `closeTicket` | closed |', 1],
+  ['none while a row is open that may lead on', '| solved | ? | closed |', 0],
+])('the diagram draws as final %s', async (_which, row, finals) => {
+  const text = specText('examples/helpdesk.md');
+  const changed = planted(text, ['| solved | `closeTicket` | closed |', row]);
+  await openReview(changed, '/_nonet/states');
+  const states = () => page().querySelectorAll('svg rect[stroke-width]');
+  await waitFor(() => expect(states()).toHaveLength(5));
+  expect(page().querySelectorAll('svg rect[stroke-width="2"]')).toHaveLength(finals);
+});
 
 describe.each(['helpdesk', 'conduit'])('the review of %s with one cell open', (example) => {
   const text = specText(`examples/${example}.md`);

@@ -5,6 +5,7 @@ import type { Call, Calls } from '../../../model/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Code, CodeBlock, Expressed } from '../parts/code.tsx';
 import { FactCard } from '../parts/fact.tsx';
+import { FactCards } from '../parts/left-out.tsx';
 import { Linked } from '../parts/linked.tsx';
 import { Prose } from '../parts/prose.tsx';
 import { TypeWords } from '../parts/type-words.tsx';
@@ -16,7 +17,9 @@ import { Gap } from '../parts/facts-table.tsx';
 import { useOpen } from '../parts/use-open.ts';
 
 export function CallsView({ facts: { calls } }: { facts: Calls }) {
-  return calls.map((call) => <CallCard key={call.name} call={call} />);
+  return (
+    <FactCards of={calls} each={(call) => <CallCard key={call.name} call={call} />} kind="call" />
+  );
 }
 
 function CallCard({ call }: { call: Call }) {

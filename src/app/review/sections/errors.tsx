@@ -4,6 +4,7 @@ import type { CatalogueError, Errors, Trigger } from '../../../model/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { FactRow } from '../parts/fact.tsx';
 import { FactCell, FactHead, FactsTable } from '../parts/facts-table.tsx';
+import { FactRows } from '../parts/left-out.tsx';
 import { Linked } from '../parts/linked.tsx';
 import { CallName, ConstantName, Names } from '../parts/name-link.tsx';
 import { inProse } from '../parts/prose.tsx';
@@ -29,33 +30,38 @@ export function ErrorsView({ facts: { errors, body } }: { facts: Errors }) {
   return (
     <>
       <FactsTable label="errors" columns={columns}>
-        {errors.map((error) => (
-          <FactRow key={error.code} name={error.code} at={error.at} columns={columns.length}>
-            <FactHead>
-              <span className="font-mono text-[0.8125rem] font-medium">{error.code}</span>
-            </FactHead>
-            <FactCell>
-              <Badge tone={toneOf(error.status)}>{error.status}</Badge>
-            </FactCell>
-            <FactCell isWide isOpen={isOpen(`the message of \`${error.code}\``)}>
-              {inProse(error.message)}
-              <With error={error} />
-            </FactCell>
-            {hasField && (
-              <FactCell isOpen={isOpen(`the field of \`${error.code}\``)}>
-                {error.field ?? <span className="text-muted">–</span>}
+        <FactRows
+          of={errors}
+          kind="error"
+          columns={columns.length}
+          each={(error) => (
+            <FactRow key={error.code} name={error.code} at={error.at} columns={columns.length}>
+              <FactHead>
+                <span className="font-mono text-[0.8125rem] font-medium">{error.code}</span>
+              </FactHead>
+              <FactCell>
+                <Badge tone={toneOf(error.status)}>{error.status}</Badge>
               </FactCell>
-            )}
-            <FactCell isWide isOpen={isOpen(`when \`${error.code}\``)}>
-              <Raised error={error} />
-            </FactCell>
-            {further.map((column) => (
-              <FactCell key={column} isOpen={isOpen(`${column} of \`${error.code}\``)}>
-                {error.extra[column]}
+              <FactCell isWide isOpen={isOpen(`the message of \`${error.code}\``)}>
+                {inProse(error.message)}
+                <With error={error} />
               </FactCell>
-            ))}
-          </FactRow>
-        ))}
+              {hasField && (
+                <FactCell isOpen={isOpen(`the field of \`${error.code}\``)}>
+                  {error.field ?? <span className="text-muted">–</span>}
+                </FactCell>
+              )}
+              <FactCell isWide isOpen={isOpen(`when \`${error.code}\``)}>
+                <Raised error={error} />
+              </FactCell>
+              {further.map((column) => (
+                <FactCell key={column} isOpen={isOpen(`${column} of \`${error.code}\``)}>
+                  {error.extra[column]}
+                </FactCell>
+              ))}
+            </FactRow>
+          )}
+        />
       </FactsTable>
       <RefusalBody body={body} errors={errors} />
     </>

@@ -4,6 +4,7 @@ import type { Constant, Limits } from '../../../model/index.ts';
 import { FactRow } from '../parts/fact.tsx';
 import { Link } from 'react-router';
 import { FactCell, FactHead, FactsTable } from '../parts/facts-table.tsx';
+import { FactRows } from '../parts/left-out.tsx';
 import { Names } from '../parts/name-link.tsx';
 import { inProse } from '../parts/prose.tsx';
 import { useOpen } from '../parts/use-open.ts';
@@ -15,36 +16,43 @@ export function LimitsView({ facts: { constants } }: { facts: Limits }) {
   const isOpen = useOpen();
   return (
     <FactsTable label="constants" columns={['Constant', 'Value', 'Used for', 'Used by']}>
-      {constants.map((constant) => (
-        <FactRow key={constant.name} name={constant.name} at={constant.at} columns={4}>
-          <FactHead>
-            <span className="font-mono text-[0.8125rem] font-medium">{constant.name}</span>
-          </FactHead>
-          <FactCell>
-            <span className="font-medium whitespace-nowrap tabular-nums">{valueOf(constant)}</span>
-          </FactCell>
-          <FactCell isWide isOpen={isOpen(`what \`${constant.name}\` is used for`)}>
-            {inProse(constant.usedFor)}
-          </FactCell>
-          <FactCell isWide>
-            <Names
-              of={usesOf(constant.name, facts)}
-              none="nothing"
-              each={({ of, section, to }) => (
-                <>
-                  <Link
-                    to={to}
-                    className="font-mono text-[0.8125rem] underline decoration-edge/50 underline-offset-3 hover:text-accent-ink"
-                  >
-                    {of}
-                  </Link>{' '}
-                  <span className="text-xs text-muted">{section}</span>
-                </>
-              )}
-            />
-          </FactCell>
-        </FactRow>
-      ))}
+      <FactRows
+        of={constants}
+        kind="constant"
+        columns={4}
+        each={(constant) => (
+          <FactRow key={constant.name} name={constant.name} at={constant.at} columns={4}>
+            <FactHead>
+              <span className="font-mono text-[0.8125rem] font-medium">{constant.name}</span>
+            </FactHead>
+            <FactCell>
+              <span className="font-medium whitespace-nowrap tabular-nums">
+                {valueOf(constant)}
+              </span>
+            </FactCell>
+            <FactCell isWide isOpen={isOpen(`what \`${constant.name}\` is used for`)}>
+              {inProse(constant.usedFor)}
+            </FactCell>
+            <FactCell isWide>
+              <Names
+                of={usesOf(constant.name, facts)}
+                none="nothing"
+                each={({ of, section, to }) => (
+                  <>
+                    <Link
+                      to={to}
+                      className="font-mono text-[0.8125rem] underline decoration-edge/50 underline-offset-3 hover:text-accent-ink"
+                    >
+                      {of}
+                    </Link>{' '}
+                    <span className="text-xs text-muted">{section}</span>
+                  </>
+                )}
+              />
+            </FactCell>
+          </FactRow>
+        )}
+      />
     </FactsTable>
   );
 }

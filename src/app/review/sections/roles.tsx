@@ -5,6 +5,7 @@ import { LineMark } from '../frame/line-mark.tsx';
 import { Code, Expressed } from '../parts/code.tsx';
 import { FactRow } from '../parts/fact.tsx';
 import { FactCell, FactHead, FactsTable } from '../parts/facts-table.tsx';
+import { FactRows } from '../parts/left-out.tsx';
 import { Matrix } from './matrix.tsx';
 
 export function RolesView({ facts: { roles, permissions, credentials } }: { facts: Roles }) {
@@ -13,9 +14,12 @@ export function RolesView({ facts: { roles, permissions, credentials } }: { fact
       {credentials && <Carried credentials={credentials} />}
       {roles.length > 0 && (
         <FactsTable label="roles" columns={['Role', 'Who']}>
-          {roles.map((role) => (
-            <RoleRow key={role.name} role={role} />
-          ))}
+          <FactRows
+            of={roles}
+            each={(role) => <RoleRow key={role.name} role={role} />}
+            kind="role"
+            columns={2}
+          />
         </FactsTable>
       )}
       {permissions.length > 0 && <Matrix roles={roles} permissions={permissions} />}

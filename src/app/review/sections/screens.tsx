@@ -7,6 +7,7 @@ import { parametersOf, type Screen, type Screens } from '../../../model/index.ts
 import { Badge } from '../../ui/badge.tsx';
 import { Code } from '../parts/code.tsx';
 import { FactCard } from '../parts/fact.tsx';
+import { FactCards } from '../parts/left-out.tsx';
 import { inProse } from '../parts/prose.tsx';
 import { useFacts } from '../parts/whole.tsx';
 import { CallName, Names, RoleName, ScreenName } from '../parts/name-link.tsx';
@@ -16,9 +17,11 @@ import { useOpen } from '../parts/use-open.ts';
 export function ScreensView({ facts: { screens } }: { facts: Screens }) {
   return (
     <div className="grid gap-4 xl:grid-cols-2">
-      {screens.map((screen) => (
-        <ScreenCard key={screen.name} screen={screen} screens={screens} />
-      ))}
+      <FactCards
+        of={screens}
+        each={(screen) => <ScreenCard key={screen.name} screen={screen} screens={screens} />}
+        kind="screen"
+      />
     </div>
   );
 }

@@ -19,11 +19,16 @@ import { lineOf } from './state-course.ts';
 interface DiagramProps {
   name: string;
   transitions: readonly Transition[];
+  /** Whether no row is left open: what nothing leaves is then a final state. */
+  isWhole: boolean;
 }
 
-export default function StateDiagram({ name, transitions }: DiagramProps) {
+export default function StateDiagram({ name, transitions, isWhole }: DiagramProps) {
   const { ref, width } = useWidth();
   const drawn = useMemo(() => fitting(transitions, width), [transitions, width]);
+  const nodes = drawn.nodes.map((node) =>
+    node.kind === 'final' && !isWhole ? { ...node, kind: 'state' as const } : node,
+  );
   return (
     <div
       ref={ref}
@@ -32,7 +37,7 @@ export default function StateDiagram({ name, transitions }: DiagramProps) {
       tabIndex={0}
       className="overflow-x-auto rounded-lg border border-line bg-canvas py-2"
     >
-      <Drawing {...drawn} />
+      <Drawing {...drawn} nodes={nodes} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Expressed } from '../parts/code.tsx';
 import { FactCard, FactRow } from '../parts/fact.tsx';
 import { FactCell, FactsTable } from '../parts/facts-table.tsx';
+import { FactRows, useLeftOut } from '../parts/left-out.tsx';
 import { Linked } from '../parts/linked.tsx';
 import { CallName } from '../parts/name-link.tsx';
 
@@ -22,6 +23,7 @@ export function StatesView({ facts: { lifecycles } }: { facts: States }) {
 function LifecycleCard({ lifecycle }: { lifecycle: Lifecycle }) {
   const { entity, field, transitions, at } = lifecycle;
   const name = `${entity.name}.${field.name}`;
+  const leftOut = useLeftOut('transition', transitions, name);
   const head = (
     <span className="font-mono text-base">
       <Linked>{name}</Linked>
@@ -31,13 +33,17 @@ function LifecycleCard({ lifecycle }: { lifecycle: Lifecycle }) {
     <FactCard name={name} at={at} head={head}>
       {transitions.length > 0 && (
         <Suspense fallback={<Skeleton className="h-40" />}>
-          <StateDiagram name={name} transitions={transitions} />
+          <StateDiagram name={name} transitions={transitions} isWhole={leftOut.length === 0} />
         </Suspense>
       )}
       <FactsTable label={`transitions of ${name}`} columns={['From', 'Event', 'To', 'When']}>
-        {transitions.map((transition) => (
-          <TransitionRow key={transition.at.line} transition={transition} />
-        ))}
+        <FactRows
+          of={transitions}
+          each={(transition) => <TransitionRow key={transition.at.line} transition={transition} />}
+          kind="transition"
+          within={name}
+          columns={4}
+        />
       </FactsTable>
     </FactCard>
   );
