@@ -1,7 +1,7 @@
 // The review in a browser that is none, over the stubs of a specification, and its product beside it.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { afterEach, vi } from 'vitest';
@@ -11,6 +11,9 @@ import { Preview } from '../../../src/app/preview/preview.tsx';
 import Review from '../../../src/app/review/review.tsx';
 import { StartedContext } from '../../../src/app/start/mode.ts';
 import { compile } from '../../../src/workbench/compile.ts';
+
+// A machine that does much else besides is slow, and no less right.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();
