@@ -34,7 +34,9 @@ export class World {
   /** A call of the product. Never throws: a fault is the engine's own 500. */
   handle(request: ProductRequest): ProductAnswer {
     this.passTime();
-    const answer = this.engine.handle(request);
+    const answered = this.engine.handle(request);
+    const date = new Date(this.engine.clock.now()).toUTCString();
+    const answer = { ...answered, headers: { date, ...answered.headers } };
     this.#entries.push({ at: this.engine.clock.now(), request, answer });
     if (this.#entries.length > 2 * KEPT_REQUESTS)
       this.#entries = this.#entries.slice(-KEPT_REQUESTS);

@@ -15,6 +15,8 @@ import {
 export interface Answer extends OutsideAnswer {
   /** The request for people, with who made it: `POST /api/tickets {"subject":"…"} by Customer`. */
   readonly request: string;
+  /** When, by the product's clock (RFC 9110, 6.6.1), else by ours. */
+  readonly at: string;
   /** How it breaks the product's contract. */
   readonly problems: readonly string[];
 }
@@ -60,6 +62,7 @@ export async function send(
       ...[method, url, ...(body === null ? [] : [shortened(body)])],
       ...['by', act.by ?? 'somebody signed out', ...(carried === null ? [] : [carried.as])],
     ].join(' '),
+    at: new Date(response.headers.get('date') ?? Date.now()).toISOString(),
     status: response.status,
     headers: Object.fromEntries(response.headers),
     body: answered,

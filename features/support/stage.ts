@@ -2,7 +2,7 @@
 
 import type { Run } from '../../src/cli/accept/suite.ts';
 import type { Json } from '../../src/model/index.ts';
-import { issued, type Act, type CallAct } from '../../src/obligations/index.ts';
+import { dateOf, issued, type Act, type CallAct } from '../../src/obligations/index.ts';
 import { passTime } from './clock.ts';
 import { Pages } from './pages.ts';
 import { identityIn, send, told, type Answer, type Carried } from './requests.ts';
@@ -68,6 +68,7 @@ export class Stage {
     for (let time = 1; time < act.times; time += 1) answer = await send(this, act, carried);
     this.#answers.set(act.id, answer);
     this.memory.set(act.id, answer.body);
+    this.memory.set(dateOf(act.id), answer.at);
     keepsContract(answer);
     if (act.signsIn !== null) this.#signIn(act, act.signsIn.person, answer);
   }

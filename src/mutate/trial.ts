@@ -5,6 +5,7 @@ import { productContract, type ProductContract } from '../contract/product.ts';
 import { createEngine, type Engine, type ProductAnswer } from '../engine/index.ts';
 import type { Json, Spec } from '../model/index.ts';
 import {
+  dateOf,
   differenceOf,
   fill,
   inOneLine,
@@ -89,6 +90,7 @@ export class Play {
       answer.body === null || answer.body === '' ? null : (JSON.parse(answer.body) as Json);
     const told = `${request.method} ${request.url} ${request.body ?? ''} → ${answer.status} ${answer.body ?? ''}`;
     this.#memory.set(act.id, body);
+    this.#memory.set(dateOf(act.id), new Date(this.#engine.clock.now()).toISOString());
     this.#answers.set(act.id, { status: answer.status, headers: answer.headers, body });
     if (isGiven && answer.status >= 400) throw new Error(`on the way: ${told}`);
     const problems = problemsOf(contract[act.call]!, answer.status, body);

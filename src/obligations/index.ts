@@ -22,4 +22,12 @@ export { differenceFrom, meets, told, type Difference } from './play/match.ts';
 export { carried, issued, requestOf, type OutsideRequest } from './play/request.ts';
 export { labelOf, leavesOf } from './subject/leaves.ts';
 export { restsOn } from './rests-on.ts';
-export { answered, isAnswered, type Answered, type Pattern, type Value } from './value.ts';
+export {
+  answered,
+  answeredAt,
+  dateOf,
+  isAnswered,
+  type Answered,
+  type Pattern,
+  type Value,
+} from './value.ts';

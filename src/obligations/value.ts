@@ -30,6 +30,8 @@ export type Demand =
   | { readonly $either: readonly Pattern[] }
   /** A text, number or instant that is later or greater. */
   | { readonly $above: Value }
+  /** An instant that is, within a minute, so many milliseconds after another one. */
+  | { readonly $near: { readonly instant: Value; readonly plus: number } }
   /** A list that holds such items, whatever else it holds. */
   | { readonly $holds: readonly Pattern[] }
   /** A list that holds no such item. */
@@ -59,6 +61,12 @@ export const answered = (act: string, ...path: readonly PathStep[]): Answered =>
   $answered: act,
   path,
 });
+
+/** When an act was answered, by the product's own clock. */
+export const answeredAt = (act: string): Answered => answered(dateOf(act));
+
+/** Under which the instant of an act's answer is remembered, beside its body. */
+export const dateOf = (act: string): string => `${act} at`;
 
 export const isAnswered = (value: unknown): value is Answered =>
   typeof value === 'object' && value !== null && '$answered' in value;

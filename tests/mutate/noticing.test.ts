@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { changesOf, idOf, noticing } from '../../src/mutate/index.ts';
 import { suiteNamed } from '../obligations/faults/red.ts';
+import { suiteOf } from '../obligations/suite.ts';
 
 describe('the suite of a product of jobs', () => {
   const { spec, obligations } = suiteNamed('JOBS');
@@ -23,5 +24,43 @@ describe('the suite of a product of jobs', () => {
   it('notices nothing where it is asked nothing', () => {
     const asleep = noticing(spec, []);
     for (const change of changes.values()) expect(asleep(change)).toBeNull();
+  });
+});
+
+describe('the suite of a product that says when', () => {
+  const { spec, obligations } = suiteOf({
+    entities: `### Letter
+
+| Field | Type | Required | Rules | Meaning |
+| --- | --- | --- | --- | --- |
+| id | integer | auto | key | |
+| sent | datetime | auto | set \`now\` | |
+| due | datetime | auto | set \`now + days(14)\` | |
+| read | datetime | auto | nullable | |
+
+#### Examples
+
+| id |
+| --- |
+`,
+    calls: `| Call | Request | Takes | Does | Answers |
+| --- | --- | --- | --- | --- |
+| \`send\` | \`POST /letters\` | | create Letter | \`201 Letter\` |
+| \`open\` | \`POST /letters/:id\` | | find Letter by id; set letter.read to \`now\` | \`200 Letter\` |`,
+  });
+  const notice = noticing(spec, obligations);
+  const moved = changesOf(spec).filter(({ kind }) => kind.endsWith('/value-changed'));
+
+  it('notices each instant that is another', () => {
+    expect(moved.map(idOf)).toEqual([
+      'entities/value-changed Letter.sent:set',
+      'entities/value-changed Letter.due:set',
+      'calls/value-changed open:2:now',
+    ]);
+    expect(moved.map(notice)).toEqual([
+      'entities/made/Letter.sent:send',
+      'entities/made/Letter.due:send',
+      expect.stringMatching(/^calls\/answered\//),
+    ]);
   });
 });

@@ -82,6 +82,12 @@ describe('a pattern', () => {
       [[1], [1, 2]],
     ],
     ['all of', { $every: { $some: true } }, [[], [1]], [[1, null], {}]],
+    [
+      'an instant near another',
+      { $near: { instant: '2026-01-05T09:00:00.000Z', plus: 3_600_000 } },
+      ['2026-01-05T10:00:00.000Z', '2026-01-05T10:59:59+01:00', '2026-01-05T09:59:00Z'],
+      ['2026-01-05T09:58:59Z', '2026-01-05T10:01:01Z', 'soon', 1_767_607_200_000, null],
+    ],
     ['so many', { $count: 2 }, [[1, 2]], [[1], [1, 2, 3], { length: 2 }]],
     ['some members', { $with: { a: 1 } }, [{ a: 1, b: 2 }], [{ b: 2 }, { a: 2 }, [], null]],
     ['a member missing', { $without: 'a' }, [{}, { b: 1 }], [{ a: null }, [], null]],
@@ -106,6 +112,11 @@ describe('a pattern', () => {
     [{ $holds: [1, 2] }, [1], 'the answer: expected a list with 1, 2, came [1]'],
     [{ $either: [1, 2] }, 3, 'the answer: expected 1 or 2, came 3'],
     [{ $not: 1 }, 1, 'the answer: expected anything but 1, came 1'],
+    [
+      { $near: { instant: '2026-01-05T09:00:00.000Z', plus: 0 } },
+      null,
+      'the answer: expected about 2026-01-05T09:00:00.000Z, came null',
+    ],
   ])('says where a value differs: %j', (pattern, value, told) => {
     expect(inOneLine(differenceFrom(pattern, value)!)).toBe(told);
   });

@@ -3,7 +3,7 @@
 
 import { entityNamed, fieldNamed, type Call, type Type } from '../../model/index.ts';
 import { expected, type Wrong } from '../expect/catalogue.ts';
-import { isFleeting, shownValue } from '../expect/shown.ts';
+import { fleeting, isFleeting, shownValue } from '../expect/shown.ts';
 import { isPossible, type Check, type Plan } from '../plan.ts';
 import { withMember, withPath, withQuery, type Ask } from '../search/ask.ts';
 import { make } from '../search/attempt.ts';
@@ -127,10 +127,12 @@ export function settled(
 ): Pattern | undefined {
   const { facts, ask, situation, player } = ready;
   const { names } = workshop.subject.uses(expression, facts.variables);
-  if (isFleeting(names, expression.source)) return { $some: true };
   const compiled = workshop.subject.compile(expression, 'calls', facts.variables);
-  const value = situation.scene(player.name).value(compiled, namesOf(facts, ask, ready));
-  return shownValue(situation, type, value);
+  const scene = situation.scene(player.name);
+  const value = scene.value(compiled, namesOf(facts, ask, ready));
+  return isFleeting(names, expression.source)
+    ? fleeting(expression.source, value, scene.now, ready.attempt.act.id)
+    : shownValue(situation, type, value);
 }
 
 const headersOf = ({ answer }: Call, { attempt }: Ready): Check[] =>

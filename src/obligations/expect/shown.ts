@@ -12,7 +12,7 @@ import {
 } from '../../model/index.ts';
 import { refer } from '../search/refer.ts';
 import type { Situation } from '../search/situation.ts';
-import type { Pattern } from '../value.ts';
+import { answeredAt, type Pattern } from '../value.ts';
 import { SceneRecord } from '../world/scene.ts';
 
 /** A value of a type as it is answered: an instant in UTC, a record by its key or as a view. */
@@ -70,3 +70,17 @@ export function tellingField(
 /** Whether an expression's value differs from one instant or turn to the next. */
 export const isFleeting = (names: readonly string[], source: string): boolean =>
   names.includes('now') || names.includes('token') || source.includes('uuid(');
+
+/**
+ * What can be asked of a value that differs from one instant to the next: an instant is as far from
+ * the answer of the act as it is from now.
+ */
+export function fleeting(
+  source: string,
+  value: ExpressionValue,
+  now: number,
+  act: string,
+): Pattern {
+  const isInstant = typeof value === 'number' && /\bnow\b/.test(source);
+  return isInstant ? { $near: { instant: answeredAt(act), plus: value - now } } : { $some: true };
+}

@@ -63,6 +63,7 @@ function demanded(demand: Demand, value: Json | undefined, path: string): Differ
   if ('$either' in demand) return unless(demand.$either.some((one) => meets(one, value)));
   if ('$all' in demand) return firstOf(demand.$all, (one) => differenceFrom(one, value, path));
   if ('$above' in demand) return unless(isAbove(value, demand.$above as Json));
+  if ('$near' in demand) return unless(isNear(value, demand.$near));
   if ('$with' in demand)
     return isObject(value)
       ? firstOf(Object.entries(demand.$with), ([name, one]) =>
@@ -89,6 +90,17 @@ export const meets = (pattern: Pattern, value: Json | undefined): boolean =>
 function isAbove(value: Json | undefined, bound: Json): boolean {
   if (typeof value === 'number' && typeof bound === 'number') return value > bound;
   return typeof value === 'string' && typeof bound === 'string' && value > bound;
+}
+
+const A_MINUTE = 60_000;
+
+/** What is stored and what the answer's header says are of one clock, but not of one moment. */
+function isNear(
+  value: Json | undefined,
+  { instant, plus }: Extract<Demand, { $near: object }>['$near'],
+): boolean {
+  if (typeof value !== 'string' || typeof instant !== 'string') return false;
+  return Math.abs(Date.parse(value) - Date.parse(instant) - plus) <= A_MINUTE;
 }
 
 function isInOrder(patterns: readonly Pattern[], items: readonly Json[]): boolean {
@@ -134,6 +146,8 @@ export function told(pattern: Pattern): string {
       return 'a value';
     case '$not':
       return `anything but ${told(asked)}`;
+    case '$near':
+      return nearby(asked as never);
     case '$above':
       return `more than ${told(asked)}`;
     case '$holds':
@@ -158,3 +172,8 @@ export function told(pattern: Pattern): string {
 const LONGEST = 300;
 const short = (text: string): string =>
   text.length > LONGEST ? `${text.slice(0, LONGEST)}… (${text.length} characters)` : text;
+
+function nearby({ instant, plus }: { instant: string; plus: number }): string {
+  const at = new Date(Date.parse(instant) + plus);
+  return Number.isNaN(at.getTime()) ? 'an instant' : `about ${at.toISOString()}`;
+}

@@ -3,7 +3,7 @@
 
 import { hasRule, recordName, ruleOf } from '../../../model/index.ts';
 import type { Expression } from '../../../model/index.ts';
-import { isFleeting, shownValue } from '../../expect/shown.ts';
+import { fleeting, isFleeting, shownValue } from '../../expect/shown.ts';
 import type { Plan } from '../../plan.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { Pattern } from '../../value.ts';
@@ -73,12 +73,13 @@ export function worked(
   const { situation, player } = ready;
   const { subject } = situation;
   const about = subject.aboutRecord(entity.name);
-  if (rests(subject, entity, expression)) return { $some: true };
   const scene = situation.scene(player.name);
   const record = new Hypothesis(scene, entity, { given: givenTo(ready, entity.name), old: null });
   const compiled = subject.compile(expression, 'entities', about);
   const value = scene.value(compiled, { [recordName(entity.name)]: record, old: null });
-  return shownValue(situation, field.type, value ?? null);
+  return rests(subject, entity, expression)
+    ? fleeting(expression.source, value, scene.now, ready.attempt.act.id)
+    : shownValue(situation, field.type, value ?? null);
 }
 
 /** Whether an expression rests on the instant or on chance, by itself or through another field. */
