@@ -44,7 +44,7 @@ export const CHANGES = {
   'calls/default-changed': 'a parameter has another default',
   'errors/status-changed': 'a refusal has another status',
   'errors/message-changed': 'a refusal says something else',
-  'errors/field-dropped': 'a refusal does not say which field it is about',
+  'errors/field-swapped': 'a refusal is about another field',
   'errors/part-dropped': 'a refusal lacks one of its parts',
   'errors/code-swapped': 'a refusal goes by the name of another',
   'limits/raised': 'a limit is one higher',

@@ -127,6 +127,11 @@ describe('the clock', () => {
     );
   });
 
+  it('is the one that answers are dated by', () => {
+    use('moveClock', { body: { set: '2026-02-01T00:00:00Z' } });
+    expect(call('GET', '/api/tickets').headers.date).toBe('Sun, 01 Feb 2026 00:00:00 GMT');
+  });
+
   it('is not moved back, and says so', () => {
     const { status, body } = use('moveClock', { body: { set: '2025-01-01T00:00:00Z' } });
     expect(status).toBe(400);

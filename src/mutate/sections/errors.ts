@@ -10,7 +10,7 @@ export function* inErrors({ sections }: Spec): Iterable<Change> {
 }
 
 function* inError(error: CatalogueError, all: readonly CatalogueError[]): Iterable<Change> {
-  const { code, status, message, field, at } = error;
+  const { code, status, message, at } = error;
   const about = { subject: code, at, target: error };
   // 400 or 409, whichever it is not.
   const other = status === 409 ? 400 : 409;
@@ -26,13 +26,12 @@ function* inError(error: CatalogueError, all: readonly CatalogueError[]): Iterab
     words: `\`${code}\` says something else`,
     by: { ...error, message: `${message} Sorry.` },
   };
-  if (field !== null)
-    yield {
-      kind: 'errors/field-dropped',
-      ...about,
-      words: `\`${code}\` does not say which field it is about`,
-      by: { ...error, field: null },
-    };
+  yield {
+    kind: 'errors/field-swapped',
+    ...about,
+    words: `\`${code}\` is about \`something\``,
+    by: { ...error, field: 'something' },
+  };
   for (const part of error.with)
     yield {
       kind: 'errors/part-dropped',
