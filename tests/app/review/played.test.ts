@@ -75,6 +75,7 @@ describe('the way to a dead end', () => {
       expect(new URL(page.url()).pathname).toBe('/tickets/3');
       await page.getByRole('main').getByText('pending', { exact: true }).waitFor();
       expect(await page.getByRole('banner').textContent()).toContain('Ada Agent');
+      await card(page).getByRole('listitem').nth(2).waitFor();
       expect(await card(page).getByRole('listitem').count()).toBe(3);
       if (time === 0) await page.reload();
     }
