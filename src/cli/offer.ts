@@ -32,10 +32,13 @@ export function offerOf(named: string): Offer {
   };
 }
 
+/** What stands beside a specification, and is none. */
+const BESIDE = /\.(?:review|equivalent)\.md$/;
+
 function specFiles(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.md') && !name.endsWith('.review.md'))
+      .filter((name) => name.endsWith('.md') && !BESIDE.test(name))
       .map((name) => join(folder, name).replaceAll(sep, '/'))
       .sort();
   } catch {

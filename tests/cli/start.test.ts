@@ -10,6 +10,7 @@ beforeAll(() => {
   folder.write('spec/spec.md', readFileSync(join(ROOT, 'spec/spec.md')));
   folder.write('spec/examples/helpdesk.md', readFileSync(join(ROOT, 'spec/examples/helpdesk.md')));
   folder.write('spec/examples/helpdesk.review.md', '# Remarks');
+  folder.write('spec/examples/helpdesk.equivalent.md', '# Argued');
 });
 afterAll(() => folder.remove());
 
