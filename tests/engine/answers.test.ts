@@ -41,6 +41,7 @@ ${fields(
     '| `dropShown` | `DELETE /orders/:id/shown` | | find Order by id; delete order | `200 { order: Order, left: integer = size(Order) }` |',
     '| `both` | `GET /both/:id/:name` | | find Order by id; find Person by name as other | `200 { other: Person, order: Order, person: Person }` |',
     '| `buyer` | `GET /orders/:id/buyer` | | find Order by id | `200 { buyer: Person = order.buyer, name: text = order.buyer.name, day: datetime = order.at, keys: Person[] = [order.buyer] }` |',
+    '| `two` | `GET /two/:a/:b` | | find Person by id = a as one; find Person by id = b as other | `200 { one: Person, person: Person }` |',
     '| `nested` | `GET /orders/:id/nested` | | find Order by id | `200 { data: { order: Order, more: { id: integer = order.id } } }` |',
     '| `in` | `POST /in` | `{ name, pin }` | sign in Person by name and pin | `200 { me: Person, token: text = token }` |',
     '| `empty` | `GET /empty` | | | `202` |',
@@ -73,6 +74,17 @@ describe('a part', () => {
     const { body } = product.call(`GET /both/1/${encodeURIComponent('Bø b')}`);
     const bob = { id: 2, name: 'Bø b' };
     expect(body).toEqual({ other: bob, order: ORDER, person: bob });
+  });
+
+  it('is the latest where several of its type were found', () => {
+    const ids = (path: string) => {
+      const { one, person } = product.call(`GET /two/${path}`).body;
+      return [one.id, person.id];
+    };
+    expect([ids('1/2'), ids('2/1')]).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
   });
 
   it('may be worked out: a record whole, an instant as text', () => {

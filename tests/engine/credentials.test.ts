@@ -28,6 +28,7 @@ const CALLS = calls(
   '| `signUp` | `POST /people` | `{ email, password }` | create Person; sign in person | `201 Me` |',
   '| `signOut` | `DELETE /sessions/current` | | sign out | `204` |',
   '| `signOutAll` | `DELETE /sessions` | | sign out me | `204` |',
+  '| `signOff` | `DELETE /people/:id/sessions` | | find Person by id; sign out person | `204` |',
   '| `me` | `GET /me` | | read me | `200 Me` |',
   '| `leave` | `DELETE /me` | | delete me | `204` |',
   '| `whoever` | `GET /whoever` | | | `200 { id: integer = me.id, token: text = token }` |',
@@ -40,7 +41,7 @@ const roles = (credentials: string) => `Credentials: ${credentials}
 
 | Call | Anybody |
 | --- | --- |
-| \`signIn\`, \`signUp\`, \`signOut\`, \`signOutAll\`, \`me\`, \`leave\`, \`whoever\` | yes |
+| \`signIn\`, \`signUp\`, \`signOut\`, \`signOutAll\`, \`signOff\`, \`me\`, \`leave\`, \`whoever\` | yes |
 `;
 const site = (credentials: string) =>
   productWith({
@@ -132,6 +133,16 @@ describe('a credential', () => {
     expect(product.call('DELETE /sessions', { as: one }).status).toBe(204);
     expect(product.call('GET /me', { as: other }).status).toBe(401);
     expect(product.call('GET /me', { as: bob }).status).toBe(200);
+  });
+
+  it('ends with all others of somebody else who is signed out', () => {
+    const product = site('`Authorization: Bearer {token}`');
+    const [one, other] = [signIn(product), signIn(product)].map((answer) => answer.body.token);
+    const bob = signIn(product, 'bob@example.com', 'secret-bob').body.token;
+    expect(product.call('DELETE /people/1/sessions', { as: bob }).status).toBe(204);
+    expect([one, other, bob].map((as) => product.call('GET /me', { as }).status)).toEqual([
+      401, 401, 200,
+    ]);
   });
 
   it('ends with the record that it stands for', () => {

@@ -49,6 +49,10 @@ ${TASKS.map((row) => `| ${row.join(' | ')} |`).join('\n')}
     '| `byWho` | `GET /by-who` | | list Task; by who; by length | `200 Task[]` |',
     '| `some` | `GET /some?done: boolean&effort&priority&name` | | list Task where `task.done == done` and `size(task.name) > 4` filtered by effort, priority, name; by name | `200 { items: Task[], total: total }` |',
     '| `either` | `GET /either?a&b` | | list Task where `task.name == a \\|\\| task.name == b` | `200 Task[]` |',
+    '| `find` | `GET /find?name&least: integer` | | find Task by name where `task.effort >= least` | `200 { items: Task[] = [task] }` |',
+    '| `clear` | `DELETE /tasks?least: integer` | | delete Task where `task.effort >= least` | `200 { left: integer = size(Task) }` |',
+    '| `byHeader` | `GET /by-header; X-Name: {name}` | | find Task by name | |',
+    '| `byBody` | `POST /by-body` | `{ name }` | find Task by name | |',
     '| `of` | `GET /people/:name/tasks?done: boolean` | | find Person by name; list Task where `task.who == person` and `task.done == done`; newest first | `200 Task[]` |',
     '| `offset` | `GET /offset?limit=TWO&offset=0` | | list Task; page by limit and offset | `200 { items: Task[], total: total }` |',
     '| `unlimited` | `GET /unlimited?limit: integer&offset: integer` | | list Task; page by limit and offset | `200 Task[]` |',
@@ -88,6 +92,14 @@ describe('filters', () => {
     expect(names('/some?effort=2')).toEqual([]);
     expect(names('/some?done=true&effort=3&priority=high&name=write')).toEqual(['write']);
     expect(names('/some?name=nothing')).toEqual([]);
+  });
+
+  it('apply elsewhere whatever is given, and hold for nothing where nothing is', () => {
+    expect(names('/find?name=write&least=3')).toEqual(['write']);
+    expect(names('/find?name=write&least=4')).toBe(404);
+    expect(names('/find?name=write')).toBe(404);
+    expect(product.fork().call('DELETE /tasks').body.left).toBe(5);
+    expect(product.fork().call('DELETE /tasks?least=2').body.left).toBe(3);
   });
 
   it('with several parameters need all of them', () => {
@@ -150,6 +162,23 @@ describe('pages', () => {
   });
 });
 
+describe('a parameter by which a step finds', () => {
+  const byHeader = (headers: Record<string, string>) => product.call('GET /by-header', { headers });
+
+  it('may be a header, a part of the body or of the query', () => {
+    expect(byHeader({ 'x-name': 'ride' }).body.id).toBe(4);
+    expect(product.call('POST /by-body', { body: { name: 'ride' } }).body.id).toBe(4);
+    expect(names('/find?name=ride&least=1')).toEqual(['ride']);
+  });
+
+  it('finds nothing where it is not given, or is of nothing', () => {
+    expect(byHeader({}).status).toBe(404);
+    expect(byHeader({ 'x-name': 'nobody' }).status).toBe(404);
+    expect(names('/find?least=1')).toBe(404);
+    expect(product.call('POST /by-body', { body: { name: 'nobody' } }).status).toBe(404);
+  });
+});
+
 describe('several lists', () => {
   it('are told apart by what they list', () => {
     const both = product.call('GET /both').body;
@@ -161,6 +190,17 @@ it('shows a list as the call leaves it', () => {
   const { body } = product.fork().call('POST /tasks', { body: { name: 'new' } });
   expect(body.tasks[0]).toEqual(body.task);
   expect(body.count).toBe(6);
+});
+
+it('orders text by code point, whatever stands for it in memory', () => {
+  const site = productWith({
+    entities: `### Sign\n\n${fields(
+      '| name | text | yes | key |',
+    )}\n\n#### Examples\n\n| name |\n| --- |\n| 😀 |\n| ﬁ |\n| z |\n`,
+    calls: calls('| `list` | `GET /signs` | | list Sign; by name | `200 Sign[]` |'),
+  });
+  const listed = site.call('GET /signs').body as { name: string }[];
+  expect(listed.map(({ name }) => name)).toEqual(['z', 'ﬁ', '😀']);
 });
 
 it('compares a parameter as the field it seeks would hold it', () => {

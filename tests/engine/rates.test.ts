@@ -87,6 +87,15 @@ describe('a rate', () => {
     expect(product.call('GET /ping').status).toBe(204);
   });
 
+  it('may be over a day', () => {
+    const product = site([], ['| `RATE` | 1 | calls per day |']);
+    product.call('GET /ping');
+    product.engine.clock.forward(24 * 60 * MINUTE - 1);
+    expect(product.call('GET /ping').status).toBe(429);
+    product.engine.clock.forward(24 * 60 * MINUTE);
+    expect(product.call('GET /ping').status).toBe(204);
+  });
+
   it('may be narrowed to a call', () => {
     const product = site(['| `SLOW` | 420 | slow | | more than `RATE` in |'], [RATE]);
     const signIn = () => product.call('POST /in', { body: { name: 'ann', pin: 'x' } }).status;

@@ -59,6 +59,9 @@ const shop = productWith({
     '| `mark` | `POST /orders/:id/mark` | `{ high: boolean, note? }` | find Order by id; update order; when `high`: set order.log to `"high"`; when `!high`: set order.log to `order.note + "!"` | |',
     '| `twice` | `POST /orders/:id/twice` | | find Order by id; set order.total to `order.total + 1`; set order.total to `order.total + 1`; set order.before to `old.total` | |',
     '| `sizes` | `POST /sizes` | `{ note? }` | create Order; set order.total to `size(Order)`; create Order as second with total = `size(Order)` | `201 { first: integer = order.total, second: integer = second.total, all: integer = size(Order) }` |',
+    '| `pair` | `POST /pairs` | `{ note?, total: integer }` | create Order; create Order as second with log = `"second"` | `201 { order: Order, second: Order }` |',
+    '| `split` | `POST /orders/:id/split` | `{ note? }` | find Order by id; update order; create Order as second with log = `order.note` | `201 { order: Order, second: Order }` |',
+    '| `each` | `POST /each` | `{ items: [{ note: text }] }` | for each item in `items`: when `item.note != "b"`: create Order as made with note = `item.note` | `201 { notes: json = Order.map(o, o.note) }` |',
     '| `copy` | `POST /orders/:id/copy` | | find Order by id; create Order as copy with note = `order.note`, total = `order.total + 1` | `201 { copy: Order, order: Order }` |',
     '| `tag` | `POST /products/:id/tags` | `{ tag: text }` | find Product by id; add `tag` to product.tags | |',
     '| `untag` | `DELETE /products/:id/tags/:tag` | | find Product by id; remove `tag` from product.tags | |',
@@ -105,6 +108,11 @@ describe('for each', () => {
       expect(answer.body.errors[0].field).toBe('lines');
     }
   });
+});
+
+it('does a step for each of those that a condition holds for', () => {
+  const items = ['a', 'b', 'c'].map((note) => ({ note }));
+  expect(shop.fork().call('POST /each', { body: { items } }).body.notes).toEqual(['a', 'c']);
 });
 
 describe('all steps or none', () => {
@@ -184,6 +192,22 @@ describe('what steps see', () => {
     product.call('POST /orders', { body: { note: 'a', lines: [pen] } });
     const { copy, order } = product.call('POST /orders/1/copy').body;
     expect([copy.id, copy.note, copy.total, order.id]).toEqual([2, 'a', 2, 1]);
+  });
+});
+
+describe('a body', () => {
+  it('is taken by the first record that is made or changed, and by no other', () => {
+    const product = shop.fork();
+    const made = product.call('POST /pairs', { body: { note: 'a', total: 7 } }).body;
+    expect([made.order.note, made.order.log]).toEqual(['a', null]);
+    expect([made.second.note, made.second.log]).toEqual([null, 'second']);
+    const split = product.call('POST /orders/1/split', { body: { note: 'b' } }).body;
+    expect([split.order.note, split.second.note, split.second.log]).toEqual(['b', null, 'b']);
+  });
+
+  it('fills no field by what has a type of its own', () => {
+    const body = { note: 'a', total: 7 };
+    expect(shop.fork().call('POST /pairs', { body }).body.order.total).toBe(0);
   });
 });
 

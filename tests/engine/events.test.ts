@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { calls, fields, moves, productWith } from './product.ts';
+
+describe('an event', () => {
+  const PERSON = `### Person\n\n${fields(
+    '| id | integer | auto | key |',
+    '| name | text | yes | |',
+  )}\n\n#### Examples\n\n| name |\n| --- |\n| ann |\n`;
+  const TASK = `### Task\n\n${fields(
+    '| id | integer | auto | key |',
+    '| by | Person | auto | follows `me` |',
+    '| was | text | no | |',
+    '| state | one of idle, busy, lost, done | auto | |',
+  )}\n\n#### Examples\n\n| was |\n| --- |\n`;
+  const started = () => {
+    const product = productWith({
+      entities: `${PERSON}\n${TASK}`,
+      states: `### Task.state\n\n${moves(
+        '| — | `make` | idle | |',
+        '| idle | `start` | busy | |',
+        '| busy | after `seconds(5)` | lost | `me != null` |',
+        '| busy | after `seconds(10)` | done | |',
+      )}`,
+      calls: calls(
+        '| `make` | `POST /tasks` | `{ was? }` | create Task | |',
+        '| `start` | `POST /tasks/:id` | | find Task by id; set task.was to `task.state` | |',
+      ),
+    });
+    const as = product.engine.signIn('Person', 1);
+    product.call('POST /tasks', { body: {}, as });
+    return { product, task: product.call('POST /tasks/1', { as }).body };
+  };
+
+  it('of the clock happens with nobody signed in', () => {
+    const { product, task } = started();
+    expect(task.by).toBe(1);
+    product.engine.clock.forward(20_000);
+    expect(product.engine.records('Task')[0]).toMatchObject({ state: 'done', by: null });
+  });
+
+  it('moves its record after the other steps of its call', () => {
+    expect(started().task).toMatchObject({ was: 'idle', state: 'busy' });
+  });
+});
