@@ -32,22 +32,51 @@ interface Filter {
   values(poised: Poised, record: SceneRecord): readonly Value[];
 }
 
+/** What a list is asked for: one of the values to try for a record. */
+interface Request {
+  readonly name: string;
+  readonly words: string;
+  choose(values: readonly Value[], passes: (value: Value) => boolean): Value | undefined;
+}
+
+const BOTH_SIDES: readonly Request[] = [
+  {
+    name: 'with',
+    words: 'what it holds',
+    // A filter is shown by what it keeps and by what it drops.
+    choose: (values, passes) => values.find(passes),
+  },
+  {
+    name: 'without',
+    words: 'something else',
+    choose: (values, passes) =>
+      values.some(passes) ? values.find((value) => !passes(value)) : undefined,
+  },
+];
+
 export function deriveFilters(workshop: Workshop, drafts: Drafts, listing: Listing): void {
   const { facts, step } = listing;
   for (const filter of filtersOf(workshop, listing))
-    for (const passes of [true, false])
+    for (const request of [...BOTH_SIDES, ...eachChoice(listing, filter)])
       drafts.add({
         kind: 'calls/filtered',
-        name: `${facts.call.name}.${filter.parameter}:${passes ? 'with' : 'without'}`,
+        name: `${facts.call.name}.${filter.parameter}:${request.name}`,
         at: step.at,
         needs: ['entities', 'roles'],
-        words: {
-          call: facts.call.name,
-          parameter: filter.parameter,
-          value: passes ? 'what it holds' : 'something else',
-        },
-        plan: () => filteredPlan(workshop, listing, filter, passes),
+        words: { call: facts.call.name, parameter: filter.parameter, value: request.words },
+        plan: () => filteredPlan(workshop, listing, filter, request),
       });
+}
+
+/** Each choice that a parameter may be: all of them have to be known. */
+function eachChoice(listing: Listing, { parameter }: Filter): Request[] {
+  const type = typeIn(listing, parameter);
+  if (type?.kind !== 'one of') return [];
+  return type.values.map((choice) => ({
+    name: `as ${choice}`,
+    words: choice,
+    choose: (values) => values.find((value) => value === choice),
+  }));
 }
 
 function filtersOf(workshop: Workshop, listing: Listing): Filter[] {
@@ -140,18 +169,16 @@ function filteredPlan(
   workshop: Workshop,
   listing: Listing,
   filter: Filter,
-  passes: boolean,
+  { choose }: Request,
 ): Plan | Untried {
-  let chosen: { record: SceneRecord; value: Value } | null = null;
+  let chosen: { record: SceneRecord; value: Value; passes: boolean } | null = null;
   const found = seekListed(workshop, listing, (poised) => {
     for (const record of poised.situation.madeOf(listing.step.entity.name)) {
       if (!isListed(workshop, listing, poised, record)) continue;
       const values = filter.values(poised, record);
-      const value = values.find((one) => filter.passes(poised, record, one) === passes);
+      const value = choose(values, (one) => filter.passes(poised, record, one));
       if (value === undefined) continue;
-      // A filter is shown by what it keeps and by what it drops: both have to be there.
-      if (!values.some((one) => filter.passes(poised, record, one))) continue;
-      chosen = { record, value };
+      chosen = { record, value, passes: filter.passes(poised, record, value) };
       return true;
     }
     return false;
@@ -162,7 +189,11 @@ function filteredPlan(
       listing,
       `Nothing was found that ${listing.facts.call.name} lists by ${filter.parameter}.`,
     );
-  const { record, value } = chosen as { record: SceneRecord; value: Value };
+  const { record, value, passes } = chosen as {
+    record: SceneRecord;
+    value: Value;
+    passes: boolean;
+  };
   const item = telling(found.situation, listing.place.as, record);
   if (item === null) return untried(nothingTells(listing));
   const ask = withQuery(found.ask, { [filter.parameter]: value });

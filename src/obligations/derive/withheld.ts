@@ -99,16 +99,35 @@ export function unlisted(
       ],
       needs: ['calls', 'entities', 'roles'],
       words: { entity: course.entity.name, state, event, error: errorWords(workshop, wrong) },
-      plan: () =>
-        refusedPlan(
-          workshop,
-          course,
-          facts,
-          move,
-          ({ hand }) => movedBy(move, facts, hand)?.stored[move.field] === state,
-        ) ?? unmet(workshop, course, facts, state),
+      plan: () => unlistedPlan(workshop, course, facts, move, state),
     });
   }
+}
+
+function unlistedPlan(
+  workshop: Workshop,
+  course: Course,
+  facts: CallFacts,
+  move: Move,
+  state: string,
+): Plan | Untried {
+  const isThere = ({ hand }: Poised): boolean =>
+    movedBy(move, facts, hand)?.stored[move.field] === state;
+  const origins = facts.moves.flatMap(({ from, row }) =>
+    from === null || row.when === null ? [] : [from],
+  );
+  // Where the guard of a row would refuse it as well, nobody could tell that the state does.
+  const isBarredAlone = (poised: Poised): boolean =>
+    isThere(poised) &&
+    origins.some((from) => rowTaken(workshop, poised, from) !== undefined) &&
+    rulingOf(workshop, poised).allowed;
+  const telling =
+    origins.length === 0 ? null : refusedPlan(workshop, course, facts, move, isBarredAlone);
+  return (
+    telling ??
+    refusedPlan(workshop, course, facts, move, isThere) ??
+    unmet(workshop, course, facts, state)
+  );
 }
 
 /** Why a call has nothing in hand that is in a state: nothing ever is, or not what it is about. */

@@ -51,6 +51,8 @@ describe('what section 7 asks for', () => {
     expect(suite.names('calls/filtered')).toEqual([
       'list.kind:with',
       'list.kind:without',
+      'list.kind:as novel',
+      'list.kind:as poem',
       'list.least:with',
       'list.least:without',
     ]);
