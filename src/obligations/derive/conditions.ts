@@ -136,14 +136,17 @@ const breaking = (workshop: Workshop, rule: Rule, facts: CallFacts): Poised | nu
       },
       enough: () => repeated(workshop, rule, facts) !== null,
     },
-    (poised) =>
-      breaksOnly(workshop, rule, poised) &&
-      rulingOf(workshop, poised).allowed &&
-      mayHappen(workshop, poised),
+    (poised) => isBroken(workshop, rule, poised),
   );
 
 const variablesOf = ({ subject }: Workshop, { on }: Rule, facts: CallFacts) =>
   on.kind === 'field' ? subject.aboutRecord(on.entity) : facts.variables;
+
+/** Whether a call breaks the rule, and neither another rule nor section 4 or 6 refuses it. */
+const isBroken = (workshop: Workshop, rule: Rule, poised: Poised): boolean =>
+  breaksOnly(workshop, rule, poised) &&
+  rulingOf(workshop, poised).allowed &&
+  mayHappen(workshop, poised);
 
 function breaksOnly(workshop: Workshop, rule: Rule, poised: Poised): boolean {
   if (holds(workshop, rule, poised) || !isSound(workshop, poised)) return false;
@@ -202,7 +205,7 @@ function repeat(workshop: Workshop, rule: Rule, facts: CallFacts): Repeated | nu
   for (let time = 0; time < MOST_TIMES; time += 1) {
     let accepted: { readonly situation: Situation; readonly tried: Attempt } | null = null;
     for (const poised of onceMore(workshop, ready, from)) {
-      if (breaksOnly(workshop, rule, poised)) return { before, last, broken: poised };
+      if (isBroken(workshop, rule, poised)) return { before, last, broken: poised };
       if (!holds(workshop, rule, poised)) continue;
       const tried = attempt(poised.situation, poised.ask, poised.pool);
       if (!tried.outcome.accepted) continue;

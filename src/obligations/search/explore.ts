@@ -29,7 +29,7 @@ export interface Outset {
   readonly bounds?: Bounds;
 }
 
-export const BOUNDS: Bounds = { situations: 2_000, tries: 5_000 };
+export const BOUNDS: Bounds = { situations: 2_000, tries: 6_500 };
 /** Of each choice that a request offers, so many values. */
 const MOST_VALUES = { edges: 3, others: 4 };
 /** So long before and after an instant it has not come yet, and is over. */
