@@ -17,6 +17,7 @@ export { type Parsed, parse } from './parse.ts';
 export { type Pattern, pattern } from './pattern.ts';
 export { print } from './print.ts';
 export type { Problem, ProblemCode, ProblemHoles } from './problem.ts';
+export { conditionOf } from './query.ts';
 export { RESERVED, isReserved } from './reserved.ts';
 export { counterSampleOf, sampleOf } from './sample.ts';
 export { dateOf, parseDate, parseDuration, parseInstant } from './time.ts';

@@ -34,7 +34,7 @@ function said(name: string, entity: string, item: string, condition: string): st
 }
 
 /** Comparisons joined by `and` and `or`, their fields those of the item; null for anything else. */
-function conditionOf(asked: string, record: string, item: string): string | null {
+export function conditionOf(asked: string, record: string, item: string): string | null {
   const parts = asked.trim().split(/\s*(?:(&&|\|\|)|\b(and|or)\b)\s*/i);
   const [first, ...rest] = parts.filter((part) => part !== undefined);
   const of = (name: string): string => {

@@ -20,6 +20,12 @@ export function readRoute(phrase: Phrase): Route {
   return { source: text, segments: text === '/' ? [] : segments(phrase), at };
 }
 
+/** A segment in braces (as it is found) as a parameter: `:id`; null for any other. */
+export function asParameter(found: string): string | null {
+  const braced = /^[`\uE000]?\{([a-z]\w*)\}[`\uE000]?$/.exec(found)?.[1];
+  return braced === undefined ? null : `:${braced}`;
+}
+
 function segments(phrase: Phrase): Segment[] {
   let offset = 1;
   return phrase.text

@@ -25,7 +25,7 @@ const BODILESS = new Set([204, 205, 304]);
 
 /** The answer that a cell says; null, reported, where it cannot be read. */
 export function readAnswer(cell: Phrase, report: Report): AnswerDraft | null {
-  return attempt('unreadable-answer', report, () => {
+  return attempt('unreadable-answer', cell, report, () => {
     const scanner = new Scanner(cell.unescape(/`+/g, 0));
     const status = readStatus(scanner, report);
     const shape = scanner.done || scanner.next === ';' ? null : readShape(scanner, 0);

@@ -1,5 +1,6 @@
 // Reading a cell by a grammar that stops at the first thing that should not stand there.
 
+import type { Phrase } from '../../../text/phrase.ts';
 import type { Report } from '../../grammar/report.ts';
 import { Unexpected } from '../../grammar/scanner.ts';
 import { diagnostics } from './diagnostics.ts';
@@ -7,12 +8,30 @@ import { diagnostics } from './diagnostics.ts';
 type Unreadable = 'unreadable-request' | 'unreadable-body' | 'unreadable-answer';
 
 /** What `read` gives, or null where it met the unexpected, reported under `code`. */
-export function attempt<T>(code: Unreadable, report: Report, read: () => T): T | null {
+export function attempt<T>(
+  code: Unreadable,
+  cell: Phrase,
+  report: Report,
+  read: () => T,
+): T | null {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof Unexpected)) throw error;
-    report(diagnostics[code](error.at, { expected: error.expected, found: error.found }));
+    const { expected, found, at } = error;
+    const instead = MEANT[code](cell.text.replaceAll('`', '').trim());
+    report(diagnostics[code](at, { expected, found, instead, cell: cell.at }));
     return null;
   }
 }
+
+/** What is meant by cells that lack what goes around it. */
+const MEANT: Readonly<Record<Unreadable, (text: string) => string | null>> = {
+  'unreadable-request': () => null,
+  'unreadable-body': (text) =>
+    /^[a-z]\w*\??(?:\s*,\s*[a-z]\w*\??)*$/.test(text) ? `{ ${text} }` : null,
+  'unreadable-answer': (text) => {
+    if (text === 'token') return '200 { token: text = token }';
+    return /^[A-Z]\w*(?:\[\])?$|^\{.*\}$/.test(text) ? `200 ${text}` : null;
+  },
+};

@@ -2,10 +2,13 @@
 
 import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
 import { slip } from '../../../text/nearest.ts';
+import type { Span } from '../../../text/span.ts';
+import { asParameter } from '../../grammar/route.ts';
 import { meant } from '../../grammar/words.ts';
 import { VERBS } from './steps/forms.ts';
 
 type Unreadable = { expected: string; found: string };
+type Instead = { instead: string | null; cell: Span };
 type Unknown = { name: string; nearest: string | undefined };
 
 export const diagnostics = defineDiagnostics('calls', {
@@ -52,7 +55,11 @@ export const diagnostics = defineDiagnostics('calls', {
     severity: 'error',
     message: ({ expected, found }) =>
       `This is not a request: ${found} stands where ${expected} should.`,
-    write: 'Write a method and a path, such as `GET /api/tickets/:id?status&page=1`.',
+    write: ({ found }) =>
+      asParameter(found) === null
+        ? 'Write a method and a path, such as `GET /api/tickets/:id?status&page=1`.'
+        : `Write \`${asParameter(found)}\`.`,
+    fix: ({ found }) => asParameter(found),
   }),
   'unknown-method': code<{ method: string; nearest: string | undefined }>({
     severity: 'error',
@@ -60,17 +67,24 @@ export const diagnostics = defineDiagnostics('calls', {
     write: 'Write `GET`, `POST`, `PUT`, `PATCH` or `DELETE`.',
     fix: ({ method, nearest }) => slip(method, nearest),
   }),
-  'unreadable-body': code<Unreadable>({
+  'unreadable-body': code<Unreadable & Instead>({
     severity: 'error',
     message: ({ expected, found }) =>
       `This is not a body: ${found} stands where ${expected} should.`,
-    write: 'Write `{ title, body, tags? }`, with `name: type` for what fills no field.',
+    write: ({ instead }) =>
+      instead === null
+        ? 'Write `{ title, body, tags? }`, with `name: type` for what fills no field.'
+        : `Write \`${instead}\`.`,
+    fix: ({ instead, cell }) => (instead === null ? null : [{ at: cell, text: `\`${instead}\`` }]),
   }),
-  'unreadable-answer': code<Unreadable>({
+  'unreadable-answer': code<Unreadable & Instead>({
     severity: 'error',
     message: ({ expected, found }) =>
       `This is not an answer: ${found} stands where ${expected} should.`,
-    write: 'Write a status and a shape, such as `200 { items: Ticket[], total: total }`.',
+    write: ({ instead }) =>
+      instead === null
+        ? 'Write a status and a shape, such as `200 { items: Ticket[], total: total }`.'
+        : `Write \`${instead}\`: the status first.`,
   }),
   'bad-status': code<{ status: number }>({
     severity: 'error',

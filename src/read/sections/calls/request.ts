@@ -28,7 +28,7 @@ export function readRequest(cell: Phrase, report: Report): RequestDraft | null {
     report(diagnostics['missing-request'](cell.at, {}));
     return null;
   }
-  return attempt('unreadable-request', report, () => {
+  return attempt('unreadable-request', cell, report, () => {
     const request = requestLine(new Scanner(line), report);
     return request && { ...request, headers: headers.map((header) => headerOf(header)) };
   });

@@ -19,7 +19,7 @@ export const takesNothing = (text: string): boolean => isBlank(text) || /^none$/
 /** The body that a cell says; null where it says none or, reported, cannot be read. */
 export function readTakes(cell: Phrase, report: Report): TakesDraft | null {
   if (takesNothing(cell.text)) return null;
-  return attempt('unreadable-body', report, () => {
+  return attempt('unreadable-body', cell, report, () => {
     const scanner = new Scanner(cell.unescape(/`+/g, 0));
     const exactly = scanner.words('exactly');
     const shape = readShape(scanner, 0);

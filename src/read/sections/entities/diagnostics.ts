@@ -2,8 +2,10 @@
 
 import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
 import { slip } from '../../../text/nearest.ts';
+import type { Span } from '../../../text/span.ts';
 import { meant } from '../../grammar/words.ts';
-import { AUTO, INSTEAD_OF_WORDS, isSecret, RULES, sureType, TYPES } from './instead.ts';
+import type { Meant } from './as-type.ts';
+import * as instead from './instead.ts';
 
 export const diagnostics = defineDiagnostics('entities', {
   'no-entities': code({
@@ -84,20 +86,19 @@ export const diagnostics = defineDiagnostics('entities', {
     write:
       'Write a type in the column Type, such as `text`; only a field with `= X` may do without.',
   }),
-  'unreadable-type': code<{ expected: string; found: string }>({
+  'unreadable-type': code<{ expected: string; found: string; meant: Meant | null; cell: Span }>({
     severity: 'error',
     message: ({ expected, found }) =>
       `This is not a type: ${found} stands where ${expected} should.`,
-    write: TYPES,
+    write: ({ meant }) =>
+      meant === null ? instead.TYPES : `Write \`${meant.type}\`${meant.more}.`,
+    fix: ({ meant, cell }) => (meant?.more === '' ? [{ at: cell, text: meant.type }] : null),
   }),
   'unknown-type': code<{ name: string; nearest: string | undefined }>({
     severity: 'error',
-    fix: ({ name, nearest }) => sureType(name, nearest),
+    fix: ({ name, nearest }) => instead.sureType(name, nearest),
     message: ({ name, nearest }) => `\`${name}\`: no such type${meant(nearest)}`,
-    write: ({ name }) =>
-      isSecret(name)
-        ? 'Write `text` in Type, and `write-only` among the rules: it is taken and never answered.'
-        : TYPES,
+    write: ({ name, nearest }) => instead.typeToWrite(name, nearest),
   }),
   'duplicate-choice': code<{ choice: string }>({
     severity: 'error',
@@ -111,19 +112,17 @@ export const diagnostics = defineDiagnostics('entities', {
     write: 'Write `yes`, `no` (or leave it blank), or `auto` where the product gives the value.',
     fix: ({ nearest }) => nearest,
   }),
-  'unknown-rule': code<{ rule: string; nearest: string | undefined }>({
+  'unknown-rule': code<{ rule: string; nearest: string | undefined; other: string | null }>({
     severity: 'error',
     message: ({ rule, nearest }) => `\`${rule}\`: no such rule of a field${meant(nearest)}`,
-    write: `Write ${RULES}, joined by \`;\`; what a value must be like stands in section 5.`,
-    // `default X` wants what nobody can know.
-    fix: ({ nearest }) =>
-      nearest === undefined || / X$|^= X$|^as name$/.test(nearest) ? null : nearest,
+    write: ({ nearest, other }) => other ?? instead.ruleToWrite(nearest),
+    fix: ({ nearest }) => instead.sureRule(nearest),
   }),
   'required-as-rule': code<{ rule: string; required: string }>({
     severity: 'error',
     message: ({ rule }) => `\`${rule}\` stands among the rules.`,
     write: ({ required }) =>
-      required === 'auto' ? AUTO : `Write \`${required}\` in the column Required.`,
+      required === 'auto' ? instead.AUTO : `Write \`${required}\` in the column Required.`,
   }),
   'bare-expression': code<{ rule: string; text: string; expression: string | null }>({
     severity: 'error',
@@ -132,7 +131,7 @@ export const diagnostics = defineDiagnostics('entities', {
         ? `\`${rule}\` says in words what should be an expression: ${text}.`
         : `The value of \`${rule}\` is not in a code span: ${text}.`,
     write: ({ rule, expression }) =>
-      expression === null ? INSTEAD_OF_WORDS[rule]! : `Write ${rule} \`${expression}\`.`,
+      expression === null ? instead.INSTEAD_OF_WORDS[rule]! : `Write ${rule} \`${expression}\`.`,
     fix: ({ expression }) => (expression === null ? null : `\`${expression}\``),
   }),
   'missing-expression': code<{ rule: string }>({

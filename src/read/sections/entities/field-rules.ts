@@ -13,6 +13,7 @@ import { Scanner } from '../../grammar/scanner.ts';
 import { split } from '../../grammar/split.ts';
 import { brief } from '../../grammar/words.ts';
 import { diagnostics } from './diagnostics.ts';
+import { insteadOfRule } from './instead.ts';
 import { letters } from '../../../text/letters.ts';
 
 const WIRE_NAME = letters(String.raw`[\p{L}_][\p{L}\p{N}_-]*`, 'y');
@@ -20,6 +21,8 @@ const WIRE_NAME = letters(String.raw`[\p{L}_][\p{L}\p{N}_-]*`, 'y');
 /** What people write for a rule elsewhere, and what it is here. */
 const MEANT: Readonly<Record<string, string>> = {
   'primary key': 'key',
+  'auto increment': 'key',
+  autoincrement: 'key',
   pk: 'key',
   id: 'key',
   readonly: 'read-only',
@@ -42,7 +45,7 @@ const REQUIRED: Readonly<Record<string, string>> = {
 };
 /** How people say that a value comes from the product. */
 const GIVEN =
-  /^(?:auto(?:[ -]?increment(?:ed)?|[ -]?generated|matic(?:ally)?)?|(?:generated|made|given|created|filled|assigned)\b.*)$/;
+  /^(?:auto(?:[ -]?generated|matic(?:ally)?)?|(?:generated|made|given|created|filled|assigned)\b.*)$/;
 const BY_ITSELF = /^(?:auto\w*|generated|server|system|database)$/i;
 const WRITTEN = [...PLAIN_FIELD_RULES, 'default X', 'set X', 'follows X', 'shown if X', 'as name'];
 
@@ -119,6 +122,7 @@ function unknown(part: Phrase, words: string, report: Report): void {
     report(diagnostics['after-rule'](part.at, { rule: plain, found }));
   } else {
     const meant = Object.hasOwn(MEANT, words) ? MEANT[words] : nearest(words, WRITTEN);
-    report(diagnostics['unknown-rule'](part.at, { rule: brief(part.text), nearest: meant }));
+    const other = insteadOfRule(part.text);
+    report(diagnostics['unknown-rule'](part.at, { rule: brief(part.text), nearest: meant, other }));
   }
 }

@@ -16,6 +16,7 @@ import { wholeType } from '../../grammar/type.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
 import { brief } from '../../grammar/words.ts';
 import { diagnostics } from './diagnostics.ts';
+import { asType } from './as-type.ts';
 import { readDefault, readFieldRules } from './field-rules.ts';
 
 /**
@@ -107,7 +108,8 @@ function readType(cell: Phrase | null, told: Told, { report, isOpen }: Reading):
   } catch (error) {
     if (!(error instanceof Unexpected)) throw error;
     const { expected, found, at } = error;
-    report(diagnostics['unreadable-type'](at, { expected, found }));
+    const meant = asType(cell.text);
+    report(diagnostics['unreadable-type'](at, { expected, found, meant, cell: cell.at }));
     return INFERRED;
   }
 }

@@ -3,7 +3,7 @@
 export const TYPES =
   'Write `text`, `integer`, `number`, `boolean`, `date`, `datetime`, `email`, `url`, `uuid`, `slug`, `json`, `one of a, b, c`, an entity or view, or `list of T`.';
 
-export const RULES =
+const RULES =
   '`key`, `unique`, `default X`, `set X`, `follows X`, `= X`, `read-only`, `write-only`, `immutable`, `nullable`, `hidden`, `shown if X`, `title`, `owner`, `cascade`, `trimmed`, `lower-cased`, `blank as null`, `sorted` or `as name`';
 
 /** Where a value comes from that no request gives. */
@@ -11,7 +11,7 @@ export const AUTO =
   'Write `auto` in the column Required; what the product gives is for a rule to say (set `now`, set `me`, follows `now`, = `X`), unless a call or section 4 gives it.';
 
 /** Whether a type says that nobody is told the value. */
-export const isSecret = (type: string): boolean => /^(?:secret|password)$/i.test(type);
+const isSecret = (type: string): boolean => /^(?:secret|password)$/i.test(type);
 
 /** What to write where a rule is followed by words. */
 export const INSTEAD_OF_WORDS: Readonly<Record<string, string>> = {
@@ -26,3 +26,36 @@ export const INSTEAD_OF_WORDS: Readonly<Record<string, string>> = {
 /** The type that is meant for sure: one word, and no secret, which is more than its type. */
 export const sureType = (name: string, nearest: string | undefined): string | null =>
   nearest === undefined || /\s/.test(nearest) || isSecret(name) ? null : nearest;
+
+/** What to write in Type in the place of a name that is no type. */
+export function typeToWrite(name: string, nearest: string | undefined): string {
+  if (isSecret(name))
+    return 'Write `text` in Type, and `write-only` among the rules: it is taken and never answered.';
+  return sureType(name, nearest) === null ? TYPES : `Write \`${nearest}\`, if that is meant.`;
+}
+
+/** The rule that is meant for sure: `default X` wants what nobody can know. */
+export const sureRule = (nearest: string | undefined): string | null =>
+  nearest === undefined || / X$|^= X$|^as name$/.test(nearest) ? null : nearest;
+
+/** What to write among the rules in the place of what is none. */
+export const ruleToWrite = (nearest: string | undefined): string =>
+  sureRule(nearest) === null
+    ? `Write ${RULES}, joined by \`;\`; what a value must be like stands in section 5.`
+    : `Write \`${nearest}\`, if that is meant.`;
+
+const CONSTRAINT =
+  /^(?:[<>]=?|min\b|max\b|at (?:least|most)\b|between\b|exactly\b|\d|length\b|range\b|matches\b|positive\b|not (?:empty|blank)\b|in the (?:past|future)\b|valid\b)/i;
+
+/** What to write for a rule that is none of a field: in section 5, in Type, or as an expression. */
+export function insteadOfRule(text: string): string | null {
+  if (text.includes(',') && !text.includes('`'))
+    return `Write \`;\` between two rules: ${text.split(/\s*,\s*/).join('; ')}.`;
+  if (CONSTRAINT.test(text))
+    return 'Write it in section 5, which says what a value must be like: a row with the field (`Book.title`), the rule (`at most 120 characters`) and the error.';
+  if (/^(?:foreign key|fk|references?\b|ref\b|belongs to\b)/i.test(text))
+    return 'Write nothing: the name of an entity in Type makes the field a reference.';
+  if (/[\w)]\s*[-+*/]\s*[\w(]/.test(text) && /\s/.test(text))
+    return 'Write = and an expression in a code span to have it worked out whenever it is read (= `book.copies - 1`), or set and one for a value that is given at creation and that steps may change.';
+  return null;
+}

@@ -3,6 +3,7 @@
 import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
 import { slip } from '../../../text/nearest.ts';
 import { inCapitals } from '../../grammar/name.ts';
+import { meantBy } from './elsewhere.ts';
 import { meant } from '../../grammar/words.ts';
 
 export const diagnostics = defineDiagnostics('errors', {
@@ -36,7 +37,8 @@ export const diagnostics = defineDiagnostics('errors', {
     write: 'Write what people are told: "You may not do this."',
   }),
   'unknown-trigger': code<{ text: string; nearest: string | undefined }>({
-    fix: ({ text, nearest }) => (nearest === 'more than' ? null : slip(text, nearest)),
+    fix: ({ text, nearest }) =>
+      meantBy(text) ?? (nearest === 'more than' ? null : slip(text, nearest)),
     severity: 'error',
     message: ({ text, nearest }) => `"${text}" is nothing that raises an error${meant(nearest)}`,
     write:

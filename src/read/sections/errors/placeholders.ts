@@ -7,6 +7,12 @@ import type { Report } from '../../grammar/report.ts';
 import { diagnostics } from './diagnostics.ts';
 
 const KNOWN = ['code', 'status', 'message', 'field', 'record', 'limit', 'value', 'state'];
+/** What holes are called elsewhere. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  ...{ entity: 'record', resource: 'record', thing: 'record', object: 'record' },
+  ...{ max: 'limit', min: 'limit', maximum: 'limit', minimum: 'limit', count: 'limit' },
+  ...{ error: 'code', text: 'message', name: 'field', input: 'value', current: 'state' },
+};
 const PLACEHOLDER = /\{([A-Za-z][A-Za-z0-9_ ]*)\}/g;
 
 /**
@@ -40,5 +46,6 @@ export function judgeBody(body: Json, further: readonly string[], at: Span, repo
 function judgeName(name: string, further: readonly string[], at: Span, report: Report): void {
   const known = [...KNOWN, ...further];
   if (known.some((other) => other.toLowerCase() === name.toLowerCase())) return;
-  report(diagnostics['unknown-placeholder'](at, { name, nearest: nearest(name, known) }));
+  const meant = ELSEWHERE[name.toLowerCase()] ?? nearest(name, known);
+  report(diagnostics['unknown-placeholder'](at, { name, nearest: meant }));
 }

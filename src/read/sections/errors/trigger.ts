@@ -9,6 +9,7 @@ import { Scanner } from '../../grammar/scanner.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
 import { brief } from '../../grammar/words.ts';
 import { diagnostics } from './diagnostics.ts';
+import { meantBy } from './elsewhere.ts';
 
 const NAME = /[A-Za-z][A-Za-z0-9_.]*/y;
 
@@ -17,7 +18,7 @@ export function readTrigger(cell: Phrase, report: Report): Trigger | null {
   const scanner = new Scanner(cell);
   const found = triggerAt(scanner, cell);
   if (found === null) {
-    const near = nearest(cell.text, [...PLAIN_TRIGGERS, 'more than']);
+    const near = meantBy(cell.text) ?? nearest(cell.text, [...PLAIN_TRIGGERS, 'more than']);
     report(diagnostics['unknown-trigger'](cell.at, { text: brief(cell.text), nearest: near }));
     return null;
   }

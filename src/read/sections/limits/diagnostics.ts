@@ -4,6 +4,12 @@ import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
 import { inCapitals } from '../../grammar/name.ts';
 import { brief } from '../../grammar/words.ts';
 
+/** A number with marks between its digits, without them: `5,000`, `0,50`. */
+function plainNumber(text: string): string | null {
+  if (/^\d{1,3}(?:[,_ ']\d{3})+$/.test(text)) return text.replace(/\D/g, '');
+  return /^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : null;
+}
+
 export const diagnostics = defineDiagnostics('limits', {
   'no-constants': code({
     severity: 'error',
@@ -26,8 +32,14 @@ export const diagnostics = defineDiagnostics('limits', {
     severity: 'error',
     message: ({ text }) =>
       text === '' ? 'The value is missing.' : `\`${brief(text)}\` is no value.`,
-    write:
-      'Write a number (`5000`, `0.5`), `true`, `false`, or a text in quotes (`"UTC"`); its unit has a column of its own.',
+    write: ({ text }) => {
+      const [, amount, unit] = /^(\d+(?:\.\d+)?) ?([a-z]+(?: per [a-z]+)?)$/i.exec(text) ?? [];
+      if (amount !== undefined) return `Write ${amount} in Value and \`${unit}\` in Unit.`;
+      return plainNumber(text) === null
+        ? 'Write a number (`5000`, `0.5`), `true`, `false`, or a text in quotes (`"UTC"`); its unit has a column of its own.'
+        : `Write ${plainNumber(text)}.`;
+    },
+    fix: ({ text }) => plainNumber(text),
   }),
   'impossible-rate': code<{ value: string }>({
     severity: 'error',

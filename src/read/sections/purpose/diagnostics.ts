@@ -2,6 +2,8 @@
 
 import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
 
+const BARE_CALL = /^[a-z]\w*$/;
+
 export const diagnostics = defineDiagnostics('purpose', {
   'no-summary': code({
     severity: 'error',
@@ -30,7 +32,10 @@ export const diagnostics = defineDiagnostics('purpose', {
       text === ''
         ? 'A step of the way is missing.'
         : `The step "${text}" has ${found} where ${expected} should be.`,
-    write:
-      'A step is a screen by its name or a call in a code span: `openTicket(priority: "high")`.',
+    write: ({ text }) =>
+      BARE_CALL.test(text)
+        ? `Write \`${text}\` in a code span, as calls are written; a screen has its name as section 2 gives it.`
+        : 'A step is a screen by its name or a call in a code span: `openTicket(priority: "high")`.',
+    fix: ({ text }) => (BARE_CALL.test(text) ? `\`${text}\`` : null),
   }),
 });

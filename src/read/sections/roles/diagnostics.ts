@@ -4,6 +4,23 @@ import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
 import { slip } from '../../../text/nearest.ts';
 import { meant } from '../../grammar/words.ts';
 
+/** Who is meant by words that people use elsewhere; null where that cannot be told. */
+function asWho(text: string): string | null {
+  const plain = text.replaceAll('`', '');
+  if (
+    /^(?:(?:not|nobody) (?:logged|signed) ?in|(?:logged|signed) ?-?out|anonymous|unauthenticated|visitors?|guests?)$/i.test(
+      plain,
+    )
+  )
+    return 'signed out';
+  if (/^(?:logged ?-?in|authenticated|any(?:body|one)? (?:logged|signed) in)$/i.test(plain))
+    return 'signed in';
+  const [, field, value] =
+    /^(?:(?:user|me|person|account)\.)?([a-z]\w*) ?(?:==?|is) ?["']?([\w-]+)["']?$/.exec(plain) ??
+    [];
+  return field === undefined ? null : `\`me.${field} == "${value}"\``;
+}
+
 export const diagnostics = defineDiagnostics('roles', {
   'no-roles': code({
     severity: 'error',
@@ -32,8 +49,11 @@ export const diagnostics = defineDiagnostics('roles', {
       text === ''
         ? 'It is not said who has the role.'
         : `"${text}" says of nobody whether they have the role.`,
-    write:
-      'Write `signed out`, `signed in`, or a condition on `me` in a code span: `me.role == "agent"`.',
+    write: ({ text }) =>
+      asWho(text) === null
+        ? 'Write `signed out`, `signed in`, or a condition on `me` in a code span: `me.role == "agent"`.'
+        : `Write ${asWho(text)}.`,
+    fix: ({ text }) => asWho(text),
   }),
   'unknown-role': code<{ name: string; nearest: string | undefined }>({
     severity: 'error',

@@ -51,20 +51,30 @@ export const diagnostics = defineDiagnostics('rules', {
     message: 'This row does not say the rule.',
     write: ALL,
   }),
-  'unknown-rule': code<{ rule: string; nearest: string | undefined; condition: string | null }>({
+  'unknown-rule': code<{
+    rule: string;
+    nearest: string | undefined;
+    condition: string | null;
+    instead: string | null;
+  }>({
     severity: 'error',
     message: ({ rule, nearest, condition }) =>
       condition === null
         ? `\`${rule}\`: no such rule${meant(nearest)}`
         : `The condition is not in a code span: ${rule}.`,
-    write: ({ condition }) => (condition === null ? ALL : `Write \`${condition}\` in a code span.`),
-    fix: ({ condition }) => (condition === null ? null : `\`${condition}\``),
+    write: ({ condition, instead }) =>
+      condition === null
+        ? instead === null
+          ? ALL
+          : `Write ${instead}.`
+        : `Write \`${condition}\` in a code span.`,
+    fix: ({ condition, instead }) => (condition === null ? instead : `\`${condition}\``),
   }),
   'unreadable-rule': code<{ form: string; expected: string; found: string }>({
     severity: 'error',
     message: ({ form, expected, found }) =>
       `This is not quite \`${form}\`: ${found} stands where ${expected} should.`,
-    write: ({ form }) => form,
+    write: ({ form }) => `Write ${form}.`,
   }),
   'impossible-bounds': code<{ least: number | string; most: number | string }>({
     severity: 'error',
@@ -106,7 +116,7 @@ export const diagnostics = defineDiagnostics('rules', {
     severity: 'error',
     message: ({ rule, call }) => `\`${rule}\` is about one value, and \`${call}\` is a whole call.`,
     write: ({ call }) =>
-      `Write \`${call}.parameter\` as what it is on, or a condition in a code span.`,
+      `Write \`${call}.parameter\` as what it is on, or a condition in a code span, such as \`Loan.filter(l, l.member == me).size() < 5\`.`,
   }),
   'unreadable-error': code<{ text: string }>({
     severity: 'error',

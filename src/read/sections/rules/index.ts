@@ -32,7 +32,7 @@ function readRule(row: Row, { report, isOpen }: Reading): Rule | null {
   const target = readTarget(on, report);
   const leaves = [opening('rule', wholeCode(on).text)];
   if (isOpen(rule, `a rule of \`${wholeCode(on).text}\``, leaves)) return null;
-  const test = readTest(rule, report);
+  const test = readTest(rule, report, target?.kind === 'call');
   const error = isOpen(code, `the error of a rule of \`${wholeCode(on).text}\``, leaves)
     ? null
     : readError(code, report);

@@ -10,6 +10,7 @@ import { Scanner, Unexpected } from '../../grammar/scanner.ts';
 import { choices } from '../../grammar/type.ts';
 import { brief } from '../../grammar/words.ts';
 import { judgeBounds, readBounds } from './bounds.ts';
+import { asRule } from './as-rule.ts';
 import { diagnostics, FORMS } from './diagnostics.ts';
 import { readPattern } from './pattern.ts';
 
@@ -25,8 +26,12 @@ const PLAIN = [
   'unique',
 ] as const;
 
+/** What a rule of a whole call is, most often to bound a number of records. */
+const COUNTING =
+  'a condition in a code span, such as `Loan.filter(l, l.member == me).size() < MAX_LOANS`';
+
 /** The test that a cell says, or null, reported. */
-export function readTest(cell: Phrase, report: Report): Test | null {
+export function readTest(cell: Phrase, report: Report, isOnCall = false): Test | null {
   if (cell.text === '') {
     report(diagnostics['missing-rule'](cell.at, {}));
     return null;
@@ -37,7 +42,8 @@ export function readTest(cell: Phrase, report: Report): Test | null {
   } catch (error) {
     if (!(error instanceof Unexpected)) throw error;
     const { expected, found } = error;
-    report(diagnostics['unreadable-rule'](error.at, { form: nearestForm(cell), expected, found }));
+    const form = isOnCall ? COUNTING : nearestForm(cell);
+    report(diagnostics['unreadable-rule'](error.at, { form, expected, found }));
     return null;
   }
 }
@@ -74,7 +80,12 @@ function oneOf(scanner: Scanner, report: Report): Test | null {
 function unknown(scanner: Scanner, report: Report): null {
   const { phrase } = scanner;
   const rule = brief(phrase.text);
-  const holes = { rule, nearest: likeForm(phrase), condition: bareCondition(phrase.text) };
+  const holes = {
+    rule,
+    nearest: likeForm(phrase),
+    condition: bareCondition(phrase.text),
+    instead: asRule(phrase.text),
+  };
   report(diagnostics['unknown-rule'](phrase.at, holes));
   return null;
 }

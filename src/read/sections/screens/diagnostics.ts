@@ -1,6 +1,10 @@
 // What can be wrong in section 2. Each code has its entry, with examples, in screens.md.
 
 import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
+import { asParameter } from '../../grammar/route.ts';
+
+/** What is said elsewhere of people of every role. */
+const EVERYONE = /^(?:all|any|anyone|anybody|everybody|public|\*)$/i;
 
 export const diagnostics = defineDiagnostics('screens', {
   'no-screens': code({
@@ -22,7 +26,11 @@ export const diagnostics = defineDiagnostics('screens', {
   'unreadable-route': code<{ expected: string; found: string }>({
     severity: 'error',
     message: ({ expected, found }) => `The route has ${found} where ${expected} should be.`,
-    write: 'Write a path in a code span: `/tickets/:id`.',
+    write: ({ found }) =>
+      asParameter(found) === null
+        ? 'Write a path in a code span: `/tickets/:id`.'
+        : `Write \`${asParameter(found)}\`.`,
+    fix: ({ found }) => asParameter(found),
   }),
   'parameter-twice': code<{ name: string }>({
     severity: 'error',
@@ -38,6 +46,7 @@ export const diagnostics = defineDiagnostics('screens', {
     severity: 'error',
     message: ({ text }) => `"${text}" is no role's name.`,
     write: 'Write `everyone`, or roles of section 6 with commas between them.',
+    fix: ({ text }) => (EVERYONE.test(text) ? 'everyone' : null),
   }),
   'unreadable-call': code<{ text: string }>({
     severity: 'error',

@@ -18,7 +18,10 @@ export const diagnostics = defineDiagnostics('states', {
   'unreadable-heading': code<{ heading: string }>({
     severity: 'error',
     message: ({ heading }) => `\`${heading}\` does not name a field whose states follow.`,
-    write: 'Write `### Entity.field`, with the `one of` field of section 3 that holds the state.',
+    write: ({ heading }) =>
+      /^[A-Z]\w*$/.test(heading)
+        ? `Write \`### ${heading}.status\`: after a dot the \`one of\` field of ${heading} that holds the state.`
+        : 'Write `### Entity.field`, with the `one of` field of section 3 that holds the state.',
   }),
   'misplaced-facts': code<{ what: string }>({
     severity: 'error',

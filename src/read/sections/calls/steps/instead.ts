@@ -1,11 +1,15 @@
 // What to write instead of a step that is understood though no form of the format has it.
 
+import { conditionOf } from '../../../../expression/index.ts';
 import { recordName } from '../../../../model/lookup.ts';
+import { VERBS } from './forms.ts';
 
 /** The step that a text means, where that can be told. */
 export function insteadOf(text: string): string | null {
   const plain = text.replaceAll('`', '').replace(/\s+/g, ' ').trim();
-  return work(plain) ?? search(plain) ?? order(plain);
+  return (
+    work(plain) ?? search(plain) ?? listing(plain) ?? giving(plain) ?? order(plain) ?? joined(plain)
+  );
 }
 
 /** `read Ticket`, `update Ticket by id`: what steps work on is found first. */
@@ -42,4 +46,52 @@ function order(text: string): string | null {
   if (/^(?:oldest|earliest)(?: \w+)?(?: first)?$/i.test(text)) return 'oldest first';
   const [, field] = /^(?:sort|order|sorted|ordered) by (\w+)$/i.exec(text) ?? [];
   return field === undefined ? null : `by ${field}, or by ${field} descending`;
+}
+
+/** `list books by title`, `list Loan where user = me`, `list Loan filter by status, newest first`. */
+function listing(text: string): string | null {
+  const [, name, rest = ''] =
+    /^(?:list|get|show)(?: all)?(?: the)? (\p{L}\w*)(.*)$/iu.exec(text) ?? [];
+  if (name === undefined) return null;
+  const isEntity = /^\p{Lu}/u.test(name);
+  const entity = isEntity ? name : capital(name.replace(/ies$/, 'y').replace(/s$/, ''));
+  const [, filtered, after] = /^ filter(?:ed)?(?: by)? (\w+)(.*)$/.exec(rest) ?? [];
+  if (filtered !== undefined) return `list ${entity} filtered by ${filtered}${parts(after!)}`;
+  const [, asked] = /^ where (.+)$/.exec(rest) ?? [];
+  if (asked !== undefined) {
+    const condition = conditionOf(asked, recordName(entity), recordName(entity));
+    return condition === null ? null : `list ${entity} where \`${condition}\``;
+  }
+  const [, field, more] = /^,? (?:sorted |ordered )?by (\w+)(.*)$/.exec(rest) ?? [];
+  if (field !== undefined) return `list ${entity}; by ${field}${parts(more!)}`;
+  return isEntity ? null : `list ${entity}`;
+}
+
+/** What follows a comma, as parts of their own; what is none is left for later. */
+const parts = (rest: string): string =>
+  rest
+    .split(/\s*,\s*/)
+    .map((part) => part.trim())
+    .filter((part) => /^(?:newest|oldest) first$|^by \w+(?: descending)?$/.test(part))
+    .map((part) => `; ${part}`)
+    .join('');
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** `set lentAt = now`, `loan.renewals += 1`. */
+function giving(text: string): string | null {
+  const [, path, sign, amount] = /^([a-z]\w*(?:\.\w+)+) ?([-+])= ?(.+)$/.exec(text) ?? [];
+  if (path !== undefined) return `set ${path} to \`${path} ${sign} ${amount}\``;
+  const [, target, value] = /^(?:set )?([a-z]\w*(?:\.\w+)+) ?= ?(.+)$/.exec(text) ?? [];
+  if (target !== undefined) return `set ${target} to \`${value}\``;
+  const [, field, given] = /^set ([a-z]\w*) ?(?:=|to) ?(.+)$/.exec(text) ?? [];
+  if (field === undefined) return null;
+  return `set loan.${field} to \`${given}\`, loan being a record that a step before finds or makes`;
+}
+
+/** Steps with commas between them. */
+function joined(text: string): string | null {
+  const steps = text.split(/\s*,\s*(?:then |and )?/);
+  const isStep = (step: string) => VERBS.some((verb) => step.startsWith(`${verb} `));
+  return steps.length > 1 && steps.every(isStep) ? steps.join('; ') : null;
 }
