@@ -1,7 +1,7 @@
 // The types of names, fields and items.
 
 import { nearest } from '../text/nearest.ts';
-import { own, variableIn } from './environment.ts';
+import { type Environment, own, variableIn } from './environment.ts';
 import { type Inference, type Scope, mismatch } from './inference.ts';
 import { problem } from './problem.ts';
 import type { FieldTree, IndexTree, NameTree } from './tree.ts';
@@ -17,19 +17,39 @@ import {
 
 /** A macro's name, a variable, or an entity, which is the list of its records. */
 export function inferName(inference: Inference, tree: NameTree, scope: Scope | null): ValueType {
-  const { entities, variables, everywhere = {} } = inference.environment;
+  const { entities } = inference.environment;
   const local = named(scope, tree.name) ?? variableIn(inference.environment, tree.name);
   if (local) return local;
   if (own(entities, tree.name)) return listOf(recordOf(tree.name));
+  inference.problems.push(problem('unknown-name', tree, unknown(inference, tree.name, scope)));
+  return ANY;
+}
+
+/** What a name that nothing has may stand for. */
+function unknown({ environment }: Inference, name: string, scope: Scope | null) {
+  const { entities, variables, everywhere = {} } = environment;
+  const record = Object.keys(entities).find(
+    (entity) => isCapital(entity) && recordName(entity) === name,
+  );
+  if (record !== undefined) return { name, nearest: null, record };
   const shared = Object.keys(everywhere);
   const known = [...names(scope), ...shared, ...Object.keys(variables), ...Object.keys(entities)];
   // Capitals tell entities from records: of two as near, the one that is written alike is meant.
-  const alike = (name: string) => isCapital(name) === isCapital(tree.name);
+  const alike = (other: string) => isCapital(other) === isCapital(name);
   const candidates = [...known.filter(alike), ...known];
-  const holes = { name: tree.name, nearest: nearest(tree.name, candidates) ?? null };
-  inference.problems.push(problem('unknown-name', tree, holes));
-  return ANY;
+  return { name, nearest: fieldInHand(environment, name) ?? nearest(name, candidates) ?? null };
 }
+
+/** `renewals` where `loan.renewals` is meant: a field of the one record in hand that has such. */
+function fieldInHand({ entities, variables }: Environment, name: string): string | undefined {
+  const [one, ...others] = Object.entries(variables).filter(
+    ([variable, type]) =>
+      variable !== 'old' && type.kind === 'record' && own(entities[type.entity] ?? {}, name),
+  );
+  return one === undefined || others.length > 0 ? undefined : `${one[0]}.${name}`;
+}
+
+const recordName = (entity: string) => entity.charAt(0).toLowerCase() + entity.slice(1);
 
 const isCapital = (name: string) => /^[A-Z]/.test(name);
 

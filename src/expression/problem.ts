@@ -13,7 +13,8 @@ export interface ProblemHoles {
   'too-complex': { reason: string };
   /** A word that CEL keeps for itself stands where a name should. */
   'reserved-name': { name: string };
-  'unknown-name': { name: string; nearest: string | null };
+  /** `record`: it is what a record of that entity would be called, and none is in hand. */
+  'unknown-name': { name: string; nearest: string | null; record?: string };
   'unknown-field': { name: string; of: string; nearest: string | null };
   /** `usage` is how the nearest function is written: `text.contains(part)`. */
   'unknown-function': { name: string; usage: string | null };

@@ -10,11 +10,11 @@ import type { Rule } from '../rule.ts';
 type Unknown = { name: string; nearest: string | undefined };
 type Part = Unknown & { of: string };
 
-const unknown = (what: string, write: string) =>
+const unknown = (what: string, write: string | ((name: string) => string)) =>
   code<Unknown>({
     severity: 'error',
     message: ({ name, nearest }) => `\`${name}\`: no such ${what}${meant(nearest)}`,
-    write,
+    write: ({ name }) => (typeof write === 'string' ? write : write(name)),
     fix: ({ name, nearest }) => slip(name, nearest),
   });
 const unknownPart = (what: string, write: (of: string) => string) =>
@@ -31,9 +31,10 @@ export const diagnostics = defineDiagnostics('names', {
   'unknown-role': unknown('role', 'Write the name of a role of section 6, or add it there.'),
   'unknown-call': unknown('call', 'Write the name of a call of section 7, or add it there.'),
   'unknown-entity': unknown('entity', 'Write the name of an entity of section 3, or add it there.'),
-  'unknown-shape': unknown(
-    'entity or view',
-    'Write the name of an entity or view of section 3, or add it there.',
+  'unknown-shape': unknown('entity or view', (name) =>
+    /^\p{Lu}/u.test(name)
+      ? 'Write the name of an entity or view of section 3, or add it there.'
+      : `Write an entity or view of section 3; a plain value has a name, a type and an expression: \`{ ${name}: text = ${name} }\`.`,
   ),
   'unknown-error': unknown('error', 'Write the code of an error of section 8, or add it there.'),
   'unknown-constant': unknown(

@@ -201,7 +201,7 @@ export const diagnostics = defineDiagnostics('calls', {
     message: ({ part, type, listed }) =>
       `\`${part}\` is answered, and no step ${listed ? 'lists' : 'finds or makes'} a ${type}.`,
     write: ({ part, type, listed }) =>
-      `Write a step such as ${listed ? 'list' : 'read, find or create'} ${type}, or an expression: \`${part} = X\`.`,
+      `Write a step such as ${listed ? `list ${type}` : `find ${type} by id or create ${type}`}, or an expression: \`${part} = X\`.`,
   }),
   'plain-part': code<{ part: string }>({
     severity: 'error',

@@ -79,8 +79,10 @@ export const diagnostics = defineDiagnostics('roles', {
   'unreadable-cell': code<{ text: string; nearest: string | undefined }>({
     severity: 'error',
     message: ({ text, nearest }) => `"${text}" is no permission${meant(nearest)}`,
-    write:
-      'Write `yes`, `no`, `own`, or `if` and a condition in a code span; after the last two perhaps `else not found`.',
+    write: ({ text }) =>
+      /^own\b/i.test(text)
+        ? 'Write `own`: whose it is says the field with the rule `owner`, and which record the call itself.'
+        : 'Write `yes`, `no`, `own`, or `if` and a condition in a code span; after the last two perhaps `else not found`.',
   }),
   'unreadable-credentials': code<{ expected: string; found: string }>({
     severity: 'error',

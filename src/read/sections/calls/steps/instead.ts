@@ -8,7 +8,13 @@ import { VERBS } from './forms.ts';
 export function insteadOf(text: string): string | null {
   const plain = text.replaceAll('`', '').replace(/\s+/g, ' ').trim();
   return (
-    work(plain) ?? search(plain) ?? listing(plain) ?? giving(plain) ?? order(plain) ?? joined(plain)
+    work(plain) ??
+    search(plain) ??
+    listing(plain) ??
+    giving(plain) ??
+    order(plain) ??
+    signing(plain) ??
+    joined(plain)
   );
 }
 
@@ -88,6 +94,12 @@ function giving(text: string): string | null {
   if (field === undefined) return null;
   return `set loan.${field} to \`${given}\`, loan being a record that a step before finds or makes`;
 }
+
+/** `sign in` alone: of somebody just made, or by a secret. */
+const signing = (text: string): string | null =>
+  text === 'sign in'
+    ? 'sign in user after create User, or sign in User by email and password, with `{ email, password }` in Takes'
+    : null;
 
 /** Steps with commas between them. */
 function joined(text: string): string | null {
