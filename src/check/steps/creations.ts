@@ -8,22 +8,22 @@ import type { Step } from '../../model/step.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
 
-type Lacks = { call: string; entity: string; field: string };
+type Lacks = { call: string; entity: string; field: string; value: string };
 
 export const diagnostics = defineDiagnostics('steps', {
   'lacks-required': code<Lacks>({
     severity: 'error',
     message: ({ call, entity, field }) =>
       `\`${call}\` creates a \`${entity}\` without \`${field}\`, which is required.`,
-    write: ({ entity, field }) =>
-      `Write \`${field}\` in the body, or create ${entity} with ${field} = \`X\`.`,
+    write: ({ entity, field, value }) =>
+      `Write \`${field}\` in the body, or create ${entity} with ${field} = \`${value}\`.`,
   }),
   'never-given': code<Lacks>({
     severity: 'warning',
     message: ({ call, entity, field }) =>
       `\`${field}\` of \`${entity}\` is auto, and nothing gives it when \`${call}\` creates one.`,
-    write: ({ entity, field }) =>
-      `Write set \`X\` (or nullable) as a rule of \`${field}\`, or create ${entity} with ${field} = \`X\`.`,
+    write: ({ entity, field, value }) =>
+      `Write set \`X\` (or nullable) as a rule of \`${field}\`, or create ${entity} with ${field} = \`${value}\`.`,
   }),
 });
 
@@ -39,11 +39,22 @@ export const creationsAreWhole: Rule = function* (linked) {
       for (const field of entity.fields.filter(({ required }) => required !== 'no')) {
         if (isGiven(linked, call, step, entity, field)) continue;
         const told = field.required === 'yes' ? 'lacks-required' : 'never-given';
-        const holes = { call: call.name, entity: entity.name, field: field.name };
+        const value = inHand(linked, call, field);
+        const holes = { call: call.name, entity: entity.name, field: field.name, value };
         yield diagnostics[told](step.at, holes, [{ message: 'the field', at: field.at }]);
       }
     }
 };
+
+/** The record of the field's type that the call finds, or `X`. */
+function inHand(linked: Linked, call: Call, { type }: Field): string {
+  const entity = type.kind === 'reference' ? linked.entity(type.to) : undefined;
+  const found = linked
+    .steps(call)
+    .find((step) => step.kind === 'find' && linked.entity(step.entity.name) === entity);
+  if (entity !== undefined && found?.kind === 'find') return found.as;
+  return entity !== undefined && entity.name === linked.me ? 'me' : 'X';
+}
 
 const GIVEN = ['computed', 'default', 'set', 'follows', 'nullable'] as const;
 

@@ -4,6 +4,7 @@ import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { names, parse } from '../../expression/index.ts';
 import type { BodyShape, Call } from '../../model/calls.ts';
 import type { Expression } from '../../model/expression.ts';
+import { recordName, titleOf } from '../../model/lookup.ts';
 import type { Step } from '../../model/step.ts';
 import type { Span } from '../../text/span.ts';
 import { inStep } from '../linked/expressions.ts';
@@ -11,11 +12,13 @@ import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
 
 export const diagnostics = defineDiagnostics('unused', {
-  parameter: code<{ name: string; call: string }>({
+  parameter: code<{ name: string; call: string; listed: string | null }>({
     severity: 'warning',
     message: ({ name, call }) => `Nothing reads \`${name}\` of \`${call}\`.`,
-    write: ({ name }) =>
-      `Write a step or a condition that uses \`${name}\`, or the call without it.`,
+    write: ({ name, listed }) =>
+      listed === null
+        ? `Write a step or a condition that uses \`${name}\`, or the call without it.`
+        : `Write what it leaves in the list: filtered by ${name}, or where and a condition (\`${listed}.contains(${name})\`); or the call without it.`,
   }),
 });
 
@@ -26,9 +29,23 @@ export const parametersAreRead: Rule = function* (linked) {
     const idle = brought(call).filter(({ name }) => linked.comparedWith(call, name).length === 0);
     const used = idle.length === 0 ? null : usedIn(linked, call);
     for (const { name, at } of idle)
-      if (!used!.has(name)) yield diagnostics.parameter(at, { name, call: call.name });
+      if (!used!.has(name))
+        yield diagnostics.parameter(at, {
+          name,
+          call: call.name,
+          listed: listedBy(linked, call, name),
+        });
   }
 };
+
+/** The text by which a parameter of the query may choose from the list that a call makes. */
+function listedBy(linked: Linked, call: Call, name: string): string | null {
+  if (!call.query.some((parameter) => parameter.name === name)) return null;
+  const step = linked.steps(call).find(({ kind }) => kind === 'list');
+  const entity = step?.kind === 'list' ? linked.entity(step.entity.name) : undefined;
+  const title = entity && titleOf(entity);
+  return title === undefined ? null : `${recordName(entity!.name)}.${title.name}`;
+}
 
 const brought = (call: Call): readonly { name: string; at: Span }[] => [
   ...call.pathParameters,

@@ -15,12 +15,14 @@ type Refused = { who: readonly string[]; name: string };
 const said = (who: readonly string[]): string => who.join(' or ');
 
 export const diagnostics = defineDiagnostics('ways', {
-  'screen-refused': code<Refused>({
+  'screen-refused': code<Refused & { signsIn: string | null }>({
     severity: 'error',
     message: ({ who, name }) =>
       `This way leads ${said(who)} to the screen ${name}, which is not for them.`,
-    write: ({ who, name }) =>
-      `Write ${who[0]} under For of the screen ${name}, or hand over before: as Role: ${name}.`,
+    write: ({ who, name, signsIn }) =>
+      signsIn === null
+        ? `Write ${who[0]} under For of the screen ${name}, or hand over before: as Role: ${name}.`
+        : `Write the call that signs them in before: \`${signsIn}\` → ${name}. Else ${who[0]} under For of the screen ${name}, or somebody who goes on: as Role: ${name}.`,
   }),
   'call-refused': code<Refused>({
     severity: 'error',
@@ -71,6 +73,17 @@ function mayPass({ spec, access }: Linked, { kind, name }: WayStep, role: Role):
   return !areRoles || access.audience(screen).includes(role);
 }
 
+/** The call of the screen before that would have signed somebody in, had the way made it. */
+function signInBefore(linked: Linked, way: Way, step: WayStep): string | null {
+  const before = way.steps[way.steps.indexOf(step) - 1];
+  const screen = before?.kind === 'screen' ? screenNamed(linked.spec, before.name) : undefined;
+  const call = screen?.does
+    .flatMap(({ call: { name } }) => linked.call(name) ?? [])
+    .find((one) => linked.steps(one).some(({ kind }) => SIGNS_IN.has(kind)));
+  return call?.name ?? null;
+}
+const SIGNS_IN: ReadonlySet<string> = new Set(['sign in', 'sign in by']);
+
 function told(linked: Linked, way: Way, step: WayStep, roles: readonly Role[]): Diagnostic {
   const { name, at } = step;
   const holes = { who: roles.map((role) => role.name), name };
@@ -82,7 +95,8 @@ function told(linked: Linked, way: Way, step: WayStep, roles: readonly Role[]): 
       .map((role) => ({ message: 'whom it is for', at: role.at }));
     const failing = { fails: `it is not for ${said(holes.who)}`, at: audience[0]?.at ?? at };
     const trace = alongWay(linked, way, step, failing);
-    return diagnostics['screen-refused'](at, holes, [...related, user], trace);
+    const signsIn = signInBefore(linked, way, step);
+    return diagnostics['screen-refused'](at, { ...holes, signsIn }, [...related, user], trace);
   }
   const cells = roles.flatMap((role) => linked.access.cell(name, role.name) ?? []);
   const related = cells.map((cell) => ({ message: `the cell of ${cell.role.name}`, at: cell.at }));

@@ -6,6 +6,7 @@ import { stepsOfKind } from '../subject/steps.ts';
 import { Hypothesis } from '../world/hypothesis.ts';
 import type { Scene, SceneRecord } from '../world/scene.ts';
 import { namesOf } from './judgement.ts';
+import { left } from './leaving.ts';
 import type { Poised, Workshop } from './workshop.ts';
 
 /** Whether a rule's condition holds for a call that is about to be made. */
@@ -25,15 +26,22 @@ export function holds(workshop: Workshop, { on, test }: Rule, poised: Poised): b
   return scene.value(compiled, { [name]: records[name] ?? null, old }) === true;
 }
 
+type Left = Record<string, Hypothesis>;
+/** Every rule of a call asks for the same. */
+const known = new WeakMap<Poised, Left>();
+
 /** The records that the call makes or changes, as the request would leave them, by their names. */
-export function written(
-  { spec, subject }: Workshop,
-  poised: Poised,
-  scene: Scene,
-): Record<string, Hypothesis> {
+export function written(workshop: Workshop, poised: Poised, scene: Scene): Left {
+  let records = known.get(poised);
+  if (records === undefined) known.set(poised, (records = leave(workshop, poised, scene)));
+  return records;
+}
+
+function leave(workshop: Workshop, poised: Poised, scene: Scene): Left {
+  const { spec, subject } = workshop;
   const { facts, ask } = poised;
   const names = namesOf(facts, ask, poised);
-  const found: Record<string, Hypothesis> = {};
+  const found: Record<string, Hypothesis> = left(workshop, poised, scene, names);
   for (const step of stepsOfKind(facts.call, 'create', 'update')) {
     const name = step.kind === 'create' ? step.entity.name : step.entity;
     const entity = entityNamed(spec, name);

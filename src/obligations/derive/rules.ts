@@ -97,12 +97,18 @@ interface Values {
   readonly past: readonly (Omit<Told, 'value'> & { readonly value: Value | undefined })[];
 }
 
-function valuesOf(workshop: Workshop, rule: Rule, member: Member, ready: Ready | null): Values {
+function valuesOf(
+  workshop: Workshop,
+  rule: Rule,
+  member: Member,
+  ready: Ready | null,
+  more = 0,
+): Values {
   const { wanted, leaf } = member;
   const setting =
     ready === null
       ? { spec: workshop.spec, salt: 1, now: workshop.start.engine.clock.now(), keyOf: () => 1 }
-      : settingFor(ready);
+      : withSalt(settingFor(ready), more);
   if (rule.test.kind !== 'required' && rule.test.kind !== 'unique')
     return edgeOf(wanted, rule, setting);
   const [value] = plausible(wanted, setting);
@@ -122,10 +128,48 @@ function valuesOf(workshop: Workshop, rule: Rule, member: Member, ready: Ready |
 function metPlan(workshop: Workshop, rule: Rule, member: Member, index: number): Plan {
   const ready = base(workshop, member.facts);
   if (!isReady(ready)) return ready;
-  const value = valuesOf(workshop, rule, member, ready).met[index]?.value;
+  const value = untaken(workshop, rule, member, ready, index);
   if (value === undefined) return impossible('No value was found that is just within the rule.');
   return acceptedPlan(workshop, ready, member, value);
 }
+
+/** How often another value is looked for where the first ones are taken. */
+const MOST_TURNS = 5;
+const TURN = 7;
+
+const withSalt = <Setting extends { readonly salt: number }>(
+  setting: Setting,
+  more: number,
+): Setting => ({
+  ...setting,
+  salt: setting.salt + more,
+});
+
+/** A value that meets the rule, and that no record has already: it may have to be unique. */
+function untaken(
+  workshop: Workshop,
+  rule: Rule,
+  member: Member,
+  ready: Ready,
+  index: number,
+): Value | undefined {
+  const { fills } = member.leaf;
+  const { situation } = ready;
+  const taken = new Set(
+    fills === null
+      ? []
+      : situation.stored(fills.entity).map((record) => fieldOf(record, fills.field)),
+  );
+  const [first, ...others] = Array.from({ length: MOST_TURNS }, (_, turn) => {
+    return valuesOf(workshop, rule, member, ready, turn * TURN).met[index]?.value;
+  });
+  const isFree = (value: Value | undefined) =>
+    value !== undefined && !taken.has(JSON.stringify(fill(situation.memory, value)));
+  return [first, ...others].find(isFree) ?? first;
+}
+
+const fieldOf = (record: Json, field: string): string =>
+  JSON.stringify((record as Readonly<Record<string, Json>>)[field] ?? null);
 
 function brokenPlan(workshop: Workshop, rule: Rule, member: Member, index: number): Plan | Untried {
   const ready = base(workshop, member.facts);

@@ -60,3 +60,23 @@ describe('where no way is found', () => {
     expect(told.join('\n')).not.toContain('closeTicket');
   });
 });
+
+/** The jobs with one piece of their text changed. */
+const jobs = (from: string, to: string, rules = 'none'): Suite =>
+  new Suite(written({ ...specs.JOBS, rules }).replace(from, () => to));
+
+describe('a rule of a call is asked of what the call leaves', () => {
+  it.each([
+    ['`job.size < 3`', 'touch'],
+    ['`old.size < 2`', 'touch'],
+    ['`job.status != "open" \\|\\| job.size < 4`', 'touch'],
+  ])('as %s is', (rule, call) => {
+    const suite = jobs(
+      '| `touch` | `POST /jobs/:id/touch` | | find Job by id |',
+      '| `touch` | `POST /jobs/:id/touch` | | find Job by id; set job.size to `job.size + 1` |',
+      `| On | Rule | Error |\n| --- | --- | --- |\n| \`${call}\` | ${rule} | |`,
+    );
+    expect(suite.names('rules/broken')).toHaveLength(1);
+    expect([...suite.failures()]).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+// What a call's steps and its own transition make of the records that it finds: a rule of the call is
+// asked only then.
+
+import type { Value as ExpressionValue } from '../../expression/index.ts';
+import { entityNamed } from '../../model/index.ts';
+import { Hypothesis } from '../world/hypothesis.ts';
+import type { Scene, SceneRecord } from '../world/scene.ts';
+import type { Poised, Workshop } from './workshop.ts';
+
+type Names = Readonly<Record<string, ExpressionValue>>;
+
+/** The records in hand that steps set fields of or that section 4 moves, by their names, as they are left. */
+export function left(
+  workshop: Workshop,
+  poised: Poised,
+  scene: Scene,
+  names: Names,
+): Record<string, Hypothesis> {
+  const found: Record<string, Hypothesis> = {};
+  const { call, moves } = poised.facts;
+  if (moves.length === 0 && !call.steps.some(({ kind }) => kind === 'set')) return found;
+  for (const [name, old] of Object.entries(poised.hand)) {
+    const entity = entityNamed(workshop.spec, old.entity);
+    const given = {
+      ...setIn(workshop, poised, scene, { ...names, ...found }, name),
+      ...moved(poised, old),
+    };
+    if (entity !== undefined && Object.keys(given).length > 0)
+      found[name] = new Hypothesis(scene, entity, { given, old });
+  }
+  return found;
+}
+
+/** What the steps that are always done set of a record. */
+function setIn(
+  { subject }: Workshop,
+  { facts }: Poised,
+  scene: Scene,
+  names: Names,
+  name: string,
+): Record<string, ExpressionValue> {
+  const given: Record<string, ExpressionValue> = {};
+  for (const step of facts.call.steps)
+    if (step.kind === 'set' && step.target.source.trim() === name)
+      given[step.field.name] = scene.value(
+        subject.compile(step.to, 'calls', facts.variables),
+        names,
+      );
+  return given;
+}
+
+/** The state that a record is moved to, where the call leads from its own to one alone. */
+function moved({ facts }: Poised, record: SceneRecord): Record<string, ExpressionValue> {
+  const last = facts.finds.findLast(({ entity }) => entity.name === record.entity);
+  const rows = facts.moves.filter(
+    ({ entity, field, from }) => entity === record.entity && from === record.stored[field],
+  );
+  const states = new Set(rows.map(({ to }) => to));
+  const [row] = rows;
+  if (last === undefined || row === undefined || row.to === null || states.size > 1) return {};
+  return { [row.field]: row.to };
+}
