@@ -20,6 +20,7 @@ import { goneAfter } from './gone.ts';
 import { deriveLists } from './lists.ts';
 import { answerOf, fieldIn, planOf, refused, succeeds } from './plans.ts';
 import { namesOf } from './judgement.ts';
+import { deriveUnknown } from './unknown-members.ts';
 import { isStuck, type Ready, type Workshop } from './workshop.ts';
 
 const NEEDS = ['entities', 'roles'] as const;
@@ -40,6 +41,7 @@ export function deriveCalls(workshop: Workshop, drafts: Drafts): void {
       elsewhere(workshop, drafts, facts, find);
     }
     for (const parameter of call.query) invalid(workshop, drafts, facts, parameter);
+    deriveUnknown(workshop, drafts, facts);
     deriveLists(workshop, drafts, facts);
   }
 }

@@ -101,4 +101,9 @@ export const IN_CALLS: readonly Planted[] = [
     ],
     red: ['calls/invalid'],
   },
+  {
+    title: 'a body that takes whatever is in it',
+    edits: [['exactly { shelf', '{ shelf']],
+    red: ['calls/invalid'],
+  },
 ];

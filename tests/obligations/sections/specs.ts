@@ -237,7 +237,7 @@ ${fields(
 
 ${NOTHING_YET}`,
   calls: calls(
-    '| `build` | `POST /shelves` | `{ name }` | create Shelf | |',
+    '| `build` | `POST /shelves` | `exactly { shelf: { name } }` | create Shelf | |',
     '| `clear` | `DELETE /shelves/:id` | | find Shelf by id; delete shelf | |',
     '| `put` | `POST /shelves/:id/books` | `{ title, kind, rank?, lent? }` | find Shelf by id; create Book with shelf = `shelf` | `201 { book: Book }; Location: /books/{id}` |',
     '| `open` | `GET /shelves/:at/books/:id` | | find Shelf by id = at; find Book by id where `book.shelf == shelf` | `200 Book` |',
