@@ -292,6 +292,18 @@ describe('With', () => {
     });
     expect(shown.call('GET /posts/9').body.post).toBeNull();
   });
+
+  it('adds them to the body of a fence too', () => {
+    const rows = `| Error | Status | Message | When | With |
+| --- | --- | --- | --- | --- |
+| \`STATE\` | 409 | no | wrong state | \`{ post: Post }\` |`;
+    const fenced = product(rows + fence('{ "why": "{message}" }'));
+    fenced.call('POST /posts/1/finish');
+    expect(fenced.call('POST /posts/1/finish').body).toMatchObject({
+      why: 'no',
+      post: { id: 1, status: 'done' },
+    });
+  });
 });
 
 describe('errors on demand', () => {

@@ -41,4 +41,34 @@ describe('an event', () => {
   it('moves its record after the other steps of its call', () => {
     expect(started().task).toMatchObject({ was: 'idle', state: 'busy' });
   });
+
+  it('of the clock from any state waits since that state was entered', () => {
+    const product = productWith({
+      entities: `### Job\n\n${fields(
+        '| id | integer | auto | key |',
+        '| size | integer | no | |',
+        '| state | one of idle, busy, done | auto | |',
+      )}\n\n#### Examples\n\n| size |\n| --- |\n`,
+      states: `### Job.state\n\n${moves(
+        '| — | `make` | idle | |',
+        '| idle | `start` | busy | |',
+        '| busy | `stop` | idle | |',
+        '| any | after `seconds(10)` | done | |',
+      )}`,
+      calls: calls(
+        '| `make` | `POST /jobs` | `{ size? }` | create Job | |',
+        '| `start` | `POST /jobs/:id` | | find Job by id | |',
+        '| `stop` | `DELETE /jobs/:id` | | find Job by id | |',
+      ),
+    });
+    const states = () =>
+      (product.engine.records('Job') as { state: string }[]).map((one) => one.state);
+    for (const size of [1, 2]) product.call('POST /jobs', { body: { size } });
+    product.engine.clock.forward(8_000);
+    product.call('POST /jobs/1');
+    product.engine.clock.forward(5_000);
+    expect(states()).toEqual(['busy', 'done']);
+    product.engine.clock.forward(6_000);
+    expect(states()).toEqual(['done', 'done']);
+  });
 });

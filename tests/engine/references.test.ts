@@ -102,6 +102,24 @@ describe('a reference', () => {
     expect(product.call('GET /books/1').body).toEqual(BOOK);
   });
 
+  it('typed as a view is in an expression the record itself, with all its fields', () => {
+    const site = productWith({
+      entities: `### Person\n\n${fields(
+        '| id | integer | auto | key |',
+        '| name | text | yes | |',
+        '| nick | text | no | hidden |',
+      )}\n\n#### Examples\n\n| name | nick |\n| --- | --- |\n| Ann | annie |\n\n### Card (view of Person)\n\n| Field |\n| --- |\n| name |\n\n### Job\n\n${fields(
+        '| id | integer | auto | key |',
+        '| by | Card | no | |',
+        '| nick | text | auto | = `job.by.nick` |',
+        '| known | boolean | auto | = `Person.exists(p, p == job.by)` |',
+      )}\n\n#### Examples\n\n| by |\n| --- |\n| 1 |\n`,
+      calls: calls('| `read` | `GET /jobs/:id` | | find Job by id | |'),
+    });
+    const job = { id: 1, by: { name: 'Ann' }, nick: 'annie', known: true };
+    expect(site.call('GET /jobs/1').body).toEqual(job);
+  });
+
   it('is written as the other’s key, whatever it is answered as', () => {
     const body = { title: 'Two', author: 'bob', editor: null, fans: ['cyd'], friends: ['bob'] };
     const made = product.fork().call('POST /books', { body }).body;
