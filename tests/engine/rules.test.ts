@@ -131,6 +131,27 @@ describe('bounds', () => {
     expect(codes(body)).toEqual(broken === null ? [] : [broken]);
   });
 
+  it.each([
+    ['at least 2026-05-02', ['2026-05-02'], ['2026-05-01']],
+    ['at most 2026-05-02', ['2026-05-02'], ['2026-05-03']],
+    [
+      'between 2026-05-02 and 2026-05-03',
+      ['2026-05-02', '2026-05-03'],
+      ['2026-05-01', '2026-05-04'],
+    ],
+    ['more than 2026-05-02', ['2026-05-03'], ['2026-05-02']],
+    ['less than 2026-05-02', ['2026-05-01'], ['2026-05-02']],
+  ])('hold for dates: %s', (rule, met, broken) => {
+    const stays = productWith({
+      entities: `### Stay\n\n${fields('| id | integer | auto | key |', '| day | date | yes | |')}`,
+      rules: rules(`| \`Stay.day\` | ${rule} | |`),
+      calls: calls('| `book` | `POST /stays` | `{ day }` | create Stay | |'),
+    });
+    const status = (day: string) => stays.fork().call('POST /stays', { body: { day } }).status;
+    expect(met.map(status)).toEqual(met.map(() => 201));
+    expect(broken.map(status)).toEqual(broken.map(() => 422));
+  });
+
   it('name the bound that was overstepped, and the value', () => {
     expect(make({ name: 'a' }).body.errors[0].message).toBe('at least 2');
     const long = make({ name: '01234567890' }).body.errors[0];
