@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { calls, fields } from '../../engine/product.ts';
+import { story } from '../story.ts';
+import { suiteOf, type Sections } from '../suite.ts';
+
+const PAGES: Sections = {
+  purpose: `Pages to read.
+
+| User | Wants to | Way |
+| --- | --- | --- |
+| Reader | read on | News → Page |
+| Reader | come back | Page |
+| Writer | write | Page → \`write(title: "x")\` → Page |
+`,
+  screens: `| Screen | Route | For | Shows | Does |
+| --- | --- | --- | --- | --- |
+| News | \`/\` | everyone | \`list\` | |
+| Page | \`/pages/:id\` | everyone | \`read\` | \`write\` → Page |
+`,
+  entities: `### Person
+
+${fields(
+  '| id | integer | auto | key |',
+  '| name | text | yes | unique |',
+  '| secret | text | yes | write-only |',
+)}
+
+#### Examples
+
+| id |
+| --- |
+
+### Page
+
+${fields('| id | integer | auto | key |', '| title | text | yes | |')}
+
+#### Examples
+
+| title |
+| --- |
+| One |
+| Two |
+| Three |
+`,
+  roles: `Credentials: \`Authorization: Bearer {token}\`
+
+| Role | Who |
+| --- | --- |
+| Reader | signed out |
+| Writer | signed in |
+
+| Call | Reader | Writer |
+| --- | --- | --- |
+| \`join\`, \`list\`, \`read\` | yes | yes |
+| \`write\` | no | yes |
+`,
+  calls: calls(
+    '| `join` | `POST /people` | `{ name, secret }` | create Person; sign in person | `201 { token: text = token }` |',
+    '| `list` | `GET /pages` | | list Page; newest first | `200 Page[]` |',
+    '| `read` | `GET /pages/:id` | | find Page by id | |',
+    '| `write` | `POST /pages` | `{ title }` | create Page | |',
+  ),
+};
+const suite = suiteOf(PAGES);
+const walked = (name: string): string[] =>
+  story(suite.one(`purpose/walked/${name}`), { whole: true }).filter(
+    (line) => !line.startsWith('→'),
+  );
+
+describe('a way that needs a record', () => {
+  it('is walked in the product that the same text makes', () => {
+    expect([...suite.failures().keys()].filter((id) => id.startsWith('purpose/'))).toEqual([]);
+  });
+
+  it('takes the first one listed where no step answered one', () => {
+    expect(walked('Reader:read on')).toEqual([
+      'opens /',
+      '  GET /pages',
+      '  opens /pages/<act1.0.id>',
+    ]);
+  });
+
+  it('takes the first one that there is where none is listed', () => {
+    expect(walked('Reader:come back')).toEqual(['opens /pages/1']);
+  });
+
+  it('takes the one that a step answered before either', () => {
+    expect(walked('Writer:write').slice(1)).toEqual([
+      'Writer: opens /pages/1',
+      '  Writer: POST /pages { title: "x" }',
+      '  Writer: opens /pages/<act2.id>',
+    ]);
+  });
+
+  it('is walked by one newly signed up where no example fits', () => {
+    expect(walked('Writer:write')[0]).toMatch(/^POST \/people /);
+  });
+});
