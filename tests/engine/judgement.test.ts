@@ -42,7 +42,7 @@ ${fields(
 
 | title | writer | draft | state |
 | --- | --- | --- | --- |
-| Ray's | ray | 1 | new |
+| Ray's | ray | 1 | out |
 | Wyn's, out | wyn | | out |
 | Wyn's | wyn | | new |
 `;
