@@ -6,6 +6,7 @@ import type { Played, PlayedStep } from '../src/contract/played.ts';
 import type { Json, Spec } from '../src/model/index.ts';
 import {
   asText,
+  bodyIn,
   fill,
   issued,
   type Leg,
@@ -78,7 +79,7 @@ class Stage {
     const token = this.tokenOf(act.by);
     const request = requestOf(this.#spec, act, this.#memory, token);
     const answer = this.#world.handle(request);
-    this.#memory.set(act.id, parsed(answer.body));
+    this.#memory.set(act.id, bodyIn(answer.body));
     const given = answer.status < 400 ? issued(act, answer.headers, this.#memory) : null;
     if (given !== null && act.signsIn !== null) this.#tokens.set(act.signsIn.person, given);
     const { method, url } = request;
@@ -102,14 +103,5 @@ class Stage {
 
 function outcomeOf(requests: Request[], { status, body, decision }: ProductAnswer): PlayedStep {
   const outcome = status < 400 ? ('done' as const) : ('refused' as const);
-  return { outcome, requests, answer: { status, body: parsed(body) }, decision };
-}
-
-function parsed(body: string | null): Json {
-  if (body === null || body === '') return null;
-  try {
-    return JSON.parse(body) as Json;
-  } catch {
-    return body;
-  }
+  return { outcome, requests, answer: { status, body: bodyIn(body) }, decision };
 }

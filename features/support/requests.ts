@@ -3,8 +3,8 @@
 import { textsIn } from './bodies.ts';
 import type { Run } from '../../src/cli/accept/suite.ts';
 import { problemsOf } from '../../src/contract/client.ts';
-import type { Json } from '../../src/model/index.ts';
 import {
+  bodyIn,
   requestOf,
   type CallAct,
   type Memory,
@@ -31,7 +31,7 @@ export interface Carried {
 /** Who a person is, by what they signed in or up with: `(ada@example.com)`. */
 export function identityIn({ spec }: Run, act: CallAct, memory: Memory): string {
   const { body } = requestOf(spec, act, memory, null);
-  const texts = body === null ? [] : textsIn(parsed(body));
+  const texts = body === null ? [] : textsIn(bodyIn(body));
   const found = texts.find((text) => text.includes('@')) ?? texts[0];
   return found === undefined ? '(signed in)' : `(${found})`;
 }
@@ -55,7 +55,7 @@ export async function send(
     headers: { ...own, ...headers },
     body,
   });
-  const answered = parsed(await response.text());
+  const answered = bodyIn(await response.text());
   const route = run.contract[act.call];
   return {
     request: [
@@ -73,15 +73,6 @@ export async function send(
 /** An answer for people, with its request. */
 export const told = ({ request, status, body }: Answer): string =>
   `${status}${body === null ? '' : ` ${shortened(JSON.stringify(body))}`}\n  to: ${request}`;
-
-function parsed(text: string): Json {
-  if (text === '') return null;
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return text;
-  }
-}
 
 const LONG = 300;
 const shortened = (text: string): string =>

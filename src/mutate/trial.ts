@@ -5,6 +5,7 @@ import { productContract, type ProductContract } from '../contract/product.ts';
 import { createEngine, type Engine, type ProductAnswer } from '../engine/index.ts';
 import type { Json, Spec } from '../model/index.ts';
 import {
+  bodyIn,
   dateOf,
   differenceOf,
   fill,
@@ -86,8 +87,7 @@ export class Play {
     let answer = this.#engine.handle(request);
     for (let time = 1; time < act.times; time += 1) answer = this.#engine.handle(request);
     answer = this.#product.tamper?.(answer, act.call) ?? answer;
-    const body =
-      answer.body === null || answer.body === '' ? null : (JSON.parse(answer.body) as Json);
+    const body = bodyIn(answer.body);
     const told = `${request.method} ${request.url} ${request.body ?? ''} → ${answer.status} ${answer.body ?? ''}`;
     this.#memory.set(act.id, body);
     this.#memory.set(dateOf(act.id), new Date(this.#engine.clock.now()).toISOString());

@@ -16,6 +16,7 @@ export {
   type RequestBody,
   type SubmitAct,
 } from './plan.ts';
+export { bodyIn } from './play/body.ts';
 export { fill, fillPattern, reach, recall, type Memory } from './play/fill.ts';
 export { differenceOf, inOneLine, type OutsideAnswer } from './play/judge.ts';
 export { differenceFrom, meets, told, type Difference } from './play/match.ts';

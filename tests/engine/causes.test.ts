@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { PLAIN_TRIGGERS } from '../../src/model/errors.ts';
 import { calls, errors, fields, moves, productWith } from './product.ts';
 
 const ENTITIES = `### Person
@@ -31,18 +32,8 @@ ${fields(
 | One | ann | draft |
 | Two | | done |
 `;
-const CAUSES = [
-  'signed out',
-  'wrong credentials',
-  'not permitted',
-  'not found',
-  'wrong state',
-  'not unique',
-  'in use',
-  'required',
-  'invalid',
-  'malformed',
-];
+/** A fault of the product’s own cannot be asked for. */
+const CAUSES = PLAIN_TRIGGERS.filter((cause) => cause !== 'unexpected');
 
 /** A product whose every refusal has a row; each row's status tells its place. */
 const refusing = (narrowed: (cause: string) => string) =>
@@ -75,7 +66,7 @@ const refusing = (narrowed: (cause: string) => string) =>
     ),
   });
 
-const REFUSED: [cause: string, call: string, line: string, body?: unknown][] = [
+const REFUSED: [cause: (typeof CAUSES)[number], call: string, line: string, body?: unknown][] = [
   ['signed out', 'mine', 'GET /mine'],
   ['wrong credentials', 'enter', 'POST /sessions', { name: 'ann', pin: 'b' }],
   ['not permitted', 'edit', 'PUT /posts/2', { title: 'x' }],

@@ -4,6 +4,7 @@
 import type { Decision, Engine, ProductAnswer } from '../../engine/index.ts';
 import type { Json } from '../../model/index.ts';
 import type { Act, CallAct } from '../plan.ts';
+import { bodyIn } from '../play/body.ts';
 import type { Memory } from '../play/fill.ts';
 import type { OutsideAnswer } from '../play/judge.ts';
 import { issued, requestOf } from '../play/request.ts';
@@ -155,7 +156,7 @@ export class Situation {
   #perform(act: CallAct, given: Readonly<Record<string, Value>>): Outcome {
     const ask = (): [Engine, ProductAnswer] => this.#ask(act);
     const [engine, answer] = ask();
-    const body = parsed(answer.body);
+    const body = bodyIn(answer.body);
     const { status, headers, decision } = answer;
     const accepted = status < 400;
     const after = (world: Engine, rest: Partial<State> = {}): Situation => {
@@ -229,14 +230,5 @@ export class Situation {
 
   #next(state: Omit<State, 'before'>): Situation {
     return new Situation({ ...state, salt: this.salt + 1, before: this });
-  }
-}
-
-function parsed(body: string | null): Json {
-  if (body === null || body === '') return null;
-  try {
-    return JSON.parse(body) as Json;
-  } catch {
-    return body;
   }
 }

@@ -1,5 +1,6 @@
 // Following traces, for everybody else: what to do for each step, and how to do it.
 
+export { bodyIn } from '../play/body.ts';
 export { fill } from '../play/fill.ts';
 export { asText, issued, requestOf } from '../play/request.ts';
 export { scriptOf } from './script-of.ts';
