@@ -1,7 +1,7 @@
-// The command and the acceptance suite as one bundle, so that both share every module at run time.
+// The command with the acceptance suite as one bundle, in the older form of modules: of that alone
+// the compiled code can be kept (`bin/command.js`).
 
 import {
-  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -14,9 +14,16 @@ import { basename, join } from 'node:path';
 
 const AN_HOUR = 3_600_000;
 
-/** Packages in the older form ask for Node's own modules by `require`. */
-const REQUIRE =
-  "import { createRequire as nonetRequire } from 'node:module'; const require = nonetRequire(import.meta.url);";
+/** What only newer modules have. */
+const ADDRESS = "const nonetAddress = require('node:url').pathToFileURL(__filename).href;";
+
+/** Names stay, so that a fault tells where it happened. @satisfies {import('esbuild').CommonOptions} */
+const COMMON = /** @type {const} */ ({
+  platform: 'node',
+  target: 'node20.19',
+  minifyWhitespace: true,
+  minifySyntax: true,
+});
 
 /** `import page from './page.md?raw'` is the file's text, as Vite has it. @type {import('esbuild').Plugin} */
 const rawText = {
@@ -36,28 +43,45 @@ const rawText = {
 /** @param {string} root */
 export async function buildCommand(root) {
   const { build } = await import('esbuild');
-  const entryPoints = ['src/cli/main.ts', 'features/suite.ts', 'src/cli/mutate/worker.ts'];
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: entryPoints.filter((path) => existsSync(join(root, path))),
+    entryPoints: ['features/command.ts', 'src/cli/mutate/worker.ts'],
     entryNames: '[name]',
     chunkNames: 'chunk-[hash]',
     outdir: 'dist/cli',
     bundle: true,
     splitting: true,
     format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    // Names stay, so that a fault tells where it happened.
-    minifyWhitespace: true,
-    minifySyntax: true,
+    outExtension: { '.js': '.cjs' },
+    ...COMMON,
     external: runtimeDependencies(root),
-    banner: { js: REQUIRE },
     plugins: [rawText],
     write: false,
     logLevel: 'silent',
   });
-  publish(join(root, 'dist/cli'), outputFiles);
+  const names = outputFiles.map(({ path }) => basename(path));
+  const files = outputFiles.map(async ({ path, text }) => ({
+    path,
+    contents: await olderForm(text, names),
+  }));
+  publish(join(root, 'dist/cli'), await Promise.all(files));
+}
+
+/**
+ * Only newer modules can be split; this is done to each piece afterwards. What a piece loads later is
+ * required as well, if it is one of `names`: all that is not ours is imported as it was.
+ * @param {string} text
+ * @param {readonly string[]} names
+ */
+async function olderForm(text, names) {
+  const { transform } = await import('esbuild');
+  const define = { 'import.meta.url': 'nonetAddress' };
+  const { code } = await transform(text, { format: 'cjs', ...COMMON, define, banner: ADDRESS });
+  return names.reduce(
+    (found, name) =>
+      found.replaceAll(`import("./${name}")`, `Promise.resolve().then(()=>require("./${name}"))`),
+    code,
+  );
 }
 
 /**
@@ -72,14 +96,14 @@ function runtimeDependencies(root) {
 
 /**
  * Writes a bundle so that a command that is running keeps the chunks it has yet to load: each file
- * at once, `main.js` last; what an earlier build left goes an hour later.
+ * at once, `command.cjs` last; what an earlier build left goes an hour later.
  * @param {string} folder
- * @param {import('esbuild').OutputFile[]} files
+ * @param {{ path: string, contents: string }[]} files
  */
 function publish(folder, files) {
   mkdirSync(folder, { recursive: true });
   /** @param {string} path */
-  const turn = (path) => ['suite.js', 'main.js'].indexOf(basename(path));
+  const turn = (path) => Number(basename(path) === 'command.cjs');
   for (const { path, contents } of files.sort((a, b) => turn(a.path) - turn(b.path))) {
     writeFileSync(`${path}.${process.pid}`, contents);
     renameSync(`${path}.${process.pid}`, path);

@@ -15,7 +15,7 @@ const OUTPUTS = {
   cli: {
     says: 'Building the command …',
     sources: [...SHARED_SOURCES, 'features', 'scripts'],
-    result: join(ROOT, 'dist/cli/main.js'),
+    result: join(ROOT, 'dist/cli/command.cjs'),
     build: async () => (await import('./build-command.mjs')).buildCommand(ROOT),
   },
   app: {

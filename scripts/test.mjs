@@ -49,7 +49,7 @@ const SUITES = [
   ...['conduit', 'helpdesk'].map((example) => ({
     name: `acceptance of ${example}`,
     command: (/** @type {string} */ report) => [
-      'dist/cli/main.js',
+      'bin/command.js',
       'accept',
       `spec/examples/${example}.md`,
       '--junit',

@@ -19,7 +19,9 @@ interface Options {
   readonly tags?: string;
 }
 
-export function register(program: Command): void {
+type LoadSuite = () => Promise<Suite>;
+
+export function register(program: Command, loadSuite: LoadSuite): void {
   program
     .command('accept')
     .description('try everything that a specification asks for')
@@ -28,12 +30,12 @@ export function register(program: Command): void {
     .option('--tags <expression>', 'only scenarios with such tags, as Cucumber reads them')
     .option('--junit <file>', 'write the outcome as JUnit XML')
     .option('--json', 'everything as JSON')
-    .action(run);
+    .action((file: string, options: Options) => run(file, options, loadSuite));
 }
 
-async function run(file: string, options: Options): Promise<void> {
+async function run(file: string, options: Options, loadSuite: LoadSuite): Promise<void> {
   const text = readSpecFile(file);
-  const report = await tried(file, text, options);
+  const report = await tried(file, text, options, loadSuite);
   if (options.junit !== undefined) await writeJunit(options.junit, report);
   const { asJson } = await import('./accept/json.ts');
   const { summary } = await import('./accept/report.ts');
@@ -42,7 +44,12 @@ async function run(file: string, options: Options): Promise<void> {
   process.exitCode = report.outcomes.every(({ verdict }) => verdict === 'passed') ? 0 : 1;
 }
 
-async function tried(file: string, text: string, options: Options): Promise<Report> {
+async function tried(
+  file: string,
+  text: string,
+  options: Options,
+  loadSuite: LoadSuite,
+): Promise<Report> {
   const [{ compile }, { obligationsOf }, { accept }, { mockedProduct }, { progressOn }, suite] =
     await Promise.all([
       import('../workbench/compile.ts'),
@@ -69,13 +76,6 @@ async function tried(file: string, text: string, options: Options): Promise<Repo
     progress.end();
     await product.close();
   }
-}
-
-/** The features stand above the command: the bundle holds them beside it, as a file of its own. */
-async function loadSuite(): Promise<Suite> {
-  const beside = './suite.js';
-  const { suite } = (await import(beside)) as { suite: Suite };
-  return suite;
 }
 
 async function writeJunit(file: string, report: Report): Promise<void> {

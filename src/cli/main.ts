@@ -4,6 +4,7 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import * as accept from './accept.ts';
+import type { Suite } from './accept/suite.ts';
 import * as check from './check.ts';
 import * as explain from './explain.ts';
 import { CannotRun } from './failure.ts';
@@ -14,21 +15,22 @@ import * as mock from './mock.ts';
 import * as mutate from './mutate.ts';
 import * as start from './start.ts';
 
-const program = new Command('nonet')
-  .description(
-    'Nine sections of Markdown in; a working mocked product and its acceptance suite out.',
-  )
-  .version(version)
-  .exitOverride()
-  .showHelpAfterError('(`nonet --help` tells how it is used)');
-
-for (const command of [init, start, check, format, accept, mutate, mock, explain, lsp])
-  command.register(program);
-
-try {
-  await program.parseAsync();
-} catch (error) {
-  process.exitCode = exitCodeOf(error);
+/** Runs the command that the process was called with. The suite is handed in: it stands above this. */
+export async function main(loadSuite: () => Promise<Suite>): Promise<void> {
+  const program = new Command('nonet')
+    .description(
+      'Nine sections of Markdown in; a working mocked product and its acceptance suite out.',
+    )
+    .version(version)
+    .exitOverride()
+    .showHelpAfterError('(`nonet --help` tells how it is used)');
+  for (const command of [init, start, check, format, accept, mutate, mock, explain, lsp])
+    command.register(program, loadSuite);
+  try {
+    await program.parseAsync();
+  } catch (error) {
+    process.exitCode = exitCodeOf(error);
+  }
 }
 
 function exitCodeOf(error: unknown): number {

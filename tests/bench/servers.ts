@@ -32,7 +32,7 @@ export async function mockServer(): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'nonet-bench-'));
   const file = join(folder, 'conduit.md');
   writeFileSync(file, conduit());
-  const child = spawn(process.execPath, [join(ROOT, 'dist/cli/main.js'), 'mock', file, '--json']);
+  const child = spawn(process.execPath, [join(ROOT, 'bin/command.js'), 'mock', file, '--json']);
   const { address } = JSON.parse(await nextLine(child)) as { address: string };
   const end = (): void => {
     child.kill();

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyFolder, ROOT, type Folder } from './nonet.ts';
@@ -24,4 +24,13 @@ it('runs from a package, which has no sources and builds nothing', () => {
     cpSync(join(ROOT, part), join(installed, part), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(installed, 'node_modules'));
   expect(run(join(installed, 'bin/nonet.js'))).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
+it('keeps what was compiled, and makes it anew where that is damaged', () => {
+  const installed = join(folder.path, 'node_modules/nonet');
+  const bundle = join(installed, 'dist/cli');
+  const [kept = ''] = readdirSync(bundle).filter((name) => name.startsWith('command.cjs.'));
+  writeFileSync(join(bundle, kept), 'not what V8 compiled');
+  expect(run(join(installed, 'bin/nonet.js'))).toMatch(/^\d/);
+  expect(statSync(join(bundle, kept)).size).toBeGreaterThan(1_000);
 });

@@ -15,7 +15,7 @@ export async function tryAll(
 ): Promise<void> {
   const waiting = [...places];
   const workers = Array.from({ length: Math.min(count, places.length) }, () => {
-    const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: task });
+    const worker = new Worker(new URL('./worker.cjs', import.meta.url), { workerData: task });
     return { worker, done: working(worker, waiting, onNoticed) };
   });
   try {

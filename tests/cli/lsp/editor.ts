@@ -23,7 +23,7 @@ import {
 } from 'vscode-languageserver-protocol/node';
 import { ROOT } from '../nonet.ts';
 
-const COMMAND = join(ROOT, 'dist/cli/main.js');
+const COMMAND = join(ROOT, 'bin/command.js');
 
 export class Editor {
   readonly connection: ProtocolConnection;

@@ -18,7 +18,7 @@ export async function withMock<Result>(
   use: (mock: Mock) => Promise<Result>,
 ): Promise<Result> {
   const spec = join(ROOT, 'spec/examples', `${example}.md`);
-  const command = [join(ROOT, 'dist/cli/main.js'), 'mock', spec, '--json'];
+  const command = [join(ROOT, 'bin/command.js'), 'mock', spec, '--json'];
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const [said] = (await once(child.stdout, 'data')) as [Buffer];
