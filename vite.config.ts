@@ -8,7 +8,7 @@ const here = import.meta.dirname;
 
 /** The tests that drive a real browser. */
 const IN_A_BROWSER = [
-  'tests/accept/{contradictions,filling}.test.ts',
+  'tests/accept/{contradictions,filling,silly}.test.ts',
   'tests/app/review/{accessible,played}.test.ts',
   'tests/features/{page,stage,vocabulary}.test.ts',
   'tests/mocks/browser.test.ts',

@@ -1,0 +1,39 @@
+// Servers that do nothing of what a specification says, and how little of it the suite grants them.
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { obligationsOf } from '../../src/obligations/index.ts';
+import { compile, type Compiled } from '../../src/workbench/compile.ts';
+import { metBy, SILLY } from './silly/scened.ts';
+import { underTheSuite } from './silly/whole.ts';
+
+const compiled = (file: string): Compiled => compile(file, readFileSync(file, 'utf8'));
+
+describe.each([
+  'spec/examples/conduit.md',
+  'spec/examples/helpdesk.md',
+  'tests/planted/specs/clinic.md',
+])('of what %s must prove', { timeout: 120_000 }, (file) => {
+  const { spec } = compiled(file);
+  const { obligations } = obligationsOf(spec);
+
+  it.each(Object.keys(SILLY))('next to nothing is granted to %s once the scene is set', (name) => {
+    const { tried, met } = metBy(spec, obligations, SILLY[name]!);
+    expect(tried).toBeGreaterThan(300);
+    expect(met.length / tried, met.join('\n')).toBeLessThan(0.02);
+  });
+
+  it('all is granted to a server that is not silly', () => {
+    const { tried, met } = metBy(spec, obligations, (answer) => answer);
+    expect(met).toHaveLength(tried);
+  });
+});
+
+describe('a server that answers `200 {}` to everything', () => {
+  it('passes no scenario of the whole suite, pages among them', { timeout: 240_000 }, async () => {
+    const { outcomes } = await underTheSuite(compiled('spec/examples/helpdesk.md'));
+    const passed = outcomes.filter(({ verdict }) => verdict === 'passed');
+    expect(outcomes.length).toBeGreaterThan(350);
+    expect(passed.map(({ id, name }) => id ?? name)).toEqual([]);
+  });
+});

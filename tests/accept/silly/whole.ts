@@ -1,0 +1,30 @@
+// A server that answers `200 {}` to whatever it is asked, under the whole suite: by HTTP, and its
+// pages in a real browser.
+
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { suite } from '../../../features/suite.ts';
+import { accept, type Report } from '../../../src/cli/accept/accept.ts';
+import { launchBrowser } from '../../../src/cli/accept/browser.ts';
+import { obligationsOf } from '../../../src/obligations/index.ts';
+import type { Compiled } from '../../../src/workbench/compile.ts';
+
+/** What the whole suite of a specification says of such a server. */
+export async function underTheSuite(compiled: Compiled): Promise<Report> {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const browser = await launchBrowser();
+  const { source, spec, contract } = compiled;
+  const product = { address, screens: async () => ({ address, browser }), close: async () => {} };
+  try {
+    return await accept({ source, spec, contract, ...obligationsOf(spec) }, suite, product);
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+  }
+}
