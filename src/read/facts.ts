@@ -42,11 +42,22 @@ function readOwn<Own>(id: SectionId, pass: Pass, read: SectionReader<Own>): Own 
   const { own, asked } = steps.take(id, [section], pass.report, (report) => {
     judgeFences(section, report);
     const asked: OpenQuestion[] = [];
-    return { own: read(section, readingOf(asked, report)), asked };
+    return { own: read(section, readingOf(asked, report, steps)), asked };
   });
   questions[id].push(...asked);
   return own;
 }
+
+/** All that calls know of entities: everything but their examples and prose. */
+const shapeOf = ({ entities, views }: Facts['entities']): unknown[] => [
+  ...entities.flatMap(({ name, fields }) => [name, ...fields]),
+  ...views.flatMap(({ name, of, without, fields }) => [
+    name,
+    of.name,
+    without?.map((field) => field.name).join(),
+    ...fields,
+  ]),
+];
 
 /** Calls need the types of fields, and fields without a written type need whom calls sign in. */
 function withCalls(facts: Facts, pass: Pass): Facts {
@@ -58,8 +69,18 @@ function withCalls(facts: Facts, pass: Pass): Facts {
     const known = states.entities === 'not shown' ? null : entities;
     // What is left open changes only with the sections that leave it so.
     const asked = [...questions.entities, ...questions.calls];
-    return steps.take(name, [drafts, known, limits, moves], report, (report) =>
-      settleCalls(drafts, readingOf(asked, report), { entities: known, limits, states: moves }),
+    const shape =
+      known &&
+      steps.take(
+        `${name}: shape`,
+        shapeOf(known),
+        () => {},
+        () => ({}),
+      );
+    const from = [shape, limits, moves, JSON.stringify(asked)];
+    const others = { name, entities: known, limits, states: moves, from };
+    return steps.take(name, [drafts, ...from], report, (report) =>
+      settleCalls(drafts, readingOf(asked, report, steps), others),
     );
   };
   const me = asksForMe(facts.entities)
@@ -77,7 +98,7 @@ function withTypes(facts: Facts, { steps }: Pass, me?: string): Facts {
 }
 
 /** A section leaves open only names of its own. */
-const readingOf = (asked: OpenQuestion[], report: Report): Reading => ({
+const readingOf = (asked: OpenQuestion[], report: Report, steps: Steps): Reading => ({
   report,
   isOpen: ({ text, at }, about, leaves = []) => {
     if (!isOpenCell(text)) return false;
@@ -85,4 +106,12 @@ const readingOf = (asked: OpenQuestion[], report: Report): Reading => ({
     return true;
   },
   leavesOpen: openBy(() => asked),
+  take(step, from, make) {
+    const { given, further } = steps.take(step, from, report, (report) => {
+      const further: OpenQuestion[] = [];
+      return { given: make(readingOf(further, report, steps)), further };
+    });
+    asked.push(...further);
+    return given;
+  },
 });

@@ -14,6 +14,15 @@ export interface Reading {
   readonly isOpen: (cell: Phrase, about: string, leaves?: readonly Opening[]) => boolean;
   /** Whether a question so far leaves open what a name may stand for. */
   readonly leavesOpen: LeavesOpen;
+  /**
+   * What `make` gives, reports and leaves open; what it did before, where the step of that name came
+   * from the very same things. It may look at nothing else that can change.
+   */
+  readonly take: <Given>(
+    step: string,
+    from: readonly unknown[],
+    make: (reading: Reading) => Given,
+  ) => Given;
 }
 
 /** Without a name any fact of that kind, without `of` of anything. */

@@ -11,12 +11,11 @@ interface Step {
 }
 
 export class Steps {
-  readonly #before: ReadonlyMap<string, Step>;
-  readonly #taken = new Map<string, Step>();
+  readonly #taken: Map<string, Step>;
 
   /** `before`: the steps of an earlier reading of the same file. */
   constructor(before?: Steps) {
-    this.#before = before === undefined ? new Map() : before.#taken;
+    this.#taken = before === undefined ? new Map() : new Map(before.#taken);
   }
 
   /**
@@ -29,7 +28,7 @@ export class Steps {
     report: Report,
     make: (report: Report) => Given,
   ): Given {
-    const before = this.#before.get(name);
+    const before = this.#taken.get(name);
     const isKept = before?.from.every((thing, place) => thing === from[place]) ?? false;
     const step = isKept ? before! : anew(from, make);
     this.#taken.set(name, step);

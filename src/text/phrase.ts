@@ -48,6 +48,16 @@ export class Phrase {
     return new Phrase(text, first.#line, first.#column, marks);
   }
 
+  /** Whether another one says the same at the same place, and both stand there unbroken. */
+  is(other: Phrase): boolean {
+    return (
+      this.text === other.text &&
+      this.#line === other.#line &&
+      this.#column === other.#column &&
+      this.#marks.length + other.#marks.length === 0
+    );
+  }
+
   /** Where the whole phrase stands. */
   get at(): Span {
     return this.span(0, this.text.length);

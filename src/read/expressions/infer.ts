@@ -42,10 +42,10 @@ const lacking = ({ entities, views }: Entities) =>
   );
 
 function inferOnce(facts: Entities, scope: Scope): Entities {
-  const filled = <F extends { type: Type | null; rules: FieldRule[] }>(of: string, field: F): F => {
+  const filled = <F extends Field | ViewField>(of: string, field: F): F => {
     if (field.type !== INFERRED) return field;
     const type = typeOf(field, scope.with(scope.record(of, recordName(of))));
-    return type === null ? field : { ...field, type };
+    return type === null ? field : typed(field, type);
   };
   return {
     entities: facts.entities.map((entity) => ({
@@ -57,6 +57,17 @@ function inferOnce(facts: Entities, scope: Scope): Entities {
       fields: view.fields.map((field) => filled(view.of.name, field)),
     })),
   };
+}
+
+const typedBefore = new WeakMap<Field | ViewField, Field | ViewField>();
+
+/** The field with its type; the very same one where it was given the same before. */
+function typed<F extends Field | ViewField>(field: F, type: Type): F {
+  const before = typedBefore.get(field) as F | undefined;
+  if (before !== undefined && JSON.stringify(before.type) === JSON.stringify(type)) return before;
+  const now = { ...field, type };
+  typedBefore.set(field, now);
+  return now;
 }
 
 /** Null: it is not known, or not known yet. */

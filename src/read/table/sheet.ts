@@ -18,6 +18,8 @@ export interface Sheet<Name extends string> {
 
 export interface SheetRow<Name extends string> {
   readonly at: Span;
+  /** The row and its table's headings: the very same ones make the very same row. */
+  readonly from: readonly [Row, readonly Phrase[]];
   /** Blank where the table has no such column. */
   cell(name: Name): Phrase;
   /** The cell, null where the table has no such column. */
@@ -58,10 +60,12 @@ export function sheet<C extends Columns>(
 ): Sheet<keyof C & string> {
   const { places, extra } = placed(table.columns, columns, report);
   if (!open) for (const { heading, index } of extra) tell(heading, index, columns, places, report);
-  const row = ({ cells, at }: Row): SheetRow<keyof C & string> => {
+  const row = (from: Row): SheetRow<keyof C & string> => {
+    const { cells, at } = from;
     const cellIfAny = (name: string) => cells[places.get(name) ?? -1] ?? null;
     return {
       at,
+      from: [from, table.columns],
       cellIfAny,
       cell: (name) => cellIfAny(name) ?? Phrase.at('', at.line, at.column),
       under: (heading) => cells[extra.find((other) => other.heading === heading)!.index]!,

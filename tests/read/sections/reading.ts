@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
 import type { Spec } from '../../../src/model/index.ts';
 import { read } from '../../../src/read/index.ts';
 import type { Report } from '../../../src/read/grammar/report.ts';
+import type { Lifecycle } from '../../../src/read/sections/states/transition.ts';
 import { Phrase } from '../../../src/text/phrase.ts';
 import { source } from '../../../src/text/source.ts';
 
@@ -35,9 +36,10 @@ export function readingSpec(text: string): Reading<Spec> {
 }
 
 /** What a lifecycle's transitions are read with, where no cell is open. */
-export const telling = (report: Report) => ({
+export const telling = (report: Report): Lifecycle => ({
   name: 'Ticket.status',
   report,
   isOpen: () => false,
   leavesOpen: () => false,
+  take: (_step, _from, make) => make(telling(report)),
 });

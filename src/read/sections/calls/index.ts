@@ -7,6 +7,7 @@ import type { States } from '../../../model/states.ts';
 import { opening } from '../../../model/open.ts';
 import { nearest } from '../../../text/nearest.ts';
 import type { Phrase } from '../../../text/phrase.ts';
+import type { Span } from '../../../text/span.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
 import { brief } from '../../grammar/words.ts';
 import type { Block, Heading } from '../../outline/block.ts';
@@ -18,14 +19,18 @@ import { diagnostics } from './diagnostics.ts';
 import type { CallDraft } from './draft.ts';
 import { type Row, readName, readRow } from './row.ts';
 import { Known } from './settle/known.ts';
-import { settle } from './settle/index.ts';
+import { settle, type Settling } from './settle/index.ts';
 import { readSteps } from './steps/index.ts';
 
 /** What calls stand on; null: not shown, or of no use. */
 export interface Others {
+  /** What this settling of the calls is called: there may be two. */
+  readonly name: string;
   readonly entities: Entities | null;
   readonly limits: Limits | null;
   readonly states: States | null;
+  /** What of them calls can know: the very same things where nothing of that has changed. */
+  readonly from: readonly unknown[];
 }
 
 /** The calls as section 7 alone says them. */
@@ -39,11 +44,13 @@ export function draftCalls(section: OutlinedSection, reading: Reading): Drafts {
 /** The calls, once 3, 4 and 9 are read: members of bodies and parameters have types of theirs. */
 export function settleCalls(
   { drafts, isWhole }: Drafts,
-  { leavesOpen, report }: Reading,
-  { entities, limits, states }: Others,
+  reading: Reading,
+  { name, entities, limits, states, from }: Others,
 ): Calls {
-  const known = new Known(entities, limits, leavesOpen, states);
-  return { calls: settle(drafts, isWhole, known, report) };
+  const known = new Known(entities, limits, reading.leavesOpen, states);
+  const take: Settling['take'] = (draft, me, make) =>
+    reading.take(`${name}: ${draft.name}`, [draft, me, ...from], make);
+  return { calls: settle(drafts, isWhole, known, { report: reading.report, take }) };
 }
 
 export interface Drafts {
@@ -68,7 +75,9 @@ function declare(row: Row, declared: Declared, reading: Reading): void {
   const name = readName(row.cell('call'), reading);
   if (name === null) return;
   const first = declared.get(name.name);
-  if (first === undefined) declared.set(name.name, readRow(row, name, reading));
+  const read = (own: Reading): CallDraft | null => readRow(row, name, own);
+  if (first === undefined)
+    declared.set(name.name, reading.take(`call ${row.at.line}`, row.from, read));
   else {
     const related = first ? [{ message: 'It stands here first.', at: first.at }] : [];
     reading.report(diagnostics['duplicate-call'](name.at, { name: name.name }, related));
@@ -92,13 +101,21 @@ function begin(
   { report, leavesOpen }: Reading,
 ): CallDraft | null {
   const { text: name, at } = wholeCode(heading.text);
-  const draft = heading.level === 3 ? declared.get(name) : undefined;
-  if (draft) draft.headingAt ??= at;
+  const draft = heading.level === 3 ? withHeading(name, at, declared) : undefined;
   if (draft === undefined && !leavesOpen('call', name)) {
     const holes = { name: brief(name), nearest: nearest(name, declared.keys()) };
     report(diagnostics['unknown-heading'](heading.at, holes));
   }
   return draft ?? null;
+}
+
+/** The call of that name, for what stands under its heading; what its row says stays as it is. */
+function withHeading(name: string, at: Span, declared: Declared): CallDraft | null | undefined {
+  const draft = declared.get(name);
+  if (!draft || draft.headingAt !== null) return draft;
+  const told = { ...draft, headingAt: at };
+  declared.set(name, told);
+  return told;
 }
 
 function readBlock(block: Block, draft: CallDraft, { report, isOpen }: Reading): void {

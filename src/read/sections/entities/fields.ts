@@ -1,5 +1,6 @@
 // The fields under a heading, from a table or from bullets.
 
+import type { Field, ViewField } from '../../../model/entities.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { split } from '../../grammar/split.ts';
 import { brief } from '../../grammar/words.ts';
@@ -17,7 +18,7 @@ type Row = SheetRow<keyof typeof COLUMNS.fields>;
 
 export function readFieldTable(table: Table, draft: Draft, reading: Reading): void {
   for (const { rows } of sheetsOf([table], COLUMNS.fields, ['field'], reading.report))
-    for (const row of rows) add(cellsOf(row), draft, reading);
+    for (const row of rows) addRow(row, draft, reading);
 }
 
 const cellsOf = (row: Row): FieldCells => ({
@@ -30,15 +31,27 @@ const cellsOf = (row: Row): FieldCells => ({
   meaning: row.cellIfAny('meaning'),
 });
 
-function add(cells: FieldCells, draft: Draft, reading: Reading): void {
+function addRow(row: Row, draft: Draft, reading: Reading): void {
+  const { name, view } = draft;
+  const from = [...row.from, name.name, view === null];
+  add(
+    draft,
+    reading.take(`field ${row.at.line}`, from, (own) => readIn(draft, cellsOf(row), own)),
+  );
+}
+
+/** What the cells of a field say: an entity's or a view's; null where it cannot be used. */
+type Read = { readonly field: Field | null } | { readonly shown: ViewField | null };
+
+const readIn = ({ name, view }: Draft, cells: FieldCells, reading: Reading): Read =>
+  view === null
+    ? { field: readField(cells, name.name, reading) }
+    : { shown: readViewField(cells, name.name, reading) };
+
+function add(draft: Draft, read: Read): void {
   draft.hasRows = true;
-  if (draft.view === null) {
-    const field = readField(cells, draft.name.name, reading);
-    if (field !== null) draft.fields.push(field);
-  } else {
-    const field = readViewField(cells, draft.name.name, reading);
-    if (field !== null) draft.shown.push(field);
-  }
+  if ('field' in read) draft.fields.push(...(read.field === null ? [] : [read.field]));
+  else draft.shown.push(...(read.shown === null ? [] : [read.shown]));
 }
 
 const BULLET = letters('^(`?)[\\p{L}_][\\p{L}\\p{N}_]*\\1\\s*:');
@@ -50,7 +63,7 @@ export function readFieldBullets(items: readonly Phrase[], draft: Draft, reading
     BULLET.test(text) || (draft.view !== null && NAME_ONLY.test(text));
   if (!items.some(isField)) return;
   for (const item of items) {
-    if (isField(item)) add(bulletCells(item, draft.view !== null), draft, reading);
+    if (isField(item)) add(draft, readIn(draft, bulletCells(item, draft.view !== null), reading));
     else reading.report(diagnostics['unreadable-bullet'](item.at, { text: brief(item.text) }));
   }
 }

@@ -3,6 +3,7 @@
 import type { Call } from '../../../../model/calls.ts';
 import type { Step } from '../../../../model/step.ts';
 import type { Report } from '../../../grammar/report.ts';
+import type { Reading } from '../../../reading.ts';
 import type { CallDraft } from '../draft.ts';
 import { settleAnswer } from './answer.ts';
 import { settleShape } from './body.ts';
@@ -14,19 +15,31 @@ import { settlePath, settleQuery } from './parameter-types.ts';
 import { takerOf, withParameters, withTaker } from './steps.ts';
 import { entityOf, flat, recordsOf } from './records.ts';
 
+/** Where findings go, and calls settled as they were before, where nothing that they know has changed. */
+export interface Settling {
+  readonly report: Report;
+  readonly take: (
+    draft: CallDraft,
+    me: string | undefined,
+    make: (reading: Pick<Reading, 'report'>) => Call,
+  ) => Call;
+}
+
 /** The calls of the drafts, in order; `isWhole` where no row had to be left out. */
 export function settle(
   drafts: readonly CallDraft[],
   isWhole: boolean,
   known: Known,
-  report: Report,
+  { report, take }: Settling,
 ): Call[] {
   const me = meOf(drafts, known);
   if (isWhole && drafts.every(({ clear }) => clear)) judgeSignIn(drafts, report);
   judgeRequests(drafts, report);
   // Of a call with an open or a broken cell nothing more can be told.
-  const reportOf = ({ clear }: CallDraft) => (clear ? report : () => {});
-  return drafts.map((draft) => settleCall(draft, me, known, reportOf(draft)));
+  const reportOf = ({ clear }: CallDraft, own: Report) => (clear ? own : () => {});
+  return drafts.map((draft) =>
+    take(draft, me, (own) => settleCall(draft, me, known, reportOf(draft, own.report))),
+  );
 }
 
 /** The entity that calls sign in; undefined where none does, or several do. */
