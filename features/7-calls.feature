@@ -72,6 +72,33 @@ Feature: 7. Calls the product makes
     Examples:
       | id | call | parameter | value | error |
 
+  @calls/unroutable
+  Scenario Outline: No call answers <request>
+    Given a product that has no such call
+    When somebody asks for <request> all the same
+    Then it does not go through: <error>
+
+    Examples:
+      | id | request | error |
+
+  @calls/unreadable
+  Scenario Outline: <call> refuses a body that is <body>
+    Given everything that <call> needs
+    When it is made with a body that is <body>
+    Then it does not go through: <error>
+
+    Examples:
+      | id | call | body | error |
+
+  @calls/unheeded
+  Scenario Outline: <call> takes no notice of <what>
+    Given everything that <call> needs
+    When it is made with <what>
+    Then it answers as if that were not there
+
+    Examples:
+      | id | call | what |
+
   @calls/open
   Scenario Outline: Somebody has to decide: <about>
     Then line <line> of the specification is still to be filled in

@@ -21,6 +21,7 @@ const SCENES = [
   'records that can be told apart',
   'more records than a page holds',
   'a product in which … is …',
+  'a product that has no such call',
 ];
 
 const ACTS = [
@@ -44,6 +45,7 @@ const ACTS = [
   '* is made with … as …',
   '* is made for …',
   'somebody comes to that',
+  'somebody asks for … all the same',
   'this is tried: …',
 ];
 
@@ -67,6 +69,7 @@ const LOOKS = [
   'it lists …',
   'they come …',
   'it answers …, and exactly its shape',
+  'it answers as if that were not there',
   'it does not go through: …',
 ];
 

@@ -3,8 +3,15 @@
 import type { Span } from '../text/span.ts';
 import type { Json, Pattern, Value } from './value.ts';
 
-/** The body of a request: a JSON value, or text as it stands (malformed on purpose). */
-export type RequestBody = { readonly json: Value } | { readonly text: string };
+/**
+ * The body of a request: a JSON value, with blanks after it where it has to have so many bytes; or
+ * text as it stands (malformed on purpose).
+ */
+export type RequestBody =
+  { readonly json: Value; readonly bytes?: number } | { readonly text: string };
+
+/** What stands in a call's place where none answers the request. */
+export const NO_CALL = '';
 
 /** A request of a call, made by somebody. */
 export interface CallAct {
@@ -13,6 +20,7 @@ export interface CallAct {
   readonly id: string;
   /** The person whose credential it carries; null: none. */
   readonly by: string | null;
+  /** `NO_CALL` where the request is no call's. */
   readonly call: string;
   readonly method: string;
   /** The segments of the path, each still to be encoded. */

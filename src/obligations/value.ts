@@ -32,6 +32,8 @@ export type Demand =
   | { readonly $above: Value }
   /** An instant that is, within a minute, so many milliseconds after another one. */
   | { readonly $near: { readonly instant: Value; readonly plus: number } }
+  /** A text that names these between commas, in any case and order, whatever else it names. */
+  | { readonly $names: readonly string[] }
   /** A list that holds such items, whatever else it holds. */
   | { readonly $holds: readonly Pattern[] }
   /** A list that holds no such item. */

@@ -20,6 +20,9 @@ import { goneAfter } from './gone.ts';
 import { deriveLists } from './lists.ts';
 import { answerOf, fieldIn, planOf, refused, succeeds } from './plans.ts';
 import { namesOf } from './judgement.ts';
+import { deriveUnheeded } from './transport/unheeded.ts';
+import { deriveUnreadable } from './transport/unreadable.ts';
+import { deriveUnroutable } from './transport/unroutable.ts';
 import { deriveUnknown } from './unknown-members.ts';
 import { isStuck, type Ready, type Workshop } from './workshop.ts';
 
@@ -42,8 +45,11 @@ export function deriveCalls(workshop: Workshop, drafts: Drafts): void {
     }
     for (const parameter of call.query) invalid(workshop, drafts, facts, parameter);
     deriveUnknown(workshop, drafts, facts);
+    deriveUnreadable(workshop, drafts, facts);
+    deriveUnheeded(workshop, drafts, facts);
     deriveLists(workshop, drafts, facts);
   }
+  deriveUnroutable(workshop, drafts);
 }
 
 export const nobodyMay = (call: Call): string =>

@@ -59,12 +59,7 @@ function provokedPlan(workshop: Workshop, error: CatalogueError): Plan | Untried
   const { when } = error;
   if (when?.kind === 'unexpected')
     return untried('What goes wrong in the product itself cannot be asked for from outside.');
-  const own =
-    when?.kind === 'wrong credentials'
-      ? wrongCredentials(workshop)
-      : when?.kind === 'malformed'
-        ? malformed(workshop, error)
-        : null;
+  const own = when?.kind === 'wrong credentials' ? wrongCredentials(workshop) : null;
   if (own !== null) return own;
   const rules = workshop.spec.sections.rules.facts.rules.filter(
     (rule) => rule.error?.name === error.code,
@@ -90,20 +85,6 @@ export function wrongCredentials(workshop: Workshop): Plan | null {
       call: facts.call.name,
       entity: step.entity.name,
     } as const;
-    return planOf(ready.situation, [act], refused(workshop, act, [wrong]));
-  }
-  return null;
-}
-
-/** A body that is no JSON. */
-function malformed(workshop: Workshop, { when }: CatalogueError): Plan | null {
-  const narrowed = when?.narrowedTo?.kind === 'call' ? when.narrowedTo.call : null;
-  for (const facts of workshop.subject.calls) {
-    if (facts.call.takes === null || (narrowed !== null && facts.call.name !== narrowed)) continue;
-    const ready = workshop.ready({ facts });
-    if (isStuck(ready)) continue;
-    const { act } = make(ready.situation, ready.ask, { body: { text: '{ "half": ' } });
-    const wrong = { trigger: 'malformed', call: facts.call.name } as const;
     return planOf(ready.situation, [act], refused(workshop, act, [wrong]));
   }
   return null;

@@ -7,8 +7,8 @@ import { nobodyMay, refusedPlan } from './calls.ts';
 import { impossible, type Drafts } from './draft.ts';
 import { isStuck, type Workshop } from './workshop.ts';
 
-const STRAY = 'unheardOf';
-const VALUE = 'of nothing';
+export const STRAY = 'unheardOf';
+export const VALUE = 'of nothing';
 
 export function deriveUnknown(workshop: Workshop, drafts: Drafts, facts: CallFacts): void {
   const { call } = facts;
@@ -37,7 +37,7 @@ export function deriveUnknown(workshop: Workshop, drafts: Drafts, facts: CallFac
 }
 
 /** Where members stand, each place once: in the body, in its wrappers; a list within it is a value. */
-function placesOf({ leaves }: CallFacts): Leaf['path'][] {
+export function placesOf({ leaves }: CallFacts): Leaf['path'][] {
   const places = leaves.flatMap(({ path }) => path.map((_, depth) => path.slice(0, depth)));
   const known = new Map(places.map((place) => [place.join('.'), place]));
   const isList = typeof leaves[0]?.path[0] === 'number';

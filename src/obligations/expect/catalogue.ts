@@ -12,9 +12,13 @@ import {
 import type { Pattern } from '../value.ts';
 import { fillBody, fillText, type Holes } from './template.ts';
 
+/** What no row of the catalogue can speak of: HTTP itself refuses it. */
+export type Unspoken = 'unknown method' | 'too large' | 'of another type';
+export type Mishap = Trigger['kind'] | Unspoken;
+
 /** Something that a request does wrong, as the catalogue may word it. */
 export interface Wrong {
-  readonly trigger: Trigger['kind'];
+  readonly trigger: Mishap;
   /** The error that a rule of section 5 names. */
   readonly code?: string | null;
   /** The constant overstepped. */
@@ -41,7 +45,10 @@ export interface Expected {
 }
 
 /** The usual statuses, as section 7 of the format has them. */
-const USUAL: Readonly<Record<Trigger['kind'], number>> = {
+const USUAL: Readonly<Record<Mishap, number>> = {
+  'unknown method': 405,
+  'too large': 413,
+  'of another type': 415,
   malformed: 400,
   'more than': 429,
   'signed out': 401,

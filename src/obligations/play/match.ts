@@ -63,6 +63,7 @@ function demanded(demand: Demand, value: Json | undefined, path: string): Differ
   if ('$either' in demand) return unless(demand.$either.some((one) => meets(one, value)));
   if ('$all' in demand) return firstOf(demand.$all, (one) => differenceFrom(one, value, path));
   if ('$above' in demand) return unless(isAbove(value, demand.$above as Json));
+  if ('$names' in demand) return unless(isNaming(value, demand.$names));
   if ('$near' in demand) return unless(isNear(value, demand.$near));
   if ('$with' in demand)
     return isObject(value)
@@ -90,6 +91,12 @@ export const meets = (pattern: Pattern, value: Json | undefined): boolean =>
 function isAbove(value: Json | undefined, bound: Json): boolean {
   if (typeof value === 'number' && typeof bound === 'number') return value > bound;
   return typeof value === 'string' && typeof bound === 'string' && value > bound;
+}
+
+function isNaming(value: Json | undefined, names: readonly string[]): boolean {
+  if (typeof value !== 'string') return false;
+  const named = value.split(',').map((name) => name.trim().toLowerCase());
+  return names.every((name) => named.includes(name.toLowerCase()));
 }
 
 const A_MINUTE = 60_000;
@@ -148,6 +155,8 @@ export function told(pattern: Pattern): string {
       return `anything but ${told(asked)}`;
     case '$near':
       return nearby(asked as never);
+    case '$names':
+      return `a text with ${(asked as string[]).join(', ')}`;
     case '$above':
       return `more than ${told(asked)}`;
     case '$holds':

@@ -43,7 +43,10 @@ export function requestOf(
 
 function bodyOf({ body }: CallAct, memory: Memory): string | null {
   if (body === null) return null;
-  return 'text' in body ? body.text : JSON.stringify(fill(memory, body.json));
+  if ('text' in body) return body.text;
+  const json = JSON.stringify(fill(memory, body.json));
+  const { bytes = 0 } = body;
+  return json + ' '.repeat(Math.max(bytes - new TextEncoder().encode(json).length, 0));
 }
 
 /** How a value stands in a path, a query or a header. */

@@ -1,6 +1,7 @@
 // Faults between the product and whoever asks it: answers that are not what the engine gave.
 
 import type { ProductAnswer } from '../../../src/engine/index.ts';
+import { NO_CALL } from '../../../src/obligations/plan.ts';
 import type { ObligationKind } from '../../../src/obligations/index.ts';
 import type { Tamper } from '../../../src/mutate/trial.ts';
 import type * as specs from '../sections/specs.ts';
@@ -104,6 +105,43 @@ export const IN_ANSWERS: readonly Tampered[] = [
     spec: 'BOOKS',
     tamper: answering('list', 422, 400),
     atLeast: ['calls/invalid'],
+  },
+  {
+    title: 'a page where there is no path',
+    spec: 'BOOKS',
+    tamper: answering(NO_CALL, 404, 200),
+    atLeast: ['calls/unroutable'],
+  },
+  {
+    title: 'a method that is not found',
+    spec: 'BOOKS',
+    tamper: answering(NO_CALL, 405, 404),
+    atLeast: ['calls/unroutable'],
+  },
+  {
+    title: 'a refusal that does not say which methods there are',
+    spec: 'BOOKS',
+    tamper: (answer): ProductAnswer =>
+      answer.status === 405 ? { ...answer, headers: { allow: 'TRACE' } } : answer,
+    atLeast: ['calls/unroutable'],
+  },
+  {
+    title: 'what is no JSON, answered as invalid',
+    spec: 'BOOKS',
+    tamper: answering('put', 400, 422),
+    atLeast: ['calls/unreadable'],
+  },
+  {
+    title: 'a body of another type, answered as no JSON',
+    spec: 'BOOKS',
+    tamper: answering('put', 415, 400),
+    atLeast: ['calls/unreadable'],
+  },
+  {
+    title: 'a body that is too large, taken for one that is not',
+    spec: 'BOOKS',
+    tamper: answering('build', 413, 422),
+    atLeast: ['calls/unreadable'],
   },
   {
     title: 'a refusal that forgets all violations but the first',

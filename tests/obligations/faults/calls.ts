@@ -76,7 +76,7 @@ export const IN_CALLS: readonly Planted[] = [
   {
     title: 'a step that is not done',
     edits: [['find Book by id; set book.lent to `true`', 'find Book by id']],
-    red: ['calls/answered'],
+    red: ['calls/answered', 'calls/unheeded'],
   },
   {
     title: 'a deletion that deletes nothing',
@@ -100,6 +100,21 @@ export const IN_CALLS: readonly Planted[] = [
       ['book.rank >= least', 'string(book.rank) >= least'],
     ],
     red: ['calls/invalid'],
+  },
+  {
+    title: 'a body that takes nothing beside its members',
+    edits: [['`{ title, kind, rank?, lent? }`', '`exactly { title, kind, rank?, lent? }`']],
+    red: ['calls/unheeded', 'entities/ignored'],
+  },
+  {
+    title: 'a body that is taken where none is',
+    edits: [
+      [
+        '`POST /books/:id/lend` | | find Book by id; set',
+        '`POST /books/:id/lend` | `{ title? }` | find Book by id; update book; set',
+      ],
+    ],
+    red: ['calls/unheeded'],
   },
   {
     title: 'a body that takes whatever is in it',

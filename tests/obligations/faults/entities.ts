@@ -92,6 +92,11 @@ export const IN_ENTITIES: readonly Planted[] = [
     red: ['entities/in-use'],
   },
   {
+    title: 'a field that a change takes, though it does not say so',
+    edits: [['{ title?, pages?, kind? }', '{ title?, pages?, kind?, isbn? }']],
+    red: ['calls/unheeded'],
+  },
+  {
     title: 'a field that is taken from the request',
     edits: [
       [

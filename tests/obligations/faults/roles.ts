@@ -120,12 +120,15 @@ export const IN_ROLES: readonly Planted[] = [
   {
     title: 'another word for what is not there',
     edits: [['No {record}.', 'Nothing.']],
-    red: ['calls/answered', 'calls/not-found', 'errors/provoked', 'roles/refused'],
+    red: [
+      ...(['calls/answered', 'calls/not-found', 'calls/unroutable'] as const),
+      ...(['errors/provoked', 'roles/refused'] as const),
+    ],
   },
   {
     title: 'another status for what is broken',
     edits: [['| `GARBLED` | 400 |', '| `GARBLED` | 422 |']],
-    red: ['errors/provoked'],
+    red: ['calls/unreadable', 'errors/provoked'],
   },
   {
     title: 'an error of another name',

@@ -52,6 +52,46 @@ describe('what section 7 asks for', () => {
     ]);
   });
 
+  it('is that no other path or method is anybody’s', () => {
+    expect(suite.names('calls/unroutable')).toEqual([
+      'GET /no-such-path-as-this',
+      'DELETE /shelves',
+      'PATCH /shelves/987654321',
+      'DELETE /shelves/987654321/books',
+      'DELETE /shelves/987654321/books/987654321',
+      'DELETE /books',
+      'DELETE /books/987654321/lend',
+    ]);
+    expect(told('calls/unroutable/DELETE /shelves')).toEqual([
+      'DELETE /shelves',
+      '→ 405',
+      '→ Allow: { $names: ["POST"] }',
+    ]);
+  });
+
+  it('is that no call reads a body that is no JSON, of another type or too large', () => {
+    expect(suite.names('calls/unreadable')).toEqual([
+      ...['build:no JSON', 'build:of another type', 'build:over 1 MiB'],
+      ...['put:no JSON', 'put:of another type', 'put:over 1 MiB'],
+    ]);
+    expect(told('calls/unreadable/build:over 1 MiB').at(-1)).toBe('→ 413');
+    const { plan } = suite.one('calls/unreadable/build:over 1 MiB');
+    expect(plan).toMatchObject({ when: [{ body: { bytes: 1_048_577 } }] });
+  });
+
+  it('is that nobody takes notice of what a call does not take', () => {
+    expect(suite.names('calls/unheeded')).toEqual([
+      ...['build:1 MiB', 'put:1 MiB', 'put:a stray', 'lend:a body'],
+    ]);
+    expect(told('calls/unheeded/put:a stray')[0]).toContain('unheardOf: "of nothing"');
+    expect(told('calls/unheeded/lend:a body').slice(1)).toEqual([
+      '→ 200',
+      ...['id', 'title', 'rank', 'kind', 'lent'].map((name) =>
+        expect.stringMatching(`→ ${name} is { \\$not: `),
+      ),
+    ]);
+  });
+
   it('is each list with each of its conditions, filters, orders and pages', () => {
     expect(suite.names('calls/listed')).toEqual([
       'list:listed',

@@ -16,6 +16,7 @@ describe('what section 3 asks for', () => {
     expect(suite.leftOut.map(({ id, why }) => [id, why])).toEqual([
       ['entities/kept/Note.secret:write', 'No answer shows it.'],
       ['entities/nullable/Note.secret:write', 'No answer shows it.'],
+      ['calls/unheeded/change:secret', 'No answer shows it.'],
     ]);
   });
 

@@ -42,10 +42,13 @@ export function deriveIgnored(workshop: Workshop, drafts: Drafts, of: FieldOf): 
 }
 
 /** A member that the request may give of the same record: the intruder goes beside it. */
-const besideOf = ({ leaves }: CallFacts, entity: string) =>
+export const besideOf = ({ leaves }: CallFacts, entity: string) =>
   leaves.find(({ fills }) => fills?.how === 'write' && fills.entity === entity);
 
-function ignoredPlan(workshop: Workshop, of: FieldOf, facts: CallFacts): Plan | Untried {
+type Of = Pick<FieldOf, 'entity' | 'field'>;
+
+/** The plan that a call is given a field that it does not take, and takes no notice. */
+export function ignoredPlan(workshop: Workshop, of: Of, facts: CallFacts): Plan | Untried {
   const ready = base(workshop, facts);
   if (!isReady(ready)) return ready;
   const intruder = intruding(workshop, of, ready);
@@ -76,7 +79,7 @@ interface Intruder {
   readonly shown: Pattern;
 }
 
-function intruding(workshop: Workshop, of: FieldOf, ready: Ready): Intruder | null {
+function intruding(workshop: Workshop, of: Of, ready: Ready): Intruder | null {
   const { type } = of.field;
   if (type.kind === 'reference') return stranger(workshop, of, ready, type.to);
   const value = foreign(workshop, of, storedBy(of, ready), ready);
@@ -84,16 +87,17 @@ function intruding(workshop: Workshop, of: FieldOf, ready: Ready): Intruder | nu
 }
 
 /** What the product itself gives the field. */
-function storedBy({ entity, field }: FieldOf, ready: Ready): Json {
+function storedBy({ entity, field }: Of, ready: Ready): Json {
   const { after } = ready.attempt.outcome;
   const record = recordOf(ready, ready.attempt, entity.name);
   const stored = record === null ? null : after.scene().record(record.entity, record.key)?.stored;
   return stored?.[field.name] ?? null;
 }
 
-function foreign(
+/** A value that a field does not have. */
+export function foreign(
   { spec }: Workshop,
-  { field: { name, type } }: FieldOf,
+  { field: { name, type } }: Pick<FieldOf, 'field'>,
   stored: Json,
   ready: Ready,
 ): Json | undefined {
@@ -111,7 +115,7 @@ function foreign(
 }
 
 /** Another record of those that the field refers to; if need be, one is made for it. */
-function stranger(workshop: Workshop, of: FieldOf, ready: Ready, to: string): Intruder | null {
+function stranger(workshop: Workshop, of: Of, ready: Ready, to: string): Intruder | null {
   const entity = entityBehind(workshop.spec, to);
   const key = entity === undefined ? undefined : keyOf(entity);
   if (entity === undefined || key === undefined) return null;

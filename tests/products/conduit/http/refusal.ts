@@ -10,6 +10,7 @@ export class Refusal extends Error {
   constructor(
     readonly status: number,
     readonly errors: FieldErrors,
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(JSON.stringify(errors));
   }
@@ -34,6 +35,10 @@ export const taken = (fields: readonly string[], fault: Fault | undefined): Refu
     fault === 'taken-answers-422' ? 422 : 409,
     Object.fromEntries(fields.map((field) => [field, ['has already been taken']])),
   );
+
+/** A method that the address does not know; it says which it does. */
+export const unknownMethod = (known: readonly string[]): Refusal =>
+  new Refusal(405, { request: ['method not allowed'] }, { allow: known.join(', ') });
 
 /** A request that is not what HTTP or JSON ask of it. */
 export const unusable = (status: number, message: string): Refusal =>

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Application } from '../application.ts';
 import { type Session, sessionOf } from '../accounts/sessions.ts';
 import { type Json, readJson } from './body.ts';
-import { Refusal, notFound, tokenMissing, unusable } from './refusal.ts';
+import { Refusal, notFound, tokenMissing, unknownMethod, unusable } from './refusal.ts';
 
 /** A call as its handler sees it. */
 export interface Call {
@@ -23,6 +23,7 @@ export interface MemberCall extends Call {
 export interface Answer {
   readonly status: number;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Route {
@@ -68,7 +69,7 @@ export async function dispatch(
   // Node leaves out the body of what a HEAD asks for.
   const wanted = request.method === 'HEAD' ? 'GET' : request.method;
   const found = fitting.find(({ method }) => method === wanted);
-  if (found === undefined) throw unusable(405, 'method not allowed');
+  if (found === undefined) throw unknownMethod(fitting.map(({ method }) => method));
   const body = found.takesBody ? await readJson(request) : {};
   const session = sessionOf(app, request.headers.authorization);
   if (session === null && found.membersOnly) throw tokenMissing();
@@ -108,19 +109,21 @@ function decoded(segment: string): string {
 }
 
 /** Sends what a handler answered. */
-export function send(response: ServerResponse, { status, body }: Answer): void {
+export function send(response: ServerResponse, { status, body, headers = {} }: Answer): void {
   if (body === undefined) {
-    response.writeHead(status).end();
+    response.writeHead(status, headers).end();
     return;
   }
   const text = JSON.stringify(body);
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(text);
+  const type = { 'content-type': 'application/json; charset=utf-8' };
+  response.writeHead(status, { ...headers, ...type }).end(text);
 }
 
 /** What somebody is told whose call was not done. */
 export function refused(error: unknown, app: Application): Answer {
   if (error instanceof Refusal && !(error.status === 400 && app.fault === 'malformed-fails')) {
-    return { status: error.status, body: { errors: error.errors } };
+    const { status, errors, headers } = error;
+    return { status, body: { errors }, headers };
   }
   return { status: 500, body: { errors: { request: ['could not be done'] } } };
 }

@@ -18,7 +18,10 @@ export function api(desk: Desk): Api {
       const fitting = all.filter(({ path }) => path.test(url.pathname));
       if (fitting.length === 0) throw problem('NOT_FOUND', 'request');
       const found = fitting.find(({ method }) => method === request.method);
-      if (found === undefined) throw problem('METHOD_NOT_ALLOWED');
+      if (found === undefined) {
+        response.setHeader('allow', fitting.map(({ method }) => method).join(', '));
+        throw problem('METHOD_NOT_ALLOWED');
+      }
       const body = await answer(desk, found, request, url);
       respond(response, found.status, 'application/json', body);
     } catch (error) {

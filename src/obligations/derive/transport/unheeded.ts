@@ -1,0 +1,115 @@
+// What a request may hold and nobody takes notice of: members that the call does not take, a body
+// where none is taken, blanks up to the most that a body may have.
+
+import { entityNamed, hasRule, wireName, type Field } from '../../../model/index.ts';
+import type { Check, Plan } from '../../plan.ts';
+import { actOf, type Ask } from '../../search/ask.ts';
+import { make } from '../../search/attempt.ts';
+import type { CallFacts } from '../../subject/subject.ts';
+import { nobodyMay } from '../calls.ts';
+import { impossible, type Drafts } from '../draft.ts';
+import { isProducts } from '../fields/field.ts';
+import { besideOf, foreign, ignoredPlan } from '../fields/ignored.ts';
+import { answerOf, fieldIn, planOf, succeeds } from '../plans.ts';
+import { placesOf, STRAY, VALUE } from '../unknown-members.ts';
+import { isStuck, type Ready, type Workshop } from '../workshop.ts';
+import { filledUp, MOST_BYTES } from './unreadable.ts';
+
+export function deriveUnheeded(workshop: Workshop, drafts: Drafts, facts: CallFacts): void {
+  const { call } = facts;
+  const add = (name: string, what: string, plan: Parameters<Drafts['add']>[0]['plan']): void =>
+    drafts.add({
+      kind: 'calls/unheeded',
+      name: `${call.name}:${name}`,
+      at: call.takes?.shape.at ?? call.at,
+      needs: ['entities', 'roles'],
+      words: { call: call.name, what },
+      plan,
+    });
+  if (call.takes === null) {
+    // What a body means beside these methods, HTTP leaves open.
+    if (call.method !== 'GET' && call.method !== 'DELETE')
+      add('a body', 'a body, as it takes none', () => bodyPlan(workshop, facts));
+    return;
+  }
+  add('1 MiB', 'blanks after its body, 1 MiB in all', () => blanksPlan(workshop, facts));
+  if (call.takes.exactly) return;
+  add('a stray', 'members that it does not take', () => strayPlan(workshop, facts));
+  for (const of of untaken(workshop, facts))
+    add(of.field.name, `${wireName(of.field)}, which it does not take`, () =>
+      ignoredPlan(workshop, of, facts),
+    );
+}
+
+/** What a request could give to what the call writes, were it not that this call does not take it. */
+const untaken = ({ spec }: Workshop, facts: CallFacts) =>
+  spec.sections.entities.facts.entities
+    .filter(({ name }) => besideOf(facts, name) !== undefined)
+    .flatMap((entity) =>
+      entity.fields
+        .map((field) => ({ entity, field, path: '', members: [], creations: [] }))
+        .filter((of) => !isProducts(of) && !isGiven(facts, of.field)),
+    );
+
+const isGiven = ({ leaves, call }: CallFacts, field: Field): boolean =>
+  leaves.some(({ name, path }) => name === wireName(field) || path.includes(wireName(field))) ||
+  call.query.some(({ name }) => name === wireName(field));
+
+function strayPlan(workshop: Workshop, facts: CallFacts): Plan {
+  const strays = placesOf(facts).map((beside) => ({ path: [...beside, STRAY], value: VALUE }));
+  return acceptedPlan(workshop, facts, (ask) => ({ ...ask, strays }));
+}
+
+function blanksPlan(workshop: Workshop, facts: CallFacts): Plan {
+  return acceptedPlan(workshop, facts, (ask) => ask, MOST_BYTES);
+}
+
+/** The plan that a request, like one that succeeds but for what is beside the point, succeeds too. */
+function acceptedPlan(
+  workshop: Workshop,
+  facts: CallFacts,
+  beside: (ask: Ask) => Ask,
+  bytes = 0,
+): Plan {
+  const ready = workshop.ready({ facts });
+  if (isStuck(ready)) return impossible(nobodyMay(facts.call), ready);
+  const ask = beside(ready.ask);
+  const filled = bytes === 0 ? {} : filledUp(actOf(ask, ''), bytes);
+  const { act } = make(ready.situation, ask, filled);
+  return planOf(ready.situation, [act], succeeds(workshop, act));
+}
+
+/** A body with other values of all that the record in hand has. */
+function bodyPlan(workshop: Workshop, facts: CallFacts): Plan {
+  const ready = workshop.ready({ facts });
+  if (isStuck(ready)) return impossible(nobodyMay(facts.call), ready);
+  const intruders = intrudersOf(workshop, ready);
+  const json = Object.fromEntries([
+    [STRAY, VALUE],
+    ...intruders.map(({ field, value }) => [wireName(field), value] as const),
+  ]);
+  const { act, outcome } = make(ready.situation, ready.ask, { body: { json } });
+  const record = heldBy(ready);
+  const answer = record === null ? null : answerOf(outcome.after, record);
+  const kept = intruders.map(({ field, value }): Check | null =>
+    answer === null ? null : fieldIn(answer, field, { $not: value }),
+  );
+  return planOf(ready.situation, [act], [...succeeds(workshop, act), ...kept]);
+}
+
+const heldBy = ({ facts, hand }: Ready) => hand[facts.finds.at(-1)?.as ?? ''] ?? null;
+
+/** Values that the fields of the record in hand do not have once the call is done. */
+function intrudersOf(workshop: Workshop, ready: Ready) {
+  const record = heldBy(ready);
+  const entity = record === null ? undefined : entityNamed(workshop.spec, record.entity);
+  if (record === null || entity === undefined) return [];
+  const { after } = ready.attempt.outcome;
+  const stored = after.scene().record(record.entity, record.key)?.stored ?? {};
+  return entity.fields
+    .filter((field) => field.type.kind !== 'reference' && !hasRule(field, 'computed'))
+    .flatMap((field) => {
+      const value = foreign(workshop, { field }, stored[field.name] ?? null, ready);
+      return value === undefined ? [] : [{ field, value }];
+    });
+}
