@@ -2,6 +2,7 @@
 
 import { initClient } from '@ts-rest/core';
 import { control } from '../../src/contract/control.ts';
+import type { Sent } from './curl.ts';
 import type { Run } from '../../src/cli/accept/suite.ts';
 
 /** Lets time pass in the world that the headers name. */
@@ -17,3 +18,15 @@ export async function passTime(
   const { status } = await client.moveClock({ body: { forward } });
   if (status !== 200) throw new Error(`the mock's clock cannot be moved: it answers ${status}`);
 }
+
+/** The same as the request that it is. */
+export const asRequest = (
+  { headers }: { headers: Readonly<Record<string, string>> },
+  forward: number,
+): Sent => ({
+  method: control.moveClock.method,
+  url: control.moveClock.path,
+  headers: { ...headers, 'content-type': 'application/json' },
+  body: JSON.stringify({ forward }),
+  times: 1,
+});

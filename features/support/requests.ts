@@ -1,6 +1,7 @@
 // Requests as plans describe them, sent and answered over plain HTTP.
 
 import { textsIn } from './bodies.ts';
+import type { Sent } from './curl.ts';
 import type { Run } from '../../src/cli/accept/suite.ts';
 import { problemsOf } from '../../src/contract/client.ts';
 import {
@@ -15,6 +16,8 @@ import {
 export interface Answer extends OutsideAnswer {
   /** The request for people, with who made it: `POST /api/tickets {"subject":"…"} by Customer`. */
   readonly request: string;
+  /** The same as it went out. */
+  readonly sent: Omit<Sent, 'times'>;
   /** When, by the product's clock (RFC 9110, 6.6.1), else by ours. */
   readonly at: string;
   /** How it breaks the product's contract. */
@@ -50,11 +53,8 @@ export async function send(
   carried: Carried | null,
 ): Promise<Answer> {
   const { method, url, headers, body } = requestOf(run.spec, act, memory, carried?.token ?? null);
-  const response = await fetch(run.product.address + url, {
-    method,
-    headers: { ...own, ...headers },
-    body,
-  });
+  const sent = { method, url, headers: { ...own, ...headers }, body };
+  const response = await fetch(run.product.address + url, sent);
   const answered = bodyIn(await response.text());
   const route = run.contract[act.call];
   return {
@@ -62,6 +62,7 @@ export async function send(
       ...[method, url, ...(body === null ? [] : [shortened(body)])],
       ...['by', act.by ?? 'somebody signed out', ...(carried === null ? [] : [carried.as])],
     ].join(' '),
+    sent,
     at: new Date(response.headers.get('date') ?? Date.now()).toISOString(),
     status: response.status,
     headers: Object.fromEntries(response.headers),

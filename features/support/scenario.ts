@@ -5,6 +5,7 @@ import { World } from '@cucumber/cucumber';
 import type { Run } from '../../src/cli/accept/suite.ts';
 import { isPossible, type Obligation } from '../../src/obligations/index.ts';
 import { perform } from './checks.ts';
+import { curlOf } from './curl.ts';
 import { FreePlay } from './free-play.ts';
 import { linesOf, whyNot } from './lines.ts';
 import { told } from './requests.ts';
@@ -51,9 +52,13 @@ export abstract class Scenario extends World {
     this.#isProved = true;
   }
 
-  /** Gives back what the scenario has opened; one that went through without its checks has proved nothing. */
+  /**
+   * Gives back what the scenario has opened, and logs the requests of one that did not pass. One that
+   * went through without its checks has proved nothing.
+   */
   end(hasPassed: boolean): void {
     this.#stage?.close();
+    if (!hasPassed) this.#logRequests();
     if (hasPassed && this.obligation !== null && !this.#isProved)
       throw new Error(`the outline of ${this.obligation.kind} has no step that checks`);
   }
@@ -78,6 +83,12 @@ export abstract class Scenario extends World {
 
   #lines(): string[] {
     return this.obligation === null ? [] : linesOf(this.run, this.obligation);
+  }
+
+  #logRequests(): void {
+    const { address, elsewhere } = this.run.product;
+    for (const sent of this.#stage?.requests ?? [])
+      this.log(curlOf(elsewhere?.address ?? address, sent));
   }
 
   #hasSucceeded(id: string): void {

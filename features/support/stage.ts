@@ -3,7 +3,8 @@
 import type { Run } from '../../src/cli/accept/suite.ts';
 import type { Json } from '../../src/model/index.ts';
 import { dateOf, issued, type Act, type CallAct } from '../../src/obligations/index.ts';
-import { passTime } from './clock.ts';
+import { asRequest, passTime } from './clock.ts';
+import type { Sent } from './curl.ts';
 import { Pages } from './pages.ts';
 import { identityIn, send, told, type Answer, type Carried } from './requests.ts';
 import { Unmet } from './unmet.ts';
@@ -23,6 +24,8 @@ export class Stage {
   readonly people = new Map<string, Carried>();
   /** What has been done, in order. */
   readonly history: Act[] = [];
+  /** What was sent but for what pages sent, in order. */
+  readonly requests: Sent[] = [];
   readonly pages: Pages;
   readonly #answers = new Map<string, Answer>();
 
@@ -39,6 +42,7 @@ export class Stage {
         await this.#call(act);
         break;
       case 'clock':
+        this.requests.push(asRequest(this, act.forward));
         await passTime(this, act.forward);
         break;
       case 'open':
@@ -66,6 +70,7 @@ export class Stage {
     const carried = act.by === null ? null : (this.people.get(act.by) ?? null);
     let answer = await send(this, act, carried);
     for (let time = 1; time < act.times; time += 1) answer = await send(this, act, carried);
+    this.requests.push({ ...answer.sent, times: act.times });
     this.#answers.set(act.id, answer);
     this.memory.set(act.id, answer.body);
     this.memory.set(dateOf(act.id), answer.at);

@@ -37,8 +37,8 @@ async function run(file: string, options: Options, loadSuite: LoadSuite): Promis
   const text = readSpecFile(file);
   const report = await tried(file, text, options, loadSuite);
   if (options.junit !== undefined) await writeJunit(options.junit, report);
-  const { asJson } = await import('./accept/json.ts');
-  const { summary } = await import('./accept/report.ts');
+  const { asJson } = await import('./accept/report/json.ts');
+  const { summary } = await import('./accept/report/summary.ts');
   const told = options.json === true ? asJson(report) : summary(report, { coloured: isColoured() });
   process.stdout.write(`${told}\n`);
   process.exitCode = report.outcomes.every(({ verdict }) => verdict === 'passed') ? 0 : 1;
@@ -56,7 +56,7 @@ async function tried(
       import('../obligations/index.ts'),
       import('./accept/accept.ts'),
       import('./accept/mocked.ts'),
-      import('./accept/progress.ts'),
+      import('./accept/report/progress.ts'),
       loadSuite(),
     ]);
   const compiled = compile(file, text);
@@ -79,7 +79,7 @@ async function tried(
 }
 
 async function writeJunit(file: string, report: Report): Promise<void> {
-  const { junit } = await import('./accept/junit.ts');
+  const { junit } = await import('./accept/report/junit.ts');
   try {
     writeFileSync(file, junit(report));
   } catch (error) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../src/cli/accept/accept.ts';
-import { asJson } from '../../src/cli/accept/json.ts';
-import { junit } from '../../src/cli/accept/junit.ts';
+import { asJson } from '../../src/cli/accept/report/json.ts';
+import { junit } from '../../src/cli/accept/report/junit.ts';
 import type { Outcome, Verdict } from '../../src/cli/accept/outcome.ts';
-import { summary } from '../../src/cli/accept/report.ts';
+import { summary } from '../../src/cli/accept/report/summary.ts';
 import type { Obligation } from '../../src/obligations/index.ts';
 import { read } from '../../src/read/index.ts';
 import { source } from '../../src/text/source.ts';
@@ -18,6 +18,7 @@ const outcome = (verdict: Verdict, more: Partial<Outcome> = {}): Outcome => ({
   milliseconds: 1500,
   stopped:
     verdict === 'passed' ? null : { step: 'it becomes open', why: 'desk.md:12:1 <row> & "more"' },
+  requests: [],
   ...more,
 });
 
@@ -46,6 +47,7 @@ const report: Report = {
       why: 'The guard "1 < 2" always holds.',
     },
   ],
+  elsewhere: { address: 'http://127.0.0.1:4010', command: 'nonet mock desk.md --port 4010' },
   milliseconds: 4200,
 };
 
@@ -66,6 +68,16 @@ describe('the report of a run', () => {
     expect(text).toMatch(
       /1 passed, 1 failed, 1 open question, 1 waiting for sections 5, 7, 1 left out \(4\.2 s\)$/,
     );
+  });
+
+  it('says under what failed how to ask again, and where', () => {
+    const failed = outcome('failed', { requests: ["curl -si 'http://127.0.0.1:4010/a'"] });
+    const text = summary({ ...report, outcomes: [failed] }, { coloured: false });
+    expect(text).toContain(`& "more"\n  curl -si 'http://127.0.0.1:4010/a'\n`);
+    expect(text).toMatch(/ while `nonet mock desk.md --port 4010` answers at http:\S+:4010; /);
+    const junitText = junit({ ...report, outcomes: [failed] });
+    expect(junitText).toContain("more&quot;\ncurl -si 'http://127.0.0.1:4010/a'</failure>");
+    expect(summary(report, { coloured: false })).not.toContain('curl');
   });
 
   it('says what was left out by its reason, with the lines that it is of', () => {

@@ -10,7 +10,7 @@ import { meantBy } from './meant.ts';
 import type { Outcome } from './outcome.ts';
 import { Outcomes } from './outcomes.ts';
 import { ownFeatures } from './own.ts';
-import type { Product } from './product.ts';
+import type { Elsewhere, Product } from './product.ts';
 import { inScratchFolder } from './scratch.ts';
 import type { Suite } from './suite.ts';
 
@@ -41,6 +41,8 @@ export interface Report {
   readonly outcomes: readonly Outcome[];
   readonly waiting: readonly Obligation[];
   readonly leftOut: readonly LeftOut[];
+  /** Where the requests of the outcomes can be made again, where that is not where they were made. */
+  readonly elsewhere: Elsewhere | null;
   readonly milliseconds: number;
 }
 
@@ -73,6 +75,7 @@ export async function accept(
     outcomes: outcomes.inOrder,
     waiting: asked.waiting.filter(isMeant),
     leftOut: asked.leftOut.filter(isMeant),
+    elsewhere: product.elsewhere ?? null,
     milliseconds: performance.now() - began,
   };
 }

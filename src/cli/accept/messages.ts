@@ -22,6 +22,8 @@ export interface Ended {
   readonly verdict: Verdict;
   readonly milliseconds: number;
   readonly stopped: { readonly step: string; readonly why: string } | null;
+  /** What it has logged. */
+  readonly log: readonly string[];
 }
 
 interface Running {
@@ -31,6 +33,7 @@ interface Running {
   readonly began: number;
   verdict: Verdict;
   stopped: Ended['stopped'];
+  readonly log: string[];
 }
 
 /** Takes messages one after another and tells each scenario's end; `end` when no more will come. */
@@ -47,7 +50,7 @@ export class Watch {
 
   take(envelope: Envelope): void {
     const { gherkinDocument, pickle, testCase, testCaseStarted } = envelope;
-    const { testStepFinished, testCaseFinished } = envelope;
+    const { testStepFinished, testCaseFinished, attachment } = envelope;
     if (gherkinDocument !== undefined)
       this.#documents.set(gherkinDocument.uri ?? '', gherkinDocument);
     if (pickle !== undefined) this.#pickles.set(pickle.id, pickle);
@@ -59,6 +62,8 @@ export class Watch {
         testStepFinished.testStepId,
         testStepFinished.testStepResult,
       );
+    if (attachment?.mediaType === LOG)
+      this.#running.get(attachment.testCaseStartedId ?? '')?.log.push(attachment.body);
     if (testCaseFinished !== undefined) this.#finish(testCaseFinished.testCaseStartedId);
   }
 
@@ -83,7 +88,7 @@ export class Watch {
   #start(id: string, caseId: string): void {
     const { pickle, steps } = this.#cases.get(caseId)!;
     const began = performance.now();
-    this.#running.set(id, { pickle, steps, began, verdict: 'passed', stopped: null });
+    this.#running.set(id, { pickle, steps, began, verdict: 'passed', stopped: null, log: [] });
   }
 
   #note(id: string, stepId: string, result: StepResult): void {
@@ -96,7 +101,7 @@ export class Watch {
   }
 
   #finish(id: string): void {
-    const { pickle, began, verdict, stopped } = this.#running.get(id)!;
+    const { pickle, began, verdict, stopped, log } = this.#running.get(id)!;
     this.#running.delete(id);
     const document = this.#documents.get(pickle.uri);
     this.#onEnded({
@@ -108,9 +113,13 @@ export class Watch {
       verdict,
       milliseconds: performance.now() - began,
       stopped,
+      log,
     });
   }
 }
+
+/** The type of what a step logs. */
+const LOG = 'text/x.cucumber.log+plain';
 
 /** A step that is skipped comes after one that stopped the scenario, which says more. */
 const VERDICTS: Record<string, Verdict> = {

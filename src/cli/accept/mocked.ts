@@ -12,6 +12,8 @@ import type { Product, Screens } from './product.ts';
 /** No server is there, nor need be: `.test` is never anybody's (RFC 2606). */
 const ADDRESS = 'http://product.test';
 const HOST = '127.0.0.1';
+/** At which people may serve the same product, to try for themselves what did not pass. */
+const PORT = 4010;
 
 export interface MockedOptions {
   /** The folder of the built app; asked for once a screen is to be opened. */
@@ -29,6 +31,10 @@ export function mockedProduct(compiled: Compiled, { app, browser }: MockedOption
   const launch = browser ?? (() => (own ??= launchBrowser()));
   return {
     address: ADDRESS,
+    elsewhere: {
+      address: `http://${HOST}:${PORT}`,
+      command: `nonet mock ${compiled.spec.file} --port ${PORT}`,
+    },
     screens: async (): Promise<Screens> => {
       server ??= serve({ product, front: frontOf(compiled, app()), host: HOST, port: 0 });
       const [{ address }, shared] = await Promise.all([server, launch()]);

@@ -18,6 +18,8 @@ export interface Outcome {
   readonly milliseconds: number;
   /** The step that it stopped at, and why; null where it passed. */
   readonly stopped: { readonly step: string; readonly why: string } | null;
+  /** The requests that it made, as commands to make them again; none where it passed. */
+  readonly requests: readonly string[];
 }
 
 export type Tally = Record<Verdict, number>;

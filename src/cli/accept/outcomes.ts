@@ -42,6 +42,7 @@ export class Outcomes {
       verdict: 'failed',
       milliseconds: 0,
       stopped: { step: 'Gherkin reads the fence', why: message },
+      requests: [],
     });
   }
 
@@ -66,7 +67,7 @@ export class Outcomes {
 const numberOf = (id: SectionId): number => SECTION_IDS.indexOf(id);
 
 function outcomeOf(
-  { file, line, name, tags, row, verdict, milliseconds, stopped }: Ended,
+  { file, line, name, tags, row, verdict, milliseconds, stopped, log }: Ended,
   spec: Spec,
   obligations: ReadonlyMap<string, Obligation>,
 ): Outcome {
@@ -84,5 +85,6 @@ function outcomeOf(
     verdict,
     milliseconds,
     stopped,
+    requests: log,
   };
 }

@@ -1,11 +1,12 @@
 // The run as JSON, for other programs.
 
-import type { SectionState } from '../../model/index.ts';
-import type { Report } from './accept.ts';
-import { tally } from './outcome.ts';
+import type { SectionState } from '../../../model/index.ts';
+import type { Report } from '../accept.ts';
+import { tally } from '../outcome.ts';
 
 /** The report as one JSON document. */
-export function asJson({ spec, outcomes, waiting, leftOut, milliseconds }: Report): string {
+export function asJson(report: Report): string {
+  const { spec, outcomes, waiting, leftOut, elsewhere, milliseconds } = report;
   const { file, name, version } = spec;
   const { passed, failed, pending, undefined: unknown } = tally(outcomes);
   const counts = {
@@ -18,6 +19,7 @@ export function asJson({ spec, outcomes, waiting, leftOut, milliseconds }: Repor
     version,
     counts,
     milliseconds: Math.round(milliseconds),
+    elsewhere,
     scenarios: outcomes.map((outcome) => ({
       ...outcome,
       milliseconds: Math.round(outcome.milliseconds),

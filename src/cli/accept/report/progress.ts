@@ -1,7 +1,7 @@
 // How far a run has come: one line that is written over on a terminal, nothing anywhere else.
 
 import type { WriteStream } from 'node:tty';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from '../outcome.ts';
 
 export interface Progress {
   note(outcome: Outcome): void;

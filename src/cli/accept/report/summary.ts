@@ -1,9 +1,9 @@
 // The run told on a terminal: a line for each section, what did not pass and why, and the count.
 
 import colours from 'picocolors';
-import { SECTION_IDS, SECTIONS, type SectionId } from '../../model/index.ts';
-import type { Report } from './accept.ts';
-import { bySection, tally, type Outcome, type Tally } from './outcome.ts';
+import { SECTION_IDS, SECTIONS, type SectionId } from '../../../model/index.ts';
+import type { Report } from '../accept.ts';
+import { bySection, tally, type Outcome, type Tally } from '../outcome.ts';
 
 type Colours = ReturnType<typeof colours.createColors>;
 
@@ -38,6 +38,7 @@ export function summary(report: Report, { coloured }: { readonly coloured: boole
   return [
     sectionLines(report, paint),
     ...stopped.map((outcome) => story(report, outcome, paint)),
+    ...pasting(report, paint),
     ...(leftOut.length > 0 ? [leftOutLines(report, paint)] : []),
     `${parts.join(', ')} (${seconds} s)`,
   ].join('\n\n');
@@ -99,7 +100,17 @@ function story({ spec }: Report, outcome: Outcome, paint: Colours): string {
     ...own,
     ...(stopped === null ? [] : [paint.dim(`  ${stopped.step}`)]),
     ...why.split('\n').map((text) => `  ${text}`),
+    ...outcome.requests.map((command) => paint.dim(`  ${command}`)),
   ].join('\n');
+}
+
+/** Where the commands under what failed lead. */
+function pasting({ outcomes, elsewhere }: Report, paint: Colours): string[] {
+  if (elsewhere === null || outcomes.every(({ requests }) => requests.length === 0)) return [];
+  const { address, command } = elsewhere;
+  return [
+    `${paint.dim('–')} The \`curl\` commands can be pasted, from the first to the last of a scenario, while \`${command}\` answers at ${address}; each scenario has a world of its own there.`,
+  ];
 }
 
 const reasonOf = (verdict: Outcome['verdict'], place: string): string =>

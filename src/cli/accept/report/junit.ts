@@ -1,10 +1,10 @@
 // The run as JUnit XML, as build servers read it: a suite for each section, a case for each scenario,
 // and one that is skipped for each obligation that is left out.
 
-import { SECTION_IDS, SECTIONS, type SectionId } from '../../model/index.ts';
-import type { LeftOut } from '../../obligations/index.ts';
-import type { Report } from './accept.ts';
-import { tally, type Outcome } from './outcome.ts';
+import { SECTION_IDS, SECTIONS, type SectionId } from '../../../model/index.ts';
+import type { LeftOut } from '../../../obligations/index.ts';
+import type { Report } from '../accept.ts';
+import { tally, type Outcome } from '../outcome.ts';
 
 /** The whole document. */
 export function junit({ spec, outcomes, leftOut, milliseconds }: Report): string {
@@ -44,7 +44,7 @@ function testCase(file: string, { name, kind, line, milliseconds, ...end }: Outc
   if (verdict === 'passed') return element('testcase', attributes, []);
   const why = stopped?.why ?? '';
   const message = verdict === 'failed' ? (why.split('\n')[0] ?? '') : WORDS[verdict];
-  const text = [stopped?.step ?? '', why].join('\n').trim();
+  const text = [stopped?.step ?? '', why, ...end.requests].join('\n').trim();
   return element('testcase', attributes, [element('failure', { message }, [escape(text)])]);
 }
 
