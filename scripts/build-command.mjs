@@ -26,7 +26,7 @@ const COMMON = /** @type {const} */ ({
 });
 
 /** `import page from './page.md?raw'` is the file's text, as Vite has it. @type {import('esbuild').Plugin} */
-const rawText = {
+export const rawText = {
   name: 'raw-text',
   setup(build) {
     build.onResolve({ filter: /\?raw$/ }, ({ path, resolveDir }) => ({

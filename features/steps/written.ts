@@ -1,7 +1,8 @@
 // Each section's first scenario: the section is asked for through its own typed stub.
 
 import { Then, When } from '@cucumber/cucumber';
-import { initClient } from '@ts-rest/core';
+import { initClient, type ApiFetcher } from '@ts-rest/core';
+import type { Manners } from '../../src/cli/accept/product.ts';
 import { SECTION_CONTRACTS } from '../../src/contract/sections/index.ts';
 import type { NotShown } from '../../src/contract/sections/section.ts';
 import { SECTIONS, SECTION_IDS, type SectionId } from '../../src/model/index.ts';
@@ -16,14 +17,21 @@ interface Asked extends Scenario {
 
 /** Asks a section's stub, and holds its answer against the contract. */
 function read(id: SectionId, { run, stage }: Scenario) {
+  const { manners } = run.product;
   const options = {
     baseUrl: run.product.address,
     baseHeaders: { ...stage.headers },
     validateResponse: true,
     throwOnUnknownStatus: true,
+    ...(manners === null ? {} : { api: fetcherOf(manners) }),
   };
   return initClient(SECTION_CONTRACTS[id], options).read();
 }
+
+/** A real product knows nothing of its specification. */
+const fetcherOf =
+  ({ stub }: Manners): ApiFetcher =>
+  async ({ path }) => ({ ...stub(new URL(path).pathname), headers: new Headers() });
 
 export function defineWritten(): void {
   When(

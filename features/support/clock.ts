@@ -1,4 +1,4 @@
-// Moving the product's clock forward: by the mock's own control, for no real product has one.
+// Letting time pass: by the mock's own control, or by waiting, for no real product has one.
 
 import { initClient } from '@ts-rest/core';
 import { control } from '../../src/contract/control.ts';
@@ -10,6 +10,8 @@ export async function passTime(
   { run, headers }: { run: Run; headers: Readonly<Record<string, string>> },
   forward: number,
 ): Promise<void> {
+  const { manners } = run.product;
+  if (manners !== null) return manners.wait(forward);
   const client = initClient(control, {
     baseUrl: run.product.address,
     baseHeaders: { ...headers },

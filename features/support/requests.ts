@@ -2,6 +2,7 @@
 
 import { textsIn } from './bodies.ts';
 import type { Sent } from './curl.ts';
+import type { Caller } from '../../src/cli/accept/product.ts';
 import type { Run } from '../../src/cli/accept/suite.ts';
 import { problemsOf } from '../../src/contract/client.ts';
 import {
@@ -29,6 +30,8 @@ export interface Carried {
   readonly token: string;
   readonly by: CallAct;
   readonly as: string;
+  /** Whether other scenarios carry it as well. */
+  readonly shared: boolean;
 }
 
 /** Who a person is, by what they signed in or up with: `(ada@example.com)`. */
@@ -51,10 +54,14 @@ export async function send(
   { run, headers: own, memory }: Sender,
   act: CallAct,
   carried: Carried | null,
+  caller: Caller,
 ): Promise<Answer> {
   const { method, url, headers, body } = requestOf(run.spec, act, memory, carried?.token ?? null);
+  const { address, manners } = run.product;
   const sent = { method, url, headers: { ...own, ...headers }, body };
-  const response = await fetch(run.product.address + url, sent);
+  const response = await (manners === null
+    ? fetch(address + url, sent)
+    : manners.fetch(address + url, sent, caller));
   const answered = bodyIn(await response.text());
   const route = run.contract[act.call];
   return {

@@ -3,7 +3,7 @@
 
 import { World } from '@cucumber/cucumber';
 import type { Run } from '../../src/cli/accept/suite.ts';
-import { isPossible, type Obligation } from '../../src/obligations/index.ts';
+import { isPossible, type Act, type Obligation } from '../../src/obligations/index.ts';
 import { perform } from './checks.ts';
 import { curlOf } from './curl.ts';
 import { FreePlay } from './free-play.ts';
@@ -35,9 +35,24 @@ export abstract class Scenario extends World {
   async setTheScene(): Promise<void> {
     const { given } = this.#plan();
     for (const act of given) {
-      await this.tellingWhere(() => this.stage.perform(act));
+      await this.tellingWhere(() => this.#bringAbout(act));
       if (act.kind === 'call') this.#hasSucceeded(act.id);
     }
+  }
+
+  /** Whoever is to be signed out has a credential of their own. */
+  #bringAbout(act: Act): Promise<void> {
+    return this.#signsOut() ? this.stage.perform(act) : this.stage.enter(act);
+  }
+
+  #signsOut(): boolean {
+    const { given, when, then } = this.#plan();
+    const names = [...given, ...when, ...then.flatMap(({ first }) => first)].map((act) =>
+      act.kind === 'call' || act.kind === 'submit' ? act.call : '',
+    );
+    return this.run.spec.sections.calls.facts.calls.some(
+      ({ name, steps }) => names.includes(name) && steps.some(({ kind }) => kind === 'sign out'),
+    );
   }
 
   /** Does what the obligation is about. */

@@ -5,8 +5,10 @@ import type { Json } from '../../src/model/index.ts';
 import { dateOf, issued, type Act, type CallAct } from '../../src/obligations/index.ts';
 import { asRequest, passTime } from './clock.ts';
 import type { Sent } from './curl.ts';
+import { asItIs, freshly, type Freshen } from './fresh.ts';
 import { Pages } from './pages.ts';
 import { identityIn, send, told, type Answer, type Carried } from './requests.ts';
+import { noteSignIn, signedInBefore } from './shared-sign-ins.ts';
 import { Unmet } from './unmet.ts';
 import type { Windows } from './windows.ts';
 
@@ -16,9 +18,9 @@ export class Stage {
   readonly run: Run;
   readonly windows: Windows;
   /** Every request of one stage meets a world of the product that no other stage sees. */
-  readonly headers: Readonly<Record<string, string>> = {
-    'x-nonet-world': `scenario-${(begun += 1)}`,
-  };
+  readonly headers: Readonly<Record<string, string>>;
+  /** Makes what is given new to the product, where it has one world for all. */
+  readonly freshen: Freshen;
   /** The bodies that acts answered. */
   readonly memory = new Map<string, Json>();
   readonly people = new Map<string, Carried>();
@@ -28,21 +30,26 @@ export class Stage {
   readonly requests: Sent[] = [];
   readonly pages: Pages;
   readonly #answers = new Map<string, Answer>();
+  readonly #hurrying = new Set<string | null>();
 
   constructor(run: Run, windows: Windows) {
     this.run = run;
     this.windows = windows;
+    const isShared = run.product.manners !== null;
+    this.headers = isShared ? {} : { 'x-nonet-world': `scenario-${(begun += 1)}` };
+    this.freshen = isShared ? freshly() : asItIs;
     this.pages = new Pages(this, windows);
   }
 
   /** Performs an act, and remembers what it answered. */
-  async perform(act: Act): Promise<void> {
+  async perform(planned: Act): Promise<void> {
+    const act = this.freshen(planned);
     switch (act.kind) {
       case 'call':
-        await this.#call(act);
+        await this.#call(act, planned as CallAct);
         break;
       case 'clock':
-        this.requests.push(asRequest(this, act.forward));
+        if (this.run.product.manners === null) this.requests.push(asRequest(this, act.forward));
         await passTime(this, act.forward);
         break;
       case 'open':
@@ -51,6 +58,17 @@ export class Stage {
       case 'submit':
         await this.pages.submit(act);
     }
+    this.history.push(planned);
+  }
+
+  /** Has somebody signed in as they are already, if they are; else performs the act. */
+  async enter(act: Act): Promise<void> {
+    const known = act.kind === 'call' ? signedInBefore(this.run, act) : null;
+    if (act.kind !== 'call' || known === null) return this.perform(act);
+    this.#remember(act, known);
+    this.#signIn(act, act, known);
+    const { person } = act.signsIn!;
+    this.people.set(person, { ...this.people.get(person)!, shared: true });
     this.history.push(act);
   }
 
@@ -66,23 +84,42 @@ export class Stage {
     this.pages.close();
   }
 
-  async #call(act: CallAct): Promise<void> {
-    const carried = act.by === null ? null : (this.people.get(act.by) ?? null);
-    let answer = await send(this, act, carried);
-    for (let time = 1; time < act.times; time += 1) answer = await send(this, act, carried);
+  async #call(act: CallAct, planned: CallAct): Promise<void> {
+    // Whoever tries how often they may call does not wait for their turn.
+    if (act.times > 1) this.#hurrying.add(act.by);
+    let answer = await this.#send(act);
+    for (let time = 1; time < act.times; time += 1) answer = await this.#send(act);
     this.requests.push({ ...answer.sent, times: act.times });
+    this.#remember(act, answer);
+    keepsContract(answer);
+    if (act.signsIn !== null) this.#signIn(act, planned, answer);
+  }
+
+  async #send(act: CallAct): Promise<Answer> {
+    const carried = act.by === null ? null : (this.people.get(act.by) ?? null);
+    const caller = { name: carried?.as ?? null, hurries: this.#hurrying.has(act.by) };
+    const answer = await send(this, act, carried, caller);
+    const isOver = answer.status === 401 && carried?.shared === true;
+    if (!isOver) return answer;
+    // A credential that others use as well may have been signed out by them.
+    await this.perform(carried.by);
+    return send(this, act, this.people.get(act.by!) ?? null, caller);
+  }
+
+  #remember(act: CallAct, answer: Answer): void {
     this.#answers.set(act.id, answer);
     this.memory.set(act.id, answer.body);
     this.memory.set(dateOf(act.id), answer.at);
-    keepsContract(answer);
-    if (act.signsIn !== null) this.#signIn(act, act.signsIn.person, answer);
   }
 
-  #signIn(act: CallAct, person: string, answer: Answer): void {
+  #signIn(act: CallAct, planned: CallAct, answer: Answer): void {
+    const { person } = act.signsIn!;
     const token = issued(act, answer.headers, this.memory);
     if (token === null)
       throw new Unmet(`expected: a credential for ${person}\ncame: ${told(answer)}`);
-    this.people.set(person, { token, by: act, as: identityIn(this.run, act, this.memory) });
+    const as = identityIn(this.run, act, this.memory);
+    this.people.set(person, { token, by: planned, as, shared: false });
+    noteSignIn(this.run, planned, answer);
   }
 }
 

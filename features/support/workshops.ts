@@ -8,6 +8,7 @@ const workshops = new WeakMap<Run, Workshop>();
 /** The run's own workshop: what it finds, it finds once. */
 export function workshopOf(run: Run): Workshop {
   let workshop = workshops.get(run);
-  if (workshop === undefined) workshops.set(run, (workshop = new Workshop(run.spec)));
+  if (workshop === undefined)
+    workshops.set(run, (workshop = new Workshop(run.spec, undefined, undefined, run.terms)));
   return workshop;
 }

@@ -4,7 +4,9 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import type { SectionId } from '../model/spec.ts';
-import type { Report } from './accept/accept.ts';
+import type { Compiled } from '../workbench/compile.ts';
+import type { Asked, Report } from './accept/accept.ts';
+import type { Product } from './accept/product.ts';
 import type { Suite } from './accept/suite.ts';
 import { isColoured } from './coloured.ts';
 import { CannotRun } from './failure.ts';
@@ -13,6 +15,10 @@ import { asSection } from './section-option.ts';
 import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
 
 interface Options {
+  readonly against?: string;
+  /** True: at the product's own address. */
+  readonly screens: string | boolean;
+  readonly wait?: string;
   readonly json?: boolean;
   readonly junit?: string;
   readonly section?: SectionId[];
@@ -26,6 +32,10 @@ export function register(program: Command, loadSuite: LoadSuite): void {
     .command('accept')
     .description('try everything that a specification asks for')
     .argument('[spec]', 'a Markdown file', DEFAULT_SPEC)
+    .option('--against <url>', 'try the real product at this address, and not the mock')
+    .option('--screens <url>', "where the real product's screens are, if not at the same address")
+    .option('--no-screens', 'leave out whatever needs a browser')
+    .option('--wait <time>', 'how long to wait at most for what happens by itself: 90s, 2m, 1h')
     .option('--section <sections...>', 'only these, by name or number', asSection)
     .option('--tags <expression>', 'only scenarios with such tags, as Cucumber reads them')
     .option('--junit <file>', 'write the outcome as JUnit XML')
@@ -50,19 +60,14 @@ async function tried(
   options: Options,
   loadSuite: LoadSuite,
 ): Promise<Report> {
-  const [{ compile }, { obligationsOf }, { accept }, { mockedProduct }, { progressOn }, suite] =
-    await Promise.all([
-      import('../workbench/compile.ts'),
-      import('../obligations/index.ts'),
-      import('./accept/accept.ts'),
-      import('./accept/mocked.ts'),
-      import('./accept/report/progress.ts'),
-      loadSuite(),
-    ]);
+  const [{ compile }, { accept }, { progressOn }, suite] = await Promise.all([
+    import('../workbench/compile.ts'),
+    import('./accept/accept.ts'),
+    import('./accept/report/progress.ts'),
+    loadSuite(),
+  ]);
   const compiled = compile(file, text);
-  const { source, spec, contract } = compiled;
-  const asked = { source, spec, contract, ...obligationsOf(spec) };
-  const product = mockedProduct(compiled, { app: builtApp });
+  const { asked, product } = await onWhat(compiled, options);
   const progress = progressOn(process.stderr);
   try {
     const report = await accept(asked, suite, product, {
@@ -70,12 +75,36 @@ async function tried(
       tags: options.tags,
       onOutcome: progress.note,
     });
+    const gone = product.manners?.gone ?? null;
+    if (gone !== null) throw new CannotRun(gone);
     if (report.outcomes.length > 0) return report;
     throw new CannotRun(`no scenario has such tags as ${options.tags}`);
   } finally {
     progress.end();
     await product.close();
   }
+}
+
+/** What is asked, and of whom: of the mock, or of the product at an address. */
+async function onWhat(
+  compiled: Compiled,
+  { against, screens, wait }: Options,
+): Promise<{ readonly asked: Asked; readonly product: Product }> {
+  if (against !== undefined) {
+    const { againstReal, asWait } = await import('./accept/real/against.ts');
+    return againstReal(compiled, {
+      against,
+      screens: screens === true ? undefined : screens,
+      wait: wait === undefined ? undefined : asWait(wait),
+    });
+  }
+  const [{ mockedProduct }, { obligationsOf }] = await Promise.all([
+    import('./accept/mocked.ts'),
+    import('../obligations/index.ts'),
+  ]);
+  const { source, spec, contract } = compiled;
+  const asked = { source, spec, contract, ...obligationsOf(spec) };
+  return { asked, product: mockedProduct(compiled, { app: builtApp }) };
 }
 
 async function writeJunit(file: string, report: Report): Promise<void> {

@@ -21,6 +21,15 @@ export { fill, fillPattern, reach, recall, type Memory } from './play/fill.ts';
 export { differenceOf, inOneLine, type OutsideAnswer } from './play/judge.ts';
 export { differenceFrom, meets, told, type Difference } from './play/match.ts';
 export { carried, issued, requestOf, type OutsideRequest } from './play/request.ts';
+export { HEX_MARK, MARK, ON_THE_MOCK, onRealProduct, type Terms } from './terms.ts';
+export {
+  reliedOn,
+  signInOf,
+  signInParametersOf,
+  type ReliedOn,
+  type Secrets,
+  type SignInParameter,
+} from './relied-on.ts';
 export { labelOf, leavesOf } from './subject/leaves.ts';
 export { restsOn } from './rests-on.ts';
 export {

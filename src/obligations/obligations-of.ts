@@ -12,6 +12,7 @@ import { deriveRules } from './derive/rules.ts';
 import { deriveStates } from './derive/states.ts';
 import { deriveErrors } from './derive/errors.ts';
 import { deriveLimits } from './derive/limits.ts';
+import { ON_THE_MOCK, type Terms } from './terms.ts';
 import { Workshop } from './derive/workshop.ts';
 
 export interface Obligations {
@@ -48,8 +49,12 @@ const PROVED_BY: Partial<Record<SectionId, readonly SectionId[]>> = {
 };
 
 /** Derives what the shown sections promise, each with its plan; of some kinds, or of all. */
-export function obligationsOf(spec: Spec, kinds: readonly ObligationKind[] = ALL): Obligations {
-  const workshop = new Workshop(spec);
+export function obligationsOf(
+  spec: Spec,
+  kinds: readonly ObligationKind[] = ALL,
+  terms: Terms = ON_THE_MOCK,
+): Obligations {
+  const workshop = new Workshop(spec, undefined, undefined, terms);
   const sections = new Set(SECTION_IDS.filter((id) => kinds.some((kind) => isOf(kind, id))));
   const needed = new Set([...sections].flatMap((id) => PROVED_BY[id] ?? []));
   const isNeeded = (kind: ObligationKind): boolean =>

@@ -1,7 +1,7 @@
 // How an obligation is proved, as data: acts from outside, and checks of what they answered.
 
 import type { Span } from '../text/span.ts';
-import type { Json, Pattern, Value } from './value.ts';
+import type { Json, PathStep, Pattern, Value } from './value.ts';
 
 /**
  * The body of a request: a JSON value, with blanks after it where it has to have so many bytes; or
@@ -84,7 +84,7 @@ export type Expectation =
   | {
       readonly kind: 'value';
       readonly field: string;
-      readonly path: readonly (string | number)[];
+      readonly path: readonly PathStep[];
       readonly is: Pattern;
     }
   /** The page's level-1 heading. */

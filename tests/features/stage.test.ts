@@ -7,7 +7,13 @@ import { mockedProduct } from '../../src/cli/accept/mocked.ts';
 import type { Product } from '../../src/cli/accept/product.ts';
 import type { Run } from '../../src/cli/accept/suite.ts';
 import { builtApp } from '../../src/cli/home.ts';
-import { answered, type Act, type CallAct, type Expectation } from '../../src/obligations/index.ts';
+import {
+  answered,
+  ON_THE_MOCK,
+  type Act,
+  type CallAct,
+  type Expectation,
+} from '../../src/obligations/index.ts';
 import { compile } from '../../src/workbench/compile.ts';
 
 const FILE = 'spec/examples/helpdesk.md';
@@ -21,7 +27,14 @@ beforeAll(() => {
   product = mockedProduct(compiled, { app: builtApp });
   const { spec, contract, source } = compiled;
   windows = new Windows(product);
-  run = { spec, contract, lines: source.lines, obligations: new Map(), product };
+  run = {
+    spec,
+    contract,
+    lines: source.lines,
+    obligations: new Map(),
+    product,
+    terms: ON_THE_MOCK,
+  };
 });
 afterEach(() => stage.close());
 afterAll(async () => {

@@ -66,6 +66,7 @@ const TEXTS: readonly (readonly [string, string])[] = [
 const settingOf = (spec: Spec, salt: number): Setting => ({
   spec,
   salt,
+  mark: '',
   now: NOW,
   keyOf: () => 'k',
 });

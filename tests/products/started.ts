@@ -25,14 +25,27 @@ export async function during<Fault, Result>(
   start: Start<Fault>,
   fault: Fault | undefined,
   use: (...place: Place) => Promise<Result>,
+  clock: Place[2] = { now: NOON },
 ): Promise<Result> {
   const data = await firstData(start);
   return inFolder(async (file) => {
     writeFileSync(file, data);
-    const clock = { now: NOON };
     const { url, stop } = await start({ port: 0, file, fault, now: () => new Date(clock.now) });
     return use(url, file, clock).finally(stop);
   });
+}
+
+/** A clock that goes as the real one does, and can be moved. */
+export function runningClock(): Place[2] {
+  let ahead = 0;
+  return {
+    get now() {
+      return Date.now() + ahead;
+    },
+    set now(instant) {
+      ahead = instant - Date.now();
+    },
+  };
 }
 
 const made = new Map<unknown, Promise<Buffer>>();

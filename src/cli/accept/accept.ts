@@ -2,7 +2,7 @@
 
 import type { ProductContract } from '../../contract/product.ts';
 import { SECTION_IDS, type SectionId, type Spec } from '../../model/index.ts';
-import type { LeftOut, Obligation } from '../../obligations/index.ts';
+import { ON_THE_MOCK, type LeftOut, type Obligation, type Terms } from '../../obligations/index.ts';
 import type { Source } from '../../text/source.ts';
 import { countIn, runFeatures } from './cucumber.ts';
 import { lanesOf, type Lane } from './lanes.ts';
@@ -24,6 +24,8 @@ export interface Asked {
   readonly waiting: readonly Obligation[];
   /** What is not tried, and why. */
   readonly leftOut: readonly LeftOut[];
+  /** On which they were derived; the mock's where left out. */
+  readonly terms?: Terms;
 }
 
 export interface AcceptOptions {
@@ -31,6 +33,8 @@ export interface AcceptOptions {
   readonly sections?: readonly SectionId[] | undefined;
   /** A tag expression of Cucumber: `@states/taken and not @screens`. */
   readonly tags?: string | undefined;
+  /** Whether to stop at the first scenario that fails. */
+  readonly failFast?: boolean | undefined;
   /** Told of each scenario at its end, in whatever order they end. */
   readonly onOutcome?: (outcome: Outcome) => void;
 }
@@ -51,7 +55,7 @@ export async function accept(
   asked: Asked,
   suite: Suite,
   product: Product,
-  { sections = SECTION_IDS, tags = '', onOutcome = () => {} }: AcceptOptions = {},
+  { sections = SECTION_IDS, tags = '', failFast = false, onOutcome = () => {} }: AcceptOptions = {},
 ): Promise<Report> {
   const began = performance.now();
   const { source, spec, contract } = asked;
@@ -59,16 +63,21 @@ export async function accept(
   const outcomes = new Outcomes(spec, obligations, onOutcome);
   const own = await ownFeatures(spec, sections);
   for (const error of own.errors) outcomes.noteUnreadable(error);
-  const run = { spec, lines: source.lines, contract, obligations, product };
+  const { terms = ON_THE_MOCK } = asked;
+  const run = { spec, lines: source.lines, contract, obligations, product, terms };
   const [first = [], ...others] = lanesOf(suite, sections, spec, asked.obligations);
   const lanes = [[...first, ...own.files], ...(await tagged(others, tags))];
   const runLane = (lane: Lane): Promise<void> =>
     inScratchFolder(lane, (folder) =>
-      runFeatures({ folder, tags, define: () => suite.define(run) }, (end) => outcomes.note(end)),
+      runFeatures({ folder, tags, failFast, define: () => suite.define(run) }, (end) =>
+        outcomes.note(end),
+      ),
     );
   // A machine without a browser is told so before anything is tried.
   if (lanes.length > 1) await product.screens();
-  await Promise.all(lanes.map(runLane));
+  if (product.manners === null) await Promise.all(lanes.map(runLane));
+  // Where there is one world for all, nobody should get in another's way.
+  else for (const lane of lanes) if (!failFast || !outcomes.hasFailed) await runLane(lane);
   const isMeant = meantBy(sections, tags);
   return {
     spec,

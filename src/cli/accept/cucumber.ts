@@ -11,6 +11,8 @@ export interface CucumberOptions {
   readonly folder: string;
   /** A tag expression: which scenarios to run; blank for all. */
   readonly tags: string;
+  /** Whether to stop at the first that fails. */
+  readonly failFast?: boolean;
   /** Registers the steps, by Cucumber's `Given`, `When` and `Then`. */
   readonly define: () => void;
 }
@@ -34,7 +36,7 @@ export async function runFeatures(
       support: supportOf(options),
       runtime: {
         dryRun: false,
-        failFast: false,
+        failFast: options.failFast ?? false,
         filterStacktraces: true,
         parallel: 0,
         retry: 0,

@@ -36,7 +36,8 @@ export function lanesOf(
   return [first, ...others].filter((lane) => lane.length > 0);
 }
 
-const opensScreens = ({ plan }: Obligation): boolean =>
+/** Whether a browser is needed to try it. */
+export const opensScreens = ({ plan }: Obligation): boolean =>
   isPossible(plan) &&
   [...plan.given, ...plan.when, ...plan.then.flatMap(({ first }) => first)].some(
     ({ kind }) => kind === 'open' || kind === 'submit',

@@ -46,6 +46,10 @@ export class Outcomes {
     });
   }
 
+  get hasFailed(): boolean {
+    return this.#all.some(({ verdict }) => verdict === 'failed');
+  }
+
   /** All so far: by section, its first scenario first, then in the obligations' order. */
   get inOrder(): Outcome[] {
     return this.#all.toSorted(

@@ -9,6 +9,8 @@ export interface Product {
   readonly elsewhere?: Elsewhere;
   /** Where screens are; begins to serve them at the first use. */
   screens(): Promise<Screens>;
+  /** How one behaves in a product that has one world for everybody; null where each scenario has its own. */
+  readonly manners: Manners | null;
   /** Ends all that it began. */
   close(): Promise<void>;
 }
@@ -17,6 +19,30 @@ export interface Elsewhere {
   readonly address: string;
   readonly command: string;
 }
+
+/** What a real product asks of those who try it. */
+export interface Manners {
+  /** Sends a request of somebody's as soon as they may make one more; rejects with `Gone`. */
+  fetch(url: string, init: RequestInit, caller: Caller): Promise<Response>;
+  /** Lets time pass. */
+  wait(milliseconds: number): Promise<void>;
+  /** What the specification says of itself: no real product answers that. */
+  stub(path: string): { readonly status: number; readonly body: unknown };
+  /** How many records were made that could not be deleted again. */
+  left: number;
+  /** Why nothing more can be tried; null as long as the product answers. */
+  readonly gone: string | null;
+}
+
+export interface Caller {
+  /** Who it is for whoever counts calls; null: nobody who is signed in. */
+  readonly name: string | null;
+  /** Whether it is the rate itself that is tried. */
+  readonly hurries: boolean;
+}
+
+/** The product answers no more: nothing else needs to be tried. */
+export class Gone extends Error {}
 
 export interface Screens {
   readonly address: string;

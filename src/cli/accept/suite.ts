@@ -1,7 +1,7 @@
 // What the acceptance suite is to the command that runs it: nine features, and the steps that they
 // are written in. The features themselves stand above the command, in `features/`.
 
-import type { Obligation } from '../../obligations/index.ts';
+import type { Obligation, Terms } from '../../obligations/index.ts';
 import type { ProductContract } from '../../contract/product.ts';
 import type { SectionId, Spec } from '../../model/index.ts';
 import type { Product } from './product.ts';
@@ -23,4 +23,6 @@ export interface Run {
   /** By their ids: the `id` column of the outlines' examples. */
   readonly obligations: ReadonlyMap<string, Obligation>;
   readonly product: Product;
+  /** On which the obligations were derived. */
+  readonly terms: Terms;
 }

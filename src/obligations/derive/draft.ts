@@ -69,8 +69,9 @@ export class Drafts {
 
   /** Adds an obligation; of two with the same id the first counts. */
   add<Kind extends ObligationKind>(drafted: Drafted<Kind>): void {
-    const { kind, name, at, also = [], words, bound = null, needs = [] } = drafted;
-    const id = `${kind}/${name}`;
+    const { kind, at, also = [], bound = null, needs = [] } = drafted;
+    const id = this.#unmarked(`${kind}/${drafted.name}`);
+    const words = mapValues(drafted.words, (word) => this.#unmarked(word));
     if (!this.#isWanted(kind)) return;
     if (this.#made.has(id) || this.#leftOut.has(id)) return;
     const section = SECTION_IDS.find((one) => kind.startsWith(`${one}/`))!;
@@ -80,7 +81,7 @@ export class Drafts {
       this.#keep({ ...common, standsOn: inOrder(own), plan: WAITING }, { waits: true, bound });
       return;
     }
-    const found = drafted.plan();
+    const found = this.#inTime(drafted.plan());
     // What is not reached now may be, once other sections say more.
     const more = this.#missing(DECIDING);
     if (isUntried(found) && more.length === 0 && this.#open.isClosed) {
@@ -103,6 +104,21 @@ export class Drafts {
     );
   }
 
+  /** Names are the same whatever product is tried. */
+  #unmarked(name: string): string {
+    const { mark } = this.#workshop.terms;
+    return mark === '' ? name : name.replaceAll(mark, '');
+  }
+
+  /** What takes longer than anybody waits for is not tried. */
+  #inTime(plan: Plan | Untried): Plan | Untried {
+    const { patience } = this.#workshop.terms;
+    if (isUntried(plan) || !isPossible(plan) || patience === Infinity) return plan;
+    const acts = [...plan.given, ...plan.when, ...plan.then.flatMap(({ first }) => first)];
+    const isLong = acts.some((act) => act.kind === 'clock' && act.forward > patience);
+    return isLong ? untried('Time would have to pass, and nobody can move the clock.') : plan;
+  }
+
   #missing(ids: readonly SectionId[]): SectionId[] {
     return ids.filter((id) => !this.#workshop.isThere(id));
   }
@@ -114,6 +130,14 @@ export class Drafts {
     this.#made.set(obligation.id, { obligation, provokes: null, ...more });
   }
 }
+
+const mapValues = <Names extends string>(
+  words: Readonly<Record<Names, string>>,
+  change: (word: string) => string,
+): Record<Names, string> =>
+  Object.fromEntries(
+    Object.entries<string>(words).map(([name, word]) => [name, change(word)]),
+  ) as Record<Names, string>;
 
 const WAITING: Plan = {
   impossible: 'It waits for other sections, or for open questions.',

@@ -31,7 +31,7 @@ export function effectsOf(workshop: Workshop, ready: Ready): Check[] {
   const acts = actsOf(outcome.after, after);
   const told = JSON.stringify(acts).includes(`"$answered":"${act.id}"`);
   if (told || after.path.some((step) => typeof step === 'object')) return [];
-  const path = [...(after.path as (string | number)[]), changed.wire];
+  const path = [...after.path, changed.wire];
   const expected = valueIn(is, changed.wire);
   return [
     {

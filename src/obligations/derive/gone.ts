@@ -27,7 +27,7 @@ export function goneAfter(workshop: Workshop, ready: Ready, record: Identity): P
 export function noMore(
   workshop: Workshop,
   after: Situation,
-  { act: before, path, as, hand }: Look,
+  { act: before, path, as, hand, index }: Look,
   record: Identity,
   other: Identity = record,
 ): Check[] {
@@ -36,8 +36,7 @@ export function noMore(
   const gone = facts?.finds.find(({ as: name }) =>
     [record, other].some((one) => isSame(one, hand[name])),
   );
-  const place = path.at(-1);
-  if (gone !== undefined || typeof place !== 'number') {
+  if (gone !== undefined || index === null) {
     const wrong = {
       trigger: 'not found',
       call: act.call,

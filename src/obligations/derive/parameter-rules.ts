@@ -26,8 +26,11 @@ export function deriveParameterRule(workshop: Workshop, drafts: Drafts, rule: Ru
   const type = facts === undefined ? undefined : typeOf(facts, on.parameter);
   if (facts === undefined || type === undefined) return waiting(workshop, drafts, rule);
   const wanted = wantedAs(on.parameter, type, rule);
-  const now = workshop.start.engine.clock.now();
-  const edge = edgeOf(wanted, rule, { spec: workshop.spec, salt: 1, now, keyOf: () => 1 });
+  const edge = edgeOf(
+    wanted,
+    rule,
+    workshop.setting(() => 1),
+  );
   const target = targetWords(rule);
   const common = { at: rule.at, needs: ruleNeeds(workshop, rule) };
   const words = { target, rule: rule.words, call: on.call };

@@ -53,15 +53,14 @@ export function fieldIn(
   first: readonly Act[] = [],
 ): Check | null {
   const shown = answer.shown.find(({ own }) => own?.name === field.name);
-  const path = answer.path.filter((step) => typeof step !== 'object');
-  if (shown === undefined || path.length !== answer.path.length) return null;
+  if (shown === undefined) return null;
   return {
     first,
     of: answer.act.id,
     expect: {
       kind: 'value',
       field: wireName(field),
-      path: [...path, shown.wire] as (string | number)[],
+      path: [...answer.path, shown.wire],
       is,
     },
   };

@@ -1,12 +1,14 @@
 // Section 1: every way walked from its first step to its last, by somebody whom it is for.
 
-import type { Way, WayStep } from '../../model/index.ts';
+import { screenNamed, type Way, type WayStep } from '../../model/index.ts';
 import { isPossible, type Plan } from '../plan.ts';
 import { impossible, type Drafts } from './draft.ts';
 import { Walk } from './walk.ts';
 import type { Casting } from './walker.ts';
 import type { Workshop } from './workshop.ts';
+import type { Situation } from '../search/situation.ts';
 import { needsOf } from '../subject/needs.ts';
+import { Relevance } from '../subject/relevance.ts';
 
 export function derivePurpose(workshop: Workshop, drafts: Drafts): void {
   for (const way of workshop.spec.sections.purpose.facts.ways) {
@@ -40,12 +42,40 @@ const MOST_CASTINGS = 24;
 /** Walked by the first for whom it goes to its end; else the first way in which it stops. */
 function walkedPlan(workshop: Workshop, way: Way): Plan {
   let stopped: Plan | null = null;
-  for (const casting of castingsOf(workshop, way)) {
-    const plan = walkedBy(workshop, way, casting);
-    if (isPossible(plan)) return plan;
-    stopped ??= plan;
-  }
-  return stopped ?? walkedBy(workshop, way, new Map());
+  for (const from of outsetsOf(workshop, way))
+    for (const casting of [...castingsOf(workshop, way), new Map()]) {
+      const plan = walkedBy(workshop, way, casting, from);
+      if (isPossible(plan)) return plan;
+      stopped ??= plan;
+    }
+  return stopped ?? impossible('Nobody walks it.');
+}
+
+/** From where it is walked: the first data, and where that has nothing to come upon, what calls make. */
+function* outsetsOf(workshop: Workshop, way: Way): Generator<Situation> {
+  yield workshop.start;
+  const entities = comeUpon(workshop, way).filter((entity) => workshop.subject.isMade(entity));
+  const scene = workshop.start.scene();
+  if (entities.every((entity) => scene.all(entity).length > 0)) return;
+  const relevance = new Relevance(workshop.subject);
+  for (const entity of entities) relevance.addRecords(entity);
+  const found = workshop.search.find(relevance, (situation) =>
+    entities.every((entity) => situation.scene().all(entity).length > 0) ? situation : null,
+  );
+  if (found !== null) yield found;
+}
+
+/** The entities whose records the screens and calls of a way are about. */
+function comeUpon({ spec, subject }: Workshop, way: Way): string[] {
+  const calls = way.steps.flatMap(({ kind, name }) => {
+    if (kind === 'call') return name;
+    const screen = screenNamed(spec, name);
+    return screen === undefined || screen.route.segments.every((one) => one.kind === 'fixed')
+      ? []
+      : screen.shows.map((call) => call.name);
+  });
+  const finds = calls.flatMap((name) => subject.call(name)?.finds ?? []);
+  return [...new Set(finds.map(({ entity }) => entity.name))];
 }
 
 /** Who may walk it: each who fits each role, the first of each role first. */
@@ -63,8 +93,8 @@ function castingsOf({ cast }: Workshop, way: Way): Casting[] {
   return castings.slice(0, MOST_CASTINGS);
 }
 
-function walkedBy(workshop: Workshop, way: Way, casting: Casting): Plan {
-  const walk = new Walk(workshop, casting);
+function walkedBy(workshop: Workshop, way: Way, casting: Casting, from: Situation): Plan {
+  const walk = new Walk(workshop, casting, from);
   const first = walk.become(way.user.name);
   if (first !== null)
     return impossible(first, {

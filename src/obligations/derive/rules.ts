@@ -105,10 +105,7 @@ function valuesOf(
   more = 0,
 ): Values {
   const { wanted, leaf } = member;
-  const setting =
-    ready === null
-      ? { spec: workshop.spec, salt: 1, now: workshop.start.engine.clock.now(), keyOf: () => 1 }
-      : withSalt(settingFor(ready), more);
+  const setting = ready === null ? workshop.setting(() => 1) : withSalt(settingFor(ready), more);
   if (rule.test.kind !== 'required' && rule.test.kind !== 'unique')
     return edgeOf(wanted, rule, setting);
   const [value] = plausible(wanted, setting);

@@ -65,13 +65,14 @@ function togetherPlan(
   const ready = base(workshop, facts);
   if (!isReady(ready)) return ready;
   let ask: Ask = ready.ask;
-  const faults: Fault[] = [];
+  const found: Broken[] = [];
   for (const member of members) {
     const [value, fault] = worst(workshop, ready, member);
-    if (fault === null) continue;
-    ask = withMember(ask, member.leaf, value);
-    faults.push(fault);
+    if (fault !== null) found.push({ member, value, fault });
   }
+  const broken = ofOneTable(found);
+  for (const { member, value } of broken) ask = withMember(ask, member.leaf, value);
+  const faults = broken.map(({ fault }) => fault);
   const [first, ...others] = faults;
   if (first === undefined || others.length === 0)
     return untried('No two of these can be wrong at once.');
@@ -79,6 +80,20 @@ function togetherPlan(
   return statuses.size > 1
     ? untried('They are refused with several statuses, so never together.')
     : faultPlan(workshop, ready, ask, [first, ...others]);
+}
+
+interface Broken {
+  readonly member: Member;
+  readonly value: Value | undefined;
+  readonly fault: Fault;
+}
+
+/** Those whose rows stand in one section: of the others nothing says which come first. */
+function ofOneTable(all: readonly Broken[]): Broken[] {
+  const groups = [...new Set(all.map(({ fault }) => fault.section))].map((section) =>
+    all.filter(({ fault }) => fault.section === section),
+  );
+  return groups.toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
 
 /** A value of a member that breaks a rule, past its edge where it has one, else by not being there. */

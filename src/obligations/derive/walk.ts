@@ -14,15 +14,18 @@ import type { Workshop } from './workshop.ts';
 export class Walk {
   readonly #workshop: Workshop;
   readonly #walker: Walker;
+  readonly #from: Situation;
   /** How much of the situation's acts has been put into the plan. */
   #told: Situation;
   #pages = 0;
   readonly #checks: Check[] = [];
 
-  constructor(workshop: Workshop, casting: Casting) {
+  constructor(workshop: Workshop, casting: Casting, from: Situation) {
     this.#workshop = workshop;
     this.#walker = new Walker(workshop, casting);
-    this.#told = workshop.start;
+    this.#walker.situation = from;
+    this.#from = from;
+    this.#told = from;
   }
 
   /** Somebody in a role goes on from here; says why nobody can. */
@@ -67,7 +70,11 @@ export class Walk {
   plan(): Plan {
     const [first, ...others] = this.#checks;
     if (first === undefined) return impossible('The way has no steps.');
-    return { given: [], when: first.first, then: [{ ...first, first: [] }, ...others] };
+    return {
+      given: this.#from.acts,
+      when: first.first,
+      then: [{ ...first, first: [] }, ...others],
+    };
   }
 
   /** Adds a check, with the calls made meanwhile and `acts` done before it. */

@@ -163,7 +163,7 @@ export class Walker {
         const first = this.situation
           .scene()
           .all(entity)
-          .find((record) => shownIn(outcome.after, record)?.path.at(-1) === 0);
+          .find((record) => shownIn(outcome.after, record)?.index === 0);
         if (first === undefined) continue;
         this.situation = outcome.after;
         return first;

@@ -17,6 +17,9 @@ import { Situation } from '../search/situation.ts';
 import { Widening } from '../search/widening.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import { cellsOf, isOpen, mayEver } from '../subject/grants.ts';
+import type { Setting } from '../values/plausible.ts';
+import { ON_THE_MOCK, type Terms } from '../terms.ts';
+import { durationsOf } from './durations.ts';
 import { variantsOf } from './variants.ts';
 
 /** A call that somebody is about to make. */
@@ -67,6 +70,7 @@ export interface Quest {
 
 export class Workshop {
   readonly spec: Spec;
+  readonly terms: Terms;
   readonly subject: Subject;
   readonly cast: Cast;
   readonly start: Situation;
@@ -77,12 +81,13 @@ export class Workshop {
   readonly durations: readonly number[];
 
   /** `engine` is the product as it is to begin with: by itself with its first data. */
-  constructor(spec: Spec, engine = createEngine(spec), salt?: number) {
+  constructor(spec: Spec, engine = createEngine(spec), salt?: number, terms: Terms = ON_THE_MOCK) {
     this.spec = spec;
-    this.subject = new Subject(spec);
+    this.terms = terms;
+    this.subject = new Subject(spec, terms.mark);
     this.start = Situation.begin(this.subject, engine, salt);
     this.cast = new Cast(this.start);
-    this.durations = this.#timed();
+    this.durations = durationsOf(this.start, terms);
     this.search = new Widening(this.cast, this.durations);
   }
 
@@ -90,6 +95,12 @@ export class Workshop {
   once<Made>(about: object, make: () => Made): Made {
     if (!this.#once.has(about)) this.#once.set(about, make());
     return this.#once.get(about) as Made;
+  }
+
+  /** What values are made from before anything has happened. */
+  setting(keyOf: Setting['keyOf'], salt = 1): Setting {
+    const { mark } = this.subject;
+    return { spec: this.spec, salt, mark, now: this.start.engine.clock.now(), keyOf };
   }
 
   /** Whether a section can be stood on. */
@@ -226,18 +237,5 @@ export class Workshop {
       refusals.push(refusalOf(this.subject, facts, player, tried.outcome));
     }
     return null;
-  }
-
-  /** The durations after which something happens by itself. */
-  #timed(): number[] {
-    const found = this.subject.moves.flatMap(({ entity, row }) => {
-      if (row.event.kind !== 'after') return [];
-      const about = this.subject.aboutRecord(entity);
-      const value = this.start
-        .scene()
-        .value(this.subject.compile(row.event.duration, 'states', about));
-      return typeof value === 'number' ? [value] : [];
-    });
-    return [...new Set(found)];
   }
 }

@@ -2,6 +2,7 @@
 
 import type { Json } from '../../model/index.ts';
 import type { Expectation } from '../plan.ts';
+import type { PathStep } from '../value.ts';
 import { fillPattern, reach, type Memory } from './fill.ts';
 import { differenceFrom, type Difference } from './match.ts';
 
@@ -43,12 +44,16 @@ export function differenceOf(
     }
     case 'value': {
       const value = reach(memory, answer.body, expect.path);
-      return differenceFrom(fillPattern(memory, expect.is), value, expect.path.join('.'));
+      return differenceFrom(fillPattern(memory, expect.is), value, pathWords(expect.path));
     }
   }
 }
 
 const named = ({ code }: { code: string | null }): string => (code === null ? '' : ` ${code}`);
+
+/** `items.[…].id`: an item that is told from others by its values is not spelt out. */
+export const pathWords = (path: readonly PathStep[]): string =>
+  path.map((step) => (typeof step === 'object' ? '[…]' : step)).join('.');
 
 /** A difference in one line: where, what was expected, what came. */
 export const inOneLine = ({ path, expected, came }: Difference): string =>

@@ -127,6 +127,7 @@ function freely(name: string, type: Type, setting: Setting): Value | undefined {
 export const settingOf = (situation: Situation, pool: Pool): Setting => ({
   spec: situation.subject.spec,
   salt: situation.salt,
+  mark: situation.subject.mark,
   now: situation.engine.clock.now(),
   keyOf: (name) => {
     const entity = entityBehind(situation.subject.spec, name);

@@ -37,6 +37,7 @@ export class Cast {
   readonly #subject: Subject;
   readonly #start: Situation;
   readonly #players = new Map<string, Player | null>();
+  #peopled: Situation | null = null;
   #candidates: readonly Candidate[] | null = null;
   /** Why some could not come in. */
   readonly #reasons = new Map<string, Reason>();
@@ -115,6 +116,17 @@ export class Cast {
   /** Of each role somebody else. */
   get seconds(): readonly Player[] {
     return this.everybody.flatMap((player) => this.others(player, 1) ?? []);
+  }
+
+  /** With somebody of each role come in, where the first data holds nobody; else null. */
+  get peopled(): Situation | null {
+    const scene = this.#start.scene();
+    const isEmpty = this.#subject.people.some((entity) => scene.all(entity).length === 0);
+    if (!isEmpty) return null;
+    return (this.#peopled ??= this.everybody.reduce(
+      (situation, player) => player.enter(situation) ?? situation,
+      this.#start,
+    ));
   }
 
   /** Those like a player, other than they are: the second, the third … */

@@ -23,6 +23,8 @@ export interface Look {
   /** Where in the answer the record stands, and as what. */
   readonly path: readonly PathStep[];
   readonly as: string;
+  /** Its place on a list where nobody else's records are; null where it stands by itself. */
+  readonly index: number | null;
   /** What the answer shows of it. */
   readonly shown: readonly ShownField[];
   /** What the call finds on its way. */

@@ -25,11 +25,16 @@ export function refer(situation: Situation, record: SceneRecord, field: string):
   return sighted(situation, record, field) ?? stored;
 }
 
+/** Where an answer shows a record. */
+export interface Shown {
+  readonly path: readonly PathStep[];
+  readonly as: string;
+  /** Its place on a list where nobody else's records are; null where it stands by itself. */
+  readonly index: number | null;
+}
+
 /** Where the answer of a situation's last act shows a record, and as what; null where it does not. */
-export function shownIn(
-  situation: Situation,
-  identity: Identity,
-): { readonly path: readonly PathStep[]; readonly as: string } | null {
+export function shownIn(situation: Situation, identity: Identity): Shown | null {
   const { act, subject } = situation;
   const body = act?.kind === 'call' ? situation.memory.get(act.id) : undefined;
   if (act?.kind !== 'call' || body === undefined || body === null) return null;
@@ -42,7 +47,11 @@ export function shownIn(
       (object) => isObject(object) && isIt(search, object, shownFields(subject.spec, place.as)),
     );
     if (index >= 0)
-      return { path: [...place.path, ...(place.listed ? [index] : [])], as: place.as };
+      return {
+        path: [...place.path, ...(place.listed ? [itemStep(search, place, index)] : [])],
+        as: place.as,
+        index: place.listed ? index : null,
+      };
   }
   return null;
 }
@@ -81,11 +90,31 @@ function pathTo(search: Search, place: Place, field: string): PathStep[] | null 
   if (found === undefined || found === null) return null;
   const objects = place.listed && Array.isArray(found) ? found : [found];
   for (const [index, object] of objects.entries()) {
-    const here: PathStep[] = [...place.path, ...(place.listed ? [index] : [])];
+    const here: PathStep[] = [
+      ...place.path,
+      ...(place.listed ? [itemStep(search, place, index)] : []),
+    ];
     const inside = within(search, object, place, field);
     if (inside !== null) return [...here, ...inside];
   }
   return null;
+}
+
+/** The item of a list that is a record: by what is known to tell it from others, else by its place. */
+function itemStep({ at, identity }: Search, place: Place, index: number): PathStep {
+  const entity = entityNamed(at.subject.spec, identity.entity);
+  const record = at.scene().record(identity.entity, identity.key);
+  if (entity === undefined || record === null || place.entity !== identity.entity) return index;
+  const shown = shownFields(at.subject.spec, place.as);
+  for (const { name, required } of uniquesOf(entity)) {
+    const wire = shown.find(({ own }) => own?.name === name)?.wire;
+    const stored = record.stored[name] ?? null;
+    if (wire === undefined || stored === null) continue;
+    const before = at.before === null ? null : sighted(at.before, identity, name);
+    const value = required === 'auto' ? before : stored;
+    if (value !== null) return { [wire]: value };
+  }
+  return index;
 }
 
 /** The path within an object that shows a record, or that shows it in turn within a view. */

@@ -70,13 +70,17 @@ export class Widening {
       widest = wider;
     }
     yield this.#exploration(widest, true);
+    // Where the first data has nobody, somebody has to come in before others can be about them.
+    const peopled = this.#outset.from === undefined ? this.#cast.peopled : null;
+    if (peopled !== null) yield this.#exploration(widest, true, peopled);
   }
 
-  #exploration(relevance: Relevance, inCompany: boolean): Exploration {
-    const key = `${inCompany} ${relevance.key}`;
+  #exploration(relevance: Relevance, inCompany: boolean, from = this.#outset.from): Exploration {
+    const key = `${inCompany} ${from?.depth} ${relevance.key}`;
     const known = this.#explorations.get(key);
     if (known !== undefined) return known;
-    const made = new Exploration(this.#cast, relevance, this.#durations, inCompany, this.#outset);
+    const outset = { ...this.#outset, ...(from === undefined ? {} : { from }) };
+    const made = new Exploration(this.#cast, relevance, this.#durations, inCompany, outset);
     this.#explorations.set(key, made);
     return made;
   }

@@ -44,6 +44,8 @@ export interface CallFacts {
 
 export class Subject {
   readonly spec: Spec;
+  /** What stands in texts that are made up, for others in its place; empty: nothing. */
+  readonly mark: string;
   /** The entities whose records sign in. */
   readonly people: readonly string[];
   readonly everywhere: Variables;
@@ -57,8 +59,9 @@ export class Subject {
   readonly #made: ReadonlySet<string>;
   readonly #records = new Map<string, Variables>();
 
-  constructor(spec: Spec) {
+  constructor(spec: Spec, mark = '') {
     this.spec = spec;
+    this.mark = mark;
     this.compiler = new ExpressionCompiler(spec);
     this.people = peopleOf(spec, this.compiler);
     this.everywhere = variablesOf(spec, this.people);

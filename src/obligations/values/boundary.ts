@@ -40,9 +40,9 @@ export function edgeOf(wanted: Wanted, rule: Rule, setting: Setting): Edge {
         past: [{ words: 'none-of-them', value: 'none-of-them', bound: null }],
       };
     case 'an email':
-      return told(`person${setting.salt}@example.com`, 'not an email');
+      return told(`person${setting.mark}${setting.salt}@example.com`, 'not an email');
     case 'a url':
-      return told(`https://example.com/${setting.salt}`, 'not a url');
+      return told(`https://example.com/${setting.mark}${setting.salt}`, 'not a url');
     case 'in the future':
       return temporal(wanted, setting, 1);
     case 'in the past':

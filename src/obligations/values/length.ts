@@ -9,11 +9,14 @@ import type { Wanted } from './wanted.ts';
 const WIDE = '🙂';
 const MAIL = '@example.com';
 const WEB = 'https://example.com/';
+/** As long as what may stand beside the mark. */
+const ROOM = 12;
 
 /** A text of the member's type with so many characters; undefined where there is none. */
 export function ofLength(wanted: Wanted, size: number, setting: Setting): Value | undefined {
   const { type, rules } = wanted;
-  const salt = `${setting.salt}`;
+  const { mark } = setting;
+  const salt = size < ROOM + mark.length ? `${setting.salt}` : `${mark}${setting.salt}`;
   const isMail = type.kind === 'email' || rules.some(({ test }) => test.kind === 'an email');
   if (isMail) return around('n', salt, MAIL, '', size);
   const isWeb = type.kind === 'url' || rules.some(({ test }) => test.kind === 'a url');

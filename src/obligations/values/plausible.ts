@@ -2,6 +2,7 @@
 
 import { dateOf, pattern, sampleOf } from '../../expression/index.ts';
 import { inWords, type Rule, type Spec } from '../../model/index.ts';
+import { HEX_MARK } from '../terms.ts';
 import type { Value } from '../value.ts';
 import { matching } from './matching.ts';
 import { rangeOf, type Wanted } from './wanted.ts';
@@ -11,6 +12,8 @@ export interface Setting {
   readonly spec: Spec;
   /** Counts acts: two values with different salts differ, where there is room. */
   readonly salt: number;
+  /** What stands in texts that are made up; empty: nothing. */
+  readonly mark: string;
   readonly now: number;
   /** The key of a record that a reference may name; undefined where there is none. */
   readonly keyOf: (entity: string) => Value | undefined;
@@ -45,7 +48,7 @@ export function plausible(wanted: Wanted, setting: Setting): Value[] {
     case 'json':
       return [{ note: `Number ${setting.salt}` }];
     case 'uuid':
-      return [`00000000-0000-4000-8000-${String(setting.salt).padStart(12, '0')}`];
+      return [uuidOf(setting)];
     default:
       return texts(wanted, setting);
   }
@@ -54,11 +57,19 @@ export function plausible(wanted: Wanted, setting: Setting): Value[] {
 const rotated = (values: readonly string[], by: number): string[] =>
   values.map((_, index) => values[(index + by) % values.length]!);
 
-function texts(wanted: Wanted, { spec, salt }: Setting): string[] {
+const uuidOf = ({ mark, salt }: Setting): string =>
+  mark === ''
+    ? `00000000-0000-4000-8000-${String(salt).padStart(12, '0')}`
+    : `00000000-0000-4000-8000-${HEX_MARK}${String(salt).padStart(12 - HEX_MARK.length, '0')}`;
+
+function texts(wanted: Wanted, { spec, salt: count, mark }: Setting): string[] {
+  const salt = `${mark}${count}`;
   const { least, most } = rangeOf(spec, wanted, 'characters');
   const patterns = patternsOf(wanted.rules);
-  if (patterns.length > 0) return patterned(patterns, least ?? 0, most ?? Infinity, salt);
-  const fitted = (text: string): string => fit(text, least ?? 0, most ?? Infinity);
+  if (patterns.length > 0)
+    return patterned(patterns, { least: least ?? 0, most: most ?? Infinity, salt: count, mark });
+  const fitted = (text: string): string =>
+    whole(fit(text, least ?? 0, most ?? Infinity), text.replace(mark, ''), mark);
   switch (formatOf(wanted)) {
     case 'email':
       return [`person${salt}@example.com`];
@@ -84,9 +95,7 @@ const patternsOf = (rules: readonly Rule[]): string[] =>
 /** Texts that all patterns match: samples made to differ by their digits, an end, or their length. */
 function patterned(
   patterns: readonly string[],
-  least: number,
-  most: number,
-  salt: number,
+  { least, most, salt, mark }: { least: number; most: number; salt: number; mark: string },
 ): string[] {
   const samples = patterns.flatMap((source) => sampleOf(source) ?? []);
   const counted = samples.map((text) =>
@@ -95,6 +104,7 @@ function patterned(
     ),
   );
   const ended = samples.flatMap((text) => [`${text}${salt}`, `${text}n${salt}`]);
+  const marked = mark === '' ? [] : samples.flatMap((text) => withMark(text, mark, salt));
   const longer = Array.from({ length: MOST_LENGTHS }, (_, index) =>
     matching(patterns, least + ((salt + index) % MOST_LENGTHS)),
   );
@@ -102,9 +112,24 @@ function patterned(
     [...text].length >= least &&
     [...text].length <= most &&
     patterns.every((source) => pattern(source).test?.(text) === true);
-  const all = [...counted, ...ended, ...longer.filter((text) => text !== undefined), ...samples];
+  const all = [
+    ...marked,
+    ...counted,
+    ...ended,
+    ...longer.filter((text) => text !== undefined),
+    ...samples,
+  ];
   return [...new Set(all.filter(fits))];
 }
+
+/** The mark at the end of a text or in the place of as many of its signs, in either case. */
+const withMark = (text: string, mark: string, salt: number): string[] =>
+  [mark, mark.toUpperCase()].flatMap((own) => {
+    const room = text.length - own.length;
+    const within =
+      room < 0 ? [] : [`${text.slice(0, room)}${own}`, `${own}${text.slice(own.length)}`];
+    return [`${text}${own}${salt}`, ...within];
+  });
 
 const MOST_LENGTHS = 12;
 
@@ -117,6 +142,11 @@ export function fit(text: string, least: number, most: number): string {
       .join('')
       .replace(/^ /, 'n');
   return text.padEnd(least, ' and so on').replace(/ $/, 'n');
+}
+
+/** A text with its mark; where that was cut through, the text made as well without one. */
+function whole(text: string, plain: string, mark: string): string {
+  return mark === '' || text.includes(mark) ? text : fit(plain, 0, [...text].length);
 }
 
 function numbers(wanted: Wanted, { spec, salt }: Setting): number[] {

@@ -19,7 +19,12 @@ export async function underTheSuite(compiled: Compiled): Promise<Report> {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const browser = await launchBrowser();
   const { source, spec, contract } = compiled;
-  const product = { address, screens: async () => ({ address, browser }), close: async () => {} };
+  const product = {
+    address,
+    screens: async () => ({ address, browser }),
+    manners: null,
+    close: async () => {},
+  };
   try {
     return await accept({ source, spec, contract, ...obligationsOf(spec) }, suite, product);
   } finally {

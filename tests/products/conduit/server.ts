@@ -59,6 +59,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  response.setHeader('date', app.now().toUTCString());
   try {
     send(response, await dispatch(app, routes, request));
   } catch (error) {

@@ -64,6 +64,7 @@ async function answer(
 ): Promise<void> {
   const { url: target = '/' } = request;
   const url = new URL(`http://localhost${target.startsWith('/') ? target : '/nowhere'}`);
+  response.setHeader('date', new Date(desk.now()).toUTCString());
   closeDue(desk);
   // Node leaves out the body of what a HEAD asks for.
   if (request.method === 'HEAD') request.method = 'GET';

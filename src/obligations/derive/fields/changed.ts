@@ -130,7 +130,7 @@ function planFor(
         expect: {
           kind: 'value',
           field: path,
-          path: [...(seen.path as (string | number)[]), wire],
+          path: [...seen.path, wire],
           is,
         },
       },

@@ -12,7 +12,7 @@ import {
 import type { Span } from '../../../text/span.ts';
 import { isFleeting, shownValue } from '../../expect/shown.ts';
 import type { Plan } from '../../plan.ts';
-import { look, type Look } from '../../search/look.ts';
+import { look } from '../../search/look.ts';
 
 import { Relevance } from '../../subject/relevance.ts';
 import type { Situation } from '../../search/situation.ts';
@@ -101,7 +101,7 @@ function computedPlan(
             shows: ({ name }) => name === computed.name,
             onlyBy: true,
           });
-          if (seen !== null && isPlaced(seen)) return { is, seen };
+          if (seen !== null) return { is, seen };
         }
     return null;
   });
@@ -117,7 +117,7 @@ function computedPlan(
   const { is, seen } = found;
   const wire = shownFields(workshop.spec, seen.as).find(({ name }) => name === computed.name)?.wire;
   if (wire === undefined) return [untried(NOT_SHOWN), undefined];
-  const path = [...(seen.path as (string | number)[]), wire];
+  const path = [...seen.path, wire];
   const plan = planOf(
     seen.situation,
     [seen.act],
@@ -125,8 +125,6 @@ function computedPlan(
   );
   return [plan, is];
 }
-
-const isPlaced = ({ path }: Look): boolean => path.every((step) => typeof step !== 'object');
 
 /** The situation, and where nobody is there yet, with somebody who looks. */
 function withSomebody(workshop: Workshop, from: Situation): Situation[] {

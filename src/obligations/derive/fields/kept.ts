@@ -66,9 +66,10 @@ export function deriveKept(workshop: Workshop, drafts: Drafts, of: FieldOf): voi
   }
 }
 
-function exampleOf({ spec, start }: Workshop, { wanted }: Member): string {
-  const key = (name: string): Value | undefined => `a ${entityBehind(spec, name)?.name ?? name}`;
-  const setting = { spec, salt: 1, now: start.engine.clock.now(), keyOf: key };
+function exampleOf(workshop: Workshop, { wanted }: Member): string {
+  const key = (name: string): Value | undefined =>
+    `a ${entityBehind(workshop.spec, name)?.name ?? name}`;
+  const setting = workshop.setting(key);
   return JSON.stringify(plausible(wanted, setting)[0] ?? null);
 }
 
@@ -101,12 +102,12 @@ function defaultOf(field: FieldOf['field']): Json | undefined {
 
 /** Values that the field's rules tidy up, otherwise as they must be. */
 function untidy(
-  { spec, start }: Workshop,
+  workshop: Workshop,
   { field }: FieldOf,
   { leaf, wanted }: Member,
 ): [string, Json][] {
   const mustBe = wanted.required || !leaf.optional;
-  const setting = { spec, salt: 7, now: start.engine.clock.now(), keyOf: () => undefined };
+  const setting = workshop.setting(() => undefined, 7);
   const [usual] = plausible(wanted, setting);
   const found: [string, Json][] = [];
   if (typeof usual === 'string') {

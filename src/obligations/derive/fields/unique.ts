@@ -25,6 +25,7 @@ import {
 } from '../members.ts';
 import { recordOf } from '../records.ts';
 import type { Poised, Ready, Workshop } from '../workshop.ts';
+import { withAnother } from '../another.ts';
 import type { FieldOf } from './field.ts';
 
 export function deriveUnique(workshop: Workshop, drafts: Drafts, of: FieldOf): void {
@@ -49,7 +50,7 @@ export function deriveUnique(workshop: Workshop, drafts: Drafts, of: FieldOf): v
 function uniquePlan(workshop: Workshop, of: FieldOf, member: Member): Plan | Untried {
   const ready = base(workshop, member.facts);
   if (!isReady(ready)) return ready;
-  const taken = takenBefore(of, member, ready);
+  const taken = takenBefore(workshop, of, member, ready);
   if (taken === null) return untried('Nothing was found that has a value to share.');
   const { facts, leaf, wanted } = member;
   const { situation, value } = taken;
@@ -88,6 +89,7 @@ interface Taken {
 
 /** A call that makes one is made twice; one that changes one is given what another has. */
 function takenBefore(
+  workshop: Workshop,
   { entity, field }: FieldOf,
   { facts, leaf, wanted }: Member,
   ready: Ready,
@@ -103,7 +105,14 @@ function takenBefore(
     return other === undefined ? null : { situation, value: refer(situation, other, field.name) };
   };
   const found = among(isMaking ? ready.attempt.outcome.after : ready.situation);
-  if (found !== null || !isMaking) return found;
+  if (found !== null) return found;
+  if (!isMaking) {
+    for (const situation of withAnother(workshop, ready.situation, entity.name)) {
+      const other = among(situation);
+      if (other !== null) return other;
+    }
+    return null;
+  }
   // Where nobody has to give it, the first one does.
   const [value] = plausible(wanted, settingFor(ready));
   if (value === undefined) return null;

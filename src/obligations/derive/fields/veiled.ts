@@ -60,7 +60,7 @@ function veiledPlan(workshop: Workshop, of: FieldOf, facts: CallFacts): Plan | U
   const wire = all.find(({ own }) => own?.name === field.name)?.wire;
   if (seen === null || wire === undefined)
     return untried(`Nothing was found by which ${facts.call.name} answers somebody without it.`);
-  const path = seen.path as (string | number)[];
+  const { path } = seen;
   return planOf(
     seen.situation,
     [seen.act],
@@ -100,11 +100,10 @@ function veiledFrom(
 ): Look | null {
   for (const record of situation.madeOf(entity.name)) {
     const seen = look(workshop.cast, situation, record, { by: [by], onlyBy: true, calls: [facts] });
-    const isWhole = seen?.path.every((step) => typeof step !== 'object');
     const veiled = shownFields(workshop.spec, seen?.as ?? '').some(
       (one) => one.own?.name === field.name && !isShownTo(seen!.after, by, record, one),
     );
-    if (seen !== null && isWhole && veiled) return seen;
+    if (seen !== null && veiled) return seen;
   }
   return null;
 }

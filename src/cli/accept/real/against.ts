@@ -1,0 +1,47 @@
+// `nonet accept --against URL`: what is to be tried, and the product that it is tried on.
+
+import type { Compiled } from '../../../workbench/compile.ts';
+import { CannotRun } from '../../failure.ts';
+import type { Asked } from '../accept.ts';
+import { askedOfReal } from './asked.ts';
+import { meetTheCast, secretsIn } from './credentials.ts';
+import { asAddress, probe } from './probe.ts';
+import { realProduct, type RealProduct } from './real.ts';
+
+export interface AgainstOptions {
+  readonly against: string;
+  /** Where screens are; false: nowhere. */
+  readonly screens?: string | false | undefined;
+  /** The longest that may be waited at a time, in milliseconds. */
+  readonly wait?: number | undefined;
+}
+
+/** Makes sure that the product is there and lets in whoever is needed. */
+export async function againstReal(
+  compiled: Compiled,
+  { against, screens, wait = 0 }: AgainstOptions,
+): Promise<{ readonly asked: Asked; readonly product: RealProduct }> {
+  const product = realProduct(compiled, {
+    against: asAddress('--against', against),
+    screens: typeof screens === 'string' ? asAddress('--screens', screens) : undefined,
+  });
+  await probe(compiled.spec, against);
+  const secretsOf = secretsIn(process.env, compiled.spec);
+  const { relied, asked } = askedOfReal(compiled, {
+    patience: wait,
+    secretsOf,
+    screens: screens !== false,
+  });
+  await meetTheCast(relied, product);
+  return { asked, product };
+}
+
+const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 };
+
+/** `90s`, `2m`, `1h` in milliseconds. */
+export function asWait(text: string): number {
+  const [, count = '', unit = ''] = /^(\d+)([smh])$/.exec(text) ?? [];
+  const length = UNITS[unit];
+  if (length === undefined) throw new CannotRun(`--wait ${text}: write 90s, 2m or 1h`);
+  return Number(count) * length;
+}

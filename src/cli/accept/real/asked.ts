@@ -1,0 +1,69 @@
+// What is asked of a real product: what its specification promises, as far as it can be tried by calls
+// and screens alone, with whoever is known to be there.
+
+import type { Role } from '../../../model/index.ts';
+import {
+  isPossible,
+  obligationsOf,
+  onRealProduct,
+  reliedOn,
+  type LeftOut,
+  type Obligation,
+  type ReliedOn,
+  type Secrets,
+} from '../../../obligations/index.ts';
+import type { Compiled } from '../../../workbench/compile.ts';
+import type { Asked } from '../accept.ts';
+import { opensScreens } from '../lanes.ts';
+
+export interface Circumstances {
+  /** The longest time that may pass while the run waits for it, in milliseconds. */
+  readonly patience?: number;
+  /** Who plays a role, where that is not somebody of the Examples. */
+  readonly secretsOf?: (role: Role) => Secrets | null;
+  /** Whether there is a browser to try screens in. */
+  readonly screens?: boolean;
+}
+
+/** Derives what is to be tried, and says what is left out and why. */
+export function askedOfReal(
+  compiled: Compiled,
+  circumstances: Circumstances = {},
+): { readonly relied: ReliedOn; readonly asked: Asked } {
+  const { patience = 0, secretsOf = () => null, screens = true } = circumstances;
+  const relied = reliedOn(compiled.spec, secretsOf);
+  const { spec } = relied;
+  const terms = onRealProduct(patience);
+  const derived = obligationsOf(spec, undefined, terms);
+  const { source, contract } = compiled;
+  const [reached, stuck] = partition(derived.obligations, ({ plan }) => isPossible(plan));
+  // What cannot be on the mock either contradicts itself: that is for whoever wrote it.
+  const kinds = new Set(stuck.map(({ kind }) => kind));
+  const contrary = new Set(
+    (kinds.size > 0 ? obligationsOf(compiled.spec, [...kinds]).obligations : [])
+      .filter(({ plan }) => !isPossible(plan))
+      .map(({ id }) => id),
+  );
+  const [wrong, outOfReach] = partition(stuck, ({ id }) => contrary.has(id));
+  const [tried, untold] = partition([...reached, ...wrong], (one) => screens || !opensScreens(one));
+  const leftOut = [
+    ...derived.leftOut,
+    ...outOfReach.map((one) =>
+      leave(one, 'Nothing leads there from what a real product is known to hold.'),
+    ),
+    ...untold.map((one) => leave(one, 'It is about screens, and the run is without.')),
+  ];
+  const { waiting } = derived;
+  return {
+    relied,
+    asked: { source, spec, contract, terms, obligations: tried, waiting, leftOut },
+  };
+}
+
+const leave = ({ id, kind, section, at, words }: Obligation, why: string): LeftOut => ({
+  ...{ id, kind, section, at, words, why },
+});
+
+function partition<Item>(items: readonly Item[], is: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(is), items.filter((item) => !is(item))];
+}

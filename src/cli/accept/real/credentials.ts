@@ -1,0 +1,69 @@
+// Who plays the roles that nobody can sign up for: somebody of the Examples, or whoever the environment
+// names: `NONET_AGENT_EMAIL` and `NONET_AGENT_PASSWORD` for the role Agent and a sign-in by email and
+// password.
+
+import type { Role, Spec } from '../../../model/index.ts';
+import {
+  requestOf,
+  signInOf,
+  signInParametersOf,
+  type ReliedOn,
+  type Secrets,
+} from '../../../obligations/index.ts';
+import { CannotRun } from '../../failure.ts';
+import type { RealProduct } from './real.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** `supportAgent`, `Support agent` → `SUPPORT_AGENT`. */
+const upperSnake = (name: string): string =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/[^A-Za-z0-9]+/g, '_')
+    .toUpperCase();
+
+/** The variable for what somebody of a role says as a parameter of the sign-in. */
+export const variableFor = (role: string, parameter: string): string =>
+  `NONET_${upperSnake(role)}_${upperSnake(parameter)}`;
+
+/** What the environment says of whoever plays a role; null where it says nothing. */
+export function secretsIn(environment: Environment, spec: Spec): (role: Role) => Secrets | null {
+  const parameters = signInParametersOf(spec);
+  return (role) => {
+    const given = parameters.map(({ name, field }) => {
+      const variable = variableFor(role.name, name);
+      return { field, variable, value: environment[variable] };
+    });
+    const missing = given.filter(({ value }) => value === undefined);
+    if (given.length === 0 || missing.length === given.length) return null;
+    if (missing.length > 0)
+      throw new CannotRun(`${namesOf(given)} go together: ${namesOf(missing)} is not set.`);
+    return Object.fromEntries(given.map(({ field, value }) => [field, value!]));
+  };
+}
+
+/** Has everybody sign in once who has to be there already; says how, where somebody cannot. */
+export async function meetTheCast(relied: ReliedOn, product: RealProduct): Promise<void> {
+  const parameters = signInParametersOf(relied.spec);
+  for (const { role, entity } of relied.cast) {
+    const variables = namesOf(
+      parameters.map(({ name }) => ({ variable: variableFor(role.name, name) })),
+    );
+    const how = `Nobody can sign up as ${role.name}: set ${variables} to somebody who is one`;
+    if (entity === null)
+      throw new CannotRun(`${how}, and give section 3 an Example of somebody like them.`);
+    const act = signInOf(relied, role);
+    if (act === null) continue;
+    const { method, url, headers, body } = requestOf(relied.spec, act, new Map(), null);
+    const caller = { name: null, hurries: false };
+    const init = { method, headers, body };
+    const { status } = await product.manners.fetch(product.address + url, init, caller);
+    if (status >= 400)
+      throw new CannotRun(
+        `${how}, or seed the product with the Examples. ${method} ${url} answered ${status}.`,
+      );
+  }
+}
+
+const namesOf = (all: readonly { readonly variable: string }[]): string =>
+  all.map(({ variable }) => variable).join(' and ');

@@ -1,0 +1,67 @@
+// One request to a real product after another: in time, again where it asks for patience, and no more
+// once it is gone.
+
+import { Gone, type Manners } from '../product.ts';
+import type { Pace } from './pace.ts';
+
+interface Fetching {
+  readonly pace: Pace;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  readonly onGone: (why: string) => void;
+  readonly isGone: () => string | null;
+}
+
+/** Whoever is told to slow down tries again so often, and waits so long unless told how long. */
+const MOST_AGAIN = 8;
+const FIRST_WAIT = 1_000;
+const LONGEST_WAIT = 120_000;
+
+/** An answer that takes longer is none. */
+const PATIENCE = 60_000;
+
+export function fetching({ pace, wait, onGone, isGone }: Fetching): Manners['fetch'] {
+  const once = async (url: string, init: RequestInit, name: string): Promise<Response> => {
+    const gone = isGone();
+    if (gone !== null) throw new Gone(gone);
+    pace.note(name);
+    try {
+      return await fetch(url, {
+        ...init,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+    } catch (error) {
+      const why = `${new URL(url).origin} answers no more: ${causeOf(error)}`;
+      onGone(why);
+      throw new Gone(why);
+    }
+  };
+  return async (url, init, { name, hurries }) => {
+    const who = name ?? '';
+    if (hurries) return once(url, init, who);
+    for (let time = 0; ; time += 1) {
+      const delay = pace.delayFor(who);
+      if (delay > 0) await wait(delay);
+      const answer = await once(url, init, who);
+      if (answer.status !== 429 || time >= MOST_AGAIN) return answer;
+      await answer.arrayBuffer();
+      await wait(Math.min(retryAfter(answer) ?? FIRST_WAIT * 2 ** time, LONGEST_WAIT));
+    }
+  };
+}
+
+/** How long an answer asks to be waited, in milliseconds: `Retry-After` in seconds, or a date. */
+function retryAfter({ headers }: Response): number | null {
+  const asked = headers.get('retry-after');
+  if (asked === null) return null;
+  const wait = /^\d+$/.test(asked) ? Number(asked) * 1_000 : Date.parse(asked) - Date.now();
+  return Number.isNaN(wait) ? null : Math.max(wait, 0);
+}
+
+/** Why a request was not answered, in the words of whoever noticed. */
+export function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  if (cause instanceof Error) return 'code' in cause ? `${String(cause.code)}` : cause.message;
+  return error.message;
+}

@@ -1,0 +1,65 @@
+// A real product, reached by its address alone: HTTP for its calls, and a browser for its screens.
+
+import type { Browser } from 'playwright';
+import { answerStub } from '../../../../mocks/stubs.ts';
+import type { Compiled } from '../../../../mocks/product.ts';
+import type { Json } from '../../../model/index.ts';
+import { launchBrowser } from '../browser.ts';
+import type { Manners, Product } from '../product.ts';
+import { fetching } from './fetching.ts';
+import { Pace } from './pace.ts';
+
+export interface RealOptions {
+  /** Where its calls go, as somebody writes it. */
+  readonly against: string;
+  /** Where its screens are; at the same address where left out. */
+  readonly screens?: string | undefined;
+  /** Lets time pass: those who have a product's clock in hand may move that instead. */
+  readonly wait?: (milliseconds: number) => Promise<void>;
+  readonly now?: () => number;
+  readonly browser?: () => Promise<Browser>;
+}
+
+export interface RealProduct extends Product {
+  readonly manners: Manners;
+}
+
+const passed = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Begins to try a product that is there. */
+export function realProduct(compiled: Compiled, options: RealOptions): RealProduct {
+  const { against, screens = against } = options;
+  let own: Promise<Browser> | null = null;
+  const launch = options.browser ?? (() => (own ??= launchBrowser()));
+  return {
+    address: withoutSlash(against),
+    manners: mannersFor(compiled, options),
+    screens: async () => ({ address: withoutSlash(screens), browser: await launch() }),
+    close: async () => {
+      await (await own)?.close();
+    },
+  };
+}
+
+function mannersFor(compiled: Compiled, { wait = passed, now = Date.now }: RealOptions): Manners {
+  let gone: string | null = null;
+  const onGone = (why: string): void => {
+    gone ??= why;
+  };
+  const pace = new Pace(compiled.spec, now);
+  return {
+    fetch: fetching({ pace, wait, onGone, isGone: () => gone }),
+    wait,
+    stub: (path) => {
+      const answer = answerStub(compiled, path);
+      return { status: answer?.status ?? 404, body: JSON.parse(answer?.body ?? 'null') as Json };
+    },
+    left: 0,
+    get gone() {
+      return gone;
+    },
+  };
+}
+
+const withoutSlash = (address: string): string => address.replace(/\/+$/, '');

@@ -1,0 +1,19 @@
+// What can be counted on of the product that is tried: the mock does whatever it is told to, and a
+// real product has other people's records, and a clock that nobody moves.
+
+export interface Terms {
+  /** Stands in every text that is made up, so that others come in its place; empty: nothing does. */
+  readonly mark: string;
+  /** How long may be waited at a time for what happens by itself, in milliseconds. */
+  readonly patience: number;
+}
+
+export const ON_THE_MOCK: Terms = { mark: '', patience: Infinity };
+
+/** Small letters and digits, as they pass anywhere; a word of no language. */
+export const MARK = 'qz7k3x';
+/** What stands in its place where only hexadecimal digits may. */
+export const HEX_MARK = 'b7c3e9';
+
+/** The terms of a product that is reached by its address alone. */
+export const onRealProduct = (patience: number): Terms => ({ mark: MARK, patience });

@@ -1,0 +1,49 @@
+// The acceptance suite on one of the products, as `nonet accept --against` runs it: but that where a
+// run would wait, it is the product's clock that moves.
+
+import { suite } from '../../features/suite.ts';
+import {
+  accept,
+  type Asked,
+  type AcceptOptions,
+  type Report,
+} from '../../src/cli/accept/accept.ts';
+import { askedOfReal, type Circumstances } from '../../src/cli/accept/real/asked.ts';
+import { realProduct, type RealOptions } from '../../src/cli/accept/real/real.ts';
+import { compile, type Compiled } from '../../src/workbench/compile.ts';
+
+/** What is tried, worked out once for several products. */
+export interface Trying {
+  readonly compiled: Compiled;
+  readonly asked: Asked;
+}
+
+export function triedBy(file: string, text: string, circumstances: Circumstances): Trying {
+  const compiled = compile(file, text);
+  return { compiled, asked: askedOfReal(compiled, circumstances).asked };
+}
+
+interface Place extends AcceptOptions, Pick<RealOptions, 'browser'> {
+  readonly url: string;
+  readonly clock: { now: number };
+}
+
+/** Tries a product that is there. */
+export async function tried(
+  { compiled, asked }: Trying,
+  { url, clock, browser, ...options }: Place,
+): Promise<Report> {
+  const product = realProduct(compiled, {
+    against: url,
+    now: () => clock.now,
+    wait: async (milliseconds) => {
+      clock.now += milliseconds;
+    },
+    ...(browser === undefined ? {} : { browser }),
+  });
+  try {
+    return await accept(asked, suite, product, options);
+  } finally {
+    await product.close();
+  }
+}
