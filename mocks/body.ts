@@ -7,10 +7,12 @@ const MOST_BYTES = 2 ** 20;
 
 const METHODS_WITHOUT = new Set(['GET', 'HEAD']);
 
+/** Whether there is nothing to be read. */
+export const isBodiless = ({ method = '', headers }: IncomingMessage): boolean =>
+  METHODS_WITHOUT.has(method) && headers['content-length'] === undefined;
+
 /** The body as text; null where there is none. Of one that is too long, only a little too much. */
 export function readBody(request: IncomingMessage): Promise<string | null> {
-  if (METHODS_WITHOUT.has(request.method ?? '') && request.headers['content-length'] === undefined)
-    return Promise.resolve(null);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;

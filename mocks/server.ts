@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerInTime } from './answer.ts';
-import { readBody } from './body.ts';
+import { isBodiless, readBody } from './body.ts';
 import { corsHeaders, isPreflight } from './cors.ts';
 import type { Front } from './front.ts';
 import { delayOf, empty, json, passed, type PlainAnswer, type PlainRequest } from './message.ts';
@@ -29,9 +29,13 @@ export interface Running {
 /** Serves until it is closed. Rejects where the port cannot be had (`EADDRINUSE`, `EACCES`). */
 export async function serve(options: ServerOptions): Promise<Running> {
   const server = createServer((request, response) => {
-    void handle(options, request, response).catch((fault: unknown) => {
+    const fail = (fault: unknown): void =>
       send(response, json(500, { error: String(fault) }), request);
-    });
+    try {
+      void handle(options, request, response)?.catch(fail);
+    } catch (fault) {
+      fail(fault);
+    }
   });
   await listen(server, options);
   const { port } = server.address() as AddressInfo;
@@ -51,32 +55,51 @@ const close = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-async function handle(
+/** Answers at once what can be: a turn of the event loop costs more than most answers. */
+function handle(
   { product, front }: ServerOptions,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<void> {
+): Promise<void> | void {
   if (front?.answer(request, response) === true) return;
   if (product === null) return send(response, NO_PRODUCT, request);
   if (isPreflight(request)) return send(response, empty(204), request);
-  const plain = await plainRequest(request);
-  const answered = await answerInTime(product, plain);
+  if (isBodiless(request))
+    return answerPlain(product, plainRequest(request, null), request, response);
+  return readBody(request).then((body) =>
+    answerPlain(product, plainRequest(request, body), request, response),
+  );
+}
+
+function answerPlain(
+  product: MockedProduct,
+  plain: PlainRequest,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> | void {
+  const answered = answerInTime(product, plain);
   const delay = delayOf(plain.headers);
+  if (delay === 0 && !(answered instanceof Promise)) return send(response, answered, request);
+  return later(answered, delay).then((answer) => send(response, answer, request));
+}
+
+async function later(answered: PlainAnswer | Promise<PlainAnswer>, delay: number) {
+  const answer = await answered;
   if (delay > 0) await passed(delay);
-  send(response, answered, request);
+  return answer;
 }
 
 const NO_PRODUCT = json(404, {
   error: 'calls are answered by the mock in the browser: open this address there',
 });
 
-async function plainRequest(request: IncomingMessage): Promise<PlainRequest> {
+function plainRequest(request: IncomingMessage, body: string | null): PlainRequest {
   const { method = 'GET', url = '/', headers, socket } = request;
   return {
     method,
     url,
     headers: headers as Record<string, string>,
-    body: await readBody(request),
+    body,
     address: socket.remoteAddress ?? '',
   };
 }
@@ -88,7 +111,7 @@ function send(
 ): void {
   const length = body === null ? {} : { 'content-length': Buffer.byteLength(body) };
   // A body that was not read to its end cannot be followed by another request.
-  const ending = request.complete ? {} : { connection: 'close' };
+  const ending = request.complete || isBodiless(request) ? {} : { connection: 'close' };
   response.writeHead(status, { ...corsHeaders(request), ...headers, ...length, ...ending });
   response.end(body ?? undefined);
 }

@@ -13,10 +13,9 @@ const KEPT_REQUESTS = 200;
 /** Real time in milliseconds; null where the product's clock stands unless it is moved. */
 export type RealTime = (() => number) | null;
 
-interface Entry {
+/** What is kept of a request: not its body, nor what was answered. */
+interface Entry extends Pick<LoggedRequest, 'method' | 'url' | 'call' | 'status' | 'decision'> {
   readonly at: number;
-  readonly request: ProductRequest;
-  readonly answer: ProductAnswer;
 }
 
 export class World {
@@ -24,6 +23,7 @@ export class World {
   readonly #realTime: RealTime;
   #lastSeen: number;
   #entries: Entry[] = [];
+  #date = { second: -1, text: '' };
 
   constructor(engine: Engine, realTime: RealTime) {
     this.engine = engine;
@@ -34,13 +34,22 @@ export class World {
   /** A call of the product. Never throws: a fault is the engine's own 500. */
   handle(request: ProductRequest): ProductAnswer {
     this.passTime();
-    const answered = this.engine.handle(request);
-    const date = new Date(this.engine.clock.now()).toUTCString();
-    const answer = { ...answered, headers: { date, ...answered.headers } };
-    this.#entries.push({ at: this.engine.clock.now(), request, answer });
+    const answer = this.engine.handle(request);
+    const at = this.engine.clock.now();
+    const { method, url } = request;
+    const { status, headers, body, call, decision } = answer;
+    this.#entries.push({ at, method, url, call, status, decision });
     if (this.#entries.length > 2 * KEPT_REQUESTS)
       this.#entries = this.#entries.slice(-KEPT_REQUESTS);
-    return answer;
+    return { status, headers: { date: this.#dateAt(at), ...headers }, body, call, decision };
+  }
+
+  /** As HTTP writes an instant: to the second, so that it is seldom another one. */
+  #dateAt(instant: number): string {
+    const second = Math.floor(instant / 1_000);
+    if (second !== this.#date.second)
+      this.#date = { second, text: new Date(instant).toUTCString() };
+    return this.#date.text;
   }
 
   /** Lets the product's clock go on by as much time as really passed since it was last looked at. */
@@ -64,13 +73,6 @@ export class World {
     return this.#entries
       .slice(-KEPT_REQUESTS)
       .reverse()
-      .map(({ at, request, answer }) => ({
-        at: new Date(at).toISOString(),
-        method: request.method,
-        url: request.url,
-        call: answer.call,
-        status: answer.status,
-        decision: answer.decision,
-      }));
+      .map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() }));
   }
 }

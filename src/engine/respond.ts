@@ -3,6 +3,7 @@
 import { type Held, CallCase } from './calls/call-case.ts';
 import type { CallType } from './calls/call-type.ts';
 import { settle } from './clock/settle.ts';
+import type { Json } from '../model/json.ts';
 import type { ProductAnswer, ProductRequest } from './exchange.ts';
 import { Fault } from './expressions/fault.ts';
 import { judge } from './judge/judge.ts';
@@ -54,6 +55,8 @@ function route(product: Product, state: State, request: ProductRequest): Product
   return { ...answer, headers: { ...answer.headers, allow: allowed.join(', ') } };
 }
 
+const NO_QUERY = new URLSearchParams();
+
 function split(url: string): [string, string?] {
   const [address = ''] = url.split('#', 1);
   const mark = address.indexOf('?');
@@ -79,7 +82,7 @@ function answerCall(
   if (tooMany !== null) return refusal(product, [tooMany]);
   const { headers } = request;
   const parameters = type.address.read(
-    { path, query: new URLSearchParams(query), headers },
+    { path, query: query === '' ? NO_QUERY : new URLSearchParams(query), headers },
     moment,
   );
   const body = readBody(type.body, read.json, type.call.name, product.rules, moment);
@@ -117,7 +120,7 @@ function refused(
     const named = call.held(name);
     const held = named !== null && isOne(named) ? named : call.latest.findLast(isOne);
     const record = held === undefined ? null : moment.record(held.type, held.id);
-    return record === null ? null : product.views.record(shows, record);
+    return record === null ? null : (JSON.parse(product.views.record(shows, record)) as Json);
   };
   return withScheme(product, refusal(product, breaches, show));
 }

@@ -40,19 +40,24 @@ export function compileRoles(
   const { facts, questions } = spec.sections.roles;
   const { roles, permissions } = facts;
   const tests = roles.map((role) => ({ role, test: compileWho(role, compiler, everywhere) }));
-  const cells = new Map<string, Cell>();
-  for (const permission of permissions)
+  const cells = new Map<string, Map<string, Cell>>();
+  for (const permission of permissions) {
+    const { name } = permission.call;
+    const ofCall = cells.get(name) ?? new Map<string, Cell>();
     cells.set(
-      `${permission.call.name}/${permission.role.name}`,
-      compileCell(permission, compiler, sees(permission.call.name)),
+      name,
+      ofCall.set(permission.role.name, compileCell(permission, compiler, sees(name))),
     );
+  }
   return {
     isOpen: roles.length === 0 && questionsOn(questions, 'role', null).length === 0,
     rolesOf: (sight) => tests.filter(({ test }) => test(sight)).map(({ role }) => role.name),
-    cells: (call, names) =>
-      roles
+    cells: (call, names) => {
+      const ofCall = cells.get(call);
+      return roles
         .filter(({ name }) => names.includes(name))
-        .map(({ name, at }) => cells.get(`${call}/${name}`) ?? { role: name, at, grants: [] }),
+        .map(({ name, at }) => ofCall?.get(name) ?? { role: name, at, grants: [] });
+    },
   };
 }
 

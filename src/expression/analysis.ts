@@ -64,6 +64,12 @@ export function equality(tree: Tree): { readonly left: Tree; readonly right: Tre
   return { left: tree.left, right: tree.right };
 }
 
+/** The sides of an `item in list`, null for any other expression. */
+export function membership(tree: Tree): { readonly item: Tree; readonly list: Tree } | null {
+  if (tree.kind !== 'binary' || tree.operator !== 'in') return null;
+  return { item: tree.left, list: tree.right };
+}
+
 /** `ticket.assignee.name` → its names in order; null for what is not such a path. */
 export function fieldPath(tree: Tree): readonly string[] | null {
   if (tree.kind === 'name') return [tree.name];

@@ -1,7 +1,15 @@
 // Expressions for everybody else: read, checked, compiled and looked into.
 
 export { type FieldRead, type NameUse } from './analysis.ts';
-export { conjuncts, equality, fieldPath, fieldReads, literal, names } from './analysis.ts';
+export {
+  conjuncts,
+  equality,
+  membership,
+  fieldPath,
+  fieldReads,
+  literal,
+  names,
+} from './analysis.ts';
 export { type Checked, type ChoiceUse } from './check.ts';
 export { check, checkCondition, checkValue, choiceUses, typesOf } from './check.ts';
 export { type Evaluate, compile } from './compile.ts';

@@ -3,14 +3,12 @@
 import { type Value, isList } from '../../expression/index.ts';
 import type { AnswerShape, Call } from '../../model/calls.ts';
 import type { Expression } from '../../model/expression.ts';
-import type { Json } from '../../model/json.ts';
 import type { Type } from '../../model/type.ts';
 import type { CallCase, Listed } from '../calls/call-case.ts';
 import type { Schema } from '../entities/schema.ts';
 import type { Compiled } from '../expressions/compiler.ts';
 import { Handle } from '../store/handle.ts';
 import { answerHeaders } from './headers.ts';
-import { setMember } from './plain.ts';
 import type { Views } from './views.ts';
 
 /** Works an answer out, once the call has done its work. */
@@ -20,7 +18,8 @@ export type Answering = (call: CallCase) => {
   readonly body: string | null;
 };
 
-type Part = (call: CallCase, lists: readonly Listed[]) => Json;
+/** A part of the body as JSON text. */
+type Part = (call: CallCase, lists: readonly Listed[]) => string;
 
 interface Answers {
   readonly views: Views;
@@ -34,30 +33,20 @@ export function compileAnswer(call: Call, answers: Answers): Answering {
   const body = shape === null ? null : compilePart(answers, shape, null);
   return (done) => {
     const lists = done.lists.map((list) => list());
-    const json = body?.(done, lists);
     return {
       status,
       headers: {
         ...(body === null ? {} : { 'content-type': 'application/json' }),
         ...answerHeaders(done, headers),
       },
-      body: json === undefined ? null : JSON.stringify(json),
+      body: body === null ? null : body(done, lists),
     };
   };
 }
 
 function compilePart(answers: Answers, shape: AnswerShape, name: string | null): Part {
-  if (shape.kind === 'total') return (_call, lists) => lists.at(-1)?.total ?? 0;
-  if (shape.kind === 'object') {
-    const members = shape.members.map(
-      (member) => [member.name, compilePart(answers, member.shape, member.name)] as const,
-    );
-    return (call, lists) => {
-      const shown: Record<string, Json> = {};
-      for (const [key, part] of members) setMember(shown, key, part(call, lists));
-      return shown;
-    };
-  }
+  if (shape.kind === 'total') return (_call, lists) => String(lists.at(-1)?.total ?? 0);
+  if (shape.kind === 'object') return compileObject(answers, shape);
   const { type, from } = shape;
   const { views } = answers;
   if (from !== null) {
@@ -65,6 +54,15 @@ function compilePart(answers: Answers, shape: AnswerShape, name: string | null):
     return (call) => views.answer(type, compiled.evaluate(call) ?? null);
   }
   return (call, lists) => views.answer(type, valueOf(answers.schema, type, name, call, lists));
+}
+
+function compileObject(answers: Answers, shape: Extract<AnswerShape, { kind: 'object' }>): Part {
+  // Of two members of one name the later one stands.
+  const parts = new Map(
+    shape.members.map((member) => [member.name, compilePart(answers, member.shape, member.name)]),
+  );
+  const members = [...parts].map(([name, part]) => [`${JSON.stringify(name)}:`, part] as const);
+  return (call, lists) => `{${members.map(([name, part]) => name + part(call, lists)).join(',')}}`;
 }
 
 /** The record or list of the part's own name, else the latest of its type. */

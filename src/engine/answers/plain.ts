@@ -21,8 +21,13 @@ export function showKey(record: Handle): Json {
   return key === undefined ? null : showValue(key.type, record.valueOf(key));
 }
 
-/** Sets a member of an answer, whatever its name: assigning `__proto__` would set none. */
-export function setMember(object: Record<string, Json>, name: string, value: Json): void {
-  if (name !== '__proto__') object[name] = value;
-  else Object.defineProperty(object, name, { value, enumerable: true });
+/** A value as JSON text. */
+export function plainText(type: Type, value: Value): string {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'boolean') return value ? 'true' : 'false';
+  return JSON.stringify(showValue(type, value));
 }
+
+/** A list as JSON text, its items as they say themselves; null for what is no list. */
+export const listText = (value: Value, item: (value: Value) => string): string | null =>
+  Array.isArray(value) ? `[${value.map(item).join(',')}]` : null;

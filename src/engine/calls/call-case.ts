@@ -4,6 +4,7 @@ import type { Value } from '../../expression/index.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import type { Scope, Sight } from '../expressions/scope.ts';
 import type { Breach } from '../refusals/breach.ts';
+import type { Cell } from '../roles.ts';
 import type { Body, Given } from '../routes/body.ts';
 import type { Parameter } from '../routes/parameter.ts';
 import { Handle } from '../store/handle.ts';
@@ -34,12 +35,14 @@ export interface Listed {
   readonly total: number;
 }
 
+const NO_BREACHES: readonly Breach[] = [];
+
 export class CallCase implements Scope {
   readonly type: CallType;
   /** As the records stood when the call came in; later, as it leaves them. */
   moment: Moment;
   readonly transaction: Transaction;
-  readonly #parameters: ReadonlyMap<string, Parameter>;
+  readonly parameters: readonly Parameter[];
   readonly body: Body;
   readonly #names = new Map<string, Held | null>();
   /** All records found, made or worked on, the latest last. */
@@ -55,14 +58,16 @@ export class CallCase implements Scope {
   readonly handed: { readonly token: string; readonly credential: Credential | null }[] = [];
   /** What its steps list, to be worked out for the answer. */
   readonly lists: (() => Listed)[] = [];
+  /** What the roles of whoever calls may do with it; null until it is asked. */
+  cells: readonly Cell[] | null = null;
   /** The steps that have looked for what they work on. */
   readonly sought = new Set<object>();
   /** The parameters, by name, and the fields that broke a rule already. */
   readonly broken = new Set<string | FieldType>();
   /** What has been told to be broken: each name once in each record of the body. */
-  readonly #told = new Set<string>();
+  #told: Set<string> | null = null;
   readonly #credentials: Credentials;
-  readonly #breaches = new Map<Stage, Breach[]>();
+  #breaches: Map<Stage, Breach[]> | null = null;
   #isOver = false;
 
   constructor(
@@ -77,7 +82,7 @@ export class CallCase implements Scope {
     this.moment = moment;
     this.transaction = new Transaction(moment);
     this.body = body;
-    this.#parameters = new Map(parameters.map((parameter) => [parameter.name, parameter]));
+    this.parameters = parameters;
   }
 
   get sight(): Sight {
@@ -90,22 +95,20 @@ export class CallCase implements Scope {
     if (name === 'old') return this.#old();
     const held = this.#names.get(name);
     if (held !== undefined) return held === null ? null : this.record(held);
-    const parameter = this.#parameters.get(name);
+    const parameter = this.parameter(name);
     if (parameter !== undefined) return parameter.value;
     return this.given(name)?.value ?? null;
   }
 
   parameter(name: string): Parameter | undefined {
-    return this.#parameters.get(name);
-  }
-
-  get parameters(): readonly Parameter[] {
-    return [...this.#parameters.values()];
+    // Few enough to be quicker gone through than looked up.
+    for (const parameter of this.parameters) if (parameter.name === name) return parameter;
+    return undefined;
   }
 
   /** Whether a name is that of a parameter that the request leaves out. */
   isLeftOut(name: string): boolean {
-    const parameter = this.#parameters.get(name) ?? this.given(name);
+    const parameter = this.parameter(name) ?? this.given(name);
     return parameter !== undefined && (parameter.stored === null || parameter.raw === null);
   }
 
@@ -153,20 +156,20 @@ export class CallCase implements Scope {
   note(name: string, item: number, field: FieldType | null): void {
     this.broken.add(name);
     if (field !== null) this.broken.add(field);
-    this.#told.add(`${item} ${name}`);
+    (this.#told ??= new Set()).add(`${item} ${name}`);
   }
 
   /** Whether something is told to be broken. */
   isTold(name: string, item: number): boolean {
-    return this.#told.has(`${item} ${name}`);
+    return this.#told !== null && this.#told.has(`${item} ${name}`);
   }
 
   breach(stage: Stage, breach: Breach): void {
-    this.#breaches.set(stage, [...this.breaches(stage), breach]);
+    (this.#breaches ??= new Map()).set(stage, [...this.breaches(stage), breach]);
   }
 
   breaches(stage: Stage): readonly Breach[] {
-    return this.#breaches.get(stage) ?? [];
+    return this.#breaches?.get(stage) ?? NO_BREACHES;
   }
 
   /** The call has done its work: from now on everything is seen as it leaves it. */

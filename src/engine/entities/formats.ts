@@ -20,7 +20,10 @@ export function isUrl(text: string): boolean {
 }
 
 export const isUuid = (text: string): boolean => UUID.test(text);
-export const isSlug = (text: string): boolean => text !== '' && slug(text) === text;
+/** What nearly all of them look like; any other text is held against what it would become. */
+const PLAIN_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const isSlug = (text: string): boolean =>
+  PLAIN_SLUG.test(text) || (text !== '' && slug(text) === text);
 
 /** Whether text is empty or only white space. */
 export const isBlank = (text: string): boolean => text.trim() === '';

@@ -3,6 +3,7 @@
 import {
   type Environment,
   type Frame,
+  type RecordValue,
   type Tree,
   type Value,
   type ValueType,
@@ -15,7 +16,7 @@ import type { Expression } from '../../model/expression.ts';
 import type { SectionId, Spec } from '../../model/spec.ts';
 import { type Variables, constantValue, entitiesOf } from './environment.ts';
 import { Fault } from './fault.ts';
-import type { Scope } from './scope.ts';
+import type { Scope, Sight } from './scope.ts';
 
 /** An expression ready to be evaluated; it keeps its place for faults and decisions. */
 export interface Compiled {
@@ -30,6 +31,29 @@ export interface Compiled {
   run(frame: Frame): Value;
   /** Its value in a scope; undefined where it cannot be worked out. */
   evaluate(scope: Scope): Value;
+}
+
+/** Names' values over what somebody sees. */
+class SightFrame implements Frame {
+  readonly variables: Record<string, Value>;
+  readonly #sight: Sight;
+
+  constructor(variables: Record<string, Value>, sight: Sight) {
+    this.variables = variables;
+    this.#sight = sight;
+  }
+
+  get now(): number {
+    return this.#sight.now;
+  }
+
+  all(entity: string): readonly RecordValue[] {
+    return this.#sight.all(entity);
+  }
+
+  uuid(): string {
+    return this.#sight.uuid();
+  }
 }
 
 /** Whether a condition holds: one that cannot be worked out does not. */
@@ -79,13 +103,13 @@ export class ExpressionCompiler {
     const run = compile(tree, { entities: this.#entities, variables }, as);
     const uses = [...new Set(names(tree).map((use) => use.name))];
     const asked = uses.filter((name) => name !== 'now' && Object.hasOwn(variables, name));
-    const constants = this.#constants;
+    const constants = asked.filter((name) => this.#constants.has(name));
+    const others = asked.filter((name) => !this.#constants.has(name));
     const frame = (scope: Scope) => {
       const values: Record<string, Value> = {};
-      for (const name of asked)
-        values[name] = constants.has(name) ? constants.get(name) : scope.get(name);
-      const { now, all, uuid } = scope.sight;
-      return { variables: values, now, all, uuid };
+      for (const name of constants) values[name] = this.#constants.get(name);
+      for (const name of others) values[name] = scope.get(name);
+      return new SightFrame(values, scope.sight);
     };
     return { source, section, tree, uses, frame, run, evaluate: (scope) => run(frame(scope)) };
   }

@@ -8,8 +8,8 @@ export interface Sight {
   readonly me: Value;
   readonly token: Value;
   /** An entity's stored records, oldest first. */
-  readonly all: (entity: string) => readonly RecordValue[];
-  readonly uuid: () => string;
+  all(entity: string): readonly RecordValue[];
+  uuid(): string;
 }
 
 export interface Scope {

@@ -10,9 +10,9 @@ import { Handle } from '../store/handle.ts';
 /** Signed out (401), or a role that never may (403). */
 export function judgeRole(call: CallCase, book: RoleBook): Breach | null {
   const { me } = call.moment;
-  const { call: model, subject, needsMe, decision } = call.type;
+  const { subject, needsMe, decision } = call.type;
   if (!book.isOpen) {
-    const cells = book.cells(model.name, book.rolesOf(call.moment));
+    const cells = cellsOf(call, book);
     if (!cells.some(mayEver)) {
       const trigger = me === null ? 'signed out' : 'not permitted';
       return breach(trigger, decisionOf(call, cells[0]), { subject });
@@ -20,6 +20,10 @@ export function judgeRole(call: CallCase, book: RoleBook): Breach | null {
   }
   return needsMe && me === null ? breach('signed out', decision, { subject }) : null;
 }
+
+/** The cells of the roles that somebody is in, who is the same until the steps run. */
+const cellsOf = (call: CallCase, book: RoleBook): readonly Cell[] =>
+  (call.cells ??= book.cells(call.type.call.name, book.rolesOf(call.moment)));
 
 function decisionOf(call: CallCase, cell: Cell | undefined): Decision {
   const { name } = call.type.call;
@@ -32,7 +36,7 @@ function decisionOf(call: CallCase, cell: Cell | undefined): Decision {
 export function judgeConditions(call: CallCase, book: RoleBook): Breach | null {
   if (book.isOpen) return null;
   const refusals: Breach[] = [];
-  for (const cell of book.cells(call.type.call.name, book.rolesOf(call.moment))) {
+  for (const cell of cellsOf(call, book)) {
     if (!mayEver(cell)) continue;
     const failing = cell.grants.find((grant) => !isMet(call, grant));
     if (failing === undefined) return null;

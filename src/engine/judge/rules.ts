@@ -14,6 +14,8 @@ import type { RuleBook, RuleType } from '../rules/rule-book.ts';
 import type { Failure } from '../rules/test.ts';
 import type { Draft } from '../store/draft.ts';
 import { Handle, RecordScope } from '../store/handle.ts';
+import type { Json } from '../../model/json.ts';
+import type { Parameter } from '../routes/parameter.ts';
 import { type Broken, ruleBreach, typeBreach } from './violation.ts';
 
 /** Notes the first rule that each field, each parameter and the call itself breaks. */
@@ -21,7 +23,8 @@ export function judgeRules(call: CallCase, rules: RuleBook): void {
   for (const draft of call.transaction.drafts) if (!draft.deleted) judgeDraft(call, rules, draft);
   judgeParameters(call, rules);
   const broken = { entity: null, field: null, name: null, value: null };
-  for (const rule of rules.call(call.type.call.name)) {
+  const { name } = call.type.call;
+  for (const rule of rules.call(name)) {
     const { condition } = rule;
     if (condition === null || restsOnBroken(call, condition) || holds(condition, call)) continue;
     call.breach('rules', ruleBreach(call, rule, broken, { bound: null }));
@@ -45,21 +48,31 @@ function judgeDraft(call: CallCase, rules: RuleBook, draft: Draft): void {
 
 function judgeParameters(call: CallCase, rules: RuleBook): void {
   const { name: of } = call.type.call;
-  const given = call.body.given.map(({ member: { name, type }, ...rest }) => ({
-    name,
-    ...rest,
-    shown: showValue(type, rest.value),
-  }));
-  const parameters = call.parameters.map((parameter) => ({
-    ...parameter,
-    item: 0,
-    shown: parameter.raw ?? null,
-  }));
-  for (const { name, raw, stored, value, item, shown } of [...parameters, ...given]) {
-    if (raw === undefined || stored === INVALID || call.isTold(name, item)) continue;
-    const broken: Broken = { entity: null, field: null, name, value: shown };
-    judge(call, rules.parameter(of, name), value, broken, item, call);
+  for (const parameter of call.parameters) {
+    const book = rules.parameter(of, parameter.name);
+    if (book.length > 0) judgeGivenTo(call, book, parameter, 0, parameter.raw ?? null);
   }
+  for (const given of call.body.given) {
+    const { name, type } = given.member;
+    const book = rules.parameter(of, name);
+    if (book.length > 0)
+      judgeGivenTo(call, book, { ...given, name }, given.item, showValue(type, given.value));
+  }
+}
+
+/** A parameter or member of the body, as the request has it and as it is taken. */
+type Named = Pick<Parameter, 'name' | 'raw' | 'stored' | 'value'>;
+
+function judgeGivenTo(
+  call: CallCase,
+  book: readonly RuleType[],
+  { name, raw, stored, value }: Named,
+  item: number,
+  shown: Json,
+): void {
+  if (raw === undefined || stored === INVALID || call.isTold(name, item)) return;
+  const broken: Broken = { entity: null, field: null, name, value: shown };
+  judge(call, book, value, broken, item, call);
 }
 
 /** Notes the first of the rules that a value breaks. */

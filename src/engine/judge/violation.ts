@@ -55,14 +55,18 @@ export function ruleBreach(
         ? 'not unique'
         : 'invalid';
   const decision: Decision = { section: 'rules', at: model.at, why: model.words };
+  const { name, value, entity } = broken;
   const named = breach(trigger, decision, {
-    ...details(call, broken),
+    subject: subjectOf(call, broken),
+    field: name,
+    record: entity?.recordName ?? null,
+    value,
     code: model.error?.name ?? null,
     constant: model.error === null ? (failure.bound?.constant ?? null) : null,
     limit: failure.bound?.limit ?? null,
   });
   if (model.error === null) return named;
-  const message = `${broken.name ?? 'The request'}: ${model.words}.`;
+  const message = `${name ?? 'The request'}: ${model.words}.`;
   return { ...named, plain: { ...named.plain, message } };
 }
 

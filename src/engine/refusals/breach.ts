@@ -69,9 +69,22 @@ export function breach(
   decision: Decision,
   details: Details = {},
 ): Breach {
-  const code = details.code ?? trigger.toUpperCase().replaceAll(' ', '_');
-  const plain = { code, ...USUAL[trigger] };
-  return { ...DETAILS, ...details, trigger, plain, decision };
+  const { code = null, constant = null, subject = NO_SUBJECT } = details;
+  const { field = null, record = null, limit = null, value = null, state = null } = details;
+  const { status, message } = USUAL[trigger];
+  return {
+    trigger,
+    code,
+    constant,
+    subject,
+    field,
+    record,
+    limit,
+    value,
+    state,
+    plain: { code: code ?? trigger.toUpperCase().replaceAll(' ', '_'), status, message },
+    decision,
+  };
 }
 
 /** A refusal of HTTP's own, which no row of the catalogue is for. */

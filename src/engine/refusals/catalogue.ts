@@ -37,17 +37,17 @@ export class Catalogue {
   word(breach: Breach): Worded {
     const row = this.#rowFor(breach);
     const { plain } = breach;
-    const further = this.#further.map((name) => [name, row?.extra[name] ?? null] as const);
-    const holes = new Map<string, Json>(further.map(([name, text]) => [name.toLowerCase(), text]));
+    const holes = new Map<string, Json>();
+    for (const name of this.#further) holes.set(name.toLowerCase(), row?.extra[name] ?? null);
     const status = row?.status ?? plain.status;
-    const record = breach.record ?? NOTHING;
-    const { limit, value, state } = breach;
-    for (const [name, held] of Object.entries({ record, limit, value, state, status }))
-      holes.set(name, held);
+    holes.set('record', breach.record ?? NOTHING);
+    holes.set('limit', breach.limit);
+    holes.set('value', breach.value);
+    holes.set('state', breach.state);
+    holes.set('status', status);
     holes.set('code', row?.code ?? plain.code);
-    const broken = breach.field ?? NOTHING;
-    const cell = (row?.field ?? '') === '' ? broken : null;
-    holes.set('field', cell ?? fill(row!.field!, new Map([...holes, ['field', broken]])));
+    holes.set('field', breach.field ?? NOTHING);
+    if (row !== null && (row.field ?? '') !== '') holes.set('field', fill(row.field!, holes));
     // A message that is still open is none.
     const message = (row?.message ?? '') === '' ? plain.message : fill(row!.message, holes);
     holes.set('message', message);

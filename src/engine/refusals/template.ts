@@ -14,11 +14,40 @@ const LONE = '$placeholder';
 const asText = (value: Json): string =>
   typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value);
 
+/** A text cut at its placeholders: one text before each, and the last after them all. */
+interface Cut {
+  readonly texts: readonly string[];
+  readonly holes: readonly { readonly name: string; readonly written: string }[];
+}
+
+/** A catalogue has few texts, and each is filled again and again. */
+const cuts = new Map<string, Cut>();
+const MOST_CUTS = 1_000;
+
+function cut(text: string): Cut {
+  let made = cuts.get(text);
+  if (made === undefined) {
+    if (cuts.size >= MOST_CUTS) cuts.clear();
+    const written = text.match(PLACEHOLDER) ?? [];
+    const holes = written.map((hole) => ({ name: nameOf(hole.slice(1, -1)), written: hole }));
+    // What stands between: splitting gives the names too.
+    const texts = text.split(PLACEHOLDER).filter((_part, place) => place % 2 === 0);
+    cuts.set(text, (made = { texts, holes }));
+  }
+  return made;
+}
+
 /** A text with its placeholders filled; one that is not known stays as it is. */
-export const fill = (text: string, holes: Holes): string =>
-  text.replace(PLACEHOLDER, (whole, name: string) =>
-    holes.has(nameOf(name)) ? asText(holes.get(nameOf(name))!) : whole,
-  );
+export function fill(text: string, holes: Holes): string {
+  const { texts, holes: cutOut } = cut(text);
+  let filled = texts[0]!;
+  for (let place = 0; place < cutOut.length; place += 1) {
+    const { name, written } = cutOut[place]!;
+    const value = holes.get(name);
+    filled += (value === undefined ? written : asText(value)) + texts[place + 1]!;
+  }
+  return filled;
+}
 
 function lone(template: Json): string | null {
   if (typeof template !== 'object' || template === null || Array.isArray(template)) return null;
@@ -28,8 +57,7 @@ function lone(template: Json): string | null {
 
 /** Whether a template would read differently for another violation. */
 function varies(template: Json, known: Holes): boolean {
-  if (typeof template === 'string')
-    return [...template.matchAll(PLACEHOLDER)].some(([, name]) => known.has(nameOf(name!)));
+  if (typeof template === 'string') return cut(template).holes.some(({ name }) => known.has(name));
   if (typeof template !== 'object' || template === null) return false;
   if (lone(template) !== null) return true;
   if (Array.isArray(template)) return template.some((part) => varies(part, known));

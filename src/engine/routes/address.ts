@@ -33,7 +33,7 @@ interface AddressParameter {
 /** What a request's address and headers hold, still as text. */
 export interface Address {
   readonly path: Readonly<Record<string, string>>;
-  readonly query: URLSearchParams;
+  readonly query: Pick<URLSearchParams, 'getAll'>;
   readonly headers: Readonly<Record<string, string>>;
 }
 

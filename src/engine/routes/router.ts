@@ -76,7 +76,8 @@ function find<T>(
 export function segmentsOf(path: string): string[] | null {
   if (path === '/' || path === '') return [];
   try {
-    return path.slice(1).split('/').map(decodeURIComponent);
+    const segments = path.slice(1).split('/');
+    return path.includes('%') ? segments.map(decodeURIComponent) : segments;
   } catch {
     return null;
   }

@@ -43,6 +43,7 @@ export function compileRules(
 ): RuleBook {
   const onFields = new Map<FieldType, RuleType[]>();
   const onCalls = new Map<string, RuleType[]>();
+  const onParameters = new Map<string, Map<string, RuleType[]>>();
   const note = <Key>(map: Map<Key, RuleType[]>, key: Key, rule: Rule, variables: Variables) => {
     const compiled = compileRule(rule, compiler, variables);
     if (!restsOnOpen(compiled, variables, schema)) add(map, key, compiled);
@@ -54,14 +55,16 @@ export function compileRules(
       const field = entity?.byName.get(on.field);
       if (entity === undefined || field === undefined) continue;
       note(onFields, field, rule, fieldVariables(everywhere, entity));
-    } else {
-      const place = on.kind === 'call' ? on.call : `${on.call}.${on.parameter}`;
-      note(onCalls, place, rule, sees(on.call));
+    } else if (on.kind === 'call') note(onCalls, on.call, rule, sees(on.call));
+    else {
+      const ofCall = onParameters.get(on.call) ?? new Map<string, RuleType[]>();
+      onParameters.set(on.call, ofCall);
+      note(ofCall, on.parameter, rule, sees(on.call));
     }
   }
   return {
     field: (field) => onFields.get(field) ?? NONE,
-    parameter: (call, parameter) => onCalls.get(`${call}.${parameter}`) ?? NONE,
+    parameter: (call, parameter) => onParameters.get(call)?.get(parameter) ?? NONE,
     call: (call) => onCalls.get(call) ?? NONE,
   };
 }

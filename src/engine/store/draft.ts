@@ -26,6 +26,7 @@ export class Draft implements Row {
   /** An update, a set or a move has changed it, be it to the same value. */
   changed = false;
   deleted = false;
+  readonly texts = null;
   /** The fields that the call wrote, each with the last value's origin. */
   readonly written = new Map<FieldType, Origin>();
 
@@ -43,6 +44,6 @@ export class Draft implements Row {
 
   /** As it is stored from now on. */
   settled(): Row {
-    return { id: this.id, values: [...this.values], since: [...this.since] };
+    return { id: this.id, values: [...this.values], since: [...this.since], texts: [] };
   }
 }

@@ -20,7 +20,8 @@ export class Moment implements Sight {
   readonly random: Random;
   me: Handle | null = null;
   token: string | null = null;
-  readonly #lists = new Map<string, readonly Handle[]>();
+  #shown: Map<string, string> | null = null;
+  #lists: Map<string, readonly Handle[]> | null = null;
   #depth = 0;
 
   constructor(schema: Schema, store: Store, now: number, random: Random) {
@@ -30,17 +31,25 @@ export class Moment implements Sight {
     this.random = random;
   }
 
-  readonly all = (name: string): readonly Handle[] => {
-    let list = this.#lists.get(name);
+  all(name: string): readonly Handle[] {
+    const lists = (this.#lists ??= new Map<string, readonly Handle[]>());
+    let list = lists.get(name);
     if (list === undefined) {
       const type = this.schema.entity(name);
       list = type === undefined ? [] : this.handles(type, this.store.rows(type.place));
-      this.#lists.set(name, list);
+      lists.set(name, list);
     }
     return list;
-  };
+  }
 
-  readonly uuid = (): string => this.random.uuid();
+  /** What answers have made of its records, by view and record. */
+  get shown(): Map<string, string> {
+    return (this.#shown ??= new Map());
+  }
+
+  uuid(): string {
+    return this.random.uuid();
+  }
 
   handles(type: EntityType, rows: readonly Row[]): readonly Handle[] {
     return rows.map((row) => new Handle(type, row, this));

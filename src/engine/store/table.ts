@@ -1,7 +1,7 @@
 // The rows of one entity, in the order of creation, with their indexes.
 
 import type { Row, Stored } from './row.ts';
-import { RowIndex } from './row-index.ts';
+import { RowIndex, placeOf } from './row-index.ts';
 
 export class Table {
   readonly #rows: Row[];
@@ -30,27 +30,24 @@ export class Table {
   }
 
   row(id: number): Row | undefined {
-    const row = this.#rows[this.#place(id)];
+    const row = this.#rows[placeOf(this.#rows, id)];
     return row?.id === id ? row : undefined;
   }
 
   /** The rows whose slot holds the value, or a list with it, oldest first. */
   holding(slot: number, value: Stored): readonly Row[] {
-    return this.#index(slot)
-      .ids(value)
-      .map((id) => this.row(id)!);
+    return this.#index(slot).rows(value);
   }
 
   /** Adds a row, or puts it in the place of the one with its id. Gives that one. */
   put(row: Row): Row | undefined {
     this.revision += 1;
-    const place = this.#place(row.id);
+    const place = placeOf(this.#rows, row.id);
     const old = this.#rows[place]?.id === row.id ? this.#rows[place] : undefined;
     if (old === undefined) this.#rows.splice(place, 0, row);
     else this.#rows[place] = row;
-    for (const [slot, index] of this.#indexes) {
-      if (old !== undefined && old.values[slot] === row.values[slot]) continue;
-      if (old !== undefined) index.remove(old);
+    for (const index of this.#indexes.values()) {
+      if (old !== undefined) index.leave(old, row);
       index.add(row);
     }
     if (row.id >= this.next) this.next = row.id + 1;
@@ -61,7 +58,7 @@ export class Table {
     const row = this.row(id);
     if (row === undefined) return;
     this.revision += 1;
-    this.#rows.splice(this.#place(id), 1);
+    this.#rows.splice(placeOf(this.#rows, id), 1);
     for (const index of this.#indexes.values()) index.remove(row);
   }
 
@@ -69,17 +66,5 @@ export class Table {
     let index = this.#indexes.get(slot);
     if (index === undefined) this.#indexes.set(slot, (index = new RowIndex(slot, this.#rows)));
     return index;
-  }
-
-  /** Where the row with this id stands, or would. */
-  #place(id: number): number {
-    let [low, high] = [0, this.#rows.length];
-    if (high === 0 || this.#rows[high - 1]!.id < id) return high;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.#rows[middle]!.id < id) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }
