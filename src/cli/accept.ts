@@ -20,6 +20,7 @@ interface Options {
   readonly screens: string | boolean;
   readonly wait?: string;
   readonly json?: boolean;
+  readonly list?: boolean;
   readonly junit?: string;
   readonly section?: SectionId[];
   readonly tags?: string;
@@ -38,6 +39,7 @@ export function register(program: Command, loadSuite: LoadSuite): void {
     .option('--wait <time>', 'how long to wait at most for what happens by itself: 90s, 2m, 1h')
     .option('--section <sections...>', 'only these, by name or number', asSection)
     .option('--tags <expression>', 'only scenarios with such tags, as Cucumber reads them')
+    .option('--list', 'say what would be tried, and try nothing')
     .option('--junit <file>', 'write the outcome as JUnit XML')
     .option('--json', 'everything as JSON')
     .action((file: string, options: Options) => run(file, options, loadSuite));
@@ -45,6 +47,7 @@ export function register(program: Command, loadSuite: LoadSuite): void {
 
 async function run(file: string, options: Options, loadSuite: LoadSuite): Promise<void> {
   const text = readSpecFile(file);
+  if (options.list === true) return list(file, text, options, loadSuite);
   const report = await tried(file, text, options, loadSuite);
   if (options.junit !== undefined) await writeJunit(options.junit, report);
   const { asJson } = await import('./accept/report/json.ts');
@@ -52,6 +55,19 @@ async function run(file: string, options: Options, loadSuite: LoadSuite): Promis
   const told = options.json === true ? asJson(report) : summary(report, { coloured: isColoured() });
   process.stdout.write(`${told}\n`);
   process.exitCode = report.outcomes.every(({ verdict }) => verdict === 'passed') ? 0 : 1;
+}
+
+async function list(
+  file: string,
+  text: string,
+  { section, tags, json }: Options,
+  loadSuite: LoadSuite,
+): Promise<void> {
+  const { listed, listing, listAsJson } = await import('./accept/list.ts');
+  const { features } = await loadSuite();
+  const found = await listed(file, text, { features, sections: section, tags });
+  const told = json === true ? listAsJson(found) : listing(found, { coloured: isColoured() });
+  process.stdout.write(`${told}\n`);
 }
 
 async function tried(

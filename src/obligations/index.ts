@@ -16,6 +16,8 @@ export {
   type RequestBody,
   type SubmitAct,
 } from './plan.ts';
+export { coverageOf, type Covered } from './coverage/covering.ts';
+export { type Row, type RowKind } from './coverage/rows.ts';
 export { bodyIn } from './play/body.ts';
 export { fill, fillPattern, reach, recall, type Memory } from './play/fill.ts';
 export { differenceOf, inOneLine, type OutsideAnswer } from './play/judge.ts';

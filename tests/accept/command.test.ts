@@ -40,6 +40,29 @@ describe('nonet accept', () => {
     expect(xml).toContain(`tests="${counts.passed}" failures="0"`);
   });
 
+  it('lists with --list what it would try, with each line, and tries nothing', async () => {
+    const { code, out } = await accept('desk.md', '--list', '--section', '4');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^4 States and transitions\n {2}desk\.md:\d+ openTicket makes the Ticket/);
+    expect(out).toMatch(/\n\n\d\d to try\n$/);
+    expect((await accept('blank.md', '--list')).out).toBe(
+      '0 to try, not shown: sections 1, 2, 3, 4, 5, 6, 7, 8, 9\n',
+    );
+  });
+
+  it('lists as JSON the same ids that a run tries, what waits, and what is left out', async () => {
+    const asked = ['desk.md', '--tags', '@states/taken or @calls/listed', '--json'];
+    const { scenarios, counts } = JSON.parse((await accept(...asked, '--list')).out);
+    const run = JSON.parse((await accept(...asked)).out);
+    const idsOf = (all: { id: string }[]): string[] => all.map(({ id }) => id);
+    expect(idsOf(scenarios)).toEqual(idsOf(run.scenarios));
+    expect(scenarios.map(({ name }: { name: string }) => name)).toEqual(
+      run.scenarios.map(({ name }: { name: string }) => name),
+    );
+    expect(counts.scenarios).toBe(scenarios.length);
+    expect(scenarios[0]).toMatchObject({ impossible: null, restsOn: [], line: expect.any(Number) });
+  });
+
   it.each([
     [['missing.md'], 'there is no file missing.md'],
     [['desk.md', '--section', '10'], 'the sections are purpose, screens'],

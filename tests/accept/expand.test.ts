@@ -54,8 +54,8 @@ describe('expanding a feature', () => {
 
   it('lists the outlines with their columns', () => {
     expect(outlinesOf(FEATURE)).toEqual([
-      { kind: 'states/taken', columns: ['id', 'what', 'to'] },
-      { kind: 'states/refused', columns: ['id', 'what'] },
+      { kind: 'states/taken', title: '<what> moves to <to>', columns: ['id', 'what', 'to'] },
+      { kind: 'states/refused', title: '<what> stays', columns: ['id', 'what'] },
     ]);
   });
 });

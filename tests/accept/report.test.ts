@@ -3,6 +3,7 @@ import type { Report } from '../../src/cli/accept/accept.ts';
 import { asJson } from '../../src/cli/accept/report/json.ts';
 import { junit } from '../../src/cli/accept/report/junit.ts';
 import type { Outcome, Verdict } from '../../src/cli/accept/outcome.ts';
+import { rowsIn } from '../../src/cli/accept/report/rows.ts';
 import { summary } from '../../src/cli/accept/report/summary.ts';
 import type { Obligation } from '../../src/obligations/index.ts';
 import { read } from '../../src/read/index.ts';
@@ -47,11 +48,64 @@ const report: Report = {
       why: 'The guard "1 < 2" always holds.',
     },
   ],
+  coverage: [],
+  isWhole: true,
   elsewhere: { address: 'http://127.0.0.1:4010', command: 'nonet mock desk.md --port 4010' },
   milliseconds: 4200,
 };
 
+const rowAt = (line: number, name: string) => ({
+  row: { section: 'limits', kind: 'constant', name, at: { line, column: 1, length: 1 } } as const,
+  own: [] as string[],
+  resting: [] as string[],
+});
+
+/** How a row stands of which these are the scenarios. */
+const standing = (own: string[], resting: string[], more: Partial<Report>): string =>
+  rowsIn({ ...report, ...more, coverage: [{ ...rowAt(1, 'A'), own, resting }] })[0]!.standing;
+
+describe('a row of the specification', () => {
+  const outcomes = (['passed', 'failed', 'pending'] as const).map((verdict) =>
+    outcome(verdict, { id: verdict }),
+  );
+
+  it.each([
+    ['failed', ['passed', 'failed'], []],
+    ['pending', ['passed', 'pending'], []],
+    ['waiting', ['passed', 'rules/met/x'], []],
+    ['passed', ['passed', 'states/guarded/Ticket.status:new:take:open'], ['failed']],
+    ['left out', ['states/guarded/Ticket.status:new:take:open'], ['passed']],
+    ['not tried', ['another'], ['passed']],
+    ['passed', [], ['failed', 'passed']],
+    ['failed', [], ['failed', 'another']],
+    ['not covered', [], []],
+  ])('stands as %s by its own %j, and by %j that rest on it', (stands, own, resting) => {
+    expect(standing(own, resting, { outcomes })).toBe(stands);
+  });
+});
+
 describe('the report of a run', () => {
+  it('says how many rows are covered, and which by nothing that was tried', () => {
+    const coverage = [
+      { ...rowAt(4, 'A'), own: ['states/taken/one'] },
+      ...['B', 'C', 'D', 'E', 'F'].map((name, index) => rowAt(5 + index, name)),
+    ];
+    const text = summary({ ...report, coverage }, { coloured: false });
+    expect(text).toContain(
+      '– 1 of 6 rows of the specification are covered; by no scenario that was tried:\n  5  constants: B :5, C :6, D :7, E :8, …\n',
+    );
+    const whole = summary({ ...report, coverage: coverage.slice(0, 1) }, { coloured: false });
+    expect(whole).toContain('– All rows of the specification are covered (1).');
+    const part = summary({ ...report, coverage, isWhole: false }, { coloured: false });
+    expect(part).not.toContain('covered');
+    const document = JSON.parse(asJson({ ...report, coverage }));
+    expect(document.counts).toMatchObject({ rows: 6, rowsCovered: 1 });
+    expect(document.rows[1]).toEqual({
+      ...{ section: 'limits', kind: 'constant', name: 'B', line: 5 },
+      ...{ standing: 'not covered', own: [], resting: [] },
+    });
+  });
+
   it('begins with a line for each section that was tried', () => {
     const [first, second, blank] = summary(report, { coloured: false }).split('\n');
     expect(first).toMatch(/^✗ 4 States and transitions +1 passed, 1 failed$/);
@@ -126,7 +180,7 @@ describe('the report of a run', () => {
     const document = JSON.parse(asJson(report));
     expect(document.counts).toEqual({
       ...{ passed: 1, failed: 1, pending: 1, undefined: 0 },
-      ...{ waiting: 1, leftOut: 1 },
+      ...{ waiting: 1, leftOut: 1, rows: 0, rowsCovered: 0 },
     });
     expect(document.scenarios[1]).toMatchObject({ id: 'states/taken/one', line: 12 });
     expect(document.waiting).toEqual([

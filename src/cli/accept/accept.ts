@@ -2,7 +2,14 @@
 
 import type { ProductContract } from '../../contract/product.ts';
 import { SECTION_IDS, type SectionId, type Spec } from '../../model/index.ts';
-import { ON_THE_MOCK, type LeftOut, type Obligation, type Terms } from '../../obligations/index.ts';
+import {
+  coverageOf,
+  ON_THE_MOCK,
+  type Covered,
+  type LeftOut,
+  type Obligation,
+  type Terms,
+} from '../../obligations/index.ts';
 import type { Source } from '../../text/source.ts';
 import { countIn, runFeatures } from './cucumber.ts';
 import { lanesOf, type Lane } from './lanes.ts';
@@ -45,6 +52,10 @@ export interface Report {
   readonly outcomes: readonly Outcome[];
   readonly waiting: readonly Obligation[];
   readonly leftOut: readonly LeftOut[];
+  /** The rows of the sections that were asked for, each with what covers it, whether tried or not. */
+  readonly coverage: readonly Covered[];
+  /** Whether all was asked for, and not some sections, tags or a part. */
+  readonly isWhole: boolean;
   /** Where the requests of the outcomes can be made again, where that is not where they were made. */
   readonly elsewhere: Elsewhere | null;
   readonly milliseconds: number;
@@ -84,10 +95,21 @@ export async function accept(
     outcomes: outcomes.inOrder,
     waiting: asked.waiting.filter(isMeant),
     leftOut: asked.leftOut.filter(isMeant),
+    coverage: coverageIn(asked, sections),
+    isWhole: sections.length === SECTION_IDS.length && tags === '',
     elsewhere: product.elsewhere ?? null,
     milliseconds: performance.now() - began,
   };
 }
+
+/** What covers the rows of some sections. */
+const coverageIn = (
+  { spec, obligations, waiting, leftOut }: Asked,
+  sections: readonly SectionId[],
+): Covered[] =>
+  coverageOf(spec, [...obligations, ...waiting, ...leftOut]).filter(({ row }) =>
+    sections.includes(row.section),
+  );
 
 /** The lanes that hold anything with such tags: a browser is started for no others. */
 async function tagged(lanes: readonly Lane[], tags: string): Promise<Lane[]> {

@@ -3,7 +3,7 @@
 import { Writable } from 'node:stream';
 import { supportCodeLibraryBuilder } from '@cucumber/cucumber';
 import { loadSources, runCucumber, type ISupportCodeLibrary } from '@cucumber/cucumber/api';
-import { CannotRun } from '../failure.ts';
+import { noTags } from './meant.ts';
 import { Watch, type Ended } from './messages.ts';
 
 export interface CucumberOptions {
@@ -57,8 +57,7 @@ export async function runFeatures(
 /** The one thing that its user can get wrong; anything else is a fault of ours. */
 function misused(error: unknown): never {
   const cause = error instanceof Error ? error.cause : null;
-  if (cause instanceof Error && cause.message.startsWith('Tag expression'))
-    throw new CannotRun(`${cause.message} Write as in \`@states/taken and not @screens\`.`);
+  if (cause instanceof Error && cause.message.startsWith('Tag expression')) throw noTags(cause);
   throw error;
 }
 

@@ -11,7 +11,7 @@ interface Block {
 }
 
 const TAG = /^ {2}@(\S+)/;
-const OUTLINE = /^ {2}Scenario Outline:/;
+const OUTLINE = /^ {2}Scenario Outline: *(.*)/;
 const CELLS = /^\s*\|(.*)\|\s*$/;
 
 /** Fills a feature in. `rowsOf` gives the rows of a kind, in order. */
@@ -31,11 +31,18 @@ export function expandOutlines(
   return filled.length === 0 ? null : [...head, ...filled].join('\n');
 }
 
-/** The outlines of a feature: each kind with the columns of its examples. */
-export function outlinesOf(feature: string): { kind: string; columns: string[] }[] {
+/** An outline of a feature: its title with the columns of its examples as holes. */
+export interface Outline {
+  readonly kind: string;
+  readonly title: string;
+  readonly columns: readonly string[];
+}
+
+/** The outlines of a feature. */
+export function outlinesOf(feature: string): Outline[] {
   return parse(feature)
     .blocks.filter(isOutline)
-    .map((block) => ({ kind: block.kind, columns: columnsOf(block) }));
+    .map((block) => ({ kind: block.kind, title: titleOf(block), columns: columnsOf(block) }));
 }
 
 function parse(feature: string): { head: string[]; blocks: Block[] } {
@@ -61,6 +68,13 @@ function fill(block: Block, rows: readonly Row[]): readonly string[] {
 }
 
 const isOutline = (block: Block): boolean => block.lines.some((line) => OUTLINE.test(line));
+
+const titleOf = ({ lines }: Block): string =>
+  lines.map((line) => OUTLINE.exec(line)?.[1]).find((title) => title !== undefined) ?? '';
+
+/** A title with its holes filled in, as Gherkin does. */
+export const titled = (title: string, row: Row): string =>
+  title.replace(/<([^<>]+)>/g, (hole, column: string) => row[column] ?? hole);
 
 /** The row with the columns' names: the one after `Examples:`. */
 const headerOf = ({ lines }: Block): number =>

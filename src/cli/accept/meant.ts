@@ -1,15 +1,30 @@
 // Which of what is not tried a run is about: what the same sections and tags would choose.
 
-import { parse } from '@cucumber/tag-expressions';
-import type { SectionId } from '../../model/index.ts';
+import { parse, type Node } from '@cucumber/tag-expressions';
+import { SECTION_IDS, type SectionId } from '../../model/index.ts';
 import type { Obligation } from '../../obligations/index.ts';
+import { CannotRun } from '../failure.ts';
 
 /** Whether something of a kind is meant by a run's sections and tag expression. */
 export function meantBy(
-  sections: readonly SectionId[],
-  tags: string,
+  sections: readonly SectionId[] = SECTION_IDS,
+  tags = '',
 ): (one: Pick<Obligation, 'kind' | 'section'>) => boolean {
-  const expression = tags === '' ? null : parse(tags);
+  const expression = tags === '' ? null : parsed(tags);
   return ({ kind, section }) =>
     sections.includes(section) && (expression?.evaluate([`@${section}`, `@${kind}`]) ?? true);
 }
+
+function parsed(tags: string): Node {
+  try {
+    return parse(tags);
+  } catch (error) {
+    throw noTags(error);
+  }
+}
+
+/** That somebody has written a tag expression that is none. */
+export const noTags = (error: unknown): CannotRun =>
+  new CannotRun(
+    `${error instanceof Error ? error.message : String(error)} Write as in \`@states/taken and not @screens\`.`,
+  );

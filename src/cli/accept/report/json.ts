@@ -1,17 +1,20 @@
 // The run as JSON, for other programs.
 
-import type { SectionState } from '../../../model/index.ts';
 import type { Report } from '../accept.ts';
 import { tally } from '../outcome.ts';
+import { waitsFor } from './awaited.ts';
+import { isTried, rowsIn } from './rows.ts';
 
 /** The report as one JSON document. */
 export function asJson(report: Report): string {
   const { spec, outcomes, waiting, leftOut, elsewhere, milliseconds } = report;
   const { file, name, version } = spec;
+  const rows = rowsIn(report);
   const { passed, failed, pending, undefined: unknown } = tally(outcomes);
   const counts = {
     ...{ passed, failed, pending, undefined: unknown },
     ...{ waiting: waiting.length, leftOut: leftOut.length },
+    ...{ rows: rows.length, rowsCovered: rows.filter(isTried).length },
   };
   const document = {
     file,
@@ -24,12 +27,12 @@ export function asJson(report: Report): string {
       ...outcome,
       milliseconds: Math.round(outcome.milliseconds),
     })),
-    waiting: waiting.map(({ id, kind, section, at, standsOn }) => ({
-      id,
-      kind,
-      section,
-      line: at.line,
-      waitsFor: standsOn.filter((other) => isOpen(spec.sections[other].state)),
+    waiting: waiting.map((one) => ({
+      ...{ id: one.id, kind: one.kind, section: one.section, line: one.at.line },
+      waitsFor: waitsFor(spec, one),
+    })),
+    rows: rows.map(({ row: { section, kind, name, at }, standing, own, resting }) => ({
+      ...{ section, kind, name, line: at.line, standing, own, resting },
     })),
     leftOut: leftOut.map(({ id, kind, section, at, words, why }) => ({
       ...{ id, kind, section, line: at.line, words, why },
@@ -37,5 +40,3 @@ export function asJson(report: Report): string {
   };
   return JSON.stringify(document, null, 2);
 }
-
-const isOpen = (state: SectionState): boolean => state === 'not shown' || state === 'broken';

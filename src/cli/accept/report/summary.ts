@@ -1,9 +1,11 @@
 // The run told on a terminal: a line for each section, what did not pass and why, and the count.
 
 import colours from 'picocolors';
-import { SECTION_IDS, SECTIONS, type SectionId } from '../../../model/index.ts';
+import { SECTIONS, type SectionId } from '../../../model/index.ts';
 import type { Report } from '../accept.ts';
 import { bySection, tally, type Outcome, type Tally } from '../outcome.ts';
+import { awaited } from './awaited.ts';
+import { isTried, rowsIn } from './rows.ts';
 
 type Colours = ReturnType<typeof colours.createColors>;
 
@@ -31,7 +33,7 @@ export function summary(report: Report, { coloured }: { readonly coloured: boole
     .filter(({ verdict }) => verdict !== 'passed');
   const parts = [
     words(tally(outcomes)),
-    ...(waiting.length > 0 ? [`${waiting.length} waiting for ${awaited(report)}`] : []),
+    ...(waiting.length > 0 ? [`${waiting.length} waiting for ${awaited(report, waiting)}`] : []),
     ...(leftOut.length > 0 ? [`${leftOut.length} left out`] : []),
   ];
   const seconds = (milliseconds / 1000).toFixed(1);
@@ -40,12 +42,15 @@ export function summary(report: Report, { coloured }: { readonly coloured: boole
     ...stopped.map((outcome) => story(report, outcome, paint)),
     ...pasting(report, paint),
     ...(leftOut.length > 0 ? [leftOutLines(report, paint)] : []),
+    ...(report.isWhole && report.coverage.length > 0 ? [coverageLines(report, paint)] : []),
     `${parts.join(', ')} (${seconds} s)`,
   ].join('\n\n');
 }
 
 /** How many lines are named of what was left out for one reason. */
 const MOST_LINES = 6;
+/** How many rows of a kind are named that no scenario covers. */
+const MOST_ROWS = 4;
 
 /** What was left out, by the reason: how much, and which lines it is of. */
 function leftOutLines({ spec, leftOut }: Report, paint: Colours): string {
@@ -60,18 +65,24 @@ function leftOutLines({ spec, leftOut }: Report, paint: Colours): string {
   return [`${paint.dim('–')} Left out, each for its reason:`, ...rows].join('\n');
 }
 
-/** The sections that have to be shown, and whether cells are open, before everything can be tried. */
-function awaited({ spec, waiting }: Report): string {
-  const isThere = (id: SectionId) => ['shown', 'none'].includes(spec.sections[id].state);
-  const open = SECTION_IDS.filter(
-    (id) => waiting.some(({ standsOn }) => standsOn.includes(id)) && !isThere(id),
-  );
-  const numbers = open.map((id) => SECTIONS[id].number);
-  const sections = `section${numbers.length > 1 ? 's' : ''} ${numbers.join(', ')}`;
-  return [
-    ...(open.length > 0 ? [sections] : []),
-    ...(waiting.some(({ standsOn }) => standsOn.every(isThere)) ? ['open questions'] : []),
-  ].join(' and ');
+/** How many rows of the specification are covered, and which are not. */
+function coverageLines(report: Report, paint: Colours): string {
+  const rows = rowsIn(report);
+  const bare = rows.filter((row) => !isTried(row));
+  const kinds = [...new Set(bare.map(({ row }) => row.kind))];
+  const told = kinds.map((kind) => {
+    const of = bare.filter(({ row }) => row.kind === kind);
+    const names = of
+      .slice(0, MOST_ROWS)
+      .map(({ row }) => `${row.name} ${paint.dim(`:${row.at.line}`)}`);
+    const more = of.length > MOST_ROWS ? ', …' : '';
+    return `  ${of.length}  ${kind}${of.length > 1 ? 's' : ''}: ${names.join(', ')}${more}`;
+  });
+  const dash = paint.dim('–');
+  if (bare.length === 0)
+    return `${dash} All rows of the specification are covered (${rows.length}).`;
+  const count = `${rows.length - bare.length} of ${rows.length} rows of the specification are covered`;
+  return [`${dash} ${count}; by no scenario that was tried:`, ...told].join('\n');
 }
 
 /** `12 passed, 1 failed`: always how many passed and failed, the others where there are any. */

@@ -1,0 +1,129 @@
+// `nonet accept --list`: what would be tried, without trying it; what waits, and what is left out.
+
+import colours from 'picocolors';
+import { SECTION_IDS, SECTIONS, type SectionId, type Spec } from '../../model/index.ts';
+import {
+  isPossible,
+  obligationsOf,
+  type LeftOut,
+  type Obligation,
+} from '../../obligations/index.ts';
+import { examine } from '../../workbench/examine.ts';
+import { outlinesOf, titled } from './expand.ts';
+import { meantBy } from './meant.ts';
+import { awaited, waitsFor } from './report/awaited.ts';
+import type { Suite } from './suite.ts';
+
+/** What was derived of a specification, as far as it was asked for. */
+export interface Listed {
+  readonly spec: Spec;
+  readonly features: Suite['features'];
+  readonly obligations: readonly Obligation[];
+  readonly waiting: readonly Obligation[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+export interface ListOptions {
+  readonly features: Suite['features'];
+  readonly sections?: readonly SectionId[] | undefined;
+  readonly tags?: string | undefined;
+}
+
+/** Derives what a run with such options would try. */
+export function listed(
+  file: string,
+  text: string,
+  { features, sections, tags }: ListOptions,
+): Listed {
+  const isMeant = meantBy(sections, tags);
+  const { spec } = examine(file, text);
+  const { obligations, waiting, leftOut } = obligationsOf(spec);
+  return {
+    ...{ spec, features },
+    obligations: obligations.filter(isMeant),
+    waiting: waiting.filter(isMeant),
+    leftOut: leftOut.filter(isMeant),
+  };
+}
+
+type Named = Pick<Obligation, 'id' | 'kind' | 'section' | 'at' | 'words'>;
+
+/** The scenario's name. */
+function namer({ features }: Listed): (one: Named) => string {
+  const titles = new Map(
+    SECTION_IDS.flatMap((id) =>
+      outlinesOf(features[id]).map(({ kind, title }) => [kind, title] as const),
+    ),
+  );
+  return ({ kind, words }) => titled(titles.get(kind) ?? kind, words);
+}
+
+/** The list for people: a line for each, section by section. */
+export function listing(listed: Listed, { coloured }: { readonly coloured: boolean }): string {
+  const { obligations, waiting, leftOut } = listed;
+  const paint = colours.createColors(coloured);
+  const nameOf = namer(listed);
+  const place = ({ at }: Named): string => paint.dim(`${listed.spec.file}:${at.line}`);
+  const line = (one: Named, mark = ' ', why = ''): string =>
+    `${mark} ${place(one)} ${nameOf(one)}${why === '' ? '' : `\n      ${why}`}`;
+  const isIn =
+    (id: SectionId) =>
+    ({ section }: Named): boolean =>
+      section === id;
+  const sections = SECTION_IDS.flatMap((id) => {
+    const lines = [
+      ...obligations
+        .filter(isIn(id))
+        .map((one) =>
+          isPossible(one.plan)
+            ? line(one)
+            : line(one, paint.red('✗'), `cannot be: ${one.plan.impossible}`),
+        ),
+      ...waiting
+        .filter(isIn(id))
+        .map((one) => line(one, '…', `waits for ${awaited(listed, [one])}`)),
+      ...leftOut.filter(isIn(id)).map((one) => line(one, '–', `left out: ${one.why}`)),
+    ];
+    const { number, title } = SECTIONS[id];
+    return lines.length === 0 ? [] : [[paint.bold(`${number} ${title}`), ...lines].join('\n')];
+  });
+  return [...sections, countsIn(listed)].join('\n\n');
+}
+
+function countsIn({ spec, obligations, waiting, leftOut }: Listed): string {
+  const open = SECTION_IDS.filter((id) => !['shown', 'none'].includes(spec.sections[id].state));
+  const numbers = open.map((id) => SECTIONS[id].number).join(', ');
+  const stuck = obligations.filter(({ plan }) => !isPossible(plan)).length;
+  return [
+    `${obligations.length} to try`,
+    ...(stuck > 0 ? [`${stuck} of them cannot be`] : []),
+    ...(waiting.length > 0 ? [`${waiting.length} waiting`] : []),
+    ...(leftOut.length > 0 ? [`${leftOut.length} left out`] : []),
+    ...(open.length > 0 ? [`not shown: section${open.length > 1 ? 's' : ''} ${numbers}`] : []),
+  ].join(', ');
+}
+
+/** The list for other programs. */
+export function listAsJson(listed: Listed): string {
+  const { spec, obligations, waiting, leftOut } = listed;
+  const nameOf = namer(listed);
+  const told = (one: Named) => {
+    const { id, kind, section, at, words } = one;
+    return { id, kind, section, line: at.line, name: nameOf(one), words };
+  };
+  const document = {
+    ...{ file: spec.file, name: spec.name, version: spec.version },
+    counts: {
+      scenarios: obligations.length,
+      ...{ waiting: waiting.length, leftOut: leftOut.length },
+    },
+    scenarios: obligations.map((one) => ({
+      ...told(one),
+      restsOn: one.also.map(({ at, why }) => ({ line: at.line, why })),
+      impossible: isPossible(one.plan) ? null : one.plan.impossible,
+    })),
+    waiting: waiting.map((one) => ({ ...told(one), waitsFor: waitsFor(spec, one) })),
+    leftOut: leftOut.map((one) => ({ ...told(one), why: one.why })),
+  };
+  return JSON.stringify(document, null, 2);
+}
