@@ -2,6 +2,7 @@
 
 import { answerControl } from './controls.ts';
 import { json, WORLD_HEADER, type PlainAnswer, type PlainRequest } from './message.ts';
+import { answerOpenapi } from './openapi.ts';
 import { answerPlay } from './play.ts';
 import type { MockedProduct } from './product.ts';
 import { answerStub } from './stubs.ts';
@@ -15,9 +16,10 @@ export const answerInTime = (
   request: PlainRequest,
 ): PlainAnswer | Promise<PlainAnswer> =>
   answerPlay(product, product.world(request.headers[WORLD_HEADER]), request) ??
+  answerOpenapi(product, request) ??
   answer(product, request);
 
-/** Answers any request but for a play. */
+/** Answers any request but for a play and the product's description. */
 export function answer(product: MockedProduct, request: PlainRequest): PlainAnswer {
   const world = product.world(request.headers[WORLD_HEADER]);
   if (!request.url.startsWith(OWN)) return callOf(world, request);

@@ -11,7 +11,10 @@ import type { World } from './world.ts';
 type Control = (world: World, request: PlainRequest, last: string) => PlainAnswer;
 
 const clock = (world: World): PlainAnswer =>
-  json(200, { now: new Date(world.engine.clock.now()).toISOString() });
+  json(200, {
+    now: new Date(world.engine.clock.now()).toISOString(),
+    frozen: world.isFrozen,
+  });
 
 const CONTROLS: Readonly<Record<string, Control>> = {
   'POST /_nonet/reset': ({ engine }) => {
@@ -20,7 +23,8 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   },
   'GET /_nonet/clock': clock,
   'POST /_nonet/clock': taking(control.moveClock.body, (world, order) => {
-    if ('forward' in order) world.engine.clock.forward(order.forward);
+    if ('frozen' in order) world.freeze(order.frozen);
+    else if ('forward' in order) world.engine.clock.forward(order.forward);
     else world.engine.clock.set(Date.parse(order.set));
     return clock(world);
   }),
@@ -37,6 +41,13 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     return withHeaders(json(200, { token }), engine.headersHanding(token));
   }),
   'POST /_nonet/sign-out': ({ engine }) => withHeaders(empty(204), engine.headersHanding(null)),
+  'GET /_nonet/sessions': ({ engine }) =>
+    json(200, {
+      sessions: engine.sessions().map(({ ends, ...session }) => ({
+        ...session,
+        ends: ends === null ? null : new Date(ends).toISOString(),
+      })),
+    }),
   'POST /_nonet/may': taking(control.may.body, ({ engine }, { questions }, { headers }) => {
     const credential = engine.credentialIn(headers);
     return json(200, { verdicts: questions.map((asked) => engine.may({ ...asked, credential })) });

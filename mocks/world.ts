@@ -22,6 +22,7 @@ export class World {
   readonly engine: Engine;
   readonly #realTime: RealTime;
   #lastSeen: number;
+  #isStopped = false;
   #entries: Entry[] = [];
   #date = { second: -1, text: '' };
 
@@ -56,8 +57,19 @@ export class World {
   passTime(): void {
     if (this.#realTime === null) return;
     const now = this.#realTime();
-    if (now > this.#lastSeen) this.engine.clock.forward(now - this.#lastSeen);
+    if (now > this.#lastSeen && !this.#isStopped) this.engine.clock.forward(now - this.#lastSeen);
     this.#lastSeen = now;
+  }
+
+  /** Whether its clock stands unless it is moved. */
+  get isFrozen(): boolean {
+    return this.#isStopped || this.#realTime === null;
+  }
+
+  /** Lets the clock stand, or go on from where it stands; without real time it always stands. */
+  freeze(isStopped: boolean): void {
+    this.passTime();
+    this.#isStopped = isStopped;
   }
 
   /** Takes up a world that was left at a real time; gives what of it does not fit, in words. */

@@ -7,6 +7,7 @@ import * as accept from './accept.ts';
 import type { Suite } from './accept/suite.ts';
 import * as check from './check.ts';
 import * as explain from './explain.ts';
+import * as exporting from './export.ts';
 import { CannotRun } from './failure.ts';
 import * as format from './format.ts';
 import * as init from './init.ts';
@@ -24,7 +25,7 @@ export async function main(loadSuite: () => Promise<Suite>): Promise<void> {
     .version(version)
     .exitOverride()
     .showHelpAfterError('(`nonet --help` tells how it is used)');
-  for (const command of [init, start, check, format, accept, mutate, mock, explain, lsp])
+  for (const command of [init, start, check, format, accept, mutate, mock, exporting, explain, lsp])
     command.register(program, loadSuite);
   try {
     await program.parseAsync();

@@ -9,7 +9,20 @@ import { Played, PlayOrder } from './played.ts';
 const contract = initContract();
 
 const Instant = z.iso.datetime({ offset: true });
-const Clock = z.strictObject({ now: Instant });
+const Clock = z.strictObject({
+  now: Instant,
+  /** It stands, whatever time really passes, until it is moved. */
+  frozen: z.boolean(),
+});
+
+/** Somebody who is signed in, with each credential that is valid now. */
+export const Session = z.strictObject({
+  person: Person,
+  token: z.string(),
+  /** Null: it does not end by itself. */
+  ends: Instant.nullable(),
+});
+export type Session = z.infer<typeof Session>;
 
 export const Question = z.strictObject({
   call: z.string(),
@@ -64,9 +77,11 @@ export const control = contract.router(
       body: z.union([
         z.strictObject({ forward: z.number().nonnegative() }),
         z.strictObject({ set: Instant }),
+        z.strictObject({ frozen: z.boolean() }),
       ]),
       responses: { 200: Clock, 400: Misuse },
-      summary: 'Sets the clock forward, by milliseconds or to an instant; what is due happens',
+      summary:
+        'Sets the clock forward, by milliseconds or to an instant, or lets it stand or go on',
     },
     people: {
       method: 'GET',
@@ -93,6 +108,12 @@ export const control = contract.router(
       path: '/me',
       responses: { 200: z.strictObject({ person: Person.nullable(), roles: z.array(z.string()) }) },
       summary: 'Who the present credential stands for, and the roles that they have',
+    },
+    sessions: {
+      method: 'GET',
+      path: '/sessions',
+      responses: { 200: z.strictObject({ sessions: z.array(Session) }) },
+      summary: 'Who is signed in, the earliest first, with the credentials that they have',
     },
     may: {
       method: 'POST',

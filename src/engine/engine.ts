@@ -19,6 +19,14 @@ export interface Person {
   readonly roles: string[];
 }
 
+/** A credential that is valid, and whose it is. */
+export interface Session {
+  readonly person: Person;
+  readonly token: string;
+  /** In milliseconds since the epoch; null where it does not end by itself. */
+  readonly ends: number | null;
+}
+
 export interface EngineClock {
   now(): number;
   /** Sets the clock forward; what comes due happens. Throws a RangeError for going back. */
@@ -37,6 +45,8 @@ export interface Engine {
   people(): Person[];
   /** Who a credential stands for, and in which roles they are; nobody is signed out. */
   whoIs(credential: string | null): { readonly person: Person | null; readonly roles: string[] };
+  /** Everybody who is signed in, the earliest first. */
+  sessions(): Session[];
   /** The credential that a request's headers (names in small letters) carry. */
   credentialIn(headers: Readonly<Record<string, string>>): string | null;
   /** The headers of an answer that hand a credential out, or with null take it back. */

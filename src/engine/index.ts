@@ -1,6 +1,6 @@
 // The product itself, pure: requests in, answers out, everything that changes in one world.
 
-export type { Engine, EngineClock, EngineOptions, Person } from './engine.ts';
+export type { Engine, EngineClock, EngineOptions, Person, Session } from './engine.ts';
 export { createEngine } from './running-engine.ts';
 export type { Decision, ProductAnswer, ProductRequest, Question, Verdict } from './exchange.ts';
 export type { World, WorldRecord, WorldTable } from './world/world.ts';

@@ -6,7 +6,7 @@ import type { Spec } from '../model/spec.ts';
 import { showKey } from './answers/plain.ts';
 import { START } from './clock/clock.ts';
 import { settle } from './clock/settle.ts';
-import type { Engine, EngineClock, EngineOptions, Person } from './engine.ts';
+import type { Engine, EngineClock, EngineOptions, Person, Session } from './engine.ts';
 import type { ProductAnswer, ProductRequest, Question, Verdict } from './exchange.ts';
 import { BareScope } from './expressions/scope.ts';
 import { type Product, compileProduct } from './product.ts';
@@ -71,6 +71,14 @@ class RunningEngine implements Engine {
     const moment = momentFor(this.#product, this.#state, credential);
     const roles = this.#product.roles.rolesOf(moment);
     return { person: moment.me && this.#person(moment.me, moment), roles };
+  }
+
+  sessions(): Session[] {
+    const { credentials, clock } = this.#state;
+    return credentials.entries(clock.now).flatMap(([token, { ends }]) => {
+      const { person } = this.whoIs(token);
+      return person === null ? [] : [{ person, token, ends }];
+    });
   }
 
   credentialIn(headers: Readonly<Record<string, string>>): string | null {

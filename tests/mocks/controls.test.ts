@@ -71,6 +71,25 @@ describe('being somebody', () => {
   });
 });
 
+describe('who is signed in', () => {
+  it('is told with each credential that is valid, twice for two sign-ins of one person', () => {
+    expect(use('sessions').body.sessions).toEqual([]);
+    const [ada, again, cleo] = [
+      tokenOf('Ada Agent'),
+      tokenOf('Ada Agent'),
+      tokenOf('Cleo Customer'),
+    ];
+    const { sessions } = use('sessions').body;
+    expect(sessions.map(({ token }: { token: string }) => token)).toEqual([ada, again, cleo]);
+    expect(sessions[0].person).toMatchObject({ title: 'Ada Agent', roles: ['Agent'] });
+    expect(sessions[0].ends).not.toBeNull();
+    call('DELETE', '/api/sessions/current', ada);
+    expect(use('sessions').body.sessions).toHaveLength(2);
+    use('moveClock', { body: { forward: 400 * 86_400_000 } });
+    expect(use('sessions').body.sessions).toEqual([]);
+  });
+});
+
 describe('a credential in a cookie', () => {
   const cookies = (url: string, body: Json): string | undefined => {
     const text = textOf('examples/helpdesk.md').replace(
@@ -141,6 +160,25 @@ describe('the clock', () => {
   it('says what to send instead of what does not fit', () => {
     const bodies: Json[] = [{}, { forward: -1 }, { forward: 'an hour' }, { set: 'tomorrow' }];
     for (const body of bodies) expect(use('moveClock', { body }).status).toBe(400);
+  });
+});
+
+describe('a clock that goes with real time', () => {
+  let real = Date.parse('2026-01-01T00:00:00.000Z');
+  const minutes = (count: number): void => void (real += count * 60_000);
+  const now = () => use('clock').body;
+
+  it('is frozen, moved all the same, and goes on from there', () => {
+    product = helpdesk({ start: real, realTime: () => real });
+    minutes(1);
+    expect(now()).toEqual({ now: '2026-01-01T00:01:00.000Z', frozen: false });
+    expect(use('moveClock', { body: { frozen: true } }).body.frozen).toBe(true);
+    minutes(5);
+    expect(now()).toEqual({ now: '2026-01-01T00:01:00.000Z', frozen: true });
+    use('moveClock', { body: { forward: 60_000 } });
+    use('moveClock', { body: { frozen: false } });
+    minutes(1);
+    expect(now()).toEqual({ now: '2026-01-01T00:03:00.000Z', frozen: false });
   });
 });
 

@@ -70,6 +70,19 @@ describe('the product over HTTP', () => {
     expect(answer.headers.get('allow')).toMatch(/^(GET, POST|POST, GET)$/);
   });
 
+  it('describes itself as OpenAPI, with an operation for each call', async () => {
+    const answer = await ask('GET', '/_nonet/openapi.json');
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    const { openapi, info, paths } = (await answer.json()) as {
+      openapi: string;
+      info: object;
+      paths: object;
+    };
+    expect(openapi).toBe('3.1.0');
+    expect(info).toMatchObject({ title: 'Helpdesk', version: '2.1.0' });
+    expect(paths).toHaveProperty(['/api/tickets/{id}/take', 'post', 'operationId'], 'takeTicket');
+  });
+
   it('answers OPTIONS with the methods of the path', async () => {
     const answer = await ask('OPTIONS', '/api/tickets');
     expect(answer.status).toBe(204);

@@ -1,0 +1,83 @@
+// A request for each call and what it is answered, from the mock itself: its first data, from its
+// first instant, so that they are the same every time.
+
+import type { CallShapes } from '../contract/product.ts';
+import { type Engine, createEngine } from '../engine/index.ts';
+import type { Call, Json, Spec } from '../model/index.ts';
+import { BodyExamples } from './body-example.ts';
+
+export interface Example {
+  readonly body?: Json;
+  /** The body of the answer. */
+  readonly answer?: Json;
+}
+
+/** Examples by the names of the calls. A call that cannot be made from the start has none. */
+export function examplesFor(spec: Spec, calls: readonly CallShapes[]): Map<string, Example> {
+  const engine = createEngine(spec);
+  return new Map(calls.map(({ call }) => [call.name, exampleOf(spec, engine, call)]));
+}
+
+function exampleOf(spec: Spec, engine: Engine, call: Call): Example {
+  const made = new BodyExamples(spec, engine);
+  const bodies = call.takes === null ? [undefined] : made.of(call.takes.shape);
+  for (const body of bodies)
+    for (const who of [null, ...engine.people()])
+      for (const path of pathsFor(engine, call)) {
+        const world = engine.fork();
+        const token = who === null ? null : world.signIn(who.entity, who.key);
+        const { status, body: answer } = world.handle({
+          method: call.method,
+          url: path,
+          headers: { ...credential(spec, token), 'content-type': 'application/json' },
+          body: body === undefined ? null : JSON.stringify(body),
+        });
+        if (status !== call.answer.status) continue;
+        return {
+          ...(body === undefined ? {} : { body }),
+          ...(answer === null ? {} : { answer: JSON.parse(answer) as Json }),
+        };
+      }
+  return bodies[0] === undefined ? {} : { body: bodies[0] };
+}
+
+function credential(spec: Spec, token: string | null): Record<string, string> {
+  if (token === null) return {};
+  const carrier = spec.sections.roles.facts.credentials?.carrier;
+  if (carrier?.kind === 'cookie') return { cookie: `${carrier.name}=${token}` };
+  const { name, prefix, suffix } = carrier ?? {
+    name: 'authorization',
+    prefix: 'Bearer ',
+    suffix: '',
+  };
+  return { [name.toLowerCase()]: `${prefix}${token}${suffix}` };
+}
+
+/** So many records are tried in a path. */
+const TRIED = 8;
+
+/** The call's path with the keys of records that are there, the first ones first. */
+function pathsFor(engine: Engine, call: Call): string[] {
+  const choices = call.path.segments.map(({ kind, text }) =>
+    kind === 'fixed'
+      ? [text]
+      : valuesOf(engine, call, text).map((value) => encodeURIComponent(value)),
+  );
+  const length = Math.max(1, ...choices.map((values) => values.length));
+  const places = Array.from({ length: Math.min(length, TRIED) }, (_unused, place) => place);
+  return places.map(
+    (place) => `/${choices.map((values) => values[place % values.length]).join('/')}`,
+  );
+}
+
+/** What a path parameter may be: what records hold in the field that a step finds them by. */
+function valuesOf(engine: Engine, call: Call, parameter: string): string[] {
+  for (const step of call.steps) {
+    if (step.kind !== 'find' || step.parameter !== parameter) continue;
+    const values = engine
+      .records(step.entity.name)
+      .map((record) => (record as { [field: string]: Json })[step.field.name] ?? null);
+    if (values.length > 0) return values.map(String);
+  }
+  return ['1'];
+}

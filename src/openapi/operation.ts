@@ -1,0 +1,116 @@
+// A call of section 7 as an operation.
+
+import type { CallShapes } from '../contract/product.ts';
+import type { Member } from '../contract/shape/shape.ts';
+import { phraseOf } from '../engine/refusals/status.ts';
+import {
+  constantNamed,
+  entityNamed,
+  fieldNamed,
+  hasRule,
+  inWords,
+  type BodyShape,
+  type Call,
+  type Json,
+  type Spec,
+} from '../model/index.ts';
+import type { Example } from './examples.ts';
+import { type Besides, type Schema, schemaOf } from './json-schema.ts';
+import { refusalResponses } from './refusals.ts';
+import { permissionsOf, securityOf } from './security.ts';
+import { entitiesOf, eventsOf, ratesOf, rulesOn } from './words.ts';
+
+/** The operation of a call; its example is a request that the mock has answered. */
+export function operationOf(spec: Spec, shapes: CallShapes, example: Example): Schema {
+  const { call } = shapes;
+  const parameters = parametersOf(spec, shapes);
+  return {
+    operationId: call.name,
+    summary: inWords(call.name),
+    ...(call.prose.trim() === '' ? {} : { description: call.prose.trim() }),
+    tags: entitiesOf(spec, call).slice(0, 1),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...bodyOf(spec, shapes, example),
+    responses: Object.fromEntries([
+      [String(call.answer.status), answerOf(shapes, example)],
+      ...refusalResponses(spec, shapes),
+    ]),
+    ...securityOf(spec, call),
+    ...permissionsOf(spec, call),
+    ...eventsOf(spec, call),
+    ...rulesOn(spec, call),
+    ...ratesOf(spec, call),
+    'x-nonet-line': call.at.line,
+  };
+}
+
+function parametersOf(spec: Spec, { call, path, query, headers }: CallShapes): Schema[] {
+  const of = (place: string, required: boolean) => (member: Member) => ({
+    name: member.name,
+    in: place,
+    ...(required ? { required } : {}),
+    schema: {
+      ...schemaOf(member.shape),
+      ...(place === 'query' ? defaultOf(spec, call, member) : {}),
+    },
+  });
+  return [
+    ...path.map(of('path', true)),
+    ...query.map(of('query', false)),
+    ...headers.map(of('header', false)),
+  ];
+}
+
+/** A parameter's default: a literal, or what a constant says. */
+function defaultOf(spec: Spec, call: Call, { name }: Member): Schema {
+  const source = call.query.find((parameter) => parameter.name === name)?.default?.source;
+  if (source === undefined) return {};
+  const value = constantNamed(spec, source)?.value;
+  if (value !== undefined && 'value' in value) return { default: value.value };
+  try {
+    return { default: JSON.parse(source) as Json };
+  } catch {
+    return { 'x-nonet-default': source };
+  }
+}
+
+function bodyOf(spec: Spec, { call, body }: CallShapes, { body: example }: Example): Schema {
+  if (body === null || call.takes === null) return {};
+  const schema = schemaOf(body, secrets(spec, call.takes.shape));
+  const content = { schema, ...(example === undefined ? {} : { example }) };
+  return { requestBody: { required: true, content: { 'application/json': content } } };
+}
+
+/** Members that are never answered. */
+function secrets(spec: Spec, shape: BodyShape): Besides {
+  const names = new Set<string>();
+  const visit = (inner: BodyShape): void => {
+    if (inner.kind === 'list') return visit(inner.of);
+    for (const { name, shape: nested, fills } of inner.members) {
+      if (nested !== null) visit(nested);
+      const entity = entityNamed(spec, fills?.entity ?? '');
+      const field = entity && fieldNamed(entity, fills?.field ?? '');
+      if (field !== undefined && hasRule(field, 'write-only')) names.add(name);
+    }
+  };
+  visit(shape);
+  return ({ name }): Schema => (names.has(name) ? { writeOnly: true } : {});
+}
+
+function answerOf({ call, answers }: CallShapes, { answer }: Example): Schema {
+  const { status, headers } = call.answer;
+  const shape = answers.get(status)!;
+  const described = headers.map(({ name, template }): [string, Schema] => [
+    name,
+    { schema: { type: 'string' }, description: `\`${template}\`` },
+  ]);
+  const content = {
+    schema: schemaOf(shape),
+    ...(answer === undefined ? {} : { example: answer }),
+  };
+  return {
+    description: phraseOf(status),
+    ...(described.length === 0 ? {} : { headers: Object.fromEntries(described) }),
+    ...(shape.kind === 'nothing' ? {} : { content: { 'application/json': content } }),
+  };
+}

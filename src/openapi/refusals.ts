@@ -1,0 +1,66 @@
+// The refusals that a call may answer, by status: each with its body, and an example of each error.
+
+import type { CallShapes } from '../contract/product.ts';
+import { type Refusal, refusalsOf } from '../contract/product/refusals.ts';
+import { type Breach, USUAL, breach } from '../engine/refusals/breach.ts';
+import { Catalogue } from '../engine/refusals/catalogue.ts';
+import { answerRefusal, refuse } from '../engine/refusals/refusal.ts';
+import { phraseOf } from '../engine/refusals/status.ts';
+import type { CatalogueError, Json, Spec } from '../model/index.ts';
+import { type Schema, schemaOf } from './json-schema.ts';
+
+/** The responses of a call's refusals, by their statuses. */
+export function refusalResponses(spec: Spec, { call, answers }: CallShapes): [string, Schema][] {
+  const refusals = refusalsOf(spec, call);
+  const type =
+    spec.sections.errors.facts.body === null ? 'application/problem+json' : 'application/json';
+  return [...answers]
+    .filter(([status]) => status !== call.answer.status)
+    .sort(([one], [other]) => one - other)
+    .map(([status, shape]) => {
+      const alike = refusals.filter((refusal) => refusal.status === status);
+      const content = { schema: schemaOf(shape), examples: examplesOf(spec, alike) };
+      return [
+        String(status),
+        { description: described(status, alike), content: { [type]: content } },
+      ];
+    });
+}
+
+function described(status: number, refusals: readonly Refusal[]): string {
+  const codes = refusals.flatMap(({ error }) => (error === null ? [] : [`\`${error.code}\``]));
+  const named = [...new Set(codes)].join(', ');
+  return named === '' ? phraseOf(status) : `${phraseOf(status)}: ${named}`;
+}
+
+function examplesOf(spec: Spec, refusals: readonly Refusal[]): Schema {
+  const catalogue = new Catalogue(spec);
+  const examples = new Map<string, Schema>();
+  for (const { status, error } of refusals) {
+    const name = error?.code ?? `STATUS_${status}`;
+    const { body } = answerRefusal(
+      spec,
+      refuse(catalogue, [error === null ? plainBreach(status) : breachOf(error)]),
+      () => null,
+    );
+    examples.set(name, {
+      value: JSON.parse(body ?? 'null') as Json,
+      ...(error === null ? {} : { 'x-nonet-line': error.at.line }),
+    });
+  }
+  return Object.fromEntries(examples);
+}
+
+const WHY = { section: 'errors', at: null, why: 'an example' } as const;
+
+const breachOf = ({ code, when }: CatalogueError): Breach =>
+  breach(when?.kind ?? 'invalid', WHY, { code });
+
+/** What is answered where the catalogue has no row. */
+function plainBreach(status: number): Breach {
+  const usual = Object.values(USUAL).find((one) => one.status === status);
+  const message = usual?.message ?? phraseOf(status);
+  const unnamed = breach('unexpected', WHY);
+  const code = phraseOf(status).toUpperCase().replaceAll(' ', '_');
+  return { ...unnamed, trigger: null, plain: { code, status, message } };
+}
