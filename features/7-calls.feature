@@ -99,6 +99,15 @@ Feature: 7. Calls the product makes
     Examples:
       | id | call | what |
 
+  @calls/judged
+  Scenario Outline: <call> is refused for <first> before it is for <second>
+    Given both at once: <first>, and <second>
+    When <call> is made
+    Then it does not go through: <error>
+
+    Examples:
+      | id | call | first | second | error |
+
   @calls/open
   Scenario Outline: Somebody has to decide: <about>
     Then line <line> of the specification is still to be filled in

@@ -22,6 +22,7 @@ const SCENES = [
   'more records than a page holds',
   'a product in which … is …',
   'a product that has no such call',
+  'both at once: …',
 ];
 
 const ACTS = [

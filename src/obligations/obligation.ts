@@ -51,6 +51,7 @@ export const KINDS = {
   'calls/unroutable': ['request', 'error'],
   'calls/unreadable': ['call', 'body', 'error'],
   'calls/unheeded': ['call', 'what'],
+  'calls/judged': ['call', 'first', 'second', 'error'],
   'errors/provoked': ['error', 'status', 'trigger', 'call'],
   'limits/met': ['constant', 'value', 'situation'],
   'limits/overstepped': ['constant', 'value', 'situation', 'error'],

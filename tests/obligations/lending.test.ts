@@ -42,6 +42,8 @@ describe('the lending library', { timeout: 60_000 }, () => {
       'entities/ignored/Loan.borrower:extend: No answer shows it.',
       'entities/kept/Loan.note:borrow: No answer shows it.',
       'entities/nullable/Loan.note:borrow: No answer shows it.',
+      'calls/unheeded/editMe:secret: No answer shows it.',
+      'calls/unheeded/extend:note: No answer shows it.',
     ]);
   });
 

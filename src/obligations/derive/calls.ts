@@ -5,21 +5,23 @@ import { entityNamed, fieldNamed, type Call, type Type } from '../../model/index
 import { expected, type Wrong } from '../expect/catalogue.ts';
 import { fleeting, isFleeting, shownValue } from '../expect/shown.ts';
 import { isPossible, type Check, type Plan } from '../plan.ts';
-import { withMember, withPath, withQuery, type Ask } from '../search/ask.ts';
+import { withQuery, type Ask } from '../search/ask.ts';
 import { make } from '../search/attempt.ts';
 import { bind } from '../search/bind.ts';
 import type { Player } from '../search/cast.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { stepsOfKind, type StepOf } from '../subject/steps.ts';
-import type { Pattern, Value } from '../value.ts';
-import { nothingOf, unfit } from '../values/unfit.ts';
+import type { Pattern } from '../value.ts';
+import { unfit } from '../values/unfit.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { impossible, type Drafts } from './draft.ts';
 import { elsewhere } from './elsewhere.ts';
 import { goneAfter } from './gone.ts';
 import { deriveLists } from './lists.ts';
+import { notFound } from './not-found.ts';
 import { answerOf, fieldIn, planOf, refused, succeeds } from './plans.ts';
 import { namesOf } from './judgement.ts';
+import { deriveJudged } from './judged/judged.ts';
 import { deriveUnheeded } from './transport/unheeded.ts';
 import { deriveUnreadable } from './transport/unreadable.ts';
 import { deriveUnroutable } from './transport/unroutable.ts';
@@ -47,6 +49,7 @@ export function deriveCalls(workshop: Workshop, drafts: Drafts): void {
     deriveUnknown(workshop, drafts, facts);
     deriveUnreadable(workshop, drafts, facts);
     deriveUnheeded(workshop, drafts, facts);
+    deriveJudged(workshop, drafts, facts);
     deriveLists(workshop, drafts, facts);
   }
   deriveUnroutable(workshop, drafts);
@@ -150,66 +153,11 @@ const headersOf = ({ answer }: Call, { attempt }: Ready): Check[] =>
     expect: { kind: 'header', name, is: { $some: true } },
   }));
 
-function notFound(
-  workshop: Workshop,
-  drafts: Drafts,
-  facts: CallFacts,
-  find: StepOf<'find'>,
-): void {
-  const { call } = facts;
-  const parameter = call.pathParameters.find(({ name }) => name === find.parameter);
-  const type = parameter?.type ?? typeOf(facts, find.parameter);
-  if (type === undefined) return;
-  const wrong: Wrong = {
-    trigger: 'not found',
-    call: call.name,
-    entity: find.entity.name,
-    record: find.as,
-  };
-  // In a body a value that is not of its type is invalid; in a path there is no such thing.
-  const values = parameter === undefined ? [nothingOf(type)] : [nothingOf(type), unfit(type)];
-  for (const [index, value] of values.entries()) {
-    if (value === undefined) continue;
-    drafts.add({
-      kind: 'calls/not-found',
-      name: `${call.name}.${find.parameter}${index === 0 ? '' : ':of another type'}`,
-      at: find.at,
-      needs: NEEDS,
-      words: {
-        call: call.name,
-        parameter: `${find.parameter} ${JSON.stringify(value)}`,
-        error: expected(workshop.spec, [wrong]).error?.code ?? 'not found',
-      },
-      plan: () => {
-        const ready = workshop.ready({ facts });
-        if (isStuck(ready)) return impossible(nobodyMay(call), ready);
-        const ask = replaced(ready.ask, find.parameter, value);
-        return refusedPlan(workshop, ready, ask, wrong);
-      },
-    });
-  }
-}
-
 /** The plan that a request, like one that succeeds but for one thing, is refused. */
 export function refusedPlan(workshop: Workshop, ready: Ready, ask: Ask, wrong: Wrong): Plan {
   const { act } = make(ready.situation, ask);
   return planOf(ready.situation, [act], refused(workshop, act, [wrong]));
 }
-
-/** An ask with another value under a name, wherever the request gives it. */
-export function replaced(ask: Ask, name: string, value: Value): Ask {
-  if (Object.hasOwn(ask.path, name)) return withPath(ask, name, value);
-  const leaf = ask.facts.leaves.find((one) => one.name === name);
-  if (leaf !== undefined) return withMember(ask, leaf, value);
-  const isHeader = ask.facts.call.headers.some((header) => header.name === name);
-  if (isHeader) return { ...ask, headers: { ...ask.headers, [name]: value } };
-  return withQuery(ask, { [name]: value });
-}
-
-const typeOf = ({ call, leaves }: CallFacts, name: string): Type | undefined =>
-  leaves.find((leaf) => leaf.name === name)?.member.type ??
-  call.query.find((parameter) => parameter.name === name)?.type ??
-  (call.headers.some((header) => header.name === name) ? { kind: 'text' } : undefined);
 
 function invalid(
   workshop: Workshop,

@@ -27,7 +27,7 @@ import { mayHappen } from './events.ts';
 import { planOf, refused, succeeds } from './plans.ts';
 import { stuck } from './stuck.ts';
 import { rulingOf } from './judgement.ts';
-import { isStuck, type Ready, type Stuck, type Workshop } from './workshop.ts';
+import { isStuck, type Poised, type Ready, type Stuck, type Workshop } from './workshop.ts';
 
 /** A member of a call's body, as it is judged. */
 export interface Member {
@@ -138,7 +138,7 @@ export function base(workshop: Workshop, facts: CallFacts): Ready | Plan {
 
 export const isReady = (found: Ready | Plan): found is Ready => 'attempt' in found;
 
-export const settingFor = ({ situation, pool }: Ready): Setting => settingOf(situation, pool);
+export const settingFor = ({ situation, pool }: Poised): Setting => settingOf(situation, pool);
 
 /**
  * The plan that a call with another value is refused as a fault says, unless that value lets another

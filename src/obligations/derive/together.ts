@@ -20,7 +20,7 @@ import {
   type Fault,
   type Member,
 } from './members.ts';
-import type { Ready, Workshop } from './workshop.ts';
+import type { Poised, Workshop } from './workshop.ts';
 
 export function deriveTogether(workshop: Workshop, drafts: Drafts): void {
   const all = membersOf(workshop);
@@ -97,9 +97,9 @@ function ofOneTable(all: readonly Broken[]): Broken[] {
 }
 
 /** A value of a member that breaks a rule, past its edge where it has one, else by not being there. */
-function worst(
+export function worst(
   workshop: Workshop,
-  ready: Ready,
+  ready: Poised,
   member: Member,
 ): [Value | undefined, Fault | null] {
   const setting = settingFor(ready);

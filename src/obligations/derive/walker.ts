@@ -17,7 +17,7 @@ import { tokenOf } from '../subject/tokens.ts';
 import type { Value } from '../value.ts';
 import type { Identity, SceneRecord } from '../world/scene.ts';
 import { findOf, parametersOf } from './addresses.ts';
-import { replaced } from './calls.ts';
+import { replaced } from './not-found.ts';
 import { variantsOf } from './variants.ts';
 import type { Workshop } from './workshop.ts';
 

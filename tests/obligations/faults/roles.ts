@@ -8,7 +8,7 @@ export const IN_ROLES: readonly Planted[] = [
     edits: [
       ['| `edit` | no | own; if `post.open` | no |', '| `edit` | no | own; if `post.open` | yes |'],
     ],
-    red: ['roles/refused'],
+    red: ['calls/judged', 'roles/refused'],
   },
   {
     title: 'a role that may too little',
@@ -20,12 +20,12 @@ export const IN_ROLES: readonly Planted[] = [
   {
     title: 'a call that needs no sign-in',
     edits: [['| `post` | no | yes | yes |', '| `post` | yes | yes | yes |']],
-    red: ['roles/refused'],
+    red: ['calls/judged', 'roles/refused'],
   },
   {
     title: 'what is another’s',
     edits: [['| own; if `post.open` | no |', '| if `post.open` | no |']],
-    red: ['errors/provoked', 'roles/refused'],
+    red: ['calls/judged', 'errors/provoked', 'roles/refused'],
   },
   {
     title: 'a condition of a cell that is not there',
@@ -40,7 +40,7 @@ export const IN_ROLES: readonly Planted[] = [
   {
     title: 'what should be refused and is hidden',
     edits: [['| own; if `post.open` | no |', '| own else not found; if `post.open` | no |']],
-    red: ['errors/provoked', 'roles/refused'],
+    red: ['calls/judged', 'errors/provoked', 'roles/refused'],
   },
   {
     title: 'a list of everybody’s',
@@ -97,7 +97,7 @@ export const IN_ROLES: readonly Planted[] = [
   {
     title: 'a secret that is not asked for',
     edits: [['sign in Member by name and secret', 'find Member by name; sign in member']],
-    red: ['entities/required', 'entities/typed', 'errors/provoked'],
+    red: ['calls/judged', 'entities/required', 'entities/typed', 'errors/provoked'],
   },
   {
     title: 'a name that two may have',
@@ -121,18 +121,18 @@ export const IN_ROLES: readonly Planted[] = [
     title: 'another word for what is not there',
     edits: [['No {record}.', 'Nothing.']],
     red: [
-      ...(['calls/answered', 'calls/not-found', 'calls/unroutable'] as const),
+      ...(['calls/answered', 'calls/judged', 'calls/not-found', 'calls/unroutable'] as const),
       ...(['errors/provoked', 'roles/refused'] as const),
     ],
   },
   {
     title: 'another status for what is broken',
     edits: [['| `GARBLED` | 400 |', '| `GARBLED` | 422 |']],
-    red: ['calls/unreadable', 'errors/provoked'],
+    red: ['calls/judged', 'calls/unreadable', 'errors/provoked'],
   },
   {
     title: 'an error of another name',
     edits: [['| `NOT_YOURS` | 403 |', '| `NOT_FOR_YOU` | 403 |']],
-    red: ['errors/provoked', 'roles/refused'],
+    red: ['calls/judged', 'errors/provoked', 'roles/refused'],
   },
 ];

@@ -48,7 +48,7 @@ export function deriveRefused(workshop: Workshop, drafts: Drafts, member: Member
   const hasOwnTest = wanted.rules.some(({ test }) => TYPE_TESTS.has(test.kind));
   const isNullRefused = !wanted.nullable && !wanted.required && leaf.optional;
   const values: Json[] = [
-    ...(hasOwnTest ? [] : unfit(wanted.type)),
+    ...(hasOwnTest ? [] : misfits(wanted.type)),
     ...(wanted.type.kind === 'email' && !hasOwnTest && !hasRule(wanted.field, 'trimmed')
       ? [' spaced@example.com']
       : []),
@@ -77,13 +77,13 @@ const NOTHINGS: readonly (readonly [string, Json | undefined])[] = [
   ['blank', ' '],
 ];
 /** Rules that say what the type says, in words of their own. */
-const TYPE_TESTS: ReadonlySet<string> = new Set(['an email', 'a url', 'one of']);
+export const TYPE_TESTS: ReadonlySet<string> = new Set(['an email', 'a url', 'one of']);
 
 const isText = (type: Type): boolean =>
   ['text', 'email', 'url', 'slug', 'uuid'].includes(type.kind);
 
-/** Values that are not of a type. */
-function unfit(type: Type): Json[] {
+/** JSON values that are not of a type. */
+export function misfits(type: Type): Json[] {
   switch (type.kind) {
     case 'json':
       return [];

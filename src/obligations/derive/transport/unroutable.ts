@@ -17,8 +17,9 @@ const TRIED = METHODS.toReversed();
 
 export function deriveUnroutable(workshop: Workshop, drafts: Drafts): void {
   const { calls } = workshop.subject;
-  const [nowhere] = calls.map(({ call }) => besideOf(call.path)).filter(isFree(workshop));
-  if (nowhere !== undefined) unknownPath(workshop, drafts, nowhere);
+  const free = isFree(workshop);
+  const beside = calls.find(({ call }) => free(besideOf(call.path)));
+  if (beside !== undefined) unknownPath(workshop, drafts, beside);
   const shapes = new Map(calls.map((facts) => [shapeOf(facts.call.path), facts]));
   for (const facts of shapes.values()) unknownMethod(workshop, drafts, facts);
 }
@@ -45,9 +46,9 @@ const fits = ({ segments }: Route, path: readonly Value[]): boolean =>
 const shapeOf = ({ segments }: Route): string =>
   segments.map(({ kind, text }) => (kind === 'parameter' ? ':' : text)).join('/');
 
-function unknownPath(workshop: Workshop, drafts: Drafts, path: readonly string[]): void {
-  const at = workshop.spec.sections.calls.at;
-  add(workshop, drafts, { at, method: 'GET', path, trigger: 'not found' });
+function unknownPath(workshop: Workshop, drafts: Drafts, { call }: CallFacts): void {
+  const path = besideOf(call.path);
+  add(workshop, drafts, { at: call.at, method: 'GET', path, trigger: 'not found' });
 }
 
 function unknownMethod(workshop: Workshop, drafts: Drafts, { call }: CallFacts): void {

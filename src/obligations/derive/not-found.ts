@@ -1,0 +1,67 @@
+// What a call looks for and is not there is not found, nor what could not be there at all.
+
+import type { Type } from '../../model/index.ts';
+import { expected, type Wrong } from '../expect/catalogue.ts';
+import { withMember, withPath, withQuery, type Ask } from '../search/ask.ts';
+import type { StepOf } from '../subject/steps.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import type { Value } from '../value.ts';
+import { nothingOf, unfit } from '../values/unfit.ts';
+import { nobodyMay, refusedPlan } from './calls.ts';
+import { impossible, type Drafts } from './draft.ts';
+import { isStuck, type Workshop } from './workshop.ts';
+
+export function notFound(
+  workshop: Workshop,
+  drafts: Drafts,
+  facts: CallFacts,
+  find: StepOf<'find'>,
+): void {
+  const { call } = facts;
+  const parameter = call.pathParameters.find(({ name }) => name === find.parameter);
+  const type = parameter?.type ?? typeOf(facts, find.parameter);
+  if (type === undefined) return;
+  const wrong: Wrong = {
+    trigger: 'not found',
+    call: call.name,
+    entity: find.entity.name,
+    record: find.as,
+  };
+  // In a body a value that is not of its type is invalid; in a path there is no such thing.
+  const values = parameter === undefined ? [nothingOf(type)] : [nothingOf(type), unfit(type)];
+  for (const [index, value] of values.entries()) {
+    if (value === undefined) continue;
+    drafts.add({
+      kind: 'calls/not-found',
+      name: `${call.name}.${find.parameter}${index === 0 ? '' : ':of another type'}`,
+      at: find.at,
+      needs: ['entities', 'roles'],
+      words: {
+        call: call.name,
+        parameter: `${find.parameter} ${JSON.stringify(value)}`,
+        error: expected(workshop.spec, [wrong]).error?.code ?? 'not found',
+      },
+      plan: () => {
+        const ready = workshop.ready({ facts });
+        if (isStuck(ready)) return impossible(nobodyMay(call), ready);
+        const ask = replaced(ready.ask, find.parameter, value);
+        return refusedPlan(workshop, ready, ask, wrong);
+      },
+    });
+  }
+}
+
+/** An ask with another value under a name, wherever the request gives it. */
+export function replaced(ask: Ask, name: string, value: Value): Ask {
+  if (Object.hasOwn(ask.path, name)) return withPath(ask, name, value);
+  const leaf = ask.facts.leaves.find((one) => one.name === name);
+  if (leaf !== undefined) return withMember(ask, leaf, value);
+  const isHeader = ask.facts.call.headers.some((header) => header.name === name);
+  if (isHeader) return { ...ask, headers: { ...ask.headers, [name]: value } };
+  return withQuery(ask, { [name]: value });
+}
+
+const typeOf = ({ call, leaves }: CallFacts, name: string): Type | undefined =>
+  leaves.find((leaf) => leaf.name === name)?.member.type ??
+  call.query.find((parameter) => parameter.name === name)?.type ??
+  (call.headers.some((header) => header.name === name) ? { kind: 'text' } : undefined);
