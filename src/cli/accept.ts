@@ -6,6 +6,8 @@ import type { Command } from 'commander';
 import type { SectionId } from '../model/spec.ts';
 import type { Compiled } from '../workbench/compile.ts';
 import type { Asked, Report } from './accept/accept.ts';
+import { asOrder, type Order } from './accept/choice/order.ts';
+import { asShard, type Shard } from './accept/choice/shard.ts';
 import type { Product } from './accept/product.ts';
 import type { Suite } from './accept/suite.ts';
 import { isColoured } from './coloured.ts';
@@ -24,6 +26,10 @@ interface Options {
   readonly junit?: string;
   readonly section?: SectionId[];
   readonly tags?: string;
+  readonly shard?: Shard;
+  readonly order?: Order;
+  /** True: since the latest. */
+  readonly onlyChanged?: string | true;
 }
 
 type LoadSuite = () => Promise<Suite>;
@@ -39,6 +45,9 @@ export function register(program: Command, loadSuite: LoadSuite): void {
     .option('--wait <time>', 'how long to wait at most for what happens by itself: 90s, 2m, 1h')
     .option('--section <sections...>', 'only these, by name or number', asSection)
     .option('--tags <expression>', 'only scenarios with such tags, as Cucumber reads them')
+    .option('--only-changed [revision]', 'only what bears on rows changed since, by git (HEAD)')
+    .option('--shard <part>', 'only one part of several, as 1/4', asShard)
+    .option('--order <order>', 'defined, random, or random:17 for that seed', asOrder)
     .option('--list', 'say what would be tried, and try nothing')
     .option('--junit <file>', 'write the outcome as JUnit XML')
     .option('--json', 'everything as JSON')
@@ -89,17 +98,32 @@ async function tried(
     const report = await accept(asked, suite, product, {
       sections: options.section,
       tags: options.tags,
+      shard: options.shard,
+      order: options.order,
+      isChosen: await chosen(asked, options),
       onOutcome: progress.note,
     });
     const gone = product.manners?.gone ?? null;
     if (gone !== null) throw new CannotRun(gone);
     if (report.outcomes.length > 0) return report;
-    throw new CannotRun(`no scenario has such tags as ${options.tags}`);
+    throw new CannotRun(nothing(options));
   } finally {
     progress.end();
     await product.close();
   }
 }
+
+async function chosen({ spec, obligations }: Asked, { onlyChanged }: Options) {
+  if (onlyChanged === undefined) return undefined;
+  const { sinceRevision } = await import('./accept/choice/changed.ts');
+  return sinceRevision(spec, onlyChanged === true ? 'HEAD' : onlyChanged, obligations);
+}
+
+/** Why there is nothing to try. */
+const nothing = ({ tags, shard }: Options): string =>
+  shard === undefined
+    ? `no scenario has such tags as ${tags}`
+    : `there are not as many scenarios as parts: ${shard.index} of ${shard.of} is empty`;
 
 /** What is asked, and of whom: of the mock, or of the product at an address. */
 async function onWhat(

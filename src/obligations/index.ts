@@ -16,6 +16,7 @@ export {
   type RequestBody,
   type SubmitAct,
 } from './plan.ts';
+export { changedRows } from './coverage/changed.ts';
 export { coverageOf, type Covered } from './coverage/covering.ts';
 export { type Row, type RowKind } from './coverage/rows.ts';
 export { bodyIn } from './play/body.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meantBy } from '../../src/cli/accept/meant.ts';
+import { meantBy } from '../../src/cli/accept/choice/meant.ts';
 import { SECTION_IDS } from '../../src/model/index.ts';
 
 const GUARDED = { kind: 'states/guarded', section: 'states' } as const;

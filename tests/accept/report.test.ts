@@ -50,12 +50,16 @@ const report: Report = {
   ],
   coverage: [],
   isWhole: true,
+  order: 'defined',
   elsewhere: { address: 'http://127.0.0.1:4010', command: 'nonet mock desk.md --port 4010' },
   milliseconds: 4200,
 };
 
 const rowAt = (line: number, name: string) => ({
-  row: { section: 'limits', kind: 'constant', name, at: { line, column: 1, length: 1 } } as const,
+  row: {
+    ...({ section: 'limits', kind: 'constant', name, fact: null } as const),
+    at: { line, column: 1, length: 1 },
+  },
   own: [] as string[],
   resting: [] as string[],
 });
@@ -132,6 +136,11 @@ describe('the report of a run', () => {
     const junitText = junit({ ...report, outcomes: [failed] });
     expect(junitText).toContain("more&quot;\ncurl -si 'http://127.0.0.1:4010/a'</failure>");
     expect(summary(report, { coloured: false })).not.toContain('curl');
+  });
+
+  it('says in which order it was, so that it can be so again', () => {
+    const text = summary({ ...report, order: 'random:17' }, { coloured: false });
+    expect(text).toMatch(/ \(4\.2 s, --order random:17\)$/);
   });
 
   it('says what was left out by its reason, with the lines that it is of', () => {

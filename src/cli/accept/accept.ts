@@ -13,7 +13,9 @@ import {
 import type { Source } from '../../text/source.ts';
 import { countIn, runFeatures } from './cucumber.ts';
 import { lanesOf, type Lane } from './lanes.ts';
-import { meantBy } from './meant.ts';
+import { meantBy } from './choice/meant.ts';
+import type { Order } from './choice/order.ts';
+import { inWords, type Shard } from './choice/shard.ts';
 import type { Outcome } from './outcome.ts';
 import { Outcomes } from './outcomes.ts';
 import { ownFeatures } from './own.ts';
@@ -40,6 +42,11 @@ export interface AcceptOptions {
   readonly sections?: readonly SectionId[] | undefined;
   /** A tag expression of Cucumber: `@states/taken and not @screens`. */
   readonly tags?: string | undefined;
+  /** The part of the scenarios to run; all where left out. */
+  readonly shard?: Shard | undefined;
+  /** Which of the obligations to try; all where left out. */
+  readonly isChosen?: ((one: Pick<Obligation, 'id'>) => boolean) | undefined;
+  readonly order?: Order | undefined;
   /** Whether to stop at the first scenario that fails. */
   readonly failFast?: boolean | undefined;
   /** Told of each scenario at its end, in whatever order they end. */
@@ -56,6 +63,8 @@ export interface Report {
   readonly coverage: readonly Covered[];
   /** Whether all was asked for, and not some sections, tags or a part. */
   readonly isWhole: boolean;
+  /** In which they ran, to run them so again. */
+  readonly order: Order;
   /** Where the requests of the outcomes can be made again, where that is not where they were made. */
   readonly elsewhere: Elsewhere | null;
   readonly milliseconds: number;
@@ -66,22 +75,32 @@ export async function accept(
   asked: Asked,
   suite: Suite,
   product: Product,
-  { sections = SECTION_IDS, tags = '', failFast = false, onOutcome = () => {} }: AcceptOptions = {},
+  options: AcceptOptions = {},
 ): Promise<Report> {
+  const { sections = SECTION_IDS, tags = '', shard, order, isChosen = () => true } = options;
+  const { failFast = false, onOutcome = () => {} } = options;
   const began = performance.now();
   const { source, spec, contract } = asked;
   const obligations = new Map(asked.obligations.map((obligation) => [obligation.id, obligation]));
   const outcomes = new Outcomes(spec, obligations, onOutcome);
   const own = await ownFeatures(spec, sections);
-  for (const error of own.errors) outcomes.noteUnreadable(error);
+  const isFirst = shard === undefined || shard.index === 1;
+  for (const error of isFirst ? own.errors : []) outcomes.noteUnreadable(error);
   const { terms = ON_THE_MOCK } = asked;
   const run = { spec, lines: source.lines, contract, obligations, product, terms };
-  const [first = [], ...others] = lanesOf(suite, sections, spec, asked.obligations);
-  const lanes = [[...first, ...own.files], ...(await tagged(others, tags))];
+  const [first = [], ...others] = lanesOf(
+    suite,
+    sections,
+    spec,
+    asked.obligations.filter(isChosen),
+  );
+  const lanes = [[...first, ...own.files], ...(await needed(others, tags, shard?.index ?? 1))];
+  const part = shard === undefined ? undefined : inWords(shard);
   const runLane = (lane: Lane): Promise<void> =>
     inScratchFolder(lane, (folder) =>
-      runFeatures({ folder, tags, failFast, define: () => suite.define(run) }, (end) =>
-        outcomes.note(end),
+      runFeatures(
+        { folder, tags, shard: part, order, failFast, define: () => suite.define(run) },
+        (end) => outcomes.note(end),
       ),
     );
   // A machine without a browser is told so before anything is tried.
@@ -96,7 +115,8 @@ export async function accept(
     waiting: asked.waiting.filter(isMeant),
     leftOut: asked.leftOut.filter(isMeant),
     coverage: coverageIn(asked, sections),
-    isWhole: sections.length === SECTION_IDS.length && tags === '',
+    isWhole: isWhole(options),
+    order: order ?? 'defined',
     elsewhere: product.elsewhere ?? null,
     milliseconds: performance.now() - began,
   };
@@ -111,11 +131,17 @@ const coverageIn = (
     sections.includes(row.section),
   );
 
-/** The lanes that hold anything with such tags: a browser is started for no others. */
-async function tagged(lanes: readonly Lane[], tags: string): Promise<Lane[]> {
-  if (tags === '') return [...lanes];
+const isWhole = ({ sections = SECTION_IDS, tags = '', shard, isChosen }: AcceptOptions): boolean =>
+  sections.length === SECTION_IDS.length &&
+  tags === '' &&
+  (shard?.of ?? 1) === 1 &&
+  isChosen === undefined;
+
+/** The lanes of which something runs, at least so much: a browser is started for no others. */
+async function needed(lanes: readonly Lane[], tags: string, least: number): Promise<Lane[]> {
+  if (tags === '' && least === 1) return [...lanes];
   const counts = await Promise.all(
     lanes.map((lane) => inScratchFolder(lane, (folder) => countIn(folder, tags))),
   );
-  return lanes.filter((_lane, index) => counts[index]! > 0);
+  return lanes.filter((_lane, index) => counts[index]! >= least);
 }

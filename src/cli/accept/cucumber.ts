@@ -3,7 +3,8 @@
 import { Writable } from 'node:stream';
 import { supportCodeLibraryBuilder } from '@cucumber/cucumber';
 import { loadSources, runCucumber, type ISupportCodeLibrary } from '@cucumber/cucumber/api';
-import { noTags } from './meant.ts';
+import type { Order } from './choice/order.ts';
+import { noTags } from './choice/meant.ts';
 import { Watch, type Ended } from './messages.ts';
 
 export interface CucumberOptions {
@@ -11,6 +12,9 @@ export interface CucumberOptions {
   readonly folder: string;
   /** A tag expression: which scenarios to run; blank for all. */
   readonly tags: string;
+  /** The part to run, of so many: `2/4`; all where left out. */
+  readonly shard?: string | undefined;
+  readonly order?: Order | undefined;
   /** Whether to stop at the first that fails. */
   readonly failFast?: boolean;
   /** Registers the steps, by Cucumber's `Given`, `When` and `Then`. */
@@ -79,12 +83,15 @@ export async function parseErrorsIn(folder: string): Promise<ParseError[]> {
   }));
 }
 
-const sourcesIn = ({ folder, tags }: Pick<CucumberOptions, 'folder' | 'tags'>) => ({
+type Sources = Pick<CucumberOptions, 'folder' | 'tags' | 'shard' | 'order'>;
+
+const sourcesIn = ({ folder, tags, shard, order = 'defined' }: Sources) => ({
   defaultDialect: 'en',
   paths: [`${folder}/*.feature`],
   names: [],
   tagExpression: tags,
-  order: 'defined' as const,
+  order,
+  ...(shard === undefined ? {} : { shard }),
 });
 
 /**

@@ -10,7 +10,7 @@ import {
 } from '../../obligations/index.ts';
 import { examine } from '../../workbench/examine.ts';
 import { outlinesOf, titled } from './expand.ts';
-import { meantBy } from './meant.ts';
+import { meantBy } from './choice/meant.ts';
 import { awaited, waitsFor } from './report/awaited.ts';
 import type { Suite } from './suite.ts';
 

@@ -23,6 +23,8 @@ export interface Row {
   readonly name: string;
   /** The row; of a permission its cell. */
   readonly at: Span;
+  /** What it says. */
+  readonly fact: unknown;
   /** Of a permission: the call that it is for; several may share a cell. */
   readonly call?: string;
 }
@@ -31,27 +33,46 @@ type Found = Omit<Row, 'section'>;
 
 const ROWS: { readonly [Id in SectionId]: (facts: Facts[Id]) => readonly Found[] } = {
   purpose: ({ ways }) =>
-    ways.map(({ user, wantsTo, at }) => ({ kind: 'way', name: `${user.name}: ${wantsTo}`, at })),
-  screens: ({ screens }) => screens.map(({ name, at }) => ({ kind: 'screen', name, at })),
+    ways.map((fact) => ({
+      kind: 'way',
+      name: `${fact.user.name}: ${fact.wantsTo}`,
+      at: fact.at,
+      fact,
+    })),
+  screens: ({ screens }) =>
+    screens.map((fact) => ({ kind: 'screen', name: fact.name, at: fact.at, fact })),
   entities: ({ entities, views }) =>
     [...entities, ...views].flatMap(({ name, fields }) =>
-      fields.map((field) => ({ kind: 'field', name: `${name}.${field.name}`, at: field.at })),
+      fields.map((fact) => ({
+        kind: 'field',
+        name: `${name}.${fact.name}`,
+        at: fact.at,
+        fact,
+      })),
     ),
   states: ({ lifecycles }) => lifecycles.flatMap(transitions),
   rules: ({ rules }) =>
-    rules.map(({ on, words, at }) => ({ kind: 'rule', name: `${targetOf(on)}: ${words}`, at })),
+    rules.map((fact) => ({
+      kind: 'rule',
+      name: `${targetOf(fact.on)}: ${fact.words}`,
+      at: fact.at,
+      fact,
+    })),
   roles: ({ roles, permissions }) => [
-    ...roles.map(({ name, at }): Found => ({ kind: 'role', name, at })),
-    ...permissions.map(({ call, role, at }): Found => ({
+    ...roles.map((fact): Found => ({ kind: 'role', name: fact.name, at: fact.at, fact })),
+    ...permissions.map((fact): Found => ({
       kind: 'permission',
-      name: `${role.name}: ${call.name}`,
-      at,
-      call: call.name,
+      name: `${fact.role.name}: ${fact.call.name}`,
+      at: fact.at,
+      fact,
+      call: fact.call.name,
     })),
   ],
-  calls: ({ calls }) => calls.map(({ name, at }) => ({ kind: 'call', name, at })),
-  errors: ({ errors }) => errors.map(({ code, at }) => ({ kind: 'error', name: code, at })),
-  limits: ({ constants }) => constants.map(({ name, at }) => ({ kind: 'constant', name, at })),
+  calls: ({ calls }) => calls.map((fact) => ({ kind: 'call', name: fact.name, at: fact.at, fact })),
+  errors: ({ errors }) =>
+    errors.map((fact) => ({ kind: 'error', name: fact.code, at: fact.at, fact })),
+  limits: ({ constants }) =>
+    constants.map((fact) => ({ kind: 'constant', name: fact.name, at: fact.at, fact })),
 };
 
 /** Every row of the sections that are shown, in their order. */
@@ -62,12 +83,13 @@ const rowsIn = <Id extends SectionId>(spec: Spec, section: Id): Row[] =>
   ROWS[section](spec.sections[section].facts as Facts[Id]).map((row) => ({ section, ...row }));
 
 function transitions({ entity, field, transitions }: Facts['states']['lifecycles'][number]) {
-  return transitions.map(({ from, event, to, at }): Found => {
+  return transitions.map((fact): Found => {
+    const { from, event, to, at } = fact;
     const before = from.kind === 'state' ? from.name : from.kind === 'any' ? 'any' : '—';
     const after = to.kind === 'state' ? to.name : '—';
     const by = event.kind === 'call' ? `by ${event.name}` : `after ${event.duration.source}`;
     const name = `${entity.name}.${field.name}: ${before} → ${after} ${by}`;
-    return { kind: 'transition', name, at };
+    return { kind: 'transition', name, at, fact };
   });
 }
 

@@ -23,6 +23,7 @@ export function asJson(report: Report): string {
     counts,
     milliseconds: Math.round(milliseconds),
     elsewhere,
+    order: report.order,
     scenarios: outcomes.map((outcome) => ({
       ...outcome,
       milliseconds: Math.round(outcome.milliseconds),

@@ -36,6 +36,7 @@ export function summary(report: Report, { coloured }: { readonly coloured: boole
     ...(waiting.length > 0 ? [`${waiting.length} waiting for ${awaited(report, waiting)}`] : []),
     ...(leftOut.length > 0 ? [`${leftOut.length} left out`] : []),
   ];
+  const ordered = report.order === 'defined' ? [] : [`--order ${report.order}`];
   const seconds = (milliseconds / 1000).toFixed(1);
   return [
     sectionLines(report, paint),
@@ -43,7 +44,7 @@ export function summary(report: Report, { coloured }: { readonly coloured: boole
     ...pasting(report, paint),
     ...(leftOut.length > 0 ? [leftOutLines(report, paint)] : []),
     ...(report.isWhole && report.coverage.length > 0 ? [coverageLines(report, paint)] : []),
-    `${parts.join(', ')} (${seconds} s)`,
+    `${parts.join(', ')} (${[`${seconds} s`, ...ordered].join(', ')})`,
   ].join('\n\n');
 }
 

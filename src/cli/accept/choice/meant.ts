@@ -1,9 +1,9 @@
 // Which of what is not tried a run is about: what the same sections and tags would choose.
 
 import { parse, type Node } from '@cucumber/tag-expressions';
-import { SECTION_IDS, type SectionId } from '../../model/index.ts';
-import type { Obligation } from '../../obligations/index.ts';
-import { CannotRun } from '../failure.ts';
+import { SECTION_IDS, type SectionId } from '../../../model/index.ts';
+import type { Obligation } from '../../../obligations/index.ts';
+import { CannotRun } from '../../failure.ts';
 
 /** Whether something of a kind is meant by a run's sections and tag expression. */
 export function meantBy(
