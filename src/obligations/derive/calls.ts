@@ -22,6 +22,7 @@ import { notFound } from './not-found.ts';
 import { answerOf, fieldIn, planOf, refused, succeeds } from './plans.ts';
 import { namesOf } from './judgement.ts';
 import { deriveJudged } from './judged/judged.ts';
+import { deriveJudgedRate } from './judged/rate.ts';
 import { deriveUnheeded } from './transport/unheeded.ts';
 import { deriveUnreadable } from './transport/unreadable.ts';
 import { deriveUnroutable } from './transport/unroutable.ts';
@@ -52,6 +53,8 @@ export function deriveCalls(workshop: Workshop, drafts: Drafts): void {
     deriveJudged(workshop, drafts, facts);
     deriveLists(workshop, drafts, facts);
   }
+  for (const constant of workshop.spec.sections.limits.facts.constants)
+    if (constant.value.kind === 'rate') deriveJudgedRate(workshop, drafts, constant);
   deriveUnroutable(workshop, drafts);
 }
 

@@ -8,6 +8,7 @@ import { make } from '../search/attempt.ts';
 import { signInsOf } from '../search/introduce.ts';
 import { stepsOfKind } from '../subject/steps.ts';
 import { withMember } from '../search/ask.ts';
+import type { ObligationKind } from '../obligation.ts';
 import type { Workshop } from './workshop.ts';
 import { isStuck } from './workshop.ts';
 import { impossible, untried, type Draft, type Drafts, type Untried } from './draft.ts';
@@ -39,7 +40,10 @@ export function deriveErrors(workshop: Workshop, drafts: Drafts): void {
 
 /** Whether the refusal is what the plan is about, and its way is there. */
 const isFirst = ({ obligation, waits }: Draft): boolean =>
-  !waits && isPossible(obligation.plan) && obligation.kind !== 'rules/together';
+  !waits && isPossible(obligation.plan) && !OF_SEVERAL.includes(obligation.kind);
+
+/** Of several things at once the other ones are not to be told apart from it. */
+const OF_SEVERAL: readonly ObligationKind[] = ['rules/together', 'calls/judged'];
 
 function triggerWords({ spec }: Workshop, { code, when }: CatalogueError): string {
   if (when !== null)

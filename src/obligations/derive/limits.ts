@@ -5,13 +5,17 @@ import { isPossible } from '../plan.ts';
 import { usesConstant } from '../subject/needs.ts';
 import { impossible, type Draft, type Drafts } from './draft.ts';
 import { deriveRate } from './rates.ts';
+import { deriveHeld } from './rates-held.ts';
 import { derivePageSize, pageSizesOf } from './page-sizes.ts';
 import { deriveSession } from './session.ts';
 import type { Workshop } from './workshop.ts';
 
 export function deriveLimits(workshop: Workshop, drafts: Drafts): void {
   for (const constant of workshop.spec.sections.limits.facts.constants) {
-    if (constant.value.kind === 'rate') deriveRate(workshop, drafts, constant);
+    if (constant.value.kind === 'rate') {
+      deriveRate(workshop, drafts, constant);
+      deriveHeld(workshop, drafts, constant);
+    }
     for (const size of pageSizesOf(workshop, constant))
       derivePageSize(workshop, drafts, constant, size);
     if (lasts(workshop, constant)) deriveSession(workshop, drafts, constant);

@@ -15,7 +15,7 @@ import { A_MOMENT } from './timed.ts';
 import { isStuck, type Ready, type Workshop } from './workshop.ts';
 
 /** More calls than these are not made to overstep a rate. */
-const MOST = 5_000;
+export const MOST = 5_000;
 
 export function deriveRate(workshop: Workshop, drafts: Drafts, constant: Constant): void {
   const { name, at, value } = constant;
@@ -54,7 +54,10 @@ export function deriveRate(workshop: Workshop, drafts: Drafts, constant: Constan
 }
 
 /** A call that the rate counts, reading if one does, by somebody whose calls nobody counts with others. */
-function countedBy(workshop: Workshop, isCounted: (facts: CallFacts) => boolean): Ready | null {
+export function countedBy(
+  workshop: Workshop,
+  isCounted: (facts: CallFacts) => boolean,
+): Ready | null {
   const calls = workshop.subject.calls
     .filter(isCounted)
     .toSorted((a, b) => Number(b.reads) - Number(a.reads) || a.finds.length - b.finds.length);
@@ -70,7 +73,7 @@ function countedBy(workshop: Workshop, isCounted: (facts: CallFacts) => boolean)
 }
 
 /** Which calls a rate counts: all, unless the catalogue's rows narrow it. */
-function countedIn({ spec }: Workshop, { name }: Constant): (facts: CallFacts) => boolean {
+export function countedIn({ spec }: Workshop, { name }: Constant): (facts: CallFacts) => boolean {
   const narrowings = spec.sections.errors.facts.errors.flatMap(({ when }) =>
     when?.kind === 'more than' && when.constant.name === name ? [when.narrowedTo] : [],
   );
@@ -83,23 +86,32 @@ function countedIn({ spec }: Workshop, { name }: Constant): (facts: CallFacts) =
     );
 }
 
+/** How many calls a rate still allows somebody: those on the way there count as well. */
+export function roomLeft(
+  workshop: Workshop,
+  constant: Constant,
+  situation: Situation,
+  by: string | null,
+): number {
+  const isCounted = countedIn(workshop, constant);
+  const before = situation.acts.filter((act) => {
+    const facts = act.kind === 'call' ? workshop.subject.call(act.call) : undefined;
+    return act.kind === 'call' && act.by === by && facts !== undefined && isCounted(facts);
+  });
+  return constant.value.kind === 'rate' ? constant.value.calls - before.length : 0;
+}
+
 type What = 'met' | 'overstepped' | 'again';
 
 function ratePlan(workshop: Workshop, constant: Constant, what: What): Plan | Untried {
   const { value } = constant;
   if (value.kind === 'rate' && value.calls > MOST)
     return untried(`No more than ${MOST} calls are made to overstep a rate.`);
-  const isCounted = countedIn(workshop, constant);
-  const ready = countedBy(workshop, isCounted);
+  const ready = countedBy(workshop, countedIn(workshop, constant));
   if (ready === null || value.kind !== 'rate')
     return impossible('Nothing was found that can be called so often.');
   const { situation, ask, player } = ready;
-  // Calls on the way there count as well, if it was the same person who made them.
-  const before = situation.acts.filter((act) => {
-    const facts = act.kind === 'call' ? workshop.subject.call(act.call) : undefined;
-    return act.kind === 'call' && act.by === player.name && facts !== undefined && isCounted(facts);
-  }).length;
-  const rest = value.calls - before;
+  const rest = roomLeft(workshop, constant, situation, player.name);
   if (rest < 1) return untried('The way to the first call takes as many as it allows.');
   const many = (times: number) => situation.perform(actOf(ask, situation.nextId, { times }));
   if (what === 'met') {
@@ -118,7 +130,10 @@ function ratePlan(workshop: Workshop, constant: Constant, what: What): Plan | Un
     : planOf(situation, [...full.since(situation), act], then);
 }
 
-function overstepped({ ask: { facts } }: Ready, { name, value }: Constant): Wrong {
+export function overstepped(
+  { ask: { facts } }: Pick<Ready, 'ask'>,
+  { name, value }: Constant,
+): Wrong {
   return {
     trigger: 'more than',
     constant: name,

@@ -67,12 +67,12 @@ export const IN_ROLES: readonly Planted[] = [
   {
     title: 'a rate one higher',
     edits: [['| `RATE` | 20 |', '| `RATE` | 21 |']],
-    red: ['errors/provoked', 'limits/overstepped'],
+    red: ['calls/judged', 'errors/provoked', 'limits/overstepped'],
   },
   {
     title: 'a rate one lower',
     edits: [['| `RATE` | 20 |', '| `RATE` | 19 |']],
-    red: ['errors/provoked', 'limits/met', 'limits/overstepped'],
+    red: ['calls/judged', 'errors/provoked', 'limits/met', 'limits/overstepped'],
   },
   {
     title: 'a rate over a longer time',

@@ -1,0 +1,85 @@
+// Where a rate stands in the order of judgement: after what no call can read, before who is asking. A
+// rate is held before any call is looked at, so that one call stands for all.
+
+import type { Constant } from '../../../model/index.ts';
+import type { Wrong } from '../../expect/catalogue.ts';
+import type { Plan } from '../../plan.ts';
+import { actOf } from '../../search/ask.ts';
+import type { CallFacts } from '../../subject/subject.ts';
+import { untried, type Drafts, type Untried } from '../draft.ts';
+import { planOf, refused } from '../plans.ts';
+import { countedIn, MOST, overstepped } from '../rates.ts';
+import { filled } from '../rates-held.ts';
+import { NO_JSON } from '../transport/unreadable.ts';
+import type { Poised, Workshop } from '../workshop.ts';
+import { CAUSE_WORDS, type Cause } from './cause.ts';
+import { chancesOf } from './chances.ts';
+import { differ } from './spoil.ts';
+import { standing } from './standing.ts';
+
+const BESIDE = ['malformed', 'signed out', 'role'] as const satisfies readonly Cause[];
+type Beside = (typeof BESIDE)[number];
+
+const TOO_MANY = 'too many calls';
+
+export function deriveJudgedRate(workshop: Workshop, drafts: Drafts, constant: Constant): void {
+  const isCounted = countedIn(workshop, constant);
+  for (const cause of BESIDE) {
+    const all = workshop.subject.calls.filter(
+      (facts) => isCounted(facts) && chancesOf(workshop, facts).includes(cause),
+    );
+    const [facts] = all;
+    if (facts === undefined) continue;
+    const words = [TOO_MANY, CAUSE_WORDS[cause]];
+    const [first, second] = cause === 'malformed' ? words.toReversed() : words;
+    const call = facts.call.name;
+    const name = cause === 'malformed' ? `${cause} before rate` : `rate before ${cause}`;
+    drafts.add({
+      kind: 'calls/judged',
+      name: `${call}:${name}:${constant.name}`,
+      at: facts.call.at,
+      also: [{ at: constant.at, why: 'the rate' }],
+      needs: ['entities', 'roles', 'limits'],
+      words: { call, first: first!, second: second!, error: '' },
+      plan: () => ratePlan(workshop, constant, facts, cause),
+    });
+  }
+}
+
+function ratePlan(
+  workshop: Workshop,
+  constant: Constant,
+  facts: CallFacts,
+  cause: Beside,
+): Plan | Untried {
+  const { value } = constant;
+  if (value.kind !== 'rate' || value.calls > MOST)
+    return untried(`No more than ${MOST} calls are made to overstep a rate.`);
+  for (const poised of standing(workshop, facts, cause === 'malformed' ? [] : [cause])) {
+    const plan = oneMore(workshop, constant, poised, cause);
+    if (plan !== null) return plan;
+  }
+  return untried(`Nothing was found by which ${facts.call.name} has both.`);
+}
+
+const TRIGGERS = {
+  malformed: 'malformed',
+  'signed out': 'signed out',
+  role: 'not permitted',
+} as const satisfies Record<Beside, Wrong['trigger']>;
+
+function oneMore(
+  workshop: Workshop,
+  constant: Constant,
+  { situation, ask }: Poised,
+  cause: Beside,
+): Plan | null {
+  const full = filled(workshop, constant, situation, ask);
+  const tooMany = overstepped({ ask }, constant);
+  const other: Wrong = { trigger: TRIGGERS[cause], call: ask.facts.call.name };
+  if (full === null || !differ(workshop, tooMany, other)) return null;
+  const isRead = cause !== 'malformed';
+  const act = actOf(ask, full.nextId, isRead ? {} : { body: NO_JSON });
+  const then = refused(workshop, act, [isRead ? tooMany : other]);
+  return planOf(situation, [...full.since(situation), act], then);
+}
