@@ -6,6 +6,7 @@ import { version } from '../../package.json';
 import * as accept from './accept.ts';
 import type { Suite } from './accept/suite.ts';
 import * as check from './check.ts';
+import * as diff from './diff.ts';
 import * as explain from './explain.ts';
 import * as exporting from './export.ts';
 import { CannotRun } from './failure.ts';
@@ -16,6 +17,8 @@ import * as mock from './mock.ts';
 import * as mutate from './mutate.ts';
 import * as start from './start.ts';
 
+const COMMANDS = [init, start, check, format, accept, mutate, mock, diff, exporting, explain, lsp];
+
 /** Runs the command that the process was called with. The suite is handed in: it stands above this. */
 export async function main(loadSuite: () => Promise<Suite>): Promise<void> {
   const program = new Command('nonet')
@@ -25,8 +28,7 @@ export async function main(loadSuite: () => Promise<Suite>): Promise<void> {
     .version(version)
     .exitOverride()
     .showHelpAfterError('(`nonet --help` tells how it is used)');
-  for (const command of [init, start, check, format, accept, mutate, mock, exporting, explain, lsp])
-    command.register(program, loadSuite);
+  for (const { register } of COMMANDS) register(program, loadSuite);
   try {
     await program.parseAsync();
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Source } from '../text/source.ts';
 import { type Diagnostic, inOrder, type Severity, standing } from './diagnostic.ts';
 import { traceInWords } from './trace.ts';
 
-const COMMANDS: Readonly<Record<Severity, string>> = {
+const COMMANDS: Readonly<Record<Severity, 'error' | 'warning' | 'notice'>> = {
   error: 'error',
   warning: 'warning',
   note: 'notice',
@@ -31,9 +31,17 @@ function annotation(file: string, found: Diagnostic): string {
     title: code,
   };
   const way = trace.length > 0 ? ['To get there:', ...traceInWords(trace)] : [];
-  const said = [message, write, ...way];
+  return workflowCommand(COMMANDS[severity], properties, [message, write, ...way].join('\n'));
+}
+
+/** A command of a workflow: `::error file=…,line=…::text`. */
+export function workflowCommand(
+  command: 'error' | 'warning' | 'notice',
+  properties: Readonly<Record<string, string | number>>,
+  text: string,
+): string {
   const listed = Object.entries(properties).map(([name, value]) => `${name}=${property(value)}`);
-  return `::${COMMANDS[severity]} ${listed.join(',')}::${data(said.join('\n'))}`;
+  return `::${command} ${listed.join(',')}::${data(text)}`;
 }
 
 const data = (text: string): string =>

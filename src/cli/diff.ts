@@ -1,0 +1,50 @@
+// `nonet diff`: what has changed in meaning between two specifications, whom it breaks, and whether
+// the version says so.
+
+import { type Command, Option } from 'commander';
+import type { Compared } from './diff/compared.ts';
+import { isColoured } from './coloured.ts';
+import { CannotRun } from './failure.ts';
+import { writeSpecFile } from './spec-file.ts';
+
+interface Options {
+  readonly json?: boolean;
+  readonly markdown?: boolean;
+  readonly github?: boolean;
+  readonly fix?: boolean;
+}
+
+export function register(program: Command): void {
+  program
+    .command('diff')
+    .description('say what has changed in meaning, whom it breaks, and the version it asks for')
+    .argument('<old>', 'a Markdown file, or one of a git revision: `main:spec/spec.md`')
+    .argument('<new>', 'the same')
+    .addOption(new Option('--json', 'everything as JSON').conflicts(['markdown', 'github']))
+    .addOption(
+      new Option('--markdown', 'as Markdown, for a comment on a pull request').conflicts('github'),
+    )
+    .option('--github', 'as annotations for GitHub')
+    .option('--fix', 'write the version that is asked for into the new file')
+    .action(run);
+}
+
+async function run(old: string, now: string, options: Options): Promise<void> {
+  const { compare, withVersion } = await import('./diff/compared.ts');
+  let compared = compare(old, now);
+  if (options.fix === true && !compared.verdict.isEnough) {
+    const { file, text } = compared.after;
+    if (file === null) throw new CannotRun(`${now} is no file here; its version cannot be written`);
+    writeSpecFile(file, withVersion(text, compared.verdict.least));
+    compared = compare(old, now);
+  }
+  process.stdout.write(await told(compared, options));
+  process.exitCode = compared.verdict.isEnough ? 0 : 1;
+}
+
+async function told(compared: Compared, { json, markdown, github }: Options): Promise<string> {
+  const { asGithub, asJson, asMarkdown, asText } = await import('./diff/told.ts');
+  if (json === true) return asJson(compared);
+  if (markdown === true) return asMarkdown(compared);
+  return github === true ? asGithub(compared) : asText(compared, isColoured());
+}

@@ -1,0 +1,75 @@
+// Two specifications as the command was given them, and what has changed between them.
+
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { type Change, diff, type Verdict, verdictOf } from '../../diff/index.ts';
+import { Document } from '../../language/index.ts';
+import { CannotRun } from '../failure.ts';
+import { readSpecFile } from '../spec-file.ts';
+
+/** A specification to compare. */
+export interface Side {
+  /** As it was given. */
+  readonly name: string;
+  /** Where it can be written; null for one of a git revision. */
+  readonly file: string | null;
+  readonly text: string;
+}
+
+export interface Compared {
+  readonly before: Side;
+  readonly after: Side;
+  readonly changes: readonly Change[];
+  readonly verdict: Verdict;
+}
+
+/** Compares two specifications by their names. Throws `CannotRun` where that cannot be done. */
+export function compare(old: string, now: string): Compared {
+  const [before, after] = [sideOf(old), sideOf(now)];
+  const [one, other] = [documentOf(before), documentOf(after)];
+  const changes = diff(one, other);
+  const verdict = verdictOf(one.spec.version, other.spec.version, changes);
+  return { before, after, changes, verdict };
+}
+
+/** A file, else `REVISION:path` of git. */
+function sideOf(name: string): Side {
+  const colon = name.indexOf(':');
+  if (colon < 1 || existsSync(name)) return { name, file: name, text: readSpecFile(name) };
+  return { name, file: null, text: shown(name) };
+}
+
+function shown(name: string): string {
+  try {
+    return execFileSync('git', ['show', name], {
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  } catch (error) {
+    const said = (error as { stderr?: string }).stderr?.trim().split('\n')[0];
+    throw new CannotRun(
+      `git has no ${name}${said ? ` (${said})` : ''}; name a file, or \`REVISION:path\` as git knows it`,
+    );
+  }
+}
+
+function documentOf({ name, text }: Side): Document {
+  const document = new Document(name, text);
+  const wrong = document.diagnostics.find(({ severity }) => severity === 'error');
+  if (wrong === undefined) return document;
+  throw new CannotRun(`${name}:${wrong.at.line}: ${wrong.message} Mend it first: \`nonet check\`.`);
+}
+
+const FRONT_MATTER = /^---[ \t]*\r?\n[\s\S]*?^---[ \t]*$/m;
+const VERSION = /^version:.*$/m;
+
+/** The text with a version in its front matter. */
+export function withVersion(text: string, version: string): string {
+  const matter = FRONT_MATTER.exec(text);
+  const line = `version: ${version}`;
+  if (matter === null || matter.index !== 0) return `---\n${line}\n---\n\n${text}`;
+  const [own] = matter;
+  const next = VERSION.test(own) ? own.replace(VERSION, line) : own.replace('\n', `\n${line}\n`);
+  return next + text.slice(own.length);
+}

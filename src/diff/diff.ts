@@ -1,0 +1,49 @@
+// What has changed in meaning between two specifications, row by row.
+
+import { Linked } from '../check/linked/linked.ts';
+import { Document } from '../language/index.ts';
+import { SECTION_IDS, type SectionId } from '../model/index.ts';
+import type { Change } from './change.ts';
+import type { Compared } from './compared.ts';
+import { withoutRenames } from './renames.ts';
+import { diffCalls } from './sections/calls.ts';
+import { diffEntities } from './sections/entities.ts';
+import { diffErrors } from './sections/errors.ts';
+import { diffLimits } from './sections/limits.ts';
+import { diffPurpose } from './sections/purpose.ts';
+import { diffRoles } from './sections/roles.ts';
+import { diffRules } from './sections/rules.ts';
+import { diffScreens } from './sections/screens.ts';
+import { diffStanding, isSettled, isWritten } from './sections/standing.ts';
+import { diffStates } from './sections/states.ts';
+
+const SECTIONS: Readonly<Record<SectionId, (compared: Compared) => Change[]>> = {
+  purpose: diffPurpose,
+  screens: diffScreens,
+  entities: diffEntities,
+  states: diffStates,
+  rules: diffRules,
+  roles: diffRoles,
+  calls: diffCalls,
+  errors: diffErrors,
+  limits: diffLimits,
+};
+
+/**
+ * The changes from one specification to another, in the order of the sections. What of them is broken
+ * is not compared. Prose, order and layout that decide nothing are no change.
+ */
+export function diff(before: Document, after: Document): Change[] {
+  const { document, renames } = withoutRenames(before, after);
+  const compared: Compared = {
+    before: document.spec,
+    after: after.spec,
+    linked: new Linked(after.spec),
+  };
+  const found = SECTION_IDS.flatMap((id) => [
+    ...diffStanding(compared, id),
+    ...(isWritten(compared, id) ? SECTIONS[id](compared).filter(isSettled(compared, id)) : []),
+  ]);
+  const all = [...renames, ...found];
+  return SECTION_IDS.flatMap((id) => all.filter(({ section }) => section === id));
+}

@@ -1,0 +1,88 @@
+// What can change in section 4: each kind with the version that it asks for, whom it breaks, and its sentence.
+
+import { defineChanges, kind } from '../change.ts';
+
+interface OfLifecycle {
+  readonly of: string;
+}
+interface OfRow extends OfLifecycle {
+  /** `open → solved by solveTicket`. */
+  readonly row: string;
+}
+type Guarded = OfRow & { readonly from: string; readonly to: string };
+
+export const states = defineChanges('states', {
+  'lifecycle-added': kind<OfLifecycle>(
+    'major',
+    ['callers', 'data', 'tests'],
+    'lifecycle-removed',
+    ({ of }) => `\`${of}\` is moved by events only, and can no longer be written.`,
+  ),
+  'lifecycle-removed': kind<OfLifecycle>(
+    'major',
+    ['callers', 'data', 'tests'],
+    'lifecycle-added',
+    ({ of }) => `\`${of}\` is no longer moved by events.`,
+  ),
+  'transition-added': kind<OfRow>(
+    'minor',
+    ['tests'],
+    'transition-removed',
+    ({ of, row }) => `\`${of}\` can go ${row}.`,
+  ),
+  'transition-removed': kind<OfRow>(
+    'major',
+    ['callers', 'people', 'tests'],
+    'transition-added',
+    ({ of, row }) => `\`${of}\` can no longer go ${row}.`,
+  ),
+  'leads-elsewhere': kind<Guarded>(
+    'major',
+    ['callers', 'screens', 'tests'],
+    'leads-elsewhere',
+    ({ of, row, from, to }) => `\`${of}\` goes ${row} to ${to}, and no longer to ${from}.`,
+  ),
+  'guard-narrowed': kind<Guarded>(
+    'major',
+    ['callers', 'people', 'tests'],
+    'guard-widened',
+    ({ of, row, to }) => `\`${of}\` goes ${row} in fewer cases: where \`${to}\`.`,
+  ),
+  'guard-widened': kind<Guarded>(
+    'minor',
+    ['tests'],
+    'guard-narrowed',
+    ({ of, row, to }) => `\`${of}\` goes ${row} in more cases: where \`${to}\`.`,
+  ),
+  'guard-changed': kind<Guarded>(
+    'major',
+    ['callers', 'people', 'tests'],
+    'guard-changed',
+    ({ of, row, from, to }) =>
+      `\`${of}\` goes ${row} where \`${to}\`, and no longer where \`${from}\`; whether that is more or less cannot be told.`,
+  ),
+  'comes-due-sooner': kind<Guarded>(
+    'major',
+    ['callers', 'data', 'tests'],
+    'comes-due-later',
+    ({ of, row, from, to }) => `\`${of}\` goes ${row} sooner: after ${to}, where it was ${from}.`,
+  ),
+  'comes-due-later': kind<Guarded>(
+    'minor',
+    ['data', 'tests'],
+    'comes-due-sooner',
+    ({ of, row, from, to }) => `\`${of}\` goes ${row} later: after ${to}, where it was ${from}.`,
+  ),
+  'comes-due-otherwise': kind<Guarded>(
+    'major',
+    ['callers', 'data', 'tests'],
+    'comes-due-otherwise',
+    ({ of, row, from, to }) => `\`${of}\` goes ${row} after ${to}, and no longer after ${from}.`,
+  ),
+  'order-changed': kind<OfLifecycle>(
+    'major',
+    ['callers', 'tests'],
+    'order-changed',
+    ({ of }) => `Of transitions of \`${of}\` with the same event another one comes first.`,
+  ),
+});

@@ -1,0 +1,195 @@
+// Things that go by another name: seen where what is gone and what is new say the same otherwise. The
+// earlier text is then read with the later names, so that nothing else of it looks changed.
+
+import type { Document as Text } from '../language/index.ts';
+import { Document, rename } from '../language/index.ts';
+import type { Entity } from '../model/entities.ts';
+import { applyEdits } from '../text/edit.ts';
+import type { Span } from '../text/span.ts';
+import type { Change } from './change.ts';
+import { places } from './compared.ts';
+import { areAlike, matched, said } from './matched.ts';
+import { calls } from './kinds/calls.ts';
+import { entities as records } from './kinds/entities.ts';
+import { errors } from './kinds/errors.ts';
+import { fields as ofFields } from './kinds/fields.ts';
+import { limits } from './kinds/limits.ts';
+import { roles } from './kinds/roles.ts';
+import { screens } from './kinds/screens.ts';
+
+/** What is held to be renamed: where the name stands in the earlier text, and what it is now. */
+interface Found {
+  readonly at: Span;
+  readonly now: string;
+  readonly change: Change;
+}
+
+/** More than this in one file is no renaming but another file. */
+const MOST = 50;
+
+/** The earlier specification under the names of the later one, and which names it took. */
+export function withoutRenames(before: Text, after: Text): { document: Text; renames: Change[] } {
+  let document = before;
+  const renames: Change[] = [];
+  const refused = new Set<string>();
+  while (renames.length < MOST) {
+    const found = find(document, after).find(({ change }) => !refused.has(change.says));
+    if (found === undefined) break;
+    const next = renamed(document, found);
+    if (next === null) refused.add(found.change.says);
+    else {
+      renames.push(found.change);
+      document = next;
+    }
+  }
+  return { document, renames };
+}
+
+function renamed(document: Text, { at, now }: Found): Text | null {
+  const outcome = rename(document, at, now);
+  if ('refusal' in outcome || outcome.edits.length === 0) return null;
+  return new Document(document.source.file, applyEdits(document.text, outcome.edits));
+}
+
+/** Entities first: a field is one of an entity that stands in both. */
+function find({ spec: before }: Text, { spec: after }: Text): Found[] {
+  const [old, now] = [before.sections, after.sections];
+  const named = ({ name }: { name: string }): string => name;
+  const entities = matched(old.entities.facts.entities, now.entities.facts.entities, named);
+  return [
+    ...pairs(entities, named, areKin, records.renamed),
+    ...pairs(
+      matched(old.entities.facts.views, now.entities.facts.views, named),
+      named,
+      alikeBut('name'),
+      records['view-renamed'],
+    ),
+    ...entities.both.flatMap(([one, other]) => fieldsOf(one, other)),
+    ...pairs(
+      matched(old.roles.facts.roles, now.roles.facts.roles, named),
+      named,
+      alikeBut('name'),
+      roles.renamed,
+    ),
+    ...pairs(
+      matched(old.calls.facts.calls, now.calls.facts.calls, named),
+      named,
+      alikeBut('name', 'prose'),
+      calls.renamed,
+    ),
+    ...pairs(
+      matched(old.screens.facts.screens, now.screens.facts.screens, named),
+      named,
+      alikeBut('name'),
+      screens.renamed,
+    ),
+    ...pairs(
+      matched(old.limits.facts.constants, now.limits.facts.constants, named),
+      named,
+      alikeBut('name'),
+      limits.renamed,
+    ),
+    ...coded(matched(old.errors.facts.errors, now.errors.facts.errors, ({ code }) => code)),
+  ];
+}
+
+type Told = (subject: string, where: ReturnType<typeof places>, holes: never) => Change;
+
+/** Those that are gone and new, one for one: where two would fit nobody can tell. */
+function pairs<Fact extends { readonly at: Span }>(
+  { gone, come }: { readonly gone: readonly Fact[]; readonly come: readonly Fact[] },
+  nameOf: (fact: Fact) => string,
+  areSame: (one: Fact, other: Fact) => boolean,
+  tell: Told,
+  holesOf = (one: Fact, other: Fact): object => ({ name: nameOf(one), now: nameOf(other) }),
+): Found[] {
+  return gone.flatMap((one) => {
+    const fitting = come.filter((other) => areSame(one, other));
+    const rivals = gone.filter((rival) => fitting.some((other) => areSame(rival, other)));
+    const [other] = fitting;
+    if (other === undefined || fitting.length > 1 || rivals.length > 1) return [];
+    const holes = {
+      ...holesOf(one, other),
+      ...WORDS.reduce((all, word) => ({ ...all, [word]: nameOf(one) }), {}),
+    };
+    const change = tell(nameOf(other), places(one, other), holes as never);
+    return [{ at: one.at, now: nameOf(other), change }];
+  });
+}
+
+/** What the sentences of different kinds call the thing. */
+const WORDS = ['name', 'screen', 'role', 'call', 'code'] as const;
+
+const alikeBut =
+  (...names: readonly string[]) =>
+  (one: object, other: object): boolean => {
+    const rest = (fact: object) =>
+      Object.fromEntries(Object.entries(fact).filter(([name]) => !names.includes(name)));
+    return areAlike(rest(one), rest(other));
+  };
+
+/** Entities are the same where most of their fields are. */
+function areKin(one: Entity, other: Entity): boolean {
+  const [had, has] = [one, other].map(({ fields }) =>
+    fields.map((field) => said({ name: field.name, type: field.type.kind })),
+  ) as [string[], string[]];
+  const shared = had.filter((field) => has.includes(field)).length;
+  return shared >= 2 && shared >= 0.7 * Math.max(had.length, has.length);
+}
+
+function fieldsOf(old: Entity, now: Entity): Found[] {
+  const fields = matched(old.fields, now.fields, ({ name }) => name);
+  const isInPlace = (one: Entity['fields'][number], other: typeof one): boolean =>
+    neighbours(old, one) === neighbours(now, other);
+  const areSame = (one: Entity['fields'][number], other: typeof one): boolean =>
+    alikeBut('name', 'meaning')(one, other) &&
+    (isInPlace(one, other) || (one.meaning !== '' && one.meaning === other.meaning));
+  const whole = (entity: Entity, name: string): string => `${entity.name}.${name}`;
+  return [
+    ...pairs(
+      fields,
+      ({ name }) => name,
+      areSame,
+      (_subject, where, { field, now: name }: { field: string; now: string }) =>
+        ofFields['field-renamed'](whole(now, name), where, { field, now: name }),
+      (one, other) => ({ field: whole(now, one.name), now: other.name }),
+    ),
+    ...fields.both.flatMap(([one, other]) => choicesOf(whole(now, other.name), one, other)),
+  ];
+}
+
+const neighbours = ({ fields }: Entity, field: Entity['fields'][number]): string => {
+  const place = fields.indexOf(field);
+  return [fields[place - 1]?.name, fields[place + 1]?.name].join();
+};
+
+/** One choice is gone and one is new, at the same place of as many. */
+function choicesOf(
+  field: string,
+  { type: old }: Entity['fields'][number],
+  { type: now }: Entity['fields'][number],
+): Found[] {
+  if (old.kind !== 'one of' || now.kind !== 'one of' || old.values.length !== now.values.length)
+    return [];
+  const turned = old.values.flatMap((value, place) => (value === now.values[place] ? [] : [place]));
+  const [place] = turned;
+  if (place === undefined || turned.length > 1 || now.values.includes(old.values[place]!))
+    return [];
+  const at = old.valuesAt?.[place];
+  const [from, to] = [old.values[place]!, now.values[place]!];
+  if (at === undefined || old.values.includes(to)) return [];
+  const change = ofFields['choice-renamed'](
+    `${field} ${to}`,
+    { before: at, after: now.valuesAt?.[place] ?? null },
+    { field, from, to },
+  );
+  return [{ at, now: to, change }];
+}
+
+const coded = ({
+  gone,
+  come,
+}: {
+  readonly gone: readonly { code: string; at: Span }[];
+  readonly come: readonly { code: string; at: Span }[];
+}): Found[] => pairs({ gone, come }, ({ code }) => code, alikeBut('code'), errors.renamed);

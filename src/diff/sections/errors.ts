@@ -1,0 +1,73 @@
+// What changes in section 8: which errors there are, when, and what their answers say.
+
+import type { CatalogueError, Narrowing, Trigger } from '../../model/errors.ts';
+import type { Change } from '../change.ts';
+import { type Compared, places } from '../compared.ts';
+import { areAlike, matched } from '../matched.ts';
+import { errors } from '../kinds/errors.ts';
+
+export function diffErrors({ before, after }: Compared): Change[] {
+  const [old, now] = [before.sections.errors.facts, after.sections.errors.facts];
+  const { both, gone, come } = matched(old.errors, now.errors, ({ code }) => code);
+  const body = places(old.body ?? before.sections.errors, now.body ?? after.sections.errors);
+  return [
+    ...gone.map((one) => errors.removed(one.code, places(one, null), { code: one.code })),
+    ...come.map((one) => errors.added(one.code, places(null, one), { code: one.code })),
+    ...both.flatMap(([one, other]) => diffError(one, other)),
+    ...(areAlike(old.body?.template, now.body?.template)
+      ? []
+      : [errors['body-changed']('', body, {})]),
+  ];
+}
+
+function diffError(old: CatalogueError, now: CatalogueError): Change[] {
+  const { code } = now;
+  const where = places(old, now);
+  const tell = (
+    name: 'status-changed' | 'message-changed' | 'field-changed' | 'trigger-changed',
+    from: string,
+    to: string,
+  ): Change[] => (from === to ? [] : [errors[name](code, where, { code, from, to })]);
+  return [
+    ...tell('status-changed', String(old.status), String(now.status)),
+    ...tell('message-changed', old.message, now.message),
+    ...tell('field-changed', aboutOf(old), aboutOf(now)),
+    ...tell('trigger-changed', triggerOf(old.when), triggerOf(now.when)),
+    ...diffParts(old, now),
+  ];
+}
+
+const aboutOf = ({ field }: CatalogueError): string =>
+  field === null ? 'the field that is broken' : `\`${field}\``;
+
+function diffParts(old: CatalogueError, now: CatalogueError): Change[] {
+  const { code } = now;
+  const where = places(old, now);
+  const parts = matched(old.with, now.with, ({ name }) => name);
+  const names = [...new Set([...Object.keys(old.extra), ...Object.keys(now.extra)])];
+  const tell = (
+    name: 'part-gained' | 'part-lost' | 'part-changed' | 'column-changed',
+    part: string,
+  ): Change => errors[name](`${code} ${part}`, where, { code, part });
+  return [
+    ...parts.gone.map(({ name }) => tell('part-lost', name)),
+    ...parts.come.map(({ name }) => tell('part-gained', name)),
+    ...parts.both
+      .filter(([one, other]) => one.shows.name !== other.shows.name)
+      .map(([{ name }]) => tell('part-changed', name)),
+    ...names
+      .filter((name) => old.extra[name] !== now.extra[name])
+      .map((name) => tell('column-changed', name)),
+  ];
+}
+
+function triggerOf(when: Trigger | null): string {
+  if (when === null) return 'a rule of section 5';
+  const what = when.kind === 'more than' ? `more than ${when.constant.name}` : when.kind;
+  return when.narrowedTo === null ? what : `${what} ${narrowed(when.narrowedTo)}`;
+}
+
+function narrowed(to: Narrowing): string {
+  if (to.kind === 'call') return to.call;
+  return to.kind === 'entity' ? to.entity : `${to.entity}.${to.field}`;
+}

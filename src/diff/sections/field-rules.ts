@@ -1,0 +1,68 @@
+// The rules that a field has gained, lost or changed.
+
+import { type Field, PLAIN_FIELD_RULES, type ViewField } from '../../model/entities.ts';
+import { hasRule, ruleOf } from '../../model/lookup.ts';
+import type { Setting } from '../../check/reasoning/outcomes.ts';
+import type { Change } from '../change.ts';
+import { plain, plainId, worked } from '../kinds/field-rules.ts';
+import { places } from '../compared.ts';
+import { type Relation, relation, spelling } from '../relation.ts';
+import type { Spec } from '../../model/spec.ts';
+
+type AnyField = Field | ViewField;
+interface Twice<F> {
+  readonly old: F;
+  readonly now: F;
+}
+
+/** The rules that a field has gained, lost or changed; `name` is its whole name. */
+export function diffFieldRules(
+  name: string,
+  { old, now }: Twice<AnyField>,
+  specs: { readonly before: Spec; readonly after: Spec },
+  setting: Setting | null,
+): Change[] {
+  const where = (kind: Parameters<typeof ruleOf>[1]) =>
+    places(ruleOf(old, kind) ?? old, ruleOf(now, kind) ?? now);
+  const marks = PLAIN_FIELD_RULES.flatMap((rule) => {
+    const [had, has] = [hasRule(old, rule), hasRule(now, rule)];
+    if (had === has) return [];
+    return [plain[plainId(rule, has ? 'gained' : 'lost')]!(name, where(rule), { field: name })];
+  });
+  const values = (['default', 'set', 'follows', 'computed'] as const).flatMap((rule) => {
+    const [from, to] = [old, now].map((field) =>
+      spelling(ruleOf(field, rule)?.expression ?? null),
+    ) as [string, string];
+    if (from === to) return [];
+    const how = from === '' ? 'gained' : to === '' ? 'lost' : 'changed';
+    return [worked[`${rule}-${how}`](name, where(rule), { field: name, from, to })];
+  });
+  return [...marks, ...values, ...shown(name, { old, now }, where('shown if'), specs, setting)];
+}
+
+const SHOWN: Readonly<
+  Record<Exclude<Relation, 'same'>, 'shown-more' | 'shown-less' | 'shown-otherwise'>
+> = {
+  wider: 'shown-more',
+  narrower: 'shown-less',
+  other: 'shown-otherwise',
+};
+
+function shown(
+  name: string,
+  { old, now }: Twice<AnyField>,
+  where: ReturnType<typeof places>,
+  specs: { readonly before: Spec; readonly after: Spec },
+  setting: Setting | null,
+): Change[] {
+  const [before, after] = [old, now].map(
+    (field) => ruleOf(field, 'shown if')?.expression ?? null,
+  ) as [never, never];
+  const become = relation(specs, setting, { before, after });
+  if (become === 'same') return [];
+  const [from, to] = [spelling(before) || 'true', spelling(after) || 'true'];
+  return [worked[SHOWN[become]](name, where, { field: name, from, to })];
+}
+
+/** That a field goes by another name in requests and answers. */
+export const wireNameChanged = worked['wire-name-changed'];

@@ -1,0 +1,169 @@
+// What changes in section 6: who is in a role, what each role may do, and how a credential travels.
+
+import { settingOf, settingOfCell } from '../../check/reasoning/setting.ts';
+import type { Credentials, Grant, Permission, Role } from '../../model/roles.ts';
+import { worthOfExpression } from '../amounts.ts';
+import type { Change } from '../change.ts';
+import { type Compared, places } from '../compared.ts';
+import { areAlike, matched } from '../matched.ts';
+import { relation, type Relation, spelling } from '../relation.ts';
+import { roles } from '../kinds/roles.ts';
+
+export function diffRoles(compared: Compared): Change[] {
+  const [old, now] = [compared.before.sections.roles.facts, compared.after.sections.roles.facts];
+  const both = matched(old.roles, now.roles, ({ name }) => name);
+  const cells = matched(old.permissions, now.permissions, cellOf);
+  const isNew = (role: string) => both.come.some(({ name }) => name === role);
+  const isGone = (role: string) => both.gone.some(({ name }) => name === role);
+  const stands = (calls: readonly { name: string }[], name: string) =>
+    calls.some((call) => call.name === name);
+  // What a new or a gone role or call may do is told with it.
+  const isCell = ({ call, role }: Permission): boolean =>
+    !isNew(role.name) &&
+    !isGone(role.name) &&
+    stands(compared.before.sections.calls.facts.calls, call.name) &&
+    stands(compared.after.sections.calls.facts.calls, call.name);
+  return [
+    ...both.gone.map((role) => roles.removed(role.name, places(role, null), { role: role.name })),
+    ...both.come.map((role) => roles.added(role.name, places(null, role), { role: role.name })),
+    ...both.both.flatMap(([one, other]) => diffWho(compared, one, other)),
+    ...cells.gone.filter(isCell).flatMap((cell) => diffCell(compared, cell, null)),
+    ...cells.come.filter(isCell).flatMap((cell) => diffCell(compared, null, cell)),
+    ...cells.both.flatMap(([one, other]) => diffCell(compared, one, other)),
+    ...diffCredentials(compared, old.credentials, now.credentials),
+  ];
+}
+
+const cellOf = ({ call, role }: Permission): string => `${role.name} ${call.name}`;
+
+const WHO: Readonly<
+  Record<Exclude<Relation, 'same'>, 'who-widened' | 'who-narrowed' | 'who-changed'>
+> = { wider: 'who-widened', narrower: 'who-narrowed', other: 'who-changed' };
+
+function diffWho(compared: Compared, old: Role, now: Role): Change[] {
+  const become = whoBecomes(compared, old, now);
+  if (become === 'same') return [];
+  const holes = { role: now.name, from: whoOf(old), to: whoOf(now) };
+  return [roles[WHO[become]](now.name, places(old, now), holes)];
+}
+
+function whoBecomes(compared: Compared, { who: old }: Role, { who: now }: Role): Relation {
+  if (areAlike(old, now)) return 'same';
+  if (old.kind === 'condition' && now.kind === 'condition')
+    return relation(compared, settingOf(compared.linked, {}), {
+      before: old.expression,
+      after: now.expression,
+    });
+  // Whoever meets a condition on `me` is signed in, as far as it speaks of them.
+  if (old.kind === 'signed in' && now.kind === 'condition') return 'narrower';
+  return old.kind === 'condition' && now.kind === 'signed in' ? 'wider' : 'other';
+}
+
+const whoOf = ({ who }: Role): string =>
+  who.kind === 'condition' ? `\`${spelling(who.expression)}\`` : who.kind;
+
+const CELL: Readonly<
+  Record<Exclude<Relation, 'same'>, 'grant-widened' | 'grant-narrowed' | 'grant-changed'>
+> = { wider: 'grant-widened', narrower: 'grant-narrowed', other: 'grant-changed' };
+
+function diffCell(compared: Compared, old: Permission | null, now: Permission | null): Change[] {
+  const { call, role } = (now ?? old)!;
+  const [had, has] = [old?.grants ?? [], now?.grants ?? []];
+  const holes = {
+    role: role.name,
+    call: call.name,
+    from: grantsInWords(had),
+    to: grantsInWords(has),
+  };
+  const where = places(old, now);
+  const subject = `${role.name} ${call.name}`;
+  if (isNo(had) || isNo(has)) {
+    if (isNo(had) && isNo(has)) return [];
+    return [roles[isNo(had) ? 'granted' : 'withdrawn'](subject, where, holes)];
+  }
+  const become = grantsBecome(compared, call.name, had, has);
+  if (become !== 'same') return [roles[CELL[become]](subject, where, holes)];
+  const [from, to] = [hides(had), hides(has)];
+  return from === to ? [] : [roles['refused-otherwise'](subject, where, { ...holes, from, to })];
+}
+
+const isNo = (grants: readonly Grant[]): boolean =>
+  grants.length === 0 || grants.some(({ kind }) => kind === 'no');
+const hides = (grants: readonly Grant[]): string =>
+  grants
+    .filter((grant) => 'elseNotFound' in grant)
+    .map((grant) => ('elseNotFound' in grant && grant.elseNotFound ? 'hidden' : 'refused'))
+    .join(', then ');
+
+function grantsBecome(
+  compared: Compared,
+  name: string,
+  had: readonly Grant[],
+  has: readonly Grant[],
+): Relation {
+  const [own, owns] = [had, has].map((grants) => grants.some(({ kind }) => kind === 'own'));
+  const [before, after] = [conditionOf(had), conditionOf(has)];
+  const call = compared.linked.call(name);
+  const setting = call === undefined ? null : settingOfCell(compared.linked, call);
+  const become = relation(compared, setting, { before, after });
+  if (own === owns) return become;
+  const turn = owns ? 'narrower' : 'wider';
+  return become === 'same' || become === turn ? turn : 'other';
+}
+
+/** All conditions of a cell as one; null where it has none. */
+function conditionOf(grants: readonly Grant[]) {
+  const conditions = grants.flatMap((grant) => (grant.kind === 'if' ? [grant.condition] : []));
+  const [first] = conditions;
+  if (first === undefined) return null;
+  return conditions.length === 1
+    ? first
+    : { ...first, source: conditions.map(({ source }) => `(${source})`).join(' && ') };
+}
+
+const grantsInWords = (grants: readonly Grant[]): string =>
+  grants.length === 0
+    ? 'no'
+    : grants
+        .map((grant) => (grant.kind === 'if' ? `if \`${spelling(grant.condition)}\`` : grant.kind))
+        .join('; ');
+
+function diffCredentials(
+  compared: Compared,
+  old: Credentials | null,
+  now: Credentials | null,
+): Change[] {
+  const holes = { from: carrierOf(old), to: carrierOf(now) };
+  const where = places(old, now);
+  if (old === null || now === null) {
+    if (old === now) return [];
+    return [roles[old === null ? 'credential-gained' : 'credential-lost']('', where, holes)];
+  }
+  const moved = holes.from === holes.to ? [] : [roles['credential-moved']('', where, holes)];
+  return [...moved, ...diffLasting(compared, old, now)];
+}
+
+function diffLasting({ before, after }: Compared, old: Credentials, now: Credentials): Change[] {
+  const worth = (spec: Compared['after'], { lasting }: Credentials) =>
+    lasting === null ? Infinity : Number(worthOfExpression(spec, lasting));
+  const [had, has] = [worth(before, old), worth(after, now)];
+  if (had === has) return [];
+  const said = ({ lasting }: Credentials, value: number) =>
+    lasting === null ? 'for ever' : `\`${spelling(lasting)}\` (${value / 1000} s)`;
+  const holes = { from: said(old, had), to: said(now, has) };
+  return [
+    roles[has < had ? 'credential-ends-sooner' : 'credential-lasts-longer'](
+      '',
+      places(old.lasting ?? old, now.lasting ?? now),
+      holes,
+    ),
+  ];
+}
+
+function carrierOf(credentials: Credentials | null): string {
+  if (credentials === null) return 'nothing';
+  const { carrier } = credentials;
+  return carrier.kind === 'cookie'
+    ? `the cookie \`${carrier.name}\``
+    : `\`${carrier.name}: ${carrier.prefix}{token}${carrier.suffix}\``;
+}

@@ -1,0 +1,200 @@
+// What changes in section 5: which values are refused, and with which error.
+
+import { settingOf } from '../../check/reasoning/setting.ts';
+import type { Setting } from '../../check/reasoning/outcomes.ts';
+import { entityNamed, recordName } from '../../model/lookup.ts';
+import type { Rule, RuleTarget, Test } from '../../model/rules.ts';
+import { callNames } from '../../read/expressions/index.ts';
+import { worthOf, worthOfConstant } from '../amounts.ts';
+import type { Change } from '../change.ts';
+import { type Compared, places } from '../compared.ts';
+import { areAlike, matched } from '../matched.ts';
+import { relation, spelling } from '../relation.ts';
+import { rules, type OfRule } from '../kinds/rules.ts';
+
+export function diffRules(compared: Compared): Change[] {
+  const [old, now] = [grouped(compared.before), grouped(compared.after)];
+  const targets = matched([...old], [...now], ([on]) => on);
+  const tell = (told: typeof rules.added, isNow: boolean) => (rule: Rule) =>
+    told(
+      `${onOf(rule)}: ${rule.words}`,
+      isNow ? places(null, rule) : places(rule, null),
+      holesOf(rule),
+    );
+  const [add, remove] = [tell(rules.added, true), tell(rules.removed, false)];
+  return [
+    ...targets.gone.flatMap(([, group]) => group.map(remove)),
+    ...targets.come.flatMap(([, group]) => group.map(add)),
+    ...targets.both.flatMap(([[, had], [on, has]]) => {
+      const found = matched(had, has, slotIn(had, has));
+      const order = (
+        group: readonly Rule[],
+        others: readonly (readonly [Rule, Rule])[],
+        side: 0 | 1,
+      ) => others.map((pair) => pair[side]).sort((a, b) => group.indexOf(a) - group.indexOf(b));
+      const was = order(had, found.both, 0).map((rule) =>
+        found.both.findIndex(([one]) => one === rule),
+      );
+      const is = order(has, found.both, 1).map((rule) =>
+        found.both.findIndex(([, one]) => one === rule),
+      );
+      const turned = areAlike(was, is)
+        ? []
+        : [rules['order-changed'](on, places(had[0], has[0]), { on })];
+      return [
+        ...found.gone.map(remove),
+        ...found.come.map(add),
+        ...turned,
+        ...found.both.flatMap((pair) => diffRule(compared, ...pair)),
+      ];
+    }),
+  ];
+}
+
+const nameOf = (on: RuleTarget): string =>
+  on.kind === 'field'
+    ? `${on.entity}.${on.field}`
+    : on.kind === 'call'
+      ? on.call
+      : `${on.call}.${on.parameter}`;
+const onOf = ({ on }: Rule): string => nameOf(on);
+const holesOf = (rule: Rule): OfRule => ({ on: onOf(rule), rule: rule.words });
+
+function grouped({ sections }: Compared['after']): Map<string, Rule[]> {
+  const groups = new Map<string, Rule[]>();
+  for (const rule of sections.rules.facts.rules)
+    groups.set(onOf(rule), [...(groups.get(onOf(rule)) ?? []), rule]);
+  return groups;
+}
+
+/** What makes two rules of one field the same rule: their kind; of several conditions their words, else their place. */
+function slotIn(had: readonly Rule[], has: readonly Rule[]): (rule: Rule) => string {
+  const source = ({ test }: Rule): string =>
+    test.kind === 'condition' ? spelling(test.expression) : '';
+  const [old, now] = [had.map(source), has.map(source)];
+  return (rule) => {
+    if (rule.test.kind !== 'condition') return slot(rule.test, had.length > has.length ? had : has);
+    const own = source(rule);
+    if (old.includes(own) && now.includes(own)) return own;
+    const [group, others] = had.includes(rule) ? [had, now] : [has, old];
+    const free = group.filter(
+      (one) => one.test.kind === 'condition' && !others.includes(source(one)),
+    );
+    return `condition ${free.indexOf(rule)}`;
+  };
+}
+
+/** Of several of one kind, each bounds another end. */
+const slot = (test: Test, group: readonly Rule[]): string =>
+  'least' in test && group.filter((rule) => rule.test.kind === test.kind).length > 1
+    ? `${test.kind} ${test.least !== null}`
+    : test.kind;
+
+function diffRule(compared: Compared, old: Rule, now: Rule): Change[] {
+  const on = onOf(now);
+  const subject = `${on}: ${now.words}`;
+  const where = places(old, now);
+  const [from, to] = [old, now].map(({ error }) =>
+    error === null ? 'the usual one' : `\`${error.name}\``,
+  ) as [string, string];
+  const answer =
+    from === to
+      ? []
+      : [
+          rules['error-changed'](subject, places(old.error ?? old, now.error ?? now), {
+            ...holesOf(now),
+            from,
+            to,
+          }),
+        ];
+  return [...diffTest(compared, old, now).map((turn) => turn(subject, where)), ...answer];
+}
+
+type Tell = (subject: string, where: ReturnType<typeof places>) => Change;
+
+function diffTest(compared: Compared, was: Rule, is: Rule): Tell[] {
+  const { test: old, on } = was;
+  const { test: now } = is;
+  const [from, to] = [withValues(compared.before, was), withValues(compared.after, is)];
+  const holes = { on: nameOf(on), from, to };
+  const tell = (
+    name: Exclude<keyof typeof rules, 'added' | 'removed' | 'error-changed' | 'order-changed'>,
+    more = {},
+  ): Tell[] => [(subject, where) => rules[name](subject, where, { ...holes, ...more })];
+  if (old.kind === 'condition' && now.kind === 'condition') {
+    const become = relation(compared, settingFor(compared, on), {
+      before: old.expression,
+      after: now.expression,
+    });
+    const sources = { from: spelling(old.expression), to: spelling(now.expression) };
+    if (become === 'same') return [];
+    return tell(
+      become === 'wider'
+        ? 'condition-widened'
+        : become === 'narrower'
+          ? 'condition-narrowed'
+          : 'condition-changed',
+      sources,
+    );
+  }
+  if (old.kind === 'matches' && now.kind === 'matches')
+    return old.pattern === now.pattern
+      ? []
+      : tell('pattern-changed', { from: old.pattern, to: now.pattern });
+  if (old.kind === 'one of' && now.kind === 'one of') {
+    const { gone, come } = matched(old.values, now.values, (value) => value);
+    return [
+      ...gone.flatMap((value) => tell('choice-removed', { from: value })),
+      ...come.flatMap((value) => tell('choice-added', { to: value })),
+    ].map(
+      (each, place) => (subject, where) => each(`${subject} ${[...gone, ...come][place]}`, where),
+    );
+  }
+  if (!('least' in old) || !('least' in now)) return [];
+  const turn = turnOf(compared, old, now);
+  if (turn === null) return [];
+  return tell(old.kind === 'kept' ? 'kept-otherwise' : turn);
+}
+
+/** The words of a rule, with what its constants come to. */
+const withValues = (spec: Compared['after'], { words, test }: Rule): string =>
+  test.kind === 'condition'
+    ? words
+    : words.replace(/`?\b([A-Z][A-Z0-9_]+)\b`?/g, (name, constant: string) => {
+        const worth = worthOfConstant(spec, constant);
+        return worth === null ? name : `${worth} (${name})`;
+      });
+
+type Bounded = Extract<Test, { least: unknown }>;
+
+/** What has become of two bounds, by what they come to. */
+function turnOf({ before, after }: Compared, old: Bounded, now: Bounded) {
+  const [low, high] = (['least', 'most'] as const).map((end) => {
+    const [had, has] = [worthOf(before, old[end]), worthOf(after, now[end])];
+    if (had === has) return 0;
+    if (had === null || has === null) return had === null ? 1 : -1;
+    return (has > had ? 1 : -1) * (end === 'least' ? 1 : -1);
+  }) as [number, number];
+  const edge = exclusive(now) - exclusive(old);
+  const all = [low, high, edge].filter((turn) => turn !== 0);
+  if (all.length === 0) return null;
+  return all.every((turn) => turn > 0)
+    ? 'tightened'
+    : all.every((turn) => turn < 0)
+      ? 'loosened'
+      : 'moved';
+}
+
+const exclusive = (test: Bounded): number => Number(test.kind === 'bounds' && test.exclusive);
+
+function settingFor({ linked, after }: Compared, on: RuleTarget): Setting | null {
+  if (on.kind === 'field') {
+    const entity = entityNamed(after, on.entity);
+    const name = recordName(on.entity);
+    return entity === undefined
+      ? null
+      : settingOf(linked, linked.scope.record(on.entity), { [name]: entity }, new Set([name]));
+  }
+  const call = linked.call(on.call);
+  return call === undefined ? null : settingOf(linked, callNames(call, linked.scope));
+}

@@ -1,0 +1,180 @@
+// What changes in section 4: lifecycles and their transitions.
+
+import { settingOfRow } from '../../check/reasoning/setting.ts';
+import type { Setting } from '../../check/reasoning/outcomes.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Lifecycle, Transition } from '../../model/states.ts';
+import { entityNamed } from '../../model/lookup.ts';
+import type { Change } from '../change.ts';
+import { type Compared, places } from '../compared.ts';
+import { worthOfExpression } from '../amounts.ts';
+import { matched } from '../matched.ts';
+import { type Relation, relation, spelling } from '../relation.ts';
+import { states } from '../kinds/states.ts';
+
+const TURNED: Readonly<
+  Record<Exclude<Relation, 'same'>, 'guard-widened' | 'guard-narrowed' | 'guard-changed'>
+> = {
+  wider: 'guard-widened',
+  narrower: 'guard-narrowed',
+  other: 'guard-changed',
+};
+
+export function diffStates(compared: Compared): Change[] {
+  const { both, gone, come } = matched(
+    compared.before.sections.states.facts.lifecycles,
+    compared.after.sections.states.facts.lifecycles,
+    nameOf,
+  );
+  return [
+    ...gone.map((one) =>
+      states['lifecycle-removed'](nameOf(one), places(one, null), { of: nameOf(one) }),
+    ),
+    ...come.map((one) =>
+      states['lifecycle-added'](nameOf(one), places(null, one), { of: nameOf(one) }),
+    ),
+    ...both.flatMap(([old, now]) => diffLifecycle(compared, old, now)),
+  ];
+}
+
+const nameOf = ({ entity, field }: Lifecycle): string => `${entity.name}.${field.name}`;
+
+type Rows = readonly Transition[];
+
+function diffLifecycle(compared: Compared, old: Lifecycle, now: Lifecycle): Change[] {
+  const of = nameOf(now);
+  const groups = matched([...rowsOf(old)], [...rowsOf(now)], ([cause]) => cause);
+  const told = (told: (typeof states)['transition-added'], isNow: boolean) => (row: Transition) =>
+    told(`${of} ${whole(row)}`, isNow ? places(now, row) : places(row, now), {
+      of,
+      row: whole(row),
+    });
+  const [add, remove] = [
+    told(states['transition-added'], true),
+    told(states['transition-removed'], false),
+  ];
+  return [
+    ...groups.gone.flatMap(([, rows]) => rows.map(remove)),
+    ...groups.come.flatMap(([, rows]) => rows.map(add)),
+    ...groups.both.flatMap(([[, had], [, has]]) => diffRows(compared, now, had, has, add, remove)),
+  ];
+}
+
+/** The rows that share where they come from and what causes them, in their order. */
+function rowsOf({ transitions }: Lifecycle): Map<string, Rows> {
+  const groups = new Map<string, Transition[]>();
+  for (const row of transitions) groups.set(cause(row), [...(groups.get(cause(row)) ?? []), row]);
+  return groups;
+}
+
+type ToldRow = (row: Transition) => Change;
+
+function diffRows(
+  compared: Compared,
+  lifecycle: Lifecycle,
+  had: Rows,
+  has: Rows,
+  add: ToldRow,
+  remove: ToldRow,
+): Change[] {
+  const [[old], [now]] = [had, has];
+  // One row each: the same one, wherever it leads now.
+  if (had.length === 1 && has.length === 1 && end(old!) !== end(now!))
+    return [
+      elsewhere(lifecycle, old!, now!),
+      timer(compared, lifecycle, old!, now!),
+      guard(compared, lifecycle, old!, now!),
+    ].flat();
+  const { both, gone, come } = matched(had, has, end);
+  const stays = (rows: Rows) =>
+    rows
+      .map(end)
+      .filter((to) => both.some(([row]) => end(row) === to))
+      .join();
+  const isInOrder = stays(had) === stays(has) || had.length !== has.length;
+  const of = nameOf(lifecycle);
+  return [
+    ...gone.map(remove),
+    ...come.map(add),
+    ...(isInOrder
+      ? []
+      : [states['order-changed'](`${of} ${cause(now!)}`, places(old, now), { of })]),
+    ...both.flatMap(([one, other]) => [
+      ...timer(compared, lifecycle, one, other),
+      ...guard(compared, lifecycle, one, other),
+    ]),
+  ];
+}
+
+function elsewhere(lifecycle: Lifecycle, old: Transition, now: Transition): Change[] {
+  const of = nameOf(lifecycle);
+  const holes = { of, row: cause(now), from: end(old), to: end(now) };
+  return [states['leads-elsewhere'](`${of} ${cause(now)}`, places(old.to, now.to), holes)];
+}
+
+function guard(
+  compared: Compared,
+  lifecycle: Lifecycle,
+  old: Transition,
+  now: Transition,
+): Change[] {
+  const become = relation(compared, settingFor(compared, lifecycle, now), {
+    before: old.when,
+    after: now.when,
+  });
+  if (become === 'same') return [];
+  const of = nameOf(lifecycle);
+  const [from, to] = [spelling(old.when) || 'always', spelling(now.when) || 'always'];
+  return [
+    states[TURNED[become]](`${of} ${whole(now)}`, places(old.when ?? old, now.when ?? now), {
+      of,
+      row: whole(now),
+      from,
+      to,
+    }),
+  ];
+}
+
+function timer(
+  { before, after }: Compared,
+  lifecycle: Lifecycle,
+  old: Transition,
+  now: Transition,
+): Change[] {
+  if (old.event.kind !== 'after' || now.event.kind !== 'after') return [];
+  const [was, is] = [old.event.duration, now.event.duration];
+  const [had, has] = [worthOfExpression(before, was), worthOfExpression(after, is)];
+  if (had === null || has === null ? spelling(was) === spelling(is) : had === has) return [];
+  const said = (expression: Expression, worth: unknown): string =>
+    typeof worth === 'number'
+      ? `\`${spelling(expression)}\` (${worth / 1000} s)`
+      : `\`${spelling(expression)}\``;
+  const isTold = typeof had === 'number' && typeof has === 'number';
+  const told = isTold
+    ? has < had
+      ? 'comes-due-sooner'
+      : 'comes-due-later'
+    : 'comes-due-otherwise';
+  const of = nameOf(lifecycle);
+  const holes = { of, row: whole(now), from: said(was, had), to: said(is, has) };
+  return [states[told](`${of} ${whole(now)}`, places(was, is), holes)];
+}
+
+function settingFor(
+  { linked, after }: Compared,
+  { entity }: Lifecycle,
+  { from, event }: Transition,
+): Setting | null {
+  const record = entityNamed(after, entity.name);
+  const call = event.kind === 'call' ? linked.call(event.name) : null;
+  if (record === undefined || call === undefined) return null;
+  const setting = settingOfRow(linked, record, call);
+  return from.kind === 'creation' ? { ...setting, lacks: () => [null, undefined] } : setting;
+}
+
+const cause = ({ from, event }: Transition): string => {
+  const state = from.kind === 'creation' ? '—' : from.kind === 'any' ? 'any' : from.name;
+  return `from ${state} ${event.kind === 'call' ? `by \`${event.name}\`` : 'by the clock'}`;
+};
+const end = ({ to }: Transition): string => (to.kind === 'deletion' ? '—' : to.name);
+const whole = (row: Transition): string => `${cause(row)} to ${end(row)}`;

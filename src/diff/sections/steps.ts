@@ -1,0 +1,239 @@
+// What changes in what a call does: its steps, and above all its lists.
+
+import { callNames } from '../../read/expressions/index.ts';
+import { settingOf } from '../../check/reasoning/setting.ts';
+import type { Setting } from '../../check/reasoning/outcomes.ts';
+import type { Call } from '../../model/calls.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Order, Paging, Step } from '../../model/step.ts';
+import { recordOf } from '../../expression/index.ts';
+import { worthOfExpression } from '../amounts.ts';
+import type { Change } from '../change.ts';
+import { type Compared, places } from '../compared.ts';
+import { areAlike, matched, said } from '../matched.ts';
+import { relation, type Relation, spelling, spelt } from '../relation.ts';
+import { steps } from '../kinds/steps.ts';
+
+/** What a call does that it did not, or no longer does. */
+export function diffSteps(compared: Compared, old: Call, now: Call): Change[] {
+  const call = now.name;
+  const { both, gone, come } = matched(numbered(old.steps), numbered(now.steps), ({ id }) => id);
+  if (gone.length === 1 && come.length === 1 && gone[0]!.step.kind === come[0]!.step.kind) {
+    const [from, to] = [gone[0]!, come[0]!];
+    const turned = steps['step-changed'](`${call} ${to.words}`, places(from.step, to.step), {
+      call,
+      from: from.words,
+      to: to.words,
+    });
+    return [turned, ...both.flatMap((pair) => diffStep(compared, now, pair[0].step, pair[1].step))];
+  }
+  const order = (side: 0 | 1, all: readonly Numbered[]) =>
+    both.map((pair) => all.findIndex(({ id }) => id === pair[side].id));
+  const [was, is] = [order(0, numbered(old.steps)), order(1, numbered(now.steps))];
+  const rank = (list: readonly number[]) =>
+    list.map((place) => list.filter((other) => other < place).length);
+  return [
+    ...gone.map(({ step, words }) =>
+      steps['step-removed'](`${call} ${words}`, places(step, now), { call, step: words }),
+    ),
+    ...come.map(({ step, words }) =>
+      steps['step-added'](`${call} ${words}`, places(old, step), { call, step: words }),
+    ),
+    ...(areAlike(rank(was), rank(is))
+      ? []
+      : [steps['steps-reordered'](call, places(old, now), { call })]),
+    ...both.flatMap((pair) => diffStep(compared, now, pair[0].step, pair[1].step)),
+  ];
+}
+
+interface Numbered {
+  readonly id: string;
+  readonly words: string;
+  readonly step: Step;
+}
+
+/** Steps by what they are, apart from what is compared further; the second of its kind is another. */
+function numbered(all: readonly Step[]): Numbered[] {
+  const seen = new Map<string, number>();
+  return all.map((step) => {
+    const id = idOf(step);
+    seen.set(id, (seen.get(id) ?? 0) + 1);
+    return { id: `${id} ${seen.get(id)}`, words: wordsOf(step), step };
+  });
+}
+
+function idOf(step: Step): string {
+  if (step.kind === 'list') return `list ${step.entity.name}`;
+  if (step.kind === 'find')
+    return `find ${step.entity.name} by ${step.field.name} = ${step.parameter} as ${step.as}`;
+  return said(withSpelling(step));
+}
+
+/** A step with its expressions in one spelling. */
+const withSpelling = (step: Step): unknown =>
+  JSON.parse(
+    JSON.stringify(step, (name, value: unknown) =>
+      name === 'source' && typeof value === 'string' ? spelt(value) : value,
+    ),
+  );
+
+function wordsOf(step: Step): string {
+  switch (step.kind) {
+    case 'find':
+      return `find ${step.entity.name} by \`${step.field.name}\``;
+    case 'create':
+      return `create ${step.entity.name}${step.with.map(({ field, value }) => ` with \`${field.name} = ${spelling(value)}\``).join('')}`;
+    case 'list':
+      return `list ${step.entity.name}`;
+    case 'read':
+    case 'update':
+    case 'delete':
+    case 'sign in':
+      return `${step.kind} \`${spelling(step.target)}\``;
+    case 'delete where':
+      return `delete ${step.entity.name} where \`${spelling(step.where)}\``;
+    case 'set':
+      return `set \`${spelling(step.target)}.${step.field.name}\` to \`${spelling(step.to)}\``;
+    case 'add':
+      return `add \`${spelling(step.value)}\` to \`${spelling(step.target)}.${step.field.name}\``;
+    case 'remove':
+      return `remove \`${spelling(step.value)}\` from \`${spelling(step.target)}.${step.field.name}\``;
+    case 'for each':
+      return `for each \`${step.name}\` in \`${spelling(step.list)}\`: ${wordsOf(step.step)}`;
+    case 'when':
+      return `when \`${spelling(step.condition)}\`: ${wordsOf(step.step)}`;
+    case 'sign in by':
+      return `sign in ${step.entity.name} by \`${step.field.name}\` and \`${step.secret.name}\``;
+    case 'sign out':
+      return step.target === null ? 'sign out' : `sign out \`${spelling(step.target)}\``;
+  }
+}
+
+type ListStep = Extract<Step, { kind: 'list' }>;
+
+function diffStep(compared: Compared, call: Call, old: Step, now: Step): Change[] {
+  if (old.kind === 'list' && now.kind === 'list') return diffList(compared, call, old, now);
+  if (old.kind !== 'find' || now.kind !== 'find') return [];
+  const become = relation(compared, settingFor(compared, call), {
+    before: old.where,
+    after: now.where,
+  });
+  if (become === 'same') return [];
+  const [from, to] = [spelling(old.where) || 'true', spelling(now.where) || 'true'];
+  return [
+    steps[FINDS[become]](`${call.name} ${now.as}`, places(old.where ?? old, now.where ?? now), {
+      call: call.name,
+      from,
+      to,
+    }),
+  ];
+}
+
+const FINDS: Readonly<
+  Record<Exclude<Relation, 'same'>, 'finds-more' | 'finds-less' | 'finds-others'>
+> = { wider: 'finds-more', narrower: 'finds-less', other: 'finds-others' };
+const LISTS: Readonly<
+  Record<Exclude<Relation, 'same'>, 'lists-more' | 'lists-less' | 'lists-others'>
+> = { wider: 'lists-more', narrower: 'lists-less', other: 'lists-others' };
+
+function diffList(compared: Compared, call: Call, old: ListStep, now: ListStep): Change[] {
+  const of = { call: call.name };
+  const subject = `${call.name} ${now.entity.name}`;
+  const filters = matched(old.filteredBy, now.filteredBy, ({ name }) => name);
+  const where = places(old, now);
+  const [ordered, orders] = [ordersOf(old.orders), ordersOf(now.orders)];
+  const become = listBecomes(compared, call, old, now);
+  const conditions = { ...of, from: wheresOf(old), to: wheresOf(now) };
+  return [
+    ...(become === 'same' ? [] : [steps[LISTS[become]](subject, where, conditions)]),
+    ...filters.gone.map((field) =>
+      steps['filter-lost'](`${subject} ${field.name}`, places(field, now), {
+        ...of,
+        field: field.name,
+      }),
+    ),
+    ...filters.come.map((field) =>
+      steps['filter-gained'](`${subject} ${field.name}`, places(old, field), {
+        ...of,
+        field: field.name,
+      }),
+    ),
+    ...(ordered === orders
+      ? []
+      : [steps['order-changed'](subject, where, { ...of, from: ordered, to: orders })]),
+    ...diffPaging(compared, call, old, now),
+  ];
+}
+
+function listBecomes(compared: Compared, call: Call, old: ListStep, now: ListStep): Relation {
+  const { gone, come } = matched(old.where, now.where, spelling);
+  if (gone.length + come.length === 0) {
+    // The same words may say something else with other constants.
+    const turns = old.where.map((before, place) =>
+      relation(compared, settingFor(compared, call, now), {
+        before,
+        after: now.where[place] ?? null,
+      }),
+    );
+    return turns.find((turn) => turn !== 'same') ?? 'same';
+  }
+  if (gone.length === 0) return 'narrower';
+  if (come.length === 0) return 'wider';
+  const joined = (all: readonly Expression[]): Expression => ({
+    ...all[0]!,
+    source: all.map(({ source }) => `(${source})`).join(' && '),
+  });
+  return relation(compared, settingFor(compared, call, now), {
+    before: joined(gone),
+    after: joined(come),
+  });
+}
+
+const wheresOf = ({ where }: ListStep): string =>
+  where.length === 0 ? 'anything is so' : where.map((one) => `\`${spelling(one)}\``).join(' and ');
+
+const ordersOf = (orders: readonly Order[]): string =>
+  orders.length === 0
+    ? 'the oldest first'
+    : orders
+        .map((order) =>
+          order.kind === 'creation'
+            ? `the ${order.descending ? 'newest' : 'oldest'} first`
+            : `by \`${order.field.name}\`${order.descending ? ' descending' : ''}`,
+        )
+        .join(', ');
+
+function diffPaging(
+  { before, after }: Compared,
+  { name: call }: Call,
+  old: ListStep,
+  now: ListStep,
+): Change[] {
+  const [from, to] = [pagingOf(before, old.paging), pagingOf(after, now.paging)];
+  if (from === to) return [];
+  const told =
+    old.paging === null ? 'paging-gained' : now.paging === null ? 'paging-lost' : 'paging-changed';
+  return [
+    steps[told](`${call} ${now.entity.name}`, places(old.paging ?? old, now.paging ?? now), {
+      call,
+      from,
+      to,
+    }),
+  ];
+}
+
+function pagingOf(spec: Compared['after'], paging: Paging | null): string {
+  if (paging === null) return '';
+  if (paging.kind === 'offset') return `by \`${paging.limit.name}\` and \`${paging.offset.name}\``;
+  return `by \`${paging.page.name}\` of ${worthOfExpression(spec, paging.size) ?? spelling(paging.size)}`;
+}
+
+function settingFor({ linked }: Compared, call: Call, list?: ListStep): Setting {
+  const own = list === undefined ? {} : { [list.as]: recordOf(list.entity.name) };
+  const entity = list === undefined ? undefined : linked.entity(list.entity.name);
+  return settingOf(
+    linked,
+    { ...callNames(call, linked.scope), ...own },
+    entity === undefined ? {} : { [list!.as]: entity },
+  );
+}
