@@ -1,7 +1,6 @@
 // `nonet accept`: tries a specification on its mock, and says what passed, what failed and where it
 // is written.
 
-import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import type { SectionId } from '../model/spec.ts';
 import type { Compiled } from '../workbench/compile.ts';
@@ -24,6 +23,7 @@ interface Options {
   readonly json?: boolean;
   readonly list?: boolean;
   readonly junit?: string;
+  readonly html?: string;
   readonly section?: SectionId[];
   readonly tags?: string;
   readonly shard?: Shard;
@@ -50,6 +50,7 @@ export function register(program: Command, loadSuite: LoadSuite): void {
     .option('--order <order>', 'defined, random, or random:17 for that seed', asOrder)
     .option('--list', 'say what would be tried, and try nothing')
     .option('--junit <file>', 'write the outcome as JUnit XML')
+    .option('--html <file>', 'write one page: the specification, coloured by its evidence')
     .option('--json', 'everything as JSON')
     .action((file: string, options: Options) => run(file, options, loadSuite));
 }
@@ -58,7 +59,8 @@ async function run(file: string, options: Options, loadSuite: LoadSuite): Promis
   const text = readSpecFile(file);
   if (options.list === true) return list(file, text, options, loadSuite);
   const report = await tried(file, text, options, loadSuite);
-  if (options.junit !== undefined) await writeJunit(options.junit, report);
+  const { writeFiles } = await import('./accept/report/files.ts');
+  await writeFiles(report, options, { text, suite: await loadSuite() });
   const { asJson } = await import('./accept/report/json.ts');
   const { summary } = await import('./accept/report/summary.ts');
   const told = options.json === true ? asJson(report) : summary(report, { coloured: isColoured() });
@@ -145,15 +147,4 @@ async function onWhat(
   const { source, spec, contract } = compiled;
   const asked = { source, spec, contract, ...obligationsOf(spec) };
   return { asked, product: mockedProduct(compiled, { app: builtApp }) };
-}
-
-async function writeJunit(file: string, report: Report): Promise<void> {
-  const { junit } = await import('./accept/report/junit.ts');
-  try {
-    writeFileSync(file, junit(report));
-  } catch (error) {
-    throw new CannotRun(
-      `${file} cannot be written: ${error instanceof Error ? error.message : error}`,
-    );
-  }
 }

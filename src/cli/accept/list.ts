@@ -46,10 +46,11 @@ export function listed(
   };
 }
 
+type NameOf = (one: Pick<Obligation, 'kind' | 'words'>) => string;
 type Named = Pick<Obligation, 'id' | 'kind' | 'section' | 'at' | 'words'>;
 
-/** The scenario's name. */
-function namer({ features }: Listed): (one: Named) => string {
+/** What a scenario of the features is called. */
+export function namer(features: Suite['features']): NameOf {
   const titles = new Map(
     SECTION_IDS.flatMap((id) =>
       outlinesOf(features[id]).map(({ kind, title }) => [kind, title] as const),
@@ -62,7 +63,7 @@ function namer({ features }: Listed): (one: Named) => string {
 export function listing(listed: Listed, { coloured }: { readonly coloured: boolean }): string {
   const { obligations, waiting, leftOut } = listed;
   const paint = colours.createColors(coloured);
-  const nameOf = namer(listed);
+  const nameOf = namer(listed.features);
   const place = ({ at }: Named): string => paint.dim(`${listed.spec.file}:${at.line}`);
   const line = (one: Named, mark = ' ', why = ''): string =>
     `${mark} ${place(one)} ${nameOf(one)}${why === '' ? '' : `\n      ${why}`}`;
@@ -106,7 +107,7 @@ function countsIn({ spec, obligations, waiting, leftOut }: Listed): string {
 /** The list for other programs. */
 export function listAsJson(listed: Listed): string {
   const { spec, obligations, waiting, leftOut } = listed;
-  const nameOf = namer(listed);
+  const nameOf = namer(listed.features);
   const told = (one: Named) => {
     const { id, kind, section, at, words } = one;
     return { id, kind, section, line: at.line, name: nameOf(one), words };

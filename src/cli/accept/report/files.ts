@@ -1,0 +1,41 @@
+// The files that a run leaves for others: its outcome in the forms that they read.
+
+import { writeFileSync } from 'node:fs';
+import { source } from '../../../text/source.ts';
+import { CannotRun } from '../../failure.ts';
+import type { Report } from '../accept.ts';
+import { namer } from '../list.ts';
+import type { Suite } from '../suite.ts';
+
+/** Where to write what; nothing where left out. */
+export interface Files {
+  readonly junit?: string;
+  readonly html?: string;
+}
+
+export interface Tried {
+  /** The specification's own. */
+  readonly text: string;
+  readonly suite: Suite;
+}
+
+/** Writes whatever is asked for. */
+export async function writeFiles(report: Report, files: Files, { text, suite }: Tried) {
+  if (files.junit !== undefined) {
+    const { junit } = await import('./junit.ts');
+    write(files.junit, junit(report));
+  }
+  if (files.html !== undefined) {
+    const { page } = await import('./html/page.ts');
+    write(files.html, page(report, source(report.spec.file, text), namer(suite.features)));
+  }
+}
+
+function write(file: string, content: string): void {
+  try {
+    writeFileSync(file, content);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new CannotRun(`${file} cannot be written: ${why}`);
+  }
+}
