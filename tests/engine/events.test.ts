@@ -42,6 +42,27 @@ describe('an event', () => {
     expect(started().task).toMatchObject({ was: 'idle', state: 'busy' });
   });
 
+  it('without a row of creation moves what its call made', () => {
+    const product = productWith({
+      entities: `### Job\n\n${fields(
+        '| id | integer | auto | key |',
+        '| size | integer | no | default `1` |',
+        '| state | one of idle, busy, done | no | default `"idle"` |',
+      )}\n\n#### Examples\n\n| id |\n| --- |\n`,
+      states: `### Job.state\n\n${moves('| idle | `rush` | busy | `job.size < 3` |', '| busy | `stop` | done | |')}`,
+      calls: calls(
+        '| `rush` | `POST /jobs` | `{ size? }` | create Job | |',
+        '| `stop` | `DELETE /jobs/:id` | | find Job by id | `200 Job` |',
+      ),
+    });
+    expect(product.call('POST /jobs', { body: {} }).body).toEqual({
+      ...{ id: 1, size: 1, state: 'busy' },
+    });
+    expect(product.call('POST /jobs', { body: { size: 3 } }).status).toBe(409);
+    expect(product.engine.records('Job')).toHaveLength(1);
+    expect(product.call('DELETE /jobs/1').body.state).toBe('done');
+  });
+
   it('of the clock from any state waits since that state was entered', () => {
     const product = productWith({
       entities: `### Job\n\n${fields(
