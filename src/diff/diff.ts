@@ -5,6 +5,7 @@ import { Document } from '../language/index.ts';
 import { SECTION_IDS, type SectionId } from '../model/index.ts';
 import type { Change } from './change.ts';
 import type { Compared } from './compared.ts';
+import { diffAcross } from './across.ts';
 import { withoutRenames } from './renames.ts';
 import { diffCalls } from './sections/calls.ts';
 import { diffEntities } from './sections/entities.ts';
@@ -44,6 +45,6 @@ export function diff(before: Document, after: Document): Change[] {
     ...diffStanding(compared, id),
     ...(isWritten(compared, id) ? SECTIONS[id](compared).filter(isSettled(compared, id)) : []),
   ]);
-  const all = [...renames, ...found];
+  const all = [...renames, ...found, ...diffAcross(document, after)];
   return SECTION_IDS.flatMap((id) => all.filter(({ section }) => section === id));
 }

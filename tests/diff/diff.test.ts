@@ -5,6 +5,7 @@ import { Document, rename } from '../../src/language/index.ts';
 import { SECTION_IDS, SECTIONS } from '../../src/model/index.ts';
 import { applyEdits } from '../../src/text/edit.ts';
 import { calls } from './pairs/calls.ts';
+import { consequences } from './pairs/consequences.ts';
 import { entities } from './pairs/entities.ts';
 import { errors } from './pairs/errors.ts';
 import { fields } from './pairs/fields.ts';
@@ -30,6 +31,7 @@ const PAIRS = {
   errors,
   limits,
   standing,
+  consequences,
   small,
 };
 const ALL: readonly Pair[] = Object.values(PAIRS).flat();
@@ -59,7 +61,7 @@ describe.each(Object.entries(PAIRS))('a change of %s', (_name, pairs) => {
   it.each(pairs.map((pair) => [pairTitle(pair), pair] as const))('%s', (_title, pair) => {
     const before = documentOf(pair.spec);
     const after = edited(before, pair.edits);
-    expect(after.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(SECTION_IDS.filter((id) => after.spec.sections[id].state === 'broken')).toEqual([]);
     const [there, back] = [between(before, after), between(after, before)];
     expect(there.map(told)).toEqual(pair.changes);
     const unmatched = there.filter((change) => !back.some((other) => areOpposite(change, other)));
@@ -89,7 +91,7 @@ describe.each(SPECS)('%s', (file) => {
         // Edits that meet in one place cannot both be made.
         fc.pre(other.edits.every(([from]) => middle.text.includes(from)));
         const last = edited(middle, other.edits);
-        fc.pre(last.diagnostics.every(({ severity }) => severity !== 'error'));
+        fc.pre(SECTION_IDS.every((id) => last.spec.sections[id].state !== 'broken'));
         const direct = rank(diff(first, last));
         const inSteps = Math.max(rank(diff(first, middle)), rank(diff(middle, last)));
         expect(direct).toBeLessThanOrEqual(inSteps);

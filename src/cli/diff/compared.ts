@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Change, diff, type Verdict, verdictOf } from '../../diff/index.ts';
 import { Document } from '../../language/index.ts';
+import { SECTION_IDS, SECTIONS } from '../../model/index.ts';
 import { CannotRun } from '../failure.ts';
 import { readSpecFile } from '../spec-file.ts';
 
@@ -56,9 +57,13 @@ function shown(name: string): string {
 
 function documentOf({ name, text }: Side): Document {
   const document = new Document(name, text);
-  const wrong = document.diagnostics.find(({ severity }) => severity === 'error');
-  if (wrong === undefined) return document;
-  throw new CannotRun(`${name}:${wrong.at.line}: ${wrong.message} Mend it first: \`nonet check\`.`);
+  const { sections } = document.spec;
+  const broken = SECTION_IDS.find((id) => sections[id].state === 'broken');
+  if (broken === undefined) return document;
+  const { at } = sections[broken];
+  throw new CannotRun(
+    `${name}:${at.line}: section ${SECTIONS[broken].number} cannot be used. Mend it first: \`nonet check\` says how.`,
+  );
 }
 
 const FRONT_MATTER = /^---[ \t]*\r?\n[\s\S]*?^---[ \t]*$/m;

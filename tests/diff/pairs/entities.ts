@@ -189,4 +189,21 @@ export const entities: readonly Pair[] = [
     edits: [['| description | text | yes | |', '| description | text | yes | trimmed |']],
     changes: ['minor entities/trimmed-gained 76 76'],
   },
+  {
+    spec: 'spec/examples/helpdesk.md',
+    edits: [['| description | text | yes | |', '| description | text | yes | hidden |']],
+    changes: ['major entities/hidden-gained 76 76'],
+  },
+  {
+    spec: 'spec/examples/helpdesk.md',
+    edits: [['| description | text | yes | |', '| description | text | yes | title |']],
+    changes: ['minor entities/title-gained 76 76'],
+  },
+  {
+    spec: 'spec/examples/helpdesk.md',
+    edits: [
+      ['| email | email | yes | unique | |', '| email | email | yes | unique; lower-cased | |'],
+    ],
+    changes: ['minor entities/lower-cased-gained 40 40'],
+  },
 ];

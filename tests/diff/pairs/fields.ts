@@ -5,23 +5,6 @@ import type { Pair } from '../pair.ts';
 
 export const fields: readonly Pair[] = [
   {
-    spec: 'spec/examples/helpdesk.md',
-    edits: [['| description | text | yes | |', '| description | text | yes | hidden |']],
-    changes: ['major entities/hidden-gained 76 76'],
-  },
-  {
-    spec: 'spec/examples/helpdesk.md',
-    edits: [['| description | text | yes | |', '| description | text | yes | title |']],
-    changes: ['minor entities/title-gained 76 76'],
-  },
-  {
-    spec: 'spec/examples/helpdesk.md',
-    edits: [
-      ['| email | email | yes | unique | |', '| email | email | yes | unique; lower-cased | |'],
-    ],
-    changes: ['minor entities/lower-cased-gained 40 40'],
-  },
-  {
     spec: 'spec/examples/conduit.md',
     edits: [['| bio | text | no | blank as null | |', '| bio | text | no | | |']],
     changes: ['minor entities/blank-as-null-lost 47 47'],

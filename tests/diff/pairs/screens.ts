@@ -35,7 +35,7 @@ export const screens: readonly Pair[] = [
         '| New ticket | `/tickets/new` | Customer, Agent |',
       ],
     ],
-    changes: ['minor screens/opened 27 27'],
+    changes: ['minor screens/opened 27 27', 'major screens/of-no-use — 27'],
   },
   {
     spec: 'spec/examples/conduit.md',

@@ -125,6 +125,11 @@ export const small: readonly Pair[] = [
   },
   {
     spec: 'tests/diff/small.md',
+    edits: [['between 0 and 20', 'between 5 and 20']],
+    changes: ['major rules/tightened 68 68'],
+  },
+  {
+    spec: 'tests/diff/small.md',
     edits: [['between 0 and 20', 'at most 20']],
     changes: ['minor rules/loosened 68 68'],
   },

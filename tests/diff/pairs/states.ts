@@ -97,17 +97,17 @@ export const states: readonly Pair[] = [
         '  treated --> done: finishTreatment\n  done --> treated: startTreatment',
       ],
     ],
-    changes: ['minor states/transition-added 151 164'],
+    changes: ['minor states/transition-added 151 164', 'major states/cannot-be-left — 160'],
   },
   {
     spec: 'tests/planted/specs/clinic.md',
     edits: [['  confirmed --> missed: after NO_SHOW', '  confirmed --> cancelled: after NO_SHOW']],
-    changes: ['major states/leads-elsewhere 161 161'],
+    changes: ['major states/leads-elsewhere 161 161', 'major states/cannot-be-reached — 151'],
   },
   {
     spec: 'spec/examples/helpdesk.md',
     edits: [['| — | `openTicket` | new | |', '| — | `openTicket` | open | |']],
-    changes: ['major states/leads-elsewhere 117 117'],
+    changes: ['major states/leads-elsewhere 117 117', 'major states/cannot-be-reached — 118'],
   },
   {
     spec: 'tests/planted/specs/clinic.md',
