@@ -59,29 +59,24 @@ export async function buildCommand(root) {
     write: false,
     logLevel: 'silent',
   });
-  const names = outputFiles.map(({ path }) => basename(path));
   const files = outputFiles.map(async ({ path, text }) => ({
     path,
-    contents: await olderForm(text, names),
+    contents: await olderForm(text),
   }));
   publish(join(root, 'dist/cli'), await Promise.all(files));
 }
 
 /**
  * Only newer modules can be split; this is done to each piece afterwards. What a piece loads later is
- * required as well, if it is one of `names`: all that is not ours is imported as it was.
+ * required as well: of code that was kept, Node 20 imports nothing.
  * @param {string} text
- * @param {readonly string[]} names
  */
-async function olderForm(text, names) {
+async function olderForm(text) {
   const { transform } = await import('esbuild');
   const define = { 'import.meta.url': 'nonetAddress' };
-  const { code } = await transform(text, { format: 'cjs', ...COMMON, define, banner: ADDRESS });
-  return names.reduce(
-    (found, name) =>
-      found.replaceAll(`import("./${name}")`, `Promise.resolve().then(()=>require("./${name}"))`),
-    code,
-  );
+  const how = { ...COMMON, define, banner: ADDRESS, supported: { 'dynamic-import': false } };
+  const { code } = await transform(text, { format: 'cjs', ...how });
+  return code;
 }
 
 /**
