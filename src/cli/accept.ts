@@ -1,13 +1,14 @@
 // `nonet accept`: tries a specification on its mock, and says what passed, what failed and where it
 // is written.
 
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import type { SectionId } from '../model/spec.ts';
 import type { Compiled } from '../workbench/compile.ts';
 import type { Asked, Report } from './accept/accept.ts';
 import { asOrder, type Order } from './accept/choice/order.ts';
 import { asShard, type Shard } from './accept/choice/shard.ts';
 import type { Product } from './accept/product.ts';
+import type { MessageLog } from './accept/report/ndjson.ts';
 import type { Suite } from './accept/suite.ts';
 import { isColoured } from './coloured.ts';
 import { CannotRun } from './failure.ts';
@@ -24,6 +25,8 @@ interface Options {
   readonly list?: boolean;
   readonly junit?: string;
   readonly html?: string;
+  readonly messages?: string;
+  readonly github?: boolean;
   readonly section?: SectionId[];
   readonly tags?: string;
   readonly shard?: Shard;
@@ -48,9 +51,15 @@ export function register(program: Command, loadSuite: LoadSuite): void {
     .option('--only-changed [revision]', 'only what bears on rows changed since, by git (HEAD)')
     .option('--shard <part>', 'only one part of several, as 1/4', asShard)
     .option('--order <order>', 'defined, random, or random:17 for that seed', asOrder)
-    .option('--list', 'say what would be tried, and try nothing')
+    .addOption(
+      new Option('--list', 'say what would be tried, and try nothing').conflicts([
+        ...['against', 'shard', 'order', 'junit', 'html', 'messages', 'github'],
+      ]),
+    )
     .option('--junit <file>', 'write the outcome as JUnit XML')
     .option('--html <file>', 'write one page: the specification, coloured by its evidence')
+    .option('--messages <file>', "write Cucumber's own messages, for its tools")
+    .addOption(new Option('--github', 'as annotations for GitHub').conflicts('json'))
     .option('--json', 'everything as JSON')
     .action((file: string, options: Options) => run(file, options, loadSuite));
 }
@@ -58,27 +67,40 @@ export function register(program: Command, loadSuite: LoadSuite): void {
 async function run(file: string, options: Options, loadSuite: LoadSuite): Promise<void> {
   const text = readSpecFile(file);
   if (options.list === true) return list(file, text, options, loadSuite);
-  const report = await tried(file, text, options, loadSuite);
+  const { report, messages } = await tried(file, text, options, loadSuite);
   const { writeFiles } = await import('./accept/report/files.ts');
-  await writeFiles(report, options, { text, suite: await loadSuite() });
-  const { asJson } = await import('./accept/report/json.ts');
-  const { summary } = await import('./accept/report/summary.ts');
-  const told = options.json === true ? asJson(report) : summary(report, { coloured: isColoured() });
-  process.stdout.write(`${told}\n`);
+  await writeFiles(report, options, { text, messages, suite: await loadSuite() });
+  process.stdout.write(await told(report, options));
   process.exitCode = report.outcomes.every(({ verdict }) => verdict === 'passed') ? 0 : 1;
+}
+
+/** The outcome in the form that is asked for. */
+async function told(report: Report, { json, github: asGithub }: Options): Promise<string> {
+  const [{ asJson }, { summary }, { github }] = await Promise.all([
+    import('./accept/report/json.ts'),
+    import('./accept/report/summary.ts'),
+    import('./accept/report/github.ts'),
+  ]);
+  if (json === true) return `${asJson(report)}\n`;
+  return asGithub === true ? github(report) : `${summary(report, { coloured: isColoured() })}\n`;
 }
 
 async function list(
   file: string,
   text: string,
-  { section, tags, json }: Options,
+  { section, tags, onlyChanged, json }: Options,
   loadSuite: LoadSuite,
 ): Promise<void> {
   const { listed, listing, listAsJson } = await import('./accept/list.ts');
   const { features } = await loadSuite();
-  const found = await listed(file, text, { features, sections: section, tags });
-  const told = json === true ? listAsJson(found) : listing(found, { coloured: isColoured() });
-  process.stdout.write(`${told}\n`);
+  const found = await listed(file, text, {
+    features,
+    sections: section,
+    tags,
+    since: sinceOf(onlyChanged),
+  });
+  const written = json === true ? listAsJson(found) : listing(found, { coloured: isColoured() });
+  process.stdout.write(`${written}\n`);
 }
 
 async function tried(
@@ -86,16 +108,18 @@ async function tried(
   text: string,
   options: Options,
   loadSuite: LoadSuite,
-): Promise<Report> {
-  const [{ compile }, { accept }, { progressOn }, suite] = await Promise.all([
+): Promise<{ readonly report: Report; readonly messages: MessageLog | null }> {
+  const [{ compile }, { accept }, { progressOn }, { MessageLog }, suite] = await Promise.all([
     import('../workbench/compile.ts'),
     import('./accept/accept.ts'),
     import('./accept/report/progress.ts'),
+    import('./accept/report/ndjson.ts'),
     loadSuite(),
   ]);
   const compiled = compile(file, text);
   const { asked, product } = await onWhat(compiled, options);
   const progress = progressOn(process.stderr);
+  const messages = options.messages === undefined ? null : new MessageLog();
   try {
     const report = await accept(asked, suite, product, {
       sections: options.section,
@@ -103,11 +127,13 @@ async function tried(
       shard: options.shard,
       order: options.order,
       isChosen: await chosen(asked, options),
+      onBegun: progress.begin,
       onOutcome: progress.note,
+      onMessage: messages === null ? undefined : (...said) => messages.take(...said),
     });
     const gone = product.manners?.gone ?? null;
     if (gone !== null) throw new CannotRun(gone);
-    if (report.outcomes.length > 0) return report;
+    if (report.outcomes.length > 0) return { report, messages };
     throw new CannotRun(nothing(options));
   } finally {
     progress.end();
@@ -116,10 +142,14 @@ async function tried(
 }
 
 async function chosen({ spec, obligations }: Asked, { onlyChanged }: Options) {
-  if (onlyChanged === undefined) return undefined;
+  const revision = sinceOf(onlyChanged);
+  if (revision === undefined) return undefined;
   const { sinceRevision } = await import('./accept/choice/changed.ts');
-  return sinceRevision(spec, onlyChanged === true ? 'HEAD' : onlyChanged, obligations);
+  return sinceRevision(spec, revision, obligations);
 }
+
+const sinceOf = (given: Options['onlyChanged']): string | undefined =>
+  given === true ? 'HEAD' : given;
 
 /** Why there is nothing to try. */
 const nothing = ({ tags, shard }: Options): string =>

@@ -63,6 +63,16 @@ describe('nonet accept', () => {
     expect(scenarios[0]).toMatchObject({ impossible: null, restsOn: [], line: expect.any(Number) });
   });
 
+  it('writes a page and messages, and annotates what did not pass', async () => {
+    const files = ['--html', 'out.html', '--messages', 'out.ndjson'];
+    const { code, out } = await accept('blank.md', '--section', '9', '--github', ...files);
+    expect(out).toMatch(/^::error file=blank\.md,line=\d+,title=limits\/written::.+\n$/);
+    expect(code).toBe(1);
+    expect(readFileSync(join(folder.path, 'out.html'), 'utf8')).toMatch(/^<!doctype html>/);
+    const lines = readFileSync(join(folder.path, 'out.ndjson'), 'utf8').trim().split('\n');
+    expect(JSON.parse(lines.at(-1)!)).toHaveProperty('testRunFinished.success', false);
+  });
+
   it.each([
     [['missing.md'], 'there is no file missing.md'],
     [['desk.md', '--section', '10'], 'the sections are purpose, screens'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../src/cli/accept/accept.ts';
+import { github } from '../../src/cli/accept/report/github.ts';
 import { asJson } from '../../src/cli/accept/report/json.ts';
 import { junit } from '../../src/cli/accept/report/junit.ts';
 import type { Outcome, Verdict } from '../../src/cli/accept/outcome.ts';
@@ -136,6 +137,17 @@ describe('the report of a run', () => {
     const junitText = junit({ ...report, outcomes: [failed] });
     expect(junitText).toContain("more&quot;\ncurl -si 'http://127.0.0.1:4010/a'</failure>");
     expect(summary(report, { coloured: false })).not.toContain('curl');
+  });
+
+  it('is annotations for GitHub, of what did not pass, at its lines', () => {
+    const failed = outcome('failed', { requests: ["curl -si 'http://a/100%'"] });
+    const lines = github({ ...report, outcomes: [...report.outcomes, failed] }).split('\n');
+    expect(lines).toEqual([
+      '::error file=desk.md,line=12,title=states/taken::One that is failed%0Ait becomes open%0Adesk.md:12:1 <row> & "more"',
+      '::warning file=desk.md,line=12,title=states/taken::One that is pending%0Ait becomes open%0Adesk.md:12:1 <row> & "more"',
+      `::error file=desk.md,line=12,title=states/taken::One that is failed%0Ait becomes open%0Adesk.md:12:1 <row> & "more"%0Acurl -si 'http://a/100%25'`,
+      '',
+    ]);
   });
 
   it('says in which order it was, so that it can be so again', () => {

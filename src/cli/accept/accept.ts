@@ -20,6 +20,7 @@ import type { Outcome } from './outcome.ts';
 import { Outcomes } from './outcomes.ts';
 import { ownFeatures } from './own.ts';
 import type { Elsewhere, Product } from './product.ts';
+import type { Envelope } from './messages.ts';
 import { inScratchFolder } from './scratch.ts';
 import type { Suite } from './suite.ts';
 
@@ -49,8 +50,12 @@ export interface AcceptOptions {
   readonly order?: Order | undefined;
   /** Whether to stop at the first scenario that fails. */
   readonly failFast?: boolean | undefined;
+  /** Told beforehand about how many scenarios will run. */
+  readonly onBegun?: (total: number) => void;
   /** Told of each scenario at its end, in whatever order they end. */
   readonly onOutcome?: (outcome: Outcome) => void;
+  /** Told of Cucumber's own messages, with the lane that each comes from. */
+  readonly onMessage?: ((envelope: Envelope, lane: number) => void) | undefined;
 }
 
 export interface Report {
@@ -78,7 +83,8 @@ export async function accept(
   options: AcceptOptions = {},
 ): Promise<Report> {
   const { sections = SECTION_IDS, tags = '', shard, order, isChosen = () => true } = options;
-  const { failFast = false, onOutcome = () => {} } = options;
+  const { onBegun = () => {} } = options;
+  const { failFast = false, onOutcome = () => {}, onMessage = () => {} } = options;
   const began = performance.now();
   const { source, spec, contract } = asked;
   const obligations = new Map(asked.obligations.map((obligation) => [obligation.id, obligation]));
@@ -96,18 +102,22 @@ export async function accept(
   );
   const lanes = [[...first, ...own.files], ...(await needed(others, tags, shard?.index ?? 1))];
   const part = shard === undefined ? undefined : inWords(shard);
-  const runLane = (lane: Lane): Promise<void> =>
+  const runLane = (lane: Lane, place: number): Promise<void> =>
     inScratchFolder(lane, (folder) =>
       runFeatures(
         { folder, tags, shard: part, order, failFast, define: () => suite.define(run) },
         (end) => outcomes.note(end),
+        (envelope) => onMessage(envelope, place),
       ),
     );
+  onBegun(countOf(asked, options));
   // A machine without a browser is told so before anything is tried.
   if (lanes.length > 1) await product.screens();
   if (product.manners === null) await Promise.all(lanes.map(runLane));
   // Where there is one world for all, nobody should get in another's way.
-  else for (const lane of lanes) if (!failFast || !outcomes.hasFailed) await runLane(lane);
+  else
+    for (const [place, lane] of lanes.entries())
+      if (!failFast || !outcomes.hasFailed) await runLane(lane, place);
   const isMeant = meantBy(sections, tags);
   return {
     spec,
@@ -130,6 +140,18 @@ const coverageIn = (
   coverageOf(spec, [...obligations, ...waiting, ...leftOut]).filter(({ row }) =>
     sections.includes(row.section),
   );
+
+/** How many scenarios will run, but for the author's own. */
+function countOf({ spec, obligations }: Asked, options: AcceptOptions): number {
+  const { sections = SECTION_IDS, tags = '', shard, isChosen = () => true } = options;
+  const isMeant = meantBy(sections, tags);
+  const others = sections.flatMap((section) => [
+    { section, kind: `${section}/written` },
+    ...spec.sections[section].questions.map(() => ({ section, kind: `${section}/open` })),
+  ]);
+  const count = obligations.filter((one) => isMeant(one) && isChosen(one)).length;
+  return Math.ceil((count + others.filter(isMeant).length) / (shard?.of ?? 1));
+}
 
 const isWhole = ({ sections = SECTION_IDS, tags = '', shard, isChosen }: AcceptOptions): boolean =>
   sections.length === SECTION_IDS.length &&

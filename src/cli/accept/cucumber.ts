@@ -5,7 +5,7 @@ import { supportCodeLibraryBuilder } from '@cucumber/cucumber';
 import { loadSources, runCucumber, type ISupportCodeLibrary } from '@cucumber/cucumber/api';
 import type { Order } from './choice/order.ts';
 import { noTags } from './choice/meant.ts';
-import { Watch, type Ended } from './messages.ts';
+import { Watch, type Ended, type Envelope } from './messages.ts';
 
 export interface CucumberOptions {
   /** The folder that holds the features, and nothing else. */
@@ -32,6 +32,7 @@ export interface ParseError {
 export async function runFeatures(
   options: CucumberOptions,
   onEnded: (ended: Ended) => void,
+  onMessage: (envelope: Envelope) => void = () => {},
 ): Promise<void> {
   const watch = new Watch(onEnded);
   const running = runCucumber(
@@ -52,7 +53,10 @@ export async function runFeatures(
       formats: { stdout: 'rerun', files: {}, publish: false, options: {} },
     },
     quietIn(options.folder),
-    (envelope) => watch.take(envelope),
+    (envelope) => {
+      watch.take(envelope);
+      onMessage(envelope);
+    },
   );
   await running.catch(misused);
   watch.end();

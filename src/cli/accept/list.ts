@@ -10,6 +10,7 @@ import {
 } from '../../obligations/index.ts';
 import { examine } from '../../workbench/examine.ts';
 import { outlinesOf, titled } from './expand.ts';
+import { sinceRevision } from './choice/changed.ts';
 import { meantBy } from './choice/meant.ts';
 import { awaited, waitsFor } from './report/awaited.ts';
 import type { Suite } from './suite.ts';
@@ -27,20 +28,23 @@ export interface ListOptions {
   readonly features: Suite['features'];
   readonly sections?: readonly SectionId[] | undefined;
   readonly tags?: string | undefined;
+  /** The revision of git since which a row has to have changed. */
+  readonly since?: string | undefined;
 }
 
 /** Derives what a run with such options would try. */
 export function listed(
   file: string,
   text: string,
-  { features, sections, tags }: ListOptions,
+  { features, sections, tags, since }: ListOptions,
 ): Listed {
   const isMeant = meantBy(sections, tags);
   const { spec } = examine(file, text);
   const { obligations, waiting, leftOut } = obligationsOf(spec);
+  const isChosen = since === undefined ? () => true : sinceRevision(spec, since, obligations);
   return {
     ...{ spec, features },
-    obligations: obligations.filter(isMeant),
+    obligations: obligations.filter((one) => isMeant(one) && isChosen(one)),
     waiting: waiting.filter(isMeant),
     leftOut: leftOut.filter(isMeant),
   };

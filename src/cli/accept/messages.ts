@@ -4,7 +4,7 @@ import type { runCucumber } from '@cucumber/cucumber/api';
 import type { Verdict } from './outcome.ts';
 import { rowOf } from './row.ts';
 
-type Envelope = Parameters<NonNullable<Parameters<typeof runCucumber>[2]>>[0];
+export type Envelope = Parameters<NonNullable<Parameters<typeof runCucumber>[2]>>[0];
 type Document = NonNullable<Envelope['gherkinDocument']>;
 type Pickle = NonNullable<Envelope['pickle']>;
 type StepResult = NonNullable<Envelope['testStepFinished']>['testStepResult'];

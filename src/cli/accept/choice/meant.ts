@@ -2,14 +2,13 @@
 
 import { parse, type Node } from '@cucumber/tag-expressions';
 import { SECTION_IDS, type SectionId } from '../../../model/index.ts';
-import type { Obligation } from '../../../obligations/index.ts';
 import { CannotRun } from '../../failure.ts';
 
 /** Whether something of a kind is meant by a run's sections and tag expression. */
 export function meantBy(
   sections: readonly SectionId[] = SECTION_IDS,
   tags = '',
-): (one: Pick<Obligation, 'kind' | 'section'>) => boolean {
+): (one: { readonly kind: string; readonly section: SectionId }) => boolean {
   const expression = tags === '' ? null : parsed(tags);
   return ({ kind, section }) =>
     sections.includes(section) && (expression?.evaluate([`@${section}`, `@${kind}`]) ?? true);

@@ -5,26 +5,31 @@ import { source } from '../../../text/source.ts';
 import { CannotRun } from '../../failure.ts';
 import type { Report } from '../accept.ts';
 import { namer } from '../list.ts';
+import type { MessageLog } from './ndjson.ts';
 import type { Suite } from '../suite.ts';
 
 /** Where to write what; nothing where left out. */
 export interface Files {
   readonly junit?: string;
   readonly html?: string;
+  readonly messages?: string;
 }
 
 export interface Tried {
   /** The specification's own. */
   readonly text: string;
   readonly suite: Suite;
+  /** Cucumber's own; null where nobody asked for them. */
+  readonly messages: MessageLog | null;
 }
 
 /** Writes whatever is asked for. */
-export async function writeFiles(report: Report, files: Files, { text, suite }: Tried) {
+export async function writeFiles(report: Report, files: Files, { text, suite, messages }: Tried) {
   if (files.junit !== undefined) {
     const { junit } = await import('./junit.ts');
     write(files.junit, junit(report));
   }
+  if (files.messages !== undefined && messages !== null) write(files.messages, messages.text);
   if (files.html !== undefined) {
     const { page } = await import('./html/page.ts');
     write(files.html, page(report, source(report.spec.file, text), namer(suite.features)));
