@@ -1,26 +1,50 @@
-// `nonet export openapi`: the product in another language, for the tools that speak it.
+// `nonet export`: the product in another language, for the tools that speak it.
 
 import type { Command } from 'commander';
+import type { Spec } from '../model/index.ts';
 import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
 
-export function register(program: Command): void {
-  program
-    .command('export')
-    .description('write the product in another language')
-    .command('openapi')
-    .description('as OpenAPI 3.1, to standard output')
-    .argument('[spec]', 'a Markdown file', DEFAULT_SPEC)
-    .option('--json', 'as it is anyhow')
-    .action(exportOpenapi);
+interface Language {
+  readonly says: string;
+  readonly write: (spec: Spec) => Promise<string>;
 }
 
-async function exportOpenapi(file: string): Promise<void> {
+const LANGUAGES: Readonly<Record<string, Language>> = {
+  openapi: {
+    says: 'as OpenAPI 3.1',
+    write: async (spec) => {
+      const { openapiOf } = await import('../openapi/index.ts');
+      return `${JSON.stringify(openapiOf(spec), null, 2)}\n`;
+    },
+  },
+  contract: {
+    says: 'as a TypeScript module: a ts-rest contract with zod schemas, which needs nothing of Nonet',
+    write: async (spec) =>
+      (await import('../contract/printed/contract-source.ts')).contractSource(spec),
+  },
+  types: {
+    says: 'as plain TypeScript types',
+    write: async (spec) => (await import('../contract/printed/types-source.ts')).typesSource(spec),
+  },
+};
+
+export function register(program: Command): void {
+  const exporting = program.command('export').description('write the product in another language');
+  for (const [name, { says, write }] of Object.entries(LANGUAGES))
+    exporting
+      .command(name)
+      .description(`${says}, to standard output`)
+      .argument('[spec]', 'a Markdown file', DEFAULT_SPEC)
+      .option('--json', 'as it is anyhow')
+      .action((file: string) => run(file, write));
+}
+
+async function run(file: string, write: Language['write']): Promise<void> {
   const text = readSpecFile(file);
   const { compile } = await import('../workbench/compile.ts');
-  const { openapiOf } = await import('../openapi/index.ts');
   const { spec, diagnostics } = compile(file, text);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  console.log(JSON.stringify(openapiOf(spec), null, 2));
+  process.stdout.write(await write(spec));
   if (errors === 0) return;
   console.error(`${file} has ${errors} errors: \`nonet check ${file}\` tells them`);
   process.exitCode = 1;
