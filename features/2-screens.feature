@@ -54,6 +54,15 @@ Feature: 2. Screens and routes
     Examples:
       | id | screen | person | call | next screen |
 
+  @screens/withholds
+  Scenario Outline: <screen> has no button for <person> to use <call> because <because>
+    Given this: <person> may not, because <because>
+    When they open the screen "<screen>"
+    Then it has no button for <call>
+
+    Examples:
+      | id | screen | person | call | because |
+
   @screens/open
   Scenario Outline: Somebody has to decide: <about>
     Then line <line> of the specification is still to be filled in

@@ -56,6 +56,7 @@ const LOOKS = [
   'they see the screen "…" instead',
   'they are told that it is not for them',
   'it shows what … answers',
+  'it has no button for …',
   'it is done, and they see the screen "…"',
   'it is read back as …',
   'it is worked out as …',

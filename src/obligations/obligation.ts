@@ -15,6 +15,7 @@ export const KINDS = {
   'screens/asks-to-sign-in': ['screen', 'sign-in screen'],
   'screens/shows': ['screen', 'person', 'call', 'record'],
   'screens/does': ['screen', 'person', 'call', 'next screen'],
+  'screens/withholds': ['screen', 'person', 'call', 'because'],
   'entities/kept': ['field', 'call', 'value'],
   'entities/required': ['field', 'call', 'given', 'error'],
   'entities/typed': ['field', 'call', 'value', 'error'],

@@ -14,6 +14,7 @@ import { deriveDoes } from './does.ts';
 import { planOf } from './plans.ts';
 import { nobodyIs } from './roles.ts';
 import { deriveShows } from './shows.ts';
+import { deriveWithholds } from './withholds.ts';
 import { isStuck, type Stuck, type Workshop } from './workshop.ts';
 
 export function deriveScreens(workshop: Workshop, drafts: Drafts): void {
@@ -28,6 +29,7 @@ export function deriveScreens(workshop: Workshop, drafts: Drafts): void {
     if (screen.for !== null && !meant.some(isSignedOut)) asks(workshop, drafts, screen);
     for (const shown of screen.shows) deriveShows(workshop, drafts, screen, shown);
     for (const done of screen.does) deriveDoes(workshop, drafts, screen, done);
+    deriveWithholds(workshop, drafts, screen);
   }
 }
 

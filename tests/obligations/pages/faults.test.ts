@@ -53,6 +53,20 @@ const PLANTED: readonly Row[] = [
     ['screens/does/Post:drop'],
   ],
   [
+    'a button for a role too many',
+    '| own; if `post.open` | no |',
+    '| own; if `post.open` | yes |',
+    /withholds/,
+    ['screens/withholds/Post:Head'],
+  ],
+  [
+    'a button on what is another’s',
+    '| own; if `post.open` | no |',
+    '| if `post.open` | no |',
+    /withholds/,
+    ['screens/withholds/Post:edit:condition'],
+  ],
+  [
     'a screen at another address',
     '`/desk`',
     '`/bureau`',

@@ -65,9 +65,18 @@ class PagePlay {
         for (const text of expect.texts.map((one) => this.play.filled(one)))
           await soon(() => must(main().textContent.includes(text), `"${text}" on the page`));
         return;
+      case 'button':
+        return this.#button(expect);
       default:
         return this.play.check({ ...check, first: [] });
     }
+  }
+
+  #button({ name, within: record, there }: Extract<Check['expect'], { kind: 'button' }>): void {
+    const place = record === null ? main() : recordCalled(this.play.filled(record));
+    const buttons = within(place).queryAllByRole<HTMLButtonElement>('button', { name });
+    const isThere = buttons.some(({ disabled }) => !disabled);
+    must(isThere === there, `${there ? 'a' : 'no'} button "${name}"`);
   }
 
   async #open({ by, path }: OpenAct): Promise<void> {
