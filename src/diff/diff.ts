@@ -1,6 +1,5 @@
 // What has changed in meaning between two specifications, row by row.
 
-import { Linked } from '../check/linked/linked.ts';
 import { Document } from '../language/index.ts';
 import { SECTION_IDS, type SectionId } from '../model/index.ts';
 import type { Change } from './change.ts';
@@ -39,7 +38,7 @@ export function diff(before: Document, after: Document): Change[] {
   const compared: Compared = {
     before: document.spec,
     after: after.spec,
-    linked: new Linked(after.spec),
+    linked: after.linked,
   };
   const found = SECTION_IDS.flatMap((id) => [
     ...diffStanding(compared, id),

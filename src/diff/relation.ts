@@ -17,10 +17,13 @@ export interface Conditions {
   readonly after: Expression | null;
 }
 
-/** What a condition has become where it stands now; none at all always holds. */
+/**
+ * What a condition has become where it stands now; none at all always holds. The setting is asked for
+ * only where it decides.
+ */
 export function relation(
   specs: { readonly before: Spec; readonly after: Spec },
-  setting: Setting | null,
+  settingOf: () => Setting | null,
   { before, after }: Conditions,
 ): Relation {
   const old = before === null ? 'true' : settled(before, specs);
@@ -28,6 +31,7 @@ export function relation(
   if (spelt(old) === spelt(now)) return 'same';
   if (after === null) return 'wider';
   if (before === null) return 'narrower';
+  const setting = settingOf();
   if (setting === null) return 'other';
   const keepsAll = outcomes(setting, now, [old])?.canFail === false;
   const addsNone = outcomes(setting, old, [now])?.canFail === false;

@@ -27,7 +27,9 @@ export interface Compared {
 /** Compares two specifications by their names. Throws `CannotRun` where that cannot be done. */
 export function compare(old: string, now: string): Compared {
   const [before, after] = [sideOf(old), sideOf(now)];
-  const [one, other] = [documentOf(before), documentOf(after)];
+  // Most of the later text is the earlier one, which is not read again.
+  const one = documentOf(before);
+  const other = documentOf(after, one);
   const changes = diff(one, other);
   const verdict = verdictOf(one.spec.version, other.spec.version, changes);
   return { before, after, changes, verdict };
@@ -55,8 +57,8 @@ function shown(name: string): string {
   }
 }
 
-function documentOf({ name, text }: Side): Document {
-  const document = new Document(name, text);
+function documentOf({ name, text }: Side, before?: Document): Document {
+  const document = new Document(name, text, before);
   const { sections } = document.spec;
   const broken = SECTION_IDS.find((id) => sections[id].state === 'broken');
   if (broken === undefined) return document;

@@ -75,7 +75,7 @@ function diffView(compared: Compared, old: View, now: View): Change[] {
             }),
           ]),
       ...diffWire(`${name}.${one.name}`, one, other),
-      ...diffFieldRules(`${name}.${one.name}`, { old: one, now: other }, compared, null),
+      ...diffFieldRules(`${name}.${one.name}`, { old: one, now: other }, compared, () => null),
     ]),
   ];
 }

@@ -20,7 +20,7 @@ export function diffFieldRules(
   name: string,
   { old, now }: Twice<AnyField>,
   specs: { readonly before: Spec; readonly after: Spec },
-  setting: Setting | null,
+  setting: () => Setting | null,
 ): Change[] {
   const where = (kind: Parameters<typeof ruleOf>[1]) =>
     places(ruleOf(old, kind) ?? old, ruleOf(now, kind) ?? now);
@@ -53,7 +53,7 @@ function shown(
   { old, now }: Twice<AnyField>,
   where: ReturnType<typeof places>,
   specs: { readonly before: Spec; readonly after: Spec },
-  setting: Setting | null,
+  setting: () => Setting | null,
 ): Change[] {
   const [before, after] = [old, now].map(
     (field) => ruleOf(field, 'shown if')?.expression ?? null,

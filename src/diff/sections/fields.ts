@@ -39,7 +39,7 @@ function diffField(
   [old, now]: readonly [Field, Field],
 ): Change[] {
   const record = compared.linked.scope.record(entity.name);
-  const setting = settingOf(compared.linked, record, { [recordName(entity.name)]: entity });
+  const setting = () => settingOf(compared.linked, record, { [recordName(entity.name)]: entity });
   const where = places(old, now);
   const [from, to] = [wireName(old), wireName(now)];
   return [

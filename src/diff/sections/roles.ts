@@ -1,5 +1,6 @@
 // What changes in section 6: who is in a role, what each role may do, and how a credential travels.
 
+import type { Setting } from '../../check/reasoning/outcomes.ts';
 import { settingOf, settingOfCell } from '../../check/reasoning/setting.ts';
 import type { Credentials, Grant, Permission, Role } from '../../model/roles.ts';
 import { worthOfExpression } from '../amounts.ts';
@@ -50,7 +51,7 @@ function diffWho(compared: Compared, old: Role, now: Role): Change[] {
 function whoBecomes(compared: Compared, { who: old }: Role, { who: now }: Role): Relation {
   if (areAlike(old, now)) return 'same';
   if (old.kind === 'condition' && now.kind === 'condition')
-    return relation(compared, settingOf(compared.linked, {}), {
+    return relation(compared, () => settingOf(compared.linked, {}), {
       before: old.expression,
       after: now.expression,
     });
@@ -104,7 +105,8 @@ function grantsBecome(
   const [own, owns] = [had, has].map((grants) => grants.some(({ kind }) => kind === 'own'));
   const [before, after] = [conditionOf(had), conditionOf(has)];
   const call = compared.linked.call(name);
-  const setting = call === undefined ? null : settingOfCell(compared.linked, call);
+  const setting = (): Setting | null =>
+    call === undefined ? null : settingOfCell(compared.linked, call);
   const become = relation(compared, setting, { before, after });
   if (own === owns) return become;
   const turn = owns ? 'narrower' : 'wider';

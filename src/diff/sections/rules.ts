@@ -122,7 +122,7 @@ function diffTest(compared: Compared, was: Rule, is: Rule): Tell[] {
     more = {},
   ): Tell[] => [(subject, where) => rules[name](subject, where, { ...holes, ...more })];
   if (old.kind === 'condition' && now.kind === 'condition') {
-    const become = relation(compared, settingFor(compared, on), {
+    const become = relation(compared, () => settingFor(compared, on), {
       before: old.expression,
       after: now.expression,
     });

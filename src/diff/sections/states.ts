@@ -118,7 +118,7 @@ function guard(
   old: Transition,
   now: Transition,
 ): Change[] {
-  const become = relation(compared, settingFor(compared, lifecycle, now), {
+  const become = relation(compared, () => settingFor(compared, lifecycle, now), {
     before: old.when,
     after: now.when,
   });

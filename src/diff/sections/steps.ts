@@ -114,7 +114,7 @@ type ListStep = Extract<Step, { kind: 'list' }>;
 function diffStep(compared: Compared, call: Call, old: Step, now: Step): Change[] {
   if (old.kind === 'list' && now.kind === 'list') return diffList(compared, call, old, now);
   if (old.kind !== 'find' || now.kind !== 'find') return [];
-  const become = relation(compared, settingFor(compared, call), {
+  const become = relation(compared, () => settingFor(compared, call), {
     before: old.where,
     after: now.where,
   });
@@ -170,7 +170,7 @@ function listBecomes(compared: Compared, call: Call, old: ListStep, now: ListSte
   if (gone.length + come.length === 0) {
     // The same words may say something else with other constants.
     const turns = old.where.map((before, place) =>
-      relation(compared, settingFor(compared, call, now), {
+      relation(compared, () => settingFor(compared, call, now), {
         before,
         after: now.where[place] ?? null,
       }),
@@ -183,7 +183,7 @@ function listBecomes(compared: Compared, call: Call, old: ListStep, now: ListSte
     ...all[0]!,
     source: all.map(({ source }) => `(${source})`).join(' && '),
   });
-  return relation(compared, settingFor(compared, call, now), {
+  return relation(compared, () => settingFor(compared, call, now), {
     before: joined(gone),
     after: joined(come),
   });
