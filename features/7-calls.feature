@@ -72,6 +72,24 @@ Feature: 7. Calls the product makes
     Examples:
       | id | call | parameter | value | error |
 
+  @calls/spares
+  Scenario Outline: <call> changes nothing else of the <record>: <situation>
+    Given everything that <call> needs
+    When it is made: <situation>
+    Then all else of the <record> is as it was
+
+    Examples:
+      | id | call | record | situation |
+
+  @calls/refused
+  Scenario Outline: <call> refuses <situation>
+    Given everything that <call> needs
+    When it is made with <situation>
+    Then it is refused as <error>
+
+    Examples:
+      | id | call | situation | error |
+
   @calls/unroutable
   Scenario Outline: No call answers <request>
     Given a product that has no such call

@@ -5,7 +5,9 @@ import type { Locator, Page } from 'playwright';
 import { fill, type OpenAct, type SubmitAct, type Value } from '../../src/obligations/index.ts';
 import { fillIn } from './inputs.ts';
 import { buttonIn, formIn, press, recordIn } from './page.ts';
+import type { Carried } from './requests.ts';
 import { storageFor } from './sessions.ts';
+import { signedInWindow } from './signing-in.ts';
 import type { Stage } from './stage.ts';
 import type { Window, Windows } from './windows.ts';
 
@@ -43,7 +45,10 @@ export class Pages {
 
   async submit({ id, by, name, within, fields }: SubmitAct): Promise<void> {
     const { page } = await this.#windowOf(by);
-    const place = this.placeIn(page, within);
+    // What is about the whole product, as signing out is, may stand around every page's main part.
+    const isAnywhere = within === null && fields.length === 0;
+    const isReal = this.#stage.run.product.manners !== null;
+    const place = isAnywhere && isReal ? page.locator('body') : this.placeIn(page, within);
     const form = formIn(place, name);
     for (const { label, value } of fields)
       await fillIn(form, label, fill(this.#stage.memory, value));
@@ -76,9 +81,17 @@ export class Pages {
     const before = this.#held.get(person);
     if (before !== undefined && before.token === token) return before.window;
     if (before !== undefined) this.#windows.give(before.window);
-    const storage = carried === undefined ? null : await storageFor(this.#stage, carried);
-    const window = await this.#windows.take(this.#stage.headers, storage);
+    const window = await this.#open(carried);
     this.#held.set(person, { token, window });
     return window;
+  }
+
+  /** A window of a real product's is signed in by its form; the mock's learns how once. */
+  async #open(carried: Carried | undefined): Promise<Window> {
+    const { run, headers } = this.#stage;
+    if (carried !== undefined && run.product.manners !== null)
+      return signedInWindow(this.#stage, carried);
+    const storage = carried === undefined ? null : await storageFor(this.#stage, carried);
+    return this.#windows.take(headers, storage);
   }
 }

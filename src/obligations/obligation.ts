@@ -49,6 +49,8 @@ export const KINDS = {
   'calls/paged': ['call', 'page', 'count'],
   'calls/not-found': ['call', 'parameter', 'error'],
   'calls/invalid': ['call', 'parameter', 'value', 'error'],
+  'calls/spares': ['call', 'record', 'situation'],
+  'calls/refused': ['call', 'situation', 'error'],
   'calls/unroutable': ['request', 'error'],
   'calls/unreadable': ['call', 'body', 'error'],
   'calls/unheeded': ['call', 'what'],

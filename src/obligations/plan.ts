@@ -29,6 +29,8 @@ export interface CallAct {
   readonly query: Readonly<Record<string, Value>>;
   readonly headers: Readonly<Record<string, Value>>;
   readonly body: RequestBody | null;
+  /** The credential is sent with one of its characters changed. */
+  readonly isTampered?: boolean;
   /** How often it is made, one after another; the last answer is remembered. */
   readonly times: number;
   /** Afterwards this person carries the credential that it issued. */

@@ -42,6 +42,10 @@ export type Demand =
   | { readonly $inOrder: readonly Pattern[] }
   | { readonly $every: Pattern }
   | { readonly $count: number }
+  /** How many there are in all, of which an answer holds these: all, unless its page is full. */
+  | { readonly $counts: { readonly items: Value; readonly page: number | null } }
+  /** A list that holds such an item so many times. */
+  | { readonly $times: { readonly item: Pattern; readonly count: number } }
   /** An object with these members, whatever others it has. */
   | { readonly $with: { readonly [member: string]: Pattern } }
   /** An object without this member. */

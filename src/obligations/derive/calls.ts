@@ -17,8 +17,10 @@ import type { SceneRecord } from '../world/scene.ts';
 import { impossible, type Drafts } from './draft.ts';
 import { elsewhere } from './elsewhere.ts';
 import { goneAfter } from './gone.ts';
+import { deriveBeside } from './beside.ts';
 import { deriveLists } from './lists.ts';
 import { notFound } from './not-found.ts';
+import { deriveSigningIn } from './signing-in.ts';
 import { answerOf, fieldIn, planOf, refused, succeeds } from './plans.ts';
 import { namesOf } from './judgement.ts';
 import { deriveJudged } from './judged/judged.ts';
@@ -52,9 +54,11 @@ export function deriveCalls(workshop: Workshop, drafts: Drafts): void {
     deriveUnheeded(workshop, drafts, facts);
     deriveJudged(workshop, drafts, facts);
     deriveLists(workshop, drafts, facts);
+    deriveBeside(workshop, drafts, facts);
   }
   for (const constant of workshop.spec.sections.limits.facts.constants)
     if (constant.value.kind === 'rate') deriveJudgedRate(workshop, drafts, constant);
+  deriveSigningIn(workshop, drafts);
   deriveUnroutable(workshop, drafts);
 }
 

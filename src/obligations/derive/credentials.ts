@@ -4,9 +4,9 @@ import type { Plan } from '../plan.ts';
 import { carried } from '../play/request.ts';
 import { actOf } from '../search/ask.ts';
 import { untried, type Drafts, type Untried } from './draft.ts';
-import { errorWords, planOf, refused } from './plans.ts';
+import { errorWords, planOf, refused, succeeds } from './plans.ts';
 import { guarded } from './session.ts';
-import type { Workshop } from './workshop.ts';
+import { isStuck, type Ready, type Workshop } from './workshop.ts';
 
 /** Long enough, and of the usual signs: only the product can know that it is none of its own. */
 const UNKNOWN = 'nobody-was-ever-given-this-0123456789';
@@ -29,6 +29,63 @@ export function deriveCredentials(workshop: Workshop, drafts: Drafts): void {
     },
     plan: () => unknownPlan(workshop),
   });
+  drafts.add({
+    kind: 'roles/refused',
+    name: 'a changed credential',
+    at: credentials.at,
+    needs: ['calls', 'entities'],
+    words: {
+      person: 'Somebody',
+      call,
+      situation: 'with a credential of which one character is another',
+      error: errorWords(workshop, { trigger: 'signed out', call }),
+    },
+    plan: () => changedPlan(workshop),
+  });
+  const open = isKnown ? (openToAll(workshop)?.facts.call.name ?? '') : '';
+  drafts.add({
+    kind: 'roles/allowed',
+    name: 'an unknown credential',
+    at: credentials.at,
+    needs: ['calls', 'entities'],
+    words: { person: 'Somebody', call: open, situation: 'with a credential that nobody was given' },
+    plan: () => countsAsNonePlan(workshop),
+  });
+}
+
+/** A reading call that anybody may make, signed out as well. */
+function openToAll(workshop: Workshop): Ready | null {
+  const { cast, subject } = workshop;
+  const calls = subject.calls.toSorted((a, b) => Number(b.reads) - Number(a.reads));
+  for (const facts of calls) {
+    const found = workshop.ready({ facts, players: [cast.signedOut] });
+    if (!isStuck(found)) return found;
+  }
+  return null;
+}
+
+/** A credential that is not valid counts as none: what needs none is done. */
+function countsAsNonePlan(workshop: Workshop): Plan | Untried {
+  const { credentials } = workshop.spec.sections.roles.facts;
+  const ready = openToAll(workshop);
+  if (ready === null) return untried('Nothing was found that anybody may call who is signed out.');
+  const { situation, ask } = ready;
+  const nobody = actOf(ask, situation.nextId);
+  const act = { ...nobody, headers: { ...nobody.headers, ...carried(credentials, UNKNOWN) } };
+  return planOf(situation, [act], succeeds(workshop, act));
+}
+
+/** A credential that somebody was given, but for one character. */
+function changedPlan(workshop: Workshop): Plan | Untried {
+  const ready = guarded(workshop);
+  if (ready === null) return untried('Nothing was found that only somebody signed in may call.');
+  const { situation, ask } = ready;
+  const act = actOf(ask, situation.nextId, { isTampered: true });
+  return planOf(
+    situation,
+    [act],
+    refused(workshop, act, [{ trigger: 'signed out', call: act.call }]),
+  );
 }
 
 function unknownPlan(workshop: Workshop): Plan | Untried {

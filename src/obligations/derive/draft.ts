@@ -27,6 +27,8 @@ export interface Drafted<Kind extends ObligationKind> {
   readonly words: Words<Kind>;
   /** The bound of a rule that it is about. */
   readonly bound?: Amount | null;
+  /** One look more at what another obligation tries: where nothing is to be seen, nothing is missed. */
+  readonly isExtra?: boolean;
   /** Sections that it stands on beside its own and those of its acts. */
   readonly needs?: readonly SectionId[];
   /** The plan, made only once the needs are there. */
@@ -85,7 +87,8 @@ export class Drafts {
     // What is not reached now may be, once other sections say more.
     const more = this.#missing(DECIDING);
     if (isUntried(found) && more.length === 0 && this.#open.isClosed) {
-      this.#leftOut.set(id, { id, kind, section, at, words, why: found.untried });
+      if (drafted.isExtra !== true)
+        this.#leftOut.set(id, { id, kind, section, at, words, why: found.untried });
       return;
     }
     const plan = isUntried(found) ? WAITING : found;

@@ -9,7 +9,7 @@ import { deriveHidden } from './fields/hidden.ts';
 import { deriveIgnored } from './fields/ignored.ts';
 import { deriveKept } from './fields/kept.ts';
 import { deriveMade } from './fields/made.ts';
-import { deriveNumbered } from './fields/numbered.ts';
+import { deriveCounted, deriveNumbered } from './fields/numbered.ts';
 import { deriveReferences } from './fields/references.ts';
 import { deriveImmutable, deriveRefused } from './fields/refused.ts';
 import { deriveUnique } from './fields/unique.ts';
@@ -30,6 +30,7 @@ export function deriveEntities(workshop: Workshop, drafts: Drafts): void {
     deriveMade(workshop, drafts, of);
     deriveIgnored(workshop, drafts, of);
     deriveNumbered(workshop, drafts, of);
+    deriveCounted(workshop, drafts, of);
     deriveFollowed(workshop, drafts, of, members);
     deriveHidden(workshop, drafts, of);
     deriveVeiled(workshop, drafts, of);

@@ -42,8 +42,8 @@ export function deriveErrors(workshop: Workshop, drafts: Drafts): void {
 const isFirst = ({ obligation, waits }: Draft): boolean =>
   !waits && isPossible(obligation.plan) && !OF_SEVERAL.includes(obligation.kind);
 
-/** Of several things at once the other ones are not to be told apart from it. */
-const OF_SEVERAL: readonly ObligationKind[] = ['rules/together', 'calls/judged'];
+/** Of several things at once the other ones are not to be told apart from it; some it has ways of its own to. */
+const OF_SEVERAL: readonly ObligationKind[] = ['rules/together', 'calls/judged', 'calls/refused'];
 
 function triggerWords({ spec }: Workshop, { code, when }: CatalogueError): string {
   if (when !== null)

@@ -20,11 +20,12 @@ import {
   seekListed,
   type Listing,
 } from './listing.ts';
+import { derivePairs } from './filter-pairs.ts';
 import { isAccepted } from './parameters.ts';
 import type { Poised, Workshop } from './workshop.ts';
 
 /** One way in which a list can be narrowed. */
-interface Filter {
+export interface Filter {
   readonly parameter: string;
   /** Whether a record passes with a value. */
   passes(poised: Poised, record: SceneRecord, value: Value): boolean;
@@ -39,7 +40,7 @@ interface Request {
   choose(values: readonly Value[], passes: (value: Value) => boolean): Value | undefined;
 }
 
-const BOTH_SIDES: readonly Request[] = [
+export const BOTH_SIDES: readonly Request[] = [
   {
     name: 'with',
     words: 'what it holds',
@@ -54,13 +55,31 @@ const BOTH_SIDES: readonly Request[] = [
   },
 ];
 
+/** Whether what is asked for may be a part of what a record holds is for the condition to say. */
+const BY_A_PART: Request = {
+  name: 'by a part',
+  words: 'a part of what it holds',
+  choose: (values, passes) =>
+    values
+      .filter((value): value is string => typeof value === 'string' && passes(value))
+      .map((value) => value.slice(0, -1))
+      .find((part) => part !== '' && !passes(part)),
+};
+
 export function deriveFilters(workshop: Workshop, drafts: Drafts, listing: Listing): void {
   const { facts, step } = listing;
-  for (const filter of filtersOf(workshop, listing))
-    for (const request of [...BOTH_SIDES, ...eachChoice(listing, filter)])
+  const filters = filtersOf(workshop, listing);
+  derivePairs(workshop, drafts, listing, filters);
+  for (const filter of filters)
+    for (const request of [
+      ...BOTH_SIDES,
+      ...(typeIn(listing, filter.parameter)?.kind === 'text' ? [BY_A_PART] : []),
+      ...eachChoice(listing, filter),
+    ])
       drafts.add({
         kind: 'calls/filtered',
         name: `${facts.call.name}.${filter.parameter}:${request.name}`,
+        isExtra: request === BY_A_PART,
         at: step.at,
         needs: ['entities', 'roles'],
         words: { call: facts.call.name, parameter: filter.parameter, value: request.words },
@@ -169,7 +188,7 @@ function filteredPlan(
   workshop: Workshop,
   listing: Listing,
   filter: Filter,
-  { choose }: Request,
+  { name, choose }: Request,
 ): Plan | Untried {
   let chosen: { record: SceneRecord; value: Value; passes: boolean } | null = null;
   const found = seekListed(workshop, listing, (poised) => {
@@ -178,11 +197,14 @@ function filteredPlan(
       const values = filter.values(poised, record);
       const value = choose(values, (one) => filter.passes(poised, record, one));
       if (value === undefined) continue;
+      if (!isAccepted(workshop, listing.facts, filter.parameter, value, poised)) continue;
       chosen = { record, value, passes: filter.passes(poised, record, value) };
       return true;
     }
     return false;
   });
+  if (name === BY_A_PART.name && (found === null || chosen === null))
+    return untried('No part of what it holds is something else.');
   if (found === null || chosen === null)
     return nothingListed(
       workshop,

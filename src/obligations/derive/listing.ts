@@ -10,10 +10,12 @@ import type { Place } from '../subject/places.ts';
 import type { Relevance } from '../subject/relevance.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { StepOf } from '../subject/steps.ts';
-import type { Pattern } from '../value.ts';
+import { answered, type Pattern } from '../value.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { impossible } from './draft.ts';
+import { totalPath } from './pages.ts';
 import { planOf, succeeds } from './plans.ts';
+import { sizeOf } from './reaching.ts';
 import { namesOf, rulingOf } from './judgement.ts';
 import type { Poised, Workshop } from './workshop.ts';
 
@@ -113,12 +115,14 @@ export const nothingListed = (workshop: Workshop, listing: Listing, what: string
 /** The plan that a list is as a pattern says. */
 export function listPlan(
   workshop: Workshop,
-  { place }: Listing,
-  { situation }: Poised,
+  listing: Listing,
+  poised: Poised,
   ask: Ask,
   is: Pattern,
   more: (act: string) => Check[] = () => [],
 ): Plan {
+  const { place } = listing;
+  const { situation } = poised;
   const { act } = make(situation, ask);
   return planOf(
     situation,
@@ -130,7 +134,31 @@ export function listPlan(
         of: act.id,
         expect: { kind: 'value', field: place.entity, path: place.path, is },
       },
+      ...wholeOf(workshop, listing, poised, ask, act.id),
       ...more(act.id),
     ],
   );
 }
+
+/** That the total is of what is listed, and of nothing else. */
+function wholeOf(
+  workshop: Workshop,
+  listing: Listing,
+  poised: Poised,
+  ask: Ask,
+  act: string,
+): Check[] {
+  const { paging } = listing.step;
+  const path = totalPath(listing);
+  const aside = paging === null ? [] : pagingNames(paging);
+  // Of a later page, or of one of another size, its items do not say how many there are.
+  if (path === null || aside.some((name) => Object.hasOwn(ask.query, name))) return [];
+  const page = sizeOf(workshop, listing, poised);
+  if (paging !== null && page === null) return [];
+  const items = answered(act, ...listing.place.path);
+  const is = { $counts: { items, page } };
+  return [{ first: [], of: act, expect: { kind: 'value', field: 'total', path, is } }];
+}
+
+const pagingNames = (paging: NonNullable<Listing['step']['paging']>): string[] =>
+  paging.kind === 'page' ? [paging.page.name] : [paging.limit.name, paging.offset.name];

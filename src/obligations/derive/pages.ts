@@ -96,7 +96,7 @@ function afterTwo(
 }
 
 /** Where the answer says how many there are in all. */
-function totalPath({ facts }: Listing): string[] | null {
+export function totalPath({ facts }: Listing): string[] | null {
   const { shape } = facts.call.answer;
   if (shape?.kind !== 'object') return null;
   const found = shape.members.find(({ shape: inner }) => inner.kind === 'total');

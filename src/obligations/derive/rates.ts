@@ -51,6 +51,19 @@ export function deriveRate(workshop: Workshop, drafts: Drafts, constant: Constan
     words: { ...words, situation: 'one call more, once the time is over' },
     plan: () => ratePlan(workshop, constant, 'again'),
   });
+  drafts.add({
+    kind: 'limits/overstepped',
+    isExtra: true,
+    name: `${name}:refused`,
+    at,
+    needs,
+    words: {
+      ...words,
+      situation: 'a call after as many that were refused',
+      error: errorWords(workshop, wrong),
+    },
+    plan: () => ratePlan(workshop, constant, 'refused'),
+  });
 }
 
 /** A call that the rate counts, reading if one does, by somebody whose calls nobody counts with others. */
@@ -101,7 +114,7 @@ export function roomLeft(
   return constant.value.kind === 'rate' ? constant.value.calls - before.length : 0;
 }
 
-type What = 'met' | 'overstepped' | 'again';
+type What = 'met' | 'overstepped' | 'again' | 'refused';
 
 function ratePlan(workshop: Workshop, constant: Constant, what: What): Plan | Untried {
   const { value } = constant;
@@ -123,11 +136,35 @@ function ratePlan(workshop: Workshop, constant: Constant, what: What): Plan | Un
   const { after: full, accepted } = many(rest);
   if (what === 'again')
     return succeedsAgain(workshop, ready, full.pass(value.windowMilliseconds + A_MOMENT));
+  if (what === 'refused') return afterRefusals(ready, full, value, constant, workshop);
   const act = actOf(ask, full.nextId);
   const then = refused(workshop, act, [overstepped(ready, constant)]);
   return accepted
     ? planOf(full, [act], then)
     : planOf(situation, [...full.since(situation), act], then);
+}
+
+/** Calls that are refused count as well: when the first are forgotten these are not. */
+function afterRefusals(
+  ready: Ready,
+  full: Situation,
+  { calls, windowMilliseconds }: Extract<Constant['value'], { kind: 'rate' }>,
+  constant: Constant,
+  workshop: Workshop,
+): Plan | Untried {
+  const { ask } = ready;
+  const half = full.pass(windowMilliseconds / 2);
+  const later = half
+    .perform(actOf(ask, half.nextId, { times: calls }))
+    .after.pass(windowMilliseconds / 2 + A_MOMENT);
+  const act = actOf(ask, later.nextId);
+  if (later.perform(act).answer.status < 400) return untried('It is not refused once more.');
+  const acts = later.since(ready.situation);
+  return planOf(
+    ready.situation,
+    [...acts, act],
+    refused(workshop, act, [overstepped(ready, constant)]),
+  );
 }
 
 export function overstepped(

@@ -9,7 +9,11 @@ import { namesOf } from './judgement.ts';
 import type { Poised, Workshop } from './workshop.ts';
 
 /** How many a page holds that nobody asks otherwise for; null where all are answered at once. */
-function sizeOf(workshop: Workshop, { facts, step }: Listing, poised: Poised): number | null {
+export function sizeOf(
+  workshop: Workshop,
+  { facts, step }: Listing,
+  poised: Poised,
+): number | null {
   const { paging } = step;
   if (paging === null) return null;
   const size =

@@ -7,7 +7,7 @@ import type { Plan } from '../plan.ts';
 import type { Player } from '../search/cast.ts';
 import { make, readBy } from '../search/attempt.ts';
 import { bind } from '../search/bind.ts';
-import { isPlainYes, mayEver } from '../subject/grants.ts';
+import { isOwn, isPlainYes, mayEver } from '../subject/grants.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { nobodyMay } from './calls.ts';
 import { deriveCredentials } from './credentials.ts';
@@ -173,10 +173,38 @@ function conditional(workshop: Workshop, drafts: Drafts, cell: Permission, role:
       },
       plan: () => otherSide(workshop, cell, role, grant),
     });
+    const finds = workshop.subject.call(cell.call.name)?.finds ?? [];
+    if (grant.kind === 'own' && finds.length > 1) onOwnGround(workshop, drafts, cell, role);
   });
 }
 
-function otherSide(workshop: Workshop, cell: Permission, role: Role, grant: Grant): Plan | Untried {
+/** What is another's stays another's where it belongs to something of one's own. */
+function onOwnGround(workshop: Workshop, drafts: Drafts, cell: Permission, role: Role): void {
+  const grant = cell.grants.find(({ kind }) => kind === 'own');
+  const situation = "somebody else's, on something of their own";
+  const error = grant?.kind === 'own' && grant.elseNotFound ? 'not found' : 'not permitted';
+  drafts.add({
+    ...common(cell),
+    kind: 'roles/refused',
+    isExtra: true,
+    name: `${cell.call.name}:${role.name}:another's on their own`,
+    words: { ...wordsOf(cell, situation), error },
+    plan: () =>
+      otherSide(workshop, cell, role, grant!, ({ situation: at, player, facts, hand }) => {
+        const scene = at.scene(player.name);
+        const around = facts.finds.slice(0, -1).map(({ as }) => hand[as] ?? null);
+        return around.some((record) => isOwn(workshop.subject, scene, record));
+      }),
+  });
+}
+
+function otherSide(
+  workshop: Workshop,
+  cell: Permission,
+  role: Role,
+  grant: Grant,
+  also: (poised: Poised) => boolean = () => true,
+): Plan | Untried {
   const facts = workshop.subject.call(cell.call.name);
   if (facts === undefined) return impossible('Section 7 has no such call.');
   const players = [workshop.cast.player(role, 1), workshop.cast.player(role)].filter(
@@ -187,7 +215,7 @@ function otherSide(workshop: Workshop, cell: Permission, role: Role, grant: Gran
     grant.kind === 'if' ? readBy(workshop.subject, facts, grant.condition, facts.variables) : [];
   const found = workshop.prospect({ facts, players, vary }, (poised) => {
     const ruling = rulingOf(workshop, poised);
-    return !ruling.allowed && ruling.term === grant;
+    return !ruling.allowed && ruling.term === grant && also(poised);
   });
   const ruling = found === null ? null : rulingOf(workshop, found);
   if (found === null || ruling === null || ruling.allowed)

@@ -1,6 +1,6 @@
 // Section 5: every rule met at its edge and broken just past it, and all violations told together.
 
-import type { Json, Rule } from '../../model/index.ts';
+import { hasRule, type Json, type Rule } from '../../model/index.ts';
 import type { Plan } from '../plan.ts';
 import { fill } from '../play/fill.ts';
 import { withMember } from '../search/ask.ts';
@@ -106,8 +106,10 @@ function valuesOf(
 ): Values {
   const { wanted, leaf } = member;
   const setting = ready === null ? workshop.setting(() => 1) : withSalt(settingFor(ready), more);
-  if (rule.test.kind !== 'required' && rule.test.kind !== 'unique')
-    return edgeOf(wanted, rule, setting);
+  if (rule.test.kind !== 'required' && rule.test.kind !== 'unique') {
+    const edge = edgeOf(wanted, rule, setting);
+    return { ...edge, met: [...edge.met, ...padded(rule, member, edge.met)] };
+  }
   const [value] = plausible(wanted, setting);
   const met = value === undefined ? [] : [{ words: 'given', value, bound: null }];
   if (rule.test.kind === 'unique') return { met, past: [] };
@@ -120,6 +122,16 @@ function valuesOf(
       ...(isText ? [{ words: 'blank', value: ' ', bound: null }] : []),
     ],
   };
+}
+
+/** What is trimmed is measured without the spaces around it. */
+function padded({ test }: Rule, { wanted: { field } }: Member, met: readonly Told[]): Told[] {
+  if (test.kind !== 'characters' || field === null || !hasRule(field, 'trimmed')) return [];
+  return met.flatMap(({ words, value }) =>
+    typeof value === 'string'
+      ? [{ words: `${words} and spaces`, value: `  ${value} `, bound: null }]
+      : [],
+  );
 }
 
 function metPlan(workshop: Workshop, rule: Rule, member: Member, index: number): Plan {

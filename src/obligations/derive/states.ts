@@ -2,13 +2,21 @@
 
 import { entityNamed, fieldNamed, type Entity, type Field } from '../../model/index.ts';
 import type { Plan } from '../plan.ts';
+import { Relevance } from '../subject/relevance.ts';
 import type { CallFacts, Move } from '../subject/subject.ts';
 import { impossible, type Drafts } from './draft.ts';
 import { goneAfter } from './gone.ts';
 import { errorWords, planOf, reads, succeeds } from './plans.ts';
 import { movedBy, rowTaken } from './events.ts';
 import { timed, untimed } from './timed.ts';
-import { guardedPlan, guardLeaves, notCreatedPlan, unlisted, wrongState } from './withheld.ts';
+import {
+  guardedPlan,
+  guardedPlanBeside,
+  guardLeaves,
+  notCreatedPlan,
+  unlisted,
+  wrongState,
+} from './withheld.ts';
 import { isStuck, type Poised, type Workshop } from './workshop.ts';
 
 /** A lifecycle with the field that it moves. */
@@ -80,6 +88,23 @@ function taken(workshop: Workshop, drafts: Drafts, course: Course | null, move: 
     words: { entity, from, event, guard, error },
     plan: () => guardedPlan(workshop, course, facts, move),
   });
+  if (facts === undefined || course === null) return;
+  for (const other of readBeside(workshop, facts, move))
+    drafts.add({
+      ...common,
+      kind: 'states/guarded',
+      isExtra: true,
+      name: `${place}:beside ${other}`,
+      words: { entity, from, event, guard: `${guard}, beside a ${other}`, error },
+      plan: () => guardedPlanBeside(workshop, course, facts, move, other),
+    });
+}
+
+/** The entities, other than its own, of which the guard of a row reads the records. */
+function readBeside({ subject }: Workshop, facts: CallFacts, { entity, row }: Move): string[] {
+  if (row.when === null) return [];
+  const { entities } = new Relevance(subject).addExpression(row.when, facts.variables);
+  return [...entities].filter((name) => name !== entity && subject.isMade(name));
 }
 
 function takenPlan(

@@ -51,6 +51,24 @@ export const guardLeaves = ({ subject }: Workshop, facts: CallFacts, { row }: Mo
 const alwaysHolds = ({ call }: CallFacts): string =>
   `Nothing was found by which the guard of ${call.name} does not hold.`;
 
+/** The guard does not hold although there is a record of those that it reads. */
+export function guardedPlanBeside(
+  workshop: Workshop,
+  course: Course,
+  facts: CallFacts,
+  move: Move,
+  entity: string,
+): Plan | Untried {
+  const isHeld = (poised: Poised): boolean =>
+    movedBy(move, facts, poised.hand)?.stored[move.field] === move.from &&
+    rowTaken(workshop, poised, move.from) === undefined &&
+    poised.situation.madeOf(entity).length > 0;
+  return (
+    refusedPlan(workshop, course, facts, move, isHeld) ??
+    untried(`Nothing was found by which the guard does not hold beside a ${entity}.`)
+  );
+}
+
 export function guardedPlan(
   workshop: Workshop,
   course: Course | null,

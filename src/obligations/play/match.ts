@@ -65,6 +65,7 @@ function demanded(demand: Demand, value: Json | undefined, path: string): Differ
   if ('$above' in demand) return unless(isAbove(value, demand.$above as Json));
   if ('$names' in demand) return unless(isNaming(value, demand.$names));
   if ('$near' in demand) return unless(isNear(value, demand.$near));
+  if ('$counts' in demand) return unless(isWhole(value, demand.$counts));
   if ('$with' in demand)
     return isObject(value)
       ? firstOf(Object.entries(demand.$with), ([name, one]) =>
@@ -75,6 +76,10 @@ function demanded(demand: Demand, value: Json | undefined, path: string): Differ
     return unless(isObject(value) && !Object.hasOwn(value, demand.$without));
   if (!Array.isArray(value)) return unless(false);
   if ('$count' in demand) return unless(value.length === demand.$count);
+  if ('$times' in demand) {
+    const { item, count } = demand.$times;
+    return unless(value.filter((one) => meets(item, one)).length === count);
+  }
   if ('$holds' in demand)
     return unless(demand.$holds.every((one) => value.some((item) => meets(one, item))));
   if ('$lacks' in demand)
@@ -97,6 +102,15 @@ function isNaming(value: Json | undefined, names: readonly string[]): boolean {
   if (typeof value !== 'string') return false;
   const named = value.split(',').map((name) => name.trim().toLowerCase());
   return names.every((name) => named.includes(name.toLowerCase()));
+}
+
+/** As many as are listed; at least as many, where the page holds no more. */
+function isWhole(
+  value: Json | undefined,
+  { items, page }: Extract<Demand, { $counts: object }>['$counts'],
+): boolean {
+  if (typeof value !== 'number' || !Array.isArray(items)) return false;
+  return page === null || items.length < page ? value === items.length : value >= items.length;
 }
 
 const A_MINUTE = 60_000;
@@ -169,6 +183,10 @@ export function told(pattern: Pattern): string {
       return `a list of nothing but ${told(asked)}`;
     case '$count':
       return `a list of ${told(asked)}`;
+    case '$counts':
+      return howMany(asked as never);
+    case '$times':
+      return timesTold(asked as never);
     case '$with':
       return `an object with ${short(JSON.stringify(asked))}`;
     case '$without':
@@ -177,6 +195,14 @@ export function told(pattern: Pattern): string {
       return items();
   }
 }
+
+function howMany({ items, page }: { items: Json; page: number | null }): string {
+  const count = Array.isArray(items) ? items.length : 0;
+  return page !== null && count >= page ? `${count} or more` : `${count}, as it lists them all`;
+}
+
+const timesTold = ({ item, count }: { item: Pattern; count: number }): string =>
+  `a list with ${count} times ${told(item)}`;
 
 const LONGEST = 300;
 const short = (text: string): string =>

@@ -100,6 +100,8 @@ describe('what section 7 asks for', () => {
       'pages:listed',
     ]);
     expect(suite.names('calls/filtered')).toEqual([
+      'list.kind:with, least:without',
+      'list.least:with, kind:without',
       'list.kind:with',
       'list.kind:without',
       'list.kind:as novel',
@@ -140,6 +142,7 @@ describe('the plan', () => {
       'GET /shelves/<act3.id>/books',
       '→ 200',
       '→ books is { $lacks: [{ $with: { id: <act2.book.id> } }] }',
+      '→ total is { $counts: { items: <act4.books>, page: 3 } }',
     ]);
   });
 
@@ -154,11 +157,13 @@ describe('the plan', () => {
       'GET /shelves/<act1.id>/books?kind=novel',
       '→ 200',
       '→ books is { $holds: [{ $with: { id: <act2.book.id> } }] }',
+      '→ total is { $counts: { items: <act3.books>, page: 3 } }',
     ]);
     expect(told('calls/filtered/list.least:without')).toEqual([
       'GET /shelves/<act1.id>/books?least=987654321',
       '→ 200',
       '→ books is { $lacks: [{ $with: { id: <act2.book.id> } }] }',
+      '→ total is { $counts: { items: <act3.books>, page: 3 } }',
     ]);
   });
 

@@ -26,7 +26,10 @@ describe('what section 3 asks for', () => {
     [
       'entities/required',
       'title',
-      ['missing:write', 'null:write', 'blank:write', 'null:change', 'blank:change'],
+      [
+        ...['missing:write', 'null:write', 'blank:write', 'empty:write'],
+        ...['null:change', 'blank:change', 'empty:change'],
+      ],
     ],
     ['entities/typed', 'title', ['12345:write', '12345:change']],
     ['entities/defaulted', 'pages', ['write']],
@@ -42,7 +45,7 @@ describe('what section 3 asks for', () => {
     ['entities/hidden', 'secret', ['write', 'read', 'change', 'list']],
     ['entities/computed', 'long', ['at first', 'differently']],
     ['entities/immutable', 'kind', ['change']],
-    ['entities/followed', 'weight', ['change.pages']],
+    ['entities/followed', 'weight', ['change.pages', 'change.pages:the same again']],
     ['entities/in-use', 'cover', ['scrap']],
   ])('is %s of %s', (kind, field, names) => {
     const under = `Note.${field}:`;

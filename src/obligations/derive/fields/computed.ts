@@ -16,11 +16,13 @@ import { look } from '../../search/look.ts';
 
 import { Relevance } from '../../subject/relevance.ts';
 import type { Situation } from '../../search/situation.ts';
-import type { Pattern } from '../../value.ts';
+import { isAnswered, type Pattern } from '../../value.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import { untried, type Drafts, type Untried } from '../draft.ts';
 import { planOf } from '../plans.ts';
 import { deriveChanged } from './changed.ts';
+import { deriveChoices } from './choices.ts';
+import { deriveCompany } from './company.ts';
 import type { Workshop } from '../workshop.ts';
 import { NOT_SHOWN } from './field.ts';
 
@@ -41,7 +43,11 @@ export function deriveComputed(workshop: Workshop, drafts: Drafts): void {
       workshop.subject.aboutRecord(computed.entity.name),
     );
     const isFleetingOne = isFleeting(names, computed.expression.source);
-    if (!isFleetingOne) deriveChanged(workshop, drafts, computed);
+    if (!isFleetingOne) {
+      deriveChanged(workshop, drafts, computed);
+      deriveCompany(workshop, drafts, computed);
+      deriveChoices(workshop, drafts, computed);
+    }
     let first: Pattern | undefined;
     for (const situation of ['at first', 'differently'])
       drafts.add({
@@ -51,6 +57,8 @@ export function deriveComputed(workshop: Workshop, drafts: Drafts): void {
         needs: ['calls', 'roles'],
         words: { field: computed.path, situation, value: computed.expression.source },
         plan: () => {
+          if (computed.expression.source.trim() === 'token' && situation === 'at first')
+            return tokenPlan(workshop, computed);
           if (isFleetingOne) return untried('It rests on the instant or on chance.');
           const [plan, value] = computedPlan(workshop, computed, first);
           first ??= value;
@@ -79,6 +87,29 @@ function computedOf({ spec }: Workshop): Computed[] {
     }),
   );
   return [...own, ...added];
+}
+
+/** The credential in use, read by whoever uses it. */
+function tokenPlan(workshop: Workshop, { entity, name, path, type }: Computed): Plan | Untried {
+  for (const player of workshop.cast.everybody) {
+    const situation = player.enter(workshop.start);
+    const person = situation?.person(player.name) ?? null;
+    const signing = situation?.acts.findLast((act) => act.kind === 'call' && act.signsIn !== null);
+    const token = signing?.kind === 'call' ? signing.signsIn?.token : undefined;
+    if (situation === null || person?.identity.entity !== entity.name) continue;
+    if (!isAnswered(token) || type.kind !== 'text') continue;
+    const seen = look(workshop.cast, situation, person.identity, {
+      by: [player.name],
+      shows: (field) => field.name === name,
+      onlyBy: true,
+    });
+    const wire = shownFields(workshop.spec, seen?.as ?? '').find((one) => one.name === name)?.wire;
+    if (seen === null || wire === undefined || seen.situation !== situation) continue;
+    const of = { field: path, path: [...seen.path, wire], is: token };
+    const expect = { kind: 'value', ...of } as const;
+    return planOf(situation, [seen.act], [{ first: [], of: seen.act.id, expect }]);
+  }
+  return untried(NOT_SHOWN);
 }
 
 /** A plan where the value is another than `not`, and the value. */
@@ -142,7 +173,8 @@ function recordsOf(workshop: Workshop, situation: Situation, { entity }: Compute
     : made;
 }
 
-function valueOf(
+/** What it comes to for somebody who looks at a record. */
+export function valueOf(
   workshop: Workshop,
   situation: Situation,
   by: string | null,

@@ -14,6 +14,8 @@ import { attempt, make, type Attempt } from '../../search/attempt.ts';
 import { bind } from '../../search/bind.ts';
 import { heldOf } from '../../search/held.ts';
 import { look, showing } from '../../search/look.ts';
+import { refer } from '../../search/refer.ts';
+import type { Identity } from '../../world/scene.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { flatSteps } from '../../subject/steps.ts';
 import { plausible } from '../../values/plausible.ts';
@@ -39,8 +41,9 @@ export function deriveFollowed(
   const about = workshop.subject.aboutRecord(of.entity.name);
   const { fields, names } = workshop.subject.uses(rule.expression, about);
   const own = fields.filter((path) => path.startsWith(`${of.entity.name}.`));
-  const add = (call: string, value: string, plan: () => Plan | Untried): void =>
+  const add = (call: string, value: string, plan: () => Plan | Untried, isExtra = false): void =>
     drafts.add({
+      isExtra,
       kind: 'entities/followed',
       name: `${of.path}:${call}`,
       at: of.field.at,
@@ -52,10 +55,11 @@ export function deriveFollowed(
     for (const member of members) {
       const isUpdate = !member.facts.creates.some(({ entity }) => entity.name === of.entity.name);
       const fills = member.leaf.fills;
-      if (isUpdate && fills?.how === 'write' && own.includes(`${fills.entity}.${fills.field}`))
-        add(`${member.facts.call.name}.${member.leaf.name}`, rule.expression.source, () =>
-          changedPlan(workshop, of, member, rule.expression),
-        );
+      if (isUpdate && fills?.how === 'write' && own.includes(`${fills.entity}.${fills.field}`)) {
+        const name = `${member.facts.call.name}.${member.leaf.name}`;
+        add(name, rule.expression.source, () => changedPlan(workshop, of, member, rule.expression));
+        add(`${name}:the same again`, 'as it was', () => unchangedPlan(workshop, of, member), true);
+      }
     }
     return;
   }
@@ -158,6 +162,29 @@ function changedPlan(
     ? untried(NOT_SHOWN)
     : planOf(ready.situation, [tried.act], [...succeeds(workshop, tried.act), check]);
 }
+
+/** What it follows is given as it is already: nothing has changed. */
+function unchangedPlan(workshop: Workshop, of: FieldOf, { facts, leaf }: Member): Plan | Untried {
+  const ready = base(workshop, facts);
+  if (!isReady(ready)) return ready;
+  const record = recordOf(ready, ready.attempt, of.entity.name);
+  const own = record && ready.situation.scene().record(record.entity, record.key);
+  const seen = own && lookAt(workshop, ready, own, of);
+  if (own === null || seen === null) return untried(NOT_SHOWN);
+  const wire = shownFields(workshop.spec, seen.as).find((one) => one.own?.name === of.field.name);
+  if (wire === undefined) return untried(NOT_SHOWN);
+  const before = answered(seen.act.id, ...seen.path, wire.wire);
+  const value = refer(ready.situation, own, leaf.fills!.field);
+  const again = make(seen.after, withMember(ready.ask, leaf, value));
+  if (!again.outcome.accepted) return untried(`${facts.call.name} is refused with the same again.`);
+  const check = reads(workshop, again.outcome.after, own, of.field, before, [ready.player.name]);
+  return check === null
+    ? untried(NOT_SHOWN)
+    : planOf(seen.after, [again.act], [...succeeds(workshop, again.act), check]);
+}
+
+const lookAt = ({ cast }: Workshop, ready: Ready, record: Identity, { field }: FieldOf) =>
+  look(cast, ready.situation, record, { by: [ready.player.name], shows: showing(field.name) });
 
 function following(
   workshop: Workshop,

@@ -5,16 +5,18 @@ import { hasRule, recordName, ruleOf } from '../../../model/index.ts';
 import type { Expression } from '../../../model/index.ts';
 import { fleeting, isFleeting, shownValue } from '../../expect/shown.ts';
 import type { Plan } from '../../plan.ts';
+import type { Player } from '../../search/cast.ts';
+import { mayEver } from '../../subject/grants.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { Pattern } from '../../value.ts';
 import { Hypothesis } from '../../world/hypothesis.ts';
 import { settled } from '../calls.ts';
-import { impossible, untried, type Drafts, type Untried } from '../draft.ts';
+import { impossible, isUntried, untried, type Drafts, type Untried } from '../draft.ts';
 import { base, isReady } from '../members.ts';
 import { planOf, reads, succeeds } from '../plans.ts';
 import { recordOf } from '../records.ts';
 import { namesOf } from '../judgement.ts';
-import type { Ready, Workshop } from '../workshop.ts';
+import { isStuck, type Ready, type Workshop } from '../workshop.ts';
 import { assigned, firstValue, isState, NOT_SHOWN, type FieldOf } from './field.ts';
 
 const NEEDS = ['calls', 'roles'] as const;
@@ -36,6 +38,16 @@ export function deriveMade(workshop: Workshop, drafts: Drafts, of: FieldOf): voi
         words: { field: path, call, value: standard.source },
         plan: () => madePlan(workshop, of, facts, (ready) => worked(ready, of, standard)),
       });
+    if (standard !== undefined && !isGiven && (leaf === undefined || leaf.optional))
+      for (const player of othersWhoMay(workshop, facts))
+        drafts.add({
+          ...common,
+          kind: 'entities/defaulted',
+          isExtra: true,
+          name: `${path}:${call}:by ${player.words}`,
+          words: { field: path, call, value: standard.source },
+          plan: () => madePlan(workshop, of, facts, (ready) => worked(ready, of, standard), player),
+        });
     if (leaf !== undefined || standard !== undefined || isState(workshop.spec, of)) continue;
     const [words, value] = making(workshop, of, facts);
     drafts.add({
@@ -45,6 +57,16 @@ export function deriveMade(workshop: Workshop, drafts: Drafts, of: FieldOf): voi
       words: { field: path, call, value: words },
       plan: () => madePlan(workshop, of, facts, value),
     });
+    if (!/\bme\b/.test(words)) continue;
+    for (const player of othersWhoMay(workshop, facts))
+      drafts.add({
+        ...common,
+        kind: 'entities/made',
+        isExtra: true,
+        name: `${path}:${call}:by ${player.words}`,
+        words: { field: path, call, value: words },
+        plan: () => madePlan(workshop, of, facts, value, player),
+      });
   }
 }
 
@@ -113,14 +135,31 @@ function givenTo(ready: Ready, entity: string) {
   );
 }
 
+/** Those of other roles than whoever makes the call first, where theirs lets them. */
+function othersWhoMay(workshop: Workshop, facts: CallFacts): Player[] {
+  const cells = workshop.spec.sections.roles.facts.permissions;
+  const may = workshop.cast.roles.filter((role) =>
+    cells.some(
+      (cell) => cell.call.name === facts.call.name && cell.role.name === role.name && mayEver(cell),
+    ),
+  );
+  return may.slice(1).flatMap((role) => workshop.cast.player(role) ?? []);
+}
+
+function readyFor(workshop: Workshop, facts: CallFacts, player: Player): Ready | Untried {
+  const ready = workshop.ready({ facts, players: [player] });
+  return isStuck(ready) ? untried(`${player.words} never comes to ${facts.call.name}.`) : ready;
+}
+
 function madePlan(
   workshop: Workshop,
   of: FieldOf,
   facts: CallFacts,
   value: (ready: Ready) => Pattern | undefined,
+  player?: Player,
 ): Plan | Untried {
-  const ready = base(workshop, facts);
-  if (!isReady(ready)) return ready;
+  const ready = player === undefined ? base(workshop, facts) : readyFor(workshop, facts, player);
+  if (isUntried(ready) || !isReady(ready)) return ready;
   const is = value(ready);
   if (is === undefined) return untried('What it comes to cannot be told from outside.');
   const { act, outcome } = ready.attempt;

@@ -7,10 +7,15 @@ import type { Plan } from '../../plan.ts';
 import { actOf, type Ask } from '../../search/ask.ts';
 import { attempt } from '../../search/attempt.ts';
 import { bind } from '../../search/bind.ts';
+import type { Player } from '../../search/cast.ts';
+import { refer } from '../../search/refer.ts';
+import type { Situation } from '../../search/situation.ts';
+import { stepsOfKind } from '../../subject/steps.ts';
+import type { SceneRecord } from '../../world/scene.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { untried, type Drafts, type Untried } from '../draft.ts';
 import { base, isReady } from '../members.ts';
-import { planOf, reads, succeeds } from '../plans.ts';
+import { answerOf, fieldIn, planOf, reads, succeeds } from '../plans.ts';
 import { recordOf } from '../records.ts';
 import type { Workshop } from '../workshop.ts';
 import { NOT_SHOWN, type FieldOf } from './field.ts';
@@ -37,6 +42,74 @@ export function deriveNumbered(workshop: Workshop, drafts: Drafts, of: FieldOf):
       words: { field: path, call: facts.call.name, value: `${rule.expression.source} and -2` },
       plan: () => numberedPlan(workshop, of, facts, rule.expression),
     });
+}
+
+/** A number that counts up goes on counting once its record is deleted. */
+export function deriveCounted(workshop: Workshop, drafts: Drafts, of: FieldOf): void {
+  const { entity, field, path } = of;
+  const isCounted = keyOf(entity)?.name === field.name && field.type.kind === 'integer';
+  if (!isCounted || field.required !== 'auto') return;
+  const deleting = workshop.subject.calls.filter(({ call, finds }) =>
+    stepsOfKind(call, 'delete').some(({ target }) =>
+      finds.some((step) => step.entity.name === entity.name && step.as === target.source.trim()),
+    ),
+  );
+  for (const facts of of.creations)
+    for (const last of deleting.slice(0, 1))
+      drafts.add({
+        kind: 'entities/made',
+        isExtra: true,
+        name: `${path}:${facts.call.name}:after ${last.call.name}`,
+        at: field.at,
+        needs: NEEDS,
+        words: { field: path, call: facts.call.name, value: 'a key that none had before' },
+        plan: () => countedPlan(workshop, of, facts, last),
+      });
+}
+
+function countedPlan(
+  workshop: Workshop,
+  of: FieldOf,
+  facts: CallFacts,
+  deleting: CallFacts,
+): Plan | Untried {
+  const ready = base(workshop, facts);
+  if (!isReady(ready)) return ready;
+  const { after } = ready.attempt.outcome;
+  const first = recordOf(ready, ready.attempt, of.entity.name);
+  const record = first && after.scene().record(first.entity, first.key);
+  const gone = record && deleted(workshop, after, record, deleting, ready.player);
+  if (record === null || gone === null)
+    return untried(`${deleting.call.name} does not delete what ${facts.call.name} makes.`);
+  const before = refer(after, record, of.field.name);
+  const situation = ready.player.enter(gone);
+  const again = situation && bind(situation, facts, ready.player.name, ready.hand, ready.pool);
+  if (situation === null || again === null) return untried(NOT_SHOWN);
+  const tried = attempt(situation, again, ready.pool);
+  const second = recordOf({ ...ready, situation }, tried, of.entity.name);
+  const answer = second && answerOf(tried.outcome.after, second);
+  const check = answer && fieldIn(answer, of.field, { $above: before });
+  return check === null
+    ? untried(NOT_SHOWN)
+    : planOf(situation, [tried.act], [...succeeds(workshop, tried.act), check]);
+}
+
+/** The situation once a record has been deleted, by whoever may. */
+function deleted(
+  workshop: Workshop,
+  from: Situation,
+  record: SceneRecord,
+  facts: CallFacts,
+  first: Player,
+): Situation | null {
+  for (const player of [first, ...workshop.cast.everybody])
+    for (const { situation, hand, pool } of workshop.prospects(from, facts, player)) {
+      if (!Object.values(hand).some(({ id }) => id === record.id)) continue;
+      const ask = bind(situation, facts, player.name, hand, pool);
+      const outcome = ask === null ? null : attempt(situation, ask, pool).outcome;
+      if (outcome?.accepted) return outcome.after;
+    }
+  return null;
 }
 
 function numberedPlan(

@@ -75,6 +75,7 @@ const NOTHINGS: readonly (readonly [string, Json | undefined])[] = [
   ['missing', undefined],
   ['null', null],
   ['blank', ' '],
+  ['empty', ''],
 ];
 /** Rules that say what the type says, in words of their own. */
 export const TYPE_TESTS: ReadonlySet<string> = new Set(['an email', 'a url', 'one of']);
@@ -96,7 +97,7 @@ export function misfits(type: Type): Json[] {
     case 'boolean':
       return ['maybe'];
     case 'list':
-      return ['not a list'];
+      return ['not a list', ...misfits(type.of).map((item) => [item])];
     case 'reference':
       return ['no-such-thing-as-this'];
     case 'email':

@@ -14,6 +14,7 @@ import { keepsConditions } from '../conditions.ts';
 import { isUntried, untried, type Drafts, type Untried } from '../draft.ts';
 import { errorWords } from '../plans.ts';
 import {
+  acceptedPlan,
   base,
   faultPlan,
   isReady,
@@ -44,7 +45,29 @@ export function deriveUnique(workshop: Workshop, drafts: Drafts, of: FieldOf): v
       },
       plan: () => uniquePlan(workshop, of, member),
     });
+    if (of.creations.includes(member.facts)) continue;
+    drafts.add({
+      kind: 'entities/kept',
+      isExtra: true,
+      name: `${of.path}:${call}:its own again`,
+      at: of.field.at,
+      needs: ['calls', 'roles'],
+      words: { field: of.path, call, value: 'its own again' },
+      plan: () => ownAgainPlan(workshop, of, member),
+    });
   }
+}
+
+/** What a record has already is nobody else's. */
+function ownAgainPlan(workshop: Workshop, of: FieldOf, member: Member): Plan | Untried {
+  const ready = base(workshop, member.facts);
+  if (!isReady(ready)) return ready;
+  const own = recordOf(ready, ready.attempt, of.entity.name);
+  const record = own === null ? null : ready.situation.scene().record(own.entity, own.key);
+  if (record === null || (record.stored[of.field.name] ?? null) === null)
+    return untried('It has no value yet.');
+  const value = refer(ready.situation, record, of.field.name);
+  return acceptedPlan(workshop, ready, member, value);
 }
 
 function uniquePlan(workshop: Workshop, of: FieldOf, member: Member): Plan | Untried {

@@ -1,0 +1,47 @@
+// Somebody signed in twice: whoever signs out ends the credential in use, and no other.
+
+import { bind } from '../search/bind.ts';
+import { make } from '../search/attempt.ts';
+import { signIn } from '../search/introduce.ts';
+import { stepsOfKind } from '../subject/steps.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import type { Plan } from '../plan.ts';
+import { untried, type Drafts, type Untried } from './draft.ts';
+import { planOf, succeeds } from './plans.ts';
+import { guarded } from './session.ts';
+import { isStuck, type Workshop } from './workshop.ts';
+
+export function deriveElsewhere(workshop: Workshop, drafts: Drafts, facts: CallFacts): void {
+  const { call } = facts;
+  if (!stepsOfKind(call, 'sign out').some(({ target }) => target === null)) return;
+  drafts.add({
+    kind: 'calls/spares',
+    isExtra: true,
+    name: `${call.name}:another credential`,
+    at: call.at,
+    needs: ['entities', 'roles'],
+    words: { call: call.name, record: 'person', situation: 'by somebody signed in elsewhere too' },
+    plan: () => elsewherePlan(workshop, facts),
+  });
+}
+
+function elsewherePlan(workshop: Workshop, facts: CallFacts): Plan | Untried {
+  const closed = guarded(workshop);
+  const ready = closed === null ? null : workshop.ready({ facts, players: [closed.player] });
+  if (closed === null || ready === null || isStuck(ready)) return untried('Nobody can sign out.');
+  const { player, pool } = ready;
+  const person = ready.situation.person(player.name);
+  const name = `${player.name}, elsewhere`;
+  const twice = person && signIn(ready.situation, name, person.identity);
+  if (twice === null) return untried('Nobody can sign in a second time.');
+  const ask = bind(twice, facts, player.name, ready.hand, pool);
+  if (ask === null) return untried('Nobody can sign out.');
+  const { act, outcome } = make(twice, ask);
+  const still = bind(outcome.after, closed.facts, name, closed.hand, pool);
+  if (!outcome.accepted || still === null) return untried('Nobody can sign out.');
+  const looking = make(outcome.after, still).act;
+  const checks = succeeds(workshop, looking).map((check, index) =>
+    index === 0 ? { ...check, first: [looking] } : check,
+  );
+  return planOf(twice, [act], [...succeeds(workshop, act), ...checks]);
+}
