@@ -102,6 +102,6 @@ export function defineOutlines(): void {
     return this.check();
   });
   After(function (this: Scenario, { result }) {
-    this.end(result?.status === Status.PASSED);
+    return this.end(result?.status === Status.PASSED);
   });
 }

@@ -71,8 +71,10 @@ export abstract class Scenario extends World {
    * Gives back what the scenario has opened, and logs the requests of one that did not pass. One that
    * went through without its checks has proved nothing.
    */
-  end(hasPassed: boolean): void {
+  async end(hasPassed: boolean): Promise<void> {
     this.#stage?.close();
+    // What is left over is no failure of the product's.
+    await this.#stage?.tidyUp().catch(() => {});
     if (!hasPassed) this.#logRequests();
     if (hasPassed && this.obligation !== null && !this.#isProved)
       throw new Error(`the outline of ${this.obligation.kind} has no step that checks`);

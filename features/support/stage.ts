@@ -9,6 +9,7 @@ import { asItIs, freshly, type Freshen } from './fresh.ts';
 import { Pages } from './pages.ts';
 import { identityIn, send, told, type Answer, type Carried } from './requests.ts';
 import { noteSignIn, signedInBefore } from './shared-sign-ins.ts';
+import { tidyUp, type Making } from './tidying.ts';
 import { Unmet } from './unmet.ts';
 import type { Windows } from './windows.ts';
 
@@ -30,6 +31,7 @@ export class Stage {
   readonly requests: Sent[] = [];
   readonly pages: Pages;
   readonly #answers = new Map<string, Answer>();
+  readonly #made: Making[] = [];
   readonly #hurrying = new Set<string | null>();
 
   constructor(run: Run, windows: Windows) {
@@ -79,6 +81,18 @@ export class Stage {
     return answer;
   }
 
+  /** Makes a call of which only the status matters. */
+  async ask(act: CallAct): Promise<number> {
+    return (await this.#send(act)).status;
+  }
+
+  /** Leaves a product that others use as it was, as far as its calls allow. */
+  async tidyUp(): Promise<void> {
+    const { manners } = this.run.product;
+    if (manners === null || manners.gone !== null) return;
+    manners.left += await tidyUp(this, this.#made);
+  }
+
   /** Gives back what it has opened. */
   close(): void {
     this.pages.close();
@@ -91,6 +105,7 @@ export class Stage {
     for (let time = 1; time < act.times; time += 1) answer = await this.#send(act);
     this.requests.push({ ...answer.sent, times: act.times });
     this.#remember(act, answer);
+    if (answer.status < 300) this.#made.push({ act, answer });
     keepsContract(answer);
     if (act.signsIn !== null) this.#signIn(act, planned, answer);
   }

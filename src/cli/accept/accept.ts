@@ -72,6 +72,8 @@ export interface Report {
   readonly order: Order;
   /** Where the requests of the outcomes can be made again, where that is not where they were made. */
   readonly elsewhere: Elsewhere | null;
+  /** How many records a real product still has of the run. */
+  readonly left?: number;
   readonly milliseconds: number;
 }
 
@@ -128,6 +130,7 @@ export async function accept(
     isWhole: isWhole(options),
     order: order ?? 'defined',
     elsewhere: product.elsewhere ?? null,
+    left: product.manners?.left ?? 0,
     milliseconds: performance.now() - began,
   };
 }

@@ -81,7 +81,12 @@ export const IN_CALLS: readonly Planted[] = [
   {
     title: 'a deletion that deletes nothing',
     edits: [['find Shelf by id; delete shelf', 'find Shelf by id']],
-    red: ['calls/answered', 'entities/in-use'],
+    red: ['calls/answered', 'entities/in-use', 'entities/made'],
+  },
+  {
+    title: 'a call that changes something else',
+    edits: [['set book.lent to `true`', 'set book.lent to `true`; set book.rank to `7`']],
+    atLeast: ['calls/spares'],
   },
   {
     title: 'a header that is missing',

@@ -24,7 +24,7 @@ export const IN_ENTITIES: readonly Planted[] = [
   {
     title: 'another default',
     edits: [['default `1`', 'default `2`']],
-    red: ['entities/computed', 'entities/defaulted', 'entities/made'],
+    red: ['entities/computed', 'entities/defaulted', 'entities/followed', 'entities/made'],
   },
   {
     title: 'a default where there was none',

@@ -178,7 +178,7 @@ export const OF_RECORDS: readonly Contradiction[] = [
     edits: [ONE_ITEM, ['item.name.contains(q)`', 'item.name.contains(q)`; newest first']],
     id: 'calls/ordered/find',
     what: 'Nothing was found by which there are several of Item that find lists.',
-    rows: [],
+    rows: ['| `add` | `Item.size() < 1` | `FULL` |'],
   },
   {
     title: 'a page that is never full',

@@ -7,7 +7,7 @@ import { isTried, rowsIn } from './rows.ts';
 
 /** The report as one JSON document. */
 export function asJson(report: Report): string {
-  const { spec, outcomes, waiting, leftOut, elsewhere, milliseconds } = report;
+  const { spec, outcomes, waiting, leftOut, elsewhere, left, milliseconds } = report;
   const { file, name, version } = spec;
   const rows = rowsIn(report);
   const { passed, failed, pending, undefined: unknown } = tally(outcomes);
@@ -21,6 +21,7 @@ export function asJson(report: Report): string {
     name,
     version,
     counts,
+    ...(left === undefined || left === 0 ? {} : { left }),
     milliseconds: Math.round(milliseconds),
     elsewhere,
     order: report.order,

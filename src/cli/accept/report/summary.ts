@@ -27,7 +27,7 @@ function sectionLine(id: SectionId, counts: Tally, paint: Colours): string {
 /** The sections, everything that did not pass, and the count. */
 export function summary(report: Report, { coloured }: { readonly coloured: boolean }): string {
   const paint = colours.createColors(coloured);
-  const { outcomes, waiting, leftOut, milliseconds } = report;
+  const { outcomes, waiting, leftOut, left = 0, milliseconds } = report;
   const stopped = bySection(outcomes)
     .flatMap(([, of]) => of)
     .filter(({ verdict }) => verdict !== 'passed');
@@ -35,6 +35,7 @@ export function summary(report: Report, { coloured }: { readonly coloured: boole
     words(tally(outcomes)),
     ...(waiting.length > 0 ? [`${waiting.length} waiting for ${awaited(report, waiting)}`] : []),
     ...(leftOut.length > 0 ? [`${leftOut.length} left out`] : []),
+    ...(left > 0 ? [`${left} records stay in the product`] : []),
   ];
   const ordered = report.order === 'defined' ? [] : [`--order ${report.order}`];
   const seconds = (milliseconds / 1000).toFixed(1);
