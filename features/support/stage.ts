@@ -100,7 +100,7 @@ export class Stage {
 
   async #call(act: CallAct, planned: CallAct): Promise<void> {
     // Whoever tries how often they may call does not wait for their turn.
-    if (act.times > 1) this.#hurrying.add(act.by);
+    if (act.times > 1) this.#hurrying.add(this.#nameOf(act.by));
     let answer = await this.#send(act);
     for (let time = 1; time < act.times; time += 1) answer = await this.#send(act);
     this.requests.push({ ...answer.sent, times: act.times });
@@ -110,9 +110,15 @@ export class Stage {
     if (act.signsIn !== null) this.#signIn(act, planned, answer);
   }
 
+  /** Who somebody is for those who count calls, whichever credential they carry. */
+  #nameOf(person: string | null): string | null {
+    return person === null ? null : (this.people.get(person)?.as ?? null);
+  }
+
   async #send(act: CallAct): Promise<Answer> {
     const carried = act.by === null ? null : (this.people.get(act.by) ?? null);
-    const caller = { name: carried?.as ?? null, hurries: this.#hurrying.has(act.by) };
+    const name = this.#nameOf(act.by);
+    const caller = { name, hurries: this.#hurrying.has(name) };
     const answer = await send(this, act, carried, caller);
     const isOver = answer.status === 401 && carried?.shared === true;
     if (!isOver) return answer;

@@ -42,7 +42,7 @@ export function deriveErrors(workshop: Workshop, drafts: Drafts): void {
 const isFirst = ({ obligation, waits }: Draft): boolean =>
   !waits && isPossible(obligation.plan) && !OF_SEVERAL.includes(obligation.kind);
 
-/** Of several things at once the other ones are not to be told apart from it; some it has ways of its own to. */
+/** Of several things at once the others are not to be told apart; a sign-in is tried in a plan of its own. */
 const OF_SEVERAL: readonly ObligationKind[] = ['rules/together', 'calls/judged', 'calls/refused'];
 
 function triggerWords({ spec }: Workshop, { code, when }: CatalogueError): string {
