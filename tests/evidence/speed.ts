@@ -1,0 +1,38 @@
+// How fast the suite is, beside Cucumber itself with steps that do nothing.
+
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { timed, WITHOUT_PAGES } from '../bench/empty-steps.ts';
+import { table } from './table.ts';
+
+const TIMES = 5;
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[TIMES >> 1]!;
+
+export async function speed(): Promise<string[]> {
+  const rows: (string | number)[][] = [];
+  for (const name of ['conduit', 'helpdesk']) {
+    const file = `spec/examples/${name}.md`;
+    const text = readFileSync(file, 'utf8');
+    const calls: number[] = [];
+    const empty: number[] = [];
+    let count = 0;
+    for (let time = 0; time < TIMES; time += 1) {
+      const run = await timed(file, text, { tags: WITHOUT_PAGES });
+      count = run.count;
+      calls.push(run.milliseconds);
+      empty.push((await timed(file, text, { tags: WITHOUT_PAGES, empty: true })).milliseconds);
+    }
+    const whole = await timed(file, text, { tags: '' });
+    rows.push([
+      ...[name, count, (median(calls) / 1000).toFixed(1)],
+      `${((100 * median(empty)) / median(calls)).toFixed(0)} %`,
+      ...[whole.count, (whole.milliseconds / 1000).toFixed(1)],
+    ]);
+  }
+  const head = ['Product', 'Scenarios without pages', 'Seconds', 'Of the pace of empty steps'];
+  return [
+    `On ${availableParallelism()} cores, the median of ${TIMES} runs; deriving what is to be tried is not counted. The pace is that of the same scenarios in Cucumber, run in turn, with steps that do nothing.`,
+    '',
+    ...table([...head, 'All scenarios', 'Seconds, with a browser'], rows),
+  ];
+}
