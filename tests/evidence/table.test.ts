@@ -1,0 +1,40 @@
+// The figures of the evidence, and that its page is as the command writes it.
+
+import { readFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
+import { describe, expect, it } from 'vitest';
+import { percent, table } from './table.ts';
+
+describe('figures', () => {
+  it('stand in a table whose columns are as wide as they need to be', () => {
+    expect(table(['What', 'N'], [['a longer name', 7]])).toEqual([
+      '| What          | N   |',
+      '| ------------- | --- |',
+      '| a longer name | 7   |',
+    ]);
+  });
+
+  it('are shares of a whole, if there is one', () => {
+    expect([percent(1, 3), percent(0, 4), percent(4, 4), percent(0, 0)]).toEqual([
+      ...['33.3 %', '0.0 %', '100.0 %', '–'],
+    ]);
+  });
+});
+
+describe('the page of the evidence', () => {
+  const page = readFileSync('docs/evidence.md', 'utf8');
+
+  it('has the parts that the command measures, each measured or said not to be', () => {
+    const measure = readFileSync('tests/evidence/measure.ts', 'utf8');
+    const titles = [...measure.matchAll(/^ {2}\w+: \['([^']+)', \w+\],$/gm)].map(
+      ([, title]) => title,
+    );
+    expect(titles).toHaveLength(5);
+    expect([...page.matchAll(/^## (.+)$/gm)].map(([, title]) => title)).toEqual(titles);
+  });
+
+  it('is formatted as it is written', async () => {
+    const options = await resolveConfig('docs/evidence.md');
+    expect(await format(page, { ...options, parser: 'markdown' })).toBe(page);
+  });
+});
