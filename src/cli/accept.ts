@@ -170,11 +170,13 @@ async function onWhat(
       wait: wait === undefined ? undefined : asWait(wait),
     });
   }
-  const [{ mockedProduct }, { obligationsOf }] = await Promise.all([
+  const [{ mockedProduct }, { obligationsOf }, { withoutScreens }] = await Promise.all([
     import('./accept/mocked.ts'),
     import('../obligations/index.ts'),
+    import('./accept/choice/screens.ts'),
   ]);
   const { source, spec, contract } = compiled;
-  const asked = { source, spec, contract, ...obligationsOf(spec) };
+  const all = { source, spec, contract, ...obligationsOf(spec) };
+  const asked = screens === false ? withoutScreens(all) : all;
   return { asked, product: mockedProduct(compiled, { app: builtApp }) };
 }

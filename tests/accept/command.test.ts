@@ -27,6 +27,13 @@ describe('nonet accept', () => {
     expect(code).toBe(0);
   });
 
+  it('leaves out what needs a browser where it is told to, and says so', async () => {
+    const { code, out } = await accept('desk.md', '--section', '2', '--no-screens');
+    expect(out).toMatch(/^✓ 2 Screens and routes +1 passed, 0 failed\n/);
+    expect(out).toMatch(/\n {2}\d\d {2}It is about screens, and the run is without\. desk\.md:/);
+    expect(code).toBe(0);
+  });
+
   it('tries what a tag names, and writes JUnit XML and JSON', async () => {
     const { code, out } = await accept(
       ...['desk.md', '--tags', '@states/taken', '--junit', 'out.xml', '--json'],
