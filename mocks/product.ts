@@ -3,6 +3,7 @@
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
 import type { Engine, EngineOptions } from '../src/engine/index.ts';
 import type { Spec } from '../src/model/index.ts';
+import type { Overrides } from './overrides.ts';
 import { World, type RealTime } from './world.ts';
 
 /** What the workbench makes of a text. */
@@ -26,6 +27,8 @@ export class MockedProduct {
   #main: World;
   readonly #named = new Map<string, World>();
   readonly #options: ProductOptions;
+  /** What answers some calls instead of the engine, in every world. */
+  overrides: Overrides | null = null;
 
   constructor(compiled: Compiled, options: ProductOptions = {}) {
     this.#compiled = compiled;
@@ -62,6 +65,6 @@ export class MockedProduct {
   }
 
   #begin(): World {
-    return new World(this.#pristine.fork(), this.#options.realTime ?? null);
+    return new World(this.#pristine.fork(), this.#options.realTime ?? null, () => this.overrides);
   }
 }

@@ -8,6 +8,8 @@ import type {
   World as Snapshot,
 } from '../src/engine/index.ts';
 
+import type { Overrides } from './overrides.ts';
+
 const KEPT_REQUESTS = 200;
 
 /** Real time in milliseconds; null where the product's clock stands unless it is moved. */
@@ -21,21 +23,27 @@ interface Entry extends Pick<LoggedRequest, 'method' | 'url' | 'call' | 'status'
 export class World {
   readonly engine: Engine;
   readonly #realTime: RealTime;
+  readonly #overrides: () => Overrides | null;
   #lastSeen: number;
   #isStopped = false;
   #entries: Entry[] = [];
   #date = { second: -1, text: '' };
 
-  constructor(engine: Engine, realTime: RealTime) {
+  /** `overrides` gives those that hold now. */
+  constructor(engine: Engine, realTime: RealTime, overrides: () => Overrides | null = () => null) {
     this.engine = engine;
     this.#realTime = realTime;
+    this.#overrides = overrides;
     this.#lastSeen = realTime?.() ?? 0;
   }
 
   /** A call of the product. Never throws: a fault is the engine's own 500. */
   handle(request: ProductRequest): ProductAnswer {
     this.passTime();
-    const answer = this.engine.handle(request);
+    const answer =
+      this.#overrides() === null
+        ? this.engine.handle(request)
+        : this.#overrides()!.answer(request, (asked) => this.engine.handle(asked));
     const at = this.engine.clock.now();
     const { method, url } = request;
     const { status, headers, body, call, decision } = answer;

@@ -4,12 +4,15 @@ import type { Command } from 'commander';
 import type { Front } from '../../mocks/front.ts';
 import type { MockedProduct } from '../../mocks/product.ts';
 import type { Compiled } from '../workbench/compile.ts';
+import { CannotRun } from './failure.ts';
 import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
 
 interface Options {
   readonly port: string;
   readonly host: string;
   readonly json?: boolean;
+  readonly records?: string;
+  readonly seed?: string;
 }
 
 export function register(program: Command): void {
@@ -23,27 +26,46 @@ export function register(program: Command): void {
       'the address to serve at; others than this machine may then call it',
       '127.0.0.1',
     )
+    .option('--records <number>', 'begin with so many records of each entity, made up where needed')
+    .option('--seed <number>', 'make up other records, and draw other numbers by chance')
     .option('--json', 'say where it is served as JSON')
     .action(run);
 }
 
-async function run(file: string, { port, host, json }: Options): Promise<void> {
+async function run(file: string, options: Options): Promise<void> {
+  const { port, host, json } = options;
+  const begin = { ...counted(options, 'records'), ...counted(options, 'seed') };
   const text = readSpecFile(file);
   const { portOf, serveAt, untilInterrupted } = await import('./serving.ts');
   const { MockedProduct } = await import('../../mocks/product.ts');
   const { compile } = await import('../workbench/compile.ts');
   const compiled = compile(file, text);
   const realTime = (): number => Date.now();
-  const product = new MockedProduct(compiled, { start: realTime(), realTime });
+  const product = new MockedProduct(compiled, { ...begin, start: realTime(), realTime });
+  const { followOverrides } = await import('./overrides.ts');
+  const overrides = await followOverrides(product, file);
   const front = await frontOf(file);
   const running = await serveAt(portOf(port), { product, front, host });
   warn(compiled);
-  const stopWatching = await follow(product, [file, text], () => front?.changed(file));
+  const stopWatching = await follow(product, [file, text], () => {
+    void overrides.again();
+    front?.changed(file);
+  });
   say(running.address, compiled, json === true);
   await untilInterrupted(async () => {
     stopWatching();
+    overrides.stop();
     await running.close();
   });
+}
+
+/** An option that is a whole number, if it is given. */
+function counted(options: Options, name: 'records' | 'seed'): { [name: string]: number } {
+  const text = options[name];
+  if (text === undefined) return {};
+  if (!/^\d{1,7}$/.test(text))
+    throw new CannotRun(`--${name} takes a whole number up to 9999999, not ${text}`);
+  return { [name]: Number(text) };
 }
 
 /** The app, where it is built: the API needs none. */

@@ -9,6 +9,8 @@ export interface EngineOptions {
   readonly start?: number;
   /** What chance is made of: the same seed gives the same world. */
   readonly seed?: number;
+  /** So many records of each entity to begin with, its Examples among them. */
+  readonly records?: number;
 }
 
 /** Somebody whom one can be. */

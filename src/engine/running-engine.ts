@@ -24,7 +24,8 @@ import type { World } from './world/world.ts';
 /** Makes a specification work, with its first data. */
 export function createEngine(spec: Spec, options: EngineOptions = {}): Engine {
   const product = compileProduct(spec);
-  const first = firstState(product, options.start ?? START, options.seed ?? 1);
+  const { start = START, seed = 1, records = null } = options;
+  const first = firstState(product, { start, seed, records });
   settle(product, first, first.clock.now);
   return new RunningEngine(product, first, fork(first));
 }

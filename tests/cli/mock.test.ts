@@ -74,3 +74,23 @@ it('ends with 2 and a clear line where it cannot serve', async () => {
   expect(await nonet(folder.path, 'mock')).toMatchObject({ code: 2 });
   expect((await nonet(folder.path, 'mock', 'none.md')).err).toContain('there is no file none.md');
 });
+
+it('begins with as many records as are asked for, the same ones for the same seed', async () => {
+  const emails = async (...options: string[]): Promise<string[]> => {
+    const mock = await serving(folder.path, 'mock', 'helpdesk.md', ...options);
+    const answer = await fetch(`${mock.said.address}/_nonet/records/Person`);
+    const { records } = (await answer.json()) as { records: { email: string }[] };
+    expect(await mock.interrupt()).toBe(0);
+    return records.map(({ email }) => email);
+  };
+  const first = await emails('--records', '40', '--seed', '7');
+  expect(first).toHaveLength(40);
+  expect(await emails('--records', '40', '--seed', '7')).toEqual(first);
+  expect(await emails('--records', '40', '--seed', '8')).not.toEqual(first);
+});
+
+it('says what a number of records must be', async () => {
+  const { code, err } = await nonet(folder.path, 'mock', 'helpdesk.md', '--records', 'many');
+  expect(code).toBe(2);
+  expect(err).toContain('--records takes a whole number');
+});

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { calls, fields, limits, moves, productWith, rules, type Product } from './product.ts';
+import {
+  calls,
+  example,
+  fields,
+  limits,
+  moves,
+  productOf,
+  productWith,
+  rules,
+  type Product,
+} from './product.ts';
 
 const records = (product: Product, entity: string) =>
   product.engine.records(entity) as Record<string, unknown>[];
@@ -200,7 +210,7 @@ ${fields(
       expect(invoice['state']).toBe('open');
       expect(invoice['paidAt']).toBeNull();
       expect((invoice['tags'] as string[]).length).toBeGreaterThanOrEqual(2);
-      expect(invoice['code']).toMatch(/^invoice-\d$/);
+      expect(invoice['code']).toMatch(/^[a-z]+(-[a-z]+)+$/);
     }
   });
 
@@ -218,4 +228,80 @@ ${fields(
     const [{ email, password }] = records(product, 'Member') as [Record<string, string>];
     expect(product.fork().call('POST /in', { body: { email, password } }).status).toBe(200);
   });
+
+  it('look like what their fields are named for', () => {
+    const [first] = records(product, 'Invoice') as Record<string, string>[];
+    expect(first!['title']).toMatch(/^[A-Z][a-z]+ [a-z]+ in the [a-z]+$/);
+    const [member] = records(product, 'Member') as Record<string, string>[];
+    expect(member!['email']).toMatch(/^[a-z]+\.[a-z]+@example\.com$/);
+    expect(member!['email']!.startsWith(`${member!['name']!.toLowerCase()}.`)).toBe(true);
+  });
+
+  it('are others for another seed', () => {
+    const titles = [1, 2].map((seed) =>
+      JSON.stringify(records(productWith(sections, { seed }), 'Invoice').map(({ title }) => title)),
+    );
+    expect(titles[0]).not.toBe(titles[1]);
+  });
+
+  it('are as many as are asked for, each still apart and within its rules', () => {
+    const many = productWith(sections, { records: 500 });
+    const members = records(many, 'Member') as Record<string, string>[];
+    const invoices = records(many, 'Invoice');
+    expect([members.length, invoices.length]).toEqual([500, 500]);
+    for (const name of ['email', 'plate'] as const)
+      expect(new Set(members.map((member) => member[name])).size).toBe(500);
+    expect(new Set(invoices.map(({ code }) => code)).size).toBe(500);
+    for (const { plate, name, password } of members) {
+      expect(plate).toMatch(/^[a-z]{3,5}$/);
+      expect([name!.length <= 6, password!.length >= 40]).toEqual([true, true]);
+    }
+    const referredTo = new Set(invoices.map(({ member }) => member));
+    expect(referredTo.size).toBeGreaterThan(100);
+    expect(referredTo.size).toBeLessThan(500);
+  });
 });
+
+describe('made-up records beside rules that name several fields', () => {
+  const product = productWith(
+    {
+      entities: `### Stay\n\n${fields(
+        '| id | integer | auto | key |',
+        '| guest | text | yes | |',
+        '| beds | integer | yes | |',
+        '| guests | integer | yes | |',
+        '| from | date | yes | |',
+        '| until | date | yes | |',
+      )}\n`,
+      rules: rules(
+        '| `Stay.guests` | `stay.guests <= stay.beds` | |',
+        '| `Stay.until` | `stay.from < stay.until` | |',
+        '| `Stay.beds` | between 1 and 8 | |',
+        '| `Stay.guests` | at least 1 | |',
+      ),
+      calls: calls('| `listStays` | `GET /stays` | | list Stay | `200 Stay[]` |'),
+    },
+    { records: 60 },
+  );
+
+  it('keep those too', () => {
+    const stays = records(product, 'Stay') as Record<'beds' | 'guests' | 'from' | 'until', never>[];
+    expect(stays).toHaveLength(60);
+    for (const { beds, guests, from, until } of stays)
+      expect([guests <= beds, from < until]).toEqual([true, true]);
+  });
+});
+
+it('grow to the number that is asked for after the Examples, which stay as they are', () => {
+  const few = productOf(example('helpdesk'));
+  const many = productOf(example('helpdesk'), { records: 50 });
+  for (const name of few.engine.entities()) {
+    const [examples, all] = [few, many].map((one) => one.engine.records(name));
+    expect(all!.slice(0, examples!.length).map(settled)).toEqual(examples!.map(settled));
+    expect(all).toHaveLength(50);
+  }
+});
+
+/** A record without the instants at which it was made. */
+const settled = (record: unknown): string =>
+  JSON.stringify(record).replace(/"\d{4}-\d\d-\d\dT[^"]+"/g, '""');

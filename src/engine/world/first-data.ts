@@ -15,7 +15,8 @@ import { Moment } from '../store/moment.ts';
 import type { Stored } from '../store/row.ts';
 import { Store } from '../store/store.ts';
 import { Transaction } from '../store/transaction.ts';
-import { madeUpRows } from './made-up.ts';
+import { misfits } from './fitting.ts';
+import { type Wanted, countOf, madeUpRow } from './made-up.ts';
 import { type Plan, referenceOf } from './reference.ts';
 import type { State } from './state.ts';
 
@@ -24,23 +25,23 @@ const APART = 60_000;
 const DAY = 86_400_000;
 
 /** A product's state at an instant, before any request. */
-export function firstState(product: Product, start: number, seed: number): State {
+export function firstState(product: Product, wanted: Wanted): State {
+  const { start, seed } = wanted;
   const { entities } = product.schema;
   const store = Store.empty(entities.length);
   const random = new Random(seed);
-  const plan: Plan = new Map(
-    entities.map((entity) => [
-      entity,
-      entity.model.examples?.rows.map(exampleValues) ?? madeUpRows(product, entity, start),
-    ]),
-  );
+  const plan: Plan = new Map(entities.map((entity) => [entity, rowsOf(product, entity, wanted)]));
   const total = [...plan.values()].reduce((sum, rows) => sum + rows.length, 0);
   const apart = Math.max(1, Math.floor(Math.min(APART, DAY / Math.max(total, 1))));
   let instant = start - total * apart;
   for (const entity of inOrderOfUse(entities))
-    for (const values of plan.get(entity)!) {
+    for (const [place, values] of plan.get(entity)!.entries()) {
       const moment = new Moment(product.schema, store, instant, random);
-      create(moment, plan, entity, values);
+      const isExample = place < (entity.model.examples?.rows.length ?? 0);
+      const others = isExample
+        ? null
+        : (turn: number) => madeUpRow(product, entity, place, wanted, turn);
+      create(product, moment, plan, entity, values, others);
       instant += apart;
     }
   return {
@@ -51,6 +52,16 @@ export function firstState(product: Product, start: number, seed: number): State
     schedule: null,
     settled: start - total * apart - 1,
   };
+}
+
+/** The Examples, and after them as many as are wanted. */
+function rowsOf(product: Product, entity: EntityType, wanted: Wanted): Record<string, Json>[] {
+  const examples = entity.model.examples?.rows.map(exampleValues) ?? [];
+  const missing = Math.max(countOf(entity, wanted) - examples.length, 0);
+  const made = Array.from({ length: missing }, (_unused, place) =>
+    madeUpRow(product, entity, examples.length + place, wanted),
+  );
+  return [...examples, ...made];
 }
 
 const exampleValues = ({ values }: ExampleRow): Record<string, Json> =>
@@ -70,12 +81,37 @@ function inOrderOfUse(entities: readonly EntityType[]): EntityType[] {
   return [...ordered];
 }
 
+/** So many other values are tried for a record that breaks a rule or is another's like. */
+const TRIES = 100;
+
+/** Creates a record; `others` gives other values for one that is made up. */
 function create(
+  product: Product,
   moment: Moment,
   plan: Plan,
   entity: EntityType,
   values: Readonly<Record<string, Json>>,
+  others: ((turn: number) => Readonly<Record<string, Json>>) | null,
 ): void {
+  let made = values;
+  let { transaction, draft } = drafted(moment, plan, entity, made);
+  for (let turn = 1; others !== null && turn < TRIES; turn += 1) {
+    const wrong = misfits(product, transaction, draft);
+    if (wrong.size === 0) break;
+    const anew = Object.entries(others(turn)).filter(([name]) => wrong.has(name));
+    made = { ...made, ...Object.fromEntries(anew) };
+    ({ transaction, draft } = drafted(moment, plan, entity, made));
+  }
+  transaction.commit(moment.store);
+  keepCounting(moment.store, entity, draft);
+}
+
+function drafted(
+  moment: Moment,
+  plan: Plan,
+  entity: EntityType,
+  values: Readonly<Record<string, Json>>,
+): { readonly transaction: Transaction; readonly draft: Draft } {
   const transaction = new Transaction(moment);
   const draft = transaction.create(entity);
   for (const field of entity.slots) {
@@ -84,8 +120,7 @@ function create(
     write(draft, field, stored === INVALID ? null : stored);
   }
   giveRest(transaction, draft);
-  transaction.commit(moment.store);
-  keepCounting(moment.store, entity, draft);
+  return { transaction, draft };
 }
 
 function exampleValue(moment: Moment, plan: Plan, field: FieldType, json: Json) {

@@ -1,21 +1,29 @@
 // A plausible value of a type that keeps the field's rules.
 
 import { slug } from '../../expression/index.ts';
-import { inWords } from '../../model/lookup.ts';
+import { hasRule } from '../../model/lookup.ts';
 import type { Json } from '../../model/json.ts';
 import type { Type } from '../../model/type.ts';
 import type { FieldType } from '../entities/entity-type.ts';
 import type { RuleType } from '../rules/rule-book.ts';
+import { draw } from '../random.ts';
+import { type TextOccasion, textFor } from './made-up-text.ts';
 import { patterned } from './patterned.ts';
+import { noun, sentence } from './words.ts';
 
-/** Of which record: its place, its words (`Ticket 2`), and when it is made. */
-export interface Occasion {
+/** Of which record: its place, its words (`Ticket 2`), who it is, and when it is made. */
+export interface Occasion extends TextOccasion {
   readonly place: number;
-  readonly words: string;
   readonly start: number;
+  /** Where the chance of this record and field begins. */
+  readonly chance: number;
+  /** How often the record has been proposed before: numbers without a bound become smaller. */
+  readonly proposals: number;
 }
 
 const DAY = 86_400_000;
+/** In days. */
+const YEAR = 365;
 /** So many other values are tried where a rule refuses one. */
 const TRIES = 50;
 
@@ -26,10 +34,24 @@ export function madeUpValue(
   occasion: Occasion,
 ): Json | undefined {
   for (let turn = 0; turn < TRIES; turn += 1) {
-    const value = proposal(field, field.type, rules, occasion, turn);
+    const chance = occasion.chance + turn * TURN;
+    const value = proposal(field, field.type, rules, { ...occasion, pick: picking(chance) }, turn);
     if (rules.every((rule) => passes(rule, value, occasion.start))) return value;
   }
   return field.nullable ? null : undefined;
+}
+
+/** Apart enough that no two records, fields and turns draw alike. */
+const TURN = 0x1000193;
+
+/** Picks that follow from a number alone. */
+function picking(chance: number): Occasion['pick'] {
+  let state = chance | 0;
+  return (below) => {
+    const drawn = draw(state);
+    state = drawn.state;
+    return drawn.value % Math.max(below, 1);
+  };
 }
 
 function passes({ test, model }: RuleType, value: Json, now: number): boolean {
@@ -46,22 +68,22 @@ function proposal(
   occasion: Occasion,
   turn: number,
 ): Json {
-  const { place, words, start } = occasion;
+  const { place, words, start, pick } = occasion;
   const count = place + 1 + turn;
   switch (type.kind) {
     case 'one of':
       return type.values[(place + turn) % type.values.length] ?? null;
     case 'integer':
     case 'number':
-      return within(rules, count);
+      return field.unique ? within(rules, count) : numberFor(field, type.kind, rules, occasion);
     case 'boolean':
-      return (place + turn) % 2 === 1;
+      return pick(2) === 1;
     case 'date':
-      return new Date(aside(start, count, turn)).toISOString().slice(0, 10);
+      return new Date(aside(start, pick(YEAR) + 1, turn)).toISOString().slice(0, 10);
     case 'datetime':
-      return new Date(aside(start, count, turn)).toISOString();
+      return new Date(aside(start, pick(YEAR) + 1, turn) + pick(DAY)).toISOString();
     case 'email':
-      return `${slug(words)}@example.com`;
+      return `${handleOf(occasion)}${turn === 0 ? '' : `.${place + turn}`}@example.com`;
     case 'url':
       return `https://example.com/${slug(words)}`;
     case 'uuid':
@@ -93,7 +115,7 @@ function listed(
   const items = bound(rules, 'items', 'least') ?? 1;
   return Array.from({ length: Math.max(items, 0) }, (_unused, index) =>
     of.kind === 'text'
-      ? `${field.name} ${occasion.place + index + 1}`
+      ? `${noun(occasion.pick)}${turn > 0 ? ` ${index + 1}` : ''}`
       : proposal(field, of, [], { ...occasion, place: occasion.place + index }, turn),
   );
 }
@@ -107,12 +129,30 @@ function within(rules: readonly RuleType[], count: number): number {
   return most !== null && value > most ? least + (count % (Math.max(most - least, 0) + 1)) : value;
 }
 
+/** A number that somebody may have given; `price` has cents. */
+function numberFor(
+  { name }: FieldType,
+  kind: 'integer' | 'number',
+  rules: readonly RuleType[],
+  { pick, proposals }: Occasion,
+): number {
+  const least = bound(rules, 'bounds', 'least') ?? 1;
+  const most = bound(rules, 'bounds', 'most') ?? Math.max(least, 0) + (99 >> (proposals % 7));
+  const whole = Math.ceil(least) + pick(Math.floor(most) - Math.ceil(least) + 1);
+  if (kind === 'integer' || !/price|cost|amount|fee|rate/i.test(name)) return whole;
+  return Math.min(whole + pick(20) * 0.05, most);
+}
+
+const handleOf = ({ person: { first, last } }: Occasion): string =>
+  slug(`${first} ${last}`).replaceAll('-', '.');
+
 function textOf(
   field: FieldType,
   rules: readonly RuleType[],
-  { place, words }: Occasion,
+  occasion: Occasion,
   turn: number,
 ): string {
+  const { place, words, pick } = occasion;
   const [choices] = rules.flatMap(({ model: { test } }) =>
     test.kind === 'one of' ? [test.values] : [],
   );
@@ -121,12 +161,23 @@ function textOf(
     test.kind === 'matches' ? [test.pattern] : [],
   );
   if (pattern !== undefined) return patterned(pattern, place, turn);
-  const isName = /name|title|subject|label/i.test(field.name);
-  const text = isName ? words : `${inWords(field.name)} of ${words.toLowerCase()}`;
   const least = bound(rules, 'characters', 'least') ?? 0;
   const most = bound(rules, 'characters', 'most');
-  const long = text.padEnd(least + turn, '.');
-  return most === null ? long : long.slice(-most);
+  // A secret is to be known: it is one that follows from the record's place.
+  if (hasRule(field.model, 'write-only'))
+    return sized(`secret of ${words.toLowerCase()}`, least, most);
+  let text = textFor(field.name, occasion, most);
+  while (text.length < least && text.length < LONG) text += ` ${sentence(pick)}`;
+  return sized(text, least, most);
+}
+
+/** Longer texts than this are filled up with dots. */
+const LONG = 10_000;
+
+/** A text with so many characters; of one too long the end counts, where its number stands. */
+function sized(text: string, least: number, most: number | null): string {
+  const long = text.padEnd(least, '.');
+  return most === null || long.length <= most ? long : long.slice(-most);
 }
 
 function bound(

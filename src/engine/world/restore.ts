@@ -143,7 +143,8 @@ class Restoration {
   #fill(draft: Draft, field: FieldType, id: number): void {
     if (draft.written.has(field) || field.nullable || field.model.required !== 'yes') return;
     if (field.byDefault !== null || field.target !== null) return;
-    const value = madeUpField(this.#product, draft.type, field, id - 1, this.#world.now);
+    const wanted = { records: null, seed: 1, start: this.#world.now };
+    const value = madeUpField(this.#product, draft.type, field, id - 1, wanted);
     const stored = value === undefined || value === null ? null : read(field.type, value);
     if (stored !== INVALID && stored !== null) mark(draft, field, stored);
   }

@@ -1,0 +1,145 @@
+// The overrides beside a specification: `shop.overrides/pay.ts` answers the call `pay` of `shop.md`.
+
+import { readFileSync, readdirSync, realpathSync, watch, writeFileSync } from 'node:fs';
+import * as modules from 'node:module';
+import { basename, extname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { constants, Script } from 'node:vm';
+import { Overrides, type Override, type Overriding } from '../../mocks/overrides.ts';
+import type { MockedProduct } from '../../mocks/product.ts';
+import { overridingSource } from '../contract/printed/overriding-source.ts';
+import { nearest } from '../text/nearest.ts';
+import type { Spec } from '../model/index.ts';
+
+const KINDS: ReadonlySet<string> = new Set(['.ts', '.mjs', '.js']);
+const CONTRACT = 'contract.d.ts';
+/** Editors write a file in several steps; we look once they have come to rest. */
+const REST = 60;
+
+/** Where the overrides of a specification are. */
+export const overridesFolder = (file: string): string => `${file.replace(/\.md$/, '')}.overrides`;
+
+/**
+ * Lets the modules of the folder answer, if there is one, and keeps them as they are on disk; gives
+ * what takes them up again, for a specification that has changed, and what ends it.
+ */
+export async function followOverrides(product: MockedProduct, file: string) {
+  const folder = overridesFolder(file);
+  const say = (what: string): void => console.error(what);
+  const again = async (): Promise<void> => {
+    const { spec } = product.compiled;
+    const files = overridesIn(folder);
+    if (files === null) return;
+    keepContract(join(folder, CONTRACT), spec);
+    const loaded = new Map<string, Overriding>();
+    for (const name of files) await load(folder, name, spec, loaded, say);
+    product.overrides = loaded.size === 0 ? null : new Overrides(spec, loaded, say);
+  };
+  await again();
+  return { again, stop: watched(folder, () => void again()) };
+}
+
+/** The files that may be overrides; null where there is no such folder. */
+function overridesIn(folder: string): string[] | null {
+  try {
+    const names = readdirSync(folder).sort();
+    return names.filter((name) => KINDS.has(extname(name)) && name !== CONTRACT);
+  } catch {
+    return null;
+  }
+}
+
+async function load(
+  folder: string,
+  name: string,
+  spec: Spec,
+  loaded: Map<string, Overriding>,
+  say: (what: string) => void,
+): Promise<void> {
+  const call = basename(name, extname(name));
+  const path = join(folder, name);
+  const calls = spec.sections.calls.facts.calls.map((one) => one.name);
+  if (!calls.includes(call)) {
+    const near = nearest(call, calls);
+    const meant = near === undefined ? '' : `; did you mean ${near}${extname(name)}?`;
+    return say(`${path} is for no call of section 7${meant}`);
+  }
+  try {
+    const { default: override } = await moduleAt(path);
+    if (typeof override !== 'function') throw new Error('it has no function as its default export');
+    loaded.set(call, { file: path, override: override as Override });
+    say(`${path} answers ${call}`);
+  } catch (error) {
+    say(`${path} cannot be used: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Code that V8 kept from an earlier run, as the command's is, can import nothing that is new. */
+const importing = new Script('(address) => import(address)', {
+  importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+}).runInThisContext() as (address: string) => Promise<{ default?: unknown }>;
+
+/** Imports a module as it now stands: the same address would give what it was. */
+async function moduleAt(path: string): Promise<{ default?: unknown }> {
+  const source = readFileSync(path, 'utf8');
+  const script = extname(path) === '.ts' ? withoutTypes(path, source) : source;
+  if (/^\s*import\s(?!type\b)/m.test(script))
+    return importing(`${pathToFileURL(resolve(path)).href}?at=${Date.now()}`);
+  const address = `data:text/javascript;base64,${Buffer.from(script).toString('base64')}`;
+  return importing(address);
+}
+
+/** JavaScript for TypeScript: Node takes types away from 22.13 on; before, esbuild if it is there. */
+function withoutTypes(path: string, source: string): string {
+  const { stripTypeScriptTypes } = modules as {
+    stripTypeScriptTypes?: (source: string) => string;
+  };
+  if (stripTypeScriptTypes !== undefined) return stripTypeScriptTypes(source);
+  const esbuild = esbuildFor(path);
+  if (esbuild === null) {
+    const script = path.replace(/\.ts$/, '.mjs');
+    throw new Error(
+      `Node ${process.version} reads no TypeScript: write ${script}, or npm i esbuild`,
+    );
+  }
+  return esbuild.transformSync(source, { loader: 'ts' }).code;
+}
+
+/** The project's own esbuild, or one that stands beside the command; null where there is none. */
+function esbuildFor(path: string): typeof import('esbuild') | null {
+  for (const from of [resolve(path), realpathSync(process.argv[1] ?? '.')])
+    try {
+      return modules.createRequire(from)('esbuild') as typeof import('esbuild');
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'MODULE_NOT_FOUND') throw error;
+    }
+  return null;
+}
+
+/** The types that overrides are written with, written only where they have changed. */
+function keepContract(path: string, spec: Spec): void {
+  const text = overridingSource(spec);
+  try {
+    if (readFileSync(path, 'utf8') === text) return;
+  } catch {
+    // It is not there yet.
+  }
+  writeFileSync(path, text);
+}
+
+function watched(folder: string, changed: () => void): () => void {
+  let waiting: NodeJS.Timeout | undefined;
+  try {
+    const watcher = watch(folder, (_event, name) => {
+      if (name === CONTRACT) return;
+      clearTimeout(waiting);
+      waiting = setTimeout(changed, REST);
+    });
+    return () => {
+      clearTimeout(waiting);
+      watcher.close();
+    };
+  } catch {
+    return () => {};
+  }
+}
