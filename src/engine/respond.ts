@@ -74,6 +74,8 @@ function answerCall(
   const asked = provoked(product.catalogue, type, request.headers);
   if (asked !== null) return refusal(product, [asked]);
   settle(product, state, state.clock.instant);
+  // Only now, as nothing that is due is left in it.
+  if (state.schedule?.isOvergrown === true) state.schedule = null;
   state.clock.tick();
   const moment = momentFor(product, state, product.carrier.read(request.headers));
   const tooMany = countCall(product, state, type, moment, request.address ?? '');

@@ -11,12 +11,22 @@ export interface Appointment {
   readonly since: number;
 }
 
+/** So many may be added before one looks whether they still stand. */
+const ROOM = 1_000;
+
 /** A binary heap. What is no longer so is dropped when its time comes. */
 export class Schedule {
   readonly #heap: Appointment[];
+  readonly #first: number;
 
   constructor(appointments: Iterable<Appointment> = []) {
     this.#heap = [...appointments].sort(before);
+    this.#first = this.#heap.length;
+  }
+
+  /** Whether most of it may be about what is no longer so: then it is better made anew. */
+  get isOvergrown(): boolean {
+    return this.#heap.length > 2 * this.#first + ROOM;
   }
 
   get size(): number {

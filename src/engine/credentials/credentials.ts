@@ -7,10 +7,14 @@ export interface Credential {
   readonly ends: number | null;
 }
 
+/** So many are held before one looks which have ended. */
+const ROOM = 1_000;
+
 /** A map that a fork shares until one side writes. */
 export class Credentials {
   #held: Map<string, Credential>;
   #owned: boolean;
+  #most = ROOM;
 
   constructor(held: Iterable<readonly [string, Credential]> = []) {
     this.#held = new Map(held);
@@ -35,6 +39,14 @@ export class Credentials {
     const before = this.#held.get(token);
     this.#set(token, credential ?? undefined);
     return () => this.#set(token, before);
+  }
+
+  /** Lets go of those that have ended, once there are many more than there were. */
+  forgetEnded(now: number): void {
+    if (this.#held.size <= this.#most) return;
+    this.#held = new Map([...this.#held].filter(([token]) => this.valid(token, now)));
+    this.#owned = true;
+    this.#most = 2 * this.#held.size + ROOM;
   }
 
   /** The tokens of a record. */

@@ -61,7 +61,7 @@ export function unique(
   if (!field.unique || typeof stored !== 'string') return stored;
   if (field.type.kind !== 'text' && field.type.kind !== 'slug') return stored;
   if (!transaction.isTaken(field, stored, draft)) return stored;
-  for (let count = 2; ; count += 1) {
+  for (let count = transaction.freeFrom(field, stored, draft); ; count += 1) {
     const next = `${stored}-${count}`;
     if (!transaction.isTaken(field, next, draft)) return next;
   }

@@ -3,9 +3,14 @@
 import type { Row, Stored } from './row.ts';
 import { RowIndex, placeOf } from './row-index.ts';
 
+/** So many texts are remembered at most. */
+const MOST_SERIES = 1_000;
+
 export class Table {
   readonly #rows: Row[];
   readonly #indexes = new Map<number, RowIndex>();
+  /** From which number on a text with one after it may be free, by slot and text. */
+  readonly #series = new Map<string, number>();
   /** Counts changes: while it stays, the rows are the same. */
   revision = 0;
   /** The id that the next row gets. */
@@ -39,11 +44,23 @@ export class Table {
     return this.#index(slot).rows(value);
   }
 
+  /** The first `count` from 2 for which no row holds `text-count`; what is taken is remembered. */
+  freeFrom(slot: number, text: string): number {
+    const place = `${slot} ${text}`;
+    let count = this.#series.get(place) ?? 2;
+    while (this.holding(slot, `${text}-${count}`).length > 0) count += 1;
+    if (this.#series.size >= MOST_SERIES) this.#series.clear();
+    this.#series.set(place, count);
+    return count;
+  }
+
   /** Adds a row, or puts it in the place of the one with its id. Gives that one. */
   put(row: Row): Row | undefined {
     this.revision += 1;
     const place = placeOf(this.#rows, row.id);
     const old = this.#rows[place]?.id === row.id ? this.#rows[place] : undefined;
+    // What it held before may be free now.
+    if (old !== undefined) this.#series.clear();
     if (old === undefined) this.#rows.splice(place, 0, row);
     else this.#rows[place] = row;
     for (const index of this.#indexes.values()) {
@@ -58,6 +75,7 @@ export class Table {
     const row = this.row(id);
     if (row === undefined) return;
     this.revision += 1;
+    this.#series.clear();
     this.#rows.splice(placeOf(this.#rows, id), 1);
     for (const index of this.#indexes.values()) index.remove(row);
   }

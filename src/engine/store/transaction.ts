@@ -73,6 +73,14 @@ export class Transaction {
     return false;
   }
 
+  /** The first of the numbers `-2`, `-3`, … after a text that may not be another record's yet. */
+  freeFrom(field: FieldType, text: string, by: Draft): number {
+    // What the call itself changes may leave a number free.
+    for (const { type, old } of this.#drafts.values())
+      if (type === by.type && old !== null) return 2;
+    return this.moment.store.table(by.type.place).freeFrom(field.slot, text);
+  }
+
   /** Puts everything into the store. Gives what takes it back. */
   commit(store: Store): () => void {
     const undo: (() => void)[] = [];

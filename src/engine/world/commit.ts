@@ -22,6 +22,7 @@ export function commit(
   state.random.state = random.state;
   const undo = [transaction.commit(state.store), () => void (state.random.state = chance)];
   for (const { token, credential } of handed) undo.push(state.credentials.put(token, credential));
+  if (handed.length > 0) state.credentials.forgetEnded(now);
   for (const { type, id, deleted } of drafts)
     if (deleted && product.people.includes(type))
       for (const token of state.credentials.of(type.name, id))
