@@ -12,6 +12,7 @@ const ARTICLES = 1_000;
 
 export interface Server {
   readonly port: number;
+  readonly pid: number;
   end(): void;
 }
 
@@ -28,17 +29,18 @@ function conduit(): string {
   return text.replace(last, last + rows.join(''));
 }
 
-export async function mockServer(): Promise<Server> {
+/** `nonet mock` of a specification; by default of Conduit with a thousand articles. */
+export async function mockServer(text: string = conduit()): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'nonet-bench-'));
   const file = join(folder, 'conduit.md');
-  writeFileSync(file, conduit());
+  writeFileSync(file, text);
   const child = spawn(process.execPath, [join(ROOT, 'bin/command.js'), 'mock', file, '--json']);
   const { address } = JSON.parse(await nextLine(child)) as { address: string };
   const end = (): void => {
     child.kill();
     rmSync(folder, { recursive: true });
   };
-  return { port: Number(new URL(address).port), end };
+  return { port: Number(new URL(address).port), pid: child.pid!, end };
 }
 
 const BARE = `
@@ -54,5 +56,5 @@ server.listen(0, '127.0.0.1', () => console.log(server.address().port));
 /** Bare `node:http` with a fixed body. */
 export async function bareServer(body: string): Promise<Server> {
   const child = spawn(process.execPath, ['-e', BARE, body]);
-  return { port: Number(await nextLine(child)), end: () => child.kill() };
+  return { port: Number(await nextLine(child)), pid: child.pid!, end: () => child.kill() };
 }

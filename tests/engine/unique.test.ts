@@ -129,6 +129,18 @@ describe('a value that the product makes', () => {
     expect(pages.call('PUT /pages/other', { body: { title: 'OTHER' } }).body.slug).toBe('other');
   });
 
+  it('takes the first number that is free, also one that was given before', () => {
+    const own = product.fork();
+    const title = (text: string) => own.call('POST /pages', { body: { title: text } }).body.slug;
+    expect([title('Hello'), title('Hello'), title('Hello')]).toEqual([
+      'hello-2',
+      'hello-3',
+      'hello-4',
+    ]);
+    own.call('PUT /pages/hello-2', { body: { title: 'Away' } });
+    expect([title('Hello'), title('Hello')]).toEqual(['hello-2', 'hello-5']);
+  });
+
   it('is never a key of no characters', () => {
     expect([write('!!!'), write('?')]).toEqual(['page', 'page-2']);
     expect(pages.call('GET /pages/page-2').status).toBe(200);

@@ -6,7 +6,11 @@ import { createFront } from '../../mocks/front.ts';
 import { serve, type Running } from '../../mocks/server.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { builtApp } from '../../src/cli/home.ts';
+import { MockedProduct } from '../../mocks/product.ts';
+import { respond } from '../../mocks/respond.ts';
+import { compile } from '../../src/workbench/compile.ts';
 import { textOf } from './examples.ts';
+import { COMPARED, sequencesFor, tell, type Told } from './sequences.ts';
 
 const FILE = 'spec/examples/helpdesk.md';
 const COOKIES = 'spec/cookies.md';
@@ -112,4 +116,39 @@ it('carries a credential in a cookie, over a reload and until it is taken back',
   expect((await ask(page, 'GET', '/api/queue')).status).toBe(403);
   expect((await ask(page, 'DELETE', '/api/sessions/current')).status).toBe(204);
   expect((await ask(page, 'GET', '/api/queue')).status).toBe(401);
+});
+
+it('answers random requests as it does outside of a browser', async () => {
+  const outside = new MockedProduct(compile(FILE, helpdesk), { start: Date.now() });
+  const sequences = sequencesFor(outside, 20);
+  const names = [...COMPARED];
+  const inside: Told[][] = await page.evaluate(
+    async ([all, compared]) => {
+      const told = [];
+      for (const sequence of all) {
+        const answers = [];
+        for (const { method, path, headers, body } of sequence) {
+          const answer = await fetch(path, { method, headers, ...(body === null ? {} : { body }) });
+          const shown = compared.map((name) => [name, answer.headers.get(name)]);
+          const text = await answer.text();
+          answers.push({ status: answer.status, headers: Object.fromEntries(shown), body: text });
+        }
+        told.push(answers);
+      }
+      return told;
+    },
+    [sequences, names] as const,
+  );
+  for (const [place, sequence] of sequences.entries()) {
+    const expected = await tell(sequence, (path, init) =>
+      respond(outside, new Request(`http://outside.test${path}`, init)),
+    );
+    expect(inside[place]!.map(timeless)).toEqual(expected.map(timeless));
+  }
+}, 120_000);
+
+/** The first data is as old as its world, and each world begins when it is opened. */
+const timeless = ({ body, ...told }: Told) => ({
+  ...told,
+  body: body.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, ''),
 });

@@ -5,6 +5,7 @@ import { mockInProcess, type InProcess } from '../../mocks/node.ts';
 import { respond } from '../../mocks/respond.ts';
 import { serve, type Running } from '../../mocks/server.ts';
 import { helpdesk } from './examples.ts';
+import { sequencesFor, tell } from './sequences.ts';
 
 const ORIGIN = 'http://same.test';
 const START = { start: Date.parse('2026-01-01T00:00:00Z') };
@@ -82,3 +83,16 @@ it('answers the same story alike', async () => {
   ]);
   for (const other of others) expect(other).toEqual(first);
 });
+
+it('answers random requests alike, whatever they are and in whatever order', async () => {
+  const sequences = sequencesFor(helpdesk(START), 30);
+  const seen = new Set<number>();
+  for (const sequence of sequences) {
+    const [first, ...others] = await Promise.all(
+      Object.values(WAYS).map((ask) => tell(sequence, ask)),
+    );
+    for (const other of others) expect(other).toEqual(first);
+    for (const { status } of first!) seen.add(status);
+  }
+  expect([...seen]).toEqual(expect.arrayContaining([200, 201, 401, 403, 404, 422]));
+}, 120_000);
