@@ -76,6 +76,19 @@ describe('the page of a run', () => {
     expect(cells.map(({ className }) => className)).toEqual(Array(4).fill('cell good'));
   });
 
+  it('colours a cell of several calls by the one that stands worst', () => {
+    const id = report.outcomes.find((one) => one.id === 'roles/refused/listPeople:Agent')?.id;
+    const outcomes = report.outcomes.map((one) =>
+      one.id === id ? { ...one, verdict: 'failed' as const } : one,
+    );
+    const other = page({ ...report, outcomes }, source('desk.md', TEXT), namer(suite.features));
+    const line = TEXT.split('\n').findIndex((one) => one.startsWith('| `listPeople`, `addPerson`'));
+    const row = new JSDOM(other).window.document.getElementById(`L${line + 1}`)!;
+    const cells = [...row.querySelectorAll('td')].slice(2).map(({ className }) => className);
+    expect(cells).toEqual(['cell good', 'cell good', 'cell bad', 'cell good']);
+    expect(row.className).toBe('bad');
+  });
+
   it('opens what failed, with its text and its requests; everything else is closed', () => {
     const open = [...document.querySelectorAll('details[open]')];
     expect(open).toHaveLength(1);

@@ -3,7 +3,7 @@
 import type { Block, List, Table } from '../../../../read/outline/block.ts';
 import { detailsOf, standingOf } from './details.ts';
 import type { Evidences } from './evidence.ts';
-import { LOOKS, toneOf } from './marks.ts';
+import { gravest, LOOKS, toneOf } from './marks.ts';
 import { html, inline, type Markup } from './markup.ts';
 
 /** A section's own heading is the page's to write. */
@@ -82,13 +82,11 @@ function rowOf({ cells, at }: Table['rows'][number], width: number, evidences: E
   const evidence = evidences.at(at.line);
   const standing = evidence === null ? null : standingOf(evidence);
   const mark = standing === null ? null : html` <b>${LOOKS[standing].mark}</b>`;
-  const own = new Map(
-    evidence?.rows
-      .filter(({ row }) => row.kind === 'permission')
-      .map(({ row, standing: of }) => [row.at.column, of]) ?? [],
-  );
+  const permissions = evidence?.rows.filter(({ row }) => row.kind === 'permission') ?? [];
   const written = cells.map((cell) => {
-    const tone = toneOf(own.get(cell.at.column) ?? null);
+    // Several calls may share a cell.
+    const own = permissions.filter((one) => one.row.at.column === cell.at.column);
+    const tone = toneOf(gravest(own.map((one) => one.standing)));
     return html`<td class="${tone === '' ? '' : `cell ${tone}`}">${inline(cell.text)}</td>`;
   });
   const row = html`<tr class="${toneOf(standing)}" id="L${at.line}">
