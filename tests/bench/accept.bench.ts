@@ -1,5 +1,4 @@
-// The suite's scenarios beside the same ones in Cucumber with steps that do nothing: the suite goes at
-// a fifth of that pace at least.
+// The suite's scenarios beside the same ones in Cucumber with steps that do nothing.
 
 import { readFileSync } from 'node:fs';
 import { bench, describe } from 'vitest';

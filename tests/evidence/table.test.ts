@@ -33,6 +33,14 @@ describe('the page of the evidence', () => {
     expect([...page.matchAll(/^## (.+)$/gm)].map(([, title]) => title)).toEqual(titles);
   });
 
+  it('says what the README quotes of it', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    const [, quoting = ''] = /^## What the suite is worth\n([^]*?)^`features/m.exec(readme) ?? [];
+    const figures = [...quoting.matchAll(/\d+ of \d+/g)].map(([figure]) => figure);
+    expect(figures.length).toBeGreaterThan(1);
+    expect(figures.filter((figure) => !page.includes(figure))).toEqual([]);
+  });
+
   it('is formatted as it is written', async () => {
     const options = await resolveConfig('docs/evidence.md');
     expect(await format(page, { ...options, parser: 'markdown' })).toBe(page);
