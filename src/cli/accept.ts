@@ -37,6 +37,10 @@ interface Options {
 
 type LoadSuite = () => Promise<Suite>;
 
+const CREDENTIALS = `
+With --against, whoever plays a role that nobody can sign up for is somebody of the Examples, or named
+in the environment by role and parameter of the sign-in: NONET_AGENT_EMAIL, NONET_AGENT_PASSWORD.`;
+
 export function register(program: Command, loadSuite: LoadSuite): void {
   program
     .command('accept')
@@ -61,6 +65,7 @@ export function register(program: Command, loadSuite: LoadSuite): void {
     .option('--messages <file>', "write Cucumber's own messages, for its tools")
     .addOption(new Option('--github', 'as annotations for GitHub').conflicts('json'))
     .option('--json', 'everything as JSON')
+    .addHelpText('after', CREDENTIALS)
     .action((file: string, options: Options) => run(file, options, loadSuite));
 }
 
