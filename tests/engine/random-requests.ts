@@ -79,11 +79,15 @@ const pathOf = (call: Call): fc.Arbitrary<string> =>
     )
     .map((segments) => `/${segments.join('/')}`);
 
+/** As it may stand in an address: an object that is no text has no other form. */
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+
 const queryOf = (call: Call): fc.Arbitrary<string> =>
   fc
     .record(
       Object.fromEntries(
-        call.query.map(({ name, type }) => [name, mostly(fitting(type, name)).map(String)]),
+        call.query.map(({ name, type }) => [name, mostly(fitting(type, name)).map(asText)]),
       ),
       { requiredKeys: [] },
     )
