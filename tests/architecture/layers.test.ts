@@ -34,7 +34,8 @@ const READERS: Readonly<Record<string, string>> = {
   'src/read': 'it is the reader',
   'src/check': 'it is checked beside reading',
   'src/language': 'the editor works on the text itself',
-  'src/diff': 'it tells widened conditions from narrowed ones as the check does, and names as the editor',
+  'src/diff':
+    'it tells widened conditions from narrowed ones as the check does, and names as the editor',
   'src/workbench': 'it joins reading and all that follows',
   'src/cli': '`nonet explain` prints the pages of the sections',
   'src/app': 'the specification shows the pages of its diagnostics',

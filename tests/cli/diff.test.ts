@@ -73,6 +73,9 @@ describe('nonet diff', () => {
   it('compares nothing that is broken', async () => {
     folder.write('broken.md', TEXT.replace('| `201 Note` |', '| `201 {` |'));
     const { code, err } = await nonet(folder.path, 'diff', 'old.md', 'broken.md');
-    expect([code, err]).toEqual([2, expect.stringMatching(/broken\.md:\d+: section 7 cannot be used\. Mend it first/)]);
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(/broken\.md:\d+: section 7 cannot be used\. Mend it first/),
+    ]);
   });
 });
