@@ -2,12 +2,31 @@
 
 import { parse } from '../expression/index.ts';
 import type { Expression } from '../model/expression.ts';
+import { withoutEach } from '../obligations/subject/operands.ts';
+import type { Change, ChangeKind } from './change.ts';
 
 /** `!(…)`. */
 export const turned = (expression: Expression): Expression => ({
   ...expression,
   source: `!(${expression.source})`,
 });
+
+/** The changes that leave out an operand of an expression's `&&` and `||`, one at a time. */
+export function* lacking(
+  kind: ChangeKind,
+  { subject, at }: Pick<Change, 'subject' | 'at'>,
+  expression: Expression,
+): Iterable<Change> {
+  for (const { operand, expression: by } of withoutEach(expression))
+    yield {
+      kind,
+      subject: `${subject}:without ${operand}`,
+      at,
+      words: `\`${by.source}\`, and not \`${expression.source}\``,
+      target: expression,
+      by,
+    };
+}
 
 const TURNED: Readonly<Record<string, string>> = {
   '==': '!=',

@@ -42,13 +42,30 @@ describe.each(specs)('the changes of $name', ({ name, spec }) => {
   });
 });
 
-/** What none of the examples has: a step with a condition, constants that are no numbers. */
+/** What none of the examples has: conditions of several parts, constants that are no numbers. */
 const RARE = `
+## 3. Entities
+
+### Bell
+
+| Field | Type | Required | Rules | Meaning |
+| --- | --- | --- | --- | --- |
+| id | integer | auto | key | |
+| state | one of still, ringing | auto | | |
+
+## 4. States
+
+### Bell.state
+
+| From | Event | To | When |
+| --- | --- | --- | --- |
+| still | \`wake\` | ringing | \`LOUD && bell.id > 0\` |
+
 ## 7. Calls
 
 | Call | Request | Takes | Does | Answers |
 | --- | --- | --- | --- | --- |
-| \`wake\` | \`POST /wake\` | | when \`LOUD\`: set me.name to \`NAME\` | \`204\` |
+| \`wake\` | \`POST /wake\` | \`exactly { name: text }\` | when \`LOUD\`: set me.name to \`NAME\` | \`204\` |
 
 ## 9. Limits
 

@@ -4,14 +4,28 @@ import type { Call } from '../../model/calls.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Spec, Step } from '../../model/index.ts';
 import type { Change, ChangeKind } from '../change.ts';
-import { other, turned } from '../expressions.ts';
+import { lacking, other, turned } from '../expressions.ts';
 
 export function* inCalls({ sections }: Spec): Iterable<Change> {
   for (const call of sections.calls.facts.calls) {
+    yield* inBody(call);
     yield* inAnswer(call);
     yield* inQuery(call);
     for (const [place, step] of call.steps.entries())
       yield* inStep(step, `${call.name}:${place + 1}`, call.name);
+  }
+}
+
+function* inBody({ name, takes }: Call): Iterable<Change> {
+  if (takes === null) return;
+  const common = { subject: name, at: takes.shape.at, target: takes };
+  const by = { ...takes, exactly: !takes.exactly };
+  if (takes.exactly) {
+    const words = `\`${name}\` takes no notice of what it does not take`;
+    yield { kind: 'calls/exactly-dropped', ...common, words, by };
+  } else {
+    const words = `\`${name}\` refuses what it does not take`;
+    yield { kind: 'calls/exactly-added', ...common, words, by };
   }
 }
 
@@ -67,10 +81,14 @@ function* inStep(step: Step, subject: string, call: string): Iterable<Change> {
   ): Change => ({ kind, subject: subject + more, at, words: `\`${call}\` ${words}`, target, by });
   if (!STANDING.has(step.kind) && !isAbout(step))
     yield change('calls/step-dropped', `does not ${step.kind}`, null);
-  if (step.kind === 'list') yield* inList(step, change);
+  if (step.kind === 'list') {
+    yield* inList(step, change);
+    for (const where of step.where) yield* lacking('calls/operand-dropped', { subject, at }, where);
+  }
   if (step.kind === 'find' && step.where !== null) {
     const words = `finds what \`${step.where.source}\` leaves out`;
     yield change('calls/filter-dropped', words, { ...step, where: null });
+    yield* lacking('calls/operand-dropped', { subject, at }, step.where);
   }
   if (step.kind === 'create')
     for (const assignment of step.with) {

@@ -5,7 +5,7 @@ import type { Entity, Field, FieldRule, View } from '../../model/entities.ts';
 import { hasRule } from '../../model/lookup.ts';
 import type { Spec } from '../../model/index.ts';
 import type { Change } from '../change.ts';
-import { other } from '../expressions.ts';
+import { lacking, other } from '../expressions.ts';
 
 /** Without these a record could not be told from others, or people from each other. */
 const NEEDED: ReadonlySet<FieldRule['kind']> = new Set(['key', 'owner', 'title', 'as']);
@@ -48,6 +48,8 @@ function* inRules(of: string, field: Pick<Field, 'name' | 'rules'>): Iterable<Ch
       const words = `\`${of}.${field.name}\` is not ${rule.kind}`;
       yield { kind: 'entities/rule-dropped', subject, at, words, target: rule, by: null };
     }
+    if (rule.kind === 'computed')
+      yield* lacking('entities/operand-dropped', { subject, at }, rule.expression);
     const expression = 'expression' in rule && rule.kind !== 'follows' && other(rule.expression);
     if (!expression) continue;
     const words = `\`${of}.${field.name}\` is ${rule.kind} \`${expression.source}\``;
@@ -100,7 +102,11 @@ function* inView(view: View): Iterable<Change> {
         target: field,
         by: { ...field, computed: expression },
       };
-    yield* inRules(view.name, field);
+    if (field.computed !== null)
+      yield* lacking('entities/operand-dropped', { subject, at: field.at }, field.computed);
+    // What it is worked out as has been changed where it says so.
+    const rules = field.rules.filter(({ kind }) => kind !== 'computed');
+    yield* inRules(view.name, { ...field, rules });
   }
 }
 

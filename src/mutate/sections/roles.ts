@@ -3,7 +3,7 @@
 import type { Spec } from '../../model/index.ts';
 import type { Grant, Permission, Role } from '../../model/roles.ts';
 import type { Change } from '../change.ts';
-import { turned } from '../expressions.ts';
+import { lacking, turned } from '../expressions.ts';
 
 export function* inRoles({ sections }: Spec): Iterable<Change> {
   const { roles, permissions } = sections.roles.facts;
@@ -17,6 +17,7 @@ function* inRole(role: Role): Iterable<Change> {
   const by = { ...who, expression: turned(who.expression) };
   const words = `a ${name} is whoever is not \`${who.expression.source}\``;
   yield { kind: 'roles/who-turned', subject: name, at, words, target: who, by };
+  yield* lacking('roles/operand-dropped', { subject: name, at }, who.expression);
 }
 
 function* inCell(permission: Permission): Iterable<Change> {
@@ -64,4 +65,5 @@ function* inGrant(permission: Permission, grant: Grant, made: string): Iterable<
   const by = { ...grant, condition: turned(grant.condition) };
   const against = `${made} where \`${said}\` does not hold`;
   yield { kind: 'roles/condition-turned', subject, at, words: against, target: grant, by };
+  yield* lacking('roles/operand-dropped', { subject, at }, grant.condition);
 }

@@ -3,7 +3,7 @@
 import type { Amount, Rule, Test } from '../../model/rules.ts';
 import type { Spec } from '../../model/index.ts';
 import type { Change } from '../change.ts';
-import { turned } from '../expressions.ts';
+import { lacking, turned } from '../expressions.ts';
 
 export function* inRules({ sections }: Spec): Iterable<Change> {
   const { rules } = sections.rules.facts;
@@ -46,6 +46,7 @@ function* inRule(rule: Rule, named: readonly string[]): Iterable<Change> {
     const by = { ...test, expression: turned(test.expression) };
     const other = `\`${whole}\`: not ${said}`;
     yield { kind: 'rules/condition-turned', ...about, words: other, target: test, by };
+    yield* lacking('rules/operand-dropped', about, test.expression);
   }
   const swapped = named.find((name) => name !== error?.name);
   if (swapped === undefined || error === null) return;

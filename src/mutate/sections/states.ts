@@ -4,7 +4,7 @@ import { fieldNamed, entityNamed } from '../../model/lookup.ts';
 import type { Spec } from '../../model/index.ts';
 import type { Lifecycle, Transition } from '../../model/states.ts';
 import type { Change } from '../change.ts';
-import { turned } from '../expressions.ts';
+import { lacking, turned } from '../expressions.ts';
 
 export function* inStates(spec: Spec): Iterable<Change> {
   for (const lifecycle of spec.sections.states.facts.lifecycles) {
@@ -42,6 +42,7 @@ function* inRow(
     yield change('states/guard-dropped', `a record goes ${move} whatever it is like`, always);
     const words = `a record goes ${move} where \`${when.source}\` does not hold`;
     yield change('states/guard-turned', words, { ...row, when: turned(when) });
+    yield* lacking('states/operand-dropped', { subject, at }, when);
   }
   const astray = states.find((state) => state !== said(to) && state !== said(from));
   if (astray !== undefined && to.kind === 'state')

@@ -5,9 +5,10 @@ import type { Expression } from '../../model/index.ts';
 import { telling } from '../expect/shown.ts';
 import type { Plan } from '../plan.ts';
 import { bind } from '../search/bind.ts';
+import { withoutEach } from '../subject/operands.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { withAnother } from './another.ts';
-import { untried, type Drafts, type Untried } from './draft.ts';
+import { isUntried, untried, type Drafts, type Untried } from './draft.ts';
 import {
   isListed,
   listPlan,
@@ -40,18 +41,47 @@ export function deriveListed(workshop: Workshop, drafts: Drafts, listing: Listin
     words: { call, condition: condition || `every ${step.entity.name}`, situation: 'listed' },
     plan: () => holdsPlan(workshop, listing),
   });
-  always.forEach((where, index) =>
+  always.forEach((where, index) => {
     drafts.add({
       ...common,
       name: `${call}:left out ${index + 1}`,
       words: { call, condition: where.source, situation: 'left out' },
       plan: () => lacksPlan(workshop, listing, where),
-    }),
+    });
+    for (const { operand, expression } of withoutEach(where))
+      drafts.add({
+        ...common,
+        name: `${call}:${index + 1} where ${operand} decides`,
+        words: { call, condition: where.source, situation: `where ${operand} decides` },
+        plan: () => decidesPlan(workshop, listing, where, expression),
+      });
+  });
+}
+
+/** That a record is left out, else listed, which would not be so without an operand. */
+function decidesPlan(
+  workshop: Workshop,
+  listing: Listing,
+  where: Expression,
+  without: Expression,
+): Plan | Untried {
+  const lacking = lacksPlan(workshop, listing, where, without);
+  if (!isUntried(lacking)) return lacking;
+  return holdsPlan(
+    workshop,
+    listing,
+    (poised, record) =>
+      isListed(workshop, listing, poised, record) &&
+      !meets(workshop, listing, poised, without, record),
   );
 }
 
-function holdsPlan(workshop: Workshop, listing: Listing): Plan | Untried {
-  const found = seek(workshop, listing, listedBy(workshop, listing));
+function holdsPlan(
+  workshop: Workshop,
+  listing: Listing,
+  judge = listedBy(workshop, listing),
+): Plan | Untried {
+  const found = seek(workshop, listing, judge);
   const call = listing.facts.call.name;
   if (found === null)
     return nothingListed(workshop, listing, `Nothing was found that ${call} lists.`);
@@ -61,9 +91,15 @@ function holdsPlan(workshop: Workshop, listing: Listing): Plan | Untried {
   return listPlan(workshop, listing, found.poised, ask, { $holds: [item] });
 }
 
-/** That a record is not listed which every other condition lets through. */
-function lacksPlan(workshop: Workshop, listing: Listing, where: Expression): Plan | Untried {
+/** That a record is not listed which every other condition, and this without a part, lets through. */
+function lacksPlan(
+  workshop: Workshop,
+  listing: Listing,
+  where: Expression,
+  without: Expression | null = null,
+): Plan | Untried {
   const isLeftOut: Judge = (poised, record) =>
+    (without === null || meets(workshop, listing, poised, without, record)) &&
     listing.always.every(
       (other) => (other === where) !== meets(workshop, listing, poised, other, record),
     );

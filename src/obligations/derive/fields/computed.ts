@@ -14,6 +14,7 @@ import { isFleeting, shownValue } from '../../expect/shown.ts';
 import type { Plan } from '../../plan.ts';
 import { look } from '../../search/look.ts';
 
+import { withoutEach } from '../../subject/operands.ts';
 import { Relevance } from '../../subject/relevance.ts';
 import type { Situation } from '../../search/situation.ts';
 import { isAnswered, type Pattern } from '../../value.ts';
@@ -60,13 +61,41 @@ export function deriveComputed(workshop: Workshop, drafts: Drafts): void {
           if (computed.expression.source.trim() === 'token' && situation === 'at first')
             return tokenPlan(workshop, computed);
           if (isFleetingOne) return untried('It rests on the instant or on chance.');
-          const [plan, value] = computedPlan(workshop, computed, first);
+          const [plan, value] = computedPlan(workshop, computed, (is) => !isSame(is, first));
           first ??= value;
           return plan;
         },
       });
+    if (!isFleetingOne) deriveOperands(workshop, drafts, computed);
   }
 }
+
+/** Each operand of `&&` and `||` decides alone: without it the value would be another. */
+function deriveOperands(workshop: Workshop, drafts: Drafts, computed: Computed): void {
+  for (const { operand, expression } of withoutEach(computed.expression))
+    drafts.add({
+      kind: 'entities/computed',
+      name: `${computed.path}:where ${operand} decides`,
+      at: computed.at,
+      needs: ['calls', 'roles'],
+      words: {
+        field: computed.path,
+        situation: `where ${operand} decides`,
+        value: computed.expression.source,
+      },
+      plan: () => {
+        const other = { ...computed, expression };
+        const [plan] = computedPlan(workshop, computed, (is, situation, by, record) => {
+          const without = valueOf(workshop, situation, by, other, record);
+          return without !== undefined && !isSame(is, without);
+        });
+        return plan;
+      },
+    });
+}
+
+const isSame = (one: Pattern, other: Pattern | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 function computedOf({ spec }: Workshop): Computed[] {
   const { entities, views } = spec.sections.entities.facts;
@@ -112,21 +141,34 @@ function tokenPlan(workshop: Workshop, { entity, name, path, type }: Computed): 
   return untried(NOT_SHOWN);
 }
 
-/** A plan where the value is another than `not`, and the value. */
+const NOT_FOUND = 'Nothing was found that shows it.';
+
+/** Whether a value is worth looking at, of a record as somebody sees it. */
+type Telling = (
+  is: Pattern,
+  situation: Situation,
+  by: string | null,
+  record: SceneRecord,
+) => boolean;
+
+/** A plan where the value is telling, and the value. */
 function computedPlan(
   workshop: Workshop,
   computed: Computed,
-  not: Pattern | undefined,
+  isTelling: Telling,
 ): [Plan | Untried, Pattern | undefined] {
   const relevance = new Relevance(workshop.subject)
     .addEntity(computed.entity.name)
     .addExpression(computed.expression, workshop.subject.aboutRecord(computed.entity.name));
+  let isSeen = false;
   const found = workshop.search.find(relevance, (from) => {
     for (const situation of withSomebody(workshop, from))
       for (const by of [...situation.people.keys(), null])
         for (const record of recordsOf(workshop, situation, computed)) {
           const is = valueOf(workshop, situation, by, computed, record);
-          if (is === undefined || JSON.stringify(is) === JSON.stringify(not)) continue;
+          if (is === undefined) continue;
+          isSeen = true;
+          if (!isTelling(is, situation, by, record)) continue;
           const seen = look(workshop.cast, situation, record, {
             by: [by],
             shows: ({ name }) => name === computed.name,
@@ -138,11 +180,7 @@ function computedPlan(
   });
   if (found === null)
     return [
-      untried(
-        not === undefined
-          ? 'Nothing was found that shows it.'
-          : 'Nothing was found by which it comes to something else.',
-      ),
+      untried(isSeen ? 'Nothing was found by which it comes to something else.' : NOT_FOUND),
       undefined,
     ];
   const { is, seen } = found;
