@@ -5,10 +5,10 @@ import type { Expression } from '../../model/index.ts';
 import { telling } from '../expect/shown.ts';
 import type { Plan } from '../plan.ts';
 import { bind } from '../search/bind.ts';
-import { withoutEach } from '../subject/operands.ts';
+import { type Without, withoutEach } from '../subject/operands.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { withAnother } from './another.ts';
-import { isUntried, untried, type Drafts, type Untried } from './draft.ts';
+import { untried, type Drafts, type Untried } from './draft.ts';
 import {
   isListed,
   listPlan,
@@ -48,43 +48,46 @@ export function deriveListed(workshop: Workshop, drafts: Drafts, listing: Listin
       words: { call, condition: where.source, situation: 'left out' },
       plan: () => lacksPlan(workshop, listing, where),
     });
-    for (const { operand, expression } of withoutEach(where))
+    for (const without of withoutEach(where)) {
+      const { operand } = without;
       drafts.add({
         ...common,
         name: `${call}:${index + 1} where ${operand} decides`,
         words: { call, condition: where.source, situation: `where ${operand} decides` },
-        plan: () => decidesPlan(workshop, listing, where, expression),
+        plan: () => decidesPlan(workshop, listing, where, without),
       });
+    }
   });
 }
 
-/** That a record is left out, else listed, which would not be so without an operand. */
+/** That a record is left out, or listed, which would not be so without an operand. */
 function decidesPlan(
   workshop: Workshop,
   listing: Listing,
   where: Expression,
-  without: Expression,
+  { expression: without, widens }: Without,
 ): Plan | Untried {
-  const lacking = lacksPlan(workshop, listing, where, without);
-  if (!isUntried(lacking)) return lacking;
-  return holdsPlan(
+  if (widens) return lacksPlan(workshop, listing, where, without);
+  const found = seek(
     workshop,
     listing,
     (poised, record) =>
       isListed(workshop, listing, poised, record) &&
       !meets(workshop, listing, poised, without, record),
   );
+  if (found !== null) return showsPlan(workshop, listing, found);
+  return untried(`Nothing was found that ${listing.facts.call.name} lists by this alone.`);
 }
 
-function holdsPlan(
-  workshop: Workshop,
-  listing: Listing,
-  judge = listedBy(workshop, listing),
-): Plan | Untried {
-  const found = seek(workshop, listing, judge);
-  const call = listing.facts.call.name;
-  if (found === null)
-    return nothingListed(workshop, listing, `Nothing was found that ${call} lists.`);
+function holdsPlan(workshop: Workshop, listing: Listing): Plan | Untried {
+  const found = seek(workshop, listing, listedBy(workshop, listing));
+  if (found !== null) return showsPlan(workshop, listing, found);
+  const { name } = listing.facts.call;
+  return nothingListed(workshop, listing, `Nothing was found that ${name} lists.`);
+}
+
+/** That a record is listed. */
+function showsPlan(workshop: Workshop, listing: Listing, found: Found): Plan | Untried {
   const item = telling(found.poised.situation, listing.place.as, found.record);
   if (item === null) return untried(nothingTells(listing));
   const ask = reaching(workshop, listing, found.poised, found.record);

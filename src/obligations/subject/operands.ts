@@ -9,27 +9,32 @@ export interface Without {
   /** The operand that is left out, as it is written. */
   readonly operand: string;
   readonly expression: Expression;
+  /** As a condition it lets more through, else less. */
+  readonly widens: boolean;
 }
 
 /** The expression without each of its operands in turn, from left to right. */
 export function withoutEach(expression: Expression): Without[] {
   const parsed = parse(expression.source);
-  return 'tree' in parsed ? within(parsed.tree, expression) : [];
+  return 'tree' in parsed ? within(parsed.tree, expression, true) : [];
 }
 
-function within(tree: Tree, expression: Expression): Without[] {
-  if (tree.kind === 'unary') return within(tree.operand, expression);
+/** `counts`: where the tree holds the whole expression is let through more, and not less. */
+function within(tree: Tree, expression: Expression, counts: boolean): Without[] {
+  if (tree.kind === 'unary')
+    return within(tree.operand, expression, tree.operator === '!' ? !counts : counts);
   if (tree.kind !== 'binary' || (tree.operator !== '&&' && tree.operator !== '||')) return [];
-  const { left, right } = tree;
+  const { left, right, operator } = tree;
   const lacking = (operand: Tree, rest: Tree): Without => ({
     operand: textOf(operand, expression),
+    widens: (operator === '&&') === counts,
     expression: {
       ...expression,
       source: replaced(expression.source, tree, `(${textOf(rest, expression)})`),
     },
   });
   const inside = (operand: Tree, rest: Tree): Without[] => {
-    const deeper = within(operand, expression);
+    const deeper = within(operand, expression, counts);
     return deeper.length > 0 ? deeper : [lacking(operand, rest)];
   };
   return [...inside(left, right), ...inside(right, left)];
