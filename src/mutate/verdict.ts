@@ -12,8 +12,11 @@ export interface Outcome {
   readonly equivalent: string | null;
 }
 
-/** By which a change is known from one run to the next: `states/row-dropped Ticket.status:…`. */
-export const idOf = ({ kind, subject }: Change): string => `${kind} ${subject}`;
+/**
+ * By which a change is known from one run to the next: `states/row-dropped Ticket.status:…`. It stands in
+ * a code span where it is argued, so that it has none of its own.
+ */
+export const idOf = ({ kind, subject }: Change): string => `${kind} ${subject.replaceAll('`', '')}`;
 
 export const sectionOf = ({ kind }: Change): SectionId => kind.split('/')[0] as SectionId;
 
