@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyFolder, nonet, ROOT, type Folder } from './nonet.ts';
 
-const LENDING = readFileSync(join(ROOT, 'tests/obligations/lending.md'), 'utf8');
+const NOTES = readFileSync(join(ROOT, 'tests/diff/small.md'), 'utf8');
 let folder: Folder;
 const mutate = (...parameters: string[]) => nonet(folder.path, 'mutate', ...parameters);
 
 beforeAll(() => {
   folder = emptyFolder();
-  folder.write('lending.md', LENDING);
+  folder.write('notes.md', NOTES);
 });
 afterAll(() => folder.remove());
 
@@ -25,7 +25,7 @@ describe('nonet mutate', { timeout: 120_000 }, () => {
   let survivors: Told['changes'] = [];
 
   it('says of every change which obligation notices it', async () => {
-    const { code, out } = await mutate('lending.md', '--json');
+    const { code, out } = await mutate('notes.md', '--json');
     const told = JSON.parse(out) as Told;
     survivors = told.changes.filter(({ killedBy }) => killedBy === null);
     expect(told.killed).toBeGreaterThan(20);
@@ -37,8 +37,8 @@ describe('nonet mutate', { timeout: 120_000 }, () => {
   it('takes what is argued beside the specification, and says what is argued in vain', async () => {
     const argued = survivors.map(({ id }) => `- \`${id}\`: nobody\n  can see it`);
     const killed = '- `limits/raised NOTHING`: there is no such change';
-    folder.write('lending.equivalent.md', ['# Argued', '', ...argued, killed].join('\n'));
-    const { code, out } = await mutate('lending.md', '--json');
+    folder.write('notes.equivalent.md', ['# Argued', '', ...argued, killed].join('\n'));
+    const { code, out } = await mutate('notes.md', '--json');
     const told = JSON.parse(out) as Told;
     expect(told).toMatchObject({ survived: 0, equivalent: survivors.length });
     expect(told.stale).toEqual(['limits/raised NOTHING']);
@@ -47,16 +47,16 @@ describe('nonet mutate', { timeout: 120_000 }, () => {
 
   it('tells each section, and the row of each survivor', async () => {
     const argued = survivors.filter(({ id }) => !id.startsWith('states/'));
-    folder.write('lending.equivalent.md', argued.map(({ id }) => `- \`${id}\`: so`).join('\n'));
-    const { out } = await mutate('lending.md', '--section', 'states', '--parallel', '1');
+    folder.write('notes.equivalent.md', argued.map(({ id }) => `- \`${id}\`: so`).join('\n'));
+    const { out } = await mutate('notes.md', '--section', 'states', '--parallel', '1');
     expect(out).toMatch(/^[✓✗] 4 States and transitions .* \d+ killed \([\d.]+ %\), \d+ survived/m);
     expect(out).not.toMatch(/^[✓✗] 6 /m);
     for (const { id, line } of survivors.filter((one) => one.id.startsWith('states/')))
-      (expect(out).toContain(`lending.md:${line}`), expect(out).toContain(id));
+      (expect(out).toContain(`notes.md:${line}`), expect(out).toContain(id));
   });
 
   it('changes nothing in what is wrong by itself', async () => {
-    folder.write('wrong.md', LENDING.replace('`borrow` → Loan', '`borow` → Loan'));
+    folder.write('wrong.md', NOTES.replace('`readNote` |\n', '`readNot` |\n'));
     const { code, err } = await mutate('wrong.md');
     expect(code).toBe(2);
     expect(err).toMatch(/wrong\.md:\d+: .*`nonet check`/);

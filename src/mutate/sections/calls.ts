@@ -70,7 +70,13 @@ const STANDING: ReadonlySet<Step['kind']> = new Set([
   'sign in by',
 ]);
 
-function* inStep(step: Step, subject: string, call: string): Iterable<Change> {
+/** `whole` is the step as it stands in its call: what `when` and `for each` do goes only with them. */
+function* inStep(
+  step: Step,
+  subject: string,
+  call: string,
+  whole: Step = step,
+): Iterable<Change> {
   const { at } = step;
   const change = (
     kind: ChangeKind,
@@ -80,7 +86,7 @@ function* inStep(step: Step, subject: string, call: string): Iterable<Change> {
     more = '',
   ): Change => ({ kind, subject: subject + more, at, words: `\`${call}\` ${words}`, target, by });
   if (!STANDING.has(step.kind) && !isAbout(step))
-    yield change('calls/step-dropped', `does not ${step.kind}`, null);
+    yield change('calls/step-dropped', `does not ${step.kind}`, null, whole);
   if (step.kind === 'list') {
     yield* inList(step, change);
     for (const where of step.where) yield* lacking('calls/operand-dropped', { subject, at }, where);
@@ -105,9 +111,9 @@ function* inStep(step: Step, subject: string, call: string): Iterable<Change> {
     const words = `does it where \`${step.condition.source}\` does not hold`;
     yield change('calls/condition-turned', words, { ...step, condition: turned(step.condition) });
     yield change('calls/condition-dropped', 'does it always', step.step);
-    yield* inStep(step.step, `${subject}:when`, call);
+    yield* inStep(step.step, `${subject}:when`, call, whole);
   }
-  if (step.kind === 'for each') yield* inStep(step.step, `${subject}:each`, call);
+  if (step.kind === 'for each') yield* inStep(step.step, `${subject}:each`, call, whole);
 }
 
 /** Whether what is done is in a step within. */
