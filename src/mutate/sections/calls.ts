@@ -71,12 +71,7 @@ const STANDING: ReadonlySet<Step['kind']> = new Set([
 ]);
 
 /** `whole` is the step as it stands in its call: what `when` and `for each` do goes only with them. */
-function* inStep(
-  step: Step,
-  subject: string,
-  call: string,
-  whole: Step = step,
-): Iterable<Change> {
+function* inStep(step: Step, subject: string, call: string, whole: Step = step): Iterable<Change> {
   const { at } = step;
   const change = (
     kind: ChangeKind,
