@@ -7,7 +7,7 @@ import { examplesFor } from './examples.ts';
 import type { Schema } from './json-schema.ts';
 import { operationOf } from './operation.ts';
 import { securitySchemes } from './security.ts';
-import { entitiesOf } from './words.ts';
+import { tagOf, tagsOf } from './tags.ts';
 
 /** The description of the product's calls, as a plain value to be written as JSON. */
 export function openapiOf(spec: Spec): Schema {
@@ -20,14 +20,41 @@ export function openapiOf(spec: Spec): Schema {
     const operation = operationOf(spec, shapes, examples.get(name) ?? {});
     paths.set(place, { ...paths.get(place), [method.toLowerCase()]: operation });
   }
-  const tags = new Set(calls.flatMap(({ call }) => entitiesOf(spec, call).slice(0, 1)));
+  const schemas = componentSchemas(spec);
+  const apart = unnamed(schemas, JSON.stringify([...paths.values()]));
   return {
     openapi: '3.1.0',
     info: infoOf(spec),
+    servers: [{ url: '/', description: 'Where this description is served.' }],
     paths: Object.fromEntries(paths),
-    components: { schemas: componentSchemas(spec), securitySchemes: securitySchemes(spec) },
-    tags: [...tags].map((name) => ({ name })),
+    components: {
+      schemas: Object.fromEntries(Object.entries(schemas).filter(([name]) => !apart.has(name))),
+      securitySchemes: securitySchemes(spec),
+    },
+    tags: tagsOf(
+      spec,
+      calls.map(({ call }) => tagOf(spec, call)),
+    ),
+    ...(apart.size === 0
+      ? {}
+      : {
+          'x-nonet-entities': Object.fromEntries([...apart].map((name) => [name, schemas[name]!])),
+        }),
   };
+}
+
+/** The schemas that no answer leads to: they are told, but in a field of our own. */
+function unnamed(schemas: { [name: string]: Schema }, paths: string): Set<string> {
+  const named = new Set<string>();
+  const visit = (text: string): void => {
+    for (const [, name] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g))
+      if (!named.has(name!)) {
+        named.add(name!);
+        visit(JSON.stringify(schemas[name!] ?? null));
+      }
+  };
+  visit(paths);
+  return new Set(Object.keys(schemas).filter((name) => !named.has(name)));
 }
 
 function infoOf(spec: Spec): Schema {
@@ -36,5 +63,8 @@ function infoOf(spec: Spec): Schema {
     title: spec.name,
     version: spec.version,
     ...(summary === null ? {} : { description: summary.text }),
+    // Other tools ask for both; a specification says neither.
+    contact: { name: spec.name },
+    license: { name: 'Not stated', identifier: 'LicenseRef-not-stated' },
   };
 }

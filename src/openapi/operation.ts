@@ -2,7 +2,6 @@
 
 import type { CallShapes } from '../contract/product.ts';
 import type { Member } from '../contract/shape/shape.ts';
-import { phraseOf } from '../engine/refusals/status.ts';
 import {
   constantNamed,
   entityNamed,
@@ -17,8 +16,9 @@ import {
 import type { Example } from './examples.ts';
 import { type Besides, type Schema, schemaOf } from './json-schema.ts';
 import { refusalResponses } from './refusals.ts';
-import { permissionsOf, securityOf } from './security.ts';
-import { entitiesOf, eventsOf, ratesOf, rulesOn } from './words.ts';
+import { permissionsOf, saidToPeople, securityOf } from './security.ts';
+import { tagOf } from './tags.ts';
+import { eventsOf, ratesOf, rulesOn } from './words.ts';
 
 /** The operation of a call; its example is a request that the mock has answered. */
 export function operationOf(spec: Spec, shapes: CallShapes, example: Example): Schema {
@@ -27,8 +27,8 @@ export function operationOf(spec: Spec, shapes: CallShapes, example: Example): S
   return {
     operationId: call.name,
     summary: inWords(call.name),
-    ...(call.prose.trim() === '' ? {} : { description: call.prose.trim() }),
-    tags: entitiesOf(spec, call).slice(0, 1),
+    description: [call.prose.trim(), saidToPeople(spec, call)].filter(Boolean).join('\n\n'),
+    tags: [tagOf(spec, call)],
     ...(parameters.length === 0 ? {} : { parameters }),
     ...bodyOf(spec, shapes, example),
     responses: Object.fromEntries([
@@ -109,8 +109,24 @@ function answerOf({ call, answers }: CallShapes, { answer }: Example): Schema {
     ...(answer === undefined ? {} : { example: answer }),
   };
   return {
-    description: phraseOf(status),
+    description: SUCCESSES[status] ?? 'As asked',
     ...(described.length === 0 ? {} : { headers: Object.fromEntries(described) }),
     ...(shape.kind === 'nothing' ? {} : { content: { 'application/json': content } }),
   };
 }
+
+/** The phrases of RFC 9110. */
+const SUCCESSES: Readonly<Record<number, string>> = {
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  203: 'Non-Authoritative Information',
+  204: 'No Content',
+  205: 'Reset Content',
+  301: 'Moved Permanently',
+  302: 'Found',
+  303: 'See Other',
+  304: 'Not Modified',
+  307: 'Temporary Redirect',
+  308: 'Permanent Redirect',
+};

@@ -14,8 +14,9 @@ export function refusalResponses(spec: Spec, { call, answers }: CallShapes): [st
   const refusals = refusalsOf(spec, call);
   const type =
     spec.sections.errors.facts.body === null ? 'application/problem+json' : 'application/json';
-  return [...answers]
-    .filter(([status]) => status !== call.answer.status)
+  const refused = [...answers].filter(([status]) => status !== call.answer.status);
+  if (refused.every(([status]) => status >= 500)) return [['4XX', { description: NEVER }]];
+  return refused
     .sort(([one], [other]) => one - other)
     .map(([status, shape]) => {
       const alike = refusals.filter((refusal) => refusal.status === status);
@@ -26,6 +27,9 @@ export function refusalResponses(spec: Spec, { call, answers }: CallShapes): [st
       ];
     });
 }
+
+/** Other tools want to be told how every operation may be refused. */
+const NEVER = 'Nothing refuses this call; whatever stands before the product may.';
 
 function described(status: number, refusals: readonly Refusal[]): string {
   const codes = refusals.flatMap(({ error }) => (error === null ? [] : [`\`${error.code}\``]));

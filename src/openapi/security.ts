@@ -27,12 +27,26 @@ export function securityOf(spec: Spec, call: Call): Schema {
   return { security: [...without, { [NAME]: [] }] };
 }
 
+/** Who may make the call, in a sentence. */
+export function saidToPeople(spec: Spec, call: Call): string {
+  const granted = rolesOf(spec, call).filter(([, said]) => said !== 'no');
+  if (spec.sections.roles.state !== 'shown') return 'For everybody.';
+  if (granted.length === 0) return 'For nobody yet.';
+  const people = granted.map(([role, said]) => (said === 'yes' ? role : `${role} (${said})`));
+  return `For ${people.join(', ')}.`;
+}
+
 /** Who may make the call, role by role, as section 6 says it. */
 export function permissionsOf(spec: Spec, call: Call): Schema {
+  const roles = rolesOf(spec, call);
+  return roles.length === 0 ? {} : { 'x-nonet-roles': Object.fromEntries(roles) };
+}
+
+function rolesOf(spec: Spec, call: Call): [role: string, said: string][] {
   const cells = spec.sections.roles.facts.permissions.filter(
     (cell) => cell.call.name === call.name,
   );
-  const roles = cells.map(({ role, grants }): [string, string] => [
+  return cells.map(({ role, grants }): [string, string] => [
     role.name,
     grants
       .map((grant) => {
@@ -41,5 +55,4 @@ export function permissionsOf(spec: Spec, call: Call): Schema {
       })
       .join('; '),
   ]);
-  return roles.length === 0 ? {} : { 'x-nonet-roles': Object.fromEntries(roles) };
 }

@@ -38,9 +38,11 @@ describe.each([
         .sort(),
     ).toEqual(calls.facts.calls.map((call) => call.name).sort());
     const { entities: records, views } = entities.facts;
-    expect(Object.keys(description.components.schemas)).toEqual(
-      [...records, ...views].map((one) => one.name),
+    const { components, 'x-nonet-entities': apart = {} } = description;
+    expect([...Object.keys(components.schemas), ...Object.keys(apart)].sort()).toEqual(
+      [...records, ...views].map((one) => one.name).sort(),
     );
+    expect(Object.keys(apart)).toEqual(name === 'conduit' ? ['User'] : []);
   });
 
   it('is the same, byte for byte, every time', () => {
@@ -81,6 +83,21 @@ it('gives requests that the mock takes, with what it then answers', () => {
   const { user } = JSON.parse(answer.body!);
   const shown = post.responses['200'].content['application/json'].example.user;
   expect({ ...user, token: '' }).toEqual({ ...shown, token: '' });
+});
+
+it('tells what linters ask for: where it is served, whose it is, tags, and what each call is', () => {
+  for (const description of [conduit, helpdesk]) {
+    expect(description.servers).toEqual([{ url: '/', description: expect.any(String) }]);
+    expect(description.info.contact.name).toBe(description.info.title);
+    const tags = new Map(description.tags.map((tag: any) => [tag.name, tag.description]));
+    for (const operation of operationsOf(description)) {
+      expect(operation.description).toMatch(/\S/);
+      expect(operation.tags.map((tag: string) => tags.get(tag))).toEqual([expect.any(String)]);
+      expect(Object.keys(operation.responses).some((status) => /^4/.test(status))).toBe(true);
+    }
+  }
+  expect(conduit.paths['/api/tags'].get.tags).toEqual(['Article']);
+  expect(helpdesk.paths['/api/tickets'].post.responses['201'].description).toBe('Created');
 });
 
 it('tells parameters with their defaults, by the constants that they name', () => {
