@@ -8,7 +8,8 @@ import type { Places } from './change.ts';
 export interface Compared {
   readonly before: Spec;
   readonly after: Spec;
-  /** The later one with its names followed. */
+  /** Each with its names followed. */
+  readonly linkedBefore: Linked;
   readonly linked: Linked;
 }
 

@@ -38,6 +38,7 @@ export function diff(before: Document, after: Document): Change[] {
   const compared: Compared = {
     before: document.spec,
     after: after.spec,
+    linkedBefore: document.linked,
     linked: after.linked,
   };
   const found = SECTION_IDS.flatMap((id) => [

@@ -12,9 +12,11 @@ import { said } from './matched.ts';
 /** `other`: neither, or nobody can tell. */
 export type Relation = 'same' | 'wider' | 'narrower' | 'other';
 
+type Condition = Pick<Expression, 'source'>;
+
 export interface Conditions {
-  readonly before: Expression | null;
-  readonly after: Expression | null;
+  readonly before: Condition | null;
+  readonly after: Condition | null;
 }
 
 /**
@@ -49,7 +51,7 @@ export const spelling = (expression: Expression | null): string =>
   expression === null ? '' : spelt(expression.source);
 
 /** A condition with the values that its constants had, where they have others now. */
-function settled({ source }: Expression, { before, after }: { before: Spec; after: Spec }): string {
+function settled({ source }: Condition, { before, after }: { before: Spec; after: Spec }): string {
   const parsed = parse(source);
   if (!('tree' in parsed)) return source;
   const uses = names(parsed.tree).flatMap(({ name, offset, length }) => {

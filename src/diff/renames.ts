@@ -54,44 +54,26 @@ function renamed(document: Text, { at, now }: Found): Text | null {
 /** Entities first: a field is one of an entity that stands in both. */
 function find({ spec: before }: Text, { spec: after }: Text): Found[] {
   const [old, now] = [before.sections, after.sections];
-  const named = ({ name }: { name: string }): string => name;
   const entities = matched(old.entities.facts.entities, now.entities.facts.entities, named);
   return [
     ...pairs(entities, named, areKin, records.renamed),
-    ...pairs(
-      matched(old.entities.facts.views, now.entities.facts.views, named),
-      named,
-      alikeBut('name'),
-      records['view-renamed'],
-    ),
+    ...alike(old.entities.facts.views, now.entities.facts.views, records['view-renamed']),
     ...entities.both.flatMap(([one, other]) => fieldsOf(one, other)),
-    ...pairs(
-      matched(old.roles.facts.roles, now.roles.facts.roles, named),
-      named,
-      alikeBut('name'),
-      roles.renamed,
-    ),
-    ...pairs(
-      matched(old.calls.facts.calls, now.calls.facts.calls, named),
-      named,
-      alikeBut('name', 'prose'),
-      calls.renamed,
-    ),
-    ...pairs(
-      matched(old.screens.facts.screens, now.screens.facts.screens, named),
-      named,
-      alikeBut('name'),
-      screens.renamed,
-    ),
-    ...pairs(
-      matched(old.limits.facts.constants, now.limits.facts.constants, named),
-      named,
-      alikeBut('name'),
-      limits.renamed,
-    ),
-    ...coded(matched(old.errors.facts.errors, now.errors.facts.errors, ({ code }) => code)),
+    ...alike(old.roles.facts.roles, now.roles.facts.roles, roles.renamed),
+    ...alike(old.calls.facts.calls, now.calls.facts.calls, calls.renamed),
+    ...alike(old.screens.facts.screens, now.screens.facts.screens, screens.renamed),
+    ...alike(old.limits.facts.constants, now.limits.facts.constants, limits.renamed),
+    ...alike(old.errors.facts.errors, now.errors.facts.errors, errors.renamed),
   ];
 }
+
+type Named = { readonly at: Span } & ({ readonly name: string } | { readonly code: string });
+
+const named = (fact: Named): string => ('code' in fact ? fact.code : fact.name);
+
+/** Those that say the same but for their name. */
+const alike = <Fact extends Named>(old: readonly Fact[], now: readonly Fact[], tell: Told) =>
+  pairs(matched(old, now, named), named, alikeBut('name', 'code', 'prose'), tell);
 
 type Told = (subject: string, where: ReturnType<typeof places>, holes: never) => Change;
 
@@ -185,11 +167,3 @@ function choicesOf(
   );
   return [{ at, now: to, change }];
 }
-
-const coded = ({
-  gone,
-  come,
-}: {
-  readonly gone: readonly { code: string; at: Span }[];
-  readonly come: readonly { code: string; at: Span }[];
-}): Found[] => pairs({ gone, come }, ({ code }) => code, alikeBut('code'), errors.renamed);

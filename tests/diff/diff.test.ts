@@ -17,6 +17,7 @@ import { screens } from './pairs/screens.ts';
 import { small } from './pairs/small.ts';
 import { standing } from './pairs/standing.ts';
 import { states } from './pairs/states.ts';
+import { twins } from './pairs/twins.ts';
 import { documentOf, edited, type Pair } from './pair.ts';
 
 const PAIRS = {
@@ -33,6 +34,7 @@ const PAIRS = {
   standing,
   consequences,
   small,
+  twins,
 };
 const ALL: readonly Pair[] = Object.values(PAIRS).flat();
 const SPECS = [...new Set(ALL.map(({ spec }) => spec))];

@@ -1,9 +1,8 @@
 // How long the clock lets a record stay in a state, and which row takes it out first.
 
-import { compile, names, parse } from '../../expression/index.ts';
 import type { Transition } from '../../model/states.ts';
 import type { Linked } from '../linked/linked.ts';
-import { constantsOf } from '../reasoning/setting.ts';
+import { worthOf } from '../reasoning/worth.ts';
 import { type Graph, originsOf } from './graph.ts';
 
 /** Whether a row always takes a record out of a state before another is due. */
@@ -36,12 +35,7 @@ export const isSureToLeave = (
 
 /** How long it is until a row is due, in milliseconds; null where it hangs on the record. */
 export function lastingOf(linked: Linked, { event }: Transition): number | null {
-  const parsed = parse(event.kind === 'after' ? event.duration.source : '');
-  const variables = constantsOf(linked);
-  if (!('tree' in parsed) || !names(parsed.tree).every(({ name }) => name in variables))
-    return null;
-  const frame = { variables, now: 0, all: () => [], uuid: () => '' };
-  const value = compile(parsed.tree, linked.scope.with({}))(frame);
+  const value = event.kind === 'after' ? worthOf(linked, event.duration) : undefined;
   // The clock moves nothing in the very instant that it comes somewhere.
   return typeof value === 'number' ? Math.max(value, 1) : null;
 }

@@ -4,6 +4,7 @@
 import {
   check,
   compile,
+  fieldPath,
   type Environment,
   parse,
   type Tree,
@@ -30,6 +31,8 @@ export interface Outcomes {
   /** Whether it can fail to hold where they do. */
   readonly canFail: boolean;
 }
+
+type Path = readonly string[];
 
 const MOST_TRIALS = 50_000;
 
@@ -74,8 +77,11 @@ function tried(
 ): Outcomes {
   const environment = environmentOf(terms);
   const [asked, ...premises] = conditions.map((tree) => compile(tree, environment));
+  const paths = pathsThrough(terms);
   let [canHold, canFail] = [false, false];
   for (const values of choices(domains)) {
+    if (paths.some(([above, below]) => values[above] == null && values[below] !== undefined))
+      continue;
     const held = new Map(terms.map(({ name }, place) => [name, values[place]]));
     const frame = frameOf((name) => held.get(name));
     if (!premises.every((premise) => premise(frame) === true)) continue;
@@ -84,6 +90,18 @@ function tried(
     if (canHold && canFail) break;
   }
   return { canBe: canHold || canFail, canHold, canFail };
+}
+
+/** Which terms are read through which others: of what is null nothing can be read. */
+function pathsThrough(terms: readonly Term[]): [above: number, below: number][] {
+  const paths = terms.map(({ tree }) => fieldPath(tree));
+  const isThrough = (above: Path, below: Path): boolean =>
+    above.length < below.length && above.every((name, place) => name === below[place]);
+  return paths.flatMap((above, first) =>
+    paths.flatMap((below, second): [number, number][] =>
+      above && below && isThrough(above, below) ? [[first, second]] : [],
+    ),
+  );
 }
 
 /** Every way to take one value of each. */

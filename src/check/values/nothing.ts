@@ -1,11 +1,9 @@
 // Amounts that leave nothing: pages without room, sign-ins that end at once.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import { compile, names, parse } from '../../expression/index.ts';
 import type { Call } from '../../model/calls.ts';
 import type { Expression } from '../../model/expression.ts';
-import type { Linked } from '../linked/linked.ts';
-import { constantsOf } from '../reasoning/setting.ts';
+import { worthOf } from '../reasoning/worth.ts';
 import type { Rule } from '../rule.ts';
 import { failingCall } from '../traces/to-call.ts';
 
@@ -29,7 +27,7 @@ export const pagesHaveRoom: Rule = function* (linked) {
   for (const call of linked.calls)
     for (const step of linked.steps(call)) {
       const size = step.kind === 'list' ? sizeOf(call, step.paging) : null;
-      const amount = size && amountOf(linked, size);
+      const amount = size && worthOf(linked, size);
       if (!size || typeof amount !== 'number' || amount >= 1) continue;
       const trace = failingCall(linked, call, { fails: 'its page is empty', at: size.at });
       yield diagnostics['empty-page'](
@@ -48,22 +46,12 @@ const sizeOf = ({ query }: Call, paging: Paging): Expression | null =>
     ? (query.find(({ name }) => name === paging.limit.name)?.default ?? null)
     : (paging?.size ?? null);
 
-/** The number that an expression over constants gives. */
-function amountOf(linked: Linked, { source }: Expression): unknown {
-  const parsed = parse(source);
-  const variables = constantsOf(linked);
-  if (!('tree' in parsed) || !names(parsed.tree).every(({ name }) => name in variables))
-    return undefined;
-  const frame = { variables, now: 0, all: () => [], uuid: () => '' };
-  return compile(parsed.tree, linked.scope.with({}))(frame);
-}
-
 const SIGNS_IN: ReadonlySet<string> = new Set(['sign in', 'sign in by']);
 
 /** Credentials that end when they are issued. */
 export const signInsLast: Rule = function* (linked) {
   const lasting = linked.spec.sections.roles.facts.credentials?.lasting;
-  const amount = lasting && amountOf(linked, lasting);
+  const amount = lasting && worthOf(linked, lasting);
   if (!lasting || typeof amount !== 'number' || amount > 0) return;
   const { at, source } = lasting;
   const call = linked.calls.find((one) => linked.steps(one).some(({ kind }) => SIGNS_IN.has(kind)));

@@ -77,7 +77,7 @@ const isFilter = ({ steps }: Call, { name }: QueryParameter): boolean =>
   );
 
 function diffQuery(
-  { before, after }: Compared,
+  { linkedBefore, linked }: Compared,
   call: string,
   old: QueryParameter,
   now: QueryParameter,
@@ -86,7 +86,7 @@ function diffQuery(
   const subject = `${call} ${now.name}`;
   const where = places(old, now);
   const types = { call, name: now.name, from: typeWritten(old.type), to: typeWritten(now.type) };
-  const [had, has] = [defaultOf(before, old), defaultOf(after, now)];
+  const [had, has] = [defaultOf(linkedBefore, old), defaultOf(linked, now)];
   const defaults = { call, name: now.name, from: had, to: has };
   return [
     ...(isTold || areAlike(old.type, now.type)
@@ -96,9 +96,9 @@ function diffQuery(
   ];
 }
 
-function defaultOf(spec: Compared['after'], { default: given }: QueryParameter): string {
+function defaultOf(linked: Compared['linked'], { default: given }: QueryParameter): string {
   if (given === null) return 'nothing';
-  const worth = worthOfExpression(spec, given);
+  const worth = worthOfExpression(linked, given);
   return `\`${worth === null ? spelling(given) : JSON.stringify(worth)}\``;
 }
 

@@ -5,9 +5,10 @@ import { shownFields, wireName } from '../../model/lookup.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places } from '../compared.ts';
 import { areAlike, matched } from '../matched.ts';
-import { diffFieldRules, wireNameChanged } from './field-rules.ts';
+import { diffFieldRules } from './field-rules.ts';
 import { diffFields } from './fields.ts';
 import { entities, type Named } from '../kinds/entities.ts';
+import { worked } from '../kinds/field-rules.ts';
 
 export function diffEntities(compared: Compared): Change[] {
   const old = compared.before.sections.entities.facts;
@@ -83,7 +84,9 @@ function diffView(compared: Compared, old: View, now: View): Change[] {
 /** That a view calls a field something else. */
 function diffWire(field: string, old: View['fields'][number], now: typeof old): Change[] {
   const [from, to] = [wireName(old), wireName(now)];
-  return from === to ? [] : [wireNameChanged(field, places(old, now), { field, from, to })];
+  return from === to
+    ? []
+    : [worked['wire-name-changed'](field, places(old, now), { field, from, to })];
 }
 
 const shownNames = (spec: Compared['before'], { name }: Named): string[] =>

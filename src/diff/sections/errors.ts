@@ -3,7 +3,7 @@
 import type { CatalogueError, Narrowing, Trigger } from '../../model/errors.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places } from '../compared.ts';
-import { areAlike, matched } from '../matched.ts';
+import { matched } from '../matched.ts';
 import { errors } from '../kinds/errors.ts';
 
 export function diffErrors({ before, after }: Compared): Change[] {
@@ -14,7 +14,7 @@ export function diffErrors({ before, after }: Compared): Change[] {
     ...gone.map((one) => errors.removed(one.code, places(one, null), { code: one.code })),
     ...come.map((one) => errors.added(one.code, places(null, one), { code: one.code })),
     ...both.flatMap(([one, other]) => diffError(one, other)),
-    ...(areAlike(old.body?.template, now.body?.template)
+    ...(JSON.stringify(old.body?.template) === JSON.stringify(now.body?.template)
       ? []
       : [errors['body-changed']('', body, {})]),
   ];

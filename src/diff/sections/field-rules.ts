@@ -6,7 +6,7 @@ import type { Setting } from '../../check/reasoning/outcomes.ts';
 import type { Change } from '../change.ts';
 import { plain, plainId, worked } from '../kinds/field-rules.ts';
 import { places } from '../compared.ts';
-import { type Relation, relation, spelling } from '../relation.ts';
+import { relation, spelling } from '../relation.ts';
 import type { Spec } from '../../model/spec.ts';
 
 type AnyField = Field | ViewField;
@@ -40,13 +40,7 @@ export function diffFieldRules(
   return [...marks, ...values, ...shown(name, { old, now }, where('shown if'), specs, setting)];
 }
 
-const SHOWN: Readonly<
-  Record<Exclude<Relation, 'same'>, 'shown-more' | 'shown-less' | 'shown-otherwise'>
-> = {
-  wider: 'shown-more',
-  narrower: 'shown-less',
-  other: 'shown-otherwise',
-};
+const SHOWN = { wider: 'shown-more', narrower: 'shown-less', other: 'shown-otherwise' } as const;
 
 function shown(
   name: string,
@@ -63,6 +57,3 @@ function shown(
   const [from, to] = [spelling(before) || 'true', spelling(after) || 'true'];
   return [worked[SHOWN[become]](name, where, { field: name, from, to })];
 }
-
-/** That a field goes by another name in requests and answers. */
-export const wireNameChanged = worked['wire-name-changed'];

@@ -8,7 +8,8 @@ import type { Type } from '../../model/type.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places } from '../compared.ts';
 import { areAlike, matched } from '../matched.ts';
-import { diffFieldRules, wireNameChanged } from './field-rules.ts';
+import { diffFieldRules } from './field-rules.ts';
+import { worked } from '../kinds/field-rules.ts';
 import { fields } from '../kinds/fields.ts';
 
 /** What changes in the fields of an entity that stands in both. */
@@ -43,7 +44,7 @@ function diffField(
   const where = places(old, now);
   const [from, to] = [wireName(old), wireName(now)];
   return [
-    ...(from === to ? [] : [wireNameChanged(name, where, { field: name, from, to })]),
+    ...(from === to ? [] : [worked['wire-name-changed'](name, where, { field: name, from, to })]),
     ...diffType(name, where, old.type, now.type),
     ...diffRequired(name, where, old, now),
     ...diffFieldRules(name, { old, now }, compared, setting),

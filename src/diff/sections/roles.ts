@@ -6,7 +6,7 @@ import type { Credentials, Grant, Permission, Role } from '../../model/roles.ts'
 import { worthOfExpression } from '../amounts.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places } from '../compared.ts';
-import { areAlike, matched } from '../matched.ts';
+import { matched } from '../matched.ts';
 import { relation, type Relation, spelling } from '../relation.ts';
 import { roles } from '../kinds/roles.ts';
 
@@ -37,35 +37,31 @@ export function diffRoles(compared: Compared): Change[] {
 
 const cellOf = ({ call, role }: Permission): string => `${role.name} ${call.name}`;
 
-const WHO: Readonly<
-  Record<Exclude<Relation, 'same'>, 'who-widened' | 'who-narrowed' | 'who-changed'>
-> = { wider: 'who-widened', narrower: 'who-narrowed', other: 'who-changed' };
+const WHO = { wider: 'who-widened', narrower: 'who-narrowed', other: 'who-changed' } as const;
 
 function diffWho(compared: Compared, old: Role, now: Role): Change[] {
-  const become = whoBecomes(compared, old, now);
+  const become = relation(compared, () => settingOf(compared.linked, {}), {
+    before: asCondition(old),
+    after: asCondition(now),
+  });
   if (become === 'same') return [];
   const holes = { role: now.name, from: whoOf(old), to: whoOf(now) };
   return [roles[WHO[become]](now.name, places(old, now), holes)];
 }
 
-function whoBecomes(compared: Compared, { who: old }: Role, { who: now }: Role): Relation {
-  if (areAlike(old, now)) return 'same';
-  if (old.kind === 'condition' && now.kind === 'condition')
-    return relation(compared, () => settingOf(compared.linked, {}), {
-      before: old.expression,
-      after: now.expression,
-    });
-  // Whoever meets a condition on `me` is signed in, as far as it speaks of them.
-  if (old.kind === 'signed in' && now.kind === 'condition') return 'narrower';
-  return old.kind === 'condition' && now.kind === 'signed in' ? 'wider' : 'other';
+function asCondition({ who }: Role): { readonly source: string } {
+  if (who.kind === 'condition') return who.expression;
+  return { source: who.kind === 'signed in' ? 'me != null' : 'me == null' };
 }
 
 const whoOf = ({ who }: Role): string =>
   who.kind === 'condition' ? `\`${spelling(who.expression)}\`` : who.kind;
 
-const CELL: Readonly<
-  Record<Exclude<Relation, 'same'>, 'grant-widened' | 'grant-narrowed' | 'grant-changed'>
-> = { wider: 'grant-widened', narrower: 'grant-narrowed', other: 'grant-changed' };
+const CELL = {
+  wider: 'grant-widened',
+  narrower: 'grant-narrowed',
+  other: 'grant-changed',
+} as const;
 
 function diffCell(compared: Compared, old: Permission | null, now: Permission | null): Change[] {
   const { call, role } = (now ?? old)!;
@@ -145,10 +141,14 @@ function diffCredentials(
   return [...moved, ...diffLasting(compared, old, now)];
 }
 
-function diffLasting({ before, after }: Compared, old: Credentials, now: Credentials): Change[] {
-  const worth = (spec: Compared['after'], { lasting }: Credentials) =>
-    lasting === null ? Infinity : Number(worthOfExpression(spec, lasting));
-  const [had, has] = [worth(before, old), worth(after, now)];
+function diffLasting(
+  { linkedBefore, linked }: Compared,
+  old: Credentials,
+  now: Credentials,
+): Change[] {
+  const worth = (own: Compared['linked'], { lasting }: Credentials) =>
+    lasting === null ? Infinity : Number(worthOfExpression(own, lasting));
+  const [had, has] = [worth(linkedBefore, old), worth(linked, now)];
   if (had === has) return [];
   const said = ({ lasting }: Credentials, value: number) =>
     lasting === null ? 'for ever' : `\`${spelling(lasting)}\` (${value / 1000} s)`;

@@ -5,10 +5,10 @@ import type { Setting } from '../../check/reasoning/outcomes.ts';
 import { entityNamed, recordName } from '../../model/lookup.ts';
 import type { Rule, RuleTarget, Test } from '../../model/rules.ts';
 import { callNames } from '../../read/expressions/index.ts';
-import { worthOf, worthOfConstant } from '../amounts.ts';
+import { worthOfBound, worthOfConstant } from '../amounts.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places } from '../compared.ts';
-import { areAlike, matched } from '../matched.ts';
+import { areReordered, matched } from '../matched.ts';
 import { relation, spelling } from '../relation.ts';
 import { rules, type OfRule } from '../kinds/rules.ts';
 
@@ -26,25 +26,13 @@ export function diffRules(compared: Compared): Change[] {
     ...targets.gone.flatMap(([, group]) => group.map(remove)),
     ...targets.come.flatMap(([, group]) => group.map(add)),
     ...targets.both.flatMap(([[, had], [on, has]]) => {
-      const found = matched(had, has, slotIn(had, has));
-      const order = (
-        group: readonly Rule[],
-        others: readonly (readonly [Rule, Rule])[],
-        side: 0 | 1,
-      ) => others.map((pair) => pair[side]).sort((a, b) => group.indexOf(a) - group.indexOf(b));
-      const was = order(had, found.both, 0).map((rule) =>
-        found.both.findIndex(([one]) => one === rule),
-      );
-      const is = order(has, found.both, 1).map((rule) =>
-        found.both.findIndex(([, one]) => one === rule),
-      );
-      const turned = areAlike(was, is)
-        ? []
-        : [rules['order-changed'](on, places(had[0], has[0]), { on })];
+      const found = matched(had, has, slotIn(had.length > has.length ? had : has));
       return [
         ...found.gone.map(remove),
         ...found.come.map(add),
-        ...turned,
+        ...(areReordered(found, has)
+          ? [rules['order-changed'](on, places(had[0], has[0]), { on })]
+          : []),
         ...found.both.flatMap((pair) => diffRule(compared, ...pair)),
       ];
     }),
@@ -67,28 +55,13 @@ function grouped({ sections }: Compared['after']): Map<string, Rule[]> {
   return groups;
 }
 
-/** What makes two rules of one field the same rule: their kind; of several conditions their words, else their place. */
-function slotIn(had: readonly Rule[], has: readonly Rule[]): (rule: Rule) => string {
-  const source = ({ test }: Rule): string =>
-    test.kind === 'condition' ? spelling(test.expression) : '';
-  const [old, now] = [had.map(source), has.map(source)];
-  return (rule) => {
-    if (rule.test.kind !== 'condition') return slot(rule.test, had.length > has.length ? had : has);
-    const own = source(rule);
-    if (old.includes(own) && now.includes(own)) return own;
-    const [group, others] = had.includes(rule) ? [had, now] : [has, old];
-    const free = group.filter(
-      (one) => one.test.kind === 'condition' && !others.includes(source(one)),
-    );
-    return `condition ${free.indexOf(rule)}`;
-  };
-}
-
-/** Of several of one kind, each bounds another end. */
-const slot = (test: Test, group: readonly Rule[]): string =>
-  'least' in test && group.filter((rule) => rule.test.kind === test.kind).length > 1
-    ? `${test.kind} ${test.least !== null}`
-    : test.kind;
+/** What makes two rules of one field the same rule: their kind, and of several which end each bounds. */
+const slotIn =
+  (group: readonly Rule[]) =>
+  ({ test }: Rule): string =>
+    'least' in test && group.filter((rule) => rule.test.kind === test.kind).length > 1
+      ? `${test.kind} ${test.least !== null}`
+      : test.kind;
 
 function diffRule(compared: Compared, old: Rule, now: Rule): Change[] {
   const on = onOf(now);
@@ -115,7 +88,7 @@ type Tell = (subject: string, where: ReturnType<typeof places>) => Change;
 function diffTest(compared: Compared, was: Rule, is: Rule): Tell[] {
   const { test: old, on } = was;
   const { test: now } = is;
-  const [from, to] = [withValues(compared.before, was), withValues(compared.after, is)];
+  const [from, to] = [withValues(compared.linkedBefore, was), withValues(compared.linked, is)];
   const holes = { on: nameOf(on), from, to };
   const tell = (
     name: Exclude<keyof typeof rules, 'added' | 'removed' | 'error-changed' | 'order-changed'>,
@@ -157,20 +130,20 @@ function diffTest(compared: Compared, was: Rule, is: Rule): Tell[] {
 }
 
 /** The words of a rule, with what its constants come to. */
-const withValues = (spec: Compared['after'], { words, test }: Rule): string =>
+const withValues = (linked: Compared['linked'], { words, test }: Rule): string =>
   test.kind === 'condition'
     ? words
     : words.replace(/`?\b([A-Z][A-Z0-9_]+)\b`?/g, (name, constant: string) => {
-        const worth = worthOfConstant(spec, constant);
+        const worth = worthOfConstant(linked, constant);
         return worth === null ? name : `${worth} (${name})`;
       });
 
 type Bounded = Extract<Test, { least: unknown }>;
 
 /** What has become of two bounds, by what they come to. */
-function turnOf({ before, after }: Compared, old: Bounded, now: Bounded) {
+function turnOf({ linkedBefore, linked }: Compared, old: Bounded, now: Bounded) {
   const [low, high] = (['least', 'most'] as const).map((end) => {
-    const [had, has] = [worthOf(before, old[end]), worthOf(after, now[end])];
+    const [had, has] = [worthOfBound(linkedBefore, old[end]), worthOfBound(linked, now[end])];
     if (had === has) return 0;
     if (had === null || has === null) return had === null ? 1 : -1;
     return (has > had ? 1 : -1) * (end === 'least' ? 1 : -1);

@@ -25,42 +25,33 @@ interface Member {
 function diffTakes(old: Call, now: Call): Change[] {
   const call = now.name;
   const where = places(old.takes?.shape ?? old, now.takes?.shape ?? now);
+  const come = ({ path, optional, at }: Member, before: Span | null): Change =>
+    shapes[optional ? 'member-taken' : 'member-demanded'](
+      `${call} ${path}`,
+      { before, after: at },
+      { call, member: path },
+    );
   if (old.takes === null || now.takes === null) {
     if (old.takes === now.takes) return [];
     const told = old.takes === null ? 'body-taken' : 'body-ignored';
     const demands = membersOf(now.takes?.shape ?? null).filter(({ optional }) => !optional);
-    return [
-      shapes[told](call, where, { call }),
-      ...demands
-        .map((one) => (told === 'body-taken' ? tell('member-demanded')(one, where.before) : []))
-        .flat(),
-    ];
+    return [shapes[told](call, where, { call }), ...demands.map((one) => come(one, where.before))];
   }
-  const { both, gone, come } = matched(
+  const members = matched(
     membersOf(old.takes.shape),
     membersOf(now.takes.shape),
     ({ path }) => path,
   );
-  function tell(name: 'member-demanded' | 'member-taken') {
-    return (member: Member, before: Span | null): Change =>
-      shapes[name](
-        `${call} ${member.path}`,
-        { before, after: member.at },
-        { call, member: member.path },
-      );
-  }
   const [had, has] = [old.takes.exactly, now.takes.exactly];
   return [
-    ...gone.map((member) =>
+    ...members.gone.map((member) =>
       shapes['member-ignored'](`${call} ${member.path}`, places(member, now.takes?.shape), {
         call,
         member: member.path,
       }),
     ),
-    ...come.map((member) =>
-      tell(member.optional ? 'member-taken' : 'member-demanded')(member, old.takes!.shape.at),
-    ),
-    ...both.flatMap(([one, other]) => diffMember(call, one, other)),
+    ...members.come.map((member) => come(member, where.before)),
+    ...members.both.flatMap(([one, other]) => diffMember(call, one, other)),
     ...(had === has
       ? []
       : [shapes[has ? 'strays-refused' : 'strays-ignored'](call, where, { call })]),

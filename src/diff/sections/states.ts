@@ -8,17 +8,15 @@ import { entityNamed } from '../../model/lookup.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places } from '../compared.ts';
 import { worthOfExpression } from '../amounts.ts';
-import { matched } from '../matched.ts';
-import { type Relation, relation, spelling } from '../relation.ts';
+import { areReordered, matched } from '../matched.ts';
+import { relation, spelling } from '../relation.ts';
 import { states } from '../kinds/states.ts';
 
-const TURNED: Readonly<
-  Record<Exclude<Relation, 'same'>, 'guard-widened' | 'guard-narrowed' | 'guard-changed'>
-> = {
+const TURNED = {
   wider: 'guard-widened',
   narrower: 'guard-narrowed',
   other: 'guard-changed',
-};
+} as const;
 
 export function diffStates(compared: Compared): Change[] {
   const { both, gone, come } = matched(
@@ -85,20 +83,15 @@ function diffRows(
       timer(compared, lifecycle, old!, now!),
       guard(compared, lifecycle, old!, now!),
     ].flat();
-  const { both, gone, come } = matched(had, has, end);
-  const stays = (rows: Rows) =>
-    rows
-      .map(end)
-      .filter((to) => both.some(([row]) => end(row) === to))
-      .join();
-  const isInOrder = stays(had) === stays(has) || had.length !== has.length;
+  const found = matched(had, has, end);
+  const { both, gone, come } = found;
   const of = nameOf(lifecycle);
   return [
     ...gone.map(remove),
     ...come.map(add),
-    ...(isInOrder
-      ? []
-      : [states['order-changed'](`${of} ${cause(now!)}`, places(old, now), { of })]),
+    ...(areReordered(found, has)
+      ? [states['order-changed'](`${of} ${cause(now!)}`, places(old, now), { of })]
+      : []),
     ...both.flatMap(([one, other]) => [
       ...timer(compared, lifecycle, one, other),
       ...guard(compared, lifecycle, one, other),
@@ -136,14 +129,14 @@ function guard(
 }
 
 function timer(
-  { before, after }: Compared,
+  { linkedBefore, linked }: Compared,
   lifecycle: Lifecycle,
   old: Transition,
   now: Transition,
 ): Change[] {
   if (old.event.kind !== 'after' || now.event.kind !== 'after') return [];
   const [was, is] = [old.event.duration, now.event.duration];
-  const [had, has] = [worthOfExpression(before, was), worthOfExpression(after, is)];
+  const [had, has] = [worthOfExpression(linkedBefore, was), worthOfExpression(linked, is)];
   if (had === null || has === null ? spelling(was) === spelling(is) : had === has) return [];
   const said = (expression: Expression, worth: unknown): string =>
     typeof worth === 'number'

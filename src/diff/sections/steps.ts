@@ -10,58 +10,37 @@ import { recordOf } from '../../expression/index.ts';
 import { worthOfExpression } from '../amounts.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places } from '../compared.ts';
-import { areAlike, matched, said } from '../matched.ts';
+import { areReordered, matched, said } from '../matched.ts';
 import { relation, type Relation, spelling, spelt } from '../relation.ts';
 import { steps } from '../kinds/steps.ts';
 
 /** What a call does that it did not, or no longer does. */
 export function diffSteps(compared: Compared, old: Call, now: Call): Change[] {
   const call = now.name;
-  const { both, gone, come } = matched(numbered(old.steps), numbered(now.steps), ({ id }) => id);
-  if (gone.length === 1 && come.length === 1 && gone[0]!.step.kind === come[0]!.step.kind) {
-    const [from, to] = [gone[0]!, come[0]!];
-    const turned = steps['step-changed'](`${call} ${to.words}`, places(from.step, to.step), {
-      call,
-      from: from.words,
-      to: to.words,
-    });
-    return [turned, ...both.flatMap((pair) => diffStep(compared, now, pair[0].step, pair[1].step))];
+  const found = matched(old.steps, now.steps, idOf);
+  const { both, gone, come } = found;
+  const within = both.flatMap((pair) => diffStep(compared, now, ...pair));
+  const [from, to] = [gone[0], come[0]];
+  if (gone.length === 1 && come.length === 1 && from!.kind === to!.kind) {
+    const holes = { call, from: wordsOf(from!), to: wordsOf(to!) };
+    return [steps['step-changed'](`${call} ${holes.to}`, places(from, to), holes), ...within];
   }
-  const order = (side: 0 | 1, all: readonly Numbered[]) =>
-    both.map((pair) => all.findIndex(({ id }) => id === pair[side].id));
-  const [was, is] = [order(0, numbered(old.steps)), order(1, numbered(now.steps))];
-  const rank = (list: readonly number[]) =>
-    list.map((place) => list.filter((other) => other < place).length);
+  const of = (step: Step) => ({ call, step: wordsOf(step) });
   return [
-    ...gone.map(({ step, words }) =>
-      steps['step-removed'](`${call} ${words}`, places(step, now), { call, step: words }),
+    ...gone.map((step) =>
+      steps['step-removed'](`${call} ${wordsOf(step)}`, places(step, now), of(step)),
     ),
-    ...come.map(({ step, words }) =>
-      steps['step-added'](`${call} ${words}`, places(old, step), { call, step: words }),
+    ...come.map((step) =>
+      steps['step-added'](`${call} ${wordsOf(step)}`, places(old, step), of(step)),
     ),
-    ...(areAlike(rank(was), rank(is))
-      ? []
-      : [steps['steps-reordered'](call, places(old, now), { call })]),
-    ...both.flatMap((pair) => diffStep(compared, now, pair[0].step, pair[1].step)),
+    ...(areReordered(found, now.steps)
+      ? [steps['steps-reordered'](call, places(old, now), { call })]
+      : []),
+    ...within,
   ];
 }
 
-interface Numbered {
-  readonly id: string;
-  readonly words: string;
-  readonly step: Step;
-}
-
-/** Steps by what they are, apart from what is compared further; the second of its kind is another. */
-function numbered(all: readonly Step[]): Numbered[] {
-  const seen = new Map<string, number>();
-  return all.map((step) => {
-    const id = idOf(step);
-    seen.set(id, (seen.get(id) ?? 0) + 1);
-    return { id: `${id} ${seen.get(id)}`, words: wordsOf(step), step };
-  });
-}
-
+/** What a step is, apart from what is compared further. */
 function idOf(step: Step): string {
   if (step.kind === 'list') return `list ${step.entity.name}`;
   if (step.kind === 'find')
@@ -129,12 +108,8 @@ function diffStep(compared: Compared, call: Call, old: Step, now: Step): Change[
   ];
 }
 
-const FINDS: Readonly<
-  Record<Exclude<Relation, 'same'>, 'finds-more' | 'finds-less' | 'finds-others'>
-> = { wider: 'finds-more', narrower: 'finds-less', other: 'finds-others' };
-const LISTS: Readonly<
-  Record<Exclude<Relation, 'same'>, 'lists-more' | 'lists-less' | 'lists-others'>
-> = { wider: 'lists-more', narrower: 'lists-less', other: 'lists-others' };
+const FINDS = { wider: 'finds-more', narrower: 'finds-less', other: 'finds-others' } as const;
+const LISTS = { wider: 'lists-more', narrower: 'lists-less', other: 'lists-others' } as const;
 
 function diffList(compared: Compared, call: Call, old: ListStep, now: ListStep): Change[] {
   const of = { call: call.name };
@@ -204,12 +179,12 @@ const ordersOf = (orders: readonly Order[]): string =>
         .join(', ');
 
 function diffPaging(
-  { before, after }: Compared,
+  { linkedBefore, linked }: Compared,
   { name: call }: Call,
   old: ListStep,
   now: ListStep,
 ): Change[] {
-  const [from, to] = [pagingOf(before, old.paging), pagingOf(after, now.paging)];
+  const [from, to] = [pagingOf(linkedBefore, old.paging), pagingOf(linked, now.paging)];
   if (from === to) return [];
   const told =
     old.paging === null ? 'paging-gained' : now.paging === null ? 'paging-lost' : 'paging-changed';
@@ -222,10 +197,10 @@ function diffPaging(
   ];
 }
 
-function pagingOf(spec: Compared['after'], paging: Paging | null): string {
+function pagingOf(linked: Compared['linked'], paging: Paging | null): string {
   if (paging === null) return '';
   if (paging.kind === 'offset') return `by \`${paging.limit.name}\` and \`${paging.offset.name}\``;
-  return `by \`${paging.page.name}\` of ${worthOfExpression(spec, paging.size) ?? spelling(paging.size)}`;
+  return `by \`${paging.page.name}\` of ${worthOfExpression(linked, paging.size) ?? spelling(paging.size)}`;
 }
 
 function settingFor({ linked }: Compared, call: Call, list?: ListStep): Setting {

@@ -29,18 +29,19 @@ const environment: Environment = {
       day: DATE,
       due: DATE,
       buyer: recordOf('Person'),
+      rival: recordOf('Person'),
     },
   },
   variables: { order: recordOf('Order'), me: recordOf('Person'), LIMIT: INTEGER },
 };
 const constants = { LIMIT: 2 };
-const NULLABLE = ['order.most', 'order.note'];
+const NULLABLE = ['order.most', 'order.note', 'order.rival'];
 const setting: Setting = {
   environment,
   constants,
   lacks: (tree) => {
     const path = fieldPath(tree)?.join('.');
-    if (path === undefined || path.startsWith('order.buyer.')) return [null, undefined];
+    if (path === undefined || /^order\.(buyer|rival)\./.test(path)) return [null, undefined];
     return NULLABLE.includes(path) ? [null] : [];
   },
 };
@@ -75,6 +76,8 @@ describe('what becomes of a condition', () => {
     ['order.note != "a" || order.note != "b"', HOLDS],
     ['order.buyer.name != "a" || order.buyer.name != "b"', EITHER],
     ['order.buyer.name == null || order.buyer.name != null', EITHER],
+    ['order.rival.name == "a" && order.rival == null', FAILS],
+    ['order.rival.name != "a" && order.rival != null', EITHER],
     ['true', HOLDS],
   ])('is told for %s', (condition, expected) => {
     expect(become(condition)).toEqual(expected);
