@@ -54,6 +54,24 @@ Feature: 2. Screens and routes
     Examples:
       | id | screen | person | call | next screen |
 
+  @screens/sends
+  Scenario Outline: <screen> sends what <person> fills in for <call>: <fields>
+    Given the screen "<screen>" is open for <person>
+    When they use <call> there, with everything filled in
+    Then it is read back as they have written it
+
+    Examples:
+      | id | screen | person | call | fields |
+
+  @screens/tells
+  Scenario Outline: <screen> tells <person> what is wrong in using <call>: <wrong>
+    Given the screen "<screen>" is open for <person>
+    When they use <call> there, with this wrong: <wrong>
+    Then they are told beside what it is about, and what they have written is still there
+
+    Examples:
+      | id | screen | person | call | wrong |
+
   @screens/withholds
   Scenario Outline: <screen> has no button for <person> to use <call> because <because>
     Given this: <person> may not, because <because>

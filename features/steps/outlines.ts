@@ -28,6 +28,8 @@ const SCENES = [
 const ACTS = [
   'they go this way: …',
   'they use … there',
+  'they use … there, with everything filled in',
+  'they use … there, with this wrong: …',
   'it is given …',
   'it is made',
   'it is made: …',
@@ -62,6 +64,7 @@ const LOOKS = [
   'it is read back as …',
   'it is worked out as …',
   'it gets …',
+  'they are told beside what it is about, and what they have written is still there',
   'they are let through',
   'they are refused as …',
   'its answer does not hold …',

@@ -1,14 +1,14 @@
 // Performing a plan's checks: on what a call was answered, and on what a page shows.
 
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import {
   differenceOf,
   type Check,
   type Expectation,
   type Value,
 } from '../../src/obligations/index.ts';
-import { inputOf } from './inputs.ts';
-import { isOffered, nameOf, seen, settle } from './page.ts';
+import { heldBy, inputOf } from './inputs.ts';
+import { formIn, isOffered, nameOf, seen, settle } from './page.ts';
 import { comes } from './patience.ts';
 import type { Stage } from './stage.ts';
 import { Unmet } from './unmet.ts';
@@ -29,7 +29,16 @@ export async function perform(stage: Stage, { first, of, expect: planned }: Chec
   );
 }
 
-const OF_PAGE = ['heading', 'heading is not', 'shows', 'lacks', 'button', 'notice'] as const;
+const OF_PAGE = [
+  'heading',
+  'heading is not',
+  'shows',
+  'lacks',
+  'button',
+  'notice',
+  'holds',
+] as const;
+type Notice = Extract<Expectation, { kind: 'notice' }>;
 type OfPage = Extract<Expectation, { kind: (typeof OF_PAGE)[number] }>;
 
 const isOfPage = (expect: Expectation): expect is OfPage =>
@@ -56,6 +65,9 @@ async function judgePage(stage: Stage, page: Page, expect: OfPage): Promise<void
       return button(stage, page, expect);
     case 'notice':
       return notice(page, expect);
+    case 'holds':
+      for (const { label, value } of expect.fields)
+        await holds(page, expect.form, label, stage.pages.text(value));
   }
 }
 
@@ -92,26 +104,43 @@ async function button(
   throw new Unmet(`expected: ${wanted}\ncame: ${await seen(page)}`);
 }
 
-async function notice(
-  page: Page,
-  { message, label }: { message: string; label: string | null },
-): Promise<void> {
+async function notice(page: Page, { message, label, form }: Notice): Promise<void> {
   const alert = page.getByRole('alert').filter({ hasText: message }).first();
+  const place = formOr(page, form);
   const isThere = await comes(page, async () =>
-    label === null ? alert.isVisible() : (await described(page, label)).includes(message),
+    label === null ? alert.isVisible() : (await described(place, label)).includes(message),
   );
-  if (isThere) return;
+  if (isThere || (label !== null && (await isHeldBack(place, label)))) return;
   const where = label === null ? 'in an alert' : `beside "${label}"`;
   throw new Unmet(`expected: "${message}" ${where}\ncame: ${await seen(page)}`);
 }
 
+const formOr = (page: Page, form: string | undefined): Locator =>
+  form === undefined ? page.locator('main') : formIn(page.locator('main'), form);
+
 /** What is said of an input: its description. */
-async function described(page: Page, label: string): Promise<string> {
-  const input = await inputOf(page.locator('main'), label);
+async function described(place: Locator, label: string): Promise<string> {
+  const input = await inputOf(place, label);
   return input.evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')
       .split(/\s+/)
       .map((id) => document.getElementById(id)?.textContent ?? '')
       .join(' '),
   );
+}
+
+/** Whether the browser itself says what is wrong, and does not send the form. */
+async function isHeldBack(place: Locator, label: string): Promise<boolean> {
+  const input = await inputOf(place, label);
+  return input.evaluate((element) => {
+    const { form = null, validity } = element as HTMLInputElement;
+    return form !== null && !form.noValidate && validity !== undefined && !validity.valid;
+  });
+}
+
+async function holds(page: Page, form: string, label: string, text: string): Promise<void> {
+  const input = await inputOf(formOr(page, form), label);
+  const found = await heldBy(input);
+  if (found === null || found.some((one) => one.trim() === text.trim())) return;
+  throw new Unmet(`expected: "${label}" still to hold "${text}"\ncame: "${found[0] ?? ''}"`);
 }

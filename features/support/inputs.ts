@@ -48,6 +48,15 @@ function kindOf(element: Element): 'select' | 'switch' | 'group' | 'text' {
   return element instanceof HTMLTextAreaElement ? 'text' : 'group';
 }
 
+/** What an input holds, as it stands there and as it is called; null where it is several inputs. */
+export const heldBy = (input: Locator): Promise<string[] | null> =>
+  input.evaluate((element) => {
+    if (element instanceof HTMLSelectElement)
+      return [element.value, ...[...element.selectedOptions].map(({ label }) => label)];
+    const isText = element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
+    return isText ? [element.value] : null;
+  });
+
 async function choose(input: Locator, name: string, value: string): Promise<void> {
   const options = await input.locator('option').evaluateAll((all) =>
     all.map((option) => ({

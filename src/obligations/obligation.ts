@@ -15,6 +15,8 @@ export const KINDS = {
   'screens/asks-to-sign-in': ['screen', 'sign-in screen'],
   'screens/shows': ['screen', 'person', 'call', 'record'],
   'screens/does': ['screen', 'person', 'call', 'next screen'],
+  'screens/sends': ['screen', 'person', 'call', 'fields'],
+  'screens/tells': ['screen', 'person', 'call', 'wrong'],
   'screens/withholds': ['screen', 'person', 'call', 'because'],
   'entities/kept': ['field', 'call', 'value'],
   'entities/required': ['field', 'call', 'given', 'error'],

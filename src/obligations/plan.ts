@@ -103,7 +103,19 @@ export type Expectation =
       readonly there: boolean;
     }
   /** A refusal's words, beside the field of this label or (null) in an alert. */
-  | { readonly kind: 'notice'; readonly message: string; readonly label: string | null };
+  | {
+      readonly kind: 'notice';
+      readonly message: string;
+      readonly label: string | null;
+      /** The form in which the field is; left out: anywhere on the page. */
+      readonly form?: string;
+    }
+  /** What stands in the fields of a form, by their labels. */
+  | {
+      readonly kind: 'holds';
+      readonly form: string;
+      readonly fields: SubmitAct['fields'];
+    };
 export type ExpectationKind = Expectation['kind'];
 
 export interface Check {

@@ -104,10 +104,13 @@ function signIn(product: MockedProduct, title: string | undefined): void {
 
 /** Waits until the page is no longer at work. */
 export const settled = (): Promise<void> =>
-  waitFor(() => {
-    const main = screen.getByRole('main');
-    if (main.getAttribute('aria-busy') !== 'false') throw new Error('the page is still at work');
-  });
+  waitFor(
+    () => {
+      const main = screen.getByRole('main');
+      if (main.getAttribute('aria-busy') !== 'false') throw new Error('the page is still at work');
+    },
+    { interval: 10 },
+  );
 
 export const heading = (): string => screen.getByRole('heading', { level: 1 }).textContent;
 export const address = (): string => location.pathname + location.search;

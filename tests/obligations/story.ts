@@ -32,7 +32,7 @@ function act(done: Act): string {
   if (done.kind === 'open') return `${who}opens /${done.path.map(value).join('/')}`;
   if (done.kind === 'submit') {
     const within = done.within === null ? '' : ` in ${value(done.within)}`;
-    const fields = done.fields.map((field) => `${field.label}=${value(field.value)}`);
+    const fields = done.fields.map(fieldWords);
     return [`${who}uses ${done.name}${within}`, ...fields].join(' ');
   }
   const query = Object.entries(done.query).map(([name, one]) => `${name}=${value(one)}`);
@@ -70,10 +70,14 @@ function check({ first, expect }: Check): string[] {
     case 'button':
       return [...looks, `→ ${expect.there ? 'has' : 'lacks'} ${expect.name}`];
     case 'notice':
-      return [...looks, `→ says ${expect.message}`];
+      return [...looks, `→ says ${expect.message}${expect.label ? ` beside ${expect.label}` : ''}`];
+    case 'holds':
+      return [...looks, ['→ holds', ...expect.fields.map(fieldWords)].join(' ')];
   }
 }
 
+const fieldWords = (field: { label: string; value: Value }): string =>
+  `${field.label}=${value(field.value)}`;
 const value = (one: Value): string => (typeof one === 'string' ? one : pattern(one));
 
 /** As JSON; what an earlier act answered as `<act1.id>`. */

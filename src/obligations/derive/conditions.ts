@@ -95,8 +95,12 @@ function given(ask: Ask, { situation, pool }: Prospect, leaves: readonly Leaf[])
   return full;
 }
 
+/** Somebody about to make a call that breaks the rule, and nothing else; null where nobody can be. */
+export const brokenBy = (workshop: Workshop, rule: Rule, facts: CallFacts): Poised | null =>
+  breaking(workshop, rule, facts) ?? repeated(workshop, rule, facts)?.broken ?? null;
+
 function brokenPlan(workshop: Workshop, rule: Rule, facts: CallFacts): Plan {
-  const found = breaking(workshop, rule, facts) ?? repeated(workshop, rule, facts)?.broken ?? null;
+  const found = brokenBy(workshop, rule, facts);
   if (found === null)
     return impossible(
       `Nothing was found by which ${facts.call.name} breaks the rule and no other row.`,
@@ -106,7 +110,8 @@ function brokenPlan(workshop: Workshop, rule: Rule, facts: CallFacts): Plan {
   return planOf(found.situation, [act], refused(workshop, act, [wrongOf(found, rule)]));
 }
 
-function wrongOf({ facts, ask, situation }: Poised, rule: Rule): Wrong {
+/** What it is told for. */
+export function wrongOf({ facts, ask, situation }: Poised, rule: Rule): Wrong {
   const { on } = rule;
   const [leaf] = directly(facts, rule);
   const value = leaf === undefined ? undefined : ask.members.get(leaf);

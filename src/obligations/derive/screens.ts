@@ -13,7 +13,9 @@ import { impossible, untried, type Drafts } from './draft.ts';
 import { deriveDoes } from './does.ts';
 import { planOf } from './plans.ts';
 import { nobodyIs } from './roles.ts';
+import { deriveSends } from './sends.ts';
 import { deriveShows } from './shows.ts';
+import { deriveTells } from './tells.ts';
 import { deriveWithholds } from './withholds.ts';
 import { isStuck, type Stuck, type Workshop } from './workshop.ts';
 
@@ -28,7 +30,11 @@ export function deriveScreens(workshop: Workshop, drafts: Drafts): void {
       if (!meant.includes(role) && !isSignedOut(role)) refuses(workshop, drafts, screen, role);
     if (screen.for !== null && !meant.some(isSignedOut)) asks(workshop, drafts, screen);
     for (const shown of screen.shows) deriveShows(workshop, drafts, screen, shown);
-    for (const done of screen.does) deriveDoes(workshop, drafts, screen, done);
+    for (const done of screen.does) {
+      deriveDoes(workshop, drafts, screen, done);
+      deriveSends(workshop, drafts, screen, done);
+      deriveTells(workshop, drafts, screen, done);
+    }
     deriveWithholds(workshop, drafts, screen);
   }
 }

@@ -89,7 +89,7 @@ interface Broken {
 }
 
 /** Those whose rows stand in one section: of the others nothing says which come first. */
-function ofOneTable(all: readonly Broken[]): Broken[] {
+export function ofOneTable<One extends Pick<Broken, 'fault'>>(all: readonly One[]): One[] {
   const groups = [...new Set(all.map(({ fault }) => fault.section))].map((section) =>
     all.filter(({ fault }) => fault.section === section),
   );

@@ -98,6 +98,24 @@ export function expected(spec: Spec, wrongs: readonly [Wrong, ...Wrong[]]): Expe
   return { status: first.status, error: first.row, body: bodyOf(spec, first, together) };
 }
 
+/** What a refusal tells people, and the member that it is about (null: none). */
+export interface Notice {
+  readonly message: string;
+  readonly field: string | null;
+}
+
+/** What people are told of something wrong; null where the catalogue leaves the words, or the place, open. */
+export function noticeOf(spec: Spec, wrong: Wrong): Notice | null {
+  const { row, holes } = word(spec, wrong);
+  const fence = spec.sections.errors.facts.body;
+  const body = fence === null ? null : JSON.stringify(fence.template).toLowerCase();
+  const [message, field] = [holes.get('message'), holes.get('field')];
+  const isTold = body === null || (body.includes('message') && body.includes('field'));
+  if (row === null || !isTold || typeof message !== 'string' || typeof field !== 'string')
+    return null;
+  return { message, field: field === NOTHING ? null : field };
+}
+
 interface Worded {
   readonly row: CatalogueError | null;
   readonly status: number;

@@ -5,10 +5,15 @@ import type { Json } from '../../../src/obligations/plan.ts';
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 
-/** Fills a field in; a mark for what is required is no part of its name. */
-export function fillIn(form: HTMLElement, name: string, value: Json): void {
+/** The input of a field; a mark for what is required is no part of its name. */
+export function inputOf(form: HTMLElement, name: string): HTMLInputElement {
   const label = new RegExp(`^\\s*${name.replace(SPECIAL, '\\$&')}\\s*\\*?\\s*$`);
-  const input = within(form).getByLabelText<HTMLInputElement>(label);
+  return within(form).getByLabelText<HTMLInputElement>(label);
+}
+
+/** Fills a field in. */
+export function fillIn(form: HTMLElement, name: string, value: Json): void {
+  const input = inputOf(form, name);
   if (input.type !== 'checkbox') fireEvent.change(input, { target: { value } });
   else if (input.checked !== (value === true)) fireEvent.click(input);
 }

@@ -1,7 +1,7 @@
 // Plays a plan that opens screens: the product's own pages, in a browser that is none, over an
 // engine that the plan's calls go to as well.
 
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { MockedProduct } from '../../../mocks/product.ts';
 import {
   isPossible,
@@ -15,7 +15,7 @@ import { compile } from '../../../src/workbench/compile.ts';
 import { carry, heading, settled, show } from '../../app/visit.tsx';
 import { Play, playable } from '../../../src/mutate/trial.ts';
 import type { Suite } from '../suite.ts';
-import { fillIn } from './inputs.ts';
+import { fillIn, inputOf } from './inputs.ts';
 
 /** What does not hold of an obligation on the pages of the product that a text makes. */
 export async function failuresOnPages(
@@ -27,8 +27,8 @@ export async function failuresOnPages(
   const product = new MockedProduct(compile('test.md', text));
   const pages = new PagePlay(product, new Play(playable(suite.spec), product.world().engine));
   try {
-    for (const act of plan.given) await pages.perform(act, true);
-    for (const act of plan.when) await pages.perform(act, false);
+    for (const done of plan.given) await pages.perform(done, true);
+    for (const done of plan.when) await pages.perform(done, false);
     for (const check of plan.then) await pages.check(check);
   } catch (error) {
     return [error instanceof Error ? error.message.split('\n')[0]! : String(error)];
@@ -47,15 +47,15 @@ class PagePlay {
     this.play = play;
   }
 
-  async perform(act: Act, isGiven: boolean): Promise<void> {
-    if (act.kind === 'open') return this.#open(act);
-    if (act.kind === 'submit') return this.#submit(act);
-    this.play.perform(act, isGiven);
+  async perform(done: Act, isGiven: boolean): Promise<void> {
+    if (done.kind === 'open') return this.#open(done);
+    if (done.kind === 'submit') return this.#submit(done);
+    this.play.perform(done, isGiven);
   }
 
   async check(check: Check): Promise<void> {
     const { first, expect } = check;
-    for (const act of first) await this.perform(act, false);
+    for (const done of first) await this.perform(done, false);
     switch (expect.kind) {
       case 'heading':
         return soon(() => must(heading() === expect.is, `${expect.is}, not ${heading()}`));
@@ -65,8 +65,20 @@ class PagePlay {
         for (const text of expect.texts.map((one) => this.play.filled(one)))
           await soon(() => must(main().textContent.includes(text), `"${text}" on the page`));
         return;
+      case 'lacks':
+        for (const text of expect.texts.map((one) => this.play.filled(one)))
+          must(within(main()).queryByText(text) === null, `no "${text}" on the page`);
+        return;
       case 'button':
         return this.#button(expect);
+      case 'notice':
+        return soon(() => must(said(expect).includes(expect.message), `"${expect.message}"`));
+      case 'holds':
+        for (const { label, value } of expect.fields) {
+          const held = inputOf(formOf(expect.form), label).value;
+          must(held === this.play.filled(value), `"${this.play.filled(value)}", not "${held}"`);
+        }
+        return;
       default:
         return this.play.check({ ...check, first: [] });
     }
@@ -102,8 +114,34 @@ class PagePlay {
   }
 }
 
-/** A page that is no longer at work has little left to do. */
-const soon = (holds: () => void): Promise<void> => waitFor(holds, { timeout: 2_000 });
+const formOf = (name: string): HTMLElement => within(main()).getByRole('form', { name });
+
+/** What is said beside a field, or in alerts. */
+function said({ label, form }: { label: string | null; form?: string }): string {
+  const texts = (elements: (HTMLElement | null)[]): string =>
+    elements.map((element) => element?.textContent ?? '').join(' ');
+  if (label === null) return texts(within(main()).queryAllByRole('alert'));
+  const input = inputOf(form === undefined ? main() : formOf(form), label);
+  const ids = (input.getAttribute('aria-describedby') ?? '').split(/\s+/);
+  return texts(ids.map((id) => document.getElementById(id)));
+}
+
+/** Turns of the page after which one that is no longer at work has nothing left to do. */
+const TURNS = 20;
+const TURN = 10;
+
+/** Waits for what is to be so, but not by the clock: a busy machine makes the page's turns longer too. */
+async function soon(holds: () => void): Promise<void> {
+  for (let turn = 1; turn < TURNS; turn += 1) {
+    try {
+      return holds();
+    } catch {
+      await act(() => new Promise((resolve) => setTimeout(resolve, TURN)));
+      await settled();
+    }
+  }
+  holds();
+}
 
 const main = (): HTMLElement => screen.getByRole('main');
 

@@ -92,7 +92,8 @@ function keptValues(workshop: Workshop, { field }: FieldOf, member: Member, read
 const asTyped = ({ wanted }: Member, value: Value): Value[] =>
   wanted.type.kind === 'text' && typeof value === 'string' ? [` ${value} – ünïcode 🙂 `] : [];
 
-function defaultOf(field: FieldOf['field']): Json | undefined {
+/** What a field has where a request leaves it out; undefined where that is nothing plain. */
+export function defaultOf(field: FieldOf['field']): Json | undefined {
   const rule = ruleOf(field, 'default');
   const parsed = rule === undefined ? null : parse(rule.expression.source);
   return parsed !== null && 'tree' in parsed
@@ -163,9 +164,9 @@ function readBack(
 }
 
 /** A secret is kept if one can sign in by it. */
-function opensTheDoor(
+export function opensTheDoor(
   workshop: Workshop,
-  { field }: FieldOf,
+  { field }: Pick<FieldOf, 'field'>,
   { outcome }: Attempt,
   record: Identity,
   value: Value,

@@ -1,0 +1,190 @@
+// What a screen tells people of a form that they got wrong: the catalogue's words, beside the field that
+// they are about, and all that was written is still there.
+
+import type { Screen } from '../../model/index.ts';
+import { expected, noticeOf, type Wrong } from '../expect/catalogue.ts';
+import type { Check, Plan, SubmitAct } from '../plan.ts';
+import { withMember, type Ask } from '../search/ask.ts';
+import { needsOf } from '../subject/needs.ts';
+import { labelOf } from '../subject/leaves.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import { stepsOfKind } from '../subject/steps.ts';
+import { doer, doingOf, type Done } from './doing.ts';
+import { untried, type Drafted, type Drafts, type Untried } from './draft.ts';
+import { mayHappen } from './events.ts';
+import { rulingOf } from './judgement.ts';
+import { brokenBy, wrongOf } from './conditions.ts';
+import { withTaken, withWrongSecret } from './judged/spoil.ts';
+import { isSecret, mistakesIn, type Mistake } from './mistakes.ts';
+import { meantFor, screenNeeds } from './screens.ts';
+import { isInSight } from './using.ts';
+import { isStuck, type Poised, type Ready, type Workshop } from './workshop.ts';
+
+/** A form that is sent with something wrong in it, and all that is wrong. */
+interface Sent {
+  readonly ask: Ask;
+  readonly wrongs: readonly Wrong[];
+}
+
+export function deriveTells(workshop: Workshop, drafts: Drafts, screen: Screen, done: Done): void {
+  const facts = workshop.subject.call(done.call.name);
+  if (facts === undefined || facts.leaves.length === 0) return;
+  const add = (
+    name: string,
+    wrong: string,
+    more: Pick<Drafted<'screens/tells'>, 'plan' | 'also'>,
+  ) =>
+    drafts.add({
+      kind: 'screens/tells',
+      name: `${screen.name}:${facts.call.name}:${name}`,
+      at: done.call.at,
+      needs: [
+        'errors',
+        'rules',
+        ...screenNeeds(workshop, screen),
+        ...needsOf(workshop.subject, facts),
+      ],
+      isExtra: true,
+      words: {
+        screen: screen.name,
+        person: screen.for?.map((role) => role.name).join(' or ') ?? 'everyone',
+        call: facts.call.name,
+        wrong,
+      },
+      ...more,
+      also: [{ at: screen.at, why: `the screen ${screen.name}` }, ...(more.also ?? [])],
+    });
+  const ofRequest = (sent: (ready: Ready) => readonly Sent[]) => (): Plan | Untried => {
+    const ready = doer(workshop, screen, done, facts);
+    if (isStuck(ready)) return untried(`Nobody was found who can use ${facts.call.name} there.`);
+    return toldPlan(workshop, screen, ready, sent(ready));
+  };
+  add('fields', 'a value that is not valid', {
+    plan: ofRequest((ready) => fieldByField(workshop, ready)),
+  });
+  if (stepsOfKind(facts.call, 'sign in by').length > 0)
+    add('credentials', 'a wrong secret', {
+      plan: ofRequest((ready) => one(withWrongSecret(ready))),
+    });
+  add('uniqueness', 'a value that is taken', {
+    plan: ofRequest((ready) => one(withTaken(workshop, ready))),
+  });
+  for (const rule of workshop.spec.sections.rules.facts.rules)
+    if (
+      rule.on.kind === 'call' &&
+      rule.on.call === facts.call.name &&
+      rule.test.kind === 'condition'
+    )
+      add(rule.words, rule.words, {
+        also: [{ at: rule.at, why: 'the rule that is broken' }],
+        plan: () => {
+          const poised = brokenBy(workshop, rule, facts);
+          return poised === null
+            ? untried('Nothing was found by which the rule is broken.')
+            : brokenPlan(workshop, screen, poised, wrongOf(poised, rule));
+        },
+      });
+}
+
+const one = (spoilt: { ask: Ask; wrong: Wrong } | null): Sent[] =>
+  spoilt === null ? [] : [{ ask: spoilt.ask, wrongs: [spoilt.wrong] }];
+
+/** Nothing filled in at all, and then each field wrong by itself. */
+function fieldByField(workshop: Workshop, ready: Ready): Sent[] {
+  const { empty, alone } = mistakesIn(workshop, ready);
+  const withAll = (ask: Ask, mistakes: readonly Mistake[]): Sent => ({
+    ask: mistakes.reduce((all, { member, value }) => withMember(all, member.leaf, value), ask),
+    wrongs: mistakes.map(({ fault }) => fault.wrong),
+  });
+  return [
+    ...(empty.length > 1 ? [withAll(ready.ask, empty)] : []),
+    ...alone.map((mistake) => withAll(ready.ask, [mistake])),
+  ];
+}
+
+/** A rule of the call that what is there breaks: its form is open for somebody whom the screen is for. */
+function brokenPlan(
+  workshop: Workshop,
+  screen: Screen,
+  poised: Poised,
+  wrong: Wrong,
+): Plan | Untried {
+  const meant = meantFor(workshop, screen).map(({ name }) => name);
+  const isMeant = poised.player.roles.some((name) => meant.includes(name)) || screen.for === null;
+  if (!isMeant || !isInSight(workshop, screen, poised))
+    return untried(`Whoever breaks the rule is not in front of ${screen.name}.`);
+  // A page need not ask for what only gets people refused.
+  if ([...poised.ask.members.keys()].some(({ optional }) => optional))
+    return untried('What breaks the rule need not be asked for on a page.');
+  return toldPlan(workshop, screen, poised, [{ ask: poised.ask, wrongs: [wrong] }]);
+}
+
+function toldPlan(
+  workshop: Workshop,
+  screen: Screen,
+  poised: Poised,
+  all: readonly Sent[],
+): Plan | Untried {
+  const told = all.flatMap(({ ask, wrongs }, index) => {
+    const at = { ...poised, ask };
+    if (!rulingOf(workshop, at).allowed || !mayHappen(workshop, at)) return [];
+    const { submit } = doingOf(workshop, screen, at);
+    const send = { ...submit, id: `page${index + 2}` };
+    const checks = noticesOf(workshop, at.facts, send, wrongs);
+    return checks === null ? [] : [{ send, checks: [isStill(screen, send), ...checks] }];
+  });
+  const [first, ...others] = told;
+  if (first === undefined) return untried('Nothing can be got wrong in the form.');
+  return {
+    given: [...poised.situation.acts, doingOf(workshop, screen, poised).page],
+    when: [first.send],
+    then: [
+      ...first.checks,
+      ...others.flatMap(({ send, checks: [check, ...rest] }) => [
+        { ...check!, first: [send] },
+        ...rest,
+      ]),
+    ],
+  };
+}
+
+const isStill = ({ name }: Screen, { id }: SubmitAct): Check => ({
+  first: [],
+  of: id,
+  expect: { kind: 'heading', is: name },
+});
+
+/** What the page has to say of what is wrong, and still to hold; null where the catalogue does not tell. */
+function noticesOf(
+  { spec }: Workshop,
+  { leaves }: CallFacts,
+  { id, name, fields }: SubmitAct,
+  wrongs: readonly Wrong[],
+): Check[] | null {
+  const [status] = wrongs.map((wrong) => expected(spec, [wrong]).status);
+  const notices = wrongs
+    .filter((wrong) => expected(spec, [wrong]).status === status)
+    .map((wrong) => noticeOf(spec, wrong));
+  const known = notices.filter((notice) => notice !== null);
+  if (known.length < notices.length || known.length === 0) return null;
+  const labelled = (field: string | null): string | null => {
+    const leaf = leaves.find((each) => each.name === field || each.fills?.field === field);
+    const label = leaf === undefined ? null : labelOf(leaf);
+    return fields.some((each) => each.label === label) ? label : null;
+  };
+  const secrets = leaves.filter((leaf) => isSecret(spec, leaf)).map(labelOf);
+  const kept = fields.filter(
+    ({ label, value }) =>
+      typeof value === 'string' && value.trim() !== '' && !secrets.includes(label),
+  );
+  return [
+    ...known.map(({ message, field }): Check => ({
+      first: [],
+      of: id,
+      expect: { kind: 'notice', message, label: labelled(field), form: name },
+    })),
+    ...(kept.length === 0
+      ? []
+      : [{ first: [], of: id, expect: { kind: 'holds', form: name, fields: kept } } as const]),
+  ];
+}
