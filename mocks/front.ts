@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { LIVE_PATH, type Mode } from '../src/contract/host.ts';
 import { decoded, json } from './message.ts';
+import { markOf, sendSaved, type Saving } from './saving.ts';
 
 export interface FrontOptions {
   /** The folder that holds the built app. */
@@ -18,6 +19,8 @@ export interface FrontOptions {
   specs(): Mode['specs'];
   /** The text of one on offer; null for any other file. Throws where it cannot be read now. */
   source(file: string): string | null;
+  /** Writes one on offer; missing where nothing may be written. */
+  readonly save?: Saving;
 }
 
 export interface Front {
@@ -44,7 +47,7 @@ export function createFront(options: FrontOptions): Front {
   return {
     answer: (request, response) => {
       const address = request.url ?? '/';
-      if (address.startsWith('/_nonet/') && answerOwn(options, listeners, address, response))
+      if (address.startsWith('/_nonet/') && answerOwn(options, listeners, request, response))
         return true;
       if (!isPageLoad(request)) return false;
       sendFile(options.app, 'index.html', response);
@@ -56,18 +59,22 @@ export function createFront(options: FrontOptions): Front {
   };
 }
 
-const modeOf = ({ mock, file, specs }: FrontOptions): Mode => ({ mock, file, specs: specs() });
+const modeOf = ({ mock, file, specs, save }: FrontOptions): Mode => ({
+  ...{ mock, file, specs: specs(), saves: save !== undefined },
+});
 
 /** The app's files and what the front says of itself; false for an address that is none of these. */
 function answerOwn(
   options: FrontOptions,
   listeners: Set<ServerResponse>,
-  address: string,
+  request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
-  const url = new URL(address, 'http://front');
+  const url = new URL(request.url!, 'http://front');
   if (url.pathname === LIVE_PATH) listen(listeners, response);
   else if (url.pathname === '/_nonet/mode') sendJson(response, 200, modeOf(options));
+  else if (url.pathname === '/_nonet/source' && request.method === 'PUT')
+    void sendSaved(options, url.searchParams.get('file') ?? '', request, response);
   else if (url.pathname === '/_nonet/source') sendSource(options, url, response);
   else if (url.pathname.startsWith(APP))
     sendFile(options.app, url.pathname.slice(APP.length), response);
@@ -109,7 +116,11 @@ function sendSource({ source }: FrontOptions, url: URL, response: ServerResponse
   }
   if (text === null) return sendJson(response, 404, { error: `${file} is not on offer here` });
   response
-    .writeHead(200, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .writeHead(200, {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      etag: `"${markOf(text)}"`,
+    })
     .end(text);
 }
 

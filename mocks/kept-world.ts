@@ -2,7 +2,7 @@
 // on with it.
 
 import type { World as Snapshot } from '../src/engine/index.ts';
-import type { Compiled, MockedProduct } from './product.ts';
+import { printOf, type Compiled, type MockedProduct } from './product.ts';
 
 /** What the storage must do: `localStorage` does. */
 export type Store = Pick<Storage, 'getItem' | 'setItem'>;
@@ -11,6 +11,8 @@ interface Kept {
   readonly world: Snapshot;
   /** In real time: what passes afterwards passes in the world too. */
   readonly savedAt: number;
+  /** Whether nobody has changed the first data yet. */
+  readonly isFirst?: boolean;
 }
 
 /** Methods that leave the world as it is. */
@@ -19,8 +21,15 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 export class KeptWorld {
   readonly #product: MockedProduct;
   readonly #store: Store;
+  /** The first data of the page that began this world, where it still has them. */
+  #first: string | null = null;
   /** What we last wrote or read: anything else there is another tab's. */
   #known: string | null = null;
+  /**
+   * The world as it was before a specification that it did not fit, and what was left of it: while
+   * nobody has changed that, a later specification may still find the whole.
+   */
+  #whole: { readonly world: Snapshot; readonly left: Snapshot } | null = null;
 
   constructor(product: MockedProduct, store: Store) {
     this.#product = product;
@@ -37,7 +46,8 @@ export class KeptWorld {
     if (kept === null || kept === this.#known) return [];
     this.#known = kept;
     try {
-      const { world, savedAt } = JSON.parse(kept) as Kept;
+      const { world, savedAt, isFirst = false } = JSON.parse(kept) as Kept;
+      this.#first = isFirst ? printOf(world) : null;
       return this.#product.world().resume(world, savedAt);
     } catch (error) {
       // Not ours, or of an older form: the world begins anew.
@@ -52,14 +62,33 @@ export class KeptWorld {
   /** Goes on with a changed specification and keeps what still fits. */
   replace(compiled: Compiled): string[] {
     this.load();
-    const dropped = this.#product.replace(compiled);
+    const kept = this.#fullest();
+    const isFirst = this.#isFirst(kept);
+    const dropped = this.#product.replace(compiled, kept, isFirst);
+    const left = this.#product.world().engine.snapshot();
+    this.#whole = dropped.length === 0 ? null : { world: kept, left };
     this.#save();
     return dropped;
   }
 
+  /** The present world, with what an earlier specification had no room for. */
+  #fullest(): Snapshot {
+    const now = this.#product.world().engine.snapshot();
+    if (this.#whole === null || dataOf(now) !== dataOf(this.#whole.left)) return now;
+    const { tables, credentials } = this.#whole.world;
+    return { ...now, tables, credentials };
+  }
+
+  /** Of an earlier page they were given at another instant, and so are not quite ours. */
+  #isFirst(world: Snapshot): boolean {
+    const print = printOf(world);
+    return print === this.#first || print === this.#product.first;
+  }
+
   #save(): void {
     const world = this.#product.world().engine.snapshot();
-    const text = JSON.stringify({ world, savedAt: Date.now() } satisfies Kept);
+    const isFirst = this.#isFirst(world);
+    const text = JSON.stringify({ world, savedAt: Date.now(), isFirst } satisfies Kept);
     try {
       this.#store.setItem(this.#place, text);
       this.#known = text;
@@ -68,3 +97,5 @@ export class KeptWorld {
     }
   }
 }
+
+const dataOf = ({ tables, credentials }: Snapshot): string => JSON.stringify([tables, credentials]);

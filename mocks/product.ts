@@ -1,7 +1,7 @@
 // A product that exists only as its specification: what it was compiled from, and its worlds.
 
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
-import type { Engine, EngineOptions } from '../src/engine/index.ts';
+import type { Engine, EngineOptions, World as Snapshot } from '../src/engine/index.ts';
 import type { Spec } from '../src/model/index.ts';
 import type { Overrides } from './overrides.ts';
 import { World, type RealTime } from './world.ts';
@@ -41,6 +41,11 @@ export class MockedProduct {
     return this.#compiled;
   }
 
+  /** The first data, as `printOf` has them. */
+  get first(): string {
+    return printOf(this.#pristine.snapshot());
+  }
+
   /** The world of a name, begun on its first use; without a name the one that everybody shares. */
   world(name = ''): World {
     if (name === '') return this.#main;
@@ -52,19 +57,28 @@ export class MockedProduct {
   }
 
   /**
-   * Goes on with a changed specification: the shared world keeps the data that still fits, named
-   * ones begin anew. Gives what was dropped, in words.
+   * Goes on with a changed specification: the shared world keeps the data that still fits, or where
+   * nobody has changed any begins with the first data; named ones begin anew. Gives what was dropped,
+   * in words. `kept` is the world to go on with, and `isFirst` whether its data are the first ones.
    */
-  replace(compiled: Compiled): string[] {
-    const kept = this.#main.engine.snapshot();
+  replace(
+    compiled: Compiled,
+    kept: Snapshot = this.#main.engine.snapshot(),
+    isFirst: boolean = printOf(kept) === this.first,
+  ): string[] {
     this.#compiled = compiled;
     this.#pristine = compiled.createEngine(this.#options);
     this.#main = this.#begin();
     this.#named.clear();
-    return this.#main.engine.restore(kept);
+    const first = this.#pristine.snapshot().tables;
+    const tables = isFirst ? first : { ...first, ...kept.tables };
+    return this.#main.engine.restore({ ...kept, tables });
   }
 
   #begin(): World {
     return new World(this.#pristine.fork(), this.#options.realTime ?? null, () => this.overrides);
   }
 }
+
+/** All that is stored in a world, as one text: worlds that differ in it differ. */
+export const printOf = ({ tables }: Snapshot): string => JSON.stringify(tables);

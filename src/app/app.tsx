@@ -8,6 +8,7 @@ import { Boundary } from './start/boundary.tsx';
 import { Starting } from './start/starting.tsx';
 import { Start } from './start/start.tsx';
 import { Theme } from './theme/theme.tsx';
+import { WritingRoom } from './writing/room.tsx';
 import { Toasts } from './ui/toast.tsx';
 
 const Review = lazy(() => import('./review/review.tsx'));
@@ -26,7 +27,9 @@ export function App() {
       <QueryClientProvider client={queries}>
         <BrowserRouter useTransitions={false}>
           <Start>
-            <Rooms />
+            <WritingRoom>
+              <Rooms />
+            </WritingRoom>
           </Start>
           <Toasts />
         </BrowserRouter>

@@ -1,6 +1,16 @@
 // Reading a specification from disk and writing it there, with a clear word for what cannot be one.
 
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  fsyncSync,
+  closeSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { CannotRun } from './failure.ts';
 
 /** Used where none is named. */
@@ -33,6 +43,37 @@ export function writeSpecFile(file: string, text: string): void {
     throw new CannotRun(
       `${file} cannot be written: ${error instanceof Error ? error.message : error}`,
     );
+  }
+}
+
+/**
+ * Writes a specification's text at once or not at all; gives false and leaves the file alone where
+ * its text is not what it was before. Throws `CannotRun` where it cannot be written.
+ */
+export function replaceSpecFile(
+  file: string,
+  isBefore: (text: string) => boolean,
+  text: string,
+): boolean {
+  // A link stays one: what it leads to is written.
+  const target = realpathSync(file);
+  const partial = `${target}.${process.pid}.part`;
+  try {
+    const made = openSync(partial, 'w', statSync(target).mode);
+    writeFileSync(made, text);
+    fsyncSync(made);
+    closeSync(made);
+    // As late as can be: nobody can write between this and what follows but within a moment.
+    if (!isBefore(readSpecFile(file))) return false;
+    renameSync(partial, target);
+    return true;
+  } catch (error) {
+    if (error instanceof CannotRun) throw error;
+    throw new CannotRun(
+      `${file} cannot be written: ${error instanceof Error ? error.message : error}`,
+    );
+  } finally {
+    rmSync(partial, { force: true });
   }
 }
 

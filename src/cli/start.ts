@@ -1,7 +1,7 @@
 // `nonet start`: the app, live. The mock runs in the browser; this only serves what it is made of.
 
 import type { Command } from 'commander';
-import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
+import { DEFAULT_SPEC, readSpecFile, replaceSpecFile } from './spec-file.ts';
 
 interface Options {
   readonly port?: string;
@@ -23,12 +23,17 @@ export function register(program: Command): void {
 async function run(file: string, { port, open, json }: Options): Promise<void> {
   readSpecFile(file);
   const { createFront } = await import('../../mocks/front.ts');
+  const { markOf } = await import('../../mocks/saving.ts');
   const { builtApp } = await import('./home.ts');
   const { LOOPBACK, portOf, serveAnywhere, serveAt, untilInterrupted } =
     await import('./serving.ts');
   const { offerOf } = await import('./offer.ts');
   const offer = offerOf(file);
-  const front = createFront({ app: builtApp(), ...offer, mock: 'browser' });
+  const front = createFront({
+    ...{ app: builtApp(), ...offer, mock: 'browser' },
+    save: (wanted, { from, text }) =>
+      replaceSpecFile(wanted, (present) => markOf(present) === from, text),
+  });
   const stopWatching = offer.watch((changed) => front.changed(changed));
   const served = { product: null, front, host: LOOPBACK };
   const running =
@@ -49,4 +54,4 @@ const told = (address: string, file: string): string =>
   `The product        ${address}/
 Its specification  ${address}/_nonet
 
-Made of ${file}: edit it, and both follow. Ctrl-C ends it.`;
+Made of ${file}: edit it, here or there, and both follow. Ctrl-C ends it.`;

@@ -10,8 +10,14 @@ export const Mode = z.strictObject({
   file: z.string(),
   /** All on offer, that one among them. */
   specs: z.array(z.strictObject({ file: z.string(), name: z.string() })),
+  /** Whether a changed specification can be written to where it came from. */
+  saves: z.boolean(),
 });
 export type Mode = z.infer<typeof Mode>;
+
+/** A specification's new text, and the mark of the one that it was made from. */
+export const SourceChange = z.strictObject({ from: z.string(), text: z.string() });
+export type SourceChange = z.infer<typeof SourceChange>;
 
 export const host = initContract().router({
   mode: {
@@ -25,7 +31,21 @@ export const host = initContract().router({
     path: '/_nonet/source',
     query: z.object({ file: z.string() }),
     responses: { 200: z.string(), 404: z.strictObject({ error: z.string() }) },
-    summary: 'The text of a specification on offer',
+    summary: 'The text of a specification on offer; its mark, which changes with it, is the `ETag`',
+  },
+  save: {
+    method: 'PUT',
+    path: '/_nonet/source',
+    query: z.object({ file: z.string() }),
+    body: SourceChange,
+    responses: {
+      200: z.strictObject({ mark: z.string() }),
+      403: z.strictObject({ error: z.string() }),
+      404: z.strictObject({ error: z.string() }),
+      409: z.strictObject({ mark: z.string(), text: z.string() }),
+      422: z.strictObject({ error: z.string() }),
+    },
+    summary: 'Writes a specification, unless it is by now another one than was read: then that one',
   },
 });
 

@@ -72,7 +72,7 @@ export async function show(
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Infinity } },
   });
-  const started = { mock, file: 'test.md', running: 'test.md', specs: [] };
+  const started = { mock, file: 'test.md', running: 'test.md', specs: [], saves: false };
   render(
     <QueryClientProvider client={queries}>
       <StartedContext value={started}>

@@ -54,6 +54,11 @@ const PLACES: readonly { library: RegExp; places: readonly string[]; why: string
     why: 'only the app is drawn',
   },
   {
+    library: /^@(codemirror|lezer)\//,
+    places: ['src/app/writing/editor', 'src/app/writing/pane'],
+    why: 'the editor is fetched when it is first opened',
+  },
+  {
     library: /^(mdast|micromark)/,
     places: ['src/read'],
     why: 'nothing after reading knows Markdown',

@@ -76,6 +76,7 @@ describe('the front', () => {
       mock: 'browser',
       file: 'spec/a.md',
       specs: [{ file: 'spec/a.md', name: 'A' }],
+      saves: false,
     });
   });
 

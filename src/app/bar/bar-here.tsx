@@ -2,6 +2,7 @@
 // address says `?bar=off`; and what was played, in the tab that played it. Fetched only where it is.
 
 import { lazy, Suspense } from 'react';
+import { createPortal } from 'react-dom';
 import { usePlayed } from '../session/played.ts';
 import { useStarted } from '../start/mode.ts';
 
@@ -15,10 +16,12 @@ export function BarHere() {
   const { mock } = useStarted();
   const played = usePlayed();
   if (isOff) return null;
-  return (
+  // Not a part of the room: beside the editor that has a width of its own.
+  return createPortal(
     <Suspense>
       {played !== null && <PlayedCard />}
       {mock === 'browser' && <Bar />}
-    </Suspense>
+    </Suspense>,
+    document.body,
   );
 }

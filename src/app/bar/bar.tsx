@@ -1,7 +1,7 @@
 // The review bar: who one is, what time it is, and back to the beginning. Outside the product's own
 // page, and out of its way.
 
-import { EyeOff, MoreHorizontal, RotateCcw } from 'lucide-react';
+import { EyeOff, MoreHorizontal, PenLine, RotateCcw } from 'lucide-react';
 import { useTheme } from 'next-themes';
 import { use, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +10,7 @@ import { chooseFile, useStarted } from '../start/mode.ts';
 import { THEMES } from '../theme/theme.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLine } from '../ui/menu.tsx';
+import { useEditor } from '../writing/context.ts';
 import { ClockMenu } from './clock-menu.tsx';
 import { BAR_BUTTON, BarContext } from './look.ts';
 import { PersonMenu } from './person-menu.tsx';
@@ -28,7 +29,7 @@ export default function Bar() {
     <aside
       ref={bar}
       aria-label="Review bar"
-      className="dark-room fixed right-3 bottom-3 z-30 flex max-w-[calc(100vw-1.5rem)] items-center rounded-full border border-line bg-canvas p-1 text-ink shadow-float print:hidden sm:right-4 sm:bottom-4"
+      className="dark-room fixed right-[calc(var(--beside)+0.75rem)] bottom-3 z-30 flex max-w-[calc(100vw-var(--beside)-1.5rem)] items-center rounded-full border border-line bg-canvas p-1 text-ink shadow-float print:hidden"
     >
       {isHidden ? (
         <button
@@ -49,12 +50,30 @@ export default function Bar() {
           >
             <SpecMark />
           </Link>
+          <Pen />
           <PersonMenu />
           <ClockMenu />
           <MoreMenu onHide={() => hide(true)} />
         </BarContext>
       )}
     </aside>
+  );
+}
+
+/** Opens the editor beside the product. */
+function Pen() {
+  const editor = useEditor();
+  if (editor === null || editor.isOpen) return null;
+  return (
+    <button
+      type="button"
+      aria-label="Edit the specification"
+      title="Edit the specification"
+      className={BAR_BUTTON}
+      onClick={() => editor.open()}
+    >
+      <PenLine aria-hidden className="size-4" />
+    </button>
   );
 }
 

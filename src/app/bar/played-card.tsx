@@ -11,7 +11,7 @@ export default function PlayedCard() {
   return (
     <aside
       aria-label="The way to a finding"
-      className="dark-room fixed right-3 bottom-17 z-30 flex max-h-[60dvh] w-[min(25rem,calc(100vw-1.5rem))] animate-appear flex-col gap-2.5 rounded-lg border border-line bg-canvas p-4 text-sm text-ink shadow-float print:hidden sm:right-4 sm:bottom-18"
+      className="dark-room fixed right-[calc(var(--beside)+0.75rem)] bottom-17 z-30 flex max-h-[60dvh] w-[min(25rem,calc(100vw-var(--beside)-1.5rem))] animate-appear flex-col gap-2.5 rounded-lg border border-line bg-canvas p-4 text-sm text-ink shadow-float print:hidden"
     >
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 leading-snug font-medium">

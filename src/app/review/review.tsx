@@ -1,10 +1,12 @@
 // The specification, section by section: what everybody talks about who reviews it.
 
-import { Navigate, Route, Routes, useParams } from 'react-router';
+import { useEffect } from 'react';
+import { Navigate, Route, Routes, useParams, useSearchParams } from 'react-router';
 import { SectionId } from '../../model/index.ts';
 import { Frame } from './frame/frame.tsx';
 import { Overview } from './frame/overview.tsx';
 import { SectionPage } from './frame/section-page.tsx';
+import { useEditor } from '../writing/context.ts';
 import { WholeOf } from './parts/whole.tsx';
 
 export default function Review() {
@@ -13,12 +15,22 @@ export default function Review() {
       <Frame>
         <Routes>
           <Route index element={<Overview />} />
+          <Route path="edit" element={<Edit />} />
           <Route path=":section" element={<OneSection />} />
           <Route path="*" element={<Navigate to="/_nonet" replace />} />
         </Routes>
       </Frame>
     </WholeOf>
   );
+}
+
+/** `/_nonet/edit?line=12` opens the editor, at that line. */
+function Edit() {
+  const editor = useEditor();
+  const [search] = useSearchParams();
+  const line = Number(search.get('line') ?? 1);
+  useEffect(() => editor?.open(Number.isInteger(line) && line > 0 ? line : 1), []);
+  return <Navigate to="/_nonet" replace />;
 }
 
 function OneSection() {

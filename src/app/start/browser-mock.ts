@@ -1,20 +1,31 @@
-// The mock in this browser: fetches the specification's text, compiles it, and answers its calls
+// The mock in this browser: what a specification says is made into a product, which answers its calls
 // through a service worker. A chunk of its own, for the engine and CEL are wanted nowhere else.
 
 import workerUrl from 'msw/mockServiceWorker.js?url';
-import { mockInBrowser } from '../../../mocks/browser.ts';
-import { compile } from '../../workbench/compile.ts';
-import { hostClient } from './mode.ts';
+import { mockInBrowser, type BrowserMock } from '../../../mocks/browser.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { createEngine } from '../../engine/index.ts';
+import type { Spec } from '../../model/index.ts';
 
-/** Starts it; gives what compiles the file anew and tells which data no longer fits. */
-export async function startBrowserMock(file: string): Promise<() => Promise<string[]>> {
-  const read = async () => compile(file, await sourceOf(file));
-  const mock = await mockInBrowser(await read(), { workerUrl });
-  return async () => mock.replace(await read());
+/** What is known of a text once it is read and checked. */
+export interface Examined {
+  readonly spec: Spec;
+  readonly diagnostics: readonly Diagnostic[];
 }
 
-async function sourceOf(file: string): Promise<string> {
-  const answer = await hostClient.source({ query: { file } });
-  if (answer.status === 200) return answer.body;
-  throw new Error(`The server does not give the text of ${file} (${answer.status}).`);
+export interface RunningMock {
+  /** Goes on with a changed specification; gives what data no longer fits, in words. */
+  replace(examined: Examined): string[];
 }
+
+/** Starts it. */
+export async function startBrowserMock(examined: Examined): Promise<RunningMock> {
+  const mock: BrowserMock = await mockInBrowser(compiled(examined), { workerUrl });
+  return { replace: (changed) => mock.replace(compiled(changed)) };
+}
+
+const compiled = ({ spec, diagnostics }: Examined) => ({
+  spec,
+  diagnostics,
+  createEngine: (options?: Parameters<typeof createEngine>[1]) => createEngine(spec, options),
+});

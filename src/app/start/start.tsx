@@ -5,12 +5,16 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { openPurse } from '../session/credential.ts';
 import { prefetchSpec } from '../spec/whole.ts';
-import { say } from '../ui/toast.tsx';
+import { WritingContext, type Writing } from '../writing/context.ts';
 import { hearChanges } from './live.ts';
 import { chosenFile, findMode, StartedContext, type Started } from './mode.ts';
 import { StartFailed, Starting } from './starting.tsx';
 
-type State = { started: Started } | { failed: string } | null;
+interface Done {
+  readonly started: Started;
+  readonly writing: Writing | null;
+}
+type State = Done | { failed: string } | null;
 
 export function Start({ children }: { children: ReactNode }) {
   const [state, setState] = useState<State>(null);
@@ -22,7 +26,7 @@ export function Start({ children }: { children: ReactNode }) {
       (done) => {
         if (!current) return done.stop();
         stop = done.stop;
-        setState({ started: done.started });
+        setState(done);
       },
       (error: unknown) => {
         if (current) setState({ failed: error instanceof Error ? error.message : String(error) });
@@ -35,27 +39,27 @@ export function Start({ children }: { children: ReactNode }) {
   }, [queries]);
   if (state === null) return <Starting />;
   if ('failed' in state) return <StartFailed why={state.failed} />;
-  return <StartedContext value={state.started}>{children}</StartedContext>;
+  return (
+    <StartedContext value={state.started}>
+      <WritingContext value={state.writing}>{children}</WritingContext>
+    </StartedContext>
+  );
 }
 
-async function start(queries: QueryClient): Promise<{ started: Started; stop: () => void }> {
+async function start(queries: QueryClient): Promise<Done & { stop: () => void }> {
   const mode = await findMode();
   const running = mode.mock === 'server' ? mode.file : chosenFile(mode);
   openPurse(running);
-  const reload = mode.mock === 'server' ? async () => [] : await startHere(running);
-  const stop = hearChanges((file) => {
-    if (file !== running) return;
-    void reload().then(async (dropped) => {
-      await queries.invalidateQueries();
-      if (dropped.length > 0) say(`No longer fits and was dropped: ${dropped.join(', ')}`);
-    });
-  });
+  const { writing, stop } =
+    mode.mock === 'server'
+      ? { writing: null, stop: followServer(running, queries) }
+      : await (await import('./start-here.ts')).startHere(running, mode, queries);
   await prefetchSpec(queries);
-  return { started: { ...mode, running }, stop };
+  return { started: { ...mode, running }, writing, stop };
 }
 
-/** Compiles and mocks in this browser. Loaded only where it is wanted. */
-async function startHere(file: string): Promise<() => Promise<string[]>> {
-  const { startBrowserMock } = await import('./browser-mock.ts');
-  return startBrowserMock(file);
-}
+/** The server goes on with a changed specification by itself. */
+const followServer = (running: string, queries: QueryClient): (() => void) =>
+  hearChanges((file) => {
+    if (file === running) void queries.invalidateQueries();
+  });

@@ -59,6 +59,7 @@ export async function openReview(text: string, path = '/_nonet'): Promise<Opened
     file: 'spec/test.md',
     running: 'spec/test.md',
     specs,
+    saves: false,
   } as const;
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(

@@ -1,6 +1,6 @@
 // What stands around every page of the review: whose specification it is, and its nine sections.
 
-import { ArrowUpRight, ChevronDown, Monitor, Moon, Sun } from 'lucide-react';
+import { ArrowUpRight, ChevronDown, Monitor, Moon, PenLine, Sun } from 'lucide-react';
 import { useTheme } from 'next-themes';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -10,6 +10,7 @@ import { THEMES, type ThemeName } from '../../theme/theme.tsx';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Menu, MenuChoice } from '../../ui/menu.tsx';
+import { useEditor } from '../../writing/context.ts';
 import { SectionNav } from './section-nav.tsx';
 
 export function Frame({ children }: { children: ReactNode }) {
@@ -26,6 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <div className="flex items-center gap-2 lg:contents">
           <Whose />
           <div className="flex items-center gap-1 lg:order-last lg:mt-auto lg:px-2">
+            <EditButton />
             <ButtonLink to="/" kind="secondary" size="small" aria-label="Use the product">
               <span className="hidden sm:inline">Use the product</span>
               <span className="sm:hidden">Use</span>
@@ -104,6 +106,17 @@ function Whose() {
         </div>
       )}
     </div>
+  );
+}
+
+/** Opens the editor beside the page. */
+function EditButton() {
+  const editor = useEditor();
+  if (editor === null || editor.isOpen) return null;
+  return (
+    <IconButton label="Edit the specification" onClick={() => editor.open()}>
+      <PenLine aria-hidden className="size-4.5" />
+    </IconButton>
   );
 }
 

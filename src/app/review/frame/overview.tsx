@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { SectionSummary } from '../../../contract/overview.ts';
 import { standing } from '../../../diagnostics/diagnostic.ts';
 import { useOverview } from '../../spec/stubs.ts';
+import { useEditor } from '../../writing/context.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { glanceAt } from '../parts/glance.ts';
 import { inPlainProse, inProse } from '../parts/prose.tsx';
@@ -62,13 +63,28 @@ function Summary() {
   return <p className="max-w-prose text-lg leading-relaxed text-muted">{inProse(summary.text)}</p>;
 }
 
+function WriteHere({ line }: { line: number }) {
+  const editor = useEditor();
+  return (
+    <button
+      type="button"
+      className="font-medium text-accent-ink underline underline-offset-4"
+      onClick={() => editor?.open(line)}
+    >
+      here
+    </button>
+  );
+}
+
 function Beginning({ file, first }: { file: string; first: SectionSummary }) {
+  const editor = useEditor();
   return (
     <div className="flex max-w-prose flex-col gap-4 text-lg leading-relaxed text-muted">
       <p>
-        Nothing is written yet. Open <code className="font-mono text-base text-ink">{file}</code> in
-        your editor, and in the place of “not shown” write what a section asks for: this page and
-        the product follow each time you save.
+        Nothing is written yet. Open <code className="font-mono text-base text-ink">{file}</code>{' '}
+        {editor === null ? 'in your editor' : <WriteHere line={first.line} />}, and in the place of
+        “not shown” write what a section asks for: this page and the product follow
+        {editor === null ? ' each time you save' : ' as you write'}.
       </p>
       <p>
         <Link

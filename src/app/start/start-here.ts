@@ -1,0 +1,67 @@
+// Starting the product in this browser, and letting it follow what is written of it.
+
+import type { QueryClient } from '@tanstack/react-query';
+import type { Writing } from '../writing/context.ts';
+import { Draft } from '../writing/draft.ts';
+import { Follower } from '../writing/follower.ts';
+import { asEdited } from '../writing/line-ends.ts';
+import type { Compiler, Document } from './compiler.ts';
+import { readKept, writeKept } from './keep.ts';
+import { hearChanges } from './live.ts';
+import type { Mode } from '../../contract/host.ts';
+import { SECTION_IDS } from '../../model/index.ts';
+import { say } from '../ui/toast.tsx';
+
+export interface StartedHere {
+  readonly writing: Writing;
+  stop(): void;
+}
+
+/** Starts the product of a file; what is not saved of it yet is a part of it. */
+export async function startHere(
+  file: string,
+  { saves }: Mode,
+  queries: QueryClient,
+): Promise<StartedHere> {
+  const place = `nonet:draft:${file}`;
+  const loading = Promise.all([import('./browser-mock.ts'), import('./compiler.ts')]);
+  const draft = new Draft(place, await readKept(file), localStorage);
+  const [{ startBrowserMock }, texts] = await loading;
+  const compiler = new texts.Compiler(file);
+  const { text, spec, diagnostics } = usable(compiler, draft);
+  const mock = await startBrowserMock({ spec, diagnostics });
+  const follower = new Follower({
+    ...{ draft, mock, text, spec },
+    compiler: () => Promise.resolve(compiler),
+    changed: async (dropped) => {
+      await queries.invalidateQueries();
+      // While somebody writes, the editor says it.
+      if (dropped.length > 0 && !draft.isChanged)
+        say(`No longer fits and was dropped: ${dropped.join(', ')}`);
+    },
+  });
+  const save = saves ? () => writeKept(file, draft) : null;
+  return { writing: { file, draft, follower, save }, stop: followOthers(file, place, draft) };
+}
+
+/** The draft, or where somebody has left in the middle of a word the file that it was made from. */
+function usable(compiler: Compiler, { state }: Draft): Document {
+  const written = compiler.document(state.text);
+  const isBroken = SECTION_IDS.some((id) => written.spec.sections[id].state === 'broken');
+  return isBroken ? compiler.document(asEdited(state.base.raw)) : written;
+}
+
+/** Hears what other programs write to the file, and other tabs to the draft. */
+function followOthers(file: string, place: string, draft: Draft): () => void {
+  const deaf = hearChanges((changed) => {
+    if (changed === file) void readKept(file).then((kept) => draft.heard(kept));
+  });
+  const onStorage = ({ key, newValue }: StorageEvent): void => {
+    if (key === place) draft.follow(newValue);
+  };
+  addEventListener('storage', onStorage);
+  return () => {
+    deaf();
+    removeEventListener('storage', onStorage);
+  };
+}

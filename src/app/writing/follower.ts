@@ -1,0 +1,105 @@
+// The product follows what is written: each text is read and checked, and what runs here goes on with
+// it, unless somebody is in the middle of a word that would take half of the product away.
+
+import { SECTION_IDS, type SectionId, type Spec } from '../../model/index.ts';
+import type { Document } from '../../language/document.ts';
+import type { RunningMock } from '../start/browser-mock.ts';
+import type { Compiler } from '../start/compiler.ts';
+import type { Draft } from './draft.ts';
+
+export interface Followed {
+  /** The draft as it was last read; null until it first is. */
+  readonly document: Document | null;
+  /** The sections that cannot be used as they are now: the product shows them as they last could. */
+  readonly held: readonly SectionId[];
+  /** Data that do not fit what is written, in words; they are back when something fits them again. */
+  readonly dropped: readonly string[];
+}
+
+interface Parts {
+  readonly draft: Draft;
+  readonly mock: RunningMock;
+  /** What the product was started with. */
+  readonly spec: Spec;
+  readonly text: string;
+  compiler(): Promise<Compiler>;
+  /** Told once the product answers by another specification. */
+  changed(dropped: readonly string[]): Promise<void>;
+}
+
+/** A text that takes longer than this to follow is followed when the fingers rest. */
+const QUICK = 40;
+const REST = 90;
+
+export class Follower {
+  readonly #parts: Parts;
+  #running: Spec;
+  #shown: string;
+  #state: Followed = { document: null, held: [], dropped: [] };
+  #cost = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#running = parts.spec;
+    this.#shown = parts.text;
+    parts.draft.subscribe(() => this.#soon());
+    this.#soon();
+  }
+
+  get state(): Followed {
+    return this.#state;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** What reads the draft. */
+  compiler(): Promise<Compiler> {
+    return this.#parts.compiler();
+  }
+
+  /** Reads the draft for whoever wants to know what there is to be said of it. */
+  async read(): Promise<void> {
+    const document = (await this.compiler()).document(this.#parts.draft.state.text);
+    if (document !== this.#state.document) this.#become({ ...this.#state, document });
+  }
+
+  #soon(): void {
+    const { draft } = this.#parts;
+    const isUpToDate = draft.state.text === this.#shown && this.#state.held.length === 0;
+    clearTimeout(this.#timer);
+    if (isUpToDate) return;
+    const wait = this.#cost > QUICK ? REST : 0;
+    this.#timer = setTimeout(() => void this.#follow(), wait);
+  }
+
+  async #follow(): Promise<void> {
+    const begun = performance.now();
+    const document = (await this.compiler()).document(this.#parts.draft.state.text);
+    // A saved text is shown as it is, whatever it lacks.
+    const held = this.#parts.draft.isChanged ? lostIn(document.spec, this.#running) : [];
+    this.#become({ ...this.#state, document, held });
+    this.#shown = document.text;
+    if (held.length > 0) return;
+    const dropped = this.#parts.mock.replace(document);
+    this.#running = document.spec;
+    this.#become({ document, held, dropped });
+    await this.#parts.changed(dropped);
+    this.#cost = performance.now() - begun;
+  }
+
+  #become(state: Followed): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The sections of a specification that can be used, and in another one cannot for an error. */
+const lostIn = (now: Spec, before: Spec): SectionId[] =>
+  SECTION_IDS.filter(
+    (id) => now.sections[id].state === 'broken' && before.sections[id].state === 'shown',
+  );

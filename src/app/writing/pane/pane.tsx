@@ -1,0 +1,49 @@
+// The editor beside the product and its specification: what is written, what is found in it, and what
+// becomes of it.
+
+import { lazy, Suspense, useState } from 'react';
+import { useDraft, type Writing } from '../context.ts';
+import { Divider } from './divider.tsx';
+import { Footer } from './footer.tsx';
+import { Head } from './head.tsx';
+import { useEditorView } from './use-editor-view.ts';
+import { useSaving } from './saving.ts';
+
+/** Fetched when there is one. */
+const Conflict = lazy(() => import('./conflict.tsx'));
+
+interface PaneProps {
+  writing: Writing;
+  /** Null where it takes the whole window. */
+  width: number | null;
+  onWidth: (width: number) => void;
+}
+
+export default function Pane({ writing, width, onWidth }: PaneProps) {
+  const { theirs } = useDraft(writing);
+  const [line, setLine] = useState(1);
+  const [said, setSaid] = useState('');
+  const saving = useSaving(writing, setSaid);
+  const { host, view } = useEditorView(writing, {
+    onLine: setLine,
+    onSave: saving.save,
+    onSaid: setSaid,
+  });
+  return (
+    <aside
+      aria-label="Editor"
+      style={width === null ? undefined : { width }}
+      className="fixed inset-y-0 right-0 z-35 flex w-full flex-col border-l border-line bg-surface text-ink print:hidden"
+    >
+      {width !== null && <Divider width={width} onWidth={onWidth} />}
+      <Head writing={writing} view={view} saving={saving} />
+      {theirs !== null && (
+        <Suspense>
+          <Conflict writing={writing} theirs={theirs} />
+        </Suspense>
+      )}
+      <div ref={host} className={theirs === null ? 'min-h-0 flex-1' : 'hidden'} />
+      <Footer writing={writing} view={view} line={line} said={said} />
+    </aside>
+  );
+}

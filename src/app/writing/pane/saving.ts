@@ -1,0 +1,53 @@
+// Saving a draft, and what is said of it.
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { sayDone } from '../../ui/toast.tsx';
+import type { Writing } from '../context.ts';
+import { download } from './download.ts';
+
+export interface Saving {
+  readonly isBusy: boolean;
+  /** Writes the file, or where that cannot be hands it over as a download. */
+  readonly save: () => void;
+}
+
+export function useSaving(writing: Writing, say: (words: string) => void): Saving {
+  const [isBusy, setBusy] = useState(false);
+  const begun = useRef(false);
+  const save = useCallback(() => {
+    const { draft, file } = writing;
+    if (begun.current || draft.state.theirs !== null) return;
+    if (writing.save === null) return download(file, draft.written);
+    begun.current = true;
+    setBusy(true);
+    writing
+      .save()
+      .then(() => {
+        if (draft.state.theirs === null) sayDone(`${file} is saved`);
+        say('');
+      })
+      .catch((error: unknown) =>
+        say(`Not saved: ${error instanceof Error ? error.message : String(error)}`),
+      )
+      .finally(() => {
+        begun.current = false;
+        setBusy(false);
+      });
+  }, [writing, say]);
+  useSaveKey(save);
+  return { isBusy, save };
+}
+
+/** Ctrl-S and Cmd-S mean this file wherever the focus is. */
+function useSaveKey(save: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.key.toLowerCase() !== 's') return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      save();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [save]);
+}
