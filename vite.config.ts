@@ -47,9 +47,21 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'alone',
-          include: ['tests/**/*.test.{ts,tsx}'],
+          include: ['tests/**/*.test.ts'],
           exclude: IN_A_BROWSER,
           benchmark: { include: ['tests/bench/**/*.bench.ts'] },
+          // Loading what they try takes longer than trying it: files share what a worker has loaded.
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['tests/**/*.test.tsx'],
+          benchmark: { include: [] },
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },

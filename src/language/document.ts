@@ -30,7 +30,7 @@ export class Document {
     this.#read = read(this.source, before === undefined ? before : before.#read);
     const { spec, sections, diagnostics, severities } = this.#read;
     this.spec = spec;
-    this.#checked = new Linked(spec);
+    this.#checked = new Linked(spec, before === undefined ? before : before.#checked);
     const found = [...diagnostics, ...check(spec, this.#checked)];
     this.diagnostics = inOrder(settle({ spec, severities }, found));
     this.sections = SECTION_IDS.map((id) => sections[id])

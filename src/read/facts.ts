@@ -11,6 +11,7 @@ import { isOpenCell, openBy, type Reading, type SectionReader } from './reading.
 import { draftCalls, settleCalls } from './sections/calls/index.ts';
 import { SECTION_READERS } from './sections.ts';
 import { judgeFences } from './standing.ts';
+import { shapeOf, typesOf } from './shape.ts';
 import type { Steps } from './steps.ts';
 
 export type Sections = Readonly<Record<SectionId, OutlinedSection>>;
@@ -48,17 +49,6 @@ function readOwn<Own>(id: SectionId, pass: Pass, read: SectionReader<Own>): Own 
   return own;
 }
 
-/** All that calls know of entities: everything but their examples and prose. */
-const shapeOf = ({ entities, views }: Facts['entities']): unknown[] => [
-  ...entities.flatMap(({ name, fields }) => [name, ...fields]),
-  ...views.flatMap(({ name, of, without, fields }) => [
-    name,
-    of.name,
-    without?.map((field) => field.name).join(),
-    ...fields,
-  ]),
-];
-
 /** Calls need the types of fields, and fields without a written type need whom calls sign in. */
 function withCalls(facts: Facts, pass: Pass): Facts {
   const { states, questions, steps } = pass;
@@ -77,7 +67,7 @@ function withCalls(facts: Facts, pass: Pass): Facts {
         () => {},
         () => ({}),
       );
-    const from = [shape, limits, moves, JSON.stringify(asked)];
+    const from = [shape, limits && typesOf(limits), moves, JSON.stringify(asked)];
     const others = { name, entities: known, limits, states: moves, from };
     return steps.take(name, [drafts, ...from], report, (report) =>
       settleCalls(drafts, readingOf(asked, report, steps), others),

@@ -8,23 +8,17 @@ import type { SectionId, Spec } from '../../model/spec.ts';
 import type { Step } from '../../model/step.ts';
 import { Scope } from '../../read/expressions/index.ts';
 import type { LeavesOpen } from '../../read/reading.ts';
-import { comparisonsOf } from '../../read/sections/calls/settle/comparisons.ts';
 import { meOf } from '../../read/sections/calls/settle/index.ts';
 import { Known } from '../../read/sections/calls/settle/known.ts';
-import {
-  entityOf,
-  flat,
-  type InHand,
-  recordsOf,
-} from '../../read/sections/calls/settle/records.ts';
+import type { InHand } from '../../read/sections/calls/settle/records.ts';
 import { type AboutCall, aboutCalls } from './about.ts';
 import { Access } from './access.ts';
 import { isOpen, leavesOpenIn } from './declared.ts';
+import { InCalls } from './in-calls.ts';
 import { memo } from './memo.ts';
 import { Names } from './names.ts';
 import { revealedAs, shownBy } from './revealed.ts';
 import { usesOf } from './uses.ts';
-import { usesInCall } from './uses-in-call.ts';
 import { Writes } from './writes.ts';
 
 export class Linked {
@@ -40,8 +34,10 @@ export class Linked {
   /** Whether an open cell leaves open what a name may stand for. */
   readonly leavesOpen: LeavesOpen;
   readonly #calls: ReadonlyMap<string, Call>;
+  readonly #inCalls: InCalls;
 
-  constructor(spec: Spec) {
+  /** `before`: the same file as it was last, of which is kept what has not changed. */
+  constructor(spec: Spec, before?: Linked) {
     const { entities, limits, calls } = spec.sections;
     this.spec = spec;
     this.leavesOpen = leavesOpenIn(spec);
@@ -54,7 +50,10 @@ export class Linked {
     this.me = meOf(calls.facts.calls, this.#known);
     this.access = new Access(spec);
     this.scope = new Scope(entities.facts, limits.facts, this.me);
-    const uses = usesOf(spec, this.#usesIn);
+    const inCalls = new InCalls(spec, this.#known, this.me);
+    const isKept = before !== undefined && inCalls.isAs(before.#inCalls);
+    this.#inCalls = isKept ? before.#inCalls : inCalls;
+    const uses = usesOf(spec, this.#inCalls.uses);
     this.names = new Names(spec, uses);
     this.writes = new Writes(this);
   }
@@ -100,48 +99,36 @@ export class Linked {
   }
 
   /** A call's steps, those behind `when` and `for each` among them. */
-  readonly steps = memo((call: Call): readonly Step[] => flat(call.steps));
+  steps(call: Call): readonly Step[] {
+    return this.#inCalls.steps(call);
+  }
 
   /** The records that a call has in hand, in the order of its steps. */
-  readonly records = memo((call: Call): readonly InHand[] =>
-    recordsOf(call.steps, this.me, this.#known),
-  );
+  records(call: Call): readonly InHand[] {
+    return this.#inCalls.records(call);
+  }
 
   /** The entity of the record that an expression gives in a call. */
   entityIn(call: Call, source: string): Entity | undefined {
-    return this.#entitiesIn(call)(source);
+    return this.entity(this.#inCalls.entity(call)(source) ?? '');
   }
-
-  readonly #entitiesIn = memo((call: Call) =>
-    memo((source: string): Entity | undefined => {
-      const name = entityOf(source, this.records(call), this.me, this.#known);
-      return name === undefined ? undefined : this.entity(name);
-    }),
-  );
-
-  readonly #usesIn = memo((call: Call) =>
-    usesInCall(call, (source) => this.entityIn(call, source)?.name),
-  );
 
   /** The entities that a call's steps work on, or its answer and body speak of. */
   touched(call: Call): readonly Entity[] {
-    const shown = this.#usesIn(call).filter(({ kind }) => kind === 'entity' || kind === 'shape');
+    const shown = this.#inCalls
+      .uses(call)
+      .filter(({ kind }) => kind === 'entity' || kind === 'shape');
     const names = [...this.records(call), ...shown.map(({ name: entity }) => ({ entity }))];
     return names.flatMap(({ entity }) => this.entity(entity ?? '') ?? []);
   }
 
   /** The fields (`Article.slug`) that a call compares a parameter with. */
   comparedWith(call: Call, parameter: string): readonly string[] {
-    return this.#comparisons(call)
+    return this.#inCalls
+      .comparisons(call)
       .filter((comparison) => comparison.parameter === parameter)
       .map(({ entity, field }) => `${this.entity(entity)?.name ?? entity}.${field}`);
   }
-
-  readonly #comparisons = memo((call: Call) => {
-    const { path, query, headers, takes, steps } = call;
-    const draft = { request: { path, query, headers }, takes, steps };
-    return comparisonsOf(draft, this.records(call), this.#known);
-  });
 
   /** The fields (`Article.slug`) that people can see in a call's answer. */
   readonly reveals = memo((call: Call): ReadonlySet<string> => {
