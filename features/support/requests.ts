@@ -49,21 +49,34 @@ export interface Sender {
   readonly memory: Memory;
 }
 
+/** A request that went out, and what came, of which nothing has been read yet. */
+export interface Exchange {
+  readonly sent: Answer['sent'];
+  readonly response: Response;
+}
+
 /** Sends a call's request once, with the credential of whoever makes it; null: of nobody. */
 export async function send(
-  { run, headers: own, memory }: Sender,
+  { run: { spec, product }, headers: own, memory }: Sender,
   act: CallAct,
   carried: Carried | null,
   caller: Caller,
-): Promise<Answer> {
-  const { method, url, headers, body } = requestOf(run.spec, act, memory, carried?.token ?? null);
-  const { address, manners } = run.product;
+): Promise<Exchange> {
+  const { method, url, headers, body } = requestOf(spec, act, memory, carried?.token ?? null);
   const sent = { method, url, headers: { ...own, ...headers }, body };
-  const response = await (manners === null
-    ? fetch(address + url, sent)
-    : manners.fetch(address + url, sent, caller));
+  return { sent, response: await product.fetch(product.address + url, sent, caller) };
+}
+
+/** Reads what came, and holds it against the contract. */
+export async function read(
+  { contract }: Run,
+  act: CallAct,
+  carried: Carried | null,
+  { sent, response }: Exchange,
+): Promise<Answer> {
+  const { method, url, body } = sent;
   const answered = bodyIn(await response.text());
-  const route = run.contract[act.call];
+  const route = contract[act.call];
   return {
     request: [
       ...[method, url, ...(body === null ? [] : [shortened(body)])],

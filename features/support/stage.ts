@@ -7,7 +7,15 @@ import { asRequest, passTime } from './clock.ts';
 import type { Sent } from './curl.ts';
 import { asItIs, freshly, type Freshen } from './fresh.ts';
 import { Pages } from './pages.ts';
-import { identityIn, send, told, type Answer, type Carried } from './requests.ts';
+import {
+  identityIn,
+  read,
+  send,
+  told,
+  type Answer,
+  type Carried,
+  type Exchange,
+} from './requests.ts';
 import { noteSignIn, signedInBefore } from './shared-sign-ins.ts';
 import { tidyUp, type Making } from './tidying.ts';
 import { Unmet } from './unmet.ts';
@@ -83,7 +91,9 @@ export class Stage {
 
   /** Makes a call of which only the status matters. */
   async ask(act: CallAct): Promise<number> {
-    return (await this.#send(act)).status;
+    const { response } = await this.#send(act);
+    await response.arrayBuffer();
+    return response.status;
   }
 
   /** Leaves a product that others use as it was, as far as its calls allow. */
@@ -101,8 +111,12 @@ export class Stage {
   async #call(act: CallAct, planned: CallAct): Promise<void> {
     // Whoever tries how often they may call does not wait for their turn.
     if (act.times > 1) this.#hurrying.add(this.#nameOf(act.by));
-    let answer = await this.#send(act);
-    for (let time = 1; time < act.times; time += 1) answer = await this.#send(act);
+    let exchange = await this.#send(act);
+    for (let time = 1; time < act.times; time += 1) {
+      await exchange.response.arrayBuffer();
+      exchange = await this.#send(act);
+    }
+    const answer = await read(this.run, act, this.#carriedBy(act), exchange);
     this.requests.push({ ...answer.sent, times: act.times });
     this.#remember(act, answer);
     if (answer.status < 300) this.#made.push({ act, answer });
@@ -115,16 +129,21 @@ export class Stage {
     return person === null ? null : (this.people.get(person)?.as ?? null);
   }
 
-  async #send(act: CallAct): Promise<Answer> {
-    const carried = act.by === null ? null : (this.people.get(act.by) ?? null);
+  #carriedBy({ by }: CallAct): Carried | null {
+    return by === null ? null : (this.people.get(by) ?? null);
+  }
+
+  async #send(act: CallAct): Promise<Exchange> {
+    const carried = this.#carriedBy(act);
     const name = this.#nameOf(act.by);
     const caller = { name, hurries: this.#hurrying.has(name) };
-    const answer = await send(this, act, carried, caller);
-    const isOver = answer.status === 401 && carried?.shared === true;
-    if (!isOver) return answer;
+    const exchange = await send(this, act, carried, caller);
+    const isOver = exchange.response.status === 401 && carried?.shared === true;
+    if (!isOver) return exchange;
     // A credential that others use as well may have been signed out by them.
+    await exchange.response.arrayBuffer();
     await this.perform(carried.by);
-    return send(this, act, this.people.get(act.by!) ?? null, caller);
+    return send(this, act, this.#carriedBy(act), caller);
   }
 
   #remember(act: CallAct, answer: Answer): void {

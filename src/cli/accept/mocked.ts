@@ -35,6 +35,7 @@ export function mockedProduct(compiled: Compiled, { app, browser }: MockedOption
       address: `http://${HOST}:${PORT}`,
       command: `nonet mock ${compiled.spec.file} --port ${PORT}`,
     },
+    fetch: calls.fetch,
     manners: null,
     screens: async (): Promise<Screens> => {
       server ??= serve({ product, front: frontOf(compiled, app()), host: HOST, port: 0 });

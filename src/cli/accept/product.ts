@@ -7,6 +7,8 @@ export interface Product {
   readonly address: string;
   /** Where people reach the same product, where they cannot at that address, and by what command. */
   readonly elsewhere?: Elsewhere;
+  /** Sends a request of somebody's; to a real product as soon as they may make one more, and it rejects with `Gone`. */
+  fetch(url: string, init: RequestInit, caller: Caller): Promise<Response>;
   /** Where screens are; begins to serve them at the first use. */
   screens(): Promise<Screens>;
   /** How one behaves in a product that has one world for everybody; null where each scenario has its own. */
@@ -22,8 +24,6 @@ export interface Elsewhere {
 
 /** What a real product asks of those who try it. */
 export interface Manners {
-  /** Sends a request of somebody's as soon as they may make one more; rejects with `Gone`. */
-  fetch(url: string, init: RequestInit, caller: Caller): Promise<Response>;
   /** Lets time pass. */
   wait(milliseconds: number): Promise<void>;
   /** What the specification says of itself: no real product answers that. */

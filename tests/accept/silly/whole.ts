@@ -22,6 +22,7 @@ export async function underTheSuite(compiled: Compiled): Promise<Report> {
   const product = {
     address,
     screens: async () => ({ address, browser }),
+    fetch: (url: string, init: RequestInit) => fetch(url, init),
     manners: null,
     close: async () => {},
   };

@@ -57,7 +57,7 @@ export async function meetTheCast(relied: ReliedOn, product: RealProduct): Promi
     const { method, url, headers, body } = requestOf(relied.spec, act, new Map(), null);
     const caller = { name: null, hurries: false };
     const init = { method, headers, body };
-    const { status } = await product.manners.fetch(product.address + url, init, caller);
+    const { status } = await product.fetch(product.address + url, init, caller);
     if (status >= 400)
       throw new CannotRun(
         `${how}, or seed the product with the Examples. ${method} ${url} answered ${status}.`,

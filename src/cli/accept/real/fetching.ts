@@ -1,7 +1,7 @@
 // One request to a real product after another: in time, again where it asks for patience, and no more
 // once it is gone.
 
-import { Gone, type Manners } from '../product.ts';
+import { Gone, type Product } from '../product.ts';
 import type { Pace } from './pace.ts';
 
 interface Fetching {
@@ -19,7 +19,7 @@ const LONGEST_WAIT = 120_000;
 /** An answer that takes longer is none. */
 const PATIENCE = 60_000;
 
-export function fetching({ pace, wait, onGone, isGone }: Fetching): Manners['fetch'] {
+export function fetching({ pace, wait, onGone, isGone }: Fetching): Product['fetch'] {
   const once = async (url: string, init: RequestInit, name: string): Promise<Response> => {
     const gone = isGone();
     if (gone !== null) throw new Gone(gone);

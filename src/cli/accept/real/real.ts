@@ -32,9 +32,16 @@ export function realProduct(compiled: Compiled, options: RealOptions): RealProdu
   const { against, screens = against } = options;
   let own: Promise<Browser> | null = null;
   const launch = options.browser ?? (() => (own ??= launchBrowser()));
+  const { wait = passed, now = Date.now } = options;
+  let gone: string | null = null;
+  const onGone = (why: string): void => {
+    gone ??= why;
+  };
+  const isGone = (): string | null => gone;
   return {
     address: withoutSlash(against),
-    manners: mannersFor(compiled, options),
+    fetch: fetching({ pace: new Pace(compiled.spec, now), wait, onGone, isGone }),
+    manners: mannersFor(compiled, wait, isGone),
     screens: async () => ({ address: withoutSlash(screens), browser: await launch() }),
     close: async () => {
       await (await own)?.close();
@@ -42,24 +49,20 @@ export function realProduct(compiled: Compiled, options: RealOptions): RealProdu
   };
 }
 
-function mannersFor(compiled: Compiled, { wait = passed, now = Date.now }: RealOptions): Manners {
-  let gone: string | null = null;
-  const onGone = (why: string): void => {
-    gone ??= why;
-  };
-  const pace = new Pace(compiled.spec, now);
-  return {
-    fetch: fetching({ pace, wait, onGone, isGone: () => gone }),
-    wait,
-    stub: (path) => {
-      const answer = answerStub(compiled, path);
-      return { status: answer?.status ?? 404, body: JSON.parse(answer?.body ?? 'null') as Json };
-    },
-    left: 0,
-    get gone() {
-      return gone;
-    },
-  };
-}
+const mannersFor = (
+  compiled: Compiled,
+  wait: Manners['wait'],
+  isGone: () => string | null,
+): Manners => ({
+  wait,
+  stub: (path) => {
+    const answer = answerStub(compiled, path);
+    return { status: answer?.status ?? 404, body: JSON.parse(answer?.body ?? 'null') as Json };
+  },
+  left: 0,
+  get gone() {
+    return isGone();
+  },
+});
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
