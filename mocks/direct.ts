@@ -5,7 +5,13 @@ import { RequestHandler } from 'msw';
 import type { MockedProduct } from './product.ts';
 import { respond } from './respond.ts';
 
+/** As they are before MSW listens: it then stands before them to note what it needs of a request. */
+const { Request, Response } = globalThis;
+
 type Handled = Parameters<RequestHandler['run']>[0];
+
+/** A request that MSW's listening has not noted. */
+export const directRequest = (url: string, init: RequestInit): Request => new Request(url, init);
 
 export class DirectHandler extends RequestHandler {
   readonly #product: MockedProduct;
@@ -26,7 +32,7 @@ export class DirectHandler extends RequestHandler {
 
   override async run({ request, requestId }: Handled) {
     if (!this.predicate({ request })) return null;
-    const response = await respond(this.#product, request);
+    const response = await respond(this.#product, request, { Answer: Response });
     return { handler: this, request, requestId, response };
   }
 

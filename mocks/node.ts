@@ -2,7 +2,7 @@
 
 import { getResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { DirectHandler } from './direct.ts';
+import { DirectHandler, directRequest } from './direct.ts';
 import { handlersOf } from './handlers.ts';
 import type { MockedProduct } from './product.ts';
 
@@ -20,7 +20,7 @@ export function mockInProcess(product: MockedProduct, origin: string): InProcess
   const direct = [new DirectHandler(product, origin)];
   return {
     fetch: async (url, init) =>
-      (await getResponse(direct, new Request(url, init))) ?? fetch(url, init),
+      (await getResponse(direct, directRequest(url, init))) ?? fetch(url, init),
     stop: () => server.close(),
   };
 }

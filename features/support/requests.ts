@@ -55,16 +55,23 @@ export interface Exchange {
   readonly response: Response;
 }
 
-/** Sends a call's request once, with the credential of whoever makes it; null: of nobody. */
-export async function send(
-  { run: { spec, product }, headers: own, memory }: Sender,
+/** A call's request, with the credential of whoever makes it; null: of nobody. */
+export function requestBy(
+  { run: { spec }, headers: own, memory }: Sender,
   act: CallAct,
   carried: Carried | null,
+): Exchange['sent'] {
+  const { method, url, headers, body } = requestOf(spec, act, memory, carried?.token ?? null);
+  return { method, url, headers: { ...own, ...headers }, body };
+}
+
+/** Sends a request once. */
+export async function send(
+  { product }: Run,
+  sent: Exchange['sent'],
   caller: Caller,
 ): Promise<Exchange> {
-  const { method, url, headers, body } = requestOf(spec, act, memory, carried?.token ?? null);
-  const sent = { method, url, headers: { ...own, ...headers }, body };
-  return { sent, response: await product.fetch(product.address + url, sent, caller) };
+  return { sent, response: await product.fetch(product.address + sent.url, sent, caller) };
 }
 
 /** Reads what came, and holds it against the contract. */

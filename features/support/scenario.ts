@@ -42,7 +42,8 @@ export abstract class Scenario extends World {
 
   /** Whoever is to be signed out has a credential of their own. */
   #bringAbout(act: Act): Promise<void> {
-    return this.#signsOut() ? this.stage.perform(act) : this.stage.enter(act);
+    const isEverybodys = this.run.product.manners !== null;
+    return isEverybodys && !this.#signsOut() ? this.stage.enter(act) : this.stage.perform(act);
   }
 
   #signsOut(): boolean {

@@ -10,6 +10,7 @@ import { Pages } from './pages.ts';
 import {
   identityIn,
   read,
+  requestBy,
   send,
   told,
   type Answer,
@@ -114,7 +115,7 @@ export class Stage {
     let exchange = await this.#send(act);
     for (let time = 1; time < act.times; time += 1) {
       await exchange.response.arrayBuffer();
-      exchange = await this.#send(act);
+      exchange = await this.#send(act, exchange.sent);
     }
     const answer = await read(this.run, act, this.#carriedBy(act), exchange);
     this.requests.push({ ...answer.sent, times: act.times });
@@ -133,17 +134,17 @@ export class Stage {
     return by === null ? null : (this.people.get(by) ?? null);
   }
 
-  async #send(act: CallAct): Promise<Exchange> {
+  async #send(act: CallAct, again?: Exchange['sent']): Promise<Exchange> {
     const carried = this.#carriedBy(act);
     const name = this.#nameOf(act.by);
     const caller = { name, hurries: this.#hurrying.has(name) };
-    const exchange = await send(this, act, carried, caller);
+    const exchange = await send(this.run, again ?? requestBy(this, act, carried), caller);
     const isOver = exchange.response.status === 401 && carried?.shared === true;
     if (!isOver) return exchange;
     // A credential that others use as well may have been signed out by them.
     await exchange.response.arrayBuffer();
     await this.perform(carried.by);
-    return send(this, act, this.#carriedBy(act), caller);
+    return send(this.run, requestBy(this, act, this.#carriedBy(act)), caller);
   }
 
   #remember(act: CallAct, answer: Answer): void {

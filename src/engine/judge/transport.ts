@@ -60,13 +60,7 @@ const isJsonType = (type: string | undefined): boolean =>
 /** Whether a text takes more bytes than a body may. */
 function isTooLong(text: string): boolean {
   if (text.length > MAX_BODY) return true;
-  if (text.length * 3 <= MAX_BODY) return false;
-  let bytes = 0;
-  for (const character of text) {
-    const point = character.codePointAt(0)!;
-    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
-  }
-  return bytes > MAX_BODY;
+  return text.length * 3 > MAX_BODY && new TextEncoder().encode(text).length > MAX_BODY;
 }
 
 function isShallow(json: Json, depth: number): boolean {
