@@ -2,13 +2,14 @@
 
 import { getResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { DirectHandler, directRequest } from './direct.ts';
+import { DirectHandler, DirectRequest, type DirectResponse } from './direct.ts';
 import { handlersOf } from './handlers.ts';
+import type { PlainAnswer, PlainRequest } from './message.ts';
 import type { MockedProduct } from './product.ts';
 
 export interface InProcess {
-  /** As `fetch`, by MSW's shortest way: nobody else's requests are looked at on it. */
-  fetch(url: string, init: RequestInit): Promise<Response>;
+  /** The same answer as `fetch` gives, by MSW's shortest way. */
+  ask(request: PlainRequest): Promise<PlainAnswer>;
   /** Lets requests go to the network again. */
   stop(): void;
 }
@@ -17,10 +18,12 @@ export interface InProcess {
 export function mockInProcess(product: MockedProduct, origin: string): InProcess {
   const server = setupServer(...handlersOf(product, { origin, withCookies: false }));
   server.listen({ onUnhandledRequest: 'bypass' });
-  const direct = [new DirectHandler(product, origin)];
+  const direct = [new DirectHandler(product)];
   return {
-    fetch: async (url, init) =>
-      (await getResponse(direct, directRequest(url, init))) ?? fetch(url, init),
+    ask: async (request) => {
+      const response = await getResponse(direct, new DirectRequest(origin, request));
+      return (response as DirectResponse).plain;
+    },
     stop: () => server.close(),
   };
 }

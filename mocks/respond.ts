@@ -1,7 +1,7 @@
 // The mock for whatever speaks the fetch API: a Request to a Response.
 
 import { answerInTime } from './answer.ts';
-import { delayOf, passed, type PlainRequest } from './message.ts';
+import { delayOf, passed, type PlainAnswer, type PlainRequest } from './message.ts';
 import type { MockedProduct } from './product.ts';
 
 const BODILESS = new Set([101, 204, 205, 304]);
@@ -21,17 +21,26 @@ export async function respond(
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const headers = { ...cookieHeader(cookies), ...Object.fromEntries(request.headers) };
-  const delay = delayOf(headers);
   const plain: PlainRequest = {
     method: request.method,
     url: pathname + search,
     headers,
     body: request.body === null ? null : await request.text(),
   };
-  const { status, headers: answered, body } = await answerInTime(product, plain);
+  const { status, headers: answered, body } = await answerAsked(product, plain);
+  return new Answer(body, { status, headers: answered });
+}
+
+/** Answers after the delay that the request asks for; with a body only where HTTP has one. */
+export async function answerAsked(
+  product: MockedProduct,
+  request: PlainRequest,
+): Promise<PlainAnswer> {
+  const delay = delayOf(request.headers);
+  const answer = await answerInTime(product, request);
   if (delay > 0) await passed(delay);
-  const isBare = BODILESS.has(status) || request.method === 'HEAD';
-  return new Answer(isBare ? null : body, { status, headers: answered });
+  const isBare = BODILESS.has(answer.status) || request.method === 'HEAD';
+  return isBare ? { ...answer, body: null } : answer;
 }
 
 function cookieHeader(cookies: Readonly<Record<string, string>>): Record<string, string> {

@@ -1,8 +1,8 @@
 // Requests as plans describe them, sent and answered over plain HTTP.
 
+import type { PlainAnswer, PlainRequest } from '../../mocks/message.ts';
 import { textsIn } from './bodies.ts';
 import type { Sent } from './curl.ts';
-import type { Caller } from '../../src/cli/accept/product.ts';
 import type { Run } from '../../src/cli/accept/suite.ts';
 import { problemsOf } from '../../src/contract/client.ts';
 import {
@@ -49,10 +49,10 @@ export interface Sender {
   readonly memory: Memory;
 }
 
-/** A request that went out, and what came, of which nothing has been read yet. */
+/** A request that went out, and what came. */
 export interface Exchange {
-  readonly sent: Answer['sent'];
-  readonly response: Response;
+  readonly sent: PlainRequest;
+  readonly came: PlainAnswer;
 }
 
 /** A call's request, with the credential of whoever makes it; null: of nobody. */
@@ -60,29 +60,20 @@ export function requestBy(
   { run: { spec }, headers: own, memory }: Sender,
   act: CallAct,
   carried: Carried | null,
-): Exchange['sent'] {
+): PlainRequest {
   const { method, url, headers, body } = requestOf(spec, act, memory, carried?.token ?? null);
   return { method, url, headers: { ...own, ...headers }, body };
 }
 
-/** Sends a request once. */
-export async function send(
-  { product }: Run,
-  sent: Exchange['sent'],
-  caller: Caller,
-): Promise<Exchange> {
-  return { sent, response: await product.fetch(product.address + sent.url, sent, caller) };
-}
-
 /** Reads what came, and holds it against the contract. */
-export async function read(
+export function read(
   { contract }: Run,
   act: CallAct,
   carried: Carried | null,
-  { sent, response }: Exchange,
-): Promise<Answer> {
+  { sent, came: { status, headers, body: text } }: Exchange,
+): Answer {
   const { method, url, body } = sent;
-  const answered = bodyIn(await response.text());
+  const answered = bodyIn(text);
   const route = contract[act.call];
   return {
     request: [
@@ -90,11 +81,11 @@ export async function read(
       ...['by', act.by ?? 'somebody signed out', ...(carried === null ? [] : [carried.as])],
     ].join(' '),
     sent,
-    at: new Date(response.headers.get('date') ?? Date.now()).toISOString(),
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
+    at: new Date(headers['date'] ?? Date.now()).toISOString(),
+    status,
+    headers,
     body: answered,
-    problems: route === undefined ? [] : problemsOf(route, response.status, answered),
+    problems: route === undefined ? [] : problemsOf(route, status, answered),
   };
 }
 

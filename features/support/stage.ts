@@ -1,5 +1,6 @@
 // One scenario's play: who is who, what was answered so far, and which pages are open.
 
+import type { PlainRequest } from '../../mocks/message.ts';
 import type { Run } from '../../src/cli/accept/suite.ts';
 import type { Json } from '../../src/model/index.ts';
 import { dateOf, issued, type Act, type CallAct } from '../../src/obligations/index.ts';
@@ -11,7 +12,6 @@ import {
   identityIn,
   read,
   requestBy,
-  send,
   told,
   type Answer,
   type Carried,
@@ -92,9 +92,7 @@ export class Stage {
 
   /** Makes a call of which only the status matters. */
   async ask(act: CallAct): Promise<number> {
-    const { response } = await this.#send(act);
-    await response.arrayBuffer();
-    return response.status;
+    return (await this.#send(act)).came.status;
   }
 
   /** Leaves a product that others use as it was, as far as its calls allow. */
@@ -113,11 +111,8 @@ export class Stage {
     // Whoever tries how often they may call does not wait for their turn.
     if (act.times > 1) this.#hurrying.add(this.#nameOf(act.by));
     let exchange = await this.#send(act);
-    for (let time = 1; time < act.times; time += 1) {
-      await exchange.response.arrayBuffer();
-      exchange = await this.#send(act, exchange.sent);
-    }
-    const answer = await read(this.run, act, this.#carriedBy(act), exchange);
+    for (let time = 1; time < act.times; time += 1) exchange = await this.#send(act, exchange.sent);
+    const answer = read(this.run, act, this.#carriedBy(act), exchange);
     this.requests.push({ ...answer.sent, times: act.times });
     this.#remember(act, answer);
     if (answer.status < 300) this.#made.push({ act, answer });
@@ -134,17 +129,19 @@ export class Stage {
     return by === null ? null : (this.people.get(by) ?? null);
   }
 
-  async #send(act: CallAct, again?: Exchange['sent']): Promise<Exchange> {
+  async #send(act: CallAct, again?: PlainRequest): Promise<Exchange> {
+    const { product } = this.run;
     const carried = this.#carriedBy(act);
     const name = this.#nameOf(act.by);
     const caller = { name, hurries: this.#hurrying.has(name) };
-    const exchange = await send(this.run, again ?? requestBy(this, act, carried), caller);
-    const isOver = exchange.response.status === 401 && carried?.shared === true;
-    if (!isOver) return exchange;
+    const sent = again ?? requestBy(this, act, carried);
+    const came = await product.ask(sent, caller);
+    const isOver = came.status === 401 && carried?.shared === true;
+    if (!isOver) return { sent, came };
     // A credential that others use as well may have been signed out by them.
-    await exchange.response.arrayBuffer();
     await this.perform(carried.by);
-    return send(this.run, requestBy(this, act, this.#carriedBy(act)), caller);
+    const anew = requestBy(this, act, this.#carriedBy(act));
+    return { sent: anew, came: await product.ask(anew, caller) };
   }
 
   #remember(act: CallAct, answer: Answer): void {

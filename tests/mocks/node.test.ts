@@ -27,6 +27,35 @@ it('answers whoever fetches the address, the stubs of the specification too', as
   expect((await fetch(`${ORIGIN}/_nonet/spec/states`)).status).toBe(200);
 });
 
+it('answers who asks it by the shortest way as it answers who fetches', async () => {
+  mock = mockInProcess(helpdesk(), ORIGIN);
+  const as = (world: string) => ({ 'x-nonet-world': world });
+  const body = JSON.stringify({ email: 'ada@example.com', password: 'secret-ada1' });
+  const json = { 'content-type': 'application/json' };
+  const requests = [
+    { method: 'POST', url: '/api/sessions', headers: json, body },
+    { method: 'POST', url: '/api/sessions', headers: {}, body },
+    { method: 'HEAD', url: '/api/queue', headers: {}, body: null },
+    { method: 'GET', url: '/api/./nowhere/../tickets/%2e%2e/ä?q=ä#part', headers: {}, body: null },
+    { method: 'POST', url: '/_nonet/reset', headers: {}, body: null },
+    { method: 'GET', url: '/_nonet/spec/states', headers: {}, body: null },
+  ];
+  for (const { url, ...request } of requests) {
+    const given = { ...request, headers: { ...request.headers, ...as('fetched') } };
+    const fetched = await fetch(ORIGIN + url, given);
+    const asked = await mock.ask({
+      ...request,
+      url,
+      headers: { ...given.headers, ...as('asked') },
+    });
+    expect({ ...asked, body: asked.body ?? '' }, url).toEqual({
+      status: fetched.status,
+      headers: Object.fromEntries(fetched.headers),
+      body: await fetched.text(),
+    });
+  }
+});
+
 it('answers without a body where the call has none', async () => {
   mock = mockInProcess(helpdesk(), ORIGIN);
   const reset = await fetch(`${ORIGIN}/_nonet/reset`, { method: 'POST' });

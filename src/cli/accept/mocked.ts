@@ -35,7 +35,7 @@ export function mockedProduct(compiled: Compiled, { app, browser }: MockedOption
       address: `http://${HOST}:${PORT}`,
       command: `nonet mock ${compiled.spec.file} --port ${PORT}`,
     },
-    fetch: calls.fetch,
+    ask: calls.ask,
     manners: null,
     screens: async (): Promise<Screens> => {
       server ??= serve({ product, front: frontOf(compiled, app()), host: HOST, port: 0 });

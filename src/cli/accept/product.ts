@@ -1,14 +1,15 @@
 // The product that scenarios are tried on, as they reach it: an address for calls, and a browser.
 
 import type { Browser } from 'playwright';
+import type { PlainAnswer, PlainRequest } from '../../../mocks/message.ts';
 
 export interface Product {
   /** Where calls go: an origin, as `fetch` takes it. */
   readonly address: string;
   /** Where people reach the same product, where they cannot at that address, and by what command. */
   readonly elsewhere?: Elsewhere;
-  /** Sends a request of somebody's; to a real product as soon as they may make one more, and it rejects with `Gone`. */
-  fetch(url: string, init: RequestInit, caller: Caller): Promise<Response>;
+  /** Sends a request of somebody's; to a real product as soon as they may make one more. Rejects with `Gone`. */
+  ask(request: PlainRequest, caller: Caller): Promise<PlainAnswer>;
   /** Where screens are; begins to serve them at the first use. */
   screens(): Promise<Screens>;
   /** How one behaves in a product that has one world for everybody; null where each scenario has its own. */

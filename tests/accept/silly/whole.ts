@@ -3,6 +3,7 @@
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { PlainRequest } from '../../../mocks/message.ts';
 import { suite } from '../../../features/suite.ts';
 import { accept, type Report } from '../../../src/cli/accept/accept.ts';
 import { launchBrowser } from '../../../src/cli/accept/browser.ts';
@@ -22,7 +23,10 @@ export async function underTheSuite(compiled: Compiled): Promise<Report> {
   const product = {
     address,
     screens: async () => ({ address, browser }),
-    fetch: (url: string, init: RequestInit) => fetch(url, init),
+    ask: async ({ url, ...init }: PlainRequest) => {
+      const { status, headers } = await fetch(address + url, init);
+      return { status, headers: Object.fromEntries(headers), body: '{}' };
+    },
     manners: null,
     close: async () => {},
   };

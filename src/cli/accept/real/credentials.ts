@@ -54,13 +54,11 @@ export async function meetTheCast(relied: ReliedOn, product: RealProduct): Promi
       throw new CannotRun(`${how}, and give section 3 an Example of somebody like them.`);
     const act = signInOf(relied, role);
     if (act === null) continue;
-    const { method, url, headers, body } = requestOf(relied.spec, act, new Map(), null);
-    const caller = { name: null, hurries: false };
-    const init = { method, headers, body };
-    const { status } = await product.fetch(product.address + url, init, caller);
+    const request = requestOf(relied.spec, act, new Map(), null);
+    const { status } = await product.ask(request, { name: null, hurries: false });
     if (status >= 400)
       throw new CannotRun(
-        `${how}, or seed the product with the Examples. ${method} ${url} answered ${status}.`,
+        `${how}, or seed the product with the Examples. ${request.method} ${request.url} answered ${status}.`,
       );
   }
 }

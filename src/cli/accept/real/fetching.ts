@@ -1,10 +1,13 @@
 // One request to a real product after another: in time, again where it asks for patience, and no more
 // once it is gone.
 
+import type { PlainAnswer, PlainRequest } from '../../../../mocks/message.ts';
 import { Gone, type Product } from '../product.ts';
 import type { Pace } from './pace.ts';
 
 interface Fetching {
+  /** Where it is: an origin. */
+  readonly address: string;
   readonly pace: Pace;
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly onGone: (why: string) => void;
@@ -19,36 +22,42 @@ const LONGEST_WAIT = 120_000;
 /** An answer that takes longer is none. */
 const PATIENCE = 60_000;
 
-export function fetching({ pace, wait, onGone, isGone }: Fetching): Product['fetch'] {
-  const once = async (url: string, init: RequestInit, name: string): Promise<Response> => {
+export function fetching({ address, pace, wait, onGone, isGone }: Fetching): Product['ask'] {
+  const once = async (request: PlainRequest, name: string): Promise<Response> => {
     const gone = isGone();
     if (gone !== null) throw new Gone(gone);
     pace.note(name);
     try {
-      return await fetch(url, {
-        ...init,
+      return await fetch(address + request.url, {
+        ...request,
         redirect: 'manual',
         signal: AbortSignal.timeout(PATIENCE),
       });
     } catch (error) {
-      const why = `${new URL(url).origin} answers no more: ${causeOf(error)}`;
+      const why = `${new URL(address).origin} answers no more: ${causeOf(error)}`;
       onGone(why);
       throw new Gone(why);
     }
   };
-  return async (url, init, { name, hurries }) => {
+  return async (request, { name, hurries }) => {
     const who = name ?? '';
-    if (hurries) return once(url, init, who);
+    if (hurries) return plainOf(await once(request, who));
     for (let time = 0; ; time += 1) {
       const delay = pace.delayFor(who);
       if (delay > 0) await wait(delay);
-      const answer = await once(url, init, who);
-      if (answer.status !== 429 || time >= MOST_AGAIN) return answer;
+      const answer = await once(request, who);
+      if (answer.status !== 429 || time >= MOST_AGAIN) return plainOf(answer);
       await answer.arrayBuffer();
       await wait(Math.min(retryAfter(answer) ?? FIRST_WAIT * 2 ** time, LONGEST_WAIT));
     }
   };
 }
+
+const plainOf = async (answer: Response): Promise<PlainAnswer> => ({
+  status: answer.status,
+  headers: Object.fromEntries(answer.headers),
+  body: await answer.text(),
+});
 
 /** How long an answer asks to be waited, in milliseconds: `Retry-After` in seconds, or a date. */
 function retryAfter({ headers }: Response): number | null {

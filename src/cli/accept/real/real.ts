@@ -38,9 +38,10 @@ export function realProduct(compiled: Compiled, options: RealOptions): RealProdu
     gone ??= why;
   };
   const isGone = (): string | null => gone;
+  const address = withoutSlash(against);
   return {
-    address: withoutSlash(against),
-    fetch: fetching({ pace: new Pace(compiled.spec, now), wait, onGone, isGone }),
+    address,
+    ask: fetching({ address, pace: new Pace(compiled.spec, now), wait, onGone, isGone }),
     manners: mannersFor(compiled, wait, isGone),
     screens: async () => ({ address: withoutSlash(screens), browser: await launch() }),
     close: async () => {
