@@ -62,8 +62,8 @@ ${fields('| id | integer | auto | key |', '| title | text | yes | |')}
   ),
 };
 const suite = suiteOf(PAGES);
-const walked = (name: string): string[] =>
-  story(suite.one(`purpose/walked/${name}`), { whole: true }).filter(
+const walked = (name: string, from = suite): string[] =>
+  story(from.one(`purpose/walked/${name}`), { whole: true }).filter(
     (line) => !line.startsWith('→'),
   );
 
@@ -94,5 +94,50 @@ describe('a way that needs a record', () => {
 
   it('is walked by one newly signed up where no example fits', () => {
     expect(walked('Writer:write')[0]).toMatch(/^POST \/people /);
+  });
+});
+
+describe('a way with people', () => {
+  const examples = `
+| id | name | secret |
+| --- | --- | --- |
+| 1 | ann | secret-ann |
+| 2 | bob | secret-bob |
+`;
+  const staffed = suiteOf({
+    ...PAGES,
+    purpose: `Pages to read.
+
+| User | Wants to | Way |
+| --- | --- | --- |
+| Reader | be written to | News → as Writer: \`write\` → as Editor: \`drop\` |
+`,
+    entities: PAGES.entities!.replace('\n| id |\n| --- |\n', examples),
+    roles: PAGES.roles!.replace('| Writer | signed in |', '$&\n| Editor | `me.name == "bob"` |')
+      .replace(
+        '| Reader | Writer |\n| --- | --- | --- |',
+        '| Reader | Writer | Editor |\n| --- | --- | --- | --- |',
+      )
+      .replace('`read` | yes | yes |', '`read` | yes | yes | yes |')
+      .replace('| `write` | no | yes |', '| `write` | no | yes | no |\n| `drop` | no | no | yes |')
+      .replace('| `join`, `list`', '| `enter` | yes | no | no |\n$&'),
+    calls: `${PAGES.calls}
+| \`enter\` | \`POST /sessions\` | \`{ name, secret }\` | sign in Person by name and secret | \`201 { token: text = token }\` |
+| \`drop\` | \`DELETE /pages/:id\` | | find Page by id; delete page | \`204\` |
+`,
+  });
+
+  it('is handed over to the first Example that fits each role, with the record that was made', () => {
+    expect(walked('Reader:be written to', staffed)).toEqual([
+      'opens /',
+      '  POST /sessions { name: "ann", secret: "secret-ann" }',
+      '  Writer: POST /pages { title: "Title number 2" }',
+      '  POST /sessions { name: "bob", secret: "secret-bob" }',
+      '  Editor: DELETE /pages/<act2.id>',
+    ]);
+  });
+
+  it('is walked in the product that the same text makes', () => {
+    expect([...staffed.failures().keys()].filter((id) => id.startsWith('purpose/'))).toEqual([]);
   });
 });
