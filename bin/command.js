@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire, Module } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { constants, Script } from 'node:vm';
+import { Script } from 'node:vm';
 
 const FOLDER = fileURLToPath(new URL('../dist/cli/', import.meta.url));
 const HASH_LENGTH = 20;
@@ -36,11 +36,7 @@ function compile(filename) {
   const source = readFileSync(filename, 'utf8');
   const kept = `${filename}.${hashOf(process.version, process.arch, source).toString('hex')}`;
   const cachedData = soundContentOf(kept);
-  const script = new Script(Module.wrap(source), {
-    filename,
-    cachedData,
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-  });
+  const script = new Script(Module.wrap(source), { filename, cachedData });
   if (cachedData === undefined || script.cachedDataRejected) compiled.push({ kept, script });
   return script;
 }

@@ -4,12 +4,12 @@ import { readFileSync, readdirSync, realpathSync, watch, writeFileSync } from 'n
 import * as modules from 'node:module';
 import { basename, extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { constants, Script } from 'node:vm';
 import { Overrides, type Override, type Overriding } from '../../mocks/overrides.ts';
 import type { MockedProduct } from '../../mocks/product.ts';
 import { overridingSource } from '../contract/printed/overriding-source.ts';
 import { nearest } from '../text/nearest.ts';
 import type { Spec } from '../model/index.ts';
+import { home } from './home.ts';
 
 const KINDS: ReadonlySet<string> = new Set(['.ts', '.mjs', '.js']);
 const CONTRACT = 'contract.d.ts';
@@ -74,10 +74,10 @@ async function load(
   }
 }
 
-/** Code that V8 kept from an earlier run, as the command's is, can import nothing that is new. */
-const importing = new Script('(address) => import(address)', {
-  importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-}).runInThisContext() as (address: string) => Promise<{ default?: unknown }>;
+function importing(address: string): Promise<{ default?: unknown }> {
+  const require = modules.createRequire(join(home(), 'bin/'));
+  return require('./importing.cjs')(address);
+}
 
 /** Imports a module as it now stands: the same address would give what it was. */
 async function moduleAt(path: string): Promise<{ default?: unknown }> {

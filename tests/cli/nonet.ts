@@ -8,7 +8,7 @@ import { expect, vi } from 'vitest';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 /** As it is built before the tests run. */
-const COMMAND = join(ROOT, 'bin/command.js');
+export const COMMAND = join(ROOT, 'bin/command.js');
 
 export interface Ended {
   readonly code: number;
