@@ -37,20 +37,17 @@ async function killed(port: number, after: number): Promise<void> {
 
 describe('a mock that is killed', () => {
   // While it is loaded, while it reads, about when it begins to serve, and after that.
-  it.each([20, 150, 500])(
-    'after %i ms starts again as if nothing had been',
-    async (ms) => {
-      const port = await freePort();
-      await killed(port, ms);
-      const mock = await serving(folder.path, 'mock', 'desk.md', '--port', `${port}`);
-      const people = await fetch(`${mock.said.address}/_nonet/people`);
-      expect(people.status).toBe(200);
-      expect(mock.errors()).toBe('desk.overrides/listQueue.mjs answers listQueue\n');
-      expect(await mock.interrupt()).toBe(0);
-      expect(readdirSync(join(folder.path, 'desk.overrides')).sort()).toEqual([
-        'contract.d.ts',
-        'listQueue.mjs',
-      ]);
-    },
-  );
+  it.each([20, 150, 500])('after %i ms starts again as if nothing had been', async (ms) => {
+    const port = await freePort();
+    await killed(port, ms);
+    const mock = await serving(folder.path, 'mock', 'desk.md', '--port', `${port}`);
+    const people = await fetch(`${mock.said.address}/_nonet/people`);
+    expect(people.status).toBe(200);
+    expect(mock.errors()).toBe('desk.overrides/listQueue.mjs answers listQueue\n');
+    expect(await mock.interrupt()).toBe(0);
+    expect(readdirSync(join(folder.path, 'desk.overrides')).sort()).toEqual([
+      'contract.d.ts',
+      'listQueue.mjs',
+    ]);
+  });
 });
