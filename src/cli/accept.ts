@@ -21,6 +21,7 @@ interface Options {
   /** True: at the product's own address. */
   readonly screens: string | boolean;
   readonly wait?: string;
+  readonly all?: boolean;
   readonly json?: boolean;
   readonly list?: boolean;
   readonly junit?: string;
@@ -50,6 +51,7 @@ export function register(program: Command, loadSuite: LoadSuite): void {
     .option('--screens <url>', "where the real product's screens are, if not at the same address")
     .option('--no-screens', 'leave out whatever needs a browser')
     .option('--wait <time>', 'how long to wait at most for what happens by itself: 90s, 2m, 1h')
+    .option('--all', 'try rows in every combination, and not in pairs alone')
     .option('--section <sections...>', 'only these, by name or number', asSection)
     .option('--tags <expression>', 'only scenarios with such tags, as Cucumber reads them')
     .option('--only-changed [revision]', 'only what bears on rows changed since, by git (HEAD)')
@@ -93,7 +95,7 @@ async function told(report: Report, { json, github: asGithub }: Options): Promis
 async function list(
   file: string,
   text: string,
-  { section, tags, onlyChanged, json }: Options,
+  { section, tags, onlyChanged, all, json }: Options,
   loadSuite: LoadSuite,
 ): Promise<void> {
   const { listed, listing, listAsJson } = await import('./accept/list.ts');
@@ -103,6 +105,7 @@ async function list(
     sections: section,
     tags,
     since: sinceOf(onlyChanged),
+    isWhole: all,
   });
   const written = json === true ? listAsJson(found) : listing(found, { coloured: isColoured() });
   process.stdout.write(`${written}\n`);
@@ -165,7 +168,7 @@ const nothing = ({ tags, shard }: Options): string =>
 /** What is asked, and of whom: of the mock, or of the product at an address. */
 async function onWhat(
   compiled: Compiled,
-  { against, screens, wait }: Options,
+  { against, screens, wait, all: isWhole = false }: Options,
 ): Promise<{ readonly asked: Asked; readonly product: Product }> {
   if (against !== undefined) {
     const { againstReal, asWait } = await import('./accept/real/against.ts');
@@ -173,15 +176,19 @@ async function onWhat(
       against,
       screens: screens === true ? undefined : screens,
       wait: wait === undefined ? undefined : asWait(wait),
+      isWhole,
     });
   }
-  const [{ mockedProduct }, { obligationsOf }, { withoutScreens }] = await Promise.all([
-    import('./accept/mocked.ts'),
-    import('../obligations/index.ts'),
-    import('./accept/choice/screens.ts'),
-  ]);
+  const [{ mockedProduct }, { obligationsOf, ON_THE_MOCK }, { withoutScreens }] = await Promise.all(
+    [
+      import('./accept/mocked.ts'),
+      import('../obligations/index.ts'),
+      import('./accept/choice/screens.ts'),
+    ],
+  );
   const { source, spec, contract } = compiled;
-  const all = { source, spec, contract, ...obligationsOf(spec) };
+  const terms = { ...ON_THE_MOCK, isWhole };
+  const all = { source, spec, contract, ...obligationsOf(spec, undefined, terms), terms };
   const asked = screens === false ? withoutScreens(all) : all;
   return { asked, product: mockedProduct(compiled, { app: builtApp }) };
 }

@@ -24,6 +24,7 @@ export { fill, fillPattern, reach, recall, type Memory } from './play/fill.ts';
 export { differenceOf, inOneLine, type OutsideAnswer } from './play/judge.ts';
 export { differenceFrom, meets, told, type Difference } from './play/match.ts';
 export { carried, issued, requestOf, type OutsideRequest } from './play/request.ts';
+export { ONLY_WITH_ALL } from './derive/draft.ts';
 export { HEX_MARK, MARK, ON_THE_MOCK, onRealProduct, type Terms } from './terms.ts';
 export {
   reliedOn,

@@ -6,9 +6,14 @@ export interface Terms {
   readonly mark: string;
   /** How long may be waited at a time for what happens by itself, in milliseconds. */
   readonly patience: number;
+  /**
+   * Whether rows are tried in every combination. Else those that stand next to each other are, and any
+   * two: what takes three, or two that are further apart, is left out and counted.
+   */
+  readonly isWhole: boolean;
 }
 
-export const ON_THE_MOCK: Terms = { mark: '', patience: Infinity };
+export const ON_THE_MOCK: Terms = { mark: '', patience: Infinity, isWhole: false };
 
 /** Small letters and digits, as they pass anywhere; a word of no language. */
 export const MARK = 'qz7k3x';
@@ -16,4 +21,8 @@ export const MARK = 'qz7k3x';
 export const HEX_MARK = 'b7c3e9';
 
 /** The terms of a product that is reached by its address alone. */
-export const onRealProduct = (patience: number): Terms => ({ mark: MARK, patience });
+export const onRealProduct = (patience: number, isWhole = false): Terms => ({
+  mark: MARK,
+  patience,
+  isWhole,
+});

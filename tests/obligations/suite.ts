@@ -6,6 +6,8 @@ import { SECTION_IDS, SECTIONS, type SectionId, type Spec } from '../../src/mode
 import { createEngine } from '../../src/engine/index.ts';
 import {
   obligationsOf,
+  ON_THE_MOCK,
+  ONLY_WITH_ALL,
   type LeftOut,
   type Obligation,
   type ObligationKind,
@@ -32,18 +34,20 @@ export class Suite {
   readonly errors: readonly Diagnostic[];
   readonly obligations: readonly Obligation[];
   readonly waiting: readonly Obligation[];
+  /** But for what `--all` tries. */
   readonly leftOut: readonly LeftOut[];
+  /** What `--all` tries. */
+  readonly further: readonly LeftOut[];
 
-  constructor(text: string) {
+  constructor(text: string, isWhole = false) {
     const { spec, diagnostics } = compile('test.md', text);
     this.errors = diagnostics.filter(({ severity }) => severity === 'error');
     this.text = text;
     this.spec = spec;
-    ({
-      obligations: this.obligations,
-      waiting: this.waiting,
-      leftOut: this.leftOut,
-    } = obligationsOf(spec));
+    const derived = obligationsOf(spec, undefined, { ...ON_THE_MOCK, isWhole });
+    ({ obligations: this.obligations, waiting: this.waiting } = derived);
+    this.leftOut = derived.leftOut.filter(({ why }) => why !== ONLY_WITH_ALL);
+    this.further = derived.leftOut.filter(({ why }) => why === ONLY_WITH_ALL);
   }
 
   /** The names of a kind's obligations: what follows the kind in their ids. */

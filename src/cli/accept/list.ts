@@ -5,6 +5,7 @@ import { SECTION_IDS, SECTIONS, type SectionId, type Spec } from '../../model/in
 import {
   isPossible,
   obligationsOf,
+  ON_THE_MOCK,
   type LeftOut,
   type Obligation,
 } from '../../obligations/index.ts';
@@ -30,17 +31,22 @@ export interface ListOptions {
   readonly tags?: string | undefined;
   /** The revision of git since which a row has to have changed. */
   readonly since?: string | undefined;
+  /** Whether rows are tried in every combination. */
+  readonly isWhole?: boolean | undefined;
 }
 
 /** Derives what a run with such options would try. */
 export function listed(
   file: string,
   text: string,
-  { features, sections, tags, since }: ListOptions,
+  { features, sections, tags, since, isWhole = false }: ListOptions,
 ): Listed {
   const isMeant = meantBy(sections, tags);
   const { spec } = examine(file, text);
-  const { obligations, waiting, leftOut } = obligationsOf(spec);
+  const { obligations, waiting, leftOut } = obligationsOf(spec, undefined, {
+    ...ON_THE_MOCK,
+    isWhole,
+  });
   const isChosen = since === undefined ? () => true : sinceRevision(spec, since, obligations);
   return {
     ...{ spec, features },

@@ -13,6 +13,11 @@ export interface Untried {
   readonly untried: string;
 }
 
+/** Why a combination is left out, whichever rows it is of. */
+export const ONLY_WITH_ALL =
+  'Any two of its rows, or those next to each other, are tried; `--all` tries it as well.';
+const FURTHER: Untried = { untried: ONLY_WITH_ALL };
+
 export const untried = (why: string): Untried => ({ untried: why });
 export const isUntried = (found: object): found is Untried => 'untried' in found;
 
@@ -29,6 +34,8 @@ export interface Drafted<Kind extends ObligationKind> {
   readonly bound?: Amount | null;
   /** One look more at what another obligation tries: where nothing is to be seen, nothing is missed. */
   readonly isExtra?: boolean;
+  /** A combination of rows of which each two, or those next to each other, are tried anyhow. */
+  readonly isFurther?: boolean;
   /** Sections that it stands on beside its own and those of its acts. */
   readonly needs?: readonly SectionId[];
   /** The plan, made only once the needs are there. */
@@ -83,11 +90,11 @@ export class Drafts {
       this.#keep({ ...common, standsOn: inOrder(own), plan: WAITING }, { waits: true, bound });
       return;
     }
-    const found = this.#inTime(drafted.plan());
+    const found = this.#isAside(drafted) ? FURTHER : this.#inTime(drafted.plan());
     // What is not reached now may be, once other sections say more.
     const more = this.#missing(DECIDING);
     if (isUntried(found) && more.length === 0 && this.#open.isClosed) {
-      if (drafted.isExtra !== true)
+      if (drafted.isExtra !== true || found === FURTHER)
         this.#leftOut.set(id, { id, kind, section, at, words, why: found.untried });
       return;
     }
@@ -105,6 +112,10 @@ export class Drafts {
         provokes: error?.code ?? null,
       },
     );
+  }
+
+  #isAside({ isFurther = false }: { readonly isFurther?: boolean }): boolean {
+    return isFurther && !this.#workshop.terms.isWhole;
   }
 
   /** Names are the same whatever product is tried. */

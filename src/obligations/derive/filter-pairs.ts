@@ -1,4 +1,4 @@
-// Two filters of a list at once: what only one of them lets through is not listed.
+// Several filters of a list at once: what all but one of them let through is not listed.
 
 import { telling } from '../expect/shown.ts';
 import type { Plan } from '../plan.ts';
@@ -10,38 +10,49 @@ import { BOTH_SIDES, type Filter } from './filters.ts';
 import { isListed, listPlan, nothingTells, seekListed, type Listing } from './listing.ts';
 import type { Workshop } from './workshop.ts';
 
-export function derivePairs(
+export function deriveTogether(
   workshop: Workshop,
   drafts: Drafts,
   listing: Listing,
   filters: readonly Filter[],
 ): void {
   const { facts, step } = listing;
-  for (const [index, filter] of filters.entries())
-    for (const other of filters.slice(index + 1))
-      for (const [kept, dropped] of [
-        [filter, other],
-        [other, filter],
-      ] as const)
-        drafts.add({
-          kind: 'calls/filtered',
-          isExtra: true,
-          name: `${facts.call.name}.${kept.parameter}:with, ${dropped.parameter}:without`,
-          at: step.at,
-          needs: ['entities', 'roles'],
-          words: {
-            call: facts.call.name,
-            parameter: `${kept.parameter} and ${dropped.parameter}`,
-            value: 'what it holds and something else',
-          },
-          plan: () => bothPlan(workshop, listing, kept, dropped),
-        });
+  for (const several of combinationsOf(filters))
+    for (const dropped of several.toReversed()) {
+      const kept = several.filter((one) => one !== dropped);
+      const names = [...kept.map(({ parameter }) => `${parameter}:with`), dropped.parameter];
+      drafts.add({
+        kind: 'calls/filtered',
+        isExtra: true,
+        isFurther: several.length > 2,
+        name: `${facts.call.name}.${names.join(', ')}:without`,
+        at: step.at,
+        needs: ['entities', 'roles'],
+        words: {
+          call: facts.call.name,
+          parameter: [...kept, dropped].map(({ parameter }) => parameter).join(' and '),
+          value: 'what it holds and something else',
+        },
+        plan: () => togetherPlan(workshop, listing, kept, dropped),
+      });
+    }
 }
 
-function bothPlan(
+/** Any two, any three, and all at once: of more between, there may be more than anybody has time for. */
+function combinationsOf(filters: readonly Filter[]): (readonly Filter[])[] {
+  const two = filters.flatMap((one, place) =>
+    filters.slice(place + 1).map((other) => [one, other] as const),
+  );
+  const three = two.flatMap((pair) =>
+    filters.slice(filters.indexOf(pair[1]) + 1).map((other) => [...pair, other]),
+  );
+  return [...two, ...three, ...(filters.length > 3 ? [filters] : [])];
+}
+
+function togetherPlan(
   workshop: Workshop,
   listing: Listing,
-  kept: Filter,
+  kept: readonly Filter[],
   dropped: Filter,
 ): Plan | Untried {
   const [passing, other] = BOTH_SIDES.map(({ choose }) => choose);
@@ -49,19 +60,20 @@ function bothPlan(
   const found = seekListed(workshop, listing, (poised) => {
     for (const record of poised.situation.madeOf(listing.step.entity.name)) {
       if (!isListed(workshop, listing, poised, record)) continue;
-      const [own, not] = [kept, dropped].map((filter, index) =>
-        (index === 0 ? passing! : other!)(filter.values(poised, record), (one) =>
-          filter.passes(poised, record, one),
-        ),
-      );
-      if (own === undefined || not === undefined) continue;
-      chosen = { record, query: { [kept.parameter]: own, [dropped.parameter]: not } };
+      const query = new Map<string, Value | undefined>();
+      for (const filter of [...kept, dropped]) {
+        const choose = filter === dropped ? other! : passing!;
+        const passes = (one: Value): boolean => filter.passes(poised, record, one);
+        query.set(filter.parameter, choose(filter.values(poised, record), passes));
+      }
+      if ([...query.values()].includes(undefined)) continue;
+      chosen = { record, query: Object.fromEntries(query) as Record<string, Value> };
       return true;
     }
     return false;
   });
   if (found === null || chosen === null)
-    return untried('Nothing was found that only one of the filters lets through.');
+    return untried('Nothing was found that all but one of the filters let through.');
   const { record, query } = chosen as { record: SceneRecord; query: Record<string, Value> };
   const item = telling(found.situation, listing.place.as, record);
   if (item === null) return untried(nothingTells(listing));

@@ -20,7 +20,7 @@ import {
   seekListed,
   type Listing,
 } from './listing.ts';
-import { derivePairs } from './filter-pairs.ts';
+import { deriveTogether } from './filter-pairs.ts';
 import { isAccepted } from './parameters.ts';
 import type { Poised, Workshop } from './workshop.ts';
 
@@ -69,7 +69,7 @@ const BY_A_PART: Request = {
 export function deriveFilters(workshop: Workshop, drafts: Drafts, listing: Listing): void {
   const { facts, step } = listing;
   const filters = filtersOf(workshop, listing);
-  derivePairs(workshop, drafts, listing, filters);
+  deriveTogether(workshop, drafts, listing, filters);
   for (const filter of filters)
     for (const request of [
       ...BOTH_SIDES,

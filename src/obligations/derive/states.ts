@@ -2,9 +2,10 @@
 
 import { entityNamed, fieldNamed, type Entity, type Field } from '../../model/index.ts';
 import type { Plan } from '../plan.ts';
+import type { Player } from '../search/cast.ts';
 import { Relevance } from '../subject/relevance.ts';
 import type { CallFacts, Move } from '../subject/subject.ts';
-import { impossible, type Drafts } from './draft.ts';
+import { impossible, untried, type Drafts, type Untried } from './draft.ts';
 import { goneAfter } from './gone.ts';
 import { errorWords, planOf, reads, succeeds } from './plans.ts';
 import { movedBy, rowTaken } from './events.ts';
@@ -80,6 +81,18 @@ function taken(workshop: Workshop, drafts: Drafts, course: Course | null, move: 
   }
   const words = { entity, from, event, to: to ?? 'deleted' };
   drafts.add({ ...common, kind: 'states/taken', name: place, words, plan });
+  const players = facts === undefined ? [] : workshop.cast.everybody;
+  const able = players.filter((player) => workshop.mayEver(facts!, player));
+  for (const player of able.length > 1 ? able : [])
+    drafts.add({
+      ...common,
+      kind: 'states/taken',
+      isExtra: true,
+      isFurther: true,
+      name: `${place}:by ${player.words}`,
+      words: { ...words, event: `${event} by ${player.words}` },
+      plan: () => takenPlan(workshop, course, facts, move, player),
+    });
   if (guard === undefined) return;
   drafts.add({
     ...common,
@@ -112,7 +125,8 @@ function takenPlan(
   course: Course | null,
   facts: CallFacts | undefined,
   move: Move,
-): Plan {
+  player: Player | null = null,
+): Plan | Untried {
   if (course === null || facts === undefined)
     return impossible('The event is no call of section 7.');
   const { entity, field, from, to, row } = move;
@@ -124,8 +138,13 @@ function takenPlan(
   const named = `${field}:${from}:${row.at.line}`;
   // Which row it is may rest on what the request gives.
   const vary = facts.moves.flatMap((one) => guardLeaves(workshop, facts, one));
-  const ready = workshop.ready({ facts, when: isTaken, named, vary: [...new Set(vary)] });
+  const ready = workshop.ready({
+    ...{ facts, when: isTaken, named, vary: [...new Set(vary)] },
+    ...(player === null ? {} : { players: [player] }),
+  });
   const what = from === null ? `makes a ${entity}` : `takes a ${entity} from ${from}`;
+  if (isStuck(ready) && player !== null)
+    return untried(`Nothing was found by which ${player.words} ${what}.`);
   if (isStuck(ready))
     return impossible(`Nothing was found by which ${facts.call.name} ${what}.`, ready);
   const { situation, attempt, hand } = ready;

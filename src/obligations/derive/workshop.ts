@@ -157,7 +157,7 @@ export class Workshop {
   }
 
   /** Whether a role of theirs ever lets somebody make a call. */
-  #mayEver({ call }: CallFacts, { roles }: Player): boolean {
+  mayEver({ call }: CallFacts, { roles }: Player): boolean {
     return isOpen(this.subject) || cellsOf(this.subject, call.name, roles).some(mayEver);
   }
 
@@ -195,7 +195,7 @@ export class Workshop {
     const relevance = this.#bearing(quest);
     const found = this.search.find(relevance, (from, inCompany) => {
       for (const player of this.#players(quest, inCompany).filter((one) =>
-        this.#mayEver(facts, one),
+        this.mayEver(facts, one),
       ))
         for (const prospect of this.prospects(from, facts, player)) {
           const ready = this.#tryOut(quest, prospect, refusals);

@@ -14,12 +14,14 @@ export interface AgainstOptions {
   readonly screens?: string | false | undefined;
   /** The longest that may be waited at a time, in milliseconds. */
   readonly wait?: number | undefined;
+  /** Whether rows are tried in every combination. */
+  readonly isWhole?: boolean | undefined;
 }
 
 /** Makes sure that the product is there and lets in whoever is needed. */
 export async function againstReal(
   compiled: Compiled,
-  { against, screens, wait = 0 }: AgainstOptions,
+  { against, screens, wait = 0, isWhole = false }: AgainstOptions,
 ): Promise<{ readonly asked: Asked; readonly product: RealProduct }> {
   const product = realProduct(compiled, {
     against: asAddress('--against', against),
@@ -31,6 +33,7 @@ export async function againstReal(
     patience: wait,
     secretsOf,
     screens: screens !== false,
+    isWhole,
   });
   await meetTheCast(relied, product);
   return { asked, product };

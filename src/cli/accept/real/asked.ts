@@ -23,6 +23,8 @@ export interface Circumstances {
   readonly secretsOf?: (role: Role) => Secrets | null;
   /** Whether there is a browser to try screens in. */
   readonly screens?: boolean;
+  /** Whether rows are tried in every combination. */
+  readonly isWhole?: boolean;
 }
 
 /** Derives what is to be tried, and says what is left out and why. */
@@ -30,10 +32,10 @@ export function askedOfReal(
   compiled: Compiled,
   circumstances: Circumstances = {},
 ): { readonly relied: ReliedOn; readonly asked: Asked } {
-  const { patience = 0, secretsOf = () => null, screens = true } = circumstances;
+  const { patience = 0, secretsOf = () => null, screens = true, isWhole } = circumstances;
   const relied = reliedOn(compiled.spec, secretsOf);
   const { spec } = relied;
-  const terms = onRealProduct(patience);
+  const terms = onRealProduct(patience, isWhole);
   const derived = obligationsOf(spec, undefined, terms);
   const { source, contract } = compiled;
   const [reached, stuck] = partition(derived.obligations, ({ plan }) => isPossible(plan));

@@ -54,6 +54,17 @@ const canBeBoth = (one: Cause, other: Cause): boolean =>
       (those.includes(one) && these.includes(other)),
   );
 
+/** All two that can come together. */
+export function pairsOf(causes: readonly Cause[]): (readonly [Cause, Cause])[] {
+  const ordered = CAUSES.filter((cause) => causes.includes(cause));
+  return ordered.flatMap((cause, place) =>
+    ordered
+      .slice(place + 1)
+      .filter((other) => canBeBoth(cause, other))
+      .map((other) => [cause, other] as const),
+  );
+}
+
 /** Each cause with the nearest one before it, and after it, that it can come together with. */
 export function neighbours(causes: readonly Cause[]): (readonly [Cause, Cause])[] {
   const ordered = CAUSES.filter((cause) => causes.includes(cause));

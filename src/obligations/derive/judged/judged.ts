@@ -11,7 +11,7 @@ import { planOf, refused } from '../plans.ts';
 import { NO_JSON } from '../transport/unreadable.ts';
 import { wrongState } from '../withheld.ts';
 import type { Poised, Workshop } from '../workshop.ts';
-import { CAUSE_WORDS, isOfRecord, isOfWho, neighbours, type Cause } from './cause.ts';
+import { CAUSE_WORDS, isOfRecord, isOfWho, neighbours, pairsOf, type Cause } from './cause.ts';
 import { chancesOf, deletedBy } from './chances.ts';
 import { differ, forNothing, withoutSense, withTaken, withWrongSecret } from './spoil.ts';
 import type { Spoilt } from './spoil.ts';
@@ -19,10 +19,15 @@ import { isSo, standing, strayed } from './standing.ts';
 
 export function deriveJudged(workshop: Workshop, drafts: Drafts, facts: CallFacts): void {
   const { call } = facts;
-  for (const pair of neighbours(chancesOf(workshop, facts))) {
+  const causes = chancesOf(workshop, facts);
+  const near = new Set(neighbours(causes).map((pair) => pair.join()));
+  for (const pair of pairsOf(causes)) {
     const [first, second] = pair;
+    const isFurther = !near.has(pair.join());
     drafts.add({
       kind: 'calls/judged',
+      isFurther,
+      isExtra: isFurther,
       name: `${call.name}:${first} before ${second}`,
       at: call.at,
       needs: ['entities', 'roles', ...(pair.includes('state') ? (['states'] as const) : [])],
