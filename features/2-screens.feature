@@ -45,6 +45,24 @@ Feature: 2. Screens and routes
     Examples:
       | id | screen | person | call | record |
 
+  @screens/hides
+  Scenario Outline: <screen> keeps from <person> what <call> leaves out: <condition>
+    Given this, kept from <person>: what is left out by <condition>
+    When they open the screen "<screen>"
+    Then it is nowhere on the page
+
+    Examples:
+      | id | screen | person | call | condition |
+
+  @screens/leads-on
+  Scenario Outline: <screen> leads <person> on to the next page of what <call> lists
+    Given more records than a page holds
+    When they open the screen "<screen>"
+    Then the last of them is on no page but one that the first leads on to
+
+    Examples:
+      | id | screen | person | call |
+
   @screens/does
   Scenario Outline: <screen> lets <person> use <call>
     Given the screen "<screen>" is open for <person>
@@ -53,6 +71,24 @@ Feature: 2. Screens and routes
 
     Examples:
       | id | screen | person | call | next screen |
+
+  @screens/spares
+  Scenario Outline: <screen> uses <call> for the <record> whose button <person> press, and for no other
+    Given the screen "<screen>" is open for <person>
+    When they use <call> there
+    Then it is done to that one, and the other is as it was
+
+    Examples:
+      | id | screen | person | call | record |
+
+  @screens/signs-out
+  Scenario Outline: <screen> signs <person> out for good with <call>
+    Given the screen "<screen>" is open for <person>
+    When they use <call> there
+    Then nothing that their browser has kept signs them in
+
+    Examples:
+      | id | screen | person | call |
 
   @screens/sends
   Scenario Outline: <screen> sends what <person> fills in for <call>: <fields>

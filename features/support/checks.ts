@@ -8,7 +8,7 @@ import {
   type Value,
 } from '../../src/obligations/index.ts';
 import { heldBy, inputOf } from './inputs.ts';
-import { formIn, isOffered, nameOf, seen, settle } from './page.ts';
+import { formIn, isOffered, nameOf, seen, settle, turn } from './page.ts';
 import { comes } from './patience.ts';
 import type { Stage } from './stage.ts';
 import { Unmet } from './unmet.ts';
@@ -37,6 +37,7 @@ const OF_PAGE = [
   'button',
   'notice',
   'holds',
+  'reaches',
 ] as const;
 type Notice = Extract<Expectation, { kind: 'notice' }>;
 type OfPage = Extract<Expectation, { kind: (typeof OF_PAGE)[number] }>;
@@ -59,8 +60,11 @@ async function judgePage(stage: Stage, page: Page, expect: OfPage): Promise<void
       return;
     case 'lacks':
       await settle(page);
-      for (const text of expect.texts) await lacks(page, stage.pages.text(text));
+      for (const text of expect.texts)
+        await lacks(page, stage.pages.text(text), expect.isPart === true);
       return;
+    case 'reaches':
+      return reaches(page, stage.pages.text(expect.text));
     case 'button':
       return button(stage, page, expect);
     case 'notice':
@@ -80,13 +84,41 @@ async function named(page: Page, name: string): Promise<void> {
 
 async function shows(page: Page, text: string): Promise<void> {
   const found = page.locator('main').getByText(text).first();
-  if (await comes(page, () => found.isVisible())) return;
+  if (await comes(page, async () => (await found.isVisible()) || isHeld(page, text))) return;
   throw new Unmet(`expected: "${text}" on the page\ncame: ${await seen(page)}`);
 }
 
-async function lacks(page: Page, text: string): Promise<void> {
-  const found = await page.locator('main').getByText(text, { exact: true }).count();
-  if (found > 0) throw new Unmet(`expected: no "${text}" on the page\ncame: ${await seen(page)}`);
+/** So many pages are gone through: other people's records may come first. */
+const MOST_PAGES = 40;
+
+/** A text that is not the beginning or end of a longer word or number. */
+const byItself = (text: string): RegExp =>
+  new RegExp(`(?<!\\w)${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`);
+
+async function reaches(page: Page, text: string): Promise<void> {
+  await settle(page);
+  for (let number = 1; number < MOST_PAGES; number += 1) {
+    if ((await page.locator('main').getByText(byItself(text)).count()) > 0) return;
+    if (!(await turn(page))) break;
+  }
+  throw new Unmet(`expected: to be led on to "${text}", page by page\ncame: ${await seen(page)}`);
+}
+
+/** Whether an input holds a text: a form shows what there is to be changed. */
+const isHeld = (page: Page, text: string): Promise<boolean> =>
+  page
+    .locator('main')
+    .locator('input, textarea')
+    .evaluateAll(
+      (all, part) => all.some((one) => (one as HTMLInputElement).value.includes(part)),
+      text,
+    );
+
+async function lacks(page: Page, text: string, isPart: boolean): Promise<void> {
+  const main = page.locator('main');
+  const found = isPart ? main.getByText(byItself(text)) : main.getByText(text, { exact: true });
+  if ((await found.count()) > 0 || (isPart && (await isHeld(page, text))))
+    throw new Unmet(`expected: no "${text}" on the page\ncame: ${await seen(page)}`);
 }
 
 async function button(

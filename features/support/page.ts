@@ -60,6 +60,23 @@ export async function press(page: Page, button: Locator, name: string): Promise<
   await rest(page);
 }
 
+/** What leads on to the next page of a list is called, in its first word or sign. */
+const ONWARD = /^\W*(next|later|older|more|load more|show more)\b|^\s*[›»→>]/i;
+
+/** Goes on to the next page of a list; false where nothing leads there. */
+export async function turn(page: Page): Promise<boolean> {
+  const main = page.locator('main');
+  const onward = main
+    .getByRole('link', { name: ONWARD })
+    .or(main.getByRole('button', { name: ONWARD }))
+    .first();
+  if (!(await onward.isVisible()) || !(await onward.isEnabled())) return false;
+  await onward.click({ timeout: PATIENCE });
+  await rest(page);
+  await settle(page);
+  return true;
+}
+
 // Runs in the page.
 const nextFrame = (): Promise<unknown> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -4,12 +4,12 @@
 import type { Locator, Page } from 'playwright';
 import { fill, type OpenAct, type SubmitAct, type Value } from '../../src/obligations/index.ts';
 import { fillIn } from './inputs.ts';
-import { buttonIn, formIn, press, recordIn } from './page.ts';
+import { buttonIn, formIn, press, recordIn, settle } from './page.ts';
 import type { Carried } from './requests.ts';
 import { storageFor } from './sessions.ts';
 import { signedInWindow } from './signing-in.ts';
 import type { Stage } from './stage.ts';
-import type { Window, Windows } from './windows.ts';
+import type { Storage, Window, Windows } from './windows.ts';
 
 /** Somebody's window, with the credential that they had when they got it. */
 interface Held {
@@ -22,6 +22,8 @@ export class Pages {
   readonly #windows: Windows;
   readonly #held = new Map<string | null, Held>();
   readonly #shown = new Map<string, Page>();
+  /** What the browser kept when a page was open that is remembered. */
+  readonly #kept = new Map<string, Storage>();
 
   constructor(stage: Stage, windows: Windows) {
     this.#stage = stage;
@@ -35,12 +37,16 @@ export class Pages {
     return page;
   }
 
-  async open({ id, by, path }: OpenAct): Promise<void> {
-    const { page } = await this.#windowOf(by);
+  async open({ id, by, path, isRemembered, asAt }: OpenAct): Promise<void> {
+    const { page, context } =
+      asAt === undefined ? await this.#windowOf(by) : await this.#windowAsAt(id, asAt);
     const segments = path.map((part) => encodeURIComponent(this.text(part)));
     const { address } = await this.#stage.run.product.screens();
     await page.goto(`${address}/${segments.join('/')}`, { waitUntil: 'domcontentloaded' });
     this.#shown.set(id, page);
+    if (isRemembered !== true) return;
+    await settle(page);
+    this.#kept.set(id, await context.storageState());
   }
 
   async submit({ id, by, name, within, fields }: SubmitAct): Promise<void> {
@@ -83,6 +89,13 @@ export class Pages {
     if (before !== undefined) this.#windows.give(before.window);
     const window = await this.#open(carried);
     this.#held.set(person, { token, window });
+    return window;
+  }
+
+  /** Another window, that holds what the one of an earlier page kept. */
+  async #windowAsAt(id: string, earlier: string): Promise<Window> {
+    const window = await this.#windows.take(this.#stage.headers, this.#kept.get(earlier) ?? null);
+    this.#held.set(id, { token: null, window });
     return window;
   }
 

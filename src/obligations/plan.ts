@@ -53,6 +53,10 @@ export interface OpenAct {
   readonly by: string | null;
   readonly screen: string;
   readonly path: readonly Value[];
+  /** What their browser keeps is remembered, for another page to begin with. */
+  readonly isRemembered?: true;
+  /** An earlier page: their browser holds again what it kept then. */
+  readonly asAt?: string;
 }
 
 /** Somebody uses the form or the button of a call on the page that is open. */
@@ -94,7 +98,10 @@ export type Expectation =
   | { readonly kind: 'heading is not'; readonly is: string }
   /** Texts that the page shows, each somewhere. */
   | { readonly kind: 'shows'; readonly texts: readonly Value[] }
-  | { readonly kind: 'lacks'; readonly texts: readonly Value[] }
+  /** Texts that stand nowhere by themselves; `isPart`: nor within others. */
+  | { readonly kind: 'lacks'; readonly texts: readonly Value[]; readonly isPart?: boolean }
+  /** A text that the page shows, or one of those that it leads on to does. */
+  | { readonly kind: 'reaches'; readonly text: Value }
   /** The form or button of a call is there and can be used, or is not. */
   | {
       readonly kind: 'button';

@@ -29,7 +29,8 @@ export function story({ plan }: Obligation, { whole = false, bodies = false } = 
 function act(done: Act): string {
   if (done.kind === 'clock') return `${done.forward / 1000} s pass`;
   const who = done.by === null ? '' : `${done.by}: `;
-  if (done.kind === 'open') return `${who}opens /${done.path.map(value).join('/')}`;
+  if (done.kind === 'open')
+    return `${who}opens /${done.path.map(value).join('/')}${done.asAt ? ` as at ${done.asAt}` : ''}`;
   if (done.kind === 'submit') {
     const within = done.within === null ? '' : ` in ${value(done.within)}`;
     const fields = done.fields.map(fieldWords);
@@ -67,6 +68,8 @@ function check({ first, expect }: Check): string[] {
     case 'shows':
     case 'lacks':
       return [...looks, `→ ${expect.kind} ${expect.texts.map(value).join(', ')}`];
+    case 'reaches':
+      return [...looks, `→ leads on to ${value(expect.text)}`];
     case 'button':
       return [...looks, `→ ${expect.there ? 'has' : 'lacks'} ${expect.name}`];
     case 'notice':

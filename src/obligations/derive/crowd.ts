@@ -77,14 +77,15 @@ function crowdByWays(
 }
 
 /** Somebody who is shown enough of what was made. */
-function asker(
+export function asker(
   workshop: Workshop,
   listing: Listing,
   made: Poised['situation'],
   count: number,
   first: Player,
+  players: readonly Player[] = [first, ...workshop.cast.everybody],
 ): Crowd | null {
-  for (const player of [first, ...workshop.cast.everybody])
+  for (const player of players)
     for (const prospect of workshop.prospects(made, listing.facts, player)) {
       const ask = bind(
         prospect.situation,

@@ -45,11 +45,9 @@ function doesPlan(workshop: Workshop, screen: Screen, done: Done, facts: CallFac
   const { page, submit } = doingOf(workshop, screen, found);
   const then = done.then === null ? undefined : screenNamed(workshop.spec, done.then.name);
   const effects = effectsOf(workshop, found);
-  const heading = then ?? (effects.length === 0 ? screen : undefined);
+  const heading = then ?? screen;
   const checks: Check[] = [
-    ...(heading === undefined
-      ? []
-      : [{ first: [], of: submit.id, expect: { kind: 'heading', is: heading.name } } as const]),
+    { first: [], of: submit.id, expect: { kind: 'heading', is: heading.name } },
     ...effects.map((effect) => ({ ...effect, of: effect.of === '' ? submit.id : effect.of })),
   ];
   return planWith(found.situation.acts, page, submit, checks);

@@ -11,7 +11,7 @@ import type { Ready, Workshop } from './workshop.ts';
 /** What can be seen from outside to have come of the call: what a record found by it reads now. */
 export function effectsOf(workshop: Workshop, ready: Ready): Check[] {
   const { facts, hand, situation, ask, pool, player } = ready;
-  const { outcome, act } = attempt(situation, ask, pool);
+  const { outcome } = attempt(situation, ask, pool);
   const find = facts.finds.at(-1);
   const record = find === undefined ? undefined : hand[find.as];
   if (!outcome.accepted || record === undefined || player.name === null) return [];
@@ -28,15 +28,14 @@ export function effectsOf(workshop: Workshop, ready: Ready): Check[] {
   });
   const entity = entityNamed(workshop.spec, record.entity);
   if (changed === undefined || entity === undefined) return [];
-  const acts = actsOf(outcome.after, after);
-  const told = JSON.stringify(acts).includes(`"$answered":"${act.id}"`);
-  if (told || after.path.some((step) => typeof step === 'object')) return [];
-  const path = [...after.path, changed.wire];
+  // Nobody was told what the page was answered: what is looked at is known from before.
+  if (before.path.some((step) => typeof step !== 'string')) return [];
+  const path = [...before.path, changed.wire];
   const expected = valueIn(is, changed.wire);
   return [
     {
-      first: acts,
-      of: after.act.id,
+      first: actsOf(situation, before),
+      of: before.act.id,
       expect: {
         kind: 'value',
         field: changed.own === null ? changed.wire : wireName(changed.own),

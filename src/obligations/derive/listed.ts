@@ -5,6 +5,7 @@ import type { Expression } from '../../model/index.ts';
 import { telling } from '../expect/shown.ts';
 import type { Plan } from '../plan.ts';
 import { bind } from '../search/bind.ts';
+import type { Player } from '../search/cast.ts';
 import { type Without, withoutEach } from '../subject/operands.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { withAnother } from './another.ts';
@@ -23,9 +24,9 @@ import { rulingOf } from './judgement.ts';
 import type { Poised, Workshop } from './workshop.ts';
 
 /** Whether a record is what an obligation is about, for whoever is about to ask. */
-type Judge = (poised: Poised, record: SceneRecord) => boolean;
+export type Judge = (poised: Poised, record: SceneRecord) => boolean;
 
-interface Found {
+export interface Found {
   readonly poised: Poised;
   readonly record: SceneRecord;
 }
@@ -101,15 +102,7 @@ function lacksPlan(
   where: Expression,
   without: Expression | null = null,
 ): Plan | Untried {
-  const isLeftOut: Judge = (poised, record) =>
-    (without === null || meets(workshop, listing, poised, without, record)) &&
-    listing.always.every(
-      (other) => (other === where) !== meets(workshop, listing, poised, other, record),
-    );
-  let beside: Found | null = null;
-  const hasBeside = (): boolean =>
-    (beside ??= besideAnother(workshop, listing, where, isLeftOut)) !== null;
-  const found = seek(workshop, listing, isLeftOut, hasBeside) ?? beside;
+  const found = leftOut(workshop, listing, where, without);
   if (found === null)
     return untried(
       `Nothing was found that ${listing.facts.call.name} leaves out by this condition alone.`,
@@ -117,6 +110,29 @@ function lacksPlan(
   const item = telling(found.poised.situation, listing.place.as, found.record);
   if (item === null) return untried(nothingTells(listing));
   return listPlan(workshop, listing, found.poised, found.poised.ask, { $lacks: [item] });
+}
+
+/**
+ * A record, and who is about to ask for the list, that only one condition leaves out; `without` is that
+ * condition without a part, which lets it through. `fits` says what else has to be so of both.
+ */
+export function leftOut(
+  workshop: Workshop,
+  listing: Listing,
+  where: Expression,
+  without: Expression | null,
+  { fits = () => true, players }: { fits?: Judge; players?: readonly Player[] } = {},
+): Found | null {
+  const isLeftOut: Judge = (poised, record) =>
+    (without === null || meets(workshop, listing, poised, without, record)) &&
+    listing.always.every(
+      (other) => (other === where) !== meets(workshop, listing, poised, other, record),
+    ) &&
+    fits(poised, record);
+  let beside: Found | null = null;
+  const hasBeside = (): boolean =>
+    (beside ??= besideAnother(workshop, listing, where, isLeftOut, players)) !== null;
+  return seek(workshop, listing, isLeftOut, hasBeside, players) ?? beside;
 }
 
 const listedBy =
@@ -129,13 +145,14 @@ function seek(
   listing: Listing,
   judge: Judge,
   enough?: () => boolean,
+  players?: readonly Player[],
 ): Found | null {
   let record: SceneRecord | undefined;
   const isFound = (one: Poised): boolean => {
     record = about(listing, one, judge);
     return record !== undefined;
   };
-  const poised = seekListed(workshop, listing, isFound, undefined, enough);
+  const poised = seekListed(workshop, listing, isFound, players, enough);
   return poised === null || record === undefined ? null : { poised, record };
 }
 
@@ -151,6 +168,7 @@ function besideAnother(
   listing: Listing,
   where: Expression,
   judge: Judge,
+  players?: readonly Player[],
 ): Found | null {
   const { facts } = listing;
   const { names } = workshop.subject.uses(where, facts.variables);
@@ -158,7 +176,7 @@ function besideAnother(
   const first = find && seek(workshop, listing, listedBy(workshop, listing));
   if (find === undefined || first == null) return null;
   for (const situation of withAnother(workshop, first.poised.situation, find.entity.name))
-    for (const player of [first.poised.player, ...workshop.cast.everybody])
+    for (const player of players ?? [first.poised.player, ...workshop.cast.everybody])
       for (const prospect of workshop.prospects(situation, facts, player)) {
         const ask = bind(prospect.situation, facts, player.name, prospect.hand, prospect.pool);
         if (ask === null) continue;

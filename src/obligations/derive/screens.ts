@@ -11,10 +11,15 @@ import type { Value } from '../value.ts';
 import { callsOf, fromAsk, opening, parametersOf } from './addresses.ts';
 import { impossible, untried, type Drafts } from './draft.ts';
 import { deriveDoes } from './does.ts';
+import { deriveHides } from './hides.ts';
+import { deriveLeadsOn } from './leads-on.ts';
+import { deriveMarkup } from './markup.ts';
 import { planOf } from './plans.ts';
 import { nobodyIs } from './roles.ts';
 import { deriveSends } from './sends.ts';
 import { deriveShows } from './shows.ts';
+import { deriveSignsOut } from './signs-out.ts';
+import { deriveSparesRows } from './spares-rows.ts';
 import { deriveTells } from './tells.ts';
 import { deriveWithholds } from './withholds.ts';
 import { isStuck, type Stuck, type Workshop } from './workshop.ts';
@@ -29,9 +34,16 @@ export function deriveScreens(workshop: Workshop, drafts: Drafts): void {
     for (const role of roles)
       if (!meant.includes(role) && !isSignedOut(role)) refuses(workshop, drafts, screen, role);
     if (screen.for !== null && !meant.some(isSignedOut)) asks(workshop, drafts, screen);
-    for (const shown of screen.shows) deriveShows(workshop, drafts, screen, shown);
+    for (const shown of screen.shows) {
+      deriveShows(workshop, drafts, screen, shown);
+      deriveMarkup(workshop, drafts, screen, shown);
+      deriveHides(workshop, drafts, screen, shown);
+      deriveLeadsOn(workshop, drafts, screen, shown);
+    }
     for (const done of screen.does) {
       deriveDoes(workshop, drafts, screen, done);
+      deriveSparesRows(workshop, drafts, screen, done);
+      deriveSignsOut(workshop, drafts, screen, done);
       deriveSends(workshop, drafts, screen, done);
       deriveTells(workshop, drafts, screen, done);
     }
@@ -142,7 +154,7 @@ function refuses(workshop: Workshop, drafts: Drafts, screen: Screen, role: Role)
 }
 
 /** The screen whose call signs somebody in by a secret. */
-function signInScreen({ spec, subject }: Workshop): Screen | undefined {
+export function signInScreen({ spec, subject }: Workshop): Screen | undefined {
   const calls = signInsOf(subject).map(({ call }) => call.name);
   return spec.sections.screens.facts.screens.find(({ does }) =>
     does.some(({ call }) => calls.includes(call.name)),

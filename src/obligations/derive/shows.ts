@@ -2,6 +2,7 @@
 
 import {
   entityNamed,
+  hasRule,
   shownFields,
   titleOf,
   type Reference,
@@ -73,7 +74,7 @@ function showsPlan(
       `${screen.name} is for ${player.words}, but nothing was found by which their ${facts.call.name} succeeds.`,
       found,
     );
-  const { poised, texts } = found;
+  const { poised, texts, secrets } = found;
   const parameters = fromAsk(screen, poised.ask);
   const open = parametersOf(screen).find((name) => !Object.hasOwn(parameters, name));
   if (open !== undefined) return untried(`${facts.call.name} does not say which ${open} to open.`);
@@ -88,6 +89,9 @@ function showsPlan(
     [
       { first: [], of: page.id, expect: { kind: 'heading', is: screen.name } },
       { first: [], of: page.id, expect: { kind: 'shows', texts } },
+      secrets.length === 0
+        ? null
+        : { first: [], of: page.id, expect: { kind: 'lacks', texts: secrets, isPart: true } },
     ],
   );
 }
@@ -95,6 +99,8 @@ function showsPlan(
 interface Something {
   readonly poised: Poised;
   readonly texts: readonly Value[];
+  /** What no answer holds, and so no page shows. */
+  readonly secrets: readonly Value[];
 }
 
 /** Somebody about to be answered something that can be seen. */
@@ -121,15 +127,42 @@ function something(
       [player],
     );
     if (poised !== null && record !== undefined)
-      return { poised, texts: titleIn(workshop, list, record) };
+      return {
+        poised,
+        texts: titleIn(workshop, list, record),
+        secrets: secretsOf(workshop, record),
+      };
   }
   const ready = workshop.ready({ facts, players: [player] });
   if (isStuck(ready)) return ready;
   const [single] = facts.places.filter(({ listed }) => !listed);
   const record = single === undefined ? undefined : recordShown(ready, single);
   if (single !== undefined && record !== undefined)
-    return { poised: ready, texts: titleIn(workshop, single, record) };
-  return { poised: ready, texts: plainTexts(ready) };
+    return {
+      poised: ready,
+      texts: [
+        ...new Set([...titleIn(workshop, single, record), ...textsIn(workshop, single, record)]),
+      ],
+      secrets: secretsOf(workshop, record),
+    };
+  return { poised: ready, texts: plainTexts(ready), secrets: [] };
+}
+
+/** All the text of a record that stands by itself: its page has room for it. */
+const textsIn = ({ spec }: Workshop, { as }: Place, record: SceneRecord): Value[] =>
+  shownFields(spec, as).flatMap(({ own: field, type }) => {
+    const value = field === null ? null : (record.stored[field.name] ?? null);
+    return type.kind === 'text' && typeof value === 'string' && value.trim() !== '' ? [value] : [];
+  });
+
+const LEAST_SECRET = 8;
+
+function secretsOf({ spec }: Workshop, record: SceneRecord): Value[] {
+  const fields = entityNamed(spec, record.entity)?.fields ?? [];
+  return fields
+    .filter((field) => hasRule(field, 'write-only'))
+    .map(({ name }) => record.stored[name] ?? null)
+    .filter((value) => typeof value === 'string' && value.length >= LEAST_SECRET);
 }
 
 const own = ({ situation, player }: Poised): SceneRecord[] => {

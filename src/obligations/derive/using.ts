@@ -53,28 +53,31 @@ export const listing = (workshop: Workshop, screen: Screen, facts: CallFacts): C
 export function isInSight(workshop: Workshop, screen: Screen, poised: Poised): boolean {
   return rowsOf(workshop, screen, poised.facts).every(({ as, entity }) => {
     const record = poised.hand[as];
-    return record !== undefined && isListedOn(workshop, screen, poised, record, entity.name);
+    return record !== undefined && rowAt(workshop, screen, poised, record, entity.name) !== null;
   });
 }
 
-function isListedOn(
+/** Which of the rows that its screen lists is a record's, from 0; null where it has none. */
+export function rowAt(
   { subject }: Workshop,
   { shows }: Screen,
   { situation, player }: Poised,
   record: SceneRecord,
   entity: string,
-): boolean {
+): number | null {
   const pool = poolOf(situation, player.name);
-  return shows.some(({ name }) => {
+  for (const { name } of shows) {
     const facts = subject.call(name);
     const lists = facts?.places.some((place) => place.entity === entity && place.listed);
-    if (facts === undefined || lists !== true) return false;
-    return choices(situation, facts, player.name, pool).some((hand) => {
+    if (facts === undefined || lists !== true) continue;
+    for (const hand of choices(situation, facts, player.name, pool)) {
       const ask = bind(situation, facts, player.name, hand, pool);
       const outcome = ask === null ? null : make(situation, ask).outcome;
-      return outcome !== null && outcome.accepted && shownIn(outcome.after, record) !== null;
-    });
-  });
+      const shown = outcome?.accepted === true ? shownIn(outcome.after, record) : null;
+      if (shown !== null) return shown.index ?? 0;
+    }
+  }
+  return null;
 }
 
 /** The screen's own parameters where the call has none of them: of what it speaks of, else of any. */

@@ -137,7 +137,11 @@ function barredPlan(
 }
 
 /** Whether the calls by which the screen shows what its route names answer them. */
-function isShown({ subject }: Workshop, screen: Screen, { situation, player, hand, pool }: Poised) {
+export function isShown(
+  { subject }: Workshop,
+  screen: Screen,
+  { situation, player, hand, pool }: Poised,
+) {
   const route = new Set(parametersOf(screen));
   return screen.shows.every(({ name }) => {
     const facts = subject.call(name);

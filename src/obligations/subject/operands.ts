@@ -19,6 +19,23 @@ export function withoutEach(expression: Expression): Without[] {
   return 'tree' in parsed ? within(parsed.tree, expression, true) : [];
 }
 
+/** The condition without each of the parts all of which have to hold; none where it is one part. */
+export function withoutEachPart(expression: Expression): Omit<Without, 'widens'>[] {
+  const parsed = parse(expression.source);
+  const parts = 'tree' in parsed ? partsOf(parsed.tree) : [];
+  return parts.length < 2
+    ? []
+    : parts.map((part) => ({
+        operand: textOf(part, expression),
+        expression: { ...expression, source: replaced(expression.source, part, '(true)') },
+      }));
+}
+
+const partsOf = (tree: Tree): Tree[] =>
+  tree.kind === 'binary' && tree.operator === '&&'
+    ? [...partsOf(tree.left), ...partsOf(tree.right)]
+    : [tree];
+
 /** `counts`: where the tree holds the whole expression is let through more, and not less. */
 function within(tree: Tree, expression: Expression, counts: boolean): Without[] {
   if (tree.kind === 'unary')

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { KINDS } from '../../../src/obligations/index.ts';
 import { suiteNamed } from '../faults/red.ts';
+import { jobs } from './jobs.ts';
 import { failuresOnPages } from './page-play.ts';
 
 const suite = suiteNamed('POSTS');
@@ -81,6 +82,13 @@ const PLANTED: readonly Row[] = [
     ['screens/opens/Home:Guest', 'screens/opens/Home:Member', 'screens/opens/Home:Head'],
   ],
   [
+    'a list of everything',
+    ' where `post.author == me`',
+    '',
+    /hides\/Mine/,
+    ['screens/hides/Mine:mine:post.author == me'],
+  ],
+  [
     'a form without a field',
     '`{ text, open? }` | create Post',
     '`{ text }` | create Post',
@@ -110,8 +118,30 @@ const PLANTED: readonly Row[] = [
   ],
 ];
 
+/** The same of pages with rows, with more than one page and with a way out. */
+const PLANTED_IN_JOBS: readonly Row[] = [
+  [
+    'a button that takes all at once',
+    'set job.taken to `true`',
+    'for each each in `Job`: set each.taken to `true`',
+    /spares/,
+    ['screens/spares/Jobs:take'],
+  ],
+  ['all on one page', '; page by page of SIZE', '', /leads-on/, ['screens/leads-on/Jobs:jobs']],
+  [
+    'a way out that leaves the door open',
+    'sign out',
+    'read me',
+    /signs-out/,
+    ['screens/signs-out/Jobs:leave'],
+  ],
+];
+
 describe('pages with', () => {
-  it.each(PLANTED)('%s turn red what is about them', async (_title, from, to, about, red) => {
+  it.each([
+    ...PLANTED.map((row) => [...row, suite] as const),
+    ...PLANTED_IN_JOBS.map((row) => [...row, jobs] as const),
+  ])('%s turn red what is about them', async (_title, from, to, about, red, suite) => {
     expect(suite.text.split(from), `"${from}" stands there once`).toHaveLength(2);
     const text = suite.text.replace(from, () => to);
     const tried = suite.obligations.filter(
@@ -125,6 +155,10 @@ describe('pages with', () => {
 
   const called = Object.keys(KINDS).filter((kind) => kind.startsWith('screens/'));
   it.each(called)('a fault are seen by %s', (kind) => {
-    expect(PLANTED.flatMap(([, , , , red]) => red).some((id) => id.startsWith(kind))).toBe(true);
+    expect(
+      [...PLANTED, ...PLANTED_IN_JOBS]
+        .flatMap(([, , , , red]) => red)
+        .some((id) => id.startsWith(kind)),
+    ).toBe(true);
   });
 });

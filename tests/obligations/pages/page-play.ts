@@ -41,6 +41,10 @@ export async function failuresOnPages(
 class PagePlay {
   readonly #product: MockedProduct;
   readonly play: Play;
+  readonly #kept = new Map<string, string | null>();
+  /** Whose browser it is, and what they had signed in with. */
+  #by: string | null = null;
+  #token: string | null = null;
 
   constructor(product: MockedProduct, play: Play) {
     this.#product = product;
@@ -67,8 +71,10 @@ class PagePlay {
         return;
       case 'lacks':
         for (const text of expect.texts.map((one) => this.play.filled(one)))
-          must(within(main()).queryByText(text) === null, `no "${text}" on the page`);
+          must(!stands(text), `no "${text}" on the page`);
         return;
+      case 'reaches':
+        return this.#reaches(this.play.filled(expect.text));
       case 'button':
         return this.#button(expect);
       case 'notice':
@@ -91,9 +97,22 @@ class PagePlay {
     must(isThere === there, `${there ? 'a' : 'no'} button "${name}"`);
   }
 
-  async #open({ by, path }: OpenAct): Promise<void> {
+  async #reaches(text: string): Promise<void> {
+    while (!stands(text)) {
+      const [onward] = within(main()).queryAllByRole('link', { name: 'Next' });
+      if (onward === undefined) throw new Error(`expected: to be led on to "${text}"`);
+      fireEvent.click(onward);
+      await settled();
+    }
+  }
+
+  async #open({ id, by, path, isRemembered, asAt }: OpenAct): Promise<void> {
     cleanup();
-    carry(this.play.tokenOf(by));
+    // The browser keeps its own credential, and loses it where it is signed out.
+    if (asAt !== undefined) carry(this.#kept.get(asAt) ?? null);
+    else if (this.#by !== by || this.#token !== this.play.tokenOf(by)) carry(this.play.tokenOf(by));
+    [this.#by, this.#token] = [by, this.play.tokenOf(by)];
+    if (isRemembered === true) this.#kept.set(id, this.#token);
     const segments = path.map((segment) => encodeURIComponent(this.play.filled(segment)));
     await show(this.#product, `/${segments.join('/')}`);
   }
@@ -144,6 +163,10 @@ async function soon(holds: () => void): Promise<void> {
 }
 
 const main = (): HTMLElement => screen.getByRole('main');
+
+/** Whether a text is on the page, and not only as the beginning of another. */
+const stands = (text: string): boolean =>
+  within(main()).queryAllByText((said) => said === text).length > 0;
 
 /** The innermost part of the page that shows a record by its title. */
 function recordCalled(title: string): HTMLElement {
