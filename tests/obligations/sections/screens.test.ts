@@ -35,8 +35,8 @@ describe('a screen', () => {
 
   it('shows each role a record that its calls answer', () => {
     expect(suite.names('screens/shows')).toEqual([
-      ...['Mine:mine:Member', 'Mine:mine:Head', 'Post:see:Guest', 'Post:see:Member'],
-      ...['Post:see:Head', 'Desk:mine:Head'],
+      ...['Mine:mine:Member', 'Mine:mine:Head', 'Mine:mine:markup', 'Post:see:Guest'],
+      ...['Post:see:Member', 'Post:see:Head', 'Post:see:markup', 'Desk:mine:Head'],
     ]);
     expect(told('screens/shows/Desk:mine:Head')).toEqual([
       'Head: opens /desk',
@@ -58,6 +58,53 @@ describe('a screen', () => {
       '→ heading Home',
     ]);
     expect(told('screens/does/Post:drop')).toEqual(['Member: uses Drop', '→ heading Home']);
+  });
+
+  it('shows text that looks like markup as it was written', () => {
+    expect(told('screens/shows/Post:see:markup')).toEqual([
+      'opens /posts/<act2.id>',
+      '→ shows one <em>two</em> &amp; three',
+    ]);
+  });
+
+  it('keeps back what its list does not hold for whoever looks', () => {
+    expect(whole('screens/hides/Mine:mine:post.author == me').slice(1)).toEqual([
+      'Member: POST /posts { text: "Text number 2" }',
+      'POST /sessions { name: "ann", secret: "anns-secret" }',
+      'Head: opens /mine',
+      '→ heading Mine',
+      '→ lacks Text number 2',
+    ]);
+  });
+
+  it('sends all that its form is filled in with', () => {
+    expect(suite.names('screens/sends')).toEqual(['Enter:join', 'Mine:post']);
+    expect(told('screens/sends/Mine:post').slice(0, 2)).toEqual([
+      'Member: uses Post Text=Text number 2 Open=false',
+      '  Member: GET /posts',
+    ]);
+  });
+
+  it('tells what is wrong beside the field, each by itself, and keeps the rest', () => {
+    expect(told('screens/tells/Enter:join:fields')).toEqual([
+      'uses Join Name= Secret=',
+      '→ heading Enter',
+      '→ says Say the name. beside Name',
+      '→ says Say the secret. beside Secret',
+      '  uses Join Name= Secret=Secret number 1',
+      '→ heading Enter',
+      '→ says Say the name. beside Name',
+      '  uses Join Name=Name number 1 Secret=',
+      '→ heading Enter',
+      '→ says Say the secret. beside Secret',
+      '→ holds Name=Name number 1',
+    ]);
+    expect(told('screens/tells/Enter:enter:credentials')).toEqual([
+      'uses Enter Name=ann Secret=not the secret 8-)',
+      '→ heading Enter',
+      '→ says Wrong.',
+      '→ holds Name=ann',
+    ]);
   });
 
   it('comes of its row; what it does also of the cell that says so', () => {
