@@ -33,12 +33,10 @@ export function answerRefusal(
   const fence = spec.sections.errors.facts.body;
   const holes = violations.map((violation) => violation.holes);
   const body = fence === null ? problemDetails(first, violations) : fillBody(fence.template, holes);
-  const added = (first.row?.with ?? []).map((part) => [
-    part.name,
-    show(part.name, part.shows.name),
-  ]);
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  const whole = isObject ? { ...body, ...Object.fromEntries(added) } : body;
+  const parts = isObject ? (first.row?.with ?? []) : [];
+  const added = parts.map((part) => [part.name, show(part.name, part.shows.name)]);
+  const whole = parts.length > 0 ? { ...(body as object), ...Object.fromEntries(added) } : body;
   return {
     status: first.status,
     headers: { 'content-type': fence === null ? PROBLEM : 'application/json' },

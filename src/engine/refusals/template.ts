@@ -49,10 +49,37 @@ export function fill(text: string, holes: Holes): string {
   return filled;
 }
 
+/** A template's reading for some violations, the first of which counts. */
+type Reading = (violations: readonly Holes[]) => Json;
+
+/** A product has one template, and every refusal reads it. */
+const readings = new WeakMap<object, Reading>();
+
+/**
+ * The body for some violations: a list or a key that holds placeholders repeats for each, anything
+ * else reads the first. All violations hold the same names.
+ */
+export function fillBody(template: Json, violations: readonly Holes[]): Json {
+  if (typeof template !== 'object' || template === null)
+    return readingOf(template, violations[0]!)(violations);
+  let reading = readings.get(template);
+  if (reading === undefined)
+    readings.set(template, (reading = readingOf(template, violations[0]!)));
+  return reading(violations);
+}
+
+function readingOf(template: Json, known: Holes): Reading {
+  if (typeof template === 'string') return ([first]) => fill(template, first!);
+  if (typeof template !== 'object' || template === null) return () => template;
+  const name = lone(template);
+  if (name !== null) return ([first]) => first!.get(name) ?? null;
+  return Array.isArray(template) ? listOf(template, known) : objectOf(template, known);
+}
+
 function lone(template: Json): string | null {
   if (typeof template !== 'object' || template === null || Array.isArray(template)) return null;
   const name = template[LONE];
-  return typeof name === 'string' && Object.keys(template).length === 1 ? name : null;
+  return typeof name === 'string' && Object.keys(template).length === 1 ? nameOf(name) : null;
 }
 
 /** Whether a template would read differently for another violation. */
@@ -64,35 +91,40 @@ function varies(template: Json, known: Holes): boolean {
   return Object.entries(template).some(([key, part]) => varies(key, known) || varies(part, known));
 }
 
-/**
- * The body for some violations: a list or a key that holds placeholders repeats for each, anything
- * else reads the first.
- */
-export function fillBody(template: Json, violations: readonly Holes[]): Json {
-  const [first] = violations as readonly [Holes, ...Holes[]];
-  if (typeof template === 'string') return fill(template, first);
-  if (typeof template !== 'object' || template === null) return template;
-  const name = lone(template);
-  if (name !== null) return first.get(nameOf(name)) ?? null;
-  if (Array.isArray(template))
-    return template.flatMap((part) =>
-      varies(part, first)
-        ? violations.map((holes) => fillBody(part, [holes]))
-        : [fillBody(part, violations)],
-    );
-  return Object.fromEntries(
-    Object.entries(template).flatMap(([key, part]) => fillKey(key, part, violations)),
-  );
+function listOf(template: readonly Json[], known: Holes): Reading {
+  const parts = template.map((part) => {
+    const reading = readingOf(part, known);
+    return varies(part, known)
+      ? (violations: readonly Holes[]) => violations.map((holes) => reading([holes]))
+      : (violations: readonly Holes[]) => [reading(violations)];
+  });
+  return (violations) => parts.flatMap((part) => part(violations));
 }
 
 /** One member for each reading of its key; violations that read alike share it. */
-function fillKey(key: string, part: Json, violations: readonly Holes[]): [string, Json][] {
-  const [first] = violations as readonly [Holes, ...Holes[]];
-  if (!varies(key, first)) return [[key, fillBody(part, violations)]];
+function objectOf(template: Readonly<Record<string, Json>>, known: Holes): Reading {
+  const members = Object.entries(template).map(([key, part]) => ({
+    key,
+    repeats: varies(key, known),
+    reading: readingOf(part, known),
+  }));
+  return (violations) => {
+    const filled: [string, Json][] = [];
+    for (const { key, repeats, reading } of members)
+      if (!repeats) filled.push([key, reading(violations)]);
+      else
+        for (const [name, group] of grouped(key, violations)) filled.push([name, reading(group)]);
+    return Object.fromEntries(filled);
+  };
+}
+
+function grouped(key: string, violations: readonly Holes[]): Map<string, Holes[]> {
   const groups = new Map<string, Holes[]>();
   for (const holes of violations) {
     const name = fill(key, holes);
-    groups.set(name, [...(groups.get(name) ?? []), holes]);
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [holes]);
+    else group.push(holes);
   }
-  return [...groups].map(([name, group]) => [name, fillBody(part, group)]);
+  return groups;
 }
