@@ -55,6 +55,8 @@ export async function buildCommand(root) {
     outExtension: { '.js': '.cjs' },
     ...COMMON,
     external: runtimeDependencies(root),
+    // Its older form loads its parts by names that only it knows.
+    alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     plugins: [rawText],
     write: false,
     logLevel: 'silent',

@@ -1,48 +1,69 @@
-// `nonet init`: a blank specification to begin with, which says in each section what to write.
+// `nonet init`: a specification to begin with, blank or from an API description, and what somebody's
+// repository needs around it. Nothing that is there is written over.
 
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import blank from '../../spec/spec.md?raw';
 import { CannotRun } from './failure.ts';
-import { DEFAULT_SPEC } from './spec-file.ts';
+import { importDescription, summaryOf, type Told } from './import.ts';
+import { withOwnScenario } from './init/own-scenario.ts';
+import { addWorkflow } from './init/workflow.ts';
+import { createSpecFile, DEFAULT_SPEC } from './spec-file.ts';
 
 interface Options {
   readonly name?: string;
+  readonly from?: string;
   readonly json?: boolean;
+}
+
+/** What has become of a file. */
+export interface Done {
+  readonly file: string;
+  readonly did: 'written' | 'added to' | 'left';
+  /** What was added, or why it was left. */
+  readonly what: string;
 }
 
 export function register(program: Command): void {
   program
     .command('init')
-    .description('write a blank specification, which says in each section what to write')
+    .description('write a specification to begin with, scripts and a workflow around it')
     .argument('[spec]', 'the file to write; one that is there stays as it is', DEFAULT_SPEC)
     .option('--name <name>', 'what the product is called')
+    .option('--from <description>', 'begin with what an OpenAPI description says')
     .option('--json', 'say what was written as JSON')
     .action(run);
 }
 
-function run(file: string, { name, json }: Options): void {
+async function run(file: string, { name, from, json = false }: Options): Promise<void> {
   if (name !== undefined && !/\S/.test(name)) throw new CannotRun('a product’s name is not blank');
-  const text = name === undefined ? blank : blank.replace('Untitled', () => name.trim());
-  write(file, text);
-  console.log(
-    json === true
-      ? JSON.stringify({ file })
-      : `${file} is there. \`nonet start ${file}\` shows it, \`nonet accept ${file}\` says what is still to be written.`,
-  );
-}
-
-function write(file: string, text: string): void {
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text, { flag: 'wx' });
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new CannotRun(
-      code === 'EEXIST' && existsSync(file)
-        ? `${file} is there already, and stays as it is; name another file`
-        : `${file} cannot be written: ${message}`,
+  const told = from === undefined ? null : await importDescription(from);
+  const { addScripts } = await import('./init/manifest.ts');
+  const done = [specification(file, name, told), addScripts(file), addWorkflow(file)];
+  if (json) console.log(JSON.stringify({ file, files: done, ...carried(told) }, null, 2));
+  else {
+    for (const { file: of, did, what } of done) console.log(`${of}: ${did}, ${what}`);
+    if (told !== null) console.error(summaryOf(told, file));
+    console.log(
+      `\`nonet start ${file}\` shows it, \`nonet accept ${file}\` says what is still to be written.`,
     );
   }
+}
+
+const carried = (told: Told | null): Partial<Told> =>
+  told === null
+    ? {}
+    : { calls: told.calls, entities: told.entities, added: told.added, left: told.left };
+
+/** Writes the specification. The usual one may be there already; another that is named may not. */
+function specification(file: string, name: string | undefined, told: Told | null): Done {
+  if (existsSync(file) && file === DEFAULT_SPEC && name === undefined && told === null)
+    return { file, did: 'left', what: 'as it is there already' };
+  const text = told === null ? blank : withOwnScenario(told.text);
+  const title = /^# Specification: .*$/m;
+  const called =
+    name === undefined ? text : text.replace(title, () => `# Specification: ${name.trim()}`);
+  createSpecFile(file, called);
+  const what = told === null ? 'nine sections to be filled in' : 'as far as the description goes';
+  return { file, did: 'written', what };
 }

@@ -11,13 +11,27 @@ import * as explain from './explain.ts';
 import * as exporting from './export.ts';
 import { CannotRun } from './failure.ts';
 import * as format from './format.ts';
+import * as importing from './import.ts';
 import * as init from './init.ts';
 import * as lsp from './lsp.ts';
 import * as mock from './mock.ts';
 import * as mutate from './mutate.ts';
 import * as start from './start.ts';
 
-const COMMANDS = [init, start, check, format, accept, mutate, mock, diff, exporting, explain, lsp];
+const COMMANDS = [
+  init,
+  start,
+  check,
+  format,
+  accept,
+  mutate,
+  mock,
+  diff,
+  exporting,
+  importing,
+  explain,
+  lsp,
+];
 
 /** Runs the command that the process was called with. The suite is handed in: it stands above this. */
 export async function main(loadSuite: () => Promise<Suite>): Promise<void> {

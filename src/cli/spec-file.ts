@@ -1,8 +1,10 @@
 // Reading a specification from disk and writing it there, with a clear word for what cannot be one.
 
 import {
-  fsyncSync,
   closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
   openSync,
   readFileSync,
   realpathSync,
@@ -11,6 +13,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { dirname } from 'node:path';
 import { CannotRun } from './failure.ts';
 
 /** Used where none is named. */
@@ -74,6 +77,21 @@ export function replaceSpecFile(
     );
   } finally {
     rmSync(partial, { force: true });
+  }
+}
+
+/** Writes a new file and the folders to it. Throws `CannotRun` where one is there, or where it cannot. */
+export function createSpecFile(file: string, text: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text, { flag: 'wx' });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new CannotRun(
+      code === 'EEXIST' && existsSync(file)
+        ? `${file} is there already, and stays as it is; name another file`
+        : `${file} cannot be written: ${message}`,
+    );
   }
 }
 

@@ -21,6 +21,7 @@ const LAYERS = [
   'src/obligations',
   'src/mutate',
   'src/openapi',
+  'src/import',
   'src/diff',
   'mocks',
   'src/workbench',

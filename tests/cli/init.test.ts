@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyFolder, nonet, type Folder } from './nonet.ts';
+import { emptyFolder, nonet, ROOT, type Folder } from './nonet.ts';
 
 let folder: Folder;
 const init = (...parameters: string[]) => nonet(folder.path, 'init', ...parameters);
@@ -35,5 +35,59 @@ describe('nonet init', () => {
     const { code, err } = await init('file/spec.md');
     expect(code).toBe(2);
     expect(err).toContain('file/spec.md cannot be written');
+  });
+
+  it('writes scripts and a workflow beside it, and says of each file what has become of it', async () => {
+    const other = emptyFolder();
+    const { out } = await nonet(other.path, 'init', '--json');
+    expect(JSON.parse(out)).toEqual({
+      file: 'spec/spec.md',
+      files: [
+        { file: 'spec/spec.md', did: 'written', what: expect.any(String) },
+        { file: 'package.json', did: 'written', what: expect.any(String) },
+        { file: '.github/workflows/accept.yml', did: 'written', what: expect.any(String) },
+      ],
+    });
+    other.write('package.json', '{ scripts');
+    const again = await nonet(other.path, 'init');
+    expect(again.code).toBe(0);
+    expect(again.out.match(/: left, as it/g)).toHaveLength(3);
+    expect(again.out).toContain('package.json: left, as it is not JSON');
+    other.remove();
+  });
+
+  it('adds to a package.json what it lacks, as it is written, and begins with a description', async () => {
+    const other = emptyFolder();
+    other.write(
+      'package.json',
+      '{\n\t"scripts": {\n\t\t"spec:check": "mine"\n\t},\n\t"list": [1, 2]\n}\n',
+    );
+    other.write('.github/workflows/accept.yml', 'name: mine\n');
+    const description = join(ROOT, 'tests/import/descriptions/library/openapi.yaml');
+    const { code, out, err } = await nonet(other.path, 'init', '--from', description);
+    expect(code).toBe(0);
+    expect(out).toContain('package.json: added to, scripts spec:start, spec:accept');
+    expect(out).toContain('.github/workflows/accept.yml: left, as it is there already');
+    expect(err).toContain('could not be carried over');
+    const read = (file: string): string => readFileSync(join(other.path, file), 'utf8');
+    expect(read('package.json')).toBe(
+      '{\n\t"scripts": {\n\t\t"spec:check": "mine",\n\t\t"spec:start": "nonet start spec/spec.md",\n\t\t"spec:accept": "nonet accept spec/spec.md"\n\t},\n\t"list": [1, 2]\n}\n',
+    );
+    expect(read('.github/workflows/accept.yml')).toBe('name: mine\n');
+    expect(read('spec/spec.md')).toContain('```gherkin\nScenario: A member asks for the list of');
+    const accepted = await nonet(other.path, 'accept', '--json', 'spec/spec.md');
+    const { scenarios } = JSON.parse(accepted.out) as {
+      scenarios: { section: string; verdict: string; name: string }[];
+    };
+    expect(accepted.code).toBe(1);
+    const failed = scenarios.filter(({ verdict }) => verdict === 'failed');
+    expect(failed.map(({ section }) => section)).toEqual(['screens', 'states']);
+    expect(scenarios).toContainEqual(
+      expect.objectContaining({
+        name: expect.stringContaining('A member asks'),
+        verdict: 'passed',
+      }),
+    );
+    other.remove();
   });
 });

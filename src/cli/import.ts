@@ -1,0 +1,80 @@
+// `nonet import openapi`: a specification in nine sections from an API description, and what could
+// not be carried over.
+
+import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Command } from 'commander';
+import type { Imported } from '../import/index.ts';
+import { CannotRun } from './failure.ts';
+import { createSpecFile } from './spec-file.ts';
+
+export interface Told extends Imported {
+  readonly left: readonly Left[];
+}
+
+/** What could not be carried over, and where it stands. */
+export interface Left {
+  readonly file: string;
+  readonly line: number;
+  readonly pointer: string;
+  readonly why: string;
+}
+
+interface Options {
+  readonly out?: string;
+  readonly json?: boolean;
+}
+
+export function register(program: Command): void {
+  program
+    .command('import')
+    .description('write a specification from what another language says of a product')
+    .command('openapi')
+    .description('from an OpenAPI description, 3.0 or 3.1, in YAML or JSON')
+    .argument('<file>', 'the description; files that it refers to are read as well')
+    .option('--out <spec>', 'the file to write, instead of standard output')
+    .option('--json', 'what was carried over, and what was not, as JSON')
+    .action(run);
+}
+
+async function run(file: string, { out, json = false }: Options): Promise<void> {
+  if (out !== undefined && existsSync(out))
+    throw new CannotRun(`${out} is there already, and stays as it is; name another file`);
+  const told = await importDescription(file);
+  if (out !== undefined) createSpecFile(out, told.text);
+  if (json) {
+    const { text, left, added, calls, entities } = told;
+    const written = out === undefined ? { text } : { file: out };
+    console.log(JSON.stringify({ ...written, calls, entities, added, left }, null, 2));
+    return;
+  }
+  if (out === undefined) process.stdout.write(told.text);
+  console.error(summaryOf(told, out ?? null));
+}
+
+/** The specification of a description on disk, with the line of all that it lacks. */
+export async function importDescription(file: string): Promise<Told> {
+  const { loadDescription } = await import('./import/load.ts');
+  const { imported } = await import('../import/index.ts');
+  const { description, lineOf } = await loadDescription(file);
+  const made = imported(description);
+  const left = made.lost.map(({ file: address, pointer, why }): Left => {
+    const path = relative(process.cwd(), fileURLToPath(address));
+    return { file: path, line: lineOf(address, pointer), pointer, why };
+  });
+  return { ...made, left };
+}
+
+/** What an import says of itself: what it added, and what it left, each with its line. */
+export function summaryOf({ calls, entities, added, left }: Told, out: string | null): string {
+  const counts = `${count(calls, 'call')}, ${count(entities, 'entity', 'entities')}`;
+  return [
+    ...left.map(({ file, line, pointer, why }) => `${file}:${line} ${pointer}\n  ${why}`),
+    ...added.map((what) => `Added: ${what}.`),
+    `${out === null ? 'Carried over' : `${out}:`} ${counts}; ${count(left.length, 'thing')} could not be carried over as said.`,
+  ].join('\n');
+}
+
+const count = (many: number, one: string, more = `${one}s`): string =>
+  `${many} ${many === 1 ? one : more}`;

@@ -1,0 +1,52 @@
+// What a request or an answer holds: the JSON of it, or what can be written as JSON.
+
+import type { Losses } from '../lost.ts';
+import type { Known } from '../schema/known.ts';
+import type { Schemas } from '../schema/reader.ts';
+import type { Description } from '../source/description.ts';
+import { child, children, isThere, type Node } from '../source/node.ts';
+
+const isJson = (type: string): boolean => /^[\w.-]+\/(?:[\w.-]+\+)?json\b/i.test(type);
+const isForm = (type: string): boolean =>
+  /^(?:application\/x-www-form-urlencoded|multipart\/)/i.test(type);
+
+/** The schema of a body; null where it has none, or (noted) one that is no JSON. */
+export function contentOf(
+  part: Node,
+  description: Description,
+  schemas: Schemas,
+  losses: Losses | null,
+): Known | null {
+  const content = children(child(part, 'content')).filter(([type]) => !type.startsWith('x-'));
+  const [type, node] =
+    content.find(([name]) => isJson(name)) ??
+    content.find(([name]) => name === '*/*') ??
+    content.find(([name]) => isForm(name)) ??
+    content.find(([, media]) => isObject(media, description, schemas)) ??
+    [];
+  if (type === undefined || node === undefined) {
+    const [first] = content;
+    if (first) losses?.say(first[1], `a body is JSON: ${first[0]} is left out`);
+    return null;
+  }
+  if (!isJson(type)) losses?.say(node, `a body is JSON: ${type} is written so`);
+  const schema = child(node, 'schema');
+  return isThere(schema) ? withExample(schemas.of(schema), node, description) : null;
+}
+
+function isObject(media: Node, description: Description, schemas: Schemas): boolean {
+  const schema = child(media, 'schema');
+  return (
+    isThere(schema) && description.follow(schema) !== null && schemas.of(schema).kind === 'object'
+  );
+}
+
+/** The example that stands beside a schema. */
+function withExample(known: Known, media: Node, description: Description): Known {
+  if (known.example !== undefined) return known;
+  const [named] = children(child(media, 'examples'));
+  const entry = named === undefined ? null : description.follow(named[1]);
+  const example =
+    child(media, 'example').value ?? (entry === null ? undefined : child(entry, 'value').value);
+  return example === undefined ? known : { ...known, example };
+}
