@@ -40,10 +40,11 @@ export type ProductClient = (call: string, request?: CallRequest) => Promise<Cal
 
 /** A client for a product's contract. A call that the contract does not have is rejected. */
 export function productClient(contract: ProductContract, options: ClientOptions): ProductClient {
-  const routes = initClient(contract, { baseUrl: options.baseUrl, api: fetcher(options) });
+  const client = { baseUrl: options.baseUrl, api: fetcher(options) };
   return async (call, request = {}) => {
-    const make = routes[call] as ((request: object) => Promise<unknown>) | undefined;
-    if (make === undefined) throw new Error(`The product has no call "${call}".`);
+    const route = Object.hasOwn(contract, call) ? contract[call] : undefined;
+    if (route === undefined) throw new Error(`The product has no call "${call}".`);
+    const make = initClient({ call: route }, client).call as (request: object) => Promise<unknown>;
     const answer = await make({
       params: encoded(request.path ?? {}),
       query: request.query ?? {},

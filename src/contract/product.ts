@@ -37,14 +37,16 @@ export type ProductContract = Readonly<Record<string, AppRoute>>;
 /** The shapes of everything that the calls of section 7 take and answer. */
 export const productShapes = (spec: Spec): ProductShapes => ({
   definitions: definitionsOf(spec),
-  calls: spec.sections.calls.facts.calls.map((call) => ({
-    call,
-    path: pathMembers(spec, call),
-    query: queryMembers(spec, call),
-    headers: headerMembers(call),
-    body: bodyShape(spec, call),
-    answers: answersOf(spec, call),
-  })),
+  calls: spec.sections.calls.facts.calls.map((call) => shapesOf(spec, call)),
+});
+
+const shapesOf = (spec: Spec, call: Call): CallShapes => ({
+  call,
+  path: pathMembers(spec, call),
+  query: queryMembers(spec, call),
+  headers: headerMembers(call),
+  body: bodyShape(spec, call),
+  answers: answersOf(spec, call),
 });
 
 function answersOf(spec: Spec, call: Call): Map<number, Shape> {
@@ -57,13 +59,31 @@ function answersOf(spec: Spec, call: Call): Map<number, Shape> {
   return answers.set(call.answer.status, answerShape(spec, call));
 }
 
-/** The contract of the product that a specification describes; empty while it has no calls. */
+/**
+ * The contract of the product that a specification describes; empty while it has no calls. A route is
+ * made when it is first asked for: while somebody writes, most of them never are.
+ */
 export function productContract(spec: Spec): ProductContract {
-  const { definitions, calls } = productShapes(spec);
-  const answer = zodMaker({ definitions });
-  const parameter = zodMaker({ definitions, coerce: true });
-  const routes = calls.map((shapes) => [shapes.call.name, route(shapes, answer, parameter)]);
-  return contract.router(Object.fromEntries(routes)) as ProductContract;
+  const makers = later(() => {
+    const definitions = definitionsOf(spec);
+    return [zodMaker({ definitions }), zodMaker({ definitions, coerce: true })] as const;
+  });
+  const routes = {};
+  for (const call of spec.sections.calls.facts.calls) {
+    const { name } = call;
+    const made = later(() => {
+      const own = { [name]: route(shapesOf(spec, call), ...makers()) };
+      return (contract.router(own) as ProductContract)[name]!;
+    });
+    Object.defineProperty(routes, name, { enumerable: true, configurable: true, get: made });
+  }
+  return routes;
+}
+
+/** What is made once, when it is first asked for. */
+function later<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => (made ??= { value: make() }).value;
 }
 
 type Maker = (shape: Shape) => z.ZodType;

@@ -6,6 +6,7 @@ import { Draft } from '../writing/draft.ts';
 import { Follower } from '../writing/follower.ts';
 import { asEdited } from '../writing/line-ends.ts';
 import type { Compiler, Document } from './compiler.ts';
+import { changedSections, forget } from './changed.ts';
 import { readKept, writeKept } from './keep.ts';
 import { hearChanges } from './live.ts';
 import type { Mode } from '../../contract/host.ts';
@@ -28,13 +29,13 @@ export async function startHere(
   const draft = new Draft(place, await readKept(file), localStorage);
   const [{ startBrowserMock }, texts] = await loading;
   const compiler = new texts.Compiler(file);
-  const { text, spec, diagnostics } = usable(compiler, draft);
-  const mock = await startBrowserMock({ spec, diagnostics });
+  const examined = usable(compiler, draft);
+  const mock = await startBrowserMock(examined);
   const follower = new Follower({
-    ...{ draft, mock, text, spec },
+    ...{ draft, mock, examined, text: examined.text },
     compiler: () => Promise.resolve(compiler),
-    changed: async (dropped) => {
-      await queries.invalidateQueries();
+    changed: async (dropped, before, now) => {
+      await forget(queries, changedSections(before, now));
       // While somebody writes, the editor says it.
       if (dropped.length > 0 && !draft.isChanged)
         say(`No longer fits and was dropped: ${dropped.join(', ')}`);
@@ -59,9 +60,12 @@ function followOthers(file: string, place: string, draft: Draft): () => void {
   const onStorage = ({ key, newValue }: StorageEvent): void => {
     if (key === place) draft.follow(newValue);
   };
+  const onHide = () => draft.keep();
   addEventListener('storage', onStorage);
+  addEventListener('pagehide', onHide);
   return () => {
     deaf();
     removeEventListener('storage', onStorage);
+    removeEventListener('pagehide', onHide);
   };
 }

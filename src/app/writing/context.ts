@@ -23,6 +23,9 @@ export const useDraft = ({ draft }: Writing): DraftState =>
 export const useFollowed = ({ follower }: Writing): Followed =>
   useSyncExternalStore(follower.subscribe, () => follower.state);
 
+/** Whether somebody is in the editor: a page that changes beside it leaves the focus there. */
+export const isWriting = (): boolean => document.activeElement?.closest('[data-editor]') != null;
+
 export interface Editor {
   readonly isOpen: boolean;
   /** Opens it, at a line where one is given. */

@@ -22,7 +22,11 @@ export interface DraftState {
 /** What the storage must do: `localStorage` does. */
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** A long text is not stored for every letter. */
+const SOON = 120;
+
 export class Draft {
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #state: DraftState;
   readonly #place: string;
   readonly #store: Store;
@@ -93,11 +97,14 @@ export class Draft {
 
   #become(state: DraftState): void {
     this.#state = state;
-    this.#keep();
+    this.#timer ??= setTimeout(() => this.keep(), SOON);
     this.#tell();
   }
 
-  #keep(): void {
+  /** Keeps it now, and not in a moment: the page is about to go. */
+  keep(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
     try {
       if (this.isChanged) this.#store.setItem(this.#place, JSON.stringify(this.#state));
       else if (this.#store.getItem(this.#place) !== null) this.#store.removeItem(this.#place);

@@ -3,7 +3,7 @@
 
 import { SECTION_IDS, type SectionId, type Spec } from '../../model/index.ts';
 import type { Document } from '../../language/document.ts';
-import type { RunningMock } from '../start/browser-mock.ts';
+import type { Examined, RunningMock } from '../start/browser-mock.ts';
 import type { Compiler } from '../start/compiler.ts';
 import type { Draft } from './draft.ts';
 
@@ -19,30 +19,31 @@ export interface Followed {
 interface Parts {
   readonly draft: Draft;
   readonly mock: RunningMock;
-  /** What the product was started with. */
-  readonly spec: Spec;
+  /** What the product was started with, and what the language makes of that. */
   readonly text: string;
+  readonly examined: Examined;
   compiler(): Promise<Compiler>;
-  /** Told once the product answers by another specification. */
-  changed(dropped: readonly string[]): Promise<void>;
+  /** Told once the product answers by another specification: what no longer fits, and both. */
+  changed(dropped: readonly string[], before: Examined, now: Examined): Promise<void>;
 }
 
 /** A text that takes longer than this to follow is followed when the fingers rest. */
-const QUICK = 40;
-const REST = 90;
+const QUICK = 80;
+const REST = 60;
 
 export class Follower {
   readonly #parts: Parts;
-  #running: Spec;
+  #running: Examined;
   #shown: string;
   #state: Followed = { document: null, held: [], dropped: [] };
   #cost = 0;
+  #isFollowing = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#running = parts.spec;
+    this.#running = parts.examined;
     this.#shown = parts.text;
     parts.draft.subscribe(() => this.#soon());
     this.#soon();
@@ -72,24 +73,38 @@ export class Follower {
     const { draft } = this.#parts;
     const isUpToDate = draft.state.text === this.#shown && this.#state.held.length === 0;
     clearTimeout(this.#timer);
-    if (isUpToDate) return;
+    // One after another: what is still asked for is of the text before.
+    if (isUpToDate || this.#isFollowing) return;
     const wait = this.#cost > QUICK ? REST : 0;
-    this.#timer = setTimeout(() => void this.#follow(), wait);
+    this.#timer = setTimeout(() => void this.#followOne(), wait);
+  }
+
+  async #followOne(): Promise<void> {
+    this.#isFollowing = true;
+    try {
+      await this.#follow();
+    } finally {
+      this.#isFollowing = false;
+    }
+    const { draft } = this.#parts;
+    const isBehind = draft.state.text !== this.#shown;
+    if (isBehind || (this.#state.held.length > 0 && !draft.isChanged)) this.#soon();
   }
 
   async #follow(): Promise<void> {
     const begun = performance.now();
     const document = (await this.compiler()).document(this.#parts.draft.state.text);
     // A saved text is shown as it is, whatever it lacks.
-    const held = this.#parts.draft.isChanged ? lostIn(document.spec, this.#running) : [];
+    const held = this.#parts.draft.isChanged ? lostIn(document.spec, this.#running.spec) : [];
     this.#become({ ...this.#state, document, held });
     this.#shown = document.text;
     if (held.length > 0) return;
     const dropped = this.#parts.mock.replace(document);
-    this.#running = document.spec;
+    const before = this.#running;
+    this.#running = document;
     this.#become({ document, held, dropped });
-    await this.#parts.changed(dropped);
     this.#cost = performance.now() - begun;
+    await this.#parts.changed(dropped, before, document);
   }
 
   #become(state: Followed): void {

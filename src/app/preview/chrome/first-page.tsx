@@ -1,19 +1,21 @@
 // What is seen instead of the product while its specification has no screens: what to write first,
 // where, and how far it has come.
 
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, PenLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { useOverview } from '../../spec/stubs.ts';
 import type { Overview, SectionSummary } from '../../../contract/overview.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { useEditor } from '../../writing/context.ts';
 import { useProduct } from '../data/product.tsx';
 import { Main, Title } from './main.tsx';
 
 export function FirstPage() {
   const { spec } = useProduct();
+  const editor = useEditor();
   const { data } = useOverview();
   const sections = data?.sections ?? [];
   const isBlank = sections.every(({ state }) => state === 'not shown');
@@ -35,7 +37,8 @@ export function FirstPage() {
           <code className="rounded-sm bg-sunken px-1.5 py-0.5 font-mono text-[0.9em] text-ink">
             {spec.file}
           </code>{' '}
-          in any editor: what it says is what you see here, each time you save.
+          {editor === null ? 'in any editor' : 'here or in any editor'}: what it says is what you
+          see here, {editor === null ? 'each time you save' : 'as you write'}.
         </p>
         {next !== undefined && (
           <Next section={next} isFirst={isBlank} errors={errorsIn(data, next)} />
@@ -52,7 +55,13 @@ export function FirstPage() {
           </li>
         ))}
       </ol>
-      <p className="mt-8">
+      <p className="mt-8 flex flex-wrap gap-3">
+        {editor !== null && !editor.isOpen && next !== undefined && (
+          <Button kind="primary" onClick={() => editor.open(next.line)}>
+            <PenLine aria-hidden className="size-4" />
+            Write it here
+          </Button>
+        )}
         <Link to="/_nonet" className={buttonClass('secondary')}>
           Open the specification
           <ArrowRight aria-hidden className="size-4" />

@@ -1,7 +1,7 @@
 // The editor beside the product and its specification: what is written, what is found in it, and what
 // becomes of it.
 
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useDraft, type Writing } from '../context.ts';
 import { Divider } from './divider.tsx';
 import { Footer } from './footer.tsx';
@@ -20,18 +20,23 @@ interface PaneProps {
 }
 
 export default function Pane({ writing, width, onWidth }: PaneProps) {
-  const { theirs } = useDraft(writing);
+  const { theirs, text } = useDraft(writing);
   const [line, setLine] = useState(1);
-  const [said, setSaid] = useState('');
-  const saving = useSaving(writing, setSaid);
+  const [said, setSaid] = useState({ words: '', of: '' });
+  const say = useCallback(
+    (words: string) => setSaid({ words, of: writing.draft.state.text }),
+    [writing],
+  );
+  const saving = useSaving(writing, say);
   const { host, view } = useEditorView(writing, {
     onLine: setLine,
     onSave: saving.save,
-    onSaid: setSaid,
+    onSaid: say,
   });
   return (
     <aside
       aria-label="Editor"
+      data-editor
       style={width === null ? undefined : { width }}
       className="fixed inset-y-0 right-0 z-35 flex w-full flex-col border-l border-line bg-surface text-ink print:hidden"
     >
@@ -43,7 +48,7 @@ export default function Pane({ writing, width, onWidth }: PaneProps) {
         </Suspense>
       )}
       <div ref={host} className={theirs === null ? 'min-h-0 flex-1' : 'hidden'} />
-      <Footer writing={writing} view={view} line={line} said={said} />
+      <Footer writing={writing} view={view} line={line} said={said.of === text ? said.words : ''} />
     </aside>
   );
 }

@@ -1,7 +1,6 @@
 // Saving a draft, and what is said of it.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { sayDone } from '../../ui/toast.tsx';
 import type { Writing } from '../context.ts';
 import { download } from './download.ts';
 
@@ -23,8 +22,7 @@ export function useSaving(writing: Writing, say: (words: string) => void): Savin
     writing
       .save()
       .then(() => {
-        if (draft.state.theirs === null) sayDone(`${file} is saved`);
-        say('');
+        say(draft.state.theirs === null ? 'Saved' : '');
       })
       .catch((error: unknown) =>
         say(`Not saved: ${error instanceof Error ? error.message : String(error)}`),
