@@ -13,16 +13,27 @@ export interface Load {
 
 /** Opens the connections over which one request is made again and again. */
 export function loading(port: number, request: string, status: number): Load {
-  const sockets = Array.from({ length: CONNECTIONS }, () =>
-    connect({ port, host: '127.0.0.1', noDelay: true }).setEncoding('latin1'),
-  );
+  let sockets: Socket[] = [];
+  const open = (): Socket =>
+    connect({ port, host: '127.0.0.1', noDelay: true }).setEncoding('latin1');
   return {
     run: async (count) => {
+      // A server that was left alone for a while has closed them.
+      if (sockets.length === 0 || sockets.some(({ writable }) => !writable))
+        sockets = Array.from({ length: CONNECTIONS }, open);
       const each = Math.ceil(count / CONNECTIONS);
       await Promise.all(sockets.map((socket) => repeat(socket, request, status, each)));
     },
     end: () => sockets.forEach((socket) => socket.destroy()),
   };
+}
+
+/** The whole answer to one request. */
+export async function first(port: number, request: string): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1' }).setEncoding('latin1');
+  const answer = await exchange(socket, request);
+  socket.destroy();
+  return answer;
 }
 
 async function repeat(socket: Socket, request: string, status: number, count: number) {
