@@ -24,6 +24,9 @@ import type { Windows } from './windows.ts';
 
 let begun = 0;
 
+/** A name that no other scenario of a run has, in whichever thread. */
+const worldOf = ({ part }: Run): string => `scenario-${part > 0 ? `${part}.` : ''}${(begun += 1)}`;
+
 export class Stage {
   readonly run: Run;
   readonly windows: Windows;
@@ -47,7 +50,7 @@ export class Stage {
     this.run = run;
     this.windows = windows;
     const isShared = run.product.manners !== null;
-    this.headers = isShared ? {} : { 'x-nonet-world': `scenario-${(begun += 1)}` };
+    this.headers = isShared ? {} : { 'x-nonet-world': worldOf(run) };
     this.freshen = isShared ? freshly() : asItIs;
     this.pages = new Pages(this, windows);
   }

@@ -6,7 +6,7 @@ import type { SectionId } from '../model/spec.ts';
 import type { Compiled } from '../workbench/compile.ts';
 import type { Asked, Report } from './accept/accept.ts';
 import { asOrder, type Order } from './accept/choice/order.ts';
-import { asShard, type Shard } from './accept/choice/shard.ts';
+import { asShard, asThreads, type Shard } from './accept/choice/shard.ts';
 import type { Product } from './accept/product.ts';
 import type { MessageLog } from './accept/report/ndjson.ts';
 import type { Suite } from './accept/suite.ts';
@@ -31,6 +31,7 @@ interface Options {
   readonly section?: SectionId[];
   readonly tags?: string;
   readonly shard?: Shard;
+  readonly parallel?: number;
   readonly order?: Order;
   /** True: since the latest. */
   readonly onlyChanged?: string | true;
@@ -56,10 +57,15 @@ export function register(program: Command, loadSuite: LoadSuite): void {
     .option('--tags <expression>', 'only scenarios with such tags, as Cucumber reads them')
     .option('--only-changed [revision]', 'only what bears on rows changed since, by git (HEAD)')
     .option('--shard <part>', 'only one part of several, as 1/4', asShard)
+    .addOption(
+      new Option('--parallel <n>', 'share what only calls among so many threads')
+        .argParser(asThreads)
+        .conflicts(['against', 'shard']),
+    )
     .option('--order <order>', 'defined, random, or random:17 for that seed', asOrder)
     .addOption(
       new Option('--list', 'say what would be tried, and try nothing').conflicts([
-        ...['against', 'shard', 'order', 'junit', 'html', 'messages', 'github'],
+        ...['against', 'shard', 'parallel', 'order', 'junit', 'html', 'messages', 'github'],
       ]),
     )
     .option('--junit <file>', 'write the outcome as JUnit XML')
@@ -133,6 +139,7 @@ async function tried(
       sections: options.section,
       tags: options.tags,
       shard: options.shard,
+      parallel: options.parallel,
       order: options.order,
       isChosen: await chosen(asked, options),
       onBegun: progress.begin,

@@ -44,29 +44,50 @@ describe('nonet accept', () => {
     expect(scenarios).toHaveLength(counts.passed);
     expect(scenarios[0]).toMatchObject({ kind: 'states/taken', verdict: 'passed' });
     const xml = readFileSync(join(folder.path, 'out.xml'), 'utf8');
-    expect(xml).toContain(`tests="${counts.passed}" failures="0"`);
+    const all = counts.passed + counts.leftOut;
+    expect(xml).toContain(`tests="${all}" failures="0" errors="0" skipped="${counts.leftOut}"`);
+  });
+
+  it('shares among threads no part of a run, and no real product', async () => {
+    for (const other of [
+      ['--shard', '1/2'],
+      ['--against', 'http://127.0.0.1:9'],
+    ]) {
+      const { code, err } = await accept('desk.md', '--parallel', '2', ...other);
+      expect(code).toBe(2);
+      expect(err).toContain('--parallel');
+    }
   });
 
   it('lists with --list what it would try, with each line, and tries nothing', async () => {
     const { code, out } = await accept('desk.md', '--list', '--section', '4');
     expect(code).toBe(0);
     expect(out).toMatch(/^4 States and transitions\n {2}desk\.md:\d+ openTicket makes the Ticket/);
-    expect(out).toMatch(/\n\n\d\d to try\n$/);
+    expect(out).toMatch(/\n\n\d\d to try, \d left out\n$/);
     expect((await accept('blank.md', '--list')).out).toBe(
       '0 to try, not shown: sections 1, 2, 3, 4, 5, 6, 7, 8, 9\n',
     );
   });
 
-  it('lists as JSON the same ids that a run tries, what waits, and what is left out', async () => {
+  it('lists as JSON what a run tries, which comes to the same in several threads and leaves its files whole', async () => {
     const asked = ['desk.md', '--tags', '@states/taken or @calls/listed', '--json'];
     const { scenarios, counts } = JSON.parse((await accept(...asked, '--list')).out);
-    const run = JSON.parse((await accept(...asked)).out);
+    const files = ['--messages', 'out.ndjson', '--junit', 'out.xml'];
+    const { code, out } = await accept(...asked, '--parallel', '3', ...files);
+    const run = JSON.parse(out);
+    expect(code).toBe(0);
     const idsOf = (all: { id: string }[]): string[] => all.map(({ id }) => id);
     expect(idsOf(scenarios)).toEqual(idsOf(run.scenarios));
     expect(scenarios.map(({ name }: { name: string }) => name)).toEqual(
       run.scenarios.map(({ name }: { name: string }) => name),
     );
     expect(counts.scenarios).toBe(scenarios.length);
+    const read = (file: string): string => readFileSync(join(folder.path, file), 'utf8');
+    expect(read('out.xml').match(/<testcase [^>]*\/>/g)).toHaveLength(scenarios.length);
+    const messages = read('out.ndjson').trim().split('\n');
+    const of = (kind: string) => messages.filter((line) => line.startsWith(`{"${kind}"`));
+    expect(of('testCaseFinished')).toHaveLength(scenarios.length);
+    expect([of('testRunStarted').length, of('testRunFinished').length]).toEqual([1, 1]);
     expect(scenarios[0]).toMatchObject({ impossible: null, restsOn: [], line: expect.any(Number) });
   });
 

@@ -64,7 +64,7 @@ describe('the messages of a run of two lanes', () => {
 
   it('tell files of the same name apart, and say steps that both have once', () => {
     const uris = those<{ uri: string }>('source').map(({ uri }) => uri);
-    expect(uris.sort()).toEqual(['4-states.feature', 'screens-1/4-states.feature']);
+    expect(uris.sort()).toEqual(['4-states.feature', 'lane-1/4-states.feature']);
     expect(those('stepDefinition')).toHaveLength(3);
   });
 

@@ -34,6 +34,7 @@ beforeAll(() => {
     obligations: new Map(),
     product,
     terms: ON_THE_MOCK,
+    part: 0,
   };
 });
 afterEach(() => stage.close());

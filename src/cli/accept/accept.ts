@@ -12,7 +12,7 @@ import {
 } from '../../obligations/index.ts';
 import type { Source } from '../../text/source.ts';
 import { countIn, runFeatures } from './cucumber.ts';
-import { lanesOf, type Lane } from './lanes.ts';
+import { lanesOf, type Lane, type Lanes } from './lanes.ts';
 import { meantBy } from './choice/meant.ts';
 import type { Order } from './choice/order.ts';
 import { inWords, type Shard } from './choice/shard.ts';
@@ -23,6 +23,7 @@ import type { Elsewhere, Product } from './product.ts';
 import type { Envelope } from './messages.ts';
 import { inScratchFolder } from './scratch.ts';
 import type { Suite } from './suite.ts';
+import { inThread } from './threads.ts';
 
 /** What is asked of the product. */
 export interface Asked {
@@ -48,6 +49,8 @@ export interface AcceptOptions {
   /** Which of the obligations to try; all where left out. */
   readonly isChosen?: ((one: Pick<Obligation, 'id'>) => boolean) | undefined;
   readonly order?: Order | undefined;
+  /** Among how many threads of this process the scenarios are shared that only call. */
+  readonly parallel?: number | undefined;
   /** Whether to stop at the first scenario that fails. */
   readonly failFast?: boolean | undefined;
   /** Told beforehand about how many scenarios will run. */
@@ -95,14 +98,16 @@ export async function accept(
   const isFirst = shard === undefined || shard.index === 1;
   for (const error of isFirst ? own.errors : []) outcomes.noteUnreadable(error);
   const { terms = ON_THE_MOCK } = asked;
-  const run = { spec, lines: source.lines, contract, obligations, product, terms };
-  const [first = [], ...others] = lanesOf(
+  const run = { spec, lines: source.lines, contract, obligations, product, terms, part: 0 };
+  const all = lanesOf(
     suite,
     sections,
     spec,
     asked.obligations.filter(isChosen),
+    threadsFor(product, options),
   );
-  const lanes = [[...first, ...own.files], ...(await needed(others, tags, shard?.index ?? 1))];
+  const screens = await needed(all.screens, tags, shard?.index ?? 1);
+  const lanes = [[...all.first, ...own.files], ...screens];
   const part = shard === undefined ? undefined : inWords(shard);
   const runLane = (lane: Lane, place: number): Promise<void> =>
     inScratchFolder(lane, (folder) =>
@@ -112,10 +117,17 @@ export async function accept(
         (envelope) => onMessage(envelope, place),
       ),
     );
+  const isTelling = options.onMessage !== undefined;
+  const task = { file: spec.file, text: source.text, terms, tags, order, isTelling };
+  const runThread = ([lane, some]: Lanes['threads'][number], index: number): Promise<void> =>
+    inThread({ ...task, lane, obligations: some, part: index + 1 }, (told) =>
+      'ended' in told ? outcomes.note(told.ended) : onMessage(told.envelope, lanes.length + index),
+    );
   onBegun(countOf(asked, options));
   // A machine without a browser is told so before anything is tried.
   if (lanes.length > 1) await product.screens();
-  if (product.manners === null) await Promise.all(lanes.map(runLane));
+  if (product.manners === null)
+    await Promise.all([...all.threads.map(runThread), ...lanes.map(runLane)]);
   // Where there is one world for all, nobody should get in another's way.
   else
     for (const [place, lane] of lanes.entries())
@@ -134,6 +146,10 @@ export async function accept(
     milliseconds: performance.now() - began,
   };
 }
+
+/** One where there is one world for all; and a part is the same one however many cores there are. */
+const threadsFor = ({ manners }: Product, { parallel = 1, shard }: AcceptOptions): number =>
+  manners === null && shard === undefined ? parallel : 1;
 
 /** What covers the rows of some sections. */
 const coverageIn = (

@@ -14,27 +14,48 @@ export type Lane = readonly FeatureFile[];
 /** Each keeps a page of the browser busy; more than the machine has cores gains nothing. */
 const SCREEN_LANES = 3;
 
+/** What is tried in which lane. */
+export interface Lanes {
+  /** What only calls, and what every section begins with. */
+  readonly first: Lane;
+  /** What only calls, too, in other threads; each with its obligations. */
+  readonly threads: readonly (readonly [Lane, readonly Obligation[]])[];
+  readonly screens: readonly Lane[];
+}
+
 /** The features of some sections, filled in for a specification. */
 export function lanesOf(
   suite: Suite,
   sections: readonly SectionId[],
   spec: Spec,
   obligations: readonly Obligation[],
-): Lane[] {
+  threads = 1,
+): Lanes {
   const [withScreens, calling] = partition(obligations, opensScreens);
+  const [own = [], ...parts] = shared(calling, threads);
+  const outlines = (some: readonly Obligation[]): Lane =>
+    sections.flatMap((id) => {
+      const text = expandOutlines(suite.features[id], (kind) => rowsOf(kind, some));
+      return text === null ? [] : [{ name: fileNameOf(id), text }];
+    });
   const first = sections.map((id) => ({
     name: fileNameOf(id),
-    text: expand(suite.features[id], (kind) => openRows(kind, spec) ?? rowsOf(kind, calling)),
+    text: expand(suite.features[id], (kind) => openRows(kind, spec) ?? rowsOf(kind, own)),
   }));
-  const others = Array.from({ length: SCREEN_LANES }, (_, lane) =>
-    sections.flatMap((id) => {
-      const own = withScreens.filter((_obligation, index) => index % SCREEN_LANES === lane);
-      const text = expandOutlines(suite.features[id], (kind) => rowsOf(kind, own));
-      return text === null ? [] : [{ name: fileNameOf(id), text }];
-    }),
-  );
-  return [first, ...others].filter((lane) => lane.length > 0);
+  return {
+    first,
+    threads: parts.filter(({ length }) => length > 0).map((part) => [outlines(part), part]),
+    screens: shared(withScreens, SCREEN_LANES)
+      .map(outlines)
+      .filter(({ length }) => length > 0),
+  };
 }
+
+/** Every so many-th to each, so that all take about as long. */
+const shared = <Item>(items: readonly Item[], among: number): Item[][] =>
+  Array.from({ length: among }, (_, lane) =>
+    items.filter((_item, index) => index % among === lane),
+  );
 
 /** Whether a browser is needed to try it. */
 export const opensScreens = ({ plan }: Obligation): boolean =>

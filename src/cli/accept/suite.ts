@@ -25,4 +25,6 @@ export interface Run {
   readonly product: Product;
   /** On which the obligations were derived. */
   readonly terms: Terms;
+  /** Which thread of several it is; 0 where there is one. */
+  readonly part: number;
 }

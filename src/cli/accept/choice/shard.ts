@@ -17,5 +17,11 @@ export function asShard(given: string): Shard {
   throw new InvalidArgumentError('write 1/4 for the first of four parts, 4/4 for the last');
 }
 
+/** `4` as an option of a command. */
+export function asThreads(given: string): number {
+  if (/^[1-9]\d?$/.test(given)) return Number(given);
+  throw new InvalidArgumentError('write how many threads, as many as the machine has cores: 2, 4');
+}
+
 /** As Cucumber has it. */
 export const inWords = ({ index, of }: Shard): string => `${index}/${of}`;

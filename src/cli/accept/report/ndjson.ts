@@ -40,7 +40,7 @@ export class MessageLog {
     return JSON.stringify(envelope, (key, value: unknown) => {
       if (key === 'testRunStartedId') return this.#run ?? value;
       if (key !== 'uri' || lane === 0 || !isFeature(value)) return value;
-      return `screens-${lane}/${value}`;
+      return `lane-${lane}/${value}`;
     });
   }
 }
