@@ -9,6 +9,7 @@ import type {
 } from '../src/engine/index.ts';
 
 import type { Overrides } from './overrides.ts';
+import { Witness } from './witness.ts';
 
 const KEPT_REQUESTS = 200;
 
@@ -16,7 +17,7 @@ const KEPT_REQUESTS = 200;
 export type RealTime = (() => number) | null;
 
 /** What is kept of a request: not its body, nor what was answered. */
-interface Entry extends Pick<LoggedRequest, 'method' | 'url' | 'call' | 'status' | 'decision'> {
+interface Entry extends Omit<LoggedRequest, 'at'> {
   readonly at: number;
 }
 
@@ -27,11 +28,13 @@ export class World {
   #lastSeen: number;
   #isStopped = false;
   #entries: Entry[] = [];
+  readonly #witness: Witness;
   #date = { second: -1, text: '' };
 
   /** `overrides` gives those that hold now. */
   constructor(engine: Engine, realTime: RealTime, overrides: () => Overrides | null = () => null) {
     this.engine = engine;
+    this.#witness = new Witness(engine);
     this.#realTime = realTime;
     this.#overrides = overrides;
     this.#lastSeen = realTime?.() ?? 0;
@@ -40,6 +43,8 @@ export class World {
   /** A call of the product. Never throws: a fault is the engine's own 500. */
   handle(request: ProductRequest): ProductAnswer {
     this.passTime();
+    // Before it is answered: whoever signs out made that request.
+    const asked = this.#witness.whoAsks(request.headers);
     const answer =
       this.#overrides() === null
         ? this.engine.handle(request)
@@ -47,7 +52,8 @@ export class World {
     const at = this.engine.clock.now();
     const { method, url } = request;
     const { status, headers, body, call, decision } = answer;
-    this.#entries.push({ at, method, url, call, status, decision });
+    const who = status === 401 ? null : asked;
+    this.#entries.push({ at, method, url, who, call, status, decision });
     if (this.#entries.length > 2 * KEPT_REQUESTS)
       this.#entries = this.#entries.slice(-KEPT_REQUESTS);
     return { status, headers: { date: this.#dateAt(at), ...headers }, body, call, decision };

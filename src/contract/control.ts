@@ -50,6 +50,8 @@ export const LoggedRequest = z.strictObject({
   at: Instant,
   method: z.string(),
   url: z.string(),
+  /** What whoever made it is called; null: nobody who is signed in. */
+  who: z.string().nullable(),
   call: z.string().nullable(),
   status: z.int(),
   decision: Decision,

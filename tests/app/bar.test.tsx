@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleText, heading, settled, visit } from './visit.tsx';
 
@@ -71,6 +71,33 @@ describe('the review bar', () => {
     await waitFor(() => expect(product.world().engine.records('Ticket')).toHaveLength(2));
     await settled();
     expect((await bar()).getByRole('button', { name: /You are .*Cleo Customer/ })).toBeTruthy();
+  });
+
+  it('has the next call fail, once, and says of each call what decided it', async () => {
+    const { user, product } = await open('Cleo Customer', '/tickets/new');
+    const inBar = await bar();
+    await user.click(inBar.getByRole('button', { name: 'Try what seldom happens' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^The next call fails/ }));
+    await user.click(await screen.findByRole('button', { name: /^TOO_MANY_TICKETS ?422/ }));
+    expect(inBar.getByRole('status').textContent).toContain('next call fails: TOO_MANY_TICKETS');
+    const main = within(screen.getByRole('main'));
+    fireEvent.change(main.getByLabelText(/^Subject/), { target: { value: 'Mine' } });
+    fireEvent.change(main.getByLabelText(/^Description/), { target: { value: 'x' } });
+    await user.click(main.getByRole('button', { name: 'Open ticket' }));
+    expect((await main.findByRole('alert')).textContent).toContain('Wait until');
+    expect(inBar.getByRole('status').textContent).toBe('');
+    await user.click(main.getByRole('button', { name: 'Open ticket' }));
+    await waitFor(() => expect(product.world().engine.records('Ticket')).toHaveLength(3));
+    await settled();
+    await user.click(inBar.getByRole('button', { name: 'Calls just made' }));
+    const made = within(await screen.findByRole('list', { name: 'Calls, newest first' }));
+    const [failed] = made.getAllByRole('listitem').filter((each) => /422/.test(each.textContent));
+    expect(failed!.textContent).toMatch(/POST \/api\/tickets.*TOO_MANY_TICKETS.*Cleo Customer/);
+    const { at } = product.compiled.spec.sections.errors.facts.errors.find(
+      ({ code }) => code === 'TOO_MANY_TICKETS',
+    )!;
+    const link = within(failed!).getByRole('link', { name: `422: section 8, line ${at.line}` });
+    expect(link.getAttribute('href')).toBe(`/_nonet/errors#line-${at.line}`);
   });
 
   it('hides, and shows itself again', async () => {

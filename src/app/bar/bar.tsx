@@ -1,5 +1,5 @@
-// The review bar: who one is, what time it is, and back to the beginning. Outside the product's own
-// page, and out of its way.
+// The review bar: what reviewers do to a product besides using it. Outside the product's own page, and
+// out of its way.
 
 import { EyeOff, MoreHorizontal, PenLine, RotateCcw } from 'lucide-react';
 import { useTheme } from 'next-themes';
@@ -11,10 +11,14 @@ import { THEMES } from '../theme/theme.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLine } from '../ui/menu.tsx';
 import { useEditor } from '../writing/context.ts';
+import { CallsMade } from './calls-made.tsx';
 import { ClockMenu } from './clock-menu.tsx';
 import { BAR_BUTTON, BarContext } from './look.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { useReset } from './reset.ts';
+import { useShortcut } from './shortcut.ts';
+import { TryMenu } from './try-menu.tsx';
+import { Waiting } from './waiting.tsx';
 
 const HIDDEN = 'nonet:bar-hidden';
 
@@ -24,38 +28,46 @@ export default function Bar() {
     localStorage.setItem(HIDDEN, hidden ? 'yes' : 'no');
     setHidden(hidden);
   };
-  const bar = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  useShortcut(bar, () => setHidden(false));
   return (
     <aside
-      ref={bar}
       aria-label="Review bar"
-      className="dark-room fixed right-[calc(var(--beside)+0.75rem)] bottom-3 z-30 flex max-w-[calc(100vw-var(--beside)-1.5rem)] items-center rounded-full border border-line bg-canvas p-1 text-ink shadow-float print:hidden"
+      className="dark-room fixed right-[calc(var(--beside)+0.75rem)] bottom-3 z-30 flex max-w-[calc(100vw-var(--beside)-1.5rem)] flex-col items-end gap-2 text-ink print:hidden"
     >
-      {isHidden ? (
-        <button
-          type="button"
-          aria-label="Show the review bar"
-          className={BAR_BUTTON}
-          onClick={() => hide(false)}
-        >
-          <SpecMark />
-        </button>
-      ) : (
-        <BarContext value={bar}>
-          <Link
-            to="/_nonet"
-            aria-label="Open the specification"
-            title="Open the specification"
+      <Waiting />
+      <div
+        ref={bar}
+        className="flex max-w-full items-center rounded-full border border-line bg-canvas p-1 shadow-float"
+      >
+        {isHidden ? (
+          <button
+            type="button"
+            aria-label="Show the review bar"
             className={BAR_BUTTON}
+            onClick={() => hide(false)}
           >
             <SpecMark />
-          </Link>
-          <Pen />
-          <PersonMenu />
-          <ClockMenu />
-          <MoreMenu onHide={() => hide(true)} />
-        </BarContext>
-      )}
+          </button>
+        ) : (
+          <BarContext value={bar}>
+            <Link
+              to="/_nonet"
+              aria-label="Open the specification"
+              title="Open the specification"
+              className={BAR_BUTTON}
+            >
+              <SpecMark />
+            </Link>
+            <Pen />
+            <CallsMade />
+            <TryMenu />
+            <PersonMenu />
+            <ClockMenu />
+            <MoreMenu onHide={() => hide(true)} />
+          </BarContext>
+        )}
+      </div>
     </aside>
   );
 }

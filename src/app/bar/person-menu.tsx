@@ -44,7 +44,9 @@ export function PersonMenu() {
             <Avatar name={person.title} className="-ml-1 size-6" />
           )}
           <span className="sr-only">You are </span>
-          <span className="max-w-28 truncate sm:max-w-48">{person?.title ?? 'Signed out'}</span>
+          <span className="max-w-28 truncate max-[30rem]:sr-only sm:max-w-48">
+            {person?.title ?? 'Signed out'}
+          </span>
         </button>
       }
     >

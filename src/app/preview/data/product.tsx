@@ -9,6 +9,7 @@ import { control } from '../../../contract/control.ts';
 import { productContract } from '../../../contract/product.ts';
 import type { Spec } from '../../../model/index.ts';
 import { credentialHeaders, useCredential, type Carrier } from '../../session/credential.ts';
+import { fetchAsAsked } from '../../session/asked.ts';
 import { useSpec } from '../../spec/whole.ts';
 
 const controlsWith = (api: ApiFetcher) => initClient(control, { baseUrl: '', api });
@@ -35,7 +36,7 @@ function productOf(spec: Spec): Product {
   return {
     spec,
     carrier,
-    client: productClient(productContract(spec), { baseUrl: '', headers }),
+    client: productClient(productContract(spec), { baseUrl: '', headers, fetch: fetchAsAsked }),
     controls: controlsWith((request) =>
       tsRestFetchApi({ ...request, headers: { ...request.headers, ...headers() } }),
     ),

@@ -12,6 +12,7 @@ import type { Section } from './layout.ts';
 import { ListSection } from './list-section.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { isSilent, offersFor, type BodyProps } from './screen-body.tsx';
+import { Unreadable } from './unreadable.tsx';
 import { ValuesSection } from './values-section.tsx';
 
 /** The record that a section shows; null while it is not there. */
@@ -24,6 +25,8 @@ export function RecordBody(props: BodyProps) {
   const { layout, offers, hand } = props;
   const [section, ...others] = layout.records;
   const record = recordIn(props, section!);
+  const refusal = props.reads.find(({ reading }) => reading === section!.reading)?.error ?? null;
+  if (refusal !== null) return <Unreadable error={refusal} />;
   if (record === null) return <Waiting />;
   const shown = { shows: section!.part.shows!, record };
   const edits = offersFor(offers, layout.edits);

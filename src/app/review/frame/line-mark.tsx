@@ -20,6 +20,7 @@ export function LineMark({ at, isWhole = false }: { at: Span; isWhole?: boolean 
   return (
     <button
       type="button"
+      data-line={at.line}
       onClick={onClick}
       title={does}
       aria-label={does}

@@ -14,6 +14,7 @@ import { Summary } from '../sections/purpose.tsx';
 import { SAMPLES } from '../sections/samples.ts';
 import { Findings, Questions } from './findings.tsx';
 import { LineMark } from './line-mark.tsx';
+import { useLineArrival } from './line-arrival.ts';
 import { StateBadge } from './state-badge.tsx';
 import { useTitle } from './title.ts';
 
@@ -34,6 +35,7 @@ export function SectionPage({ id }: { id: SectionId }) {
 type Shown = Extract<SectionAnswer<SectionId>, { status: 200 }>['body'];
 
 function ShownSection({ id, body }: { id: SectionId; body: Shown }) {
+  useLineArrival();
   const View = SECTION_VIEWS[id] as (props: { facts: unknown }) => ReactNode;
   const said = body.prose.filter(({ markdown }) => !/^none\.?$/i.test(markdown.trim()));
   return (

@@ -1,0 +1,48 @@
+// Trying what seldom happens: a call that fails, a slow network.
+
+import { CircleAlert, FlaskConical } from 'lucide-react';
+import { use, useState } from 'react';
+import { slowDown, useDelay } from '../session/asked.ts';
+import { Menu, MenuChoice, MenuItem, MenuLine } from '../ui/menu.tsx';
+import { BAR_BUTTON, BarContext } from './look.ts';
+import { NextCall } from './next-call.tsx';
+
+const DELAYS = [
+  { value: 0, label: 'Full speed' },
+  { value: 300, label: '0.3 s longer' },
+  { value: 1_000, label: '1 s longer' },
+  { value: 3_000, label: '3 s longer' },
+];
+
+export function TryMenu() {
+  const delay = useDelay();
+  const [isFailing, setFailing] = useState(false);
+  return (
+    <>
+      <Menu
+        side="top"
+        within={use(BarContext)}
+        trigger={
+          <button
+            type="button"
+            aria-label="Try what seldom happens"
+            title="Try what seldom happens"
+            className={BAR_BUTTON}
+          >
+            <FlaskConical aria-hidden className="size-4" />
+          </button>
+        }
+      >
+        <MenuItem
+          icon={<CircleAlert aria-hidden className="size-4" />}
+          onClick={() => setFailing(true)}
+        >
+          The next call fails …
+        </MenuItem>
+        <MenuLine />
+        <MenuChoice label="Each call takes" value={delay} choices={DELAYS} onChange={slowDown} />
+      </Menu>
+      <NextCall open={isFailing} onOpenChange={setFailing} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+// What a reviewer asks of the product's next calls: that the next one fails, once, and that all of them
+// are slow. The slowness lasts as long as the tab.
+
+import { useSyncExternalStore } from 'react';
+
+const PLACE = 'nonet:delay';
+const listeners = new Set<() => void>();
+let failure: string | null = null;
+
+const tell = (): void => listeners.forEach((listener) => listener());
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+const delay = (): number => Number(sessionStorage.getItem(PLACE) ?? 0);
+
+/** Has the next call answered with an error of the catalogue; with null as it is. */
+export function failNext(code: string | null): void {
+  failure = code;
+  tell();
+}
+
+/** Keeps answers back by so many milliseconds. */
+export function slowDown(milliseconds: number): void {
+  if (milliseconds === 0) sessionStorage.removeItem(PLACE);
+  else sessionStorage.setItem(PLACE, String(milliseconds));
+  tell();
+}
+
+/** The error that waits for the next call; null where none does. */
+export const useNextFailure = (): string | null => useSyncExternalStore(subscribe, () => failure);
+export const useDelay = (): number => useSyncExternalStore(subscribe, delay);
+
+/** Makes a call of the product, as it is asked of it. */
+export const fetchAsAsked: typeof fetch = (address, init) => {
+  const headers = new Headers(init?.headers);
+  if (failure !== null) headers.set('x-nonet-answer', failure);
+  if (delay() > 0) headers.set('x-nonet-delay', String(delay()));
+  if (failure !== null) failNext(null);
+  return fetch(address, { ...init, headers });
+};
