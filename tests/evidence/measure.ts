@@ -2,6 +2,7 @@
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { Kept } from './kept.ts';
 import { mutants } from './mutants.ts';
 import { orders } from './orders.ts';
 import { planted } from './planted.ts';
@@ -9,7 +10,7 @@ import { silly } from './silly.ts';
 import { speed } from './speed.ts';
 
 /** A part of the page: what is measured, as Markdown. */
-type Part = (options: { readonly runs: number }) => Promise<readonly string[]>;
+type Part = (options: { readonly runs: number; readonly kept: Kept }) => Promise<readonly string[]>;
 
 const PARTS: Readonly<Record<string, readonly [title: string, measure: Part]>> = {
   planted: ['Faults planted in real products', planted],
@@ -21,7 +22,7 @@ const PARTS: Readonly<Record<string, readonly [title: string, measure: Part]>> =
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '50' } },
+  options: { runs: { type: 'string', default: '50' }, anew: { type: 'boolean', default: false } },
 });
 const unknown = positionals.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
@@ -36,8 +37,12 @@ const fileOf = (name: string): string => `${KEPT}/${name}.md`;
 mkdirSync(KEPT, { recursive: true });
 for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS)) {
   console.error(`Measuring: ${name} …`);
-  const lines = await PARTS[name]![1]({ runs: Number(values.runs) });
+  const soFar = `${KEPT}/${name}.json`;
+  if (values.anew) new Kept(soFar).forget();
+  const kept = new Kept(soFar);
+  const lines = await PARTS[name]![1]({ runs: Number(values.runs), kept });
   writeFileSync(fileOf(name), `${lines.join('\n')}\n`);
+  kept.forget();
 }
 
 const sections = Object.entries(PARTS).map(([name, [title]]) => {

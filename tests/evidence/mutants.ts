@@ -2,6 +2,7 @@
 
 import { execFileSync } from 'node:child_process';
 import { SECTION_IDS, SECTIONS } from '../../src/model/index.ts';
+import type { Kept } from './kept.ts';
 import { percent, table } from './table.ts';
 
 interface Told {
@@ -14,8 +15,10 @@ interface Told {
 
 const NAMES = ['conduit', 'helpdesk'];
 
-export async function mutants(): Promise<string[]> {
-  const told = NAMES.map((name) => mutated(`spec/examples/${name}.md`));
+export async function mutants({ kept }: { readonly kept: Kept }): Promise<string[]> {
+  const told: Told[] = [];
+  for (const name of NAMES)
+    told.push(await kept.once(name, () => mutated(`spec/examples/${name}.md`)));
   const rows = SECTION_IDS.map((id) => [
     `${SECTIONS[id].number} ${SECTIONS[id].title}`,
     ...told.map(({ changes }) => share(changes.filter((one) => one.id.startsWith(`${id}/`)))),

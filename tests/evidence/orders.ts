@@ -3,12 +3,19 @@
 import { readFileSync } from 'node:fs';
 import type { Outcome } from '../../src/cli/accept/outcome.ts';
 import { accepted, type Trying } from '../accept/accepted.ts';
+import type { Kept } from './kept.ts';
 import { table } from './table.ts';
 
 const NAMES = ['conduit', 'helpdesk'];
 const PARTS = 4;
 
-export async function orders({ runs }: { readonly runs: number }): Promise<string[]> {
+export async function orders({
+  runs,
+  kept,
+}: {
+  readonly runs: number;
+  readonly kept: Kept;
+}): Promise<string[]> {
   const rows: (string | number)[][] = [];
   for (const name of NAMES) {
     const file = `spec/examples/${name}.md`;
@@ -17,11 +24,13 @@ export async function orders({ runs }: { readonly runs: number }): Promise<strin
       const tags = 'not @screens and not @purpose';
       return (await accepted(file, text, { tags, ...options })).outcomes.map(named);
     };
-    const first = (await verdicts()).join('\n');
+    const first = await kept.once(`${name} first`, async () => (await verdicts()).join('\n'));
+    const isSame = (what: string, options: Trying = {}): Promise<boolean> =>
+      kept.once(`${name} ${what}`, async () => (await verdicts(options)).join('\n') === first);
     let [again, random] = [0, 0];
     for (let run = 1; run <= runs; run += 1) {
-      if ((await verdicts()).join('\n') === first) again += 1;
-      if ((await verdicts({ order: `random:${run}` })).join('\n') === first) random += 1;
+      if (await isSame(`again ${run}`)) again += 1;
+      if (await isSame(`random ${run}`, { order: `random:${run}` })) random += 1;
     }
     const parts: string[] = [];
     for (let index = 1; index <= PARTS; index += 1)

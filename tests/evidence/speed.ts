@@ -3,12 +3,13 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { timed, WITHOUT_PAGES } from '../bench/empty-steps.ts';
+import type { Kept } from './kept.ts';
 import { table } from './table.ts';
 
 const TIMES = 5;
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[TIMES >> 1]!;
 
-export async function speed(): Promise<string[]> {
+export async function speed({ kept }: { readonly kept: Kept }): Promise<string[]> {
   const rows: (string | number)[][] = [];
   for (const name of ['conduit', 'helpdesk']) {
     const file = `spec/examples/${name}.md`;
@@ -17,12 +18,16 @@ export async function speed(): Promise<string[]> {
     const empty: number[] = [];
     let count = 0;
     for (let time = 0; time < TIMES; time += 1) {
-      const run = await timed(file, text, { tags: WITHOUT_PAGES });
-      count = run.count;
-      calls.push(run.atWork);
-      empty.push((await timed(file, text, { tags: WITHOUT_PAGES, empty: true })).atWork);
+      const both = await kept.once(`${name} ${time}`, async () => {
+        const run = await timed(file, text, { tags: WITHOUT_PAGES });
+        const none = await timed(file, text, { tags: WITHOUT_PAGES, empty: true });
+        return { count: run.count, calls: run.atWork, empty: none.atWork };
+      });
+      count = both.count;
+      calls.push(both.calls);
+      empty.push(both.empty);
     }
-    const whole = await timed(file, text, { tags: '' });
+    const whole = await kept.once(`${name} whole`, () => timed(file, text, { tags: '' }));
     rows.push([
       ...[name, count, (median(calls) / 1000).toFixed(1)],
       `${((100 * median(empty)) / median(calls)).toFixed(0)} %`,

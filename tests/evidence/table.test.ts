@@ -1,8 +1,11 @@
 // The figures of the evidence, and that its page is as the command writes it.
 
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
+import { Kept } from './kept.ts';
 import { percent, table } from './table.ts';
 
 describe('figures', () => {
@@ -18,6 +21,24 @@ describe('figures', () => {
     expect([percent(1, 3), percent(0, 4), percent(4, 4), percent(0, 0)]).toEqual([
       ...['33.3 %', '0.0 %', '100.0 %', '–'],
     ]);
+  });
+});
+
+describe('what has been measured so far', () => {
+  it('is kept from one run to the next until the part is done', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nonet-kept-'));
+    const file = join(folder, 'speed.json');
+    let count = 0;
+    const measure = (kept: Kept) => kept.once('a run', () => (count += 1));
+    try {
+      expect(await measure(new Kept(file))).toBe(1);
+      const later = new Kept(file);
+      expect(await measure(later)).toBe(1);
+      later.forget();
+      expect(await measure(new Kept(file))).toBe(2);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });
 
