@@ -12,6 +12,7 @@ import { isWriting } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { wantedOf } from '../values/wanted.ts';
 import { nobodyMay } from './calls.ts';
+import { deriveCounted } from './counted.ts';
 import { impossible, type Drafts } from './draft.ts';
 import { mayHappen } from './events.ts';
 import { holds } from './holding.ts';
@@ -20,7 +21,7 @@ import { onceMore } from './once-more.ts';
 import { planOf, refused, succeeds } from './plans.ts';
 import { ruleNeeds, targetWords } from './rules.ts';
 import { rulingOf } from './judgement.ts';
-import { isStuck, type Poised, type Prospect, type Workshop } from './workshop.ts';
+import { isStuck, type Poised, type Prospect, type Ready, type Workshop } from './workshop.ts';
 
 export function deriveCondition(workshop: Workshop, drafts: Drafts, rule: Rule): void {
   const { on, test } = rule;
@@ -47,6 +48,7 @@ export function deriveCondition(workshop: Workshop, drafts: Drafts, rule: Rule):
       words: { ...words, value: 'what it forbids', error: rule.error?.name ?? 'invalid' },
       plan: () => (facts === undefined ? noCarrier() : brokenPlan(workshop, rule, facts)),
     });
+    if (facts !== undefined) deriveCounted(workshop, drafts, rule, facts, { ...common, target });
   });
 }
 
@@ -144,7 +146,8 @@ const breaking = (workshop: Workshop, rule: Rule, facts: CallFacts): Poised | nu
     (poised) => isBroken(workshop, rule, poised),
   );
 
-const variablesOf = ({ subject }: Workshop, { on }: Rule, facts: CallFacts) =>
+/** The names that a rule's condition sees. */
+export const variablesOf = ({ subject }: Workshop, { on }: Rule, facts: CallFacts) =>
   on.kind === 'field' ? subject.aboutRecord(on.entity) : facts.variables;
 
 /** Whether a call breaks the rule, and neither another rule nor section 4 or 6 refuses it. */
@@ -203,7 +206,11 @@ function repeated(workshop: Workshop, rule: Rule, facts: CallFacts): Repeated | 
 
 function repeat(workshop: Workshop, rule: Rule, facts: CallFacts): Repeated | null {
   const ready = workshop.ready({ facts });
-  if (isStuck(ready)) return null;
+  return isStuck(ready) ? null : repeatFrom(workshop, rule, ready);
+}
+
+/** The same, by somebody who can make the call as things are. */
+export function repeatFrom(workshop: Workshop, rule: Rule, ready: Ready): Repeated | null {
   let from = ready.situation;
   let last: Repeated['last'] = null;
   let before = from;

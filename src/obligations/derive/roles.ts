@@ -7,11 +7,12 @@ import type { Plan } from '../plan.ts';
 import type { Player } from '../search/cast.ts';
 import { make, readBy } from '../search/attempt.ts';
 import { bind } from '../search/bind.ts';
-import { isOwn, isPlainYes, mayEver } from '../subject/grants.ts';
+import { isPlainYes, mayEver } from '../subject/grants.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { nobodyMay } from './calls.ts';
 import { deriveCredentials } from './credentials.ts';
 import { impossible, untried, type Drafts, type Untried } from './draft.ts';
+import { onOwnGround } from './own-ground.ts';
 import { planOf, refused, succeeds } from './plans.ts';
 import { rulingOf } from './judgement.ts';
 import { isStuck, type Poised, type Workshop } from './workshop.ts';
@@ -30,8 +31,8 @@ export function deriveRoles(workshop: Workshop, drafts: Drafts): void {
   deriveCredentials(workshop, drafts);
 }
 
-const common = (cell: Permission) => ({ at: cell.at, needs: NEEDS });
-const wordsOf = (cell: Permission, situation: string) => ({
+export const common = (cell: Permission) => ({ at: cell.at, needs: NEEDS });
+export const wordsOf = (cell: Permission, situation: string) => ({
   person: cell.role.name,
   call: cell.call.name,
   situation,
@@ -131,7 +132,8 @@ function intruding(workshop: Workshop, facts: CallFacts, player: Player): Poised
   return ask === null ? null : { situation, player, hand, pool, facts, ask };
 }
 
-function refusedBecause(
+/** The plan that a call is refused as section 6 has it. */
+export function refusedBecause(
   workshop: Workshop,
   poised: Poised,
   trigger: 'signed out' | 'not permitted' | 'not found',
@@ -178,27 +180,8 @@ function conditional(workshop: Workshop, drafts: Drafts, cell: Permission, role:
   });
 }
 
-/** What is another's stays another's where it belongs to something of one's own. */
-function onOwnGround(workshop: Workshop, drafts: Drafts, cell: Permission, role: Role): void {
-  const grant = cell.grants.find(({ kind }) => kind === 'own');
-  const situation = "somebody else's, on something of their own";
-  const error = grant?.kind === 'own' && grant.elseNotFound ? 'not found' : 'not permitted';
-  drafts.add({
-    ...common(cell),
-    kind: 'roles/refused',
-    isExtra: true,
-    name: `${cell.call.name}:${role.name}:another's on their own`,
-    words: { ...wordsOf(cell, situation), error },
-    plan: () =>
-      otherSide(workshop, cell, role, grant!, ({ situation: at, player, facts, hand }) => {
-        const scene = at.scene(player.name);
-        const around = facts.finds.slice(0, -1).map(({ as }) => hand[as] ?? null);
-        return around.some((record) => isOwn(workshop.subject, scene, record));
-      }),
-  });
-}
-
-function otherSide(
+/** That a call is refused where a term of its cell does not hold. */
+export function otherSide(
   workshop: Workshop,
   cell: Permission,
   role: Role,

@@ -12,6 +12,7 @@ import { goneAfterTime } from './gone-after-time.ts';
 import { actsOf, fieldIn, planOf } from './plans.ts';
 import { stuck } from './stuck.ts';
 import type { Course } from './states.ts';
+import { timedApart } from './timed-apart.ts';
 import type { Workshop } from './workshop.ts';
 
 /** So long before the instant, nothing has happened yet. */
@@ -32,6 +33,7 @@ export function timed(workshop: Workshop, drafts: Drafts, course: Course | null,
     words: { entity, from, duration: source, to: to ?? 'deleted' },
     plan: () => timedPlan(workshop, course, move),
   });
+  if (course !== null) timedApart(workshop, drafts, course, move);
 }
 
 /** States that no clock ends: however long something has been in one, it still is. */
@@ -96,25 +98,53 @@ const named = ({ entity }: Move, record: SceneRecord) => ({
 
 function timedPlan(workshop: Workshop, course: Course | null, move: Move): Plan {
   if (course === null) return impossible('The field is none of section 3.');
-  const { entity, field, from, to } = move;
-  const relevance = new Relevance(workshop.subject).addEntity(entity);
   const duration = durationOf(workshop, move, null);
   if (duration === undefined) return impossible('How long it takes cannot be worked out.');
-  const found = workshop.search.find(relevance, (situation) => {
+  const found = justCome(workshop, course, move, duration);
+  if (found === null)
+    return impossible(
+      `Nothing was found by which a ${move.entity} becomes ${move.from}.`,
+      stuck(workshop.search.refusals(bearingOn(workshop, move))),
+    );
+  return inTimePlan(workshop, course, move, found);
+}
+
+/** A record that has come into a state just now, and how long it stays there. */
+export interface Come {
+  readonly situation: Situation;
+  readonly record: SceneRecord;
+  readonly duration: number;
+}
+
+const bearingOn = ({ subject }: Workshop, { entity }: Move): Relevance =>
+  new Relevance(subject).addEntity(entity);
+
+/** A record that the clock will move next; null where none was found. */
+export function justCome(
+  workshop: Workshop,
+  course: Course,
+  move: Move,
+  duration: number,
+): Come | null {
+  const { entity, field, from } = move;
+  return workshop.search.find(bearingOn(workshop, move), (situation) => {
     // It has to have come there just now: what passed since would count.
     const record = situation
       .madeOf(entity)
       .find((one) => one.stored[field] === from && hasJustCome(workshop, situation, one, move));
     return record !== undefined && isNext(workshop, course, move, situation, record, duration)
-      ? { situation, record }
+      ? { situation, record, duration }
       : null;
   });
-  if (found === null)
-    return impossible(
-      `Nothing was found by which a ${entity} becomes ${from}.`,
-      stuck(workshop.search.refusals(relevance)),
-    );
-  const { situation, record } = found;
+}
+
+/** That it is as it was a moment before the instant, and then is not. */
+export function inTimePlan(
+  workshop: Workshop,
+  course: Course,
+  { entity, field, from, to }: Move,
+  { situation, record, duration }: Come,
+): Plan {
   const wait = Math.max(duration - A_MOMENT, 0);
   const before: Act[] = [{ kind: 'clock', forward: wait }];
   const waited = situation.pass(wait);

@@ -24,6 +24,7 @@ import { planOf } from '../plans.ts';
 import { deriveChanged } from './changed.ts';
 import { deriveChoices } from './choices.ts';
 import { deriveCompany } from './company.ts';
+import { deriveOneSided } from './one-sided.ts';
 import type { Workshop } from '../workshop.ts';
 import { NOT_SHOWN } from './field.ts';
 
@@ -67,6 +68,7 @@ export function deriveComputed(workshop: Workshop, drafts: Drafts): void {
         },
       });
     if (!isFleetingOne) deriveOperands(workshop, drafts, computed);
+    if (!isFleetingOne && names.includes('me')) deriveOneSided(workshop, drafts, computed);
   }
 }
 
@@ -94,7 +96,7 @@ function deriveOperands(workshop: Workshop, drafts: Drafts, computed: Computed):
     });
 }
 
-const isSame = (one: Pattern, other: Pattern | undefined): boolean =>
+export const isSame = (one: Pattern, other: Pattern | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 function computedOf({ spec }: Workshop): Computed[] {
@@ -152,7 +154,7 @@ type Telling = (
 ) => boolean;
 
 /** A plan where the value is telling, and the value. */
-function computedPlan(
+export function computedPlan(
   workshop: Workshop,
   computed: Computed,
   isTelling: Telling,

@@ -58,6 +58,12 @@ export function deriveFollowed(
       if (isUpdate && fills?.how === 'write' && own.includes(`${fills.entity}.${fills.field}`)) {
         const name = `${member.facts.call.name}.${member.leaf.name}`;
         add(name, rule.expression.source, () => changedPlan(workshop, of, member, rule.expression));
+        add(
+          `${name}:another that comes to the same`,
+          'as it was',
+          () => alikePlan(workshop, of, member, rule.expression),
+          true,
+        );
         add(`${name}:the same again`, 'as it was', () => unchangedPlan(workshop, of, member), true);
       }
     }
@@ -181,6 +187,34 @@ function unchangedPlan(workshop: Workshop, of: FieldOf, { facts, leaf }: Member)
   return check === null
     ? untried(NOT_SHOWN)
     : planOf(seen.after, [again.act], [...succeeds(workshop, again.act), check]);
+}
+
+/** Another text from which the same follows: the record is no other for it. */
+function alikePlan(
+  workshop: Workshop,
+  of: FieldOf,
+  { facts, leaf }: Member,
+  expression: Expression,
+): Plan | Untried {
+  const ready = base(workshop, facts);
+  if (!isReady(ready)) return ready;
+  const record = recordOf(ready, ready.attempt, of.entity.name);
+  const own = record && ready.situation.scene().record(record.entity, record.key);
+  const given = own?.stored[leaf.fills!.field];
+  const before = own?.stored[of.field.name] ?? null;
+  if (own === null || typeof given !== 'string' || before === null) return untried(NOT_SHOWN);
+  for (const other of [`${given}!`, `${given} ?`, given.toUpperCase(), `  ${given}`]) {
+    const ask = withMember(ready.ask, leaf, other);
+    const tried = make(ready.situation, ask);
+    const is = following(workshop, of, ready, tried, leaf.fills!.field, expression);
+    const after = recordOf(ready, tried, of.entity.name);
+    if (!tried.outcome.accepted || after === null || other === given || is !== before) continue;
+    const check = reads(workshop, tried.outcome.after, after, of.field, is, [ready.player.name]);
+    return check === null
+      ? untried(NOT_SHOWN)
+      : planOf(ready.situation, [tried.act], [...succeeds(workshop, tried.act), check]);
+  }
+  return untried('No other text was found that comes to the same.');
 }
 
 const lookAt = ({ cast }: Workshop, ready: Ready, record: Identity, { field }: FieldOf) =>

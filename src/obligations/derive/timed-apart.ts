@@ -1,0 +1,90 @@
+// From when the clock counts, and when what it did has happened: from the state's beginning, whenever
+// the record was made, and at its instant, whenever somebody looks.
+
+import { ruleOf } from '../../model/index.ts';
+import type { Plan } from '../plan.ts';
+import { look, showing } from '../search/look.ts';
+import type { Move } from '../subject/subject.ts';
+import { answeredAt } from '../value.ts';
+import { untried, type Drafts, type Untried } from './draft.ts';
+import { actsOf, fieldIn, planOf } from './plans.ts';
+import type { Course } from './states.ts';
+import { durationOf, inTimePlan, justCome, type Come } from './timed.ts';
+import type { Workshop } from './workshop.ts';
+
+export function timedApart(workshop: Workshop, drafts: Drafts, course: Course, move: Move): void {
+  const { entity, field, from, to, row } = move;
+  if (row.event.kind !== 'after' || to === null) return;
+  const { source } = row.event.duration;
+  const add = (name: string, words: string, plan: (come: Come) => Plan | Untried): void =>
+    drafts.add({
+      kind: 'states/timed',
+      isExtra: true,
+      name: `${entity}.${field}:${from}:after ${source}:${to}:${name}`,
+      at: row.at,
+      needs: ['calls', 'entities', 'roles', 'limits'],
+      words: { entity, from: words, duration: source, to },
+      plan: () => {
+        const duration = durationOf(workshop, move, null);
+        const come = duration === undefined ? null : justCome(workshop, course, move, duration);
+        return come === null
+          ? untried(`Nothing was found by which a ${entity} becomes ${from}.`)
+          : plan(come);
+      },
+    });
+  add('made before', `${from}, some time after it was made`, (come) => {
+    const later = comeLater(workshop, field, come);
+    return later === null
+      ? untried(`Nothing was found by which a ${entity} becomes ${from} later.`)
+      : inTimePlan(workshop, course, move, later);
+  });
+  add('seen later', `${from}, and nobody looks in time`, (come) =>
+    seenLaterPlan(workshop, course, come),
+  );
+}
+
+/** The same, but that time passes before the call that brings the record into its state. */
+function comeLater(
+  workshop: Workshop,
+  field: string,
+  { situation, record, duration }: Come,
+): Come | null {
+  const { act, before } = situation;
+  const earlier = before?.scene().record(record.entity, record.key) ?? null;
+  if (act?.kind !== 'call' || before === null || earlier === null) return null;
+  const { everybody, seconds, signedOut } = workshop.cast;
+  const player = [...everybody, ...seconds, signedOut].find(({ name }) => name === act.by);
+  const entered = player?.enter(before.pass(Math.floor(duration / 2))) ?? null;
+  if (entered === null) return null;
+  const { accepted, after } = entered.perform({ ...act, id: entered.nextId });
+  const there = accepted ? after.scene().record(record.entity, record.key) : null;
+  const isSame = there?.stored[field] === record.stored[field];
+  return there === null || !isSame ? null : { situation: after, record: there, duration };
+}
+
+/** Later than any instant may be off. */
+const LATER = 3_600_000;
+
+/** What follows the instant reads the one at which it was due. */
+function seenLaterPlan(
+  workshop: Workshop,
+  { entity }: Course,
+  { situation, record, duration }: Come,
+): Plan | Untried {
+  const { act } = situation;
+  const field = entity.fields.find(
+    (one) => ruleOf(one, 'follows')?.expression.source.trim() === 'now',
+  );
+  if (field === undefined || act?.kind !== 'call')
+    return untried(`No field of ${entity.name} says when it was changed.`);
+  const wait = duration + LATER;
+  const late = situation.pass(wait);
+  const seen = look(workshop.cast, late, record, { shows: showing(field.name) });
+  if (seen === null) return untried(`Nothing shows the ${field.name} of a ${entity.name}.`);
+  const is = { $near: { instant: answeredAt(act.id), plus: duration } };
+  return planOf(
+    situation,
+    [{ kind: 'clock', forward: wait }],
+    [fieldIn(seen, field, is, actsOf(late, seen))],
+  );
+}
