@@ -1,7 +1,7 @@
 // The review bar: what reviewers do to a product besides using it. Outside the product's own page, and
 // out of its way.
 
-import { EyeOff, MoreHorizontal, PenLine, RotateCcw } from 'lucide-react';
+import { Database, EyeOff, MoreHorizontal, PenLine, RotateCcw } from 'lucide-react';
 import { useTheme } from 'next-themes';
 import { use, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -13,6 +13,7 @@ import { Menu, MenuChoice, MenuItem, MenuLine } from '../ui/menu.tsx';
 import { useEditor } from '../writing/context.ts';
 import { CallsMade } from './calls-made.tsx';
 import { ClockMenu } from './clock-menu.tsx';
+import { DataDialog } from './data-dialog.tsx';
 import { BAR_BUTTON, BarContext } from './look.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { useReset } from './reset.ts';
@@ -28,6 +29,7 @@ export default function Bar() {
     localStorage.setItem(HIDDEN, hidden ? 'yes' : 'no');
     setHidden(hidden);
   };
+  const [window, setWindow] = useState<'data' | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   useShortcut(bar, () => setHidden(false));
   return (
@@ -64,7 +66,8 @@ export default function Bar() {
             <TryMenu />
             <PersonMenu />
             <ClockMenu />
-            <MoreMenu onHide={() => hide(true)} />
+            <MoreMenu onHide={() => hide(true)} onOpen={setWindow} />
+            <DataDialog open={window === 'data'} onOpenChange={() => setWindow(null)} />
           </BarContext>
         )}
       </div>
@@ -100,7 +103,12 @@ function SpecMark() {
 
 const THEME_WORDS = { system: 'As the system', light: 'Light', dark: 'Dark' } as const;
 
-function MoreMenu({ onHide }: { onHide: () => void }) {
+interface MoreProps {
+  onHide: () => void;
+  onOpen: (which: 'data') => void;
+}
+
+function MoreMenu({ onHide, onOpen }: MoreProps) {
   const { theme = 'system', setTheme } = useTheme();
   const { specs, running, mock } = useStarted();
   const reset = useReset();
@@ -116,6 +124,9 @@ function MoreMenu({ onHide }: { onHide: () => void }) {
     >
       <MenuItem icon={<RotateCcw aria-hidden className="size-4" />} onClick={reset}>
         Reset the data
+      </MenuItem>
+      <MenuItem icon={<Database aria-hidden className="size-4" />} onClick={() => onOpen('data')}>
+        Keep or restore the data …
       </MenuItem>
       <MenuLine />
       <MenuChoice

@@ -1,25 +1,50 @@
-// The first data again, and one is still who one was, where that somebody is still there.
+// Other data in place of those that are there, and one is still who one was, where that somebody is
+// among them.
 
 import { useQueryClient } from '@tanstack/react-query';
+import type { Json } from '../../model/index.ts';
 import { useMe, useProduct } from '../preview/data/product.tsx';
 import { keepCredential } from '../session/credential.ts';
 import { keepPlayed } from '../session/played.ts';
 import { say } from '../ui/toast.tsx';
 
-export function useReset(): () => void {
+export type Who = { readonly entity: string; readonly key: Json } | null;
+
+/** Does something to all the data, and then has somebody signed in. */
+export function useAnew(): (act: () => Promise<unknown>, who: Who) => Promise<void> {
   const { controls } = useProduct();
   const queries = useQueryClient();
-  const person = useMe()?.person ?? null;
-  const reset = async (): Promise<void> => {
-    await controls.reset();
+  return async (act, who) => {
+    await act();
     keepPlayed(null);
-    const answer =
-      person === null
-        ? null
-        : await controls.signIn({ body: { entity: person.entity, key: person.key } });
+    if (who === null) await controls.signOut();
+    const body = who && { entity: who.entity, key: who.key };
+    const answer = body && (await controls.signIn({ body }));
     keepCredential(answer?.status === 200 ? answer.body.token : null);
     await queries.invalidateQueries();
-    say('The first data is back');
   };
-  return () => void reset();
+}
+
+/** The first data again. */
+export function useReset(): () => void {
+  const { controls } = useProduct();
+  const anew = useAnew();
+  const person = useMe()?.person ?? null;
+  return () => void anew(() => controls.reset(), person).then(() => say('The first data is back'));
+}
+
+/** Puts a snapshot back; gives what of it no longer fits the specification, in words. */
+export function useRestore(): (world: Json, who: Who) => Promise<readonly string[]> {
+  const { controls } = useProduct();
+  const anew = useAnew();
+  return async (world, who) => {
+    let dropped: readonly string[] = [];
+    const restore = async (): Promise<void> => {
+      const answer = await controls.putSnapshot({ body: world });
+      if (answer.status === 400) throw new Error(answer.body.error);
+      if (answer.status === 200) dropped = answer.body.dropped;
+    };
+    await anew(restore, who);
+    return dropped;
+  };
 }
