@@ -20,10 +20,18 @@ import type { World } from './world.ts';
 type CallAct = Extract<Leg['acts'][number], { kind: 'call' }>;
 type Request = PlayedStep['requests'][number];
 
-/** Goes as far as can be gone, and says what became of each step and who is there at the end. */
-export function perform(spec: Spec, world: World, trace: Trace): Played {
+/**
+ * Goes as far as can be gone, and says what became of each step and who is there at the end. `about` is
+ * the record that it is about, where that is there already.
+ */
+export function perform(
+  spec: Spec,
+  world: World,
+  trace: Trace,
+  about: NonNullable<Played['record']> | null = null,
+): Played {
   world.passTime();
-  const script = scriptOf(spec, world.engine, trace);
+  const script = scriptOf(spec, world.engine, trace, about);
   const stage = new Stage(spec, world);
   const steps: PlayedStep[] = [];
   let last: Leg | null = null;

@@ -2,9 +2,10 @@
 
 import { initContract } from '@ts-rest/core';
 import * as z from 'zod';
+import { Trace } from '../diagnostics/trace.ts';
 import { Json } from '../model/index.ts';
 import { Decision, Misuse, Person } from './deciding.ts';
-import { Played, PlayOrder } from './played.ts';
+import { LeadOrder, Played, PlayOrder } from './played.ts';
 
 const contract = initContract();
 
@@ -156,6 +157,13 @@ export const control = contract.router(
       body: PlayOrder,
       responses: { 200: Played, 400: Misuse },
       summary: 'Goes the way to a finding, by requests found for it, as far as it can be gone',
+    },
+    lead: {
+      method: 'POST',
+      path: '/lead',
+      body: LeadOrder,
+      responses: { 200: z.strictObject({ trace: Trace }), 409: Misuse, 400: Misuse },
+      summary: 'Leads a record to a state by the events of section 4, or says why none lead there',
     },
   },
   { pathPrefix: '/_nonet' },

@@ -7,6 +7,15 @@ import { Decision, Person } from './deciding.ts';
 
 export const PlayOrder = z.strictObject({ trace: Trace });
 
+/** A record to lead to a state of its lifecycle. */
+export const LeadOrder = z.strictObject({
+  entity: z.string(),
+  key: Json,
+  field: z.string(),
+  state: z.string(),
+});
+export type LeadOrder = z.infer<typeof LeadOrder>;
+
 /** One request that was made for a step. */
 const PlayedRequest = z.strictObject({
   /** Null: somebody who is signed out. */

@@ -1,7 +1,7 @@
 // The review bar: what reviewers do to a product besides using it. Outside the product's own page, and
 // out of its way.
 
-import { Database, EyeOff, MoreHorizontal, PenLine, RotateCcw } from 'lucide-react';
+import { Database, EyeOff, MoreHorizontal, PenLine, RotateCcw, Send } from 'lucide-react';
 import { useTheme } from 'next-themes';
 import { use, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -16,10 +16,14 @@ import { ClockMenu } from './clock-menu.tsx';
 import { DataDialog } from './data-dialog.tsx';
 import { BAR_BUTTON, BarContext } from './look.ts';
 import { PersonMenu } from './person-menu.tsx';
+import { Received } from './received.tsx';
 import { useReset } from './reset.ts';
+import { SendDialog } from './send-dialog.tsx';
 import { useShortcut } from './shortcut.ts';
 import { TryMenu } from './try-menu.tsx';
 import { Waiting } from './waiting.tsx';
+
+type Window = 'data' | 'send';
 
 const HIDDEN = 'nonet:bar-hidden';
 
@@ -29,7 +33,7 @@ export default function Bar() {
     localStorage.setItem(HIDDEN, hidden ? 'yes' : 'no');
     setHidden(hidden);
   };
-  const [window, setWindow] = useState<'data' | null>(null);
+  const [window, setWindow] = useState<Window | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   useShortcut(bar, () => setHidden(false));
   return (
@@ -37,6 +41,7 @@ export default function Bar() {
       aria-label="Review bar"
       className="dark-room fixed right-[calc(var(--beside)+0.75rem)] bottom-3 z-30 flex max-w-[calc(100vw-var(--beside)-1.5rem)] flex-col items-end gap-2 text-ink print:hidden"
     >
+      <Received />
       <Waiting />
       <div
         ref={bar}
@@ -67,6 +72,7 @@ export default function Bar() {
             <PersonMenu />
             <ClockMenu />
             <MoreMenu onHide={() => hide(true)} onOpen={setWindow} />
+            <SendDialog open={window === 'send'} onOpenChange={() => setWindow(null)} />
             <DataDialog open={window === 'data'} onOpenChange={() => setWindow(null)} />
           </BarContext>
         )}
@@ -105,7 +111,7 @@ const THEME_WORDS = { system: 'As the system', light: 'Light', dark: 'Dark' } as
 
 interface MoreProps {
   onHide: () => void;
-  onOpen: (which: 'data') => void;
+  onOpen: (which: Window) => void;
 }
 
 function MoreMenu({ onHide, onOpen }: MoreProps) {
@@ -127,6 +133,9 @@ function MoreMenu({ onHide, onOpen }: MoreProps) {
       </MenuItem>
       <MenuItem icon={<Database aria-hidden className="size-4" />} onClick={() => onOpen('data')}>
         Keep or restore the data …
+      </MenuItem>
+      <MenuItem icon={<Send aria-hidden className="size-4" />} onClick={() => onOpen('send')}>
+        Send what is on the screen …
       </MenuItem>
       <MenuLine />
       <MenuChoice

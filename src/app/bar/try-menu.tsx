@@ -1,11 +1,12 @@
-// Trying what seldom happens: a call that fails, a slow network.
+// Trying what seldom happens: a call that fails, another state, a slow network.
 
-import { CircleAlert, FlaskConical } from 'lucide-react';
+import { CircleAlert, FlaskConical, Route } from 'lucide-react';
 import { use, useState } from 'react';
 import { slowDown, useDelay } from '../session/asked.ts';
 import { Menu, MenuChoice, MenuItem, MenuLine } from '../ui/menu.tsx';
 import { BAR_BUTTON, BarContext } from './look.ts';
 import { NextCall } from './next-call.tsx';
+import { StateDialog } from './state-dialog.tsx';
 
 const DELAYS = [
   { value: 0, label: 'Full speed' },
@@ -16,6 +17,7 @@ const DELAYS = [
 
 export function TryMenu() {
   const delay = useDelay();
+  const [isLeading, setLeading] = useState(false);
   const [isFailing, setFailing] = useState(false);
   return (
     <>
@@ -39,9 +41,13 @@ export function TryMenu() {
         >
           The next call fails …
         </MenuItem>
+        <MenuItem icon={<Route aria-hidden className="size-4" />} onClick={() => setLeading(true)}>
+          Another state of this record …
+        </MenuItem>
         <MenuLine />
         <MenuChoice label="Each call takes" value={delay} choices={DELAYS} onChange={slowDown} />
       </Menu>
+      <StateDialog open={isLeading} onOpenChange={setLeading} />
       <NextCall open={isFailing} onOpenChange={setFailing} />
     </>
   );

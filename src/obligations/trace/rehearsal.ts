@@ -35,6 +35,12 @@ export class Rehearsal {
     this.#told = workshop.start;
   }
 
+  /** It is about a record that is there already. */
+  goOnWith({ entity, key }: Identity): void {
+    this.about = { entity, key };
+    this.walker.answered.push(this.about);
+  }
+
   /** Somebody goes on, the same as before unless the name is another; says why nobody can. */
   enter(who: string | null): Stopped | null {
     if (who === null) return null;

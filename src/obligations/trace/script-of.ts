@@ -5,16 +5,26 @@ import type { Trace, TraceStep } from '../../diagnostics/trace.ts';
 import type { Engine } from '../../engine/index.ts';
 import type { Spec } from '../../model/index.ts';
 import { Workshop } from '../derive/workshop.ts';
+import type { Identity } from '../world/scene.ts';
 import { Rehearsal } from './rehearsal.ts';
 import type { Leg, Script } from './script.ts';
 import { takeCall } from './take-call.ts';
 import { openScreen } from './open-screen.ts';
 import { begin, wait } from './wait.ts';
 
-/** Looks for the acts on a fork of the product as it is now; changes nothing. */
-export function scriptOf(spec: Spec, engine: Engine, trace: Trace): Script {
+/**
+ * Looks for the acts on a fork of the product as it is now; changes nothing. `about` is the record that
+ * the trace is about, where that is there already.
+ */
+export function scriptOf(
+  spec: Spec,
+  engine: Engine,
+  trace: Trace,
+  about: Identity | null = null,
+): Script {
   const records = engine.entities().reduce((sum, name) => sum + engine.records(name).length, 0);
   const rehearsal = new Rehearsal(new Workshop(spec, engine.fork(), records + 1));
+  if (about !== null) rehearsal.goOnWith(about);
   const legs: Leg[] = [];
   for (const step of trace) {
     const leg = legOf(rehearsal, step);

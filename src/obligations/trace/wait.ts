@@ -20,8 +20,7 @@ export function begin(rehearsal: Rehearsal, { then, at }: Step): Leg {
     return rehearsal.stop(`No ${then?.entity ?? 'record'} is ${then?.state ?? 'there'} now.`, [
       { at, why: 'the example, as it was' },
     ]);
-  rehearsal.about = { entity: record.entity, key: record.key };
-  walker.answered.push(rehearsal.about);
+  rehearsal.goOnWith(record);
   return rehearsal.leg(null);
 }
 

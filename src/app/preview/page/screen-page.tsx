@@ -1,6 +1,7 @@
 // A screen of the product: reads what it shows, asks what may be done, and lays both out.
 
 import { useSearchParams } from 'react-router';
+import { useNoteInView } from '../../session/in-view.ts';
 import { useMe, useProduct } from '../data/product.tsx';
 import { recordOf, useReadings } from '../data/readings.ts';
 import { VerdictsProvider } from '../data/verdicts.tsx';
@@ -12,6 +13,7 @@ import type { AtHand } from '../plan/values.ts';
 import { NarrowContext } from '../values/tags.tsx';
 import { layoutOf } from './layout.ts';
 import { rowsOf } from './list-section.tsx';
+import { inViewOf } from './in-view-of.ts';
 import { narrowBy } from './narrow.ts';
 import { ScreenBody } from './screen-body.tsx';
 
@@ -29,6 +31,7 @@ export function ScreenPage({ place, stays = false }: ScreenPageProps) {
   const layout = layoutOf(spec, plan);
   const reads = useReadings(plan, place);
   const hand: AtHand = { route: place.parameters, record: (shown) => recordOf(reads, shown) };
+  useNoteInView(inViewOf(spec, layout, hand));
   const onPage = offersOf(
     plan.actions.filter((action) => action.stands?.part.kind !== 'records'),
     hand,

@@ -1,0 +1,31 @@
+// Opens what the address was sent with, once.
+
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { sentIn } from '../session/sent.ts';
+import { say } from '../ui/toast.tsx';
+import { useOpenSent } from './sending.ts';
+
+/** Says that something sent is open, and where the data are that were there before. */
+export const sayOpened = (kept: string | null): void =>
+  say(kept === null ? 'As it was sent to you' : `As it was sent to you; your data: “${kept}”`);
+
+export function Received() {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const openSent = useOpenSent();
+  const opened = useRef('');
+  useEffect(() => {
+    if (opened.current === hash) return;
+    opened.current = hash;
+    const open = async (): Promise<void> => {
+      const sent = await sentIn(hash);
+      if (sent !== null) sayOpened(await openSent(sent));
+    };
+    open().catch((fault: unknown) => {
+      say(fault instanceof Error ? fault.message : `${fault}`);
+      void navigate(pathname + search, { replace: true });
+    });
+  }, [hash, pathname, search, navigate, openSent]);
+  return null;
+}

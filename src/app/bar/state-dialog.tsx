@@ -1,0 +1,171 @@
+// Leading the record in view to another of its states, by the events that the specification has.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { stepInWords } from '../../diagnostics/trace.ts';
+import { entityNamed, keyOf, type Json, type Lifecycle } from '../../model/index.ts';
+import { CONTROL_KEY, useMe, useProduct } from '../preview/data/product.tsx';
+import { useInView, type InView } from '../session/in-view.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { InCode } from '../ui/in-code.tsx';
+import { stateLook } from '../preview/plan/states.ts';
+import { useAnew } from './reset.ts';
+
+interface StateDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function StateDialog(props: StateDialogProps) {
+  return (
+    <Dialog {...props} title="Another state">
+      <Leading />
+    </Dialog>
+  );
+}
+
+function Leading() {
+  // The one that was in view when this was opened: what happens to it may take it from the screen.
+  const [record] = useState(useInView());
+  if (record === null)
+    return (
+      <p className="text-muted">Open a screen about one record: its states are chosen here then.</p>
+    );
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-muted">
+        {record.title} goes there as it would by itself: by calls of those who may make them, and by
+        time that passes.
+      </p>
+      <Lifecycles record={record} />
+    </div>
+  );
+}
+
+function Lifecycles({ record }: { record: InView }) {
+  const { spec } = useProduct();
+  const own = spec.sections.states.facts.lifecycles.filter(
+    ({ entity }) => entity.name === record.entity,
+  );
+  const stored = useStored(record);
+  if (own.length === 0)
+    return <p className="text-muted">Section 4 has no states of {record.entity}.</p>;
+  return own.map((lifecycle) => (
+    <States
+      key={lifecycle.field.name}
+      lifecycle={lifecycle}
+      record={record}
+      now={String(stored?.[lifecycle.field.name] ?? '')}
+    />
+  ));
+}
+
+/** The record as it is stored; undefined until that is known. */
+function useStored({ entity, key }: InView): { readonly [field: string]: Json } | undefined {
+  const { controls, spec } = useProduct();
+  const model = entityNamed(spec, entity);
+  const name = model && keyOf(model)?.name;
+  const { data } = useQuery({
+    queryKey: [CONTROL_KEY, 'stored', entity, key],
+    queryFn: async () => {
+      const answer = await controls.records({ params: { entity } });
+      const all = answer.status === 200 ? answer.body.records : [];
+      return (all as { [field: string]: Json }[]).find((one) => one[name ?? ''] === key) ?? {};
+    },
+  });
+  return data;
+}
+
+interface StatesProps {
+  lifecycle: Lifecycle;
+  record: InView;
+  now: string;
+}
+
+function States({ lifecycle, record, now }: StatesProps) {
+  const { spec } = useProduct();
+  const field = lifecycle.field.name;
+  const { go, going, told } = useLead(record, field);
+  return (
+    <div className="flex flex-col gap-4">
+      <ul aria-label={`States of ${record.entity}.${field}`} className="flex flex-col">
+        {statesOf(lifecycle).map((state) => (
+          <li
+            key={state}
+            className="flex min-h-12 items-center justify-between gap-4 border-b border-line last:border-b-0"
+          >
+            <Badge {...stateLook(spec, record.entity, field, state)}>{state}</Badge>
+            {state === now ? (
+              <span className="text-sm text-muted">as it is now</span>
+            ) : (
+              <Button
+                size="small"
+                busy={going === state}
+                aria-label={`Go there: ${state}`}
+                onClick={() => go(state)}
+              >
+                Go there
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div role="status" className="text-sm empty:hidden">
+        {told !== null && 'steps' in told && (
+          <>
+            <p className="font-medium">{record.title} went there:</p>
+            <ol className="mt-1 list-decimal pl-5 text-muted">
+              {told.steps.map((words, index) => (
+                <li key={index}>
+                  <InCode>{words}</InCode>
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
+      {told !== null && 'error' in told && <Alert>{told.error}</Alert>}
+    </div>
+  );
+}
+
+type Told = { readonly steps: readonly string[] } | { readonly error: string };
+
+/** Leads a record to a state, and tells how, or why not. */
+function useLead({ entity, key }: InView, field: string) {
+  const { controls } = useProduct();
+  const queries = useQueryClient();
+  const anew = useAnew();
+  const person = useMe()?.person ?? null;
+  const [going, setGoing] = useState<string | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
+  const lead = async (state: string): Promise<Told> => {
+    const answer = await controls.lead({ body: { entity, key, field, state } });
+    if (answer.status !== 200)
+      return {
+        error: (answer.body as { error?: string }).error ?? `It answered ${answer.status}.`,
+      };
+    // The time that has passed may have ended a sign-in, and the events may have set a cookie.
+    await anew(() => queries.cancelQueries(), person);
+    return { steps: answer.body.trace.map(stepInWords) };
+  };
+  const go = (state: string): void => {
+    if (going !== null) return;
+    setGoing(state);
+    setTold(null);
+    lead(state)
+      .catch((fault: unknown) => ({ error: fault instanceof Error ? fault.message : `${fault}` }))
+      .then(setTold)
+      .finally(() => setGoing(null));
+  };
+  return { go, going, told };
+}
+
+/** All that its rows name, in the order in which they do. */
+function statesOf({ transitions }: Lifecycle): string[] {
+  const ends = transitions.flatMap(({ from, to }) => [from, to]);
+  return [...new Set(ends.flatMap((end) => (end.kind === 'state' ? [end.name] : [])))];
+}
