@@ -3,6 +3,7 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { lean } from './scripts/lean.mjs';
 
 const here = import.meta.dirname;
 
@@ -10,16 +11,25 @@ const here = import.meta.dirname;
 const IN_A_BROWSER = [
   'tests/accept/{contradictions,filling,silly}.test.ts',
   'tests/app/review/{accessible,played}.test.ts',
+  'tests/app/writing/{editor,site}.test.ts',
   'tests/features/{page,stage,vocabulary}.test.ts',
   'tests/mocks/browser.test.ts',
 ];
+
+/** In the app alone: elsewhere it is there from the beginning. */
+const LATER_RE2 = { find: /^\.\/re2\.ts$/, replacement: `${here}/src/app/start/later-re2.ts` };
 
 export default defineConfig({
   root: `${here}/src/app`,
   // The product owns every address but those under `/_nonet`, Vite's own modules among them.
   base: '/_nonet/app/',
-  plugins: [react(), tailwind()],
-  resolve: { alias: { tldts: `${here}/src/app/start/registrable-domain.ts` } },
+  plugins: [react(), tailwind(), lean()],
+  resolve: {
+    alias: [
+      { find: 'tldts', replacement: `${here}/src/app/start/registrable-domain.ts` },
+      ...(process.env.VITEST === undefined ? [LATER_RE2] : []),
+    ],
+  },
   build: {
     outDir: `${here}/dist/app`,
     emptyOutDir: true,

@@ -4,7 +4,7 @@
 
 import { existsSync } from 'node:fs';
 
-const SHOW_THE_APP = ['start', 'mock', 'accept'];
+const SHOW_THE_APP = ['start', 'build', 'mock', 'accept'];
 const here = (/** @type {string} */ path) => new URL(path, import.meta.url);
 
 if (existsSync(here('../src/cli/main.ts'))) {

@@ -15,15 +15,19 @@ export interface BrowserMock {
 export interface BrowserOptions {
   /** Where the worker's script lies; served with `Service-Worker-Allowed: /`. */
   readonly workerUrl: string;
+  /** What it answers for: the pages below this path. */
+  readonly scope?: string;
+  /** Where in the storage the world of a file is kept. */
+  readonly place?: (file: string) => string;
 }
 
 /** Starts answering; resolves once the page's requests reach the product. */
 export async function mockInBrowser(
   compiled: Compiled,
-  { workerUrl }: BrowserOptions,
+  { workerUrl, scope = '/', place }: BrowserOptions,
 ): Promise<BrowserMock> {
   const product = new MockedProduct(compiled, { start: Date.now(), realTime: () => Date.now() });
-  const kept = new KeptWorld(product, localStorage);
+  const kept = new KeptWorld(product, localStorage, place);
   kept.load();
   const worker = setupWorker(
     ...handlersOf(product, {
@@ -35,7 +39,7 @@ export async function mockInBrowser(
   );
   // A page load is the screen and never reaches the mock: MSW's worker leaves navigations alone.
   await worker.start({
-    serviceWorker: { url: workerUrl, options: { scope: '/' } },
+    serviceWorker: { url: workerUrl, options: { scope } },
     onUnhandledRequest: 'bypass',
     quiet: true,
   });

@@ -1,7 +1,7 @@
 // What stands before the product on an address that shows the app: page loads, the app's own files,
 // what is on offer, and word of changes. All of it but page loads lies below `/_nonet`.
 
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { LIVE_PATH, type Mode } from '../src/contract/host.ts';
@@ -50,7 +50,7 @@ export function createFront(options: FrontOptions): Front {
       if (address.startsWith('/_nonet/') && answerOwn(options, listeners, request, response))
         return true;
       if (!isPageLoad(request)) return false;
-      sendFile(options.app, 'index.html', response);
+      sendPage(options.app, response);
       return true;
     },
     changed: (file) => {
@@ -122,6 +122,14 @@ function sendSource({ source }: FrontOptions, url: URL, response: ServerResponse
       etag: `"${markOf(text)}"`,
     })
     .end(text);
+}
+
+/** The page, which is shown at every address, with its files where they always are. */
+function sendPage(folder: string, response: ServerResponse): void {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  response
+    .writeHead(200, { 'content-type': TYPES['.html'], 'cache-control': 'no-cache' })
+    .end(page.replaceAll(/(?<=\b(?:src|href)=")\.\//g, APP));
 }
 
 function sendFile(folder: string, path: string, response: ServerResponse): void {

@@ -21,6 +21,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 export class KeptWorld {
   readonly #product: MockedProduct;
   readonly #store: Store;
+  readonly #place: string;
   /** The first data of the page that began this world, where it still has them. */
   #first: string | null = null;
   /** What we last wrote or read: anything else there is another tab's. */
@@ -31,13 +32,15 @@ export class KeptWorld {
    */
   #whole: { readonly world: Snapshot; readonly left: Snapshot } | null = null;
 
-  constructor(product: MockedProduct, store: Store) {
+  /** `placeOf` says where in the store the world of a file is kept. */
+  constructor(
+    product: MockedProduct,
+    store: Store,
+    placeOf = (file: string): string => `nonet:world:${file}`,
+  ) {
     this.#product = product;
     this.#store = store;
-  }
-
-  get #place(): string {
-    return `nonet:world:${this.#product.compiled.spec.file}`;
+    this.#place = placeOf(product.compiled.spec.file);
   }
 
   /** Takes over what is kept, if it is not what we have; gives what of it does not fit. */

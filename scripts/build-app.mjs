@@ -13,6 +13,8 @@ export async function buildApp(root) {
     await build({
       configFile: join(root, 'vite.config.ts'),
       logLevel: 'error',
+      // Wherever the app lies: each file knows the others by where they lie beside it.
+      base: './',
       build: { outDir: partial, emptyOutDir: true },
     });
     if (existsSync(folder)) renameSync(folder, `${partial}.old`);

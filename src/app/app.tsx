@@ -2,10 +2,11 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
+import { BrowserRouter, HashRouter, Route, Routes, useLocation } from 'react-router';
 import { Preview } from './preview/preview.tsx';
 import { Boundary } from './start/boundary.tsx';
 import { Starting } from './start/starting.tsx';
+import { SITE } from './start/site.ts';
 import { Start } from './start/start.tsx';
 import { Theme } from './theme/theme.tsx';
 import { WritingRoom } from './writing/room.tsx';
@@ -21,18 +22,21 @@ const queries = new QueryClient({
   },
 });
 
+/** A site of files has one page: what a host cannot be asked for stands behind `#`. */
+const Router = SITE === null ? BrowserRouter : HashRouter;
+
 export function App() {
   return (
     <Theme>
       <QueryClientProvider client={queries}>
-        <BrowserRouter useTransitions={false}>
+        <Router useTransitions={false}>
           <Start>
             <WritingRoom>
               <Rooms />
             </WritingRoom>
           </Start>
           <Toasts />
-        </BrowserRouter>
+        </Router>
       </QueryClientProvider>
     </Theme>
   );

@@ -5,6 +5,7 @@ import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import * as accept from './accept.ts';
 import type { Suite } from './accept/suite.ts';
+import * as build from './build.ts';
 import * as check from './check.ts';
 import * as diff from './diff.ts';
 import * as explain from './explain.ts';
@@ -21,6 +22,7 @@ import * as start from './start.ts';
 const COMMANDS = [
   init,
   start,
+  build,
   check,
   format,
   accept,

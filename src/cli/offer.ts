@@ -23,7 +23,7 @@ export interface Offer {
 /** What is on offer beside a file that was named. */
 export function offerOf(named: string): Offer {
   const file = normalize(named).replaceAll(sep, '/');
-  const files = (): string[] => [file, ...specFiles(FOLDER).filter((other) => other !== file)];
+  const files = (): string[] => [file, ...specFiles().filter((other) => other !== file)];
   return {
     file,
     specs: () => files().map((each) => ({ file: each, name: nameIn(each) })),
@@ -35,7 +35,8 @@ export function offerOf(named: string): Offer {
 /** What stands beside a specification, and is none. */
 const BESIDE = /\.(?:review|equivalent)\.md$/;
 
-function specFiles(folder: string): string[] {
+/** The specifications of the present folder. */
+export function specFiles(folder = FOLDER): string[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.md') && !BESIDE.test(name))

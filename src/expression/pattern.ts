@@ -1,6 +1,6 @@
 // Patterns in RE2's syntax, which no text can make slow.
 
-import { RE2JS, RE2JSException } from 're2js';
+import { RE2JS, RE2JSException } from './re2.ts';
 
 /** A compiled pattern: its test (found anywhere in the text), or why it is not one. */
 export type Pattern =

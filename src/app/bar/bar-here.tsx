@@ -10,7 +10,7 @@ const Bar = lazy(() => import('./bar.tsx'));
 const PlayedCard = lazy(() => import('./played-card.tsx'));
 
 /** Asked once: going on to another address keeps what the first one said. */
-const isOff = new URLSearchParams(location.search).get('bar') === 'off';
+const isOff = /[?&]bar=off\b/.test(location.href);
 
 export function BarHere() {
   const { mock } = useStarted();

@@ -1,14 +1,16 @@
 // The mocked product: everything on it comes from the specification.
 
-import { Suspense, useLayoutEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { BarHere } from '../bar/bar-here.tsx';
 import { hueOf } from '../theme/hue.ts';
 import { Starting } from '../start/starting.tsx';
 import { BusyProvider } from './chrome/busy.tsx';
-import { FirstPage } from './chrome/first-page.tsx';
 import { Header } from './chrome/header.tsx';
 import { ScreenAt } from './chrome/screen-at.tsx';
 import { ProductProvider, useProduct } from './data/product.tsx';
+
+/** Of a product that has screens it is never seen. */
+const FirstPage = lazy(() => import('./chrome/first-page.tsx'));
 
 export function Preview() {
   return (

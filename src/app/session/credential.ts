@@ -2,6 +2,7 @@
 // than to the product and its mock's controls.
 
 import { useSyncExternalStore } from 'react';
+import { storagePlace } from '../start/site.ts';
 import type { Credentials } from '../../model/index.ts';
 
 const listeners = new Set<() => void>();
@@ -9,7 +10,7 @@ let place = 'nonet:credential';
 
 /** Which specification's credential is meant from now on. */
 export function openPurse(file: string): void {
-  place = `nonet:credential:${file}`;
+  place = storagePlace(`credential:${file}`);
 }
 
 export const credential = (): string | null => localStorage.getItem(place);

@@ -4,6 +4,7 @@
 import workerUrl from 'msw/mockServiceWorker.js?url';
 import { mockInBrowser, type BrowserMock } from '../../../mocks/browser.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { ROOT, SITE, storagePlace } from './site.ts';
 import { createEngine } from '../../engine/index.ts';
 import type { Spec } from '../../model/index.ts';
 
@@ -20,7 +21,14 @@ export interface RunningMock {
 
 /** Starts it. */
 export async function startBrowserMock(examined: Examined): Promise<RunningMock> {
-  const mock: BrowserMock = await mockInBrowser(compiled(examined), { workerUrl });
+  const mock: BrowserMock = await mockInBrowser(compiled(examined), {
+    // Of a site it has to lie above all that it answers for.
+    workerUrl: SITE === null ? workerUrl : `${ROOT}nonet-worker.js`,
+    scope: ROOT,
+    place: (file) => storagePlace(`world:${file}`),
+  });
+  if (SITE !== null)
+    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('nonet:keep'));
   return { replace: (changed) => mock.replace(compiled(changed)) };
 }
 

@@ -2,18 +2,20 @@
 
 import { initClient } from '@ts-rest/core';
 import { createContext, use } from 'react';
+import { modeOf, SITE, storagePlace } from './site.ts';
 import { host, type Mode } from '../../contract/host.ts';
 
 export const hostClient = initClient(host, { baseUrl: '' });
 
 /** Asks the server; throws with words for people where it does not answer as it should. */
 export async function findMode(): Promise<Mode> {
+  if (SITE !== null) return modeOf(SITE);
   const answer = await hostClient.mode();
   if (answer.status === 200) return answer.body;
   throw new Error(`The server does not say where its mock runs (${answer.status}).`);
 }
 
-const CHOSEN = 'nonet:file';
+const CHOSEN = storagePlace('file');
 
 /** The specification to run: the one chosen here before, while it is still on offer. */
 export function chosenFile(mode: Mode): string {
@@ -24,7 +26,9 @@ export function chosenFile(mode: Mode): string {
 /** Runs another specification of those on offer, from its beginning. */
 export function chooseFile(file: string, address = '/'): void {
   localStorage.setItem(CHOSEN, file);
-  location.assign(address);
+  if (SITE === null) return location.assign(address);
+  location.hash = address;
+  location.reload();
 }
 
 export interface Started extends Mode {

@@ -7,7 +7,9 @@ import { Follower } from '../writing/follower.ts';
 import { asEdited } from '../writing/line-ends.ts';
 import type { Compiler, Document } from './compiler.ts';
 import { changedSections, forget } from './changed.ts';
-import { readKept, writeKept } from './keep.ts';
+import { readAlready, readKept, writeKept } from './keep.ts';
+import { SITE, storagePlace } from './site.ts';
+import { hasPatterns, loadPatterns } from './later-re2.ts';
 import { hearChanges } from './live.ts';
 import type { Mode } from '../../contract/host.ts';
 import { SECTION_IDS } from '../../model/index.ts';
@@ -24,16 +26,16 @@ export async function startHere(
   { saves }: Mode,
   queries: QueryClient,
 ): Promise<StartedHere> {
-  const place = `nonet:draft:${file}`;
-  const loading = Promise.all([import('./browser-mock.ts'), import('./compiler.ts')]);
+  const place = storagePlace(`draft:${file}`);
+  const loading = import('./browser-mock.ts');
+  let loaded: Promise<Compiler> | null = null;
+  const compiler = () => (loaded ??= loadCompiler(file));
+  if (SITE === null) void compiler();
   const draft = new Draft(place, await readKept(file), localStorage);
-  const [{ startBrowserMock }, texts] = await loading;
-  const compiler = new texts.Compiler(file);
-  const examined = usable(compiler, draft);
-  const mock = await startBrowserMock(examined);
+  const begun = await firstOf(file, draft, compiler);
+  const mock = await (await loading).startBrowserMock(begun.examined);
   const follower = new Follower({
-    ...{ draft, mock, examined, text: examined.text },
-    compiler: () => Promise.resolve(compiler),
+    ...{ draft, mock, compiler, ...begun },
     changed: async (dropped, before, now) => {
       await forget(queries, changedSections(before, now));
       // While somebody writes, the editor says it.
@@ -43,6 +45,22 @@ export async function startHere(
   });
   const save = saves ? () => writeKept(file, draft) : null;
   return { writing: { file, draft, follower, save }, stop: followOthers(file, place, draft) };
+}
+
+/** Whoever writes may write a pattern at any moment. */
+async function loadCompiler(file: string): Promise<Compiler> {
+  const [{ Compiler }] = await Promise.all([import('./compiler.ts'), loadPatterns()]);
+  return new Compiler(file);
+}
+
+/** What the product begins with: of a site what it has read already, until somebody writes. */
+async function firstOf(file: string, draft: Draft, compiler: () => Promise<Compiler>) {
+  const { text } = draft.state;
+  const already = draft.isChanged ? null : await readAlready(file);
+  if (already !== null && hasPatterns(text)) await loadPatterns();
+  if (already !== null) return { text, examined: already };
+  const examined = usable(await compiler(), draft);
+  return { text: examined.text, examined };
 }
 
 /** The draft, or where somebody has left in the middle of a word the file that it was made from. */

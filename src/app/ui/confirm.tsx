@@ -1,40 +1,16 @@
-// Asking once more before something is gone for good.
+// Asking once more before something is gone for good. What draws it is fetched when the first one opens.
 
-import { AlertDialog } from '@base-ui/react/alert-dialog';
-import type { ReactNode } from 'react';
-import { Button, buttonClass } from './button.tsx';
-import { DIALOG_BACKDROP, DIALOG_POPUP } from './dialog.tsx';
+import { lazy, Suspense } from 'react';
+import type { ConfirmProps } from './confirm-window.tsx';
+import { useOpened } from './opened.ts';
 
-interface ConfirmProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  children: ReactNode;
-  /** The name of the button that does it. */
-  action: string;
-  onConfirm: () => void;
-}
+const Window = lazy(() => import('./confirm-window.tsx'));
 
-export function Confirm({ open, onOpenChange, title, children, action, onConfirm }: ConfirmProps) {
+export function Confirm(props: ConfirmProps) {
+  if (!useOpened(props.open)) return null;
   return (
-    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={DIALOG_BACKDROP} />
-        <AlertDialog.Popup className={DIALOG_POPUP}>
-          <AlertDialog.Title className="text-lg font-semibold tracking-tight">
-            {title}
-          </AlertDialog.Title>
-          <AlertDialog.Description render={<div />} className="mt-1.5 text-[0.9375rem] text-muted">
-            {children}
-          </AlertDialog.Description>
-          <div className="mt-6 flex flex-wrap justify-end gap-2">
-            <AlertDialog.Close className={buttonClass('secondary')}>Cancel</AlertDialog.Close>
-            <Button kind="destroy" onClick={onConfirm}>
-              {action}
-            </Button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <Suspense>
+      <Window {...props} />
+    </Suspense>
   );
 }

@@ -1,42 +1,17 @@
-// A window over the page, for what wants to be done first or looked at closely.
+// A window over the page, for what wants to be done first or looked at closely. What draws it is
+// fetched when the first one opens.
 
-import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { lazy, Suspense } from 'react';
+import type { DialogProps } from './dialog-window.tsx';
+import { useOpened } from './opened.ts';
 
-export const DIALOG_BACKDROP =
-  'fixed inset-0 z-40 bg-[oklch(0.15_0.02_var(--hue)/0.45)] backdrop-blur-[2px] transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0';
+const Window = lazy(() => import('./dialog-window.tsx'));
 
-export const DIALOG_POPUP =
-  'fixed inset-x-4 top-[14vh] z-50 mx-auto max-h-[78vh] max-w-md overflow-auto rounded-xl border border-line bg-raised p-6 text-ink shadow-float transition-[opacity,translate] duration-200 ease-settle data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0';
-
-interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  wide?: boolean;
-  children: ReactNode;
-}
-
-export function Dialog({ open, onOpenChange, title, wide = false, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  if (!useOpened(props.open)) return null;
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal>
-        <Base.Backdrop className={DIALOG_BACKDROP} />
-        <Base.Popup className={classNames(DIALOG_POPUP, wide && 'max-w-3xl')}>
-          <div className="mb-4 flex items-start justify-between gap-4">
-            <Base.Title className="text-lg font-semibold tracking-tight">{title}</Base.Title>
-            <Base.Close
-              aria-label="Close"
-              className="-m-2 grid size-9 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
-            >
-              <X aria-hidden className="size-4.5" />
-            </Base.Close>
-          </div>
-          {children}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    <Suspense>
+      <Window {...props} />
+    </Suspense>
   );
 }

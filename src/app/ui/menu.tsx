@@ -1,13 +1,10 @@
-// A menu under a button: things to do, or one thing to choose.
+// A menu under a button: things to do, or one thing to choose. What draws it is fetched when somebody
+// is about to open one.
 
-import { Menu as Base } from '@base-ui/react/menu';
-import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import { cloneElement, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import type { ChoiceProps } from './menu-parts.tsx';
 
-const ITEM =
-  'flex min-h-9 cursor-default items-center gap-2.5 rounded-md px-2.5 py-1.5 text-sm outline-none select-none data-disabled:opacity-50 data-highlighted:bg-accent-soft data-highlighted:text-accent-ink';
-
-interface MenuProps {
+export interface MenuProps {
   /** The button that opens it; it has its own name. */
   trigger: ReactElement;
   side?: 'top' | 'bottom';
@@ -17,59 +14,43 @@ interface MenuProps {
   children: ReactNode;
 }
 
-export function Menu({ trigger, side = 'bottom', align = 'end', within, children }: MenuProps) {
-  return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal {...(within === undefined ? {} : { container: within })}>
-        <Base.Positioner side={side} align={align} sideOffset={8} className="z-50">
-          <Base.Popup className="max-h-[min(26rem,var(--available-height))] min-w-52 origin-(--transform-origin) overflow-y-auto rounded-lg border border-line bg-raised p-1.5 text-ink shadow-float outline-none transition-[opacity,scale] duration-150 ease-settle data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0">
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
+type Parts = typeof import('./menu-parts.tsx');
+
+let parts: Parts | null = null;
+const load = async (): Promise<Parts> => (parts = await import('./menu-parts.tsx'));
+
+export function Menu(props: MenuProps) {
+  // Which it is stays as it is: another element would lose the focus.
+  const [found, setFound] = useState(parts);
+  const [wasAsked, setAsked] = useState(false);
+  if (found !== null) return <found.Menu {...props} isOpen={wasAsked} />;
+  const open = (): void => {
+    setAsked(true);
+    void load().then(setFound);
+  };
+  return cloneElement(props.trigger as ReactElement<Record<string, unknown>>, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: open,
+    onPointerEnter: load,
+    onFocus: load,
+  });
 }
+
+/** What stands in a menu is drawn only when that is there. */
+const drawn = (): Parts => parts!;
 
 export function MenuItem(props: { onClick: () => void; icon?: ReactNode; children: ReactNode }) {
-  return (
-    <Base.Item className={ITEM} onClick={props.onClick}>
-      {props.icon}
-      {props.children}
-    </Base.Item>
-  );
+  const { MenuItem: Item } = drawn();
+  return <Item {...props} />;
 }
 
-interface ChoiceProps<Value> {
-  label: string;
-  value: Value;
-  choices: readonly { value: Value; label: ReactNode; aside?: ReactNode }[];
-  onChange: (value: Value) => void;
+export function MenuChoice<Value>(props: ChoiceProps<Value>) {
+  const { MenuChoice: Choice } = drawn();
+  return <Choice {...props} />;
 }
 
-/** A group of which one is chosen. */
-export function MenuChoice<Value>({ label, value, choices, onChange }: ChoiceProps<Value>) {
-  return (
-    <Base.Group>
-      <Base.GroupLabel className="px-2.5 pt-2 pb-1 text-xs font-medium text-muted">
-        {label}
-      </Base.GroupLabel>
-      <Base.RadioGroup value={value} onValueChange={(chosen: Value) => onChange(chosen)}>
-        {choices.map((choice, index) => (
-          <Base.RadioItem key={index} value={choice.value} closeOnClick className={ITEM}>
-            <span className="grid size-4 place-items-center">
-              <Base.RadioItemIndicator>
-                <Check aria-hidden className="size-4" />
-              </Base.RadioItemIndicator>
-            </span>
-            <span className="min-w-0 flex-1 truncate">{choice.label}</span>
-            {choice.aside && <span className="text-xs text-muted">{choice.aside}</span>}
-          </Base.RadioItem>
-        ))}
-      </Base.RadioGroup>
-    </Base.Group>
-  );
+export function MenuLine() {
+  const { MenuLine: Line } = drawn();
+  return <Line />;
 }
-
-export const MenuLine = () => <Base.Separator className="mx-2 my-1.5 h-px bg-line" />;

@@ -1,34 +1,37 @@
-// Short words on what has just been done.
+// Short words on what has just been done. What draws them is fetched with the first.
 
-import { useTheme } from 'next-themes';
-import { Toaster, toast } from 'sonner';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 
+const Toaster = lazy(() => import('./toaster.tsx'));
+
+let isWanted = false;
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Where they appear. */
 export function Toasts() {
-  const { resolvedTheme } = useTheme();
-  return (
-    <Toaster
-      theme={resolvedTheme === 'dark' ? 'dark' : 'light'}
-      position="top-center"
-      offset={16}
-      toastOptions={{
-        style: {
-          background: 'var(--ink)',
-          color: 'var(--canvas)',
-          border: 'none',
-          borderRadius: '9999px',
-          width: 'fit-content',
-          padding: '0.6rem 1.1rem',
-          font: '500 0.9375rem var(--font-sans)',
-          marginInline: 'auto',
-          left: 0,
-          right: 0,
-        },
-      }}
-    />
-  );
+  const isHere = useSyncExternalStore(subscribe, () => isWanted);
+  return isHere ? (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  ) : null;
+}
+
+async function show(kind: 'done' | 'said', what: string): Promise<void> {
+  isWanted = true;
+  for (const listener of listeners) listener();
+  const { whenThere, toast } = await import('./toaster.tsx');
+  await whenThere;
+  if (kind === 'done') toast.success(what);
+  else toast(what);
 }
 
 /** Says that something went well. */
-export const sayDone = (what: string): void => void toast.success(what);
+export const sayDone = (what: string): void => void show('done', what);
 /** Says something that needs no answer. */
-export const say = (what: string): void => void toast(what);
+export const say = (what: string): void => void show('said', what);

@@ -13,7 +13,7 @@ import { useEditor } from '../../writing/context.ts';
 import { useProduct } from '../data/product.tsx';
 import { Main, Title } from './main.tsx';
 
-export function FirstPage() {
+export default function FirstPage() {
   const { spec } = useProduct();
   const editor = useEditor();
   const { data } = useOverview();

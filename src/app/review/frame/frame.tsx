@@ -19,6 +19,11 @@ export function Frame({ children }: { children: ReactNode }) {
     <div className="mx-auto flex min-h-dvh w-full max-w-[92rem] flex-col lg:flex-row">
       <a
         href="#facts"
+        onClick={(event) => {
+          // Of a site of files the address behind `#` says which page it is.
+          event.preventDefault();
+          main.current?.focus();
+        }}
         className="absolute -top-20 left-4 z-20 rounded-md bg-accent px-4 py-2 text-on-accent focus:top-4"
       >
         Skip to the section

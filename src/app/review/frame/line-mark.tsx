@@ -14,9 +14,7 @@ export function LineMark({ at, isWhole = false }: { at: Span; isWhole?: boolean 
     void navigator.clipboard?.writeText(place).then(() => say(`Copied: ${place}`));
   };
   const [does, onClick] =
-    editor === null
-      ? [`Copy ${place}`, copy]
-      : [`Open line ${at.line} in the editor`, () => editor.open(at.line)];
+    editor === null ? [`Copy ${place}`, copy] : [`Edit ${place}`, () => editor.open(at.line)];
   return (
     <button
       type="button"

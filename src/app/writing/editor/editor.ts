@@ -86,7 +86,9 @@ const EXTENSIONS: Extension = [
   ...[highlightActiveLine(), highlightActiveLineGutter(), highlightSelectionMatches()],
   ...[search({ top: false }), folding],
   ...[colours, look, completing, findings, naming, renaming],
-  EditorView.contentAttributes.of({ 'aria-label': 'The specification', spellcheck: 'false' }),
+  EditorView.contentAttributes.of({
+    ...{ 'aria-label': 'The specification', spellcheck: 'false', tabindex: '0' },
+  }),
 ];
 
 const keys = (onSave: () => void): Extension =>

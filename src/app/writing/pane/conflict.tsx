@@ -20,7 +20,8 @@ interface ConflictProps {
 export default function Conflict({ writing: { draft, file }, theirs }: ConflictProps) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const label = (words: string) => EditorView.contentAttributes.of({ 'aria-label': words });
+    const label = (words: string) =>
+      EditorView.contentAttributes.of({ 'aria-label': words, tabindex: '0' });
     const shared = [lineNumbers(), EditorView.lineWrapping, colours, look];
     const merge = new MergeView({
       parent: host.current!,

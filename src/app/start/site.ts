@@ -1,0 +1,46 @@
+// Whether this page is a site of files: then they say themselves what a server would be asked.
+
+import * as z from 'zod';
+import type { Mode } from '../../contract/host.ts';
+
+/** What `nonet build` writes into the page. */
+const Site = z.object({
+  file: z.string(),
+  specs: z.array(
+    z.object({
+      file: z.string(),
+      name: z.string(),
+      /** Its text, and what that says; beside the page. */
+      text: z.string(),
+      read: z.string(),
+    }),
+  ),
+});
+export type Site = z.infer<typeof Site>;
+
+function find(): Site | null {
+  const element = typeof document === 'undefined' ? null : document.getElementById('nonet-site');
+  return element === null ? null : Site.parse(JSON.parse(element.textContent));
+}
+
+/** Null where a server gave the page. */
+export const SITE: Site | null = find();
+
+/** Where the page lies: a site may lie under any path, a server's page at the root. */
+export const ROOT = SITE === null ? '/' : location.pathname.replace(/[^/]*$/, '');
+
+/** A place in the browser's storage, which sites of one host share. */
+export const storagePlace = (name: string): string =>
+  ROOT === '/' ? `nonet:${name}` : `nonet:${ROOT}:${name}`;
+
+export const modeOf = ({ file, specs }: Site): Mode => ({
+  ...{ mock: 'browser', file, saves: false },
+  specs: specs.map(({ file, name }) => ({ file, name })),
+});
+
+/** A file of the site as text. */
+export async function readOfSite(path: string): Promise<string> {
+  const answer = await fetch(ROOT + path);
+  if (answer.ok) return answer.text();
+  throw new Error(`The site has no ${path} (${answer.status}).`);
+}

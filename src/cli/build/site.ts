@@ -1,0 +1,67 @@
+// The files of a site: the built app, the specifications with what they say, and a service worker.
+
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import notFound from './not-found.html?raw';
+import worker from './worker.js?raw';
+
+/** Everything but the pages and the worker, which have to lie at the root. */
+const APP = '_nonet/app';
+
+export interface SiteSpec {
+  readonly file: string;
+  readonly name: string;
+  readonly text: string;
+  /** What the text says, as JSON. */
+  readonly read: string;
+}
+
+/** Writes a site of an app and specifications, the first one to begin with, into an empty folder. */
+export function writeSite(app: string, specs: readonly SiteSpec[], folder: string): void {
+  cpSync(app, join(folder, APP), { recursive: true });
+  const put = (path: string, text: string): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  const told = specs.map(({ file, name, text, read }, index) => {
+    const place = `${APP}/spec/${index}-${markOf(text)}`;
+    put(`${place}.md`, text);
+    put(`${place}.json`, read);
+    return { file, name, text: `${place}.md`, read: `${place}.json` };
+  });
+  const site = JSON.stringify({ file: specs[0]!.file, specs: told });
+  put(`${APP}/site.json`, site);
+  put('index.html', indexOf(readFileSync(join(app, 'index.html'), 'utf8'), site));
+  put('404.html', notFound);
+  // Hosts that make pages of Markdown leave these as they are.
+  put('.nojekyll', '');
+  put('nonet-worker.js', workerOf(folder));
+}
+
+/** The page with its files where they are, and with what a server would be asked. */
+function indexOf(page: string, site: string): string {
+  const said = site.replaceAll('<', '\\u003c');
+  return page
+    .replaceAll(/(?<=\b(?:src|href)=")\.\//g, `./${APP}/`)
+    .replace(
+      '<body>',
+      () => `<body>\n    <script type="application/json" id="nonet-site">${said}</script>`,
+    );
+}
+
+function workerOf(folder: string): string {
+  const files = readdirSync(join(folder, APP), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'index.html')
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .map((path) => path.replaceAll(sep, '/'))
+    .sort();
+  const contents = ['index.html', ...files].map((file) => readFileSync(join(folder, file)));
+  const version = createHash('sha256');
+  for (const content of contents) version.update(content);
+  const mark = version.digest('hex').slice(0, 16);
+  return `const VERSION = ${JSON.stringify(mark)};\nconst FILES = ${JSON.stringify(files)};\n${worker}`;
+}
+
+const markOf = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 10);

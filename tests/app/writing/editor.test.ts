@@ -1,0 +1,107 @@
+// The editor in a real browser, over a file on disk: what is written is seen in the product, saved,
+// and never lost.
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createFront, type Front } from '../../../mocks/front.ts';
+import { markOf } from '../../../mocks/saving.ts';
+import { serve, type Running } from '../../../mocks/server.ts';
+import { findChromium } from '../../../scripts/chromium.mjs';
+import { builtApp } from '../../../src/cli/home.ts';
+import { readSpecFile, replaceSpecFile } from '../../../src/cli/spec-file.ts';
+
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+const HELPDESK = readFileSync('spec/examples/helpdesk.md', 'utf8');
+
+let folder: string;
+let file: string;
+let front: Front;
+let running: Running;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nonet-editor-'));
+  file = join(folder, 'helpdesk.md');
+  writeFileSync(file, HELPDESK);
+  front = createFront({
+    ...{ app: builtApp(), mock: 'browser', file, specs: () => [{ file, name: 'Helpdesk' }] },
+    source: (wanted) => (wanted === file ? readSpecFile(file) : null),
+    save: (wanted, { from, text }) =>
+      replaceSpecFile(wanted, (present) => markOf(present) === from, text),
+  });
+  running = await serve({ product: null, front, host: '127.0.0.1', port: 0 });
+  browser = await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox'] });
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await page.goto(`${running.address}/sign-in`);
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await running.close();
+  rmSync(folder, { recursive: true });
+});
+
+const title = (name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const editor = () => page.getByRole('complementary', { name: 'Editor' });
+
+/** Puts the cursor behind some words, and types. */
+async function type(behind: string, text: string): Promise<void> {
+  await page.keyboard.press('Control+f');
+  await page.getByPlaceholder('Find').pressSequentially(behind);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type(text);
+}
+
+/** What axe finds wrong with the page as it is. */
+const violations = () =>
+  page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const found = await axe.run(document, { resultTypes: ['violations'] });
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
+
+it('changes the product as one types, and saves over what it has read', async () => {
+  await page.getByRole('button', { name: 'Edit the specification' }).click();
+  await page.getByRole('textbox', { name: 'The specification' }).waitFor();
+  await type('| Sign in', ' here');
+  await title('Sign in here');
+  expect(await page.evaluate(() => document.activeElement?.closest('.cm-content') !== null)).toBe(
+    true,
+  );
+  expect(readFileSync(file, 'utf8')).toBe(HELPDESK);
+  await page.keyboard.press('Control+s');
+  await editor().getByText('Saved').waitFor();
+  expect(readFileSync(file, 'utf8')).toBe(HELPDESK.replace('| Sign in', '| Sign in here'));
+});
+
+it('is accessible, light and dark', async () => {
+  await page.evaluate(AXE);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations()).toEqual([]);
+  }
+});
+
+it('keeps what is not saved over a reload, and beside what others have written', async () => {
+  await type('| Sign in here', ' now');
+  await title('Sign in here now');
+  await page.reload();
+  await title('Sign in here now');
+  await editor().getByText('not saved').waitFor();
+  const theirs = HELPDESK.replace('A small support desk', 'A tiny support desk');
+  writeFileSync(file, theirs);
+  front.changed(file);
+  await editor().getByText('has changed since you began').waitFor();
+  await page.evaluate(AXE);
+  expect(await violations()).toEqual([]);
+  await page.keyboard.press('Control+s');
+  expect(readFileSync(file, 'utf8')).toBe(theirs);
+  await editor().getByRole('button', { name: 'Take the file as it is' }).click();
+  await title('Sign in');
+});
