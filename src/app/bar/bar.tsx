@@ -3,27 +3,30 @@
 
 import { Database, EyeOff, MoreHorizontal, PenLine, RotateCcw, Send } from 'lucide-react';
 import { useTheme } from 'next-themes';
-import { use, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, use, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useOverview } from '../spec/stubs.ts';
 import { chooseFile, useStarted } from '../start/mode.ts';
 import { THEMES } from '../theme/theme.tsx';
 import { Mark } from '../ui/mark.tsx';
+import { later } from '../ui/later.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLine } from '../ui/menu.tsx';
 import { useEditor } from '../writing/context.ts';
 import { CallsMade } from './calls-made.tsx';
 import { ClockMenu } from './clock-menu.tsx';
-import { DataDialog } from './data-dialog.tsx';
 import { BAR_BUTTON, BarContext } from './look.ts';
 import { PersonMenu } from './person-menu.tsx';
-import { Received } from './received.tsx';
 import { useReset } from './reset.ts';
-import { SendDialog } from './send-dialog.tsx';
 import { useShortcut } from './shortcut.ts';
 import { TryMenu } from './try-menu.tsx';
 import { Waiting } from './waiting.tsx';
 
 type Window = 'data' | 'send';
+
+const DataDialog = later(async () => (await import('./data-dialog.tsx')).DataDialog);
+const SendDialog = later(async () => (await import('./send-dialog.tsx')).SendDialog);
+
+const Received = lazy(async () => ({ default: (await import('./received.tsx')).Received }));
 
 const HIDDEN = 'nonet:bar-hidden';
 
@@ -41,7 +44,7 @@ export default function Bar() {
       aria-label="Review bar"
       className="dark-room fixed right-[calc(var(--beside)+0.75rem)] bottom-3 z-30 flex max-w-[calc(100vw-var(--beside)-1.5rem)] flex-col items-end gap-2 text-ink print:hidden"
     >
-      <Received />
+      <ReceivedHere />
       <Waiting />
       <div
         ref={bar}
@@ -78,6 +81,17 @@ export default function Bar() {
         )}
       </div>
     </aside>
+  );
+}
+
+/** Fetched where an address has come with something. */
+function ReceivedHere() {
+  const { hash } = useLocation();
+  if (!hash.startsWith('#nonet=')) return null;
+  return (
+    <Suspense>
+      <Received />
+    </Suspense>
   );
 }
 

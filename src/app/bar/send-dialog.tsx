@@ -3,6 +3,7 @@
 import { useEffect, useState, type ChangeEvent } from 'react';
 import { useMe, useProduct } from '../preview/data/product.tsx';
 import { hashOf, LONGEST_LINK, sentFrom, type Sent } from '../session/sent.ts';
+import { linkTo } from '../start/site.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -35,7 +36,7 @@ function Sending({ onDone }: { onDone: () => void }) {
   useEffect(() => {
     // As it is when this is opened.
     take()
-      .then(async (sent) => ({ sent, link: location.origin + sent.path + (await hashOf(sent)) }))
+      .then(async (sent) => ({ sent, link: linkTo(sent.path) + (await hashOf(sent)) }))
       .then(setTaken, (fault: unknown) => setError(wordsOf(fault)));
   }, []);
   return (

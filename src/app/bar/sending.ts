@@ -8,6 +8,7 @@ import { shiftBetween } from '../session/first-data.ts';
 import { keepData } from '../session/kept-data.ts';
 import type { Sent } from '../session/sent.ts';
 import { useStarted } from '../start/mode.ts';
+import { pathHere } from '../start/site.ts';
 import { useAnew } from './reset.ts';
 
 type World = { readonly now: number; readonly tables: Json; readonly [part: string]: Json };
@@ -36,7 +37,7 @@ export function useTaken(): () => Promise<Sent> {
     return {
       format: 1,
       of: spec.name,
-      path: location.pathname + location.search,
+      path: pathHere(),
       person: me && { entity: me.entity, key: me.key },
       world: passed === null ? { ...world, credentials: [], rates: [] } : null,
       passed: passed ?? 0,

@@ -3,10 +3,12 @@
 import { CircleAlert, FlaskConical, Route } from 'lucide-react';
 import { use, useState } from 'react';
 import { slowDown, useDelay } from '../session/asked.ts';
+import { later } from '../ui/later.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLine } from '../ui/menu.tsx';
 import { BAR_BUTTON, BarContext } from './look.ts';
-import { NextCall } from './next-call.tsx';
-import { StateDialog } from './state-dialog.tsx';
+
+const NextCall = later(async () => (await import('./next-call.tsx')).NextCall);
+const StateDialog = later(async () => (await import('./state-dialog.tsx')).StateDialog);
 
 const DELAYS = [
   { value: 0, label: 'Full speed' },

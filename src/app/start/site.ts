@@ -29,6 +29,16 @@ export const SITE: Site | null = find();
 /** Where the page lies: a site may lie under any path, a server's page at the root. */
 export const ROOT = SITE === null ? '/' : location.pathname.replace(/[^/]*$/, '');
 
+/** Where one is, as the product has it. */
+export const pathHere = (): string =>
+  SITE === null
+    ? location.pathname + location.search
+    : (/^#(\/[^#]*)/.exec(location.hash)?.[1] ?? '/');
+
+/** A path of the product as an address for others. */
+export const linkTo = (path: string): string =>
+  location.origin + (SITE === null ? path : `${ROOT}#${path}`);
+
 /** A place in the browser's storage, which sites of one host share. */
 export const storagePlace = (name: string): string =>
   ROOT === '/' ? `nonet:${name}` : `nonet:${ROOT}:${name}`;

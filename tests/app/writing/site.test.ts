@@ -62,7 +62,8 @@ it('works without a network, once it has been there', async () => {
     const [name] = await caches.keys();
     if (name === undefined) return false;
     const files = await (await caches.open(name)).keys();
-    return files.some(({ url }) => url.includes('/pane-'));
+    // The last of them all.
+    return files.some(({ url }) => url.endsWith('.md'));
   };
   await expect.poll(() => page.evaluate(kept), { timeout: 20_000 }).toBe(true);
   await page.context().setOffline(true);
