@@ -5,7 +5,6 @@ import type { OpenAct, SubmitAct } from '../plan.ts';
 import { withMember, type Ask } from '../search/ask.ts';
 import { alternatives } from '../search/attempt.ts';
 import type { Player } from '../search/cast.ts';
-import type { Leaf } from '../subject/leaves.ts';
 import { rolesOf } from '../subject/grants.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { stepsOfKind } from '../subject/steps.ts';
@@ -34,47 +33,45 @@ export function doingOf(workshop: Workshop, screen: Screen, poised: Poised): Doi
   };
 }
 
-/** What the form is to hold beside what it has to. */
-export interface Filling {
-  readonly named: string;
-  readonly shape: (ask: Ask, situation: Ready['situation'], pool: Ready['pool']) => Ask;
-  readonly fixed: readonly Leaf[];
-}
-
 /** The first of those whom the screen is for who can make the call. */
 export function doer(
   workshop: Workshop,
   screen: Screen,
+  done: Done,
+  facts: CallFacts,
+): Ready | Stuck {
+  let stuck: Stuck = { reasons: [] };
+  for (const ready of doers(workshop, screen, done, facts)) {
+    if (!isStuck(ready)) return ready;
+    stuck = stuck.reasons.length > 0 ? stuck : ready;
+  }
+  return stuck;
+}
+
+/** Each of those whom the screen is for, about to make the call, or what stands in their way. */
+export function* doers(
+  workshop: Workshop,
+  screen: Screen,
   { then }: Done,
   facts: CallFacts,
-  filling?: Filling,
-): Ready | Stuck {
+): Iterable<Ready | Stuck> {
   const roles = meantFor(workshop, screen);
   const players: Player[] =
     workshop.cast.roles.length === 0
       ? [...workshop.cast.everybody]
       : roles.flatMap((role) => workshop.cast.player(role) ?? []);
   const next = then === null ? undefined : screenNamed(workshop.spec, then.name);
-  let stuck: Stuck = { reasons: [] };
-  for (const player of players) {
-    const ready = workshop.ready({
+  for (const player of players)
+    yield workshop.ready({
       facts,
       players: [player],
-      shape: (ask, { situation, pool }) => {
-        const least = filledIn(workshop, situation, ask, next);
-        return filling?.shape(least, situation, pool) ?? least;
-      },
-      fixed: filling?.fixed ?? [],
+      shape: (ask, { situation }) => filledIn(workshop, situation, ask, next),
       when: (poised) => isInSight(workshop, screen, poised),
       widen: (relevance) => {
         for (const reading of listing(workshop, screen, facts)) relevance.addCall(reading);
       },
-      named: `on ${screen.name}, then ${next?.name}${filling === undefined ? '' : `, ${filling.named}`}`,
+      named: `on ${screen.name}, then ${next?.name}`,
     });
-    if (!isStuck(ready)) return ready;
-    stuck = stuck.reasons.length > 0 ? stuck : ready;
-  }
-  return stuck;
 }
 
 /** A form that has something in it; and whoever signs in may see the screen that comes next. */

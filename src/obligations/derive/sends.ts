@@ -4,7 +4,7 @@ import { shownFields, type Json, type Order, type Screen } from '../../model/ind
 import type { Check, Plan } from '../plan.ts';
 import { reach } from '../play/fill.ts';
 import { withMember } from '../search/ask.ts';
-import { alternatives } from '../search/attempt.ts';
+import { alternatives, attempt } from '../search/attempt.ts';
 import { look, type Look } from '../search/look.ts';
 import { labelOf, type Leaf } from '../subject/leaves.ts';
 import { needsOf } from '../subject/needs.ts';
@@ -13,7 +13,7 @@ import type { CallFacts } from '../subject/subject.ts';
 import { wantedOf } from '../values/wanted.ts';
 import type { PathStep } from '../value.ts';
 import type { Identity } from '../world/scene.ts';
-import { doer, doingOf, type Done, type Filling } from './doing.ts';
+import { doers, doingOf, type Done } from './doing.ts';
 import { untried, type Drafts, type Untried } from './draft.ts';
 import { defaultOf, opensTheDoor } from './fields/kept.ts';
 import { actsOf } from './plans.ts';
@@ -52,8 +52,8 @@ function sendsPlan(
   // As much as can be given at once: one may shut out another.
   const choices = [free, ...free.map((one) => free.filter((other) => other !== one)), []];
   for (const leaves of choices) {
-    const ready = doer(workshop, screen, done, facts, fillingIn(workshop, leaves));
-    if (isStuck(ready)) continue;
+    const ready = filler(workshop, screen, done, facts, leaves);
+    if (ready === null) continue;
     const checks = readBack(workshop, ready);
     if (checks.length === 0) return untried(`Nothing shows what ${facts.call.name} was given.`);
     const { page, submit } = doingOf(workshop, screen, ready);
@@ -66,20 +66,33 @@ const TELLING = ['text', 'email', 'url', 'integer', 'number', 'boolean', 'one of
 const isTelling = ({ member, fills, repeated }: Leaf): boolean =>
   fills?.how === 'write' && !repeated && TELLING.includes(member.type?.kind ?? '');
 
+/** The first who can send the form where they stand with these fields filled in as well. */
+function filler(
+  workshop: Workshop,
+  screen: Screen,
+  done: Done,
+  facts: CallFacts,
+  leaves: readonly Leaf[],
+): Ready | null {
+  for (const ready of doers(workshop, screen, done, facts)) {
+    if (isStuck(ready)) continue;
+    const { situation, pool } = ready;
+    const tried = attempt(situation, filledIn(workshop, ready, leaves), pool, leaves);
+    if (tried.outcome.accepted) return { ...ready, ask: tried.ask, attempt: tried };
+  }
+  return null;
+}
+
 /** The form with these fields too, each with something else than its default. */
-const fillingIn = (workshop: Workshop, leaves: readonly Leaf[]): Filling => ({
-  named: `with ${leaves.map(({ path }) => path.join('.')).join()} given`,
-  fixed: leaves,
-  shape: (ask, situation, pool) =>
-    leaves.reduce((full, leaf) => {
-      const { field } = wantedOf(workshop.spec, ask.facts.call.name, leaf);
-      const usual = field === null ? undefined : JSON.stringify(defaultOf(field));
-      const value = alternatives(situation, ask.facts, leaf, pool).find(
-        (one) => JSON.stringify(one) !== usual,
-      );
-      return value === undefined ? full : withMember(full, leaf, value);
-    }, ask),
-});
+const filledIn = (workshop: Workshop, { ask, situation, pool }: Ready, leaves: readonly Leaf[]) =>
+  leaves.reduce((full, leaf) => {
+    const { field } = wantedOf(workshop.spec, ask.facts.call.name, leaf);
+    const usual = field === null ? undefined : JSON.stringify(defaultOf(field));
+    const value = alternatives(situation, ask.facts, leaf, pool).find(
+      (one) => JSON.stringify(one) !== usual,
+    );
+    return value === undefined ? full : withMember(full, leaf, value);
+  }, ask);
 
 /** That what was written reads so now; where a secret was, that it opens the door. */
 function readBack(workshop: Workshop, ready: Ready): Check[] {
