@@ -2,17 +2,29 @@
 // noticed as well: no fact of a specification says the order, so that no change of one plants this.
 
 import { readFileSync } from 'node:fs';
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { CallCase } from '../../src/engine/calls/call-case.ts';
-import { createEngine } from '../../src/engine/index.ts';
 import type { Product } from '../../src/engine/product.ts';
 import { failuresOf, playable } from '../../src/mutate/trial.ts';
 import { obligationsOf } from '../../src/obligations/index.ts';
 import { compile } from '../../src/workbench/compile.ts';
 
-const said = vi.hoisted(() => ({ order: ['role', 'found', 'conditions', 'state'] }));
+const JUDGE = '../../src/engine/judge/judge.ts';
+const said = { order: ['role', 'found', 'conditions', 'state'] };
+let createEngine: typeof import('../../src/engine/index.ts').createEngine;
 
-vi.mock('../../src/engine/judge/judge.ts', async () => {
+beforeAll(async () => {
+  vi.doMock(JUDGE, judging);
+  // Other tests have loaded the engine as it is.
+  vi.resetModules();
+  ({ createEngine } = await import('../../src/engine/index.ts'));
+});
+afterAll(() => {
+  vi.doUnmock(JUDGE);
+  vi.resetModules();
+});
+
+async function judging() {
   const { judgeFound } = await import('../../src/engine/judge/found.ts');
   const { judgeConditions, judgeRole } = await import('../../src/engine/judge/permission.ts');
   const { judgeState } = await import('../../src/engine/judge/state.ts');
@@ -28,7 +40,7 @@ vi.mock('../../src/engine/judge/judge.ts', async () => {
         .map((name) => () => judgements[name]!(call, product))
         .reduce<unknown>((found, next) => found ?? next(), null),
   };
-});
+}
 
 const file = 'spec/examples/helpdesk.md';
 const { spec } = compile(file, readFileSync(file, 'utf8'));
