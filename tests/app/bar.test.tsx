@@ -45,7 +45,7 @@ describe('the review bar', () => {
     await user.click((await bar()).getByRole('button', { name: /The time is/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'To a date …' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Set the clock forward' }));
-    const input = dialog.getByLabelText('Date and time');
+    const input = await dialog.findByLabelText('Date and time');
     await user.clear(input);
     await user.type(input, '2020-01-01T10:00');
     await user.click(dialog.getByRole('button', { name: 'Set the clock' }));
@@ -98,6 +98,25 @@ describe('the review bar', () => {
     )!;
     const link = within(failed!).getByRole('link', { name: `422: section 8, line ${at.line}` });
     expect(link.getAttribute('href')).toBe(`/_nonet/errors#line-${at.line}`);
+  });
+
+  it('says of what is gone to with the arrow keys on which line it stands', async () => {
+    const { user, product } = await open('Cleo Customer', '/tickets/new');
+    const inBar = await bar();
+    await user.keyboard('{Control>}.{/Control}');
+    expect(document.activeElement).toBe(inBar.getByRole('link', { name: /^Open the spec/ }));
+    await user.click(inBar.getByRole('button', { name: 'Why is it so?' }));
+    const { at } = product.compiled.spec.sections.calls.facts.calls.find(
+      ({ name }) => name === 'openTicket',
+    )!;
+    const words = `openTicket: section 7, line ${at.line}`;
+    await inBar.findByText(/^Point at anything/);
+    const said = () => inBar.getAllByRole('status')[0]!.textContent;
+    for (let step = 0; step < 20 && !said().startsWith(words); step += 1)
+      fireEvent.keyDown(document.body, { key: 'ArrowDown' });
+    expect(said()).toContain(words);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(inBar.getByRole('button', { name: 'Why is it so?', pressed: false })).toBeTruthy();
   });
 
   it('hides, and shows itself again', async () => {

@@ -3,7 +3,7 @@
 
 import { Database, EyeOff, MoreHorizontal, PenLine, RotateCcw, Send } from 'lucide-react';
 import { useTheme } from 'next-themes';
-import { lazy, Suspense, use, useRef, useState } from 'react';
+import { lazy, Suspense, use, useCallback, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useOverview } from '../spec/stubs.ts';
 import { chooseFile, useStarted } from '../start/mode.ts';
@@ -20,6 +20,7 @@ import { useReset } from './reset.ts';
 import { useShortcut } from './shortcut.ts';
 import { TryMenu } from './try-menu.tsx';
 import { Waiting } from './waiting.tsx';
+import { WhyButton } from './why-button.tsx';
 
 type Window = 'data' | 'send';
 
@@ -27,6 +28,8 @@ const DataDialog = later(async () => (await import('./data-dialog.tsx')).DataDia
 const SendDialog = later(async () => (await import('./send-dialog.tsx')).SendDialog);
 
 const Received = lazy(async () => ({ default: (await import('./received.tsx')).Received }));
+
+const WhyMode = lazy(async () => ({ default: (await import('./why-mode.tsx')).WhyMode }));
 
 const HIDDEN = 'nonet:bar-hidden';
 
@@ -36,6 +39,8 @@ export default function Bar() {
     localStorage.setItem(HIDDEN, hidden ? 'yes' : 'no');
     setHidden(hidden);
   };
+  const [isAsking, setAsking] = useState(false);
+  const endAsking = useCallback(() => setAsking(false), []);
   const [window, setWindow] = useState<Window | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   useShortcut(bar, () => setHidden(false));
@@ -45,6 +50,7 @@ export default function Bar() {
       className="dark-room fixed right-[calc(var(--beside)+0.75rem)] bottom-3 z-30 flex max-w-[calc(100vw-var(--beside)-1.5rem)] flex-col items-end gap-2 text-ink print:hidden"
     >
       <ReceivedHere />
+      <Suspense>{isAsking && <WhyMode onEnd={endAsking} />}</Suspense>
       <Waiting />
       <div
         ref={bar}
@@ -72,6 +78,7 @@ export default function Bar() {
             <Pen />
             <CallsMade />
             <TryMenu />
+            <WhyButton isOn={isAsking} onToggle={() => setAsking(!isAsking)} />
             <PersonMenu />
             <ClockMenu />
             <MoreMenu onHide={() => hide(true)} onOpen={setWindow} />

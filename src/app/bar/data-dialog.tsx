@@ -10,7 +10,8 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { TextInput } from '../ui/input.tsx';
 import { say, sayDone } from '../ui/toast.tsx';
-import { useReset, useRestore } from './reset.ts';
+import { useReset } from './reset.ts';
+import { useRestore } from './restore.ts';
 
 interface DataDialogProps {
   open: boolean;

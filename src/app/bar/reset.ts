@@ -32,19 +32,3 @@ export function useReset(): () => void {
   const person = useMe()?.person ?? null;
   return () => void anew(() => controls.reset(), person).then(() => say('The first data is back'));
 }
-
-/** Puts a snapshot back; gives what of it no longer fits the specification, in words. */
-export function useRestore(): (world: Json, who: Who) => Promise<readonly string[]> {
-  const { controls } = useProduct();
-  const anew = useAnew();
-  return async (world, who) => {
-    let dropped: readonly string[] = [];
-    const restore = async (): Promise<void> => {
-      const answer = await controls.putSnapshot({ body: world });
-      if (answer.status === 400) throw new Error(answer.body.error);
-      if (answer.status === 200) dropped = answer.body.dropped;
-    };
-    await anew(restore, who);
-    return dropped;
-  };
-}

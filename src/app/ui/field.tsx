@@ -16,6 +16,8 @@ interface FieldProps {
   label: string;
   help?: ReactNode;
   error?: string | undefined;
+  /** Attributes of the error's own element. */
+  errorMarks?: object | undefined;
   required?: boolean;
   /** Shown at the label's end: a count of what is left, say. */
   aside?: ReactNode;
@@ -59,7 +61,11 @@ export function Field(props: FieldProps) {
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="flex animate-appear gap-1.5 text-sm font-medium text-bad">
+        <p
+          {...props.errorMarks}
+          id={`${id}-error`}
+          className="flex animate-appear gap-1.5 text-sm font-medium text-bad"
+        >
           {error}
         </p>
       )}

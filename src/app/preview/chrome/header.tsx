@@ -2,6 +2,7 @@
 
 import { Link, NavLink } from 'react-router';
 import { parametersOf } from '../../../model/index.ts';
+import { whyOf } from '../../session/why.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Mark, patternOf } from '../../ui/mark.tsx';
@@ -31,7 +32,13 @@ export function Header() {
           className="order-last -mx-4 flex w-[calc(100%+2rem)] gap-1 overflow-x-auto px-3 pb-1.5 [scrollbar-width:none] sm:order-none sm:mx-0 sm:w-auto sm:flex-1 sm:px-0 sm:pb-0"
         >
           {links.map((screen) => (
-            <NavLink key={screen.name} to={addressOf(screen)!} end className={linkLook}>
+            <NavLink
+              key={screen.name}
+              {...whyOf('screens', screen.at, screen.name)}
+              to={addressOf(screen)!}
+              end
+              className={linkLook}
+            >
               {screen.name}
             </NavLink>
           ))}

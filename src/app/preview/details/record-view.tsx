@@ -2,6 +2,7 @@
 // names with their values.
 
 import type { ReactNode } from 'react';
+import { whyOf } from '../../session/why.ts';
 import { useProduct } from '../data/product.tsx';
 import { fieldsOf, type Told } from '../plan/fields.ts';
 import type { JsonObject } from '../plan/parts.ts';
@@ -12,6 +13,10 @@ interface RecordProps {
   shows: string;
   record: JsonObject;
 }
+
+/** The row of section 3 that a value is of. */
+const whyTold = ({ field, label }: Told): object =>
+  whyOf('entities', (field.view ?? field.own)?.at, label);
 
 const WIDE = ['long', 'json'];
 
@@ -27,7 +32,7 @@ export function RecordHead({
   const states = fields.filter(({ manner }) => manner === 'state');
   return (
     <dl className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="min-w-0">
+      <div {...(title && whyTold(title))} className="min-w-0">
         <dt className="sr-only">{title?.label ?? 'Name'}</dt>
         <dd>
           <h2
@@ -93,7 +98,7 @@ export function RecordTexts({ shows, record }: RecordProps) {
 
 function Named({ told, children }: { told: Told; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-col gap-1">
+    <div {...whyTold(told)} className="flex min-w-0 flex-col gap-1">
       <dt className="text-[0.8125rem] text-muted">{told.label}</dt>
       <dd className="min-w-0 text-[0.9375rem]">{children}</dd>
     </div>

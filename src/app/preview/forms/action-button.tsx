@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { inWords } from '../../../model/index.ts';
+import { whyOf, whyRefused } from '../../session/why.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, type ButtonKind, type ButtonSize } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -32,6 +33,7 @@ export function ActionButton({ action, given, route, kind, size, about }: Action
   return (
     <>
       <Button
+        {...whyOf('calls', action.call.at, action.call.name)}
         kind={kind ?? (action.deletes ? 'danger' : 'secondary')}
         size={size ?? 'medium'}
         busy={isPending}
@@ -40,7 +42,7 @@ export function ActionButton({ action, given, route, kind, size, about }: Action
         {name}
       </Button>
       {general.length > 0 && (
-        <div className="order-last basis-full">
+        <div {...whyRefused(general[0]!)} className="order-last basis-full">
           <Alert>{general.join(' ')}</Alert>
         </div>
       )}

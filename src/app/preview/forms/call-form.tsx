@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { inWords } from '../../../model/index.ts';
+import { whyOf, whyRefused } from '../../session/why.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -70,6 +71,7 @@ export function CallForm({ action, given, route, record, stays, compact = false 
   return (
     <form
       ref={form}
+      {...whyOf('calls', call.at, call.name)}
       aria-label={name}
       noValidate
       onSubmit={onSubmit}
@@ -84,7 +86,11 @@ export function CallForm({ action, given, route, record, stays, compact = false 
           onDraft={(draft) => write(input.id, draft)}
         />
       ))}
-      {general.length > 0 && <Alert>{general.join(' ')}</Alert>}
+      {general.length > 0 && (
+        <div {...whyRefused(general[0]!)}>
+          <Alert>{general.join(' ')}</Alert>
+        </div>
+      )}
       <div>
         <Button
           type="submit"

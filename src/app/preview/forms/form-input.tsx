@@ -1,6 +1,9 @@
 // One input of a form: its name, its help, what is left of its length, and what is wrong with it.
 
+import { entityNamed, fieldNamed } from '../../../model/index.ts';
+import { whyOf, whyRefused } from '../../session/why.ts';
 import { Field } from '../../ui/field.tsx';
+import { useProduct } from '../data/product.tsx';
 import { isTags, type Draft } from '../plan/drafts.ts';
 import type { Input } from '../plan/inputs.ts';
 import { InputControl } from './input-control.tsx';
@@ -12,11 +15,24 @@ interface FormInputProps {
   onDraft: (draft: Draft) => void;
 }
 
-export function FormInput({ input, draft, error, onDraft }: FormInputProps) {
+export function FormInput(props: FormInputProps) {
+  const { spec } = useProduct();
+  const { fills, name } = props.input.parameter;
+  const entity = fills === null ? undefined : entityNamed(spec, fills.entity);
+  const at = entity && fieldNamed(entity, fills!.field)?.at;
+  return (
+    <div {...whyOf('entities', at, `${entity?.name}.${name}`)} className="contents">
+      <Asked {...props} />
+    </div>
+  );
+}
+
+function Asked({ input, draft, error, onDraft }: FormInputProps) {
+  const errorMarks = error === undefined ? undefined : whyRefused(error);
   const { control, label, help, required } = input;
   if (control.kind === 'boolean')
     return (
-      <Field label={label} help={sentence(help)} error={error} inline>
+      <Field label={label} help={sentence(help)} error={error} errorMarks={errorMarks} inline>
         {(bound) => <InputControl {...{ input, draft, onDraft, bound }} />}
       </Field>
     );
@@ -25,6 +41,7 @@ export function FormInput({ input, draft, error, onDraft }: FormInputProps) {
       label={label}
       help={[sentence(help), ...limitHelp(input)].filter(Boolean).join(' ')}
       error={error}
+      errorMarks={errorMarks}
       required={required}
       group={control.kind === 'choices' || control.kind === 'references'}
       aside={<Count input={input} draft={draft} />}

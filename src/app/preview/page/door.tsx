@@ -1,5 +1,6 @@
 // Where one signs in or up: the product says what it is beside the form.
 
+import { whyOf } from '../../session/why.ts';
 import { Mark, patternOf } from '../../ui/mark.tsx';
 import { Main, Title } from '../chrome/main.tsx';
 import { useProduct } from '../data/product.tsx';
@@ -18,7 +19,9 @@ export function Door({ plan, offers, hand, stays, isBusy }: BodyProps & { isBusy
     <Main isBusy={isBusy}>
       <div className="grid overflow-hidden rounded-xl border border-line bg-surface shadow-raised lg:min-h-[34rem] lg:grid-cols-2">
         <div className="flex flex-col justify-center gap-7 p-6 sm:p-12">
-          <Title>{plan.screen.name}</Title>
+          <div {...whyOf('screens', plan.screen.at, plan.screen.name)}>
+            <Title>{plan.screen.name}</Title>
+          </div>
           {offers.map(({ action, given }) => (
             <CallForm
               key={action.call.name}

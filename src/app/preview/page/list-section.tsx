@@ -3,6 +3,7 @@
 import { useSearchParams } from 'react-router';
 import { isObject, valueAt } from '../plan/parts.ts';
 import { entityBehind, keyOf, wireName, type Json, type Spec } from '../../../model/index.ts';
+import { whyOf } from '../../session/why.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useOffered } from '../data/offered.ts';
@@ -46,7 +47,11 @@ export function ListSection({ plan, list, read, hand, isWhole, within }: ListSec
   }));
   const total = totalOf(list, read.body);
   return (
-    <section aria-labelledby={`list-${list.reading.call.name}`} className="min-w-0">
+    <section
+      {...whyOf('calls', list.reading.call.at, list.reading.call.name)}
+      aria-labelledby={`list-${list.reading.call.name}`}
+      className="min-w-0"
+    >
       <h2
         id={`list-${list.reading.call.name}`}
         className={isWhole ? 'sr-only' : 'mb-4 text-lg font-semibold tracking-tight'}

@@ -1,5 +1,6 @@
 // A screen laid out: about one record, about lists, or a form by itself.
 
+import { whyOf } from '../../session/why.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Main, Title } from '../chrome/main.tsx';
 import { Refused } from '../data/calls.ts';
@@ -49,6 +50,7 @@ export function ScreenBody({ onPage, ...props }: ScreenBodyProps) {
     layout.records.length > 0 &&
     wrong === undefined &&
     offersFor(offers, layout.edits).length === 0;
+  const why = whyOf('screens', plan.screen.at, plan.screen.name);
   const body = { ...props, offers };
   if (isDoor(plan)) return <Door {...body} isBusy={isBusy} />;
   const Body =
@@ -60,6 +62,7 @@ export function ScreenBody({ onPage, ...props }: ScreenBodyProps) {
   return (
     <Main isBusy={isBusy}>
       <div
+        {...why}
         className={classNames(
           'flex flex-wrap items-center justify-between gap-x-6 gap-y-3',
           isAboutRecord ? 'mb-1.5' : 'mb-6 sm:mb-8',
@@ -79,7 +82,7 @@ export function ScreenBody({ onPage, ...props }: ScreenBodyProps) {
           ))}
         </div>
       </div>
-      <div className="flex flex-col gap-8">
+      <div {...why} className="flex flex-col gap-8">
         {reads
           .filter(({ isAsking }) => isAsking)
           .map(({ reading }) => (

@@ -1,7 +1,8 @@
 // One value of a record, in the manner that its field is told.
 
 import { Check, Minus } from 'lucide-react';
-import type { Json } from '../../../model/index.ts';
+import { lifecycleOf, type Json } from '../../../model/index.ts';
+import { whyOf } from '../../session/why.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Day, Instant } from '../../ui/instant.tsx';
@@ -79,8 +80,11 @@ interface StateBadgeProps {
 
 export function StateBadge({ told, shows, state }: StateBadgeProps) {
   const { spec } = useProduct();
+  const entity = entityShown(spec, shows);
   return (
-    <Badge {...stateLook(spec, entityShown(spec, shows), told.field.name, state)}>{state}</Badge>
+    <span {...whyOf('states', lifecycleOf(spec, entity, told.field.name)?.at, state)}>
+      <Badge {...stateLook(spec, entity, told.field.name, state)}>{state}</Badge>
+    </span>
   );
 }
 

@@ -1,0 +1,21 @@
+// Where things on the screen come from: marked on their elements, for the review bar to read.
+
+import type { SectionId } from '../../model/index.ts';
+import type { Span } from '../../text/span.ts';
+
+export interface Why {
+  readonly section: SectionId;
+  readonly line: number;
+  /** What it is, in the specification's words. */
+  readonly what: string;
+}
+
+/** The attributes of an element that comes from a fact; none where no fact is known. */
+export function whyOf(section: SectionId, at: Span | undefined, what: string): object {
+  return at === undefined
+    ? {}
+    : { 'data-why': JSON.stringify({ section, line: at.line, what } satisfies Why) };
+}
+
+/** The attributes of what the product says in refusing something: looked up when somebody asks. */
+export const whyRefused = (message: string): object => ({ 'data-refused': message });
