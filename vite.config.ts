@@ -16,6 +16,9 @@ const IN_A_BROWSER = [
   'tests/mocks/browser.test.ts',
 ];
 
+/** The tests that draw with React, each in a document of its own. */
+const IN_A_DOCUMENT = ['tests/**/*.test.tsx', 'tests/obligations/pages/*.test.ts'];
+
 /** In the app alone: elsewhere it is there from the beginning. */
 const LATER_RE2 = { find: /^\.\/re2\.ts$/, replacement: `${here}/src/app/start/later-re2.ts` };
 
@@ -58,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: ['tests/**/*.test.ts'],
-          exclude: IN_A_BROWSER,
+          exclude: [...IN_A_BROWSER, ...IN_A_DOCUMENT],
           benchmark: { include: ['tests/bench/**/*.bench.ts'] },
           // Loading what they try takes longer than trying it: files share what a worker has loaded.
           isolate: false,
@@ -70,7 +73,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
-          include: ['tests/**/*.test.tsx'],
+          include: IN_A_DOCUMENT,
           benchmark: { include: [] },
           maxWorkers: 2,
           sequence: { groupOrder: 0 },

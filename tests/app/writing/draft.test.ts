@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Draft, type Store } from '../../../src/app/writing/draft.ts';
 
 const PLACE = 'draft';
@@ -14,6 +14,7 @@ beforeEach(() => {
   items = new Map();
   vi.useFakeTimers();
 });
+afterEach(() => void vi.useRealTimers());
 
 const draftOf = (raw = BASE.raw, mark = BASE.mark): Draft => new Draft(PLACE, { raw, mark }, store);
 /** The page goes and comes again. */
