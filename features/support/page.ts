@@ -55,9 +55,18 @@ export async function press(page: Page, button: Locator, name: string): Promise<
   await one.click({ timeout: PATIENCE });
   // A dialog is there at the next frame, if one is to come; or else another page.
   await page.evaluate(nextFrame).catch(() => {});
-  const asks = buttonIn(page.getByRole('alertdialog'), name);
-  if ((await asks.count()) > 0) await asks.click({ timeout: PATIENCE });
+  const isAsked = await confirm(page, name);
   await rest(page);
+  // What draws the first one may have to be fetched.
+  if (!isAsked && (await confirm(page, name))) await rest(page);
+}
+
+/** Says that it is meant, where a dialog asks; gives whether one did. */
+async function confirm(page: Page, name: string): Promise<boolean> {
+  const asks = buttonIn(page.getByRole('alertdialog'), name);
+  const isAsked = (await asks.count()) > 0;
+  if (isAsked) await asks.click({ timeout: PATIENCE });
+  return isAsked;
 }
 
 /** What leads on to the next page of a list is called, in its first word or sign. */

@@ -38,6 +38,9 @@ export async function failuresOnPages(
   return pages.play.failures;
 }
 
+// What asks once more is fetched while the page is looked at; here it is there from the beginning.
+await import('../../../src/app/ui/confirm-window.tsx');
+
 class PagePlay {
   readonly #product: MockedProduct;
   readonly play: Play;
@@ -122,6 +125,7 @@ class PagePlay {
     const form = fields.length > 0 ? within(place).getByRole('form', { name }) : place;
     for (const { label, value } of fields) fillIn(form, label, JSON.parse(this.#json(value)));
     fireEvent.click(within(form).getByRole('button', { name }));
+    await passTurn();
     const asks = screen.queryByRole('alertdialog');
     if (asks !== null) fireEvent.click(within(asks).getByRole('button', { name }));
     await settled();
@@ -155,12 +159,15 @@ async function soon(holds: () => void): Promise<void> {
     try {
       return holds();
     } catch {
-      await act(() => new Promise((resolve) => setTimeout(resolve, TURN)));
+      await passTurn();
       await settled();
     }
   }
   holds();
 }
+
+const passTurn = (): Promise<void> =>
+  act(() => new Promise<void>((resolve) => setTimeout(resolve, TURN)));
 
 const main = (): HTMLElement => screen.getByRole('main');
 
