@@ -54,14 +54,20 @@ const notShown = (shown: ReadonlySet<SectionId>): readonly SectionId[] =>
 /** The plans that were tried on pages so far, in whatever order. */
 const onPages = new Set<string>();
 
-/** What is tried on pages is tried when it is new; what is tried by requests alone, every time. */
-const partly = (shown: ReadonlySet<SectionId>): Promise<Report> =>
+/** Before so many are shown, next to nothing on a page could be told from what still waits. */
+const MANY = 7;
+
+/**
+ * What is tried on pages is tried when it is new, in the first order once most is shown; what is tried
+ * by requests alone, every time.
+ */
+const partly = (shown: ReadonlySet<SectionId>, isFirst: boolean): Promise<Report> =>
   accepted('spec/spec.md', withSections(shown), {
     choose: (all) =>
       all.filter(({ section, id, plan }) => {
         const key = `${id} ${JSON.stringify(plan)}`;
         if (section !== 'screens' && section !== 'purpose') return true;
-        return !onPages.has(key) && onPages.add(key);
+        return isFirst && shown.size >= MANY && !onPages.has(key) && onPages.add(key);
       }),
   });
 
@@ -81,7 +87,7 @@ describe.each(ORDERS)('filling a blank specification %s', (_words, numbers) => {
     for (const number of numbers) {
       shown.add(SECTION_IDS[number - 1]!);
       const isLast = shown.size === SECTION_IDS.length;
-      const report = await (isLast ? whole() : partly(shown));
+      const report = await (isLast ? whole() : partly(shown, numbers === ORDERS[0]![1]));
       const wanted = notShown(shown).map((id) => [id, [expect.stringContaining(`${id}/written`)]]);
       expect(red(report), `after ${SECTIONS[SECTION_IDS[number - 1]!].title}`).toEqual(
         Object.fromEntries(wanted),

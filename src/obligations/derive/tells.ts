@@ -17,6 +17,7 @@ import { brokenBy, wrongOf } from './conditions.ts';
 import { withTaken, withWrongSecret } from './judged/spoil.ts';
 import { isSecret, mistakesIn, type Mistake } from './mistakes.ts';
 import { meantFor, screenNeeds } from './screens.ts';
+import { ruleNeeds } from './rules.ts';
 import { isInSight } from './using.ts';
 import { isStuck, type Poised, type Ready, type Workshop } from './workshop.ts';
 
@@ -32,7 +33,7 @@ export function deriveTells(workshop: Workshop, drafts: Drafts, screen: Screen, 
   const add = (
     name: string,
     wrong: string,
-    more: Pick<Drafted<'screens/tells'>, 'plan' | 'also'>,
+    more: Pick<Drafted<'screens/tells'>, 'plan' | 'also' | 'needs'>,
   ) =>
     drafts.add({
       kind: 'screens/tells',
@@ -43,6 +44,7 @@ export function deriveTells(workshop: Workshop, drafts: Drafts, screen: Screen, 
         'rules',
         ...screenNeeds(workshop, screen),
         ...needsOf(workshop.subject, facts),
+        ...(more.needs ?? []),
       ],
       isExtra: true,
       words: {
@@ -51,7 +53,7 @@ export function deriveTells(workshop: Workshop, drafts: Drafts, screen: Screen, 
         call: facts.call.name,
         wrong,
       },
-      ...more,
+      plan: more.plan,
       also: [{ at: screen.at, why: `the screen ${screen.name}` }, ...(more.also ?? [])],
     });
   const ofRequest = (sent: (ready: Ready) => readonly Sent[]) => (): Plan | Untried => {
@@ -77,6 +79,7 @@ export function deriveTells(workshop: Workshop, drafts: Drafts, screen: Screen, 
     )
       add(rule.words, rule.words, {
         also: [{ at: rule.at, why: 'the rule that is broken' }],
+        needs: ruleNeeds(workshop, rule),
         plan: () => {
           const poised = brokenBy(workshop, rule, facts);
           return poised === null
