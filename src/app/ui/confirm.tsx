@@ -1,18 +1,17 @@
-// Asking once more before something is gone for good. What draws it is fetched once something may ask.
+// Asking once more before something is gone for good. What draws it is fetched once something may ask,
+// and is there when it does: React would let what it waits for come a third of a second later.
 
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ConfirmProps } from './confirm-window.tsx';
 import { useOpened } from './opened.ts';
 
-const load = () => import('./confirm-window.tsx');
-const Window = lazy(load);
+type Drawn = typeof import('./confirm-window.tsx').default;
 
 export function Confirm(props: ConfirmProps) {
-  useEffect(() => void load(), []);
-  if (!useOpened(props.open)) return null;
-  return (
-    <Suspense>
-      <Window {...props} />
-    </Suspense>
-  );
+  const [Window, setWindow] = useState<Drawn | null>(null);
+  useEffect(() => {
+    void import('./confirm-window.tsx').then(({ default: drawn }) => setWindow(() => drawn));
+  }, []);
+  const wasOpened = useOpened(props.open);
+  return wasOpened && Window !== null ? <Window {...props} /> : null;
 }
