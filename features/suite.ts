@@ -17,6 +17,7 @@ import { definePeople } from './steps/people.ts';
 import { defineScreens } from './steps/screens.ts';
 import { defineWritten } from './steps/written.ts';
 import { scenarioOf } from './support/scenario.ts';
+import { trialOf } from './support/trial.ts';
 import { Windows } from './support/windows.ts';
 
 /** A step may open several screens, on a machine that does other things as well. */
@@ -35,4 +36,5 @@ export const suite: Suite = {
     defineCalls();
     defineScreens();
   },
+  trial: trialOf,
 };

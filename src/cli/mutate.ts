@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { SectionId } from '../model/spec.ts';
 import { isColoured } from './coloured.ts';
+import type { Suite } from './accept/suite.ts';
 import { CannotRun } from './failure.ts';
 import type { Tried } from './mutate/report.ts';
 import { asSection } from './section-option.ts';
@@ -16,7 +17,7 @@ interface Options {
   readonly parallel: number;
 }
 
-export function register(program: Command): void {
+export function register(program: Command, loadSuite: () => Promise<Suite>): void {
   program
     .command('mutate')
     .description('plant every fault that the mock can have, and say which the suite would miss')
@@ -24,11 +25,11 @@ export function register(program: Command): void {
     .option('--section <sections...>', 'only changes of these, by name or number', asSection)
     .option('--parallel <n>', 'how many to try at once', asCount, availableParallelism())
     .option('--json', 'everything as JSON')
-    .action(run);
+    .action((file: string, options: Options) => run(file, options, loadSuite));
 }
 
-async function run(file: string, options: Options): Promise<void> {
-  const tried = await tryChanges(file, readSpecFile(file), options);
+async function run(file: string, options: Options, loadSuite: () => Promise<Suite>): Promise<void> {
+  const tried = await tryChanges(file, readSpecFile(file), options, loadSuite);
   const { asJson, told } = await import('./mutate/report.ts');
   const { isSurvivor } = await import('../mutate/index.ts');
   const text = options.json === true ? asJson(tried) : told(tried, { coloured: isColoured() });
@@ -37,7 +38,12 @@ async function run(file: string, options: Options): Promise<void> {
   process.exitCode = isWell ? 0 : 1;
 }
 
-async function tryChanges(file: string, text: string, options: Options): Promise<Tried> {
+async function tryChanges(
+  file: string,
+  text: string,
+  options: Options,
+  loadSuite: () => Promise<Suite>,
+): Promise<Tried> {
   const [{ compile }, { obligationsOf }, mutation, { tryAll }, { arguedOf }] = await Promise.all([
     import('../workbench/compile.ts'),
     import('../obligations/index.ts'),
@@ -46,7 +52,8 @@ async function tryChanges(file: string, text: string, options: Options): Promise
     import('./mutate/equivalents.ts'),
   ]);
   const started = performance.now();
-  const { spec, source, diagnostics } = compile(file, text);
+  const compiled = compile(file, text);
+  const { spec, source, diagnostics } = compiled;
   const wrong = diagnostics.find(({ severity }) => severity === 'error');
   if (wrong !== undefined)
     throw new CannotRun(`${file}:${wrong.at.line}: ${wrong.message} Run \`nonet check\` first.`);
@@ -56,9 +63,15 @@ async function tryChanges(file: string, text: string, options: Options): Promise
     options.section?.includes(mutation.sectionOf(change)) ?? true;
   const places = [...changes.keys()].filter((place) => isAsked(changes[place]!));
   const killers = new Map<number, string | null>();
-  await tryAll({ spec, obligations }, places, options.parallel, (place, killedBy) =>
-    killers.set(place, killedBy),
-  );
+  const onNoticed = (place: number, killedBy: string | null): void =>
+    void killers.set(place, killedBy);
+  const [ofPages, others] = parted(places, (place) => mutation.isOfPages(changes[place]!));
+  await tryAll({ spec, obligations }, others, options.parallel, onNoticed);
+  if (ofPages.length > 0) {
+    const { tryOnPages } = await import('./mutate/pages.ts');
+    const some = new Map(ofPages.map((place) => [place, changes[place]!]));
+    await tryOnPages(compiled, obligations, some, await loadSuite(), onNoticed);
+  }
   const { reasons, file: arguedIn } = arguedOf(file);
   const outcomes = places.map((place) => ({
     change: changes[place]!,
@@ -71,6 +84,11 @@ async function tryChanges(file: string, text: string, options: Options): Promise
   const milliseconds = performance.now() - started;
   return { file, lines: source.lines, outcomes, arguedIn, stale, milliseconds };
 }
+
+const parted = <T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] => [
+  all.filter(isFirst),
+  all.filter((one) => !isFirst(one)),
+];
 
 function asCount(given: string): number {
   const count = Number(given);

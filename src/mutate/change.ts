@@ -6,6 +6,14 @@ import type { Span } from '../text/span.ts';
 
 /** Every kind of change, with what it makes of a product. */
 export const CHANGES = {
+  'screens/missing': 'a screen is not there',
+  'screens/moved': 'a screen stands at another address',
+  'screens/renamed': 'a screen bears another heading',
+  'screens/opened': 'a screen opens for a role that it is not for',
+  'screens/closed': 'a screen does not open for a role that it is for',
+  'screens/shown-dropped': 'a screen does not show what a call answers',
+  'screens/done-dropped': 'a screen has no form or button for a call',
+  'screens/led-astray': 'a screen leads elsewhere after a call',
   'entities/optional': 'a field that had to be given may be left out',
   'entities/required': 'a field that could be left out has to be given',
   'entities/rule-dropped': 'a rule of a field is forgotten',

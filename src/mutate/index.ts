@@ -3,10 +3,12 @@
 export { CHANGES, changed, type Change, type ChangeKind } from './change.ts';
 export { changesOf } from './mutants.ts';
 export { noticing } from './mutate.ts';
+export { inOrderFor, isHeadless } from './noticing.ts';
 export {
   bySection,
   countsOf,
   idOf,
+  isOfPages,
   isSurvivor,
   sectionOf,
   type Counts,

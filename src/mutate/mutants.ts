@@ -8,9 +8,10 @@ import { inErrors } from './sections/errors.ts';
 import { inLimits } from './sections/limits.ts';
 import { inRoles } from './sections/roles.ts';
 import { inRules } from './sections/rules.ts';
+import { inScreens } from './sections/screens.ts';
 import { inStates } from './sections/states.ts';
 
-const SECTIONS = [inEntities, inStates, inRules, inRoles, inCalls, inErrors, inLimits];
+const SECTIONS = [inScreens, inEntities, inStates, inRules, inRoles, inCalls, inErrors, inLimits];
 
 /** What could be wrong with a product of this specification, in the order of the sections. */
 export const changesOf = (spec: Spec): Change[] =>

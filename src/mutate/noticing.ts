@@ -4,7 +4,7 @@
 import { isPossible, type Act, type Obligation, type Plan } from '../obligations/index.ts';
 import type { Change } from './change.ts';
 
-/** Those that can be tried without a browser, the likeliest first. */
+/** The likeliest first. */
 export function inOrderFor(change: Change, obligations: readonly Obligation[]): Obligation[] {
   const weighed = obligations.map(
     (obligation) => [weight(change, obligation), obligation] as const,

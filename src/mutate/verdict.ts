@@ -20,6 +20,9 @@ export const idOf = ({ kind, subject }: Change): string => `${kind} ${subject.re
 
 export const sectionOf = ({ kind }: Change): SectionId => kind.split('/')[0] as SectionId;
 
+/** Whether only pages can show it. */
+export const isOfPages = (change: Change): boolean => sectionOf(change) === 'screens';
+
 export interface Counts {
   readonly killed: number;
   readonly survived: number;

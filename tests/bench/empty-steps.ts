@@ -13,7 +13,7 @@ export const WITHOUT_PAGES = 'not @screens and not @purpose';
 
 /** Any step, and nothing done. */
 const nothing: Suite = {
-  features: suite.features,
+  ...suite,
   define: () => {
     setDefaultTimeout(5_000);
     defineStep(/^.*$/, () => {});

@@ -22,8 +22,14 @@ export interface MockedOptions {
   readonly browser?: () => Promise<Browser>;
 }
 
+/** A mocked product that can be made another while it is tried. */
+export interface Mocked extends Product {
+  /** From now on it is what another specification makes of it. */
+  become(compiled: Compiled): void;
+}
+
 /** Begins to answer for a product that exists only as its specification. */
-export function mockedProduct(compiled: Compiled, { app, browser }: MockedOptions): Product {
+export function mockedProduct(compiled: Compiled, { app, browser }: MockedOptions): Mocked {
   const product = new MockedProduct(compiled);
   const calls = mockInProcess(product, ADDRESS);
   let own: Promise<Browser> | null = null;
@@ -37,6 +43,7 @@ export function mockedProduct(compiled: Compiled, { app, browser }: MockedOption
     },
     ask: calls.ask,
     manners: null,
+    become: (other) => void product.replace(other),
     screens: async (): Promise<Screens> => {
       server ??= serve({ product, front: frontOf(compiled, app()), host: HOST, port: 0 });
       const [{ address }, shared] = await Promise.all([server, launch()]);

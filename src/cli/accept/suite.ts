@@ -11,6 +11,15 @@ export interface Suite {
   readonly features: Readonly<Record<SectionId, string>>;
   /** Registers the steps with Cucumber, for one run. */
   define(run: Run): void;
+  /** Tries obligations of a run one by one, without Cucumber. */
+  trial(run: Run): Trial;
+}
+
+export interface Trial {
+  /** Whether all that an obligation asks for is so. */
+  holds(obligation: Obligation): Promise<boolean>;
+  /** Gives back what it has opened. */
+  close(): Promise<void>;
 }
 
 /** What every scenario of one run shares. */

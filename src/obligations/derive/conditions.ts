@@ -1,6 +1,6 @@
 // Rules that are conditions: accepted where they hold, refused where they do not.
 
-import { recordName, type Rule } from '../../model/index.ts';
+import { recordName, type Expression, type Rule } from '../../model/index.ts';
 import type { Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
 import { fill } from '../play/fill.ts';
@@ -10,6 +10,7 @@ import type { Situation } from '../search/situation.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import { isWriting } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
+import { literalsIn } from '../values/literals.ts';
 import { wantedOf } from '../values/wanted.ts';
 import { nobodyMay } from './calls.ts';
 import { deriveCounted } from './counted.ts';
@@ -196,6 +197,17 @@ interface Repeated {
 /** More than so often nothing is repeated. */
 const MOST_TIMES = 300;
 
+/** As often as a rule can need that counts: where it still holds then, what is made does not add up. */
+function timesFor({ subject }: Workshop, expression: Expression): number {
+  const counts = literalsIn(subject, expression).filter((value) => typeof value === 'number');
+  if (counts.length === 0) return MOST_TIMES;
+  const product = counts.reduce((all, count) => all * Math.max(1, Math.abs(count)), 1);
+  return Math.min(MOST_TIMES, Math.ceil(product) + MARGIN);
+}
+
+/** Records there were before, and how a bound is meant. */
+const MARGIN = 3;
+
 /** Makes a call again and again until the rule stands in its way: what counts records is met so. */
 function repeated(workshop: Workshop, rule: Rule, facts: CallFacts): Repeated | null {
   if (rule.test.kind !== 'condition' || facts.creates.length === 0) return null;
@@ -214,7 +226,9 @@ export function repeatFrom(workshop: Workshop, rule: Rule, ready: Ready): Repeat
   let from = ready.situation;
   let last: Repeated['last'] = null;
   let before = from;
-  for (let time = 0; time < MOST_TIMES; time += 1) {
+  if (rule.test.kind !== 'condition') return null;
+  const most = timesFor(workshop, rule.test.expression);
+  for (let time = 0; time < most; time += 1) {
     let accepted: { readonly situation: Situation; readonly tried: Attempt } | null = null;
     for (const poised of onceMore(workshop, ready, from)) {
       if (isBroken(workshop, rule, poised)) return { before, last, broken: poised };

@@ -76,7 +76,7 @@ it('changes the product as one types, and saves over what it has read', async ()
   );
   expect(readFileSync(file, 'utf8')).toBe(HELPDESK);
   await page.keyboard.press('Control+s');
-  await editor().getByText('Saved').waitFor();
+  await editor().getByText('Saved', { exact: true }).waitFor();
   expect(readFileSync(file, 'utf8')).toBe(HELPDESK.replace('| Sign in', '| Sign in here'));
 });
 
