@@ -22,6 +22,10 @@ const IN_A_DOCUMENT = ['tests/**/*.test.tsx', 'tests/obligations/pages/*.test.ts
 /** In the app alone: elsewhere it is there from the beginning. */
 const LATER_RE2 = { find: /^\.\/re2\.ts$/, replacement: `${here}/src/app/start/later-re2.ts` };
 
+/** What every first load needs, in one file: each further one is a header, and compressed by itself. */
+const ALWAYS =
+  /src\/app\/(preview\/(?!chrome\/first-page)|session|spec|theme|ui\/(dialog|menu|button|opened|class-names|later)\.tsx?)|next-themes/;
+
 export default defineConfig({
   root: `${here}/src/app`,
   // The product owns every address but those under `/_nonet`, Vite's own modules among them.
@@ -43,6 +47,7 @@ export default defineConfig({
           names.includes('mockServiceWorker.js')
             ? '[name][extname]'
             : 'assets/[name]-[hash][extname]',
+        codeSplitting: { groups: [{ name: 'always', test: ALWAYS }] },
       },
     },
   },

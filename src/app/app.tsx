@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, HashRouter, Route, Routes, useLocation } from 'react-router';
 import { Preview } from './preview/preview.tsx';
+import { Search } from './search/search.tsx';
 import { Boundary } from './start/boundary.tsx';
 import { Starting } from './start/starting.tsx';
 import { SITE } from './start/site.ts';
@@ -34,6 +35,7 @@ export function App() {
             <WritingRoom>
               <Rooms />
             </WritingRoom>
+            <Search />
           </Start>
           <Toasts />
         </Router>

@@ -1,10 +1,11 @@
 // The review bar: what reviewers do to a product besides using it. Outside the product's own page, and
 // out of its way.
 
-import { Database, EyeOff, MoreHorizontal, PenLine, RotateCcw, Send } from 'lucide-react';
+import { Database, EyeOff, MoreHorizontal, PenLine, RotateCcw, Search, Send } from 'lucide-react';
 import { useTheme } from 'next-themes';
 import { lazy, Suspense, use, useCallback, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { openSearch } from '../search/search.tsx';
 import { useOverview } from '../spec/stubs.ts';
 import { chooseFile, useStarted } from '../start/mode.ts';
 import { THEMES } from '../theme/theme.tsx';
@@ -76,6 +77,15 @@ export default function Bar() {
               <SpecMark />
             </Link>
             <Pen />
+            <button
+              type="button"
+              aria-label="Search"
+              title="Search (Ctrl-K)"
+              className={BAR_BUTTON}
+              onClick={() => openSearch()}
+            >
+              <Search aria-hidden className="size-4" />
+            </button>
             <CallsMade />
             <TryMenu />
             <WhyButton isOn={isAsking} onToggle={() => setAsking(!isAsking)} />

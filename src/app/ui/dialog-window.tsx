@@ -30,7 +30,7 @@ export default function DialogWindow({
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={DIALOG_BACKDROP} />
-        <Base.Popup className={classNames(DIALOG_POPUP, wide && 'max-w-3xl')}>
+        <Base.Popup className={classNames(DIALOG_POPUP, wide && 'max-w-3xl!')}>
           <div className="mb-4 flex items-start justify-between gap-4">
             <Base.Title className="text-lg font-semibold tracking-tight">{title}</Base.Title>
             <Base.Close

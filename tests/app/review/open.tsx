@@ -9,6 +9,7 @@ import { MockedProduct } from '../../../mocks/product.ts';
 import { respond } from '../../../mocks/respond.ts';
 import { Preview } from '../../../src/app/preview/preview.tsx';
 import Review from '../../../src/app/review/review.tsx';
+import { Search } from '../../../src/app/search/search.tsx';
 import { StartedContext } from '../../../src/app/start/mode.ts';
 import { compile } from '../../../src/workbench/compile.ts';
 
@@ -70,6 +71,7 @@ export async function openReview(text: string, path = '/_nonet'): Promise<Opened
             <Route path="/_nonet/*" element={<Review />} />
             <Route path="*" element={<Preview />} />
           </Routes>
+          <Search />
         </BrowserRouter>
       </StartedContext>
     </QueryClientProvider>,

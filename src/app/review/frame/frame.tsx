@@ -1,9 +1,10 @@
 // What stands around every page of the review: whose specification it is, and its nine sections.
 
-import { ArrowUpRight, ChevronDown, Monitor, Moon, PenLine, Sun } from 'lucide-react';
+import { ArrowUpRight, ChevronDown, Monitor, Moon, PenLine, Search, Sun } from 'lucide-react';
 import { useTheme } from 'next-themes';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { openSearch } from '../../search/search.tsx';
 import { useOverview } from '../../spec/stubs.ts';
 import { chooseFile, useStarted } from '../../start/mode.ts';
 import { THEMES, type ThemeName } from '../../theme/theme.tsx';
@@ -31,11 +32,12 @@ export function Frame({ children }: { children: ReactNode }) {
       <header className="sticky top-0 z-10 flex flex-col gap-2 border-b border-line bg-canvas px-4 pt-3 pb-2 sm:px-8 lg:h-dvh lg:w-76 lg:shrink-0 lg:gap-5 lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-5 lg:pt-7 lg:pb-5">
         <div className="flex items-center gap-2 lg:contents">
           <Whose />
+          <SearchButton />
           <div className="flex items-center gap-1 lg:order-last lg:mt-auto lg:px-2">
             <EditButton />
             <ButtonLink to="/" kind="secondary" size="small" aria-label="Use the product">
               <span className="hidden sm:inline">Use the product</span>
-              <span className="sm:hidden">Use</span>
+              <span className="max-[26rem]:hidden sm:hidden">Use</span>
               <ArrowUpRight aria-hidden className="size-4" />
             </ButtonLink>
             <ThemeMenu />
@@ -111,6 +113,24 @@ function Whose() {
         </div>
       )}
     </div>
+  );
+}
+
+function SearchButton() {
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts="Control+K Meta+K"
+      title="Search (Ctrl-K)"
+      onClick={() => openSearch()}
+      className="flex h-9 min-w-9 shrink-0 items-center justify-center gap-2.5 rounded-md text-sm text-muted transition-colors hover:bg-sunken hover:text-ink lg:mx-2 lg:justify-start lg:border lg:border-line lg:bg-surface lg:px-3"
+    >
+      <Search aria-hidden className="size-4.5 lg:size-4" />
+      <span className="sr-only flex-1 text-left lg:not-sr-only">Search</span>
+      <kbd aria-hidden className="hidden font-sans text-xs lg:inline">
+        Ctrl K
+      </kbd>
+    </button>
   );
 }
 

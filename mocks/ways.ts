@@ -1,0 +1,33 @@
+// Going ways in a world: to a finding, and to a state.
+
+import { LeadOrder, PlayOrder } from '../src/contract/played.ts';
+import { lead } from './lead.ts';
+import { json, type PlainAnswer, type PlainRequest } from './message.ts';
+import { misuse, taken } from './order.ts';
+import { perform } from './performance.ts';
+import type { MockedProduct } from './product.ts';
+import type { World } from './world.ts';
+
+type Going = (product: MockedProduct, world: World, request: PlainRequest) => PlainAnswer;
+
+const played: Going = (product, world, { body }) => {
+  const order = taken(PlayOrder, body);
+  if ('error' in order) return misuse(400, order.error);
+  const done = perform(product.compiled.spec, world, order.body.trace);
+  const answer = json(200, done);
+  const handed = world.engine.headersHanding(done.token);
+  return { ...answer, headers: { ...answer.headers, ...handed } };
+};
+
+const led: Going = (product, world, { body }) => {
+  const order = taken(LeadOrder, body);
+  if ('error' in order) return misuse(400, order.error);
+  const done = lead(product.compiled.spec, world, order.body);
+  return 'error' in done ? misuse(409, done.error) : json(200, done);
+};
+
+/** What goes a way, by its address. */
+export const WAYS: Readonly<Record<string, Going>> = {
+  '/_nonet/play': played,
+  '/_nonet/lead': led,
+};

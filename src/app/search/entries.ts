@@ -1,0 +1,180 @@
+// What can be searched for: every name of the specification, what is said of it, and where it stands.
+
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import {
+  SECTION_IDS,
+  SECTIONS,
+  type Facts,
+  type RuleTarget,
+  type SectionId,
+  type Spec,
+} from '../../model/index.ts';
+import { addressOf } from '../preview/plan/routes.ts';
+import { lineAddress, nameAddress, sectionAddress } from '../review/frame/address.ts';
+
+export type Group =
+  | ('Sections' | 'Screens' | 'In the product' | 'Entities' | 'Fields' | 'States' | 'Events')
+  | ('Rules' | 'Roles' | 'Calls' | 'Errors' | 'Constants' | 'Ways' | 'Findings' | 'Text');
+
+export interface Entry {
+  readonly group: Group;
+  readonly name: string;
+  /** What is said of it, as plain text. */
+  readonly words: string;
+  readonly to: string;
+}
+
+type Entries<Id extends SectionId> = (facts: Facts[Id]) => Entry[];
+
+const plain = (markdown: string): string =>
+  markdown.replaceAll(/[`*]|<!--[^]*?-->/g, '').replaceAll(/\s+/g, ' ');
+
+const said = (name: string, text: string, to: string): Entry => ({
+  ...{ group: 'Text', name, words: plain(text), to },
+});
+
+const ENTRIES: { readonly [Id in SectionId]: Entries<Id> } = {
+  purpose: ({ summary, ways }) => [
+    ...ways.map(({ user, wantsTo, steps, at }): Entry => ({
+      group: 'Ways',
+      name: `${user.name}: ${plain(wantsTo)}`,
+      words: steps.map(({ name }) => name).join(' → '),
+      to: lineAddress('purpose', at.line),
+    })),
+    ...(summary === null
+      ? []
+      : [said('Summary', summary.text, lineAddress('purpose', summary.at.line))]),
+  ],
+  screens: ({ screens }) =>
+    screens.flatMap((screen): Entry[] => {
+      const { name, route, shows, does } = screen;
+      const calls = [...shows, ...does.map(({ call }) => call)].map((call) => call.name);
+      const words = [route.source, ...calls].join(', ');
+      const address = addressOf(screen);
+      const inProduct: Entry[] =
+        address === null ? [] : [{ group: 'In the product', name, words: address, to: address }];
+      return [{ group: 'Screens', name, words, to: nameAddress('screens', name) }, ...inProduct];
+    }),
+  entities: ({ entities, views }) => [
+    ...entities.flatMap(({ name, prose, fields }): Entry[] => [
+      { group: 'Entities', name, words: plain(prose), to: nameAddress('entities', name) },
+      ...fields.map((field): Entry => ({
+        group: 'Fields',
+        name: `${name}.${field.name}`,
+        words: plain(field.meaning),
+        to: nameAddress('entities', `${name}.${field.name}`),
+      })),
+    ]),
+    ...views.map(({ name, of, prose }): Entry => ({
+      group: 'Entities',
+      name,
+      words: `view of ${of.name}. ${plain(prose)}`,
+      to: nameAddress('entities', name),
+    })),
+  ],
+  states: ({ lifecycles }) => lifecycles.flatMap(ofLifecycle),
+  rules: ({ rules }) =>
+    rules.map(({ on, words, error, at }) => ({
+      group: 'Rules',
+      name: `${targetOf(on)}: ${plain(words)}`,
+      words: error?.name ?? '',
+      to: lineAddress('rules', at.line),
+    })),
+  roles: ({ roles }) =>
+    roles.map(({ name, who }) => ({
+      group: 'Roles',
+      name,
+      words: who.kind === 'condition' ? who.expression.source : who.kind,
+      to: nameAddress('roles', name),
+    })),
+  calls: ({ calls }) =>
+    calls.map(({ name, method, path, prose }) => ({
+      group: 'Calls',
+      name,
+      words: `${method} ${path.source} ${plain(prose)}`.trim(),
+      to: nameAddress('calls', name),
+    })),
+  errors: ({ errors }) =>
+    errors.map(({ code, status, message }) => ({
+      group: 'Errors',
+      name: code,
+      words: `${status} ${plain(message)}`,
+      to: nameAddress('errors', code),
+    })),
+  limits: ({ constants }) =>
+    constants.map(({ name, usedFor }) => ({
+      group: 'Constants',
+      name,
+      words: plain(usedFor),
+      to: nameAddress('limits', name),
+    })),
+};
+
+/** States each once, and what leads from one to another. */
+function ofLifecycle({ entity, field, transitions }: Facts['states']['lifecycles'][number]) {
+  const of = `${entity.name}.${field.name}`;
+  const states = transitions.flatMap(({ from, to }) =>
+    [from, to].flatMap((end) => (end.kind === 'state' ? [end.name] : [])),
+  );
+  return [
+    ...[...new Set(states)].map((name): Entry => ({
+      group: 'States',
+      name,
+      words: of,
+      to: nameAddress('states', of),
+    })),
+    ...transitions.map(({ from, event, to, at }): Entry => {
+      const before = from.kind === 'state' ? from.name : from.kind === 'any' ? 'any' : '—';
+      const after = to.kind === 'state' ? to.name : '—';
+      return {
+        group: 'Events',
+        name: event.kind === 'call' ? event.name : `after ${event.duration.source}`,
+        words: `${of}: ${before} → ${after}`,
+        to: lineAddress('states', at.line),
+      };
+    }),
+  ];
+}
+
+function targetOf(on: RuleTarget): string {
+  if (on.kind === 'call') return on.call;
+  return on.kind === 'field' ? `${on.entity}.${on.field}` : `${on.call}.${on.parameter}`;
+}
+
+/** All of a specification, in its order, with what was found in it. */
+export function entriesOf({ sections }: Spec, diagnostics: readonly Diagnostic[]): Entry[] {
+  const facts = <Id extends SectionId>(id: Id): Entry[] =>
+    ENTRIES[id](sections[id].facts as Facts[Id]);
+  return [
+    ...SECTION_IDS.map((id): Entry => {
+      const { number, title } = SECTIONS[id];
+      const words = sections[id].title === title ? id : `${id}, ${title}`;
+      const name = `${number} ${sections[id].title}`;
+      return { group: 'Sections', name, words, to: sectionAddress(id) };
+    }),
+    ...SECTION_IDS.flatMap(facts),
+    ...diagnostics.map(({ code, message, at }): Entry => ({
+      group: 'Findings',
+      name: code,
+      words: plain(message),
+      to: lineAddress(sectionAt(sections, at.line), at.line),
+    })),
+    ...SECTION_IDS.flatMap((id) =>
+      sections[id].prose.map(({ markdown, at }): Entry => ({
+        group: 'Text',
+        name: sections[id].title,
+        words: plain(markdown),
+        to: lineAddress(id, at.line),
+      })),
+    ),
+  ];
+}
+
+/** The section that a line belongs to. */
+function sectionAt(sections: Spec['sections'], line: number): SectionId {
+  const begun = SECTION_IDS.filter((id) => sections[id].at.line <= line);
+  return begun.reduce<SectionId>(
+    (last, id) => (sections[id].at.line >= sections[last].at.line ? id : last),
+    begun[0] ?? 'purpose',
+  );
+}

@@ -1,0 +1,179 @@
+// The search: letters typed, what they mean below, the arrow keys choose and Enter goes there.
+
+import { Search as Glass } from 'lucide-react';
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
+import { useNavigate } from 'react-router';
+import { useOverview } from '../spec/stubs.ts';
+import { useSpec } from '../spec/whole.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { entriesOf, type Entry } from './entries.ts';
+import { excerpt, search, type Found } from './ranking.ts';
+
+export default function SearchWindow() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Dialog wide open={isOpen} onOpenChange={setOpen} title="Search">
+      <Searching onGone={() => setOpen(false)} />
+    </Dialog>
+  );
+}
+
+function Searching({ onGone }: { onGone: () => void }) {
+  const [letters, setLetters] = useState('');
+  const { found, count } = useFound(useDeferredValue(letters));
+  const all = found.flatMap(({ entries }) => entries);
+  const [chosen, setChosen] = useState(0);
+  const id = useId();
+  const navigate = useNavigate();
+  const go = ({ to }: Entry): void => {
+    onGone();
+    void navigate(to);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = placeAfter(event.key, chosen, all.length);
+    const entry = all[chosen];
+    if (event.key === 'Enter' && entry !== undefined) go(entry);
+    else if (next !== null) setChosen(next);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <Letters
+        letters={letters}
+        list={id}
+        chosen={all.length === 0 ? undefined : `${id}-${chosen}`}
+        onKeyDown={onKeyDown}
+        onLetters={(written) => {
+          setLetters(written);
+          setChosen(0);
+        }}
+      />
+      <FoundList {...{ id, found, chosen, letters, onGo: go }} />
+      <p role="status" className="text-sm text-muted">
+        {saying(letters, all.length, count)}
+      </p>
+    </div>
+  );
+}
+
+function useFound(letters: string) {
+  const spec = useSpec();
+  const diagnostics = useOverview().data?.diagnostics;
+  const entries = useMemo(() => entriesOf(spec, diagnostics ?? []), [spec, diagnostics]);
+  return useMemo(() => search(entries, letters), [entries, letters]);
+}
+
+function placeAfter(key: string, chosen: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return (chosen + 1) % count;
+  if (key === 'ArrowUp') return (chosen - 1 + count) % count;
+  if (key === 'PageDown') return Math.min(chosen + 8, count - 1);
+  return key === 'PageUp' ? Math.max(chosen - 8, 0) : null;
+}
+
+function saying(letters: string, shown: number, count: number): string {
+  if (letters.trim() === '') return 'Names, messages, addresses, and words of the text.';
+  if (count === 0) return `Nothing here is called, or says, “${letters.trim()}”.`;
+  return shown < count ? `The best ${shown} of ${count}.` : `${count} found.`;
+}
+
+interface LettersProps {
+  letters: string;
+  list: string;
+  chosen: string | undefined;
+  onLetters: (letters: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function Letters({ letters, list, chosen, onLetters, onKeyDown }: LettersProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // The window gives the focus to what comes first in it: its Close.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => input.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <div className="relative">
+      <Glass
+        aria-hidden
+        className="pointer-events-none absolute top-3 left-3 size-4.5 text-muted"
+      />
+      <input
+        ref={input}
+        role="combobox"
+        aria-label="Search the specification"
+        aria-expanded
+        aria-autocomplete="list"
+        aria-controls={list}
+        aria-activedescendant={chosen}
+        autoComplete="off"
+        spellCheck={false}
+        value={letters}
+        onChange={(event) => onLetters(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="h-11 w-full rounded-md border border-edge bg-surface pr-3 pl-10 text-base text-ink placeholder:text-muted focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-offset-0 dark:bg-sunken"
+      />
+    </div>
+  );
+}
+
+interface ListProps {
+  id: string;
+  found: readonly Found[];
+  chosen: number;
+  letters: string;
+  onGo: (entry: Entry) => void;
+}
+
+function FoundList({ id, found, chosen, letters, onGo }: ListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const option = list.current?.querySelector('[aria-selected=true]');
+    option?.scrollIntoView?.({ block: 'nearest' });
+  }, [chosen, found]);
+  let place = -1;
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label="Found"
+      className="-mx-2 flex max-h-[50vh] min-h-40 flex-col overflow-y-auto"
+    >
+      {found.map(({ group, entries }) => (
+        <div key={group} role="group" aria-label={group} className="flex flex-col pb-2">
+          <p aria-hidden className="px-2 pt-1 pb-0.5 text-xs font-medium text-muted">
+            {group}
+          </p>
+          {entries.map((entry) => {
+            const at = (place += 1);
+            return (
+              <div
+                key={at}
+                id={`${id}-${at}`}
+                role="option"
+                aria-selected={at === chosen}
+                onClick={() => onGo(entry)}
+                className="flex cursor-pointer flex-wrap items-baseline gap-x-3 rounded-md px-2 py-1.5 text-sm hover:bg-sunken aria-selected:bg-accent-soft aria-selected:text-accent-ink"
+              >
+                <span className="min-w-0 font-medium break-words">{entry.name}</span>{' '}
+                <span className="min-w-0 text-[0.8125rem] break-words text-muted">
+                  {excerpt(entry.words, letters)}
+                </span>
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
