@@ -6,6 +6,8 @@ import { SECTION_IDS, SECTIONS, type SectionId } from '../model/index.ts';
 import { applyEdits } from '../text/edit.ts';
 import { callOf, rowOf, type CallDraft } from './calls/call.ts';
 import type { Lost } from './lost.ts';
+import { tellOtherwise } from './own/otherwise.ts';
+import { isOwn, questionsLeft, restored } from './own/restored.ts';
 import { planOf, type Plan } from './plan.ts';
 import { Embedded } from './records/embedded.ts';
 import { giveFields } from './records/fields.ts';
@@ -35,6 +37,25 @@ export interface Imported {
 
 /** The specification of a description. The same description gives the same text. */
 export function imported(description: Description): Imported {
+  return isOwn(description) ? ofOwn(description) : ofAnother(description);
+}
+
+/** Of an export of ours: what it was exported from. */
+function ofOwn(description: Description): Imported {
+  const document = new Document('import.md', `${restored(description)}\n`);
+  const { calls, entities } = document.spec.sections;
+  const losses = questionsLeft(description);
+  tellOtherwise(description.root, document.spec, losses);
+  return {
+    text: applyEdits(document.text, format(document)),
+    lost: losses.all,
+    added: [],
+    calls: calls.facts.calls.length,
+    entities: entities.facts.entities.length,
+  };
+}
+
+function ofAnother(description: Description): Imported {
   const plan = planOf(description);
   const embedded = new Embedded(plan);
   giveFields(plan, embedded);

@@ -8,9 +8,12 @@ import {
   lifecycleOf,
   shownFields,
   viewNamed,
+  type Entity,
   type ShownField,
   type Spec,
+  type View,
 } from '../model/index.ts';
+import { exampleTable, fieldRows, withoutBlanks } from '../written/index.ts';
 import { type Schema, schemaOf } from './json-schema.ts';
 
 /** The schemas of all entities and views, by their names. */
@@ -30,7 +33,21 @@ function about(spec: Spec, name: string): Schema {
   return {
     ...(prose === '' ? {} : { description: prose }),
     ...(view === undefined ? {} : { 'x-nonet-view-of': entityBehind(spec, name)?.name ?? null }),
-    ...(fact === undefined ? {} : { 'x-nonet-line': fact.at.line }),
+    ...(fact === undefined ? {} : rowsOf(fact)),
+  };
+}
+
+/** The rows of section 3, which say more than a schema can. */
+function rowsOf(fact: Entity | View): Schema {
+  const isView = 'of' in fact;
+  const examples = isView ? null : exampleTable(fact);
+  return {
+    ...(isView && fact.without !== null
+      ? { 'x-nonet-without': fact.without.map(({ name }) => name) }
+      : {}),
+    'x-nonet-fields': fieldRows(fact).map(withoutBlanks),
+    ...(examples === null ? {} : { 'x-nonet-examples': examples }),
+    'x-nonet-line': fact.at.line,
   };
 }
 

@@ -7,6 +7,7 @@ import { examplesFor } from './examples.ts';
 import type { Schema } from './json-schema.ts';
 import { operationOf } from './operation.ts';
 import { securitySchemes } from './security.ts';
+import { specificationOf } from './specification.ts';
 import { tagOf, tagsOf } from './tags.ts';
 
 /** The description of the product's calls, as a plain value to be written as JSON. */
@@ -40,6 +41,7 @@ export function openapiOf(spec: Spec): Schema {
       : {
           'x-nonet-entities': Object.fromEntries([...apart].map((name) => [name, schemas[name]!])),
         }),
+    'x-nonet-specification': specificationOf(spec),
   };
 }
 

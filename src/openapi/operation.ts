@@ -13,6 +13,7 @@ import {
   type Json,
   type Spec,
 } from '../model/index.ts';
+import { callRow, withoutBlanks } from '../written/index.ts';
 import type { Example } from './examples.ts';
 import { type Besides, type Schema, schemaOf } from './json-schema.ts';
 import { refusalResponses } from './refusals.ts';
@@ -40,6 +41,8 @@ export function operationOf(spec: Spec, shapes: CallShapes, example: Example): S
     ...eventsOf(spec, call),
     ...rulesOn(spec, call),
     ...ratesOf(spec, call),
+    'x-nonet-call': withoutBlanks(callRow(spec, call)),
+    ...(call.prose.trim() === '' ? {} : { 'x-nonet-prose': call.prose }),
     'x-nonet-line': call.at.line,
   };
 }

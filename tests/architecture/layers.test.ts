@@ -12,6 +12,7 @@ const LAYERS = [
   'src/text',
   'src/diagnostics',
   'src/model',
+  'src/written',
   'src/expression',
   'src/read',
   'src/check',

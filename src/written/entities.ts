@@ -1,0 +1,58 @@
+// Section 3 as rows: the fields of an entity or a view, and records for its Examples.
+
+import type { Entity, Field, FieldRule, Json, View, ViewField } from '../model/index.ts';
+import { code, expression, typeInWords } from './words.ts';
+import type { Row } from './sheet.ts';
+
+/** `Name`, or `Name (view of Entity without a, b)`. */
+export function headingOf(fact: Entity | View): string {
+  if (!('of' in fact)) return fact.name;
+  const without = (fact.without ?? []).map(({ name }) => name).join(', ');
+  return `${fact.name} (view of ${fact.of.name}${without === '' ? '' : ` without ${without}`})`;
+}
+
+export const fieldRows = (fact: Entity | View): Row[] =>
+  'of' in fact ? fact.fields.map(viewRow) : fact.fields.map(fieldRow);
+
+const fieldRow = ({ name, type, required, rules, meaning }: Field): Row => ({
+  Field: name,
+  Type: typeInWords(type),
+  Required: required,
+  Rules: rules.map(ruleInWords).join('; '),
+  Meaning: meaning,
+});
+
+const viewRow = ({ name, type, rules }: ViewField): Row => ({
+  Field: name,
+  Type: type === null ? '' : typeInWords(type),
+  Rules: rules.map(ruleInWords).join('; '),
+});
+
+function ruleInWords(rule: FieldRule): string {
+  if (rule.kind === 'as') return `as ${code(rule.name)}`;
+  if (!('expression' in rule)) return rule.kind;
+  return `${rule.kind === 'computed' ? '=' : rule.kind} ${expression(rule.expression)}`;
+}
+
+/** The table of the Examples; null where there is none. Without rows there are no records. */
+export function exampleTable({
+  fields,
+  examples,
+}: Entity): { columns: string[]; rows: string[][] } | null {
+  if (examples === null) return null;
+  const columns = examples.columns.map(({ name }) => name);
+  const kinds = new Map(fields.map(({ name, type }) => [name, type.kind]));
+  const cell = (value: Json | undefined, name: string): string =>
+    value === undefined ? '' : inCell(value, kinds.get(name) ?? 'text');
+  return {
+    columns,
+    rows: examples.rows.map(({ values }) => columns.map((name) => cell(values[name]?.value, name))),
+  };
+}
+
+function inCell(value: Json, kind: Field['type']['kind']): string {
+  if (kind === 'json' || typeof value === 'object') return code(JSON.stringify(value));
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const text = String(value);
+  return /^\?$|^not shown|`|^\s|\s$/i.test(text) ? code(text) : text;
+}

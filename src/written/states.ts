@@ -1,0 +1,20 @@
+// Section 4 as rows: the transitions of each state field.
+
+import type { Lifecycle, Transition } from '../model/index.ts';
+import { code, expression } from './words.ts';
+import type { Row } from './sheet.ts';
+
+/** `Ticket.status`. */
+export const lifecycleName = ({ entity, field }: Lifecycle): string =>
+  `${entity.name}.${field.name}`;
+
+export const transitionRows = ({ transitions }: Lifecycle): Row[] =>
+  transitions.map(({ from, event, to, when }) => ({
+    From: from.kind === 'state' ? from.name : from.kind === 'any' ? 'any' : '—',
+    Event: eventInWords(event),
+    To: to.kind === 'state' ? to.name : '—',
+    When: when === null ? '' : expression(when),
+  }));
+
+const eventInWords = (event: Transition['event']): string =>
+  event.kind === 'call' ? code(event.name) : `after ${expression(event.duration)}`;
