@@ -12,6 +12,7 @@ const IN_A_BROWSER = [
   'tests/accept/{contradictions,filling,silly}.test.ts',
   'tests/app/review/{accessible,played}.test.ts',
   'tests/app/writing/{editor,site}.test.ts',
+  'tests/app/walks/*.test.ts',
   'tests/features/{page,stage,vocabulary}.test.ts',
   'tests/mocks/browser.test.ts',
 ];

@@ -16,8 +16,11 @@ export default function Drawn() {
   return (
     <Toaster
       theme={resolvedTheme === 'dark' ? 'dark' : 'light'}
-      position="top-center"
+      // Clear of where one goes on: the navigation above, the review bar below.
+      position="bottom-left"
       offset={16}
+      mobileOffset={{ bottom: 72, left: 12, right: 12 }}
+      visibleToasts={1}
       toastOptions={{
         style: {
           background: 'var(--ink)',
@@ -27,9 +30,8 @@ export default function Drawn() {
           width: 'fit-content',
           padding: '0.6rem 1.1rem',
           font: '500 0.9375rem var(--font-sans)',
-          marginInline: 'auto',
           left: 0,
-          right: 0,
+          right: 'auto',
         },
       }}
     />

@@ -1,0 +1,96 @@
+// A blank specification filled in through the editor, section by section, and what comes to life of
+// the product beside it.
+
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Locator, Page } from 'playwright';
+import { become, goTo, isOn, main, press, type Stop } from './steps.ts';
+
+/** What is written in the end. */
+export const TOOLSHED = readFileSync(resolve(import.meta.dirname, 'toolshed.md'), 'utf8');
+
+const editor = (page: Page): Locator => page.getByRole('complementary', { name: 'Editor' });
+
+/** What a section of it says, without its heading. */
+const written = (section: number): string =>
+  new RegExp(`^## ${section}\\..*\\n\\n([^]*?)\\n*(?=^## |$(?![^]))`, 'm').exec(TOOLSHED)![1]!;
+
+/** Puts the cursor to where some words stand first, and marks them. */
+async function find(page: Page, words: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'The specification' }).focus();
+  await page.keyboard.press('Control+f');
+  await page.getByPlaceholder('Find').pressSequentially(words);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+}
+
+/** Puts in a section's text, in place of its `not shown`. */
+async function paste(page: Page, section: number): Promise<void> {
+  await find(page, `## ${section}.`);
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'Home', 'Shift+End'])
+    await page.keyboard.press(key);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), written(section));
+  await page.keyboard.press('Control+v');
+}
+
+export async function fillInAll(page: Page, address: string, stop: Stop): Promise<void> {
+  await page.goto(address);
+  await isOn(page, 'This product is not written yet');
+  await stop(page, 'blank');
+  await main(page).getByRole('button', { name: 'Write it here' }).click();
+  await page.getByRole('textbox', { name: 'The specification' }).waitFor();
+  await begin(page, stop);
+  await comeToLife(page, stop);
+  await refuse(page, stop);
+  await editor(page).getByText('Nothing wrong').waitFor();
+  await page.keyboard.press('Control+s');
+  await editor(page).getByText('Saved').waitFor();
+}
+
+/** Name, purpose and screens: there is something to look at. */
+async function begin(page: Page, stop: Stop): Promise<void> {
+  await find(page, 'Untitled');
+  await page.keyboard.type('Toolshed');
+  await paste(page, 1);
+  await main(page).getByText('Go on with section 2').waitFor();
+  await stop(page, 'purpose');
+  await paste(page, 2);
+  await isOn(page, 'Tools');
+  await main(page).getByText('section 7 does not say yet what this call does').waitFor();
+  await stop(page, 'screens');
+}
+
+/** Entities, calls, roles and states: it can be used. */
+async function comeToLife(page: Page, stop: Stop): Promise<void> {
+  await paste(page, 3);
+  await paste(page, 7);
+  await main(page).getByRole('link', { name: 'Cordless drill' }).waitFor();
+  await stop(page, 'entities and calls');
+  await paste(page, 6);
+  await page.getByRole('link', { name: 'Offer a tool' }).waitFor({ state: 'detached' });
+  await become(page, 'Paul Pine');
+  await page.getByRole('link', { name: 'Offer a tool' }).waitFor();
+  await main(page).getByRole('link', { name: 'Cordless drill' }).click();
+  await isOn(page, 'Tool');
+  await stop(page, 'roles');
+  await paste(page, 4);
+  await main(page).getByText('shelved', { exact: true }).waitFor();
+  await press(page, 'Borrow tool');
+  await main(page).getByText('lent', { exact: true }).waitFor();
+  await stop(page, 'states');
+}
+
+/** Errors, rules and limits: it refuses, in words of its own. */
+async function refuse(page: Page, stop: Stop): Promise<void> {
+  await paste(page, 8);
+  await goTo(page, 'Offer a tool');
+  await press(page, 'Offer tool');
+  await main(page).getByText('Give a name.').waitFor();
+  await stop(page, 'errors');
+  await paste(page, 5);
+  await paste(page, 9);
+  await main(page).getByLabel('Name').fill('A hammer that is as long as its name');
+  await press(page, 'Offer tool');
+  await main(page).getByText('Say it in 30 letters.').waitFor();
+  await stop(page, 'rules and limits');
+}

@@ -1,0 +1,74 @@
+// What walks stand on: one browser, and for each specification a server that shows it as
+// `nonet start` does, with a file of its own to save to.
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
+import { createFront } from '../../../mocks/front.ts';
+import { markOf } from '../../../mocks/saving.ts';
+import { serve, type Running } from '../../../mocks/server.ts';
+import { findChromium } from '../../../scripts/chromium.mjs';
+import { builtApp } from '../../../src/cli/home.ts';
+import { readSpecFile, replaceSpecFile } from '../../../src/cli/spec-file.ts';
+
+/** How wide the windows are that everything is walked through in. */
+export const WIDTHS = [360, 768, 1440] as const;
+
+export class Stand {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'nonet-walks-'));
+  readonly #running: Running[] = [];
+  readonly #shown = new Map<string, { address: string; file: string }>();
+  readonly #browser: Browser;
+
+  private constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  static async open(): Promise<Stand> {
+    return new Stand(
+      await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox'] }),
+    );
+  }
+
+  /** Shows a specification; gives its address and its file. */
+  async show(name: string, text: string): Promise<{ address: string; file: string }> {
+    const known = this.#shown.get(name);
+    if (known !== undefined) return known;
+    const file = join(this.#folder, `${name}.md`);
+    writeFileSync(file, text);
+    const front = createFront({
+      ...{ app: builtApp(), mock: 'browser', file, specs: () => [{ file, name }] },
+      source: (wanted) => (wanted === file ? readSpecFile(file) : null),
+      save: (wanted, { from, text: saved }) =>
+        replaceSpecFile(wanted, (present) => markOf(present) === from, saved),
+    });
+    const running = await serve({ product: null, front, host: '127.0.0.1', port: 0 });
+    this.#running.push(running);
+    const shown = { address: running.address, file };
+    this.#shown.set(name, shown);
+    return shown;
+  }
+
+  /** A page of somebody who has never been here. */
+  async visit(width: number, look: object = {}): Promise<Page> {
+    const context = await this.#browser.newContext({
+      viewport: { width, height: width < 600 ? 740 : 900 },
+      reducedMotion: 'reduce',
+      ...look,
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    return page;
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+    for (const running of this.#running) await running.close();
+    rmSync(this.#folder, { recursive: true });
+  }
+}
+
+/** The text of one of the examples. */
+export const exampleText = (name: string): string =>
+  readFileSync(`spec/examples/${name}.md`, 'utf8');
