@@ -10,17 +10,17 @@ import {
   type Screen,
 } from '../../model/index.ts';
 import type { Plan } from '../plan.ts';
-import { reach } from '../play/fill.ts';
 import { make } from '../search/attempt.ts';
 import type { Player } from '../search/cast.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Place } from '../subject/places.ts';
 import { stepsOfKind } from '../subject/steps.ts';
-import { answered, type Value } from '../value.ts';
+import type { Value } from '../value.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { fromAsk, opening, parametersOf } from './addresses.ts';
 import { impossible, untried, type Drafts, type Untried } from './draft.ts';
 import { isListed, listingOf, seekListed } from './listing.ts';
+import { apart, plainTexts } from './plain-texts.ts';
 import { planOf } from './plans.ts';
 import { nobodyIs } from './roles.ts';
 import { meantFor, screenNeeds } from './screens.ts';
@@ -68,7 +68,7 @@ function showsPlan(
   facts: CallFacts,
   player: Player,
 ): Plan | Untried {
-  const found = something(workshop, facts, player);
+  const found = something(workshop, screen, facts, player);
   if ('reasons' in found)
     return impossible(
       `${screen.name} is for ${player.words}, but nothing was found by which their ${facts.call.name} succeeds.`,
@@ -106,6 +106,7 @@ interface Something {
 /** Somebody about to be answered something that can be seen. */
 function something(
   workshop: Workshop,
+  screen: Screen,
   facts: CallFacts,
   player: Player,
 ): Something | { reasons: [] | readonly { at: Poised['facts']['call']['at']; why: string }[] } {
@@ -145,7 +146,8 @@ function something(
       ],
       secrets: secretsOf(workshop, record),
     };
-  return { poised: ready, texts: plainTexts(ready), secrets: [] };
+  const poised = apart(workshop, screen, ready) ?? ready;
+  return { poised, texts: plainTexts(poised), secrets: [] };
 }
 
 /** All the text of a record that stands by itself: its page has room for it. */
@@ -189,20 +191,4 @@ export function titleIn({ spec }: Workshop, { as, entity }: Place, record: Scene
     shown.find(({ type }) => type.kind === 'text');
   const value = field?.own == null ? null : (record.stored[field.own.name] ?? null);
   return typeof value === 'string' && value !== '' ? [value] : [];
-}
-
-/** Texts that an answer holds by themselves: the first of a list of them. */
-function plainTexts(
-  ready: Poised & { attempt: { outcome: { answer: { body: unknown } } } },
-): Value[] {
-  const { act, outcome } = make(ready.situation, ready.ask);
-  const { shape } = ready.facts.call.answer;
-  const members = shape?.kind === 'object' ? shape.members : [];
-  return members.flatMap(({ name, shape: inner }): Value[] => {
-    const isTexts =
-      inner.kind === 'value' && inner.type.kind === 'list' && inner.type.of.kind === 'text';
-    const path = [name, 0];
-    const first = reach(outcome.after.memory, outcome.answer.body, path);
-    return isTexts && typeof first === 'string' ? [answered(act.id, ...path)] : [];
-  });
 }
