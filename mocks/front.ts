@@ -5,8 +5,9 @@ import { createReadStream, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { LIVE_PATH, type Mode } from '../src/contract/host.ts';
+import { answerBeside, send, textAnswer, type Beside } from './beside.ts';
 import { decoded, json } from './message.ts';
-import { markOf, sendSaved, type Saving } from './saving.ts';
+import { sendSaved, type Saving } from './saving.ts';
 
 export interface FrontOptions {
   /** The folder that holds the built app. */
@@ -21,6 +22,8 @@ export interface FrontOptions {
   source(file: string): string | null;
   /** Writes one on offer; missing where nothing may be written. */
   readonly save?: Saving;
+  /** The remarks on each, and earlier versions; missing where nobody may ask for them. */
+  readonly beside?: Beside;
 }
 
 export interface Front {
@@ -76,6 +79,7 @@ function answerOwn(
   else if (url.pathname === '/_nonet/source' && request.method === 'PUT')
     void sendSaved(options, url.searchParams.get('file') ?? '', request, response);
   else if (url.pathname === '/_nonet/source') sendSource(options, url, response);
+  else if (options.beside && answerBeside(options.beside, url, request, response)) return true;
   else if (url.pathname.startsWith(APP))
     sendFile(options.app, url.pathname.slice(APP.length), response);
   else return false;
@@ -108,20 +112,7 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
 
 function sendSource({ source }: FrontOptions, url: URL, response: ServerResponse): void {
   const file = url.searchParams.get('file') ?? '';
-  let text: string | null;
-  try {
-    text = source(file);
-  } catch (error) {
-    return sendJson(response, 404, { error: error instanceof Error ? error.message : `${error}` });
-  }
-  if (text === null) return sendJson(response, 404, { error: `${file} is not on offer here` });
-  response
-    .writeHead(200, {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      etag: `"${markOf(text)}"`,
-    })
-    .end(text);
+  void send(response, file, async () => textAnswer(source(file)));
 }
 
 /** The page, which is shown at every address, with its files where they always are. */

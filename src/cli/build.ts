@@ -9,6 +9,7 @@ import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
 
 interface Options {
   readonly out: string;
+  readonly before: readonly string[];
   readonly json?: boolean;
 }
 
@@ -21,11 +22,17 @@ export function register(program: Command): void {
       'Markdown files, the first one to begin with; all under spec/ without them',
     )
     .option('--out <folder>', 'where to write it', 'dist/site')
+    .option(
+      '--before <version>',
+      'an earlier version to compare with: a file, or `REVISION:path` of git; may be repeated',
+      (version: string, others: readonly string[]) => [...others, version],
+      [],
+    )
     .option('--json', 'say what was written as JSON')
     .action(run);
 }
 
-async function run(named: readonly string[], { out, json }: Options): Promise<void> {
+async function run(named: readonly string[], { out, json, before }: Options): Promise<void> {
   const { specFiles } = await import('./offer.ts');
   const files = named.length > 0 ? named : inTurn(specFiles());
   if (files.length === 0)
@@ -37,7 +44,7 @@ async function run(named: readonly string[], { out, json }: Options): Promise<vo
   const app = builtApp();
   const folder = normalize(out).replace(/[\\/]+$/, '');
   checkFolder(folder);
-  const specs = await Promise.all(files.map(readSpec));
+  const specs = await withBefore(await Promise.all(files.map(readSpec)), before);
   const partial = `${folder}.${process.pid}.part`;
   try {
     mkdirSync(dirname(folder), { recursive: true });
@@ -63,13 +70,36 @@ function checkFolder(folder: string): void {
     );
 }
 
+/** Each earlier version with the specification that it is one of: the only one, or that of its name. */
+async function withBefore(
+  specs: readonly SiteSpec[],
+  versions: readonly string[],
+): Promise<readonly SiteSpec[]> {
+  if (versions.length === 0) return specs;
+  const { sideOf } = await import('./diff/side.ts');
+  const { examine } = await import('../workbench/examine.ts');
+  const sides = versions.map((version) => {
+    const { name, text } = sideOf(version);
+    const called = examine(name, text).spec.name;
+    const own = specs.length === 1 ? specs[0] : specs.find((spec) => spec.name === called);
+    if (own === undefined)
+      throw new CannotRun(
+        `${name} is called ${called}, as no specification of the site; name the one to build that it is a version of`,
+      );
+    return { own, name, text };
+  });
+  return specs.map((spec) => ({ ...spec, before: sides.filter(({ own }) => own === spec) }));
+}
+
 async function readSpec(file: string): Promise<SiteSpec> {
   const text = readSpecFile(file);
   const { examine } = await import('../workbench/examine.ts');
   const { spec, diagnostics } = examine(file, text);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   if (errors > 0) console.error(`${file} has ${errors} errors: \`nonet check ${file}\` tells them`);
-  return { file, name: spec.name, text, read: JSON.stringify({ spec, diagnostics }) };
+  const { readRemarks } = await import('./beside.ts');
+  const read = JSON.stringify({ spec, diagnostics });
+  return { file, name: spec.name, text, read, remarks: readRemarks(file), before: [] };
 }
 
 const told = (folder: string, specs: readonly SiteSpec[]): string =>

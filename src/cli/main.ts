@@ -17,6 +17,7 @@ import * as init from './init.ts';
 import * as lsp from './lsp.ts';
 import * as mock from './mock.ts';
 import * as mutate from './mutate.ts';
+import * as remarks from './remarks.ts';
 import * as start from './start.ts';
 
 const COMMANDS = [
@@ -29,6 +30,7 @@ const COMMANDS = [
   mutate,
   mock,
   diff,
+  remarks,
   exporting,
   importing,
   explain,

@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, normalize, sep } from 'node:path';
 import type { Mode } from '../contract/host.ts';
+import { reviewFileOf } from '../remarks/index.ts';
 import { readSpecFile } from './spec-file.ts';
 import { watchFiles } from './watch.ts';
 
@@ -16,7 +17,10 @@ export interface Offer {
   specs(): Mode['specs'];
   /** The text of one on offer; null for any other file. */
   source(file: string): string | null;
-  /** Calls `changed` with a file's name when it changes on disk, until the given function is called. */
+  /**
+   * Calls `changed` with a file's name when it, or the remarks on it, changes on disk, until the given
+   * function is called.
+   */
   watch(changed: (file: string) => void): () => void;
 }
 
@@ -28,7 +32,7 @@ export function offerOf(named: string): Offer {
     file,
     specs: () => files().map((each) => ({ file: each, name: nameIn(each) })),
     source: (wanted) => (files().includes(wanted) ? readSpecFile(wanted) : null),
-    watch: (changed) => watchFiles(files(), changed),
+    watch: (changed) => watchFiles([...files(), ...files().map(reviewFileOf)], changed),
   };
 }
 

@@ -27,10 +27,11 @@ async function run(file: string, { port, open, json }: Options): Promise<void> {
   const { builtApp } = await import('./home.ts');
   const { LOOPBACK, portOf, serveAnywhere, serveAt, untilInterrupted } =
     await import('./serving.ts');
+  const { besideOf } = await import('./beside.ts');
   const { offerOf } = await import('./offer.ts');
   const offer = offerOf(file);
   const front = createFront({
-    ...{ app: builtApp(), ...offer, mock: 'browser' },
+    ...{ app: builtApp(), ...offer, mock: 'browser', beside: besideOf(offer) },
     save: (wanted, { from, text }) =>
       replaceSpecFile(wanted, (present) => markOf(present) === from, text),
   });

@@ -14,6 +14,7 @@ export * from './purpose.ts';
 export * from './reference.ts';
 export * from './roles.ts';
 export * from './route.ts';
+export * from './rows.ts';
 export * from './rules.ts';
 export * from './screens.ts';
 export * from './section.ts';

@@ -24,6 +24,7 @@ const LAYERS = [
   'src/openapi',
   'src/import',
   'src/diff',
+  'src/remarks',
   'mocks',
   'src/workbench',
   'src/cli',

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
+import type { BesideFile, Version } from '../../contract/beside.ts';
 import notFound from './not-found.html?raw';
 import worker from './worker.js?raw';
 
@@ -15,6 +16,10 @@ export interface SiteSpec {
   readonly text: string;
   /** What the text says, as JSON. */
   readonly read: string;
+  /** The remarks on it, as Markdown. */
+  readonly remarks: string;
+  /** Earlier versions, by what they are called. */
+  readonly before: readonly { readonly name: string; readonly text: string }[];
 }
 
 /** Writes a site of an app and specifications, the first one to begin with, into an empty folder. */
@@ -24,10 +29,16 @@ export function writeSite(app: string, specs: readonly SiteSpec[], folder: strin
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
-  const told = specs.map(({ file, name, text, read }, index) => {
+  const told = specs.map(({ file, name, text, read, remarks, before }, index) => {
     const place = `${APP}/spec/${index}-${markOf(text)}`;
     put(`${place}.md`, text);
     put(`${place}.json`, read);
+    const versions = before.map((version): Version => {
+      const id = `${APP}/spec/${index}-${markOf(version.text)}.before.md`;
+      put(id, version.text);
+      return { id, says: version.name, when: null, who: null };
+    });
+    put(`${place}.beside.json`, JSON.stringify({ remarks, versions } satisfies BesideFile));
     return { file, name, text: `${place}.md`, read: `${place}.json` };
   });
   const site = JSON.stringify({ file: specs[0]!.file, specs: told });

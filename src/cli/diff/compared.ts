@@ -1,21 +1,10 @@
 // Two specifications as the command was given them, and what has changed between them.
 
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { type Change, diff, type Verdict, verdictOf } from '../../diff/index.ts';
 import { Document } from '../../language/index.ts';
 import { SECTION_IDS, SECTIONS } from '../../model/index.ts';
 import { CannotRun } from '../failure.ts';
-import { readSpecFile } from '../spec-file.ts';
-
-/** A specification to compare. */
-export interface Side {
-  /** As it was given. */
-  readonly name: string;
-  /** Where it can be written; null for one of a git revision. */
-  readonly file: string | null;
-  readonly text: string;
-}
+import { type Side, sideOf } from './side.ts';
 
 export interface Compared {
   readonly before: Side;
@@ -33,28 +22,6 @@ export function compare(old: string, now: string): Compared {
   const changes = diff(one, other);
   const verdict = verdictOf(one.spec.version, other.spec.version, changes);
   return { before, after, changes, verdict };
-}
-
-/** A file, else `REVISION:path` of git. */
-function sideOf(name: string): Side {
-  const colon = name.indexOf(':');
-  if (colon < 1 || existsSync(name)) return { name, file: name, text: readSpecFile(name) };
-  return { name, file: null, text: shown(name) };
-}
-
-function shown(name: string): string {
-  try {
-    return execFileSync('git', ['show', name], {
-      encoding: 'utf8',
-      maxBuffer: 2 ** 26,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-  } catch (error) {
-    const said = (error as { stderr?: string }).stderr?.trim().split('\n')[0];
-    throw new CannotRun(
-      `git has no ${name}${said ? ` (${said})` : ''}; name a file, or \`REVISION:path\` as git knows it`,
-    );
-  }
 }
 
 function documentOf({ name, text }: Side, before?: Document): Document {

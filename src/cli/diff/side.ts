@@ -1,0 +1,37 @@
+// A specification as a command was given it: a file, or one of a git revision.
+
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { CannotRun } from '../failure.ts';
+import { readSpecFile } from '../spec-file.ts';
+
+/** A specification to compare. */
+export interface Side {
+  /** As it was given. */
+  readonly name: string;
+  /** Where it can be written; null for one of a git revision. */
+  readonly file: string | null;
+  readonly text: string;
+}
+
+/** A file, else `REVISION:path` of git. */
+export function sideOf(name: string): Side {
+  const colon = name.indexOf(':');
+  if (colon < 1 || existsSync(name)) return { name, file: name, text: readSpecFile(name) };
+  return { name, file: null, text: shown(name) };
+}
+
+function shown(name: string): string {
+  try {
+    return execFileSync('git', ['show', name], {
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  } catch (error) {
+    const said = (error as { stderr?: string }).stderr?.trim().split('\n')[0];
+    throw new CannotRun(
+      `git has no ${name}${said ? ` (${said})` : ''}; name a file, or \`REVISION:path\` as git knows it`,
+    );
+  }
+}

@@ -1,0 +1,31 @@
+// `nonet remarks`: what reviewers have remarked on a specification, and what of it is still open.
+
+import type { Command } from 'commander';
+import { isColoured } from './coloured.ts';
+import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
+
+interface Options {
+  readonly json?: boolean;
+  readonly open?: boolean;
+}
+
+export function register(program: Command): void {
+  program
+    .command('remarks')
+    .description('list what reviewers have remarked on a specification')
+    .argument('[spec]', 'a Markdown file; its remarks stand in `<spec>.review.md`', DEFAULT_SPEC)
+    .option('--open', 'only what is not resolved, and end with 1 while something is not')
+    .option('--json', 'everything as JSON')
+    .action(run);
+}
+
+async function run(file: string, { json, open = false }: Options): Promise<void> {
+  const text = readSpecFile(file);
+  const { listed } = await import('./remarks/listed.ts');
+  const { readRemarks } = await import('./beside.ts');
+  const list = listed(file, text, readRemarks(file), open);
+  const { asJson, asText } = await import('./remarks/told.ts');
+  process.stdout.write(json === true ? asJson(list) : asText(list, isColoured()));
+  const isWrong = list.diagnostics.length > 0;
+  process.exitCode = isWrong || (open && list.remarks.length > 0) ? 1 : 0;
+}

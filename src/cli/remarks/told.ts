@@ -1,0 +1,62 @@
+// Remarks, told: on a terminal, and as JSON.
+
+import colours from 'picocolors';
+import { fileReport } from '../../diagnostics/json.ts';
+import { printTerminal } from '../../diagnostics/terminal.ts';
+import { SECTIONS } from '../../model/index.ts';
+import type { Note, Placed } from '../../remarks/index.ts';
+import type { Listed } from './listed.ts';
+
+type Paint = ReturnType<typeof colours.createColors>;
+
+/** For people: each remark with what was answered, and how many there are. */
+export function asText(
+  { file, review, remarks, counts, diagnostics }: Listed,
+  coloured: boolean,
+): string {
+  const paint = colours.createColors(coloured);
+  const told = remarks.map((each) => `${remarkAsText(file, each, paint)}\n\n`);
+  const all = counts.open + counts.resolved;
+  const sum =
+    all === 0
+      ? 'Nobody has remarked anything.'
+      : `${counts.open} open, ${counts.resolved} resolved.`;
+  return `${printTerminal(review, diagnostics, { coloured })}${told.join('')}${review.file}: ${sum}\n`;
+}
+
+function remarkAsText(file: string, { remark, row }: Placed, paint: Paint): string {
+  const { section, name, isResolved, notes, quote } = remark;
+  const state = isResolved ? paint.green('resolved') : paint.yellow('open');
+  const what = name === '' ? `section ${SECTIONS[section].number}` : name;
+  const place = row === null ? `${file}, a row that is gone` : `${file}:${row.at.line}`;
+  const gone = row === null && quote !== '' ? [`  ${paint.dim(`It said: ${quote}`)}`] : [];
+  return [
+    `${paint.bold(place)} ${state} ${what}`,
+    ...gone,
+    ...notes.flatMap((note) => noteAsText(note, paint)),
+  ].join('\n');
+}
+
+const DEEDS = { says: '', resolves: ' resolved this', reopens: ' reopened this' } as const;
+
+const noteAsText = ({ who, when, does, text }: Note, paint: Paint): string[] => [
+  `  ${paint.cyan(who)}, ${when}${DEEDS[does]}${text === '' ? '.' : ':'}`,
+  ...(text === '' ? [] : text.split('\n').map((line) => `    ${line}`.trimEnd())),
+];
+
+/** For programs: one JSON value. */
+export const asJson = ({ file, review, remarks, counts, diagnostics }: Listed): string =>
+  `${JSON.stringify(
+    {
+      file,
+      counts,
+      remarks: remarks.map(({ remark: { line: wrote, ...remark }, row }) => ({
+        ...remark,
+        wrote,
+        line: row?.at.line ?? null,
+      })),
+      review: fileReport(review, diagnostics),
+    },
+    null,
+    2,
+  )}\n`;

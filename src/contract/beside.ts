@@ -1,0 +1,67 @@
+// What stands beside a specification: the remarks on it, and its earlier versions. Asked for only by
+// those who look at them.
+
+import { initContract } from '@ts-rest/core';
+import * as z from 'zod';
+import { SourceChange } from './host.ts';
+
+/** Another version of a specification that can be had by its `id`. */
+export const Version = z.strictObject({
+  id: z.string(),
+  /** What it is called: what its commit says, or how it was named to the command. */
+  says: z.string(),
+  /** Of a commit, when it was made, and by whom. */
+  when: z.string().nullable(),
+  who: z.string().nullable(),
+});
+export type Version = z.infer<typeof Version>;
+
+const ofFile = z.object({ file: z.string() });
+const Refused = z.strictObject({ error: z.string() });
+
+export const beside = initContract().router({
+  remarks: {
+    method: 'GET',
+    path: '/_nonet/remarks',
+    query: ofFile,
+    responses: { 200: z.string(), 404: Refused },
+    summary:
+      'The remarks on a specification as Markdown, empty where there are none; `ETag` as of a source',
+  },
+  saveRemarks: {
+    method: 'PUT',
+    path: '/_nonet/remarks',
+    query: ofFile,
+    body: SourceChange,
+    responses: {
+      200: z.strictObject({ mark: z.string() }),
+      403: Refused,
+      404: Refused,
+      409: z.strictObject({ mark: z.string(), text: z.string() }),
+      422: Refused,
+    },
+    summary: 'Writes the remarks on a specification, unless they are by now others than were read',
+  },
+  versions: {
+    method: 'GET',
+    path: '/_nonet/versions',
+    query: ofFile,
+    responses: { 200: z.strictObject({ versions: z.array(Version) }), 404: Refused },
+    summary: 'The earlier versions of a specification that can be had, the latest first',
+  },
+  version: {
+    method: 'GET',
+    path: '/_nonet/version',
+    query: z.object({ file: z.string(), id: z.string() }),
+    responses: { 200: z.string(), 404: Refused },
+    summary: 'The text of an earlier version',
+  },
+});
+
+/** What a site of files has beside a specification, in a file of its own. */
+export const BesideFile = z.object({
+  remarks: z.string(),
+  /** The `id` of each is where its text lies. */
+  versions: z.array(Version),
+});
+export type BesideFile = z.infer<typeof BesideFile>;

@@ -1,0 +1,103 @@
+// The rows of a specification: every fact that stands on a line of its own, by a name that stays while
+// the text around it changes. What is said of a row from outside the file is said by these names.
+
+import { type Facts, SECTION_IDS, type SectionId, type Spec } from './spec.ts';
+import type { Span } from '../text/span.ts';
+import type { Entities } from './entities.ts';
+import type { RuleTarget } from './rules.ts';
+import type { Transition } from './states.ts';
+
+export interface Row {
+  readonly section: SectionId;
+  /** Several rows of a section may have one: two rules of a field, a transition in two cases. */
+  readonly name: string;
+  readonly at: Span;
+}
+
+type Named = Omit<Row, 'section'>;
+type Rowers = { [Id in SectionId]: (facts: Facts[Id]) => Named[] };
+
+const ROWS: Rowers = {
+  purpose: ({ summary, ways }) => [
+    ...(summary === null ? [] : [{ name: 'summary', at: summary.at }]),
+    ...ways.map(({ user, wantsTo, at }) => ({ name: `${user.name} wants to ${wantsTo}`, at })),
+  ],
+  screens: ({ screens }) => screens,
+  entities: entityRows,
+  states: ({ lifecycles }) =>
+    lifecycles.flatMap(({ entity, field, transitions, at }) => {
+      const name = `${entity.name}.${field.name}`;
+      const moves = transitions.map((move) => ({ name: `${name}: ${moveOf(move)}`, at: move.at }));
+      return [{ name, at }, ...moves];
+    }),
+  rules: ({ rules }) =>
+    rules.map(({ on, words, at }) => ({ name: `${targetOf(on)} ${words}`, at })),
+  roles: ({ roles, permissions, credentials }) => {
+    const rows = new Map(permissions.map(({ call }) => [call.name, call]));
+    const carried = credentials === null ? [] : [{ name: 'credentials', at: credentials.at }];
+    return [...carried, ...roles, ...rows.values()];
+  },
+  calls: ({ calls }) => calls,
+  errors: ({ errors }) => errors.map(({ code, at }) => ({ name: code, at })),
+  limits: ({ constants }) => constants,
+};
+
+function entityRows({ entities, views }: Entities): Named[] {
+  return [
+    ...entities.flatMap(({ name, fields, examples, at }) => [
+      { name, at },
+      ...fields.map((field) => ({ name: `${name}.${field.name}`, at: field.at })),
+      ...(examples?.rows ?? []).map(({ values, at }) => {
+        const [first] = Object.values(values);
+        return { name: `${name} example ${String(first?.value ?? '')}`, at };
+      }),
+    ]),
+    ...views.flatMap(({ name, fields, at }) => [
+      { name, at },
+      ...fields.map((field) => ({ name: `${name}.${field.name}`, at: field.at })),
+    ]),
+  ];
+}
+
+function moveOf({ from, event, to }: Transition): string {
+  const happening = event.kind === 'call' ? event.name : `after ${event.duration.source}`;
+  return [from, to]
+    .map((end) => (end.kind === 'state' ? end.name : end.kind))
+    .join(` → ${happening} → `);
+}
+
+const targetOf = (on: RuleTarget): string =>
+  on.kind === 'field'
+    ? `${on.entity}.${on.field}`
+    : on.kind === 'call'
+      ? on.call
+      : `${on.call}.${on.parameter}`;
+
+/** A name as it can stand between ticks, on one line. */
+export const plainName = (name: string): string =>
+  name.replaceAll('`', '').replace(/\s+/g, ' ').trim();
+
+/** The rows of some facts, in the order of their lines. */
+export function rowsOf(facts: Facts): Row[] {
+  return SECTION_IDS.flatMap((section) =>
+    (ROWS[section] as (facts: unknown) => Named[])(facts[section]).map(({ name, at }) => ({
+      ...{ section, at },
+      name: plainName(name),
+    })),
+  ).sort((a, b) => a.at.line - b.at.line);
+}
+
+/** The row that stands on a line, or the last one before it in its section. */
+export const rowAt = (rows: readonly Row[], section: SectionId, line: number): Row | undefined =>
+  rows.findLast((row) => row.section === section && row.at.line <= line);
+
+const ofEach = <Value>(of: (id: SectionId) => Value) =>
+  Object.fromEntries(SECTION_IDS.map((id) => [id, of(id)]));
+
+/** What all sections of a specification say. */
+export const factsOf = ({ sections }: Spec): Facts =>
+  ofEach((id) => sections[id].facts) as unknown as Facts;
+
+/** Where the sections of a specification begin. */
+export const headsOf = ({ sections }: Spec): Readonly<Record<SectionId, Span>> =>
+  ofEach((id) => sections[id].at) as Record<SectionId, Span>;
