@@ -36,7 +36,7 @@ export function lead(spec: Spec, world: World, order: LeadOrder): Led {
   for (const way of ways) {
     const trace = attempts.along(way, []);
     if (trace === null) continue;
-    perform(spec, world, trace, order);
+    perform(spec, world, trace, { about: order });
     return { trace };
   }
   return { error: attempts.failure ?? `No way to ${state} was found.` };
@@ -106,7 +106,7 @@ class Attempts {
   #goes(trace: Trace): boolean {
     if ((this.#tries += 1) > MOST_TRIES) return false;
     const copy = new World(this.#world.engine.fork(), null);
-    const { steps } = perform(this.#spec, copy, trace, this.#order);
+    const { steps } = perform(this.#spec, copy, trace, { about: this.#order });
     const last = steps.at(-1);
     const isDone = steps.length === trace.length && last?.outcome === 'done';
     const { then, does, who } = trace.at(-1)!;

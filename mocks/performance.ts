@@ -6,10 +6,12 @@ import type { Played, PlayedStep } from '../src/contract/played.ts';
 import type { Json, Spec } from '../src/model/index.ts';
 import {
   asText,
+  type Beforehand,
   bodyIn,
   fill,
   issued,
   type Leg,
+  type Named,
   type Opened,
   requestOf,
   scriptOf,
@@ -20,18 +22,10 @@ import type { World } from './world.ts';
 type CallAct = Extract<Leg['acts'][number], { kind: 'call' }>;
 type Request = PlayedStep['requests'][number];
 
-/**
- * Goes as far as can be gone, and says what became of each step and who is there at the end. `about` is
- * the record that it is about, where that is there already.
- */
-export function perform(
-  spec: Spec,
-  world: World,
-  trace: Trace,
-  about: NonNullable<Played['record']> | null = null,
-): Played {
+/** Goes as far as can be gone, and says what became of each step and who is there at the end. */
+export function perform(spec: Spec, world: World, trace: Trace, before: Beforehand = {}): Played {
   world.passTime();
-  const script = scriptOf(spec, world.engine, trace, about);
+  const script = scriptOf(spec, world.engine, trace, before);
   const stage = new Stage(spec, world);
   const steps: PlayedStep[] = [];
   let last: Leg | null = null;
@@ -44,14 +38,19 @@ export function perform(
     if (steps.at(-1)!.outcome !== 'done') break;
   }
   const token = stage.tokenOf(last?.by ?? null);
+  // Of what was not done nothing is there to be named.
+  const isDone = steps.at(-1)?.outcome === 'done';
   return {
     steps,
     person: world.engine.whoIs(token).person,
     token,
     opened: opens === null ? null : stage.address(opens),
     record: last?.about == null ? null : stage.record(last.about),
+    leaves: isDone ? stage.standing(last!.leaves) : NOTHING,
   };
 }
+
+const NOTHING: Played['leaves'] = { cast: [], answered: [], shown: [] };
 
 /** What has been answered so far, and who carries which credential. */
 class Stage {
@@ -104,8 +103,16 @@ class Stage {
     return { screen, path: `/${segments.join('/')}` };
   }
 
-  record({ entity, key }: NonNullable<Leg['about']>): { entity: string; key: Json } {
+  record({ entity, key }: Named): { entity: string; key: Json } {
     return { entity, key: fill(this.#memory, key) };
+  }
+
+  standing({ cast, answered, shown }: Leg['leaves']): Played['leaves'] {
+    return {
+      cast: cast.map(({ who, person }) => ({ who, person: person && this.record(person) })),
+      answered: answered.map((one) => this.record(one)),
+      shown: [...shown],
+    };
   }
 }
 

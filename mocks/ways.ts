@@ -13,7 +13,9 @@ type Going = (product: MockedProduct, world: World, request: PlainRequest) => Pl
 const played: Going = (product, world, { body }) => {
   const order = taken(PlayOrder, body);
   if ('error' in order) return misuse(400, order.error);
-  const done = perform(product.compiled.spec, world, order.body.trace);
+  const done = perform(product.compiled.spec, world, order.body.trace, {
+    after: order.body.after ?? null,
+  });
   const answer = json(200, done);
   const handed = world.engine.headersHanding(done.token);
   return { ...answer, headers: { ...answer.headers, ...handed } };

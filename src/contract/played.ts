@@ -5,7 +5,22 @@ import { Trace } from '../diagnostics/trace.ts';
 import { Json } from '../model/index.ts';
 import { Decision, Person } from './deciding.ts';
 
-export const PlayOrder = z.strictObject({ trace: Trace });
+/** A record, by its entity and key. */
+const KeyOf = z.strictObject({ entity: z.string(), key: Json });
+
+/** What a play leaves for a later one to go on with. */
+export const LeftOff = z.strictObject({
+  /** Who has been whom; a person of null is signed out. */
+  cast: z.array(z.strictObject({ who: z.string(), person: KeyOf.nullable() })),
+  /** What the steps so far have answered, the latest last. */
+  answered: z.array(KeyOf),
+  /** The reading calls whose answers have been seen. */
+  shown: z.array(z.string()),
+});
+export type LeftOff = z.infer<typeof LeftOff>;
+
+/** The steps to take; `after` is where an earlier play left off. */
+export const PlayOrder = z.strictObject({ trace: Trace, after: LeftOff.optional() });
 
 /** A record to lead to a state of its lifecycle. */
 export const LeadOrder = z.strictObject({
@@ -48,6 +63,7 @@ export const Played = z.strictObject({
   /** The screen that was opened last, at the end of the way. */
   opened: z.strictObject({ screen: z.string(), path: z.string() }).nullable(),
   /** The record that it was about. */
-  record: z.strictObject({ entity: z.string(), key: Json }).nullable(),
+  record: KeyOf.nullable(),
+  leaves: LeftOff,
 });
 export type Played = z.infer<typeof Played>;

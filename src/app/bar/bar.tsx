@@ -48,7 +48,7 @@ export default function Bar() {
   return (
     <aside
       aria-label="Review bar"
-      className="dark-room fixed right-[calc(var(--beside)+0.75rem)] bottom-3 z-30 flex max-w-[calc(100vw-var(--beside)-1.5rem)] flex-col items-end gap-2 text-ink print:hidden"
+      className="dark-room flex max-w-full shrink-0 flex-col items-end gap-2 text-ink"
     >
       <ReceivedHere />
       <Suspense>{isAsking && <WhyMode onEnd={endAsking} />}</Suspense>

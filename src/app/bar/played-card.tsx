@@ -1,8 +1,12 @@
-// Beside the product: the way to a finding that has just been played, and how it ended.
+// Beside the product: the way that has just been played, how it ended, and what can be played on.
 
-import { Check, Minus, X } from 'lucide-react';
+import { Check, Minus, SkipForward, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { usePlay } from '../play/use-play.ts';
 import { keepPlayed, usePlayed, type PlayedWay } from '../session/played.ts';
-import { ButtonLink, IconButton } from '../ui/button.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button, buttonClass, IconButton } from '../ui/button.tsx';
 import { InCode } from '../ui/in-code.tsx';
 
 export default function PlayedCard() {
@@ -10,12 +14,13 @@ export default function PlayedCard() {
   if (way === null) return null;
   return (
     <aside
-      aria-label="The way to a finding"
-      className="dark-room fixed right-[calc(var(--beside)+0.75rem)] bottom-17 z-30 flex max-h-[60dvh] w-[min(25rem,calc(100vw-var(--beside)-1.5rem))] animate-appear flex-col gap-2.5 rounded-lg border border-line bg-canvas p-4 text-sm text-ink shadow-float print:hidden"
+      aria-label={way.of === 'way' ? 'A way through the product' : 'The way to a finding'}
+      data-stays
+      className="dark-room flex max-h-[60dvh] min-h-0 w-100 max-w-full animate-appear flex-col gap-2.5 rounded-lg border border-line bg-canvas p-4 text-sm text-ink shadow-float"
     >
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 leading-snug font-medium">
-          <InCode>{way.finding.message}</InCode>
+          <InCode>{way.title}</InCode>
         </p>
         <IconButton
           label="Close"
@@ -27,9 +32,7 @@ export default function PlayedCard() {
       </div>
       <Steps way={way} />
       <Ending way={way} />
-      <ButtonLink to={way.back} kind="secondary" size="small" className="self-start">
-        Back to the finding
-      </ButtonLink>
+      <Onward way={way} />
     </aside>
   );
 }
@@ -40,6 +43,40 @@ const LOOKS = {
   'not taken': { icon: X, tone: 'text-bad', word: 'not taken' },
   left: { icon: Minus, tone: 'text-muted', word: 'not come to' },
 } as const;
+
+/** On from here, step by step or to the end, or back. */
+function Onward({ way }: { way: PlayedWay }) {
+  const { isPlaying, failed, goOn } = usePlay();
+  const left = way.rest?.trace.length ?? 0;
+  const back = useRef<HTMLAnchorElement>(null);
+  const before = useRef(left);
+  useEffect(() => {
+    // The button that was pressed last has nothing left to do, and is gone.
+    if (left === 0 && before.current > 0) back.current?.focus();
+    before.current = left;
+  }, [left]);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        {left > 0 && (
+          <Button kind="primary" size="small" busy={isPlaying} onClick={() => goOn(way, 1)}>
+            {!isPlaying && <SkipForward aria-hidden className="size-3.5" />}
+            Next step
+          </Button>
+        )}
+        {left > 1 && (
+          <Button size="small" disabled={isPlaying} onClick={() => goOn(way)}>
+            Play the rest
+          </Button>
+        )}
+        <Link ref={back} to={way.back} className={buttonClass('secondary', 'small')}>
+          {way.of === 'way' ? 'Back to the way' : 'Back to the finding'}
+        </Link>
+      </div>
+      {failed !== null && <Alert>It cannot be played: {failed}</Alert>}
+    </>
+  );
+}
 
 const Steps = ({ way }: { way: PlayedWay }) => (
   <ol
@@ -63,8 +100,15 @@ const Steps = ({ way }: { way: PlayedWay }) => (
 );
 
 /** What the product said, and the row that decided it; or that all of it was done. */
-function Ending({ way: { end, steps } }: { way: PlayedWay }) {
-  if (end === null) return <p role="status">All of it is done, and this is what it looks like.</p>;
+function Ending({ way: { end, steps, rest } }: { way: PlayedWay }) {
+  if (end === null)
+    return (
+      <p role="status">
+        {rest === null
+          ? 'All of it is done, and this is what it looks like.'
+          : `Step ${steps.length - rest.trace.length} of ${steps.length} is done.`}
+      </p>
+    );
   const place = steps.findIndex(({ outcome }) => outcome !== 'done') + 1;
   return (
     <div role="status" className="flex flex-col gap-0.5 border-l-2 border-bad pl-2.5">

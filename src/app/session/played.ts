@@ -1,11 +1,15 @@
-// The way to a finding that was played last, kept as long as the tab: what the product shows is then
-// seen beside what led there.
+// The way that was played last, kept as long as the tab: what the product shows is then seen beside
+// what led there.
 
 import { useSyncExternalStore } from 'react';
+import type { LeftOff } from '../../contract/played.ts';
+import type { Trace } from '../../diagnostics/trace.ts';
 
 export interface PlayedWay {
-  readonly finding: { readonly code: string; readonly message: string };
-  /** The page of the review that tells the finding. */
+  /** A way of section 1, or the way to something that was found. */
+  readonly of: 'way' | 'finding';
+  readonly title: string;
+  /** The page of the review that tells of it. */
   readonly back: string;
   /** Each in words, with what became of it; null: it was not come to. */
   readonly steps: readonly {
@@ -18,6 +22,16 @@ export interface PlayedWay {
     readonly why: string;
     readonly line: number | null;
   } | null;
+  /** What can still be played; null where nothing can. */
+  readonly rest: Rest | null;
+}
+
+/** The steps that a play has left, and from where they go on. */
+export interface Rest {
+  readonly trace: Trace;
+  readonly after: LeftOff;
+  /** The screen that was opened last. */
+  readonly opened: { readonly screen: string; readonly path: string } | null;
 }
 
 const PLACE = 'nonet:played';

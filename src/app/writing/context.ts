@@ -23,8 +23,8 @@ export const useDraft = ({ draft }: Writing): DraftState =>
 export const useFollowed = ({ follower }: Writing): Followed =>
   useSyncExternalStore(follower.subscribe, () => follower.state);
 
-/** Whether somebody is in the editor: a page that changes beside it leaves the focus there. */
-export const isWriting = (): boolean => document.activeElement?.closest('[data-editor]') != null;
+/** Whether somebody is in what stands beside the page: one that changes leaves the focus there. */
+export const staysThere = (): boolean => document.activeElement?.closest('[data-stays]') != null;
 
 export interface Editor {
   readonly isOpen: boolean;

@@ -52,7 +52,7 @@ export class Walker {
   /** What the steps answered, by entity, the latest last. */
   readonly answered: Identity[] = [];
   /** The reading calls that the way has shown so far. */
-  readonly #shown: CallFacts[] = [];
+  readonly shown: CallFacts[] = [];
 
   constructor(workshop: Workshop, casting: Casting = new Map()) {
     this.#workshop = workshop;
@@ -67,7 +67,7 @@ export class Walker {
     other.situation = situation;
     other.player = this.player;
     other.answered.push(...this.answered);
-    other.#shown.push(...this.#shown);
+    other.shown.push(...this.shown);
     return other;
   }
 
@@ -131,7 +131,7 @@ export class Walker {
     this.situation = signed ?? after;
     if (signs) this.player = staying(name);
     this.answered.push(...Object.values(hand), ...after.made.slice(before));
-    if (facts.reads) this.#shown.push(facts);
+    if (facts.reads) this.shown.push(facts);
     return act;
   }
 
@@ -151,7 +151,7 @@ export class Walker {
   }
 
   #firstListed(entity: string): SceneRecord | null {
-    for (const facts of this.#shown) {
+    for (const facts of this.shown) {
       const place = facts.places.find((one) => one.entity === entity && one.listed);
       if (place === undefined) continue;
       const pool: Pool = (name) => this.situation.scene().all(name);
@@ -176,21 +176,21 @@ export class Walker {
   noteShown({ shows }: Screen): void {
     for (const { name } of shows) {
       const facts = this.#workshop.subject.call(name);
-      if (facts !== undefined) this.#shown.push(facts);
+      if (facts !== undefined) this.shown.push(facts);
     }
   }
 }
 
-/** Whoever has signed in on the way. */
-const staying = (name: string): Player => ({
-  as: staying,
+/** Somebody who is there already: whoever has signed in on the way, or came in before it. */
+export const staying = (name: string, there: Identity | null = null): Player => ({
+  as: (other) => staying(other, there),
   name,
   words: name,
   roles: [],
   enter: (situation) => {
-    const person = situation.person(name);
-    if (person === null || situation.isSignedIn(name)) return person && situation;
-    return signIn(situation, name, person.identity);
+    if (situation.isSignedIn(name)) return situation;
+    const identity = situation.person(name)?.identity ?? there;
+    return identity === null ? null : signIn(situation, name, identity);
   },
 });
 

@@ -3,6 +3,6 @@
 export { bodyIn } from '../play/body.ts';
 export { fill } from '../play/fill.ts';
 export { asText, issued, requestOf } from '../play/request.ts';
-export { scriptOf } from './script-of.ts';
+export { scriptOf, type Beforehand } from './script-of.ts';
 export { waysBetween, type Passage } from './ways.ts';
-export type { Leg, Opened, Script } from './script.ts';
+export type { Leg, Named, Opened, Script } from './script.ts';

@@ -4,19 +4,26 @@
 import type { Trace } from '../../diagnostics/trace.ts';
 import { entityNamed, keyOf } from '../../model/index.ts';
 import type { CallAct, ClockAct, Reason } from '../plan.ts';
-import { Walker, type Stopped } from '../derive/walker.ts';
+import { staying, Walker, type Stopped } from '../derive/walker.ts';
 import type { Workshop } from '../derive/workshop.ts';
 import type { Pool } from '../search/bind.ts';
 import type { Player } from '../search/cast.ts';
 import { refer } from '../search/refer.ts';
 import type { Situation } from '../search/situation.ts';
 import type { Identity, SceneRecord } from '../world/scene.ts';
-import type { Leg } from './script.ts';
+import type { Leg, Named, Standing } from './script.ts';
 
 /** So many others are tried where the first cannot do what a step says. */
 const MOST_OTHERS = 3;
 
 type Then = Trace[number]['then'];
+
+/** What an earlier rehearsal has left, in what there is now. */
+export interface Earlier {
+  readonly cast: readonly { readonly who: string; readonly person: Identity | null }[];
+  readonly answered: readonly Identity[];
+  readonly shown: readonly string[];
+}
 
 export class Rehearsal {
   readonly workshop: Workshop;
@@ -39,6 +46,15 @@ export class Rehearsal {
   goOnWith({ entity, key }: Identity): void {
     this.about = { entity, key };
     this.walker.answered.push(this.about);
+  }
+
+  /** It goes on from where an earlier one was left. */
+  goOnFrom({ cast, answered, shown }: Earlier): void {
+    const { subject, cast: people } = this.workshop;
+    for (const { who, person } of cast)
+      this.#players.set(who, person === null ? people.signedOut : staying(who, person));
+    this.walker.answered.push(...answered.map(({ entity, key }) => ({ entity, key })));
+    this.walker.shown.push(...shown.flatMap((name) => subject.call(name) ?? []));
   }
 
   /** Somebody goes on, the same as before unless the name is another; says why nobody can. */
@@ -127,7 +143,8 @@ export class Rehearsal {
       opens,
       stopped,
       by,
-      about: this.#aboutByKey(),
+      about: this.#named(this.about),
+      leaves: this.#standing(),
     };
   }
 
@@ -136,12 +153,28 @@ export class Rehearsal {
     return this.leg(null, null, { what, reasons });
   }
 
-  #aboutByKey(): Leg['about'] {
-    const record = this.record();
-    const entity = record === null ? undefined : entityNamed(this.workshop.spec, record.entity);
+  #standing(): Standing {
+    const { situation, player, answered, shown } = this.walker;
+    const players = new Map(this.#players);
+    if (this.#who !== null) players.set(this.#who, player);
+    return {
+      cast: [...players].map(([who, { name }]) => ({
+        who,
+        person: this.#named(situation.person(name)?.identity ?? null),
+      })),
+      answered: answered.flatMap((one) => this.#named(one) ?? []),
+      shown: shown.map(({ call }) => call.name),
+    };
+  }
+
+  /** A record by its key, as far as it is still there. */
+  #named(identity: Identity | null): Named | null {
+    const { situation } = this.walker;
+    const record = identity && situation.scene().record(identity.entity, identity.key);
+    const entity = record ? entityNamed(this.workshop.spec, record.entity) : undefined;
     const key = entity && keyOf(entity);
-    if (record === null || key === undefined) return null;
-    return { entity: record.entity, key: refer(this.walker.situation, record, key.name) };
+    if (!record || key === undefined) return null;
+    return { entity: record.entity, key: refer(situation, record, key.name) };
   }
 }
 

@@ -6,25 +6,31 @@ import type { Engine } from '../../engine/index.ts';
 import type { Spec } from '../../model/index.ts';
 import { Workshop } from '../derive/workshop.ts';
 import type { Identity } from '../world/scene.ts';
-import { Rehearsal } from './rehearsal.ts';
+import { Rehearsal, type Earlier } from './rehearsal.ts';
 import type { Leg, Script } from './script.ts';
 import { takeCall } from './take-call.ts';
 import { openScreen } from './open-screen.ts';
 import { begin, wait } from './wait.ts';
 
-/**
- * Looks for the acts on a fork of the product as it is now; changes nothing. `about` is the record that
- * the trace is about, where that is there already.
- */
+/** What there is already of what a trace is about. */
+export interface Beforehand {
+  /** The record that it is about. */
+  readonly about?: Identity | null;
+  /** What an earlier one has left. */
+  readonly after?: Earlier | null;
+}
+
+/** Looks for the acts on a fork of the product as it is now; changes nothing. */
 export function scriptOf(
   spec: Spec,
   engine: Engine,
   trace: Trace,
-  about: Identity | null = null,
+  { about = null, after = null }: Beforehand = {},
 ): Script {
   const records = engine.entities().reduce((sum, name) => sum + engine.records(name).length, 0);
   const rehearsal = new Rehearsal(new Workshop(spec, engine.fork(), records + 1));
   if (about !== null) rehearsal.goOnWith(about);
+  if (after !== null) rehearsal.goOnFrom(after);
   const legs: Leg[] = [];
   for (const step of trace) {
     const leg = legOf(rehearsal, step);

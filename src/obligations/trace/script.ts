@@ -22,7 +22,23 @@ export interface Leg {
   /** Who is there afterwards; null: nobody who is signed in. */
   readonly by: string | null;
   /** The record that the trace is about, by its key. */
-  readonly about: { readonly entity: string; readonly key: Value } | null;
+  readonly about: Named | null;
+  readonly leaves: Standing;
+}
+
+/** A record by its key. */
+export interface Named {
+  readonly entity: string;
+  readonly key: Value;
+}
+
+/** How far it has come, for whoever goes on from there later. */
+export interface Standing {
+  /** Who plays whom; null: nobody who is signed in. */
+  readonly cast: readonly { readonly who: string; readonly person: Named | null }[];
+  readonly answered: readonly Named[];
+  /** The reading calls that have been shown. */
+  readonly shown: readonly string[];
 }
 
 /** One leg a step, up to the one that stops; the rest is not tried. */

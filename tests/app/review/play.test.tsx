@@ -113,6 +113,27 @@ describe('playing it', () => {
     expect(screen.queryByRole('complementary', { name: 'The way to a finding' })).toBeNull();
   });
 
+  it('goes on with a way of section 1 step by step, as whoever took the one before', async () => {
+    const user = userEvent.setup();
+    await openReview(HELPDESK, '/_nonet/purpose');
+    await user.click(screen.getByRole('button', { name: 'Play up to step 2, takeTicket' }));
+    const name = 'A way through the product';
+    const card = await screen.findByRole('complementary', { name }, { timeout: 20_000 });
+    await heading('Ticket');
+    const { pathname } = location;
+    expect(stepsIn(card).slice(1, 3)).toEqual([
+      'Agent: takeTicket: done',
+      'Agent: opens Ticket: not come to',
+    ]);
+    await user.click(within(card).getByRole('button', { name: 'Next step' }));
+    await waitFor(() => expect(card.textContent).toContain('Step 3 of 5 is done.'));
+    await user.click(await within(card).findByRole('button', { name: 'Play the rest' }));
+    await within(card).findByText('All of it is done, and this is what it looks like.');
+    expect(location.pathname).toBe(pathname);
+    await waitFor(() => expect(page().textContent).toContain('solved'), { timeout: 20_000 });
+    expect(document.activeElement?.textContent).toBe('Back to the way');
+  });
+
   it('says why it cannot be played, and stays', async () => {
     await openReview(DEAD_END);
     vi.stubGlobal('fetch', async () => Response.json({ error: 'no play today' }, { status: 400 }));

@@ -1,7 +1,7 @@
 // The product's own part of the page, and the page's name above it.
 
 import { useEffect, useRef, type ReactNode } from 'react';
-import { isWriting } from '../../writing/context.ts';
+import { staysThere } from '../../writing/context.ts';
 import { useProduct } from '../data/product.tsx';
 import { useBusy } from './busy.tsx';
 
@@ -45,7 +45,7 @@ export function Title({ children, isSmall = false }: TitleProps) {
   useEffect(() => {
     document.title = `${children} · ${spec.name}`;
     // The first page of all begins where browsers begin.
-    if (last !== null && last !== children && !isWriting())
+    if (last !== null && last !== children && !staysThere())
       heading.current?.focus({ preventScroll: true });
     last = children;
   }, [children, spec.name]);

@@ -17,7 +17,7 @@ import type { Action } from './screen-plan.ts';
 /** The address to go to after a call; null where the screen leads nowhere, or not surely enough. */
 export function addressAfter(
   spec: Spec,
-  { call, then }: Action,
+  { call, then }: Pick<Action, 'call' | 'then'>,
   body: Json,
   filled: readonly Filled[],
   route: Readonly<Record<string, string>>,

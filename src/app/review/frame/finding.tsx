@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Diagnostic, Severity } from '../../../diagnostics/diagnostic.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { inProse } from '../parts/prose.tsx';
-import { WayThere } from '../play/way-there.tsx';
+import { WayThere } from './way-there.tsx';
 import { LineMark } from './line-mark.tsx';
 
 /** The pages are many: fetched when the first of them is asked for. */

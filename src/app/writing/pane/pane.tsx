@@ -36,7 +36,7 @@ export default function Pane({ writing, width, onWidth }: PaneProps) {
   return (
     <aside
       aria-label="Editor"
-      data-editor
+      data-stays
       style={width === null ? undefined : { width }}
       className="fixed inset-y-0 right-0 z-35 flex w-full flex-col border-l border-line bg-surface text-ink print:hidden"
     >

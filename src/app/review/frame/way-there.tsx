@@ -1,17 +1,19 @@
 // The way to a finding, step by step, and the button that plays it.
 
 import { Play } from 'lucide-react';
+import { useLocation } from 'react-router';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { stepInWords, type TraceStep } from '../../../diagnostics/trace.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LineMark } from '../frame/line-mark.tsx';
 import { inProse } from '../parts/prose.tsx';
-import { usePlay } from './use-play.ts';
+import { usePlay } from '../../play/use-play.ts';
 
 export function WayThere({ finding }: { finding: Diagnostic }) {
-  const { isPlaying, failed, play } = usePlay(finding);
-  const { trace = [] } = finding;
+  const { isPlaying, failed, play } = usePlay();
+  const { pathname, hash } = useLocation();
+  const { trace = [], message: title } = finding;
   if (trace.length === 0) return null;
   return (
     <section
@@ -24,7 +26,7 @@ export function WayThere({ finding }: { finding: Diagnostic }) {
           size="small"
           busy={isPlaying}
           aria-label={`Play: ${finding.message.replaceAll('`', '')}`}
-          onClick={play}
+          onClick={() => play({ of: 'finding', title, back: pathname + hash, trace })}
         >
           {!isPlaying && <Play aria-hidden className="size-3.5" />}
           Play

@@ -1,0 +1,50 @@
+// What is told of a play: each step in words, and at its end what the product said.
+
+import { stepInWords, type Trace } from '../../diagnostics/trace.ts';
+import type { Played } from '../../contract/played.ts';
+import type { Spec } from '../../model/index.ts';
+import { violationsOf } from '../preview/plan/refusal.ts';
+import type { PlayedWay } from '../session/played.ts';
+
+/** What can be played. */
+export interface Playable extends Pick<PlayedWay, 'of' | 'title' | 'back'> {
+  readonly trace: Trace;
+}
+
+/** What the play of a way up to some step of it is told as, beside the product. */
+export function told(spec: Spec, { trace, ...head }: Playable, played: Played): PlayedWay {
+  const steps = trace.map((step) => ({ words: stepInWords(step), outcome: null }));
+  return toldOn(spec, { ...head, steps, end: null, rest: null }, trace, played);
+}
+
+/** The same once more of its steps have been played: those at the beginning of `rest`. */
+export function toldOn(spec: Spec, way: PlayedWay, rest: Trace, played: Played): PlayedWay {
+  const done = way.steps.length - rest.length;
+  const { steps, leaves, opened } = played;
+  const isOver = steps.length === rest.length || steps.at(-1)?.outcome !== 'done';
+  return {
+    ...way,
+    steps: way.steps.map((step, index) => ({
+      words: step.words,
+      outcome: steps[index - done]?.outcome ?? step.outcome,
+    })),
+    end: endOf(spec, steps.at(-1)),
+    rest: isOver
+      ? null
+      : {
+          trace: rest.slice(steps.length),
+          after: leaves,
+          opened: opened ?? way.rest?.opened ?? null,
+        },
+  };
+}
+
+function endOf(spec: Spec, last: Played['steps'][number] | undefined): PlayedWay['end'] {
+  if (last === undefined || last.outcome === 'done') return null;
+  const { answer, decision } = last;
+  const line = decision?.at?.line ?? null;
+  if (answer === null) return { words: decision?.why ?? '', why: '', line };
+  const said = violationsOf(spec, answer.status, answer.body).map((one) => one.message);
+  const words = `refused with ${answer.status}, “${said.join(' ')}”`;
+  return { words, why: decision?.why ?? '', line };
+}

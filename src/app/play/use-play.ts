@@ -1,0 +1,95 @@
+// Playing a way: the mock goes it, and whoever pressed the button is left where it ends, signed in as
+// whoever acted last.
+
+import { initClient } from '@ts-rest/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { control } from '../../contract/control.ts';
+import type { LeftOff, Played } from '../../contract/played.ts';
+import type { Trace } from '../../diagnostics/trace.ts';
+import { entityNamed, keyOf, type Json, type Spec } from '../../model/index.ts';
+import { keepCredential } from '../session/credential.ts';
+import { keepPlayed, type PlayedWay } from '../session/played.ts';
+import { fetchSpec } from '../spec/whole.ts';
+import { told, toldOn, type Playable } from './ending.ts';
+import { landing } from './landing.ts';
+
+const controls = initClient(control, { baseUrl: '' });
+
+interface Playing {
+  readonly isPlaying: boolean;
+  /** Why it could not be played at all. */
+  readonly failed: string | null;
+  /** Plays a way, the whole of it or its first steps. */
+  play(way: Playable, steps?: number): void;
+  /** Goes on with one that was played in part, to its end or by so many steps. */
+  goOn(way: PlayedWay, steps?: number): void;
+}
+
+/** Plays when it is asked to. */
+export function usePlay(): Playing {
+  const [isPlaying, setPlaying] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const land = async (spec: Spec, played: Played, way: PlayedWay): Promise<void> => {
+    keepCredential(played.token);
+    keepPlayed(way);
+    const stored = await storedOf(spec, played.record);
+    const roles = played.person?.roles ?? (await rolesOfNobody());
+    await queries.invalidateQueries();
+    await navigate(landing(spec, played, roles, stored));
+  };
+  const doing = (work: () => Promise<void>): void => {
+    if (isPlaying) return;
+    setPlaying(true);
+    setFailed(null);
+    work()
+      .catch((fault: unknown) => setFailed(fault instanceof Error ? fault.message : `${fault}`))
+      .finally(() => setPlaying(false));
+  };
+  return {
+    isPlaying,
+    failed,
+    play: (way, steps) =>
+      doing(async () => {
+        const played = await performed(way.trace.slice(0, steps));
+        const spec = await fetchSpec(queries);
+        await land(spec, played, told(spec, way, played));
+      }),
+    goOn: (way, steps) =>
+      doing(async () => {
+        const { trace, after, opened } = way.rest!;
+        const played = await performed(trace.slice(0, steps), after);
+        const spec = await fetchSpec(queries);
+        const there = { ...played, opened: played.opened ?? opened };
+        await land(spec, there, toldOn(spec, way, trace, played));
+      }),
+  };
+}
+
+async function performed(trace: Trace, after?: LeftOff): Promise<Played> {
+  const answer = await controls.play({ body: { trace, ...(after && { after }) } });
+  if (answer.status === 200) return answer.body;
+  throw new Error(JSON.stringify(answer.body));
+}
+
+/** What is stored of the record that a play was about. */
+async function storedOf(
+  spec: Spec,
+  record: Played['record'],
+): Promise<{ [field: string]: Json } | null> {
+  const entity = record === null ? undefined : entityNamed(spec, record.entity);
+  const key = entity && keyOf(entity);
+  if (record === null || key === undefined) return null;
+  const answer = await controls.records({ params: { entity: record.entity } });
+  if (answer.status !== 200) return null;
+  const all = answer.body.records as { [field: string]: Json }[];
+  return all.find((one) => one[key.name] === record.key) ?? null;
+}
+
+async function rolesOfNobody(): Promise<readonly string[]> {
+  const answer = await controls.me();
+  return answer.status === 200 ? answer.body.roles : [];
+}

@@ -1,0 +1,23 @@
+// A way of section 1 as steps that can be played.
+
+import type { TraceStep, Trace } from '../../diagnostics/trace.ts';
+import type { Way, WayStep } from '../../model/index.ts';
+
+/** Each step of a way with who takes it: whoever it was handed over to last. */
+export function peopled(way: Way): { readonly step: WayStep; readonly who: string }[] {
+  let who = way.user.name;
+  return way.steps.map((step) => ({ step, who: (who = step.as?.name ?? who) }));
+}
+
+/** The steps of a way in their order, all of which are to succeed. */
+export const wayTrace = (way: Way): Trace =>
+  peopled(way).map(({ step, who }) => {
+    const rest = { when: null, then: null, fails: null, at: step.at };
+    return { who, does: doesOf(step), ...rest };
+  });
+
+function doesOf({ kind, name, values }: WayStep): TraceStep['does'] {
+  if (kind === 'screen') return { kind: 'open', screen: name };
+  const given = values.map((one) => ({ name: one.name, value: one.value.source }));
+  return { kind: 'call', call: name, values: given };
+}
