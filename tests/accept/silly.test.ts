@@ -30,8 +30,12 @@ describe.each([
 });
 
 describe('a server that answers `200 {}` to everything', () => {
-  it('passes no scenario of the whole suite, pages among them', { timeout: 240_000 }, async () => {
-    const { outcomes } = await underTheSuite(compiled('spec/examples/helpdesk.md'));
+  // On a page each is waited for in vain; `npm run evidence -- silly` tries these as well.
+  it('passes no scenario of the suite', { timeout: 240_000 }, async () => {
+    const { outcomes } = await underTheSuite(
+      compiled('spec/examples/helpdesk.md'),
+      'not @screens and not @purpose',
+    );
     const passed = outcomes.filter(({ verdict }) => verdict === 'passed');
     expect(outcomes.length).toBeGreaterThan(350);
     expect(passed.map(({ id, name }) => id ?? name)).toEqual([]);

@@ -3,6 +3,7 @@
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright';
 import type { PlainRequest } from '../../../mocks/message.ts';
 import { suite } from '../../../features/suite.ts';
 import { accept, type Report } from '../../../src/cli/accept/accept.ts';
@@ -10,19 +11,19 @@ import { launchBrowser } from '../../../src/cli/accept/browser.ts';
 import { obligationsOf } from '../../../src/obligations/index.ts';
 import type { Compiled } from '../../../src/workbench/compile.ts';
 
-/** What the whole suite of a specification says of such a server. */
-export async function underTheSuite(compiled: Compiled): Promise<Report> {
+/** What the whole suite of a specification, or what has some tags, says of such a server. */
+export async function underTheSuite(compiled: Compiled, tags = ''): Promise<Report> {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json');
     response.end('{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const browser = await launchBrowser();
+  let browser = null as Promise<Browser> | null;
   const { source, spec, contract } = compiled;
   const product = {
     address,
-    screens: async () => ({ address, browser }),
+    screens: async () => ({ address, browser: await (browser ??= launchBrowser()) }),
     ask: async ({ url, ...init }: PlainRequest) => {
       const { status, headers } = await fetch(address + url, init);
       return { status, headers: Object.fromEntries(headers), body: '{}' };
@@ -31,9 +32,10 @@ export async function underTheSuite(compiled: Compiled): Promise<Report> {
     close: async () => {},
   };
   try {
-    return await accept({ source, spec, contract, ...obligationsOf(spec) }, suite, product);
+    const asked = { source, spec, contract, ...obligationsOf(spec) };
+    return await accept(asked, suite, product, { tags });
   } finally {
-    await browser.close();
+    await browser?.then((one) => one.close());
     server.closeAllConnections();
     server.close();
   }
