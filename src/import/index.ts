@@ -8,6 +8,8 @@ import { callOf, rowOf, type CallDraft } from './calls/call.ts';
 import type { Lost } from './lost.ts';
 import { tellOtherwise } from './own/otherwise.ts';
 import { isOwn, questionsLeft, restored } from './own/restored.ts';
+import { tellIdle } from './left/idle.ts';
+import { tellLeft } from './left/walk.ts';
 import { planOf, type Plan } from './plan.ts';
 import { Embedded } from './records/embedded.ts';
 import { giveFields } from './records/fields.ts';
@@ -47,7 +49,7 @@ function ofOwn(description: Description): Imported {
   const losses = questionsLeft(description);
   tellOtherwise(description.root, document.spec, losses);
   return {
-    text: applyEdits(document.text, format(document)),
+    text: formatted(document),
     lost: losses.all,
     added: [],
     calls: calls.facts.calls.length,
@@ -64,8 +66,11 @@ function ofAnother(description: Description): Imported {
     ...head(plan),
     ...SECTION_IDS.map((id) => sectionText(id, plan, embedded, calls)),
   );
+  const document = new Document('import.md', `${written}\n`);
+  tellIdle(document.spec, plan);
+  tellLeft(description, plan.losses);
   return {
-    text: formatted(`${written}\n`),
+    text: formatted(document),
     lost: plan.losses.all,
     added: addedTo(plan),
     calls: calls.length,
@@ -163,7 +168,4 @@ function addedTo({ person }: Plan): string[] {
   ];
 }
 
-function formatted(text: string): string {
-  const document = new Document('import.md', text);
-  return applyEdits(text, format(document));
-}
+const formatted = (document: Document): string => applyEdits(document.text, format(document));

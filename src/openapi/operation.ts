@@ -1,6 +1,7 @@
 // A call of section 7 as an operation.
 
 import type { CallShapes } from '../contract/product.ts';
+import { bounded } from '../contract/product/bounds.ts';
 import type { Member } from '../contract/shape/shape.ts';
 import {
   constantNamed,
@@ -48,21 +49,35 @@ export function operationOf(spec: Spec, shapes: CallShapes, example: Example): S
 }
 
 function parametersOf(spec: Spec, { call, path, query, headers }: CallShapes): Schema[] {
-  const of = (place: string, required: boolean) => (member: Member) => ({
-    name: member.name,
-    in: place,
-    ...(required ? { required } : {}),
-    schema: {
-      ...schemaOf(member.shape),
-      ...(place === 'query' ? defaultOf(spec, call, member) : {}),
-    },
-  });
-  return [
-    ...path.map(of('path', true)),
-    ...query.map(of('query', false)),
-    ...headers.map(of('header', false)),
-  ];
+  const of = (place: string) => (member: Member) => {
+    const name = call.headers.find(({ header }) => header === member.name)?.name ?? member.name;
+    const required = place === 'path' || isWanted(spec, call, name);
+    const shape =
+      place === 'header'
+        ? bounded(spec, member.shape, { call: call.name, parameter: name, fills: null })
+        : member.shape;
+    return {
+      name: member.name,
+      in: place,
+      ...(required ? { required } : {}),
+      schema: {
+        ...schemaOf(shape),
+        ...(place === 'query' ? defaultOf(spec, call, member) : {}),
+      },
+    };
+  };
+  return [...path.map(of('path')), ...query.map(of('query')), ...headers.map(of('header'))];
 }
+
+/** Whether section 5 wants a parameter. */
+const isWanted = (spec: Spec, call: Call, name: string): boolean =>
+  spec.sections.rules.facts.rules.some(
+    ({ on, test }) =>
+      test.kind === 'required' &&
+      on.kind === 'parameter' &&
+      on.call === call.name &&
+      on.parameter === name,
+  );
 
 /** A parameter's default: a literal, or what a constant says. */
 function defaultOf(spec: Spec, call: Call, { name }: Member): Schema {

@@ -29,6 +29,9 @@ export function contentOf(
     if (first) losses?.say(first[1], `a body is JSON: ${first[0]} is left out`);
     return null;
   }
+  for (const [other, media] of content)
+    if (other !== type)
+      losses?.together(`content ${other}`, media, `a body is JSON: ${other} is left out`);
   if (!isJson(type)) losses?.say(node, `a body is JSON: ${type} is written so`);
   const schema = child(node, 'schema');
   return isThere(schema) ? withExample(schemas.of(schema), node, description) : null;

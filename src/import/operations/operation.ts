@@ -22,6 +22,7 @@ export interface Refusal {
   readonly status: string;
   readonly description: string | null;
   readonly body: Known | null;
+  readonly node: Node;
 }
 
 export interface Operation {
@@ -102,6 +103,14 @@ function operationOf(
   const body = bodyNode === null ? null : contentOf(bodyNode, description, schemas, losses);
   for (const left of ['callbacks', 'links'])
     if (isThere(child(node, left))) losses.say(child(node, left), `a specification has no ${left}`);
+  for (const [status, response] of responses)
+    if (status !== success?.[0] && /^[123]/.test(status))
+      losses.together(
+        `answer ${status}`,
+        response,
+        `a call has one answer: ${status} is left out`,
+        child(node, 'responses'),
+      );
   const isBodiless = success === null || ['204', '205'].includes(success[0]);
   return {
     node,
@@ -118,6 +127,7 @@ function operationOf(
       .filter(([status]) => status !== success?.[0] && /^(?:[45]|default)/i.test(status))
       .map(([status, response]) => ({
         status,
+        node: response,
         description: textOf(child(response, 'description')),
         body: contentOf(response, description, schemas, null),
       })),

@@ -45,8 +45,9 @@ export function errorsText(plan: Plan): string {
       ]
     : [];
   noteOthers(plan, statuses);
+  noteOtherWords(plan, rows);
   if (rows.length === 0) return '';
-  const body = bodyOf(refusals, plan.schemas);
+  const body = bodyOf(refusals, plan);
   return paragraphs(
     body === null ? '' : `Every refused call answers:\n\n\`\`\`json\n${body}\n\`\`\``,
     table(['Error', 'Status', 'Message', 'When'], [...rows, ...more]),
@@ -88,6 +89,23 @@ function noteOthers({ doings, losses }: Plan, statuses: ReadonlySet<string>): vo
   }
 }
 
+/** Of what the operations say of one status, the catalogue has what most of them do. */
+function noteOtherWords({ doings, losses }: Plan, rows: readonly string[][]): void {
+  const kept = new Set(rows.map(([, status, message]) => `${status} ${message}`));
+  for (const { operation } of doings)
+    for (const { status, description, node } of operation.refusals) {
+      const said = inCell(description).replace(/[{}]/g, '');
+      const own = status === 'default' ? '500' : status;
+      if (said !== '' && rows.some(([, one]) => one === own) && !kept.has(`${own} ${said}`))
+        losses.together(
+          `said of ${status}`,
+          node,
+          `what most operations say of ${status} is said of it: other words are left out`,
+          operation.node,
+        );
+    }
+}
+
 const isOf = (refusal: Refusal, status: string): boolean =>
   refusal.status === status || (status === '500' && refusal.status === 'default');
 
@@ -104,7 +122,7 @@ function messageOf(refusals: readonly Refusal[], status: string): string {
 }
 
 /** The body that most refusals have, its texts as placeholders; null where none has a record's. */
-function bodyOf(refusals: readonly Refusal[], schemas: Schemas): string | null {
+function bodyOf(refusals: readonly Refusal[], { schemas, losses }: Plan): string | null {
   const counts = new Map<string, { known: Known; count: number }>();
   for (const { body } of refusals) {
     if (body === null || !isRecord(body)) continue;
@@ -113,6 +131,13 @@ function bodyOf(refusals: readonly Refusal[], schemas: Schemas): string | null {
   }
   const [most] = [...counts.values()].sort((a, b) => b.count - a.count);
   if (most === undefined) return null;
+  for (const { body, node } of refusals)
+    if (body !== null && body.id !== most.known.id)
+      losses.together(
+        'refusal',
+        node,
+        'refusals have one body: what this one has besides is left out',
+      );
   const template = filled(most.known, '', schemas, 0);
   return JSON.stringify(template, null, 2).replace(/"\{status\}#"/g, '{status}');
 }
