@@ -109,9 +109,11 @@ function send(
   { status, headers, body }: PlainAnswer,
   request: IncomingMessage,
 ): void {
-  const length = body === null ? {} : { 'content-length': Buffer.byteLength(body) };
+  const all: Record<string, string | number> = { ...headers };
+  if (body !== null) all['content-length'] = Buffer.byteLength(body);
   // A body that was not read to its end cannot be followed by another request.
-  const ending = request.complete || isBodiless(request) ? {} : { connection: 'close' };
-  response.writeHead(status, { ...corsHeaders(request), ...headers, ...length, ...ending });
+  if (!request.complete && !isBodiless(request)) all['connection'] = 'close';
+  if (request.headers.origin !== undefined) Object.assign(all, corsHeaders(request));
+  response.writeHead(status, all);
   response.end(body ?? undefined);
 }

@@ -134,8 +134,8 @@ function withScheme({ carrier }: Product, answer: ProductAnswer): ProductAnswer 
 }
 
 function succeed(product: Product, state: State, call: CallCase): ProductAnswer {
-  const { moment: before, handed, type } = call;
-  const undo = commit(product, state, call.transaction, handed);
+  const { moment: before, type } = call;
+  const undo = commit(product, state, call.transaction, call.handed);
   try {
     const { me, now, random } = before;
     const moment = new Moment(product.schema, state.store, now, random);
@@ -143,9 +143,11 @@ function succeed(product: Product, state: State, call: CallCase): ProductAnswer 
     moment.token = before.token;
     call.finish(moment);
     const answer = product.answers.get(type.call.name)!(call);
-    const headers = { ...answer.headers, ...handOut(product, call) };
+    const { status, body } = answer;
+    const headers =
+      call.handed.length === 0 ? answer.headers : { ...answer.headers, ...handOut(product, call) };
     state.random.state = random.state;
-    return { ...answer, headers, call: type.call.name, decision: type.decision };
+    return { status, headers, body, call: type.call.name, decision: type.decision };
   } catch (error) {
     undo();
     throw error;
