@@ -27,21 +27,21 @@ export function answerBeside(
   const id = url.searchParams.get('id') ?? '';
   const { remarks, saveRemarks } = beside;
   switch (`${request.method} ${url.pathname}`) {
-    case 'PUT /_nonet/remarks': {
+    case 'PUT /_nonet/beside/remarks': {
       const savable = { source: remarks, ...(saveRemarks && { save: saveRemarks }) };
       void sendSaved(savable, file, request, response);
       return true;
     }
-    case 'GET /_nonet/remarks':
+    case 'GET /_nonet/beside/remarks':
       void send(response, file, async () => textAnswer(remarks(file)));
       return true;
-    case 'GET /_nonet/versions':
+    case 'GET /_nonet/beside/versions':
       void send(response, file, async () => {
         const versions = await beside.versions(file);
         return versions && json(200, { versions });
       });
       return true;
-    case 'GET /_nonet/version':
+    case 'GET /_nonet/beside/version':
       void send(response, `${id} of ${file}`, async () =>
         textAnswer(await beside.version(file, id)),
       );

@@ -22,7 +22,7 @@ const Refused = z.strictObject({ error: z.string() });
 export const beside = initContract().router({
   remarks: {
     method: 'GET',
-    path: '/_nonet/remarks',
+    path: '/_nonet/beside/remarks',
     query: ofFile,
     responses: { 200: z.string(), 404: Refused },
     summary:
@@ -30,7 +30,7 @@ export const beside = initContract().router({
   },
   saveRemarks: {
     method: 'PUT',
-    path: '/_nonet/remarks',
+    path: '/_nonet/beside/remarks',
     query: ofFile,
     body: SourceChange,
     responses: {
@@ -44,14 +44,14 @@ export const beside = initContract().router({
   },
   versions: {
     method: 'GET',
-    path: '/_nonet/versions',
+    path: '/_nonet/beside/versions',
     query: ofFile,
     responses: { 200: z.strictObject({ versions: z.array(Version) }), 404: Refused },
     summary: 'The earlier versions of a specification that can be had, the latest first',
   },
   version: {
     method: 'GET',
-    path: '/_nonet/version',
+    path: '/_nonet/beside/version',
     query: z.object({ file: z.string(), id: z.string() }),
     responses: { 200: z.string(), 404: Refused },
     summary: 'The text of an earlier version',

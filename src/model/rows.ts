@@ -4,6 +4,7 @@
 import { type Facts, SECTION_IDS, type SectionId, type Spec } from './spec.ts';
 import type { Span } from '../text/span.ts';
 import type { Entities } from './entities.ts';
+import type { OpenQuestion } from './open.ts';
 import type { RuleTarget } from './rules.ts';
 import type { Transition } from './states.ts';
 
@@ -77,14 +78,21 @@ const targetOf = (on: RuleTarget): string =>
 export const plainName = (name: string): string =>
   name.replaceAll('`', '').replace(/\s+/g, ' ').trim();
 
-/** The rows of some facts, in the order of their lines. */
-export function rowsOf(facts: Facts): Row[] {
-  return SECTION_IDS.flatMap((section) =>
+type Asked = Pick<OpenQuestion, 'about' | 'at'> & { readonly section: SectionId };
+
+/** The rows of some facts, and those that an open cell leaves out, in the order of their lines. */
+export function rowsOf(facts: Facts, questions: readonly Asked[] = []): Row[] {
+  const rows = SECTION_IDS.flatMap((section) =>
     (ROWS[section] as (facts: unknown) => Named[])(facts[section]).map(({ name, at }) => ({
       ...{ section, at },
       name: plainName(name),
     })),
-  ).sort((a, b) => a.at.line - b.at.line);
+  );
+  const lines = new Set(rows.map(({ at }) => at.line));
+  const leftOut = questions
+    .filter(({ at }) => !lines.has(at.line))
+    .map(({ section, about, at }) => ({ section, at, name: plainName(about) }));
+  return [...rows, ...leftOut].sort((a, b) => a.at.line - b.at.line);
 }
 
 /** The row that stands on a line, or the last one before it in its section. */
@@ -101,3 +109,9 @@ export const factsOf = ({ sections }: Spec): Facts =>
 /** Where the sections of a specification begin. */
 export const headsOf = ({ sections }: Spec): Readonly<Record<SectionId, Span>> =>
   ofEach((id) => sections[id].at) as Record<SectionId, Span>;
+
+/** What all sections of a specification leave open. */
+export const questionsOf = ({ sections }: Spec): Asked[] =>
+  SECTION_IDS.flatMap((section) =>
+    sections[section].questions.map((question) => ({ ...question, section })),
+  );

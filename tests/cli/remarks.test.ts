@@ -83,7 +83,7 @@ describe('nonet remarks', () => {
 
 describe('nonet start', () => {
   const asked = (path: string, file: string, options?: RequestInit) =>
-    fetch(`${started.said.address}/_nonet/${path}file=${encodeURIComponent(file)}`, options);
+    fetch(`${started.said.address}/_nonet/beside/${path}file=${encodeURIComponent(file)}`, options);
   const put = (file: string, from: string, text: string) =>
     asked('remarks?', file, { method: 'PUT', body: JSON.stringify({ from, text }) });
 

@@ -1,6 +1,6 @@
 // The specification, section by section: what everybody talks about who reviews it.
 
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { Navigate, Route, Routes, useParams, useSearchParams } from 'react-router';
 import { SectionId } from '../../model/index.ts';
 import { Frame } from './frame/frame.tsx';
@@ -8,18 +8,24 @@ import { Overview } from './frame/overview.tsx';
 import { SectionPage } from './frame/section-page.tsx';
 import { useEditor } from '../writing/context.ts';
 import { WholeOf } from './parts/whole.tsx';
+import { RemarksOf } from './remarks/context.tsx';
+
+const RemarksPage = lazy(() => import('./remarks/page.tsx'));
 
 export default function Review() {
   return (
     <WholeOf>
-      <Frame>
-        <Routes>
-          <Route index element={<Overview />} />
-          <Route path="edit" element={<Edit />} />
-          <Route path=":section" element={<OneSection />} />
-          <Route path="*" element={<Navigate to="/_nonet" replace />} />
-        </Routes>
-      </Frame>
+      <RemarksOf>
+        <Frame>
+          <Routes>
+            <Route index element={<Overview />} />
+            <Route path="edit" element={<Edit />} />
+            <Route path="remarks" element={<RemarksPage />} />
+            <Route path=":section" element={<OneSection />} />
+            <Route path="*" element={<Navigate to="/_nonet" replace />} />
+          </Routes>
+        </Frame>
+      </RemarksOf>
     </WholeOf>
   );
 }

@@ -1,6 +1,6 @@
 // Buttons, and links that look like them.
 
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Mark } from './mark.tsx';
@@ -30,7 +30,7 @@ const SIZES: Record<ButtonSize, string> = {
 export const buttonClass = (kind: ButtonKind = 'secondary', size: ButtonSize = 'medium'): string =>
   classNames(BASE, KINDS[kind], SIZES[size]);
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentProps<'button'> {
   kind?: ButtonKind;
   size?: ButtonSize;
   /** Its call is under way: it keeps its place and its name, and does nothing again. */

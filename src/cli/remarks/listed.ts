@@ -1,7 +1,7 @@
 // The remarks on a specification with the rows that they are about now.
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { factsOf, headsOf, rowsOf } from '../../model/index.ts';
+import { factsOf, headsOf, questionsOf, rowsOf } from '../../model/index.ts';
 import { type Placed, placed, readReview, remarksOf, reviewFileOf } from '../../remarks/index.ts';
 import { type Source, source } from '../../text/source.ts';
 import { examine } from '../../workbench/examine.ts';
@@ -26,7 +26,12 @@ export function listed(file: string, text: string, written: string, isOpen: bool
   const open = all.filter(({ isResolved }) => !isResolved);
   const { lines } = examined.source;
   const [facts, heads] = [factsOf(examined.spec), headsOf(examined.spec)];
-  const found = placed(isOpen ? open : all, rowsOf(facts), lines, heads);
+  const found = placed(
+    isOpen ? open : all,
+    rowsOf(facts, questionsOf(examined.spec)),
+    lines,
+    heads,
+  );
   const last = lines.length + 1;
   return {
     ...{ file, review, diagnostics },

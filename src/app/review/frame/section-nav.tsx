@@ -1,5 +1,6 @@
 // The nine sections, each with its state; beneath the one that is open, the names in it.
 
+import { MessageSquare } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { SectionSummary } from '../../../contract/overview.ts';
 import type { SectionId, SectionState } from '../../../model/index.ts';
@@ -7,7 +8,9 @@ import { useOverview } from '../../spec/stubs.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { headsOf } from '../parts/names.ts';
 import { useWhole } from '../parts/whole.tsx';
+import { useRemarks } from '../remarks/context.tsx';
 import { nameAddress, sectionAddress } from './address.ts';
+import { Further } from './further.tsx';
 
 export function SectionNav() {
   const { data } = useOverview();
@@ -21,6 +24,7 @@ export function SectionNav() {
           </li>
         ))}
       </ul>
+      <Further />
     </nav>
   );
 }
@@ -67,6 +71,7 @@ function SectionLink({ section: { section, number, title, state, counts } }: Lin
       </span>
       <span className="hidden min-w-0 flex-1 lg:block">{title}</span>
       <Count {...counts} />
+      <RemarkCount section={section} />
       <span
         className={classNames('mt-1 size-1.5 shrink-0 rounded-full lg:mt-0 lg:size-2', DOTS[state])}
       />
@@ -92,6 +97,26 @@ function Count({ errors, warnings, questions }: SectionSummary['counts']) {
     >
       {open}
       <span className="sr-only"> to look at</span>
+    </span>
+  );
+}
+
+/** How many remarks of a section are open. */
+function RemarkCount({ section }: { section: SectionId }) {
+  const remarks = useRemarks();
+  const open = remarks?.placed.filter(
+    ({ remark, row }) => row !== null && !remark.isResolved && remark.section === section,
+  );
+  if (open === undefined || open.length === 0) return null;
+  const said = `${open.length} ${open.length === 1 ? 'remark' : 'remarks'} open`;
+  return (
+    <span
+      title={said}
+      className="absolute top-0.5 left-0.5 hidden items-center gap-0.5 rounded-full bg-accent-soft px-1.5 text-xs text-accent-ink tabular-nums sm:flex lg:static"
+    >
+      <MessageSquare aria-hidden className="size-3" />
+      <span aria-hidden>{open.length}</span>
+      <span className="sr-only">, {said}</span>
     </span>
   );
 }

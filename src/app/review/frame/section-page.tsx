@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { CodeBlock, CodeToCopy } from '../parts/code.tsx';
 import { inProse, Prose } from '../parts/prose.tsx';
+import { RemarkMark, RemarksAt } from '../remarks/at-row.tsx';
 import { SECTION_VIEWS } from '../sections/index.ts';
 import { Summary } from '../sections/purpose.tsx';
 import { SAMPLES } from '../sections/samples.ts';
@@ -68,16 +69,21 @@ interface PageProps {
 }
 
 function Page({ id, title, line, state, children }: PageProps) {
+  const at = { line, column: 1, length: 0 };
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="group/row flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl">
           <span className="mr-3 font-normal text-muted tabular-nums">{SECTIONS[id].number}</span>
           {title}
         </h1>
         <StateBadge state={state} />
-        <LineMark isWhole at={{ line, column: 1, length: 0 }} />
+        <span>
+          <LineMark isWhole at={at} />
+          <RemarkMark at={at} />
+        </span>
       </div>
+      <RemarksAt at={at} />
       {children}
     </div>
   );

@@ -3,9 +3,10 @@
 import type { ReactNode } from 'react';
 import type { Span } from '../../../text/span.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { FoundAt } from '../frame/findings.tsx';
 import { LineMark } from '../frame/line-mark.tsx';
+import { RemarkMark } from '../remarks/at-row.tsx';
 import { useArrival } from './arrival.ts';
+import { Beneath } from './beneath.tsx';
 
 interface CardProps {
   /** The name to link to, where the fact declares one. */
@@ -32,15 +33,20 @@ export function FactCard({ name, at, head, aside, className, children }: CardPro
         className,
       )}
     >
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3.5 pb-3 sm:px-5">
+      <header className="group/row flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3.5 pb-3 sm:px-5">
         <h2 className="min-w-0 text-[1.0625rem] font-semibold break-words">{head}</h2>
-        {at && <LineMark at={at} />}
+        {at && (
+          <span className="flex items-center">
+            <LineMark at={at} />
+            <RemarkMark at={at} name={name} />
+          </span>
+        )}
         {aside && (
           <div className="flex min-w-0 flex-wrap items-center gap-2 sm:ml-auto">{aside}</div>
         )}
       </header>
       <div className="flex flex-col gap-4 px-4 pb-4 empty:hidden sm:px-5 sm:pb-5">
-        {at && <FoundAt at={at} />}
+        {at && <Beneath at={at} name={name} />}
         {children}
       </div>
     </article>
@@ -65,26 +71,26 @@ export function FactRow({ name, at, children, columns }: RowProps) {
         id={name}
         tabIndex={name === undefined ? undefined : -1}
         className={classNames(
-          'border-t border-line outline-none first:border-t-0',
+          'group/row border-t border-line outline-none first:border-t-0',
           isHere && 'bg-accent-soft',
         )}
       >
         {children}
-        <td className="w-0 px-3 py-2.5 text-right align-top last:pr-4">
+        <td className="w-0 px-3 py-2.5 text-right align-top whitespace-nowrap last:pr-4">
+          <RemarkMark at={at} name={name} />
           <LineMark at={at} />
         </td>
       </tr>
-      <FoundAt
-        at={at}
-        within={(found) => (
-          <tr>
-            <td colSpan={columns + 1} className="px-4 pb-3.5">
-              {/* In sight however far the table is scrolled, and no wider than what is seen of it. */}
-              <div className="sticky left-4 w-[min(48rem,calc(100cqw-2rem))]">{found}</div>
-            </td>
-          </tr>
-        )}
-      />
+      <Beneath at={at} name={name} within={beneath(columns)} />
     </>
   );
 }
+
+/** A row of its own, in sight however far the table is scrolled, and no wider than what is seen of it. */
+export const beneath = (columns: number) => (found: ReactNode) => (
+  <tr>
+    <td colSpan={columns + 1} className="px-4 pb-3.5">
+      <div className="sticky left-4 w-[min(48rem,calc(100cqw-2rem))]">{found}</div>
+    </td>
+  </tr>
+);

@@ -1,10 +1,11 @@
 // Facts that an open cell leaves out: a gap stands in their place, among those that are there.
 
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Opening, OpenQuestion } from '../../../model/index.ts';
 import type { Span } from '../../../text/span.ts';
 import { LineMark } from '../frame/line-mark.tsx';
-import { FactCard } from './fact.tsx';
+import { RemarkMark, RemarksAt } from '../remarks/at-row.tsx';
+import { beneath, FactCard } from './fact.tsx';
 import { Gap } from './facts-table.tsx';
 import { inProse } from './prose.tsx';
 import { useWhole } from './whole.tsx';
@@ -67,14 +68,18 @@ export const FactRows = <Fact extends Placed>({
   ...facts
 }: PlacedProps<Fact> & { columns: number }) =>
   usePlaced(facts, ({ about, at }) => (
-    <tr key={`gap ${at.line}`} className="border-t border-line first:border-t-0">
-      <td colSpan={columns} className="px-4 py-2.5 align-top">
-        <Gap /> <span className="ml-1 text-muted">{inProse(about)}</span>
-      </td>
-      <td className="w-0 px-3 py-2.5 text-right align-top last:pr-4">
-        <LineMark at={at} />
-      </td>
-    </tr>
+    <Fragment key={`gap ${at.line}`}>
+      <tr className="group/row border-t border-line first:border-t-0">
+        <td colSpan={columns} className="px-4 py-2.5 align-top">
+          <Gap /> <span className="ml-1 text-muted">{inProse(about)}</span>
+        </td>
+        <td className="w-0 px-3 py-2.5 text-right align-top whitespace-nowrap last:pr-4">
+          <RemarkMark at={at} />
+          <LineMark at={at} />
+        </td>
+      </tr>
+      <RemarksAt at={at} within={beneath(columns)} />
+    </Fragment>
   ));
 
 /** Facts on cards of their own, with a gap for each that is left out. */

@@ -9,12 +9,13 @@ import { usePlay } from '../../play/use-play.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { FoundAt } from '../frame/findings.tsx';
 import { LineMark } from '../frame/line-mark.tsx';
+import { Beneath } from '../parts/beneath.tsx';
 import { Expressed } from '../parts/code.tsx';
 import { Gap } from '../parts/facts-table.tsx';
 import { CallName, RoleName, ScreenName } from '../parts/name-link.tsx';
 import { inProse } from '../parts/prose.tsx';
+import { RemarkMark } from '../remarks/at-row.tsx';
 import { StepEnd } from './step-end.tsx';
 
 type Taken = ReturnType<typeof peopled>[number];
@@ -31,7 +32,7 @@ export function Journey({ way }: { way: Way }) {
   };
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface px-4 py-3.5 shadow-raised sm:px-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="group/row flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-muted">
           wants to{' '}
           {way.wantsTo === '' ? (
@@ -40,6 +41,7 @@ export function Journey({ way }: { way: Way }) {
             <span className="font-medium text-ink">{inProse(way.wantsTo)}</span>
           )}{' '}
           <LineMark at={way.at} />
+          <RemarkMark at={way.at} />
         </p>
         {steps.length > 0 && (
           <Button
@@ -67,7 +69,7 @@ export function Journey({ way }: { way: Way }) {
         ))}
       </ol>
       {failed !== null && <Alert>It cannot be played: {failed}</Alert>}
-      <FoundAt at={way.at} />
+      <Beneath at={way.at} />
     </li>
   );
 }

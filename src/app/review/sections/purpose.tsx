@@ -5,6 +5,7 @@ import { LineMark } from '../frame/line-mark.tsx';
 import { useArrival } from '../parts/arrival.ts';
 import { RoleName } from '../parts/name-link.tsx';
 import { inProse } from '../parts/prose.tsx';
+import { RemarkMark, RemarksAt } from '../remarks/at-row.tsx';
 import { Journey } from './journey.tsx';
 
 export function PurposeView({ facts: { ways } }: { facts: Purpose }) {
@@ -19,9 +20,13 @@ const distinct = (names: readonly string[]): string[] => [...new Set(names)];
 export function Summary({ facts: { summary } }: { facts: Purpose }) {
   return (
     summary && (
-      <p className="max-w-prose text-lg leading-relaxed">
-        {inProse(summary.text)} <LineMark at={summary.at} />
-      </p>
+      <div className="group/row flex flex-col gap-3">
+        <p className="max-w-prose text-lg leading-relaxed">
+          {inProse(summary.text)} <LineMark at={summary.at} />
+          <RemarkMark at={summary.at} />
+        </p>
+        <RemarksAt at={summary.at} />
+      </div>
     )
   );
 }

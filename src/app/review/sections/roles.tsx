@@ -6,6 +6,7 @@ import { Code, Expressed } from '../parts/code.tsx';
 import { FactRow } from '../parts/fact.tsx';
 import { FactCell, FactHead, FactsTable } from '../parts/facts-table.tsx';
 import { FactRows } from '../parts/left-out.tsx';
+import { RemarkMark, RemarksAt } from '../remarks/at-row.tsx';
 import { Matrix } from './matrix.tsx';
 
 export function RolesView({ facts: { roles, permissions, credentials } }: { facts: Roles }) {
@@ -44,14 +45,18 @@ function Carried({ credentials: { carrier, lasting, at } }: { credentials: Crede
       ? `Cookie: ${carrier.name}={token}`
       : `${carrier.name}: ${carrier.prefix}{token}${carrier.suffix}`;
   return (
-    <p className="leading-loose">
-      A request carries its credential as <Code>{written}</Code>
-      {lasting && (
-        <>
-          , lasting <Expressed>{lasting.source}</Expressed>
-        </>
-      )}{' '}
-      <LineMark at={at} />
-    </p>
+    <div className="group/row flex flex-col gap-2">
+      <p className="leading-loose">
+        A request carries its credential as <Code>{written}</Code>
+        {lasting && (
+          <>
+            , lasting <Expressed>{lasting.source}</Expressed>
+          </>
+        )}{' '}
+        <LineMark at={at} />
+        <RemarkMark at={at} />
+      </p>
+      <RemarksAt at={at} />
+    </div>
   );
 }

@@ -1,0 +1,62 @@
+// What the review has besides the nine sections: a place for all remarks.
+
+import { MessageSquare, type LucideIcon } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
+import { useRemarks } from '../remarks/context.tsx';
+
+/** Beneath the sections. */
+export function Further() {
+  return (
+    <ul className="mt-1 flex gap-1 lg:mt-3 lg:flex-col lg:gap-0.5 lg:border-t lg:border-line lg:pt-3">
+      <RemarksLink />
+    </ul>
+  );
+}
+
+function RemarksLink() {
+  const remarks = useRemarks();
+  if (remarks === null) return null;
+  const open = remarks.placed.filter(({ remark }) => !remark.isResolved).length;
+  return (
+    <Place to="/_nonet/remarks" icon={MessageSquare} count={open} counted="open">
+      Remarks
+    </Place>
+  );
+}
+
+interface PlaceProps {
+  to: string;
+  icon: LucideIcon;
+  /** How much there is to look at, and what is counted. */
+  count: number;
+  counted: string;
+  children: string;
+}
+
+function Place({ to, icon: Icon, count, counted, children }: PlaceProps) {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        className={({ isActive }) =>
+          classNames(
+            'flex items-center gap-2 rounded-md px-2 py-1 text-[0.8125rem] transition-colors lg:gap-2.5 lg:px-2.5 lg:py-1.5 lg:text-sm',
+            isActive
+              ? 'bg-accent-soft font-medium text-accent-ink'
+              : 'text-muted hover:bg-sunken hover:text-ink',
+          )
+        }
+      >
+        <Icon aria-hidden className="size-3.5 lg:-ml-0.5" />
+        <span className="flex-1">{children}</span>
+        {count > 0 && (
+          <span className="rounded-full bg-accent-soft px-1.5 text-xs text-accent-ink tabular-nums">
+            {count}
+            <span className="sr-only"> {counted}</span>
+          </span>
+        )}
+      </NavLink>
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+// What is remarked on a row: the button beside it, and what was said beneath.
+
+import { MessageSquare, MessageSquarePlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Row } from '../../../model/index.ts';
+import type { Note, Placed, Remark } from '../../../remarks/index.ts';
+import { remarkKey } from '../../../remarks/index.ts';
+import type { Span } from '../../../text/span.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { isSameRow, type Remarks, useRemarks } from './context.tsx';
+import { NoteForm } from './note-form.tsx';
+import { useReturnedFocus } from './returned-focus.ts';
+import { Thread } from './thread.tsx';
+
+interface RowProps {
+  at: Span;
+  /** Of several rows on one line it is that of this name. */
+  name?: string | undefined;
+}
+
+interface Here {
+  readonly remarks: Remarks;
+  readonly row: Row;
+  readonly own: readonly Placed[];
+}
+
+function useHere({ at, name }: RowProps): Here | null {
+  const remarks = useRemarks();
+  const row = remarks?.rowAt(at, name) ?? null;
+  if (remarks === null || row === null) return null;
+  return { remarks, row, own: remarks.placed.filter((each) => isSameRow(each.row, row)) };
+}
+
+const BUTTON =
+  'inline-flex items-center gap-1 rounded-sm px-1 py-0.5 align-middle text-xs font-medium tabular-nums transition-[color,opacity] hover:bg-sunken hover:text-ink';
+/** In the way of nothing until somebody comes near. */
+const SHY =
+  'text-muted opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100';
+
+/** Remarks on the row: how many there are, and a place for another one. */
+export function RemarkMark(props: RowProps) {
+  const here = useHere(props);
+  const isOpen = here !== null && isSameRow(here.remarks.writingAt, here.row);
+  const button = useReturnedFocus(isOpen);
+  if (here === null) return null;
+  const { remarks, row, own } = here;
+  const open = own.filter(({ remark }) => !remark.isResolved).length;
+  const what = row.name === '' ? 'the section' : row.name;
+  const counted = own.length === 0 ? '' : `, ${own.length} so far, ${open} open`;
+  const Icon = own.length === 0 ? MessageSquarePlus : MessageSquare;
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-expanded={isOpen}
+      aria-label={`Remark on ${what}${counted}`}
+      title="Remark"
+      onClick={() => remarks.write(isOpen ? null : row)}
+      className={classNames(
+        BUTTON,
+        own.length === 0 ? SHY : open > 0 ? 'text-accent-ink' : 'text-good',
+      )}
+    >
+      <Icon aria-hidden className="size-3.5" />
+      {own.length > 0 && own.length}
+    </button>
+  );
+}
+
+interface BeneathProps extends RowProps {
+  within?: (said: ReactNode) => ReactNode;
+}
+
+/** What was said on the row, and the form where somebody is about to say more; else nothing. */
+export function RemarksAt({ within = (said) => said, ...props }: BeneathProps): ReactNode {
+  const here = useHere(props);
+  if (here === null) return null;
+  const { remarks, row, own } = here;
+  const isWriting = isSameRow(remarks.writingAt, row);
+  if (own.length === 0 && !isWriting) return null;
+  return within(
+    <div className="flex flex-col gap-2">
+      {own.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {own.map(({ remark }) => (
+            <Thread key={remarkKey(remark)} remark={remark} />
+          ))}
+        </ul>
+      )}
+      {isWriting && <NewRemark remarks={remarks} row={row} />}
+    </div>,
+  );
+}
+
+function NewRemark({ remarks, row }: Pick<Here, 'remarks' | 'row'>) {
+  const { section, name, at } = row;
+  const onSay = async (note: Note): Promise<boolean> => {
+    const anchor = { section, name, line: at.line, quote: remarks.textOf(row) };
+    const remark: Remark = { ...anchor, isResolved: false, notes: [note] };
+    const isKept = await remarks.act({ kind: 'remark', remark });
+    if (isKept) remarks.write(null);
+    return isKept;
+  };
+  return (
+    <div className="rounded-md border border-line bg-canvas p-4 text-sm text-ink">
+      <NoteForm
+        label={`Your remark on ${name === '' ? 'the section' : name}`}
+        action="Remark"
+        onSay={onSay}
+        onCancel={() => remarks.write(null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+// The remarks on the specification for every page of the review: at which row each stands, what one
+// has opened, and who one is.
+
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { plainName, rowsOf, type Row, type SectionId } from '../../../model/index.ts';
+import { type Act, type Placed, placed, remarksOf } from '../../../remarks/index.ts';
+import type { Span } from '../../../text/span.ts';
+import { useOverview } from '../../spec/stubs.ts';
+import { useStarted } from '../../start/mode.ts';
+import { say } from '../../ui/toast.tsx';
+import { useWriting } from '../../writing/context.ts';
+import { useShownLines } from './lines.ts';
+import { useWhole } from '../parts/whole.tsx';
+import { RemarkBook } from './book.ts';
+
+export interface Remarks {
+  readonly book: RemarkBook;
+  readonly placed: readonly Placed[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** The row that somebody is about to remark on. */
+  readonly writingAt: Row | null;
+  write(row: Row | null): void;
+  /** The row at a place; of several on one line that of a name. */
+  rowAt(at: Span, name?: string): Row | null;
+  textOf(row: Row): string;
+  /** Does it, and says what stands against it; true where it is done. */
+  act(act: Act): Promise<boolean>;
+}
+
+/** Null where nobody can remark: the text is a server's. */
+const RemarksContext = createContext<Remarks | null>(null);
+
+export const useRemarks = (): Remarks | null => use(RemarksContext);
+
+export function RemarksOf({ children }: { children: ReactNode }) {
+  const writing = useWriting();
+  return writing === null ? children : <RemarksHere>{children}</RemarksHere>;
+}
+
+function RemarksHere({ children }: { children: ReactNode }) {
+  const book = useBook();
+  const review = useSyncExternalStore(book.subscribe, () => book.review);
+  const lines = useShownLines();
+  const rows = useRows();
+  const heads = useHeads();
+  const [writingAt, write] = useState<Row | null>(null);
+  const act = useCallback(
+    (act: Act) =>
+      book.act(act).then(
+        () => true,
+        (error: unknown) => {
+          say(`Not kept: ${error instanceof Error ? error.message : String(error)}`);
+          return false;
+        },
+      ),
+    [book],
+  );
+  const remarks = useMemo<Remarks>(() => {
+    const found = review === null || heads === null ? [] : remarksOf(review);
+    return {
+      ...{ book, writingAt, write, act },
+      placed: heads === null ? [] : placed(found, rows, lines, heads),
+      diagnostics: review?.diagnostics ?? [],
+      rowAt: (at, name) => {
+        const here = rows.filter((row) => row.at.line === at.line);
+        const own = name === undefined ? undefined : plainName(name);
+        return here.find((row) => row.name === own) ?? here[0] ?? headAt(heads, at.line);
+      },
+      textOf: (row) => lines[row.at.line - 1]?.trim() ?? '',
+    };
+  }, [book, review, lines, rows, heads, writingAt, act]);
+  return <RemarksContext value={remarks}>{children}</RemarksContext>;
+}
+
+function useBook(): RemarkBook {
+  const { running, saves } = useStarted();
+  const { data } = useOverview();
+  const name = data?.name ?? running;
+  const [book] = useState(() => new RemarkBook(running, saves));
+  book.called = name;
+  useEffect(() => book.follow(), [book]);
+  return book;
+}
+
+function useRows(): Row[] {
+  const { facts, questions } = useWhole();
+  return useMemo(() => rowsOf(facts, questions), [facts, questions]);
+}
+
+type Heads = Readonly<Record<SectionId, Span>>;
+
+function useHeads(): Heads | null {
+  const { data } = useOverview();
+  return useMemo(() => {
+    if (data === undefined) return null;
+    const entries = data.sections.map(({ section, line }) => [
+      section,
+      { line, column: 1, length: 0 },
+    ]);
+    return Object.fromEntries(entries) as Heads;
+  }, [data]);
+}
+
+/** The section whose heading stands there, as a row. */
+function headAt(heads: Heads | null, line: number): Row | null {
+  const found = Object.entries(heads ?? {}).find(([, at]) => at.line === line);
+  return found === undefined ? null : { section: found[0] as SectionId, name: '', at: found[1] };
+}
+
+export const isSameRow = (one: Row | null, other: Row | null): boolean =>
+  one !== null &&
+  other !== null &&
+  one.section === other.section &&
+  one.name === other.name &&
+  one.at.line === other.at.line;

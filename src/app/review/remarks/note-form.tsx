@@ -1,0 +1,106 @@
+// Where something is written down: what one says, and at first who one is.
+
+import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { type Note, tidy, tidyName } from '../../../remarks/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea, TextInput } from '../../ui/input.tsx';
+import { keepWho, useWho } from './who.ts';
+
+interface FormProps {
+  label: string;
+  action: string;
+  /** Gives whether it is kept: the form is left as it is where not. */
+  onSay: (note: Note) => Promise<boolean>;
+  onCancel: () => void;
+}
+
+export function NoteForm({ label, action, onSay, onCancel }: FormProps) {
+  const who = useWho();
+  const [name, setName] = useState(who);
+  const [text, setText] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [isChanging, setChanging] = useState(who === '');
+  const say = async (): Promise<void> => {
+    if (isBusy || tidy(text) === '' || tidyName(name) === '') return;
+    setBusy(true);
+    keepWho(name);
+    const isKept = await onSay(noteOf(name, text));
+    if (!isKept) setBusy(false);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && text === '') onCancel();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void say();
+  };
+  const onSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    void say();
+  };
+  return (
+    <form onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex max-w-prose flex-col gap-3">
+      {isChanging && (
+        <Field
+          label="Your name"
+          help="Kept in this browser, and written beside what you say."
+          required
+        >
+          {(bound) => (
+            <TextInput
+              {...bound}
+              required
+              autoFocus={who === ''}
+              autoComplete="name"
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <Field
+        label={label}
+        required
+        aside={
+          isChanging ? null : (
+            <button
+              type="button"
+              onClick={() => setChanging(true)}
+              className="rounded-sm text-[0.8125rem] text-muted underline decoration-dotted underline-offset-3 hover:text-ink"
+            >
+              as {who}
+            </button>
+          )
+        }
+      >
+        {(bound) => (
+          <TextArea
+            {...bound}
+            required
+            rows={2}
+            className="min-h-20"
+            autoFocus={who !== ''}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          kind="primary"
+          size="small"
+          busy={isBusy}
+          title={`${action} (Ctrl-Enter)`}
+        >
+          {action}
+        </Button>
+        <Button kind="quiet" size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const noteOf = (who: string, text: string): Note => ({
+  ...{ who: tidyName(who), when: new Date().toISOString(), does: 'says', text: tidy(text) },
+});

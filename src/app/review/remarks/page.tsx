@@ -1,0 +1,192 @@
+// All remarks in one place: by section, the open ones first to be seen, and the file itself.
+
+import { Download, TriangleAlert } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { SECTION_IDS, SECTIONS, type SectionId } from '../../../model/index.ts';
+import { type Placed, remarkKey, reviewFileOf } from '../../../remarks/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { download } from '../../writing/pane/download.ts';
+import { lineAddress } from '../frame/address.ts';
+import { useTitle } from '../frame/title.ts';
+import { Code } from '../parts/code.tsx';
+import { inProse } from '../parts/prose.tsx';
+import { type Remarks, useRemarks } from './context.tsx';
+import { Thread } from './thread.tsx';
+
+export default function RemarksPage() {
+  const remarks = useRemarks();
+  useTitle('Remarks');
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl">Remarks</h1>
+      {remarks === null ? (
+        <EmptyState title="Remarks are kept where the specification is">
+          Here the mock is a server’s. <Code>nonet start</Code> and a built site let you remark.
+        </EmptyState>
+      ) : (
+        <All remarks={remarks} />
+      )}
+    </div>
+  );
+}
+
+type Shown = 'open' | 'all';
+
+function All({ remarks }: { remarks: Remarks }) {
+  const { book, placed } = remarks;
+  const [shown, setShown] = useState<Shown>('open');
+  const open = placed.filter(({ remark }) => !remark.isResolved);
+  const chosen = shown === 'open' ? open : placed;
+  const file = reviewFileOf(book.file);
+  return (
+    <>
+      <p className="max-w-prose leading-relaxed text-muted">
+        {book.saves ? (
+          <>
+            They are written to <Code>{file}</Code>, beside the specification.
+          </>
+        ) : (
+          <>
+            They are kept in this browser. Download <Code>{file.split('/').at(-1)}</Code> and put it
+            beside the specification for others to read.
+          </>
+        )}
+      </p>
+      <Unread remarks={remarks} />
+      {placed.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <Choice isChosen={shown === 'open'} onClick={() => setShown('open')}>
+            {open.length} open
+          </Choice>
+          <Choice isChosen={shown === 'all'} onClick={() => setShown('all')}>
+            {placed.length} in all
+          </Choice>
+          <Button size="small" className="sm:ml-auto" onClick={() => download(file, book.written)}>
+            <Download aria-hidden className="size-4" />
+            Download
+          </Button>
+        </div>
+      )}
+      {chosen.length === 0 && (
+        <EmptyState
+          title={placed.length === 0 ? 'Nobody has remarked anything' : 'All is resolved'}
+        >
+          Beside each row of the specification, left of its line, there is a button to remark on it.
+        </EmptyState>
+      )}
+      {SECTION_IDS.map((id) => (
+        <OfSection
+          key={id}
+          id={id}
+          placed={chosen.filter(({ row, remark }) => row !== null && remark.section === id)}
+        />
+      ))}
+      <Gone placed={chosen.filter(({ row }) => row === null)} />
+    </>
+  );
+}
+
+function Choice({
+  isChosen,
+  ...rest
+}: {
+  isChosen: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Button
+      size="small"
+      kind={isChosen ? 'primary' : 'secondary'}
+      aria-pressed={isChosen}
+      {...rest}
+    />
+  );
+}
+
+/** What in the file cannot be read: it is kept as it is. */
+function Unread({ remarks: { book, diagnostics } }: { remarks: Remarks }) {
+  if (diagnostics.length === 0) return null;
+  return (
+    <section aria-label="What cannot be read" className="flex flex-col gap-2">
+      {diagnostics.map(({ at, message, write }, index) => (
+        <p key={index} className="flex gap-2 border-l-2 border-bad py-0.5 pl-3 text-sm">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-bad" />
+          <span>
+            <span className="font-mono text-xs text-muted">
+              {reviewFileOf(book.file)}:{at.line}:{at.column}
+            </span>{' '}
+            <span className="font-medium text-bad">{message}</span> {inProse(write)}
+          </span>
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function OfSection({ id, placed }: { id: SectionId; placed: readonly Placed[] }) {
+  if (placed.length === 0) return null;
+  const inTurn = [...placed].sort((a, b) => a.row!.at.line - b.row!.at.line);
+  return (
+    <section aria-labelledby={`remarks-${id}`} className="flex flex-col gap-3">
+      <h2 id={`remarks-${id}`} className="text-lg font-semibold">
+        <span className="mr-2 font-normal text-muted tabular-nums">{SECTIONS[id].number}</span>
+        {SECTIONS[id].title}
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {inTurn.map(({ remark, row }) => (
+          <Thread
+            key={remarkKey(remark)}
+            remark={remark}
+            head={
+              <p className="font-medium">
+                <Link
+                  to={lineAddress(row!.section, row!.at.line)}
+                  className="underline decoration-edge/50 underline-offset-3 hover:text-accent-ink"
+                >
+                  {row!.name === '' ? 'The section' : row!.name}
+                </Link>{' '}
+                <span className="font-mono text-xs font-normal text-muted">:{row!.at.line}</span>
+              </p>
+            }
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Their rows are gone; what was said of them is not. */
+function Gone({ placed }: { placed: readonly Placed[] }) {
+  if (placed.length === 0) return null;
+  return (
+    <section aria-labelledby="remarks-gone" className="flex flex-col gap-3">
+      <h2 id="remarks-gone" className="text-lg font-semibold">
+        On rows that are gone
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {placed.map(({ remark }) => (
+          <Thread
+            key={remarkKey(remark)}
+            remark={remark}
+            head={
+              <div className="flex flex-col gap-1">
+                <p className="font-medium">
+                  {remark.name}{' '}
+                  <span className="font-normal text-muted">
+                    was in section {SECTIONS[remark.section].number}
+                  </span>
+                </p>
+                {remark.quote !== '' && (
+                  <del className="font-mono text-xs break-words text-muted">{remark.quote}</del>
+                )}
+              </div>
+            }
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
