@@ -11,7 +11,7 @@ export const answerPlay = (
   world: World,
   request: PlainRequest,
 ): Promise<PlainAnswer> | null =>
-  request.method === 'POST' && /^\/_nonet\/(play|lead)$/.test(request.url)
+  request.method === 'POST' && /^\/_nonet\/(play|lead|perform)$/.test(request.url)
     ? gone(product, world, request)
     : null;
 

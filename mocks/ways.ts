@@ -1,6 +1,7 @@
-// Going ways in a world: to a finding, and to a state.
+// Going ways in a world: to a finding, to a state, and through an event.
 
-import { LeadOrder, PlayOrder } from '../src/contract/played.ts';
+import { EventOrder, LeadOrder, PlayOrder } from '../src/contract/played.ts';
+import { performEvent } from './event.ts';
 import { lead } from './lead.ts';
 import { json, type PlainAnswer, type PlainRequest } from './message.ts';
 import { misuse, taken } from './order.ts';
@@ -28,8 +29,16 @@ const led: Going = (product, world, { body }) => {
   return 'error' in done ? misuse(409, done.error) : json(200, done);
 };
 
+const performed: Going = (product, world, { body }) => {
+  const order = taken(EventOrder, body);
+  if ('error' in order) return misuse(400, order.error);
+  const done = performEvent(product.compiled.spec, world, order.body);
+  return 'error' in done ? misuse(409, done.error) : json(200, done);
+};
+
 /** What goes a way, by its address. */
 export const WAYS: Readonly<Record<string, Going>> = {
   '/_nonet/play': played,
   '/_nonet/lead': led,
+  '/_nonet/perform': performed,
 };

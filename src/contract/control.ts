@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { Trace } from '../diagnostics/trace.ts';
 import { Json } from '../model/index.ts';
 import { Decision, Misuse, Person } from './deciding.ts';
-import { LeadOrder, Played, PlayOrder } from './played.ts';
+import { EventOrder, LeadOrder, Performed, Played, PlayOrder } from './played.ts';
 
 const contract = initContract();
 
@@ -164,6 +164,13 @@ export const control = contract.router(
       body: LeadOrder,
       responses: { 200: z.strictObject({ trace: Trace }), 409: Misuse, 400: Misuse },
       summary: 'Leads a record to a state by the events of section 4, or says why none lead there',
+    },
+    perform: {
+      method: 'POST',
+      path: '/perform',
+      body: EventOrder,
+      responses: { 200: Performed, 409: Misuse, 400: Misuse },
+      summary: 'Performs a row of section 4 as somebody who may, or says why nobody can',
     },
   },
   { pathPrefix: '/_nonet' },

@@ -31,6 +31,18 @@ export const LeadOrder = z.strictObject({
 });
 export type LeadOrder = z.infer<typeof LeadOrder>;
 
+/** A row of section 4 to perform: on a record, or with a key of null on whichever it can be. */
+export const EventOrder = z.strictObject({
+  entity: z.string(),
+  field: z.string(),
+  /** The row's line. */
+  line: z.int(),
+  /** The state to begin in; null: none, for it makes the record. */
+  from: z.string().nullable(),
+  key: Json,
+});
+export type EventOrder = z.infer<typeof EventOrder>;
+
 /** One request that was made for a step. */
 const PlayedRequest = z.strictObject({
   /** Null: somebody who is signed out. */
@@ -67,3 +79,7 @@ export const Played = z.strictObject({
   leaves: LeftOff,
 });
 export type Played = z.infer<typeof Played>;
+
+/** An event that was performed, by the steps that led to it and its own at last. */
+export const Performed = z.strictObject({ trace: Trace, played: Played });
+export type Performed = z.infer<typeof Performed>;

@@ -25,6 +25,8 @@ interface Playing {
   play(way: Playable, steps?: number): void;
   /** Goes on with one that was played in part, to its end or by so many steps. */
   goOn(way: PlayedWay, steps?: number): void;
+  /** Goes to where one has ended that was played before. */
+  show(way: Playable, played: Played): void;
 }
 
 /** Plays when it is asked to. */
@@ -65,6 +67,11 @@ export function usePlay(): Playing {
         const spec = await fetchSpec(queries);
         const there = { ...played, opened: played.opened ?? opened };
         await land(spec, there, toldOn(spec, way, trace, played));
+      }),
+    show: (way, played) =>
+      doing(async () => {
+        const spec = await fetchSpec(queries);
+        await land(spec, played, told(spec, way, played));
       }),
   };
 }

@@ -11,9 +11,10 @@ import { bind, choices, type InHand, type Pool } from './bind.ts';
 import type { Cast, Player } from './cast.ts';
 import { heldOf } from './held.ts';
 import { Frontier } from './frontier.ts';
-import { poolOf } from './pool.ts';
+import { poolAbout } from './pool.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
 import type { Situation } from './situation.ts';
+import type { Identity } from '../world/scene.ts';
 import { awaitedBy, Observer, waitFor } from './traits.ts';
 
 export interface Bounds {
@@ -27,6 +28,8 @@ export interface Bounds {
 export interface Outset {
   readonly from?: Situation;
   readonly bounds?: Bounds;
+  /** A record that is there already, and is what all is about. */
+  readonly about?: Identity | null;
 }
 
 export const BOUNDS: Bounds = { situations: 2_000, tries: 6_500 };
@@ -57,6 +60,7 @@ export class Exploration {
   /** The fields whose instants matter. */
   readonly #awaited: readonly (readonly [string, string])[];
   readonly #bounds: Bounds;
+  readonly #about: Identity | null;
   #tries = 0;
   /** Why calls on the way were refused, each reason once. */
   readonly refusals = new Map<string, Refusal>();
@@ -69,13 +73,14 @@ export class Exploration {
     relevance: Relevance,
     durations: readonly number[],
     inCompany: boolean,
-    { from = cast.start, bounds = BOUNDS }: Outset = {},
+    { from = cast.start, bounds = BOUNDS, about = null }: Outset = {},
   ) {
     this.inCompany = inCompany;
     this.#cast = cast;
     this.#subject = cast.start.subject;
     this.#relevance = relevance;
     this.#bounds = bounds;
+    this.#about = about;
     this.#observer = new Observer(from, relevance);
     this.#moves = this.#subject.calls.filter((facts) => relevance.concerns(facts));
     this.#durations = durations;
@@ -138,7 +143,7 @@ export class Exploration {
   #try(from: Situation, moves: number, facts: CallFacts, player: Player): void {
     const situation = player.enter(from);
     if (situation === null || this.#isFull(situation, facts)) return;
-    const pool = poolOf(situation, player.name);
+    const pool = poolAbout(situation, player.name, this.#about);
     for (const hand of choices(situation, facts, player.name, pool)) {
       if (this.#isDeadEnd(facts, hand)) continue;
       for (const ask of this.#variants(situation, facts, player, hand, pool)) {

@@ -23,7 +23,8 @@ export function nearest<Found>(
   // A call that moves the record wants it where it is.
   const moves = facts.moves.some(({ entity }) => entity === rehearsal.about?.entity);
   const from = walker.situation;
-  const search = new Widening(cast, durations, { from, bounds: BOUNDS });
+  const { about } = rehearsal;
+  const search = new Widening(cast, durations, { from, bounds: BOUNDS, about });
   return search.find(relevance, (situation) => {
     if (situation === from) return null;
     if (moves && stateOf(rehearsal, situation) !== before) return null;

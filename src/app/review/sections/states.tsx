@@ -10,9 +10,10 @@ import { FactCell, FactsTable } from '../parts/facts-table.tsx';
 import { FactRows, useLeftOut } from '../parts/left-out.tsx';
 import { Linked } from '../parts/linked.tsx';
 import { CallName } from '../parts/name-link.tsx';
+import { Performance } from '../states/performance.tsx';
 
 /** Fetched where there is something to draw. */
-const StateDiagram = lazy(() => import('./state-diagram.tsx'));
+const StateDiagram = lazy(() => import('../states/state-diagram.tsx'));
 
 export function StatesView({ facts: { lifecycles } }: { facts: States }) {
   return lifecycles.map((lifecycle) => (
@@ -32,9 +33,16 @@ function LifecycleCard({ lifecycle }: { lifecycle: Lifecycle }) {
   return (
     <FactCard name={name} at={at} head={head}>
       {transitions.length > 0 && (
-        <Suspense fallback={<Skeleton className="h-40" />}>
-          <StateDiagram name={name} transitions={transitions} isWhole={leftOut.length === 0} />
-        </Suspense>
+        <Performance lifecycle={lifecycle}>
+          {(performing) => (
+            <Suspense fallback={<Skeleton className="h-40" />}>
+              <StateDiagram
+                {...{ name, transitions, ...performing }}
+                isWhole={leftOut.length === 0}
+              />
+            </Suspense>
+          )}
+        </Performance>
       )}
       <FactsTable label={`transitions of ${name}`} columns={['From', 'Event', 'To', 'When']}>
         <FactRows

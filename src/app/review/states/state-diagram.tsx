@@ -1,29 +1,25 @@
-// A lifecycle drawn: from creation on, each event on the way that it leads.
+// A lifecycle drawn: from creation on, each event on the way that it leads; pressing it performs it.
 
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { Transition } from '../../../model/index.ts';
-import { nameAddress } from '../frame/address.ts';
-import {
-  LABEL_HEIGHT,
-  labelWidth,
-  layOut,
-  NODE_HEIGHT,
-  type Edge,
-  type Label,
-  type Layout,
-  type Node,
-} from './state-layout.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { layOut, NODE_HEIGHT, type Layout, type Node } from './state-layout.ts';
 import { lineOf } from './state-course.ts';
+import { Labels, type Pressing } from './state-events.tsx';
 
-interface DiagramProps {
+export interface Performing extends Pressing {
+  /** The state of the record that was chosen. */
+  readonly current: string | null;
+}
+
+interface DiagramProps extends Performing {
   name: string;
   transitions: readonly Transition[];
   /** Whether no row is left open: what nothing leaves is then a final state. */
   isWhole: boolean;
 }
 
-export default function StateDiagram({ name, transitions, isWhole }: DiagramProps) {
+export default function StateDiagram({ name, transitions, isWhole, ...performing }: DiagramProps) {
   const { ref, width } = useWidth();
   const drawn = useMemo(() => fitting(transitions, width), [transitions, width]);
   const nodes = drawn.nodes.map((node) =>
@@ -37,7 +33,7 @@ export default function StateDiagram({ name, transitions, isWhole }: DiagramProp
       tabIndex={0}
       className="overflow-x-auto rounded-lg border border-line bg-canvas py-2"
     >
-      <Drawing {...drawn} nodes={nodes} />
+      <Drawing {...drawn} {...performing} nodes={nodes} />
     </div>
   );
 }
@@ -63,7 +59,7 @@ function useWidth() {
   return { ref, width };
 }
 
-function Drawing({ nodes, edges, width, height }: Layout) {
+function Drawing({ nodes, edges, width, height, current, ...rest }: Layout & Performing) {
   const arrow = useId();
   return (
     <svg
@@ -96,16 +92,17 @@ function Drawing({ nodes, edges, width, height }: Layout) {
         />
       ))}
       {nodes.map((node) => (
-        <NodeShape key={node.name} node={node} />
+        <NodeShape key={node.name} node={node} isCurrent={node.name === current} />
       ))}
       {edges.map((edge) => (
-        <Labels key={edge.key} edge={edge} />
+        <Labels key={edge.key} edge={edge} {...rest} />
       ))}
     </svg>
   );
 }
 
-function NodeShape({ node: { kind, x, y, width, name } }: { node: Node }) {
+function NodeShape({ node, isCurrent }: { node: Node; isCurrent: boolean }) {
+  const { kind, x, y, width, name } = node;
   if (kind === 'creation') return <circle cx={x} cy={y} r={6} className="fill-ink" />;
   if (kind === 'deletion')
     return (
@@ -122,7 +119,11 @@ function NodeShape({ node: { kind, x, y, width, name } }: { node: Node }) {
         rx={NODE_HEIGHT / 2}
         strokeWidth={kind === 'final' ? 2 : 1}
         className={
-          kind === 'final' ? 'fill-surface stroke-accent' : 'fill-accent-soft stroke-accent/30'
+          isCurrent
+            ? 'fill-accent stroke-accent'
+            : kind === 'final'
+              ? 'fill-surface stroke-accent'
+              : 'fill-accent-soft stroke-accent/30'
         }
       />
       <text
@@ -130,51 +131,13 @@ function NodeShape({ node: { kind, x, y, width, name } }: { node: Node }) {
         y={y}
         dy="0.35em"
         textAnchor="middle"
-        className="fill-accent-ink text-[13px] font-medium"
+        className={classNames(
+          'text-[13px] font-medium',
+          isCurrent ? 'fill-on-accent' : 'fill-accent-ink',
+        )}
       >
         {name}
       </text>
-    </>
-  );
-}
-
-function Labels({ edge: { labels, x, y } }: { edge: Edge }) {
-  const top = y - ((labels.length - 1) * LABEL_HEIGHT) / 2;
-  return labels.map((label, index) => (
-    <EventLabel key={label.event} label={label} x={x} y={top + index * LABEL_HEIGHT} />
-  ));
-}
-
-function EventLabel({ label, x, y }: { label: Label; x: number; y: number }) {
-  const { event, isCall, condition } = label;
-  const width = labelWidth(label);
-  const text = (
-    <text
-      x={x}
-      y={y}
-      dy="0.32em"
-      textAnchor="middle"
-      className={
-        isCall
-          ? 'fill-ink font-mono text-[11px] hover:fill-accent-ink'
-          : 'fill-muted font-mono text-[11px]'
-      }
-    >
-      {event}
-      {condition !== null && <tspan className="fill-muted italic"> if</tspan>}
-      {condition !== null && <title>if {condition}</title>}
-    </text>
-  );
-  return (
-    <>
-      <rect
-        x={x - width / 2}
-        y={y - LABEL_HEIGHT / 2}
-        width={width}
-        height={LABEL_HEIGHT}
-        className="fill-canvas"
-      />
-      {isCall ? <Link to={nameAddress('calls', event)}>{text}</Link> : text}
     </>
   );
 }

@@ -8,6 +8,9 @@ export interface Label {
   readonly event: string;
   readonly isCall: boolean;
   readonly condition: string | null;
+  /** The line of its row, and the state that it begins in; null: it makes the record. */
+  readonly line: number;
+  readonly begins: string | null;
 }
 
 export interface Node {
@@ -44,7 +47,7 @@ export interface Layout {
 }
 
 export const NODE_HEIGHT = 32;
-export const LABEL_HEIGHT = 17;
+export const LABEL_HEIGHT = 22;
 /** Of the letters in a label and in a state: about this wide, in pixels. */
 const LETTER = { label: 6.7, state: 7.6 };
 
@@ -74,16 +77,22 @@ export function layOut(transitions: readonly Transition[], direction: 'LR' | 'TB
 
 function arcsOf(transitions: readonly Transition[]): Arc[] {
   const left = transitions.flatMap(({ from }) => (from.kind === 'state' ? [from.name] : []));
-  return transitions.flatMap(({ from, event, to, when }) => {
+  return transitions.flatMap(({ from, event, to, when, at }) => {
     const isCall = event.kind === 'call';
     const label = {
       event: isCall ? event.name : `after ${event.duration.source}`,
       isCall,
       condition: when?.source ?? null,
+      line: at.line,
     };
     const target = to.kind === 'state' ? to.name : DELETION;
     const sources = from.kind === 'state' ? [from.name] : from.kind === 'any' ? left : [CREATION];
-    return [...new Set(sources)].map((source) => ({ ...label, from: source, to: target }));
+    return [...new Set(sources)].map((source) => ({
+      ...label,
+      from: source,
+      to: target,
+      begins: source === CREATION ? null : source,
+    }));
   });
 }
 

@@ -1,0 +1,131 @@
+// What stands around a diagram whose events can be performed: on which record, and what came of it.
+
+import { ArrowUpRight } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { stepInWords } from '../../../diagnostics/trace.ts';
+import type { Lifecycle } from '../../../model/index.ts';
+import { usePlay } from '../../play/use-play.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/input.tsx';
+import { inProse } from '../parts/prose.tsx';
+import type { Performing } from './state-diagram.tsx';
+import { usePerform, type Stored, type Told } from './use-perform.ts';
+
+interface PerformanceProps {
+  lifecycle: Lifecycle;
+  children: (performing: Performing) => ReactNode;
+}
+
+export function Performance({ lifecycle, children }: PerformanceProps) {
+  const { records, chosen, choose, told, ...rest } = usePerform(lifecycle);
+  return (
+    <div className="flex flex-col gap-3">
+      <Chooser {...{ lifecycle, records, chosen }} onChoose={choose} />
+      {children({ current: chosen?.state ?? null, ...rest })}
+      <div role="status" className="empty:hidden">
+        {rest.busy !== null && <p className="text-sm text-muted">{rest.busy.event} …</p>}
+        {told !== null && 'done' in told && <Outcome told={told} lifecycle={lifecycle} />}
+      </div>
+      {told !== null && 'error' in told && (
+        <Alert>
+          {told.event.event} cannot be performed. {told.error}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** More records than this are not listed. */
+const MOST = 100;
+
+interface ChooserProps {
+  lifecycle: Lifecycle;
+  records: readonly Stored[];
+  chosen: Stored | null;
+  onChoose: (key: Stored['key']) => void;
+}
+
+function Chooser({ lifecycle: { entity }, records, chosen, onChoose }: ChooserProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <label htmlFor={id} className="text-muted">
+        Press an event to perform it on
+      </label>
+      <div className="w-80 max-w-full">
+        <Select
+          id={id}
+          value={JSON.stringify(chosen?.key ?? null)}
+          onChange={({ target }) => onChoose(JSON.parse(target.value) as Stored['key'])}
+        >
+          <option value="null">whichever {entity.name} it can be</option>
+          {records.slice(0, MOST).map(({ key, title, state }) => (
+            <option key={JSON.stringify(key)} value={JSON.stringify(key)}>
+              {title} ({state})
+            </option>
+          ))}
+        </Select>
+      </div>
+    </div>
+  );
+}
+
+type Done = Extract<Told, { done: object }>;
+
+/** Who did it, from which state to which, what was done before, and a way to see it. */
+function Outcome({ told, lifecycle }: { told: Done; lifecycle: Lifecycle }) {
+  const { isPlaying, failed, show } = usePlay();
+  const { event, done, title, from } = told;
+  const { trace, played } = done;
+  const to = trace.at(-1)?.then?.state ?? null;
+  const name = `${lifecycle.entity.name}.${lifecycle.field.name}`;
+  const way = { of: 'way', title: `${title}: ${event.event}`, trace } as const;
+  return (
+    <div className="flex flex-col items-start gap-2 rounded-md border border-line bg-canvas p-3 text-sm">
+      <p className="leading-relaxed">
+        <span className="font-medium">{title}</span>{' '}
+        {from === null ? (
+          <>was made and is</>
+        ) : (
+          <>
+            went from <Badge>{from}</Badge> to
+          </>
+        )}{' '}
+        {to === null ? 'nothing: it is deleted' : <Badge tone="accent">{to}</Badge>}
+        {event.isCall && played.person !== null && `, and it was ${played.person.title} who did it`}
+        {!event.isCall && ' as time passed'}.
+      </p>
+      <ol className="list-decimal pl-5 text-muted">
+        {trace.map((step, index) => (
+          <li key={index}>
+            {inProse(stepInWords(step))}
+            <Answered step={played.steps[index]} />
+          </li>
+        ))}
+      </ol>
+      <Button
+        size="small"
+        busy={isPlaying}
+        onClick={() => show({ ...way, back: `/_nonet/states#${encodeURIComponent(name)}` }, played)}
+      >
+        See it in the product
+        <ArrowUpRight aria-hidden className="size-3.5" />
+      </Button>
+      {failed !== null && <Alert>It cannot be shown: {failed}</Alert>}
+    </div>
+  );
+}
+
+/** What the product answered to the step's own request. */
+function Answered({ step }: { step: Done['done']['played']['steps'][number] | undefined }) {
+  const last = step?.requests.at(-1);
+  if (last === undefined) return null;
+  return (
+    <span className="font-mono text-xs break-words">
+      {' '}
+      {last.method} {last.url} {last.status}
+    </span>
+  );
+}
