@@ -4,11 +4,15 @@
 import { setupWorker } from 'msw/browser';
 import { handlersOf } from './handlers.ts';
 import { KeptWorld } from './kept-world.ts';
+import type { PlainAnswer } from './message.ts';
 import { MockedProduct, type Compiled } from './product.ts';
+import { answerStub } from './stubs.ts';
 
 export interface BrowserMock {
   /** Goes on with a changed specification; gives what data no longer fits, in words. */
-  replace(compiled: Compiled): string[];
+  replace(compiled: Compiled): readonly string[];
+  /** What the stub at a path answers by now: for the page itself, which need not ask. */
+  stub(path: string): PlainAnswer | null;
   stop(): void;
 }
 
@@ -45,6 +49,7 @@ export async function mockInBrowser(
   });
   return {
     replace: (changed) => kept.replace(changed),
+    stub: (path) => answerStub(product.compiled, path),
     stop: () => worker.stop(),
   };
 }

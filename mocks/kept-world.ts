@@ -32,6 +32,8 @@ export class KeptWorld {
    */
   #whole: { readonly world: Snapshot; readonly left: Snapshot } | null = null;
 
+  #dropped: readonly string[] = [];
+
   /** `placeOf` says where in the store the world of a file is kept. */
   constructor(
     product: MockedProduct,
@@ -63,11 +65,14 @@ export class KeptWorld {
   }
 
   /** Goes on with a changed specification and keeps what still fits. */
-  replace(compiled: Compiled): string[] {
+  replace(compiled: Compiled): readonly string[] {
     this.load();
+    // A screen goes by another name, say: every record is as it was.
+    if (this.#product.goOn(compiled)) return this.#dropped;
     const kept = this.#fullest();
     const isFirst = this.#isFirst(kept);
     const dropped = this.#product.replace(compiled, kept, isFirst);
+    this.#dropped = dropped;
     const left = this.#product.world().engine.snapshot();
     this.#whole = dropped.length === 0 ? null : { world: kept, left };
     this.#save();

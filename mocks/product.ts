@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
 import type { Engine, EngineOptions, World as Snapshot } from '../src/engine/index.ts';
-import type { Spec } from '../src/model/index.ts';
+import { SECTION_IDS, type SectionId, type Spec } from '../src/model/index.ts';
 import type { Overrides } from './overrides.ts';
 import { World, type RealTime } from './world.ts';
 
@@ -75,10 +75,32 @@ export class MockedProduct {
     return this.#main.engine.restore({ ...kept, tables });
   }
 
+  /** Goes on with a specification by which every call is answered as before; false for any other. */
+  goOn(compiled: Compiled): boolean {
+    if (!isAnsweredAlike(this.#compiled.spec, compiled.spec)) return false;
+    this.#compiled = compiled;
+    return true;
+  }
+
   #begin(): World {
     return new World(this.#pristine.fork(), this.#options.realTime ?? null, () => this.overrides);
   }
 }
+
+/** The sections that no call is answered by. */
+const SILENT: readonly SectionId[] = ['purpose', 'screens'];
+
+/** Whether all else is what it was, as a text that is read once more keeps what has not changed. */
+const isAnsweredAlike = (before: Spec, now: Spec): boolean =>
+  SECTION_IDS.every((id) => {
+    if (SILENT.includes(id)) return true;
+    const [one, other] = [before.sections[id], now.sections[id]];
+    return (
+      one.facts === other.facts &&
+      one.state === other.state &&
+      JSON.stringify(one.questions) === JSON.stringify(other.questions)
+    );
+  });
 
 /** All that is stored in a world, as one text: worlds that differ in it differ. */
 export const printOf = ({ tables }: Snapshot): string => JSON.stringify(tables);

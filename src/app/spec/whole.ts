@@ -48,6 +48,27 @@ const wholeQuery = {
   },
 };
 
+export interface StubAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/**
+ * Takes over what the stubs of these sections answer by now, and the overview with them; `stub` gives
+ * what each would answer if it were asked.
+ */
+export async function knowAnew(
+  queries: QueryClient,
+  sections: readonly SectionId[],
+  stub: (section: SectionId | null) => StubAnswer,
+): Promise<void> {
+  const headers = new Headers();
+  queries.setQueryData(overviewQuery.queryKey, stub(null).body as Overview);
+  for (const id of sections)
+    queries.setQueryData(sectionQuery(id).queryKey, { ...stub(id), headers } as SectionAnswer<never>);
+  await queries.invalidateQueries({ queryKey: wholeQuery.queryKey });
+}
+
 /**
  * Fetches it before anything is drawn: React holds back for 0.3 s what comes in place of a fallback.
  * A failure is thrown where the specification is used.

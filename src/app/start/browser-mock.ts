@@ -6,7 +6,8 @@ import { mockInBrowser, type BrowserMock } from '../../../mocks/browser.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { ROOT, SITE, storagePlace } from './site.ts';
 import { createEngine } from '../../engine/index.ts';
-import type { Spec } from '../../model/index.ts';
+import type { SectionId, Spec } from '../../model/index.ts';
+import type { StubAnswer } from '../spec/whole.ts';
 
 /** What is known of a text once it is read and checked. */
 export interface Examined {
@@ -16,7 +17,9 @@ export interface Examined {
 
 export interface RunningMock {
   /** Goes on with a changed specification; gives what data no longer fits, in words. */
-  replace(examined: Examined): string[];
+  replace(examined: Examined): readonly string[];
+  /** What a section's stub answers by now; for null the overview's. */
+  stub(section: SectionId | null): StubAnswer;
 }
 
 /** Starts it. */
@@ -29,7 +32,14 @@ export async function startBrowserMock(examined: Examined): Promise<RunningMock>
   });
   if (SITE !== null)
     void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('nonet:keep'));
-  return { replace: (changed) => mock.replace(compiled(changed)) };
+  return {
+    replace: (changed) => mock.replace(compiled(changed)),
+    stub: (section) => {
+      const path = section === null ? '/_nonet/spec' : `/_nonet/spec/${section}`;
+      const { status, body } = mock.stub(path)!;
+      return { status, body: JSON.parse(String(body)) as unknown };
+    },
+  };
 }
 
 const compiled = ({ spec, diagnostics }: Examined) => ({

@@ -1,32 +1,57 @@
-// Which sections another text says otherwise, so that only these are asked for again.
+// Which sections another text says otherwise, and letting the page know: what their stubs answer by now
+// is handed on with the change, and only what a call may answer otherwise is asked for again.
 
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { SECTION_IDS, type SectionId } from '../../model/index.ts';
+import { PRODUCT_KEY } from '../preview/data/product.tsx';
 import { SPEC_KEY } from '../spec/stubs.ts';
+import { knowAnew, type StubAnswer } from '../spec/whole.ts';
 import type { Examined } from './browser-mock.ts';
 
-/** All that the stub of a section answers, but for what the format itself says. */
-function printOf({ spec, diagnostics }: Examined, id: SectionId): string {
-  const section = spec.sections[id];
-  const next = SECTION_IDS.map((other) => spec.sections[other].at.line).filter(
-    (line) => line > section.at.line,
+/** Whether the stub of a section answers otherwise, but for what the format itself says. */
+function isChanged(before: Examined, now: Examined, id: SectionId): boolean {
+  const { facts, ...around } = now.spec.sections[id];
+  const { facts: factsBefore, ...aroundBefore } = before.spec.sections[id];
+  return (
+    // What is not read again are the very same facts.
+    (facts !== factsBefore && JSON.stringify(facts) !== JSON.stringify(factsBefore)) ||
+    JSON.stringify([around, foundIn(now, id)]) !==
+      JSON.stringify([aroundBefore, foundIn(before, id)])
   );
-  const end = Math.min(...next, Infinity);
-  const found = diagnostics.filter(({ at }) => at.line >= section.at.line && at.line < end);
-  return JSON.stringify([section, found]);
+}
+
+function foundIn({ spec, diagnostics }: Examined, id: SectionId) {
+  const { line } = spec.sections[id].at;
+  const later = SECTION_IDS.map((other) => spec.sections[other].at.line);
+  const end = Math.min(...later.filter((each) => each > line), Infinity);
+  return diagnostics.filter(({ at }) => at.line >= line && at.line < end);
 }
 
 export const changedSections = (before: Examined, now: Examined): SectionId[] =>
-  SECTION_IDS.filter((id) => printOf(before, id) !== printOf(now, id));
+  SECTION_IDS.filter((id) => isChanged(before, now, id));
+
+/** The sections that no call answers by. */
+const SILENT: readonly SectionId[] = ['purpose', 'screens'];
+
+/** Data may take as long as somebody has the network take. */
+const PATIENCE = 100;
 
 /**
- * Lets go of what is known of these sections, of the whole, and of all data; done once the page knows
- * the specification anew. Data may take as long as somebody has the network take.
+ * Has the page know the specification anew, and ask again for the data where calls may answer
+ * otherwise. Resolves once that is on its way to the screen.
  */
-export async function forget(queries: QueryClient, sections: readonly SectionId[]): Promise<void> {
-  const kept = SECTION_IDS.filter((id) => !sections.includes(id));
-  const isOfSpec = ({ queryKey: [first] }: Query): boolean => first === SPEC_KEY[0];
-  const isKept = ({ queryKey: [, second] }: Query): boolean => kept.includes(second as SectionId);
-  void queries.invalidateQueries({ predicate: (query) => !isOfSpec(query) });
-  await queries.invalidateQueries({ predicate: (query) => isOfSpec(query) && !isKept(query) });
+export async function tellPage(
+  queries: QueryClient,
+  sections: readonly SectionId[],
+  stub: (section: SectionId | null) => StubAnswer,
+): Promise<void> {
+  await knowAnew(queries, sections, stub);
+  if (sections.every((id) => SILENT.includes(id))) return;
+  // What the screen shows, and only then what stands around it: they share one way to the mock.
+  const shown = queries.invalidateQueries({ queryKey: [PRODUCT_KEY] });
+  void shown.then(() => queries.invalidateQueries({ predicate: isAround }));
+  await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
+
+const isAround = ({ queryKey: [first] }: Query): boolean =>
+  first !== SPEC_KEY[0] && first !== PRODUCT_KEY;

@@ -6,9 +6,10 @@ import { Draft } from '../writing/draft.ts';
 import { Follower } from '../writing/follower.ts';
 import { asEdited } from '../writing/line-ends.ts';
 import type { Compiler, Document } from './compiler.ts';
-import { changedSections, forget } from './changed.ts';
+import { changedSections, tellPage } from './changed.ts';
 import { readAlready, readKept, writeKept } from './keep.ts';
 import { SITE, storagePlace } from './site.ts';
+import { painted } from './painted.ts';
 import { hasPatterns, loadPatterns } from './later-re2.ts';
 import { hearChanges } from './live.ts';
 import type { Mode } from '../../contract/host.ts';
@@ -37,7 +38,8 @@ export async function startHere(
   const follower = new Follower({
     ...{ draft, mock, compiler, ...begun },
     changed: async (dropped, before, now) => {
-      await forget(queries, changedSections(before, now));
+      await tellPage(queries, changedSections(before, now), mock.stub);
+      await painted();
       // While somebody writes, the editor says it.
       if (dropped.length > 0 && !draft.isChanged)
         say(`No longer fits and was dropped: ${dropped.join(', ')}`);

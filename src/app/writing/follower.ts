@@ -18,7 +18,7 @@ export interface Followed {
 
 interface Parts {
   readonly draft: Draft;
-  readonly mock: RunningMock;
+  readonly mock: Pick<RunningMock, 'replace'>;
   /** What the product was started with, and what the language makes of that. */
   readonly text: string;
   readonly examined: Examined;
@@ -28,7 +28,7 @@ interface Parts {
 }
 
 /** A text that takes longer than this to follow is followed when the fingers rest. */
-const QUICK = 80;
+const QUICK = 150;
 const REST = 60;
 
 export class Follower {
@@ -96,15 +96,15 @@ export class Follower {
     const document = (await this.compiler()).document(this.#parts.draft.state.text);
     // A saved text is shown as it is, whatever it lacks.
     const held = this.#parts.draft.isChanged ? lostIn(document.spec, this.#running.spec) : [];
-    this.#become({ ...this.#state, document, held });
     this.#shown = document.text;
-    if (held.length > 0) return;
+    if (held.length > 0) return this.#become({ ...this.#state, document, held });
     const dropped = this.#parts.mock.replace(document);
     const before = this.#running;
     this.#running = document;
-    this.#become({ document, held, dropped });
     this.#cost = performance.now() - begun;
+    // The product first: what is to be said of the text is looked at when one stops.
     await this.#parts.changed(dropped, before, document);
+    this.#become({ document, held, dropped });
   }
 
   #become(state: Followed): void {

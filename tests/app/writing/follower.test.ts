@@ -71,6 +71,15 @@ describe('what is written', () => {
     expect(changed[0]).not.toContain('limits');
   });
 
+  it('leaves the engine as it runs where no call is answered otherwise', async () => {
+    const { product, write } = writing();
+    const { engine } = product.world();
+    await write('| Sign up |', '| Come in |');
+    expect(product.world().engine).toBe(engine);
+    await write('| `PAGE_SIZE` | 25 |', '| `PAGE_SIZE` | 26 |');
+    expect(product.world().engine).not.toBe(engine);
+  });
+
   it('keeps the data, and gives the first data anew while nobody has changed them', async () => {
     const { write, names, signUp } = writing();
     await write('| Cleo Customer |', '| Clea Customer |');
