@@ -9,9 +9,9 @@ import { compile } from '../../src/workbench/compile.ts';
 const HELPDESK = readFileSync('spec/examples/helpdesk.md', 'utf8');
 
 /** What became of scenarios written into section 4 of the helpdesk: null, or why one stopped. */
-async function ran(gherkin: string): Promise<(string | null)[]> {
+async function ran(gherkin: string, before = HELPDESK): Promise<(string | null)[]> {
   const fence = `\`\`\`gherkin\n${gherkin}\n\`\`\`\n`;
-  const text = HELPDESK.replace('## 5. Validation', `${fence}\n## 5. Validation`);
+  const text = before.replace('## 5. Validation', `${fence}\n## 5. Validation`);
   const { source, spec, contract, ...compiled } = compile('helpdesk.md', text);
   const product = mockedProduct({ spec, ...compiled }, { app: builtApp });
   const asked = { source, spec, contract, obligations: [], waiting: [], leftOut: [] };
@@ -68,6 +68,26 @@ Scenario: Nobody
   When they call listTickets
   Then it is refused as SIGN_IN_FIRST`),
     ).toEqual([null, null, null, null, null]);
+  });
+
+  it('sign in with a cookie by what signs in, and by nothing else', async () => {
+    const withCookie = HELPDESK.replace(
+      'Credentials: `Authorization: Bearer {token}`',
+      'Credentials: `Cookie: desk={token}`',
+    );
+    expect(withCookie).not.toBe(HELPDESK);
+    expect(
+      await ran(
+        `Scenario: A ticket that is taken
+  Given somebody signed in as "Agent"
+  And a Ticket that is new
+  When they call takeTicket
+  Then it succeeds
+  When they call readTicket
+  Then its status is open`,
+        withCookie,
+      ),
+    ).toEqual([null]);
   });
 
   it('say what was expected and what came', async () => {
