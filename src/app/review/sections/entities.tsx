@@ -1,6 +1,8 @@
 // Section 3: entities and views, with their fields and first records.
 
+import { lazy, Suspense } from 'react';
 import type { Entities, Entity, View, ViewField } from '../../../model/index.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Expressed } from '../parts/code.tsx';
 import { FactCard } from '../parts/fact.tsx';
 import { FactsTable } from '../parts/facts-table.tsx';
@@ -13,7 +15,23 @@ import { callsOf, referrersOf } from './entity-uses.ts';
 import { Examples } from './examples.tsx';
 import { FieldRow } from './field-row.tsx';
 
-export function EntitiesView({ facts: { entities, views } }: { facts: Entities }) {
+/** Fetched where there is something to draw. */
+const EntityDiagram = lazy(() => import('../entities/entity-diagram.tsx'));
+
+export function EntitiesView({ facts }: { facts: Entities }) {
+  return (
+    <>
+      {facts.entities.length > 1 && (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <EntityDiagram facts={facts} />
+        </Suspense>
+      )}
+      <EntityCards facts={facts} />
+    </>
+  );
+}
+
+function EntityCards({ facts: { entities, views } }: { facts: Entities }) {
   return entities.map((entity) => (
     <div key={entity.name} className="flex flex-col gap-3">
       <EntityCard entity={entity} />

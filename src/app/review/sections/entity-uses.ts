@@ -3,7 +3,7 @@
 import type { AnswerShape, Call, Entity, Step, Type, View } from '../../../model/index.ts';
 
 /** The entity behind the type's name, if it is a reference or a list of them. */
-function entityIn(type: Type, views: readonly View[]): string | null {
+export function entityIn(type: Type, views: readonly View[]): string | null {
   if (type.kind === 'list') return entityIn(type.of, views);
   if (type.kind !== 'reference') return null;
   return views.find(({ name }) => name === type.to)?.of.name ?? type.to;

@@ -1,9 +1,11 @@
 // A lifecycle drawn: from creation on, each event on the way that it leads; pressing it performs it.
 
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo } from 'react';
 import type { Transition } from '../../../model/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { layOut, NODE_HEIGHT, type Layout, type Node } from './state-layout.ts';
+import { Arrowhead } from '../drawing/arrowhead.tsx';
+import { useWidth } from '../drawing/use-width.ts';
 import { lineOf } from './state-course.ts';
 import { Labels, type Pressing } from './state-events.tsx';
 
@@ -20,7 +22,7 @@ interface DiagramProps extends Performing {
 }
 
 export default function StateDiagram({ name, transitions, isWhole, ...performing }: DiagramProps) {
-  const { ref, width } = useWidth();
+  const { ref, width } = useWidth<HTMLDivElement>();
   const drawn = useMemo(() => fitting(transitions, width), [transitions, width]);
   const nodes = drawn.nodes.map((node) =>
     node.kind === 'final' && !isWhole ? { ...node, kind: 'state' as const } : node,
@@ -44,21 +46,6 @@ function fitting(transitions: readonly Transition[], width: number): Layout {
   return wide.width <= width ? wide : layOut(transitions, 'TB');
 }
 
-/** How wide the diagram may be, kept up with. */
-function useWidth() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const measure = () => setWidth(ref.current?.clientWidth ?? 0);
-    measure();
-    if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(measure);
-    observer.observe(ref.current!);
-    return () => observer.disconnect();
-  }, []);
-  return { ref, width };
-}
-
 function Drawing({ nodes, edges, width, height, current, ...rest }: Layout & Performing) {
   const arrow = useId();
   return (
@@ -68,19 +55,7 @@ function Drawing({ nodes, edges, width, height, current, ...rest }: Layout & Per
       height={height}
       className="mx-auto block max-w-none font-sans"
     >
-      <defs>
-        <marker
-          id={arrow}
-          viewBox="0 0 8 8"
-          refX="7"
-          refY="4"
-          markerWidth="7"
-          markerHeight="7"
-          orient="auto"
-        >
-          <path d="M0 0.5 7.5 4 0 7.5z" className="fill-edge" />
-        </marker>
-      </defs>
+      <Arrowhead id={arrow} />
       {edges.map((edge) => (
         <path
           key={edge.key}

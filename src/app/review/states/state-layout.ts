@@ -2,6 +2,7 @@
 
 import { graphlib, layout, type EdgeLabel, type NodeLabel } from '@dagrejs/dagre';
 import type { Transition } from '../../../model/index.ts';
+import type { Point } from '../drawing/course.ts';
 
 /** A way's event; `condition` is what must hold for it to be taken. */
 export interface Label {
@@ -20,11 +21,6 @@ export interface Node {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-}
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
 }
 
 export interface Edge {
