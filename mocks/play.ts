@@ -1,17 +1,17 @@
-// The controls that go ways. What finds the requests is much, and fetched when it is first wanted.
+// The controls that look for requests. What finds the requests is much, and fetched when it is first wanted.
 
 import type { PlainAnswer, PlainRequest } from './message.ts';
 import { misuse } from './order.ts';
 import type { MockedProduct } from './product.ts';
 import type { World } from './world.ts';
 
-/** Answers `POST /_nonet/play` and `POST /_nonet/lead`; null for any other request. */
+/** Answers `POST` of `/_nonet/play`, `lead`, `perform`, `propose` and `rehearse`; null for any other request. */
 export const answerPlay = (
   product: MockedProduct,
   world: World,
   request: PlainRequest,
 ): Promise<PlainAnswer> | null =>
-  request.method === 'POST' && /^\/_nonet\/(play|lead|perform)$/.test(request.url)
+  request.method === 'POST' && /^\/_nonet\/(play|lead|perform|propose|rehearse)$/.test(request.url)
     ? gone(product, world, request)
     : null;
 

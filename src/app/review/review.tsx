@@ -7,6 +7,7 @@ import { Frame } from './frame/frame.tsx';
 import { Overview } from './frame/overview.tsx';
 import { SectionPage } from './frame/section-page.tsx';
 import { useEditor } from '../writing/context.ts';
+import { TryingRoom } from '../trying/room.tsx';
 import { WholeOf } from './parts/whole.tsx';
 import { RemarksOf } from './remarks/context.tsx';
 
@@ -16,15 +17,17 @@ export default function Review() {
   return (
     <WholeOf>
       <RemarksOf>
-        <Frame>
-          <Routes>
-            <Route index element={<Overview />} />
-            <Route path="edit" element={<Edit />} />
-            <Route path="remarks" element={<RemarksPage />} />
-            <Route path=":section" element={<OneSection />} />
-            <Route path="*" element={<Navigate to="/_nonet" replace />} />
-          </Routes>
-        </Frame>
+        <TryingRoom>
+          <Frame>
+            <Routes>
+              <Route index element={<Overview />} />
+              <Route path="edit" element={<Edit />} />
+              <Route path="remarks" element={<RemarksPage />} />
+              <Route path=":section" element={<OneSection />} />
+              <Route path="*" element={<Navigate to="/_nonet" replace />} />
+            </Routes>
+          </Frame>
+        </TryingRoom>
       </RemarksOf>
     </WholeOf>
   );

@@ -1,8 +1,11 @@
 // Following traces, for everybody else: what to do for each step, and how to do it.
 
+export type { CallAct } from '../plan.ts';
+export type { Value } from '../value.ts';
 export { bodyIn } from '../play/body.ts';
 export { fill } from '../play/fill.ts';
-export { asText, issued, requestOf } from '../play/request.ts';
+export { asText, carried, issued, requestOf } from '../play/request.ts';
+export { membersOf, type RuleMember } from './members-of.ts';
 export { scriptOf, type Beforehand } from './script-of.ts';
 export { waysBetween, type Passage } from './ways.ts';
 export type { Leg, Named, Opened, Script } from './script.ts';

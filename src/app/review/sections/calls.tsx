@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { Call, Calls } from '../../../model/index.ts';
+import { TryButton } from '../../trying/try-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Code, CodeBlock, Expressed } from '../parts/code.tsx';
 import { FactCard } from '../parts/fact.tsx';
@@ -25,8 +26,14 @@ export function CallsView({ facts: { calls } }: { facts: Calls }) {
 function CallCard({ call }: { call: Call }) {
   const isOpen = useOpen();
   const head = <span className="font-mono text-base">{call.name}</span>;
+  const aside = (
+    <>
+      <Request call={call} />
+      <TryButton order={{ call: call.name }} />
+    </>
+  );
   return (
-    <FactCard name={call.name} at={call.at} head={head} aside={<Request call={call} />}>
+    <FactCard name={call.name} at={call.at} head={head} aside={aside}>
       {call.prose !== '' && <Prose markdown={call.prose} />}
       <div className="grid gap-x-10 gap-y-4 text-sm xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">

@@ -1,12 +1,15 @@
 // The matrix of section 6: which role may make which call.
 
 import { Check, Minus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import type { Grant, Permission, Role } from '../../../model/index.ts';
+import { useTry } from '../../trying/room.tsx';
 import { Expressed } from '../parts/code.tsx';
 import { FactRow } from '../parts/fact.tsx';
-import { FactCell, FactHead, FactsTable, Gap } from '../parts/facts-table.tsx';
+import { FactCell, FactHead, FactsTable } from '../parts/facts-table.tsx';
 import { CallName, RoleName } from '../parts/name-link.tsx';
+import { useFacts } from '../parts/whole.tsx';
+import { ALL_SHOWN, callsShown, entitiesOf, MatrixFilter, wordsOf } from './matrix-filter.tsx';
 
 interface MatrixProps {
   roles: readonly Role[];
@@ -14,33 +17,84 @@ interface MatrixProps {
 }
 
 export function Matrix({ roles, permissions }: MatrixProps) {
-  const calls = [...new Map(permissions.map((cell) => [cell.call.name, cell])).values()];
-  const grants = (call: string, role: string) =>
-    permissions.find((cell) => cell.call.name === call && cell.role.name === role)?.grants ?? [];
-  const heads = roles.map(({ name }) => <RoleName key={name} name={name} />);
+  const { calls } = useFacts('calls');
+  const [shown, setShown] = useState(ALL_SHOWN);
+  const names = callsShown(shown, permissions, calls);
+  const heads = roles.filter(({ name }) => !shown.without.includes(name));
+  const entities = [...new Set(calls.flatMap(entitiesOf))];
   return (
-    <section aria-labelledby="matrix" className="flex flex-col gap-3">
+    <section aria-labelledby="matrix" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="matrix" className="text-lg font-semibold">
           Who may make which call
         </h2>
         <Legend />
       </div>
-      <FactsTable label="permissions" isPinned columns={['Call', ...heads]}>
-        {calls.map(({ call }) => (
-          <FactRow key={call.name} name={call.name} at={call.at} columns={roles.length + 1}>
-            <FactHead isPinned>
-              <CallName name={call.name} />
-            </FactHead>
-            {roles.map(({ name }) => (
-              <FactCell key={name}>
-                <Grants grants={grants(call.name, name)} />
-              </FactCell>
-            ))}
-          </FactRow>
-        ))}
+      <MatrixFilter {...{ shown, roles, entities }} onShown={setShown} />
+      <FactsTable
+        label="permissions"
+        isPinned
+        columns={['Call', ...heads.map(({ name }) => <RoleName key={name} name={name} />)]}
+      >
+        {names.map((name) => {
+          const row = permissions.filter(({ call }) => call.name === name);
+          return (
+            <FactRow key={name} name={name} at={row[0]!.call.at} columns={heads.length + 1}>
+              <FactHead isPinned>
+                <CallName name={name} />
+              </FactHead>
+              {heads.map((role) => (
+                <Cell
+                  key={role.name}
+                  call={name}
+                  role={role.name}
+                  permission={row.find((cell) => cell.role.name === role.name)}
+                />
+              ))}
+            </FactRow>
+          );
+        })}
       </FactsTable>
+      <p role="status" className="text-sm text-muted">
+        {names.length === 0
+          ? 'No call is like that.'
+          : `${names.length} calls. A click on a cell makes the call as somebody in that role.`}
+      </p>
     </section>
+  );
+}
+
+interface CellProps {
+  call: string;
+  role: string;
+  /** Missing where the specification leaves the cell open. */
+  permission: Permission | undefined;
+}
+
+/** A cell, which makes its call as its role: as the one whom it lets, or refuses. */
+function Cell({ call, role, permission }: CellProps) {
+  const open = useTry();
+  if (permission === undefined || permission.grants.length === 0) return <FactCell isOpen />;
+  const { grants, at } = permission;
+  const isRefused = grants.some(({ kind }) => kind === 'no');
+  const make = () => open({ call, role, isAtOnce: true, ...(isRefused && { refusedBy: at.line }) });
+  return (
+    <td
+      onClick={({ target }) => (target as Element).closest('a, button') === null && make()}
+      className="cursor-pointer px-3 py-2.5 align-top hover:bg-sunken"
+    >
+      <div className="flex items-start gap-2">
+        <button
+          type="button"
+          onClick={make}
+          aria-label={`Make ${call} as ${role}: ${grants.map(wordsOf).join('; ')}`}
+          className="rounded-sm"
+        >
+          <Kind grants={grants} />
+        </button>
+        <Grants grants={grants} />
+      </div>
+    </td>
   );
 }
 
@@ -64,47 +118,31 @@ const Legend = () => (
 const Yes = () => <Check aria-hidden className="size-4 stroke-[2.5] text-good" />;
 const No = () => <Minus aria-hidden className="size-4 text-edge" />;
 
-/** A cell that the specification leaves open has no grants. */
-function Grants({ grants }: { grants: readonly Grant[] }) {
-  if (grants.length === 0) return <Gap />;
+/** What a cell says in a word; a condition stands beside it. */
+function Kind({ grants }: { grants: readonly Grant[] }) {
+  const [first] = grants;
+  if (grants.some(({ kind }) => kind === 'no')) return <No />;
+  if (first?.kind === 'yes') return <Yes />;
+  return <span className="font-medium text-accent-ink">{first?.kind}</span>;
+}
+
+const Grants = ({ grants }: { grants: readonly Grant[] }) => (
+  <span className="flex flex-col gap-1 font-medium text-accent-ink empty:hidden">
+    {grants.map((grant, index) => (
+      <Terms key={index} grant={grant} isFirst={index === 0} />
+    ))}
+  </span>
+);
+
+function Terms({ grant, isFirst }: { grant: Grant; isFirst: boolean }) {
+  if (grant.kind !== 'own' && grant.kind !== 'if') return null;
   return (
-    <span className="flex flex-col gap-1">
-      {grants.map((grant, index) => (
-        <OneGrant key={index} grant={grant} />
-      ))}
+    <span className="empty:hidden">
+      {!isFirst && `${grant.kind} `}
+      {grant.kind === 'if' && <Expressed>{grant.condition.source}</Expressed>}
+      {grant.elseNotFound && (
+        <span className="block text-xs font-normal text-muted">else not found</span>
+      )}
     </span>
   );
 }
-
-function OneGrant({ grant }: { grant: Grant }) {
-  switch (grant.kind) {
-    case 'yes':
-      return <Plain icon={<Yes />}>yes</Plain>;
-    case 'no':
-      return <Plain icon={<No />}>no</Plain>;
-    case 'own':
-      return <Conditional elseNotFound={grant.elseNotFound}>own</Conditional>;
-    case 'if':
-      return (
-        <Conditional elseNotFound={grant.elseNotFound}>
-          if <Expressed>{grant.condition.source}</Expressed>
-        </Conditional>
-      );
-  }
-}
-
-const Plain = ({ icon, children }: { icon: ReactNode; children: string }) => (
-  <span className="flex h-5 items-center">
-    {icon}
-    <span className="sr-only">{children}</span>
-  </span>
-);
-
-const Conditional = (props: { elseNotFound: boolean; children: ReactNode }) => (
-  <span className="font-medium text-accent-ink">
-    {props.children}
-    {props.elseNotFound && (
-      <span className="block text-xs font-normal text-muted">else not found</span>
-    )}
-  </span>
-);

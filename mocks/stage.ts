@@ -1,0 +1,109 @@
+// Making requests in a world, one after another, as the acts that were found for it say.
+
+import type { Played, PlayedStep } from '../src/contract/played.ts';
+import type { ProductAnswer } from '../src/engine/index.ts';
+import type { Json, Spec } from '../src/model/index.ts';
+import {
+  asText,
+  bodyIn,
+  fill,
+  issued,
+  type CallAct,
+  type Leg,
+  type Named,
+  type Opened,
+  requestOf,
+  type Value,
+} from '../src/obligations/trace/index.ts';
+import type { World } from './world.ts';
+
+type Request = PlayedStep['requests'][number];
+
+/** What has been answered so far, and who carries which credential. */
+export class Stage {
+  readonly #spec: Spec;
+  readonly #world: World;
+  readonly #memory = new Map<string, Json>();
+  readonly #tokens = new Map<string, string>();
+
+  constructor(spec: Spec, world: World) {
+    this.#spec = spec;
+    this.#world = world;
+  }
+
+  /** Does an act, whatever comes of it. */
+  do(act: Leg['acts'][number]): void {
+    if (act.kind === 'clock') this.#world.engine.clock.forward(act.forward);
+    else this.call(act);
+  }
+
+  /** What an act's request would be answered now. */
+  rehearsed(act: CallAct): ProductAnswer {
+    return this.#world.engine.fork().handle(this.#requestOf(act));
+  }
+
+  play({ acts, decides, stopped }: Leg): PlayedStep {
+    const requests: Request[] = [];
+    for (const act of acts) {
+      if (act.kind === 'clock') {
+        this.#world.engine.clock.forward(act.forward);
+        continue;
+      }
+      const { request, answer } = this.call(act);
+      requests.push(request);
+      const isOwn = act.id === decides;
+      if (isOwn || answer.status >= 400) return outcomeOf(requests, answer);
+    }
+    if (stopped === null) return { outcome: 'done', requests, answer: null, decision: null };
+    const at = stopped.reasons[0]?.at ?? null;
+    const decision = { section: null, at, why: stopped.what };
+    return { outcome: 'not taken', requests, answer: null, decision };
+  }
+
+  /** Makes the request of an act, and remembers its answer. */
+  call(act: CallAct): { request: Request; answer: ProductAnswer } {
+    const request = this.#requestOf(act);
+    const answer = this.#world.handle(request);
+    this.#memory.set(act.id, bodyIn(answer.body));
+    const given = answer.status < 400 ? issued(act, answer.headers, this.#memory) : null;
+    if (given !== null && act.signsIn !== null) this.#tokens.set(act.signsIn.person, given);
+    const { method, url } = request;
+    const { by, call } = act;
+    return { request: { by, call, method, url, status: answer.status }, answer };
+  }
+
+  #requestOf(act: CallAct) {
+    return requestOf(this.#spec, act, this.#memory, this.tokenOf(act.by));
+  }
+
+  tokenOf(by: string | null): string | null {
+    return by === null ? null : (this.#tokens.get(by) ?? null);
+  }
+
+  /** A value of an act, with what was answered before filled in. */
+  filled(value: Value): Json {
+    return fill(this.#memory, value);
+  }
+
+  address({ screen, path }: Opened): { screen: string; path: string } {
+    const segments = path.map((part) => encodeURIComponent(asText(fill(this.#memory, part))));
+    return { screen, path: `/${segments.join('/')}` };
+  }
+
+  record({ entity, key }: Named): { entity: string; key: Json } {
+    return { entity, key: fill(this.#memory, key) };
+  }
+
+  standing({ cast, answered, shown }: Leg['leaves']): Played['leaves'] {
+    return {
+      cast: cast.map(({ who, person }) => ({ who, person: person && this.record(person) })),
+      answered: answered.map((one) => this.record(one)),
+      shown: [...shown],
+    };
+  }
+}
+
+function outcomeOf(requests: Request[], { status, body, decision }: ProductAnswer): PlayedStep {
+  const outcome = status < 400 ? ('done' as const) : ('refused' as const);
+  return { outcome, requests, answer: { status, body: bodyIn(body) }, decision };
+}

@@ -1,0 +1,36 @@
+// A request as a command for a shell.
+
+import type { Carrier } from '../session/credential.ts';
+import type { Somebody } from './proposal.ts';
+import type { Sent } from './sending.ts';
+
+/** As a word of a POSIX shell, whatever stands in it. */
+export const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** The same request at an address where the mock answers by HTTP; whoever makes it signs in before. */
+export function curlOf(
+  base: string,
+  { method, url, headers, body }: Sent,
+  person: Somebody | null,
+  carrier: Carrier | null,
+): string {
+  const parts = [
+    `curl -i -X ${method} ${quoted(base + url)}`,
+    ...(person === null || carrier === null ? [] : [`-H ${carried(carrier)}`]),
+    ...Object.entries(headers)
+      .filter(([name]) => name !== 'content-type' || body !== null)
+      .map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+    ...(body === null ? [] : [`--data-raw ${quoted(body)}`]),
+  ];
+  const command = parts.join(' \\\n  ');
+  return person === null || carrier === null ? command : `${signIn(base, person)}\n${command}`;
+}
+
+/** The credential in use; the shell fills it in. */
+const carried = (carrier: Carrier): string =>
+  carrier.kind === 'cookie'
+    ? `${quoted(`cookie: ${carrier.name}=`)}"$token"`
+    : `${quoted(`${carrier.name}: ${carrier.prefix}`)}"$token"${carrier.suffix === '' ? '' : quoted(carrier.suffix)}`;
+
+const signIn = (base: string, { entity, key }: Somebody): string =>
+  `token=$(curl -s ${quoted(`${base}/_nonet/sign-in`)} --data-raw ${quoted(JSON.stringify({ entity, key }))} |\n  sed 's/.*"token":"\\([^"]*\\)".*/\\1/')`;

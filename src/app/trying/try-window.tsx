@@ -1,0 +1,72 @@
+// The window in which a call is tried: a form for its request, and the product's answer.
+
+import { useState } from 'react';
+import { callNamed, type Call } from '../../model/index.ts';
+import { ProductProvider, useProduct } from '../preview/data/product.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { Before } from './before.tsx';
+import { useProposal } from './proposal.ts';
+import { withValues } from './request.ts';
+import type { TryOrder } from './room.tsx';
+import { TryForm } from './try-form.tsx';
+
+export default function TryWindow({ order }: { order: TryOrder }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Dialog wide open={isOpen} onOpenChange={setOpen} title={`Try ${order.call}`}>
+      <ProductProvider>
+        <Trying order={order} onLeave={() => setOpen(false)} />
+      </ProductProvider>
+    </Dialog>
+  );
+}
+
+interface TryingProps {
+  order: TryOrder;
+  onLeave: () => void;
+}
+
+function Trying({ order, onLeave }: TryingProps) {
+  const call = callNamed(useProduct().spec, order.call);
+  if (call === undefined) return <p>Section 7 has no call {order.call} any more.</p>;
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-muted">
+        <span className="font-mono text-[0.8125rem] break-all text-ink">
+          <strong className="font-semibold">{call.method}</strong> {call.path.source}
+        </span>
+        It is done to the live data, as the product does it.
+      </p>
+      <Proposed call={call} order={order} onLeave={onLeave} />
+    </div>
+  );
+}
+
+/** First a request is looked for that would do; whoever tries the call changes it as they like. */
+function Proposed({ call, order, onLeave }: TryingProps & { call: Call }) {
+  const { role = null, refusedBy = null, known, values = [], times = 1, isAtOnce = false } = order;
+  const asked = { call: call.name, role, refusedBy };
+  const [isPrepared, setPrepared] = useState(false);
+  const { data, error } = useProposal({ ...asked, prepares: isPrepared }, known);
+  if (data === undefined && error === null)
+    return (
+      <p role="status" className="flex items-center gap-2.5 text-sm text-muted">
+        <Mark beating className="size-4" /> Looking for a request that would do …
+      </p>
+    );
+  const proposal = data === undefined ? null : withValues(data, values);
+  return (
+    <>
+      {error !== null && <Alert>No request was found that would do. {error.message}</Alert>}
+      {proposal !== null && (
+        <Before of={proposal} isRefused={refusedBy !== null} onPrepare={() => setPrepared(true)} />
+      )}
+      <TryForm
+        key={proposal === null ? 'none' : `${isPrepared}`}
+        {...{ call, proposal, times, isAtOnce, onLeave }}
+      />
+    </>
+  );
+}
