@@ -91,8 +91,7 @@ export default defineConfig({
           name: 'in a browser',
           include: IN_A_BROWSER,
           benchmark: { include: [] },
-          // Each keeps two cores busy by itself.
-          maxWorkers: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
