@@ -3,7 +3,11 @@
 const IDENTIFIER = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
 
 /** The name of a member as it stands in an object or a type. */
-export const key = (name: string): string => (IDENTIFIER.test(name) ? name : literal(name));
+export function key(name: string): string {
+  // Written plainly it would be what the object is made of.
+  if (name === '__proto__') return "['__proto__']";
+  return IDENTIFIER.test(name) ? name : literal(name);
+}
 
 /** A value as it is written out. */
 export const literal = (value: unknown): string =>

@@ -1,0 +1,32 @@
+// A host that knows nothing but files, for sites that lie under a path of their own.
+
+import { readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+};
+
+/** Serves a folder; what is not there is answered with the `404.html` below `path`. */
+export async function hostSite(
+  folder: string,
+  path: string,
+): Promise<{ address: string; close: () => void }> {
+  const server = createServer(({ url = '/' }, response) => {
+    const asked = join(folder, url.replace(/\?.*/, '').replace(/\/$/, '/index.html'));
+    const isThere = statSync(asked, { throwIfNoEntry: false })?.isFile() === true;
+    const file = isThere ? asked : join(folder, path, '404.html');
+    response.writeHead(isThere ? 200 : 404, {
+      'content-type': TYPES[extname(file)] ?? 'text/plain',
+    });
+    response.end(readFileSync(file));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}${path}`, close: () => server.close() };
+}
