@@ -3,6 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, HashRouter, Route, Routes, useLocation } from 'react-router';
+import { COMPARED_PLACE } from './comparing/place.ts';
 import { Preview } from './preview/preview.tsx';
 import { Search } from './search/search.tsx';
 import { Boundary } from './start/boundary.tsx';
@@ -13,6 +14,7 @@ import { Theme } from './theme/theme.tsx';
 import { WritingRoom } from './writing/room.tsx';
 import { Toasts } from './ui/toast.tsx';
 
+const Switch = lazy(() => import('./comparing/switch.tsx'));
 const Review = lazy(() => import('./review/review.tsx'));
 
 /** Answers stay until a call or an event says that they may have changed. */
@@ -53,6 +55,7 @@ function Rooms() {
           <Route path="/_nonet/*" element={<Review />} />
           <Route path="*" element={<Preview />} />
         </Routes>
+        {sessionStorage.getItem(COMPARED_PLACE) !== null && <Switch />}
       </Suspense>
     </Boundary>
   );

@@ -9,26 +9,31 @@ import { SectionPage } from './frame/section-page.tsx';
 import { useEditor } from '../writing/context.ts';
 import { TryingRoom } from '../trying/room.tsx';
 import { WholeOf } from './parts/whole.tsx';
+import { ChangesOf } from './versions/changes.tsx';
 import { RemarksOf } from './remarks/context.tsx';
 
+const VersionsPage = lazy(() => import('./versions/page.tsx'));
 const RemarksPage = lazy(() => import('./remarks/page.tsx'));
 
 export default function Review() {
   return (
     <WholeOf>
-      <RemarksOf>
-        <TryingRoom>
-          <Frame>
-            <Routes>
-              <Route index element={<Overview />} />
-              <Route path="edit" element={<Edit />} />
-              <Route path="remarks" element={<RemarksPage />} />
-              <Route path=":section" element={<OneSection />} />
-              <Route path="*" element={<Navigate to="/_nonet" replace />} />
-            </Routes>
-          </Frame>
-        </TryingRoom>
-      </RemarksOf>
+      <ChangesOf>
+        <RemarksOf>
+          <TryingRoom>
+            <Frame>
+              <Routes>
+                <Route index element={<Overview />} />
+                <Route path="edit" element={<Edit />} />
+                <Route path="remarks" element={<RemarksPage />} />
+                <Route path="versions" element={<VersionsPage />} />
+                <Route path=":section" element={<OneSection />} />
+                <Route path="*" element={<Navigate to="/_nonet" replace />} />
+              </Routes>
+            </Frame>
+          </TryingRoom>
+        </RemarksOf>
+      </ChangesOf>
     </WholeOf>
   );
 }

@@ -14,6 +14,8 @@ export interface Followed {
   readonly held: readonly SectionId[];
   /** Data that do not fit what is written, in words; they are back when something fits them again. */
   readonly dropped: readonly string[];
+  /** The product is another specification for the time being, until somebody writes. */
+  readonly isAside: boolean;
 }
 
 interface Parts {
@@ -34,8 +36,8 @@ const REST = 60;
 export class Follower {
   readonly #parts: Parts;
   #running: Examined;
-  #shown: string;
-  #state: Followed = { document: null, held: [], dropped: [] };
+  #shown: string | null;
+  #state: Followed = { document: null, held: [], dropped: [], isAside: false };
   #cost = 0;
   #isFollowing = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,6 +71,13 @@ export class Follower {
     if (document !== this.#state.document) this.#become({ ...this.#state, document });
   }
 
+  /** Has the product be another specification for the time being; null for the draft again. */
+  async show(other: Examined | null): Promise<void> {
+    if (other !== null) return this.#goOn(other, { isAside: true });
+    this.#shown = null;
+    this.#soon();
+  }
+
   #soon(): void {
     const { draft } = this.#parts;
     const isUpToDate = draft.state.text === this.#shown && this.#state.held.length === 0;
@@ -98,13 +107,17 @@ export class Follower {
     const held = this.#parts.draft.isChanged ? lostIn(document.spec, this.#running.spec) : [];
     this.#shown = document.text;
     if (held.length > 0) return this.#become({ ...this.#state, document, held });
-    const dropped = this.#parts.mock.replace(document);
+    await this.#goOn(document, { document, held, isAside: false }, begun);
+  }
+
+  async #goOn(now: Examined, state: Partial<Followed>, begun = Infinity): Promise<void> {
+    const dropped = this.#parts.mock.replace(now);
     const before = this.#running;
-    this.#running = document;
-    this.#cost = performance.now() - begun;
+    this.#running = now;
+    this.#cost = Math.max(0, performance.now() - begun);
     // The product first: what is to be said of the text is looked at when one stops.
-    await this.#parts.changed(dropped, before, document);
-    this.#become({ document, held, dropped });
+    await this.#parts.changed(dropped, before, now);
+    this.#become({ ...this.#state, dropped, ...state });
   }
 
   #become(state: Followed): void {

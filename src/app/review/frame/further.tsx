@@ -1,8 +1,9 @@
-// What the review has besides the nine sections: a place for all remarks.
+// What the review has besides the nine sections: a place for all remarks, and one for other versions.
 
-import { MessageSquare, type LucideIcon } from 'lucide-react';
+import { GitCompareArrows, MessageSquare, type LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
+import { useChanges } from '../versions/changes.tsx';
 import { useRemarks } from '../remarks/context.tsx';
 
 /** Beneath the sections. */
@@ -10,6 +11,7 @@ export function Further() {
   return (
     <ul className="mt-1 flex gap-1 lg:mt-3 lg:flex-col lg:gap-0.5 lg:border-t lg:border-line lg:pt-3">
       <RemarksLink />
+      <VersionsLink />
     </ul>
   );
 }
@@ -21,6 +23,20 @@ function RemarksLink() {
   return (
     <Place to="/_nonet/remarks" icon={MessageSquare} count={open} counted="open">
       Remarks
+    </Place>
+  );
+}
+
+function VersionsLink() {
+  const changes = useChanges();
+  return (
+    <Place
+      to="/_nonet/versions"
+      icon={GitCompareArrows}
+      count={changes?.all.length ?? 0}
+      counted="changes"
+    >
+      {changes === null ? 'Compare versions' : 'What has changed'}
     </Place>
   );
 }

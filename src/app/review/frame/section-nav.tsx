@@ -1,6 +1,6 @@
 // The nine sections, each with its state; beneath the one that is open, the names in it.
 
-import { MessageSquare } from 'lucide-react';
+import { GitCompareArrows, MessageSquare } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { SectionSummary } from '../../../contract/overview.ts';
 import type { SectionId, SectionState } from '../../../model/index.ts';
@@ -8,6 +8,7 @@ import { useOverview } from '../../spec/stubs.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { headsOf } from '../parts/names.ts';
 import { useWhole } from '../parts/whole.tsx';
+import { useChanges } from '../versions/changes.tsx';
 import { useRemarks } from '../remarks/context.tsx';
 import { nameAddress, sectionAddress } from './address.ts';
 import { Further } from './further.tsx';
@@ -71,6 +72,7 @@ function SectionLink({ section: { section, number, title, state, counts } }: Lin
       </span>
       <span className="hidden min-w-0 flex-1 lg:block">{title}</span>
       <Count {...counts} />
+      <ChangeCount section={section} />
       <RemarkCount section={section} />
       <span
         className={classNames('mt-1 size-1.5 shrink-0 rounded-full lg:mt-0 lg:size-2', DOTS[state])}
@@ -97,6 +99,23 @@ function Count({ errors, warnings, questions }: SectionSummary['counts']) {
     >
       {open}
       <span className="sr-only"> to look at</span>
+    </span>
+  );
+}
+
+/** How much of a section is not as it was in the version that is compared with. */
+function ChangeCount({ section }: { section: SectionId }) {
+  const count = useChanges()?.all.filter((change) => change.section === section).length ?? 0;
+  if (count === 0) return null;
+  const said = `${count} ${count === 1 ? 'change' : 'changes'}`;
+  return (
+    <span
+      title={said}
+      className="absolute bottom-0.5 left-0.5 hidden items-center gap-0.5 rounded-full bg-warn-soft px-1.5 text-xs text-warn tabular-nums sm:flex lg:static"
+    >
+      <GitCompareArrows aria-hidden className="size-3" />
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">, {said}</span>
     </span>
   );
 }

@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { CodeBlock, CodeToCopy } from '../parts/code.tsx';
 import { inProse, Prose } from '../parts/prose.tsx';
 import { RemarkMark, RemarksAt } from '../remarks/at-row.tsx';
+import { ChangesApart } from '../versions/at-row.tsx';
 import { SECTION_VIEWS } from '../sections/index.ts';
 import { Summary } from '../sections/purpose.tsx';
 import { SAMPLES } from '../sections/samples.ts';
@@ -84,6 +85,7 @@ function Page({ id, title, line, state, children }: PageProps) {
         </span>
       </div>
       <RemarksAt at={at} />
+      <ChangesApart section={id} />
       {children}
     </div>
   );

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import type { Span } from '../../../text/span.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LineMark } from '../frame/line-mark.tsx';
+import { TURNED_CARD, TURNED_ROW } from '../versions/at-row.tsx';
+import { useTurn } from '../versions/changes.tsx';
 import { RemarkMark } from '../remarks/at-row.tsx';
 import { useArrival } from './arrival.ts';
 import { Beneath } from './beneath.tsx';
@@ -22,6 +24,7 @@ interface CardProps {
 /** A fact on a card of its own: an entity, a call, a screen. */
 export function FactCard({ name, at, head, aside, className, children }: CardProps) {
   const { ref, isHere } = useArrival<HTMLElement>(name, 'start');
+  const turn = useTurn(at, name);
   return (
     <article
       ref={ref}
@@ -30,6 +33,7 @@ export function FactCard({ name, at, head, aside, className, children }: CardPro
       className={classNames(
         'min-w-0 scroll-mt-24 rounded-lg border bg-surface shadow-raised outline-none lg:scroll-mt-8',
         isHere ? 'border-accent ring-1 ring-accent' : 'border-line',
+        turn && TURNED_CARD[turn],
         className,
       )}
     >
@@ -64,6 +68,7 @@ interface RowProps {
 /** A fact as a row of a table: its cells, its line, and below what was found there. */
 export function FactRow({ name, at, children, columns }: RowProps) {
   const { ref, isHere } = useArrival<HTMLTableRowElement>(name, 'center');
+  const turn = useTurn(at, name);
   return (
     <>
       <tr
@@ -73,6 +78,7 @@ export function FactRow({ name, at, children, columns }: RowProps) {
         className={classNames(
           'group/row border-t border-line outline-none first:border-t-0',
           isHere && 'bg-accent-soft',
+          turn && TURNED_ROW[turn],
         )}
       >
         {children}

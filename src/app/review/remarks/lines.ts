@@ -1,10 +1,13 @@
 // The lines of the text that the review shows.
 
 import { useMemo } from 'react';
+import { useComparison } from '../../comparing/comparison.ts';
 import { useDraft, useWriting, type Writing } from '../../writing/context.ts';
 
-/** Only for what stands where there is a text. */
+/** What is written, or while that is shown the version before. Only where there is a text. */
 export function useShownLines(): readonly string[] {
   const { text } = useDraft(useWriting() as Writing);
-  return useMemo(() => text.split('\n'), [text]);
+  const comparison = useComparison();
+  const shown = comparison?.isBefore ? (comparison.compared?.before.text ?? text) : text;
+  return useMemo(() => shown.split('\n'), [shown]);
 }

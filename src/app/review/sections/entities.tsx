@@ -3,6 +3,7 @@
 import { lazy, Suspense } from 'react';
 import type { Entities, Entity, View, ViewField } from '../../../model/index.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Beneath } from '../parts/beneath.tsx';
 import { Expressed } from '../parts/code.tsx';
 import { FactCard } from '../parts/fact.tsx';
 import { FactsTable } from '../parts/facts-table.tsx';
@@ -10,7 +11,6 @@ import { CallName, EntityName, Names } from '../parts/name-link.tsx';
 import { Prose } from '../parts/prose.tsx';
 import { TypeWords } from '../parts/type-words.tsx';
 import { useFacts } from '../parts/whole.tsx';
-import { FoundAt } from '../frame/findings.tsx';
 import { callsOf, referrersOf } from './entity-uses.ts';
 import { Examples } from './examples.tsx';
 import { FieldRow } from './field-row.tsx';
@@ -112,8 +112,8 @@ function ViewCard({ view }: { view: View }) {
     <FactCard name={view.name} at={view.at} head={head} className="sm:ml-6">
       {view.prose !== '' && <Prose markdown={view.prose} />}
       {view.fields.length > 0 && <ViewFields fields={view.fields} />}
-      {view.fields.map(({ at }) => (
-        <FoundAt key={at.line} at={at} />
+      {view.fields.map(({ name, at }) => (
+        <Beneath key={name} at={at} name={`${view.name}.${name}`} />
       ))}
     </FactCard>
   );

@@ -9,6 +9,7 @@ import { FactRow } from '../parts/fact.tsx';
 import { FactCell, FactHead, FactsTable } from '../parts/facts-table.tsx';
 import { CallName, RoleName } from '../parts/name-link.tsx';
 import { useFacts } from '../parts/whole.tsx';
+import { ComparedCell } from '../versions/cell.tsx';
 import { ALL_SHOWN, callsShown, entitiesOf, MatrixFilter, wordsOf } from './matrix-filter.tsx';
 
 interface MatrixProps {
@@ -83,17 +84,19 @@ function Cell({ call, role, permission }: CellProps) {
       onClick={({ target }) => (target as Element).closest('a, button') === null && make()}
       className="cursor-pointer px-3 py-2.5 align-top hover:bg-sunken"
     >
-      <div className="flex items-start gap-2">
-        <button
-          type="button"
-          onClick={make}
-          aria-label={`Make ${call} as ${role}: ${grants.map(wordsOf).join('; ')}`}
-          className="rounded-sm"
-        >
-          <Kind grants={grants} />
-        </button>
-        <Grants grants={grants} />
-      </div>
+      <ComparedCell call={call} role={role} draw={(other) => <Otherwise grants={other} />}>
+        <div className="flex items-start gap-2">
+          <button
+            type="button"
+            onClick={make}
+            aria-label={`Make ${call} as ${role}: ${grants.map(wordsOf).join('; ')}`}
+            className="rounded-sm"
+          >
+            <Kind grants={grants} />
+          </button>
+          <Grants grants={grants} />
+        </div>
+      </ComparedCell>
     </td>
   );
 }
@@ -125,6 +128,15 @@ function Kind({ grants }: { grants: readonly Grant[] }) {
   if (first?.kind === 'yes') return <Yes />;
   return <span className="font-medium text-accent-ink">{first?.kind}</span>;
 }
+
+/** A cell as it is in the other version. */
+const Otherwise = ({ grants }: { grants: readonly Grant[] }) => (
+  <span className="flex items-start gap-1.5">
+    <span className="sr-only">{grants.length === 0 ? 'no' : grants[0]!.kind}</span>
+    {grants.length === 0 ? <No /> : <Kind grants={grants} />}
+    <Grants grants={grants} />
+  </span>
+);
 
 const Grants = ({ grants }: { grants: readonly Grant[] }) => (
   <span className="flex flex-col gap-1 font-medium text-accent-ink empty:hidden">

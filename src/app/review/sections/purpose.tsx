@@ -3,9 +3,10 @@
 import type { Purpose, Way } from '../../../model/index.ts';
 import { LineMark } from '../frame/line-mark.tsx';
 import { useArrival } from '../parts/arrival.ts';
+import { Beneath } from '../parts/beneath.tsx';
 import { RoleName } from '../parts/name-link.tsx';
 import { inProse } from '../parts/prose.tsx';
-import { RemarkMark, RemarksAt } from '../remarks/at-row.tsx';
+import { RemarkMark } from '../remarks/at-row.tsx';
 import { Journey } from './journey.tsx';
 
 export function PurposeView({ facts: { ways } }: { facts: Purpose }) {
@@ -25,7 +26,7 @@ export function Summary({ facts: { summary } }: { facts: Purpose }) {
           {inProse(summary.text)} <LineMark at={summary.at} />
           <RemarkMark at={summary.at} />
         </p>
-        <RemarksAt at={summary.at} />
+        <Beneath at={summary.at} />
       </div>
     )
   );

@@ -2,11 +2,12 @@
 
 import type { Credentials, Role, Roles } from '../../../model/index.ts';
 import { LineMark } from '../frame/line-mark.tsx';
+import { Beneath } from '../parts/beneath.tsx';
 import { Code, Expressed } from '../parts/code.tsx';
 import { FactRow } from '../parts/fact.tsx';
 import { FactCell, FactHead, FactsTable } from '../parts/facts-table.tsx';
 import { FactRows } from '../parts/left-out.tsx';
-import { RemarkMark, RemarksAt } from '../remarks/at-row.tsx';
+import { RemarkMark } from '../remarks/at-row.tsx';
 import { Matrix } from './matrix.tsx';
 
 export function RolesView({ facts: { roles, permissions, credentials } }: { facts: Roles }) {
@@ -56,7 +57,7 @@ function Carried({ credentials: { carrier, lasting, at } }: { credentials: Crede
         <LineMark at={at} />
         <RemarkMark at={at} />
       </p>
-      <RemarksAt at={at} />
+      <Beneath at={at} />
     </div>
   );
 }

@@ -1,0 +1,3 @@
+// Where a tab keeps what it compares with.
+
+export const COMPARED_PLACE = 'nonet:compared';

@@ -1,0 +1,131 @@
+// Where one chooses what to compare with.
+
+import { FileUp } from 'lucide-react';
+import { useState, type DragEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { compareWith } from '../../comparing/comparison.ts';
+import { useStarted } from '../../start/mode.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Instant } from '../../ui/instant.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { asEdited } from '../../writing/line-ends.ts';
+import { type Offered, useOffered } from './offered.ts';
+
+/** Four megabytes, as much as a specification may have. */
+const MOST_BYTES = 4 * 2 ** 20;
+
+export function Chooser() {
+  const offered = useOffered();
+  const { running } = useStarted();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [failed, setFailed] = useState<string | null>(null);
+  const choose = async (says: string, read: () => Promise<string>): Promise<void> => {
+    try {
+      compareWith({ file: running, says, text: asEdited(await read()) });
+      setFailed(null);
+      // What stands outside of the review looks at each change of the address.
+      await navigate(pathname, { replace: true });
+    } catch (error) {
+      setFailed(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <section aria-labelledby="choose" className="flex max-w-3xl flex-col gap-3">
+      <h2 id="choose" className="text-lg font-semibold">
+        Compare with
+      </h2>
+      {failed !== null && (
+        <p role="alert" className="text-sm font-medium text-bad">
+          It cannot be compared: {failed}
+        </p>
+      )}
+      <OwnFile onChoose={choose} />
+      {offered === undefined && <SkeletonRows rows={3} />}
+      {offered !== undefined && offered.length > 0 && (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          {offered.map((version) => (
+            <li key={version.id}>
+              <OneVersion
+                version={version}
+                onChoose={() => void choose(version.says, version.read)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const OneVersion = ({ version, onChoose }: { version: Offered; onChoose: () => void }) => (
+  <button
+    type="button"
+    onClick={onChoose}
+    className="flex w-full flex-wrap items-baseline gap-x-3 px-4 py-2.5 text-left text-sm hover:bg-sunken"
+  >
+    <span className="min-w-0 flex-1 font-medium break-words">{version.says}</span>
+    <span className="text-[0.8125rem] text-muted">
+      {version.who}
+      {version.when !== null && (
+        <>
+          , <Instant value={version.when} now={Date.now()} />
+        </>
+      )}
+    </span>
+  </button>
+);
+
+type Choose = (says: string, read: () => Promise<string>) => Promise<void>;
+
+/** Any file at hand, chosen or dropped. */
+function OwnFile({ onChoose }: { onChoose: Choose }) {
+  const [isOver, setOver] = useState(false);
+  const take = (file: File | undefined): void => {
+    setOver(false);
+    if (file === undefined) return;
+    void onChoose(file.name, async () => {
+      if (file.size > MOST_BYTES) throw new Error(`${file.name} has more than 4 MB`);
+      return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+    });
+  };
+  const onDrop = (event: DragEvent): void => {
+    event.preventDefault();
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      className={classNames(
+        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-dashed px-4 py-3 text-sm text-muted',
+        isOver ? 'border-accent bg-accent-soft' : 'border-edge',
+      )}
+    >
+      <label
+        className={classNames(
+          buttonClass('secondary', 'small'),
+          'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+        )}
+      >
+        <FileUp aria-hidden className="size-4" />
+        Choose a file
+        <input
+          type="file"
+          accept=".md,.markdown,text/markdown,text/plain"
+          className="sr-only"
+          onChange={({ target }) => {
+            take(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </label>
+      or drop an earlier specification here. It stays in this tab.
+    </div>
+  );
+}

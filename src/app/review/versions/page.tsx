@@ -1,0 +1,125 @@
+// Two versions side by side: which, what has changed by sections, and whether the version says so.
+
+import { Link } from 'react-router';
+import { type Change, LEVELS, type Verdict } from '../../../diff/index.ts';
+import { SECTION_IDS, SECTIONS, type SectionId } from '../../../model/index.ts';
+import { type Comparison, endComparing } from '../../comparing/comparison.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useWriting } from '../../writing/context.ts';
+import { sectionAddress } from '../frame/address.ts';
+import { useTitle } from '../frame/title.ts';
+import { Code } from '../parts/code.tsx';
+import { useChanges } from './changes.tsx';
+import { Chooser } from './chooser.tsx';
+import { ChangeList, TONES } from './told.tsx';
+
+export default function VersionsPage() {
+  const changes = useChanges();
+  const isHere = useWriting() !== null;
+  useTitle('Versions');
+  return (
+    <div className="flex flex-col gap-7">
+      <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl">
+        {changes === null ? 'Versions' : 'What has changed'}
+      </h1>
+      {!isHere && (
+        <EmptyState title="Versions are compared where the specification is">
+          Here the mock is a server’s. <Code>nonet start</Code> and a built site compare them.
+        </EmptyState>
+      )}
+      {changes !== null && <Summary comparison={changes.comparison} />}
+      {isHere && <Chooser />}
+    </div>
+  );
+}
+
+function Summary({ comparison }: { comparison: Comparison }) {
+  const { other, compared, writing } = comparison;
+  if (compared === null) return <SkeletonRows rows={4} />;
+  const { changes, verdict, broken, now } = compared;
+  return (
+    <>
+      <div className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 sm:p-5">
+        <p className="leading-relaxed">
+          Since <strong className="font-semibold">{other.says}</strong>, version {verdict.before},
+          to what is here now, version {verdict.after}.
+        </p>
+        <VerdictTold verdict={verdict} changes={changes} />
+        {broken.length > 0 && (
+          <Alert>
+            Not compared, for one of the two cannot be read: section{' '}
+            {broken.map((id) => SECTIONS[id].number).join(', ')}.
+          </Alert>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" onClick={() => endComparing(writing)}>
+            End the comparison
+          </Button>
+        </div>
+        <p className="text-sm text-muted">
+          Every section has its changes marked beside their rows. Before and Now, below, switch
+          product and specification between the two; the data stay where they fit.
+        </p>
+      </div>
+      {SECTION_IDS.map((id) => (
+        <OfSection
+          key={id}
+          id={id}
+          title={now.spec.sections[id].title}
+          changes={changes.filter(({ section }) => section === id)}
+        />
+      ))}
+    </>
+  );
+}
+
+function VerdictTold({ verdict, changes }: { verdict: Verdict; changes: readonly Change[] }) {
+  const { level, least, isEnough, before, after } = verdict;
+  if (level === null)
+    return <p className="font-medium text-good">Nothing has changed in meaning.</p>;
+  const counts = [...LEVELS]
+    .reverse()
+    .map((each) => [each, changes.filter((change) => change.level === each).length] as const)
+    .filter(([, count]) => count > 0);
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        {counts.map(([each, count]) => (
+          <Badge key={each} tone={TONES[each]}>
+            {count} {each}
+          </Badge>
+        ))}
+      </p>
+      <p className={isEnough ? 'font-medium text-good' : 'font-medium text-bad'}>
+        {isEnough
+          ? `The version went from ${before} to ${after}: that is enough.`
+          : `The version has to rise to ${least} at least, and is ${after}.`}
+      </p>
+    </>
+  );
+}
+
+interface SectionProps {
+  id: SectionId;
+  title: string;
+  changes: readonly Change[];
+}
+
+function OfSection({ id, title, changes }: SectionProps) {
+  if (changes.length === 0) return null;
+  return (
+    <section aria-labelledby={`changes-${id}`} className="flex flex-col gap-3">
+      <h2 id={`changes-${id}`} className="text-lg font-semibold">
+        <Link to={sectionAddress(id)} className="hover:text-accent-ink hover:underline">
+          <span className="mr-2 font-normal text-muted tabular-nums">{SECTIONS[id].number}</span>
+          {title}
+        </Link>
+      </h2>
+      <ChangeList changes={changes} />
+    </section>
+  );
+}
