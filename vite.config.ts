@@ -10,7 +10,7 @@ const here = import.meta.dirname;
 /** The tests that drive a real browser. */
 const IN_A_BROWSER = [
   'tests/accept/{contradictions,filling,silly}.test.ts',
-  'tests/app/review/{accessible,played}.test.ts',
+  'tests/app/review/{accessible,played,versions}.test.ts',
   'tests/app/writing/{editor,site}.test.ts',
   'tests/app/walks/*.test.ts',
   'tests/features/{page,stage,vocabulary}.test.ts',

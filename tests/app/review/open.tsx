@@ -2,7 +2,6 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
-import { readFileSync } from 'node:fs';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { afterEach, vi } from 'vitest';
 import { MockedProduct } from '../../../mocks/product.ts';
@@ -23,16 +22,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A file of `spec/`, by its path there. */
-export const specText = (path: string): string => readFileSync(`spec/${path}`, 'utf8');
-
-/** A copy of a text with something else in a place that must be there. */
-export function planted(text: string, ...changes: (readonly [string, string])[]): string {
-  return changes.reduce((changed, [from, to]) => {
-    if (!changed.includes(from)) throw new Error(`the text does not hold ${from}`);
-    return changed.replace(from, to);
-  }, text);
-}
+export { planted, specText } from './planted.ts';
 
 interface Opened {
   /** Another text in the file, as the page hears of it. */

@@ -116,4 +116,32 @@ describe('what is written', () => {
     expect(follower.state.held).toEqual([]);
     expect(product.compiled.spec.sections.screens.state).toBe('broken');
   });
+
+  it('steps aside for another version, with the data, until somebody writes', async () => {
+    const { follower, product, write, names, signUp } = writing();
+    const nameOf = () => product.compiled.spec.sections.screens.facts.screens[1]!.name;
+    await write('| Sign up |', '| Come in |');
+    expect(signUp('Nora')).toBe(201);
+    const before = new Compiler('test.md').document(HELPDESK.replace('| Sign up |', '| Join |'));
+    await follower.show(before);
+    expect([follower.state.isAside, nameOf(), names().includes('Nora')]).toEqual([
+      true,
+      'Join',
+      true,
+    ]);
+    const back = new Promise<void>((resolve) => {
+      const stop = follower.subscribe(() => {
+        stop();
+        resolve();
+      });
+    });
+    await follower.show(null);
+    await back;
+    expect([follower.state.isAside, nameOf(), names().includes('Nora')]).toEqual([
+      ...[false, 'Come in', true],
+    ]);
+    await follower.show(before);
+    await write('| Come in |', '| Enter |');
+    expect([follower.state.isAside, nameOf()]).toEqual([false, 'Enter']);
+  });
 });
