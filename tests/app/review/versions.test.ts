@@ -128,7 +128,7 @@ describe('another version', () => {
     expect(await faults('light')).toEqual([0]);
     await section('roles');
     const cell = page.getByRole('row', { name: /^openTicket/ }).getByTitle('Agent may make');
-    await expect.poll(() => cell.innerText()).toMatch(/yes\s+was\s+no/);
+    await expect.poll(() => cell.innerText()).toMatch(/was\s+no/);
     await section('states');
     await page.getByText('can no longer go from solved by').waitFor();
     expect(await faults('dark')).toEqual([0]);
