@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 export function rehearse(
   spec: Spec,
   world: World,
-  { person, method, url, headers, body }: Rehearsing,
+  { person, method, url, headers, body, times = 1 }: Rehearsing,
 ): Rehearsed | { readonly error: string } {
   world.passTime();
   const engine = world.engine.fork();
@@ -21,7 +21,9 @@ export function rehearse(
   if (!isThere) return { error: `There is no ${person.entity} ${JSON.stringify(person.key)}.` };
   const token = person === null ? null : engine.signIn(person.entity, person.key);
   const own = token === null ? {} : carried(spec.sections.roles.facts.credentials, token);
-  const answer = engine.handle({ method, url, body, headers: { ...headers, ...own } });
+  const request = { method, url, body, headers: { ...headers, ...own } };
+  let answer = engine.handle(request);
+  for (let made = 1; made < times; made += 1) answer = engine.handle(request);
   const { status, headers: answered, body: said, decision } = answer;
   return { status, headers: answered, body: said, decision };
 }

@@ -55,6 +55,8 @@ export const Rehearsing = z.strictObject({
   url: z.string(),
   headers: z.record(z.string(), z.string()),
   body: z.string().nullable(),
+  /** How often it is made, one after another; the last answer counts. */
+  times: z.int().positive().max(1_000).optional(),
 });
 export type Rehearsing = z.infer<typeof Rehearsing>;
 

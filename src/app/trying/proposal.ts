@@ -42,12 +42,13 @@ export const useProposal = (
     ...(known === undefined ? {} : { initialData: known }),
   });
 
-/** Says what a call would be answered, as somebody, and changes nothing. */
+/** Says what a call would be answered, as somebody, and changes nothing. `text` takes the place of its body. */
 export async function rehearse(
   spec: Spec,
   call: string,
   request: CallRequest,
   person: Somebody | null,
+  { text, times }: { readonly text?: string; readonly times?: number } = {},
 ): Promise<Rehearsed> {
   let found: Rehearsed | null = null;
   const ask: typeof fetch = async (url, init = {}) => {
@@ -57,7 +58,8 @@ export async function rehearse(
         method: init.method ?? 'GET',
         url: String(url),
         headers: Object.fromEntries(new Headers(init.headers)),
-        body: typeof init.body === 'string' ? init.body : null,
+        ...(times !== undefined && { times }),
+        body: text ?? (typeof init.body === 'string' ? init.body : null),
       },
     });
     if (answer.status !== 200)

@@ -25,11 +25,16 @@ export interface Drafted {
 }
 
 /** A request to be changed; it begins as it was proposed. */
-export function useDrafted(spec: Spec, call: Call, proposal: Proposal | null): Drafted {
+export function useDrafted(
+  spec: Spec,
+  call: Call,
+  proposal: Proposal | null,
+  begun: string | null = null,
+): Drafted {
   const inputs = inputsOf(spec, call, parametersOfCall(call)).map(asId);
   const [drafts, setDrafts] = useState(() => draftsFrom(inputs, proposal));
   const [person, be] = useState<Somebody | null>(proposal?.person ?? null);
-  const [text, setText] = useState<string | null>(null);
+  const [text, setText] = useState<string | null>(begun);
   const request = (): CallRequest => {
     const filled = inputs.flatMap((input) => {
       const value = valueOf(input, drafts[input.id] ?? '', null);
@@ -95,6 +100,13 @@ export function withValue(
     return body.map((one, index) => (index === first ? withValue(one, rest, value) : one));
   const inner = isObject(body) ? body : {};
   return { ...inner, [first]: withValue(inner[first] ?? null, rest, value) };
+}
+
+/** A body without the member at a path. */
+export function withoutMember(body: Json, [first, ...rest]: readonly string[]): Json {
+  if (!isObject(body) || first === undefined) return body;
+  const { [first]: inner, ...others } = body;
+  return rest.length === 0 ? others : { ...others, [first]: withoutMember(inner ?? null, rest) };
 }
 
 /** A proposal with other values in its body. */

@@ -20,6 +20,8 @@ export interface TryOrder {
     readonly path: readonly (string | number)[];
     readonly value: Json;
   }[];
+  /** The body as it stands, in place of that of the request. */
+  readonly text?: string;
   /** Makes it at once where it asks for nothing. */
   readonly isAtOnce?: boolean;
   /** How often it is to be made, one after another. */

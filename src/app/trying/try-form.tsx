@@ -21,14 +21,16 @@ interface TryFormProps {
   proposal: Proposal | null;
   times: number;
   isAtOnce: boolean;
+  /** The body to begin with, as text. */
+  text: string | null;
   onLeave: () => void;
 }
 
 const MOST_TIMES = 1_000;
 
-export function TryForm({ call, proposal, times: asked, isAtOnce, onLeave }: TryFormProps) {
+export function TryForm({ call, proposal, times: asked, isAtOnce, text, onLeave }: TryFormProps) {
   const { spec } = useProduct();
-  const drafted = useDrafted(spec, call, proposal);
+  const drafted = useDrafted(spec, call, proposal, text);
   const [times, setTimes] = useState(asked);
   const { answer, error, isSending, make } = useSending(call);
   const isAsking = drafted.inputs.length > 0 || proposal === null || proposal.before.length > 0;

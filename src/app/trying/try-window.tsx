@@ -46,7 +46,15 @@ function Trying({ order, onLeave }: TryingProps) {
 
 /** First a request is looked for that would do; whoever tries the call changes it as they like. */
 function Proposed({ call, order, onLeave }: TryingProps & { call: Call }) {
-  const { role = null, refusedBy = null, known, values = [], times = 1, isAtOnce = false } = order;
+  const {
+    role = null,
+    refusedBy = null,
+    known,
+    values = [],
+    times = 1,
+    isAtOnce = false,
+    text = null,
+  } = order;
   const asked = { call: call.name, role, refusedBy };
   const [isPrepared, setPrepared] = useState(false);
   const { data, error } = useProposal({ ...asked, prepares: isPrepared }, known);
@@ -61,11 +69,15 @@ function Proposed({ call, order, onLeave }: TryingProps & { call: Call }) {
     <>
       {error !== null && <Alert>No request was found that would do. {error.message}</Alert>}
       {proposal !== null && (
-        <Before of={proposal} isRefused={refusedBy !== null} onPrepare={() => setPrepared(true)} />
+        <Before
+          of={proposal}
+          isRefused={known === undefined ? refusedBy !== null : known.status >= 400}
+          onPrepare={() => setPrepared(true)}
+        />
       )}
       <TryForm
         key={proposal === null ? 'none' : `${isPrepared}`}
-        {...{ call, proposal, times, isAtOnce, onLeave }}
+        {...{ call, proposal, times, isAtOnce, text, onLeave }}
       />
     </>
   );

@@ -23,11 +23,11 @@ async function tried(call: string) {
 it('makes a call as somebody, with the answer, the row that decided it, and a command', async () => {
   const user = userEvent.setup();
   await openReview(HELPDESK, '/_nonet/calls');
-  await user.click(screen.getByLabelText('Try openTicket'));
+  fireEvent.click(screen.getByLabelText('Try openTicket'));
   const dialog = await tried('openTicket');
   const subject = dialog.getByLabelText(/^Subject/);
   fireEvent.change(subject, { target: { value: "It's out of ink" } });
-  await user.click(dialog.getByText('Send'));
+  fireEvent.click(dialog.getByText('Send'));
   const answer = await dialog.findByLabelText('Answer');
   expect(answer.textContent).toContain(`201: section 7, line ${lineOf('| `openTicket` | `POST')}`);
   expect(within(answer).getByLabelText("The answer's body").textContent).toContain(
@@ -37,14 +37,14 @@ it('makes a call as somebody, with the answer, the row that decided it, and a co
     `'{"subject":"It'\\''s out of ink"`,
   );
   await user.selectOptions(dialog.getByLabelText('Who'), 'Nobody, signed out');
-  await user.click(dialog.getByText('Send'));
+  fireEvent.click(dialog.getByText('Send'));
   await waitFor(() =>
     expect(answer.textContent).toContain(`401: section 6, line ${lineOf('| `openTicket` | no')}`),
   );
-  await user.click(dialog.getByText('JSON'));
+  fireEvent.click(dialog.getByText('JSON'));
   const json = dialog.getByLabelText('JSON');
   fireEvent.change(json, { target: { value: '{ not JSON' } });
-  await user.click(dialog.getByText('Send'));
+  fireEvent.click(dialog.getByText('Send'));
   await waitFor(() => expect(answer.textContent).toContain('400'));
 });
 
@@ -56,9 +56,9 @@ it('shows a part of the matrix, and makes a call as the role of a cell', async (
       .getAllByRole('rowheader', { hidden: true })
       .map((head) => head.textContent);
   expect(rows()).toHaveLength(17);
-  await user.click(screen.getByLabelText('Only where they differ'));
+  fireEvent.click(screen.getByLabelText('Only where they differ'));
   expect(rows()).not.toContain('signIn');
-  await user.click(screen.getByText('Visitor', { selector: 'button' }));
+  fireEvent.click(screen.getByText('Visitor', { selector: 'button' }));
   expect(rows()).not.toContain('signOut');
   await user.selectOptions(screen.getByLabelText('Entity'), 'Reply');
   expect(rows()).toEqual(['listReplies', 'reply']);
@@ -66,16 +66,16 @@ it('shows a part of the matrix, and makes a call as the role of a cell', async (
   await screen.findByText('No call is like that.');
   await user.clear(screen.getByLabelText('Call'));
   await user.selectOptions(screen.getByLabelText('Entity'), 'Any');
-  await user.click(screen.getByLabelText('Make takeTicket as Customer: no'));
+  fireEvent.click(screen.getByLabelText('Make takeTicket as Customer: no'));
   const dialog = await tried('takeTicket');
   expect(dialog.getByLabelText<HTMLSelectElement>('Who').selectedOptions[0]!.text).toContain(
     'Customer',
   );
   expect(dialog.getByLabelText<HTMLInputElement>(/^Id/).value).toBe('1');
-  await user.click(dialog.getByText('Send'));
+  fireEvent.click(dialog.getByText('Send'));
   await dialog.findByText(`403: section 6, line ${lineOf('| `takeTicket` | no')}`);
-  await user.click(dialog.getByLabelText('Close'));
-  await user.click(screen.getByLabelText('Make listQueue as Agent: yes'));
+  fireEvent.click(dialog.getByLabelText('Close'));
+  fireEvent.click(screen.getByLabelText('Make listQueue as Agent: yes'));
   const other = within(await screen.findByRole('dialog', { name: 'Try listQueue' }));
   await other.findByText(`200: section 7, line ${lineOf('| `listQueue` | `GET')}`);
 });
@@ -83,12 +83,58 @@ it('shows a part of the matrix, and makes a call as the role of a cell', async (
 it('does what has to come before a call', async () => {
   const user = userEvent.setup();
   await openReview(HELPDESK, '/_nonet/calls');
-  await user.click(screen.getByLabelText('Try closeTicket'));
+  fireEvent.click(screen.getByLabelText('Try closeTicket'));
   const dialog = await tried('closeTicket');
   expect(dialog.getByLabelText('What comes before').textContent).toContain('solveTicket');
-  await user.click(dialog.getByText('Do it in the product'));
+  fireEvent.click(dialog.getByText('Do it in the product'));
   await waitFor(() => expect(dialog.queryByLabelText('What comes before')).toBeNull());
-  await user.click(await dialog.findByText('Send'));
+  fireEvent.click(await dialog.findByText('Send'));
   const answer = await dialog.findByLabelText('Answer');
   expect(answer.textContent).toContain('"status": "closed"');
+});
+
+it('says at each keystroke whether a rule holds, in the words of the product', async () => {
+  await openReview(HELPDESK, '/_nonet/rules');
+  const about = 'Ticket.subject: at most MAX_SUBJECT characters';
+  fireEvent.click(screen.getByLabelText(`Try ${about}`, { selector: 'button' }));
+  const trial = within(
+    await screen.findByLabelText(`Try ${about}`, { selector: 'section' }, { timeout: 40_000 }),
+  );
+  await trial.findByText('It holds.');
+  const subject = await trial.findByLabelText(/^Subject/);
+  fireEvent.change(subject, { target: { value: 'x'.repeat(121) } });
+  await trial.findByText('It does not hold.');
+  expect(trial.getAllByRole('status').at(-1)!.textContent).toContain(
+    '“Keep the subject to 120 characters.”',
+  );
+  fireEvent.click(trial.getByText('Just within: 120 characters'));
+  await trial.findByText('It holds.');
+  fireEvent.change(trial.getByLabelText('Who'), { target: { value: '' } });
+  await trial.findByText(/something else refuses this first/);
+});
+
+it('finds a request that leads to an error, and has the next call fail with it', async () => {
+  await openReview(HELPDESK, '/_nonet/errors');
+  fireEvent.click(screen.getByLabelText('Provoke TOO_MANY_TICKETS', { selector: 'button' }));
+  const provoking = within(
+    await screen.findByLabelText('Provoke TOO_MANY_TICKETS', { selector: 'section' }),
+  );
+  fireEvent.click(await provoking.findByText('Find a request that leads to it'));
+  const dialog = await tried('openTicket');
+  expect(dialog.getByLabelText<HTMLInputElement>('Times').value).toBe('6');
+  fireEvent.click(dialog.getByText('Send'));
+  await dialog.findByText(/then \d × 422/);
+  fireEvent.click(dialog.getByLabelText('Close'));
+  fireEvent.click(provoking.getByText('Have the next call fail with it'));
+  await provoking.findByText(/The next call fails, here or in/);
+  fireEvent.click(provoking.getByText('Take it back'));
+});
+
+it('tries a limit at the rule that it bounds', async () => {
+  await openReview(HELPDESK, '/_nonet/limits');
+  fireEvent.click(screen.getByLabelText('Try MAX_SUBJECT', { selector: 'button' }));
+  fireEvent.click(await screen.findByText('Just past: 121 characters', {}, { timeout: 40_000 }));
+  const dialog = await tried('openTicket');
+  fireEvent.click(dialog.getByText('Send'));
+  await dialog.findByText(/^422: section 5/);
 });

@@ -1,6 +1,8 @@
 // Section 8: the catalogue, what raises each error, and the body that every refusal has.
 
+import { lazy } from 'react';
 import type { CatalogueError, Errors, Trigger } from '../../../model/index.ts';
+import { useBeneath } from '../../trying/beneath.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { FactRow } from '../parts/fact.tsx';
 import { FactCell, FactHead, FactsTable } from '../parts/facts-table.tsx';
@@ -12,6 +14,8 @@ import { useOpen } from '../parts/use-open.ts';
 import { useWhole } from '../parts/whole.tsx';
 import { RefusalBody } from './refusal-body.tsx';
 import { refusalsOf, type Refusal } from './refusals.ts';
+
+const Provoke = lazy(() => import('../../trying/provoke.tsx'));
 
 export function ErrorsView({ facts: { errors, body } }: { facts: Errors }) {
   const further = [...new Set(errors.flatMap(({ extra }) => Object.keys(extra)))];
@@ -26,6 +30,7 @@ export function ErrorsView({ facts: { errors, body } }: { facts: Errors }) {
     ...(hasField ? ['Field'] : []),
     'When',
     ...further,
+    'Provoke',
   ];
   return (
     <>
@@ -34,36 +39,54 @@ export function ErrorsView({ facts: { errors, body } }: { facts: Errors }) {
           of={errors}
           kind="error"
           columns={columns.length}
-          each={(error) => (
-            <FactRow key={error.code} name={error.code} at={error.at} columns={columns.length}>
-              <FactHead>
-                <span className="font-mono text-[0.8125rem] font-medium">{error.code}</span>
-              </FactHead>
-              <FactCell>
-                <Badge tone={toneOf(error.status)}>{error.status}</Badge>
-              </FactCell>
-              <FactCell isWide isOpen={isOpen(`the message of \`${error.code}\``)}>
-                {inProse(error.message)}
-                <With error={error} />
-              </FactCell>
-              {hasField && (
-                <FactCell isOpen={isOpen(`the field of \`${error.code}\``)}>
-                  {error.field ?? <span className="text-muted">–</span>}
-                </FactCell>
-              )}
-              <FactCell isWide isOpen={isOpen(`when \`${error.code}\``)}>
-                <Raised error={error} />
-              </FactCell>
-              {further.map((column) => (
-                <FactCell key={column} isOpen={isOpen(`${column} of \`${error.code}\``)}>
-                  {error.extra[column]}
-                </FactCell>
-              ))}
-            </FactRow>
-          )}
+          each={(error) => <ErrorRow key={error.code} {...{ error, further, hasField }} />}
         />
       </FactsTable>
       <RefusalBody body={body} errors={errors} />
+    </>
+  );
+}
+
+interface RowProps {
+  error: CatalogueError;
+  /** The columns beyond the format's own. */
+  further: readonly string[];
+  hasField: boolean;
+}
+
+function ErrorRow({ error, further, hasField }: RowProps) {
+  const isOpen = useOpen();
+  const count = 5 + further.length + (hasField ? 1 : 0);
+  const { button, row } = useBeneath('Provoke', error.code, count + 1, <Provoke error={error} />);
+  return (
+    <>
+      <FactRow name={error.code} at={error.at} columns={count}>
+        <FactHead>
+          <span className="font-mono text-[0.8125rem] font-medium">{error.code}</span>
+        </FactHead>
+        <FactCell>
+          <Badge tone={toneOf(error.status)}>{error.status}</Badge>
+        </FactCell>
+        <FactCell isWide isOpen={isOpen(`the message of \`${error.code}\``)}>
+          {inProse(error.message)}
+          <With error={error} />
+        </FactCell>
+        {hasField && (
+          <FactCell isOpen={isOpen(`the field of \`${error.code}\``)}>
+            {error.field ?? <span className="text-muted">–</span>}
+          </FactCell>
+        )}
+        <FactCell isWide isOpen={isOpen(`when \`${error.code}\``)}>
+          <Raised error={error} />
+        </FactCell>
+        {further.map((column) => (
+          <FactCell key={column} isOpen={isOpen(`${column} of \`${error.code}\``)}>
+            {error.extra[column]}
+          </FactCell>
+        ))}
+        <FactCell>{button}</FactCell>
+      </FactRow>
+      {row}
     </>
   );
 }

@@ -1,6 +1,8 @@
 // Section 9: the constants, and where each is used.
 
+import { lazy } from 'react';
 import type { Constant, Limits } from '../../../model/index.ts';
+import { useBeneath } from '../../trying/beneath.tsx';
 import { FactRow } from '../parts/fact.tsx';
 import { Link } from 'react-router';
 import { FactCell, FactHead, FactsTable } from '../parts/facts-table.tsx';
@@ -11,49 +13,59 @@ import { useOpen } from '../parts/use-open.ts';
 import { useWhole } from '../parts/whole.tsx';
 import { usesOf } from './uses.ts';
 
+const LimitTrial = lazy(() => import('../../trying/limit-trial.tsx'));
+
 export function LimitsView({ facts: { constants } }: { facts: Limits }) {
-  const { facts } = useWhole();
-  const isOpen = useOpen();
   return (
-    <FactsTable label="constants" columns={['Constant', 'Value', 'Used for', 'Used by']}>
+    <FactsTable label="constants" columns={['Constant', 'Value', 'Used for', 'Used by', 'Try']}>
       <FactRows
         of={constants}
         kind="constant"
-        columns={4}
-        each={(constant) => (
-          <FactRow key={constant.name} name={constant.name} at={constant.at} columns={4}>
-            <FactHead>
-              <span className="font-mono text-[0.8125rem] font-medium">{constant.name}</span>
-            </FactHead>
-            <FactCell>
-              <span className="font-medium whitespace-nowrap tabular-nums">
-                {valueOf(constant)}
-              </span>
-            </FactCell>
-            <FactCell isWide isOpen={isOpen(`what \`${constant.name}\` is used for`)}>
-              {inProse(constant.usedFor)}
-            </FactCell>
-            <FactCell isWide>
-              <Names
-                of={usesOf(constant.name, facts)}
-                none="nothing"
-                each={({ of, section, to }) => (
-                  <>
-                    <Link
-                      to={to}
-                      className="font-mono text-[0.8125rem] underline decoration-edge/50 underline-offset-3 hover:text-accent-ink"
-                    >
-                      {of}
-                    </Link>{' '}
-                    <span className="text-xs text-muted">{section}</span>
-                  </>
-                )}
-              />
-            </FactCell>
-          </FactRow>
-        )}
+        columns={5}
+        each={(constant) => <ConstantRow key={constant.name} constant={constant} />}
       />
     </FactsTable>
+  );
+}
+
+function ConstantRow({ constant }: { constant: Constant }) {
+  const { facts } = useWhole();
+  const isOpen = useOpen();
+  const trial = <LimitTrial constant={constant} />;
+  const { button, row } = useBeneath('Try', constant.name, 6, trial);
+  return (
+    <>
+      <FactRow name={constant.name} at={constant.at} columns={5}>
+        <FactHead>
+          <span className="font-mono text-[0.8125rem] font-medium">{constant.name}</span>
+        </FactHead>
+        <FactCell>
+          <span className="font-medium whitespace-nowrap tabular-nums">{valueOf(constant)}</span>
+        </FactCell>
+        <FactCell isWide isOpen={isOpen(`what \`${constant.name}\` is used for`)}>
+          {inProse(constant.usedFor)}
+        </FactCell>
+        <FactCell isWide>
+          <Names
+            of={usesOf(constant.name, facts)}
+            none="nothing"
+            each={({ of, section, to }) => (
+              <>
+                <Link
+                  to={to}
+                  className="font-mono text-[0.8125rem] underline decoration-edge/50 underline-offset-3 hover:text-accent-ink"
+                >
+                  {of}
+                </Link>{' '}
+                <span className="text-xs text-muted">{section}</span>
+              </>
+            )}
+          />
+        </FactCell>
+        <FactCell>{button}</FactCell>
+      </FactRow>
+      {row}
+    </>
   );
 }
 

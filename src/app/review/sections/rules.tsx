@@ -1,6 +1,8 @@
 // Section 5: the rules, grouped by the entity or call that they are for.
 
+import { lazy } from 'react';
 import type { Rule, RuleTarget, Rules } from '../../../model/index.ts';
+import { useBeneath } from '../../trying/beneath.tsx';
 import { FactCard, FactRow } from '../parts/fact.tsx';
 import { FactCell, FactsTable } from '../parts/facts-table.tsx';
 import { Linked } from '../parts/linked.tsx';
@@ -9,6 +11,9 @@ import { ruleOwner } from '../parts/names.ts';
 import { inProse } from '../parts/prose.tsx';
 import { useOpen } from '../parts/use-open.ts';
 import { useFacts } from '../parts/whole.tsx';
+import { targetWords } from './uses.ts';
+
+const RuleTrial = lazy(() => import('../../trying/rule-trial.tsx'));
 
 export function RulesView({ facts: { rules } }: { facts: Rules }) {
   return [...new Set(rules.map(({ on }) => ruleOwner(on)))].map((name) => (
@@ -23,27 +28,40 @@ function Group({ name, rules }: { name: string; rules: readonly Rule[] }) {
     </span>
   );
   const isEntity = rules[0]!.on.kind === 'field';
-  const isOpen = useOpen();
   return (
     <FactCard
       name={name}
       head={head}
       aside={<span className="text-sm text-muted">{isEntity ? 'its fields' : 'call'}</span>}
     >
-      <FactsTable label={`rules of ${name}`} columns={['On', 'Rule', 'Else']}>
+      <FactsTable label={`rules of ${name}`} columns={['On', 'Rule', 'Else', 'Try']}>
         {rules.map((rule) => (
-          <FactRow key={`${rule.at.line}:${rule.at.column}`} at={rule.at} columns={3}>
-            <FactCell>
-              <On on={rule.on} />
-            </FactCell>
-            <FactCell isWide>{inProse(rule.words)}</FactCell>
-            <FactCell isOpen={isOpen('the error of', rule.at)}>
-              <Else rule={rule} />
-            </FactCell>
-          </FactRow>
+          <RuleRow key={`${rule.at.line}:${rule.at.column}`} rule={rule} />
         ))}
       </FactsTable>
     </FactCard>
+  );
+}
+
+function RuleRow({ rule }: { rule: Rule }) {
+  const isOpen = useOpen();
+  const about = `${targetWords(rule.on)}: ${rule.words.replaceAll('`', '')}`;
+  const trial = <RuleTrial rule={rule} about={about} />;
+  const { button, row } = useBeneath('Try', about, 5, trial);
+  return (
+    <>
+      <FactRow at={rule.at} columns={4}>
+        <FactCell>
+          <On on={rule.on} />
+        </FactCell>
+        <FactCell isWide>{inProse(rule.words)}</FactCell>
+        <FactCell isOpen={isOpen('the error of', rule.at)}>
+          <Else rule={rule} />
+        </FactCell>
+        <FactCell>{button}</FactCell>
+      </FactRow>
+      {row}
+    </>
   );
 }
 
