@@ -81,7 +81,6 @@ it('shows a part of the matrix, and makes a call as the role of a cell', async (
 });
 
 it('does what has to come before a call', async () => {
-  const user = userEvent.setup();
   await openReview(HELPDESK, '/_nonet/calls');
   fireEvent.click(screen.getByLabelText('Try closeTicket'));
   const dialog = await tried('closeTicket');
