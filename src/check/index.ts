@@ -4,16 +4,22 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Spec } from '../model/spec.ts';
 import { questionsIn } from '../model/unsaid.ts';
 import { Linked } from './linked/linked.ts';
+import type { Rule } from './rule.ts';
 import { RULES } from './rules.ts';
 
+export { CONSEQUENTIAL } from './consequential.ts';
 export { settle } from './findings/settle.ts';
 
 /**
  * What each section says that another does not bear out. A reference into a section that is not
  * shown is open; of a broken one only what the reader has not told yet is told.
  */
-export function check(spec: Spec, linked = new Linked(spec)): Diagnostic[] {
-  const found = RULES.flatMap((rule) => [...rule(linked)]);
+export function check(
+  spec: Spec,
+  linked = new Linked(spec),
+  rules: readonly Rule[] = RULES,
+): Diagnostic[] {
+  const found = rules.flatMap((rule) => [...rule(linked)]);
   const questions = questionsIn(spec).filter(({ leaves }) => leaves.length > 0);
   const open = new Set(questions.map(({ at }) => at.line));
   return open.size === 0 ? found : found.filter((finding) => !restsOn(open, finding));

@@ -21,9 +21,9 @@ export function diffAcross(before: Document, after: Document): Change[] {
 }
 
 /** By their code and what they say: places move. */
-const findings = ({ diagnostics }: Document): Map<string, Diagnostic> =>
+const findings = (document: Document): Map<string, Diagnostic> =>
   new Map(
-    diagnostics
+    document.consequences
       .filter(({ code }) => consequences.has(code))
       .map((finding) => [`${finding.code} ${finding.message}`, finding]),
   );

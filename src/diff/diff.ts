@@ -3,7 +3,7 @@
 import { Document } from '../language/index.ts';
 import { SECTION_IDS, type SectionId } from '../model/index.ts';
 import type { Change } from './change.ts';
-import type { Compared } from './compared.ts';
+import { compared, type Compared } from './compared.ts';
 import { diffAcross } from './across.ts';
 import { withoutRenames } from './renames.ts';
 import { diffCalls } from './sections/calls.ts';
@@ -35,16 +35,13 @@ const SECTIONS: Readonly<Record<SectionId, (compared: Compared) => Change[]>> = 
  */
 export function diff(before: Document, after: Document): Change[] {
   const { document, renames } = withoutRenames(before, after);
-  const compared: Compared = {
-    before: document.spec,
-    after: after.spec,
-    linkedBefore: document.linked,
-    linked: after.linked,
-  };
+  const both = compared(document, after);
   const found = SECTION_IDS.flatMap((id) => [
-    ...diffStanding(compared, id),
-    ...(isWritten(compared, id) ? SECTIONS[id](compared).filter(isSettled(compared, id)) : []),
+    ...diffStanding(both, id),
+    ...(isWritten(both, id) ? SECTIONS[id](both).filter(isSettled(both, id)) : []),
   ]);
-  const all = [...renames, ...found, ...diffAcross(document, after)];
+  // Where nothing has changed nothing follows.
+  const follows = renames.length + found.length === 0 ? [] : diffAcross(document, after);
+  const all = [...renames, ...found, ...follows];
   return SECTION_IDS.flatMap((id) => all.filter(({ section }) => section === id));
 }

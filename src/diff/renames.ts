@@ -2,9 +2,9 @@
 // earlier text is then read with the later names, so that nothing else of it looks changed.
 
 import type { Document as Text } from '../language/index.ts';
-import { Document, rename } from '../language/index.ts';
+import { Document, renaming } from '../language/index.ts';
 import type { Entity } from '../model/entities.ts';
-import { applyEdits } from '../text/edit.ts';
+import { applyEdits, type Edit } from '../text/edit.ts';
 import type { Span } from '../text/span.ts';
 import type { Change } from './change.ts';
 import { places } from './compared.ts';
@@ -33,22 +33,40 @@ export function withoutRenames(before: Text, after: Text): { document: Text; ren
   const renames: Change[] = [];
   const refused = new Set<string>();
   while (renames.length < MOST) {
-    const found = find(document, after).find(({ change }) => !refused.has(change.says));
-    if (found === undefined) break;
-    const next = renamed(document, found);
-    if (next === null) refused.add(found.change.says);
+    const found = find(document, after).filter(({ change }) => !refused.has(change.says));
+    const [first] = found;
+    if (first === undefined) break;
+    // Reading the text once more takes long: all at once, or, where they are in each other's way, one.
+    const all = renamed(document, found.slice(0, MOST - renames.length));
+    const next = all ?? renamed(document, [first]);
+    if (next === null) refused.add(first.change.says);
     else {
-      renames.push(found.change);
+      const taken = all === null ? [first] : found.slice(0, MOST - renames.length);
+      renames.push(...taken.map(({ change }) => change));
       document = next;
     }
   }
   return { document, renames };
 }
 
-function renamed(document: Text, { at, now }: Found): Text | null {
-  const outcome = rename(document, at, now);
-  if ('refusal' in outcome || outcome.edits.length === 0) return null;
-  return new Document(document.source.file, applyEdits(document.text, outcome.edits));
+/** The text with these names; null where it could not be read then, or two of them meet in one place. */
+function renamed(document: Text, found: readonly Found[]): Text | null {
+  const edits = new Map<string, Edit>();
+  for (const { at, now } of found) {
+    const outcome = renaming(document, at, now);
+    if ('refusal' in outcome || outcome.edits.length === 0) return null;
+    for (const edit of outcome.edits) {
+      const place = `${edit.at.line}:${edit.at.column}`;
+      if ((edits.get(place) ?? edit).text !== edit.text) return null;
+      edits.set(place, edit);
+    }
+  }
+  const after = new Document(
+    document.source.file,
+    applyEdits(document.text, [...edits.values()]),
+    document,
+  );
+  return after.faults.length > document.faults.length ? null : after;
 }
 
 /** Entities first: a field is one of an entity that stands in both. */

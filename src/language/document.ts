@@ -1,6 +1,6 @@
 // One specification as it stands in an editor: its text, what it says, and what is wrong with it.
 
-import { check, settle } from '../check/index.ts';
+import { check, CONSEQUENTIAL, settle } from '../check/index.ts';
 import { Linked } from '../check/linked/linked.ts';
 import { type Diagnostic, inOrder } from '../diagnostics/diagnostic.ts';
 import { SECTION_IDS, type Spec } from '../model/index.ts';
@@ -14,12 +14,11 @@ export class Document {
   readonly text: string;
   readonly source: Source;
   readonly spec: Spec;
-  /** What `nonet check` finds, in the order of the lines. */
-  readonly diagnostics: readonly Diagnostic[];
   /** The sections that stand in the text, in its order. */
   readonly sections: readonly OutlinedSection[];
   readonly #read: ReadSpec;
   readonly #checked: Linked;
+  #diagnostics: readonly Diagnostic[] | undefined;
   #linked: Linked | undefined;
   #names: NameIndex | undefined;
 
@@ -28,14 +27,30 @@ export class Document {
     this.text = text;
     this.source = source(file, text);
     this.#read = read(this.source, before === undefined ? before : before.#read);
-    const { spec, sections, diagnostics, severities } = this.#read;
+    const { spec, sections } = this.#read;
     this.spec = spec;
     this.#checked = new Linked(spec, before === undefined ? before : before.#checked);
-    const found = [...diagnostics, ...check(spec, this.#checked)];
-    this.diagnostics = inOrder(settle({ spec, severities }, found));
     this.sections = SECTION_IDS.map((id) => sections[id])
       .filter((section) => isThere(section, this.source))
       .sort((a, b) => a.at.line - b.at.line);
+  }
+
+  /** What `nonet check` finds, in the order of the lines, looked for when it is first asked for. */
+  get diagnostics(): readonly Diagnostic[] {
+    const { spec, severities, diagnostics } = this.#read;
+    return (this.#diagnostics ??= inOrder(
+      settle({ spec, severities }, [...diagnostics, ...check(spec, this.#checked)]),
+    ));
+  }
+
+  /** What keeps some of its text from being read. */
+  get faults(): readonly Diagnostic[] {
+    return this.#read.diagnostics.filter(({ severity }) => severity === 'error');
+  }
+
+  /** What is found of how the product behaves, whatever the file makes of it. */
+  get consequences(): readonly Diagnostic[] {
+    return check(this.spec, this.#checked, CONSEQUENTIAL);
   }
 
   /**

@@ -9,5 +9,5 @@ export { type Mended, mend } from './mend.ts';
 export type { Position } from './names/index.ts';
 export { definitions, type Highlight, highlights, references } from './navigation.ts';
 export { type Fold, folds, type OutlineEntry, outlineOf } from './outline.ts';
-export { prepareRename, type Refusal, rename } from './rename/index.ts';
+export { prepareRename, type Refusal, rename, renaming } from './rename/index.ts';
 export { isSpecification } from './specification.ts';

@@ -20,12 +20,14 @@ export function diffCalls(compared: Compared): Change[] {
   return [
     ...gone.map((call) => calls.removed(call.name, places(call, null), { call: call.name })),
     ...come.map((call) => calls.added(call.name, places(null, call), { call: call.name })),
-    ...both.flatMap(([old, now]) => [
-      ...diffRequest(compared, old, now),
-      ...diffShapes(old, now),
-      ...diffAnswer(old, now),
-      ...diffSteps(compared, old, now),
-    ]),
+    ...both
+      .filter((pair) => !compared.isKept(...pair))
+      .flatMap(([old, now]) => [
+        ...diffRequest(compared, old, now),
+        ...diffShapes(old, now),
+        ...diffAnswer(old, now),
+        ...diffSteps(compared, old, now),
+      ]),
   ];
 }
 

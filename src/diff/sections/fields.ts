@@ -24,7 +24,9 @@ export function diffFields(compared: Compared, old: Entity, now: Entity): Change
       const tell = fields[isDemanded(field) ? 'field-demanded' : 'field-added'];
       return tell(whole(field), places(null, field), { field: whole(field) });
     }),
-    ...both.flatMap((pair) => diffField(compared, now, whole(pair[1]), pair)),
+    ...both
+      .filter((pair) => !compared.isKept(...pair))
+      .flatMap((pair) => diffField(compared, now, whole(pair[1]), pair)),
   ];
 }
 

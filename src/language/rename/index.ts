@@ -31,19 +31,32 @@ export function rename(
   position: Position,
   name: string,
 ): { edits: readonly Edit[] } | Refusal {
+  const found = renaming(document, position, name);
+  if ('refusal' in found || found.edits.length === 0) return found;
+  const broken = whatBreaks(found.all, found.name, document, found.edits);
+  return broken === null ? { edits: found.edits } : { refusal: broken };
+}
+
+export interface Renaming {
+  readonly edits: readonly Edit[];
+  /** What goes by the name, and what it is called then. */
+  readonly all: readonly Thing[];
+  readonly name: string;
+}
+
+/** As `rename`, for who looks at what comes of it: whether all still means the same is not tried. */
+export function renaming(document: Document, position: Position, name: string): Renaming | Refusal {
   const prepared = prepareRename(document, position);
   if ('refusal' in prepared) return prepared;
   const { thing, written } = meantAt(document, position)!;
   // Where the record in hand is renamed, its entity is.
   const wanted = written === 'record' ? name.charAt(0).toUpperCase() + name.slice(1) : name;
-  if (wanted === thing.name) return { edits: [] };
+  if (wanted === thing.name) return { edits: [], all: [], name: wanted };
   const places = new Places(document);
   const all = together(thing, document, places);
   const refusal = refuse(all, wanted, document);
   if (refusal !== null) return { refusal };
-  const edits = editsOf(all, wanted, document, places);
-  const broken = whatBreaks(all, wanted, document, edits);
-  return broken === null ? { edits } : { refusal: broken };
+  return { edits: editsOf(all, wanted, document, places), all, name: wanted };
 }
 
 function refuse(all: readonly Thing[], name: string, { names }: Document): string | null {
