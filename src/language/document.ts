@@ -14,11 +14,12 @@ export class Document {
   readonly text: string;
   readonly source: Source;
   readonly spec: Spec;
+  /** What `nonet check` finds, in the order of the lines: looked for when it is first asked for. */
+  declare readonly diagnostics: readonly Diagnostic[];
   /** The sections that stand in the text, in its order. */
   readonly sections: readonly OutlinedSection[];
   readonly #read: ReadSpec;
   readonly #checked: Linked;
-  #diagnostics: readonly Diagnostic[] | undefined;
   #linked: Linked | undefined;
   #names: NameIndex | undefined;
 
@@ -30,17 +31,20 @@ export class Document {
     const { spec, sections } = this.#read;
     this.spec = spec;
     this.#checked = new Linked(spec, before === undefined ? before : before.#checked);
+    let found: readonly Diagnostic[] | undefined;
+    // Its own, so that a copy of a document has them too.
+    Object.defineProperty(this, 'diagnostics', {
+      get: () => (found ??= this.#check()),
+      enumerable: true,
+    });
     this.sections = SECTION_IDS.map((id) => sections[id])
       .filter((section) => isThere(section, this.source))
       .sort((a, b) => a.at.line - b.at.line);
   }
 
-  /** What `nonet check` finds, in the order of the lines, looked for when it is first asked for. */
-  get diagnostics(): readonly Diagnostic[] {
+  #check(): readonly Diagnostic[] {
     const { spec, severities, diagnostics } = this.#read;
-    return (this.#diagnostics ??= inOrder(
-      settle({ spec, severities }, [...diagnostics, ...check(spec, this.#checked)]),
-    ));
+    return inOrder(settle({ spec, severities }, [...diagnostics, ...check(spec, this.#checked)]));
   }
 
   /** What keeps some of its text from being read. */
