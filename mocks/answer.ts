@@ -1,6 +1,7 @@
 // One plain request to one plain answer: the mock's own addresses below `/_nonet`, else the product.
 
 import { answerControl } from './controls.ts';
+import { AS_HEADER, glimpseOf } from './glimpse.ts';
 import { json, WORLD_HEADER, type PlainAnswer, type PlainRequest } from './message.ts';
 import { answerOpenapi } from './openapi.ts';
 import { answerPlay } from './play.ts';
@@ -22,6 +23,14 @@ export const answerInTime = (
 /** Answers any request but for a play and the product's description. */
 export function answer(product: MockedProduct, request: PlainRequest): PlainAnswer {
   const world = product.world(request.headers[WORLD_HEADER]);
+  if (request.headers[AS_HEADER] === undefined) return answerIn(product, world, request);
+  const glimpse = glimpseOf(product, world, request);
+  return 'error' in glimpse
+    ? json(400, glimpse)
+    : answerIn(product, glimpse.world, glimpse.request);
+}
+
+function answerIn(product: MockedProduct, world: World, request: PlainRequest): PlainAnswer {
   if (!request.url.startsWith(OWN)) return callOf(world, request);
   const path = request.url.split('?', 1)[0]!;
   if (path !== OWN && !path.startsWith(`${OWN}/`)) return callOf(world, request);

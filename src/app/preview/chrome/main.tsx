@@ -40,9 +40,10 @@ let last: string | null = null;
 
 /** The level-1 heading: it names the window, and is where one begins after going somewhere. */
 export function Title({ children, isSmall = false }: TitleProps) {
-  const { spec } = useProduct();
+  const { spec, isPicture } = useProduct();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    if (isPicture) return;
     document.title = `${children} · ${spec.name}`;
     // The first page of all begins where browsers begin.
     if (last !== null && last !== children && !staysThere())

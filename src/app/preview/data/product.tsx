@@ -20,9 +20,11 @@ export interface Product {
   readonly client: ProductClient;
   readonly controls: Controls;
   readonly carrier: Carrier | null;
+  /** It is only looked at, as a picture: nothing on it may touch the page around it. */
+  readonly isPicture?: boolean;
 }
 
-const ProductContext = createContext<Product | null>(null);
+export const ProductContext = createContext<Product | null>(null);
 
 export function ProductProvider({ children }: { children: ReactNode }) {
   const spec = useSpec();
@@ -32,11 +34,19 @@ export function ProductProvider({ children }: { children: ReactNode }) {
 
 function productOf(spec: Spec): Product {
   const carrier = spec.sections.roles.facts.credentials?.carrier ?? null;
-  const headers = () => credentialHeaders(carrier);
+  return productWith(spec, () => credentialHeaders(carrier), fetchAsAsked);
+}
+
+/** The product with other headers on all that is asked of it. */
+export function productWith(
+  spec: Spec,
+  headers: () => Record<string, string>,
+  fetch: typeof globalThis.fetch,
+): Product {
   return {
     spec,
-    carrier,
-    client: productClient(productContract(spec), { baseUrl: '', headers, fetch: fetchAsAsked }),
+    carrier: spec.sections.roles.facts.credentials?.carrier ?? null,
+    client: productClient(productContract(spec), { baseUrl: '', headers, fetch }),
     controls: controlsWith((request) =>
       tsRestFetchApi({ ...request, headers: { ...request.headers, ...headers() } }),
     ),

@@ -1,10 +1,11 @@
 // Section 2: each screen with its address, whom it is for, what it shows, does and leads to.
 
 import { ArrowRight, ArrowUpRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { parametersOf, type Screen, type Screens } from '../../../model/index.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Code } from '../parts/code.tsx';
 import { FactCard } from '../parts/fact.tsx';
 import { FactCards } from '../parts/left-out.tsx';
@@ -14,7 +15,24 @@ import { CallName, Names, RoleName, ScreenName } from '../parts/name-link.tsx';
 import { Gap } from '../parts/facts-table.tsx';
 import { useOpen } from '../parts/use-open.ts';
 
-export function ScreensView({ facts: { screens } }: { facts: Screens }) {
+/** Fetched where there are screens. */
+const ScreenMap = lazy(() => import('../map/screen-map.tsx'));
+const LinksTo = lazy(() => import('../map/leads-to.tsx'));
+
+export function ScreensView({ facts }: { facts: Screens }) {
+  return (
+    <>
+      {facts.screens.length > 0 && (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <ScreenMap />
+        </Suspense>
+      )}
+      <ScreenCards facts={facts} />
+    </>
+  );
+}
+
+function ScreenCards({ facts: { screens } }: { facts: Screens }) {
   return (
     <div className="grid gap-4 xl:grid-cols-2">
       <FactCards
@@ -75,6 +93,9 @@ function ScreenCard({ screen, screens }: { screen: Screen; screens: readonly Scr
             ))}
           </ul>
         </Said>
+        <Suspense>
+          <LinksTo screen={screen.name} />
+        </Suspense>
         {from.length > 0 && (
           <Said term="Reached from">
             <Names of={from} each={({ name }) => <ScreenName name={name} />} />

@@ -1,0 +1,122 @@
+// A small live picture of a screen, as somebody sees it: the preview's own page, drawn apart from this
+// one, scaled down, and out of reach for pointer, keyboard and screen readers.
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useTheme } from 'next-themes';
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type RefObject,
+} from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import type { Spec } from '../../../model/index.ts';
+import { BusyProvider } from '../../preview/chrome/busy.tsx';
+import { Header } from '../../preview/chrome/header.tsx';
+import { ScreenAt } from '../../preview/chrome/screen-at.tsx';
+import { ProductContext, productWith } from '../../preview/data/product.tsx';
+import { hueOf } from '../../theme/hue.ts';
+import { CARD } from './map-layout.ts';
+import { stylesApart } from './styles.ts';
+import { headersOf, type Visitor } from './visitor.ts';
+
+/** How wide the window would be that it is a picture of. */
+const WIDTH = 1080;
+const SCALE = CARD.width / WIDTH;
+
+interface PictureProps {
+  spec: Spec;
+  address: string;
+  visitor: Visitor;
+}
+
+/** Drawn once it comes into view. */
+export default function Picture(props: PictureProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const isInView = useInView(host);
+  const root = useRef<Root | null>(null);
+  const prefix = useId();
+  const { resolvedTheme } = useTheme();
+  const page = useMemo(
+    () => <Page {...props} theme={resolvedTheme} />,
+    [props.spec, props.address, headersOf(props.visitor)['x-nonet-as'], resolvedTheme],
+  );
+  useEffect(() => {
+    if (!isInView) return;
+    root.current ??= createRoot(placeIn(host.current!), { identifierPrefix: prefix });
+    root.current.render(page);
+  }, [isInView, page, prefix]);
+  useEffect(
+    () => () => {
+      const gone = root.current;
+      root.current = null;
+      // A root must not end while another one is being drawn.
+      setTimeout(() => gone?.unmount());
+    },
+    [],
+  );
+  // The product has a colour of its own: the host stands for its page.
+  const hue = { '--hue': hueOf(props.spec.name) } as CSSProperties;
+  return <div ref={host} inert aria-hidden style={hue} className="size-full overflow-hidden" />;
+}
+
+/** Where a picture is drawn: its ids, headings and focus are none of the page's. */
+function placeIn(host: HTMLElement): HTMLElement {
+  const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  shadow.adoptedStyleSheets = [stylesApart()];
+  const place = document.createElement('div');
+  shadow.replaceChildren(place);
+  return place;
+}
+
+function useInView(of: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setInView(true);
+    });
+    observer.observe(of.current!);
+    return () => observer.disconnect();
+  }, [of]);
+  return isInView;
+}
+
+/** The screen with all that the product's page has around it; in a room of its own width. */
+function Page({ spec, address, visitor, theme }: PictureProps & { theme: string | undefined }) {
+  const product = useMemo(
+    () => ({ ...productWith(spec, () => headersOf(visitor), fetch), isPicture: true }),
+    [spec, visitor],
+  );
+  const queries = useMemo(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } }),
+    [product],
+  );
+  return (
+    <QueryClientProvider client={queries}>
+      <MemoryRouter key={address} initialEntries={[address]}>
+        <ProductContext value={product}>
+          <BusyProvider>
+            <div
+              data-theme={theme}
+              data-writing
+              className="room flex origin-top-left flex-col overflow-hidden bg-canvas font-sans text-ink"
+              style={{
+                width: WIDTH,
+                height: CARD.picture / SCALE,
+                transform: `scale(${SCALE})`,
+              }}
+            >
+              <Header />
+              <ScreenAt />
+            </div>
+          </BusyProvider>
+        </ProductContext>
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,103 @@
+// As whom a screen of the map is looked at, and where: somebody in a role, and an address of the screen
+// that they may open.
+
+import { initClient } from '@ts-rest/core';
+import { useQuery } from '@tanstack/react-query';
+import { control, type Question } from '../../../contract/control.ts';
+import type { Person } from '../../../contract/deciding.ts';
+import { callNamed, type Json, type Role, type Screen, type Spec } from '../../../model/index.ts';
+import { recordScreens } from '../../preview/plan/links.ts';
+import { addressOf, isFor } from '../../preview/plan/routes.ts';
+import { signsIn } from '../../preview/plan/steps.ts';
+
+const controls = initClient(control, { baseUrl: '' });
+
+/** Somebody in a role; a person of null is signed out. */
+export interface Visitor {
+  readonly role: string | null;
+  readonly person: Person | null;
+}
+
+/** The header that has an answer given as a visitor would get it. */
+export const headersOf = ({ person }: Visitor): Record<string, string> => ({
+  'x-nonet-as': JSON.stringify(person && { entity: person.entity, key: person.key }),
+});
+
+export function usePeople(): readonly Person[] {
+  const { data } = useQuery({
+    queryKey: ['control', 'people'],
+    queryFn: async () => {
+      const answer = await controls.people();
+      return answer.status === 200 ? answer.body.people : [];
+    },
+  });
+  return data ?? [];
+}
+
+/** Somebody in a role; undefined where nobody is. */
+export function visitorIn({ name, who }: Role, people: readonly Person[]): Visitor | undefined {
+  if (who.kind === 'signed out') return { role: name, person: null };
+  const person = people.find(({ roles }) => roles.includes(name));
+  return person && { role: name, person };
+}
+
+/** Whom a screen is best seen by: at its door nobody who is signed in, else the first it is for. */
+export function visitorOf(spec: Spec, screen: Screen, people: readonly Person[]): Visitor {
+  const calls = screen.does.flatMap(({ call }) => callNamed(spec, call.name) ?? []);
+  const isDoor = calls.some(signsIn);
+  const fitting = spec.sections.roles.facts.roles
+    .filter((role) => isFor(screen, [role.name]))
+    .flatMap((role) => visitorIn(role, people) ?? [])
+    .sort((a, b) => Number(a.person === null) - Number(b.person === null));
+  const found = isDoor ? fitting.findLast(({ person }) => person === null) : undefined;
+  return found ?? fitting[0] ?? { role: null, person: people[0] ?? null };
+}
+
+/** An address of a screen, of a record if it is about one; null where there is none. */
+export function useAddressFor(spec: Spec, screen: Screen, visitor: Visitor) {
+  return useQuery({
+    queryKey: ['control', 'map', screen.route.source, screen.shows, headersOf(visitor)],
+    queryFn: () => addressFor(spec, screen, visitor),
+  }).data;
+}
+
+/** So many records are asked for before one is taken that they may not see. */
+const MOST_RECORDS = 12;
+
+async function addressFor(spec: Spec, screen: Screen, visitor: Visitor): Promise<string | null> {
+  const plain = addressOf(screen);
+  if (plain !== null) return plain;
+  for (const { name: entity } of spec.sections.entities.facts.entities) {
+    const about = recordScreens(spec, entity).find((one) => one.screen.name === screen.name);
+    if (about === undefined) continue;
+    const answer = await controls.records({ params: { entity } });
+    const records = (answer.status === 200 ? answer.body.records : []) as Stored[];
+    const values = records.slice(0, MOST_RECORDS).map((record) => filled(about.by, record));
+    const seen = await firstSeen(screen, visitor, values);
+    if (seen !== undefined) return addressOf(screen, seen);
+  }
+  return null;
+}
+
+type Stored = { readonly [field: string]: Json };
+
+const filled = (by: Readonly<Record<string, string>>, record: Stored): Record<string, Json> =>
+  Object.fromEntries(Object.entries(by).map(([name, field]) => [name, record[field] ?? null]));
+
+/** The first of which they may see all that the screen shows; else the first. */
+async function firstSeen(
+  { shows }: Screen,
+  visitor: Visitor,
+  values: readonly Record<string, Json>[],
+): Promise<Record<string, Json> | undefined> {
+  const questions: Question[] = values.flatMap((parameters) =>
+    shows.map(({ name }) => ({ call: name, parameters })),
+  );
+  if (questions.length === 0) return values[0];
+  const answer = await controls.may({ body: { questions }, extraHeaders: headersOf(visitor) });
+  if (answer.status !== 200) return values[0];
+  const { verdicts } = answer.body;
+  const isSeen = (place: number): boolean =>
+    verdicts.slice(place * shows.length, (place + 1) * shows.length).every((one) => one.allowed);
+  return values.find((_, place) => isSeen(place)) ?? values[0];
+}
