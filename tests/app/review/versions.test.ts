@@ -97,6 +97,7 @@ describe('a reviewer', () => {
     await other.keyboard.type('Which case?');
     await other.keyboard.press('Control+Enter');
     await other.getByText('Is <b>one</b> line enough?').waitFor();
+    await other.getByRole('listitem').getByText('Which case?').waitFor();
     const review = readFileSync(join(folder, 'helpdesk.review.md'), 'utf8');
     expect(review).toContain("> | `MAX_SUBJECT` | 120 | characters | a ticket's subject |");
     expect(review).toContain('## Open: `PAGE_SIZE` in section 9, line ');

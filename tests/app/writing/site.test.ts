@@ -1,6 +1,6 @@
 // A site of files in a real browser, under a path of its own on a host that knows nothing of it.
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
@@ -56,4 +56,21 @@ it('works without a network, once it has been there', async () => {
   await title('My tickets');
   await page.goto(`${site.address}#/_nonet/edit`);
   await page.getByRole('textbox', { name: 'The specification' }).waitFor();
+});
+
+it('keeps what is remarked in this browser', async () => {
+  await page.goto(`${site.address}#/_nonet/limits`);
+  await page.getByRole('button', { name: 'Remark on PAGE_SIZE' }).click();
+  await page.getByLabel('Your name').fill('Anna');
+  await page.getByLabel('Your remark on PAGE_SIZE').fill('Why so many?');
+  await page.getByRole('button', { name: 'Remark', exact: true }).click();
+  await page.getByRole('listitem', { name: 'Remark by Anna' }).waitFor();
+  await page.reload();
+  await page.getByText('Why so many?').waitFor();
+  await page.goto(`${site.address}#/_nonet/remarks`);
+  const begun = page.waitForEvent('download');
+  await page.getByRole('main').getByRole('button', { name: 'Download' }).click();
+  const download = await begun;
+  expect(download.suggestedFilename()).toBe('helpdesk.review.md');
+  expect(readFileSync(await download.path(), 'utf8')).toContain('  Why so many?\n');
 });

@@ -85,10 +85,7 @@ function OwnFile({ onChoose }: { onChoose: Choose }) {
   const take = (file: File | undefined): void => {
     setOver(false);
     if (file === undefined) return;
-    void onChoose(file.name, async () => {
-      if (file.size > MOST_BYTES) throw new Error(`${file.name} has more than 4 MB`);
-      return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-    });
+    void onChoose(file.name, () => textOf(file));
   };
   const onDrop = (event: DragEvent): void => {
     event.preventDefault();
@@ -128,4 +125,14 @@ function OwnFile({ onChoose }: { onChoose: Choose }) {
       or drop an earlier specification here. It stays in this tab.
     </div>
   );
+}
+
+/** Throws in words where it can be no specification. */
+async function textOf(file: File): Promise<string> {
+  if (file.size > MOST_BYTES) throw new Error(`${file.name} has more than 4 MB.`);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    throw new Error(`${file.name} is not text; a specification is Markdown in UTF-8.`);
+  }
 }
