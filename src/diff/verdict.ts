@@ -1,6 +1,6 @@
 // Which version the changes ask for, after SemVer 2.0.0 (https://semver.org).
 
-import { compare, inc, parse, type SemVer } from 'semver';
+import { compare, inc, parse, type SemVer, valid } from 'semver';
 import { type Change, greatest, type Level } from './change.ts';
 
 export interface Verdict {
@@ -31,7 +31,14 @@ export function leastVersion(version: string, level: Level | null): string {
   if (level === null) return version;
   const asked = from.major === 0 ? EARLY[level] : level;
   if (from.prerelease.length > 0 && risesBy(from, asked)) return inc(version, 'prerelease')!;
-  return inc(stable(from), asked)!;
+  return raised(stable(from), asked);
+}
+
+/** A number that is as high as SemVer lets it be cannot rise: then the next one does. */
+function raised(version: string, level: Level): string {
+  const next = valid(inc(version, level));
+  if (next !== null) return next;
+  return level === 'patch' ? version : raised(version, level === 'major' ? 'minor' : 'patch');
 }
 
 const EARLY: Readonly<Record<Level, Level>> = { major: 'minor', minor: 'patch', patch: 'patch' };

@@ -70,6 +70,18 @@ describe('nonet diff', () => {
     ]);
   });
 
+  it.each(['v1.2.3', '1.2', '99999999999999999999.0.0'])(
+    'compares nothing of which the version is none: %s',
+    async (version) => {
+      folder.write('odd.md', TEXT.replace(/^version: .*$/m, `version: ${version}`));
+      const { code, err } = await nonet(folder.path, 'diff', 'old.md', 'odd.md');
+      expect([code, err]).toEqual([
+        2,
+        expect.stringMatching(/odd\.md:2: .*is not a SemVer version\. .*write `version: 1\.0\.0`/),
+      ]);
+    },
+  );
+
   it('compares nothing that is broken', async () => {
     folder.write('broken.md', TEXT.replace('| `201 Note` |', '| `201 {` |'));
     const { code, err } = await nonet(folder.path, 'diff', 'old.md', 'broken.md');

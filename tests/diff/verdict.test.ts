@@ -19,6 +19,11 @@ describe('the least version', () => {
     ['2.1.1-rc', 'patch', '2.1.1-rc.0'],
     ['1.0.0+build.5', 'minor', '1.1.0'],
     ['9007199254740990.0.0', 'minor', '9007199254740990.1.0'],
+    // Where a number is as high as one can be the next one rises.
+    ['9007199254740991.0.0', 'major', '9007199254740991.1.0'],
+    ['9007199254740991.9007199254740991.0', 'major', '9007199254740991.9007199254740991.1'],
+    ['0.9007199254740991.3', 'major', '0.9007199254740991.4'],
+    ['1.0.0-alpha.9007199254740991', 'major', '1.0.0-alpha.9007199254740991.0'],
   ])('after %s and a %s change is %s', (version, level, least) => {
     expect(leastVersion(version, level)).toBe(least);
   });

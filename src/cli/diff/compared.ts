@@ -26,6 +26,11 @@ export function compare(old: string, now: string): Compared {
 
 function documentOf({ name, text }: Side, before?: Document): Document {
   const document = new Document(name, text, before);
+  const unversioned = document.faults.find(({ code }) => VERSIONING.has(code));
+  if (unversioned !== undefined)
+    throw new CannotRun(
+      `${name}:${unversioned.at.line}: ${unversioned.message} Without a version nothing can be said of how it rises: write \`version: 1.0.0\`.`,
+    );
   const { sections } = document.spec;
   const broken = SECTION_IDS.find((id) => sections[id].state === 'broken');
   if (broken === undefined) return document;
@@ -34,6 +39,8 @@ function documentOf({ name, text }: Side, before?: Document): Document {
     `${name}:${at.line}: section ${SECTIONS[broken].number} cannot be used. Mend it first: \`nonet check\` says how.`,
   );
 }
+
+const VERSIONING: ReadonlySet<string> = new Set(['form/bad-version', 'form/bad-front-matter']);
 
 const FRONT_MATTER = /^---[ \t]*\r?\n[\s\S]*?^---[ \t]*$/m;
 const VERSION = /^version:.*$/m;
