@@ -73,7 +73,7 @@ async function addressFor(spec: Spec, screen: Screen, visitor: Visitor): Promise
     const answer = await controls.records({ params: { entity } });
     const records = (answer.status === 200 ? answer.body.records : []) as Stored[];
     const values = records.slice(0, MOST_RECORDS).map((record) => filled(about.by, record));
-    const seen = await firstSeen(screen, visitor, values);
+    const seen = await bestSeen(screen, visitor, values);
     if (seen !== undefined) return addressOf(screen, seen);
   }
   return null;
@@ -84,20 +84,26 @@ type Stored = { readonly [field: string]: Json };
 const filled = (by: Readonly<Record<string, string>>, record: Stored): Record<string, Json> =>
   Object.fromEntries(Object.entries(by).map(([name, field]) => [name, record[field] ?? null]));
 
-/** The first of which they may see all that the screen shows; else the first. */
-async function firstSeen(
-  { shows }: Screen,
+/** Those of which they may see all that the screen shows and do the most; else the first. */
+async function bestSeen(
+  { shows, does }: Screen,
   visitor: Visitor,
   values: readonly Record<string, Json>[],
 ): Promise<Record<string, Json> | undefined> {
+  const calls = [...shows, ...does.map(({ call }) => call)];
   const questions: Question[] = values.flatMap((parameters) =>
-    shows.map(({ name }) => ({ call: name, parameters })),
+    calls.map(({ name }) => ({ call: name, parameters })),
   );
   if (questions.length === 0) return values[0];
   const answer = await controls.may({ body: { questions }, extraHeaders: headersOf(visitor) });
   if (answer.status !== 200) return values[0];
-  const { verdicts } = answer.body;
-  const isSeen = (place: number): boolean =>
-    verdicts.slice(place * shows.length, (place + 1) * shows.length).every((one) => one.allowed);
-  return values.find((_, place) => isSeen(place)) ?? values[0];
+  const worth = (place: number): number => {
+    const allowed = answer.body.verdicts
+      .slice(place * calls.length, (place + 1) * calls.length)
+      .map((verdict) => verdict.allowed);
+    const isSeen = allowed.slice(0, shows.length).every(Boolean);
+    return (isSeen ? calls.length : 0) + allowed.filter(Boolean).length;
+  };
+  const worths = values.map((_, place) => worth(place));
+  return values[worths.indexOf(Math.max(...worths))];
 }
