@@ -119,6 +119,24 @@ describe('the review bar', () => {
     expect(inBar.getByRole('button', { name: 'Why is it so?', pressed: false })).toBeTruthy();
   });
 
+  it('says it of the columns of a list and of what narrows it, too', async () => {
+    const { user, product } = await open('Root Admin', '/people');
+    const inBar = await bar();
+    await user.click(inBar.getByRole('button', { name: 'Why is it so?' }));
+    await inBar.findByText(/^Point at anything/);
+    const said = new Set<string>();
+    for (let step = 0; step < 20; step += 1) {
+      fireEvent.keyDown(document.body, { key: 'ArrowDown' });
+      said.add(/^.*?line \d+/.exec(inBar.getAllByRole('status')[0]!.textContent)?.[0] ?? '');
+    }
+    const { sections } = product.compiled.spec;
+    const people = sections.calls.facts.calls.find(({ name }) => name === 'listPeople')!;
+    const [person] = sections.entities.facts.entities;
+    const email = person!.fields.find(({ name }) => name === 'email')!;
+    expect(said).toContain(`role: section 7, line ${people.query[0]!.at.line}`);
+    expect(said).toContain(`Email: section 3, line ${email.at.line}`);
+  });
+
   it('hides, and shows itself again', async () => {
     const { user } = await open();
     await user.click((await bar()).getByRole('button', { name: 'More' }));

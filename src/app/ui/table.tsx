@@ -6,7 +6,14 @@ import { classNames } from './class-names.ts';
 interface TableProps {
   /** Says what it holds, for those who do not see it. */
   label: string;
-  columns: readonly { key: string; label: ReactNode; end?: boolean; hidden?: boolean }[];
+  columns: readonly {
+    key: string;
+    label: ReactNode;
+    end?: boolean;
+    hidden?: boolean;
+    /** Attributes of its heading. */
+    marks?: object;
+  }[];
   children: ReactNode;
 }
 
@@ -25,6 +32,7 @@ export function Table({ label, columns, children }: TableProps) {
               <th
                 key={column.key}
                 scope="col"
+                {...column.marks}
                 className={classNames(
                   'px-3 py-2.5 text-[0.8125rem] font-medium whitespace-nowrap text-muted first:pl-0 last:pr-0 sm:first:pl-5 sm:last:pr-5',
                   column.end && 'text-right',
@@ -41,9 +49,17 @@ export function Table({ label, columns, children }: TableProps) {
   );
 }
 
-export function Cell({ end, children }: { end?: boolean; children: ReactNode }) {
+interface CellProps {
+  end?: boolean;
+  /** Attributes of its own element. */
+  marks?: object;
+  children: ReactNode;
+}
+
+export function Cell({ end, marks, children }: CellProps) {
   return (
     <td
+      {...marks}
       className={classNames(
         'px-3 py-3 align-middle first:pl-0 last:pr-0 sm:first:pl-5 sm:last:pr-5',
         end && 'text-right tabular-nums',

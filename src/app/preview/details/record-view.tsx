@@ -2,21 +2,16 @@
 // names with their values.
 
 import type { ReactNode } from 'react';
-import { whyOf } from '../../session/why.ts';
 import { useProduct } from '../data/product.tsx';
 import { fieldsOf, type Told } from '../plan/fields.ts';
 import type { JsonObject } from '../plan/parts.ts';
 import { titleIn } from '../values/related.tsx';
-import { Value } from '../values/value.tsx';
+import { Value, whyTold } from '../values/value.tsx';
 
 interface RecordProps {
   shows: string;
   record: JsonObject;
 }
-
-/** The row of section 3 that a value is of. */
-const whyTold = ({ field, label }: Told): object =>
-  whyOf('entities', (field.view ?? field.own)?.at, label);
 
 const WIDE = ['long', 'json'];
 

@@ -7,7 +7,7 @@ import type { Told } from '../plan/fields.ts';
 import { countOf } from '../plan/words.ts';
 import { Related } from '../values/related.tsx';
 import { Tags } from '../values/tags.tsx';
-import { StateBadge, When } from '../values/value.tsx';
+import { StateBadge, When, whyTold } from '../values/value.tsx';
 import { Day } from '../../ui/instant.tsx';
 import { RowForms, RowOffers } from './row-offers.tsx';
 import type { RowProps } from './row.ts';
@@ -20,21 +20,25 @@ export function Entry({ shows, fields, row, title }: RowProps) {
   const taste =
     others.find(({ manner }) => manner === 'long') ??
     others.find(({ manner }) => manner === 'text');
+  const called = fields.find(({ isTitle }) => isTitle);
   const tags = fields.find(({ manner }) => manner === 'tags');
   return (
     <li className="animate-appear py-5 first:pt-1">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
-          <h3 className="line-clamp-3 text-[1.0625rem] leading-snug font-semibold tracking-[-0.011em]">
+          <h3
+            {...(called && whyTold(called))}
+            className="line-clamp-3 text-[1.0625rem] leading-snug font-semibold tracking-[-0.011em]"
+          >
             <TitleLink shows={shows} record={record} title={title} />
             {number !== undefined && (
-              <span className="ml-2 font-normal text-muted tabular-nums">
+              <span {...whyTold(number)} className="ml-2 font-normal text-muted tabular-nums">
                 #{String(record[number.field.wire])}
               </span>
             )}
           </h3>
           {taste !== undefined && said(record[taste.field.wire]) && (
-            <p className="line-clamp-2 max-w-prose text-[0.9375rem] text-muted">
+            <p {...whyTold(taste)} className="line-clamp-2 max-w-prose text-[0.9375rem] text-muted">
               {String(record[taste.field.wire])}
             </p>
           )}
@@ -69,17 +73,19 @@ function Badges({ shows, fields, record }: FactsProps & { shows: string }) {
     const { wire } = told.field;
     if (told.manner === 'flag' && value === true)
       return (
-        <Badge key={wire} tone="accent">
-          {told.label}
-        </Badge>
+        <span key={wire} {...whyTold(told)}>
+          <Badge tone="accent">{told.label}</Badge>
+        </span>
       );
     if (!said(value)) return null;
     if (told.manner === 'choice')
       return (
-        <Badge key={wire}>
-          <span className="sr-only">{told.label}: </span>
-          {String(value)}
-        </Badge>
+        <span key={wire} {...whyTold(told)}>
+          <Badge>
+            <span className="sr-only">{told.label}: </span>
+            {String(value)}
+          </Badge>
+        </span>
       );
     if (told.manner === 'state')
       return <StateBadge key={wire} told={told} shows={shows} state={String(value)} />;
@@ -102,12 +108,12 @@ export function Facts({ fields, record }: FactsProps) {
   return (
     <>
       {related.map((told) => (
-        <Named key={told.field.wire} label={told.label} isSeen={related.length > 1}>
+        <Named key={told.field.wire} told={told} isSeen={related.length > 1}>
           <Related type={told.field.type} value={record[told.field.wire]!} />
         </Named>
       ))}
       {date !== undefined && (
-        <Named label={date.label} isSeen={false}>
+        <Named told={date} isSeen={false}>
           {date.manner === 'day' ? (
             <Day value={String(record[date.field.wire])} />
           ) : (
@@ -116,7 +122,7 @@ export function Facts({ fields, record }: FactsProps) {
         </Named>
       )}
       {numbers.map((told) => (
-        <span key={told.field.wire} className="tabular-nums">
+        <span key={told.field.wire} {...whyTold(told)} className="tabular-nums">
           {countOf(told.label, record[told.field.wire] as number)}
         </span>
       ))}
@@ -124,18 +130,16 @@ export function Facts({ fields, record }: FactsProps) {
   );
 }
 
-function Named({
-  label,
-  isSeen,
-  children,
-}: {
-  label: string;
+interface NamedProps {
+  told: Told;
   isSeen: boolean;
   children: ReactNode;
-}) {
+}
+
+function Named({ told, isSeen, children }: NamedProps) {
   return (
-    <span className="inline-flex min-w-0 items-center gap-1.5">
-      <span className={isSeen ? undefined : 'sr-only'}>{label}</span>
+    <span {...whyTold(told)} className="inline-flex min-w-0 items-center gap-1.5">
+      <span className={isSeen ? undefined : 'sr-only'}>{told.label}</span>
       <span className={isSeen ? 'inline-flex min-w-0 text-ink' : 'inline-flex min-w-0'}>
         {children}
       </span>
@@ -145,5 +149,9 @@ function Named({
 
 function TagsOf({ told, value }: { told: Told; value: Json | undefined }) {
   if (!Array.isArray(value) || value.length === 0) return null;
-  return <Tags field={told.field.name} values={value} />;
+  return (
+    <div {...whyTold(told)}>
+      <Tags field={told.field.name} values={value} />
+    </div>
+  );
 }

@@ -4,6 +4,7 @@ import { ListFilter } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { inWords } from '../../../model/index.ts';
+import { whyOf } from '../../session/why.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select, TextInput } from '../../ui/input.tsx';
 import type { Filter } from '../plan/lists.ts';
@@ -14,6 +15,8 @@ interface FiltersProps {
   /** The parameters that leaf through the list: narrowing begins at its first page again. */
   pages: readonly string[];
 }
+
+const whyFilter = ({ at, name }: Filter): object => whyOf('calls', at, name);
 
 const isChoice = ({ type }: Filter): boolean => type.kind === 'one of' || type.kind === 'boolean';
 
@@ -74,7 +77,7 @@ function ChoiceFilter({ filter, value, onValue }: ChoiceFilterProps) {
           ['false', 'No'],
         ];
   return (
-    <div className="flex items-center gap-2.5">
+    <div {...whyFilter(filter)} className="flex items-center gap-2.5">
       <label htmlFor={id} className="text-sm text-muted">
         {filter.label}
       </label>
@@ -113,16 +116,18 @@ function TextFilters({ filters, search, onValues }: TextFiltersProps) {
   const isSet = filters.some(({ name }) => search.has(name));
   return (
     <form onSubmit={onSubmit} className="mt-2 flex flex-wrap items-end gap-3">
-      {filters.map(({ name, label }) => (
-        <div key={name} className="flex w-40 flex-col gap-1">
-          <label htmlFor={`${id}-${name}`} className="text-[0.8125rem] text-muted">
-            {label}
+      {filters.map((filter) => (
+        <div key={filter.name} {...whyFilter(filter)} className="flex w-40 flex-col gap-1">
+          <label htmlFor={`${id}-${filter.name}`} className="text-[0.8125rem] text-muted">
+            {filter.label}
           </label>
           <TextInput
-            id={`${id}-${name}`}
+            id={`${id}-${filter.name}`}
             type="search"
-            value={values[name] ?? ''}
-            onChange={(event) => setValues((all) => ({ ...all, [name]: event.target.value }))}
+            value={values[filter.name] ?? ''}
+            onChange={(event) =>
+              setValues((all) => ({ ...all, [filter.name]: event.target.value }))
+            }
             className="h-9"
           />
         </div>

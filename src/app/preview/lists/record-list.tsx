@@ -5,6 +5,7 @@ import { useProduct } from '../data/product.tsx';
 import { fieldsOf, type Told } from '../plan/fields.ts';
 import { entityShown } from '../plan/links.ts';
 import { titleIn } from '../values/related.tsx';
+import { whyTold } from '../values/value.tsx';
 import { Entry } from './entry.tsx';
 import { lookOf } from './look.ts';
 import { Remark } from './remark.tsx';
@@ -60,6 +61,7 @@ function RecordTable({ label, shows, rows, fields: all }: TableProps) {
     key: told.field.wire,
     label: told.label,
     end: told.manner === 'number',
+    marks: whyTold(told),
   }));
   const last = { key: ' offers', label: 'Actions', end: true, hidden: true };
   return (

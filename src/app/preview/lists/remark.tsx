@@ -1,12 +1,14 @@
 // A record in a list as something that somebody said: who and when above it, the text as it is.
 
 import { Badge } from '../../ui/badge.tsx';
+import { whyTold } from '../values/value.tsx';
 import { Facts } from './entry.tsx';
 import { RowForms, RowOffers } from './row-offers.tsx';
 import type { RowProps } from './row.ts';
 
 export function Remark({ fields, row, title }: RowProps) {
   const { record } = row;
+  const said = fields.find(({ isTitle }) => isTitle);
   const flags = fields.filter(
     ({ manner, field }) => manner === 'flag' && record[field.wire] === true,
   );
@@ -17,15 +19,18 @@ export function Remark({ fields, row, title }: RowProps) {
           <Facts fields={fields.filter(({ manner }) => manner !== 'number')} record={record} />
         </span>
         {flags.map((told) => (
-          <Badge key={told.field.wire} tone="warn">
-            {told.label}
-          </Badge>
+          <span key={told.field.wire} {...whyTold(told)}>
+            <Badge tone="warn">{told.label}</Badge>
+          </span>
         ))}
         <div className="ml-auto flex flex-wrap gap-2">
           <RowOffers row={row} title={title} />
         </div>
       </div>
-      <p className="mt-2 max-w-prose border-l-2 border-line pl-4 leading-relaxed whitespace-pre-wrap sm:ml-2.5">
+      <p
+        {...(said && whyTold(said))}
+        className="mt-2 max-w-prose border-l-2 border-line pl-4 leading-relaxed whitespace-pre-wrap sm:ml-2.5"
+      >
         {title}
       </p>
       <RowForms row={row} />

@@ -1,7 +1,7 @@
 // A record in a list as a row of short facts.
 
 import { Cell } from '../../ui/table.tsx';
-import { Value } from '../values/value.tsx';
+import { Value, whyTold } from '../values/value.tsx';
 import { RowForms, RowOffers } from './row-offers.tsx';
 import type { RowProps } from './row.ts';
 import { TitleLink } from './title-link.tsx';
@@ -16,7 +16,7 @@ export function TableRow({
   return (
     <tr className="transition-colors hover:bg-sunken/60">
       {fields.map((told) => (
-        <Cell key={told.field.wire} end={told.manner === 'number'}>
+        <Cell key={told.field.wire} end={told.manner === 'number'} marks={whyTold(told)}>
           {told.isTitle ? (
             <span className="font-medium">
               <TitleLink shows={shows} record={row.record} title={title} />

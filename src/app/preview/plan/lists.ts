@@ -1,6 +1,7 @@
 // How a list may be narrowed, turned and leafed through: its call's query parameters.
 
 import { inWords, type Call, type Json, type Spec, type Type } from '../../../model/index.ts';
+import type { Span } from '../../../text/span.ts';
 import { literalOf } from './literal.ts';
 import { parametersOfCall, type Parameter } from './parameters.ts';
 import { stepsOf } from './steps.ts';
@@ -35,6 +36,8 @@ export interface Filter {
   readonly type: Type;
   /** The field of which the list must hold the value: its tags choose it. */
   readonly holds: string | null;
+  /** Where section 7 names it. */
+  readonly at: Span | undefined;
 }
 
 /** The query parameters of a reading call that narrow what it answers. */
@@ -48,6 +51,7 @@ export function filtersOf(spec: Spec, call: Call): Filter[] {
       label: inWords(name),
       type,
       holds: heldIn(call, name),
+      at: call.query.find((each) => each.name === name)?.at,
     }));
 }
 

@@ -20,6 +20,10 @@ interface ValueProps {
   shows: string;
 }
 
+/** The marks of what shows a field: the row of section 3 that it comes from. */
+export const whyTold = ({ field, label }: Told): object =>
+  whyOf('entities', (field.view ?? field.own)?.at, label);
+
 export function Value({ told, value, shows }: ValueProps) {
   if (value === null || value === undefined || value === '') return <Nothing />;
   switch (told.manner) {
