@@ -28,7 +28,7 @@ function useHere({ at, name }: RowProps): Here | null {
   const remarks = useRemarks();
   const row = remarks?.rowAt(at, name) ?? null;
   if (remarks === null || row === null) return null;
-  return { remarks, row, own: remarks.placed.filter((each) => isSameRow(each.row, row)) };
+  return { remarks, row, own: remarks.on(row) };
 }
 
 const BUTTON =

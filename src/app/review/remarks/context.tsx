@@ -7,6 +7,7 @@ import {
   useCallback,
   useEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
   type ReactNode,
@@ -32,6 +33,8 @@ export interface Remarks {
   write(row: Row | null): void;
   /** The row at a place; of several on one line that of a name. */
   rowAt(at: Span, name?: string): Row | null;
+  /** What is remarked on a row. */
+  on(row: Row): readonly Placed[];
   textOf(row: Row): string;
   /** Does it, and says what stands against it; true where it is done. */
   act(act: Act): Promise<boolean>;
@@ -41,6 +44,8 @@ export interface Remarks {
 const RemarksContext = createContext<Remarks | null>(null);
 
 export const useRemarks = (): Remarks | null => use(RemarksContext);
+
+const NO_LINES: readonly string[] = [];
 
 export function RemarksOf({ children }: { children: ReactNode }) {
   const writing = useWriting();
@@ -65,20 +70,30 @@ function RemarksHere({ children }: { children: ReactNode }) {
       ),
     [book],
   );
+  const all = review === null ? [] : remarksOf(review);
+  // Where nobody has remarked anything, what is written is nothing to the rows.
+  const read = all.length === 0 ? NO_LINES : lines;
+  const found = useMemo(
+    () => (heads === null ? [] : placed(all, rows, read, heads)),
+    [review, rows, read, heads],
+  );
+  const present = useRef(lines);
+  present.current = lines;
   const remarks = useMemo<Remarks>(() => {
-    const found = review === null || heads === null ? [] : remarksOf(review);
+    const onLines = grouped(rows, ({ at }) => at.line);
+    const said = grouped(found, ({ row }) => (row === null ? '' : keyOfRow(row)));
     return {
-      ...{ book, writingAt, write, act },
-      placed: heads === null ? [] : placed(found, rows, lines, heads),
+      ...{ book, writingAt, write, act, placed: found },
       diagnostics: review?.diagnostics ?? [],
       rowAt: (at, name) => {
-        const here = rows.filter((row) => row.at.line === at.line);
+        const here = onLines.get(at.line) ?? [];
         const own = name === undefined ? undefined : plainName(name);
         return here.find((row) => row.name === own) ?? here[0] ?? headAt(heads, at.line);
       },
-      textOf: (row) => lines[row.at.line - 1]?.trim() ?? '',
+      on: (row) => said.get(keyOfRow(row)) ?? [],
+      textOf: (row) => present.current[row.at.line - 1]?.trim() ?? '',
     };
-  }, [book, review, lines, rows, heads, writingAt, act]);
+  }, [book, review, found, rows, heads, writingAt, act]);
   return <RemarksContext value={remarks}>{children}</RemarksContext>;
 }
 
@@ -117,9 +132,18 @@ function headAt(heads: Heads | null, line: number): Row | null {
   return found === undefined ? null : { section: found[0] as SectionId, name: '', at: found[1] };
 }
 
+const keyOfRow = ({ section, name, at }: Row): string => `${section} ${at.line} ${name}`;
+
 export const isSameRow = (one: Row | null, other: Row | null): boolean =>
-  one !== null &&
-  other !== null &&
-  one.section === other.section &&
-  one.name === other.name &&
-  one.at.line === other.at.line;
+  one !== null && other !== null && keyOfRow(one) === keyOfRow(other);
+
+function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}
