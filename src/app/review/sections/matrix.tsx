@@ -124,16 +124,21 @@ const No = () => <Minus aria-hidden className="size-4 text-edge" />;
 /** What a cell says in a word; a condition stands beside it. */
 function Kind({ grants }: { grants: readonly Grant[] }) {
   const [first] = grants;
-  if (grants.some(({ kind }) => kind === 'no')) return <No />;
-  if (first?.kind === 'yes') return <Yes />;
-  return <span className="font-medium text-accent-ink">{first?.kind}</span>;
+  const isNo = first === undefined || grants.some(({ kind }) => kind === 'no');
+  if (isNo || first.kind === 'yes')
+    return (
+      <>
+        {isNo ? <No /> : <Yes />}
+        <span className="sr-only">{isNo ? 'no' : 'yes'}</span>
+      </>
+    );
+  return <span className="font-medium text-accent-ink">{first.kind}</span>;
 }
 
 /** A cell as it is in the other version. */
 const Otherwise = ({ grants }: { grants: readonly Grant[] }) => (
   <span className="flex items-start gap-1.5">
-    <span className="sr-only">{grants.length === 0 ? 'no' : grants[0]!.kind}</span>
-    {grants.length === 0 ? <No /> : <Kind grants={grants} />}
+    <Kind grants={grants} />
     <Grants grants={grants} />
   </span>
 );
