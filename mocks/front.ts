@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { LIVE_PATH, type Mode } from '../src/contract/host.ts';
 import { answerBeside, send, textAnswer, type Beside } from './beside.ts';
+import { EVIDENCE_PATH } from '../src/contract/evidence.ts';
 import { decoded, json } from './message.ts';
 import { sendSaved, type Saving } from './saving.ts';
 
@@ -22,6 +23,8 @@ export interface FrontOptions {
   source(file: string): string | null;
   /** Writes one on offer; missing where nothing may be written. */
   readonly save?: Saving;
+  /** What a run of the acceptance suite said of it, as JSON; null of any other. */
+  readonly evidence?: (file: string) => string | null;
   /** The remarks on each, and earlier versions; missing where nobody may ask for them. */
   readonly beside?: Beside;
 }
@@ -80,6 +83,7 @@ function answerOwn(
     void sendSaved(options, url.searchParams.get('file') ?? '', request, response);
   else if (url.pathname === '/_nonet/source') sendSource(options, url, response);
   else if (options.beside && answerBeside(options.beside, url, request, response)) return true;
+  else if (url.pathname === EVIDENCE_PATH) sendEvidence(options, url, response);
   else if (url.pathname.startsWith(APP))
     sendFile(options.app, url.pathname.slice(APP.length), response);
   else return false;
@@ -113,6 +117,15 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
 function sendSource({ source }: FrontOptions, url: URL, response: ServerResponse): void {
   const file = url.searchParams.get('file') ?? '';
   void send(response, file, async () => textAnswer(source(file)));
+}
+
+function sendEvidence({ evidence }: FrontOptions, url: URL, response: ServerResponse): void {
+  try {
+    const text = evidence?.(url.searchParams.get('file') ?? '') ?? 'null';
+    sendJson(response, 200, JSON.parse(text));
+  } catch (error) {
+    sendJson(response, 500, { error: error instanceof Error ? error.message : `${error}` });
+  }
 }
 
 /** The page, which is shown at every address, with its files where they always are. */

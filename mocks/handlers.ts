@@ -5,7 +5,7 @@ import type { MockedProduct } from './product.ts';
 import { respond } from './respond.ts';
 
 /** Addresses that belong to whoever serves the app, not to the product or its mock. */
-const HOSTS_OWN = /^\/_nonet\/(app\/|beside\/|mode$|source$|live$)/;
+const HOSTS_OWN = /^\/_nonet\/(app\/|beside\/|mode$|source$|live$|evidence$)/;
 
 export interface HandlerOptions {
   /** The product's address, as `location.origin` has it; other origins are left alone. */

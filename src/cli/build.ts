@@ -10,6 +10,7 @@ import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
 interface Options {
   readonly out: string;
   readonly before: readonly string[];
+  readonly evidence?: string;
   readonly json?: boolean;
 }
 
@@ -28,11 +29,15 @@ export function register(program: Command): void {
       (version: string, others: readonly string[]) => [...others, version],
       [],
     )
+    .option('--evidence <file>', 'what `nonet accept --json` said, to show beside the rows')
     .option('--json', 'say what was written as JSON')
     .action(run);
 }
 
-async function run(named: readonly string[], { out, json, before }: Options): Promise<void> {
+async function run(
+  named: readonly string[],
+  { out, json, before, evidence }: Options,
+): Promise<void> {
   const { specFiles } = await import('./offer.ts');
   const files = named.length > 0 ? named : inTurn(specFiles());
   if (files.length === 0)
@@ -44,11 +49,14 @@ async function run(named: readonly string[], { out, json, before }: Options): Pr
   const app = builtApp();
   const folder = normalize(out).replace(/[\\/]+$/, '');
   checkFolder(folder);
+  const { readEvidence } = await import('./evidence-file.ts');
+  const evidenceOf = (file: string) =>
+    evidence === undefined ? null : readEvidence(evidence, file);
   const specs = await withBefore(await Promise.all(files.map(readSpec)), before);
   const partial = `${folder}.${process.pid}.part`;
   try {
     mkdirSync(dirname(folder), { recursive: true });
-    writeSite(app, specs, partial);
+    writeSite(app, specs, partial, evidenceOf);
     rmSync(folder, { recursive: true, force: true });
     renameSync(partial, folder);
   } finally {

@@ -6,6 +6,7 @@ import { DEFAULT_SPEC, readSpecFile, replaceSpecFile } from './spec-file.ts';
 interface Options {
   readonly port?: string;
   readonly open: boolean;
+  readonly evidence?: string;
   readonly json?: boolean;
 }
 
@@ -16,11 +17,12 @@ export function register(program: Command): void {
     .argument('[spec]', 'a Markdown file', DEFAULT_SPEC)
     .option('--port <number>', 'the port to serve at (the first free one from 4900)')
     .option('--no-open', 'do not open a browser')
+    .option('--evidence <file>', 'what `nonet accept --json` said, to show beside the rows')
     .option('--json', 'say where it is served as JSON')
     .action(run);
 }
 
-async function run(file: string, { port, open, json }: Options): Promise<void> {
+async function run(file: string, { port, open, json, evidence }: Options): Promise<void> {
   readSpecFile(file);
   const { createFront } = await import('../../mocks/front.ts');
   const { markOf } = await import('../../mocks/saving.ts');
@@ -29,9 +31,12 @@ async function run(file: string, { port, open, json }: Options): Promise<void> {
     await import('./serving.ts');
   const { besideOf } = await import('./beside.ts');
   const { offerOf } = await import('./offer.ts');
+  const { readEvidence } = await import('./evidence-file.ts');
+  if (evidence !== undefined) readEvidence(evidence, file);
   const offer = offerOf(file);
   const front = createFront({
     ...{ app: builtApp(), ...offer, mock: 'browser', beside: besideOf(offer) },
+    ...(evidence !== undefined && { evidence: (wanted) => readEvidence(evidence, wanted) }),
     save: (wanted, { from, text }) =>
       replaceSpecFile(wanted, (present) => markOf(present) === from, text),
   });

@@ -45,3 +45,4 @@ export {
   type Pattern,
   type Value,
 } from './value.ts';
+export { printOf } from './coverage/print.ts';

@@ -39,6 +39,21 @@ describe('nonet build', () => {
     expect(readdirSync(join(folder.path, 'dist'))).toEqual(['site']);
   });
 
+  it('takes along what a run said of the rows, and refuses what is no such thing', async () => {
+    const file = 'spec/examples/helpdesk.md';
+    const run = { file, version: '2.1.0', scenarios: [], rows: [], leftOut: [] };
+    folder.write('run.json', JSON.stringify({ ...run, milliseconds: 1 }));
+    expect((await nonet(folder.path, 'build', file, '--evidence', 'run.json')).code).toBe(0);
+    const { specs } = JSON.parse(read('dist/site/_nonet/app/site.json'));
+    expect(JSON.parse(read(`dist/site/${specs[0].evidence}`))).toEqual(run);
+    folder.write('other.json', '{}');
+    const refused = await nonet(folder.path, 'build', file, '--evidence', 'other.json');
+    expect([refused.code, refused.err]).toEqual([
+      2,
+      expect.stringContaining('nonet accept --json'),
+    ]);
+  });
+
   it('leaves a folder that holds something else', async () => {
     folder.write('mine/notes.txt', 'mine');
     const refused = await nonet(folder.path, 'build', '--out', 'mine');

@@ -7,6 +7,7 @@ import { Frame } from './frame/frame.tsx';
 import { Overview } from './frame/overview.tsx';
 import { SectionPage } from './frame/section-page.tsx';
 import { useEditor } from '../writing/context.ts';
+import { EvidenceOf } from './evidence/context.tsx';
 import { TryingRoom } from '../trying/room.tsx';
 import { WholeOf } from './parts/whole.tsx';
 import { ChangesOf } from './versions/changes.tsx';
@@ -20,18 +21,20 @@ export default function Review() {
     <WholeOf>
       <ChangesOf>
         <RemarksOf>
-          <TryingRoom>
-            <Frame>
-              <Routes>
-                <Route index element={<Overview />} />
-                <Route path="edit" element={<Edit />} />
-                <Route path="remarks" element={<RemarksPage />} />
-                <Route path="versions" element={<VersionsPage />} />
-                <Route path=":section" element={<OneSection />} />
-                <Route path="*" element={<Navigate to="/_nonet" replace />} />
-              </Routes>
-            </Frame>
-          </TryingRoom>
+          <EvidenceOf>
+            <TryingRoom>
+              <Frame>
+                <Routes>
+                  <Route index element={<Overview />} />
+                  <Route path="edit" element={<Edit />} />
+                  <Route path="remarks" element={<RemarksPage />} />
+                  <Route path="versions" element={<VersionsPage />} />
+                  <Route path=":section" element={<OneSection />} />
+                  <Route path="*" element={<Navigate to="/_nonet" replace />} />
+                </Routes>
+              </Frame>
+            </TryingRoom>
+          </EvidenceOf>
         </RemarksOf>
       </ChangesOf>
     </WholeOf>

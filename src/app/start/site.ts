@@ -13,6 +13,8 @@ const Site = z.object({
       /** Its text, and what that says; beside the page. */
       text: z.string(),
       read: z.string(),
+      /** What a run of the acceptance suite said of it. */
+      evidence: z.string().optional(),
     }),
   ),
 });

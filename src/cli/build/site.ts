@@ -22,8 +22,16 @@ export interface SiteSpec {
   readonly before: readonly { readonly name: string; readonly text: string }[];
 }
 
-/** Writes a site of an app and specifications, the first one to begin with, into an empty folder. */
-export function writeSite(app: string, specs: readonly SiteSpec[], folder: string): void {
+/**
+ * Writes a site of an app and specifications, the first one to begin with, into an empty folder; with what a
+ * run of the acceptance suite said of each.
+ */
+export function writeSite(
+  app: string,
+  specs: readonly SiteSpec[],
+  folder: string,
+  evidenceOf: (file: string) => string | null = () => null,
+): void {
   cpSync(app, join(folder, APP), { recursive: true });
   const put = (path: string, text: string): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -39,7 +47,10 @@ export function writeSite(app: string, specs: readonly SiteSpec[], folder: strin
       return { id, says: version.name, when: null, who: null };
     });
     put(`${place}.beside.json`, JSON.stringify({ remarks, versions } satisfies BesideFile));
-    return { file, name, text: `${place}.md`, read: `${place}.json` };
+    const found = evidenceOf(file);
+    if (found !== null) put(`${place}.evidence.json`, found);
+    const evidence = found === null ? {} : { evidence: `${place}.evidence.json` };
+    return { file, name, text: `${place}.md`, read: `${place}.json`, ...evidence };
   });
   const site = JSON.stringify({ file: specs[0]!.file, specs: told });
   put(`${APP}/site.json`, site);

@@ -3,6 +3,7 @@
 // first data may change whatever there is.
 
 import { SECTION_IDS, type SectionId, type Spec } from '../../model/index.ts';
+import { said } from './print.ts';
 import { rowsOf, type Row } from './rows.ts';
 
 /** The rows that are new or say something else. */
@@ -37,15 +38,3 @@ function restOf({ sections }: Spec, id: SectionId): unknown {
     ];
   return [state, Object.keys(facts)];
 }
-
-/** A fact as text, wherever it stands. */
-const said = (fact: unknown): string =>
-  JSON.stringify(fact, (_key, value: unknown) => (isSpan(value) ? null : value)) ?? '';
-
-const isSpan = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.keys(value).length === 3 &&
-  'line' in value &&
-  'column' in value &&
-  'length' in value;

@@ -10,6 +10,7 @@ import { Preview } from '../../../src/app/preview/preview.tsx';
 import Review from '../../../src/app/review/review.tsx';
 import { Search } from '../../../src/app/search/search.tsx';
 import { StartedContext } from '../../../src/app/start/mode.ts';
+import { EVIDENCE_PATH } from '../../../src/contract/evidence.ts';
 import { compile } from '../../../src/workbench/compile.ts';
 
 // A machine that does much else besides is slow, and no less right.
@@ -30,10 +31,16 @@ interface Opened {
 }
 
 /** Opens an address of the review and waits until what it is about is there. */
-export async function openReview(text: string, path = '/_nonet'): Promise<Opened> {
+export async function openReview(
+  text: string,
+  path = '/_nonet',
+  evidence: unknown = null,
+): Promise<Opened> {
   let product = new MockedProduct(compile('spec/test.md', text));
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) =>
-    respond(product, new Request(new URL(input, location.href), init)),
+    input.startsWith(EVIDENCE_PATH)
+      ? Response.json(evidence)
+      : respond(product, new Request(new URL(input, location.href), init)),
   );
   vi.stubGlobal('matchMedia', () => ({
     matches: false,

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import type { Span } from '../../../text/span.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { EvidenceMark } from '../evidence/mark.tsx';
 import { LineMark } from '../frame/line-mark.tsx';
 import { TURNED_CARD, TURNED_ROW } from '../versions/at-row.tsx';
 import { useTurn } from '../versions/changes.tsx';
@@ -42,6 +43,7 @@ export function FactCard({ name, at, head, aside, className, children }: CardPro
         {at && (
           <span className="flex items-center">
             <LineMark at={at} />
+            <EvidenceMark at={at} name={name} />
             <RemarkMark at={at} name={name} />
           </span>
         )}
@@ -84,6 +86,7 @@ export function FactRow({ name, at, children, columns }: RowProps) {
         {children}
         <td className="w-0 px-3 py-2.5 text-right align-top whitespace-nowrap last:pr-4">
           <RemarkMark at={at} name={name} />
+          <EvidenceMark at={at} name={name} />
           <LineMark at={at} />
         </td>
       </tr>

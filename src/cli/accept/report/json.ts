@@ -1,5 +1,6 @@
 // The run as JSON, for other programs.
 
+import { printOf } from '../../../obligations/index.ts';
 import type { Report } from '../accept.ts';
 import { tally } from '../outcome.ts';
 import { waitsFor } from './awaited.ts';
@@ -33,8 +34,8 @@ export function asJson(report: Report): string {
       ...{ id: one.id, kind: one.kind, section: one.section, line: one.at.line },
       waitsFor: waitsFor(spec, one),
     })),
-    rows: rows.map(({ row: { section, kind, name, at }, standing, own, resting }) => ({
-      ...{ section, kind, name, line: at.line, standing, own, resting },
+    rows: rows.map(({ row: { section, kind, name, at, fact }, standing, own, resting }) => ({
+      ...{ section, kind, name, line: at.line, print: printOf(fact), standing, own, resting },
     })),
     leftOut: leftOut.map(({ id, kind, section, at, words, why }) => ({
       ...{ id, kind, section, line: at.line, words, why },
