@@ -106,7 +106,13 @@ describe('the report of a run', () => {
     const document = JSON.parse(asJson({ ...report, coverage }));
     expect(document.counts).toMatchObject({ rows: 6, rowsCovered: 1 });
     expect(document.rows[1]).toEqual({
-      ...{ section: 'limits', kind: 'constant', name: 'B', line: 5 },
+      ...{
+        section: 'limits',
+        kind: 'constant',
+        name: 'B',
+        line: 5,
+        print: expect.stringMatching(/^[0-9a-f]{8}$/),
+      },
       ...{ standing: 'not covered', own: [], resting: [] },
     });
   });
