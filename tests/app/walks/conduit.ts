@@ -56,5 +56,7 @@ async function comment(page: Page, stop: Stop): Promise<void> {
   await own.getByRole('button', { name: 'Delete comment' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete comment' }).click();
   await own.waitFor({ state: 'detached' });
+  // Whoever works by keyboard goes on where the comment stood.
+  await page.locator('h2:focus').getByText('Comments').waitFor();
   await stop(page, 'deleted the comment');
 }

@@ -27,12 +27,24 @@ interface TitleProps {
   isSmall?: boolean;
 }
 
-/** Where what one has just used is gone, one goes on from the page's beginning. */
+/** The list that one was in last: a question before something is gone stands elsewhere. */
+let list: Element | null = null;
+addEventListener('focusin', ({ target }) => {
+  if (target instanceof Element && target.closest('main') !== null)
+    list = target.closest('main section');
+});
+
+/**
+ * Where what one has just used is gone, one goes on from the heading of the list that it stood in, else
+ * from the page's beginning.
+ */
 export function keepFocus(): void {
   requestAnimationFrame(() => {
     const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body)
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    if (activeElement !== null && activeElement !== document.body) return;
+    const heading = list?.isConnected === true ? list.querySelector<HTMLElement>('h2') : null;
+    if (heading !== null) heading.focus();
+    else document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   });
 }
 

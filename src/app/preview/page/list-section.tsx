@@ -54,7 +54,8 @@ export function ListSection({ plan, list, read, hand, isWhole, within }: ListSec
     >
       <h2
         id={`list-${list.reading.call.name}`}
-        className={isWhole ? 'sr-only' : 'mb-4 text-lg font-semibold tracking-tight'}
+        tabIndex={-1}
+        className={isWhole ? 'sr-only' : 'mb-4 text-lg font-semibold tracking-tight outline-none'}
       >
         {label}
         {total !== null && !isWhole && (
