@@ -1,7 +1,8 @@
 // How many of the faults planted in two real products the suite notices, by their addresses alone.
 // Each fault is a run of its own, and kept.
 
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { FAULTS as CONDUIT } from '../products/conduit/faults.ts';
 import { FAULTS as HELPDESK } from '../products/helpdesk/faults.ts';
 import type { Kept } from './kept.ts';
@@ -21,13 +22,16 @@ export async function planted({ kept }: { readonly kept: Kept }): Promise<string
   const rows: string[][] = [];
   const survivors: string[] = [];
   for (const [name, faults] of Object.entries(FAULTS)) {
-    const clean = await cleanRuns(name, kept);
     const ofPages = Object.keys(faults).filter((one) => isOfPages(name, one));
     const others = Object.keys(faults).filter((one) => !isOfPages(name, one));
-    const missed = [
-      ...(await missedOf(name, ofPages, ['--screens'], kept)),
-      ...(await missedOf(name, others, [], kept)),
-    ];
+    // Either waits half of its time.
+    const missed = (
+      await Promise.all([
+        missedOf(name, ofPages, ['--screens'], kept),
+        missedOf(name, others, [], kept),
+      ])
+    ).flat();
+    const clean = await cleanRuns(name, kept);
     survivors.push(...missed.map((one) => `- ${name}, \`${one}\`: ${wrongOf(name, one)}`));
     const count = ofPages.length + others.length;
     const noticed = count - missed.length;
@@ -55,10 +59,10 @@ const wholeOf = (name: string, fault: string): readonly [breaks: string, wrong: 
 async function cleanRuns(name: string, kept: Kept): Promise<string> {
   const counts: (readonly [passed: number, failed: number])[] = [];
   const pages = name === WITH_PAGES ? ['--screens'] : [];
-  for (let run = 0; run < CLEAN_RUNS; run += CLEAN_AT_ONCE) {
+  for (let first = 0; first < CLEAN_RUNS; first += CLEAN_AT_ONCE) {
     const clean = ['--clean', String(CLEAN_AT_ONCE), '--only', 'none'];
-    const some = await kept.once(`${name} without a fault, from run ${run}`, () =>
-      [...caught(name, ...clean, ...pages).matchAll(CLEAN)].map(
+    const some = await kept.once(`${name} without a fault, from run ${first}`, async () =>
+      [...(await caught(name, ...clean, ...pages)).matchAll(CLEAN)].map(
         ([, passed, failed]) => [Number(passed), Number(failed)] as const,
       ),
     );
@@ -77,8 +81,8 @@ async function missedOf(
   const missed: string[] = [];
   for (let from = 0; from < faults.length; from += AT_ONCE) {
     const some = faults.slice(from, from + AT_ONCE).join();
-    const survived = await kept.once(`${name} ${some}`, () =>
-      [...caught(name, '--clean', '0', '--only', some, ...how).matchAll(SURVIVED)].map(
+    const survived = await kept.once(`${name} ${some}`, async () =>
+      [...(await caught(name, '--clean', '0', '--only', some, ...how)).matchAll(SURVIVED)].map(
         ([, one]) => one!,
       ),
     );
@@ -87,8 +91,7 @@ async function missedOf(
   return missed;
 }
 
-const caught = (...parameters: string[]): string =>
-  execFileSync('node', ['tests/products/caught.mjs', ...parameters], {
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-  });
+const run = promisify(execFile);
+
+const caught = async (...parameters: string[]): Promise<string> =>
+  (await run('node', ['tests/products/caught.mjs', ...parameters], { maxBuffer: 2 ** 28 })).stdout;
