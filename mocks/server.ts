@@ -29,8 +29,7 @@ export interface Running {
 /** Serves until it is closed. Rejects where the port cannot be had (`EADDRINUSE`, `EACCES`). */
 export async function serve(options: ServerOptions): Promise<Running> {
   const server = createServer((request, response) => {
-    const fail = (fault: unknown): void =>
-      send(response, json(500, { error: String(fault) }), request);
+    const fail = failing(request, response);
     try {
       void handle(options, request, response)?.catch(fail);
     } catch (fault) {
@@ -42,6 +41,11 @@ export async function serve(options: ServerOptions): Promise<Running> {
   const name = options.host.includes(':') ? `[${options.host}]` : options.host;
   return { address: `http://${name}:${port}`, port, close: () => close(server) };
 }
+
+const failing =
+  (request: IncomingMessage, response: ServerResponse) =>
+  (fault: unknown): void =>
+    send(response, json(500, { error: String(fault) }), request);
 
 const listen = (server: Server, { port, host }: ServerOptions): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -55,7 +59,7 @@ const close = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-/** Answers at once what can be: a turn of the event loop costs more than most answers. */
+/** Answers at once what can be: a turn of the event loop for each costs more than most answers. */
 function handle(
   { product, front }: ServerOptions,
   request: IncomingMessage,
@@ -79,8 +83,31 @@ function answerPlain(
 ): Promise<void> | void {
   const answered = answerInTime(product, plain);
   const delay = delayOf(plain.headers);
-  if (delay === 0 && !(answered instanceof Promise)) return send(response, answered, request);
+  if (delay === 0 && !(answered instanceof Promise))
+    return together(request, response, () => send(response, answered, request));
   return later(answered, delay).then((answer) => send(response, answer, request));
+}
+
+let due: (() => void)[] = [];
+
+/**
+ * What is answered in one turn of the event loop goes out together: waking somebody who waits for an
+ * answer takes as long as answering, and the first one wakes whoever waits for several.
+ */
+function together(request: IncomingMessage, response: ServerResponse, go: () => void): void {
+  const goOrFail = (): void => {
+    try {
+      go();
+    } catch (fault) {
+      failing(request, response)(fault);
+    }
+  };
+  if (due.push(goOrFail) > 1) return;
+  setImmediate(() => {
+    const all = due;
+    due = [];
+    for (const one of all) one();
+  });
 }
 
 async function later(answered: PlainAnswer | Promise<PlainAnswer>, delay: number) {
