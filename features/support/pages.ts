@@ -40,6 +40,7 @@ export class Pages {
   async open({ id, by, path, isRemembered, asAt }: OpenAct): Promise<void> {
     const { page, context } =
       asAt === undefined ? await this.#windowOf(by) : await this.#windowAsAt(id, asAt);
+    await this.#turn(by);
     const segments = path.map((part) => encodeURIComponent(this.text(part)));
     const { address } = await this.#stage.run.product.screens();
     await page.goto(`${address}/${segments.join('/')}`, { waitUntil: 'domcontentloaded' });
@@ -51,6 +52,7 @@ export class Pages {
 
   async submit({ id, by, name, within, fields }: SubmitAct): Promise<void> {
     const { page } = await this.#windowOf(by);
+    await this.#turn(by);
     // What is about the whole product, as signing out is, may stand around every page's main part.
     const isAnywhere = within === null && fields.length === 0;
     const isReal = this.#stage.run.product.manners !== null;
@@ -99,11 +101,18 @@ export class Pages {
     return window;
   }
 
+  async #turn(person: string | null): Promise<void> {
+    const name = person === null ? null : (this.#stage.people.get(person)?.as ?? null);
+    await this.#stage.run.product.manners?.turn(name);
+  }
+
   /** A window of a real product's is signed in by its form; the mock's learns how once. */
   async #open(carried: Carried | undefined): Promise<Window> {
     const { run, headers } = this.#stage;
-    if (carried !== undefined && run.product.manners !== null)
+    if (carried !== undefined && run.product.manners !== null) {
+      await run.product.manners.turn(carried.as);
       return signedInWindow(this.#stage, carried);
+    }
     const storage = carried === undefined ? null : await storageFor(this.#stage, carried);
     return this.#windows.take(headers, storage);
   }

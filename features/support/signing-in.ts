@@ -14,6 +14,7 @@ import {
 } from '../../src/obligations/index.ts';
 import { fillIn } from './inputs.ts';
 import { buttonIn, formIn, press, settle } from './page.ts';
+import { PATIENCE } from './patience.ts';
 import type { Carried } from './requests.ts';
 import type { Stage } from './stage.ts';
 import { Unmet } from './unmet.ts';
@@ -73,6 +74,11 @@ async function signInBy(
     const value = secrets.get(parameter.field);
     if (leaf !== undefined && value !== undefined) await fillIn(form, labelOf(leaf), value);
   }
+  // A busy machine sends the form later than a page is held to be at rest; what is opened before is lost.
+  const sent = page
+    .waitForResponse((response) => response.request().method() !== 'GET', { timeout: PATIENCE })
+    .catch(() => null);
   await press(page, buttonIn(form, name), name);
+  await sent;
   await settle(page);
 }

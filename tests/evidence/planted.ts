@@ -82,9 +82,11 @@ async function missedOf(
   for (let from = 0; from < faults.length; from += AT_ONCE) {
     const some = faults.slice(from, from + AT_ONCE).join();
     const survived = await kept.once(`${name} ${some}`, async () =>
-      [...(await caught(name, '--clean', '0', '--only', some, ...how)).matchAll(SURVIVED)].map(
-        ([, one]) => one!,
-      ),
+      [
+        ...(await caught(name, '--clean', '0', '--waiting', '--only', some, ...how)).matchAll(
+          SURVIVED,
+        ),
+      ].map(([, one]) => one!),
     );
     missed.push(...survived);
   }

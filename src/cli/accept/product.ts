@@ -27,6 +27,8 @@ export interface Elsewhere {
 export interface Manners {
   /** Lets time pass. */
   wait(milliseconds: number): Promise<void>;
+  /** Waits until somebody, or nobody, may use a page once more: it makes calls that are counted too. */
+  turn(name: string | null): Promise<void>;
   /** What the specification says of itself: no real product answers that. */
   stub(path: string): { readonly status: number; readonly body: unknown };
   /** How many records were made that could not be deleted again. */

@@ -39,10 +39,11 @@ export function realProduct(compiled: Compiled, options: RealOptions): RealProdu
   };
   const isGone = (): string | null => gone;
   const address = withoutSlash(against);
+  const pace = new Pace(compiled.spec, now);
   return {
     address,
-    ask: fetching({ address, pace: new Pace(compiled.spec, now), wait, onGone, isGone }),
-    manners: mannersFor(compiled, wait, isGone),
+    ask: fetching({ address, pace, wait, onGone, isGone }),
+    manners: mannersFor(compiled, pace, wait, isGone),
     screens: async () => ({ address: withoutSlash(screens), browser: await launch() }),
     close: async () => {
       await (await own)?.close();
@@ -50,12 +51,23 @@ export function realProduct(compiled: Compiled, options: RealOptions): RealProdu
   };
 }
 
+/** As many calls as a page may make when it is used. */
+const CALLS_OF_A_PAGE = 4;
+
 const mannersFor = (
   compiled: Compiled,
+  pace: Pace,
   wait: Manners['wait'],
   isGone: () => string | null,
 ): Manners => ({
   wait,
+  turn: async (name) => {
+    for (let call = 0; call < CALLS_OF_A_PAGE; call += 1) {
+      const delay = pace.delayFor(name ?? '');
+      if (delay > 0) await wait(delay);
+      pace.note(name ?? '');
+    }
+  },
   stub: (path) => {
     const answer = answerStub(compiled, path);
     return { status: answer?.status ?? 404, body: JSON.parse(answer?.body ?? 'null') as Json };
