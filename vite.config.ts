@@ -14,6 +14,7 @@ const IN_A_BROWSER = [
   'tests/app/writing/{editor,site}.test.ts',
   'tests/app/walks/*.test.ts',
   'tests/features/{page,stage,vocabulary}.test.ts',
+  'tests/mutate/pages.test.ts',
   'tests/mocks/browser.test.ts',
 ];
 
