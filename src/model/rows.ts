@@ -5,7 +5,7 @@ import { type Facts, SECTION_IDS, type SectionId, type Spec } from './spec.ts';
 import type { Span } from '../text/span.ts';
 import type { Entities } from './entities.ts';
 import type { OpenQuestion } from './open.ts';
-import type { RuleTarget } from './rules.ts';
+import { targetName } from './rules.ts';
 import type { Transition } from './states.ts';
 
 export interface Row {
@@ -32,7 +32,7 @@ const ROWS: Rowers = {
       return [{ name, at }, ...moves];
     }),
   rules: ({ rules }) =>
-    rules.map(({ on, words, at }) => ({ name: `${targetOf(on)} ${words}`, at })),
+    rules.map(({ on, words, at }) => ({ name: `${targetName(on)} ${words}`, at })),
   roles: ({ roles, permissions, credentials }) => {
     const rows = new Map(permissions.map(({ call }) => [call.name, call]));
     const carried = credentials === null ? [] : [{ name: 'credentials', at: credentials.at }];
@@ -66,13 +66,6 @@ function moveOf({ from, event, to }: Transition): string {
     .map((end) => (end.kind === 'state' ? end.name : end.kind))
     .join(` → ${happening} → `);
 }
-
-const targetOf = (on: RuleTarget): string =>
-  on.kind === 'field'
-    ? `${on.entity}.${on.field}`
-    : on.kind === 'call'
-      ? on.call
-      : `${on.call}.${on.parameter}`;
 
 /** A name as it can stand between ticks, on one line. */
 export const plainName = (name: string): string =>

@@ -54,6 +54,12 @@ export const RuleTarget = z.discriminatedUnion('kind', [
 ]);
 export type RuleTarget = z.infer<typeof RuleTarget>;
 
+/** What a rule is on, as the column On has it: `Ticket.subject`, `openTicket`, `openTicket.priority`. */
+export function targetName(on: RuleTarget): string {
+  if (on.kind === 'field') return `${on.entity}.${on.field}`;
+  return on.kind === 'call' ? on.call : `${on.call}.${on.parameter}`;
+}
+
 export const Rule = z.object({
   on: RuleTarget,
   test: Test,

@@ -4,8 +4,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import {
   SECTION_IDS,
   SECTIONS,
+  targetName,
   type Facts,
-  type RuleTarget,
   type SectionId,
   type Spec,
 } from '../../model/index.ts';
@@ -76,7 +76,7 @@ const ENTRIES: { readonly [Id in SectionId]: Entries<Id> } = {
   rules: ({ rules }) =>
     rules.map(({ on, words, error, at }) => ({
       group: 'Rules',
-      name: `${targetOf(on)}: ${plain(words)}`,
+      name: `${targetName(on)}: ${plain(words)}`,
       words: error?.name ?? '',
       to: lineAddress('rules', at.line),
     })),
@@ -134,11 +134,6 @@ function ofLifecycle({ entity, field, transitions }: Facts['states']['lifecycles
       };
     }),
   ];
-}
-
-function targetOf(on: RuleTarget): string {
-  if (on.kind === 'call') return on.call;
-  return on.kind === 'field' ? `${on.entity}.${on.field}` : `${on.call}.${on.parameter}`;
 }
 
 /** All of a specification, in its order, with what was found in it. */

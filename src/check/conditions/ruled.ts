@@ -1,10 +1,9 @@
 // Conditions of section 5 that every request meets, or none.
 
 import { callNames } from '../../read/expressions/index.ts';
-import { said } from '../../read/sections/rules/target.ts';
 import type { Call } from '../../model/calls.ts';
 import { fieldNamed, recordName } from '../../model/lookup.ts';
-import type { Rule as SpecRule, RuleTarget } from '../../model/rules.ts';
+import { targetName, type Rule as SpecRule, type RuleTarget } from '../../model/rules.ts';
 import type { Linked } from '../linked/linked.ts';
 import { outcomes, type Setting } from '../reasoning/outcomes.ts';
 import { foundIn, settingOf, signedIn } from '../reasoning/setting.ts';
@@ -25,7 +24,7 @@ export const rulesDecide: Rule = function* (linked) {
       const call = callUnder(linked, on);
       const failing = { fails: `\`${condition}\` never holds`, at };
       const trace = call === undefined ? null : failingCall(linked, call, failing);
-      yield diagnostics['unkeepable-rule'](at, { condition, on: said(on), left }, [], trace);
+      yield diagnostics['unkeepable-rule'](at, { condition, on: targetName(on), left }, [], trace);
     } else if (found?.canFail === false)
       yield diagnostics['unbreakable-rule'](at, { condition, left });
   }

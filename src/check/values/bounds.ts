@@ -1,9 +1,8 @@
 // Bounds that no value can meet: within one rule through its constants, and between rules.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Amount, Rule } from '../../model/rules.ts';
+import { targetName, type Amount, type Rule } from '../../model/rules.ts';
 import type { Spec } from '../../model/spec.ts';
-import { said as targetSaid } from '../../read/sections/rules/target.ts';
 import type { Rule as Check } from '../rule.ts';
 import { isBounded, valueOf } from './amounts.ts';
 
@@ -32,7 +31,7 @@ export const contradictoryBounds: Check = function* ({ spec }) {
     const [first, second] = least.rule.at.line <= most.rule.at.line ? [least, most] : [most, least];
     const other = { message: 'the other bound', at: first.rule.at };
     const related = [...(first.rule === second.rule ? [] : [other]), ...constantsOf(spec, clash)];
-    const holes = { on: targetSaid(second.rule.on), least: said(least), most: said(most) };
+    const holes = { on: targetName(second.rule.on), least: said(least), most: said(most) };
     yield diagnostics['contradictory-bounds'](second.rule.at, holes, related);
   }
 };
@@ -62,7 +61,7 @@ function groups(spec: Spec): Map<string, Bound[]> {
     const { test } = rule;
     if (!isBounded(test)) continue;
     // A number is kept between its bounds before the others are looked at.
-    const key = `${targetSaid(rule.on)} ${test.kind}`;
+    const key = `${targetName(rule.on)} ${test.kind}`;
     for (const [amount, isLeast] of [[test.least, true] as const, [test.most, false] as const]) {
       const value = valueOf(spec, amount);
       if (amount === null || value === undefined) continue;

@@ -6,10 +6,9 @@ import type { Entity, ExampleRow } from '../../model/entities.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Json } from '../../model/json.ts';
 import { callNamed, constantNamed, entityNamed, fieldNamed, ruleOf } from '../../model/lookup.ts';
-import type { Rule } from '../../model/rules.ts';
+import { targetName, type Rule } from '../../model/rules.ts';
 import type { Spec } from '../../model/spec.ts';
 import { brief } from '../../read/grammar/words.ts';
-import { said } from '../../read/sections/rules/target.ts';
 import { defaultOf } from '../lifecycle/graph.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule as Check } from '../rule.ts';
@@ -58,7 +57,11 @@ export const examplesKeepRules: Check = function* (linked) {
       const cell = row.values[ruled.name];
       if (!isBroken(linked, ruled, row)) continue;
       const { rule } = ruled;
-      const holes = { value: shown(cell?.value ?? null), on: said(rule.on), rule: rule.words };
+      const holes = {
+        value: shown(cell?.value ?? null),
+        on: targetName(rule.on),
+        rule: rule.words,
+      };
       yield diagnostics['example-breaks-rule'](cell?.at ?? row.at, holes, related(rule));
     }
 };
@@ -93,7 +96,7 @@ export const defaultsKeepRules: Check = function* (linked) {
 function* judge(linked: Linked, rule: Rule, given: Expression, entity: Entity | null) {
   const value = written(linked.spec, given.source);
   if (value === undefined || !isRefused(linked, rule, value, entity)) return;
-  const holes = { value: given.source, on: said(rule.on), rule: rule.words };
+  const holes = { value: given.source, on: targetName(rule.on), rule: rule.words };
   yield diagnostics['default-breaks-rule'](given.at, holes, related(rule));
 }
 

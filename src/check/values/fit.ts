@@ -2,13 +2,12 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { constantNamed } from '../../model/lookup.ts';
-import type { Rule, Test } from '../../model/rules.ts';
+import { targetName, type Rule, type Test } from '../../model/rules.ts';
 import type { Constant } from '../../model/limits.ts';
 import { TEXT_TYPES, type Type } from '../../model/type.ts';
 import { nearest, slip } from '../../text/nearest.ts';
 import { meant } from '../../read/grammar/words.ts';
 import { typeUnder } from '../linked/rule-type.ts';
-import { said as targetSaid } from '../../read/sections/rules/target.ts';
 import type { Rule as Check } from '../rule.ts';
 import { isBounded } from './amounts.ts';
 
@@ -63,7 +62,7 @@ export const rulesFitTypes: Check = function* ({ spec }) {
     const holes = {
       rule: rule.words,
       needs: need.words,
-      on: targetSaid(rule.on),
+      on: targetName(rule.on),
       found: inWords(type.kind),
     };
     yield diagnostics['unfit-rule'](rule.at, holes);
@@ -85,7 +84,7 @@ export const choicesAreKnown: Check = function* ({ spec }) {
     if (unknown === undefined) continue;
     const holes = {
       choice: unknown,
-      on: targetSaid(rule.on),
+      on: targetName(rule.on),
       nearest: nearest(unknown, type.values),
     };
     yield diagnostics['unknown-choice'](rule.test.valuesAt[index]!, holes);

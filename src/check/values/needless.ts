@@ -2,9 +2,8 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { entityNamed, fieldNamed, hasRule } from '../../model/lookup.ts';
-import type { Rule } from '../../model/rules.ts';
+import { targetName, type Rule } from '../../model/rules.ts';
 import type { Spec } from '../../model/spec.ts';
-import { said } from '../../read/sections/rules/target.ts';
 import { typeUnder } from '../linked/rule-type.ts';
 import type { Rule as Check } from '../rule.ts';
 import { type Bounded, isBounded, valueOf } from './amounts.ts';
@@ -28,7 +27,7 @@ export const diagnostics = defineDiagnostics('values', {
 export const rulesAddSomething: Check = function* ({ spec }) {
   for (const rule of spec.sections.rules.facts.rules) {
     const why = rule.error === null ? reasonNeedless(spec, rule) : null;
-    const holes = { rule: rule.words, on: said(rule.on) };
+    const holes = { rule: rule.words, on: targetName(rule.on) };
     if (why !== null) yield diagnostics['needless-rule'](rule.at, { ...holes, why });
   }
 };
@@ -58,8 +57,8 @@ export const rulesCount: Check = function* ({ spec }) {
   const hopeless = hopelessRules(spec);
   const before = new Map<string, Rule[]>();
   for (const rule of rules) {
-    const onSame = before.get(said(rule.on)) ?? [];
-    before.set(said(rule.on), [...onSame, rule]);
+    const onSame = before.get(targetName(rule.on)) ?? [];
+    before.set(targetName(rule.on), [...onSame, rule]);
     const above = onSame.find((other) => implies(spec, other, rule));
     if (above === undefined || hopeless.has(rule) || above.words === rule.words) continue;
     const related = [{ message: 'the rule that asks more', at: above.at }];

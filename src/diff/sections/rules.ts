@@ -3,7 +3,7 @@
 import { settingOf } from '../../check/reasoning/setting.ts';
 import type { Setting } from '../../check/reasoning/outcomes.ts';
 import { entityNamed, recordName } from '../../model/lookup.ts';
-import type { Rule, RuleTarget, Test } from '../../model/rules.ts';
+import { targetName, type Rule, type RuleTarget, type Test } from '../../model/rules.ts';
 import { callNames } from '../../read/expressions/index.ts';
 import { worthOfBound, worthOfConstant } from '../amounts.ts';
 import type { Change } from '../change.ts';
@@ -39,13 +39,7 @@ export function diffRules(compared: Compared): Change[] {
   ];
 }
 
-const nameOf = (on: RuleTarget): string =>
-  on.kind === 'field'
-    ? `${on.entity}.${on.field}`
-    : on.kind === 'call'
-      ? on.call
-      : `${on.call}.${on.parameter}`;
-const onOf = ({ on }: Rule): string => nameOf(on);
+const onOf = ({ on }: Rule): string => targetName(on);
 const holesOf = (rule: Rule): OfRule => ({ on: onOf(rule), rule: rule.words });
 
 function grouped({ sections }: Compared['after']): Map<string, Rule[]> {
@@ -89,7 +83,7 @@ function diffTest(compared: Compared, was: Rule, is: Rule): Tell[] {
   const { test: old, on } = was;
   const { test: now } = is;
   const [from, to] = [withValues(compared.linkedBefore, was), withValues(compared.linked, is)];
-  const holes = { on: nameOf(on), from, to };
+  const holes = { on: targetName(on), from, to };
   const tell = (
     name: Exclude<keyof typeof rules, 'added' | 'removed' | 'error-changed' | 'order-changed'>,
     more = {},

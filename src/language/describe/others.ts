@@ -2,6 +2,7 @@
 
 import { constantNamed, errorCoded, screenNamed } from '../../model/lookup.ts';
 import type { Trigger } from '../../model/errors.ts';
+import { targetName } from '../../model/rules.ts';
 import { MILLISECONDS } from '../../read/sections/limits/value.ts';
 import type { Document } from '../document.ts';
 import type { Thing } from '../names/index.ts';
@@ -49,10 +50,7 @@ export function errorTold({ name }: Thing, { spec }: Document): Told | null {
     code: `${error.status} ${error.message}`,
     more: [
       error.when !== null && `When ${triggerSaid(error.when)}.`,
-      ...rules.map(({ on, words }) => {
-        const target = on.kind === 'field' ? `${on.entity}.${on.field}` : on.call;
-        return `- \`${target}\`: ${words}`;
-      }),
+      ...rules.map(({ on, words }) => `- \`${targetName(on)}\`: ${words}`),
     ],
   };
 }

@@ -1,6 +1,6 @@
 // What can go wrong with the rules of section 5.
 
-import type { Amount, Rule, Test } from '../../model/rules.ts';
+import { targetName, type Amount, type Rule, type Test } from '../../model/rules.ts';
 import type { Spec } from '../../model/index.ts';
 import type { Change } from '../change.ts';
 import { lacking, turned } from '../expressions.ts';
@@ -13,8 +13,7 @@ export function* inRules({ sections }: Spec): Iterable<Change> {
 
 function* inRule(rule: Rule, named: readonly string[]): Iterable<Change> {
   const { on, test, words: said, error, at } = rule;
-  const target = on.kind === 'field' ? `${on.entity}.${on.field}` : on.call;
-  const whole = on.kind === 'parameter' ? `${on.call}.${on.parameter}` : target;
+  const whole = targetName(on);
   const about = { subject: `${whole}:${said}`, at };
   const words = `nothing asks of \`${whole}\`: ${said}`;
   yield { kind: 'rules/dropped', ...about, words, target: rule, by: null };

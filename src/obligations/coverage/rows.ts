@@ -1,7 +1,13 @@
 // The rows of a specification: every fact that something can be asked of, with its place and a name
 // for people. Data (Examples), prose and the Markdown around them are none.
 
-import { SECTION_IDS, type Facts, type SectionId, type Spec } from '../../model/index.ts';
+import {
+  SECTION_IDS,
+  targetName,
+  type Facts,
+  type SectionId,
+  type Spec,
+} from '../../model/index.ts';
 import type { Span } from '../../text/span.ts';
 
 export type RowKind =
@@ -54,7 +60,7 @@ const ROWS: { readonly [Id in SectionId]: (facts: Facts[Id]) => readonly Found[]
   rules: ({ rules }) =>
     rules.map((fact) => ({
       kind: 'rule',
-      name: `${targetOf(fact.on)}: ${fact.words}`,
+      name: `${targetName(fact.on)}: ${fact.words}`,
       at: fact.at,
       fact,
     })),
@@ -91,9 +97,4 @@ function transitions({ entity, field, transitions }: Facts['states']['lifecycles
     const name = `${entity.name}.${field.name}: ${before} → ${after} ${by}`;
     return { kind: 'transition', name, at, fact };
   });
-}
-
-function targetOf(on: Facts['rules']['rules'][number]['on']): string {
-  if (on.kind === 'field') return `${on.entity}.${on.field}`;
-  return on.kind === 'call' ? on.call : `${on.call}.${on.parameter}`;
 }

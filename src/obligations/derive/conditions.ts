@@ -1,6 +1,6 @@
 // Rules that are conditions: accepted where they hold, refused where they do not.
 
-import { recordName, type Expression, type Rule } from '../../model/index.ts';
+import { recordName, targetName, type Expression, type Rule } from '../../model/index.ts';
 import type { Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
 import { fill } from '../play/fill.ts';
@@ -20,14 +20,14 @@ import { holds } from './holding.ts';
 import { faultOf } from './members.ts';
 import { onceMore } from './once-more.ts';
 import { planOf, refused, succeeds } from './plans.ts';
-import { ruleNeeds, targetWords } from './rules.ts';
+import { ruleNeeds } from './rules.ts';
 import { rulingOf } from './judgement.ts';
 import { isStuck, type Poised, type Prospect, type Ready, type Workshop } from './workshop.ts';
 
 export function deriveCondition(workshop: Workshop, drafts: Drafts, rule: Rule): void {
   const { on, test } = rule;
   if (test.kind !== 'condition') return;
-  const target = targetWords(rule);
+  const target = targetName(rule.on);
   const common = { at: rule.at, needs: ruleNeeds(workshop, rule) };
   const calls = carriersOf(workshop, rule);
   const names =

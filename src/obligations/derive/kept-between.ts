@@ -1,6 +1,6 @@
 // `kept between A and B`: a number beyond an end is not refused but moved to it.
 
-import { entityNamed, fieldNamed, type Rule } from '../../model/index.ts';
+import { entityNamed, fieldNamed, targetName, type Rule } from '../../model/index.ts';
 import type { Plan } from '../plan.ts';
 import { withMember } from '../search/ask.ts';
 import { attempt } from '../search/attempt.ts';
@@ -9,7 +9,7 @@ import { impossible, type Drafts } from './draft.ts';
 import { base, isReady, type Member } from './members.ts';
 import { planOf, reads, succeeds } from './plans.ts';
 import { recordOf } from './records.ts';
-import { ruleNeeds, targetWords } from './rules.ts';
+import { ruleNeeds } from './rules.ts';
 import { stuck } from './stuck.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -29,7 +29,7 @@ export function deriveKept(
       const end = numberOf(workshop.spec, bound);
       if (end === undefined) continue;
       const call = member.facts.call.name;
-      const target = targetWords(rule);
+      const target = targetName(rule.on);
       for (const value of [end, end + beyond])
         drafts.add({
           kind: 'rules/met',

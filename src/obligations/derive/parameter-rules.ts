@@ -1,6 +1,6 @@
 // Rules on parameters of the address: a query's or a path's value at its edge and past it.
 
-import type { Rule, Type } from '../../model/index.ts';
+import { targetName, type Rule, type Type } from '../../model/index.ts';
 import { limitOf, type Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
 import { make } from '../search/attempt.ts';
@@ -12,7 +12,7 @@ import { replaced } from './not-found.ts';
 import { impossible, type Drafts } from './draft.ts';
 import { base, isReady } from './members.ts';
 import { planOf, succeeds } from './plans.ts';
-import { ruleNeeds, targetWords } from './rules.ts';
+import { ruleNeeds } from './rules.ts';
 import { stuck } from './stuck.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -32,7 +32,7 @@ export function deriveParameterRule(workshop: Workshop, drafts: Drafts, rule: Ru
     rule,
     workshop.setting(() => 1),
   );
-  const target = targetWords(rule);
+  const target = targetName(rule.on);
   const common = { at: rule.at, needs: ruleNeeds(workshop, rule) };
   const words = { target, rule: rule.words, call: on.call };
   for (const { words: told, value, bound } of edge.met)
@@ -77,7 +77,7 @@ export function deriveParameterRule(workshop: Workshop, drafts: Drafts, rule: Ru
 
 /** Counted as waiting until the sections that say which call it is on are shown. */
 function waiting(workshop: Workshop, drafts: Drafts, rule: Rule): void {
-  const target = targetWords(rule);
+  const target = targetName(rule.on);
   drafts.add({
     kind: 'rules/broken',
     name: `${target}:${rule.words}`,

@@ -1,6 +1,6 @@
 // Section 5: every rule met at its edge and broken just past it, and all violations told together.
 
-import { hasRule, type Json, type Rule } from '../../model/index.ts';
+import { hasRule, targetName, type Json, type Rule } from '../../model/index.ts';
 import type { Plan } from '../plan.ts';
 import { fill } from '../play/fill.ts';
 import { withMember } from '../search/ask.ts';
@@ -26,13 +26,6 @@ import {
 import { deriveParameterRule } from './parameter-rules.ts';
 import { deriveTogether } from './together.ts';
 import type { Ready, Workshop } from './workshop.ts';
-
-export const targetWords = ({ on }: Rule): string =>
-  on.kind === 'field'
-    ? `${on.entity}.${on.field}`
-    : on.kind === 'call'
-      ? on.call
-      : `${on.call}.${on.parameter}`;
 
 /** The sections that a rule rests on beside its own. */
 export function ruleNeeds(workshop: Workshop, { test }: Rule) {
@@ -66,7 +59,7 @@ const isOn = ({ on }: Rule, { facts, leaf }: Member): boolean =>
 
 function onMember(workshop: Workshop, drafts: Drafts, rule: Rule, member: Member): void {
   const call = member.facts.call.name;
-  const target = targetWords(rule);
+  const target = targetName(rule.on);
   const common = { at: rule.at, needs: ruleNeeds(workshop, rule) };
   // Which values there are is known before anything is sought; how they read, only then.
   const shape = valuesOf(workshop, rule, member, null);

@@ -1,7 +1,7 @@
 // Section 5: the rules, grouped by the entity or call that they are for.
 
 import { lazy } from 'react';
-import type { Rule, RuleTarget, Rules } from '../../../model/index.ts';
+import { targetName, type Rule, type RuleTarget, type Rules } from '../../../model/index.ts';
 import { useBeneath } from '../../trying/beneath.tsx';
 import { FactCard, FactRow } from '../parts/fact.tsx';
 import { FactCell, FactsTable } from '../parts/facts-table.tsx';
@@ -11,7 +11,6 @@ import { ruleOwner } from '../parts/names.ts';
 import { inProse } from '../parts/prose.tsx';
 import { useOpen } from '../parts/use-open.ts';
 import { useFacts } from '../parts/whole.tsx';
-import { targetWords } from './uses.ts';
 
 const RuleTrial = lazy(() => import('../../trying/rule-trial.tsx'));
 
@@ -45,7 +44,7 @@ function Group({ name, rules }: { name: string; rules: readonly Rule[] }) {
 
 function RuleRow({ rule }: { rule: Rule }) {
   const isOpen = useOpen();
-  const about = `${targetWords(rule.on)}: ${rule.words.replaceAll('`', '')}`;
+  const about = `${targetName(rule.on)}: ${rule.words.replaceAll('`', '')}`;
   const trial = <RuleTrial rule={rule} about={about} />;
   const { button, row } = useBeneath('Try', about, 5, trial);
   return (

@@ -1,6 +1,6 @@
 // Where a constant is used, as far as the text of rules, expressions and requests says it.
 
-import type { Facts, RuleTarget, SectionId } from '../../../model/index.ts';
+import { targetName, type Facts, type SectionId } from '../../../model/index.ts';
 import { nameAddress, sectionAddress } from '../frame/address.ts';
 import { ruleOwner } from '../parts/names.ts';
 
@@ -37,18 +37,12 @@ function factsWithNames({ entities, states, rules, roles, calls, errors }: Facts
     ...states.lifecycles.map((lifecycle) =>
       at('states', `${lifecycle.entity.name}.${lifecycle.field.name}`, lifecycle),
     ),
-    ...rules.rules.map((rule) => at('rules', targetWords(rule.on), rule, ruleOwner(rule.on))),
+    ...rules.rules.map((rule) => at('rules', targetName(rule.on), rule, ruleOwner(rule.on))),
     { of: 'credentials', section: 'roles', to: sectionAddress('roles'), fact: roles.credentials },
     ...roles.permissions.map((cell) => at('roles', cell.call.name, cell)),
     ...calls.calls.map((call) => at('calls', call.name, call)),
     ...errors.errors.map((error) => at('errors', error.code, error)),
   ];
-}
-
-/** `Ticket.subject`, `openTicket`, `openTicket.priority`. */
-export function targetWords(on: RuleTarget): string {
-  if (on.kind === 'call') return on.call;
-  return on.kind === 'field' ? `${on.entity}.${on.field}` : `${on.call}.${on.parameter}`;
 }
 
 function mentions(fact: unknown, name: RegExp): boolean {

@@ -1,7 +1,7 @@
 // Reads section 5: rules, each on a field, a call or a parameter.
 
 import { opening } from '../../../model/open.ts';
-import type { Rule, Rules } from '../../../model/rules.ts';
+import { targetName, type Rule, type Rules } from '../../../model/rules.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { nameIn, UPPER_NAME } from '../../grammar/name.ts';
 import type { Report } from '../../grammar/report.ts';
@@ -12,7 +12,7 @@ import { COLUMNS } from '../../table/columns.ts';
 import type { SheetRow } from '../../table/sheet.ts';
 import { sheetsOf } from '../../table/sheets.ts';
 import { diagnostics } from './diagnostics.ts';
-import { readTarget, said } from './target.ts';
+import { readTarget } from './target.ts';
 import { readTest } from './test.ts';
 
 type Row = SheetRow<keyof typeof COLUMNS.rules>;
@@ -57,12 +57,12 @@ function judgeTwice(rules: readonly Rule[], report: Report): void {
   const seen = new Map<string, Rule>();
   for (const rule of rules) {
     const words = rule.words.toLowerCase().replace(/\s+/g, ' ');
-    const key = `${said(rule.on)} ${rule.test.kind === 'condition' ? rule.words : words}`;
+    const key = `${targetName(rule.on)} ${rule.test.kind === 'condition' ? rule.words : words}`;
     const first = seen.get(key);
     if (first === undefined) seen.set(key, rule);
     else {
       const related = [{ message: 'It stands here first.', at: first.at }];
-      const holes = { rule: brief(rule.words), on: said(rule.on) };
+      const holes = { rule: brief(rule.words), on: targetName(rule.on) };
       report(diagnostics['duplicate-rule'](rule.at, holes, related));
     }
   }

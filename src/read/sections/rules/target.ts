@@ -28,9 +28,3 @@ export function readTarget(cell: Phrase, report: Report): RuleTarget | null {
   report(diagnostics['unreadable-target'](cell.at, { text: brief(text) }));
   return null;
 }
-
-/** A target as it is written. */
-export const said = (target: RuleTarget): string => {
-  if (target.kind === 'field') return `${target.entity}.${target.field}`;
-  return target.kind === 'call' ? target.call : `${target.call}.${target.parameter}`;
-};
