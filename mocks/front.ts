@@ -9,6 +9,7 @@ import { answerBeside, send, textAnswer, type Beside } from './beside.ts';
 import { EVIDENCE_PATH } from '../src/contract/evidence.ts';
 import { decoded, json } from './message.ts';
 import { sendSaved, type Saving } from './saving.ts';
+import { saidBy } from '../src/text/fault.ts';
 
 export interface FrontOptions {
   /** The folder that holds the built app. */
@@ -124,7 +125,7 @@ function sendEvidence({ evidence }: FrontOptions, url: URL, response: ServerResp
     const text = evidence?.(url.searchParams.get('file') ?? '') ?? 'null';
     sendJson(response, 200, JSON.parse(text));
   } catch (error) {
-    sendJson(response, 500, { error: error instanceof Error ? error.message : `${error}` });
+    sendJson(response, 500, { error: saidBy(error) });
   }
 }
 

@@ -3,6 +3,7 @@
 
 import type { World as Snapshot } from '../src/engine/index.ts';
 import { printOf, type Compiled, type MockedProduct } from './product.ts';
+import { saidBy } from '../src/text/fault.ts';
 
 /** What the storage must do: `localStorage` does. */
 export type Store = Pick<Storage, 'getItem' | 'setItem'>;
@@ -56,7 +57,7 @@ export class KeptWorld {
       return this.#product.world().resume(world, savedAt);
     } catch (error) {
       // Not ours, or of an older form: the world begins anew.
-      return [`what was kept could not be read: ${error instanceof Error ? error.message : error}`];
+      return [`what was kept could not be read: ${saidBy(error)}`];
     }
   }
 

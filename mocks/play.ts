@@ -4,6 +4,7 @@ import type { PlainAnswer, PlainRequest } from './message.ts';
 import { misuse } from './order.ts';
 import type { MockedProduct } from './product.ts';
 import type { World } from './world.ts';
+import { saidBy } from '../src/text/fault.ts';
 
 /** Answers `POST` of `/_nonet/play`, `lead`, `perform`, `propose` and `rehearse`; null for any other request. */
 export const answerPlay = (
@@ -20,6 +21,6 @@ async function gone(product: MockedProduct, world: World, request: PlainRequest)
     const { WAYS } = await import('./ways.ts');
     return WAYS[request.url]!(product, world, request);
   } catch (fault) {
-    return misuse(400, fault instanceof Error ? fault.message : String(fault));
+    return misuse(400, saidBy(fault));
   }
 }

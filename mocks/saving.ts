@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SourceChange } from '../src/contract/host.ts';
 import { json } from './message.ts';
 import { taken } from './order.ts';
+import { saidBy } from '../src/text/fault.ts';
 
 /**
  * Writes a specification if its text still has the mark `from`. Gives false where it has another one
@@ -51,7 +52,7 @@ async function saved({ source, save }: Savable, file: string, request: IncomingM
     const theirs = source(file) ?? '';
     return json(409, { mark: markOf(theirs), text: theirs });
   } catch (error) {
-    return json(422, { error: error instanceof Error ? error.message : String(error) });
+    return json(422, { error: saidBy(error) });
   }
 }
 

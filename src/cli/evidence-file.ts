@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { normalize } from 'node:path';
 import { Evidence } from '../contract/evidence.ts';
 import { CannotRun } from './failure.ts';
+import { saidBy } from '../text/fault.ts';
 
 /** As JSON, for one specification; null for any other. Throws where the file holds no such thing. */
 export function readEvidence(path: string, file: string): string | null {
@@ -16,7 +17,7 @@ function parsed(path: string): Evidence {
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = saidBy(error);
     throw new CannotRun(`${path} cannot be read: ${why}`);
   }
   try {

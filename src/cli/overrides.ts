@@ -10,6 +10,7 @@ import { overridingSource } from '../contract/printed/overriding-source.ts';
 import { nearest } from '../text/nearest.ts';
 import type { Spec } from '../model/index.ts';
 import { home } from './home.ts';
+import { saidBy } from '../text/fault.ts';
 
 const KINDS: ReadonlySet<string> = new Set(['.ts', '.mjs', '.js']);
 const CONTRACT = 'contract.d.ts';
@@ -70,7 +71,7 @@ async function load(
     loaded.set(call, { file: path, override: override as Override });
     say(`${path} answers ${call}`);
   } catch (error) {
-    say(`${path} cannot be used: ${error instanceof Error ? error.message : String(error)}`);
+    say(`${path} cannot be used: ${saidBy(error)}`);
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { serve, type Running, type ServerOptions } from '../../mocks/server.ts';
 import { CannotRun } from './failure.ts';
+import { saidBy } from '../text/fault.ts';
 
 export const LOOPBACK = '127.0.0.1';
 
@@ -42,7 +43,7 @@ function whyNot(error: unknown, port: number, host: string): string {
     case 'ENOTFOUND':
       return `${host} is no address of this machine; leave --host out for ${LOOPBACK}`;
     default:
-      return `the server cannot start: ${error instanceof Error ? error.message : error}`;
+      return `the server cannot start: ${saidBy(error)}`;
   }
 }
 

@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { CannotRun } from './failure.ts';
+import { saidBy } from '../text/fault.ts';
 
 /** Used where none is named. */
 export const DEFAULT_SPEC = 'spec/spec.md';
@@ -43,9 +44,7 @@ export function writeSpecFile(file: string, text: string): void {
   try {
     writeFileSync(file, text);
   } catch (error) {
-    throw new CannotRun(
-      `${file} cannot be written: ${error instanceof Error ? error.message : error}`,
-    );
+    throw new CannotRun(`${file} cannot be written: ${saidBy(error)}`);
   }
 }
 
@@ -72,9 +71,7 @@ export function replaceSpecFile(
     return true;
   } catch (error) {
     if (error instanceof CannotRun) throw error;
-    throw new CannotRun(
-      `${file} cannot be written: ${error instanceof Error ? error.message : error}`,
-    );
+    throw new CannotRun(`${file} cannot be written: ${saidBy(error)}`);
   } finally {
     rmSync(partial, { force: true });
   }
@@ -99,9 +96,7 @@ function read(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
-    throw new CannotRun(
-      `${file} cannot be read: ${error instanceof Error ? error.message : error}`,
-    );
+    throw new CannotRun(`${file} cannot be read: ${saidBy(error)}`);
   }
 }
 

@@ -12,6 +12,7 @@ import { TextInput } from '../ui/input.tsx';
 import { say, sayDone } from '../ui/toast.tsx';
 import { useReset } from './reset.ts';
 import { useRestore } from './restore.ts';
+import { saidBy } from '../../text/fault.ts';
 
 interface DataDialogProps {
   open: boolean;
@@ -72,7 +73,7 @@ function Keep() {
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (name.trim() === '') return setError('Give it a name, so that you find it again.');
-    keep().catch((fault: unknown) => setError(fault instanceof Error ? fault.message : `${fault}`));
+    keep().catch((fault: unknown) => setError(saidBy(fault)));
   };
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-3">

@@ -13,6 +13,7 @@ import { sayDone } from '../ui/toast.tsx';
 import { download } from '../writing/pane/download.ts';
 import { sayOpened } from './received.tsx';
 import { useOpenSent, useTaken } from './sending.ts';
+import { saidBy } from '../../text/fault.ts';
 
 interface SendDialogProps {
   open: boolean;
@@ -27,8 +28,6 @@ export function SendDialog({ open, onOpenChange }: SendDialogProps) {
   );
 }
 
-const wordsOf = (fault: unknown): string => (fault instanceof Error ? fault.message : `${fault}`);
-
 function Sending({ onDone }: { onDone: () => void }) {
   const take = useTaken();
   const [taken, setTaken] = useState<{ sent: Sent; link: string } | null>(null);
@@ -37,7 +36,7 @@ function Sending({ onDone }: { onDone: () => void }) {
     // As it is when this is opened.
     take()
       .then(async (sent) => ({ sent, link: linkTo(sent.path) + (await hashOf(sent)) }))
-      .then(setTaken, (fault: unknown) => setError(wordsOf(fault)));
+      .then(setTaken, (fault: unknown) => setError(saidBy(fault)));
   }, []);
   return (
     <div className="flex flex-col gap-5">
@@ -114,7 +113,7 @@ function OpenFile({ onDone, onError }: OpenFileProps) {
           type="file"
           accept=".json"
           className="min-h-10 w-full text-sm"
-          onChange={(event) => void open(event).catch((fault: unknown) => onError(wordsOf(fault)))}
+          onChange={(event) => void open(event).catch((fault: unknown) => onError(saidBy(fault)))}
         />
       )}
     </Field>

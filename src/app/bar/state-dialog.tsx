@@ -13,6 +13,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { InCode } from '../ui/in-code.tsx';
 import { stateLook } from '../preview/plan/states.ts';
 import { useAnew } from './reset.ts';
+import { saidBy } from '../../text/fault.ts';
 
 interface StateDialogProps {
   open: boolean;
@@ -157,7 +158,7 @@ function useLead({ entity, key }: InView, field: string) {
     setGoing(state);
     setTold(null);
     lead(state)
-      .catch((fault: unknown) => ({ error: fault instanceof Error ? fault.message : `${fault}` }))
+      .catch((fault: unknown) => ({ error: saidBy(fault) }))
       .then(setTold)
       .finally(() => setGoing(null));
   };

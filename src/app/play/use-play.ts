@@ -14,6 +14,7 @@ import { keepPlayed, type PlayedWay } from '../session/played.ts';
 import { fetchSpec } from '../spec/whole.ts';
 import { told, toldOn, type Playable } from './ending.ts';
 import { landing } from './landing.ts';
+import { saidBy } from '../../text/fault.ts';
 
 const controls = initClient(control, { baseUrl: '' });
 
@@ -48,7 +49,7 @@ export function usePlay(): Playing {
     setPlaying(true);
     setFailed(null);
     work()
-      .catch((fault: unknown) => setFailed(fault instanceof Error ? fault.message : `${fault}`))
+      .catch((fault: unknown) => setFailed(saidBy(fault)))
       .finally(() => setPlaying(false));
   };
   return {

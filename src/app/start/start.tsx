@@ -9,6 +9,7 @@ import { WritingContext, type Writing } from '../writing/context.ts';
 import { hearChanges } from './live.ts';
 import { chosenFile, findMode, StartedContext, type Started } from './mode.ts';
 import { StartFailed, Starting } from './starting.tsx';
+import { saidBy } from '../../text/fault.ts';
 
 interface Done {
   readonly started: Started;
@@ -29,7 +30,7 @@ export function Start({ children }: { children: ReactNode }) {
         setState(done);
       },
       (error: unknown) => {
-        if (current) setState({ failed: error instanceof Error ? error.message : String(error) });
+        if (current) setState({ failed: saidBy(error) });
       },
     );
     return () => {

@@ -10,6 +10,7 @@ import { isObject } from '../preview/plan/parts.ts';
 import { violationsOf } from '../preview/plan/refusal.ts';
 import { rehearse } from './proposal.ts';
 import type { Drafted } from './request.ts';
+import { saidBy } from '../../text/fault.ts';
 
 interface JudgedProps {
   rule: Rule;
@@ -74,8 +75,7 @@ function useRehearsed(call: Call, drafted: Drafted): Rehearsed | string | null {
     const timer = setTimeout(() => {
       rehearse(spec, call.name, request(), person).then(
         (answer) => isCurrent && setFound(answer),
-        (fault: unknown) =>
-          isCurrent && setFound(fault instanceof Error ? fault.message : `${fault}`),
+        (fault: unknown) => isCurrent && setFound(saidBy(fault)),
       );
     }, PAUSE);
     return () => {

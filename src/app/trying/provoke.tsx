@@ -8,6 +8,7 @@ import { failNext, useNextFailure } from '../session/asked.ts';
 import { Button } from '../ui/button.tsx';
 import { provoke } from './provoking.ts';
 import { useTry } from './room.tsx';
+import { saidBy } from '../../text/fault.ts';
 
 export default function Provoke({ error }: { error: CatalogueError }) {
   return (
@@ -36,7 +37,7 @@ function ByRequest({ error }: { error: CatalogueError }) {
         if (found !== null) open(found);
         else setSaid('As the data are, no single request was found that leads to it.');
       })
-      .catch((fault: unknown) => setSaid(fault instanceof Error ? fault.message : `${fault}`))
+      .catch((fault: unknown) => setSaid(saidBy(fault)))
       .finally(() => setLooking(false));
   };
   return (

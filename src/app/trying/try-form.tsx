@@ -15,6 +15,7 @@ import { ParameterInput } from './parameter-input.tsx';
 import { useDrafted } from './request.ts';
 import { send, type Answer } from './sending.ts';
 import { WhoSelect } from './who-select.tsx';
+import { saidBy } from '../../text/fault.ts';
 
 interface TryFormProps {
   call: Call;
@@ -98,7 +99,7 @@ function useSending({ name }: Call) {
     setError(null);
     send(product, { call: name, request: request(), text, person, times })
       .then(setAnswer)
-      .catch((fault: unknown) => setError(fault instanceof Error ? fault.message : `${fault}`))
+      .catch((fault: unknown) => setError(saidBy(fault)))
       .finally(() => {
         setSending(false);
         void queries.invalidateQueries({ queryKey: [PRODUCT_KEY] });

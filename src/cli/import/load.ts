@@ -42,7 +42,7 @@ async function resolved(parser: RefParser, file: string): Promise<Record<string,
     const { errors = [] } = error as { errors?: readonly Fault[] };
     const unread = errors.find(({ code, source }) => code === 'EPARSER' && source.endsWith(file));
     if (unread !== undefined || errors.length === 0 || instance.$refs.paths().length === 0)
-      throw new CannotRun(`${file} cannot be read: ${saidBy(unread ?? error)}`);
+      throw new CannotRun(`${file} cannot be read: ${firstLineOf(unread ?? error)}`);
   }
   return instance.$refs.values() as Record<string, Json>;
 }
@@ -53,7 +53,7 @@ interface Fault {
   readonly message: string;
 }
 
-const saidBy = (error: unknown): string =>
+const firstLineOf = (error: unknown): string =>
   String((error as Partial<Fault>).message ?? error).split('\n')[0]!;
 
 function judge({ root }: Description, file: string): void {

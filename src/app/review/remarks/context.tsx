@@ -23,6 +23,7 @@ import { useWriting } from '../../writing/context.ts';
 import { useShownLines } from './lines.ts';
 import { useWhole } from '../parts/whole.tsx';
 import { RemarkBook } from './book.ts';
+import { saidBy } from '../../../text/fault.ts';
 
 export interface Remarks {
   readonly book: RemarkBook;
@@ -64,7 +65,7 @@ function RemarksHere({ children }: { children: ReactNode }) {
       book.act(act).then(
         () => true,
         (error: unknown) => {
-          say(`Not kept: ${error instanceof Error ? error.message : String(error)}`);
+          say(`Not kept: ${saidBy(error)}`);
           return false;
         },
       ),

@@ -8,6 +8,7 @@ import type { Performed } from '../../../contract/played.ts';
 import { keyOf, titleOf, type Json, type Lifecycle } from '../../../model/index.ts';
 import { useFacts } from '../parts/whole.tsx';
 import type { Label } from './state-layout.ts';
+import { saidBy } from '../../../text/fault.ts';
 
 const controls = initClient(control, { baseUrl: '' });
 
@@ -50,7 +51,7 @@ export function usePerform({ entity, field }: Lifecycle) {
     attempt(event)
       .catch((fault: unknown) => ({
         event,
-        error: fault instanceof Error ? fault.message : `${fault}`,
+        error: saidBy(fault),
       }))
       .then(setTold)
       .finally(() => setBusy(null));

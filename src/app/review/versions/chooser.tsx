@@ -11,6 +11,7 @@ import { Instant } from '../../ui/instant.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { asEdited } from '../../writing/line-ends.ts';
 import { type Offered, useOffered } from './offered.ts';
+import { saidBy } from '../../../text/fault.ts';
 
 /** Four megabytes, as much as a specification may have. */
 const MOST_BYTES = 4 * 2 ** 20;
@@ -28,7 +29,7 @@ export function Chooser() {
       // What stands outside of the review looks at each change of the address.
       await navigate(pathname, { replace: true });
     } catch (error) {
-      setFailed(error instanceof Error ? error.message : String(error));
+      setFailed(saidBy(error));
     }
   };
   return (

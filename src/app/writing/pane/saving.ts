@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Writing } from '../context.ts';
 import { download } from './download.ts';
+import { saidBy } from '../../../text/fault.ts';
 
 export interface Saving {
   readonly isBusy: boolean;
@@ -24,9 +25,7 @@ export function useSaving(writing: Writing, say: (words: string) => void): Savin
       .then(() => {
         say(draft.state.theirs === null ? 'Saved' : '');
       })
-      .catch((error: unknown) =>
-        say(`Not saved: ${error instanceof Error ? error.message : String(error)}`),
-      )
+      .catch((error: unknown) => say(`Not saved: ${saidBy(error)}`))
       .finally(() => {
         begun.current = false;
         setBusy(false);

@@ -7,6 +7,7 @@ import type { Report } from '../accept.ts';
 import { namer } from '../list.ts';
 import type { MessageLog } from './ndjson.ts';
 import type { Suite } from '../suite.ts';
+import { saidBy } from '../../../text/fault.ts';
 
 /** Where to write what; nothing where left out. */
 export interface Files {
@@ -40,7 +41,7 @@ function write(file: string, content: string): void {
   try {
     writeFileSync(file, content);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = saidBy(error);
     throw new CannotRun(`${file} cannot be written: ${why}`);
   }
 }

@@ -5,6 +5,7 @@ import { parseJson } from '../../grammar/json.ts';
 import type { Report } from '../../grammar/report.ts';
 import type { Fence } from '../../outline/block.ts';
 import { diagnostics } from './diagnostics.ts';
+import { saidBy } from '../../../text/fault.ts';
 
 const QUOTED_OR_LONE = /"(?:[^"\\\n]|\\.)*"|\{([A-Za-z][A-Za-z0-9_ -]*)\}/g;
 
@@ -23,7 +24,7 @@ export function readBody(fences: readonly Fence[], report: Report): Errors['body
   try {
     return { template: parseJson(json), at: first.at };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = saidBy(error);
     report(diagnostics['unreadable-body'](first.at, { reason }));
     return null;
   }
