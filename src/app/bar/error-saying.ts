@@ -8,13 +8,14 @@ export function errorSaying(spec: Spec, message: string): CatalogueError | undef
   const holes = (error: CatalogueError): number => error.message.split('{').length;
   return [...errors]
     .sort((a, b) => holes(a) - holes(b))
-    .find((error) => saidBy(error.message, message));
+    .find((error) => isSaidBy(error.message, message));
 }
 
 /** Whether a template says it: its parts come one after another, whatever fills the holes. */
-function saidBy(template: string, message: string): boolean {
+function isSaidBy(template: string, message: string): boolean {
   const [first = '', ...parts] = template.split(/\{[^}]*\}/);
-  if (parts.length === 0) return template === message;
+  const last = parts.pop();
+  if (last === undefined) return template === message;
   if (!message.startsWith(first)) return false;
   let at = first.length;
   for (const part of parts) {
@@ -22,5 +23,5 @@ function saidBy(template: string, message: string): boolean {
     if (found < 0) return false;
     at = found + part.length;
   }
-  return true;
+  return at + last.length <= message.length && message.endsWith(last);
 }
