@@ -20,5 +20,11 @@ export function Search() {
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
-  return opened > 0 && <Suspense>{<SearchWindow key={opened} />}</Suspense>;
+  return (
+    opened > 0 && (
+      <Suspense>
+        <SearchWindow key={opened} />
+      </Suspense>
+    )
+  );
 }

@@ -8,7 +8,7 @@ import { Decided } from '../bar/decided.tsx';
 import { useProduct } from '../preview/data/product.tsx';
 import { isObject } from '../preview/plan/parts.ts';
 import { violationsOf } from '../preview/plan/refusal.ts';
-import { rehearse } from './proposal.ts';
+import { bodyOf, rehearse } from './proposal.ts';
 import type { Drafted } from './request.ts';
 import { saidBy } from '../../text/fault.ts';
 
@@ -84,14 +84,6 @@ function useRehearsed(call: Call, drafted: Drafted): Rehearsed | string | null {
     };
   }, [spec, call, person, drafts]);
   return found;
-}
-
-function bodyOf({ body }: Rehearsed): Json {
-  try {
-    return JSON.parse(body ?? 'null') as Json;
-  } catch {
-    return body;
-  }
 }
 
 /** The first member of that name, wherever it stands. */

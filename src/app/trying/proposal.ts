@@ -70,3 +70,12 @@ export async function rehearse(
   await productClient(productContract(spec), { baseUrl: '', fetch: ask })(call, request);
   return found!;
 }
+
+/** The body of an answer, as JSON where it is that. */
+export function bodyOf({ body }: Rehearsed): Json {
+  try {
+    return JSON.parse(body ?? 'null') as Json;
+  } catch {
+    return body;
+  }
+}

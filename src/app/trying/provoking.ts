@@ -7,10 +7,9 @@ import {
   callNamed,
   constantNamed,
   entityNamed,
-  SECTION_IDS,
+  factsOf,
   uniquesOf,
   type CatalogueError,
-  type Facts,
   type Json,
   type Rule,
   type Spec,
@@ -22,7 +21,7 @@ import { parametersOfCall, type Parameter } from '../preview/plan/parameters.ts'
 import { isObject } from '../preview/plan/parts.ts';
 import { violationsOf } from '../preview/plan/refusal.ts';
 import { refusalsOf } from '../review/sections/refusals.ts';
-import { propose, rehearse } from './proposal.ts';
+import { bodyOf, propose, rehearse } from './proposal.ts';
 import { withoutMember, withValue } from './request.ts';
 import type { TryOrder } from './room.tsx';
 
@@ -59,12 +58,8 @@ export async function provoke(product: Product, error: CatalogueError): Promise<
 async function rehearsed(spec: Spec, { call, known, text, times }: Likely) {
   const request = asRequest(spec, call, known);
   const often = { ...(text !== undefined && { text }), ...(times !== undefined && { times }) };
-  const { status, body } = await rehearse(spec, call, request, known.person, often);
-  try {
-    return { status, body: JSON.parse(body ?? 'null') as Json };
-  } catch {
-    return { status, body };
-  }
+  const found = await rehearse(spec, call, request, known.person, often);
+  return { status: found.status, body: bodyOf(found) };
 }
 
 function asRequest(
@@ -79,13 +74,12 @@ function asRequest(
 }
 
 /** The calls that an error may come from. */
-function callsRaising({ sections }: Spec, code: string): string[] {
-  const facts = Object.fromEntries(SECTION_IDS.map((id) => [id, sections[id].facts])) as Facts;
-  const found = refusalsOf(facts).filter(({ error }) => error === code);
+function callsRaising(spec: Spec, code: string): string[] {
+  const found = refusalsOf(factsOf(spec)).filter(({ error }) => error === code);
   const names = [...new Set(found.map(({ call }) => call))];
   // What reads again and again leaves the data as they are.
   const isReading = (name: string): boolean =>
-    sections.calls.facts.calls.some((call) => call.name === name && call.method === 'GET');
+    spec.sections.calls.facts.calls.some((call) => call.name === name && call.method === 'GET');
   return names.sort((a, b) => Number(isReading(b)) - Number(isReading(a)));
 }
 

@@ -51,19 +51,16 @@ export async function send(product: Product, sending: Sending): Promise<Answer> 
     return fetchAsAsked(url, { ...init, body, headers: { ...headers, ...credential.headers } });
   };
   const client = productClient(productContract(product.spec), { baseUrl: '', fetch: noting });
+  const make = async () => {
+    const begun = performance.now();
+    const answer = await client(call, request);
+    return { ...answer, milliseconds: performance.now() - begun };
+  };
   try {
-    const statuses: number[] = [];
-    let before = performance.now();
-    let answer = await client(call, request);
-    let milliseconds = performance.now() - before;
-    statuses.push(answer.status);
-    while (statuses.length < times) {
-      before = performance.now();
-      answer = await client(call, request);
-      milliseconds = performance.now() - before;
-      statuses.push(answer.status);
-    }
-    const { status, headers, body, problems } = answer;
+    let answer = await make();
+    const statuses = [answer.status];
+    while (statuses.length < times) statuses.push((answer = await make()).status);
+    const { status, headers, body, problems, milliseconds } = answer;
     return {
       ...{ sent: sent!, person, status, headers: [...headers], body, milliseconds, problems },
       ...{ statuses, decision: await decisionOn(product, sent!) },

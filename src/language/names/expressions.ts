@@ -4,8 +4,8 @@ import type { Linked } from '../../check/linked/linked.ts';
 import { inStep } from '../../check/linked/expressions.ts';
 import type { AnswerShape, Call } from '../../model/calls.ts';
 import type { Expression } from '../../model/expression.ts';
-import type { Facts, Spec } from '../../model/spec.ts';
-import { SECTION_IDS } from '../../model/spec.ts';
+import { factsOf } from '../../model/rows.ts';
+import type { Spec } from '../../model/spec.ts';
 import type { Environment, ValueType } from '../../expression/index.ts';
 import { callNamed } from '../../model/lookup.ts';
 import {
@@ -42,9 +42,6 @@ export function seeingIn(linked: Linked, source: Source): readonly Seeing[] {
   checkExpressions(factsOf(spec), linked.scope, noting, ALL_IN_DOUBT);
   return found;
 }
-
-const factsOf = ({ sections }: Spec): Facts =>
-  Object.fromEntries(SECTION_IDS.map((id) => [id, sections[id].facts])) as unknown as Facts;
 
 /** The types of the parameters for which ways have values: the reader takes those as they come. */
 function valueTypes({ spec, scope }: Linked): (expression: Expression) => ValueType | undefined {
