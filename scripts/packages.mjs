@@ -1,7 +1,6 @@
 // The packages of the lock: whether they are all installed, and installing them. Needs nothing but Node.
 
 import { readFileSync } from 'node:fs';
-import { run } from './run.mjs';
 
 /**
  * Whether `node_modules` holds every package of the lock, in its version. What is optional may be
@@ -21,7 +20,8 @@ export function packagesInstalled(root) {
  * Installs exactly what the lock says.
  * @param {string} root
  */
-export function installPackages(root) {
+export async function installPackages(root) {
+  const { run } = await import('./run.mjs');
   // Our own `prepare` is left out: the set-up builds afterwards and says so.
   const flags = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress'];
   const npm = process.env.npm_execpath;

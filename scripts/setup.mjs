@@ -4,7 +4,6 @@
 //     node scripts/setup.mjs [--chromium]
 
 import { fileURLToPath } from 'node:url';
-import { findChromium, installChromium } from './chromium.mjs';
 import { refresh, ROOT } from './build.mjs';
 import { installPackages, packagesInstalled } from './packages.mjs';
 
@@ -29,14 +28,18 @@ export async function setUp({ app = 'new', chromium = false } = {}) {
     say('Installing the packages (npm ci) …');
     await installPackages(ROOT);
   }
-  if (chromium && findChromium() === null) {
-    say('Installing a Chromium (apt-get install chromium-headless-shell) …');
-    await installChromium();
-  }
+  if (chromium) await setUpChromium();
   await refresh('cli', say);
   if (app === 'new') await refresh('app', say);
   if (app === 'any')
     await refresh('app', say).catch((error) => say(`It cannot be built. ${error}`));
+}
+
+async function setUpChromium() {
+  const { findChromium, installChromium } = await import('./chromium.mjs');
+  if (findChromium() !== null) return;
+  say('Installing a Chromium (apt-get install chromium-headless-shell) …');
+  await installChromium();
 }
 
 function checkNode() {

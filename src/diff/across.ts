@@ -3,7 +3,7 @@
 // itself; what only one of the two has is a change.
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Document } from '../language/index.ts';
+import type { Document } from '../language/document.ts';
 import type { Change } from './change.ts';
 import { consequences } from './kinds/consequences.ts';
 

@@ -1,6 +1,6 @@
 // What has changed in meaning between two specifications, row by row.
 
-import { Document } from '../language/index.ts';
+import type { Document } from '../language/document.ts';
 import { SECTION_IDS, type SectionId } from '../model/index.ts';
 import type { Change } from './change.ts';
 import { compared, type Compared } from './compared.ts';
@@ -40,8 +40,8 @@ export function diff(before: Document, after: Document): Change[] {
     ...diffStanding(both, id),
     ...(isWritten(both, id) ? SECTIONS[id](both).filter(isSettled(both, id)) : []),
   ]);
-  // Where nothing has changed nothing follows.
-  const follows = renames.length + found.length === 0 ? [] : diffAcross(document, after);
+  // Where nothing has changed but names nothing follows.
+  const follows = found.length === 0 ? [] : diffAcross(document, after);
   const all = [...renames, ...found, ...follows];
   return SECTION_IDS.flatMap((id) => all.filter(({ section }) => section === id));
 }

@@ -1,8 +1,8 @@
 // Things that go by another name: seen where what is gone and what is new say the same otherwise. The
 // earlier text is then read with the later names, so that nothing else of it looks changed.
 
-import type { Document as Text } from '../language/index.ts';
-import { Document, renaming } from '../language/index.ts';
+import { Document } from '../language/document.ts';
+import { renaming } from '../language/rename/index.ts';
 import type { Entity } from '../model/entities.ts';
 import { applyEdits, type Edit } from '../text/edit.ts';
 import type { Span } from '../text/span.ts';
@@ -28,7 +28,10 @@ interface Found {
 const MOST = 50;
 
 /** The earlier specification under the names of the later one, and which names it took. */
-export function withoutRenames(before: Text, after: Text): { document: Text; renames: Change[] } {
+export function withoutRenames(
+  before: Document,
+  after: Document,
+): { document: Document; renames: Change[] } {
   let document = before;
   const renames: Change[] = [];
   const refused = new Set<string>();
@@ -37,8 +40,8 @@ export function withoutRenames(before: Text, after: Text): { document: Text; ren
     const [first] = found;
     if (first === undefined) break;
     // Reading the text once more takes long: all at once, or, where they are in each other's way, one.
-    const all = renamed(document, found.slice(0, MOST - renames.length));
-    const next = all ?? renamed(document, [first]);
+    const all = renamed(document, after, found.slice(0, MOST - renames.length));
+    const next = all ?? renamed(document, after, [first]);
     if (next === null) refused.add(first.change.says);
     else {
       const taken = all === null ? [first] : found.slice(0, MOST - renames.length);
@@ -50,7 +53,7 @@ export function withoutRenames(before: Text, after: Text): { document: Text; ren
 }
 
 /** The text with these names; null where it could not be read then, or two of them meet in one place. */
-function renamed(document: Text, found: readonly Found[]): Text | null {
+function renamed(document: Document, later: Document, found: readonly Found[]): Document | null {
   const edits = new Map<string, Edit>();
   for (const { at, now } of found) {
     const outcome = renaming(document, at, now);
@@ -61,16 +64,21 @@ function renamed(document: Text, found: readonly Found[]): Text | null {
       edits.set(place, edit);
     }
   }
-  const after = new Document(
-    document.source.file,
-    applyEdits(document.text, [...edits.values()]),
-    document,
-  );
+  const text = applyEdits(document.text, [...edits.values()]);
+  const after = new Document(document.source.file, text, nearest(text, [later, document]));
   return after.faults.length > document.faults.length ? null : after;
 }
 
+/** The one that most of a text stands in at the same lines: of that the least has to be read again. */
+function nearest(text: string, documents: readonly [Document, ...Document[]]): Document {
+  const lines = text.split('\n');
+  const shared = ({ source }: Document): number =>
+    lines.filter((line, index) => line === source.lines[index]).length;
+  return documents.reduce((best, each) => (shared(each) > shared(best) ? each : best));
+}
+
 /** Entities first: a field is one of an entity that stands in both. */
-function find({ spec: before }: Text, { spec: after }: Text): Found[] {
+function find({ spec: before }: Document, { spec: after }: Document): Found[] {
   const [old, now] = [before.sections, after.sections];
   const entities = matched(old.entities.facts.entities, now.entities.facts.entities, named);
   return [
