@@ -47,8 +47,9 @@ export function verdict(product: Product, state: State, question: Question): Ver
 }
 
 function refusedBy({ catalogue }: Product, refusal: Breach): Verdict {
-  const { holes, status, message } = catalogue.word(refusal);
-  const code = String(holes.get('code'));
+  const worded = catalogue.word(refusal);
+  const { status, message } = worded;
+  const code = String(worded.get('code'));
   return { allowed: false, code, status, message, decision: refusal.decision };
 }
 

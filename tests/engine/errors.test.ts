@@ -228,6 +228,12 @@ describe('the body of a fence', () => {
     expect(told).toEqual({ errors: { 422: ['NEEDED', 'UNLUCKY'] } });
   });
 
+  it('names keys by what a request says, whatever that is', () => {
+    const body = { post: { headline: 'ok', words: '__proto__' } };
+    const { errors } = refused('{ "errors": { "{value}": "{code}" } }', 'POST /posts', body).body;
+    expect(Object.entries(errors)).toEqual([['__proto__', 'WRONG']]);
+  });
+
   it('keeps the type of a lone unquoted placeholder', () => {
     const body = { post: { headline: 'x' } };
     const json = '{ "status": {status}, "text": "{status}", "most": {limit}, "was": {value} }';

@@ -165,7 +165,14 @@ export class CallCase implements Scope {
   }
 
   breach(stage: Stage, breach: Breach): void {
-    (this.#breaches ??= new Map()).set(stage, [...this.breaches(stage), breach]);
+    const all = (this.#breaches ??= new Map<Stage, Breach[]>());
+    const ofStage = all.get(stage);
+    if (ofStage === undefined) all.set(stage, [breach]);
+    else ofStage.push(breach);
+  }
+
+  get isRefused(): boolean {
+    return this.#breaches !== null;
   }
 
   breaches(stage: Stage): readonly Breach[] {

@@ -12,13 +12,15 @@ import { unique } from './write.ts';
 
 /** Gives every field that is not yet written what section 3 says it is created with. */
 export function giveRest(transaction: Transaction, draft: Draft): void {
-  const rest = new Set(draft.type.slots.filter((field) => !draft.written.has(field)));
+  const begun = new Set<FieldType>();
   for (const { field, first, place } of draft.type.lifecycles) {
     draft.since[place] = transaction.moment.now;
-    if (first === null || !rest.delete(field)) continue;
+    if (first === null || draft.written.has(field)) continue;
     draft.values[field.slot] = first;
+    begun.add(field);
   }
-  for (const field of rest) give(transaction, draft, field);
+  for (const field of draft.type.slots)
+    if (!draft.written.has(field) && !begun.has(field)) give(transaction, draft, field);
 }
 
 /** Gives one field its first value, if section 3 has one for it. */

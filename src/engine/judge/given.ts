@@ -71,22 +71,22 @@ function judgeMember(
 ): Breach | null {
   const { name, optional, field, how } = member;
   if (field !== null && how === 'write' && !field.writable) return null;
-  const entity = field === null ? null : (ownerOf(schema, field) ?? null);
-  const broken: Broken = { entity, field, name, value: raw ?? null };
-  const book = [
-    ...(field === null ? [] : rules.field(field)),
-    ...rules.parameter(call.type.call.name, name),
-  ];
-  const row = requiring(book);
+  const onField = field === null ? [] : rules.field(field);
+  const onParameter = rules.parameter(call.type.call.name, name);
+  const broken = (): Broken => {
+    const entity = field === null ? null : (ownerOf(schema, field) ?? null);
+    return { entity, field, name, value: raw ?? null };
+  };
+  const row = requiring(onField) ?? requiring(onParameter);
   const isRequired = !optional || field?.required === true || row !== undefined;
   if (isMissing(raw) && (raw === undefined ? !optional : isRequired)) {
-    if (row !== undefined) return ruleBreach(call, row, broken, { bound: null });
-    return typeBreach(call, 'required', broken, placeOf(call, member.at, name, field));
+    if (row !== undefined) return ruleBreach(call, row, broken(), { bound: null });
+    return typeBreach(call, 'required', broken(), placeOf(call, member.at, name, field));
   }
   const isNull = raw === null && field !== null && how === 'write' && !field.nullable;
   if (stored !== INVALID && !isNull) return null;
-  const tested = how === 'compare' ? [] : book;
-  return notOfType(call, tested, broken, placeOf(call, member.at, name, field));
+  const tested = how === 'compare' ? [] : [...onField, ...onParameter];
+  return notOfType(call, tested, broken(), placeOf(call, member.at, name, field));
 }
 
 /** The place that says what a member must be: its field's row, else the call's. */

@@ -1,19 +1,16 @@
 // The order in which violations are told: that of the tables that decide them.
 
 import { SECTIONS } from '../../model/section.ts';
+import type { Decision } from '../exchange.ts';
 import type { Breach } from '../refusals/breach.ts';
 
 /** By section, then by the row; violations of one row stay in the order of the request. */
 export const inOrder = (breaches: readonly Breach[]): Breach[] =>
-  breaches.toSorted((a, b) => {
-    const [one, other] = [place(a), place(b)];
-    return one.section - other.section || one.line - other.line || one.column - other.column;
-  });
+  breaches.toSorted(
+    ({ decision: one }, { decision: other }) =>
+      number(one) - number(other) ||
+      (one.at?.line ?? 0) - (other.at?.line ?? 0) ||
+      (one.at?.column ?? 0) - (other.at?.column ?? 0),
+  );
 
-function place({ decision: { section, at } }: Breach) {
-  return {
-    section: section === null ? 0 : SECTIONS[section].number,
-    line: at?.line ?? 0,
-    column: at?.column ?? 0,
-  };
-}
+const number = ({ section }: Decision) => (section === null ? 0 : SECTIONS[section].number);

@@ -22,7 +22,8 @@ export function perform(call: CallCase, rules: RuleBook, schema: Schema): readon
   followUp(call.transaction);
   for (const used of cascade(call.transaction)) call.breach('in use', inUse(call, used));
   judgeRules(call, rules);
-  judgeUniqueness(call, rules);
+  // It is told last: what is refused already need not be looked for.
+  if (!call.isRefused) judgeUniqueness(call, rules);
   const broken = STAGES.find((stage) => call.breaches(stage).length > 0);
   if (broken !== undefined) return inOrder(call.breaches(broken));
   // Only now: a rule may ask that the request itself names nothing twice.

@@ -36,7 +36,9 @@ export function readJson(
     return { breach: transportBreach(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON.') };
   try {
     const json = JSON.parse(body) as Json;
-    return isShallow(json, MAX_DEPTH) && fitsWrapper(call, json)
+    // Each depth takes two signs.
+    const isFlat = body.length <= 2 * MAX_DEPTH || isShallow(json, MAX_DEPTH);
+    return isFlat && fitsWrapper(call, json)
       ? { json: json ?? undefined }
       : { breach: malformed(call) };
   } catch {

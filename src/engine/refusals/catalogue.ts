@@ -4,30 +4,72 @@ import type { CatalogueError, Trigger } from '../../model/errors.ts';
 import type { Json } from '../../model/json.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { Breach, Subject } from './breach.ts';
-import { fill } from './template.ts';
+import { type Holes, fill } from './template.ts';
 
-/** A breach in the catalogue's words. */
-export interface Worded {
+/** What `{field}` and `{record}` read where there is nothing to name. */
+const NOTHING = 'request';
+
+/** The values of the table's further columns, by their names in small letters. */
+type Further = ReadonlyMap<string, Json>;
+
+/** A breach in the catalogue's words, and what they are filled with. */
+export class Worded implements Holes {
   readonly breach: Breach;
   /** The row; null where the catalogue has none. */
   readonly row: CatalogueError | null;
   readonly status: number;
   readonly message: string;
-  /** Every placeholder's value by its name in small letters, the further columns among them. */
-  readonly holes: ReadonlyMap<string, Json>;
-}
+  readonly #further: Further;
+  #field: string;
 
-/** What `{field}` and `{record}` read where there is nothing to name. */
-const NOTHING = 'request';
+  constructor(breach: Breach, row: CatalogueError | null, further: Further) {
+    this.breach = breach;
+    this.row = row;
+    this.status = row?.status ?? breach.plain.status;
+    this.#further = further;
+    this.#field = breach.field ?? NOTHING;
+    if (row !== null && (row.field ?? '') !== '') this.#field = fill(row.field!, this);
+    // A message that is still open is none.
+    this.message = (row?.message ?? '') === '' ? breach.plain.message : fill(row!.message, this);
+  }
+
+  /** A placeholder's value by its name in small letters; a message knows no `{message}`. */
+  get(name: string): Json | undefined {
+    switch (name) {
+      case 'field':
+        return this.#field;
+      case 'message':
+      case 'status':
+        return this[name];
+      case 'record':
+        return this.breach.record ?? NOTHING;
+      case 'limit':
+      case 'value':
+      case 'state':
+        return this.breach[name];
+      case 'code':
+        return this.row?.code ?? this.breach.plain.code;
+      default:
+        return this.#further.get(name);
+    }
+  }
+
+  has(name: string): boolean {
+    return this.get(name) !== undefined;
+  }
+}
 
 export class Catalogue {
   readonly rows: readonly CatalogueError[];
-  /** The table's further columns: blank in what has no row. */
-  readonly #further: readonly string[];
+  readonly #further: ReadonlyMap<CatalogueError | null, Further>;
 
   constructor(spec: Spec) {
     this.rows = spec.sections.errors.facts.errors;
-    this.#further = [...new Set(this.rows.flatMap(({ extra }) => Object.keys(extra)))];
+    const names = [...new Set(this.rows.flatMap(({ extra }) => Object.keys(extra)))];
+    const furtherOf = (row: CatalogueError | null): Further =>
+      new Map(names.map((name) => [name.toLowerCase(), row?.extra[name] ?? null]));
+    // What has no row has the columns blank.
+    this.#further = new Map([null, ...this.rows].map((row) => [row, furtherOf(row)]));
   }
 
   coded(code: string): CatalogueError | undefined {
@@ -36,22 +78,7 @@ export class Catalogue {
 
   word(breach: Breach): Worded {
     const row = this.#rowFor(breach);
-    const { plain } = breach;
-    const holes = new Map<string, Json>();
-    for (const name of this.#further) holes.set(name.toLowerCase(), row?.extra[name] ?? null);
-    const status = row?.status ?? plain.status;
-    holes.set('record', breach.record ?? NOTHING);
-    holes.set('limit', breach.limit);
-    holes.set('value', breach.value);
-    holes.set('state', breach.state);
-    holes.set('status', status);
-    holes.set('code', row?.code ?? plain.code);
-    holes.set('field', breach.field ?? NOTHING);
-    if (row !== null && (row.field ?? '') !== '') holes.set('field', fill(row.field!, holes));
-    // A message that is still open is none.
-    const message = (row?.message ?? '') === '' ? plain.message : fill(row!.message, holes);
-    holes.set('message', message);
-    return { breach, row, status, message, holes };
+    return new Worded(breach, row, this.#further.get(row)!);
   }
 
   #rowFor(breach: Breach): CatalogueError | null {

@@ -31,12 +31,12 @@ export function answerRefusal(
   show: ShowPart,
 ): ProductAnswer {
   const fence = spec.sections.errors.facts.body;
-  const holes = violations.map((violation) => violation.holes);
-  const body = fence === null ? problemDetails(first, violations) : fillBody(fence.template, holes);
+  const body =
+    fence === null ? problemDetails(first, violations) : fillBody(fence.template, violations);
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   const parts = isObject ? (first.row?.with ?? []) : [];
-  const added = parts.map((part) => [part.name, show(part.name, part.shows.name)]);
-  const whole = parts.length > 0 ? { ...(body as object), ...Object.fromEntries(added) } : body;
+  const added = () => parts.map((part) => [part.name, show(part.name, part.shows.name)]);
+  const whole = parts.length > 0 ? { ...(body as object), ...Object.fromEntries(added()) } : body;
   return {
     status: first.status,
     headers: { 'content-type': fence === null ? PROBLEM : 'application/json' },
@@ -54,11 +54,11 @@ function problemDetails(first: Worded, violations: readonly Worded[]): Json {
     title: phraseOf(first.status),
     status: first.status,
     detail: first.message,
-    code: first.holes.get('code') ?? null,
-    errors: violations.map(({ holes, message }) => ({
-      field: holes.get('field') ?? null,
-      code: holes.get('code') ?? null,
-      message,
+    code: first.get('code') ?? null,
+    errors: violations.map((violation) => ({
+      field: violation.get('field') ?? null,
+      code: violation.get('code') ?? null,
+      message: violation.message,
     })),
   };
 }

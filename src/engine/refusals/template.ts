@@ -3,7 +3,10 @@
 import type { Json } from '../../model/json.ts';
 
 /** What placeholders hold, by their names in small letters. */
-type Holes = ReadonlyMap<string, Json>;
+export interface Holes {
+  get(name: string): Json | undefined;
+  has(name: string): boolean;
+}
 
 const nameOf = (placeholder: string): string => placeholder.trim().toLowerCase();
 
@@ -98,6 +101,8 @@ function listOf(template: readonly Json[], known: Holes): Reading {
       ? (violations: readonly Holes[]) => violations.map((holes) => reading([holes]))
       : (violations: readonly Holes[]) => [reading(violations)];
   });
+  const [only] = parts;
+  if (parts.length === 1) return only!;
   return (violations) => parts.flatMap((part) => part(violations));
 }
 
@@ -109,13 +114,18 @@ function objectOf(template: Readonly<Record<string, Json>>, known: Holes): Readi
     reading: readingOf(part, known),
   }));
   return (violations) => {
-    const filled: [string, Json][] = [];
+    const filled: Record<string, Json> = {};
     for (const { key, repeats, reading } of members)
-      if (!repeats) filled.push([key, reading(violations)]);
-      else
-        for (const [name, group] of grouped(key, violations)) filled.push([name, reading(group)]);
-    return Object.fromEntries(filled);
+      if (!repeats) put(filled, key, reading(violations));
+      else for (const [name, group] of grouped(key, violations)) put(filled, name, reading(group));
+    return filled;
   };
+}
+
+/** A member of its own, whatever its name. */
+function put(object: Record<string, Json>, name: string, value: Json): void {
+  if (name !== '__proto__') object[name] = value;
+  else Object.defineProperty(object, name, { value, enumerable: true });
 }
 
 function grouped(key: string, violations: readonly Holes[]): Map<string, Holes[]> {

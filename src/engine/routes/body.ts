@@ -113,11 +113,11 @@ class BodyReading {
     if (found === INVALID) return { member, raw, stored: INVALID, value: null, item };
     if (member.items !== null && found !== null)
       return { member, raw, stored: found, value: this.#maps(member.items, found), item };
-    const rules = [
-      ...(field === null || member.how !== 'write' ? [] : this.#rules.field(field)),
-      ...this.#rules.parameter(this.#call, member.name),
-    ];
-    const stored = keepWithin(found, rules);
+    const within =
+      field === null || member.how !== 'write'
+        ? found
+        : keepWithin(found, this.#rules.field(field));
+    const stored = keepWithin(within, this.#rules.parameter(this.#call, member.name));
     return { member, raw, stored, value: valueOf(type, stored, this.#moment), item };
   }
 
