@@ -1,8 +1,6 @@
 // Whether somebody could make a call now: judged as a request would be, up to the record's state.
 
-import type { HeaderParameter } from '../model/calls.ts';
-import type { Json } from '../model/json.ts';
-import { CallCase } from './calls/call-case.ts';
+import { posedCall } from './calls/posed.ts';
 import type { Question, Verdict } from './exchange.ts';
 import { Fault } from './expressions/fault.ts';
 import { judge } from './judge/judge.ts';
@@ -11,7 +9,6 @@ import { judgeRole } from './judge/permission.ts';
 import type { Product } from './product.ts';
 import { type Breach, breach, transportBreach } from './refusals/breach.ts';
 import { allSteps } from './expressions/call-variables.ts';
-import { flatBody, readBody } from './routes/body.ts';
 import { momentFor } from './respond.ts';
 import type { State } from './world/state.ts';
 
@@ -26,13 +23,7 @@ export function verdict(product: Product, state: State, question: Question): Ver
   try {
     const moment = momentFor(product, state, question.credential);
     const { parameters } = question;
-    const path = texts(parameters);
-    const headers = headersOf(type.call.headers, path);
-    const address = { path, query: queryOf(parameters), headers };
-    const json = type.body === null ? undefined : flatBody(type.body, parameters);
-    const body = readBody(type.body, json, type.call.name, product.rules, moment);
-    const read = type.address.read(address, moment);
-    const call = new CallCase(type, moment, read, body, state.credentials);
+    const call = posedCall(product, state, type, parameters, moment);
     const isNamed = allSteps(type.call.steps).every(
       (step) => step.kind !== 'find' || Object.hasOwn(parameters, step.parameter),
     );
@@ -51,28 +42,4 @@ function refusedBy({ catalogue }: Product, refusal: Breach): Verdict {
   const { status, message } = worded;
   const code = String(worded.get('code'));
   return { allowed: false, code, status, message, decision: refusal.decision };
-}
-
-const asText = (json: Json): string => (typeof json === 'string' ? json : JSON.stringify(json));
-const given = (parameters: Question['parameters']) =>
-  Object.entries(parameters).filter(([, value]) => value !== null);
-
-const texts = (parameters: Question['parameters']): Record<string, string> =>
-  Object.fromEntries(given(parameters).map(([name, value]) => [name, asText(value)]));
-
-const headersOf = (
-  carriers: readonly HeaderParameter[],
-  values: Readonly<Record<string, string>>,
-): Record<string, string> =>
-  Object.fromEntries(
-    carriers.flatMap(({ name, header }) =>
-      Object.hasOwn(values, name) ? [[header.toLowerCase(), values[name]!]] : [],
-    ),
-  );
-
-function queryOf(parameters: Question['parameters']): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const [name, value] of given(parameters))
-    for (const item of Array.isArray(value) ? value : [value]) query.append(name, asText(item));
-  return query;
 }

@@ -23,6 +23,8 @@ export class Moment implements Sight {
   #shown: Map<string, string> | null = null;
   #lists: Map<string, readonly Handle[]> | null = null;
   #depth = 0;
+  /** How many records it has listed. */
+  listed = 0;
 
   constructor(schema: Schema, store: Store, now: number, random: Random) {
     this.schema = schema;
@@ -38,6 +40,7 @@ export class Moment implements Sight {
       const type = this.schema.entity(name);
       list = type === undefined ? [] : this.handles(type, this.store.rows(type.place));
       lists.set(name, list);
+      this.listed += list.length;
     }
     return list;
   }

@@ -17,13 +17,20 @@ export interface Wanted {
 
 const FEWEST = 3;
 const MOST = 6;
+/** Some more than there are states, as not every record gets as far as it might. */
+const SPARE = 2;
+const MOST_STATES = 12;
 
 /** How many records an entity begins with: an empty table of Examples is a word. */
 export function countOf(entity: EntityType, { records }: Wanted): number {
   const examples = entity.model.examples?.rows.length ?? null;
   if (examples === 0) return 0;
   if (records !== null) return Math.max(records, examples ?? 0);
-  return examples ?? Math.min(Math.max(FEWEST, ...entity.slots.map(choices)), MOST);
+  if (examples !== null) return examples;
+  const states = entity.lifecycles.map(({ field }) =>
+    Math.min(choices(field) + SPARE, MOST_STATES),
+  );
+  return Math.max(Math.min(Math.max(FEWEST, ...entity.slots.map(choices)), MOST), ...states);
 }
 
 /** As many records as a field has choices, so that each choice is there. */
@@ -83,7 +90,7 @@ export function madeUpField(
 }
 
 /** A number for a text (FNV-1a). */
-function hash(text: string): number {
+export function hash(text: string): number {
   let number = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1)
     number = Math.imul(number ^ text.charCodeAt(place), 0x01000193);
