@@ -56,7 +56,7 @@ export function createFront(options: FrontOptions): Front {
       const address = request.url ?? '/';
       if (address.startsWith('/_nonet/') && answerOwn(options, listeners, request, response))
         return true;
-      if (!isPageLoad(request)) return false;
+      if (!isPageLoad(request, options.mock)) return false;
       sendPage(options.app, response);
       return true;
     },
@@ -91,12 +91,17 @@ function answerOwn(
   return true;
 }
 
+/** The two that a start tells. */
+const ADDRESSES: ReadonlySet<string> = new Set(['/', '/_nonet']);
+
 /** A browser opens a page: the screen at that address, and never a call at it. */
-function isPageLoad({ method, headers }: IncomingMessage): boolean {
+function isPageLoad({ method, headers, url = '' }: IncomingMessage, mock: Mode['mock']): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const destination = headers['sec-fetch-dest'];
   if (destination !== undefined) return destination === 'document' || destination === 'iframe';
-  return headers.accept?.startsWith('text/html') ?? false;
+  if (headers.accept?.startsWith('text/html') === true) return true;
+  // Whoever waits for the app to be there asks for what it was told, and for nothing in particular.
+  return mock === 'browser' && ADDRESSES.has(url);
 }
 
 function listen(listeners: Set<ServerResponse>, response: ServerResponse): void {

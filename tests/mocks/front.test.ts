@@ -46,6 +46,12 @@ describe('the front', () => {
     }
   });
 
+  it('is there for whoever only looks whether it is', async () => {
+    for (const path of ['/', '/_nonet']) expect((await get(path)).status).toBe(200);
+    expect((await get('/', { 'sec-fetch-dest': 'empty' })).status).toBe(404);
+    expect((await get('/tickets/1')).status).toBe(404);
+  });
+
   it('leaves a request by the app to the product', async () => {
     const answer = await get('/tickets/1', { accept: '*/*', 'sec-fetch-dest': 'empty' });
     expect(answer.status).toBe(404);
