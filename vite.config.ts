@@ -22,7 +22,10 @@ const IN_A_BROWSER = [
 const IN_A_DOCUMENT = ['tests/**/*.test.tsx', 'tests/obligations/pages/*.test.ts'];
 
 /** In the app alone: elsewhere it is there from the beginning. */
-const LATER_RE2 = { find: /^\.\/re2\.ts$/, replacement: `${here}/src/app/start/later-re2.ts` };
+const LATER = ['re2', 'onward'].map((name) => ({
+  find: new RegExp(`^\\./${name}\\.ts$`),
+  replacement: `${here}/src/app/start/later-${name}.ts`,
+}));
 
 /** What every first load needs, in one file: each further one is a header, and compressed by itself. */
 const ALWAYS =
@@ -36,7 +39,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: 'tldts', replacement: `${here}/src/app/start/registrable-domain.ts` },
-      ...(process.env.VITEST === undefined ? [LATER_RE2] : []),
+      ...(process.env.VITEST === undefined ? LATER : []),
     ],
   },
   build: {

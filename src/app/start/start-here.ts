@@ -10,6 +10,7 @@ import { changedSections, tellPage } from './changed.ts';
 import { readAlready, readKept, writeKept } from './keep.ts';
 import { SITE, storagePlace } from './site.ts';
 import { painted } from './painted.ts';
+import { hasMadeUp, loadOnward } from './later-onward.ts';
 import { hasPatterns, loadPatterns } from './later-re2.ts';
 import { hearChanges } from './live.ts';
 import type { Mode } from '../../contract/host.ts';
@@ -49,9 +50,9 @@ export async function startHere(
   return { writing: { file, draft, follower, save }, stop: followOthers(file, place, draft) };
 }
 
-/** Whoever writes may write a pattern at any moment. */
+/** Whoever writes may write a pattern, or leave Examples out, at any moment. */
 async function loadCompiler(file: string): Promise<Compiler> {
-  const [{ Compiler }] = await Promise.all([import('./compiler.ts'), loadPatterns()]);
+  const [{ Compiler }] = await Promise.all([import('./compiler.ts'), loadPatterns(), loadOnward()]);
   return new Compiler(file);
 }
 
@@ -60,6 +61,7 @@ async function firstOf(file: string, draft: Draft, compiler: () => Promise<Compi
   const { text } = draft.state;
   const already = draft.isChanged ? null : await readAlready(file);
   if (already !== null && hasPatterns(text)) await loadPatterns();
+  if (already !== null && hasMadeUp(already.spec)) await loadOnward();
   if (already !== null) return { text, examined: already };
   const examined = usable(await compiler(), draft);
   return { text: examined.text, examined };

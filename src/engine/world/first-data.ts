@@ -11,10 +11,9 @@ import { Moment } from '../store/moment.ts';
 import { Store } from '../store/store.ts';
 import { commit } from './commit.ts';
 import { created, keepCounting } from './creating.ts';
-import { type Destinies, type Destiny, destiniesOf } from './destinies.ts';
-import { Leading } from './leading.ts';
+import type { Leading } from './leading.ts';
 import { type Wanted, countOf, madeUpRow } from './made-up.ts';
-import { Makers } from './makers.ts';
+import { type Onward, onwardOf } from './onward.ts';
 import { examplesOf, inOrderOfUse, outlineOf } from './outline.ts';
 import type { Plan } from './reference.ts';
 import type { State } from './state.ts';
@@ -38,10 +37,10 @@ class Beginning {
   readonly #product: Product;
   readonly #wanted: Wanted;
   readonly #plan: Plan;
-  readonly #destinies: Destinies;
+  /** Null where nothing is made up. */
+  readonly #onward: Onward | null;
   readonly #state: State;
-  readonly #leading: Leading;
-  readonly #makers: Makers;
+  readonly #leading: Leading | null;
   /** Between two records. */
   readonly #apart: number;
   /** How many of each entity's planned records have been made. */
@@ -53,9 +52,11 @@ class Beginning {
     this.#product = product;
     this.#wanted = wanted;
     this.#plan = outlineOf(product, wanted);
-    this.#destinies = destiniesOf(product, wanted, early !== null);
-    const records = [...this.#plan.values()].reduce((sum, rows) => sum + rows.length, 0);
-    const calls = this.#destinies.moves;
+    const rows = [...this.#plan];
+    const isMadeUp = rows.some(([entity, { length }]) => length > examplesOf(entity));
+    this.#onward = isMadeUp ? onwardOf(product, wanted, early !== null) : null;
+    const records = rows.reduce((sum, [, { length }]) => sum + length, 0);
+    const calls = this.#onward?.destinies.moves ?? 0;
     this.#apart = Math.max(1, Math.floor(Math.min(APART, DAY / Math.max(records + calls, 1))));
     const callsApart = Math.min(this.#apart, CALLS_APART);
     const first = start - records * this.#apart - calls * callsApart - (early ?? 0);
@@ -67,8 +68,7 @@ class Beginning {
       schedule: null,
       settled: first - 1,
     };
-    this.#makers = new Makers(product);
-    this.#leading = new Leading(product, this.#state, wanted, callsApart);
+    this.#leading = this.#onward?.leading(this.#state, callsApart) ?? null;
     this.#begin();
   }
 
@@ -83,20 +83,20 @@ class Beginning {
   }
 
   get waited(): number {
-    return this.#leading.waited;
+    return this.#leading?.waited ?? 0;
   }
 
   #begin(): void {
     const order = inOrderOfUse(this.#product.schema.entities);
-    const { patience } = this.#destinies;
+    const { patience, countBy } = this.#onward?.destinies ?? { patience: [], countBy: () => 0 };
     for (const waits of [...patience, 0]) {
-      for (const entity of order) this.#make(entity, this.#destinies.countBy(entity, waits));
-      this.#leading.goOn();
+      for (const entity of order) this.#make(entity, countBy(entity, waits));
+      this.#leading?.goOn();
     }
     // The rest, but for what calls have made of it.
     for (const entity of order) this.#make(entity, countOf(entity, this.#wanted));
-    this.#leading.goOn();
-    for (const entity of order) this.#leading.reachRest(entity);
+    this.#leading?.goOn();
+    for (const entity of order) this.#leading?.reachRest(entity);
   }
 
   /** Makes planned records until there are so many. */
@@ -108,18 +108,20 @@ class Beginning {
       place += 1
     ) {
       if (store.rows(entity.place).length >= count) break;
-      this.#create(entity, place, this.#destinies.of(entity, place));
+      this.#create(entity, place);
       this.#made.set(entity, place + 1);
     }
   }
 
-  #create(entity: EntityType, place: number, destiny: Destiny | undefined): void {
+  #create(entity: EntityType, place: number): void {
     const [product, state, wanted] = [this.#product, this.#state, this.#wanted];
     const instant = state.clock.written + this.#apart;
     const moment = new Moment(product.schema, state.store, instant, state.random);
     const isExample = place < examplesOf(entity);
     const others = (turn: number) => madeUpRow(product, entity, place, wanted, turn);
-    const made = isExample ? {} : this.#makers.of(entity, place, wanted.seed, moment);
+    const onward = isExample ? null : this.#onward;
+    const destiny = onward?.destinies.of(entity, place);
+    const made = onward?.makers.of(entity, place, wanted.seed, moment);
     const values = { ...this.#plan.get(entity)![place]!, ...made };
     for (const { lifecycle, begins } of destiny?.ways ?? [])
       if (begins !== lifecycle.first) values[lifecycle.field.name] = begins;
@@ -134,6 +136,6 @@ class Beginning {
     const draft = transaction.drafts[0]!;
     commit(product, state, transaction);
     keepCounting(state.store, entity, draft);
-    if (destiny !== undefined) this.#leading.add(entity, draft.id, destiny);
+    if (destiny !== undefined) this.#leading!.add(entity, draft.id, destiny);
   }
 }

@@ -1,0 +1,23 @@
+// What becomes of made-up records after they are made. One door to it: the app opens it only for a
+// specification that has some (`src/app/start/later-onward.ts`).
+
+import type { Product } from '../product.ts';
+import { type Destinies, destiniesOf } from './destinies.ts';
+import { Leading } from './leading.ts';
+import type { Wanted } from './made-up.ts';
+import { Makers } from './makers.ts';
+import type { State } from './state.ts';
+
+export interface Onward {
+  readonly destinies: Destinies;
+  readonly makers: Makers;
+  /** `apart` is how long it is from one call to the next. */
+  leading(state: State, apart: number): Leading;
+}
+
+/** Without `mayWait` nothing waits for its time. */
+export const onwardOf = (product: Product, wanted: Wanted, mayWait: boolean): Onward => ({
+  destinies: destiniesOf(product, wanted, mayWait),
+  makers: new Makers(product),
+  leading: (state, apart) => new Leading(product, state, wanted, apart),
+});
