@@ -2,7 +2,7 @@
 // of this address may write, and its earlier versions.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Version } from '../src/contract/beside.ts';
+import type { OverrideScript, Version } from '../src/contract/beside.ts';
 import { json, type PlainAnswer } from './message.ts';
 import { markOf, sendSaved, type Saving } from './saving.ts';
 import { saidBy } from '../src/text/fault.ts';
@@ -15,6 +15,8 @@ export interface Beside {
   versions(file: string): Promise<readonly Version[] | null>;
   /** The text of one of its versions; null for any other. */
   version(file: string, id: string): Promise<string | null>;
+  /** The modules that answer its calls. */
+  overrides?(file: string): readonly OverrideScript[] | null;
 }
 
 /** Answers what is asked of it; false for any other address. */
@@ -46,6 +48,12 @@ export function answerBeside(
       void send(response, `${id} of ${file}`, async () =>
         textAnswer(await beside.version(file, id)),
       );
+      return true;
+    case 'GET /_nonet/beside/overrides':
+      void send(response, file, async () => {
+        const overrides = beside.overrides?.(file) ?? null;
+        return overrides && json(200, { overrides });
+      });
       return true;
     default:
       return false;

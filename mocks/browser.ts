@@ -5,6 +5,8 @@ import { setupWorker } from 'msw/browser';
 import { handlersOf } from './handlers.ts';
 import { KeptWorld } from './kept-world.ts';
 import type { PlainAnswer } from './message.ts';
+import type { Spec } from '../src/model/index.ts';
+import type { Overrides } from './overrides.ts';
 import { MockedProduct, type Compiled } from './product.ts';
 import { answerStub } from './stubs.ts';
 
@@ -13,6 +15,8 @@ export interface BrowserMock {
   replace(compiled: Compiled): readonly string[];
   /** What the stub at a path answers by now: for the page itself, which need not ask. */
   stub(path: string): PlainAnswer | null;
+  /** Lets modules answer calls instead, made anew for each specification. */
+  override(overriding: (spec: Spec) => Overrides): void;
   stop(): void;
 }
 
@@ -47,8 +51,20 @@ export async function mockInBrowser(
     onUnhandledRequest: 'bypass',
     quiet: true,
   });
+  let overriding: ((spec: Spec) => Overrides) | null = null;
+  const override = (): void => {
+    if (overriding !== null) product.overrides = overriding(product.compiled.spec);
+  };
   return {
-    replace: (changed) => kept.replace(changed),
+    replace: (changed) => {
+      const dropped = kept.replace(changed);
+      override();
+      return dropped;
+    },
+    override: (made) => {
+      overriding = made;
+      override();
+    },
     stub: (path) => answerStub(product.compiled, path),
     stop: () => worker.stop(),
   };

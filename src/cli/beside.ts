@@ -6,6 +6,7 @@ import type { Beside } from '../../mocks/beside.ts';
 import { markOf } from '../../mocks/saving.ts';
 import { reviewFileOf } from '../remarks/index.ts';
 import type { Offer } from './offer.ts';
+import { overrideScripts } from './override-scripts.ts';
 import { committed, textOf } from './revisions.ts';
 import { createSpecFile, readSpecFile, replaceSpecFile } from './spec-file.ts';
 
@@ -28,6 +29,7 @@ export function besideOf({ specs }: Offer): Beside {
       const version = found.find((each) => each.id === id);
       return version === undefined ? null : textOf(file, version);
     },
+    overrides: (file) => (isOffered(file) ? overrideScripts(file) : null),
   };
 }
 

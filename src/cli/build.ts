@@ -106,8 +106,13 @@ async function readSpec(file: string): Promise<SiteSpec> {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   if (errors > 0) console.error(`${file} has ${errors} errors: \`nonet check ${file}\` tells them`);
   const { readRemarks } = await import('./beside.ts');
+  const { overrideScripts } = await import('./override-scripts.ts');
+  const overrides = overrideScripts(file);
+  for (const { file: from, why } of overrides)
+    if (why !== null) console.error(`${from} does not answer in a site: ${why}`);
   const read = JSON.stringify({ spec, diagnostics });
-  return { file, name: spec.name, text, read, remarks: readRemarks(file), before: [] };
+  const remarks = readRemarks(file);
+  return { file, name: spec.name, text, read, remarks, before: [], overrides };
 }
 
 const told = (folder: string, specs: readonly SiteSpec[]): string =>

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, normalize, sep } from 'node:path';
 import type { Mode } from '../contract/host.ts';
 import { reviewFileOf } from '../remarks/index.ts';
+import { hasOverrides } from './override-scripts.ts';
 import { readSpecFile } from './spec-file.ts';
 import { watchFiles } from './watch.ts';
 
@@ -30,7 +31,11 @@ export function offerOf(named: string): Offer {
   const files = (): string[] => [file, ...specFiles().filter((other) => other !== file)];
   return {
     file,
-    specs: () => files().map((each) => ({ file: each, name: nameIn(each) })),
+    specs: () =>
+      files().map((each) => ({
+        ...{ file: each, name: nameIn(each) },
+        ...(hasOverrides(each) && { overrides: true }),
+      })),
     source: (wanted) => (files().includes(wanted) ? readSpecFile(wanted) : null),
     watch: (changed) => watchFiles([...files(), ...files().map(reviewFileOf)], changed),
   };

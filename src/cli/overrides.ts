@@ -6,6 +6,7 @@ import { basename, extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Overrides, type Override, type Overriding } from '../../mocks/overrides.ts';
 import type { MockedProduct } from '../../mocks/product.ts';
+import { overridesFolder } from '../contract/beside.ts';
 import { overridingSource } from '../contract/printed/overriding-source.ts';
 import { nearest } from '../text/nearest.ts';
 import type { Spec } from '../model/index.ts';
@@ -16,9 +17,6 @@ const KINDS: ReadonlySet<string> = new Set(['.ts', '.mjs', '.js']);
 const CONTRACT = 'contract.d.ts';
 /** Editors write a file in several steps; we look once they have come to rest. */
 const REST = 60;
-
-/** Where the overrides of a specification are. */
-export const overridesFolder = (file: string): string => `${file.replace(/\.md$/, '')}.overrides`;
 
 /**
  * Lets the modules of the folder answer, if there is one, and keeps them as they are on disk; gives
@@ -31,7 +29,7 @@ export async function followOverrides(product: MockedProduct, file: string) {
     const { spec } = product.compiled;
     const files = overridesIn(folder);
     if (files === null) return;
-    keepContract(join(folder, CONTRACT), spec);
+    keepContract(file, spec);
     const loaded = new Map<string, Overriding>();
     for (const name of files) await load(folder, name, spec, loaded, say);
     product.overrides = loaded.size === 0 ? null : new Overrides(spec, loaded, say);
@@ -41,7 +39,7 @@ export async function followOverrides(product: MockedProduct, file: string) {
 }
 
 /** The files that may be overrides; null where there is no such folder. */
-function overridesIn(folder: string): string[] | null {
+export function overridesIn(folder: string): string[] | null {
   try {
     const names = readdirSync(folder).sort();
     return names.filter((name) => KINDS.has(extname(name)) && name !== CONTRACT);
@@ -75,6 +73,9 @@ async function load(
   }
 }
 
+/** Whether a module needs others to run. */
+export const IMPORTS = /^\s*import\s(?!type\b)/m;
+
 function importing(address: string): Promise<{ default?: unknown }> {
   const require = modules.createRequire(join(home(), 'bin/'));
   return require('./importing.cjs')(address);
@@ -84,14 +85,14 @@ function importing(address: string): Promise<{ default?: unknown }> {
 async function moduleAt(path: string): Promise<{ default?: unknown }> {
   const source = readFileSync(path, 'utf8');
   const script = extname(path) === '.ts' ? withoutTypes(path, source) : source;
-  if (/^\s*import\s(?!type\b)/m.test(script))
+  if (IMPORTS.test(script))
     return importing(`${pathToFileURL(resolve(path)).href}?at=${Date.now()}`);
   const address = `data:text/javascript;base64,${Buffer.from(script).toString('base64')}`;
   return importing(address);
 }
 
 /** JavaScript for TypeScript: Node takes types away from 22.13 on; before, esbuild if it is there. */
-function withoutTypes(path: string, source: string): string {
+export function withoutTypes(path: string, source: string): string {
   const { stripTypeScriptTypes } = modules as {
     stripTypeScriptTypes?: (source: string) => string;
   };
@@ -118,7 +119,8 @@ function esbuildFor(path: string): typeof import('esbuild') | null {
 }
 
 /** The types that overrides are written with, written only where they have changed. */
-function keepContract(path: string, spec: Spec): void {
+export function keepContract(file: string, spec: Spec): void {
+  const path = join(overridesFolder(file), CONTRACT);
   const text = overridingSource(spec);
   try {
     if (readFileSync(path, 'utf8') === text) return;
@@ -128,7 +130,7 @@ function keepContract(path: string, spec: Spec): void {
   writeFileSync(path, text);
 }
 
-function watched(folder: string, changed: () => void): () => void {
+export function watched(folder: string, changed: () => void): () => void {
   let waiting: NodeJS.Timeout | undefined;
   try {
     const watcher = watch(folder, (_event, name) => {

@@ -40,7 +40,16 @@ async function run(file: string, { port, open, json, evidence }: Options): Promi
     save: (wanted, { from, text }) =>
       replaceSpecFile(wanted, (present) => markOf(present) === from, text),
   });
-  const stopWatching = offer.watch((changed) => front.changed(changed));
+  const { typeOverrides, watchOverrides } = await import('./overriding.ts');
+  const files = offer.specs().map((spec) => spec.file);
+  await Promise.all(files.map(typeOverrides));
+  const stops = [
+    offer.watch((changed) => {
+      front.changed(changed);
+      void typeOverrides(changed);
+    }),
+    ...files.map((each) => watchOverrides(each, (folder) => front.changed(folder))),
+  ];
   const served = { product: null, front, host: LOOPBACK };
   const running =
     port === undefined ? await serveAnywhere(served) : await serveAt(portOf(port), served);
@@ -51,7 +60,7 @@ async function run(file: string, { port, open, json, evidence }: Options): Promi
   );
   if (open && json !== true) (await import('./open-browser.ts')).openBrowser(running.address);
   await untilInterrupted(async () => {
-    stopWatching();
+    stops.forEach((stop) => stop());
     await running.close();
   });
 }

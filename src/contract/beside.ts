@@ -16,6 +16,18 @@ export const Version = z.strictObject({
 });
 export type Version = z.infer<typeof Version>;
 
+/** A module that answers a call instead of the mock, as JavaScript; or why a browser cannot run it. */
+export const OverrideScript = z.strictObject({
+  call: z.string(),
+  file: z.string(),
+  script: z.string().nullable(),
+  why: z.string().nullable(),
+});
+export type OverrideScript = z.infer<typeof OverrideScript>;
+
+/** Where the overrides of a specification are. */
+export const overridesFolder = (file: string): string => `${file.replace(/\.md$/, '')}.overrides`;
+
 const ofFile = z.object({ file: z.string() });
 const Refused = z.strictObject({ error: z.string() });
 
@@ -55,6 +67,13 @@ export const beside = initContract().router({
     query: z.object({ file: z.string(), id: z.string() }),
     responses: { 200: z.string(), 404: Refused },
     summary: 'The text of an earlier version',
+  },
+  overrides: {
+    method: 'GET',
+    path: '/_nonet/beside/overrides',
+    query: ofFile,
+    responses: { 200: z.strictObject({ overrides: z.array(OverrideScript) }), 404: Refused },
+    summary: 'The modules that answer calls instead of the mock, for a browser to run',
   },
 });
 

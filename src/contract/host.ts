@@ -9,7 +9,14 @@ export const Mode = z.strictObject({
   /** The specification to begin with. */
   file: z.string(),
   /** All on offer, that one among them. */
-  specs: z.array(z.strictObject({ file: z.string(), name: z.string() })),
+  specs: z.array(
+    z.strictObject({
+      file: z.string(),
+      name: z.string(),
+      /** Whether modules beside it answer calls instead of the mock. */
+      overrides: z.boolean().optional(),
+    }),
+  ),
   /** Whether a changed specification can be written to where it came from. */
   saves: z.boolean(),
 });

@@ -29,19 +29,29 @@ ${fields(
 | chess |
 | |
 
+### Member
+
+${fields('| id | integer | auto | key |', '| club | Club | no | cascade |')}
+
+#### Examples
+
+| club |
+| --- |
+| chess |
+
 ### Loan
 
 ${fields(
   '| id | integer | auto | key |',
   '| book | Book | yes | |',
-  '| club | Club | no | cascade |',
+  '| member | Member | no | cascade |',
 )}
 
 #### Examples
 
-| book | club |
+| book | member |
 | --- | --- |
-| 1 | chess |
+| 1 | 1 |
 
 ### Shelf
 

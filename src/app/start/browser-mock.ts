@@ -18,6 +18,8 @@ export interface Examined {
 export interface RunningMock {
   /** Goes on with a changed specification; gives what data no longer fits, in words. */
   replace(examined: Examined): readonly string[];
+  /** As the mock's own. */
+  override: BrowserMock['override'];
   /** What a section's stub answers by now; for null the overview's. */
   stub(section: SectionId | null): StubAnswer;
 }
@@ -34,6 +36,7 @@ export async function startBrowserMock(examined: Examined): Promise<RunningMock>
     void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('nonet:keep'));
   return {
     replace: (changed) => mock.replace(compiled(changed)),
+    override: mock.override,
     stub: (section) => {
       const path = section === null ? '/_nonet/spec' : `/_nonet/spec/${section}`;
       const { status, body } = mock.stub(path)!;

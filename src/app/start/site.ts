@@ -15,6 +15,7 @@ const Site = z.object({
       read: z.string(),
       /** What a run of the acceptance suite said of it. */
       evidence: z.string().optional(),
+      overrides: z.string().optional(),
     }),
   ),
 });
@@ -47,7 +48,7 @@ export const storagePlace = (name: string): string =>
 
 export const modeOf = ({ file, specs }: Site): Mode => ({
   ...{ mock: 'browser', file, saves: false },
-  specs: specs.map(({ file, name }) => ({ file, name })),
+  specs: specs.map(({ file, name, overrides }) => ({ file, name, overrides: !!overrides })),
 });
 
 /** A file of the site as text. */

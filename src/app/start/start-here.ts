@@ -25,7 +25,7 @@ export interface StartedHere {
 /** Starts the product of a file; what is not saved of it yet is a part of it. */
 export async function startHere(
   file: string,
-  { saves }: Mode,
+  { saves, specs }: Mode,
   queries: QueryClient,
 ): Promise<StartedHere> {
   const place = storagePlace(`draft:${file}`);
@@ -36,6 +36,10 @@ export async function startHere(
   const draft = new Draft(place, await readKept(file), localStorage);
   const begun = await firstOf(file, draft, compiler);
   const mock = await (await loading).startBrowserMock(begun.examined);
+  const isOverridden = specs.some((spec) => spec.file === file && spec.overrides);
+  const deaf = isOverridden
+    ? await (await import('./overriding.ts')).followOverrides(mock, file)
+    : () => {};
   const follower = new Follower({
     ...{ draft, mock, compiler, ...begun },
     changed: async (dropped, before, now) => {
@@ -47,7 +51,8 @@ export async function startHere(
     },
   });
   const save = saves ? () => writeKept(file, draft) : null;
-  return { writing: { file, draft, follower, save }, stop: followOthers(file, place, draft) };
+  const stop = followOthers(file, place, draft, deaf);
+  return { writing: { file, draft, follower, save }, stop };
 }
 
 /** Whoever writes may write a pattern, or leave Examples out, at any moment. */
@@ -75,7 +80,7 @@ function usable(compiler: Compiler, { state }: Draft): Document {
 }
 
 /** Hears what other programs write to the file, and other tabs to the draft. */
-function followOthers(file: string, place: string, draft: Draft): () => void {
+function followOthers(file: string, place: string, draft: Draft, also: () => void): () => void {
   const deaf = hearChanges((changed) => {
     if (changed === file) void readKept(file).then((kept) => draft.heard(kept));
   });
@@ -87,6 +92,7 @@ function followOthers(file: string, place: string, draft: Draft): () => void {
   addEventListener('pagehide', onHide);
   return () => {
     deaf();
+    also();
     removeEventListener('storage', onStorage);
     removeEventListener('pagehide', onHide);
   };

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import type { BesideFile, Version } from '../../contract/beside.ts';
+import type { BesideFile, OverrideScript, Version } from '../../contract/beside.ts';
 import notFound from './not-found.html?raw';
 import worker from './worker.js?raw';
 
@@ -20,6 +20,8 @@ export interface SiteSpec {
   readonly remarks: string;
   /** Earlier versions, by what they are called. */
   readonly before: readonly { readonly name: string; readonly text: string }[];
+  /** The modules that answer its calls. */
+  readonly overrides: readonly OverrideScript[];
 }
 
 /**
@@ -37,7 +39,7 @@ export function writeSite(
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
-  const told = specs.map(({ file, name, text, read, remarks, before }, index) => {
+  const told = specs.map(({ file, name, text, read, remarks, before, overrides }, index) => {
     const place = `${APP}/spec/${index}-${markOf(text)}`;
     put(`${place}.md`, text);
     put(`${place}.json`, read);
@@ -50,7 +52,9 @@ export function writeSite(
     const found = evidenceOf(file);
     if (found !== null) put(`${place}.evidence.json`, found);
     const evidence = found === null ? {} : { evidence: `${place}.evidence.json` };
-    return { file, name, text: `${place}.md`, read: `${place}.json`, ...evidence };
+    const overriding = overrides.length === 0 ? {} : { overrides: `${place}.overrides.json` };
+    if (overrides.length > 0) put(`${place}.overrides.json`, JSON.stringify({ overrides }));
+    return { file, name, text: `${place}.md`, read: `${place}.json`, ...evidence, ...overriding };
   });
   const site = JSON.stringify({ file: specs[0]!.file, specs: told });
   put(`${APP}/site.json`, site);

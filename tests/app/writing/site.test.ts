@@ -1,12 +1,13 @@
-// A site of files in a real browser, under a path of its own on a host that knows nothing of it.
+// A site of files in a real browser, under a path of its own on a host that knows nothing of it; and
+// the modules that answer calls there, as where `nonet start` serves the page.
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findChromium } from '../../../scripts/chromium.mjs';
-import { nonet, ROOT } from '../../cli/nonet.ts';
+import { nonet, ROOT, serving } from '../../cli/nonet.ts';
 import { hostSite } from '../site.ts';
 
 const PATH = '/some/deep/path/';
@@ -17,8 +18,10 @@ let page: Page;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nonet-site-'));
-  const spec = 'spec/examples/helpdesk.md';
-  expect((await nonet(ROOT, 'build', spec, '--out', join(folder, PATH))).code).toBe(0);
+  cpSync(join(ROOT, 'spec/examples/helpdesk.md'), join(folder, 'helpdesk.md'));
+  override("priority: 'high'");
+  const built = await nonet(folder, 'build', 'helpdesk.md', '--out', join(folder, PATH));
+  expect([built.code, built.err]).toEqual([0, '']);
   site = await hostSite(folder, PATH);
   browser = await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox'] });
   page = await browser.newPage();
@@ -28,6 +31,30 @@ afterAll(async () => {
   site.close();
   rmSync(folder, { recursive: true });
 });
+
+/** Writes what answers `openTicket`. */
+function override(own: string): void {
+  const script = `export default ({ body }, mock) => {
+  const { body: made, ...own } = mock();
+  return { ...own, body: /fire/i.test(body.subject) ? { ...made, ${own} } : made };
+};
+`;
+  mkdirSync(join(folder, 'helpdesk.overrides'), { recursive: true });
+  writeFileSync(join(folder, 'helpdesk.overrides/openTicket.mjs'), script);
+}
+
+/** What the page is answered that opens a ticket. */
+const opened = (on: Page, subject: string) =>
+  on.evaluate(async (subject) => {
+    const send = async (path: string, body: object, token = '') => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+      return (await (await fetch(path, sent)).json()) as Record<string, string>;
+    };
+    await fetch('/_nonet/reset', { method: 'POST' });
+    const { token } = await send('/_nonet/sign-in', { entity: 'Person', key: 1 });
+    return (await send('/api/tickets', { subject, description: 'x' }, token))['priority'];
+  }, subject);
 
 const title = (name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -73,4 +100,27 @@ it('keeps what is remarked in this browser', async () => {
   const download = await begun;
   expect(download.suggestedFilename()).toBe('helpdesk.review.md');
   expect(readFileSync(await download.path(), 'utf8')).toContain('  Why so many?\n');
+});
+
+it('lets a module answer a call instead, without a network too', async () => {
+  expect([await opened(page, 'Fire!'), await opened(page, 'Rain')]).toEqual(['high', 'normal']);
+});
+
+it('lets it answer under nonet start, and takes it up again when it is saved', async () => {
+  const start = await serving(folder, 'start', 'helpdesk.md', '--no-open');
+  const live = await browser.newPage();
+  await live.goto(`${start.said.address}/sign-in`);
+  await live.getByRole('heading', { level: 1, name: 'Sign in', exact: true }).waitFor();
+  expect([await opened(live, 'Fire!'), await opened(live, 'Rain')]).toEqual(['high', 'normal']);
+  override("priority: 'low'");
+  await expect.poll(() => opened(live, 'Fire!'), { timeout: 10_000 }).toBe('low');
+  const importing = "import './other.mjs';\nexport default () => ({ status: 418, body: null });\n";
+  writeFileSync(join(folder, 'helpdesk.overrides/openTicket.mjs'), importing);
+  await live.getByText('which only `nonet mock` reads').first().waitFor();
+  expect(await opened(live, 'Fire!')).toBe('normal');
+  expect(readFileSync(join(folder, 'helpdesk.overrides/contract.d.ts'), 'utf8')).toContain(
+    'export type Override<Name extends keyof Calls>',
+  );
+  await live.close();
+  await start.interrupt();
 });
