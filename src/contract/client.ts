@@ -64,8 +64,12 @@ const encoded = (path: Readonly<Record<string, Json>>): Record<string, string> =
     ]),
   );
 
-const fetcher =
-  ({ headers: own, fetch: send = (...request) => fetch(...request) }: ClientOptions): ApiFetcher =>
+/** What asks for a client of ts-rest's, with headers of its own, by whatever fetches. */
+export const fetcher =
+  ({
+    headers: own,
+    fetch: send = (...request) => fetch(...request),
+  }: Omit<ClientOptions, 'baseUrl'>): ApiFetcher =>
   async ({ path, method, headers, body, fetchOptions }) => {
     const sent = { ...fetchOptions, method, headers: { ...own?.(), ...headers }, body };
     const answer = await send(path, sent);

@@ -24,3 +24,17 @@ export function worthOfBound(linked: Linked, amount: Amount | null): Worth {
 /** An expression; null for what has to be worked out with a record. */
 export const worthOfExpression = (linked: Linked, expression: Expression): Worth =>
   plain(worthOf(linked, expression));
+
+const UNITS = [
+  ['days', 86_400_000],
+  ['hours', 3_600_000],
+  ['minutes', 60_000],
+  ['seconds', 1_000],
+] as const;
+
+/** A duration in the largest unit of which it is a whole number. */
+export function durationInWords(milliseconds: number): string {
+  const [unit, one] = UNITS.find(([, each]) => milliseconds % each === 0) ?? ['milliseconds', 1];
+  const count = milliseconds / one;
+  return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
+}

@@ -14,6 +14,11 @@ export type Relation = 'same' | 'wider' | 'narrower' | 'other';
 
 type Condition = Pick<Expression, 'source'>;
 
+export interface Specs {
+  readonly before: Spec;
+  readonly after: Spec;
+}
+
 export interface Conditions {
   readonly before: Condition | null;
   readonly after: Condition | null;
@@ -24,7 +29,7 @@ export interface Conditions {
  * only where it decides.
  */
 export function relation(
-  specs: { readonly before: Spec; readonly after: Spec },
+  specs: Specs,
   settingOf: () => Setting | null,
   { before, after }: Conditions,
 ): Relation {
@@ -50,8 +55,22 @@ export function spelt(source: string): string {
 export const spelling = (expression: Expression | null): string =>
   expression === null ? '' : spelt(expression.source);
 
+/**
+ * How conditions of the earlier specification are told, and those of the later one: with what constants
+ * come to that come to something else in the other.
+ */
+export const spellings = ({ before, after }: Specs): readonly [Spell, Spell] => {
+  const spellIn =
+    (own: Spec, other: Spec): Spell =>
+    (condition) =>
+      condition === null ? '' : spelt(settled(condition, { before: own, after: other }));
+  return [spellIn(before, after), spellIn(after, before)];
+};
+
+export type Spell = (condition: Condition | null) => string;
+
 /** A condition with the values that its constants had, where they have others now. */
-function settled({ source }: Condition, { before, after }: { before: Spec; after: Spec }): string {
+function settled({ source }: Condition, { before, after }: Specs): string {
   const parsed = parse(source);
   if (!('tree' in parsed)) return source;
   const uses = names(parsed.tree).flatMap(({ name, offset, length }) => {

@@ -59,7 +59,8 @@ export function isUnkeepable(linked: Linked, { on, test }: SpecRule): boolean {
   return becomes(linked, on, setting, test.expression.source).found?.canHold === false;
 }
 
-function settingOfRule(linked: Linked, on: RuleTarget): Setting | null {
+/** Where a condition of section 5 stands: the record as the request would leave it. */
+export function settingOfRule(linked: Linked, on: RuleTarget): Setting | null {
   if (on.kind === 'field') {
     const entity = linked.entity(on.entity);
     if (entity?.name !== on.entity) return null;

@@ -6,7 +6,7 @@ import type { Setting } from '../../check/reasoning/outcomes.ts';
 import type { Change } from '../change.ts';
 import { plain, plainId, worked } from '../kinds/field-rules.ts';
 import { places } from '../compared.ts';
-import { relation, spelling } from '../relation.ts';
+import { relation, spelling, spellings } from '../relation.ts';
 import type { Spec } from '../../model/spec.ts';
 
 type AnyField = Field | ViewField;
@@ -54,6 +54,7 @@ function shown(
   ) as [never, never];
   const become = relation(specs, setting, { before, after });
   if (become === 'same') return [];
-  const [from, to] = [spelling(before) || 'true', spelling(after) || 'true'];
+  const [had, has] = spellings(specs);
+  const [from, to] = [had(before) || 'true', has(after) || 'true'];
   return [worked[SHOWN[become]](name, where, { field: name, from, to })];
 }

@@ -3,6 +3,7 @@
 import type { Constant } from '../../model/limits.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places } from '../compared.ts';
+import { durationInWords } from '../amounts.ts';
 import { areAlike, matched } from '../matched.ts';
 import { limits } from '../kinds/limits.ts';
 
@@ -42,6 +43,6 @@ function turnOf({ value: old }: Constant, { value: now }: Constant) {
 
 function valueInWords({ value, unit }: Constant): string {
   if (value.kind === 'rate') return `${value.calls} ${unit}`;
-  if (value.kind === 'duration') return `${value.milliseconds / 1000} seconds`;
+  if (value.kind === 'duration') return durationInWords(value.milliseconds);
   return unit === '' ? `${value.value}` : `${value.value} ${unit}`;
 }

@@ -3,11 +3,11 @@
 import type { Setting } from '../../check/reasoning/outcomes.ts';
 import { settingOf, settingOfCell } from '../../check/reasoning/setting.ts';
 import type { Credentials, Grant, Permission, Role } from '../../model/roles.ts';
-import { worthOfExpression } from '../amounts.ts';
+import { durationInWords, worthOfExpression } from '../amounts.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places } from '../compared.ts';
 import { matched } from '../matched.ts';
-import { relation, type Relation, spelling } from '../relation.ts';
+import { relation, type Relation, type Spell, spelling, spellings } from '../relation.ts';
 import { roles } from '../kinds/roles.ts';
 
 export function diffRoles(compared: Compared): Change[] {
@@ -45,7 +45,8 @@ function diffWho(compared: Compared, old: Role, now: Role): Change[] {
     after: asCondition(now),
   });
   if (become === 'same') return [];
-  const holes = { role: now.name, from: whoOf(old), to: whoOf(now) };
+  const [had, has] = spellings(compared);
+  const holes = { role: now.name, from: whoOf(old, had), to: whoOf(now, has) };
   return [roles[WHO[become]](now.name, places(old, now), holes)];
 }
 
@@ -54,8 +55,8 @@ function asCondition({ who }: Role): { readonly source: string } {
   return { source: who.kind === 'signed in' ? 'me != null' : 'me == null' };
 }
 
-const whoOf = ({ who }: Role): string =>
-  who.kind === 'condition' ? `\`${spelling(who.expression)}\`` : who.kind;
+const whoOf = ({ who }: Role, spell: Spell): string =>
+  who.kind === 'condition' ? `\`${spell(who.expression)}\`` : who.kind;
 
 const CELL = {
   wider: 'grant-widened',
@@ -66,11 +67,12 @@ const CELL = {
 function diffCell(compared: Compared, old: Permission | null, now: Permission | null): Change[] {
   const { call, role } = (now ?? old)!;
   const [had, has] = [old?.grants ?? [], now?.grants ?? []];
+  const [spellOld, spell] = spellings(compared);
   const holes = {
     role: role.name,
     call: call.name,
-    from: grantsInWords(had),
-    to: grantsInWords(has),
+    from: grantsInWords(had, spellOld),
+    to: grantsInWords(has, spell),
   };
   const where = places(old, now);
   const subject = `${role.name} ${call.name}`;
@@ -119,11 +121,11 @@ function conditionOf(grants: readonly Grant[]) {
     : { ...first, source: conditions.map(({ source }) => `(${source})`).join(' && ') };
 }
 
-const grantsInWords = (grants: readonly Grant[]): string =>
+const grantsInWords = (grants: readonly Grant[], spell: Spell): string =>
   grants.length === 0
     ? 'no'
     : grants
-        .map((grant) => (grant.kind === 'if' ? `if \`${spelling(grant.condition)}\`` : grant.kind))
+        .map((grant) => (grant.kind === 'if' ? `if \`${spell(grant.condition)}\`` : grant.kind))
         .join('; ');
 
 function diffCredentials(
@@ -151,7 +153,7 @@ function diffLasting(
   const [had, has] = [worth(linkedBefore, old), worth(linked, now)];
   if (had === has) return [];
   const said = ({ lasting }: Credentials, value: number) =>
-    lasting === null ? 'for ever' : `\`${spelling(lasting)}\` (${value / 1000} s)`;
+    lasting === null ? 'for ever' : `\`${spelling(lasting)}\` (${durationInWords(value)})`;
   const holes = { from: said(old, had), to: said(now, has) };
   return [
     roles[has < had ? 'credential-ends-sooner' : 'credential-lasts-longer'](

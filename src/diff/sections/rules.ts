@@ -1,15 +1,12 @@
 // What changes in section 5: which values are refused, and with which error.
 
-import { settingOf } from '../../check/reasoning/setting.ts';
-import type { Setting } from '../../check/reasoning/outcomes.ts';
-import { entityNamed, recordName } from '../../model/lookup.ts';
-import { targetName, type Rule, type RuleTarget, type Test } from '../../model/rules.ts';
-import { callNames } from '../../read/expressions/index.ts';
+import { settingOfRule } from '../../check/conditions/ruled.ts';
+import { targetName, type Rule, type Test } from '../../model/rules.ts';
 import { worthOfBound, worthOfConstant } from '../amounts.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places } from '../compared.ts';
 import { areReordered, matched } from '../matched.ts';
-import { relation, spelling } from '../relation.ts';
+import { relation, spellings } from '../relation.ts';
 import { rules, type OfRule } from '../kinds/rules.ts';
 
 export function diffRules(compared: Compared): Change[] {
@@ -89,11 +86,12 @@ function diffTest(compared: Compared, was: Rule, is: Rule): Tell[] {
     more = {},
   ): Tell[] => [(subject, where) => rules[name](subject, where, { ...holes, ...more })];
   if (old.kind === 'condition' && now.kind === 'condition') {
-    const become = relation(compared, () => settingFor(compared, on), {
+    const become = relation(compared, () => settingOfRule(compared.linked, on), {
       before: old.expression,
       after: now.expression,
     });
-    const sources = { from: spelling(old.expression), to: spelling(now.expression) };
+    const [had, has] = spellings(compared);
+    const sources = { from: had(old.expression), to: has(now.expression) };
     if (become === 'same') return [];
     return tell(
       become === 'wider'
@@ -138,7 +136,8 @@ type Bounded = Extract<Test, { least: unknown }>;
 function turnOf({ linkedBefore, linked }: Compared, old: Bounded, now: Bounded) {
   const [low, high] = (['least', 'most'] as const).map((end) => {
     const [had, has] = [worthOfBound(linkedBefore, old[end]), worthOfBound(linked, now[end])];
-    if (had === has) return 0;
+    // What a constant comes to that is an open question nobody can tell; the question is told.
+    if (had === has || (had === null && old[end]) || (has === null && now[end])) return 0;
     if (had === null || has === null) return had === null ? 1 : -1;
     return (has > had ? 1 : -1) * (end === 'least' ? 1 : -1);
   }) as [number, number];
@@ -153,15 +152,3 @@ function turnOf({ linkedBefore, linked }: Compared, old: Bounded, now: Bounded) 
 }
 
 const exclusive = (test: Bounded): number => Number(test.kind === 'bounds' && test.exclusive);
-
-function settingFor({ linked, after }: Compared, on: RuleTarget): Setting | null {
-  if (on.kind === 'field') {
-    const entity = entityNamed(after, on.entity);
-    const name = recordName(on.entity);
-    return entity === undefined
-      ? null
-      : settingOf(linked, linked.scope.record(on.entity), { [name]: entity }, new Set([name]));
-  }
-  const call = linked.call(on.call);
-  return call === undefined ? null : settingOf(linked, callNames(call, linked.scope));
-}

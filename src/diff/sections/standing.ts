@@ -73,6 +73,8 @@ export function diffStanding({ before, after }: Compared, id: SectionId): Change
   const [old, now] = [before.sections[id], after.sections[id]];
   const where = places(old, now);
   const holes = { section: `Section ${SECTIONS[id].number}` };
+  // What is broken says nothing; that it cannot be compared is told by whoever asks.
+  if (old.state === 'broken' || now.state === 'broken') return [];
   if (old.state !== now.state) {
     const name =
       now.state === 'not shown'

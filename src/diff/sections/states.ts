@@ -7,9 +7,9 @@ import type { Lifecycle, Transition } from '../../model/states.ts';
 import { entityNamed } from '../../model/lookup.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places } from '../compared.ts';
-import { worthOfExpression } from '../amounts.ts';
+import { durationInWords, worthOfExpression } from '../amounts.ts';
 import { areReordered, matched } from '../matched.ts';
-import { relation, spelling } from '../relation.ts';
+import { relation, spelling, spellings } from '../relation.ts';
 import { states } from '../kinds/states.ts';
 
 const TURNED = {
@@ -117,7 +117,8 @@ function guard(
   });
   if (become === 'same') return [];
   const of = nameOf(lifecycle);
-  const [from, to] = [spelling(old.when) || 'always', spelling(now.when) || 'always'];
+  const [had, has] = spellings(compared);
+  const [from, to] = [had(old.when) || 'always', has(now.when) || 'always'];
   return [
     states[TURNED[become]](`${of} ${whole(now)}`, places(old.when ?? old, now.when ?? now), {
       of,
@@ -140,7 +141,7 @@ function timer(
   if (had === null || has === null ? spelling(was) === spelling(is) : had === has) return [];
   const said = (expression: Expression, worth: unknown): string =>
     typeof worth === 'number'
-      ? `\`${spelling(expression)}\` (${worth / 1000} s)`
+      ? `\`${spelling(expression)}\` (${durationInWords(worth)})`
       : `\`${spelling(expression)}\``;
   const isTold = typeof had === 'number' && typeof has === 'number';
   const told = isTold

@@ -1,7 +1,7 @@
 // What changes in what a call does: its steps, and above all its lists.
 
 import { callNames } from '../../read/expressions/index.ts';
-import { settingOf } from '../../check/reasoning/setting.ts';
+import { foundIn, settingOf, signedIn } from '../../check/reasoning/setting.ts';
 import type { Setting } from '../../check/reasoning/outcomes.ts';
 import type { Call } from '../../model/calls.ts';
 import type { Expression } from '../../model/expression.ts';
@@ -11,7 +11,7 @@ import { worthOfExpression } from '../amounts.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places } from '../compared.ts';
 import { areReordered, matched, said } from '../matched.ts';
-import { relation, type Relation, spelling, spelt } from '../relation.ts';
+import { relation, type Relation, type Spell, spelling, spellings, spelt } from '../relation.ts';
 import { steps } from '../kinds/steps.ts';
 
 /** What a call does that it did not, or no longer does. */
@@ -98,7 +98,8 @@ function diffStep(compared: Compared, call: Call, old: Step, now: Step): Change[
     after: now.where,
   });
   if (become === 'same') return [];
-  const [from, to] = [spelling(old.where) || 'true', spelling(now.where) || 'true'];
+  const [had, has] = spellings(compared);
+  const [from, to] = [had(old.where) || 'true', has(now.where) || 'true'];
   return [
     steps[FINDS[become]](`${call.name} ${now.as}`, places(old.where ?? old, now.where ?? now), {
       call: call.name,
@@ -118,7 +119,8 @@ function diffList(compared: Compared, call: Call, old: ListStep, now: ListStep):
   const where = places(old, now);
   const [ordered, orders] = [ordersOf(old.orders), ordersOf(now.orders)];
   const become = listBecomes(compared, call, old, now);
-  const conditions = { ...of, from: wheresOf(old), to: wheresOf(now) };
+  const [had, has] = spellings(compared);
+  const conditions = { ...of, from: wheresOf(old, had), to: wheresOf(now, has) };
   return [
     ...(become === 'same' ? [] : [steps[LISTS[become]](subject, where, conditions)]),
     ...filters.gone.map((field) =>
@@ -164,8 +166,8 @@ function listBecomes(compared: Compared, call: Call, old: ListStep, now: ListSte
   });
 }
 
-const wheresOf = ({ where }: ListStep): string =>
-  where.length === 0 ? 'anything is so' : where.map((one) => `\`${spelling(one)}\``).join(' and ');
+const wheresOf = ({ where }: ListStep, spell: Spell): string =>
+  where.length === 0 ? 'anything is so' : where.map((one) => `\`${spell(one)}\``).join(' and ');
 
 const ordersOf = (orders: readonly Order[]): string =>
   orders.length === 0
@@ -209,6 +211,10 @@ function settingFor({ linked }: Compared, call: Call, list?: ListStep): Setting 
   return settingOf(
     linked,
     { ...callNames(call, linked.scope), ...own },
-    entity === undefined ? {} : { [list!.as]: entity },
+    {
+      ...foundIn(linked, call),
+      ...signedIn(linked, call),
+      ...(entity === undefined ? {} : { [list!.as]: entity }),
+    },
   );
 }

@@ -135,7 +135,27 @@ describe('another version', () => {
     expect(await faults('dark')).toEqual([0]);
   });
 
+  it('stands beside it in pictures of each screen, live and as anybody', async () => {
+    await page.goto(`${running.address}/_nonet/versions`);
+    await button('All screens side by side').press('Enter');
+    const queue = page.getByRole('region', { name: 'Queue' });
+    const [before, now] = [queue.getByRole('figure').first(), queue.getByRole('figure').last()];
+    await before.getByText('Printer jams').waitFor();
+    await queue.getByText('looks the same').waitFor();
+    await page.getByRole('radio', { name: 'Administrator' }).focus();
+    await page.keyboard.press('Space');
+    await now.getByText('Not allowed').waitFor();
+    await before.getByText('Printer jams').waitFor();
+    await expect.poll(() => queue.getByText('looks the same').count()).toBe(0);
+    expect(await faults('light')).toEqual([0]);
+    await section('screens');
+    await button('Queue side by side').click();
+    await queue.getByText('Printer jams').first().waitFor();
+    expect(await page.getByRole('figure').count()).toBe(2);
+  });
+
   it('is the product, with its data, and back again', async () => {
+    await section('states');
     const rows = () => page.getByRole('row', { name: /closeTicket/ }).count();
     expect(await rows()).toBe(0);
     await button('Before').click();

@@ -1,10 +1,10 @@
 // The product as the preview uses it: its specification, a client over its contract, and the mock's
 // controls, all with the credential of whoever is signed in.
 
-import { initClient, type ApiFetcher, tsRestFetchApi } from '@ts-rest/core';
+import { initClient, type ApiFetcher } from '@ts-rest/core';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import { productClient, type ProductClient } from '../../../contract/client.ts';
+import { fetcher, productClient, type ProductClient } from '../../../contract/client.ts';
 import { control } from '../../../contract/control.ts';
 import { productContract } from '../../../contract/product.ts';
 import type { Spec } from '../../../model/index.ts';
@@ -37,19 +37,21 @@ function productOf(spec: Spec): Product {
   return productWith(spec, () => credentialHeaders(carrier), fetchAsAsked);
 }
 
-/** The product with other headers on all that is asked of it. */
+/**
+ * The product with other headers on all that is asked of it. What reviewers ask of the next calls goes
+ * with calls alone, and so these may be fetched otherwise than what the controls say.
+ */
 export function productWith(
   spec: Spec,
   headers: () => Record<string, string>,
   fetch: typeof globalThis.fetch,
+  control?: typeof globalThis.fetch,
 ): Product {
   return {
     spec,
     carrier: spec.sections.roles.facts.credentials?.carrier ?? null,
     client: productClient(productContract(spec), { baseUrl: '', headers, fetch }),
-    controls: controlsWith((request) =>
-      tsRestFetchApi({ ...request, headers: { ...request.headers, ...headers() } }),
-    ),
+    controls: controlsWith(fetcher({ headers, ...(control && { fetch: control }) })),
   };
 }
 

@@ -26,13 +26,20 @@ import { headersOf, type Visitor } from './visitor.ts';
 
 /** How wide the window would be that it is a picture of. */
 const WIDTH = 1080;
-const SCALE = CARD.width / WIDTH;
 
 interface PictureProps {
   spec: Spec;
   address: string;
   visitor: Visitor;
+  /** What answers it; else the product that runs here. */
+  answering?: typeof fetch;
+  /** As large as this; else as on the map. */
+  size?: { readonly width: number; readonly height: number };
+  /** Told what is drawn, whenever that has changed. */
+  onDrawn?: (drawn: string) => void;
 }
+
+const ON_MAP = { width: CARD.width, height: CARD.picture };
 
 /** Drawn once it comes into view. */
 export default function Picture(props: PictureProps) {
@@ -43,13 +50,17 @@ export default function Picture(props: PictureProps) {
   const { resolvedTheme } = useTheme();
   const page = useMemo(
     () => <Page {...props} theme={resolvedTheme} />,
-    [props.spec, props.address, headersOf(props.visitor)['x-nonet-as'], resolvedTheme],
+    [
+      ...[props.spec, props.address, props.answering, resolvedTheme],
+      ...[headersOf(props.visitor)['x-nonet-as'], props.size?.width, props.size?.height],
+    ],
   );
   useEffect(() => {
     if (!isInView) return;
     root.current ??= createRoot(placeIn(host.current!), { identifierPrefix: prefix });
     root.current.render(page);
   }, [isInView, page, prefix]);
+  useDrawn(host, isInView, props.onDrawn);
   useEffect(
     () => () => {
       const gone = root.current;
@@ -63,6 +74,41 @@ export default function Picture(props: PictureProps) {
   const hue = { '--hue': hueOf(props.spec.name) } as CSSProperties;
   return <div ref={host} inert aria-hidden style={hue} className="size-full overflow-hidden" />;
 }
+
+/** How long a picture rests before it counts as drawn. */
+const REST = 150;
+
+/** Says what is drawn once it rests: ids and addresses are none of what one sees. */
+function useDrawn(
+  host: RefObject<HTMLElement | null>,
+  isInView: boolean,
+  onDrawn: ((drawn: string) => void) | undefined,
+): void {
+  useEffect(() => {
+    const shadow = host.current?.shadowRoot;
+    if (!isInView || onDrawn === undefined || shadow == null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (shadow.querySelector('[aria-busy="true"]') === null)
+          onDrawn(shadow.innerHTML.replace(UNSEEN, ''));
+      }, REST);
+    };
+    const observer = new MutationObserver(tell);
+    observer.observe(shadow, {
+      ...{ subtree: true, childList: true, characterData: true },
+      attributeFilter: ['aria-busy', 'disabled'],
+    });
+    tell();
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [host, isInView, onDrawn]);
+}
+
+const UNSEEN = / (?:id|for|name|href|style|data-[\w-]+|aria-[\w-]+)="[^"]*"/g;
 
 /** Where a picture is drawn: its ids, headings and focus are none of the page's. */
 function placeIn(host: HTMLElement): HTMLElement {
@@ -87,11 +133,22 @@ function useInView(of: RefObject<HTMLElement | null>): boolean {
 }
 
 /** The screen with all that the product's page has around it; in a room of its own width. */
-function Page({ spec, address, visitor, theme }: PictureProps & { theme: string | undefined }) {
+function Page({
+  spec,
+  address,
+  visitor,
+  answering,
+  size = ON_MAP,
+  theme,
+}: PictureProps & { theme: string | undefined }) {
   const product = useMemo(
-    () => ({ ...productWith(spec, () => headersOf(visitor), fetch), isPicture: true }),
-    [spec, visitor],
+    () => ({
+      ...productWith(spec, () => headersOf(visitor), answering ?? fetch, answering),
+      isPicture: true,
+    }),
+    [spec, visitor, answering],
   );
+  const scale = size.width / WIDTH;
   const queries = useMemo(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } }),
     [product],
@@ -107,8 +164,8 @@ function Page({ spec, address, visitor, theme }: PictureProps & { theme: string 
               className="room flex origin-top-left flex-col overflow-hidden bg-canvas font-sans text-ink"
               style={{
                 width: WIDTH,
-                height: CARD.picture / SCALE,
-                transform: `scale(${SCALE})`,
+                height: size.height / scale,
+                transform: `scale(${scale})`,
               }}
             >
               <Header />

@@ -5,12 +5,12 @@ import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { Spec } from '../../../model/index.ts';
 import { isFor } from '../../preview/plan/routes.ts';
 import { useSpec } from '../../spec/whole.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Arrowhead } from '../drawing/arrowhead.tsx';
 import { courseOf } from '../drawing/course.ts';
 import { Sheet } from '../drawing/sheet.tsx';
 import { leadsOf } from './leads.ts';
 import { layOutMap, WORDS, type Line, type MapLayout } from './map-layout.ts';
+import { RoleChoice } from './role-choice.tsx';
 import { ScreenCard } from './screen-card.tsx';
 import { usePeople, visitorIn, visitorOf } from './visitor.ts';
 
@@ -27,49 +27,16 @@ export default function ScreenMap() {
     <Sheet
       label="Map of the screens: the cards below say the same"
       layout={(room) => (wide.width <= room || wide.width < tall.width ? wide : tall)}
-      aside={<Roles spec={spec} value={role} onChange={setRole} />}
+      aside={
+        <RoleChoice
+          roles={spec.sections.roles.facts.roles.map(({ name }) => name)}
+          value={role}
+          onChange={setRole}
+        />
+      }
     >
       {(drawn) => <Drawn spec={spec} drawn={drawn} role={role} />}
     </Sheet>
-  );
-}
-
-interface RolesProps {
-  spec: Spec;
-  value: string | null;
-  onChange: (role: string | null) => void;
-}
-
-/** As whom the screens are looked at. */
-function Roles({ spec, value, onChange }: RolesProps) {
-  const { roles } = spec.sections.roles.facts;
-  const name = useId();
-  if (roles.length === 0) return null;
-  const choices = [null, ...roles.map((role) => role.name)];
-  return (
-    <fieldset className="flex flex-wrap items-center gap-1.5 text-sm">
-      <legend className="sr-only">As somebody in a role</legend>
-      {choices.map((choice) => (
-        <label
-          key={choice ?? ''}
-          className={classNames(
-            'rounded-full border px-3 py-1 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-            choice === value
-              ? 'border-transparent bg-accent-soft font-medium text-accent-ink'
-              : 'border-line text-muted hover:border-edge hover:text-ink',
-          )}
-        >
-          <input
-            type="radio"
-            name={name}
-            checked={choice === value}
-            onChange={() => onChange(choice)}
-            className="sr-only"
-          />
-          {choice ?? 'Everybody'}
-        </label>
-      ))}
-    </fieldset>
   );
 }
 

@@ -3,6 +3,7 @@
 
 import { initClient } from '@ts-rest/core';
 import { useQuery } from '@tanstack/react-query';
+import { fetcher } from '../../../contract/client.ts';
 import { control, type Question } from '../../../contract/control.ts';
 import type { Person } from '../../../contract/deciding.ts';
 import { callNamed, type Json, type Role, type Screen, type Spec } from '../../../model/index.ts';
@@ -10,7 +11,12 @@ import { recordScreens } from '../../preview/plan/links.ts';
 import { addressOf, isFor } from '../../preview/plan/routes.ts';
 import { signsIn } from '../../preview/plan/steps.ts';
 
-const controls = initClient(control, { baseUrl: '' });
+type Controls = ReturnType<typeof controlsOf>;
+
+/** The controls of the product that runs here, or of whatever answers instead. */
+export const controlsOf = (answering?: typeof fetch) =>
+  initClient(control, { baseUrl: '', api: fetcher(answering ? { fetch: answering } : {}) });
+const controls = controlsOf();
 
 /** Somebody in a role; a person of null is signed out. */
 export interface Visitor {
@@ -57,39 +63,49 @@ export function visitorOf(spec: Spec, screen: Screen, people: readonly Person[])
 export function useAddressFor(spec: Spec, screen: Screen, visitor: Visitor) {
   return useQuery({
     queryKey: ['control', 'map', screen.route.source, screen.shows, headersOf(visitor)],
-    queryFn: () => addressFor(spec, screen, visitor),
+    queryFn: async () => {
+      const values = await valuesFor(controls, spec, screen, visitor);
+      return values && addressOf(screen, values);
+    },
   }).data;
 }
 
 /** So many records are asked for before one is taken that they may not see. */
 const MOST_RECORDS = 12;
 
-async function addressFor(spec: Spec, screen: Screen, visitor: Visitor): Promise<string | null> {
-  const plain = addressOf(screen);
-  if (plain !== null) return plain;
+/** What a screen's address holds, of a record if it is about one; null where there is none. */
+export async function valuesFor(
+  controls: Controls,
+  spec: Spec,
+  screen: Screen,
+  visitor: Visitor,
+): Promise<Values | null> {
+  if (addressOf(screen) !== null) return {};
   for (const { name: entity } of spec.sections.entities.facts.entities) {
     const about = recordScreens(spec, entity).find((one) => one.screen.name === screen.name);
     if (about === undefined) continue;
     const answer = await controls.records({ params: { entity } });
-    const records = (answer.status === 200 ? answer.body.records : []) as Stored[];
+    const records = (answer.status === 200 ? answer.body.records : []) as Values[];
     const values = records.slice(0, MOST_RECORDS).map((record) => filled(about.by, record));
-    const seen = await bestSeen(screen, visitor, values);
-    if (seen !== undefined) return addressOf(screen, seen);
+    const seen = await bestSeen(controls, screen, visitor, values);
+    if (seen !== undefined) return seen;
   }
   return null;
 }
 
-type Stored = { readonly [field: string]: Json };
+/** Of a record its fields; of an address its parameters. */
+export type Values = { readonly [field: string]: Json };
 
-const filled = (by: Readonly<Record<string, string>>, record: Stored): Record<string, Json> =>
+const filled = (by: Readonly<Record<string, string>>, record: Values): Values =>
   Object.fromEntries(Object.entries(by).map(([name, field]) => [name, record[field] ?? null]));
 
 /** Those of which they may see all that the screen shows and do the most; else the first. */
 async function bestSeen(
+  controls: Controls,
   { shows, does }: Screen,
   visitor: Visitor,
-  values: readonly Record<string, Json>[],
-): Promise<Record<string, Json> | undefined> {
+  values: readonly Values[],
+): Promise<Values | undefined> {
   const calls = [...shows, ...does.map(({ call }) => call)];
   const questions: Question[] = values.flatMap((parameters) =>
     calls.map(({ name }) => ({ call: name, parameters })),

@@ -15,6 +15,7 @@ import { useTitle } from '../frame/title.ts';
 import { Code } from '../parts/code.tsx';
 import { useChanges } from './changes.tsx';
 import { Chooser } from './chooser.tsx';
+import { SideBySideOf } from './screens.tsx';
 import { ChangeList, TONES } from './told.tsx';
 
 export default function VersionsPage() {
@@ -65,6 +66,7 @@ function Summary({ comparison }: { comparison: Comparison }) {
           product and specification between the two; the data stay where they fit.
         </p>
       </div>
+      {changes.length > 0 && <SideBySideOf compared={compared} label="All screens side by side" />}
       {SECTION_IDS.map((id) => (
         <OfSection
           key={id}

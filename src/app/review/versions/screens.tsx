@@ -1,11 +1,15 @@
-// A screen before and after: the product itself, switched to the version that is meant.
+// A screen before and after: both pictures side by side, fetched when they are wanted, and the product
+// itself, switched to the version that is meant.
 
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight, Columns2 } from 'lucide-react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Change } from '../../../diff/index.ts';
 import { parametersOf, type Screen } from '../../../model/index.ts';
+import type { Compared } from '../../comparing/compared.ts';
 import { showBefore } from '../../comparing/comparison.ts';
 import { Button } from '../../ui/button.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import { useChanges } from './changes.tsx';
 
 /** Leads to the changed screens among some changes, as they were and as they are. */
@@ -19,11 +23,50 @@ export function ScreensCompared({ changes }: { changes: readonly Change[] }) {
     own.some(({ subject }) => subject === name || subject.startsWith(`${name} `)),
   );
   return changed.map((name) => (
-    <div key={name} className="flex flex-wrap gap-2">
+    <SideBySideOf key={name} compared={compared} only={[name]} label={`${name} side by side`}>
       <See screen={of('before').find((screen) => screen.name === name)} isBefore />
       <See screen={of('now').find((screen) => screen.name === name)} isBefore={false} />
-    </div>
+    </SideBySideOf>
   ));
+}
+
+const SideBySide = lazy(() => import('./side-by-side.tsx'));
+
+interface SideBySideOfProps {
+  compared: Compared;
+  only?: readonly string[];
+  label: string;
+  /** What else leads to the screens. */
+  children?: ReactNode;
+}
+
+/** Opens the pictures of screens in both versions beneath it. */
+export function SideBySideOf({ compared, only, label, children }: SideBySideOfProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Columns2 aria-hidden className="size-3.5" />
+          {label}
+        </Button>
+        {children}
+      </div>
+      {isOpen && (
+        <div id={id}>
+          <Suspense fallback={<Mark beating className="size-6 text-accent" />}>
+            <SideBySide compared={compared} {...(only && { only })} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
 }
 
 /** An address with parameters needs a record: such a screen is reached from another one. */
