@@ -6,6 +6,8 @@ import { classNames } from '../../ui/class-names.ts';
 interface TableProps {
   label: string;
   columns: readonly ReactNode[];
+  /** How wide columns are, so that tables below each other line up; null as their cells want it. */
+  widths?: readonly (string | null)[];
   /** The first column stays where it is while the others move past. */
   isPinned?: boolean;
   children: ReactNode;
@@ -13,7 +15,13 @@ interface TableProps {
 
 const HEAD = 'px-3 py-2 text-xs font-medium whitespace-nowrap text-muted';
 
-export function FactsTable({ label, columns, isPinned = false, children }: TableProps) {
+export function FactsTable({
+  label,
+  columns,
+  widths = [],
+  isPinned = false,
+  children,
+}: TableProps) {
   return (
     <div
       role="group"
@@ -22,6 +30,11 @@ export function FactsTable({ label, columns, isPinned = false, children }: Table
       className="@container relative overflow-x-auto rounded-lg border border-line bg-surface"
     >
       <table className="w-full border-collapse text-left text-sm">
+        <colgroup>
+          {widths.map((width, index) => (
+            <col key={index} style={width === null ? undefined : { width }} />
+          ))}
+        </colgroup>
         <thead>
           <tr className="border-b border-line">
             {columns.map((column, index) => (

@@ -33,7 +33,11 @@ function Group({ name, rules }: { name: string; rules: readonly Rule[] }) {
       head={head}
       aside={<span className="text-sm text-muted">{isEntity ? 'its fields' : 'call'}</span>}
     >
-      <FactsTable label={`rules of ${name}`} columns={['On', 'Rule', 'Else', 'Try']}>
+      <FactsTable
+        label={`rules of ${name}`}
+        columns={['On', 'Rule', 'Else', 'Try']}
+        widths={WIDTHS}
+      >
         {rules.map((rule) => (
           <RuleRow key={`${rule.at.line}:${rule.at.column}`} rule={rule} />
         ))}
@@ -41,6 +45,8 @@ function Group({ name, rules }: { name: string; rules: readonly Rule[] }) {
     </FactCard>
   );
 }
+
+const WIDTHS = ['20%', null, '24%', '7rem', '5rem'];
 
 function RuleRow({ rule }: { rule: Rule }) {
   const isOpen = useOpen();
