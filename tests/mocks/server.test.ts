@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Front } from '../../mocks/front.ts';
+import { Overrides, type Override } from '../../mocks/overrides.ts';
 import type { MockedProduct } from '../../mocks/product.ts';
 import { serve, type Running } from '../../mocks/server.ts';
 import { helpdesk } from './examples.ts';
@@ -176,5 +178,73 @@ describe('a port', () => {
   it('that is taken cannot be had', async () => {
     const again = serve({ product, front: null, host: '127.0.0.1', port: running.port });
     await expect(again).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+});
+
+describe('answers that are due in one turn', () => {
+  /** All that comes back on one connection until it ends. */
+  const exchanged = (text: string, port = running.port): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const socket = connect({ port, host: '127.0.0.1' });
+      let received = '';
+      socket.on('data', (data) => (received += data));
+      socket.on('close', () => resolve(received));
+      socket.on('error', reject);
+      socket.write(text);
+    });
+  const get = (path: string, more = ''): string => `GET ${path} HTTP/1.1\r\nhost: a\r\n${more}\r\n`;
+  const statuses = (received: string) =>
+    [...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+
+  it('go each to whoever asked', async () => {
+    const paths = Array.from({ length: 40 }, (_, index) => `/nowhere/${index % 7}/${index}`);
+    const answers = await Promise.all(
+      paths.map(async (path, index) =>
+        index % 2 === 0 ? ask('GET', path) : ask('GET', '/_nonet/clock'),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(
+      paths.map((_, index) => (index % 2 === 0 ? 404 : 200)),
+    );
+    const received = await exchanged(
+      get('/nowhere') + get('/_nonet/clock') + get('/api/tickets', 'connection: close\r\n'),
+    );
+    expect(statuses(received)).toEqual([404, 200, 401]);
+  });
+
+  it('do not wait for one that cannot be sent, which is told as a fault', async () => {
+    const unsendable: Override = () => ({
+      status: 200,
+      body: [],
+      headers: { 'x-a': 'two\nlines' },
+    });
+    const overrides = new Map([['listTickets', { file: 'listTickets.ts', override: unsendable }]]);
+    product.overrides = new Overrides(product.compiled.spec, overrides, () => {});
+    const received = await exchanged(
+      get('/api/tickets') + get('/_nonet/clock', 'connection: close\r\n'),
+    );
+    product.overrides = null;
+    expect(statuses(received)).toEqual([500, 200]);
+    expect(received).toContain('x-a');
+  });
+
+  it('reach others where the connection of one is gone meanwhile', async () => {
+    const front: Front = {
+      answer: ({ url, socket }) => {
+        if (url === '/gone') socket.destroy();
+        return false;
+      },
+      changed: () => {},
+    };
+    const fickle = await serve({ product, front, host: '127.0.0.1', port: 0 });
+    const closing = 'connection: close\r\n';
+    const both = get('/_nonet/clock') + get('/gone', closing);
+    const received = await Promise.all([
+      exchanged(both, fickle.port).catch(() => ''),
+      exchanged(get('/_nonet/clock', closing), fickle.port),
+    ]);
+    expect(received.map(statuses)).toEqual([[], [200]]);
+    expect(statuses(await exchanged(get('/nowhere', closing), fickle.port))).toEqual([404]);
+    await fickle.close();
   });
 });
