@@ -5,7 +5,6 @@ import type { Rule, SectionId } from '../../model/index.ts';
 import type { Span } from '../../text/span.ts';
 import type { Plan } from '../plan.ts';
 import { attempt, make } from '../search/attempt.ts';
-import { bind } from '../search/bind.ts';
 import { isOwn } from '../subject/grants.ts';
 import { Relevance } from '../subject/relevance.ts';
 import type { CallFacts } from '../subject/subject.ts';
@@ -80,14 +79,12 @@ function countedPlan(
     const record = from.madeOf(being.entity).find((one) => one.stored[being.field] === being.state);
     if (record === undefined) return null;
     for (const player of workshop.cast.everybody)
-      for (const prospect of workshop.prospects(from, facts, player)) {
-        const { situation, hand, pool } = prospect;
+      for (const poised of workshop.poised(from, facts, player)) {
+        const { situation, ask, pool } = poised;
         // Whose it is may decide whether it counts.
         if (!isOwn(workshop.subject, situation.scene(player.name), record)) continue;
-        const ask = bind(situation, facts, player.name, hand, pool);
-        if (ask === null) continue;
         const tried = attempt(situation, ask, pool);
-        const found: Ready = { ...prospect, facts, ask: tried.ask, attempt: tried };
+        const found: Ready = { ...poised, ask: tried.ask, attempt: tried };
         if (tried.outcome.accepted) return found;
       }
     return null;

@@ -2,7 +2,6 @@
 
 import { telling } from '../expect/shown.ts';
 import { again } from '../search/again.ts';
-import { bind } from '../search/bind.ts';
 import type { Player } from '../search/cast.ts';
 import { populate, type Vary } from '../search/populate.ts';
 import type { Situation } from '../search/situation.ts';
@@ -86,16 +85,7 @@ export function asker(
   players: readonly Player[] = [first, ...workshop.cast.everybody],
 ): Crowd | null {
   for (const player of players)
-    for (const prospect of workshop.prospects(made, listing.facts, player)) {
-      const ask = bind(
-        prospect.situation,
-        listing.facts,
-        player.name,
-        prospect.hand,
-        prospect.pool,
-      );
-      if (ask === null) continue;
-      const poised = { ...prospect, facts: listing.facts, ask };
+    for (const poised of workshop.poised(made, listing.facts, player)) {
       if (!rulingOf(workshop, poised).allowed) continue;
       const records = poised.situation
         .madeOf(listing.step.entity.name)

@@ -9,10 +9,10 @@ import { untried, type Drafts, type Untried } from './draft.ts';
 import { listingBy } from './hides.ts';
 import type { Listing } from './listing.ts';
 import { planOf } from './plans.ts';
-import { sizeOf } from './reaching.ts';
+import { fillable, MOST_ON_PAGE } from './reaching.ts';
 import { meantFor, screenNeeds } from './screens.ts';
 import { titleIn } from './shows.ts';
-import { isStuck, type Workshop } from './workshop.ts';
+import type { Workshop } from './workshop.ts';
 
 export function deriveLeadsOn(
   workshop: Workshop,
@@ -39,14 +39,10 @@ export function deriveLeadsOn(
   });
 }
 
-/** Larger pages are not filled. */
-const MOST = 100;
-
 function leadsOnPlan(workshop: Workshop, screen: Screen, listing: Listing): Plan | Untried {
   const { cast } = workshop;
-  const ready = workshop.ready({ facts: listing.facts });
-  const size = isStuck(ready) ? null : sizeOf(workshop, listing, ready);
-  if (size === null || size > MOST) return untried(`No more than ${MOST} records fill a page.`);
+  const size = fillable(workshop, listing);
+  if (size === null) return untried(`No more than ${MOST_ON_PAGE} records fill a page.`);
   const made = crowd(workshop, listing, size + 1);
   const meant = meantFor(workshop, screen).flatMap((role) => cast.player(role) ?? []);
   const players = cast.roles.length === 0 ? cast.everybody : meant;

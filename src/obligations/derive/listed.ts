@@ -4,7 +4,6 @@
 import type { Expression } from '../../model/index.ts';
 import { telling } from '../expect/shown.ts';
 import type { Plan } from '../plan.ts';
-import { bind } from '../search/bind.ts';
 import type { Player } from '../search/cast.ts';
 import { type Without, withoutEach } from '../subject/operands.ts';
 import type { SceneRecord } from '../world/scene.ts';
@@ -177,10 +176,7 @@ function besideAnother(
   if (find === undefined || first == null) return null;
   for (const situation of withAnother(workshop, first.poised.situation, find.entity.name))
     for (const player of players ?? [first.poised.player, ...workshop.cast.everybody])
-      for (const prospect of workshop.prospects(situation, facts, player)) {
-        const ask = bind(prospect.situation, facts, player.name, prospect.hand, prospect.pool);
-        if (ask === null) continue;
-        const poised = { ...prospect, facts, ask };
+      for (const poised of workshop.poised(situation, facts, player)) {
         const record = about(listing, poised, judge);
         if (record !== undefined && rulingOf(workshop, poised).allowed) return { poised, record };
       }

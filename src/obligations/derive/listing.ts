@@ -16,7 +16,7 @@ import { impossible } from './draft.ts';
 import { totalPath } from './pages.ts';
 import { planOf, succeeds } from './plans.ts';
 import { sizeOf } from './reaching.ts';
-import { namesOf, rulingOf } from './judgement.ts';
+import { namesOf } from './judgement.ts';
 import type { Poised, Workshop } from './workshop.ts';
 
 /** A list that a call answers. */
@@ -94,8 +94,8 @@ export function seekListed(
   enough: () => boolean = () => false,
 ): Poised | null {
   return workshop.prospect(
-    { facts, players, widen: bearingOn({ facts, step }), enough },
-    (poised) => rulingOf(workshop, poised).allowed && judge(poised),
+    { facts, players, widen: bearingOn({ facts, step }), enough, isAllowed: true },
+    judge,
   );
 }
 

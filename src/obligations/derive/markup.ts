@@ -4,7 +4,6 @@ import { entityNamed, titleOf, type Reference, type Screen } from '../../model/i
 import type { Plan } from '../plan.ts';
 import { withMember } from '../search/ask.ts';
 import { make } from '../search/attempt.ts';
-import { bind } from '../search/bind.ts';
 import type { Situation } from '../search/situation.ts';
 import { isWriting, type Leaf } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
@@ -98,11 +97,8 @@ function reader(
   const isMeant = new Set(meantFor(workshop, screen).map(({ name }) => name));
   for (const player of players)
     if (cast.roles.length === 0 || player.roles.some((name) => isMeant.has(name)))
-      for (const prospect of workshop.prospects(after, facts, player)) {
-        const { situation, hand, pool } = prospect;
-        const ask = bind(situation, facts, player.name, hand, pool);
-        if (ask === null) continue;
-        const poised = { ...prospect, facts, ask };
+      for (const poised of workshop.poised(after, facts, player)) {
+        const { situation, ask } = poised;
         const { outcome } = make(situation, ask);
         const body = JSON.stringify(outcome.answer.body ?? null);
         const isOpen = parametersOf(screen).every((name) => name in fromAsk(screen, ask));

@@ -2,7 +2,6 @@
 
 import type { Grant, Permission, Role } from '../../model/index.ts';
 import type { Plan } from '../plan.ts';
-import { bind } from '../search/bind.ts';
 import { populate } from '../search/populate.ts';
 import { isOwn } from '../subject/grants.ts';
 import { isUntried, type Drafts } from './draft.ts';
@@ -53,14 +52,12 @@ function guestPlan(workshop: Workshop, cell: Permission, role: Role, grant: Gran
   const { [last.as]: own, ...hand } = ready.hand;
   for (const maker of workshop.subject.makersOf(last.entity.name)) {
     const made = populate(ready.situation, 1, { cast, facts: maker, player: guest, hand });
-    for (const prospect of made === null ? [] : workshop.prospects(made, facts, player)) {
-      const ask = bind(prospect.situation, facts, player.name, prospect.hand, prospect.pool);
-      const poised = ask && { ...prospect, facts, ask };
-      const ruling = poised && rulingOf(workshop, poised);
-      if (poised === null || ruling === null || ruling.allowed) continue;
+    for (const poised of made === null ? [] : workshop.poised(made, facts, player)) {
+      const ruling = rulingOf(workshop, poised);
+      if (ruling.allowed) continue;
       if (
         ruling.term === grant &&
-        prospect.hand[last.as]?.id !== own?.id &&
+        poised.hand[last.as]?.id !== own?.id &&
         isOnOwn(workshop, poised)
       )
         return refusedBecause(workshop, poised, ruling.trigger);

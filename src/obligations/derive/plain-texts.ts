@@ -4,15 +4,12 @@
 import type { Screen } from '../../model/index.ts';
 import { fill, reach } from '../play/fill.ts';
 import { make } from '../search/attempt.ts';
-import { bind } from '../search/bind.ts';
-import type { Player } from '../search/cast.ts';
-import type { CallFacts } from '../subject/subject.ts';
 import { answered, type Value } from '../value.ts';
 import { crowd } from './crowd.ts';
 import { listingBy } from './hides.ts';
 import type { Listing } from './listing.ts';
-import { sizeOf } from './reaching.ts';
-import { isStuck, type Poised, type Workshop } from './workshop.ts';
+import { fillable } from './reaching.ts';
+import type { Poised, Workshop } from './workshop.ts';
 
 /** The first of each list of texts that a call answers. */
 export function plainTexts({ facts, situation, ask }: Poised): Value[] {
@@ -28,9 +25,6 @@ export function plainTexts({ facts, situation, ask }: Poised): Value[] {
   });
 }
 
-/** Larger pages are not filled. */
-const MOST = 100;
-
 /**
  * Somebody about to be answered texts that are in no other list of the screen as it shows it at first;
  * null where none holds them, or nothing else was found.
@@ -40,10 +34,9 @@ export function apart(workshop: Workshop, screen: Screen, poised: Poised): Poise
   for (const shown of screen.shows) {
     const listing = shown.name === facts.call.name ? null : listingBy(workshop, shown);
     if (listing === null || !holds(workshop, listing, poised)) continue;
-    const ready = workshop.ready({ facts: listing.facts });
-    const size = isStuck(ready) ? null : sizeOf(workshop, listing, ready);
-    const made = size === null || size > MOST ? null : crowd(workshop, listing, size);
-    const later = made && asked(workshop, facts, player, made.poised.situation);
+    const size = fillable(workshop, listing);
+    const made = size === null ? null : crowd(workshop, listing, size);
+    const later = made && workshop.poised(made.poised.situation, facts, player).next().value;
     if (later && plainTexts(later).length > 0 && !holds(workshop, listing, later)) return later;
   }
   return null;
@@ -52,22 +45,9 @@ export function apart(workshop: Workshop, screen: Screen, poised: Poised): Poise
 /** Whether a list answers, for whoever is answered texts, one of these as well. */
 function holds(workshop: Workshop, { facts }: Listing, poised: Poised): boolean {
   const { situation, player } = poised;
-  const list = asked(workshop, facts, player, situation);
-  if (list === null) return false;
+  const list = workshop.poised(situation, facts, player).next().value;
+  if (list === undefined) return false;
   const { memory } = make(situation, poised.ask).outcome.after;
   const body = JSON.stringify(make(list.situation, list.ask).outcome.answer.body);
   return plainTexts(poised).some((text) => body.includes(JSON.stringify(fill(memory, text))));
-}
-
-function asked(
-  workshop: Workshop,
-  facts: CallFacts,
-  player: Player,
-  from: Poised['situation'],
-): Poised | null {
-  for (const prospect of workshop.prospects(from, facts, player)) {
-    const ask = bind(prospect.situation, facts, player.name, prospect.hand, prospect.pool);
-    if (ask !== null) return { ...prospect, facts, ask };
-  }
-  return null;
 }

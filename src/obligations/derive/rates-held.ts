@@ -176,10 +176,9 @@ function oneByAnother(
   player: Player,
 ): Plan | Untried {
   if (full === null) return NO_ROOM;
-  for (const { hand, pool, situation } of workshop.prospects(full, facts, player)) {
-    const ask = bind(situation, facts, player.name, hand, pool);
-    const act = ask === null ? null : actOf(ask, situation.nextId);
-    if (act !== null && situation.perform(act).accepted)
+  for (const { ask, situation } of workshop.poised(full, facts, player)) {
+    const act = actOf(ask, situation.nextId);
+    if (situation.perform(act).accepted)
       return planOf(from, [...situation.since(from), act], succeeds(workshop, act));
   }
   return untried(`Nothing was found by which another makes ${facts.call.name}.`);

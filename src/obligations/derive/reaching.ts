@@ -6,7 +6,7 @@ import type { Crowd } from './crowd.ts';
 import { isListed, type Listing } from './listing.ts';
 import { sorted } from './sorting.ts';
 import { namesOf } from './judgement.ts';
-import type { Poised, Workshop } from './workshop.ts';
+import { isStuck, type Poised, type Workshop } from './workshop.ts';
 
 /** How many a page holds that nobody asks otherwise for; null where all are answered at once. */
 export function sizeOf(
@@ -26,6 +26,16 @@ export function sizeOf(
     .scene(poised.player.name)
     .value(compiled, namesOf(facts, poised.ask, poised));
   return typeof value === 'number' && value > 0 ? value : null;
+}
+
+/** Larger pages are not filled. */
+export const MOST_ON_PAGE = 100;
+
+/** How many fill a page of a list; null where there are no pages, or none that is filled. */
+export function fillable(workshop: Workshop, listing: Listing): number | null {
+  const ready = workshop.ready({ facts: listing.facts });
+  const size = isStuck(ready) ? null : sizeOf(workshop, listing, ready);
+  return size === null || size > MOST_ON_PAGE ? null : size;
 }
 
 /** All that the list holds for whoever asks, in its order. */

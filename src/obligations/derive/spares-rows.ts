@@ -4,7 +4,6 @@ import type { Screen } from '../../model/index.ts';
 import type { Check, Plan } from '../plan.ts';
 import { reach } from '../play/fill.ts';
 import { attempt } from '../search/attempt.ts';
-import { bind } from '../search/bind.ts';
 import { look } from '../search/look.ts';
 import { needsOf } from '../subject/needs.ts';
 import type { StepOf } from '../subject/steps.ts';
@@ -100,12 +99,10 @@ function withoutIt(
 function readies(workshop: Workshop, screen: Screen, { situation, facts, player }: Ready): Ready[] {
   const row = rowsOf(workshop, screen, facts).at(-1)!;
   const made = new Set(situation.madeOf(row.entity.name).map(({ id }) => id));
-  return workshop.prospects(situation, facts, player).flatMap((prospect) => {
-    const { hand, pool } = prospect;
-    const ask = bind(prospect.situation, facts, player.name, hand, pool);
-    if (ask === null || !made.has(hand[row.as]?.id ?? '')) return [];
-    const tried = attempt(prospect.situation, ask, pool);
-    const ready = { ...prospect, facts, ask: tried.ask, attempt: tried };
+  return [...workshop.poised(situation, facts, player)].flatMap((poised) => {
+    if (!made.has(poised.hand[row.as]?.id ?? '')) return [];
+    const tried = attempt(poised.situation, poised.ask, poised.pool);
+    const ready = { ...poised, ask: tried.ask, attempt: tried };
     return tried.outcome.accepted && isInSight(workshop, screen, ready) ? [ready] : [];
   });
 }

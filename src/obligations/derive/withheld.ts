@@ -34,9 +34,8 @@ export function notCreatedPlan(
 ): Plan | Untried {
   if (facts === undefined) return impossible('The event is no call of section 7.');
   const found = workshop.prospect(
-    { facts, vary: guardLeaves(workshop, facts, move) },
-    (poised) =>
-      rowTaken(workshop, poised, null) === undefined && rulingOf(workshop, poised).allowed,
+    { facts, vary: guardLeaves(workshop, facts, move), isAllowed: true },
+    (poised) => rowTaken(workshop, poised, null) === undefined,
   );
   if (found === null) return untried(alwaysHolds(facts));
   const { act } = make(found.situation, found.ask);

@@ -4,7 +4,6 @@
 import type { AnswerShape, Expression, Json } from '../../model/index.ts';
 import type { Plan } from '../plan.ts';
 import { make } from '../search/attempt.ts';
-import { bind } from '../search/bind.ts';
 import { populate } from '../search/populate.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import { isWriting } from '../subject/leaves.ts';
@@ -93,10 +92,9 @@ function valueFor(workshop: Workshop, maker: CallFacts, leaf: Leaf): Value | und
 
 function asked(workshop: Workshop, facts: CallFacts, from: Parameters<Workshop['prospects']>[0]) {
   for (const player of workshop.cast.everybody)
-    for (const { situation, hand, pool } of workshop.prospects(from, facts, player)) {
-      const ask = bind(situation, facts, player.name, hand, pool);
-      const made = ask === null ? null : make(situation, ask);
-      if (made?.outcome.accepted) return { situation, by: player.name, act: made.act };
+    for (const { situation, ask } of workshop.poised(from, facts, player)) {
+      const { outcome, act } = make(situation, ask);
+      if (outcome.accepted) return { situation, by: player.name, act };
     }
   return null;
 }

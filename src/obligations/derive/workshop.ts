@@ -20,6 +20,7 @@ import { cellsOf, isOpen, mayEver } from '../subject/grants.ts';
 import type { Setting } from '../values/plausible.ts';
 import { ON_THE_MOCK, type Terms } from '../terms.ts';
 import { durationsOf } from './durations.ts';
+import { rulingOf } from './judgement.ts';
 import { variantsOf } from './variants.ts';
 
 /** A call that somebody is about to make. */
@@ -64,6 +65,8 @@ export interface Quest {
   readonly named?: string;
   /** Whether there is something else already, so that it is not worth a search with others. */
   readonly enough?: () => boolean;
+  /** Of a prospect: whether section 6 has to let them make it. */
+  readonly isAllowed?: boolean;
   /** What else has a bearing. */
   readonly widen?: (relevance: Relevance) => void;
 }
@@ -129,23 +132,25 @@ export class Workshop {
    * the place of one where none is found.
    */
   prospect(
-    quest: Pick<Quest, 'facts' | 'players' | 'widen' | 'shape' | 'vary' | 'enough'>,
+    quest: Pick<Quest, 'facts' | 'players' | 'widen' | 'shape' | 'vary' | 'enough' | 'isAllowed'>,
     judge: (poised: Poised) => boolean,
     second: (poised: Poised) => boolean = () => false,
   ): Poised | null {
     const { facts, shape = (ask: Ask) => ask, vary = [], enough = () => false } = quest;
+    const { isAllowed = false } = quest;
+    const isFound = (poised: Poised): boolean =>
+      (!isAllowed || rulingOf(this, poised).allowed) && judge(poised);
     let other: Poised | null = null;
     const found = this.search.find(
       this.#bearing(quest),
       (from, inCompany) => {
-        for (const player of this.#players(quest, inCompany))
-          for (const prospect of this.prospects(from, facts, player)) {
-            const { situation, hand, pool } = prospect;
-            const bound = bind(situation, facts, player.name, hand, pool);
-            const ask = bound === null ? null : shape(bound, prospect);
+        const players = this.#players(quest, inCompany);
+        for (const player of isAllowed ? this.#able(facts, players) : players)
+          for (const likeliest of this.poised(from, facts, player)) {
+            const ask = shape(likeliest.ask, likeliest);
             if (ask === null) continue;
-            for (const poised of variantsOf({ ...prospect, facts, ask }, vary)) {
-              if (judge(poised)) return poised;
+            for (const poised of variantsOf({ ...likeliest, ask }, vary)) {
+              if (isFound(poised)) return poised;
               if (other === null && second(poised)) other = poised;
             }
           }
@@ -159,6 +164,10 @@ export class Workshop {
   /** Whether a role of theirs ever lets somebody make a call. */
   mayEver({ call }: CallFacts, { roles }: Player): boolean {
     return isOpen(this.subject) || cellsOf(this.subject, call.name, roles).some(mayEver);
+  }
+
+  #able(facts: CallFacts, players: readonly Player[]): readonly Player[] {
+    return players.filter((one) => this.mayEver(facts, one));
   }
 
   /** That nobody of these may ever make a call; null where somebody may. */
@@ -194,11 +203,9 @@ export class Workshop {
     const refusals: Refusal[] = [];
     const relevance = this.#bearing(quest);
     const found = this.search.find(relevance, (from, inCompany) => {
-      for (const player of this.#players(quest, inCompany).filter((one) =>
-        this.mayEver(facts, one),
-      ))
-        for (const prospect of this.prospects(from, facts, player)) {
-          const ready = this.#tryOut(quest, prospect, refusals);
+      for (const player of this.#able(facts, this.#players(quest, inCompany)))
+        for (const likeliest of this.poised(from, facts, player)) {
+          const ready = this.#tryOut(quest, likeliest, refusals);
           if (ready !== null) return ready;
         }
       return null;
@@ -223,14 +230,26 @@ export class Workshop {
     }));
   }
 
-  #tryOut(quest: Quest, prospect: Prospect, refusals: Refusal[]): Ready | null {
-    const { facts, fixed = [], vary = [] } = quest;
-    const { situation, player, hand, pool } = prospect;
-    const bound = bind(situation, facts, player.name, hand, pool);
-    const { shape = (ask: Ask) => ask } = quest;
-    const asked = bound === null ? null : shape(bound, prospect);
+  /** The first of them, each with its likeliest request. */
+  *poised(
+    from: Situation,
+    facts: CallFacts,
+    player: Player,
+    most = Infinity,
+  ): Generator<Poised, undefined> {
+    for (const prospect of this.prospects(from, facts, player).slice(0, most)) {
+      const { situation, hand, pool } = prospect;
+      const ask = bind(situation, facts, player.name, hand, pool);
+      if (ask !== null) yield { ...prospect, facts, ask };
+    }
+  }
+
+  #tryOut(quest: Quest, likeliest: Poised, refusals: Refusal[]): Ready | null {
+    const { facts, fixed = [], vary = [], shape = (ask: Ask) => ask } = quest;
+    const { situation, player, pool } = likeliest;
+    const asked = shape(likeliest.ask, likeliest);
     if (asked === null) return null;
-    for (const poised of variantsOf({ ...prospect, facts, ask: asked }, vary)) {
+    for (const poised of variantsOf({ ...likeliest, ask: asked }, vary)) {
       if (quest.when?.(poised) === false) continue;
       const tried = attempt(situation, poised.ask, pool, [...fixed, ...vary]);
       if (tried.outcome.accepted) return { ...poised, ask: tried.ask, attempt: tried };

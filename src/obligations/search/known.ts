@@ -60,11 +60,12 @@ function changedKeys(
   for (const entity of new Set(all.map((identity) => identity.entity))) {
     const key = before.scene().keyName(entity);
     if (key === undefined || before.stored(entity) === after.records(entity)) continue;
+    if (before.stored(entity).length !== after.records(entity).length) continue;
     const old = before.stored(entity).map((record) => valueAt(record, key));
     const now = after.records(entity).map((record) => valueAt(record, key));
     const gone = old.filter((value) => !now.includes(value));
     const come = now.filter((value) => !old.includes(value));
-    if (gone.length === 1 && come.length === 1 && old.length === now.length)
+    if (gone.length === 1 && come.length === 1)
       changed.set(`${entity} ${JSON.stringify(gone[0])}`, come[0]!);
   }
   return changed;

@@ -12,7 +12,7 @@ import { SceneRecord, type Scene } from '../../world/scene.ts';
 import { untried, type Drafts, type Untried } from '../draft.ts';
 import { mayHappen } from '../events.ts';
 import { actsOf, planOf, succeeds } from '../plans.ts';
-import { namesOf, rulingOf } from '../judgement.ts';
+import { namesOf } from '../judgement.ts';
 import type { Poised, Workshop } from '../workshop.ts';
 import type { Computed } from './computed.ts';
 
@@ -78,6 +78,7 @@ function changedPlan(
   workshop.prospect(
     {
       facts,
+      isAllowed: true,
       widen: (relevance) => {
         relevance.addExpression(
           computed.expression,
@@ -86,7 +87,7 @@ function changedPlan(
       },
     },
     (poised) => {
-      if (!rulingOf(workshop, poised).allowed || !mayHappen(workshop, poised)) return false;
+      if (!mayHappen(workshop, poised)) return false;
       const change = changeBy(workshop, poised, step);
       plan = change === null ? null : planFor(workshop, computed, poised, change);
       return plan !== null;

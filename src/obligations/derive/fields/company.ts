@@ -4,7 +4,7 @@
 import { shownFields } from '../../../model/index.ts';
 import type { Check, Plan } from '../../plan.ts';
 import { attempt, make } from '../../search/attempt.ts';
-import { bind, type InHand } from '../../search/bind.ts';
+import { type InHand } from '../../search/bind.ts';
 import type { Player } from '../../search/cast.ts';
 import { look, type Look } from '../../search/look.ts';
 import type { Situation } from '../../search/situation.ts';
@@ -110,12 +110,11 @@ function removedPlan(
     records.push(...Object.values(more[1]));
     break;
   }
-  const poised = workshop
-    .prospects(situation, removing, player)
-    .find((one) => isAbout(one.hand, hand));
-  const ask = poised && bind(poised.situation, removing, player.name, poised.hand, poised.pool);
-  if (poised === undefined || ask == null) return untried(`${removing.call.name} is not possible.`);
-  const { act, outcome } = make(poised.situation, ask);
+  const poised = [...workshop.poised(situation, removing, player)].find((one) =>
+    isAbout(one.hand, hand),
+  );
+  if (poised === undefined) return untried(`${removing.call.name} is not possible.`);
+  const { act, outcome } = make(poised.situation, poised.ask);
   if (!outcome.accepted) return untried(`${removing.call.name} is refused.`);
   const pairs = pairsOf(outcome.after, computed, [player, other], records);
   const [seen] = watched(workshop, outcome.after, computed, pairs);
@@ -130,15 +129,14 @@ function added(
   player: Player,
   fits: (hand: InHand) => boolean,
 ): [Situation, InHand] | null {
-  const prospects = workshop.prospects(from, facts, player);
+  const all = [...workshop.poised(from, facts, player)];
   const chosen = [
-    ...prospects.filter(({ hand }) => fits(hand)),
-    ...prospects.filter(({ hand }) => !fits(hand)),
+    ...all.filter(({ hand }) => fits(hand)),
+    ...all.filter(({ hand }) => !fits(hand)),
   ];
-  for (const { situation, hand, pool } of chosen) {
-    const ask = bind(situation, facts, player.name, hand, pool);
-    const outcome = ask === null ? null : attempt(situation, ask, pool).outcome;
-    if (outcome?.accepted) return [outcome.after, hand];
+  for (const { situation, ask, hand, pool } of chosen) {
+    const { outcome } = attempt(situation, ask, pool);
+    if (outcome.accepted) return [outcome.after, hand];
   }
   return null;
 }

@@ -103,11 +103,10 @@ function deleted(
   first: Player,
 ): Situation | null {
   for (const player of [first, ...workshop.cast.everybody])
-    for (const { situation, hand, pool } of workshop.prospects(from, facts, player)) {
+    for (const { situation, ask, hand, pool } of workshop.poised(from, facts, player)) {
       if (!Object.values(hand).some(({ id }) => id === record.id)) continue;
-      const ask = bind(situation, facts, player.name, hand, pool);
-      const outcome = ask === null ? null : attempt(situation, ask, pool).outcome;
-      if (outcome?.accepted) return outcome.after;
+      const { outcome } = attempt(situation, ask, pool);
+      if (outcome.accepted) return outcome.after;
     }
   return null;
 }

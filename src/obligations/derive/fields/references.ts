@@ -12,7 +12,6 @@ import { mayHappen } from '../events.ts';
 import { noMore } from '../gone.ts';
 import { isInUse } from '../in-use.ts';
 import { errorWords, planOf, reads, refused, succeeds } from '../plans.ts';
-import { rulingOf } from '../judgement.ts';
 import type { Poised, Workshop } from '../workshop.ts';
 import type { FieldOf } from './field.ts';
 
@@ -70,13 +69,13 @@ function deletionPlan(
   const found = workshop.prospect(
     {
       facts,
+      isAllowed: true,
       widen: (relevance) => relevance.addEntity(of.entity.name).addField(of.path),
     },
     (poised) => {
       const target = poised.hand[deleted];
       if (
         target === undefined ||
-        !rulingOf(workshop, poised).allowed ||
         !mayHappen(workshop, poised) ||
         (cascades && isInUse(poised.situation, target))
       )

@@ -98,10 +98,7 @@ function* secondTime(workshop: Workshop, ready: Ready, from: Situation): Generat
   const own = bind(from, facts, player.name, hand, pool);
   if (own !== null) yield { ...ready, situation: from, ask: own };
   const other = workshop.cast.others(player, 1);
-  for (const prospect of other === null ? [] : workshop.prospects(from, facts, other)) {
-    const ask = bind(prospect.situation, facts, other!.name, prospect.hand, prospect.pool);
-    if (ask !== null) yield { ...prospect, facts, ask };
-  }
+  if (other !== null) yield* workshop.poised(from, facts, other);
 }
 
 /** A value that another record has, and where it has it. */
