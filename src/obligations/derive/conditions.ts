@@ -213,7 +213,9 @@ function repeated(workshop: Workshop, rule: Rule, facts: CallFacts): Repeated | 
   if (rule.test.kind !== 'condition' || facts.creates.length === 0) return null;
   const { names } = workshop.subject.uses(rule.test.expression, variablesOf(workshop, rule, facts));
   if (!facts.creates.some(({ entity }) => names.includes(entity.name))) return null;
-  return workshop.once(rule, () => repeat(workshop, rule, facts));
+  const known = workshop.once(rule, () => new Map<CallFacts, Repeated | null>());
+  if (!known.has(facts)) known.set(facts, repeat(workshop, rule, facts));
+  return known.get(facts)!;
 }
 
 function repeat(workshop: Workshop, rule: Rule, facts: CallFacts): Repeated | null {
