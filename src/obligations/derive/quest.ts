@@ -1,0 +1,59 @@
+// What is asked of a workshop, and what it finds: somebody who is about to make a call.
+
+import type { Reason } from '../plan.ts';
+import type { Ask } from '../search/ask.ts';
+import type { Attempt } from '../search/attempt.ts';
+import type { InHand, Pool } from '../search/bind.ts';
+import type { Player } from '../search/cast.ts';
+import type { Situation } from '../search/situation.ts';
+import type { Leaf } from '../subject/leaves.ts';
+import type { Relevance } from '../subject/relevance.ts';
+import type { CallFacts } from '../subject/subject.ts';
+
+/** A call that somebody is about to make. */
+export interface Poised extends Prospect {
+  readonly facts: CallFacts;
+  readonly ask: Ask;
+}
+
+/** A situation in which somebody can make a call, and what comes of it. */
+export interface Ready extends Poised {
+  readonly attempt: Attempt;
+}
+
+/** No way was found; the decisions that stood in it, each once. */
+export interface Stuck {
+  readonly reasons: readonly Reason[];
+}
+
+export const isStuck = (found: object): found is Stuck => 'reasons' in found;
+
+/** A situation that a search looks at: who is to act, with which records in hand. */
+export interface Prospect {
+  readonly situation: Situation;
+  readonly player: Player;
+  readonly hand: InHand;
+  readonly pool: Pool;
+}
+
+export interface Quest {
+  readonly facts: CallFacts;
+  /** Who may make the call; each role's one where left out. */
+  readonly players?: readonly Player[];
+  /** What else has to be so. */
+  readonly when?: (poised: Poised) => boolean;
+  /** What the request has to say; a request that cannot is left alone by giving null. */
+  readonly shape?: (ask: Ask, prospect: Prospect) => Ask | null;
+  /** Members of which other values are tried as well, where `when` does not hold. */
+  readonly vary?: readonly Leaf[];
+  /** Members whose values are not to be changed. */
+  readonly fixed?: readonly Leaf[];
+  /** Names what `when` and `shape` ask for, so that the same quest is made once. */
+  readonly named?: string;
+  /** Whether there is something else already, so that it is not worth a search with others. */
+  readonly enough?: () => boolean;
+  /** Of a prospect: whether section 6 has to let them make it. */
+  readonly isAllowed?: boolean;
+  /** What else has a bearing. */
+  readonly widen?: (relevance: Relevance) => void;
+}
