@@ -1,7 +1,6 @@
 // Where the entities of a diagram stand, with the fields that tell them apart, and the references
-// between them: a layered drawing by dagre.
+// between them.
 
-import { graphlib, layout, type EdgeLabel, type NodeLabel } from '@dagrejs/dagre';
 import {
   hasRule,
   isNullable,
@@ -14,8 +13,9 @@ import {
   type Type,
 } from '../../../model/index.ts';
 import type { Point } from '../drawing/course.ts';
+import { laidOut, type Direction, type Joint } from '../drawing/laid-out.ts';
 import { entityIn } from '../sections/entity-uses.ts';
-import { loopOf, loopRoom, meeting, type Direction } from './reference-course.ts';
+import { loopOf, loopRoom, meeting } from './reference-course.ts';
 
 /** A field that stands in its entity's box; `role` is what it is there for. */
 export interface Row {
@@ -69,11 +69,14 @@ export function layOutEntities(
   const known = referencesOf(entities, views);
   const loops = (name: string) => known.filter(({ from, to }) => from === name && to === name);
   const room = (name: string) => loopRoom(direction, loops(name).length);
-  const graph = graphOf(rows, known, room, direction);
-  layout(graph);
-  const { width = 0, height = 0 } = graph.graph() as { width?: number; height?: number };
+  const drawn = laidOut(
+    sizesOf(rows, room),
+    known.filter((one) => one.from !== one.to).map(jointOf),
+    { rankdir: direction, nodesep: 42, ranksep: 52, edgesep: 24, marginx: 24, marginy: 24 },
+  );
+  const { width, height } = drawn;
   const boxes = entities.map(({ name }) => {
-    const { x = 0, y = 0, width = 0, height = 0 } = graph.node(name) as NodeLabel;
+    const { x, y, width, height } = drawn.box(name);
     const { across, down } = room(name);
     const box = {
       x: x - across / 2,
@@ -89,7 +92,7 @@ export function layOutEntities(
       const box = boxes.find(({ name }) => name === one.from)!;
       return { ...one, key, ...loopOf(box, direction, loops(one.from).indexOf(one)) };
     }
-    const { points = [], x = 0, y = 0 } = graph.edge(one.from, one.to, one.field) as EdgeLabel;
+    const { points, x, y } = drawn.line(jointOf(one));
     const box = (wanted: string) => boxes.find(({ name }) => name === wanted)!;
     const inner = points.slice(1, -1);
     const ends = [meeting(box(one.from), inner[0]!), meeting(box(one.to), inner.at(-1)!)] as const;
@@ -98,34 +101,24 @@ export function layOutEntities(
   return { boxes, references, width, height };
 }
 
-type Known = ReturnType<typeof referencesOf>;
+type Known = ReturnType<typeof referencesOf>[number];
 
-function graphOf(
+const jointOf = ({ from, to, field }: Known): Joint => ({
+  ...{ from, to, key: field, width: field.length * LETTER + 12, height: 16 },
+});
+
+/** What each entity takes: its box, and beside that the room for references to itself. */
+const sizesOf = (
   rows: ReadonlyMap<string, readonly Row[]>,
-  known: Known,
   room: (name: string) => ReturnType<typeof loopRoom>,
-  direction: Direction,
-): graphlib.Graph {
-  const graph = new graphlib.Graph({ multigraph: true });
-  graph.setGraph({
-    rankdir: direction,
-    nodesep: 42,
-    ranksep: 52,
-    edgesep: 24,
-    marginx: 24,
-    marginy: 24,
-  });
-  for (const [name, own] of rows) {
-    const { width, height } = sizeOf(name, own);
-    const { across, down } = room(name);
-    graph.setNode(name, { width: width + across, height: height + down });
-  }
-  for (const { from, to, field } of known.filter((one) => one.from !== one.to)) {
-    const size = { width: field.length * LETTER + 12, height: 16, labelpos: 'c' };
-    graph.setEdge(from, to, size, field);
-  }
-  return graph;
-}
+) =>
+  new Map(
+    [...rows].map(([name, own]) => {
+      const { width, height } = sizeOf(name, own);
+      const { across, down } = room(name);
+      return [name, { width: width + across, height: height + down }];
+    }),
+  );
 
 /** The fields by which an entity is known, and those that lead on from it. */
 function rowsOf(

@@ -1,6 +1,7 @@
 // Where the lines of references go besides what a layered drawing says of them.
 
 import type { Point } from '../drawing/course.ts';
+import type { Direction } from '../drawing/laid-out.ts';
 
 /** By its middle. */
 interface Rectangle extends Point {
@@ -10,8 +11,6 @@ interface Rectangle extends Point {
 
 /** So far a reference of an entity to itself goes away from it. */
 const LOOP = 64;
-
-export type Direction = 'LR' | 'TB';
 
 /** A reference of an entity to itself stands where no other lines go: below the box, or on its right. */
 export const loopRoom = (direction: Direction, count: number) => ({

@@ -1,8 +1,8 @@
-// Where the screens of the map stand, and the lines between them: a layered drawing by dagre.
+// Where the screens of the map stand, and the lines between them.
 
-import { graphlib, layout, type EdgeLabel, type NodeLabel } from '@dagrejs/dagre';
 import type { Screen } from '../../../model/index.ts';
 import type { Point } from '../drawing/course.ts';
+import { laidOut, type Direction } from '../drawing/laid-out.ts';
 import type { Lead } from './leads.ts';
 
 export interface Card extends Point {
@@ -34,29 +34,29 @@ const MOST_WORDS = 3;
 export function layOutMap(
   screens: readonly Screen[],
   leads: readonly Lead[],
-  direction: 'LR' | 'TB',
+  direction: Direction,
 ): MapLayout {
-  const graph = new graphlib.Graph();
   const [nodesep, ranksep] = direction === 'LR' ? [30, 34] : [26, 30];
-  graph.setGraph({ rankdir: direction, nodesep, ranksep, edgesep: 18, marginx: 20, marginy: 20 });
-  for (const { name } of screens) graph.setNode(name, { width: CARD.width, height: CARD.height });
-  for (const lead of leads) {
-    const words = wordsOf(lead);
-    const width = Math.max(8, ...words.map((word) => word.length * WORDS.letter + 10));
-    const size = { width, height: words.length * WORDS.height, labelpos: 'c' };
-    graph.setEdge(lead.from, lead.to, size);
-  }
-  layout(graph);
-  const { width = 0, height = 0 } = graph.graph() as { width?: number; height?: number };
+  const joints = leads.map((lead) => ({ from: lead.from, to: lead.to, ...roomOf(lead) }));
+  const { box, line, width, height } = laidOut(
+    new Map(screens.map(({ name }) => [name, CARD])),
+    joints,
+    { rankdir: direction, nodesep, ranksep, edgesep: 18, marginx: 20, marginy: 20 },
+  );
   const cards = screens.map((screen) => {
-    const { x = 0, y = 0 } = graph.node(screen.name) as NodeLabel;
+    const { x, y } = box(screen.name);
     return { screen, x, y };
   });
-  const lines = leads.map((lead) => {
-    const { points = [], x = 0, y = 0 } = graph.edge(lead.from, lead.to) as EdgeLabel;
-    return { lead, points, x, y, words: wordsOf(lead) };
-  });
+  const lines = leads.map((lead) => ({ lead, ...line(lead), words: wordsOf(lead) }));
   return { cards, lines, width, height };
+}
+
+function roomOf(lead: Lead) {
+  const words = wordsOf(lead);
+  return {
+    width: Math.max(8, ...words.map((word) => word.length * WORDS.letter + 10)),
+    height: words.length * WORDS.height,
+  };
 }
 
 /** The calls after which one goes there; a line with none of them is of links alone. */

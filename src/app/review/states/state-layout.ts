@@ -1,8 +1,8 @@
-// Where the states of a diagram stand, and the ways between them: a layered drawing by dagre.
+// Where the states of a diagram stand, and the ways between them.
 
-import { graphlib, layout, type EdgeLabel, type NodeLabel } from '@dagrejs/dagre';
 import type { Transition } from '../../../model/index.ts';
 import type { Point } from '../drawing/course.ts';
+import { laidOut, type Direction, type LaidOut } from '../drawing/laid-out.ts';
 
 /** A way's event; `condition` is what must hold for it to be taken. */
 export interface Label {
@@ -56,19 +56,17 @@ interface Arc extends Label {
 }
 
 /** Lays a lifecycle out from left to right, or from above to below. */
-export function layOut(transitions: readonly Transition[], direction: 'LR' | 'TB'): Layout {
+export function layOut(transitions: readonly Transition[], direction: Direction): Layout {
   const arcs = arcsOf(transitions);
-  const graph = new graphlib.Graph();
+  const names = new Set(arcs.flatMap(({ from, to }) => [from, to]));
   const [nodesep, ranksep] = direction === 'LR' ? [34, 14] : [26, 24];
-  graph.setGraph({ rankdir: direction, nodesep, edgesep: 18, ranksep, marginx: 20, marginy: 24 });
-  for (const name of new Set(arcs.flatMap(({ from, to }) => [from, to])))
-    graph.setNode(name, { width: widthOf(name), height: isDot(name) ? 14 : NODE_HEIGHT });
-  for (const [from, to, labels] of ways(arcs))
-    graph.setEdge(from, to, { ...sizeOf(labels), labelpos: 'c' });
-  layout(graph);
-  const { width = 0, height = 0 } = graph.graph() as { width?: number; height?: number };
-  const nodes = nodesOf(graph, arcs);
-  return { nodes, edges: edgesOf(graph, arcs, nodes), width, height };
+  const drawn = laidOut(
+    new Map([...names].map((name) => [name, boxOf(name)])),
+    ways(arcs).map(([from, to, labels]) => ({ from, to, ...sizeOf(labels) })),
+    { rankdir: direction, nodesep, ranksep, edgesep: 18, marginx: 20, marginy: 24 },
+  );
+  const nodes = [...names].map((name) => nodeOf(name, drawn, arcs));
+  return { nodes, edges: edgesOf(drawn, arcs, nodes), width: drawn.width, height: drawn.height };
 }
 
 function arcsOf(transitions: readonly Transition[]): Arc[] {
@@ -104,8 +102,10 @@ function ways(arcs: readonly Arc[]): [from: string, to: string, labels: Label[]]
 }
 
 const isDot = (name: string): boolean => name === CREATION || name === DELETION;
-const widthOf = (name: string): number =>
-  isDot(name) ? 14 : Math.ceil(name.length * LETTER.state + 30);
+const boxOf = (name: string) =>
+  isDot(name)
+    ? { width: 14, height: 14 }
+    : { width: Math.ceil(name.length * LETTER.state + 30), height: NODE_HEIGHT };
 
 /** How wide a label is drawn. */
 export const labelWidth = ({ event, condition }: Label): number =>
@@ -116,22 +116,18 @@ const sizeOf = (labels: readonly Label[]) => ({
   height: labels.length * LABEL_HEIGHT,
 });
 
-type Graph = graphlib.Graph;
-
-function nodesOf(graph: Graph, arcs: readonly Arc[]): Node[] {
-  return graph.nodes().map((name) => {
-    const { x = 0, y = 0, width = 0 } = graph.node(name) as NodeLabel;
-    const isFinal = !arcs.some(({ from }) => from === name);
-    const kind =
-      name === CREATION ? 'creation' : name === DELETION ? 'deletion' : isFinal ? 'final' : 'state';
-    return { name, kind, x, y, width };
-  });
+function nodeOf(name: string, { box }: LaidOut, arcs: readonly Arc[]): Node {
+  const { x, y, width } = box(name);
+  const isFinal = !arcs.some(({ from }) => from === name);
+  const kind =
+    name === CREATION ? 'creation' : name === DELETION ? 'deletion' : isFinal ? 'final' : 'state';
+  return { name, kind, x, y, width };
 }
 
-function edgesOf(graph: Graph, arcs: readonly Arc[], nodes: readonly Node[]): Edge[] {
+function edgesOf({ line }: LaidOut, arcs: readonly Arc[], nodes: readonly Node[]): Edge[] {
   return ways(arcs).map(([from, to, labels]) => {
     const key = `${from} ${to}`;
-    const { points = [], x = 0, y = 0 } = graph.edge(from, to) as EdgeLabel;
+    const { points, x, y } = line({ from, to });
     const around = from === to ? nodes.find(({ name }) => name === from)! : null;
     return { key, labels, points: around === null ? points : [], x, y, around };
   });
