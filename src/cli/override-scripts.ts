@@ -1,9 +1,9 @@
-// The overrides beside a specification as a browser can run them: JavaScript, one module a call.
+// The overrides of a specification as a browser can run them: JavaScript, one module a call.
 
 import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { overridesFolder, type OverrideScript } from '../contract/beside.ts';
-import { IMPORTS, overridesIn, withoutTypes } from './overrides.ts';
+import type { OverrideScript } from '../contract/beside.ts';
+import { IMPORTS, overridesFolder, overridesIn, withoutTypes } from './overrides.ts';
 
 const IMPORTING = 'it imports other modules, which only `nonet mock` reads';
 

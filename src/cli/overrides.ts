@@ -1,12 +1,20 @@
-// The overrides beside a specification: `shop.overrides/pay.ts` answers the call `pay` of `shop.md`.
+// Overrides: `mocks/overrides/pay.ts` answers the call `pay` of the project's `spec.md`.
 
-import { readFileSync, readdirSync, realpathSync, watch, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  unwatchFile,
+  watch,
+  watchFile,
+  writeFileSync,
+} from 'node:fs';
 import * as modules from 'node:module';
-import { basename, extname, join, resolve } from 'node:path';
+import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Overrides, type Override, type Overriding } from '../../mocks/overrides.ts';
 import type { MockedProduct } from '../../mocks/product.ts';
-import { overridesFolder } from '../contract/beside.ts';
 import { overridingSource } from '../contract/printed/overriding-source.ts';
 import { nearest } from '../text/nearest.ts';
 import type { Spec } from '../model/index.ts';
@@ -17,6 +25,26 @@ const KINDS: ReadonlySet<string> = new Set(['.ts', '.mjs', '.js']);
 const CONTRACT = 'contract.d.ts';
 /** Editors write a file in several steps; we look once they have come to rest. */
 const REST = 60;
+/** How often one looks whether a folder has been made, in milliseconds. */
+const LOOKS = 1_000;
+
+/** Where they are in a project; those of any but its `spec.md` stand there in a folder of its name. */
+export function overridesFolder(file: string): string {
+  const folder = join(projectOf(file), 'mocks/overrides');
+  const name = basename(file, '.md');
+  return name === 'spec' ? folder : join(folder, name);
+}
+
+/** The nearest folder above a file that is a package; the file's own where none is. */
+function projectOf(file: string): string {
+  const own = dirname(resolve(file));
+  let folder = own;
+  while (!existsSync(join(folder, 'package.json'))) {
+    if (folder === dirname(folder)) return dirname(file);
+    folder = dirname(folder);
+  }
+  return relative('', folder);
+}
 
 /**
  * Lets the modules of the folder answer, if there is one, and keeps them as they are on disk; gives
@@ -130,19 +158,29 @@ export function keepContract(file: string, spec: Spec): void {
   writeFileSync(path, text);
 }
 
+/** Calls `changed` when a file of a folder changes, which may be still to be made, until it is ended. */
 export function watched(folder: string, changed: () => void): () => void {
-  let waiting: NodeJS.Timeout | undefined;
-  try {
-    const watcher = watch(folder, (_event, name) => {
-      if (name === CONTRACT) return;
-      clearTimeout(waiting);
-      waiting = setTimeout(changed, REST);
-    });
-    return () => {
-      clearTimeout(waiting);
-      watcher.close();
-    };
-  } catch {
-    return () => {};
+  if (existsSync(folder)) return watching(folder, changed);
+  let end = (): void => unwatchFile(folder, look);
+  function look(): void {
+    if (!existsSync(folder)) return;
+    end();
+    end = watching(folder, changed);
+    changed();
   }
+  watchFile(folder, { interval: LOOKS, persistent: false }, look);
+  return () => end();
+}
+
+function watching(folder: string, changed: () => void): () => void {
+  let waiting: NodeJS.Timeout | undefined;
+  const watcher = watch(folder, (_event, name) => {
+    if (name === CONTRACT) return;
+    clearTimeout(waiting);
+    waiting = setTimeout(changed, REST);
+  });
+  return () => {
+    clearTimeout(waiting);
+    watcher.close();
+  };
 }

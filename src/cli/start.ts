@@ -48,7 +48,7 @@ async function run(file: string, { port, open, json, evidence }: Options): Promi
       front.changed(changed);
       void typeOverrides(changed);
     }),
-    ...files.map((each) => watchOverrides(each, (folder) => front.changed(folder))),
+    ...files.map((each) => watchOverrides(each, (what) => front.changed(what))),
   ];
   const served = { product: null, front, host: LOOPBACK };
   const running =

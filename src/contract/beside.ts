@@ -25,8 +25,8 @@ export const OverrideScript = z.strictObject({
 });
 export type OverrideScript = z.infer<typeof OverrideScript>;
 
-/** Where the overrides of a specification are. */
-export const overridesFolder = (file: string): string => `${file.replace(/\.md$/, '')}.overrides`;
+/** How word goes round that the overrides of a specification have changed. */
+export const overridesOf = (file: string): string => `overrides of ${file}`;
 
 const ofFile = z.object({ file: z.string() });
 const Refused = z.strictObject({ error: z.string() });

@@ -1,4 +1,4 @@
-// Overrides as people write them: the README's own example, beside a specification.
+// Overrides as people write them: the README's own example among them.
 
 import { readFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
@@ -38,9 +38,9 @@ async function opened(address: string, subject: string): Promise<string> {
 }
 
 it('answer their call, are taken up when they are saved, and are typed from the contract', async () => {
-  folder.write('helpdesk.overrides/openTicket.mjs', SCRIPT);
-  folder.write('helpdesk.overrides/openTikcet.mjs', SCRIPT);
-  folder.write('helpdesk.overrides/takeTicket.mjs', 'export const nothing = 1;');
+  folder.write('mocks/overrides/helpdesk/openTicket.mjs', SCRIPT);
+  folder.write('mocks/overrides/helpdesk/openTikcet.mjs', SCRIPT);
+  folder.write('mocks/overrides/helpdesk/takeTicket.mjs', 'export const nothing = 1;');
   const mock = await serving(folder.path, 'mock', 'helpdesk.md');
   const { address } = mock.said;
   expect([await opened(address, 'Fire!'), await opened(address, 'Rain')]).toEqual([
@@ -49,9 +49,12 @@ it('answer their call, are taken up when they are saved, and are typed from the 
   ]);
   expect(mock.errors()).toContain('did you mean openTicket.mjs?');
   expect(mock.errors()).toContain('takeTicket.mjs cannot be used: it has no function');
-  const contract = readFileSync(join(folder.path, 'helpdesk.overrides/contract.d.ts'), 'utf8');
+  const contract = readFileSync(
+    join(folder.path, 'mocks/overrides/helpdesk/contract.d.ts'),
+    'utf8',
+  );
   expect(contract).toContain('export type Override<Name extends keyof Calls>');
-  folder.write('helpdesk.overrides/openTicket.mjs', SCRIPT.replace("'high'", "'low'"));
+  folder.write('mocks/overrides/helpdesk/openTicket.mjs', SCRIPT.replace("'high'", "'low'"));
   const taken = (): number => mock.errors().split('openTicket.mjs answers openTicket').length - 1;
   await vi.waitFor(() => expect(taken()).toBeGreaterThan(1), 10_000);
   expect(await opened(address, 'Fire!')).toBe('low');
@@ -60,12 +63,12 @@ it('answer their call, are taken up when they are saved, and are typed from the 
 
 it('are in TypeScript as the README has one', async () => {
   folder.write('readme.md', readFileSync(join(folder.path, 'helpdesk.md'), 'utf8'));
-  folder.write('readme.overrides/openTicket.ts', EXAMPLE);
+  folder.write('mocks/overrides/readme/openTicket.ts', EXAMPLE);
   // Node before 22.13 takes esbuild from wherever the command finds it, which is here.
   const mock = await serving(folder.path, 'mock', 'readme.md');
   expect(await opened(mock.said.address, 'Fire!')).toBe('high');
   expect(await mock.interrupt()).toBe(0);
-  const own = join(folder.path, 'readme.overrides');
+  const own = join(folder.path, 'mocks/overrides/readme');
   const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
   const options = ['--noEmit', '--strict', '--module', 'esnext', 'openTicket.ts'];
   const { stdout } = spawnSync(process.execPath, [compiler, ...options], {
@@ -73,4 +76,17 @@ it('are in TypeScript as the README has one', async () => {
     encoding: 'utf8',
   });
   expect(stdout).toBe('');
+});
+
+it('stand in mocks/overrides for the spec.md of a project, whenever they are made', async () => {
+  const project = emptyFolder();
+  project.write('package.json', '{}');
+  project.write('spec/spec.md', readFileSync(join(folder.path, 'helpdesk.md'), 'utf8'));
+  const mock = await serving(project.path, 'mock', 'spec/spec.md');
+  expect(await opened(mock.said.address, 'Fire!')).toBe('normal');
+  project.write('mocks/overrides/openTicket.mjs', SCRIPT);
+  await vi.waitFor(() => expect(mock.errors()).toContain('answers openTicket'), 10_000);
+  expect(await opened(mock.said.address, 'Fire!')).toBe('high');
+  expect(await mock.interrupt()).toBe(0);
+  project.remove();
 });

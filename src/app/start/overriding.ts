@@ -1,9 +1,9 @@
-// Overrides in this browser: the modules beside the specification answer their calls here too. Fetched
+// Overrides in this browser: the modules of a specification answer their calls here too. Fetched
 // only where there are some.
 
 import { initClient } from '@ts-rest/core';
 import { Overrides, type Override, type Overriding } from '../../../mocks/overrides.ts';
-import { beside, overridesFolder, type OverrideScript } from '../../contract/beside.ts';
+import { beside, overridesOf, type OverrideScript } from '../../contract/beside.ts';
 import { say } from '../ui/toast.tsx';
 import type { RunningMock } from './browser-mock.ts';
 import { hearChanges } from './live.ts';
@@ -18,7 +18,7 @@ export async function followOverrides(mock: RunningMock, file: string): Promise<
   };
   await again();
   return hearChanges((changed) => {
-    if (changed === overridesFolder(file)) void again();
+    if (changed === overridesOf(file)) void again();
   });
 }
 

@@ -39,8 +39,8 @@ function override(own: string): void {
   return { ...own, body: /fire/i.test(body.subject) ? { ...made, ${own} } : made };
 };
 `;
-  mkdirSync(join(folder, 'helpdesk.overrides'), { recursive: true });
-  writeFileSync(join(folder, 'helpdesk.overrides/openTicket.mjs'), script);
+  mkdirSync(join(folder, 'mocks/overrides/helpdesk'), { recursive: true });
+  writeFileSync(join(folder, 'mocks/overrides/helpdesk/openTicket.mjs'), script);
 }
 
 /** What the page is answered that opens a ticket. */
@@ -115,10 +115,10 @@ it('lets it answer under nonet start, and takes it up again when it is saved', a
   override("priority: 'low'");
   await expect.poll(() => opened(live, 'Fire!'), { timeout: 10_000 }).toBe('low');
   const importing = "import './other.mjs';\nexport default () => ({ status: 418, body: null });\n";
-  writeFileSync(join(folder, 'helpdesk.overrides/openTicket.mjs'), importing);
+  writeFileSync(join(folder, 'mocks/overrides/helpdesk/openTicket.mjs'), importing);
   await live.getByText('which only `nonet mock` reads').first().waitFor();
   expect(await opened(live, 'Fire!')).toBe('normal');
-  expect(readFileSync(join(folder, 'helpdesk.overrides/contract.d.ts'), 'utf8')).toContain(
+  expect(readFileSync(join(folder, 'mocks/overrides/helpdesk/contract.d.ts'), 'utf8')).toContain(
     'export type Override<Name extends keyof Calls>',
   );
   await live.close();
