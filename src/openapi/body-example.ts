@@ -1,6 +1,7 @@
-// Bodies for examples, made of the Examples of section 3 as far as it has them.
+// Bodies for examples, made of the Examples of section 3 as far as it has them; where what is like them
+// would not do, of what the mock makes up, which keeps every rule.
 
-import type { Engine } from '../engine/index.ts';
+import { createEngine, type Engine } from '../engine/index.ts';
 import {
   entityBehind,
   entityNamed,
@@ -19,35 +20,47 @@ import {
 /** So many records of the Examples are tried. */
 const TRIED = 3;
 
+/** The place of the record that values are taken from, and whether it is made up. */
+interface From {
+  readonly place: number;
+  readonly isMadeUp: boolean;
+}
+
 export class BodyExamples {
   readonly #spec: Spec;
   readonly #engine: Engine;
+  #madeUp: Engine | undefined;
 
   constructor(spec: Spec, engine: Engine) {
     this.#spec = spec;
     this.#engine = engine;
   }
 
-  /** Bodies of a form, each different, the first example's first. */
+  /** Bodies of a form, each different, the first example's first and those made up last. */
   of(shape: BodyShape): Json[] {
-    const bodies = Array.from({ length: TRIED }, (_unused, place) => this.#body(shape, place));
+    const places = Array.from({ length: TRIED }, (_unused, place) => place);
+    const bodies = [false, true].flatMap((isMadeUp) =>
+      places.map((place) => this.#body(shape, { place, isMadeUp })),
+    );
     return [...new Map(bodies.map((body) => [JSON.stringify(body), body])).values()];
   }
 
-  #body(shape: BodyShape, place: number): Json {
-    if (shape.kind === 'list') return [this.#body(shape.of, place)];
+  #body(shape: BodyShape, from: From): Json {
+    if (shape.kind === 'list') return [this.#body(shape.of, from)];
     const members = shape.members.map((member): [string, Json] => [
       member.name,
-      member.shape === null ? this.#value(member, place) : this.#body(member.shape, place),
+      member.shape === null ? this.#value(member, from) : this.#body(member.shape, from),
     ]);
     return Object.fromEntries(members);
   }
 
-  #value({ name, type, fills }: BodyMember, place: number): Json {
+  #value({ name, type, fills }: BodyMember, { place, isMadeUp }: From): Json {
     const field = this.#fieldOf(fills);
-    const given = field && fills ? this.#given(fills, place) : null;
+    const isMade = isMadeUp && fills?.how === 'write';
+    const given =
+      field && fills ? (isMade ? this.#made(fills, place) : this.#given(fills, place)) : null;
     if (given !== null && field?.type.kind !== 'reference' && field?.type.kind !== 'list')
-      return fills?.how === 'write' && isAlone(field!) ? another(given) : given;
+      return !isMade && fills?.how === 'write' && isAlone(field!) ? another(given) : given;
     if (Array.isArray(given) && field?.type.kind === 'list' && field.type.of.kind !== 'reference')
       return given;
     return this.#plain(type ?? { kind: 'text' }, name, place);
@@ -62,6 +75,13 @@ export class BodyExamples {
   #given({ entity, field }: Fills, place: number): Json {
     const rows = entityNamed(this.#spec, entity)?.examples?.rows ?? [];
     return rows[place % Math.max(rows.length, 1)]?.values[field]?.value ?? null;
+  }
+
+  /** What the mock makes up for a field where there are no Examples. */
+  #made({ entity, field }: Fills, place: number): Json {
+    this.#madeUp ??= createEngine(withoutExamples(this.#spec));
+    const records = this.#madeUp.records(entity) as readonly { [field: string]: Json }[];
+    return records[place % Math.max(records.length, 1)]?.[field] ?? null;
   }
 
   /** A value of a type alone. */
@@ -107,3 +127,10 @@ const isAlone = (field: Field): boolean => hasRule(field, 'key') || hasRule(fiel
 
 /** What the Examples have is taken: a text like it. */
 const another = (value: Json): Json => (typeof value === 'string' ? `new-${value}` : value);
+
+function withoutExamples(spec: Spec): Spec {
+  const { entities } = spec.sections;
+  const bare = entities.facts.entities.map((entity) => ({ ...entity, examples: null }));
+  const facts = { ...entities.facts, entities: bare };
+  return { ...spec, sections: { ...spec.sections, entities: { ...entities, facts } } };
+}

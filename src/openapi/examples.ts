@@ -2,6 +2,7 @@
 // first instant, so that they are the same every time.
 
 import type { CallShapes } from '../contract/product.ts';
+import { zodMaker } from '../contract/shape/zod.ts';
 import { type Engine, createEngine } from '../engine/index.ts';
 import type { Call, Json, Spec } from '../model/index.ts';
 import { BodyExamples } from './body-example.ts';
@@ -15,10 +16,10 @@ export interface Example {
 /** Examples by the names of the calls. A call that cannot be made from the start has none. */
 export function examplesFor(spec: Spec, calls: readonly CallShapes[]): Map<string, Example> {
   const engine = createEngine(spec);
-  return new Map(calls.map(({ call }) => [call.name, exampleOf(spec, engine, call)]));
+  return new Map(calls.map((shapes) => [shapes.call.name, exampleOf(spec, engine, shapes)]));
 }
 
-function exampleOf(spec: Spec, engine: Engine, call: Call): Example {
+function exampleOf(spec: Spec, engine: Engine, { call, body: shape }: CallShapes): Example {
   const made = new BodyExamples(spec, engine);
   const bodies = call.takes === null ? [undefined] : made.of(call.takes.shape);
   for (const body of bodies)
@@ -38,8 +39,13 @@ function exampleOf(spec: Spec, engine: Engine, call: Call): Example {
           ...(answer === null ? {} : { answer: JSON.parse(answer) as Json }),
         };
       }
-  return bodies[0] === undefined ? {} : { body: bodies[0] };
+  const body = bodies.find((one) => fits(shape, one)) ?? bodies[0];
+  return body === undefined ? {} : { body };
 }
+
+/** Whether the schema of a body, which knows of no other record, has nothing against one. */
+const fits = (shape: CallShapes['body'], body: Json | undefined): boolean =>
+  shape !== null && zodMaker({ definitions: new Map() })(shape).safeParse(body).success;
 
 function credential(spec: Spec, token: string | null): Record<string, string> {
   if (token === null) return {};

@@ -9,6 +9,7 @@ import {
   fieldNamed,
   hasRule,
   inWords,
+  ruleOf,
   type BodyShape,
   type Call,
   type Json,
@@ -79,10 +80,14 @@ const isWanted = (spec: Spec, call: Call, name: string): boolean =>
       on.parameter === name,
   );
 
-/** A parameter's default: a literal, or what a constant says. */
+/** A parameter's default. */
 function defaultOf(spec: Spec, call: Call, { name }: Member): Schema {
-  const source = call.query.find((parameter) => parameter.name === name)?.default?.source;
-  if (source === undefined) return {};
+  const given = call.query.find((parameter) => parameter.name === name)?.default;
+  return given ? asDefault(spec, given.source) : {};
+}
+
+/** A literal, or what a constant says. */
+function asDefault(spec: Spec, source: string): Schema {
   const value = constantNamed(spec, source)?.value;
   if (value !== undefined && 'value' in value) return { default: value.value };
   try {
@@ -94,25 +99,32 @@ function defaultOf(spec: Spec, call: Call, { name }: Member): Schema {
 
 function bodyOf(spec: Spec, { call, body }: CallShapes, { body: example }: Example): Schema {
   if (body === null || call.takes === null) return {};
-  const schema = schemaOf(body, secrets(spec, call.takes.shape));
+  const schema = schemaOf(body, besides(spec, call, call.takes.shape));
   const content = { schema, ...(example === undefined ? {} : { example }) };
   return { requestBody: { required: true, content: { 'application/json': content } } };
 }
 
-/** Members that are never answered. */
-function secrets(spec: Spec, shape: BodyShape): Besides {
-  const names = new Set<string>();
+/** Of members that are never answered that, and of a new record what it is given without them. */
+function besides(spec: Spec, call: Call, shape: BodyShape): Besides {
+  const said = new Map<string, Schema>();
+  const created = call.steps.find(({ kind }) => kind === 'create');
   const visit = (inner: BodyShape): void => {
     if (inner.kind === 'list') return visit(inner.of);
-    for (const { name, shape: nested, fills } of inner.members) {
+    for (const { name, shape: nested, fills, optional } of inner.members) {
       if (nested !== null) visit(nested);
       const entity = entityNamed(spec, fills?.entity ?? '');
       const field = entity && fieldNamed(entity, fills?.field ?? '');
-      if (field !== undefined && hasRule(field, 'write-only')) names.add(name);
+      if (field === undefined) continue;
+      const isNew = created?.kind === 'create' && created.entity.name === entity!.name;
+      const given = isNew && optional ? ruleOf(field, 'default') : undefined;
+      said.set(name, {
+        ...(hasRule(field, 'write-only') ? { writeOnly: true } : {}),
+        ...(given === undefined ? {} : asDefault(spec, given.expression.source)),
+      });
     }
   };
   visit(shape);
-  return ({ name }): Schema => (names.has(name) ? { writeOnly: true } : {});
+  return ({ name }): Schema => said.get(name) ?? {};
 }
 
 function answerOf({ call, answers }: CallShapes, { answer }: Example): Schema {

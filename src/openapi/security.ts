@@ -22,7 +22,7 @@ export function securitySchemes(spec: Spec): Schema {
 
 /** What a call asks for: a credential, none, or either. */
 export function securityOf(spec: Spec, call: Call): Schema {
-  if (spec.sections.roles.facts.credentials === null) return {};
+  if (spec.sections.roles.facts.credentials === null) return { security: [] };
   const without = mayBeOpenTo(spec, call, 'signed out') ? [{}] : [];
   return { security: [...without, { [NAME]: [] }] };
 }

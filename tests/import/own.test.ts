@@ -23,7 +23,10 @@ const codes = (text: string): string[] =>
 
 const TEXTS: Readonly<Record<string, string>> = Object.fromEntries([
   ...EXAMPLES.map((name) => [name, textOf(name)]),
-  ...['spec/spec.md', 'tests/diff/small.md'].map((file) => [file, readFileSync(file, 'utf8')]),
+  ...['spec/spec.md', 'tests/diff/small.md', 'tests/openapi/boxes.md'].map((file) => [
+    file,
+    readFileSync(file, 'utf8'),
+  ]),
 ]);
 const EXPORTS = new Map(Object.entries(TEXTS).map(([name, text]) => [name, exported(text)]));
 

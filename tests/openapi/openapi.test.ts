@@ -160,3 +160,28 @@ it('tells in words of its own what OpenAPI has none for', () => {
 it('describes a product of which nothing is said yet', () => {
   expect(described('# Nothing\n')).toMatchObject({ openapi: '3.1.0', paths: {} });
 });
+
+describe('a product of patterns and bounds, in which nobody signs in', () => {
+  const text = readFileSync(new URL('boxes.md', import.meta.url), 'utf8');
+  const boxes = described(text);
+  const { post, get } = boxes.paths['/boxes'];
+  const { schema, example } = post.requestBody.content['application/json'];
+
+  it('has examples that keep them, made up where those of section 3 would not do', () => {
+    expect(example.box.boxCode).toMatch(/^[A-Z]{2}-[0-9]+$/);
+    expect(fits(boxes, schema, example)).toBeNull();
+    expect(post.responses['201'].content['application/json'].example.box).toMatchObject({
+      boxCode: example.box.boxCode,
+    });
+  });
+
+  it('says what a new record is given for what is left out, and that no credential is asked for', () => {
+    expect(schema.properties.box.properties.weight).toEqual({
+      ...{ type: 'number', minimum: 0.5, maximum: 100 },
+      default: 1.5,
+    });
+    const limit = get.parameters.find(({ name }: { name: string }) => name === 'limit');
+    expect(limit.schema.default).toBe(20);
+    expect(operationsOf(boxes).map(({ security }) => security)).toEqual([[], [], [], []]);
+  });
+});
