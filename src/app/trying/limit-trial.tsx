@@ -1,9 +1,12 @@
-// Trying a limit where it bites: requests just within it and just past it, for each rule that names it.
+// Trying a limit where it bites: requests just within it and just past it, for each rule that
+// names it, and what becomes of it by the clock or with more data.
 
 import type { Constant, Rule, Spec } from '../../model/index.ts';
 import { ProductProvider, useProduct } from '../preview/data/product.tsx';
 import { Button } from '../ui/button.tsx';
 import { InCode } from '../ui/in-code.tsx';
+import { EdgeTrial } from './edge-trial.tsx';
+import { usesOfLimit } from './limit-uses.ts';
 import { useProposal } from './proposal.ts';
 import { withValues } from './request.ts';
 import { useTry } from './room.tsx';
@@ -52,16 +55,24 @@ function Trials({ constant: { name, value } }: { constant: Constant }) {
       </div>
     );
   }
-  if (rules.length === 0)
+  const uses = usesOfLimit(spec, name);
+  if (rules.length === 0 && uses.length === 0)
     return (
       <p className="text-muted">
         No rule of section 5 is bounded by it: what uses it shows it where it stands.
       </p>
     );
-  return rules.flatMap((rule) =>
-    callsOf(spec, rule).map((call) => (
-      <AtRule key={`${rule.at.line} ${call.name}`} rule={rule} call={call.name} />
-    )),
+  return (
+    <>
+      {rules.flatMap((rule) =>
+        callsOf(spec, rule).map((call) => (
+          <AtRule key={`${rule.at.line} ${call.name}`} rule={rule} call={call.name} />
+        )),
+      )}
+      {uses.map((use, index) => (
+        <EdgeTrial key={index} use={use} value={value} />
+      ))}
+    </>
   );
 }
 

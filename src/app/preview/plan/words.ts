@@ -12,7 +12,7 @@ export function headingOf(call: Call): string {
 }
 
 /** `Ticket` → "tickets". */
-export function pluralOf(spec: Spec, part: Part): string {
+export function pluralOf(spec: Spec, part: Pick<Part, 'shows' | 'path'>): string {
   const entity = part.shows === null ? undefined : entityBehind(spec, part.shows);
   const word = inWords(entity?.name ?? part.path.at(-1) ?? 'entries').toLowerCase();
   if (entity === undefined) return word;

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { openReview, specText } from '../review/open.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** What is found of a constant, once it has been tried. */
+async function outcomes(constant: string, button: string): Promise<(string | null)[]> {
+  fireEvent.click(screen.getByLabelText(`Try ${constant}`));
+  const trial = within(await screen.findByLabelText(`Try ${constant}`, { selector: 'section' }));
+  fireEvent.click(await trial.findByText(button));
+  const told = await trial.findAllByRole('definition');
+  return told.map(({ textContent }) => textContent);
+}
+
+it('shows where durations and the size of a page bite, and leaves the data as they are', async () => {
+  await openReview(specText('examples/helpdesk.md'), '/_nonet/limits');
+  expect(await outcomes('AUTO_CLOSE', 'Let the time pass')).toEqual([
+    'it is solved',
+    'it is closed',
+  ]);
+  expect(await outcomes('SESSION', 'Let the time pass')).toEqual([
+    'Cleo Customer is signed in',
+    'Cleo Customer is signed out',
+  ]);
+  expect(await outcomes('PAGE_SIZE', 'Fill a page, and one more')).toEqual([
+    'the first page holds 25, the next none',
+    'the first page holds 25, the next 1',
+  ]);
+  const kept = (await (await fetch('/_nonet/records/Ticket')).json()) as { records: unknown[] };
+  expect(kept.records).toHaveLength(2);
+});
+
+it('fills a page that is counted by limit and offset as well', async () => {
+  await openReview(specText('examples/conduit.md'), '/_nonet/limits');
+  fireEvent.click(screen.getByLabelText('Try PAGE_SIZE'));
+  const trial = within(await screen.findByLabelText('Try PAGE_SIZE', { selector: 'section' }));
+  fireEvent.click((await trial.findAllByText('Fill a page, and one more'))[0]!);
+  expect((await trial.findAllByRole('definition')).map(({ textContent }) => textContent)).toEqual([
+    'the first page holds 20, the next none',
+    'the first page holds 20, the next 1',
+  ]);
+});
