@@ -10,6 +10,7 @@ import { Preview } from '../../../src/app/preview/preview.tsx';
 import Review from '../../../src/app/review/review.tsx';
 import { Search } from '../../../src/app/search/search.tsx';
 import { StartedContext } from '../../../src/app/start/mode.ts';
+import { WritingContext, type Writing } from '../../../src/app/writing/context.ts';
 import { EVIDENCE_PATH } from '../../../src/contract/evidence.ts';
 import { compile } from '../../../src/workbench/compile.ts';
 
@@ -30,11 +31,15 @@ interface Opened {
   change(text: string): Promise<void>;
 }
 
-/** Opens an address of the review and waits until what it is about is there. */
+/**
+ * Opens an address of the review and waits until what it is about is there; remarks are for where
+ * somebody writes.
+ */
 export async function openReview(
   text: string,
   path = '/_nonet',
   evidence: unknown = null,
+  writing: Writing | null = null,
 ): Promise<Opened> {
   let product = new MockedProduct(compile('spec/test.md', text));
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) =>
@@ -63,13 +68,15 @@ export async function openReview(
   render(
     <QueryClientProvider client={queries}>
       <StartedContext value={{ ...started, specs: [...specs] }}>
-        <BrowserRouter useTransitions={false}>
-          <Routes>
-            <Route path="/_nonet/*" element={<Review />} />
-            <Route path="*" element={<Preview />} />
-          </Routes>
-          <Search />
-        </BrowserRouter>
+        <WritingContext value={writing}>
+          <BrowserRouter useTransitions={false}>
+            <Routes>
+              <Route path="/_nonet/*" element={<Review />} />
+              <Route path="*" element={<Preview />} />
+            </Routes>
+            <Search />
+          </BrowserRouter>
+        </WritingContext>
       </StartedContext>
     </QueryClientProvider>,
   );

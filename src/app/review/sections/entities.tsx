@@ -3,6 +3,8 @@
 import { lazy, Suspense } from 'react';
 import type { Entities, Entity, View, ViewField } from '../../../model/index.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { EvidenceMark } from '../evidence/mark.tsx';
+import { LineMark } from '../frame/line-mark.tsx';
 import { Beneath } from '../parts/beneath.tsx';
 import { Expressed } from '../parts/code.tsx';
 import { FactCard } from '../parts/fact.tsx';
@@ -11,6 +13,7 @@ import { CallName, EntityName, Names } from '../parts/name-link.tsx';
 import { Prose } from '../parts/prose.tsx';
 import { TypeWords } from '../parts/type-words.tsx';
 import { useFacts } from '../parts/whole.tsx';
+import { RemarkMark } from '../remarks/at-row.tsx';
 import { callsOf, referrersOf } from './entity-uses.ts';
 import { Examples } from './examples.tsx';
 import { FieldRow } from './field-row.tsx';
@@ -111,7 +114,7 @@ function ViewCard({ view }: { view: View }) {
   return (
     <FactCard name={view.name} at={view.at} head={head} className="sm:ml-6">
       {view.prose !== '' && <Prose markdown={view.prose} />}
-      {view.fields.length > 0 && <ViewFields fields={view.fields} />}
+      {view.fields.length > 0 && <ViewFields view={view} />}
       {view.fields.map(({ name, at }) => (
         <Beneath key={name} at={at} name={`${view.name}.${name}`} />
       ))}
@@ -119,25 +122,41 @@ function ViewCard({ view }: { view: View }) {
   );
 }
 
-const ViewFields = ({ fields }: { fields: readonly ViewField[] }) => (
-  <ul className="flex flex-wrap gap-2 text-sm">
-    {fields.map((field) => (
-      <li
-        key={field.name}
-        className="flex min-w-0 flex-wrap items-center gap-1.5 rounded-md border border-line px-2 py-1"
-      >
-        <span className="font-mono text-[0.8125rem]">{field.name}</span>
-        {field.type && field.computed === null && (
-          <span className="text-muted">
-            as <TypeWords type={field.type} />
-          </span>
-        )}
-        {field.computed && (
-          <>
-            = <Expressed>{field.computed.source}</Expressed>
-          </>
-        )}
-      </li>
+const ViewFields = ({ view }: { view: View }) => (
+  <ul className="grid gap-2 text-sm sm:grid-cols-2 xl:grid-cols-3">
+    {view.fields.map((field) => (
+      <ViewFieldItem key={field.name} view={view.name} field={field} />
     ))}
   </ul>
 );
+
+function ViewFieldItem({ view, field: { name, type, computed, at } }: ViewFieldProps) {
+  const whole = `${view}.${name}`;
+  return (
+    <li className="group/row flex min-w-0 items-center gap-3 rounded-md border border-line py-1 pr-1.5 pl-2.5">
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5">
+        <span className="font-mono text-[0.8125rem]">{name}</span>
+        {type && computed === null && (
+          <span className="text-muted">
+            as <TypeWords type={type} />
+          </span>
+        )}
+        {computed && (
+          <>
+            = <Expressed>{computed.source}</Expressed>
+          </>
+        )}
+      </span>
+      <span className="flex shrink-0 items-center">
+        <RemarkMark at={at} name={whole} />
+        <EvidenceMark at={at} name={whole} />
+        <LineMark at={at} />
+      </span>
+    </li>
+  );
+}
+
+interface ViewFieldProps {
+  view: string;
+  field: ViewField;
+}

@@ -9,6 +9,7 @@ import { usePlay } from '../../play/use-play.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { EvidenceMark } from '../evidence/mark.tsx';
 import { LineMark } from '../frame/line-mark.tsx';
 import { Beneath } from '../parts/beneath.tsx';
 import { Expressed } from '../parts/code.tsx';
@@ -41,6 +42,7 @@ export function Journey({ way }: { way: Way }) {
             <span className="font-medium text-ink">{inProse(way.wantsTo)}</span>
           )}{' '}
           <LineMark at={way.at} />
+          <EvidenceMark at={way.at} />
           <RemarkMark at={way.at} />
         </p>
         {steps.length > 0 && (
@@ -55,7 +57,7 @@ export function Journey({ way }: { way: Way }) {
           </Button>
         )}
       </div>
-      <ol className="grid gap-2 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-x-6">
+      <ol className="grid gap-x-2 gap-y-3 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-x-6">
         {steps.map((taken, index) => (
           <Step
             key={index}

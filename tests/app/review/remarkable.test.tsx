@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { questionsOf, factsOf, rowsOf, SECTION_IDS } from '../../../src/model/index.ts';
+import { compile } from '../../../src/workbench/compile.ts';
+import { Draft } from '../../../src/app/writing/draft.ts';
+import type { Writing } from '../../../src/app/writing/context.ts';
+import { openReview, specText } from './open.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** What stands open in it: a type, a cell of the permissions, a constant's value. */
+const UNFINISHED = specText('examples/helpdesk.md')
+  .replace('| subject | text |', '| subject | ? |')
+  .replace('| `openTicket` | no | yes |', '| `openTicket` | no | ? |')
+  .replace('| `MAX_REPLY` | 5000 |', '| `MAX_REPLY` | ? |');
+
+/** Somebody has the text open, and writes nothing. */
+function writingOf(text: string): Writing {
+  const followed = { document: null, isAside: false };
+  const draft = new Draft('draft', { raw: text, mark: '1' }, localStorage);
+  const follower = { subscribe: () => () => {}, state: followed };
+  return { file: 'spec/test.md', draft, follower, save: null } as unknown as Writing;
+}
+
+it('offers to remark on every row, what is open among them, and on each section', async () => {
+  const { spec } = compile('spec/test.md', UNFINISHED);
+  const rows = rowsOf(factsOf(spec), questionsOf(spec));
+  await openReview(UNFINISHED, '/_nonet', null, writingOf(UNFINISHED));
+  for (const section of SECTION_IDS) {
+    const names = rows.filter((row) => row.section === section).map(({ name }) => name);
+    document.querySelector<HTMLElement>(`nav a[href="/_nonet/${section}"]`)!.click();
+    await waitFor(() => {
+      const offered = new Set(
+        [...document.querySelectorAll('main [aria-label^="Remark on "]')].map((button) =>
+          button.getAttribute('aria-label'),
+        ),
+      );
+      const wanted = ['the section', ...new Set(names)].map((name) => `Remark on ${name}`);
+      expect(wanted.filter((name) => !offered.has(name))).toEqual([]);
+    });
+  }
+});
