@@ -18,7 +18,7 @@ import { ClockMenu } from './clock-menu.tsx';
 import { BAR_BUTTON, BarContext } from './look.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { useReset } from './reset.ts';
-import { useShortcut } from './shortcut.ts';
+import { toBar, useShortcut } from './shortcut.ts';
 import { TryMenu } from './try-menu.tsx';
 import { Waiting } from './waiting.tsx';
 import { WhyButton } from './why-button.tsx';
@@ -39,6 +39,8 @@ export default function Bar() {
   const hide = (hidden: boolean) => {
     localStorage.setItem(HIDDEN, hidden ? 'yes' : 'no');
     setHidden(hidden);
+    // What was pressed for it is gone.
+    requestAnimationFrame(() => toBar(bar.current));
   };
   const [isAsking, setAsking] = useState(false);
   const endAsking = useCallback(() => setAsking(false), []);
@@ -48,6 +50,7 @@ export default function Bar() {
   return (
     <aside
       aria-label="Review bar"
+      data-stays
       className="dark-room flex max-w-full shrink-0 flex-col items-end gap-2 text-ink"
     >
       <ReceivedHere />
@@ -119,6 +122,7 @@ function Pen() {
   return (
     <button
       type="button"
+      data-opens-editor
       aria-label="Edit the specification"
       title="Edit the specification"
       className={BAR_BUTTON}

@@ -25,7 +25,10 @@ export default function PlayedCard() {
         <IconButton
           label="Close"
           className="-mt-1.5 -mr-1.5 shrink-0 hover:bg-raised"
-          onClick={() => keepPlayed(null)}
+          onClick={() => {
+            keepPlayed(null);
+            document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+          }}
         >
           <X aria-hidden className="size-4" />
         </IconButton>

@@ -3,6 +3,10 @@
 import { useEffect, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
+/** Goes to what comes first in the bar. */
+export const toBar = (bar: HTMLElement | null): void =>
+  bar?.querySelector<HTMLElement>('a, button')?.focus();
+
 /** Focuses the bar's first button; `show` has it shown before that. */
 export function useShortcut(bar: RefObject<HTMLElement | null>, show: () => void): void {
   useEffect(() => {
@@ -11,7 +15,7 @@ export function useShortcut(bar: RefObject<HTMLElement | null>, show: () => void
       if (event.key !== '.' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
       event.preventDefault();
       flushSync(show);
-      bar.current?.querySelector<HTMLElement>('a, button')?.focus();
+      toBar(bar.current);
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);

@@ -1,6 +1,6 @@
 // The specification, section by section: what everybody talks about who reviews it.
 
-import { lazy, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useParams, useSearchParams } from 'react-router';
 import { SectionId } from '../../model/index.ts';
 import { Frame } from './frame/frame.tsx';
@@ -24,14 +24,16 @@ export default function Review() {
           <EvidenceOf>
             <TryingRoom>
               <Frame>
-                <Routes>
-                  <Route index element={<Overview />} />
-                  <Route path="edit" element={<Edit />} />
-                  <Route path="remarks" element={<RemarksPage />} />
-                  <Route path="versions" element={<VersionsPage />} />
-                  <Route path=":section" element={<OneSection />} />
-                  <Route path="*" element={<Navigate to="/_nonet" replace />} />
-                </Routes>
+                <Suspense>
+                  <Routes>
+                    <Route index element={<Overview />} />
+                    <Route path="edit" element={<Edit />} />
+                    <Route path="remarks" element={<RemarksPage />} />
+                    <Route path="versions" element={<VersionsPage />} />
+                    <Route path=":section" element={<OneSection />} />
+                    <Route path="*" element={<Navigate to="/_nonet" replace />} />
+                  </Routes>
+                </Suspense>
               </Frame>
             </TryingRoom>
           </EvidenceOf>

@@ -2,7 +2,7 @@
 
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export const DIALOG_BACKDROP =
@@ -10,6 +10,8 @@ export const DIALOG_BACKDROP =
 
 export const DIALOG_POPUP =
   'fixed inset-x-4 top-[14vh] z-50 mx-auto max-h-[78vh] max-w-md overflow-auto rounded-xl border border-line bg-raised p-6 text-ink shadow-float transition-[opacity,translate] duration-200 ease-settle data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0';
+
+const FIELD = 'input, select, textarea';
 
 export interface DialogProps {
   open: boolean;
@@ -26,11 +28,28 @@ export default function DialogWindow({
   wide = false,
   children,
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element>(null);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={DIALOG_BACKDROP} />
-        <Base.Popup className={classNames(DIALOG_POPUP, wide && 'max-w-3xl!')}>
+        <Base.Popup
+          ref={popup}
+          // What is to be filled in comes first; but no keyboard covers half of a phone unasked.
+          initialFocus={(opened) => {
+            opener.current = document.activeElement;
+            return (opened !== 'touch' && popup.current?.querySelector<HTMLElement>(FIELD)) || true;
+          }}
+          // What is drawn may be a button as well, and is no element of HTML.
+          finalFocus={() => {
+            const { current } = opener;
+            if (!(current instanceof SVGElement)) return true;
+            requestAnimationFrame(() => current.focus());
+            return false;
+          }}
+          className={classNames(DIALOG_POPUP, wide && 'max-w-3xl!')}
+        >
           <div className="mb-4 flex items-start justify-between gap-4">
             <Base.Title className="text-lg font-semibold tracking-tight">{title}</Base.Title>
             <Base.Close

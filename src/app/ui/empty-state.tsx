@@ -14,7 +14,9 @@ export function EmptyState({ title, children, actions }: EmptyStateProps) {
     <div className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-line px-6 py-14 text-center">
       <Mark fill={[0, 0, 0, 0, 0.6, 0, 0, 0, 0]} className="size-7 text-muted" />
       <p className="text-[1.0625rem] font-medium">{title}</p>
-      {children && <div className="max-w-prose text-[0.9375rem] text-muted">{children}</div>}
+      {children && (
+        <div className="max-w-prose text-[0.9375rem] text-balance text-muted">{children}</div>
+      )}
       {actions && <div className="mt-1 flex flex-wrap justify-center gap-2">{actions}</div>}
     </div>
   );

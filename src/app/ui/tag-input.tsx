@@ -1,7 +1,7 @@
 // A list of short texts: typed one after another, each taken out again by its own button.
 
 import { X } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { INPUT } from './input.tsx';
 import type { Bound } from './field.tsx';
 import { classNames } from './class-names.ts';
@@ -22,6 +22,7 @@ export const splitTags = (text: string): string[] =>
 
 export function TagInput({ value, draft, onValue, ...bound }: TagInputProps) {
   const [said, setSaid] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const settle = () => {
     const added = splitTags(draft);
     if (added.length === 0) return;
@@ -30,6 +31,8 @@ export function TagInput({ value, draft, onValue, ...bound }: TagInputProps) {
   };
   const take = (index: number) => {
     setSaid(`${value[index]} removed`);
+    // Its button goes with it.
+    input.current?.focus();
     onValue(
       value.filter((_, other) => other !== index),
       draft,
@@ -67,6 +70,7 @@ export function TagInput({ value, draft, onValue, ...bound }: TagInputProps) {
       ))}
       <input
         {...bound}
+        ref={input}
         value={draft}
         onChange={(event) => onValue([...value], event.target.value)}
         onKeyDown={onKeyDown}

@@ -1,7 +1,7 @@
 // How short words on what has just been done are drawn.
 
 import { useTheme } from 'next-themes';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Toaster, toast } from 'sonner';
 
 export { toast };
@@ -11,29 +11,42 @@ let there = (): void => {};
 export const whenThere = new Promise<void>((resolve) => (there = resolve));
 
 export default function Drawn() {
+  const host = useRef<HTMLDivElement>(null);
   useEffect(() => there(), []);
+  useEffect(() => outOfTheWay(host.current!), []);
   const { resolvedTheme } = useTheme();
   return (
-    <Toaster
-      theme={resolvedTheme === 'dark' ? 'dark' : 'light'}
-      // Clear of where one goes on: the navigation above, the review bar below.
-      position="bottom-left"
-      offset={16}
-      mobileOffset={{ bottom: 72, left: 12, right: 12 }}
-      visibleToasts={1}
-      toastOptions={{
-        style: {
-          background: 'var(--ink)',
-          color: 'var(--canvas)',
-          border: 'none',
-          borderRadius: '9999px',
-          width: 'fit-content',
-          padding: '0.6rem 1.1rem',
-          font: '500 0.9375rem var(--font-sans)',
-          left: 0,
-          right: 'auto',
-        },
-      }}
-    />
+    <div ref={host}>
+      <Toaster
+        theme={resolvedTheme === 'dark' ? 'dark' : 'light'}
+        // Clear of where one goes on: the navigation above, the review bar below.
+        position="bottom-left"
+        offset={16}
+        mobileOffset={{ bottom: 72, left: 12, right: 12 }}
+        visibleToasts={1}
+        toastOptions={{
+          style: {
+            background: 'var(--ink)',
+            color: 'var(--canvas)',
+            border: 'none',
+            borderRadius: '9999px',
+            width: 'fit-content',
+            padding: '0.6rem 1.1rem',
+            font: '500 0.9375rem var(--font-sans)',
+            left: 0,
+            right: 'auto',
+          },
+        }}
+      />
+    </div>
   );
+}
+
+/** There is nothing to be done with them, so that they are no stop on anybody's way through the page. */
+function outOfTheWay(host: HTMLElement): () => void {
+  const observer = new MutationObserver(() => {
+    for (const stop of host.querySelectorAll<HTMLElement>('li[tabindex="0"]')) stop.tabIndex = -1;
+  });
+  observer.observe(host, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }

@@ -1,7 +1,7 @@
 // The app with the editor beside it: whatever is shown has the rest of the window, and minds only how
 // wide that is.
 
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { EditorContext, useWriting, type Editor } from './context.ts';
 import { useWidth } from './width.ts';
 
@@ -16,6 +16,7 @@ export function WritingRoom({ children }: { children: ReactNode }) {
   const writing = useWriting();
   const [isOpen, setOpen] = useState(() => sessionStorage.getItem(OPEN) === 'yes');
   const [goal, setGoal] = useState<Goal>(null);
+  const wasOpen = useRef(isOpen);
   const { width, isNarrow, setWidth } = useWidth();
   const editor = useMemo<Editor>(
     () => ({
@@ -29,7 +30,12 @@ export function WritingRoom({ children }: { children: ReactNode }) {
     }),
     [isOpen, goal],
   );
-  useEffect(() => sessionStorage.setItem(OPEN, isOpen ? 'yes' : 'no'), [isOpen]);
+  useEffect(() => {
+    sessionStorage.setItem(OPEN, isOpen ? 'yes' : 'no');
+    if (!isOpen && document.activeElement === document.body && wasOpen.current)
+      document.querySelector<HTMLElement>('[data-opens-editor]')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const isBeside = writing !== null && isOpen && !isNarrow;
   useEffect(() => {
     // What is fixed to the window's edge keeps clear of it.

@@ -126,12 +126,12 @@ describe('finding one’s way', () => {
     expect(location.pathname + location.hash).toBe('/_nonet/errors#TOO_MANY_TICKETS');
   });
 
-  it('begins another section at its top, with the focus on it', async () => {
+  it('begins another section at its top, with the focus on its heading', async () => {
     const user = userEvent.setup();
     await openReview(HELPDESK, '/_nonet/calls');
     await user.click(screen.getByRole('link', { name: /^8/ }));
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Error');
-    expect(document.activeElement).toBe(page());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('copies the place of a fact', async () => {

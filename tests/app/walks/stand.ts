@@ -9,8 +9,10 @@ import { createFront } from '../../../mocks/front.ts';
 import { markOf } from '../../../mocks/saving.ts';
 import { serve, type Running } from '../../../mocks/server.ts';
 import { findChromium } from '../../../scripts/chromium.mjs';
+import { besideOf } from '../../../src/cli/beside.ts';
 import { builtApp } from '../../../src/cli/home.ts';
 import { readSpecFile, replaceSpecFile } from '../../../src/cli/spec-file.ts';
+import { watchMoves } from './moves.ts';
 
 /** How wide the windows are that everything is walked through in. */
 export const WIDTHS = [360, 768, 1440] as const;
@@ -37,9 +39,11 @@ export class Stand {
     if (known !== undefined) return known;
     const file = join(this.#folder, `${name}.md`);
     writeFileSync(file, text);
+    const specs = () => [{ file, name }];
+    const source = (wanted: string) => (wanted === file ? readSpecFile(file) : null);
     const front = createFront({
-      ...{ app: builtApp(), mock: 'browser', file, specs: () => [{ file, name }] },
-      source: (wanted) => (wanted === file ? readSpecFile(file) : null),
+      ...{ app: builtApp(), mock: 'browser', file, specs, source },
+      beside: besideOf({ file, specs, source, watch: () => () => {} }),
       save: (wanted, { from, text: saved }) =>
         replaceSpecFile(wanted, (present) => markOf(present) === from, saved),
     });
@@ -58,6 +62,7 @@ export class Stand {
       ...look,
     });
     const page = await context.newPage();
+    await watchMoves(page);
     page.setDefaultTimeout(10_000);
     return page;
   }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { walkConduit } from './conduit.ts';
 import { fillInAll, TOOLSHED } from './filling.ts';
 import { walkHelpdesk } from './helpdesk.ts';
+import { movesOn } from './moves.ts';
 import { exampleText, Stand, WIDTHS } from './stand.ts';
 import type { Stop } from './steps.ts';
 
@@ -37,6 +38,8 @@ async function walking(width: number, look: object, walk: (page: Page) => Promis
   });
   await walk(page);
   expect(wrong).toEqual([]);
+  // It is walked by somebody who wants nothing to move.
+  expect(await movesOn(page)).toEqual([]);
   await page.context().close();
 }
 

@@ -11,9 +11,15 @@ interface MainProps {
 }
 
 export function Main({ isBusy = false, children }: MainProps) {
+  const isAtWork = useBusy(isBusy);
+  useEffect(() => {
+    if (isAtWork || !isWanted) return;
+    isWanted = false;
+    goOn();
+  }, [isAtWork]);
   return (
     <main
-      aria-busy={useBusy(isBusy)}
+      aria-busy={isAtWork}
       className="mx-auto w-full max-w-5xl flex-1 px-4 pt-8 pb-28 sm:px-8 sm:pt-12"
     >
       {children}
@@ -34,21 +40,24 @@ addEventListener('focusin', ({ target }) => {
     list = target.closest('main section');
 });
 
-/**
- * Where what one has just used is gone, one goes on from the heading of the list that it stood in, else
- * from the page's beginning.
- */
-export function keepFocus(): void {
-  requestAnimationFrame(() => {
-    const { activeElement } = document;
-    if (activeElement !== null && activeElement !== document.body) return;
-    const heading = list?.isConnected === true ? list.querySelector<HTMLElement>('h2') : null;
-    if (heading !== null) heading.focus();
-    else document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  });
+let isWanted = false;
+
+/** Once what was done here is seen, one goes on from what one has used for it, and that is in view. */
+export const keepFocus = (): void => void (isWanted = true);
+
+/** Where that is gone, from the heading of the list that it stood in, else from the page's beginning. */
+function goOn(): void {
+  const { activeElement } = document;
+  if (activeElement !== null && activeElement !== document.body)
+    return activeElement.scrollIntoView?.({ block: 'nearest' });
+  const heading = list?.isConnected === true ? list.querySelector<HTMLElement>('h2') : null;
+  if (heading !== null) heading.focus();
+  else document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
 let last: string | null = null;
+/** What the window is called before anything is shown in it. */
+const UNSHOWN = document.title;
 
 /** The level-1 heading: it names the window, and is where one begins after going somewhere. */
 export function Title({ children, isSmall = false }: TitleProps) {
@@ -56,9 +65,10 @@ export function Title({ children, isSmall = false }: TitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isPicture) return;
-    document.title = `${children} · ${spec.name}`;
     // The first page of all begins where browsers begin.
-    if (last !== null && last !== children && !staysThere())
+    const isFirst = document.title === UNSHOWN;
+    document.title = `${children} · ${spec.name}`;
+    if (!isFirst && last !== children && !staysThere())
       heading.current?.focus({ preventScroll: true });
     last = children;
   }, [children, spec.name]);

@@ -57,7 +57,7 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Going to another page begins at its top, and whoever reads with their ears at its heading. */
+/** Going to another page begins at its top, and whoever has no pointer at its heading. */
 function useFreshPage() {
   const main = useRef<HTMLElement>(null);
   const { pathname, hash } = useLocation();
@@ -67,7 +67,9 @@ function useFreshPage() {
     shown.current = pathname;
     if (hash !== '') return;
     window.scrollTo({ top: 0 });
-    main.current?.focus({ preventScroll: true });
+    const heading = main.current?.querySelector<HTMLElement>('h1');
+    if (heading) heading.tabIndex = -1;
+    (heading ?? main.current)?.focus({ preventScroll: true });
   }, [pathname, hash]);
   return main;
 }
@@ -139,7 +141,7 @@ function EditButton() {
   const editor = useEditor();
   if (editor === null || editor.isOpen) return null;
   return (
-    <IconButton label="Edit the specification" onClick={() => editor.open()}>
+    <IconButton data-opens-editor label="Edit the specification" onClick={() => editor.open()}>
       <PenLine aria-hidden className="size-4.5" />
     </IconButton>
   );

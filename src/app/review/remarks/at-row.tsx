@@ -52,6 +52,7 @@ export function RemarkMark(props: RowProps) {
     <button
       ref={button}
       type="button"
+      data-remarks-at={row.at.line}
       aria-expanded={isOpen}
       aria-label={`Remark on ${what}${counted}`}
       title="Remark"

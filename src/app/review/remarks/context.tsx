@@ -14,7 +14,7 @@ import {
 } from 'react';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { plainName, rowsOf, type Row, type SectionId } from '../../../model/index.ts';
-import { type Act, type Placed, placed, remarksOf } from '../../../remarks/index.ts';
+import { type Act, type Placed, placed, remarkKey, remarksOf } from '../../../remarks/index.ts';
 import type { Span } from '../../../text/span.ts';
 import { useOverview } from '../../spec/stubs.ts';
 import { useStarted } from '../../start/mode.ts';
@@ -23,6 +23,7 @@ import { useWriting } from '../../writing/context.ts';
 import { useShownLines } from './lines.ts';
 import { useWhole } from '../parts/whole.tsx';
 import { RemarkBook } from './book.ts';
+import { goOnFrom } from './returned-focus.ts';
 import { saidBy } from '../../../text/fault.ts';
 
 export interface Remarks {
@@ -60,15 +61,22 @@ function RemarksHere({ children }: { children: ReactNode }) {
   const rows = useRows();
   const heads = useHeads();
   const [writingAt, write] = useState<Row | null>(null);
+  const lineOf = useRef((_: string): number | undefined => undefined);
   const act = useCallback(
-    (act: Act) =>
-      book.act(act).then(
-        () => true,
+    (act: Act) => {
+      // Once it is done, what it was about may be gone.
+      const line = act.kind === 'remark' ? undefined : lineOf.current(act.of);
+      return book.act(act).then(
+        () => {
+          if (act.kind !== 'remark') goOnFrom(act.of, line);
+          return true;
+        },
         (error: unknown) => {
           say(`Not kept: ${saidBy(error)}`);
           return false;
         },
-      ),
+      );
+    },
     [book],
   );
   const all = review === null ? [] : remarksOf(review);
@@ -78,6 +86,7 @@ function RemarksHere({ children }: { children: ReactNode }) {
     () => (heads === null ? [] : placed(all, rows, read, heads)),
     [review, rows, read, heads],
   );
+  lineOf.current = (key) => found.find(({ remark }) => remarkKey(remark) === key)?.row?.at.line;
   const present = useRef(lines);
   present.current = lines;
   const remarks = useMemo<Remarks>(() => {

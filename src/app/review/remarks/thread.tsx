@@ -32,6 +32,7 @@ export function Thread({ remark, head }: ThreadProps) {
   const said = <Said remark={remark} />;
   return (
     <li
+      data-remark={remarkKey(remark)}
       aria-label={`Remark by ${first.who}${isResolved ? ', resolved' : ''}`}
       className={classNames(
         'flex flex-col gap-2 rounded-md border-l-[3px] bg-canvas px-4 py-3 text-sm text-ink',
