@@ -31,6 +31,10 @@ const LATER = ['re2', 'onward'].map((name) => ({
 const ALWAYS =
   /src\/app\/(preview\/(?!chrome\/first-page)|session|spec|theme|ui\/(dialog|menu|button|opened|class-names|later)\.tsx?)|next-themes/;
 
+/** The mock as well, all but what leads somewhere and is fetched when that is asked for. */
+const MOCK =
+  /src\/engine\/(?!world\/(ways|destinies|asked-of|people|event-calls|leading|makers|onward))|mocks\/(respond|witness|world|message|order|product|controls|glimpse|openapi|play|stubs|answer)\.ts/;
+
 export default defineConfig({
   root: `${here}/src/app`,
   // The product owns every address but those under `/_nonet`, Vite's own modules among them.
@@ -52,7 +56,12 @@ export default defineConfig({
           names.includes('mockServiceWorker.js')
             ? '[name][extname]'
             : 'assets/[name]-[hash][extname]',
-        codeSplitting: { groups: [{ name: 'always', test: ALWAYS }] },
+        codeSplitting: {
+          groups: [
+            { name: 'always', test: ALWAYS },
+            { name: 'mock', test: MOCK },
+          ],
+        },
       },
     },
   },
