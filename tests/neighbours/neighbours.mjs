@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check as client } from './client.mjs';
+import { check as contract } from './contract.mjs';
 import { check as descriptions } from './descriptions.mjs';
 import { check as linted } from './linted.mjs';
 import { check as proxied } from './proxied.mjs';
@@ -13,7 +14,8 @@ import { nonet, ROOT, run } from './running.mjs';
 
 const PACKAGES = [
   ...['@redocly/cli@2', '@stoplight/spectral-cli@6', '@stoplight/prism-cli@5'],
-  ...['openapi-typescript@7', 'openapi-fetch@0.17', 'typescript@5'],
+  ...['openapi-typescript@7', 'openapi-fetch@0.17', 'typescript@5', '@types/node@20'],
+  ...['@ts-rest/core@3.53.0-rc.1', '@ts-rest/serverless@3.53.0-rc.1', 'zod@4'],
   ...['@octokit/openapi', '@readme/oas-examples', '@scalar/galaxy', 'rclone-openapi'],
 ];
 const EXAMPLES = ['helpdesk', 'conduit'];
@@ -29,7 +31,7 @@ for (const name of EXAMPLES) {
   const description = join(scratch, `${name}.json`);
   writeFileSync(description, out);
   const given = { scratch, name, spec, description };
-  for (const check of [linted, client, proxied]) rows.push(...(await check(given)));
+  for (const check of [linted, client, contract, proxied]) rows.push(...(await check(given)));
 }
 rows.push(...(await descriptions({ scratch })));
 
