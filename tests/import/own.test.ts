@@ -91,6 +91,7 @@ describe('an import of an export', () => {
     ]);
     expect(lost[0]!.why).toContain('the value of `MAX_REPLY` is an open question');
     expect(text).not.toContain('MAX_REPLY` |');
+    expect(codes(text)).toEqual(['names/unknown-constant']);
   });
 
   it('tells each place where somebody has edited the description, and goes by the rows', () => {
