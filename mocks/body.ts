@@ -5,11 +5,9 @@ import type { IncomingMessage } from 'node:http';
 /** 1 MiB: what is longer is refused by the product, which needs to see only that it is. */
 const MOST_BYTES = 2 ** 20;
 
-const METHODS_WITHOUT = new Set(['GET', 'HEAD']);
-
-/** Whether there is nothing to be read. */
-export const isBodiless = ({ method = '', headers }: IncomingMessage): boolean =>
-  METHODS_WITHOUT.has(method) && headers['content-length'] === undefined;
+/** Whether there is nothing to be read (RFC 9112, section 6.3). */
+export const isBodiless = ({ headers }: IncomingMessage): boolean =>
+  (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined;
 
 /** The body as text; null where there is none. Of one that is too long, only a little too much. */
 export function readBody(request: IncomingMessage): Promise<string | null> {

@@ -2,14 +2,18 @@
 
 import type { IncomingMessage } from 'node:http';
 
-/** The answer's headers for a request from another origin; none for one without. */
-export function corsHeaders({ headers }: IncomingMessage): Record<string, string> {
+/** What a request from another origin is answered besides its headers; nothing for one without. */
+export function corsHeaders(
+  { headers }: IncomingMessage,
+  answered: readonly string[],
+): Record<string, string> {
   const { origin } = headers;
   if (origin === undefined) return {};
   const allowed = {
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
-    'access-control-expose-headers': '*, Authorization, Location, Allow',
+    // `*` says nothing to a page that sends credentials.
+    'access-control-expose-headers': answered.join(', '),
     vary: 'origin',
   };
   const asked = headers['access-control-request-headers'];

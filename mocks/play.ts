@@ -1,4 +1,4 @@
-// The controls that look for requests. What finds the requests is much, and fetched when it is first wanted.
+// The controls that take more than most: it is fetched when it is first wanted.
 
 import type { PlainAnswer, PlainRequest } from './message.ts';
 import { misuse } from './order.ts';
@@ -6,13 +6,14 @@ import type { MockedProduct } from './product.ts';
 import type { World } from './world.ts';
 import { saidBy } from '../src/text/fault.ts';
 
-/** Answers `POST` of `/_nonet/play`, `lead`, `perform`, `propose` and `rehearse`; null for any other request. */
+/** Answers `POST` of `/_nonet/play`, `lead`, `perform`, `propose`, `rehearse` and `begin`; null for any other. */
 export const answerPlay = (
   product: MockedProduct,
   world: World,
   request: PlainRequest,
 ): Promise<PlainAnswer> | null =>
-  request.method === 'POST' && /^\/_nonet\/(play|lead|perform|propose|rehearse)$/.test(request.url)
+  request.method === 'POST' &&
+  /^\/_nonet\/(play|lead|perform|propose|rehearse|begin)$/.test(request.url)
     ? gone(product, world, request)
     : null;
 

@@ -11,6 +11,8 @@ export interface Compiled {
   readonly spec: Spec;
   readonly diagnostics: readonly Diagnostic[];
   createEngine(options?: EngineOptions): Engine;
+  /** Fetches what making records up may take, where that is not there from the beginning. */
+  prepare?(): Promise<void>;
 }
 
 export interface ProductOptions extends EngineOptions {
@@ -44,6 +46,12 @@ export class MockedProduct {
   /** The first data, as `printOf` has them. */
   get first(): string {
     return printOf(this.#pristine.snapshot());
+  }
+
+  /** Other first data than those that it begins with. */
+  async firstWith(options: Pick<EngineOptions, 'seed' | 'records'>): Promise<Snapshot> {
+    await this.#compiled.prepare?.();
+    return this.#compiled.createEngine({ ...this.#options, ...options }).snapshot();
   }
 
   /** The world of a name, begun on its first use; without a name the one that everybody shares. */

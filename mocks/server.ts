@@ -140,7 +140,8 @@ function send(
   if (body !== null) all['content-length'] = Buffer.byteLength(body);
   // A body that was not read to its end cannot be followed by another request.
   if (!request.complete && !isBodiless(request)) all['connection'] = 'close';
-  if (request.headers.origin !== undefined) Object.assign(all, corsHeaders(request));
+  if (request.headers.origin !== undefined)
+    Object.assign(all, corsHeaders(request, Object.keys(all)));
   response.writeHead(status, all);
   response.end(body ?? undefined);
 }

@@ -1,7 +1,9 @@
-// The controls that look for requests: ways to a finding, to a state and through an event, and trying a call.
+// The controls that look for requests (ways to a finding, to a state and through an event, trying a
+// call), and the one that makes other first data.
 
 import { EventOrder, LeadOrder, PlayOrder } from '../src/contract/played.ts';
 import { Proposing, Rehearsing } from '../src/contract/trying.ts';
+import { begin } from './begin.ts';
 import { performEvent } from './event.ts';
 import { lead } from './lead.ts';
 import { json, type PlainAnswer, type PlainRequest } from './message.ts';
@@ -12,7 +14,11 @@ import { propose } from './propose.ts';
 import { rehearse } from './rehearse.ts';
 import type { World } from './world.ts';
 
-type Going = (product: MockedProduct, world: World, request: PlainRequest) => PlainAnswer;
+type Going = (
+  product: MockedProduct,
+  world: World,
+  request: PlainRequest,
+) => PlainAnswer | Promise<PlainAnswer>;
 
 const played: Going = (product, world, { body }) => {
   const order = taken(PlayOrder, body);
@@ -60,4 +66,5 @@ export const WAYS: Readonly<Record<string, Going>> = {
   '/_nonet/perform': performed,
   '/_nonet/propose': proposed,
   '/_nonet/rehearse': rehearsed,
+  '/_nonet/begin': begin,
 };

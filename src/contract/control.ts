@@ -59,6 +59,12 @@ export const LoggedRequest = z.strictObject({
 });
 export type LoggedRequest = z.infer<typeof LoggedRequest>;
 
+/** What first data to begin with; what is left out is as the mock was started. */
+export const BeginOrder = z.strictObject({
+  seed: z.int().optional(),
+  records: z.int().min(0).max(100_000).optional(),
+});
+
 export const control = contract.router(
   {
     reset: {
@@ -67,6 +73,13 @@ export const control = contract.router(
       body: contract.noBody(),
       responses: { 204: contract.noBody() },
       summary: 'The first data, and the first instant, again; every sign-in ends',
+    },
+    begin: {
+      method: 'POST',
+      path: '/begin',
+      body: BeginOrder,
+      responses: { 204: contract.noBody(), 400: Misuse },
+      summary: 'Other first data, of another seed or of so many records of each entity',
     },
     clock: {
       method: 'GET',

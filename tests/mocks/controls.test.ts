@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answer } from '../../mocks/answer.ts';
+import { answer, answerInTime } from '../../mocks/answer.ts';
 import { MockedProduct } from '../../mocks/product.ts';
 import { problemsOf } from '../../src/contract/client.ts';
 import { control } from '../../src/contract/control.ts';
@@ -191,6 +191,32 @@ describe('the world', () => {
     expect(use('reset').status).toBe(204);
     expect(use('records', { last: 'Ticket' }).body.records).toHaveLength(2);
     expect(call('GET', '/api/tickets', token).status).toBe(401);
+  });
+
+  it('begins with other first data, until it is reset', async () => {
+    const begun = async (body: Json) => {
+      const url = control.begin.path;
+      const sent = JSON.stringify(body);
+      const answered = await answerInTime(product, {
+        method: 'POST',
+        url,
+        headers: {},
+        body: sent,
+      });
+      return answered.status;
+    };
+    const tickets = () => use('records', { last: 'Ticket' }).body.records;
+    const first = tickets();
+    expect(await begun({ records: 12 })).toBe(204);
+    const [twelve, all] = [tickets(), product.world('apart').engine.records('Ticket')];
+    expect([twelve.length, all.length]).toEqual([12, 2]);
+    await begun({ records: 12, seed: 7 });
+    expect(tickets()).not.toEqual(twelve);
+    await begun({ records: 12, seed: 1 });
+    expect(tickets()).toEqual(twelve);
+    expect([await begun({ records: -1 }), await begun({ seeds: 1 })]).toEqual([400, 400]);
+    use('reset');
+    expect(tickets()).toEqual(first);
   });
 
   it('is taken and put back', () => {

@@ -157,6 +157,7 @@ describe('a page from another origin', () => {
     expect(answer.status).toBe(204);
     expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
     expect(answer.headers.get('access-control-allow-methods')).toContain('PATCH');
+    expect(answer.headers.get('connection')).toBe('keep-alive');
     expect(answer.headers.get('access-control-allow-headers')).toBe('authorization, x-nonet-world');
   });
 
@@ -165,6 +166,9 @@ describe('a page from another origin', () => {
     expect(answer.status).toBe(401);
     expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
     expect(answer.headers.get('vary')).toBe('origin');
+    expect(answer.headers.get('access-control-expose-headers')!.split(', ')).toEqual(
+      expect.arrayContaining(['www-authenticate', 'content-length', 'date']),
+    );
   });
 
   it('leaves a request without an origin as it is', async () => {

@@ -4,6 +4,7 @@
 import workerUrl from 'msw/mockServiceWorker.js?url';
 import { mockInBrowser, type BrowserMock } from '../../../mocks/browser.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { loadOnward } from './later-onward.ts';
 import { ROOT, SITE, storagePlace } from './site.ts';
 import { createEngine } from '../../engine/index.ts';
 import type { SectionId, Spec } from '../../model/index.ts';
@@ -49,4 +50,5 @@ const compiled = ({ spec, diagnostics }: Examined) => ({
   spec,
   diagnostics,
   createEngine: (options?: Parameters<typeof createEngine>[1]) => createEngine(spec, options),
+  prepare: loadOnward,
 });
