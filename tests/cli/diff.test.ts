@@ -50,8 +50,10 @@ describe('nonet diff', () => {
       changes: [{ id: 'rules/tightened', level: 'major', before: { line: 68 } }],
     });
     const markdown = await nonet(folder.path, 'diff', old, tight, '--markdown');
-    expect(markdown.out).toContain('### Breaking\n\n| Change | Line | May break |');
+    expect(markdown.out).toContain('### Breaking\n\n| Change | Kind | Line | May break |');
+    expect(markdown.out).toMatch(/ \| `rules\/tightened` \| 68 \| callers, /);
     const github = await nonet(folder.path, 'diff', 'old.md', 'tight.md', '--github');
+    expect(github.out).toMatch(/ May break callers, people on a screen, .*\n/);
     expect(github.out).toMatch(/^::warning file=tight\.md,line=68,title=rules\/tightened::/);
     expect(github.out).toContain('::error file=tight.md,line=1,title=version::');
   });

@@ -78,20 +78,18 @@ export function asMarkdown({ changes, verdict }: Compared): string {
     const rows = own.map((change) => `| ${cells(change).join(' | ')} |`);
     return [
       `### ${HEADINGS[level]}`,
-      ['| Change | Line | May break |', '| --- | --- | --- |', ...rows].join('\n'),
+      ['| Change | Kind | Line | May break |', '| --- | --- | --- | --- |', ...rows].join('\n'),
     ];
   });
   return `${['## What changes in the specification', verdictInWords(verdict, changes), ...parts].join('\n\n')}\n`;
 }
 
 function cells(change: Change): string[] {
-  const { before, after, says, isGuess } = change;
-  const lines =
-    before && after && before.line !== after.line
-      ? `${before.line} → ${after.line}`
-      : String((after ?? before)?.line ?? '');
+  const { id, before, after, says, isGuess } = change;
+  const [old, now] = [before, after].map((at) => String(at?.line ?? '—')) as [string, string];
+  const lines = old === now ? now : `${old} → ${now}`;
   const said = isGuess ? `${says} (a guess)` : says;
-  return [said, lines, breaksInWords(change)].map((cell) =>
+  return [said, `\`${id}\``, lines, breaksInWords(change)].map((cell) =>
     cell.replaceAll('|', '\\|').replaceAll('\n', ' '),
   );
 }
@@ -102,11 +100,24 @@ const COMMANDS: Readonly<Record<Level, 'warning' | 'notice'>> = {
   patch: 'notice',
 };
 
+/** A change in an annotation, which may stand on no line of its own. */
+function annotation(change: Change): string {
+  const { says, isGuess, before, after, breaks } = change;
+  return [
+    says,
+    ...(isGuess ? ['This is a guess.'] : []),
+    ...(after === null && before !== null ? [`It stood on line ${before.line}.`] : []),
+    ...(breaks.length === 0 ? [] : [`May break ${breaksInWords(change)}.`]),
+  ].join(' ');
+}
+
 /** As annotations on the lines of the new file; a version that is too low is an error. */
 export function asGithub({ after, changes, verdict }: Compared): string {
-  const lines = changes.map(({ id, level, says, after: at }) =>
-    workflowCommand(COMMANDS[level], { file: after.name, line: at?.line ?? 1, title: id }, says),
-  );
+  const lines = changes.map((change) => {
+    const { id, level, after: at } = change;
+    const where = { file: after.name, line: at?.line ?? 1, title: id };
+    return workflowCommand(COMMANDS[level], where, annotation(change));
+  });
   const low = workflowCommand(
     'error',
     { file: after.name, line: 1, title: 'version' },
