@@ -1,20 +1,14 @@
 // Remarks, and two versions side by side, in a real browser over a file on disk.
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFront, type Front } from '../../../mocks/front.ts';
-import { serve, type Running } from '../../../mocks/server.ts';
-import { findChromium } from '../../../scripts/chromium.mjs';
-import { besideOf } from '../../../src/cli/beside.ts';
-import { builtApp } from '../../../src/cli/home.ts';
-import { readSpecFile } from '../../../src/cli/spec-file.ts';
-import { planted, specText } from './planted.ts';
+import { reviewFileOf } from '../../../src/remarks/index.ts';
+import { exampleText, Stand, type Shown } from '../walks/stand.ts';
+import { planted } from './planted.ts';
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
-const BEFORE = specText('examples/helpdesk.md');
+const BEFORE = exampleText('helpdesk');
 const NOW = planted(
   BEFORE,
   ['| Queue | `/queue` | Agent, Administrator |', '| Queue | `/waiting` | Agent |'],
@@ -22,39 +16,20 @@ const NOW = planted(
   ['| solved | `closeTicket` | closed | |\n', ''],
 );
 
-let folder: string;
-let file: string;
-let front: Front;
-let running: Running;
-let browser: Browser;
+let stand: Stand;
+let shown: Shown;
 let page: Page;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'nonet-versions-'));
-  file = join(folder, 'helpdesk.md');
-  writeFileSync(file, NOW);
-  const specs = () => [{ file, name: 'Helpdesk' }];
-  const source = (wanted: string) => (wanted === file ? readSpecFile(file) : null);
+  stand = await Stand.open();
   const version = { id: '1', says: 'Release two', when: '2026-11-01T00:00:00Z', who: 'Anna' };
-  const beside = {
-    ...besideOf({ file, specs, source, watch: () => () => {} }),
+  shown = await stand.show('helpdesk', NOW, {
     versions: async () => [version],
     version: async () => BEFORE,
-  };
-  front = createFront({
-    ...{ app: builtApp(), mock: 'browser', file, specs, source, beside },
-    save: () => true,
   });
-  running = await serve({ product: null, front, host: '127.0.0.1', port: 0 });
-  browser = await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox'] });
-  const viewport = { width: 1440, height: 900 };
-  page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage();
+  page = await stand.visit(1440);
 }, 60_000);
-afterAll(async () => {
-  await browser.close();
-  await running.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => stand.close());
 
 /** What axe finds wrong with the page as it is, and how much it is too wide. */
 async function faults(colorScheme: 'light' | 'dark'): Promise<unknown[]> {
@@ -77,9 +52,9 @@ const section = (id: string) =>
 
 describe('a reviewer', () => {
   it('remarks on a row by keyboard alone, beside somebody who does so too', async () => {
-    await page.goto(`${running.address}/_nonet/limits`);
+    await page.goto(`${shown.address}/_nonet/limits`);
     const other = await page.context().newPage();
-    await other.goto(`${running.address}/_nonet/limits`);
+    await other.goto(`${shown.address}/_nonet/limits`);
     await button('Remark on MAX_SUBJECT', other).waitFor();
     await button('Remark on MAX_SUBJECT').focus();
     await page.keyboard.press('Enter');
@@ -98,18 +73,19 @@ describe('a reviewer', () => {
     await other.keyboard.press('Control+Enter');
     await other.getByText('Is <b>one</b> line enough?').waitFor();
     await other.getByRole('listitem').getByText('Which case?').waitFor();
-    const review = readFileSync(join(folder, 'helpdesk.review.md'), 'utf8');
+    const remarks = reviewFileOf(shown.file);
+    const review = readFileSync(remarks, 'utf8');
     expect(review).toContain("> | `MAX_SUBJECT` | 120 | characters | a ticket's subject |");
     expect(review).toContain('## Open: `PAGE_SIZE` in section 9, line ');
     await other.close();
-    front.changed(join(folder, 'helpdesk.review.md'));
+    shown.front.changed(remarks);
     await page.getByText('Which case?').waitFor();
     expect(await faults('light')).toEqual([0]);
   });
 
   it('resolves it, and finds all of them in one place', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(`${running.address}/_nonet/remarks`);
+    await page.goto(`${shown.address}/_nonet/remarks`);
     await button('2 open').waitFor();
     await button('Resolve').first().click();
     await button('1 open').waitFor();
@@ -122,7 +98,7 @@ describe('a reviewer', () => {
 
 describe('another version', () => {
   it('is compared in every section, and asks for a version', async () => {
-    await page.goto(`${running.address}/_nonet/versions`);
+    await page.goto(`${shown.address}/_nonet/versions`);
     await button(/Release two/).focus();
     await page.keyboard.press('Enter');
     await page.getByText('The version has to rise to 3.0.0 at least, and is 2.1.0.').waitFor();
@@ -136,7 +112,7 @@ describe('another version', () => {
   });
 
   it('stands beside it in pictures of each screen, live and as anybody', async () => {
-    await page.goto(`${running.address}/_nonet/versions`);
+    await page.goto(`${shown.address}/_nonet/versions`);
     await button('All screens side by side').press('Enter');
     const queue = page.getByRole('region', { name: 'Queue' });
     const [before, now] = [queue.getByRole('figure').first(), queue.getByRole('figure').last()];

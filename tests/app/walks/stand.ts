@@ -5,22 +5,30 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
-import { createFront } from '../../../mocks/front.ts';
+import type { Beside } from '../../../mocks/beside.ts';
+import { createFront, type Front } from '../../../mocks/front.ts';
 import { markOf } from '../../../mocks/saving.ts';
 import { serve, type Running } from '../../../mocks/server.ts';
 import { findChromium } from '../../../scripts/chromium.mjs';
 import { besideOf } from '../../../src/cli/beside.ts';
 import { builtApp } from '../../../src/cli/home.ts';
+import type { Offer } from '../../../src/cli/offer.ts';
 import { readSpecFile, replaceSpecFile } from '../../../src/cli/spec-file.ts';
 import { watchMoves } from './moves.ts';
 
 /** How wide the windows are that everything is walked through in. */
 export const WIDTHS = [360, 768, 1440] as const;
 
+export interface Shown {
+  readonly address: string;
+  readonly file: string;
+  readonly front: Front;
+}
+
 export class Stand {
   readonly #folder = mkdtempSync(join(tmpdir(), 'nonet-walks-'));
   readonly #running: Running[] = [];
-  readonly #shown = new Map<string, { address: string; file: string }>();
+  readonly #shown = new Map<string, Shown>();
   readonly #browser: Browser;
 
   private constructor(browser: Browser) {
@@ -33,23 +41,25 @@ export class Stand {
     );
   }
 
-  /** Shows a specification; gives its address and its file. */
-  async show(name: string, text: string): Promise<{ address: string; file: string }> {
+  /** Shows a specification; `beside` is what stands there otherwise than its file and git have it. */
+  async show(name: string, text: string, beside: Partial<Beside> = {}): Promise<Shown> {
     const known = this.#shown.get(name);
     if (known !== undefined) return known;
     const file = join(this.#folder, `${name}.md`);
     writeFileSync(file, text);
-    const specs = () => [{ file, name }];
-    const source = (wanted: string) => (wanted === file ? readSpecFile(file) : null);
+    const offer: Offer = {
+      ...{ file, specs: () => [{ file, name }], watch: () => () => {} },
+      source: (wanted) => (wanted === file ? readSpecFile(file) : null),
+    };
     const front = createFront({
-      ...{ app: builtApp(), mock: 'browser', file, specs, source },
-      beside: besideOf({ file, specs, source, watch: () => () => {} }),
+      ...{ app: builtApp(), mock: 'browser', ...offer },
+      beside: { ...besideOf(offer), ...beside },
       save: (wanted, { from, text: saved }) =>
         replaceSpecFile(wanted, (present) => markOf(present) === from, saved),
     });
     const running = await serve({ product: null, front, host: '127.0.0.1', port: 0 });
     this.#running.push(running);
-    const shown = { address: running.address, file };
+    const shown = { address: running.address, file, front };
     this.#shown.set(name, shown);
     return shown;
   }
@@ -63,7 +73,7 @@ export class Stand {
     });
     const page = await context.newPage();
     await watchMoves(page);
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(20_000);
     return page;
   }
 

@@ -1,48 +1,25 @@
 // The editor in a real browser, over a file on disk: what is written is seen in the product, saved,
 // and never lost.
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createFront, type Front } from '../../../mocks/front.ts';
-import { markOf } from '../../../mocks/saving.ts';
-import { serve, type Running } from '../../../mocks/server.ts';
-import { findChromium } from '../../../scripts/chromium.mjs';
-import { builtApp } from '../../../src/cli/home.ts';
-import { readSpecFile, replaceSpecFile } from '../../../src/cli/spec-file.ts';
+import { exampleText, Stand, type Shown } from '../walks/stand.ts';
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
-const HELPDESK = readFileSync('spec/examples/helpdesk.md', 'utf8');
+const HELPDESK = exampleText('helpdesk');
 
-let folder: string;
-let file: string;
-let front: Front;
-let running: Running;
-let browser: Browser;
+let stand: Stand;
+let shown: Shown;
 let page: Page;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'nonet-editor-'));
-  file = join(folder, 'helpdesk.md');
-  writeFileSync(file, HELPDESK);
-  front = createFront({
-    ...{ app: builtApp(), mock: 'browser', file, specs: () => [{ file, name: 'Helpdesk' }] },
-    source: (wanted) => (wanted === file ? readSpecFile(file) : null),
-    save: (wanted, { from, text }) =>
-      replaceSpecFile(wanted, (present) => markOf(present) === from, text),
-  });
-  running = await serve({ product: null, front, host: '127.0.0.1', port: 0 });
-  browser = await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox'] });
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  await page.goto(`${running.address}/sign-in`);
+  stand = await Stand.open();
+  shown = await stand.show('helpdesk', HELPDESK);
+  page = await stand.visit(1440);
+  await page.goto(`${shown.address}/sign-in`);
 }, 60_000);
-afterAll(async () => {
-  await browser.close();
-  await running.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => stand.close());
 
 const title = (name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -74,10 +51,10 @@ it('changes the product as one types, and saves over what it has read', async ()
   expect(await page.evaluate(() => document.activeElement?.closest('.cm-content') !== null)).toBe(
     true,
   );
-  expect(readFileSync(file, 'utf8')).toBe(HELPDESK);
+  expect(readFileSync(shown.file, 'utf8')).toBe(HELPDESK);
   await page.keyboard.press('Control+s');
   await editor().getByText('Saved', { exact: true }).waitFor();
-  expect(readFileSync(file, 'utf8')).toBe(HELPDESK.replace('| Sign in', '| Sign in here'));
+  expect(readFileSync(shown.file, 'utf8')).toBe(HELPDESK.replace('| Sign in', '| Sign in here'));
 });
 
 it('is accessible, light and dark', async () => {
@@ -95,13 +72,13 @@ it('keeps what is not saved over a reload, and beside what others have written',
   await title('Sign in here now');
   await editor().getByText('not saved').waitFor();
   const theirs = HELPDESK.replace('A small support desk', 'A tiny support desk');
-  writeFileSync(file, theirs);
-  front.changed(file);
+  writeFileSync(shown.file, theirs);
+  shown.front.changed(shown.file);
   await editor().getByText('has changed since you began').waitFor();
   await page.evaluate(AXE);
   expect(await violations()).toEqual([]);
   await page.keyboard.press('Control+s');
-  expect(readFileSync(file, 'utf8')).toBe(theirs);
+  expect(readFileSync(shown.file, 'utf8')).toBe(theirs);
   await editor().getByRole('button', { name: 'Take the file as it is' }).click();
   await title('Sign in');
 });
