@@ -53,13 +53,16 @@ ${fields(
 
 | Call | Anybody |
 | --- | --- |
-| \`signIn\`, \`clerkIn\`, \`enter\`, \`count\`, \`shelve\`, \`listBooks\`, \`ofKind\`, \`readBook\`, \`compare\`, \`never\` | yes |
+| \`signIn\`, \`clerkIn\`, \`enter\`, \`count\`, \`shelve\`, \`listBooks\`, \`ofKind\`, \`readBook\`, \`compare\`, \`never\`, \`out\`, \`outOther\`, \`held\` | yes |
 | \`mine\` | own |
 | \`both\` | own; no |
 `,
   calls: calls(
     '| `signIn` | `POST /in` | `{ pin }` | sign in Person by pin and pin | `200 { token: text = token, who: integer = me.id }` |',
     '| `clerkIn` | `POST /clerks/in` | `{ pin }` | sign in Clerk by pin and pin | `200 { token: text = token }` |',
+    '| `out` | `DELETE /in` | | sign out | `200 { isOut: boolean = me == null }` |',
+    '| `outOther` | `DELETE /people/:id/in` | | find Person by id; sign out person | `200 { isOut: boolean = me == null }` |',
+    '| `held` | `GET /held` | | list Book where `book.holder == me` | `200 Book[]` |',
     '| `enter` | `POST /people` | `{ pin }` | create Person; sign in person | `201 { who: integer = me.id }` |',
     '| `count` | `POST /count` | | set me.count to `me.count + 1`; set me.count to `me.count + 1` | `200 { count: integer = me.count }` |',
     '| `shelve` | `POST /books/:id/shelve` | | find Book by id; add `book` to me.books | `204` |',
@@ -95,6 +98,19 @@ describe('me', () => {
     const [{ fresh, as }, clerk] = [signedIn(), signedIn('POST /clerks/in', 'cleo')];
     expect(fresh.call('GET /books/1/mine', { as }).status).toBe(200);
     expect(clerk.fresh.call('GET /books/1/mine', { as: clerk.as }).status).toBe(403);
+  });
+
+  it('is nobody once the call has signed them out, and only then', () => {
+    const { fresh, as } = signedIn();
+    fresh.call('POST /people', { body: { pin: 'bob' } });
+    expect(fresh.call('DELETE /people/2/in', { as }).body).toEqual({ isOut: false });
+    expect(fresh.call('DELETE /in', { as }).body).toEqual({ isOut: true });
+  });
+
+  it('is no other record of the same number, where lists look records up', () => {
+    const [{ fresh, as }, clerk] = [signedIn(), signedIn('POST /clerks/in', 'cleo')];
+    expect(fresh.call('GET /held', { as }).body).toHaveLength(1);
+    expect(clerk.fresh.call('GET /held', { as: clerk.as }).body).toEqual([]);
   });
 
   it('is asked for before anything is looked for', () => {

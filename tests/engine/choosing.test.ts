@@ -22,8 +22,22 @@ ${fields(
 | b | 2 | x |
 | a | 2 | |
 | a | 2 | x |
+
+### Note
+
+${fields('| id | integer | auto | key |', '| item | Item | yes | cascade |')}
+
+#### Examples
+
+| item |
+| --- |
+| 4 |
+| 2 |
+| 1 |
+| 3 |
 `,
   calls: calls(
+    '| `notes` | `GET /notes?of&page: integer` | | list Note where `note.item.name == of`; oldest first; page by page of 2 | `200 { items: Note[], total: total }` |',
     '| `byName` | `GET /named/:name` | | find Item by name | |',
     '| `byTwice` | `GET /twice/:twice` | | find Item by twice | |',
     '| `list` | `GET /items?name&size: integer&tag` | | list Item filtered by name, size, tag; oldest first | `200 { items: Item[], total: total }` |',
@@ -71,6 +85,12 @@ describe('filters', () => {
     expect(ids(`GET /items${query}`)).toEqual(expected);
     expect(product.fork().call(`GET /items${query}`).body.total).toBe(expected.length);
   });
+});
+
+it('looks through a reference to each record that it may lead to', () => {
+  expect(ids('GET /notes?of=a')).toEqual([1, 3]);
+  expect(product.fork().call('GET /notes?of=a').body.total).toBe(3);
+  expect(ids('GET /notes?of=a&page=2')).toEqual([4]);
 });
 
 it('answers the later of two lists of one entity, and its total', () => {

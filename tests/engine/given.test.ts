@@ -1,7 +1,7 @@
 // What requests give, seen by section 5: each violation once, in the order of the sections' numbers.
 
 import { describe, expect, it } from 'vitest';
-import { calls, errors, fields, productWith, rules } from './product.ts';
+import { calls, errors, fields, limits, productWith, rules } from './product.ts';
 
 const START = Date.UTC(2026, 4, 10, 12);
 const product = productWith(
@@ -133,4 +133,25 @@ describe('what is given', () => {
     fresh.call('POST /trips', { body: { nick: '-' } });
     expect(fresh.call('GET /trips?of=x').body).toEqual([{ id: 1, nick: null }, { id: 2 }]);
   });
+});
+
+it('tells which of several bounds was overstepped, each in its own words', () => {
+  const bounded = productWith({
+    entities: `### Bag\n\n${fields('| id | integer | auto | key |', '| name | text | no | |', '| note | text | no | |')}\n`,
+    rules: rules(
+      '| `Bag.name` | at most FEW characters | |',
+      '| `Bag.note` | at most MANY characters | |',
+    ),
+    calls: calls('| `make` | `POST /bags` | `{ name?, note? }` | create Bag | |'),
+    errors: errors(
+      '| `LONG_NAME` | 422 | {limit} | | more than FEW |',
+      '| `LONG_NOTE` | 422 | {limit} | | more than MANY |',
+    ),
+    limits: limits('| `FEW` | 2 | |', '| `MANY` | 4 | |'),
+  });
+  const { body } = bounded.call('POST /bags', { body: { name: 'abc', note: 'abcde' } });
+  expect(body.errors).toMatchObject([
+    { code: 'LONG_NAME', message: '2' },
+    { code: 'LONG_NOTE', message: '4' },
+  ]);
 });

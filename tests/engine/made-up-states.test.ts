@@ -77,6 +77,7 @@ ${moves('| — | `draft` | open | |', '| open | `pass` | passed | |')}
   rules: rules(
     '| `Order.amount` | between 1 and 9 | |',
     '| `place.address` | at least 9 characters | |',
+    '| `pay` | `order.amount != 5` | |',
   ),
   roles: `| Role | Who |
 | --- | --- |
@@ -142,7 +143,9 @@ describe('made-up records', () => {
     }
   });
 
-  it('that a guard holds back stay where they are', () => {
+  it('that a guard or a rule of the call holds back stay where they are', () => {
+    for (const { state, amount } of orders)
+      if (amount === 5) expect(['paid', 'sent']).not.toContain(state);
     for (const { state, amount } of orders)
       if (!['draft', 'imported'].includes(state) && amount <= 2) expect(state).toBe('imported');
   });
@@ -211,6 +214,70 @@ describe('Examples beside made-up records', () => {
   });
 });
 
+describe('calls that move made-up records', () => {
+  const product = productWith(
+    {
+      entities: `### Project
+
+${fields('| id | integer | auto | key |', '| done | integer | no | default `0` |')}
+
+#### Examples
+
+| done |
+| --- |
+| 0 |
+
+### Draft
+
+${fields('| id | integer | auto | key |', '| text | text | no | |')}
+
+### Task
+
+${fields(
+  '| id | integer | auto | key |',
+  '| project | Project | yes | |',
+  '| draft | Draft | yes | |',
+  '| state | one of open, logged, counted, cleared | auto | |',
+)}
+
+### Log
+
+${fields('| id | integer | auto | key |', '| task | Task | yes | |')}
+`,
+      states: `### Task.state
+
+${moves(
+  '| — | `add` | open | |',
+  '| open | `log` | logged | |',
+  '| open | `count` | counted | |',
+  '| open | `clear` | cleared | |',
+)}`,
+      calls: calls(
+        '| `add` | `POST /tasks` | `{ project, draft }` | create Task | |',
+        '| `log` | `POST /tasks/:id/log` | | find Task by id; create Log with task = `task`; create Log as second with task = `task` | `204` |',
+        '| `count` | `POST /tasks/:id/count` | | find Task by id; set task.project.done to `task.project.done + 1` | `204` |',
+        '| `clear` | `POST /tasks/:id/clear` | | find Task by id; delete Draft where `draft.id != task.draft.id` | `204` |',
+      ),
+    },
+    { records: 12 },
+  );
+
+  it('make no more records than are wanted', () => {
+    expect(product.engine.entities().map((name) => rows(product, name).length)).toEqual([
+      12, 12, 12, 12,
+    ]);
+    expect(states(product, 'Task')).toContain('logged');
+  });
+
+  it('change no Example, and leave nothing out', () => {
+    const counted = rows(product, 'Task').filter(({ state }) => state === 'counted');
+    expect(rows(product, 'Project')[0]).toEqual({ id: 1, done: 0 });
+    expect(counted.length).toBeGreaterThan(0);
+    expect(counted.map(({ project }) => project)).not.toContain(1);
+    expect(states(product, 'Task')).not.toContain('cleared');
+  });
+});
+
 const withoutExamples = (text: string): string => text.replace(/#### Examples\n\n(\|.*\n)+/g, '');
 
 describe.each(['helpdesk', 'conduit'])('%s without its Examples', (name) => {
@@ -237,6 +304,13 @@ describe.each(['helpdesk', 'conduit'])('%s without its Examples', (name) => {
       }
     }
   });
+});
+
+it('leaves a few where they were, if the way ends before it comes to a state', () => {
+  const product = productOf(withoutExamples(example('helpdesk')));
+  expect([...states(product, 'Ticket', 'status')]).toEqual(
+    expect.arrayContaining(['new', 'open', 'pending']),
+  );
 });
 
 it('meets every state of a ticket, each reached as the helpdesk has it', () => {
