@@ -1,12 +1,13 @@
 // What has changed, where the review shows it: beneath the row, and above the section what has no row
 // in the version in view.
 
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { SectionId } from '../../../model/index.ts';
 import type { Span } from '../../../text/span.ts';
 import { type Turn, useChanges } from './changes.tsx';
-import { ScreensCompared } from './screens.tsx';
-import { ChangeList } from './told.tsx';
+
+/** Fetched with the first row that has changed. */
+const Told = lazy(() => import('./told-in-full.tsx'));
 
 interface AtProps {
   at: Span;
@@ -20,8 +21,9 @@ export function ChangesAt({ at, name, within = (said) => said }: AtProps): React
   if (own.length === 0) return null;
   return within(
     <div className="flex flex-col gap-2.5">
-      <ChangeList changes={own} />
-      <ScreensCompared changes={own} />
+      <Suspense>
+        <Told changes={own} />
+      </Suspense>
     </div>,
   );
 }
@@ -39,8 +41,9 @@ export function ChangesApart({ section }: { section: SectionId }) {
       <h2 id="apart" className="font-semibold">
         {changes.comparison.isBefore ? 'Not here yet' : 'Not here any more, and what is of no row'}
       </h2>
-      <ChangeList changes={own} />
-      <ScreensCompared changes={own} />
+      <Suspense>
+        <Told changes={own} />
+      </Suspense>
     </section>
   );
 }
