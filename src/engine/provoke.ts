@@ -1,24 +1,31 @@
 // Errors of the catalogue on demand: `x-nonet-answer: NOT_FOUND`.
 
+import type { CatalogueError } from '../model/errors.ts';
+import { constantNamed } from '../model/lookup.ts';
+import type { Rule } from '../model/rules.ts';
 import { nearest } from '../text/nearest.ts';
-import type { CallType } from './calls/call-type.ts';
+import type { CallType, EventType } from './calls/call-type.ts';
+import type { Product } from './product.ts';
 import { type Breach, breach, transportBreach } from './refusals/breach.ts';
 import type { Catalogue } from './refusals/catalogue.ts';
+import type { MemberType, ObjectType } from './routes/body-type.ts';
 
 export const PROVOKING_HEADER = 'x-nonet-answer';
 
 /** The breach that a request asks for; null where it asks for none. */
 export function provoked(
-  catalogue: Catalogue,
-  { subject }: CallType,
+  product: Product,
+  type: CallType,
   headers: Readonly<Record<string, string>>,
 ): Breach | null {
   const code = headers[PROVOKING_HEADER]?.trim() ?? '';
   if (code === '') return null;
-  const row = catalogue.coded(code);
-  if (row === undefined) return unknown(catalogue, code);
+  const row = product.catalogue.coded(code);
+  if (row === undefined) return unknown(product.catalogue, code);
   const why = `${PROVOKING_HEADER} asks for ${code}`;
-  const asked = breach('unexpected', { section: 'errors', at: row.at, why }, { subject, code });
+  const decision = { section: 'errors', at: row.at, why } as const;
+  const { subject } = type;
+  const asked = breach('unexpected', decision, { subject, code, ...named(product, type, row) });
   return { ...asked, trigger: null };
 }
 
@@ -27,4 +34,61 @@ function unknown(catalogue: Catalogue, code: string): Breach {
   const near = nearest(code, codes);
   const meant = near === undefined ? `write one of ${codes.join(', ')}` : `did you mean ${near}?`;
   return transportBreach(400, 'MALFORMED', `${code} is no error of section 8; ${meant}`);
+}
+
+type Named = Partial<Pick<Breach, 'field' | 'record' | 'limit' | 'state'>>;
+
+/** What its message would name if the call had really led to it: a field, a record, a limit, a state. */
+function named({ spec, schema }: Product, type: CallType, { code, when }: CatalogueError): Named {
+  const { call, body, events } = type;
+  const kind = when?.kind;
+  const rules = spec.sections.rules.facts.rules.filter(({ error }) => error?.name === code);
+  const isOn = ({ on }: Rule, { name, field }: MemberType): boolean =>
+    on.kind === 'field'
+      ? field !== null && schema.entity(on.entity)?.byName.get(on.field) === field
+      : on.kind === 'parameter' && on.call === call.name && on.parameter === name;
+  const members = body === null ? [] : membersOf(body.object);
+  const member = members.find(
+    (each) =>
+      rules.some((rule) => isOn(rule, each)) ||
+      (kind === 'required' && !each.optional) ||
+      (kind === 'not unique' && each.field?.unique) ||
+      kind === 'invalid',
+  );
+  const rule = rules.find((each) => member !== undefined && isOn(each, member)) ?? rules[0];
+  const found = call.steps.findLast((step) => step.kind === 'find');
+  return {
+    field: member?.name ?? null,
+    record: RECORDED.includes(kind ?? '') ? (found?.as ?? null) : null,
+    limit: limitOf(spec, rule, when),
+    state: kind === 'wrong state' ? stateAgainst(events[0]) : null,
+  };
+}
+
+const RECORDED: readonly string[] = ['not found', 'not permitted', 'wrong state', 'in use'];
+
+const membersOf = ({ members, wrappers }: ObjectType): MemberType[] => [
+  ...members,
+  ...wrappers.flatMap(({ object }) => membersOf(object)),
+];
+
+function limitOf(
+  spec: Product['spec'],
+  rule: Rule | undefined,
+  when: CatalogueError['when'],
+): string | number | null {
+  const test = rule?.test;
+  const amount = test !== undefined && 'least' in test ? (test.most ?? test.least) : null;
+  if (amount !== null && amount.kind !== 'constant') return amount.value;
+  const name = amount?.name ?? (when?.kind === 'more than' ? when.constant.name : '');
+  const value = constantNamed(spec, name)?.value;
+  return value?.kind === 'rate' ? value.calls : value?.kind === 'number' ? value.value : null;
+}
+
+/** A state in which the event cannot happen. */
+function stateAgainst(event: EventType | undefined): string | null {
+  if (event === undefined) return null;
+  const { moves } = event.lifecycle;
+  const states = moves.flatMap(({ from, to }) => [...(from ?? []), ...(to === null ? [] : [to])]);
+  return states.findLast((state) => !event.moves.some(({ from }) => from?.has(state))) ?? null;
 }

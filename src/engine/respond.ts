@@ -71,7 +71,7 @@ function answerCall(
   path: Readonly<Record<string, string>>,
   query: string,
 ): ProductAnswer {
-  const asked = provoked(product.catalogue, type, request.headers);
+  const asked = provoked(product, type, request.headers);
   if (asked !== null) return refusal(product, [asked]);
   settle(product, state, state.clock.instant);
   // Only now, as nothing that is due is left in it.

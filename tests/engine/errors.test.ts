@@ -311,31 +311,3 @@ describe('With', () => {
     });
   });
 });
-
-describe('errors on demand', () => {
-  const asked = product(
-    errors('| `BUSY` | 503 | later, {record} | | unexpected |', '| `X` | 409 | x | | |'),
-  );
-  const call = (code: string) =>
-    asked.call('GET /posts/1', { headers: { 'x-nonet-answer': code } });
-
-  it('are answered in the catalogue’s words', () => {
-    expect(call('BUSY')).toMatchObject({
-      status: 503,
-      body: { code: 'BUSY', detail: 'later, request' },
-    });
-    expect(call('X').status).toBe(409);
-  });
-
-  it('change nothing', () => {
-    const headers = { 'x-nonet-answer': 'X' };
-    const before = asked.engine.snapshot();
-    asked.call('POST /posts', { headers, body: { post: { headline: 'new' } } });
-    expect(asked.engine.snapshot()).toEqual(before);
-  });
-
-  it('that do not exist are refused, with those that do', () => {
-    expect(call('BUSI')).toMatchObject({ status: 400 });
-    expect(call('BUSI').body.detail).toContain('did you mean BUSY?');
-  });
-});

@@ -31,11 +31,19 @@ export function slowDown(milliseconds: number): void {
 export const useNextFailure = (): string | null => useSyncExternalStore(subscribe, () => failure);
 export const useDelay = (): number => useSyncExternalStore(subscribe, delay);
 
+const provoked = new WeakSet<Headers>();
+
+/** Whether an answer is an error that was asked for. */
+export const isProvoked = (headers: Headers): boolean => provoked.has(headers);
+
 /** Makes a call of the product, as it is asked of it. */
-export const fetchAsAsked: typeof fetch = (address, init) => {
+export const fetchAsAsked: typeof fetch = async (address, init) => {
   const headers = new Headers(init?.headers);
+  const isAsked = failure !== null;
   if (failure !== null) headers.set('x-nonet-answer', failure);
   if (delay() > 0) headers.set('x-nonet-delay', String(delay()));
   if (failure !== null) failNext(null);
-  return fetch(address, { ...init, headers });
+  const answer = await fetch(address, { ...init, headers });
+  if (isAsked) provoked.add(answer.headers);
+  return answer;
 };

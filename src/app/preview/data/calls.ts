@@ -20,11 +20,13 @@ import { CONTROL_KEY, PRODUCT_KEY, useProduct } from './product.tsx';
 export class Refused extends Error {
   readonly status: number;
   readonly violations: readonly Violation[];
+  readonly isProvoked: boolean;
 
-  constructor(status: number, violations: readonly Violation[]) {
+  constructor(status: number, violations: readonly Violation[], isProvoked = false) {
     super(violations.map((violation) => violation.message).join(' '));
     this.status = status;
     this.violations = violations;
+    this.isProvoked = isProvoked;
   }
 }
 

@@ -6,6 +6,7 @@ import type { Json } from '../../../model/index.ts';
 import { useCredential } from '../../session/credential.ts';
 import { isObject, valueAt, type JsonObject } from '../plan/parts.ts';
 import { violationsOf } from '../plan/refusal.ts';
+import { isProvoked } from '../../session/asked.ts';
 import { requestOf, type Filled } from '../plan/request.ts';
 import type { Place } from '../plan/routes.ts';
 import type { Reading, ScreenPlan } from '../plan/screen-plan.ts';
@@ -91,7 +92,8 @@ async function read({ client, spec }: Product, { call }: Reading, filled: readon
   const answer = await client(call.name, requestOf(call, filled));
   if (answer.problems.length > 0) console.warn(`${call.name}:`, ...answer.problems);
   if (answer.status < 400) return answer.body;
-  throw new Refused(answer.status, violationsOf(spec, answer.status, answer.body));
+  const { status, body, headers } = answer;
+  throw new Refused(status, violationsOf(spec, status, body), isProvoked(headers));
 }
 
 /** What a reading is made with; null where something that it needs is not at hand. */

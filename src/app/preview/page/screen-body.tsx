@@ -105,4 +105,4 @@ function spoils({ reading, error }: Read, reads: readonly Read[]): boolean {
 
 /** Not for this person: what they may not read is left out where there is something else. */
 export const isSilent = (error: Error | null): boolean =>
-  error instanceof Refused && (error.status === 401 || error.status === 403);
+  error instanceof Refused && !error.isProvoked && (error.status === 401 || error.status === 403);
