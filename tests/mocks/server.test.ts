@@ -135,6 +135,13 @@ describe('a body that is too long', () => {
     expect(status.toLowerCase()).toContain('connection: close');
   });
 
+  it('is read to its end where its length is not said beforehand', async () => {
+    const body = new Blob([JSON.stringify({ email: 'cleo@example.com', password: 'secret-cleo' })]);
+    const headers = { 'content-type': 'application/json' };
+    const sent = { method: 'POST', headers, body: body.stream(), duplex: 'half' } as RequestInit;
+    expect((await fetch(`${running.address}/api/sessions`, sent)).status).toBe(201);
+  });
+
   it('may have 1 MiB and no byte more', async () => {
     const filler = (length: number): string => `{"email":"${'x'.repeat(length - 12)}"}`;
     expect(filler(2 ** 20)).toHaveLength(2 ** 20);
@@ -166,6 +173,7 @@ describe('a page from another origin', () => {
     expect(answer.status).toBe(401);
     expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
     expect(answer.headers.get('vary')).toBe('origin');
+    expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
     expect(answer.headers.get('access-control-expose-headers')!.split(', ')).toEqual(
       expect.arrayContaining(['www-authenticate', 'content-length', 'date']),
     );
