@@ -1,9 +1,11 @@
 // The controls that look for requests (ways to a finding, to a state and through an event, trying a
 // call), and the one that makes other first data.
 
+import type * as z from 'zod';
 import { EventOrder, LeadOrder, PlayOrder } from '../src/contract/played.ts';
 import { Proposing, Rehearsing } from '../src/contract/trying.ts';
 import { begin } from './begin.ts';
+import type { Spec } from '../src/model/index.ts';
 import { performEvent } from './event.ts';
 import { lead } from './lead.ts';
 import { json, type PlainAnswer, type PlainRequest } from './message.ts';
@@ -31,40 +33,26 @@ const played: Going = (product, world, { body }) => {
   return { ...answer, headers: { ...answer.headers, ...handed } };
 };
 
-const led: Going = (product, world, { body }) => {
-  const order = taken(LeadOrder, body);
-  if ('error' in order) return misuse(400, order.error);
-  const done = lead(product.compiled.spec, world, order.body);
-  return 'error' in done ? misuse(409, done.error) : json(200, done);
-};
-
-const performed: Going = (product, world, { body }) => {
-  const order = taken(EventOrder, body);
-  if ('error' in order) return misuse(400, order.error);
-  const done = performEvent(product.compiled.spec, world, order.body);
-  return 'error' in done ? misuse(409, done.error) : json(200, done);
-};
-
-const proposed: Going = (product, world, { body }) => {
-  const order = taken(Proposing, body);
-  if ('error' in order) return misuse(400, order.error);
-  const done = propose(product.compiled.spec, world, order.body);
-  return 'error' in done ? misuse(409, done.error) : json(200, done);
-};
-
-const rehearsed: Going = (product, world, { body }) => {
-  const order = taken(Rehearsing, body);
-  if ('error' in order) return misuse(400, order.error);
-  const done = rehearse(product.compiled.spec, world, order.body);
-  return 'error' in done ? misuse(404, done.error) : json(200, done);
-};
+/** A control that takes an order, and does it or says why not: with `status`. */
+const going =
+  <Order>(
+    order: z.ZodType<Order>,
+    status: 404 | 409,
+    go: (spec: Spec, world: World, order: Order) => object,
+  ): Going =>
+  (product, world, { body }) => {
+    const given = taken(order, body);
+    if ('error' in given) return misuse(400, given.error);
+    const done = go(product.compiled.spec, world, given.body);
+    return 'error' in done ? misuse(status, String(done.error)) : json(200, done);
+  };
 
 /** Each by its address. */
 export const WAYS: Readonly<Record<string, Going>> = {
   '/_nonet/play': played,
-  '/_nonet/lead': led,
-  '/_nonet/perform': performed,
-  '/_nonet/propose': proposed,
-  '/_nonet/rehearse': rehearsed,
+  '/_nonet/lead': going(LeadOrder, 409, lead),
+  '/_nonet/perform': going(EventOrder, 409, performEvent),
+  '/_nonet/propose': going(Proposing, 409, propose),
+  '/_nonet/rehearse': going(Rehearsing, 404, rehearse),
   '/_nonet/begin': begin,
 };
