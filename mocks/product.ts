@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
 import type { Engine, EngineOptions, World as Snapshot } from '../src/engine/index.ts';
-import { SECTION_IDS, type SectionId, type Spec } from '../src/model/index.ts';
+import { SECTION_IDS, SILENT, type Spec } from '../src/model/index.ts';
 import type { Overrides } from './overrides.ts';
 import { World, type RealTime } from './world.ts';
 
@@ -94,9 +94,6 @@ export class MockedProduct {
     return new World(this.#pristine.fork(), this.#options.realTime ?? null, () => this.overrides);
   }
 }
-
-/** The sections that no call is answered by. */
-const SILENT: readonly SectionId[] = ['purpose', 'screens'];
 
 /** Whether all else is what it was, as a text that is read once more keeps what has not changed. */
 const isAnsweredAlike = (before: Spec, now: Spec): boolean =>

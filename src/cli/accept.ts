@@ -9,7 +9,7 @@ import { asOrder, type Order } from './accept/choice/order.ts';
 import { asShard, asThreads, type Shard } from './accept/choice/shard.ts';
 import type { Product } from './accept/product.ts';
 import type { MessageLog } from './accept/report/ndjson.ts';
-import type { Suite } from './accept/suite.ts';
+import type { LoadSuite } from './accept/suite.ts';
 import { isColoured } from './coloured.ts';
 import { CannotRun } from './failure.ts';
 import { builtApp } from './home.ts';
@@ -36,8 +36,6 @@ interface Options {
   /** True: since the latest. */
   readonly onlyChanged?: string | true;
 }
-
-type LoadSuite = () => Promise<Suite>;
 
 const CREDENTIALS = `
 With --against, whoever plays a role that nobody can sign up for is somebody of the Examples, or named

@@ -4,7 +4,7 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import * as accept from './accept.ts';
-import type { Suite } from './accept/suite.ts';
+import type { LoadSuite } from './accept/suite.ts';
 import * as build from './build.ts';
 import * as check from './check.ts';
 import * as diff from './diff.ts';
@@ -38,7 +38,7 @@ const COMMANDS = [
 ];
 
 /** Runs the command that the process was called with. The suite is handed in: it stands above this. */
-export async function main(loadSuite: () => Promise<Suite>): Promise<void> {
+export async function main(loadSuite: LoadSuite): Promise<void> {
   const program = new Command('nonet')
     .description(
       'Nine sections of Markdown in; a working mocked product and its acceptance suite out.',

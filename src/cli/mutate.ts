@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { SectionId } from '../model/spec.ts';
 import { isColoured } from './coloured.ts';
-import type { Suite } from './accept/suite.ts';
+import type { LoadSuite } from './accept/suite.ts';
 import { CannotRun } from './failure.ts';
 import type { Tried } from './mutate/report.ts';
 import { asSection } from './section-option.ts';
@@ -17,7 +17,7 @@ interface Options {
   readonly parallel: number;
 }
 
-export function register(program: Command, loadSuite: () => Promise<Suite>): void {
+export function register(program: Command, loadSuite: LoadSuite): void {
   program
     .command('mutate')
     .description('plant every fault that the mock can have, and say which the suite would miss')
@@ -28,7 +28,7 @@ export function register(program: Command, loadSuite: () => Promise<Suite>): voi
     .action((file: string, options: Options) => run(file, options, loadSuite));
 }
 
-async function run(file: string, options: Options, loadSuite: () => Promise<Suite>): Promise<void> {
+async function run(file: string, options: Options, loadSuite: LoadSuite): Promise<void> {
   const tried = await tryChanges(file, readSpecFile(file), options, loadSuite);
   const { asJson, told } = await import('./mutate/report.ts');
   const { isSurvivor } = await import('../mutate/index.ts');
@@ -42,7 +42,7 @@ async function tryChanges(
   file: string,
   text: string,
   options: Options,
-  loadSuite: () => Promise<Suite>,
+  loadSuite: LoadSuite,
 ): Promise<Tried> {
   const [{ compile }, { obligationsOf }, mutation, { tryAll }, { arguedOf }] = await Promise.all([
     import('../workbench/compile.ts'),

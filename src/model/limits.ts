@@ -3,6 +3,16 @@
 import * as z from 'zod';
 import { Span } from '../text/span.ts';
 
+/** The units of time, by one of each. */
+export const MILLISECONDS: Readonly<Record<string, number>> = {
+  millisecond: 1,
+  second: 1000,
+  minute: 60_000,
+  hour: 3_600_000,
+  day: 86_400_000,
+  week: 604_800_000,
+};
+
 export const Constant = z.object({
   name: z.string(),
   value: z.discriminatedUnion('kind', [

@@ -63,3 +63,6 @@ export const SECTIONS = {
     write: 'Write a table `Constant | Value | Unit | Used for`, or `none`.',
   },
 } as const satisfies Record<SectionId, SectionEntry>;
+
+/** The sections that no call is answered by. */
+export const SILENT: readonly SectionId[] = ['purpose', 'screens'];

@@ -2,7 +2,7 @@
 // said what as a list.
 
 import { SECTIONS } from '../model/index.ts';
-import { type Deed, isRemark, type Note, type Remark, type Review, type Unread } from './remark.ts';
+import { DEEDS, isRemark, type Note, type Remark, type Review, type Unread } from './remark.ts';
 
 /** A file of remarks as text; what is read of it again is the same. */
 export const printReview = ({ head, parts }: Review): string =>
@@ -21,12 +21,6 @@ function printRemark({ section, name, line, quote, isResolved, notes }: Remark):
     ...notes.map(printNote),
   ].join('\n\n');
 }
-
-const DEEDS: Readonly<Record<Deed, string>> = {
-  says: '',
-  resolves: ' resolved this',
-  reopens: ' reopened this',
-};
 
 function printNote({ who, when, does, text }: Note): string {
   const head = `- **${escaped(who)}**, ${when}${DEEDS[does]}`;

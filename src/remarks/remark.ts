@@ -4,6 +4,13 @@ import type { SectionId } from '../model/index.ts';
 
 export type Deed = 'says' | 'resolves' | 'reopens';
 
+/** What stands behind somebody's name, for what they did. */
+export const DEEDS: Readonly<Record<Deed, string>> = {
+  says: '',
+  resolves: ' resolved this',
+  reopens: ' reopened this',
+};
+
 export interface Note {
   readonly who: string;
   /** An instant or a day, as it is written: `2026-11-22T07:31:05.123Z`, `2026-11-22`. */

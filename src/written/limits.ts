@@ -1,6 +1,6 @@
 // Section 9 as rows.
 
-import type { Constant, Limits } from '../model/index.ts';
+import { MILLISECONDS, type Constant, type Limits } from '../model/index.ts';
 import { code } from './words.ts';
 import type { Row } from './sheet.ts';
 
@@ -11,15 +11,6 @@ export const constantRows = ({ constants }: Limits): Row[] =>
     Unit: constant.unit,
     'Used for': constant.usedFor,
   }));
-
-const MILLISECONDS: Readonly<Record<string, number>> = {
-  millisecond: 1,
-  second: 1_000,
-  minute: 60_000,
-  hour: 3_600_000,
-  day: 86_400_000,
-  week: 604_800_000,
-};
 
 function valueInWords({ value, unit }: Constant): string {
   switch (value.kind) {

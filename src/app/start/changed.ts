@@ -2,7 +2,7 @@
 // is handed on with the change, and only what a call may answer otherwise is asked for again.
 
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { SECTION_IDS, type SectionId } from '../../model/index.ts';
+import { SECTION_IDS, SILENT, type SectionId } from '../../model/index.ts';
 import { PRODUCT_KEY } from '../preview/data/product.tsx';
 import { SPEC_KEY } from '../spec/stubs.ts';
 import { knowAnew, type StubAnswer } from '../spec/whole.ts';
@@ -29,9 +29,6 @@ function foundIn({ spec, diagnostics }: Examined, id: SectionId) {
 
 export const changedSections = (before: Examined, now: Examined): SectionId[] =>
   SECTION_IDS.filter((id) => isChanged(before, now, id));
-
-/** The sections that no call answers by. */
-const SILENT: readonly SectionId[] = ['purpose', 'screens'];
 
 /** Data may take as long as somebody has the network take. */
 const PATIENCE = 100;

@@ -15,6 +15,9 @@ export interface Suite {
   trial(run: Run): Trial;
 }
 
+/** The suite is much, and fetched where a command wants it. */
+export type LoadSuite = () => Promise<Suite>;
+
 export interface Trial {
   /** Whether all that an obligation asks for is so. */
   holds(obligation: Obligation): Promise<boolean>;

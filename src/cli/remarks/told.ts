@@ -4,7 +4,7 @@ import colours from 'picocolors';
 import { fileReport } from '../../diagnostics/json.ts';
 import { printTerminal } from '../../diagnostics/terminal.ts';
 import { SECTIONS } from '../../model/index.ts';
-import type { Note, Placed } from '../../remarks/index.ts';
+import { DEEDS, type Note, type Placed } from '../../remarks/index.ts';
 import type { Listed } from './listed.ts';
 
 type Paint = ReturnType<typeof colours.createColors>;
@@ -36,8 +36,6 @@ function remarkAsText(file: string, { remark, row }: Placed, paint: Paint): stri
     ...notes.flatMap((note) => noteAsText(note, paint)),
   ].join('\n');
 }
-
-const DEEDS = { says: '', resolves: ' resolved this', reopens: ' reopened this' } as const;
 
 const noteAsText = ({ who, when, does, text }: Note, paint: Paint): string[] => [
   `  ${paint.cyan(who)}, ${when}${DEEDS[does]}${text === '' ? '.' : ':'}`,

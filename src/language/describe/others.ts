@@ -3,7 +3,7 @@
 import { constantNamed, errorCoded, screenNamed } from '../../model/lookup.ts';
 import type { Trigger } from '../../model/errors.ts';
 import { targetName } from '../../model/rules.ts';
-import { MILLISECONDS } from '../../read/sections/limits/value.ts';
+import { MILLISECONDS } from '../../model/limits.ts';
 import type { Document } from '../document.ts';
 import type { Thing } from '../names/index.ts';
 import type { Told } from './index.ts';

@@ -4,7 +4,7 @@ import { PLAIN_TRIGGERS } from '../../model/errors.ts';
 import { PLAIN_FIELD_RULES } from '../../model/entities.ts';
 import { PLAIN_TESTS } from '../../model/rules.ts';
 import { NO, YES } from '../../read/sections/roles/cell.ts';
-import { MILLISECONDS } from '../../read/sections/limits/value.ts';
+import { MILLISECONDS } from '../../model/limits.ts';
 import { codeSpanEnd, ticksAt } from '../../read/grammar/code-span.ts';
 
 type Settle = (cell: string) => string;

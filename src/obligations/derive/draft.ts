@@ -1,6 +1,6 @@
 // Obligations in the making: each fact's plan, or why there is none, and what it stands on.
 
-import { SECTION_IDS, type Amount, type SectionId } from '../../model/index.ts';
+import { SECTION_IDS, SILENT, type Amount, type SectionId } from '../../model/index.ts';
 import type { Span } from '../../text/span.ts';
 import type { KINDS, LeftOut, Obligation, ObligationKind } from '../obligation.ts';
 import { isPossible, type Plan, type Reason } from '../plan.ts';
@@ -51,9 +51,7 @@ export interface Draft {
 }
 
 /** Purpose and screens rest on others; nothing rests on them but what says so. */
-const DECIDING: readonly SectionId[] = SECTION_IDS.filter(
-  (id) => id !== 'purpose' && id !== 'screens',
-);
+const DECIDING: readonly SectionId[] = SECTION_IDS.filter((id) => !SILENT.includes(id));
 
 export class Drafts {
   readonly #workshop: Workshop;

@@ -3,6 +3,7 @@
 import { CircleCheck, MessageSquare } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import {
+  DEEDS,
   keyOf,
   mayDelete,
   type Note,
@@ -74,8 +75,6 @@ function Said({ remark }: { remark: Remark }) {
     </>
   );
 }
-
-const DEEDS = { says: '', resolves: ' resolved this', reopens: ' reopened this' } as const;
 
 function OneNote({ remark, note }: { remark: Remark; note: Note }) {
   const remarks = useRemarks();

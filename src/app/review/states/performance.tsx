@@ -9,6 +9,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/input.tsx';
+import { nameAddress } from '../frame/address.ts';
 import { inProse } from '../parts/prose.tsx';
 import type { Performing } from './state-diagram.tsx';
 import { usePerform, type Stored, type Told } from './use-perform.ts';
@@ -108,7 +109,7 @@ function Outcome({ told, lifecycle }: { told: Done; lifecycle: Lifecycle }) {
       <Button
         size="small"
         busy={isPlaying}
-        onClick={() => show({ ...way, back: `/_nonet/states#${encodeURIComponent(name)}` }, played)}
+        onClick={() => show({ ...way, back: nameAddress('states', name) }, played)}
       >
         See it in the product
         <ArrowUpRight aria-hidden className="size-3.5" />

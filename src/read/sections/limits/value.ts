@@ -1,6 +1,6 @@
 // The value of a constant together with its unit: a number, a duration, a rate, a text or a truth.
 
-import type { Constant } from '../../../model/limits.ts';
+import { MILLISECONDS, type Constant } from '../../../model/limits.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import type { Report } from '../../grammar/report.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
@@ -9,15 +9,6 @@ import { letters } from '../../../text/letters.ts';
 
 type Value = Constant['value'];
 
-/** The units of time, by one of each. */
-export const MILLISECONDS: Readonly<Record<string, number>> = {
-  millisecond: 1,
-  second: 1000,
-  minute: 60_000,
-  hour: 3_600_000,
-  day: 86_400_000,
-  week: 604_800_000,
-};
 /** Units that are not always as long. */
 const UNEQUAL: ReadonlySet<string> = new Set(['month', 'quarter', 'year']);
 const SHORT: Readonly<Record<string, string>> = {
