@@ -26,6 +26,10 @@ export const Transition = z.object({
 });
 export type Transition = z.infer<typeof Transition>;
 
+/** An end of a row as its cell has it: a state, `any`, or `—` for creation and deletion. */
+export const endInWords = (end: Transition['from'] | Transition['to']): string =>
+  end.kind === 'state' ? end.name : end.kind === 'any' ? 'any' : '—';
+
 export const Lifecycle = z.object({
   entity: Reference,
   field: Reference,

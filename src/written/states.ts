@@ -1,6 +1,6 @@
 // Section 4 as rows: the transitions of each state field.
 
-import type { Lifecycle, Transition } from '../model/index.ts';
+import { endInWords, type Lifecycle, type Transition } from '../model/index.ts';
 import { code, expression } from './words.ts';
 import type { Row } from './sheet.ts';
 
@@ -10,9 +10,9 @@ export const lifecycleName = ({ entity, field }: Lifecycle): string =>
 
 export const transitionRows = ({ transitions }: Lifecycle): Row[] =>
   transitions.map(({ from, event, to, when }) => ({
-    From: from.kind === 'state' ? from.name : from.kind === 'any' ? 'any' : '—',
+    From: endInWords(from),
     Event: eventInWords(event),
-    To: to.kind === 'state' ? to.name : '—',
+    To: endInWords(to),
     When: when === null ? '' : expression(when),
   }));
 

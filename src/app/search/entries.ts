@@ -2,6 +2,7 @@
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import {
+  endInWords,
   SECTION_IDS,
   SECTIONS,
   targetName,
@@ -123,16 +124,12 @@ function ofLifecycle({ entity, field, transitions }: Facts['states']['lifecycles
       words: of,
       to: nameAddress('states', of),
     })),
-    ...transitions.map(({ from, event, to, at }): Entry => {
-      const before = from.kind === 'state' ? from.name : from.kind === 'any' ? 'any' : '—';
-      const after = to.kind === 'state' ? to.name : '—';
-      return {
-        group: 'Events',
-        name: event.kind === 'call' ? event.name : `after ${event.duration.source}`,
-        words: `${of}: ${before} → ${after}`,
-        to: lineAddress('states', at.line),
-      };
-    }),
+    ...transitions.map(({ from, event, to, at }): Entry => ({
+      group: 'Events',
+      name: event.kind === 'call' ? event.name : `after ${event.duration.source}`,
+      words: `${of}: ${endInWords(from)} → ${endInWords(to)}`,
+      to: lineAddress('states', at.line),
+    })),
   ];
 }
 

@@ -2,7 +2,7 @@
 
 import { fieldNamed, entityNamed } from '../../model/lookup.ts';
 import type { Spec } from '../../model/index.ts';
-import type { Lifecycle, Transition } from '../../model/states.ts';
+import { endInWords, type Lifecycle, type Transition } from '../../model/states.ts';
 import type { Change } from '../change.ts';
 import { lacking, turned } from '../expressions.ts';
 
@@ -15,9 +15,6 @@ export function* inStates(spec: Spec): Iterable<Change> {
   }
 }
 
-const said = (end: Transition['from'] | Transition['to']): string =>
-  end.kind === 'state' ? end.name : end.kind === 'any' ? 'any' : '—';
-
 function* inRow(
   { entity, field, transitions }: Lifecycle,
   row: Transition,
@@ -26,8 +23,8 @@ function* inRow(
   const { from, event, to, when, at } = row;
   const cause = event.kind === 'call' ? event.name : `after ${event.duration.source}`;
   const guard = when === null ? '' : ` when ${when.source}`;
-  const subject = `${entity.name}.${field.name}:${said(from)}:${cause}:${said(to)}${guard}`;
-  const move = `from ${said(from)} by \`${cause}\` to ${said(to)}`;
+  const subject = `${entity.name}.${field.name}:${endInWords(from)}:${cause}:${endInWords(to)}${guard}`;
+  const move = `from ${endInWords(from)} by \`${cause}\` to ${endInWords(to)}`;
   const change = (kind: Change['kind'], words: string, by: Transition | null, more = '') => ({
     kind,
     subject: `${subject}${more}`,
@@ -44,7 +41,7 @@ function* inRow(
     yield change('states/guard-turned', words, { ...row, when: turned(when) });
     yield* lacking('states/operand-dropped', { subject, at }, when);
   }
-  const astray = states.find((state) => state !== said(to) && state !== said(from));
+  const astray = states.find((state) => state !== endInWords(to) && state !== endInWords(from));
   if (astray !== undefined && to.kind === 'state')
     yield change('states/led-astray', `${move} leads to ${astray}`, {
       ...row,

@@ -2,6 +2,7 @@
 // for people. Data (Examples), prose and the Markdown around them are none.
 
 import {
+  endInWords,
   SECTION_IDS,
   targetName,
   type Facts,
@@ -91,10 +92,8 @@ const rowsIn = <Id extends SectionId>(spec: Spec, section: Id): Row[] =>
 function transitions({ entity, field, transitions }: Facts['states']['lifecycles'][number]) {
   return transitions.map((fact): Found => {
     const { from, event, to, at } = fact;
-    const before = from.kind === 'state' ? from.name : from.kind === 'any' ? 'any' : '—';
-    const after = to.kind === 'state' ? to.name : '—';
     const by = event.kind === 'call' ? `by ${event.name}` : `after ${event.duration.source}`;
-    const name = `${entity.name}.${field.name}: ${before} → ${after} ${by}`;
+    const name = `${entity.name}.${field.name}: ${endInWords(from)} → ${endInWords(to)} ${by}`;
     return { kind: 'transition', name, at, fact };
   });
 }
