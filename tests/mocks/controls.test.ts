@@ -271,6 +271,16 @@ describe('the last requests', () => {
   });
 });
 
+it('tells the last 200 requests, and no more', () => {
+  for (let count = 0; count < 450; count += 1) call('GET', `/api/tickets?page=${count}`);
+  const { requests } = use('requests').body;
+  expect(requests).toHaveLength(200);
+  expect([requests[0].url, requests[199].url]).toEqual([
+    '/api/tickets?page=449',
+    '/api/tickets?page=250',
+  ]);
+});
+
 it('answers an unknown control with what is not there', () => {
   const { status, body } = answer(product, {
     method: 'POST',
