@@ -11,7 +11,7 @@ beforeAll(() => {
   folder = emptyFolder();
   folder.write('desk.md', readFileSync(join(ROOT, 'spec/examples/helpdesk.md'), 'utf8'));
   folder.write(
-    'desk.overrides/listQueue.mjs',
+    'mocks/overrides/desk/listQueue.mjs',
     'export default (request, mock) => ({ ...mock(), status: 203 });\n',
   );
 });
@@ -43,9 +43,9 @@ describe('a mock that is killed', () => {
     const mock = await serving(folder.path, 'mock', 'desk.md', '--port', `${port}`);
     const people = await fetch(`${mock.said.address}/_nonet/people`);
     expect(people.status).toBe(200);
-    expect(mock.errors()).toBe('desk.overrides/listQueue.mjs answers listQueue\n');
+    expect(mock.errors()).toBe('mocks/overrides/desk/listQueue.mjs answers listQueue\n');
     expect(await mock.interrupt()).toBe(0);
-    expect(readdirSync(join(folder.path, 'desk.overrides')).sort()).toEqual([
+    expect(readdirSync(join(folder.path, 'mocks/overrides/desk')).sort()).toEqual([
       'contract.d.ts',
       'listQueue.mjs',
     ]);
