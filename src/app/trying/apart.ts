@@ -4,7 +4,15 @@ import type { Json, Spec } from '../../model/index.ts';
 import { answered, productWith, type Product } from '../preview/data/product.tsx';
 import type { Somebody } from './proposal.ts';
 
-const NAME = 'a-limit-tried';
+/** Several may be tried at once, each in a world of its own. */
+const WORLDS = 8;
+let begun = 0;
+
+export interface Apart {
+  readonly product: Product;
+  /** The same, seen by somebody: what is asked so changes nothing there either. */
+  seenBy(person: Somebody | null): Product;
+}
 
 interface Table {
   next: number;
@@ -28,22 +36,23 @@ export interface Snapshot {
 const plainly: typeof fetch = (url, init) => fetch(url, init);
 
 const within = (spec: Spec, headers: Record<string, string>): Product =>
-  productWith(spec, () => ({ 'x-nonet-world': NAME, ...headers }), plainly);
+  productWith(spec, () => headers, plainly);
 
 /** Begins it anew, at the present instant, and lets its clock stand. */
-export async function beginApart({ spec, controls }: Product): Promise<Product> {
+export async function beginApart({ spec, controls }: Product): Promise<Apart> {
+  const name = `a-limit-tried-${(begun += 1) % WORLDS}`;
+  const headers = { 'x-nonet-world': name };
   const world = answered(await controls.takeSnapshot());
-  const apart = within(spec, {});
-  answered(await apart.controls.putSnapshot({ body: world }));
-  answered(await apart.controls.moveClock({ body: { frozen: true } }));
-  return apart;
+  const product = within(spec, headers);
+  answered(await product.controls.putSnapshot({ body: world }));
+  answered(await product.controls.moveClock({ body: { frozen: true } }));
+  const seenBy = (person: Somebody | null): Product =>
+    within(spec, {
+      ...headers,
+      'x-nonet-as': JSON.stringify(person && { entity: person.entity, key: person.key }),
+    });
+  return { product, seenBy };
 }
-
-/** The same, seen by somebody: what is asked so changes nothing there either. */
-export const seenBy = ({ spec }: Product, person: Somebody | null): Product =>
-  within(spec, {
-    'x-nonet-as': JSON.stringify(person && { entity: person.entity, key: person.key }),
-  });
 
 export const snapshotOf = async ({ controls }: Product): Promise<Snapshot> =>
   answered(await controls.takeSnapshot()) as unknown as Snapshot;

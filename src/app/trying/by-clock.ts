@@ -13,8 +13,8 @@ const MOST_LED = 5;
 const found = (told: string, lasting: number, [before, after]: [string, string]): Found => ({
   told,
   outcomes: [
-    { when: `A second before ${sayDuration(lasting)} are over`, then: before },
-    { when: `When ${sayDuration(lasting)} are over`, then: after },
+    { when: `A second short of ${sayDuration(lasting)}`, then: before },
+    { when: `After ${sayDuration(lasting)}`, then: after },
   ],
 });
 
@@ -26,7 +26,7 @@ export async function tryState(
   lasting: number,
 ): Promise<Found> {
   if (from.kind !== 'state') throw new Error('Its row begins in no one state.');
-  const apart = await beginApart(product);
+  const { product: apart } = await beginApart(product);
   const model = entityNamed(product.spec, entity)!;
   const key = keyOf(model)?.name ?? '';
   const read = async () =>
@@ -57,7 +57,7 @@ export async function tryState(
 
 /** Signs somebody in; whoever is signed in here stays so. */
 export async function trySession(product: Product, lasting: number): Promise<Found> {
-  const apart = await beginApart(product);
+  const { product: apart } = await beginApart(product);
   const [person] = answered(await apart.controls.people()).people;
   if (person === undefined) throw new Error('There is nobody to sign in.');
   const { entity, key, title } = person;

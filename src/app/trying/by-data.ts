@@ -14,7 +14,7 @@ import { pagingOf, type Paging } from '../preview/plan/lists.ts';
 import { isObject } from '../preview/plan/parts.ts';
 import { stepsOf } from '../preview/plan/steps.ts';
 import { pluralOf } from '../preview/plan/words.ts';
-import { beginApart, seenBy, snapshotOf, type Found, type Kept, type Snapshot } from './apart.ts';
+import { beginApart, snapshotOf, type Found, type Kept, type Snapshot } from './apart.ts';
 import { propose, type Somebody } from './proposal.ts';
 
 /** No more records than these are made for it. */
@@ -31,9 +31,9 @@ export async function tryPage(product: Product, call: Call): Promise<Found> {
   if (paging === null || entity === undefined || size < 1) throw new Error('It lists no pages.');
   if (size > MOST) throw new Error(`${size} are too many to be made for a trial.`);
   const { person, path } = await propose({ call: call.name });
-  const apart = await beginApart(product);
+  const { product: apart, seenBy } = await beginApart(product);
   const page = async (number: number): Promise<readonly Row[]> => {
-    const { client } = seenBy(apart, person);
+    const { client } = seenBy(person);
     const { body } = await client(call.name, { path, query: pageOf(paging, number, size) });
     return listIn(body) ?? [];
   };

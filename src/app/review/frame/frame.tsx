@@ -29,7 +29,7 @@ export function Frame({ children }: { children: ReactNode }) {
       >
         Skip to the section
       </a>
-      <header className="sticky top-0 z-10 flex flex-col gap-2 border-b border-line bg-canvas px-4 pt-3 pb-2 sm:px-8 lg:h-dvh lg:w-76 lg:shrink-0 lg:gap-5 lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-5 lg:pt-7 lg:pb-5">
+      <header className="top-0 z-10 flex [@media(min-height:36rem)]:sticky lg:sticky flex-col gap-2 border-b border-line bg-canvas px-4 pt-3 pb-2 sm:px-8 lg:h-dvh lg:w-76 lg:shrink-0 lg:gap-5 lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-5 lg:pt-7 lg:pb-5">
         <div className="flex items-center gap-2 lg:contents">
           <Whose />
           <SearchButton />
