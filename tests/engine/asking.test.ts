@@ -53,7 +53,7 @@ ${fields(
 
 | Call | Anybody |
 | --- | --- |
-| \`signIn\`, \`clerkIn\`, \`enter\`, \`count\`, \`shelve\`, \`listBooks\`, \`ofKind\`, \`readBook\`, \`compare\`, \`never\`, \`out\`, \`outOther\`, \`held\` | yes |
+| \`signIn\`, \`clerkIn\`, \`enter\`, \`count\`, \`shelve\`, \`listBooks\`, \`ofKind\`, \`readBook\`, \`compare\`, \`never\`, \`lend\`, \`out\`, \`outOther\`, \`held\` | yes |
 | \`mine\` | own |
 | \`both\` | own; no |
 `,
@@ -72,11 +72,13 @@ ${fields(
     '| `listBooks` | `GET /books` | | list Book | `200 Book[]` |',
     '| `ofKind` | `GET /kinds/:kind` | | list Book filtered by kind | `200 Book[]` |',
     '| `compare` | `POST /books/:id/compare/:second` | | find Book by id; find Book by id = second as other where `other.kind == book.kind` | `204` |',
+    '| `lend` | `POST /books/:id/lend/:second/:to` | | find Book by id; find Book by id = second as other; find Person by id = to | `204` |',
     '| `never` | `DELETE /books/:id` | | find Book by id; set book.title to `"gone"`; find Person by id = id as holder where `false`; delete book | `204` |',
   ),
   errors:
     '| Error | Status | Message | Field | When | With |\n| --- | --- | --- | --- | --- | --- |\n' +
-    '| `OTHER` | 404 | no | | not found compare | `{ book: Book }` |\n',
+    '| `OTHER` | 404 | no | | not found compare | `{ book: Book }` |\n' +
+    '| `NOBODY` | 404 | no | | not found lend | `{ other: Book, last: Book }` |\n',
 });
 const signedIn = (line = 'POST /in', pin = 'ann') => {
   const fresh = product.fork();
@@ -153,6 +155,8 @@ describe('an address', () => {
 it('shows with a refusal the record of the name that the catalogue says, as it is stored', () => {
   const refused = product.fork().call('POST /books/1/compare/2');
   expect(refused.body).toMatchObject({ code: 'OTHER', book: { id: 1, title: 'One' } });
+  const nobody = product.fork().call('POST /books/1/lend/2/9').body;
+  expect([nobody.code, nobody.other.id, nobody.last.id]).toEqual(['NOBODY', 2, 2]);
 });
 
 it('holds refused calls against whoever makes too many', () => {

@@ -269,6 +269,19 @@ describe('the last requests', () => {
       decision: { section: 'roles' },
     });
   });
+
+  it('say who made each, while it was made', () => {
+    const token = tokenOf('Cleo Customer');
+    call('GET', '/api/tickets', token);
+    call('DELETE', '/api/sessions/current', token);
+    call('GET', '/api/tickets', token);
+    const { requests } = use('requests').body;
+    expect(requests.slice(0, 3).map(({ who }: { who: string | null }) => who)).toEqual([
+      null,
+      'Cleo Customer',
+      'Cleo Customer',
+    ]);
+  });
 });
 
 it('tells the last 200 requests, and no more', () => {
