@@ -37,6 +37,8 @@ async function article(page: Page, address: string): Promise<void> {
 
 /** Opens the editor, at the line that holds some words. */
 async function edit(page: Page, words: string): Promise<void> {
+  // Lines of whole pixels lie alike, however many of those above are estimates.
+  await page.addStyleTag({ content: '.cm-scroller { line-height: 22px !important }' });
   await page.getByRole('button', { name: 'Edit the specification' }).click();
   await page.getByRole('textbox', { name: 'The specification' }).waitFor();
   await page.keyboard.press('Control+f');
@@ -45,12 +47,22 @@ async function edit(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowRight');
   await page.getByText('Nothing wrong').waitFor();
-  // Searching scrolls as far as it must, from wherever the view was; at first heights are estimates.
-  for (let time = 0; time < 3; time += 1) {
-    await page.locator('.cm-activeLine').evaluate((line) => {
+  await bringTo(page, 90);
+}
+
+/** So often in a row has the line to be where it belongs: heights above it are estimates at first. */
+const REST = 4;
+
+/** Scrolls until the cursor's line stands so far below the editor's upper edge, and stays there. */
+async function bringTo(page: Page, below: number): Promise<void> {
+  for (let still = 0; still < REST;) {
+    const off = await page.locator('.cm-activeLine').evaluate((line, wanted) => {
       const view = line.closest('.cm-scroller')!;
-      view.scrollTop += line.getBoundingClientRect().top - view.getBoundingClientRect().top - 90;
-    });
+      const from = line.getBoundingClientRect().top - view.getBoundingClientRect().top - wanted;
+      view.scrollTop += Math.round(from);
+      return Math.abs(from);
+    }, below);
+    still = off < 1 ? still + 1 : 0;
     // What the cursor rests on is marked wherever it stands.
     await page.locator('.cm-named').first().waitFor();
     await page.waitForTimeout(250);
