@@ -15,7 +15,7 @@ import type { Handle } from './store/handle.ts';
 import type { Moment } from './store/moment.ts';
 import { storedRecords } from './store/stored.ts';
 import { verdict } from './verdict.ts';
-import { firstState } from './world/first-data.ts';
+import { firstState } from './beginning/first-data.ts';
 import { restore } from './world/restore.ts';
 import { snapshot } from './world/snapshot.ts';
 import { type State, fork } from './world/state.ts';

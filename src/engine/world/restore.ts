@@ -15,8 +15,8 @@ import { Moment } from '../store/moment.ts';
 import type { Stored } from '../store/row.ts';
 import { Store } from '../store/store.ts';
 import { Transaction } from '../store/transaction.ts';
-import { keepCounting } from './creating.ts';
-import { madeUpField } from './made-up.ts';
+import { keepCounting } from '../beginning/creating.ts';
+import { madeUpField } from '../beginning/made-up.ts';
 import type { State } from './state.ts';
 import type { World, WorldRecord } from './world.ts';
 

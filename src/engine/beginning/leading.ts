@@ -10,7 +10,7 @@ import type { Destiny } from './destinies.ts';
 import { EventCalls } from './event-calls.ts';
 import type { Wanted } from './made-up.ts';
 import { examplesOf } from './outline.ts';
-import type { State } from './state.ts';
+import type { State } from '../world/state.ts';
 import { type Way, wayBetween, waysThrough } from './ways.ts';
 
 /** A move that is refused so often before it is ever made is left. */

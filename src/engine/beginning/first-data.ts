@@ -9,14 +9,14 @@ import type { Product } from '../product.ts';
 import { Random } from '../random.ts';
 import { Moment } from '../store/moment.ts';
 import { Store } from '../store/store.ts';
-import { commit } from './commit.ts';
+import { commit } from '../world/commit.ts';
 import { created, keepCounting } from './creating.ts';
 import type { Leading } from './leading.ts';
 import { type Wanted, countOf, madeUpRow } from './made-up.ts';
 import { type Onward, onwardOf } from './onward.ts';
 import { examplesOf, inOrderOfUse, outlineOf } from './outline.ts';
 import type { Plan } from './reference.ts';
-import type { State } from './state.ts';
+import type { State } from '../world/state.ts';
 
 /** Records are as far apart as this, unless they are so many that they would fill days. */
 const APART = 60_000;

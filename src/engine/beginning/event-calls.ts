@@ -14,11 +14,11 @@ import type { Breach } from '../refusals/breach.ts';
 import type { Draft } from '../store/draft.ts';
 import { Moment } from '../store/moment.ts';
 import { askedOf } from './asked-of.ts';
-import { commit } from './commit.ts';
+import { commit } from '../world/commit.ts';
 import { type Wanted, countOf } from './made-up.ts';
 import { examplesOf } from './outline.ts';
 import { People, type Who } from './people.ts';
-import type { State } from './state.ts';
+import type { State } from '../world/state.ts';
 
 /** Where a condition lists more records than this altogether, its move is made of some alone. */
 const MOST_LISTED = 1_000_000;

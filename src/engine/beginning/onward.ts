@@ -6,7 +6,7 @@ import { type Destinies, destiniesOf } from './destinies.ts';
 import { Leading } from './leading.ts';
 import type { Wanted } from './made-up.ts';
 import { Makers } from './makers.ts';
-import type { State } from './state.ts';
+import type { State } from '../world/state.ts';
 
 export interface Onward {
   readonly destinies: Destinies;

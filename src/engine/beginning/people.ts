@@ -7,7 +7,7 @@ import { Random } from '../random.ts';
 import type { Handle } from '../store/handle.ts';
 import { Moment } from '../store/moment.ts';
 import { referredTo } from './asked-of.ts';
-import type { State } from './state.ts';
+import type { State } from '../world/state.ts';
 
 /** Somebody, or nobody; `how` tells how they were come by. */
 export interface Who {
