@@ -101,6 +101,11 @@ describe('formatting', () => {
     expect(expectSame(text)).toBe(formatted(HELPDESK));
   });
 
+  it('keeps a backslash that a row ends with', () => {
+    expect(expectSame(`${HELPDESK.trimEnd()}\n\\`)).toMatch(/\n\| \\ +\|$/);
+    expect(expectSame(`${HELPDESK.trimEnd()}\n| a\\`)).toMatch(/\n\| a\\ +\|$/);
+  });
+
   it('leaves `yes;` alone: what it lacks is a no', () => {
     const text = HELPDESK.replace('| `signUp` | yes |', '| `signUp` | yes; |');
     expectSame(text);

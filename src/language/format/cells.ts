@@ -21,7 +21,7 @@ export function cut(line: string, blanked: string): Line {
   const cells: string[] = [];
   let last = from;
   for (let offset = from; offset <= end; offset += 1) {
-    if (blanked[offset] === '\\') offset += 1;
+    if (blanked[offset] === '\\' && offset + 1 < end) offset += 1;
     else if (blanked[offset] === '|' || offset === end) {
       if (offset < end || offset > last || cells.length === 0)
         cells.push(line.slice(last, offset).trim());

@@ -19,7 +19,7 @@ export function cellsOf(line: string, number: number): Phrase[] {
   if (line[from] === '|') from += 1;
   const cells: Phrase[] = [];
   for (let offset = from; offset <= end; offset += 1) {
-    if (line[offset] === '\\') offset += 1;
+    if (line[offset] === '\\' && offset + 1 < end) offset += 1;
     else if (line[offset] === '|' || offset === end) {
       if (offset < end || offset > from || cells.length === 0)
         cells.push(trimmed(line.slice(from, offset), number, from + 1));

@@ -102,6 +102,8 @@ describe('another version', () => {
     await button(/Release two/).focus();
     await page.keyboard.press('Enter');
     await page.getByText('The version has to rise to 3.0.0 at least, and is 2.1.0.').waitFor();
+    const focused = await page.evaluate(() => document.activeElement?.textContent);
+    expect(focused).toBe('What has changed');
     expect(await faults('light')).toEqual([0]);
     await section('roles');
     const cell = page.getByRole('row', { name: /^openTicket/ }).getByTitle('Agent may make');

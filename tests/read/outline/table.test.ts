@@ -15,6 +15,7 @@ describe('tables', () => {
     ['| `a \\|\\| b` | 2 |', ['`a || b`', '2']],
     ['| a \\\\| 2 |', ['a \\\\', '2']],
     ['| \\d | 2 |', ['\\d', '2']],
+    ['| 1 | 2\\', ['1', '2\\']],
   ])('have the cells of %j', (row, cells) => {
     expect(cellsOf(table(row))).toEqual([cells]);
     expect(blocksOf(table(row)).codes).toEqual([]);
@@ -23,6 +24,7 @@ describe('tables', () => {
   it.each([
     ['| 1 |', 'form/too-few-cells', ['1', '']],
     ['| a || b | 2 |', 'form/too-many-cells', ['a', '']],
+    ['| 1 | 2 |\\', 'form/too-many-cells', ['1', '2']],
     ['| `a || b` | 2 |', 'form/too-many-cells', ['`a', '']],
   ])('say that %j has not the cells of its heading', (row, code, cells) => {
     expect(cellsOf(table(row))).toEqual([cells]);

@@ -1,5 +1,6 @@
 // Two versions side by side: which, what has changed by sections, and whether the version says so.
 
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { type Change, LEVELS, type Verdict } from '../../../diff/index.ts';
 import { SECTION_IDS, SECTIONS, type SectionId } from '../../../model/index.ts';
@@ -21,10 +22,11 @@ import { ChangeList, TONES } from './told.tsx';
 export default function VersionsPage() {
   const changes = useChanges();
   const isHere = useWriting() !== null;
+  const heading = useFocusOnceOther(changes?.comparison.other ?? null);
   useTitle('Versions');
   return (
     <div className="flex flex-col gap-7">
-      <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold tracking-tight sm:text-3xl">
         {changes === null ? 'Versions' : 'What has changed'}
       </h1>
       {!isHere && (
@@ -36,6 +38,18 @@ export default function VersionsPage() {
       {isHere && <Chooser />}
     </div>
   );
+}
+
+/** Whoever chose a version, or ended the comparison, goes on at what is told of it. */
+function useFocusOnceOther(compared: object | null) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(compared);
+  useEffect(() => {
+    if (before.current === compared) return;
+    before.current = compared;
+    heading.current?.focus();
+  }, [compared]);
+  return heading;
 }
 
 function Summary({ comparison }: { comparison: Comparison }) {
