@@ -1,5 +1,7 @@
 // Which facts of two specifications are the same fact, by their names.
 
+import { grouped } from '../model/grouped.ts';
+
 export interface Matched<Fact> {
   readonly both: readonly (readonly [Fact, Fact])[];
   readonly gone: readonly Fact[];
@@ -17,7 +19,7 @@ export function matched<Fact>(
 ): Matched<Fact> {
   const same = inPlace(before, after, nameOf);
   if (same !== null) return { both: same, gone: [], come: [] };
-  const [all, free] = [byName(before, nameOf), byName(after, nameOf)];
+  const [all, free] = [grouped(before, nameOf), grouped(after, nameOf)];
   const counterparts = new Map<Fact, Fact>();
   for (const [name, facts] of all) {
     const others = free.get(name);
@@ -58,17 +60,6 @@ function pair<Fact>(facts: readonly Fact[], others: Fact[], counterparts: Map<Fa
   if (facts.length > 1 || others.length > 1)
     for (const fact of facts) take(fact, (other) => areAlike(fact, other));
   for (const fact of facts) take(fact, () => true);
-}
-
-function byName<Fact>(facts: readonly Fact[], nameOf: (fact: Fact) => string): Map<string, Fact[]> {
-  const groups = new Map<string, Fact[]>();
-  for (const fact of facts) {
-    const name = nameOf(fact);
-    const group = groups.get(name);
-    if (group === undefined) groups.set(name, [fact]);
-    else group.push(fact);
-  }
-  return groups;
 }
 
 /** Whether what stands in both lists stands in another order in the later one. */

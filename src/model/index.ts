@@ -8,6 +8,7 @@ export * from './errors.ts';
 export * from './expression.ts';
 export * from './json.ts';
 export * from './limits.ts';
+export * from './grouped.ts';
 export * from './lookup.ts';
 export * from './open.ts';
 export * from './purpose.ts';

@@ -1,6 +1,6 @@
 // Section 6 as rows: who is in each role, what each may do, and how a request says who makes it.
 
-import type { Credentials, Grant, Role, Roles } from '../model/index.ts';
+import { grouped, type Credentials, type Grant, type Role, type Roles } from '../model/index.ts';
 import { code, expression } from './words.ts';
 import type { Row } from './sheet.ts';
 
@@ -32,12 +32,7 @@ function* alike(
   rows: ReadonlyMap<string, Row>,
 ): Generator<string[]> {
   for (const line of lines) {
-    const groups = new Map<string, string[]>();
-    for (const call of line) {
-      const cells = JSON.stringify(rows.get(call));
-      groups.set(cells, [...(groups.get(cells) ?? []), call]);
-    }
-    yield* groups.values();
+    yield* grouped(line, (call) => JSON.stringify(rows.get(call))).values();
   }
 }
 

@@ -1,6 +1,7 @@
 // A world apart, with the data as they are now: what is tried there changes nothing here.
 
-import type { Json, Spec } from '../../model/index.ts';
+import type { World } from '../../engine/index.ts';
+import type { Spec } from '../../model/index.ts';
 import { answered, productWith, type Product } from '../preview/data/product.tsx';
 import type { Somebody } from './proposal.ts';
 
@@ -12,24 +13,6 @@ export interface Apart {
   readonly product: Product;
   /** The same, seen by somebody: what is asked so changes nothing there either. */
   seenBy(person: Somebody | null): Product;
-}
-
-interface Table {
-  next: number;
-  counters: Record<string, number>;
-  records: Kept[];
-}
-
-/** A record as a world keeps it. */
-export interface Kept {
-  readonly id: number;
-  readonly fields: { readonly [field: string]: Json };
-  readonly since: { readonly [field: string]: number };
-}
-
-export interface Snapshot {
-  readonly now: number;
-  readonly tables: { readonly [entity: string]: Table };
 }
 
 /** Outside of anything that was asked of the next calls. */
@@ -54,8 +37,8 @@ export async function beginApart({ spec, controls }: Product): Promise<Apart> {
   return { product, seenBy };
 }
 
-export const snapshotOf = async ({ controls }: Product): Promise<Snapshot> =>
-  answered(await controls.takeSnapshot()) as unknown as Snapshot;
+export const snapshotOf = async ({ controls }: Product): Promise<World> =>
+  answered(await controls.takeSnapshot()) as unknown as World;
 
 /** What is found of a limit: what is so just within it, and just past it. */
 export interface Found {

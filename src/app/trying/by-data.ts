@@ -9,12 +9,13 @@ import {
   type Entity,
   type Json,
 } from '../../model/index.ts';
+import type { WorldRecord, WorldTable } from '../../engine/index.ts';
 import type { Product } from '../preview/data/product.tsx';
 import { pagingOf, type Paging } from '../preview/plan/lists.ts';
 import { isObject } from '../preview/plan/parts.ts';
 import { stepsOf } from '../preview/plan/steps.ts';
 import { pluralOf } from '../preview/plan/words.ts';
-import { beginApart, snapshotOf, type Found, type Kept, type Snapshot } from './apart.ts';
+import { beginApart, snapshotOf, type Found } from './apart.ts';
 import { propose, type Somebody } from './proposal.ts';
 
 /** No more records than these are made for it. */
@@ -98,13 +99,13 @@ async function fill(apart: Product, entity: Entity, like: Row, many: number): Pr
   if (key === undefined || kept === undefined)
     throw new Error(`The records of ${entity.name} cannot be told apart.`);
   const unique = [key, ...uniquesOf(entity)].map(({ name }) => name);
-  const copies = Array.from({ length: many }, (_, index): Kept => {
+  const copies = Array.from({ length: many }, (_, index): WorldRecord => {
     const fresh = unique.map((name) => [name, another(kept.fields[name] ?? null, table, index)]);
     const fields = { ...kept.fields, ...(Object.fromEntries(fresh) as Row) };
     return { ...kept, id: table.next + index, fields };
   });
   const filled = { ...table, next: table.next + many, records: [...table.records, ...copies] };
-  const body = { ...world, tables: { ...world.tables, [entity.name]: filled } } as Snapshot;
+  const body = { ...world, tables: { ...world.tables, [entity.name]: filled } };
   const answer = await apart.controls.putSnapshot({ body: body as unknown as Json });
   const dropped = answer.status === 200 ? answer.body.dropped : [];
   if (answer.status !== 200 || dropped.length > 0)
@@ -112,7 +113,7 @@ async function fill(apart: Product, entity: Entity, like: Row, many: number): Pr
 }
 
 /** A value of the same kind that nothing has yet. */
-function another(value: Json, { records, next }: Snapshot['tables'][string], index: number): Json {
+function another(value: Json, { records, next }: WorldTable, index: number): Json {
   const number = next + records.length + index;
   if (typeof value === 'number') return value + 1_000_000 + number;
   if (typeof value !== 'string') return value;

@@ -1,6 +1,7 @@
 // What changes in section 5: which values are refused, and with which error.
 
 import { settingOfRule } from '../../check/conditions/ruled.ts';
+import { grouped } from '../../model/grouped.ts';
 import { targetName, type Rule, type Test } from '../../model/rules.ts';
 import { worthOfBound, worthOfConstant } from '../amounts.ts';
 import type { Change } from '../change.ts';
@@ -10,7 +11,7 @@ import { relation, spellings } from '../relation.ts';
 import { rules, type OfRule } from '../kinds/rules.ts';
 
 export function diffRules(compared: Compared): Change[] {
-  const [old, now] = [grouped(compared.before), grouped(compared.after)];
+  const [old, now] = [byTarget(compared.before), byTarget(compared.after)];
   const targets = matched([...old], [...now], ([on]) => on);
   const tell = (told: typeof rules.added, isNow: boolean) => (rule: Rule) =>
     told(
@@ -39,12 +40,8 @@ export function diffRules(compared: Compared): Change[] {
 const onOf = ({ on }: Rule): string => targetName(on);
 const holesOf = (rule: Rule): OfRule => ({ on: onOf(rule), rule: rule.words });
 
-function grouped({ sections }: Compared['after']): Map<string, Rule[]> {
-  const groups = new Map<string, Rule[]>();
-  for (const rule of sections.rules.facts.rules)
-    groups.set(onOf(rule), [...(groups.get(onOf(rule)) ?? []), rule]);
-  return groups;
-}
+const byTarget = ({ sections }: Compared['after']): Map<string, Rule[]> =>
+  grouped(sections.rules.facts.rules, onOf);
 
 /** What makes two rules of one field the same rule: their kind, and of several which end each bounds. */
 const slotIn =

@@ -4,6 +4,7 @@ import { settingOfRow } from '../../check/reasoning/setting.ts';
 import type { Setting } from '../../check/reasoning/outcomes.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Lifecycle, Transition } from '../../model/states.ts';
+import { grouped } from '../../model/grouped.ts';
 import { entityNamed } from '../../model/lookup.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places } from '../compared.ts';
@@ -59,11 +60,7 @@ function diffLifecycle(compared: Compared, old: Lifecycle, now: Lifecycle): Chan
 }
 
 /** The rows that share where they come from and what causes them, in their order. */
-function rowsOf({ transitions }: Lifecycle): Map<string, Rows> {
-  const groups = new Map<string, Transition[]>();
-  for (const row of transitions) groups.set(cause(row), [...(groups.get(cause(row)) ?? []), row]);
-  return groups;
-}
+const rowsOf = ({ transitions }: Lifecycle): Map<string, Rows> => grouped(transitions, cause);
 
 type ToldRow = (row: Transition) => Change;
 

@@ -1,5 +1,6 @@
 // Placeholders filled: in a message, and in the body that section 8 gives every refusal.
 
+import { grouped } from '../../model/grouped.ts';
 import type { Json } from '../../model/json.ts';
 
 /** What placeholders hold, by their names in small letters. */
@@ -117,7 +118,9 @@ function objectOf(template: Readonly<Record<string, Json>>, known: Holes): Readi
     const filled: Record<string, Json> = {};
     for (const { key, repeats, reading } of members)
       if (!repeats) put(filled, key, reading(violations));
-      else for (const [name, group] of grouped(key, violations)) put(filled, name, reading(group));
+      else
+        for (const [name, group] of grouped(violations, (holes) => fill(key, holes)))
+          put(filled, name, reading(group));
     return filled;
   };
 }
@@ -126,15 +129,4 @@ function objectOf(template: Readonly<Record<string, Json>>, known: Holes): Readi
 function put(object: Record<string, Json>, name: string, value: Json): void {
   if (name !== '__proto__') object[name] = value;
   else Object.defineProperty(object, name, { value, enumerable: true });
-}
-
-function grouped(key: string, violations: readonly Holes[]): Map<string, Holes[]> {
-  const groups = new Map<string, Holes[]>();
-  for (const holes of violations) {
-    const name = fill(key, holes);
-    const group = groups.get(name);
-    if (group === undefined) groups.set(name, [holes]);
-    else group.push(holes);
-  }
-  return groups;
 }

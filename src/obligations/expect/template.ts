@@ -1,6 +1,6 @@
 // Section 8's placeholders filled with what must stand there.
 
-import type { Json } from '../../model/index.ts';
+import { grouped, type Json } from '../../model/index.ts';
 import type { Pattern } from '../value.ts';
 
 /** What each placeholder, in small letters, reads: a value, or a demand where it is not known beforehand. */
@@ -63,12 +63,10 @@ export function fillBody(template: Json, violations: readonly Holes[]): Pattern 
       members[key] = fillBody(part, violations);
       continue;
     }
-    const groups = new Map<string, Holes[]>();
-    for (const holes of violations) {
+    const groups = grouped(violations, (holes) => {
       const name = fillText(key, holes);
-      const text = isPlain(name) ? asText(name) : 'request';
-      groups.set(text, [...(groups.get(text) ?? []), holes]);
-    }
+      return isPlain(name) ? asText(name) : 'request';
+    });
     for (const [name, group] of groups) members[name] = fillBody(part, group);
   }
   return members;

@@ -13,7 +13,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { plainName, rowsOf, type Row, type SectionId } from '../../../model/index.ts';
+import { grouped, plainName, rowsOf, type Row, type SectionId } from '../../../model/index.ts';
 import { type Act, type Placed, placed, remarkKey, remarksOf } from '../../../remarks/index.ts';
 import type { Span } from '../../../text/span.ts';
 import { useOverview } from '../../spec/stubs.ts';
@@ -146,14 +146,3 @@ const keyOfRow = ({ section, name, at }: Row): string => `${section} ${at.line} 
 
 export const isSameRow = (one: Row | null, other: Row | null): boolean =>
   one !== null && other !== null && keyOfRow(one) === keyOfRow(other);
-
-function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return groups;
-}
