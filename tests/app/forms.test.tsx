@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { address, exampleText, heading, settled, visit } from './visit.tsx';
 
 const helpdesk = exampleText('helpdesk');
@@ -58,6 +58,38 @@ describe('a form', () => {
     );
   });
 
+  it('shows what is held now, where it stays on the page', async () => {
+    const stays = conduit.replace('`updateArticle` → Article', '`updateArticle`');
+    const { user } = await visit(stays, '/editor/ten-quiet-walks', 'jake');
+    const description = main().getByLabelText(/^Description/) as HTMLTextAreaElement;
+    await user.clear(description);
+    await user.type(description, 'Anywhere');
+    await user.click(main().getByRole('button', { name: 'Update article' }));
+    await settled();
+    expect(address()).toBe('/editor/ten-quiet-walks');
+    expect(description.value).toBe('Anywhere');
+  });
+
+  it('keeps what is written while its call is under way, and can be sent again at once', async () => {
+    const { user, product } = await visit(helpdesk, '/tickets/1', 'Cleo Customer');
+    const answers = holdAnswers();
+    const body = main().getByLabelText(/^Body/) as HTMLTextAreaElement;
+    const reply = main().getByRole('button', { name: 'Reply' });
+    await user.type(body, 'One.');
+    await user.click(reply);
+    await user.type(body, ' And two.');
+    await answers.next();
+    expect(body.value).toBe('One. And two.');
+    await user.clear(body);
+    await user.type(body, 'Two.');
+    await user.click(reply);
+    answers.all();
+    await settled();
+    const said = product.world().engine.records('Reply') as { body: string }[];
+    expect(said.slice(-2).map((each) => each.body)).toEqual(['One.', 'Two.']);
+    expect(body.value).toBe('');
+  });
+
   it('shows a refusal that names no field to everything', async () => {
     const { user } = await visit(helpdesk, '/sign-in');
     await user.type(main().getByLabelText(/^Email/), 'cleo@example.com');
@@ -109,4 +141,27 @@ describe('signing in', () => {
 function describedBy(input: HTMLElement): string {
   const ids = (input.getAttribute('aria-describedby') ?? '').split(' ');
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+}
+
+/** Has answers wait: for `next`, one by one, until `all` lets every one of them through. */
+function holdAnswers() {
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  const answer = fetch;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+    return answer(...request);
+  });
+  return {
+    next: async () => {
+      await waitFor(() => expect(held).not.toEqual([]));
+      held.shift()!();
+      // What follows from it has been asked for.
+      await waitFor(() => expect(held).not.toEqual([]));
+    },
+    all: () => {
+      isHeld = false;
+      for (const go of held) go();
+    },
+  };
 }

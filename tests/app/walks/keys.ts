@@ -31,8 +31,8 @@ export const focused = (page: Page): Promise<string> =>
 /** Waits until something has the focus. */
 export const isAt = (page: Page, what: string | RegExp): Promise<void> =>
   typeof what === 'string'
-    ? expect.poll(() => focused(page), { timeout: 10_000 }).toBe(what)
-    : expect.poll(() => focused(page), { timeout: 10_000 }).toMatch(what);
+    ? expect.poll(() => focused(page)).toBe(what)
+    : expect.poll(() => focused(page)).toMatch(what);
 
 /** Whether what has the focus shows that: by a ring on it, in it or around it, or a cursor in it. */
 export const isShown = (page: Page): Promise<boolean> =>
@@ -51,6 +51,8 @@ export const isShown = (page: Page): Promise<boolean> =>
 /** Presses Tab (or with Shift) until it is there, and each stop can be seen. */
 export async function tabTo(page: Page, what: RegExp, key = 'Tab'): Promise<void> {
   const stops: string[] = [];
+  // What is still being fetched cannot be reached yet.
+  await expect.poll(() => page.locator('main[aria-busy=true]').count()).toBe(0);
   for (let stop = 0; stop < FAR; stop += 1) {
     await page.keyboard.press(key);
     const now = await settled(page);

@@ -113,7 +113,7 @@ it('lets it answer under nonet start, and takes it up again when it is saved', a
   await live.getByRole('heading', { level: 1, name: 'Sign in', exact: true }).waitFor();
   expect([await opened(live, 'Fire!'), await opened(live, 'Rain')]).toEqual(['high', 'normal']);
   override("priority: 'low'");
-  await expect.poll(() => opened(live, 'Fire!'), { timeout: 10_000 }).toBe('low');
+  await expect.poll(() => opened(live, 'Fire!')).toBe('low');
   const importing = "import './other.mjs';\nexport default () => ({ status: 418, body: null });\n";
   writeFileSync(join(folder, 'mocks/overrides/helpdesk/openTicket.mjs'), importing);
   await live.getByText('which only `nonet mock` reads').first().waitFor();

@@ -1,6 +1,7 @@
 // Making a call of the product, and what follows from it.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CallAnswer } from '../../../contract/client.ts';
 import { inWords } from '../../../model/index.ts';
@@ -34,15 +35,23 @@ interface UseActionOptions {
   readonly route: Readonly<Record<string, string>>;
   /** Stays on the page that was asked for, instead of going where the screen says. */
   readonly stays?: boolean;
+  /** The product has done it. */
   readonly onDone?: () => void;
+  /** What came of it is on the page. */
+  readonly onSeen?: () => void;
 }
 
-/** Makes an action's call with what fills it; then goes where the screen leads. */
-export function useAction(action: Action, { route, stays = false, onDone }: UseActionOptions) {
+/**
+ * Makes an action's call with what fills it; then goes where the screen leads. It is pending until
+ * the call is answered, and under way until what came of it is on the page.
+ */
+export function useAction(action: Action, options: UseActionOptions) {
+  const { route, stays = false, onDone, onSeen } = options;
   const { spec, client } = useProduct();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const begin = useBegin();
+  const [isUnderWay, setUnderWay] = useState(false);
   const { call } = action;
 
   const succeed = async (answer: CallAnswer, filled: readonly Filled[]): Promise<void> => {
@@ -58,6 +67,7 @@ export function useAction(action: Action, { route, stays = false, onDone }: UseA
       queries.invalidateQueries({ queryKey: [PRODUCT_KEY], refetchType }),
       queries.invalidateQueries({ queryKey: [CONTROL_KEY] }),
     ]);
+    onSeen?.();
     keepFocus();
   };
   const mutation = useMutation<CallAnswer, Error, readonly Filled[]>({
@@ -67,7 +77,6 @@ export function useAction(action: Action, { route, stays = false, onDone }: UseA
       if (answer.status < 400) return answer;
       throw new Refused(answer.status, violationsOf(spec, answer.status, answer.body));
     },
-    onSuccess: succeed,
     onError: (error) => {
       // A session may have ended meanwhile: whoever is signed in is asked anew.
       if (error instanceof Refused && error.status === 401)
@@ -76,10 +85,20 @@ export function useAction(action: Action, { route, stays = false, onDone }: UseA
   });
   const make = (filled: readonly Filled[]): void => {
     const end = begin();
-    // A refusal is told where the action stands.
-    void mutation.mutateAsync(filled).then(end, end);
+    setUnderWay(true);
+    void mutation
+      .mutateAsync(filled)
+      // A refusal is told where the action stands.
+      .then(
+        (answer) => succeed(answer, filled),
+        () => {},
+      )
+      .finally(() => {
+        end();
+        setUnderWay(false);
+      });
   };
-  return { make, error: mutation.error, isPending: mutation.isPending };
+  return { make, error: mutation.error, isPending: mutation.isPending, isUnderWay };
 }
 
 /** What a failed call says, field by field. */

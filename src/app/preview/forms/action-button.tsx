@@ -23,7 +23,7 @@ interface ActionButtonProps {
 
 export function ActionButton({ action, given, route, kind, size, about }: ActionButtonProps) {
   const [isAsking, setAsking] = useState(false);
-  const { make, error, isPending } = useAction(action, { route });
+  const { make, error, isUnderWay } = useAction(action, { route });
   const name = inWords(action.call.name);
   const act = () => {
     setAsking(false);
@@ -36,7 +36,7 @@ export function ActionButton({ action, given, route, kind, size, about }: Action
         {...whyOf('calls', action.call.at, action.call.name)}
         kind={kind ?? (action.deletes ? 'danger' : 'secondary')}
         size={size ?? 'medium'}
-        busy={isPending}
+        busy={isUnderWay}
         onClick={() => (action.deletes ? setAsking(true) : act())}
       >
         {name}

@@ -40,15 +40,22 @@ export function CallForm({ action, given, route, record, stays, compact = false 
     call,
     action.asks.map(({ parameter }) => parameter),
   );
-  const start = () => draftsOf(inputs, record ?? null);
-  const [drafts, setDrafts] = useState(start);
+  // What nobody has written in stands as the record has it now.
+  const [edits, setEdits] = useState<Drafts>({});
+  const drafts: Drafts = { ...draftsOf(inputs, record ?? null), ...edits };
+  const sent = useRef<Drafts>({});
+  const clear = () =>
+    setEdits((now) =>
+      Object.fromEntries(Object.entries(now).filter(([id, draft]) => draft !== sent.current[id])),
+    );
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { make, error, isPending } = useAction(action, {
     route,
     ...(stays === undefined ? {} : { stays }),
-    onDone: () => setDrafts(start()),
+    // What was written of a record stands until the record says so itself.
+    ...(record == null ? { onDone: clear } : { onSeen: clear }),
   });
   const { byInput, general } = placed(violationsIn(error), inputs);
   useEffect(() => focusFirstWrong(form.current, error), [error]);
@@ -56,6 +63,7 @@ export function CallForm({ action, given, route, record, stays, compact = false 
   const send = () => {
     setAsking(false);
     setTouched(new Set());
+    sent.current = edits;
     make([...atHand(action, given), ...written(inputs, drafts, record ?? null)]);
   };
   const onSubmit = (event: FormEvent) => {
@@ -65,7 +73,7 @@ export function CallForm({ action, given, route, record, stays, compact = false 
     else send();
   };
   const write = (id: string, draft: Draft) => {
-    setDrafts((all) => ({ ...all, [id]: draft }));
+    setEdits((all) => ({ ...all, [id]: draft }));
     setTouched((all) => new Set([...all, id]));
   };
   return (
@@ -117,14 +125,13 @@ export function CallForm({ action, given, route, record, stays, compact = false 
 const beforeOf = (input: Input, record: JsonObject | null) =>
   record?.[input.parameter.name] ?? input.initial;
 
-const draftsOf = (inputs: readonly Input[], record: JsonObject | null): Record<string, Draft> =>
+/** By the input's id. */
+type Drafts = Readonly<Record<string, Draft>>;
+
+const draftsOf = (inputs: readonly Input[], record: JsonObject | null): Drafts =>
   Object.fromEntries(inputs.map((input) => [input.id, draftOf(input, beforeOf(input, record))]));
 
-function written(
-  inputs: readonly Input[],
-  drafts: Readonly<Record<string, Draft>>,
-  record: JsonObject | null,
-): Filled[] {
+function written(inputs: readonly Input[], drafts: Drafts, record: JsonObject | null): Filled[] {
   return inputs.flatMap((input) => {
     const value = valueOf(input, drafts[input.id] ?? '', beforeOf(input, record));
     return value === undefined ? [] : [{ parameter: input.parameter, value }];
