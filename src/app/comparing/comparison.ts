@@ -55,7 +55,7 @@ export function compareWith(other: ComparedWith): void {
 export function endComparing({ follower }: Writing): void {
   sessionStorage.removeItem(COMPARED_PLACE);
   become({ other: null, compared: null });
-  if (follower.state.isAside) void follower.show(null);
+  follower.show(null);
 }
 
 async function follow({ file, follower }: Writing): Promise<void> {
@@ -100,5 +100,5 @@ function useComparisonOf(writing: Writing): Comparison | null {
 }
 
 /** Has product and review be the earlier version, or the present one. */
-export const showBefore = ({ compared, writing }: Comparison, isBefore: boolean): Promise<void> =>
+export const showBefore = ({ compared, writing }: Comparison, isBefore: boolean): void =>
   writing.follower.show(isBefore ? (compared?.before ?? null) : null);

@@ -27,7 +27,7 @@ export default function Switch() {
             type="button"
             aria-pressed={isBefore === before}
             disabled={compared === null}
-            onClick={() => void showBefore(comparison, before)}
+            onClick={() => showBefore(comparison, before)}
             className="h-9 rounded-full px-3 font-medium transition-colors hover:bg-raised aria-pressed:bg-accent aria-pressed:text-on-accent"
           >
             {before ? 'Before' : 'Now'}

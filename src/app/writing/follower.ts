@@ -36,7 +36,12 @@ const REST = 60;
 export class Follower {
   readonly #parts: Parts;
   #running: Examined;
-  #shown: string | null;
+  /** The draft as it last could be used: the product is that, but for the time being another. */
+  #own: Examined;
+  /** What the product was last made to be: a text of the draft, or another specification. */
+  #shown: string | Examined;
+  /** Another specification for the time being, and the draft's text that it stands in for. */
+  #aside: { readonly instead: Examined; readonly of: string } | null = null;
   #state: Followed = { document: null, held: [], dropped: [], isAside: false };
   #cost = 0;
   #isFollowing = false;
@@ -45,7 +50,7 @@ export class Follower {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#running = parts.examined;
+    this.#running = this.#own = parts.examined;
     this.#shown = parts.text;
     parts.draft.subscribe(() => this.#soon());
     this.#soon();
@@ -71,16 +76,20 @@ export class Follower {
     if (document !== this.#state.document) this.#become({ ...this.#state, document });
   }
 
-  /** Has the product be another specification for the time being; null for the draft again. */
-  async show(other: Examined | null): Promise<void> {
-    if (other !== null) return this.#goOn(other, { isAside: true });
-    this.#shown = null;
+  /** Has the product be another specification until somebody writes; null for the draft again. */
+  show(other: Examined | null): void {
+    this.#aside = other && { instead: other, of: this.#parts.draft.state.text };
     this.#soon();
   }
 
+  /** What the product is to be. */
+  get #wanted(): string | Examined {
+    const { text } = this.#parts.draft.state;
+    return this.#aside?.of === text ? this.#aside.instead : text;
+  }
+
   #soon(): void {
-    const { draft } = this.#parts;
-    const isUpToDate = draft.state.text === this.#shown && this.#state.held.length === 0;
+    const isUpToDate = this.#wanted === this.#shown && this.#state.held.length === 0;
     clearTimeout(this.#timer);
     // One after another: what is still asked for is of the text before.
     if (isUpToDate || this.#isFollowing) return;
@@ -96,18 +105,22 @@ export class Follower {
       this.#isFollowing = false;
     }
     const { draft } = this.#parts;
-    const isBehind = draft.state.text !== this.#shown;
-    if (isBehind || (this.#state.held.length > 0 && !draft.isChanged)) this.#soon();
+    if (this.#wanted !== this.#shown || (this.#state.held.length > 0 && !draft.isChanged))
+      this.#soon();
   }
 
   async #follow(): Promise<void> {
     const begun = performance.now();
-    const document = (await this.compiler()).document(this.#parts.draft.state.text);
+    const wanted = this.#wanted;
+    this.#shown = wanted;
+    if (typeof wanted !== 'string') return this.#goOn(wanted, { held: [], isAside: true });
+    const document = (await this.compiler()).document(wanted);
     // A saved text is shown as it is, whatever it lacks.
-    const held = this.#parts.draft.isChanged ? lostIn(document.spec, this.#running.spec) : [];
-    this.#shown = document.text;
-    if (held.length > 0) return this.#become({ ...this.#state, document, held });
-    await this.#goOn(document, { document, held, isAside: false }, begun);
+    const held = this.#parts.draft.isChanged ? lostIn(document.spec, this.#own.spec) : [];
+    if (held.length === 0) this.#own = document;
+    const state = { document, held, isAside: false };
+    if (this.#own === this.#running) return this.#become({ ...this.#state, ...state });
+    await this.#goOn(this.#own, state, begun);
   }
 
   async #goOn(now: Examined, state: Partial<Followed>, begun = Infinity): Promise<void> {

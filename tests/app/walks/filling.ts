@@ -44,7 +44,7 @@ export async function fillInAll(page: Page, address: string, stop: Stop): Promis
   await refuse(page, stop);
   await editor(page).getByText('Nothing wrong').waitFor();
   await page.keyboard.press('Control+s');
-  await editor(page).getByText('Saved').waitFor();
+  await editor(page).getByText('Saved', { exact: true }).waitFor();
 }
 
 /** Name, purpose and screens: there is something to look at. */

@@ -28,11 +28,15 @@ function writing(text = HELPDESK) {
   const product = new MockedProduct(made(examined));
   const world = new KeptWorld(product, store);
   const changed: string[][] = [];
+  let seen = async (): Promise<void> => {};
   const follower = new Follower({
     ...{ draft, text, examined },
     mock: { replace: (now) => world.replace(made(now)) },
     compiler: () => Promise.resolve(compiler),
-    changed: async (_dropped, before, now) => void changed.push(changedSections(before, now)),
+    changed: async (_dropped, before, now) => {
+      changed.push(changedSections(before, now));
+      await seen();
+    },
   });
   /** Writes `to` in the place of `from`, and waits until that is followed. */
   const write = async (from: string, to: string): Promise<void> => {
@@ -59,7 +63,9 @@ function writing(text = HELPDESK) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name, email: `${name}@example.com`, password: 'long enough' }),
     }).status;
-  return { draft, follower, product, changed, write, names, signUp };
+  /** A change is seen once this has come to its end. */
+  const asSeen = (act: () => Promise<void>): void => void (seen = act);
+  return { draft, follower, product, changed, asSeen, write, names, signUp };
 }
 
 describe('what is written', () => {
@@ -123,25 +129,38 @@ describe('what is written', () => {
     await write('| Sign up |', '| Come in |');
     expect(signUp('Nora')).toBe(201);
     const before = new Compiler('test.md').document(HELPDESK.replace('| Sign up |', '| Join |'));
-    await follower.show(before);
-    expect([follower.state.isAside, nameOf(), names().includes('Nora')]).toEqual([
-      true,
-      'Join',
-      true,
-    ]);
-    const back = new Promise<void>((resolve) => {
-      const stop = follower.subscribe(() => {
-        stop();
-        resolve();
-      });
-    });
-    await follower.show(null);
-    await back;
-    expect([follower.state.isAside, nameOf(), names().includes('Nora')]).toEqual([
-      ...[false, 'Come in', true],
-    ]);
-    await follower.show(before);
+    const is = () => [follower.state.isAside, nameOf(), names().includes('Nora')];
+    follower.show(before);
+    await expect.poll(is).toEqual([true, 'Join', true]);
+    follower.show(null);
+    await expect.poll(is).toEqual([false, 'Come in', true]);
+    follower.show(before);
+    await expect.poll(is).toEqual([true, 'Join', true]);
     await write('| Come in |', '| Enter |');
-    expect([follower.state.isAside, nameOf()]).toEqual([false, 'Enter']);
+    expect(is()).toEqual([false, 'Enter', true]);
+  });
+
+  it('comes back although what it stepped aside for is not on the page yet', async () => {
+    const { follower, product, changed, asSeen } = writing();
+    const nameOf = () => product.compiled.spec.sections.screens.facts.screens[1]!.name;
+    asSeen(async () => {
+      if (changed.length > 1) return;
+      follower.show(null);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    follower.show(new Compiler('test.md').document(HELPDESK.replace('| Sign up |', '| Join |')));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect([follower.state.isAside, nameOf()]).toEqual([false, 'Sign up']);
+  });
+
+  it('comes back to what could be used last, where what is written cannot be', async () => {
+    const { follower, product, write } = writing();
+    const screens = () => product.compiled.spec.sections.screens;
+    await write('| My tickets | `/` |', '| My tickets | `/');
+    follower.show(new Compiler('test.md').document(HELPDESK.replace('| Sign up |', '| Join |')));
+    await expect.poll(() => screens().facts.screens[1]!.name).toBe('Join');
+    follower.show(null);
+    await expect.poll(() => screens().facts.screens[1]!.name).toBe('Sign up');
+    expect(follower.state).toMatchObject({ held: ['screens'], isAside: false });
   });
 });
