@@ -9,6 +9,10 @@ const MOST_BYTES = 2 ** 20;
 export const isBodiless = ({ headers }: IncomingMessage): boolean =>
   (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined;
 
+/** The body of a request that has come to its end, as text; null where there is none. */
+export const wholeBody = (request: IncomingMessage): string | null =>
+  (request.read() as Buffer | null)?.toString() ?? null;
+
 /** The body as text; null where there is none. Of one that is too long, only a little too much. */
 export function readBody(request: IncomingMessage): Promise<string | null> {
   return new Promise((resolve, reject) => {

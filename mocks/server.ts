@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerInTime } from './answer.ts';
-import { isBodiless, readBody } from './body.ts';
+import { isBodiless, readBody, wholeBody } from './body.ts';
 import { corsHeaders, isPreflight } from './cors.ts';
 import type { Front } from './front.ts';
 import { delayOf, empty, json, passed, type PlainAnswer, type PlainRequest } from './message.ts';
@@ -70,9 +70,18 @@ function handle(
   if (isPreflight(request)) return send(response, empty(204), request);
   if (isBodiless(request))
     return answerPlain(product, plainRequest(request, null), request, response);
-  return readBody(request).then((body) =>
-    answerPlain(product, plainRequest(request, body), request, response),
-  );
+  return together(request, response, () => answerBodied(product, request, response));
+}
+
+/** Most bodies have come with their heads: to wait for one costs more than to take it. */
+function answerBodied(
+  product: MockedProduct,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> | void {
+  const answerTo = (body: string | null): Promise<void> | void =>
+    answerPlain(product, plainRequest(request, body), request, response);
+  return request.complete ? answerTo(wholeBody(request)) : readBody(request).then(answerTo);
 }
 
 function answerPlain(
@@ -94,19 +103,24 @@ let due: (() => void)[] = [];
  * What is answered in one turn of the event loop goes out together: waking somebody who waits for an
  * answer takes as long as answering, and the first one wakes whoever waits for several.
  */
-function together(request: IncomingMessage, response: ServerResponse, go: () => void): void {
+function together(
+  request: IncomingMessage,
+  response: ServerResponse,
+  go: () => Promise<void> | void,
+): void {
+  const fail = failing(request, response);
   const goOrFail = (): void => {
     try {
-      go();
+      void go()?.catch(fail);
     } catch (fault) {
-      failing(request, response)(fault);
+      fail(fault);
     }
   };
   if (due.push(goOrFail) > 1) return;
   setImmediate(() => {
-    const all = due;
+    // What is answered now comes after all that is read now.
+    for (let place = 0; place < due.length; place += 1) due[place]!();
     due = [];
-    for (const one of all) one();
   });
 }
 
