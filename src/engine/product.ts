@@ -13,7 +13,7 @@ import { callVariables, peopleOf } from './expressions/call-variables.ts';
 import { type Compiled, ExpressionCompiler } from './expressions/compiler.ts';
 import { type Variables, typeIn, variablesOf } from './expressions/environment.ts';
 import { type RateType, compileRates } from './rates.ts';
-import { Catalogue } from './refusals/catalogue.ts';
+import { Refusals } from './refusals/refusal.ts';
 import { type RoleBook, compileRoles } from './roles.ts';
 import { Router } from './routes/router.ts';
 import { type RuleBook, compileRules } from './rules/rule-book.ts';
@@ -24,7 +24,7 @@ export interface Product {
   readonly rules: RuleBook;
   readonly roles: RoleBook;
   readonly rates: readonly RateType[];
-  readonly catalogue: Catalogue;
+  readonly refusals: Refusals;
   readonly views: Views;
   readonly carrier: Carrier;
   /** How long a credential lasts; null where it does not end by itself. */
@@ -64,7 +64,7 @@ export function compileProduct(spec: Spec): Product {
     ...{ spec, schema, rules, views, lasting },
     roles: compileRoles(spec, compiler, everywhere, sees),
     rates: compileRates(spec),
-    catalogue: new Catalogue(spec),
+    refusals: new Refusals(spec),
     carrier: carrierOf(credentials),
     people: people.flatMap((name) => schema.entity(name) ?? []),
     calls: new Map(types.map((type) => [type.call.name, type])),

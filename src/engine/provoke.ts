@@ -20,8 +20,8 @@ export function provoked(
 ): Breach | null {
   const code = headers[PROVOKING_HEADER]?.trim() ?? '';
   if (code === '') return null;
-  const row = product.catalogue.coded(code);
-  if (row === undefined) return unknown(product.catalogue, code);
+  const row = product.refusals.catalogue.coded(code);
+  if (row === undefined) return unknown(product.refusals.catalogue, code);
   const why = `${PROVOKING_HEADER} asks for ${code}`;
   const decision = { section: 'errors', at: row.at, why } as const;
   const { subject } = type;

@@ -13,8 +13,8 @@ import { brokenPath, readJson, unknownMethod, unknownPath } from './judge/transp
 import type { Product } from './product.ts';
 import { provoked } from './provoke.ts';
 import { Random } from './random.ts';
-import { type Breach, breach } from './refusals/breach.ts';
-import { type ShowPart, answerRefusal, refuse } from './refusals/refusal.ts';
+import { breach } from './refusals/breach.ts';
+import type { Breaches, ShowPart } from './refusals/refusal.ts';
 import { readBody } from './routes/body.ts';
 import { segmentsOf } from './routes/router.ts';
 import { Moment } from './store/moment.ts';
@@ -30,35 +30,30 @@ export function respond(product: Product, state: State, request: ProductRequest)
       error instanceof Fault
         ? error.decision
         : { section: null, at: null, why: `the engine itself is at fault: ${String(error)}` };
-    const unexpected = breach('unexpected', decision, { value: null });
     const message = `Something went wrong: ${decision.why}.`;
-    return refusal(product, [{ ...unexpected, plain: { ...unexpected.plain, message } }]);
+    return product.refusals.answer([breach('unexpected', decision, { message })]);
   }
 }
-
-type Breaches = readonly [Breach, ...Breach[]];
-
-const refusal = (product: Product, breaches: Breaches, show: ShowPart = () => null) =>
-  answerRefusal(product.spec, refuse(product.catalogue, breaches), show);
 
 function route(product: Product, state: State, request: ProductRequest): ProductAnswer {
   const [path, query = ''] = split(request.url);
   const segments = segmentsOf(path);
-  if (segments === null) return refusal(product, [brokenPath(path)]);
+  if (segments === null) return product.refusals.answer([brokenPath(path)]);
   const method = request.method.toUpperCase();
   const match = product.router.match(method, segments);
   if (match !== undefined)
     return answerCall(product, state, request, match.value, match.path, query);
   const allowed = product.router.methods(segments);
-  if (allowed.length === 0) return refusal(product, [unknownPath(path)]);
-  const answer = refusal(product, [unknownMethod(method)]);
+  if (allowed.length === 0) return product.refusals.answer([unknownPath(path)]);
+  const answer = product.refusals.answer([unknownMethod(method)]);
   return { ...answer, headers: { ...answer.headers, allow: allowed.join(', ') } };
 }
 
 const NO_QUERY = new URLSearchParams();
 
 function split(url: string): [string, string?] {
-  const [address = ''] = url.split('#', 1);
+  const fragment = url.indexOf('#');
+  const address = fragment < 0 ? url : url.slice(0, fragment);
   const mark = address.indexOf('?');
   return mark < 0 ? [address] : [address.slice(0, mark), address.slice(mark + 1)];
 }
@@ -72,7 +67,7 @@ function answerCall(
   query: string,
 ): ProductAnswer {
   const asked = provoked(product, type, request.headers);
-  if (asked !== null) return refusal(product, [asked]);
+  if (asked !== null) return product.refusals.answer([asked]);
   settle(product, state, state.clock.instant);
   // Only now, as nothing that is due is left in it.
   if (state.schedule?.isOvergrown === true) state.schedule = null;
@@ -80,8 +75,8 @@ function answerCall(
   const moment = momentFor(product, state, product.carrier.read(request.headers));
   const tooMany = countCall(product, state, type, moment, request.address ?? '');
   const read = readJson(type, request);
-  if ('breach' in read) return refusal(product, [read.breach]);
-  if (tooMany !== null) return refusal(product, [tooMany]);
+  if ('breach' in read) return product.refusals.answer([read.breach]);
+  if (tooMany !== null) return product.refusals.answer([tooMany]);
   const { headers } = request;
   const parameters = type.address.read(
     { path, query: query === '' ? NO_QUERY : new URLSearchParams(query), headers },
@@ -90,7 +85,7 @@ function answerCall(
   const body = readBody(type.body, read.json, type.call.name, product.rules, moment);
   const call = new CallCase(type, moment, parameters, body, state.credentials);
   const first = judge(call, product);
-  const [broken, ...more] = first === null ? perform(call, product.rules, product.schema) : [first];
+  const [broken, ...more] = first === null ? perform(call, product.rules) : [first];
   if (broken !== undefined) return refused(product, state, call, [broken, ...more]);
   return succeed(product, state, call);
 }
@@ -113,18 +108,19 @@ function refused(
   call: CallCase,
   breaches: Breaches,
 ): ProductAnswer {
-  // Drafts were worked on: what a refusal shows is as it is stored.
-  const { now, random } = call.moment;
-  const moment = new Moment(product.schema, state.store, now, random);
   const show: ShowPart = (name, shows) => {
     const entity = product.schema.behind(shows);
     const isOne = (held: Held) => held.type === entity;
     const named = call.held(name);
     const held = named !== null && isOne(named) ? named : call.latest.findLast(isOne);
-    const record = held === undefined ? null : moment.record(held.type, held.id);
+    if (held === undefined) return null;
+    // Drafts were worked on: what a refusal shows is as it is stored.
+    const { now, random } = call.moment;
+    const moment = new Moment(product.schema, state.store, now, random);
+    const record = moment.record(held.type, held.id);
     return record === null ? null : (JSON.parse(product.views.record(shows, record)) as Json);
   };
-  return withScheme(product, refusal(product, breaches, show));
+  return withScheme(product, product.refusals.answer(breaches, show));
 }
 
 /** How to sign in, on a 401 (RFC 9110, section 11.6.1). */

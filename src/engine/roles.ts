@@ -26,8 +26,8 @@ export interface RoleBook {
   readonly isOpen: boolean;
   /** The roles that somebody is in. */
   rolesOf(sight: Sight): string[];
-  /** The cells of a call for some roles. */
-  cells(call: string, roles: readonly string[]): Cell[];
+  /** The cells of a call for the roles that somebody is in. */
+  cells(call: string, sight: Sight): Cell[];
 }
 
 /** `sees` gives what the conditions on a call see. */
@@ -40,24 +40,20 @@ export function compileRoles(
   const { facts, questions } = spec.sections.roles;
   const { roles, permissions } = facts;
   const tests = roles.map((role) => ({ role, test: compileWho(role, compiler, everywhere) }));
-  const cells = new Map<string, Map<string, Cell>>();
+  const none = roles.map(({ name, at }): Cell => ({ role: name, at, grants: [] }));
+  const cells = new Map<string, Cell[]>();
   for (const permission of permissions) {
     const { name } = permission.call;
-    const ofCall = cells.get(name) ?? new Map<string, Cell>();
-    cells.set(
-      name,
-      ofCall.set(permission.role.name, compileCell(permission, compiler, sees(name))),
-    );
+    const ofCall = cells.get(name) ?? [...none];
+    const place = roles.findIndex((role) => role.name === permission.role.name);
+    if (place >= 0) ofCall[place] = compileCell(permission, compiler, sees(name));
+    cells.set(name, ofCall);
   }
   return {
     isOpen: roles.length === 0 && questionsOn(questions, 'role', null).length === 0,
     rolesOf: (sight) => tests.filter(({ test }) => test(sight)).map(({ role }) => role.name),
-    cells: (call, names) => {
-      const ofCall = cells.get(call);
-      return roles
-        .filter(({ name }) => names.includes(name))
-        .map(({ name, at }) => ofCall?.get(name) ?? { role: name, at, grants: [] });
-    },
+    cells: (call, sight) =>
+      (cells.get(call) ?? none).filter((_cell, place) => tests[place]!.test(sight)),
   };
 }
 

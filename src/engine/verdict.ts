@@ -37,8 +37,8 @@ export function verdict(product: Product, state: State, question: Question): Ver
   }
 }
 
-function refusedBy({ catalogue }: Product, refusal: Breach): Verdict {
-  const worded = catalogue.word(refusal);
+function refusedBy({ refusals }: Product, refusal: Breach): Verdict {
+  const worded = refusals.catalogue.word(refusal);
   const { status, message } = worded;
   const code = String(worded.get('code'));
   return { allowed: false, code, status, message, decision: refusal.decision };

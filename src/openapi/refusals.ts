@@ -3,8 +3,7 @@
 import type { CallShapes } from '../contract/product.ts';
 import { type Refusal, refusalsOf } from '../contract/product/refusals.ts';
 import { type Breach, USUAL, breach } from '../engine/refusals/breach.ts';
-import { Catalogue } from '../engine/refusals/catalogue.ts';
-import { answerRefusal, refuse } from '../engine/refusals/refusal.ts';
+import { Refusals } from '../engine/refusals/refusal.ts';
 import { phraseOf } from '../engine/refusals/status.ts';
 import type { CatalogueError, Json, Spec } from '../model/index.ts';
 import { type Schema, schemaOf } from './json-schema.ts';
@@ -38,15 +37,11 @@ function described(status: number, refusals: readonly Refusal[]): string {
 }
 
 function examplesOf(spec: Spec, refusals: readonly Refusal[]): Schema {
-  const catalogue = new Catalogue(spec);
+  const told = new Refusals(spec);
   const examples = new Map<string, Schema>();
   for (const { status, error } of refusals) {
     const name = error?.code ?? `STATUS_${status}`;
-    const { body } = answerRefusal(
-      spec,
-      refuse(catalogue, [error === null ? plainBreach(status) : breachOf(error)]),
-      () => null,
-    );
+    const { body } = told.answer([error === null ? plainBreach(status) : breachOf(error)]);
     examples.set(name, {
       value: JSON.parse(body ?? 'null') as Json,
       ...(error === null ? {} : { 'x-nonet-line': error.at.line }),

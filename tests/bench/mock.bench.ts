@@ -7,7 +7,7 @@ import { otherMocks, type Asked } from './others.ts';
 import { bareServer, mockServer, type Server } from './servers.ts';
 
 const REQUESTS = 1_000;
-const OPTIONS = { iterations: 8, warmupIterations: 2, time: 0 };
+const OPTIONS = { iterations: 20, warmupIterations: 10, time: 0 };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 const mock = await mockServer();

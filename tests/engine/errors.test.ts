@@ -187,6 +187,71 @@ describe('placeholders', () => {
   });
 });
 
+describe('what is missing again and again', () => {
+  const RENAME =
+    '| `rename` | `PUT /posts/:id` | `{ headline }` | find Post by id; update post | `200 Post` |';
+  const needed = (message: string, shows = '') =>
+    product(
+      `| Error | Status | Message | When | With |
+| --- | --- | --- | --- | --- |
+| \`NEEDED\` | 422 | ${message} | required | ${shows} |
+`,
+      { calls: `${BASE.calls}\n${RENAME}`, roles: '' },
+    );
+
+  it('is told as the request has it each time', () => {
+    const told = needed('{field} is "{value}"');
+    const detail = (headline?: string | null) =>
+      told.call(...post(headline === undefined ? {} : { headline })).body.detail;
+    const given = ['', undefined, '  ', null, '', '   ', undefined];
+    expect(given.map(detail)).toEqual([
+      ...['headline is ""', 'headline is ""', 'headline is "  "', 'headline is ""'],
+      ...['headline is ""', 'headline is "   "', 'headline is ""'],
+    ]);
+  });
+
+  it('is told of this call, beside what else is wrong with it', () => {
+    const told = needed('needs {field}');
+    const fieldsOf = (body: object) => told.call(...post(body)).body.errors;
+    const missing = { field: 'headline', code: 'NEEDED', message: 'needs headline' };
+    expect(fieldsOf({})).toEqual([missing]);
+    expect(fieldsOf({ words: 'x' })).toEqual([
+      missing,
+      expect.objectContaining({ field: 'words' }),
+    ]);
+    expect(fieldsOf({})).toEqual([missing]);
+    expect(told.call('PUT /posts/1', { body: {} }).call).toBe('rename');
+    expect(told.call(...post({})).call).toBe('make');
+  });
+
+  it('shows a record as it is by then', () => {
+    const told = needed('no', '\`{ post: Post }\`');
+    const shown = () => told.call('PUT /posts/1', { body: {} }).body.post.status;
+    expect(shown()).toBe('draft');
+    told.call('POST /posts/1/finish');
+    expect(shown()).toBe('done');
+  });
+
+  it.each([3, 11])('is told in each way that %i fields can be left out', (length) => {
+    const names = Array.from({ length }, (_, place) => `f${place}`);
+    const many = productWith({
+      entities: `### Thing\n\n${fields('| id | integer | auto | key |', ...names.map((name) => `| ${name} | text | yes | |`))}`,
+      calls: calls(
+        `| \`make\` | \`POST /things\` | \`{ ${names.join(', ')} }\` | create Thing | |`,
+      ),
+    });
+    for (const _turn of [1, 2])
+      for (let ways = 1; ways < 2 ** names.length; ways += 1) {
+        const missing = names.filter((_name, place) => (ways & (1 << place)) !== 0);
+        const given = names.filter((name) => !missing.includes(name)).map((name) => [name, 'x']);
+        const { errors: told } = many.call('POST /things', {
+          body: Object.fromEntries(given),
+        }).body;
+        expect(told.map(({ field }: { field: string }) => field)).toEqual(missing);
+      }
+  });
+});
+
 describe('the body of a fence', () => {
   const ROWS = errors(
     '| `LENGTH` | 422 | is {limit} | {field} | |',

@@ -6,7 +6,6 @@ import type { Type } from '../../model/type.ts';
 import { showKey, showValue } from '../answers/plain.ts';
 import type { CallType } from '../calls/call-type.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
-import { ownerOf } from '../judge/given.ts';
 import { allSteps } from '../expressions/call-variables.ts';
 import type { Product } from '../product.ts';
 import type { MemberType, ObjectType } from '../routes/body-type.ts';
@@ -75,14 +74,13 @@ export const referredTo = (record: Handle): Handle[] =>
   });
 
 function memberFor(product: Product, member: MemberType, occasion: Occasion): Json {
-  const { field, how, type } = member;
+  const { field, entity, how, type } = member;
   const { record, wanted, place, turn } = occasion;
   if (field === null) return plainFor(type);
   if (field.target !== null) return keyFor(field, occasion);
-  const entity = ownerOf(product.schema, field);
   if (how === 'compare')
     return entity === record.type ? showValue(field.type, record.valueOf(field)) : null;
-  return entity === undefined
+  return entity === null
     ? null
     : (madeUpField(product, entity, field, place, wanted, turn) ?? null);
 }

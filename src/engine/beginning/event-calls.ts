@@ -99,14 +99,14 @@ export class EventCalls {
   }
 
   #judged(call: CallCase, moved: Omit<PlannedMove, 'move'>): Refusal | null {
-    const { rules, schema } = this.#product;
+    const { rules } = this.#product;
     const refusal = judge(call, this.#product);
     if (refusal !== null) return refusal.trigger ?? 'unexpected';
     const { type, id, lifecycle } = moved;
     const isThis = (other: PlannedMove) =>
       other.type === type && other.id === id && other.lifecycle === lifecycle;
     if (!call.moves.some(isThis)) return 'not found';
-    if (perform(call, rules, schema).length > 0) return 'broken';
+    if (perform(call, rules).length > 0) return 'broken';
     return call.transaction.drafts.every((draft) => this.#mayStand(call, draft))
       ? null
       : 'not permitted';

@@ -54,8 +54,8 @@ export class Makers {
     const { roles } = this.#product;
     const { me } = moment;
     moment.me = moment.record(people, id);
-    const held = roles.rolesOf(moment);
+    const may = roles.isOpen || calls.some((call) => roles.cells(call, moment).some(mayEver));
     moment.me = me;
-    return roles.isOpen || calls.some((call) => roles.cells(call, held).some(mayEver));
+    return may;
   }
 }

@@ -61,13 +61,15 @@ export class CallCase implements Scope {
   /** What the roles of whoever calls may do with it; null until it is asked. */
   cells: readonly Cell[] | null = null;
   /** The steps that have looked for what they work on. */
-  readonly sought = new Set<object>();
-  /** The parameters, by name, and the fields that broke a rule already. */
-  readonly broken = new Set<string | FieldType>();
-  /** What has been told to be broken: each name once in each record of the body. */
-  #told: Set<string> | null = null;
+  readonly sought: object[] = [];
+  // Few enough, as most below, to be quicker gone through than looked up.
+  /** What the request names, and the fields, that broke a rule already: each once. */
+  readonly brokenNames: string[] = [];
+  readonly brokenFields: FieldType[] = [];
+  /** What has been told to be broken, by the place of the body's record that it is part of. */
+  readonly #told: string[][] = [];
   readonly #credentials: Credentials;
-  #breaches: Map<Stage, Breach[]> | null = null;
+  #breaches: Partial<Record<Stage, Breach[]>> | null = null;
   #isOver = false;
 
   constructor(
@@ -101,7 +103,6 @@ export class CallCase implements Scope {
   }
 
   parameter(name: string): Parameter | undefined {
-    // Few enough to be quicker gone through than looked up.
     for (const parameter of this.parameters) if (parameter.name === name) return parameter;
     return undefined;
   }
@@ -154,21 +155,18 @@ export class CallCase implements Scope {
 
   /** Takes note that something is told to be broken. */
   note(name: string, item: number, field: FieldType | null): void {
-    this.broken.add(name);
-    if (field !== null) this.broken.add(field);
-    (this.#told ??= new Set()).add(`${item} ${name}`);
+    if (!this.brokenNames.includes(name)) this.brokenNames.push(name);
+    if (field !== null && !this.brokenFields.includes(field)) this.brokenFields.push(field);
+    (this.#told[item] ??= []).push(name);
   }
 
   /** Whether something is told to be broken. */
   isTold(name: string, item: number): boolean {
-    return this.#told !== null && this.#told.has(`${item} ${name}`);
+    return this.#told[item]?.includes(name) === true;
   }
 
   breach(stage: Stage, breach: Breach): void {
-    const all = (this.#breaches ??= new Map<Stage, Breach[]>());
-    const ofStage = all.get(stage);
-    if (ofStage === undefined) all.set(stage, [breach]);
-    else ofStage.push(breach);
+    ((this.#breaches ??= {})[stage] ??= []).push(breach);
   }
 
   get isRefused(): boolean {
@@ -176,7 +174,7 @@ export class CallCase implements Scope {
   }
 
   breaches(stage: Stage): readonly Breach[] {
-    return this.#breaches?.get(stage) ?? NO_BREACHES;
+    return this.#breaches?.[stage] ?? NO_BREACHES;
   }
 
   /** The call has done its work: from now on everything is seen as it leaves it. */

@@ -9,7 +9,7 @@ import type { Scope } from '../expressions/scope.ts';
 import type { Variables } from '../expressions/environment.ts';
 import type { Breach, Subject } from '../refusals/breach.ts';
 import type { AddressReader } from '../routes/address.ts';
-import type { BodyType } from '../routes/body-type.ts';
+import type { BodyType, MemberType } from '../routes/body-type.ts';
 import type { CallCase } from './call-case.ts';
 
 /** A step. */
@@ -42,6 +42,10 @@ export interface CallType {
   readonly needsMe: boolean;
   /** What a catalogue row may be narrowed to, for refusals of the call as a whole. */
   readonly subject: Subject;
+  /** And of what it breaks of a field, as far as it has been asked for. */
+  readonly subjects: Map<FieldType, Subject>;
+  /** What is told of a member of the body that is missing, as it last was. */
+  readonly missing: Map<MemberType, Breach>;
   readonly decision: Decision;
   /** What the specification does not say yet of it. */
   readonly unsaid: Unsaid | null;

@@ -48,6 +48,8 @@ export function compileCall(context: CallContext, call: Call): CallType {
     fieldOf,
     needsMe: call.steps.some(isOnMe),
     subject: { call: call.name, entities: entitiesOf(call, schema), fields: [] },
+    subjects: new Map(),
+    missing: new Map(),
     decision: { section: 'calls', at: call.at, why: `\`${call.name}\` of section 7` },
     unsaid: unsaidOf(spec, call),
   };

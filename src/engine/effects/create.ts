@@ -18,6 +18,8 @@ interface Creation {
   readonly as: string;
   readonly takesBody: boolean;
   readonly given: readonly { readonly field: FieldType; readonly value: Compiled }[];
+  /** Whether the rest of the call may read what it does not say itself. */
+  readonly isRead: boolean;
 }
 
 export function compileCreate(
@@ -30,7 +32,8 @@ export function compileCreate(
     if (field === undefined || field.slot < 0) return [];
     return [{ field, value: compileIn(context, value, typeFor(context, field)) }];
   });
-  const creation = { entity, as: step.as, takesBody: step.takesBody, given };
+  const { as, takesBody } = step;
+  const creation = { entity, as, takesBody, given, isRead: isRead(context, entity) };
   context.made.add(step.as);
   return {
     find: () => null,
@@ -41,9 +44,14 @@ export function compileCreate(
   };
 }
 
+const isRead = ({ call, rules }: EffectContext, entity: EntityType): boolean =>
+  call.steps.length > 1 ||
+  rules.readsMade(call.name, entity) ||
+  entity.lifecycles.some(({ moves }) => moves.some((move) => move.call === call.name));
+
 function create(
   { rules }: EffectContext,
-  { entity, as, takesBody, given }: Creation,
+  { entity, as, takesBody, given, isRead }: Creation,
   call: CallCase,
   scope: Scope,
   item: number,
@@ -58,7 +66,8 @@ function create(
       uses: value.uses,
     }),
   );
-  giveRest(call.transaction, draft);
+  // What is refused already is made for nobody else.
+  if (isRead || !call.isRefused) giveRest(call.transaction, draft);
   const held = { type: entity, id: draft.id };
   call.hold(as, held);
   call.made.push(held);

@@ -28,11 +28,11 @@ export function compileFind(context: EffectContext, step: Extract<Step, { kind: 
   return {
     find(call, scope) {
       if (late) return null;
-      call.sought.add(finder);
+      call.sought.push(finder);
       return finding(finder, call, scope);
     },
     run(call, scope) {
-      const missing = call.sought.has(finder) ? null : finding(finder, call, scope);
+      const missing = call.sought.includes(finder) ? null : finding(finder, call, scope);
       if (missing !== null) call.breach('found', missing);
     },
   };

@@ -37,11 +37,11 @@ export function onTarget(target: Target, work: (call: CallCase, record: Handle) 
   return {
     find(call, scope) {
       if (target.isLate) return null;
-      call.sought.add(target);
+      call.sought.push(target);
       return take(call, scope) === null ? target.missing(call) : null;
     },
     run(call, scope) {
-      const record = call.sought.has(target) ? target.of(scope) : take(call, scope);
+      const record = call.sought.includes(target) ? target.of(scope) : take(call, scope);
       if (record === null) call.breach('found', target.missing(call));
       else work(call, record);
     },

@@ -3,24 +3,24 @@
 import type { CallCase } from '../calls/call-case.ts';
 import { INVALID } from '../entities/codec.ts';
 import { isBlank } from '../entities/formats.ts';
-import type { EntityType, FieldType } from '../entities/entity-type.ts';
-import type { Schema } from '../entities/schema.ts';
+import type { FieldType } from '../entities/entity-type.ts';
 import type { Decision } from '../exchange.ts';
 import type { Json } from '../../model/json.ts';
 import type { Breach } from '../refusals/breach.ts';
+import type { MemberType } from '../routes/body-type.ts';
 import type { Given } from '../routes/body.ts';
 import type { Parameter } from '../routes/parameter.ts';
 import { type RuleBook, type RuleType, requiring } from '../rules/rule-book.ts';
 import { type Broken, ruleBreach, typeBreach } from './violation.ts';
 
 /** Notes every parameter and member that is missing or not of its type. */
-export function judgeGiven(call: CallCase, rules: RuleBook, schema: Schema): void {
+export function judgeGiven(call: CallCase, rules: RuleBook): void {
   for (const parameter of call.parameters) {
     const breach = judgeParameter(call, rules, parameter);
     if (breach !== null) note(call, breach, parameter.name, 0, null);
   }
   for (const given of call.body.given) {
-    const breach = judgeMember(call, rules, schema, given);
+    const breach = judgeMember(call, rules, given);
     if (breach !== null) note(call, breach, given.member.name, given.item, given.member.field);
   }
   for (const { name, value, trigger } of call.body.strays) {
@@ -66,27 +66,41 @@ function judgeParameter(call: CallCase, rules: RuleBook, parameter: Parameter): 
 function judgeMember(
   call: CallCase,
   rules: RuleBook,
-  schema: Schema,
   { member, raw, stored }: Given,
 ): Breach | null {
-  const { name, optional, field, how } = member;
+  const { name, optional, field, entity, how } = member;
   if (field !== null && how === 'write' && !field.writable) return null;
   const onField = field === null ? [] : rules.field(field);
   const onParameter = rules.parameter(call.type.call.name, name);
-  const broken = (): Broken => {
-    const entity = field === null ? null : (ownerOf(schema, field) ?? null);
-    return { entity, field, name, value: raw ?? null };
-  };
+  const broken = (): Broken => ({ entity, field, name, value: raw ?? null });
   const row = requiring(onField) ?? requiring(onParameter);
   const isRequired = !optional || field?.required === true || row !== undefined;
-  if (isMissing(raw) && (raw === undefined ? !optional : isRequired)) {
-    if (row !== undefined) return ruleBreach(call, row, broken(), { bound: null });
-    return typeBreach(call, 'required', broken(), placeOf(call, member.at, name, field));
-  }
+  if (isMissing(raw) && (raw === undefined ? !optional : isRequired))
+    return missing(call, member, row, raw ?? null);
   const isNull = raw === null && field !== null && how === 'write' && !field.nullable;
   if (stored !== INVALID && !isNull) return null;
   const tested = how === 'compare' ? [] : [...onField, ...onParameter];
   return notOfType(call, tested, broken(), placeOf(call, member.at, name, field));
+}
+
+/** What is missing in the same way as the last time is told in the same way. */
+function missing(
+  call: CallCase,
+  member: MemberType,
+  row: RuleType | undefined,
+  value: Json,
+): Breach {
+  const { entity, field, name, at } = member;
+  const last = call.type.missing.get(member);
+  if (last !== undefined && last.value === value) return last;
+  const broken: Broken = { entity, field, name, value };
+  const made =
+    row === undefined
+      ? typeBreach(call, 'required', broken, placeOf(call, at, name, field))
+      : ruleBreach(call, row, broken, { bound: null });
+  const known = { ...made, recurs: true };
+  call.type.missing.set(member, known);
+  return known;
 }
 
 /** The place that says what a member must be: its field's row, else the call's. */
@@ -99,9 +113,6 @@ const placeOf = (
   field === null
     ? decisionOf(call, at, name)
     : { section: 'entities', at: field.model.at, why: `\`${field.name}\` says what it must be` };
-
-export const ownerOf = (schema: Schema, field: FieldType): EntityType | undefined =>
-  schema.entities.find((entity) => entity.byName.get(field.name) === field);
 
 /** Not of its type: told by the rule that says the same, where there is one. */
 function notOfType(

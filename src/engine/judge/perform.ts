@@ -4,7 +4,6 @@ import { type CallCase, type Held } from '../calls/call-case.ts';
 import { STAGES } from '../calls/stage.ts';
 import { enter } from '../effects/enter.ts';
 import { type InUse, cascade, followUp, holdOnce } from '../effects/finish.ts';
-import type { Schema } from '../entities/schema.ts';
 import { type Breach, breach } from '../refusals/breach.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
 import { judgeGiven } from './given.ts';
@@ -14,8 +13,8 @@ import { planMove } from './state.ts';
 import { judgeUniqueness } from './uniqueness.ts';
 
 /** Runs everything that the call does. Gives what it breaks, the first stage's alone. */
-export function perform(call: CallCase, rules: RuleBook, schema: Schema): readonly Breach[] {
-  judgeGiven(call, rules, schema);
+export function perform(call: CallCase, rules: RuleBook): readonly Breach[] {
+  judgeGiven(call, rules);
   for (const effect of call.type.effects) effect.run(call, call);
   moveWhatWasMade(call);
   move(call);

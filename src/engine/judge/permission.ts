@@ -23,7 +23,7 @@ export function judgeRole(call: CallCase, book: RoleBook): Breach | null {
 
 /** The cells of the roles that somebody is in, who is the same until the steps run. */
 const cellsOf = (call: CallCase, book: RoleBook): readonly Cell[] =>
-  (call.cells ??= book.cells(call.type.call.name, book.rolesOf(call.moment)));
+  (call.cells ??= book.cells(call.type.call.name, call.moment));
 
 function decisionOf(call: CallCase, cell: Cell | undefined): Decision {
   const { name } = call.type.call;

@@ -19,11 +19,16 @@ export interface Broken {
   readonly value: Json;
 }
 
-export function subjectOf(call: CallCase, { entity, field }: Broken): Subject {
-  const { subject } = call.type;
+export function subjectOf({ type }: CallCase, { entity, field }: Broken): Subject {
+  const { subject, subjects } = type;
   if (entity === null) return subject;
-  const fields = field === null ? [] : [`${entity.name}.${field.name}`];
-  return { call: subject.call, entities: [entity.name], fields };
+  if (field === null) return { call: subject.call, entities: [entity.name], fields: [] };
+  let known = subjects.get(field);
+  if (known === undefined) {
+    const fields = [`${entity.name}.${field.name}`];
+    subjects.set(field, (known = { call: subject.call, entities: [entity.name], fields }));
+  }
+  return known;
 }
 
 const details = (call: CallCase, broken: Broken) => ({
@@ -44,30 +49,23 @@ export const typeBreach = (
 /** A breach that a row of section 5 decides, with the error that it names. */
 export function ruleBreach(
   call: CallCase,
-  { model }: RuleType,
+  { model, trigger, decision }: RuleType,
   broken: Broken,
-  failure: Failure,
+  { bound }: Failure,
 ): Breach {
-  const trigger =
-    model.test.kind === 'required'
-      ? 'required'
-      : model.test.kind === 'unique'
-        ? 'not unique'
-        : 'invalid';
-  const decision: Decision = { section: 'rules', at: model.at, why: model.words };
+  const { error, words } = model;
   const { name, value, entity } = broken;
-  const named = breach(trigger, decision, {
+  const isNamed = error !== null;
+  return breach(trigger, decision, {
     subject: subjectOf(call, broken),
     field: name,
     record: entity?.recordName ?? null,
     value,
-    code: model.error?.name ?? null,
-    constant: model.error === null ? (failure.bound?.constant ?? null) : null,
-    limit: failure.bound?.limit ?? null,
+    code: isNamed ? error.name : null,
+    constant: isNamed ? null : (bound?.constant ?? null),
+    limit: bound?.limit ?? null,
+    message: isNamed ? `${name ?? 'The request'}: ${words}.` : null,
   });
-  if (model.error === null) return named;
-  const message = `${name ?? 'The request'}: ${model.words}.`;
-  return { ...named, plain: { ...named.plain, message } };
 }
 
 /** A step gives a field what is not of its type. */

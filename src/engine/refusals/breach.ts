@@ -30,38 +30,34 @@ export interface Breach {
   /** What is answered where the catalogue has no row. */
   readonly plain: { readonly code: string; readonly status: number; readonly message: string };
   readonly decision: Decision;
+  /** Whether it is this very object each time that it happens. */
+  readonly recurs: boolean;
 }
 
-type Usual = { readonly status: number; readonly message: string };
+type Plain = Breach['plain'];
 
-/** The usual status and a plain message of everything that may happen. */
-export const USUAL: Readonly<Record<PlainTrigger | 'more than', Usual>> = {
-  'signed out': { status: 401, message: 'Sign in first.' },
-  'wrong credentials': { status: 401, message: 'The credentials are wrong.' },
-  'not permitted': { status: 403, message: 'This is not permitted.' },
-  'not found': { status: 404, message: 'There is no such thing.' },
-  'wrong state': { status: 409, message: 'This cannot be done in its present state.' },
-  'not unique': { status: 409, message: 'This is already taken.' },
-  'in use': { status: 409, message: 'This is still in use.' },
-  required: { status: 422, message: 'This is required.' },
-  invalid: { status: 422, message: 'This is not valid.' },
-  malformed: { status: 400, message: 'The request is malformed.' },
-  'more than': { status: 429, message: 'These are too many calls.' },
-  unexpected: { status: 500, message: 'Something went wrong.' },
+const usual = (code: string, status: number, message: string): Plain => ({ code, status, message });
+
+/** The code, the usual status and a plain message of everything that may happen. */
+export const USUAL: Readonly<Record<PlainTrigger | 'more than', Plain>> = {
+  'signed out': usual('SIGNED_OUT', 401, 'Sign in first.'),
+  'wrong credentials': usual('WRONG_CREDENTIALS', 401, 'The credentials are wrong.'),
+  'not permitted': usual('NOT_PERMITTED', 403, 'This is not permitted.'),
+  'not found': usual('NOT_FOUND', 404, 'There is no such thing.'),
+  'wrong state': usual('WRONG_STATE', 409, 'This cannot be done in its present state.'),
+  'not unique': usual('NOT_UNIQUE', 409, 'This is already taken.'),
+  'in use': usual('IN_USE', 409, 'This is still in use.'),
+  required: usual('REQUIRED', 422, 'This is required.'),
+  invalid: usual('INVALID', 422, 'This is not valid.'),
+  malformed: usual('MALFORMED', 400, 'The request is malformed.'),
+  'more than': usual('MORE_THAN', 429, 'These are too many calls.'),
+  unexpected: usual('UNEXPECTED', 500, 'Something went wrong.'),
 };
 
-type Details = Partial<Omit<Breach, 'trigger' | 'decision' | 'plain'>>;
-
-const DETAILS = {
-  code: null,
-  constant: null,
-  subject: NO_SUBJECT,
-  field: null,
-  record: null,
-  limit: null,
-  value: null,
-  state: null,
-} satisfies Details;
+interface Details extends Partial<Omit<Breach, 'trigger' | 'decision' | 'plain' | 'recurs'>> {
+  /** The plain message, where it says more than the usual one. */
+  readonly message?: string | null;
+}
 
 /** A breach that the catalogue may answer with a row of its own. */
 export function breach(
@@ -69,9 +65,13 @@ export function breach(
   decision: Decision,
   details: Details = {},
 ): Breach {
-  const { code = null, constant = null, subject = NO_SUBJECT } = details;
+  const { code = null, constant = null, subject = NO_SUBJECT, message = null } = details;
   const { field = null, record = null, limit = null, value = null, state = null } = details;
-  const { status, message } = USUAL[trigger];
+  const plain = USUAL[trigger];
+  const said =
+    code === null && message === null
+      ? plain
+      : usual(code ?? plain.code, plain.status, message ?? plain.message);
   return {
     trigger,
     code,
@@ -82,15 +82,15 @@ export function breach(
     limit,
     value,
     state,
-    plain: { code: code ?? trigger.toUpperCase().replaceAll(' ', '_'), status, message },
+    plain: said,
     decision,
+    recurs: false,
   };
 }
 
 /** A refusal of HTTP's own, which no row of the catalogue is for. */
 export const transportBreach = (status: number, code: string, message: string): Breach => ({
-  ...DETAILS,
+  ...breach('unexpected', { section: null, at: null, why: message }),
   trigger: null,
-  plain: { code, status, message },
-  decision: { section: null, at: null, why: message },
+  plain: usual(code, status, message),
 });

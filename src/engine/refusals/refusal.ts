@@ -1,49 +1,68 @@
 // A refusal: its violations in the catalogue's words, and the answer that tells them.
 
 import type { Json } from '../../model/json.ts';
+import type { CatalogueError } from '../../model/errors.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { ProductAnswer } from '../exchange.ts';
 import type { Breach } from './breach.ts';
-import type { Catalogue, Worded } from './catalogue.ts';
+import { Catalogue, type Worded } from './catalogue.ts';
+import { Recurring } from './recurring.ts';
 import { phraseOf } from './status.ts';
 import { fillBody } from './template.ts';
 
-/** The violations that are answered together: those that share the first one's status. */
-export interface Refusal {
-  readonly first: Worded;
-  readonly violations: readonly Worded[];
-}
-
-/** A refusal for some breaches, the first of which counts. */
-export function refuse(catalogue: Catalogue, breaches: readonly [Breach, ...Breach[]]): Refusal {
-  const worded = breaches.map((breach) => catalogue.word(breach));
-  const first = worded[0]!;
-  return { first, violations: worded.filter(({ status }) => status === first.status) };
-}
+/** Some breaches, the first of which counts. */
+export type Breaches = readonly [Breach, ...Breach[]];
 
 /** Answers a part of `With`: a record in hand, as an entity or view shows it. */
 export type ShowPart = (name: string, shows: string) => Json;
 
-/** The body and headers of a refusal, as the fence of section 8 or RFC 9457 has it. */
-export function answerRefusal(
-  spec: Spec,
-  { first, violations }: Refusal,
-  show: ShowPart,
-): ProductAnswer {
-  const fence = spec.sections.errors.facts.body;
-  const body =
-    fence === null ? problemDetails(first, violations) : fillBody(fence.template, violations);
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  const parts = isObject ? (first.row?.with ?? []) : [];
-  const added = () => parts.map((part) => [part.name, show(part.name, part.shows.name)]);
-  const whole = parts.length > 0 ? { ...(body as object), ...Object.fromEntries(added()) } : body;
-  return {
-    status: first.status,
-    headers: { 'content-type': fence === null ? PROBLEM : 'application/json' },
-    body: JSON.stringify(whole),
-    call: first.breach.subject.call,
-    decision: first.breach.decision,
-  };
+/** A refusal but for the records that it shows. */
+interface Told {
+  readonly status: number;
+  readonly body: Json;
+  readonly text: string;
+  readonly parts: CatalogueError['with'];
+}
+
+/** The refusals of a specification, as the fence of section 8 or RFC 9457 has them. */
+export class Refusals {
+  readonly catalogue: Catalogue;
+  readonly #template: Json | undefined;
+  readonly #told = new Recurring<Told>();
+
+  constructor(spec: Spec) {
+    this.catalogue = new Catalogue(spec);
+    this.#template = spec.sections.errors.facts.body?.template;
+  }
+
+  /** The answer to some breaches: it tells those that share the first one's status. */
+  answer(breaches: Breaches, show: ShowPart = () => null): ProductAnswer {
+    const { status, body, text, parts } = this.#told.of(breaches, () => this.#tell(breaches));
+    const [{ subject, decision }] = breaches;
+    const type = this.#template === undefined ? PROBLEM : 'application/json';
+    const shown = (): object =>
+      Object.fromEntries(parts.map(({ name, shows }) => [name, show(name, shows.name)]));
+    return {
+      status,
+      headers: { 'content-type': type },
+      body: parts.length === 0 ? text : JSON.stringify({ ...(body as object), ...shown() }),
+      call: subject.call,
+      decision,
+    };
+  }
+
+  #tell(breaches: Breaches): Told {
+    const worded = breaches.map((breach) => this.catalogue.word(breach));
+    const first = worded[0]!;
+    const { status, row } = first;
+    const violations = worded.filter((other) => other.status === status);
+    const body =
+      this.#template === undefined
+        ? problemDetails(first, violations)
+        : fillBody(this.#template, violations);
+    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+    return { status, body, text: JSON.stringify(body), parts: isObject ? (row?.with ?? []) : [] };
+  }
 }
 
 const PROBLEM = 'application/problem+json';

@@ -3,15 +3,16 @@
 import type { BodyMember, BodyShape, Call } from '../../model/calls.ts';
 import type { Type } from '../../model/type.ts';
 import type { Span } from '../../text/span.ts';
-import type { FieldType } from '../entities/entity-type.ts';
+import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import type { Schema } from '../entities/schema.ts';
 
 export interface MemberType {
   readonly name: string;
   readonly optional: boolean;
   readonly type: Type;
-  /** The field that it fills or is compared with. */
+  /** The field that it fills or is compared with, and whose that is. */
   readonly field: FieldType | null;
+  readonly entity: EntityType | null;
   readonly how: 'write' | 'compare' | null;
   /** The members of its items, where it is a list of objects. */
   readonly items: ObjectType | null;
@@ -64,7 +65,8 @@ function compileMember(
   schema: Schema,
   items: ObjectType | null,
 ): MemberType {
-  const field = target && (schema.entity(target.entity)?.byName.get(target.field) ?? null);
-  const how = field === null ? null : target!.how;
-  return { name, optional, type: type ?? JSON_TYPE, field, how, items, at };
+  const owner = target && (schema.entity(target.entity) ?? null);
+  const field = owner?.byName.get(target!.field) ?? null;
+  const [entity, how] = field === null ? [null, null] : [owner, target!.how];
+  return { name, optional, type: type ?? JSON_TYPE, field, entity, how, items, at };
 }

@@ -1,8 +1,10 @@
 // Section 5 as the engine works with it: each rule with its test, by what it is on.
 
+import type { PlainTrigger } from '../../model/errors.ts';
 import { recordVariables } from '../entities/compile-entities.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import type { Schema } from '../entities/schema.ts';
+import type { Decision } from '../exchange.ts';
 import type { Compiled, ExpressionCompiler } from '../expressions/compiler.ts';
 import type { Variables } from '../expressions/environment.ts';
 import type { Rule } from '../../model/rules.ts';
@@ -12,6 +14,9 @@ import { type Tester, compileTest } from './test.ts';
 
 export interface RuleType {
   readonly model: Rule;
+  /** What happens where it is broken, and the row that says so. */
+  readonly trigger: PlainTrigger;
+  readonly decision: Decision;
   readonly test: Tester;
   readonly condition: Compiled | null;
   /** The bounds that it sets. */
@@ -29,6 +34,8 @@ export interface RuleBook {
   field(field: FieldType): readonly RuleType[];
   parameter(call: string, parameter: string): readonly RuleType[];
   call(call: string): readonly RuleType[];
+  /** Whether a condition, which may read all of a record, is judged when a call makes one. */
+  readsMade(call: string, entity: EntityType): boolean;
 }
 
 type Sees = (call: string) => Variables;
@@ -66,6 +73,12 @@ export function compileRules(
     field: (field) => onFields.get(field) ?? NONE,
     parameter: (call, parameter) => onParameters.get(call)?.get(parameter) ?? NONE,
     call: (call) => onCalls.get(call) ?? NONE,
+    readsMade: (call, entity) =>
+      [
+        onCalls.get(call) ?? NONE,
+        ...(onParameters.get(call)?.values() ?? []),
+        ...entity.fields.map((field) => onFields.get(field) ?? NONE),
+      ].some((rules) => rules.some(({ condition }) => condition !== null)),
   };
 }
 
@@ -87,11 +100,19 @@ function add<Key>(map: Map<Key, RuleType[]>, key: Key, rule: RuleType): void {
   else rules.push(rule);
 }
 
+/** Whatever else is broken is not valid. */
+const TRIGGERS: Partial<Record<Rule['test']['kind'], PlainTrigger>> = {
+  required: 'required',
+  unique: 'not unique',
+};
+
 function compileRule(rule: Rule, compiler: ExpressionCompiler, variables: Variables): RuleType {
   const { test } = rule;
   const bound = (amount: Parameters<typeof compileBound>[0]) => compileBound(amount, compiler);
   return {
     model: rule,
+    trigger: TRIGGERS[test.kind] ?? 'invalid',
+    decision: { section: 'rules', at: rule.at, why: rule.words },
     test: compileTest(test, compiler),
     condition:
       test.kind === 'condition' ? compiler.compile(test.expression, 'rules', variables) : null,

@@ -10,8 +10,9 @@ import type { Store } from './store.ts';
 export class Transaction {
   readonly moment: Moment;
   readonly #drafts = new Map<string, Draft>();
-  readonly #counters = new Map<FieldType, { readonly entity: EntityType; next: number }>();
-  readonly #next = new Map<EntityType, number>();
+  #counters: Map<FieldType, { readonly entity: EntityType; next: number }> | null = null;
+  /** The next ids, by the place of the entity. */
+  readonly #next: number[] = [];
 
   constructor(moment: Moment) {
     this.moment = moment;
@@ -35,9 +36,9 @@ export class Transaction {
   }
 
   /** A new record, with the next id unless one is given. */
-  create(type: EntityType, id = this.#next.get(type)): Draft {
+  create(type: EntityType, id = this.#next[type.place]): Draft {
     const given = id ?? this.moment.store.table(type.place).next;
-    this.#next.set(type, given + 1);
+    this.#next[type.place] = given + 1;
     return this.#hold(new Draft(type, given, null));
   }
 
@@ -56,9 +57,10 @@ export class Transaction {
   /** The next number of a counting field. */
   count(entity: EntityType, field: FieldType): number {
     const table = this.moment.store.table(entity.place);
-    const counter = this.#counters.get(field);
+    const counters = (this.#counters ??= new Map());
+    const counter = counters.get(field);
     const next = counter?.next ?? table.counters.get(field.slot) ?? 1;
-    this.#counters.set(field, { entity, next: next + 1 });
+    counters.set(field, { entity, next: next + 1 });
     return next;
   }
 
@@ -85,7 +87,7 @@ export class Transaction {
   commit(store: Store): () => void {
     const undo: (() => void)[] = [];
     for (const draft of this.#drafts.values()) commitDraft(store, draft, undo);
-    for (const [field, { entity, next }] of this.#counters) {
+    for (const [field, { entity, next }] of this.#counters ?? []) {
       const { counters } = store.writable(entity.place);
       const before = counters.get(field.slot) ?? 1;
       undo.push(() => counters.set(field.slot, before));
