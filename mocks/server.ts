@@ -28,12 +28,13 @@ export interface Running {
 
 /** Serves until it is closed. Rejects where the port cannot be had (`EADDRINUSE`, `EACCES`). */
 export async function serve(options: ServerOptions): Promise<Running> {
+  const { product, front } = options;
   const server = createServer((request, response) => {
-    const fail = failing(request, response);
+    const exchange = new Exchange(product, request, response);
     try {
-      void handle(options, request, response)?.catch(fail);
+      if (front?.answer(request, response) !== true) exchange.begin();
     } catch (fault) {
-      fail(fault);
+      exchange.fail(fault);
     }
   });
   await listen(server, options);
@@ -41,11 +42,6 @@ export async function serve(options: ServerOptions): Promise<Running> {
   const name = options.host.includes(':') ? `[${options.host}]` : options.host;
   return { address: `http://${name}:${port}`, port, close: () => close(server) };
 }
-
-const failing =
-  (request: IncomingMessage, response: ServerResponse) =>
-  (fault: unknown): void =>
-    send(response, json(500, { error: String(fault) }), request);
 
 const listen = (server: Server, { port, host }: ServerOptions): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -59,69 +55,77 @@ const close = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-/** Answers at once what can be: a turn of the event loop for each costs more than most answers. */
-function handle(
-  { product, front }: ServerOptions,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> | void {
-  if (front?.answer(request, response) === true) return;
-  if (product === null) return send(response, NO_PRODUCT, request);
-  if (isPreflight(request)) return send(response, empty(204), request);
-  if (isBodiless(request))
-    return answerPlain(product, plainRequest(request, null), request, response);
-  return together(request, response, () => answerBodied(product, request, response));
+/** A request and its response, from one turn of the event loop to another. */
+class Exchange {
+  readonly #product: MockedProduct | null;
+  readonly #request: IncomingMessage;
+  readonly #response: ServerResponse;
+  #answer: PlainAnswer | null = null;
+
+  constructor(product: MockedProduct | null, request: IncomingMessage, response: ServerResponse) {
+    this.#product = product;
+    this.#request = request;
+    this.#response = response;
+  }
+
+  begin(): void {
+    if (this.#product === null) this.#send(NO_PRODUCT);
+    else if (isPreflight(this.#request)) this.#send(empty(204));
+    else inTurn(this);
+  }
+
+  /** What is next: to answer, then to send that. */
+  goOn(): void {
+    try {
+      if (this.#answer !== null) this.#send(this.#answer);
+      // Most bodies have come with their heads: to wait for one costs more than to take it.
+      else if (this.#request.complete) this.#take(wholeBody(this.#request));
+      else this.#wait(readBody(this.#request).then((body) => this.#take(body)));
+    } catch (fault) {
+      this.fail(fault);
+    }
+  }
+
+  fail(fault: unknown): void {
+    // Half of an answer is none.
+    if (this.#response.headersSent) this.#response.destroy();
+    else this.#send(json(500, { error: String(fault) }));
+  }
+
+  #take(body: string | null): void {
+    const request = plainRequest(this.#request, body);
+    const answer = answerInTime(this.#product!, request);
+    const delay = delayOf(request.headers);
+    if (answer instanceof Promise || delay > 0)
+      return this.#wait(later(answer, delay).then((late) => this.#send(late)));
+    this.#answer = answer;
+    inTurn(this);
+  }
+
+  #wait(end: Promise<void>): void {
+    end.catch((fault: unknown) => this.fail(fault));
+  }
+
+  #send(answer: PlainAnswer): void {
+    send(this.#response, answer, this.#request);
+  }
 }
 
-/** Most bodies have come with their heads: to wait for one costs more than to take it. */
-function answerBodied(
-  product: MockedProduct,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> | void {
-  const answerTo = (body: string | null): Promise<void> | void =>
-    answerPlain(product, plainRequest(request, body), request, response);
-  return request.complete ? answerTo(wholeBody(request)) : readBody(request).then(answerTo);
-}
-
-function answerPlain(
-  product: MockedProduct,
-  plain: PlainRequest,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> | void {
-  const answered = answerInTime(product, plain);
-  const delay = delayOf(plain.headers);
-  if (delay === 0 && !(answered instanceof Promise))
-    return together(request, response, () => send(response, answered, request));
-  return later(answered, delay).then((answer) => send(response, answer, request));
-}
-
-let due: (() => void)[] = [];
+let due: Exchange[] = [];
 
 /**
- * What is answered in one turn of the event loop goes out together: waking somebody who waits for an
- * answer takes as long as answering, and the first one wakes whoever waits for several.
+ * Has an exchange go on once all is read that has come. What is answered in one turn of the event
+ * loop goes out together: waking somebody who waits for an answer takes as long as answering, and
+ * the first one wakes whoever waits for several.
  */
-function together(
-  request: IncomingMessage,
-  response: ServerResponse,
-  go: () => Promise<void> | void,
-): void {
-  const fail = failing(request, response);
-  const goOrFail = (): void => {
-    try {
-      void go()?.catch(fail);
-    } catch (fault) {
-      fail(fault);
-    }
-  };
-  if (due.push(goOrFail) > 1) return;
-  setImmediate(() => {
-    // What is answered now comes after all that is read now.
-    for (let place = 0; place < due.length; place += 1) due[place]!();
-    due = [];
-  });
+function inTurn(exchange: Exchange): void {
+  if (due.push(exchange) === 1) setImmediate(takeTurns);
+}
+
+function takeTurns(): void {
+  // Those that are answered now come again, after the last of these.
+  for (let place = 0; place < due.length; place += 1) due[place]!.goOn();
+  due = [];
 }
 
 async function later(answered: PlainAnswer | Promise<PlainAnswer>, delay: number) {

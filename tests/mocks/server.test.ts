@@ -113,6 +113,56 @@ describe('the product over HTTP', () => {
   });
 });
 
+describe('a body', () => {
+  const body = Buffer.from(
+    JSON.stringify({ name: 'Zoë 🐉', email: 'z@example.com', password: 'long enough' }),
+  );
+  const head = Buffer.from(
+    `POST /api/people HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
+  );
+  const whole = Buffer.concat([head, body]);
+  /** What is answered to all of these, sent one after another. */
+  async function answered(pieces: readonly Uint8Array[], count = 1): Promise<string> {
+    const socket = connect({ port: running.port, host: '127.0.0.1', noDelay: true });
+    let received = '';
+    socket.setEncoding('utf8').on('data', (data: string) => (received += data));
+    for (const piece of pieces) {
+      socket.write(piece);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    await expect.poll(() => received.split('HTTP/1.1 ').length - 1).toBe(count);
+    socket.destroy();
+    return received;
+  }
+
+  it.each([
+    ['with its head', [whole]],
+    ['after it', [head, body]],
+    [
+      'bit by bit',
+      Array.from(body, (_byte, at) => body.subarray(at, at + 1)).toSpliced(0, 0, head),
+    ],
+  ])('may come %s', async (_how, pieces) => {
+    const answer = await answered(pieces);
+    expect(answer).toContain('HTTP/1.1 201 ');
+    expect(answer).toContain('Zoë 🐉');
+  });
+
+  it('is followed by the next request, answered in its turn', async () => {
+    const next = Buffer.from('GET /api/nothing HTTP/1.1\r\nhost: a\r\n\r\n');
+    const answer = await answered([Buffer.concat([whole, next, whole])], 3);
+    expect(answer.match(/(?<=HTTP\/1\.1 )\d+/g)).toEqual(['201', '404', '409']);
+  });
+
+  it('that never comes to its end holds up nobody else', async () => {
+    const socket = connect({ port: running.port, host: '127.0.0.1' });
+    socket.write(whole.subarray(0, -1));
+    expect(await answered([whole])).toContain('HTTP/1.1 201 ');
+    socket.destroy();
+    expect((await post('/api/sessions', signIn)).status).toBe(201);
+  });
+});
+
 describe('a body that is too long', () => {
   it('is refused while it is still being sent, and the connection ends', async () => {
     const status = await new Promise<string>((resolve, reject) => {

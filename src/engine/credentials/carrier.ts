@@ -38,11 +38,11 @@ function header({
   const isScheme = key === 'authorization' && /^\S+ +$/.test(prefix);
   // The name of a scheme may be written in any case (RFC 9110, section 11.1).
   const settle = (text: string) => (isScheme ? text.toLowerCase() : text);
+  const settled = settle(prefix);
   return {
     read(headers) {
       const value = Object.hasOwn(headers, key) ? headers[key]!.trim() : '';
-      const carries =
-        settle(value.slice(0, prefix.length)) === settle(prefix) && value.endsWith(suffix);
+      const carries = settle(value.slice(0, prefix.length)) === settled && value.endsWith(suffix);
       const token = value.slice(prefix.length, value.length - suffix.length).trim();
       return carries && token !== '' ? token : null;
     },
