@@ -44,10 +44,12 @@ export function compileRoles(
   const cells = new Map<string, Cell[]>();
   for (const permission of permissions) {
     const { name } = permission.call;
-    const ofCall = cells.get(name) ?? [...none];
-    const place = roles.findIndex((role) => role.name === permission.role.name);
-    if (place >= 0) ofCall[place] = compileCell(permission, compiler, sees(name));
-    cells.set(name, ofCall);
+    const ofCall = cells.get(name) ?? none;
+    const cell = compileCell(permission, compiler, sees(name));
+    cells.set(
+      name,
+      ofCall.map((other) => (other.role === cell.role ? cell : other)),
+    );
   }
   return {
     isOpen: roles.length === 0 && questionsOn(questions, 'role', null).length === 0,

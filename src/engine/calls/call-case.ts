@@ -62,12 +62,10 @@ export class CallCase implements Scope {
   cells: readonly Cell[] | null = null;
   /** The steps that have looked for what they work on. */
   readonly sought: object[] = [];
-  // Few enough, as most below, to be quicker gone through than looked up.
-  /** What the request names, and the fields, that broke a rule already: each once. */
-  readonly brokenNames: string[] = [];
-  readonly brokenFields: FieldType[] = [];
-  /** What has been told to be broken, by the place of the body's record that it is part of. */
-  readonly #told: string[][] = [];
+  /** The parameters, by name, and the fields that broke a rule already. */
+  readonly broken = new Set<string | FieldType>();
+  /** What has been told to be broken: each name once in each record of the body. */
+  #told: Set<string> | null = null;
   readonly #credentials: Credentials;
   #breaches: Partial<Record<Stage, Breach[]>> | null = null;
   #isOver = false;
@@ -103,6 +101,7 @@ export class CallCase implements Scope {
   }
 
   parameter(name: string): Parameter | undefined {
+    // Few enough to be quicker gone through than looked up.
     for (const parameter of this.parameters) if (parameter.name === name) return parameter;
     return undefined;
   }
@@ -155,14 +154,14 @@ export class CallCase implements Scope {
 
   /** Takes note that something is told to be broken. */
   note(name: string, item: number, field: FieldType | null): void {
-    if (!this.brokenNames.includes(name)) this.brokenNames.push(name);
-    if (field !== null && !this.brokenFields.includes(field)) this.brokenFields.push(field);
-    (this.#told[item] ??= []).push(name);
+    this.broken.add(name);
+    if (field !== null) this.broken.add(field);
+    (this.#told ??= new Set()).add(`${item} ${name}`);
   }
 
   /** Whether something is told to be broken. */
   isTold(name: string, item: number): boolean {
-    return this.#told[item]?.includes(name) === true;
+    return this.#told !== null && this.#told.has(`${item} ${name}`);
   }
 
   breach(stage: Stage, breach: Breach): void {

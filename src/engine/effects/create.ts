@@ -18,7 +18,7 @@ interface Creation {
   readonly as: string;
   readonly takesBody: boolean;
   readonly given: readonly { readonly field: FieldType; readonly value: Compiled }[];
-  /** Whether the rest of the call may read what it does not say itself. */
+  /** Whether anything but the answer may read what the record is made with besides. */
   readonly isRead: boolean;
 }
 
@@ -44,6 +44,7 @@ export function compileCreate(
   };
 }
 
+/** By a step that follows, by a condition on a field or on the call, or by an event's. */
 const isRead = ({ call, rules }: EffectContext, entity: EntityType): boolean =>
   call.steps.length > 1 ||
   rules.readsMade(call.name, entity) ||
@@ -66,7 +67,7 @@ function create(
       uses: value.uses,
     }),
   );
-  // What is refused already is made for nobody else.
+  // Nobody sees what a call that is refused already would have made.
   if (isRead || !call.isRefused) giveRest(call.transaction, draft);
   const held = { type: entity, id: draft.id };
   call.hold(as, held);

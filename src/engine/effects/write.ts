@@ -42,7 +42,7 @@ export function writeStep(
   };
   const isWrong = stored === INVALID || (stored === null && !field.nullable);
   // What comes of a broken parameter is told where that is.
-  const isTold = step.uses.some((name) => call.brokenNames.includes(name));
+  const isTold = step.uses.some((name) => call.broken.has(name));
   if (isWrong && !isTold) call.breach('rules', invalidBreach(call, draft.type, field, origin));
   const kept = stored === INVALID ? null : keepWithin(stored, rules.field(field));
   // What the product gives by itself is made unique rather than refused.

@@ -3,6 +3,7 @@
 import { fieldPath } from '../../expression/index.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import { INVALID } from '../entities/codec.ts';
+import type { FieldType } from '../entities/entity-type.ts';
 import { type Compiled, holds } from '../expressions/compiler.ts';
 import { pathsIn } from '../expressions/paths.ts';
 import type { Scope } from '../expressions/scope.ts';
@@ -100,9 +101,10 @@ function failing(call: CallCase, rule: RuleType, value: Value, scope: Scope): Fa
 
 /** What is broken already breaks no other rule. */
 function restsOnBroken(call: CallCase, { tree, uses }: Compiled): boolean {
-  const { brokenNames, brokenFields } = call;
-  if (brokenNames.length === 0 || tree === null) return false;
-  if (uses.some((name) => brokenNames.includes(name) && call.held(name) === null)) return true;
+  if (call.broken.size === 0 || tree === null) return false;
+  if (uses.some((name) => call.broken.has(name) && call.held(name) === null)) return true;
   const read = new Set(pathsIn(tree).flatMap((path) => fieldPath(path)!.slice(1)));
-  return brokenFields.some(({ name }) => read.has(name));
+  const isRead = (broken: string | FieldType) =>
+    typeof broken !== 'string' && read.has(broken.name);
+  return [...call.broken].some(isRead);
 }

@@ -11,6 +11,8 @@ const node = <T>(): Node<T> => ({ next: new Map(), known: null });
 
 /** There are as many as there are ways to leave things out: the last ones are enough. */
 const MOST = 1_000;
+/** A long list may lack much. */
+const LONGEST = 20;
 
 export class Recurring<T extends object> {
   #root = node<T>();
@@ -18,7 +20,7 @@ export class Recurring<T extends object> {
 
   /** What is known of some breaches, one after another; made where one of them never recurs. */
   of(breaches: readonly Breach[], make: () => T): T {
-    if (!breaches.every(({ recurs }) => recurs)) return make();
+    if (breaches.length > LONGEST || !breaches.every(({ recurs }) => recurs)) return make();
     let at = this.#root;
     for (const breach of breaches) at = at.next.get(breach) ?? this.#add(at, breach);
     return (at.known ??= make());
