@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calls, errors, fields, limits, moves, productWith, rules } from './product.ts';
+import { calls, errors, fields, limits, productWith, rules } from './product.ts';
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 4, 10, 12);
@@ -233,51 +233,6 @@ describe('conditions', () => {
   it('are not judged on what is broken already', () => {
     expect(codes({ from: 'x', to: day(2) })).toEqual(['from INVALID']);
     expect(codes({ seats: 'x' })).toEqual(['seats INVALID']);
-  });
-});
-
-describe('a call that is refused already', () => {
-  const product = productWith({
-    entities: `### Line
-
-${fields(
-  '| id | integer | auto | key |',
-  '| note | text | yes | |',
-  '| weight | integer | no | |',
-  '| rank | integer | no | default `5` |',
-  '| last | integer | auto | nullable |',
-  '| status | one of on, off | auto | |',
-)}`,
-    states: `### Line.status\n\n${moves('| — | `begin` | on | `line.rank == 5` |')}`,
-    rules: rules(
-      '| `Line.weight` | `line.rank != 5` | `HEAVY` |',
-      '| `Line.last` | at most 4 | `FOLLOWS` |',
-      '| `whole` | `line.rank != 5` | `RANK` |',
-      '| `given.code` | `line.rank != 5` | `CODE` |',
-    ),
-    errors: errors(
-      ...['HEAVY', 'FOLLOWS', 'RANK', 'CODE'].map((code) => `| \`${code}\` | 422 | no | | |`),
-      '| `MISSING` | 422 | no | | required |',
-      '| `STATE` | 409 | no | | wrong state |',
-    ),
-    calls: calls(
-      '| `make` | `POST /lines` | `{ note, weight? }` | create Line | |',
-      '| `whole` | `POST /whole` | `{ note }` | create Line | |',
-      '| `given` | `POST /given` | `{ note, code?: text }` | create Line | |',
-      '| `begin` | `POST /begin` | `{ note }` | create Line | |',
-      '| `then` | `POST /then` | `{ note }` | create Line; create Line as next with last = `line.rank`, note = `"x"` | |',
-    ),
-  });
-
-  it.each([
-    ['a condition on a field', '/lines', { weight: 1 }, ['MISSING', 'HEAVY']],
-    ['a condition on the call', '/whole', {}, ['MISSING', 'RANK']],
-    ['a condition on a parameter', '/given', { code: 'x' }, ['MISSING', 'CODE']],
-    ['an event', '/begin', {}, ['MISSING']],
-    ['a step that follows', '/then', {}, ['MISSING', 'FOLLOWS']],
-  ])('still makes what is read by %s', (_reader, path, body, told) => {
-    const { errors: violations } = product.call(`POST ${path}`, { body }).body;
-    expect(violations.map(({ code }: { code: string }) => code)).toEqual(told);
   });
 });
 
