@@ -60,7 +60,7 @@ ${fields(
   });
 
   it('shows a record as it is by then', () => {
-    const told = needed('no', '\`{ post: Post }\`');
+    const told = needed('no', '`{ post: Post }`');
     const shown = () => told.call('PUT /posts/1', { body: {} }).body.post.status;
     expect(shown()).toBe('draft');
     told.call('POST /posts/1/finish');
