@@ -10,7 +10,11 @@ type Drawn = typeof import('./confirm-window.tsx').default;
 export function Confirm(props: ConfirmProps) {
   const [Window, setWindow] = useState<Drawn | null>(null);
   useEffect(() => {
-    void import('./confirm-window.tsx').then(({ default: drawn }) => setWindow(() => drawn));
+    let isGone = false;
+    void import('./confirm-window.tsx').then(({ default: drawn }) => {
+      if (!isGone) setWindow(() => drawn);
+    });
+    return () => void (isGone = true);
   }, []);
   const wasOpened = useOpened(props.open);
   return wasOpened && Window !== null ? <Window {...props} /> : null;
