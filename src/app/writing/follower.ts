@@ -114,6 +114,8 @@ export class Follower {
     const wanted = this.#wanted;
     this.#shown = wanted;
     if (typeof wanted !== 'string') return this.#goOn(wanted, { held: [], isAside: true });
+    // Whoever has written goes on with that, also where it comes to the same text again.
+    this.#aside = null;
     const document = (await this.compiler()).document(wanted);
     // A saved text is shown as it is, whatever it lacks.
     const held = this.#parts.draft.isChanged ? lostIn(document.spec, this.#own.spec) : [];

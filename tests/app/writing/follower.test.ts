@@ -138,6 +138,8 @@ describe('what is written', () => {
     await expect.poll(is).toEqual([true, 'Join', true]);
     await write('| Come in |', '| Enter |');
     expect(is()).toEqual([false, 'Enter', true]);
+    await write('| Enter |', '| Come in |');
+    expect(is()).toEqual([false, 'Come in', true]);
   });
 
   it('comes back although what it stepped aside for is not on the page yet', async () => {
