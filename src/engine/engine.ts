@@ -2,6 +2,7 @@
 
 import type { Json } from '../model/json.ts';
 import type { ProductAnswer, ProductRequest, Question, Verdict } from './exchange.ts';
+import type { Witness } from './expressions/scope.ts';
 import type { World } from './world/world.ts';
 
 export interface EngineOptions {
@@ -38,8 +39,11 @@ export interface EngineClock {
 }
 
 export interface Engine {
-  /** Answers a request, in the order of judgement of section 7. Never throws. */
-  handle(request: ProductRequest): ProductAnswer;
+  /**
+   * Answers a request, in the order of judgement of section 7. Never throws. `witness` is told of each
+   * condition as it is judged, with what it sees then; later it may see something else.
+   */
+  handle(request: ProductRequest, witness?: Witness): ProductAnswer;
   /** Whether a call could be made now. Changes nothing, counts toward no rate. */
   may(question: Question): Verdict;
   readonly clock: EngineClock;

@@ -6,6 +6,7 @@ import { settle } from './clock/settle.ts';
 import type { Json } from '../model/json.ts';
 import type { ProductAnswer, ProductRequest } from './exchange.ts';
 import { Fault } from './expressions/fault.ts';
+import type { Witness } from './expressions/scope.ts';
 import { judge } from './judge/judge.ts';
 import { perform } from './judge/perform.ts';
 import { countCall } from './judge/rate.ts';
@@ -21,10 +22,18 @@ import { Moment } from './store/moment.ts';
 import { commit } from './world/commit.ts';
 import type { State } from './world/state.ts';
 
-/** Answers a request; what it changes is in the state afterwards. A fault is answered as a 500. */
-export function respond(product: Product, state: State, request: ProductRequest): ProductAnswer {
+/**
+ * Answers a request; what it changes is in the state afterwards. A fault is answered as a 500.
+ * `witness` is told of the conditions that the request is judged by.
+ */
+export function respond(
+  product: Product,
+  state: State,
+  request: ProductRequest,
+  witness: Witness | null = null,
+): ProductAnswer {
   try {
-    return route(product, state, request);
+    return route(product, state, request, witness);
   } catch (error) {
     const decision =
       error instanceof Fault
@@ -35,14 +44,19 @@ export function respond(product: Product, state: State, request: ProductRequest)
   }
 }
 
-function route(product: Product, state: State, request: ProductRequest): ProductAnswer {
+function route(
+  product: Product,
+  state: State,
+  request: ProductRequest,
+  witness: Witness | null,
+): ProductAnswer {
   const [path, query = ''] = split(request.url);
   const segments = segmentsOf(path);
   if (segments === null) return product.refusals.answer([brokenPath(path)]);
   const method = request.method.toUpperCase();
   const match = product.router.match(method, segments);
   if (match !== undefined)
-    return answerCall(product, state, request, match.value, match.path, query);
+    return answerCall(product, state, { request, witness }, match.value, match.path, query);
   const allowed = product.router.methods(segments);
   if (allowed.length === 0) return product.refusals.answer([unknownPath(path)]);
   const answer = product.refusals.answer([unknownMethod(method)]);
@@ -61,7 +75,7 @@ function split(url: string): [string, string?] {
 function answerCall(
   product: Product,
   state: State,
-  request: ProductRequest,
+  { request, witness }: { readonly request: ProductRequest; readonly witness: Witness | null },
   type: CallType,
   path: Readonly<Record<string, string>>,
   query: string,
@@ -73,6 +87,7 @@ function answerCall(
   if (state.schedule?.isOvergrown === true) state.schedule = null;
   state.clock.tick();
   const moment = momentFor(product, state, product.carrier.read(request.headers));
+  moment.witness = witness;
   const tooMany = countCall(product, state, type, moment, request.address ?? '');
   const read = readJson(type, request);
   if ('breach' in read) return product.refusals.answer([read.breach]);

@@ -8,7 +8,7 @@ import { START } from './clock/clock.ts';
 import { settle } from './clock/settle.ts';
 import type { Engine, EngineClock, EngineOptions, Person, Session } from './engine.ts';
 import type { ProductAnswer, ProductRequest, Question, Verdict } from './exchange.ts';
-import { BareScope } from './expressions/scope.ts';
+import { BareScope, type Witness } from './expressions/scope.ts';
 import { type Product, compileProduct } from './product.ts';
 import { momentFor, respond } from './respond.ts';
 import type { Handle } from './store/handle.ts';
@@ -41,8 +41,8 @@ class RunningEngine implements Engine {
     this.#state = state;
   }
 
-  handle(request: ProductRequest): ProductAnswer {
-    return respond(this.#product, this.#state, request);
+  handle(request: ProductRequest, witness?: Witness): ProductAnswer {
+    return respond(this.#product, this.#state, request, witness);
   }
 
   may(question: Question): Verdict {

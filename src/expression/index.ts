@@ -20,7 +20,7 @@ export type { FunctionDefinition } from './functions/definition.ts';
 export { FUNCTIONS } from './functions/index.ts';
 export { orderOf } from './functions/lists.ts';
 export { slug } from './functions/text.ts';
-export { MACROS } from './macro.ts';
+export { MACROS, hasOf, macroOf } from './macro.ts';
 export { type Parsed, parse } from './parse.ts';
 export { type Pattern, pattern } from './pattern.ts';
 export { print } from './print.ts';

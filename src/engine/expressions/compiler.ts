@@ -57,8 +57,10 @@ class SightFrame implements Frame {
 }
 
 /** Whether a condition holds: one that cannot be worked out does not. */
-export const holds = (condition: Compiled, scope: Scope): boolean =>
-  condition.evaluate(scope) === true;
+export function holds(condition: Compiled, scope: Scope): boolean {
+  scope.sight.witness?.(condition, scope);
+  return condition.evaluate(scope) === true;
+}
 
 export class ExpressionCompiler {
   readonly #entities: Environment['entities'];
@@ -76,6 +78,10 @@ export class ExpressionCompiler {
 
   constant(name: string): Value {
     return this.#constants.get(name) ?? null;
+  }
+
+  isConstant(name: string): boolean {
+    return this.#constants.has(name);
   }
 
   /** The type of an expression's value. */

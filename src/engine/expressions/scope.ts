@@ -1,9 +1,15 @@
 // What expressions are evaluated in: the names in scope, and the records as they stand.
 
 import type { RecordValue, Value } from '../../expression/index.ts';
+import type { Compiled } from './compiler.ts';
+
+/** Told of each condition that a request is judged by, with what it sees, as it is judged. */
+export type Witness = (condition: Compiled, scope: Scope) => void;
 
 /** The records at one instant, and who is asking. */
 export interface Sight {
+  /** Who wants to know what a request is judged by; mostly nobody. */
+  readonly witness?: Witness | null;
   readonly now: number;
   readonly me: Value;
   readonly token: Value;

@@ -4,7 +4,7 @@ import type { Value } from '../../expression/index.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import type { Schema } from '../entities/schema.ts';
 import { Fault } from '../expressions/fault.ts';
-import type { Sight } from '../expressions/scope.ts';
+import type { Sight, Witness } from '../expressions/scope.ts';
 import type { Random } from '../random.ts';
 import { Handle, RecordScope } from './handle.ts';
 import type { Row } from './row.ts';
@@ -20,6 +20,7 @@ export class Moment implements Sight {
   readonly random: Random;
   me: Handle | null = null;
   token: string | null = null;
+  witness: Witness | null = null;
   #shown: Map<string, string> | null = null;
   #lists: Map<string, readonly Handle[]> | null = null;
   #depth = 0;

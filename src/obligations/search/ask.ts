@@ -15,6 +15,8 @@ export interface Ask {
   /** Header parameters, by the names of section 7. */
   readonly headers: Readonly<Record<string, Value>>;
   readonly members: ReadonlyMap<Leaf, Value>;
+  /** How many items the lists of objects in the body have, by their paths; one where left out. */
+  readonly sizes?: ReadonlyMap<string, number>;
   /** Members that the call does not take, by their paths. */
   readonly strays: readonly { readonly path: Leaf['path']; readonly value: Value }[];
 }
@@ -26,6 +28,12 @@ export function withMember(ask: Ask, leaf: Leaf, value: Value | undefined): Ask 
   else members.set(leaf, value);
   return { ...ask, members };
 }
+
+/** The same with so many items in a list of objects, all alike. */
+export const withSize = (ask: Ask, path: Leaf['path'], size: number): Ask => ({
+  ...ask,
+  sizes: new Map([...(ask.sizes ?? []), [path.join('.'), size]]),
+});
 
 export const withQuery = (ask: Ask, query: Readonly<Record<string, Value>>): Ask => ({
   ...ask,
@@ -73,13 +81,29 @@ export function actOf(ask: Ask, id: string, more: Partial<CallAct> = {}): CallAc
 
 type Tree = { [name: string]: Tree | Value } | (Tree | Value)[];
 
-function bodyOf({ facts, members, strays }: Ask): RequestBody | null {
+function bodyOf({ facts, members, sizes = NO_SIZES, strays }: Ask): RequestBody | null {
   const { takes } = facts.call;
   if (takes === null && strays.length === 0) return null;
   const body: Tree = takes === null ? {} : skeleton(takes.shape);
   for (const [leaf, value] of members) put(body, leaf.path, value);
   for (const { path, value } of strays) put(body, path, value);
+  for (const [path, size] of sizes) resize(body, path, size);
   return { json: body as Value };
+}
+
+const NO_SIZES: ReadonlyMap<string, number> = new Map();
+
+/** A list with so many items, all like its first. */
+function resize(body: Tree, path: string, size: number): void {
+  const steps = path === '' ? [] : path.split('.');
+  const list = steps.reduce<Tree | Value | undefined>(
+    (here, step) => (here as Readonly<Record<string, Tree | Value>> | undefined)?.[step],
+    body,
+  );
+  if (!Array.isArray(list)) return;
+  const [first] = list as (Tree | Value)[];
+  const items = Array.from({ length: size }, (_, place) => list[place] ?? first ?? {});
+  list.splice(0, list.length, ...items);
 }
 
 /** The wrappers of a body with nothing in them. */

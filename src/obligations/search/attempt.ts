@@ -4,7 +4,7 @@ import type { CallAct } from '../plan.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
 import type { Expression, Rule } from '../../model/index.ts';
-import type { Span } from '../../text/span.ts';
+import { solve } from '../solver/solve.ts';
 import { literalsOf } from '../values/literals.ts';
 import { plausible } from '../values/plausible.ts';
 import { wantedOf, type Wanted } from '../values/wanted.ts';
@@ -19,9 +19,6 @@ export interface Attempt {
   readonly outcome: Outcome;
 }
 
-/** At most so many values are tried in all before a call counts as refused. */
-const MOST_TRIES = 40;
-
 /** Makes a call once, as it is asked. */
 export function make(situation: Situation, ask: Ask, more: Partial<CallAct> = {}): Attempt {
   const act = actOf(ask, situation.nextId, more);
@@ -29,9 +26,8 @@ export function make(situation: Situation, ask: Ask, more: Partial<CallAct> = {}
 }
 
 /**
- * Makes a call; where a rule or a type refuses a value, with other values of the members that it
- * speaks of. `fixed` members stay as they are. Gives the first attempt that is accepted, else the
- * first of all.
+ * Makes a call; where the product refuses it for what the request says, with other values of whatever
+ * is not `fixed`. Gives the first attempt that is accepted, else the first of all.
  */
 export function attempt(
   situation: Situation,
@@ -41,46 +37,8 @@ export function attempt(
 ): Attempt {
   const first = make(situation, ask);
   if (first.outcome.accepted) return first;
-  let tries = 0;
-  const tried = new Set<string>();
-  const better = (from: Attempt): Attempt | null => {
-    const { at } = from.outcome.decision;
-    const leaves = at === null ? [] : blamed(situation.subject, ask.facts, at);
-    for (const leaf of leaves.filter((one) => !fixed.includes(one))) {
-      for (const value of alternatives(situation, ask.facts, leaf, pool)) {
-        const next = withMember(from.ask, leaf, value);
-        const key = JSON.stringify([...next.members.values()]);
-        if (tried.has(key)) continue;
-        if ((tries += 1) > MOST_TRIES) return null;
-        tried.add(key);
-        const again = make(situation, next);
-        if (again.outcome.accepted) return again;
-        // Another rule speaks now: the value is right, and something else is not.
-        if (!samePlace(again.outcome.decision.at, at)) {
-          const deeper = better(again);
-          if (deeper !== null) return deeper;
-        }
-      }
-    }
-    return null;
-  };
-  return better(first) ?? first;
-}
-
-const samePlace = (a: Span | null, b: Span | null): boolean =>
-  a !== null && b !== null && a.line === b.line && a.column === b.column;
-
-/** The members of a call's body that the row at a place speaks of. */
-function blamed(subject: Subject, facts: CallFacts, at: Span): Leaf[] {
-  const rules = subject.spec.sections.rules.facts.rules.filter((rule) => samePlace(rule.at, at));
-  if (rules.length > 0) return rules.flatMap((rule) => concerned(subject, facts, rule));
-  return facts.leaves.filter(({ fills, member }) => {
-    const entity = subject.spec.sections.entities.facts.entities.find(
-      ({ name }) => name === fills?.entity,
-    );
-    const field = entity?.fields.find(({ name }) => name === fills?.field);
-    return samePlace(field?.at ?? null, at) || samePlace(member.at, at);
-  });
+  const solved = solve(ask, { situation, pool, fixed });
+  return solved === null ? first : make(situation, solved);
 }
 
 /** The members that a rule is on, or that its condition names or reads. */

@@ -54,7 +54,8 @@ export class Subject {
   readonly compiler: ExpressionCompiler;
   /** How long a credential is good for, in milliseconds; null: it does not end by itself. */
   readonly lasting: number | null;
-  readonly #entities: Environment['entities'];
+  /** The entities with their fields' types. */
+  readonly entities: Environment['entities'];
   readonly #compiled = new WeakMap<Expression, WeakMap<Variables, Compiled>>();
   readonly #made: ReadonlySet<string>;
   readonly #records = new Map<string, Variables>();
@@ -65,7 +66,7 @@ export class Subject {
     this.compiler = new ExpressionCompiler(spec);
     this.people = peopleOf(spec, this.compiler);
     this.everywhere = variablesOf(spec, this.people);
-    this.#entities = entitiesOf(spec);
+    this.entities = entitiesOf(spec);
     this.lasting = lastingOf(spec, this.compiler, this.everywhere);
     this.moves = spec.sections.states.facts.lifecycles.flatMap((lifecycle) =>
       lifecycle.transitions.flatMap((row) => movesOf(lifecycle, row)),
@@ -116,7 +117,7 @@ export class Subject {
     const parsed = parse(expression.source);
     if (!('tree' in parsed)) return { fields: [], names: [] };
     const { tree }: { tree: Tree } = parsed;
-    const environment = { entities: this.#entities, variables };
+    const environment = { entities: this.entities, variables };
     return {
       fields: fieldReads(tree, environment).map(({ entity, field }) => `${entity}.${field}`),
       names: names(tree).map(({ name }) => name),

@@ -1,0 +1,63 @@
+// What else may be tried where a row refuses a request that is no condition: a bound, a pattern, a type,
+// something that is missing.
+
+import type { Decision } from '../../engine/index.ts';
+import type { Rule } from '../../model/index.ts';
+import type { Span } from '../../text/span.ts';
+import type { Ask } from '../search/ask.ts';
+import { settingOf } from '../search/bind.ts';
+import { isWriting } from '../subject/leaves.ts';
+import { plausible } from '../values/plausible.ts';
+import { partNamed, wantedIn, type Part } from './part.ts';
+import type { Choice, Making } from './values.ts';
+
+/** Parts of the request that the row at a decision speaks of, with values that they may have. */
+export function repairs(ask: Ask, { at }: Decision, making: Making): [Part, Choice][] {
+  const { spec } = making.situation.subject;
+  const parts = at === null ? [] : spokenOf(ask, at, making);
+  const setting = settingOf(making.situation, making.pool);
+  return parts.flatMap((part) => {
+    const wanted = wantedIn(spec, ask.facts, part);
+    if (part.kind === 'list') return [];
+    const values = [
+      ...plausible(wanted, setting),
+      ...plausible(wanted, { ...setting, salt: setting.salt + 7 }),
+    ];
+    return values.map((value): [Part, Choice] => [part, value]);
+  });
+}
+
+function spokenOf(ask: Ask, at: Span, { situation }: Making): Part[] {
+  const { spec } = situation.subject;
+  const isHere = (span: Span | undefined): boolean =>
+    span?.line === at.line && span.column === at.column;
+  const rules = spec.sections.rules.facts.rules.filter((rule) => isHere(rule.at));
+  if (rules.length > 0) return rules.flatMap((rule) => partsOf(ask, rule));
+  const fields = spec.sections.entities.facts.entities.flatMap((entity) =>
+    entity.fields.filter((field) => isHere(field.at)).map((field) => ({ entity, field })),
+  );
+  const leaves = ask.facts.leaves.filter(
+    (leaf) =>
+      isHere(leaf.member.at) ||
+      fields.some(({ entity, field }) => isWriting(leaf, entity.name, field.name)),
+  );
+  const { call } = ask.facts;
+  const named = [...call.query, ...call.headers, ...call.pathParameters].filter((one) =>
+    isHere(one.at),
+  );
+  return [
+    ...leaves.map((leaf): Part => ({ kind: 'member', leaf })),
+    ...named.flatMap(({ name }) => partNamed(ask.facts, name) ?? []),
+  ];
+}
+
+function partsOf({ facts }: Ask, { on }: Rule): Part[] {
+  if (on.kind === 'parameter') {
+    const part = on.call === facts.call.name ? partNamed(facts, on.parameter) : null;
+    return part === null ? [] : [part];
+  }
+  if (on.kind === 'call') return [];
+  return facts.leaves
+    .filter((leaf) => isWriting(leaf, on.entity, on.field))
+    .map((leaf) => ({ kind: 'member', leaf }));
+}

@@ -1,0 +1,202 @@
+// Finding the values of a request: where a condition stands in its way, the parts of the request that
+// it reads are given what it asks for, nearest first, until the product itself takes the request (or
+// refuses it as it is wanted to). The product judges; distances only say where to go on from.
+
+import type { Decision } from '../../engine/index.ts';
+import type { Compiled } from '../../engine/expressions/compiler.ts';
+import type { Scope, Witness } from '../../engine/expressions/scope.ts';
+import type { Expression } from '../../model/index.ts';
+import type { Span } from '../../text/span.ts';
+import { requestOf } from '../play/request.ts';
+import { actOf, type Ask } from '../search/ask.ts';
+import type { Pool } from '../search/bind.ts';
+import type { Situation } from '../search/situation.ts';
+import type { Leaf } from '../subject/leaves.ts';
+import { callView } from './call-view.ts';
+import { distance } from './distance.ts';
+import { giving, partKey, type Part } from './part.ts';
+import { repairs } from './repairs.ts';
+import { suggest, type Suggestion } from './suggest.ts';
+import { choicesFor } from './values.ts';
+import { truth } from './want.ts';
+
+/** A condition, and whether it is to hold. */
+export interface Aim {
+  readonly expression: Expression;
+  readonly holds: boolean;
+}
+
+/** What the product said of a request, and how far that is from what is wanted. */
+export interface Judged {
+  readonly ask: Ask;
+  readonly accepted: boolean;
+  readonly decision: Decision;
+  /** The aims that are not reached. */
+  readonly missed: readonly Aim[];
+  readonly distance: number;
+}
+
+export interface Solving {
+  readonly situation: Situation;
+  readonly pool: Pool;
+  /** Members that keep their values. */
+  readonly fixed?: readonly Leaf[];
+  readonly aims?: readonly Aim[];
+  /** Whether a request is what is looked for; by itself, one that is accepted and misses no aim. */
+  readonly isDone?: (judged: Judged) => boolean;
+  /** How many requests may be tried. */
+  readonly budget?: number;
+}
+
+const BUDGET = 80;
+/** A request that is refused before anybody looks at its values is so much farther off. */
+const STAGES: Readonly<Record<string, number>> = { calls: 12, roles: 9, states: 6 };
+
+/** A request that is what is looked for, made of another one; null where none was found. */
+export function solve(from: Ask, solving: Solving): Ask | null {
+  const isDone =
+    solving.isDone ?? (({ accepted, missed }: Judged) => accepted && missed.length === 0);
+  const first = judged(from, solving);
+  if (isDone(first)) return from;
+  const queue: Judged[] = [first];
+  const seen = new Set([keyOf(from)]);
+  let left = solving.budget ?? BUDGET;
+  while (left > 0) {
+    const node = nearest(queue);
+    if (node === undefined) return null;
+    for (const next of changed(node, solving)) {
+      const key = keyOf(next);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      if ((left -= 1) < 0) return null;
+      const result = judged(next, solving);
+      if (isDone(result)) return next;
+      queue.push(result);
+    }
+  }
+  return null;
+}
+
+/** Takes the nearest out of the queue; of those that are as near, the earliest. */
+function nearest(queue: Judged[]): Judged | undefined {
+  let best = 0;
+  queue.forEach(({ distance: far }, place) => {
+    if (far < queue[best]!.distance) best = place;
+  });
+  return queue.splice(best, 1)[0];
+}
+
+const keyOf = ({ path, query, headers, members, sizes }: Ask): string =>
+  JSON.stringify([
+    path,
+    query,
+    headers,
+    [...members].map(([leaf, value]) => [leaf.path, value]),
+    [...(sizes ?? [])],
+  ]);
+
+/** Puts a request to the product, on a copy of it. */
+function put({ situation }: Solving, ask: Ask, witness: Witness) {
+  const act = actOf(ask, situation.nextId);
+  const token = situation.person(act.by)?.token ?? null;
+  const request = requestOf(situation.subject.spec, act, situation.memory, token);
+  return situation.engine.fork().handle(request, witness);
+}
+
+/** Which way a condition is to come out: null where it does not matter. */
+function wanted({ aims = [] }: Solving, ask: Ask, { source, section }: Compiled): boolean | null {
+  const aim = aims.find(({ expression }) => expression === source);
+  if (aim !== undefined) return aim.holds;
+  if (section === 'rules') return true;
+  const { facts } = ask;
+  return facts.finds.some(({ where }) => where === source) ? true : null;
+}
+
+/** Of these conditions one that holds is enough: of each cell, each row, each record that is found. */
+const isAnyOf = ({ section }: Compiled): boolean => section !== 'rules';
+
+/** What the product says of a request. */
+export function judged(ask: Ask, solving: Solving): Judged {
+  const { aims = [], situation } = solving;
+  const far = new Map<Expression, number>();
+  const open = new Map<Expression, number>();
+  const { status, decision } = put(solving, ask, (condition, scope) => {
+    const { tree, source, section } = condition;
+    if (tree === null) return;
+    const is = wanted(solving, ask, condition);
+    const isOpen = is === null && (section === 'roles' || section === 'states');
+    if (is === null && !isOpen) return;
+    const view = viewOf(situation, ask, condition, scope);
+    const own = distance(tree, is ?? true, view);
+    const known = is === null ? open : far;
+    const before = known.get(source);
+    known.set(
+      source,
+      before === undefined ? own : isAnyOf(condition) ? Math.min(before, own) : before + own,
+    );
+  });
+  const accepted = status < 400;
+  const missed = aims.filter(({ expression }) => (far.get(expression) ?? 1) > 0);
+  const unseen = aims.filter(({ expression }) => !far.has(expression)).length;
+  const stage = accepted ? 0 : (STAGES[decision.section ?? ''] ?? 0) + 1;
+  const waiting = decision.section === 'roles' || decision.section === 'states';
+  const least = accepted || !waiting || open.size === 0 ? 0 : Math.min(...open.values());
+  const total = [...far.values()].reduce((sum, one) => sum + one, 0);
+  return { ask, accepted, decision, missed, distance: total + unseen + stage + least };
+}
+
+function viewOf(
+  { subject }: Situation,
+  { facts }: Ask,
+  { source, section }: Compiled,
+  scope: Scope,
+) {
+  const rule =
+    section === 'rules'
+      ? subject.spec.sections.rules.facts.rules.find(
+          ({ test }) => test.kind === 'condition' && test.expression === source,
+        )
+      : undefined;
+  return callView(subject, facts, scope, rule?.on.kind === 'field' ? rule.on.entity : null);
+}
+
+/** The request changed in each way that a condition which is not as wanted suggests. */
+function changed({ ask, decision, accepted }: Judged, solving: Solving): Ask[] {
+  const { situation, pool, fixed = [] } = solving;
+  const suggestions: Suggestion[] = [];
+  const refused = accepted ? null : decision;
+  put(solving, ask, (condition, scope) => {
+    const { tree, section } = condition;
+    if (tree === null) return;
+    const is =
+      wanted(solving, ask, condition) ??
+      (refused !== null && refused.section === section && isWaitedFor(section) ? true : null);
+    const view = viewOf(situation, ask, condition, scope);
+    if (is === null || distance(tree, is, view) === 0) return;
+    suggestions.push(...suggest(tree, truth(is), view));
+  });
+  const isFree = (part: Part): boolean =>
+    part.kind === 'path'
+      ? !ask.facts.finds.some(({ parameter }) => parameter === part.name)
+      : part.kind !== 'member' || !fixed.includes(part.leaf);
+  const byWish = suggestions
+    .filter(({ part }) => isFree(part))
+    .flatMap((suggestion) =>
+      choicesFor(suggestion, ask, { situation, pool }).map(
+        (choice) => [suggestion.part, choice] as const,
+      ),
+    );
+  const byRow = refused === null ? [] : repairs(ask, refused, { situation, pool });
+  const all = [...byWish, ...byRow.filter(([part]) => isFree(part))];
+  const once = new Map(
+    all.map(
+      ([part, choice]) => [`${partKey(part)} ${JSON.stringify(choice)}`, [part, choice]] as const,
+    ),
+  );
+  return [...once.values()].map(([part, choice]) => giving(ask, part, choice));
+}
+
+const isWaitedFor = (section: string): boolean => section === 'roles' || section === 'states';
+
+export const samePlace = (a: Span | null, b: Span | null): boolean =>
+  a !== null && b !== null && a.line === b.line && a.column === b.column;

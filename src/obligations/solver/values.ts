@@ -1,0 +1,354 @@
+// Values for a part of a request that are what is wanted of it: computed from the wish where it says
+// which, else of the part's type and rules and tried against it.
+
+import { dateOf, isRecord, parseDate, sampleOf, counterSampleOf } from '../../expression/index.ts';
+import type { Value as ExpressionValue } from '../../expression/index.ts';
+import { entityBehind, keyOf, type Json, type Type } from '../../model/index.ts';
+import { fill } from '../play/fill.ts';
+import { given } from './part.ts';
+import type { Ask } from '../search/ask.ts';
+import { settingOf, type Pool } from '../search/bind.ts';
+import { refer } from '../search/refer.ts';
+import type { Situation } from '../search/situation.ts';
+import type { Value } from '../value.ts';
+import { ofLength } from '../values/length.ts';
+import { plausible } from '../values/plausible.ts';
+import { rangeOf, type Wanted } from '../values/wanted.ts';
+import type { SceneRecord } from '../world/scene.ts';
+import { wantedIn } from './part.ts';
+import type { Suggestion } from './suggest.ts';
+import { satisfies, type Held, type Want } from './want.ts';
+
+/** What values are made in. */
+export interface Making {
+  readonly situation: Situation;
+  readonly pool: Pool;
+}
+
+/** A value for a part, or (undefined) that it is left out. */
+export type Choice = Value | undefined;
+
+/** At most so many values come of one suggestion. */
+const MAX_CHOICES = 6;
+
+/** The values of a part that would be what is suggested, the likeliest first. */
+export function choicesFor({ part, path, want }: Suggestion, ask: Ask, making: Making): Choice[] {
+  if (part.kind === 'list' && path.length === 0) return sizes(want);
+  const wanted = wantedIn(making.situation.subject.spec, ask.facts, part);
+  const now = given(ask, part);
+  const current = now === undefined ? null : fill(making.situation.memory, now);
+  if (path.length === 0)
+    return ofType(wanted, wanted.type, want, current, making).slice(0, MAX_CHOICES);
+  const inside = valueAt(current, path);
+  const type = typeAt(wanted.type, path);
+  return ofType({ ...wanted, type, rules: [] }, type, want, inside, making)
+    .slice(0, MAX_CHOICES)
+    .map((value) => (value === undefined ? undefined : put(current, path, value)));
+}
+
+const sizes = (want: Want): Choice[] =>
+  want.kind === 'size'
+    ? [...new Set([want.least, want.most, Math.max(want.least, 2)])].filter(
+        (size) => Number.isFinite(size) && size >= want.least && size <= want.most,
+      )
+    : want.kind === 'distinct'
+      ? [want.is ? 1 : 2]
+      : [1, 2, 0];
+
+const typeAt = (type: Type, path: readonly (string | number)[]): Type =>
+  type.kind === 'list' && typeof path[0] === 'number' ? typeAt(type.of, path.slice(1)) : type;
+
+function valueAt(value: Json, path: readonly (string | number)[]): Json {
+  let found: Json = value;
+  for (const step of path) {
+    if (typeof found !== 'object' || found === null) return null;
+    found = (found as Readonly<Record<string | number, Json>>)[step] ?? null;
+  }
+  return found;
+}
+
+/** A JSON value with another one at a path, what leads there made as it needs to be. */
+function put(value: Json, [step, ...rest]: readonly (string | number)[], inner: Value): Value {
+  if (step === undefined) return inner;
+  if (typeof step === 'number') {
+    const items = Array.isArray(value) ? [...(value as Value[])] : [];
+    while (items.length < step) items.push(items[0] ?? {});
+    items[step] = put((items[step] as Json) ?? null, rest, inner);
+    return items;
+  }
+  const object =
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Readonly<Record<string, Json>>)
+      : {};
+  return { ...object, [step]: put(object[step] ?? null, rest, inner) };
+}
+
+function ofType(wanted: Wanted, type: Type, want: Want, current: Json, making: Making): Choice[] {
+  if (want.kind === 'is' && (want.value === null || want.value === undefined)) return [undefined];
+  switch (type.kind) {
+    case 'integer':
+    case 'number':
+      return numbers(wanted, type.kind === 'integer', want, current, making);
+    case 'datetime':
+      return instants(want, current, making).map((at) => new Date(at).toISOString());
+    case 'date':
+      return days(want, current, making);
+    case 'boolean':
+      return [true, false].filter((value) => satisfies(want, value));
+    case 'one of':
+      return type.values.filter((value) => satisfies(want, value));
+    case 'reference':
+      return references(type.to, want, making);
+    case 'list':
+      return lists(wanted, type, want, current, making);
+    case 'json':
+      return json(want, current);
+    default:
+      return texts(wanted, want, current, making);
+  }
+}
+
+const isUsable = (value: number): boolean => Number.isFinite(value) && Math.abs(value) < 1e15;
+
+function within(least: number, most: number, current: number | null, steps: readonly number[]) {
+  const middle = isUsable(least) && isUsable(most) ? [(least + most) / 2] : [];
+  const ladder = steps.flatMap((step) => [least + step, most - step]);
+  const nearest = current === null ? [] : [Math.min(Math.max(current, least), most)];
+  return [...middle, ...ladder, ...nearest].filter(
+    (value) => isUsable(value) && value >= least && value <= most,
+  );
+}
+
+function numbers(
+  wanted: Wanted,
+  isWhole: boolean,
+  want: Want,
+  current: Json,
+  making: Making,
+): number[] {
+  const { spec } = making.situation.subject;
+  const bounds = rangeOf(spec, wanted, 'bounds');
+  const [low, high] = [bounds.least ?? -Infinity, bounds.most ?? Infinity];
+  const now = typeof current === 'number' ? current : null;
+  const setting = settingOf(making.situation, making.pool);
+  const range =
+    want.kind === 'between'
+      ? want
+      : want.kind === 'is' && typeof want.value === 'number'
+        ? { least: want.value, most: want.value }
+        : null;
+  const all =
+    range === null
+      ? [
+          ...plausible(wanted, setting).map(Number),
+          ...[0, 1, 2, 10, (now ?? 0) + 1, (now ?? 0) - 1],
+        ]
+      : within(Math.max(range.least, low), Math.min(range.most, high), now, NUMBER_STEPS);
+  const beyond = range === null ? [] : within(range.least, range.most, now, NUMBER_STEPS);
+  const fitted = [...all, ...beyond].flatMap((value) =>
+    isWhole ? [Math.ceil(value), Math.floor(value)] : [Math.round(value * 100) / 100],
+  );
+  return unique(fitted.filter((value) => satisfies(want, value)));
+}
+const NUMBER_STEPS = [0, 1, 10];
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const INSTANT_STEPS = [HOUR, DAY, 60_000, 0];
+
+function instants(want: Want, current: Json, { situation }: Making): number[] {
+  const now = situation.engine.clock.now();
+  const own = typeof current === 'string' ? Date.parse(current) : NaN;
+  if (want.kind === 'between')
+    return unique(
+      within(want.least, want.most, Number.isNaN(own) ? now : own, INSTANT_STEPS).map(Math.round),
+    );
+  if (want.kind === 'is') return typeof want.value === 'number' ? [want.value] : [];
+  const tried = [own, now + DAY, now - DAY, now + HOUR, own + HOUR, own + DAY, own - DAY];
+  return unique(tried.filter((at) => Number.isFinite(at) && satisfies(want, at)));
+}
+
+function days(want: Want, current: Json, { situation }: Making): string[] {
+  const now = situation.engine.clock.now();
+  const own = typeof current === 'string' ? (parseDate(current) ?? now) : now;
+  if (want.kind === 'between')
+    return unique(within(want.least, want.most, own, [DAY, 7 * DAY, 0]).map(dateOf));
+  if (want.kind === 'is')
+    return typeof want.value === 'string'
+      ? [want.value]
+      : typeof want.value === 'number'
+        ? [dateOf(want.value)]
+        : [];
+  const tried = [0, 1, 2, 7, 30, -1, -7].flatMap((day) => [own + day * DAY, now + day * DAY]);
+  return unique(tried.map(dateOf).filter((day) => satisfies(want, day)));
+}
+
+/** A record of the scene for one that an expression has in hand. */
+function sceneRecord(held: ExpressionValue, { situation }: Making): SceneRecord | null {
+  if (!isRecord(held)) return null;
+  const name = situation.scene().keyName(held.entity);
+  const key = name === undefined ? undefined : held.read(name);
+  return key === undefined || isRecord(key)
+    ? null
+    : situation.scene().record(held.entity, key as Json);
+}
+
+function references(to: string, want: Want, making: Making): Choice[] {
+  const { situation, pool } = making;
+  const entity = entityBehind(situation.subject.spec, to);
+  const key = entity === undefined ? undefined : keyOf(entity);
+  if (entity === undefined || key === undefined) return [];
+  if (want.kind === 'is') {
+    const record = sceneRecord(want.value, making);
+    return record === null ? [] : [refer(situation, record, key.name)];
+  }
+  const all = [...pool(entity.name), ...situation.scene().all(entity.name)];
+  return unique(
+    all
+      .filter((record) => satisfies(want, record))
+      .map((record) => refer(situation, record, key.name)),
+  );
+}
+
+function lists(
+  wanted: Wanted,
+  type: Extract<Type, { kind: 'list' }>,
+  want: Want,
+  current: Json,
+  making: Making,
+): Choice[] {
+  const own = Array.isArray(current) ? (current as Value[]) : [];
+  const item = { ...wanted, type: type.of, rules: [] };
+  const { situation, pool } = making;
+  const setting = settingOf(situation, pool);
+  const fresh = (count: number): Value[] =>
+    Array.from({ length: count }, (_, index) => {
+      const values = plausible(item, { ...setting, salt: setting.salt * 10 + index });
+      return values[type.of.kind === 'one of' ? index % values.length : 0];
+    }).filter((value) => value !== undefined);
+  if (want.kind === 'size') {
+    const counts = unique([want.least, Math.min(want.most, want.least + 1), want.most]);
+    return counts
+      .filter((count) => count >= 0 && count <= MAX_ITEMS)
+      .map((count) =>
+        count <= own.length ? own.slice(0, count) : [...own, ...fresh(count - own.length)],
+      );
+  }
+  if (want.kind === 'holds' && want.is)
+    return ofType(item, type.of, { kind: 'is', value: want.part }, null, making).map((value) =>
+      value === undefined ? own : [...own, value],
+    );
+  if (want.kind === 'holds')
+    return [
+      own.filter((value) => !satisfies({ kind: 'is', value: want.part }, value as ExpressionValue)),
+      [],
+    ];
+  if (want.kind === 'distinct')
+    return want.is ? [fresh(2), own.slice(0, 1)] : [[...fresh(1), ...fresh(1)]];
+  return [[], fresh(1), fresh(2), fresh(3)].filter((value) =>
+    satisfies(want, value as ExpressionValue),
+  );
+}
+const MAX_ITEMS = 1_000;
+
+function json(want: Want, current: Json): Choice[] {
+  switch (want.kind) {
+    case 'is':
+      return isRecord(want.value) ? [] : [want.value as Json];
+    case 'between':
+      return unique(
+        within(want.least, want.most, null, NUMBER_STEPS).flatMap((value) => [
+          value,
+          Math.ceil(value),
+        ]),
+      ).filter((value) => satisfies(want, value));
+    case 'size': {
+      const own = Array.isArray(current) ? (current as Value[]) : [];
+      return unique([want.least, want.most, want.least + 1])
+        .filter((count) => count >= want.least && count <= want.most && count <= MAX_ITEMS)
+        .flatMap((count) => [
+          Array.from({ length: count }, (_, place) => own[place] ?? own[0] ?? {}),
+          'n'.repeat(count),
+        ]);
+    }
+    case 'holds':
+      return want.is ? [[want.part as Json], String(want.part)] : [[], 'n'];
+    case 'distinct':
+      return [[1, want.is ? 2 : 1]];
+    default:
+      return ['a text', 'another', 1, 0, true, false, [], [{}], {}, null].filter((value) =>
+        satisfies(want, value as ExpressionValue),
+      );
+  }
+}
+
+function texts(wanted: Wanted, want: Want, current: Json, making: Making): Choice[] {
+  const { situation, pool } = making;
+  const setting = settingOf(situation, pool);
+  const own = typeof current === 'string' ? current : '';
+  const others = (): Value[] => [
+    ...plausible(wanted, setting),
+    ...plausible(wanted, { ...setting, salt: setting.salt + 7 }),
+  ];
+  const fitting = (values: readonly Choice[]): Choice[] =>
+    unique(values.filter((value) => satisfies(want, value as ExpressionValue)));
+  switch (want.kind) {
+    case 'is':
+      return held(want.of ?? null, want.value, making);
+    case 'size':
+      return fitting(
+        unique([want.least, Math.min(want.most, want.least + 5), want.most])
+          .filter((size) => size >= 0 && size <= MAX_ITEMS)
+          .map((size) => ofLength(wanted, size, setting) ?? 'n'.repeat(size)),
+      );
+    case 'holds':
+      return fitting([
+        `${own}${String(want.part)}`,
+        `${own} ${String(want.part)}`,
+        String(want.part),
+        ...others(),
+      ]);
+    case 'begins':
+      return fitting([`${want.text}${own}`, want.text]);
+    case 'ends':
+      return fitting([`${own}${want.text}`, want.text]);
+    case 'matches':
+      return fitting([
+        want.is ? sampleOf(want.pattern) : counterSampleOf(want.pattern),
+        ...[1, 2, 3].map((more) => sampleOf(want.pattern, more)),
+        ...others(),
+      ]);
+    default:
+      return fitting([
+        ...others(),
+        'a',
+        'z',
+        '',
+        'A',
+        '1',
+        `${own}x`,
+        own.slice(0, -1),
+        own.slice(1),
+      ]);
+  }
+}
+
+/** What the product gave is known by what it answered. */
+function held(of: Held | null, value: ExpressionValue, making: Making): Choice[] {
+  if (isRecord(value)) {
+    const record = sceneRecord(value, making);
+    return record === null ? [] : [record.key];
+  }
+  const record = of === null ? null : sceneRecord(of.record, making);
+  if (record !== null && of !== null && Object.hasOwn(record.stored, of.field))
+    return [refer(making.situation, record, of.field)];
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+}
+
+function unique<Of>(values: readonly Of[]): Of[] {
+  const seen = new Set<string>();
+  return values.filter((value) => {
+    const key = JSON.stringify(value) ?? 'undefined';
+    return !seen.has(key) && seen.add(key).size > 0;
+  });
+}
