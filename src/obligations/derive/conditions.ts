@@ -7,6 +7,7 @@ import { fill } from '../play/fill.ts';
 import { withMember, type Ask } from '../search/ask.ts';
 import { alternatives, attempt, concerned, make, type Attempt } from '../search/attempt.ts';
 import type { Situation } from '../search/situation.ts';
+import type { Aim } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import { isWriting } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
@@ -138,6 +139,7 @@ const breaking = (workshop: Workshop, rule: Rule, facts: CallFacts): Poised | nu
       facts,
       shape: (ask, prospect) => given(ask, prospect, directly(facts, rule)),
       vary: concerned(workshop.subject, facts, rule),
+      ways: brokenWays(rule),
       widen: (relevance) => {
         if (rule.test.kind === 'condition')
           relevance.addExpression(rule.test.expression, variablesOf(workshop, rule, facts));
@@ -146,6 +148,9 @@ const breaking = (workshop: Workshop, rule: Rule, facts: CallFacts): Poised | nu
     },
     (poised) => isBroken(workshop, rule, poised),
   );
+
+const brokenWays = ({ test }: Rule): Aim[][] =>
+  test.kind === 'condition' ? [[{ expression: test.expression, holds: false }]] : [];
 
 /** The names that a rule's condition sees. */
 export const variablesOf = ({ subject }: Workshop, { on }: Rule, facts: CallFacts) =>

@@ -67,7 +67,8 @@ function togetherPlan(
         query.set(filter.parameter, choose(filter.values(poised, record), passes));
       }
       if ([...query.values()].includes(undefined)) continue;
-      chosen = { record, query: Object.fromEntries(query) as Record<string, Value> };
+      const beside = [...kept, dropped].map((filter) => filter.beside(poised, record));
+      chosen = { record, query: Object.assign({}, ...beside, Object.fromEntries(query)) };
       return true;
     }
     return false;

@@ -1,12 +1,16 @@
 // Lists narrowed by what a request asks for: what fits is there, and goes with another value.
 
 import { parseDate, parseInstant } from '../../expression/index.ts';
-import type { Json, Type } from '../../model/index.ts';
+import type { Expression, Json, Type } from '../../model/index.ts';
 import { telling } from '../expect/shown.ts';
 import type { Plan } from '../plan.ts';
 import { asText } from '../play/request.ts';
-import { withQuery } from '../search/ask.ts';
+import { withQuery, type Ask } from '../search/ask.ts';
 import { refer } from '../search/refer.ts';
+import { sceneView, treeOf } from '../solver/call-view.ts';
+import { partNamed } from '../solver/part.ts';
+import { satisfy } from '../solver/satisfy.ts';
+import { namesOf } from './judgement.ts';
 import type { Value } from '../value.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { fill } from '../play/fill.ts';
@@ -31,6 +35,8 @@ export interface Filter {
   passes(poised: Poised, record: SceneRecord, value: Value): boolean;
   /** Values to try for a record, the likeliest first. */
   values(poised: Poised, record: SceneRecord): readonly Value[];
+  /** What the other parameters of its condition have to be for the record to pass at all. */
+  beside(poised: Poised, record: SceneRecord): Readonly<Record<string, Value>>;
 }
 
 /** What a list is asked for: one of the values to try for a record. */
@@ -104,6 +110,7 @@ function filtersOf(workshop: Workshop, listing: Listing): Filter[] {
     parameter: name,
     passes: (poised, record, value) =>
       asText(record.stored[name] ?? null) === asText(fill(poised.situation.memory, value)),
+    beside: () => ({}),
     values: (poised, record) => {
       const own = record.stored[name] ?? null;
       return own === null
@@ -112,25 +119,33 @@ function filtersOf(workshop: Workshop, listing: Listing): Filter[] {
     },
   }));
   const conditions = asked.flatMap(({ where, parameters }) =>
-    parameters.slice(0, 1).map((parameter): Filter => ({
-      parameter,
-      passes: (poised, record, value) =>
-        meets(
-          workshop,
-          listing,
-          poised,
-          where,
-          record,
-          withQuery(poised.ask, { [parameter]: value }),
-        ),
-      values: (poised, record) => [
-        ...new Set([
-          ...valuesAround(poised, record).filter((value) => isOf(listing, parameter, value)),
-          ...othersFor(listing, parameter, null),
-          ...(typeIn(listing, parameter)?.kind === 'boolean' ? [false] : []),
-        ]),
-      ],
-    })),
+    parameters.map((parameter): Filter => {
+      const known = new WeakMap<SceneRecord, Sides>();
+      const sides = (poised: Poised, record: SceneRecord): Sides => {
+        const found =
+          known.get(record) ?? sidesOf(workshop, listing, poised, where, record, parameter);
+        known.set(record, found);
+        return found;
+      };
+      return {
+        parameter,
+        beside: (poised, record) => sides(poised, record).beside,
+        passes: (poised, record, value) => {
+          const query = { ...sides(poised, record).beside, [parameter]: value };
+          return meets(workshop, listing, poised, where, record, withQuery(poised.ask, query));
+        },
+        values: (poised, record) => [
+          ...new Set([
+            ...(parameters.length > 1
+              ? []
+              : valuesAround(poised, record).filter((value) => isOf(listing, parameter, value))),
+            ...sides(poised, record).values,
+            ...othersFor(listing, parameter, null),
+            ...(typeIn(listing, parameter)?.kind === 'boolean' ? [false] : []),
+          ]),
+        ],
+      };
+    }),
   );
   return [...plain, ...conditions]
     .filter(({ parameter }) => listing.facts.call.query.some(({ name }) => name === parameter))
@@ -184,13 +199,54 @@ function valuesAround({ situation }: Poised, record: SceneRecord): Value[] {
   );
 }
 
+/** A record, what is asked for, and whether the record passes then. */
+interface Chosen {
+  readonly record: SceneRecord;
+  readonly query: Readonly<Record<string, Value>>;
+  readonly passes: boolean;
+}
+
+/** A value of a parameter with which a record passes and one with which not, and what goes with both. */
+interface Sides {
+  readonly values: readonly Value[];
+  readonly beside: Readonly<Record<string, Value>>;
+}
+
+const NO_SIDES: Sides = { values: [], beside: {} };
+
+function sidesOf(
+  workshop: Workshop,
+  { facts, step }: Listing,
+  poised: Poised,
+  where: Expression,
+  record: SceneRecord,
+  parameter: string,
+): Sides {
+  const tree = treeOf(where);
+  const own = partNamed(facts, parameter);
+  if (tree === null || own === null) return NO_SIDES;
+  const scene = poised.situation.scene(poised.player.name);
+  const about = scene.record(record.entity, record.key) ?? record;
+  const names = (ask: Ask) => ({ ...namesOf(facts, ask, poised), [step.as]: about });
+  const condition = {
+    tree,
+    view: (ask: Ask) => sceneView(workshop.subject, facts, scene, names(ask)),
+  };
+  const met = satisfy(poised.ask, { ...condition, is: true }, poised);
+  if (met === null) return NO_SIDES;
+  const unmet = satisfy(met, { ...condition, is: false }, poised, [own]);
+  const { [parameter]: value, ...beside } = met.query;
+  const other = unmet?.query[parameter];
+  return { values: [value, other].filter((one) => one !== undefined), beside };
+}
+
 function filteredPlan(
   workshop: Workshop,
   listing: Listing,
   filter: Filter,
   { name, choose }: Request,
 ): Plan | Untried {
-  let chosen: { record: SceneRecord; value: Value; passes: boolean } | null = null;
+  let chosen: Chosen | null = null;
   const found = seekListed(workshop, listing, (poised) => {
     for (const record of poised.situation.madeOf(listing.step.entity.name)) {
       if (!isListed(workshop, listing, poised, record)) continue;
@@ -198,7 +254,8 @@ function filteredPlan(
       const value = choose(values, (one) => filter.passes(poised, record, one));
       if (value === undefined) continue;
       if (!isAccepted(workshop, listing.facts, filter.parameter, value, poised)) continue;
-      chosen = { record, value, passes: filter.passes(poised, record, value) };
+      const query = { ...filter.beside(poised, record), [filter.parameter]: value };
+      chosen = { record, query, passes: filter.passes(poised, record, value) };
       return true;
     }
     return false;
@@ -211,13 +268,9 @@ function filteredPlan(
       listing,
       `Nothing was found that ${listing.facts.call.name} lists by ${filter.parameter}.`,
     );
-  const { record, value, passes } = chosen as {
-    record: SceneRecord;
-    value: Value;
-    passes: boolean;
-  };
+  const { record, query, passes } = chosen as Chosen;
   const item = telling(found.situation, listing.place.as, record);
   if (item === null) return untried(nothingTells(listing));
-  const ask = withQuery(found.ask, { [filter.parameter]: value });
+  const ask = withQuery(found.ask, query);
   return listPlan(workshop, listing, found, ask, passes ? { $holds: [item] } : { $lacks: [item] });
 }

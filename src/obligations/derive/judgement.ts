@@ -1,9 +1,9 @@
 // What a call that somebody is about to make looks like to the conditions that judge it.
 
 import type { Value as ExpressionValue } from '../../expression/index.ts';
-import type { Type } from '../../model/index.ts';
+import type { BodyShape, Json, Type } from '../../model/index.ts';
 import { fill } from '../play/fill.ts';
-import type { Ask } from '../search/ask.ts';
+import { actOf, type Ask } from '../search/ask.ts';
 import type { InHand } from '../search/bind.ts';
 import { rule, type Ruling } from '../subject/grants.ts';
 import type { CallFacts } from '../subject/subject.ts';
@@ -11,6 +11,23 @@ import type { Value } from '../value.ts';
 import { isOfType } from '../values/of-type.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import type { Poised, Prospect, Workshop } from './workshop.ts';
+
+/** The body of a request as it goes out. */
+function bodyIn(ask: Ask, { memory, nextId }: Prospect['situation']): Json {
+  const { body } = actOf(ask, nextId);
+  return body === null || 'text' in body ? null : fill(memory, body.json);
+}
+
+/** Lists of objects in a body are seen by their names as they are given. */
+function giveLists(shape: BodyShape, body: Json, names: Record<string, ExpressionValue>): void {
+  if (shape.kind === 'list' || typeof body !== 'object' || body === null || Array.isArray(body))
+    return;
+  for (const { name, shape: inner } of shape.members) {
+    const own = Object.hasOwn(body, name) ? body[name]! : null;
+    if (inner?.kind === 'list') names[name] = own;
+    else if (inner !== null) giveLists(inner, own, names);
+  }
+}
 
 /** The record that section 6 looks at: the one that a call finds last. */
 export function lastFound(facts: CallFacts, hand: InHand): SceneRecord | null {
@@ -45,6 +62,7 @@ export function namesOf(
   for (const { name } of call.headers) give(name, { kind: 'text' }, ask.headers[name]);
   for (const leaf of leaves)
     give(leaf.name, leaf.member.type ?? { kind: 'json' }, ask.members.get(leaf));
+  if (call.takes !== null) giveLists(call.takes.shape, bodyIn(ask, situation), names);
   const last = finds.at(-1);
   return { ...names, ...hand, old: last === undefined ? null : (hand[last.as] ?? null) };
 }

@@ -15,6 +15,7 @@ import { fill } from '../play/fill.ts';
 import { withMember, type Ask } from '../search/ask.ts';
 import { attempt, make } from '../search/attempt.ts';
 import { settingOf } from '../search/bind.ts';
+import { runningWays } from '../solver/branches.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Setting } from '../values/plausible.ts';
@@ -134,6 +135,17 @@ function boundOf({ test }: Rule, value: Json): Amount | null {
 export function base(workshop: Workshop, facts: CallFacts): Ready | Plan {
   const ready = workshop.ready({ facts });
   return isStuck(ready) ? impossible(nobodyMay(facts.call), ready) : ready;
+}
+
+/** A call that succeeds and makes a record of an entity, or the plan that says why none does. */
+export function baseMaking(workshop: Workshop, facts: CallFacts, entity: string): Ready | Plan {
+  const ways = runningWays(
+    facts.call.steps,
+    (step) => step.kind === 'create' && step.entity.name === entity,
+  );
+  if (ways.some((way) => way.length === 0)) return base(workshop, facts);
+  const ready = workshop.ready({ facts, ways, isOnlyWays: true, named: `making ${entity}` });
+  return isStuck(ready) ? impossible(`${facts.call.name} makes no ${entity}.`, ready) : ready;
 }
 
 export const isReady = (found: Ready | Plan): found is Ready => 'attempt' in found;

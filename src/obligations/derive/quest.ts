@@ -6,6 +6,7 @@ import type { Attempt } from '../search/attempt.ts';
 import type { InHand, Pool } from '../search/bind.ts';
 import type { Player } from '../search/cast.ts';
 import type { Situation } from '../search/situation.ts';
+import type { Aim } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { Relevance } from '../subject/relevance.ts';
 import type { CallFacts } from '../subject/subject.ts';
@@ -46,6 +47,10 @@ export interface Quest {
   readonly shape?: (ask: Ask, prospect: Prospect) => Ask | null;
   /** Members of which other values are tried as well, where `when` does not hold. */
   readonly vary?: readonly Leaf[];
+  /** How conditions have to come out: sets of them, each of which would do. */
+  readonly ways?: readonly (readonly Aim[])[];
+  /** Whether one of these has to be gone; else they are gone where nothing else leads there. */
+  readonly isOnlyWays?: boolean;
   /** Members whose values are not to be changed. */
   readonly fixed?: readonly Leaf[];
   /** Names what `when` and `shape` ask for, so that the same quest is made once. */

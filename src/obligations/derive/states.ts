@@ -4,6 +4,7 @@ import { entityNamed, fieldNamed, type Entity, type Field } from '../../model/in
 import type { Plan } from '../plan.ts';
 import type { Player } from '../search/cast.ts';
 import { Relevance } from '../subject/relevance.ts';
+import { takenWay } from '../solver/branches.ts';
 import type { CallFacts, Move } from '../subject/subject.ts';
 import { impossible, untried, type Drafts, type Untried } from './draft.ts';
 import { goneAfter } from './gone.ts';
@@ -139,7 +140,7 @@ function takenPlan(
   // Which row it is may rest on what the request gives.
   const vary = facts.moves.flatMap((one) => guardLeaves(workshop, facts, one));
   const ready = workshop.ready({
-    ...{ facts, when: isTaken, named, vary: [...new Set(vary)] },
+    ...{ facts, when: isTaken, named, vary: [...new Set(vary)], ways: [takenWay(facts, move)] },
     ...(player === null ? {} : { players: [player] }),
   });
   const what = from === null ? `makes a ${entity}` : `takes a ${entity} from ${from}`;

@@ -7,6 +7,7 @@ import { make, readBy } from '../search/attempt.ts';
 import { Relevance } from '../subject/relevance.ts';
 import { look, showing } from '../search/look.ts';
 import type { Ruling } from '../subject/grants.ts';
+import type { Aim } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts, Move } from '../subject/subject.ts';
 import { impossible, untried, type Drafts, type Untried } from './draft.ts';
@@ -34,7 +35,7 @@ export function notCreatedPlan(
 ): Plan | Untried {
   if (facts === undefined) return impossible('The event is no call of section 7.');
   const found = workshop.prospect(
-    { facts, vary: guardLeaves(workshop, facts, move), isAllowed: true },
+    { facts, vary: guardLeaves(workshop, facts, move), ways: barring(facts), isAllowed: true },
     (poised) => rowTaken(workshop, poised, null) === undefined,
   );
   if (found === null) return untried(alwaysHolds(facts));
@@ -46,6 +47,11 @@ export function notCreatedPlan(
 /** The members of the request that the guard of a row reads. */
 export const guardLeaves = ({ subject }: Workshop, facts: CallFacts, { row }: Move): Leaf[] =>
   row.when === null ? [] : readBy(subject, facts, row.when, facts.variables);
+
+/** That no guard of the call's rows holds. */
+const barring = ({ moves }: CallFacts): Aim[][] => [
+  moves.flatMap(({ row }) => (row.when === null ? [] : [{ expression: row.when, holds: false }])),
+];
 
 const alwaysHolds = ({ call }: CallFacts): string =>
   `Nothing was found by which the guard of ${call.name} does not hold.`;
@@ -184,7 +190,7 @@ function refusedPlan(
 ): Plan | null {
   // Whoever may not make the call at all is refused before anybody looks at states.
   const found = workshop.prospect(
-    { facts, vary: guardLeaves(workshop, facts, move) },
+    { facts, vary: guardLeaves(workshop, facts, move), ways: barring(facts) },
     (prospect) => isHeld(prospect) && rulingOf(workshop, prospect).allowed,
     (prospect) => isHeld(prospect) && isConditional(rulingOf(workshop, prospect)),
   );

@@ -7,7 +7,9 @@ import { Relevance } from '../subject/relevance.ts';
 import { stuck } from './stuck.ts';
 import { Subject, type CallFacts } from '../subject/subject.ts';
 import type { Ask } from '../search/ask.ts';
-import { attempt } from '../search/attempt.ts';
+import { attempt, make } from '../search/attempt.ts';
+import { solve, type Aim, type Judged } from '../solver/solve.ts';
+import type { Leaf } from '../subject/leaves.ts';
 import { bind, choices } from '../search/bind.ts';
 import { Cast, type Player } from '../search/cast.ts';
 import { poolOf } from '../search/pool.ts';
@@ -23,6 +25,24 @@ import type { Poised, Prospect, Quest, Ready, Stuck } from './quest.ts';
 import { variantsOf } from './variants.ts';
 
 export { isStuck, type Poised, type Prospect, type Ready, type Stuck } from './quest.ts';
+
+/** The request with values by which conditions come out in one of these ways, and `isFound` holds. */
+function solvedBy(
+  poised: Poised,
+  ways: readonly (readonly Aim[])[],
+  isFound: (poised: Poised) => boolean,
+  isAccepted = false,
+  fixed: readonly Leaf[] = [],
+): Poised | null {
+  const { situation, pool } = poised;
+  for (const aims of ways) {
+    const isDone = ({ ask, accepted, missed }: Judged): boolean =>
+      missed.length === 0 && (accepted || !isAccepted) && isFound({ ...poised, ask });
+    const ask = solve(poised.ask, { situation, pool, aims, isDone, fixed });
+    if (ask !== null) return { ...poised, ask };
+  }
+  return null;
+}
 
 export class Workshop {
   readonly spec: Spec;
@@ -85,11 +105,14 @@ export class Workshop {
    * the place of one where none is found.
    */
   prospect(
-    quest: Pick<Quest, 'facts' | 'players' | 'widen' | 'shape' | 'vary' | 'enough' | 'isAllowed'>,
+    quest: Pick<
+      Quest,
+      'facts' | 'players' | 'widen' | 'shape' | 'vary' | 'ways' | 'enough' | 'isAllowed'
+    >,
     judge: (poised: Poised) => boolean,
     second: (poised: Poised) => boolean = () => false,
   ): Poised | null {
-    const { facts, shape = (ask: Ask) => ask, vary = [], enough = () => false } = quest;
+    const { facts, shape = (ask: Ask) => ask, vary = [], ways = [], enough = () => false } = quest;
     const { isAllowed = false } = quest;
     const isFound = (poised: Poised): boolean =>
       (!isAllowed || rulingOf(this, poised).allowed) && judge(poised);
@@ -106,6 +129,8 @@ export class Workshop {
               if (isFound(poised)) return poised;
               if (other === null && second(poised)) other = poised;
             }
+            const solved = solvedBy({ ...likeliest, ask }, ways, isFound);
+            if (solved !== null) return solved;
           }
         return null;
       },
@@ -198,16 +223,18 @@ export class Workshop {
   }
 
   #tryOut(quest: Quest, likeliest: Poised, refusals: Refusal[]): Ready | null {
-    const { facts, fixed = [], vary = [], shape = (ask: Ask) => ask } = quest;
+    const { facts, fixed = [], vary = [], ways = [], shape = (ask: Ask) => ask } = quest;
     const { situation, player, pool } = likeliest;
     const asked = shape(likeliest.ask, likeliest);
     if (asked === null) return null;
     for (const poised of variantsOf({ ...likeliest, ask: asked }, vary)) {
-      if (quest.when?.(poised) === false) continue;
+      if (quest.isOnlyWays === true || quest.when?.(poised) === false) continue;
       const tried = attempt(situation, poised.ask, pool, [...fixed, ...vary]);
       if (tried.outcome.accepted) return { ...poised, ask: tried.ask, attempt: tried };
       refusals.push(refusalOf(this.subject, facts, player, tried.outcome));
     }
-    return null;
+    const isFound = (poised: Poised): boolean => quest.when?.(poised) !== false;
+    const solved = solvedBy({ ...likeliest, ask: asked }, ways, isFound, true, fixed);
+    return solved === null ? null : { ...solved, attempt: make(situation, solved.ask) };
   }
 }

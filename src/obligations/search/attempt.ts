@@ -9,7 +9,7 @@ import { literalsOf } from '../values/literals.ts';
 import { plausible } from '../values/plausible.ts';
 import { wantedOf, type Wanted } from '../values/wanted.ts';
 import type { Value } from '../value.ts';
-import { actOf, withMember, type Ask } from './ask.ts';
+import { actOf, type Ask } from './ask.ts';
 import { givenTo, settingOf, type Pool } from './bind.ts';
 import type { Outcome, Situation } from './situation.ts';
 

@@ -1,6 +1,8 @@
 // Filling in a call: which records it finds, and what its request gives.
 
+import { conjuncts, equality, fieldPath, parse } from '../../expression/index.ts';
 import { entityBehind, keyOf, type Type } from '../../model/index.ts';
+import { partNamed, wantedIn } from '../solver/part.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import { stepsOfKind, type StepOf } from '../subject/steps.ts';
@@ -74,13 +76,21 @@ export function bind(
   const { call } = facts;
   const path: Record<string, Value> = {};
   for (const { name, type } of call.pathParameters)
-    path[name] = found.get(name) ?? freely(name, type, setting) ?? 'nothing';
+    path[name] = found.get(name) ?? freely(facts, name, type, setting) ?? 'nothing';
   const query: Record<string, Value> = {};
   const headers: Record<string, Value> = {};
-  for (const { name } of call.query) if (found.has(name)) query[name] = found.get(name)!;
-  for (const { name } of call.headers) if (found.has(name)) headers[name] = found.get(name)!;
+  const shown = shownBy(situation, facts, hand);
+  const needed = ({ name }: { readonly name: string }): Value | undefined => {
+    const part = found.has(name) || shown.has(name) ? null : partNamed(facts, name);
+    const wanted = part === null ? null : wantedIn(setting.spec, facts, part);
+    return wanted?.required === true
+      ? plausible(wanted, setting)[0]
+      : (found.get(name) ?? shown.get(name));
+  };
+  for (const parameter of call.query) give(query, parameter.name, needed(parameter));
+  for (const parameter of call.headers) give(headers, parameter.name, needed(parameter));
   const members = new Map<Leaf, Value>();
-  const known = [...found, ...signingIn(situation, facts, pool)];
+  const known = [...shown, ...found, ...signingIn(situation, facts, pool)];
   for (const leaf of facts.leaves) {
     const value = new Map(known).get(leaf.name);
     if (value !== undefined) members.set(leaf, value);
@@ -91,6 +101,30 @@ export function bind(
     }
   }
   return { facts, by, path, query, headers, members, strays: [] };
+}
+
+function give(to: Record<string, Value>, name: string, value: Value | undefined): void {
+  if (value !== undefined) to[name] = value;
+}
+
+/** What a request has to show so that a step finds its record: `pass.code == code`. */
+function shownBy(situation: Situation, { finds }: CallFacts, hand: InHand): Map<string, Value> {
+  const shown = new Map<string, Value>();
+  for (const { where, as } of finds) {
+    const parsed = where === null ? null : parse(where.source);
+    const record = hand[as];
+    if (parsed === null || !('tree' in parsed) || record === undefined) continue;
+    for (const sides of conjuncts(parsed.tree).flatMap((one) => equality(one) ?? []))
+      for (const [own, other] of [
+        [sides.left, sides.right],
+        [sides.right, sides.left],
+      ] as const) {
+        const [of, field, ...rest] = fieldPath(own) ?? [];
+        if (of === as && field !== undefined && rest.length === 0 && other.kind === 'name')
+          shown.set(other.name, refer(situation, record, field));
+      }
+  }
+  return shown;
 }
 
 /** What somebody who is there would say to sign in. */
@@ -115,12 +149,8 @@ export function secretOf(situation: Situation, who: Identity, field: string): Va
   return made?.given[field] ?? record?.stored[field] ?? null;
 }
 
-function freely(name: string, type: Type, setting: Setting): Value | undefined {
-  const none = { rules: [], field: null, entity: null };
-  return plausible(
-    { ...none, name, type, required: true, nullable: false, unique: false },
-    setting,
-  )[0];
+function freely(facts: CallFacts, name: string, type: Type, setting: Setting): Value | undefined {
+  return plausible(wantedIn(setting.spec, facts, { kind: 'path', name, type }), setting)[0];
 }
 
 /** What values are made from in a situation. */

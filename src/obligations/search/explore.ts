@@ -9,6 +9,8 @@ import { withMember, type Ask } from './ask.ts';
 import { attempt, edges } from './attempt.ts';
 import { bind, choices, type InHand, type Pool } from './bind.ts';
 import type { Cast, Player } from './cast.ts';
+import { branchesOf } from '../solver/branches.ts';
+import { solve } from '../solver/solve.ts';
 import { heldOf } from './held.ts';
 import { Frontier } from './frontier.ts';
 import { poolAbout } from './pool.ts';
@@ -208,7 +210,12 @@ export class Exploration {
           (value) => withMember(ask, leaf, value),
         ),
       );
-    return [ask, ...others];
+    return [ask, ...others, ...this.#branched(situation, ask, pool)];
+  }
+
+  /** The call as each of its rows and steps would have it, as far as the request decides that. */
+  #branched(situation: Situation, ask: Ask, pool: Pool): Ask[] {
+    return branchesOf(ask.facts).flatMap((aims) => solve(ask, { situation, pool, aims }) ?? []);
   }
 
   /** A call that nobody may make is not tried, and stands in the way all the same. */

@@ -1,7 +1,7 @@
 // What a condition of a call sees while the call is judged, and where each of its names and fields comes
 // from: a part of the request, or an expression of the specification that works it out.
 
-import { parse, type Tree } from '../../expression/index.ts';
+import { parse, type Tree, type Value } from '../../expression/index.ts';
 import {
   entityNamed,
   fieldNamed,
@@ -14,6 +14,7 @@ import type { Scope } from '../../engine/expressions/scope.ts';
 import { stepsOfKind } from '../subject/steps.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
 import { isWriting } from '../subject/leaves.ts';
+import type { Scene } from '../world/scene.ts';
 import { memberAt, partNamed } from './part.ts';
 import { sourceOf, type Source, type View } from './view.ts';
 
@@ -32,6 +33,25 @@ export function callView(
     source: (name) => sourceIn(subject, facts, scope, view, name),
   };
   return view;
+}
+
+/** The view of a condition that is worked out from a situation's records and these names. */
+export function sceneView(
+  subject: Subject,
+  facts: CallFacts,
+  scene: Scene,
+  names: Readonly<Record<string, Value>>,
+): View {
+  return {
+    subject,
+    types: facts.variables,
+    sight: { now: scene.now, me: scene.me, token: 'token', all: scene.all, uuid: () => '' },
+    get: (name) => (name === 'me' ? scene.me : (names[name] ?? null)),
+    source: (name) => {
+      const part = partNamed(facts, name);
+      return part === null ? null : { kind: 'part', part, path: [] };
+    },
+  };
 }
 
 export const treeOf = (expression: Expression): Tree | null => {

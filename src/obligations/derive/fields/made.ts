@@ -12,7 +12,7 @@ import type { Pattern } from '../../value.ts';
 import { Hypothesis } from '../../world/hypothesis.ts';
 import { settled } from '../calls.ts';
 import { impossible, isUntried, untried, type Drafts, type Untried } from '../draft.ts';
-import { base, isReady } from '../members.ts';
+import { baseMaking, isReady } from '../members.ts';
 import { planOf, reads, succeeds } from '../plans.ts';
 import { recordOf } from '../records.ts';
 import { namesOf } from '../judgement.ts';
@@ -158,7 +158,7 @@ function madePlan(
   value: (ready: Ready) => Pattern | undefined,
   player?: Player,
 ): Plan | Untried {
-  const ready = player === undefined ? base(workshop, facts) : readyFor(workshop, facts, player);
+  const ready = player === undefined ? baseMaking(workshop, facts, of.entity.name) : readyFor(workshop, facts, player);
   if (isUntried(ready) || !isReady(ready)) return ready;
   const is = value(ready);
   if (is === undefined) return untried('What it comes to cannot be told from outside.');
