@@ -47,6 +47,12 @@ interface Node {
   readonly moves: number;
 }
 
+/** A request to be tried, and the members in it that keep their values. */
+interface Variant {
+  readonly ask: Ask;
+  readonly fixed: readonly Leaf[];
+}
+
 export class Exploration {
   readonly #cast: Cast;
   readonly #subject: Subject;
@@ -148,15 +154,10 @@ export class Exploration {
     const pool = poolAbout(situation, player.name, this.#about);
     for (const hand of choices(situation, facts, player.name, pool)) {
       if (this.#isDeadEnd(facts, hand)) continue;
-      for (const ask of this.#variants(situation, facts, player, hand, pool)) {
+      for (const { ask, fixed } of this.#variants(situation, facts, player, hand, pool)) {
         if (this.#tries >= this.#bounds.tries) return;
         this.#tries += 1;
-        const { outcome } = attempt(
-          situation,
-          ask,
-          pool,
-          [...ask.members.keys()].filter((leaf) => this.#relevance.writes(facts).includes(leaf)),
-        );
+        const { outcome } = attempt(situation, ask, pool, fixed);
         if (!outcome.accepted) this.#note(refusalOf(this.#subject, facts, player, outcome));
         else {
           this.#accepted.add(facts);
@@ -198,7 +199,7 @@ export class Exploration {
     player: Player,
     hand: ReturnType<typeof choices>[number],
     pool: Pool,
-  ): Ask[] {
+  ): Variant[] {
     const ask = bind(situation, facts, player.name, hand, pool);
     if (ask === null) return [];
     const readers = ({ fills }: Leaf) =>
@@ -207,10 +208,11 @@ export class Exploration {
       .writes(facts)
       .flatMap((leaf) =>
         edges(situation, facts, leaf, pool, { most: MOST_VALUES, first: readers(leaf) }).map(
-          (value) => withMember(ask, leaf, value),
+          (value) => ({ ask: withMember(ask, leaf, value), fixed: [leaf] }),
         ),
       );
-    return [ask, ...others, ...this.#branched(situation, ask, pool)];
+    const branched = this.#branched(situation, ask, pool);
+    return [{ ask, fixed: [] }, ...others, ...branched.map((one) => ({ ask: one, fixed: [] }))];
   }
 
   /** The call as each of its rows and steps would have it, as far as the request decides that. */

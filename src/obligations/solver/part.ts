@@ -46,6 +46,20 @@ export function memberAt({ leaves }: CallFacts, path: Leaf['path']): Leaf | null
   return leaves.find((leaf) => leaf.path.join('.') === plain) ?? null;
 }
 
+/** The member that a path within a list of the body leads to, in its place; else the part as it is. */
+export function settled(
+  facts: CallFacts,
+  part: Part,
+  path: Leaf['path'],
+): { readonly part: Part; readonly path: Leaf['path'] } {
+  if (part.kind !== 'list') return { part, path };
+  for (let length = path.length; length > 1; length -= 1) {
+    const leaf = memberAt(facts, [...part.path, ...path.slice(0, length)]);
+    if (leaf !== null) return { part: { kind: 'member', leaf }, path: path.slice(length) };
+  }
+  return { part, path };
+}
+
 /** What a request gives in a part; undefined where it leaves it out. */
 export function given(ask: Ask, part: Part): Value | undefined {
   if (part.kind === 'member') return ask.members.get(part.leaf);

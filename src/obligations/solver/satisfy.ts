@@ -4,7 +4,7 @@
 import type { Tree } from '../../expression/index.ts';
 import type { Ask } from '../search/ask.ts';
 import { distance } from './distance.ts';
-import { giving, partKey, type Part } from './part.ts';
+import { giving, partKey, settled, type Part } from './part.ts';
 import { suggest } from './suggest.ts';
 import { choicesFor, type Making } from './values.ts';
 import type { View } from './view.ts';
@@ -34,7 +34,11 @@ export function satisfy(
     const { ask, far } = queue.sort((a, b) => a.far - b.far).shift() ?? {};
     if (ask === undefined || far === undefined) return null;
     if (far === 0) return ask;
-    for (const suggestion of suggest(tree, truth(is), view(ask)).filter((one) => isFree(one.part)))
+    const suggestions = suggest(tree, truth(is), view(ask)).map((one) => ({
+      ...one,
+      ...settled(ask.facts, one.part, one.path),
+    }));
+    for (const suggestion of suggestions.filter((one) => isFree(one.part)))
       for (const choice of choicesFor(suggestion, ask, making)) {
         const next = giving(ask, suggestion.part, choice);
         const key = JSON.stringify([

@@ -14,7 +14,7 @@ import type { Situation } from '../search/situation.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import { callView } from './call-view.ts';
 import { distance } from './distance.ts';
-import { giving, partKey, type Part } from './part.ts';
+import { giving, partKey, settled, type Part } from './part.ts';
 import { repairs } from './repairs.ts';
 import { suggest, type Suggestion } from './suggest.ts';
 import { choicesFor } from './values.ts';
@@ -173,7 +173,8 @@ function changed({ ask, decision, accepted }: Judged, solving: Solving): Ask[] {
       (refused !== null && refused.section === section && isWaitedFor(section) ? true : null);
     const view = viewOf(situation, ask, condition, scope);
     if (is === null || distance(tree, is, view) === 0) return;
-    suggestions.push(...suggest(tree, truth(is), view));
+    for (const { part, path, want } of suggest(tree, truth(is), view))
+      suggestions.push({ ...settled(ask.facts, part, path), want });
   });
   const isFree = (part: Part): boolean =>
     part.kind === 'path'
