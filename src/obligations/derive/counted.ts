@@ -76,7 +76,9 @@ function countedPlan(
 ): Plan | Untried {
   const relevance = new Relevance(workshop.subject).addCall(facts).addEntity(being.entity);
   const ready = workshop.search.find(relevance, (from) => {
-    const record = from.madeOf(being.entity).find((one) => one.stored[being.field] === being.state);
+    const record = from
+      .recordsOf(being.entity)
+      .find((one) => one.stored[being.field] === being.state);
     if (record === undefined) return null;
     for (const player of workshop.cast.everybody)
       for (const poised of workshop.poised(from, facts, player)) {

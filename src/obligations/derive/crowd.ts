@@ -32,7 +32,7 @@ export function crowd(workshop: Workshop, listing: Listing, count: number): Crow
   const { cast } = workshop;
   const first = seekListed(workshop, listing, (poised) =>
     poised.situation
-      .madeOf(step.entity.name)
+      .recordsOf(step.entity.name)
       .some((record) => isListed(workshop, listing, poised, record)),
   );
   if (first === null) return null;
@@ -88,7 +88,7 @@ export function asker(
     for (const poised of workshop.poised(made, listing.facts, player)) {
       if (!rulingOf(workshop, poised).allowed) continue;
       const records = poised.situation
-        .madeOf(listing.step.entity.name)
+        .recordsOf(listing.step.entity.name)
         .filter((record) => isListed(workshop, listing, poised, record));
       if (records.length >= count)
         return { poised, records: sorted(workshop, listing, [...records].reverse()) };

@@ -58,7 +58,7 @@ function togetherPlan(
   const [passing, other] = BOTH_SIDES.map(({ choose }) => choose);
   let chosen: { record: SceneRecord; query: Record<string, Value> } | null = null;
   const found = seekListed(workshop, listing, (poised) => {
-    for (const record of poised.situation.madeOf(listing.step.entity.name)) {
+    for (const record of poised.situation.recordsOf(listing.step.entity.name)) {
       if (!isListed(workshop, listing, poised, record)) continue;
       const query = new Map<string, Value | undefined>();
       for (const filter of [...kept, dropped]) {

@@ -248,7 +248,7 @@ function filteredPlan(
 ): Plan | Untried {
   let chosen: Chosen | null = null;
   const found = seekListed(workshop, listing, (poised) => {
-    for (const record of poised.situation.madeOf(listing.step.entity.name)) {
+    for (const record of poised.situation.recordsOf(listing.step.entity.name)) {
       if (!isListed(workshop, listing, poised, record)) continue;
       const values = filter.values(poised, record);
       const value = choose(values, (one) => filter.passes(poised, record, one));

@@ -156,7 +156,7 @@ function seek(
 }
 
 const about = ({ step }: Listing, poised: Poised, judge: Judge): SceneRecord | undefined =>
-  poised.situation.madeOf(step.entity.name).find((record) => judge(poised, record));
+  poised.situation.recordsOf(step.entity.name).find((record) => judge(poised, record));
 
 /**
  * Where a condition speaks of what the call finds, and one of each is all that a search makes: with

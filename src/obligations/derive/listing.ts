@@ -6,6 +6,9 @@ import type { Check, Plan } from '../plan.ts';
 import { make } from '../search/attempt.ts';
 import type { Ask } from '../search/ask.ts';
 import type { Player } from '../search/cast.ts';
+import { poolOf } from '../search/pool.ts';
+import { sceneView, treeOf } from '../solver/call-view.ts';
+import { satisfy } from '../solver/satisfy.ts';
 import type { Place } from '../subject/places.ts';
 import type { Relevance } from '../subject/relevance.ts';
 import type { CallFacts } from '../subject/subject.ts';
@@ -17,7 +20,7 @@ import { totalPath } from './pages.ts';
 import { planOf, succeeds } from './plans.ts';
 import { sizeOf } from './reaching.ts';
 import { namesOf } from './judgement.ts';
-import type { Poised, Workshop } from './workshop.ts';
+import type { Poised, Prospect, Workshop } from './workshop.ts';
 
 /** A list that a call answers. */
 export interface Listing {
@@ -79,7 +82,46 @@ export const isListed = (
   listing: Listing,
   poised: Poised,
   record: SceneRecord,
-): boolean => listing.always.every((where) => meets(workshop, listing, poised, where, record));
+): boolean =>
+  [...listing.always, ...askedBy(listing, poised.ask)].every((where) =>
+    meets(workshop, listing, poised, where, record),
+  );
+
+/** The conditions on parameters that a request gives, though nobody filters by them: it has to. */
+const askedBy = ({ asked }: Listing, { query, headers }: Ask): Expression[] =>
+  asked
+    .filter(({ parameters }) =>
+      parameters.every((name) => Object.hasOwn(query, name) || Object.hasOwn(headers, name)),
+    )
+    .map(({ where }) => where);
+
+/** The request by which a record is on the list as far as its parameters decide that. */
+function asking(
+  workshop: Workshop,
+  listing: Pick<Listing, 'facts' | 'step'>,
+  { situation, player, hand }: Prospect,
+  ask: Ask,
+): Ask {
+  const { facts, step } = listing;
+  const given = new Set([...Object.keys(ask.query), ...Object.keys(ask.headers)]);
+  const scene = situation.scene(player.name);
+  const [record] = situation.recordsOf(step.entity.name);
+  const about = record === undefined ? null : (scene.record(record.entity, record.key) ?? record);
+  let asked = ask;
+  for (const where of step.where) {
+    const tree = treeOf(where);
+    const { names } = workshop.subject.uses(where, facts.variables);
+    if (tree === null || about === null || !names.some((name) => given.has(name))) continue;
+    const view = (one: Ask) =>
+      sceneView(workshop.subject, facts, scene, {
+        ...namesOf(facts, one, { situation, hand }),
+        [step.as]: about,
+      });
+    const pool = poolOf(situation, player.name);
+    asked = satisfy(asked, { tree, view, is: true }, { situation, pool }) ?? asked;
+  }
+  return asked;
+}
 
 /** That records of a list look alike from outside. */
 export const nothingTells = ({ facts, step }: Listing): string =>
@@ -94,7 +136,10 @@ export function seekListed(
   enough: () => boolean = () => false,
 ): Poised | null {
   return workshop.prospect(
-    { facts, players, widen: bearingOn({ facts, step }), enough, isAllowed: true },
+    {
+      ...{ facts, players, widen: bearingOn({ facts, step }), enough, isAllowed: true },
+      shape: (ask, prospect) => asking(workshop, { facts, step }, prospect, ask),
+    },
     judge,
   );
 }

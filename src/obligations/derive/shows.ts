@@ -120,7 +120,7 @@ function something(
       listing,
       (one) => {
         record = one.situation
-          .madeOf(list.entity)
+          .recordsOf(list.entity)
           .concat(workshop.subject.people.includes(list.entity) ? own(one) : [])
           .find((made) => isListed(workshop, listing, one, made));
         return record !== undefined;

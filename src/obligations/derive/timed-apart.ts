@@ -9,7 +9,7 @@ import { answeredAt } from '../value.ts';
 import { untried, type Drafts, type Untried } from './draft.ts';
 import { actsOf, fieldIn, planOf } from './plans.ts';
 import type { Course } from './states.ts';
-import { durationOf, inTimePlan, justCome, type Come } from './timed.ts';
+import { inTimePlan, justCome, type Come } from './timed.ts';
 import type { Workshop } from './workshop.ts';
 
 export function timedApart(workshop: Workshop, drafts: Drafts, course: Course, move: Move): void {
@@ -25,8 +25,7 @@ export function timedApart(workshop: Workshop, drafts: Drafts, course: Course, m
       needs: ['calls', 'entities', 'roles', 'limits'],
       words: { entity, from: words, duration: source, to },
       plan: () => {
-        const duration = durationOf(workshop, move, null);
-        const come = duration === undefined ? null : justCome(workshop, course, move, duration);
+        const come = justCome(workshop, course, move);
         return come === null
           ? untried(`Nothing was found by which a ${entity} becomes ${from}.`)
           : plan(come);

@@ -1,5 +1,6 @@
 // What the clock does by itself: not before its instant, and then.
 
+import { recordName } from '../../model/index.ts';
 import type { Act, Check, Plan } from '../plan.ts';
 import { usesConstant } from '../subject/needs.ts';
 import { Relevance } from '../subject/relevance.ts';
@@ -12,6 +13,7 @@ import { goneAfterTime } from './gone-after-time.ts';
 import { actsOf, fieldIn, planOf } from './plans.ts';
 import { stuck } from './stuck.ts';
 import type { Course } from './states.ts';
+import { waitOf } from './durations.ts';
 import { timedApart } from './timed-apart.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -60,17 +62,17 @@ function stillPlan(
   state: string,
   moves: readonly Move[],
 ): Plan | Untried {
-  const durations = moves.flatMap((move) => durationOf(workshop, move, null) ?? []);
-  if (durations.length === 0) return untried('How long to wait cannot be worked out.');
   const relevance = new Relevance(workshop.subject).addEntity(entity.name);
   const found = workshop.search.find(relevance, (situation) => {
-    const record = situation.madeOf(entity.name).find((one) => one.stored[field.name] === state);
+    const record = situation.recordsOf(entity.name).find((one) => one.stored[field.name] === state);
     return record === undefined ? null : { situation, record };
   });
   if (found === null)
     return untried(`Nothing was found by which a ${entity.name} becomes ${state}.`);
   const { situation, record } = found;
-  const wait = Math.max(...durations) + A_MOMENT;
+  const durations = moves.flatMap((move) => durationOf(workshop, move, record, situation) ?? []);
+  if (durations.length === 0) return untried('How long to wait cannot be worked out.');
+  const wait = Math.max(...durations, 0) + A_MOMENT;
   const waited = situation.pass(wait);
   const seen = look(workshop.cast, waited, record, { shows: showing(field.name) });
   if (seen === null) return untried(`Nothing shows the ${field.name} of a ${entity.name}.`);
@@ -82,25 +84,21 @@ function stillPlan(
 }
 
 /** How long a timed row waits, in milliseconds; undefined where it cannot be worked out. */
-export function durationOf(workshop: Workshop, move: Move, record: SceneRecord | null) {
-  const { event } = move.row;
-  if (event.kind !== 'after') return undefined;
-  const about = workshop.subject.aboutRecord(move.entity);
-  const compiled = workshop.subject.compile(event.duration, 'states', about);
-  const value = workshop.start.scene().value(compiled, record === null ? {} : named(move, record));
-  return typeof value === 'number' ? value : undefined;
-}
+export const durationOf = (
+  { start }: Workshop,
+  move: Move,
+  record: SceneRecord | null,
+  situation: Situation = start,
+): number | undefined => waitOf(situation, move, record);
 
 const named = ({ entity }: Move, record: SceneRecord) => ({
-  [entity.charAt(0).toLowerCase() + entity.slice(1)]: record,
+  [recordName(entity)]: record,
   old: record,
 });
 
 function timedPlan(workshop: Workshop, course: Course | null, move: Move): Plan {
   if (course === null) return impossible('The field is none of section 3.');
-  const duration = durationOf(workshop, move, null);
-  if (duration === undefined) return impossible('How long it takes cannot be worked out.');
-  const found = justCome(workshop, course, move, duration);
+  const found = justCome(workshop, course, move);
   if (found === null)
     return impossible(
       `Nothing was found by which a ${move.entity} becomes ${move.from}.`,
@@ -116,23 +114,29 @@ export interface Come {
   readonly duration: number;
 }
 
-const bearingOn = ({ subject }: Workshop, { entity }: Move): Relevance =>
-  new Relevance(subject).addEntity(entity);
+function bearingOn({ subject }: Workshop, { entity, row }: Move): Relevance {
+  const relevance = new Relevance(subject).addEntity(entity);
+  const about = subject.aboutRecord(entity);
+  // How long it takes may rest on what the record holds.
+  return row.event.kind === 'after'
+    ? relevance.addExpression(row.event.duration, about)
+    : relevance;
+}
 
 /** A record that the clock will move next; null where none was found. */
-export function justCome(
-  workshop: Workshop,
-  course: Course,
-  move: Move,
-  duration: number,
-): Come | null {
+export function justCome(workshop: Workshop, course: Course, move: Move): Come | null {
   const { entity, field, from } = move;
   return workshop.search.find(bearingOn(workshop, move), (situation) => {
     // It has to have come there just now: what passed since would count.
     const record = situation
-      .madeOf(entity)
+      .recordsOf(entity)
       .find((one) => one.stored[field] === from && hasJustCome(workshop, situation, one, move));
-    return record !== undefined && isNext(workshop, course, move, situation, record, duration)
+    const duration =
+      record === undefined ? undefined : durationOf(workshop, move, record, situation);
+    return record !== undefined &&
+      duration !== undefined &&
+      duration > 0 &&
+      isNext(workshop, course, move, situation, record, duration)
       ? { situation, record, duration }
       : null;
   });
@@ -182,7 +186,7 @@ function hasJustCome(
       other.field === field &&
       other.from === from &&
       other.to === to &&
-      durationOf(workshop, other, earlier) === act.forward &&
+      durationOf(workshop, other, earlier, before) === act.forward &&
       hasJustCome(workshop, before, earlier, other),
   );
 }
@@ -210,7 +214,7 @@ function isNext(
       ) === true;
   if (!holds(move)) return false;
   return rows.every((other) => {
-    const theirs = other === move ? undefined : durationOf(workshop, other, record);
+    const theirs = other === move ? undefined : durationOf(workshop, other, record, situation);
     return (
       theirs === undefined ||
       theirs > duration ||

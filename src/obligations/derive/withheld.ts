@@ -67,7 +67,7 @@ export function guardedPlanBeside(
   const isHeld = (poised: Poised): boolean =>
     movedBy(move, facts, poised.hand)?.stored[move.field] === move.from &&
     rowTaken(workshop, poised, move.from) === undefined &&
-    poised.situation.madeOf(entity).length > 0;
+    poised.situation.recordsOf(entity).length > 0;
   return (
     refusedPlan(workshop, course, facts, move, isHeld) ??
     untried(`Nothing was found by which the guard does not hold beside a ${entity}.`)
@@ -164,7 +164,8 @@ function unmet(
   const becomes = workshop.search.find(
     relevance,
     (situation) =>
-      situation.madeOf(entity.name).find((record) => record.stored[field.name] === state) ?? null,
+      situation.recordsOf(entity.name).find((record) => record.stored[field.name] === state) ??
+      null,
   );
   return becomes !== null && !finds(facts, entity.name)
     ? untried(`Nothing that ${facts.call.name} finds leads to a ${entity.name} that is ${state}.`)

@@ -11,6 +11,7 @@ import { bind, choices, type InHand, type Pool } from './bind.ts';
 import type { Cast, Player } from './cast.ts';
 import { branchesOf } from '../solver/branches.ts';
 import { solve } from '../solver/solve.ts';
+import { waitsIn } from '../derive/durations.ts';
 import { heldOf } from './held.ts';
 import { Frontier } from './frontier.ts';
 import { poolAbout } from './pool.ts';
@@ -124,7 +125,7 @@ export class Exploration {
       for (const player of players) this.#try(situation, moves, facts, player);
     }
     if (situation.made.length > 0)
-      for (const duration of [...this.#durations, ...this.#waits(situation)])
+      for (const duration of [...this.#durations, ...waitsIn(situation), ...this.#waits(situation)])
         this.#reach(situation.pass(duration), moves);
     return true;
   }

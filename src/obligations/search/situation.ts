@@ -143,6 +143,25 @@ export class Situation {
   }
 
   /**
+   * The records that a scenario may be about: those that its acts made, the latest first; where no call
+   * makes any, those of the first data.
+   */
+  recordsOf(entity: string): readonly SceneRecord[] {
+    return this.subject.isMade(entity) ? this.madeOf(entity) : this.scene().all(entity);
+  }
+
+  /** The situation in which a field of a record took the value that it has; the first where it always had. */
+  enteredAt({ entity, key }: Identity, field: string): Situation {
+    const value = this.scene().record(entity, key)?.stored[field];
+    let at: Situation = this;
+    while (at.before !== null) {
+      if (at.before.scene().record(entity, key)?.stored[field] !== value) break;
+      at = at.before;
+    }
+    return at;
+  }
+
+  /**
    * Makes a call in a product of its own, and says what came of it. `given` is what it writes. The
    * same call is made once, whoever asks: all searches share one tree of situations.
    */

@@ -207,7 +207,7 @@ function withSomebody(workshop: Workshop, from: Situation): Situation[] {
 }
 
 function recordsOf(workshop: Workshop, situation: Situation, { entity }: Computed): SceneRecord[] {
-  const made = situation.madeOf(entity.name);
+  const made = situation.recordsOf(entity.name);
   return workshop.subject.people.includes(entity.name)
     ? [...situation.scene().all(entity.name)]
     : made;

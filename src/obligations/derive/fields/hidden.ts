@@ -54,6 +54,6 @@ function listing(workshop: Workshop, facts: CallFacts, place: Place): Poised | n
   if (step === undefined) return null;
   const list = listingOf(workshop, facts, step, place);
   return seekListed(workshop, list, (poised) =>
-    poised.situation.madeOf(place.entity).some((one) => isListed(workshop, list, poised, one)),
+    poised.situation.recordsOf(place.entity).some((one) => isListed(workshop, list, poised, one)),
   );
 }

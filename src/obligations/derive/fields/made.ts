@@ -158,7 +158,10 @@ function madePlan(
   value: (ready: Ready) => Pattern | undefined,
   player?: Player,
 ): Plan | Untried {
-  const ready = player === undefined ? baseMaking(workshop, facts, of.entity.name) : readyFor(workshop, facts, player);
+  const ready =
+    player === undefined
+      ? baseMaking(workshop, facts, of.entity.name)
+      : readyFor(workshop, facts, player);
   if (isUntried(ready) || !isReady(ready)) return ready;
   const is = value(ready);
   if (is === undefined) return untried('What it comes to cannot be told from outside.');

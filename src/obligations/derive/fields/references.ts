@@ -82,7 +82,7 @@ function deletionPlan(
         return false;
       referring =
         poised.situation
-          .madeOf(of.entity.name)
+          .recordsOf(of.entity.name)
           .find((record) => refersTo(record, of.field.name, target)) ?? null;
       return referring !== null;
     },

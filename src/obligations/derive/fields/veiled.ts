@@ -98,7 +98,7 @@ function veiledFrom(
   { entity, field }: FieldOf,
   facts: CallFacts,
 ): Look | null {
-  for (const record of situation.madeOf(entity.name)) {
+  for (const record of situation.recordsOf(entity.name)) {
     const seen = look(workshop.cast, situation, record, { by: [by], onlyBy: true, calls: [facts] });
     const veiled = shownFields(workshop.spec, seen?.as ?? '').some(
       (one) => one.own?.name === field.name && !isShownTo(seen!.after, by, record, one),
