@@ -146,11 +146,29 @@ export function settled(
   const { facts, ask, situation, player } = ready;
   const { names } = workshop.subject.uses(expression, facts.variables);
   const compiled = workshop.subject.compile(expression, 'calls', facts.variables);
-  const scene = situation.scene(player.name);
-  const value = scene.value(compiled, namesOf(facts, ask, ready));
+  const made = madeBy(ready);
+  const isOfMade = names.some((name) => made.has(name));
+  const from = isOfMade ? ready.attempt.outcome.after : situation;
+  const scene = from.scene(player.name);
+  const own = isOfMade ? Object.fromEntries(made) : {};
+  const value = scene.value(compiled, { ...namesOf(facts, ask, ready), ...own });
   return isFleeting(names, expression.source)
     ? fleeting(expression.source, value, scene.now, ready.attempt.act.id)
-    : shownValue(situation, type, value);
+    : shownValue(from, type, value);
+}
+
+/** The records that a call has made, by the names that its steps give them. */
+function madeBy({ facts, situation, player, attempt }: Ready): Map<string, SceneRecord> {
+  const { after } = attempt.outcome;
+  const scene = after.scene(player.name);
+  const made = after.made.slice(situation.made.length);
+  return new Map(
+    facts.creates.flatMap(({ as, entity }) => {
+      const one = made.findLast((identity) => identity.entity === entity.name);
+      const record = one === undefined ? null : scene.record(one.entity, one.key);
+      return record === null ? [] : [[as, record] as const];
+    }),
+  );
 }
 
 const headersOf = ({ answer }: Call, { attempt }: Ready): Check[] =>

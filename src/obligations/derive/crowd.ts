@@ -1,5 +1,6 @@
 // Lists with several records of a plan's own, which can be told apart by what the list is ordered by.
 
+import { dateOf } from '../../expression/index.ts';
 import { telling } from '../expect/shown.ts';
 import { again } from '../search/again.ts';
 import type { Player } from '../search/cast.ts';
@@ -36,10 +37,11 @@ export function crowd(workshop: Workshop, listing: Listing, count: number): Crow
       .some((record) => isListed(workshop, listing, poised, record)),
   );
   if (first === null) return null;
+  const now = first.situation.engine.clock.now();
   for (const facts of workshop.subject.makersOf(step.entity.name))
     for (const player of [...cast.everybody, ...workshop.cast.seconds])
       // Where rules refuse the values that would show an order, others have to do.
-      for (const vary of [varying(listing, facts), () => new Map<Leaf, Value>()]) {
+      for (const vary of [varying(listing, facts, now), () => new Map<Leaf, Value>()]) {
         const { situation, hand } = first;
         const made = populate(situation, count, { cast, facts, player, hand, vary });
         const found = made === null ? null : asker(workshop, listing, made, count, first.player);
@@ -57,7 +59,8 @@ function crowdByWays(
 ): Crowd | null {
   const { cast, subject } = workshop;
   const makers = subject.makersOf(listing.step.entity.name);
-  const varies = makers.map((facts) => varying(listing, facts));
+  const now = first.engine.clock.now();
+  const varies = makers.map((facts) => varying(listing, facts, now));
   for (const place of [0, 1])
     for (const isVaried of [true, false]) {
       // Those of whom each may only have one take turns with others like them.
@@ -100,7 +103,7 @@ export function asker(
  * Different values for what the list is ordered by: first, last, between, and last again. Those that
  * tie in the first order stand in a later one the other way round than they were made.
  */
-function varying({ step }: Listing, maker: CallFacts): Vary {
+function varying({ step }: Listing, maker: CallFacts, now: number): Vary {
   const ranked = step.orders.flatMap((order, place) => {
     if (order.kind !== 'field') return [];
     const ranks = place === 0 ? [0, 2, 1, 2] : order.descending ? [0, 1, 1, 2] : [0, 2, 1, 1];
@@ -111,18 +114,27 @@ function varying({ step }: Listing, maker: CallFacts): Vary {
   return (number) =>
     new Map(
       ranked.flatMap(({ leaf, ranks }): [Leaf, Value][] => {
-        const value = orderedValue(leaf, number, ranks[number % FEW]!);
+        const value = orderedValue(leaf, number, ranks[number % FEW]!, now);
         return value === undefined ? [] : [[leaf, value]];
       }),
     );
 }
 
+const WEEK = 7 * 86_400_000;
+
 /** A value that comes first (0), between (1) or last (2). */
-function orderedValue({ member }: Leaf, number: number, rank: number): Value | undefined {
+function orderedValue(
+  { member }: Leaf,
+  number: number,
+  rank: number,
+  now: number,
+): Value | undefined {
   const type = member.type;
   if (type?.kind === 'one of') return type.values.at([0, 1, -1][rank]!);
   if (type?.kind === 'integer' || type?.kind === 'number') return 1 + rank;
   if (type?.kind === 'boolean') return rank > 0;
+  if (type?.kind === 'date') return dateOf(now + (rank + 2) * WEEK);
+  if (type?.kind === 'datetime') return new Date(now + (rank + 2) * WEEK).toISOString();
   if (type?.kind === 'text')
     return `${'akz'[rank]!}bc ${'akz'[rank]!}${number < FEW ? '' : number}`;
   return undefined;

@@ -1,7 +1,7 @@
 // Lists narrowed by what a request asks for: what fits is there, and goes with another value.
 
 import { parseDate, parseInstant } from '../../expression/index.ts';
-import type { Expression, Json, Type } from '../../model/index.ts';
+import { entityBehind, keyOf, type Expression, type Json, type Type } from '../../model/index.ts';
 import { telling } from '../expect/shown.ts';
 import type { Plan } from '../plan.ts';
 import { asText } from '../play/request.ts';
@@ -13,7 +13,8 @@ import { satisfy } from '../solver/satisfy.ts';
 import { namesOf } from './judgement.ts';
 import type { Value } from '../value.ts';
 import type { SceneRecord } from '../world/scene.ts';
-import { fill } from '../play/fill.ts';
+import { fill, same } from '../play/fill.ts';
+import { nothingOf } from '../values/unfit.ts';
 import { untried, type Drafts, type Untried } from './draft.ts';
 import {
   isListed,
@@ -115,7 +116,11 @@ function filtersOf(workshop: Workshop, listing: Listing): Filter[] {
       const own = record.stored[name] ?? null;
       return own === null
         ? []
-        : [refer(poised.situation, record, name), ...othersFor(listing, name, own)];
+        : [
+            refer(poised.situation, record, name),
+            ...othersFor(listing, name, own),
+            ...othersReferredTo(listing, poised, name, own),
+          ];
     },
   }));
   const conditions = asked.flatMap(({ where, parameters }) =>
@@ -158,12 +163,31 @@ function filtersOf(workshop: Workshop, listing: Listing): Filter[] {
     }));
 }
 
+/** The keys of other records, where a parameter names one. */
+function othersReferredTo(
+  listing: Listing,
+  { situation }: Poised,
+  parameter: string,
+  own: Json,
+): Value[] {
+  const type = typeIn(listing, parameter);
+  const { spec } = situation.subject;
+  const entity = type?.kind === 'reference' ? entityBehind(spec, type.to) : undefined;
+  const key = entity === undefined ? undefined : keyOf(entity);
+  if (entity === undefined || key === undefined) return [];
+  return [...situation.madeOf(entity.name), ...situation.scene().all(entity.name)]
+    .filter((record) => !same(record.key, own))
+    .map((record) => refer(situation, record, key.name));
+}
+
 /** Values of the parameter's type other than one. */
 function othersFor({ facts }: Listing, parameter: string, own: Json): Value[] {
   const type = facts.call.query.find(({ name }) => name === parameter)?.type;
   if (type?.kind === 'one of') return type.values.filter((value) => value !== own);
   if (type?.kind === 'boolean') return [own !== true];
   if (type?.kind === 'integer' || type?.kind === 'number') return [987_654_321];
+  if (type?.kind === 'reference') return [];
+  if (type?.kind === 'uuid') return [nothingOf(type)!];
   if (type?.kind === 'date') return ['1999-12-31'];
   return type?.kind === 'datetime' ? ['1999-12-31T00:00:00.000Z'] : ['no-such-thing-as-this'];
 }

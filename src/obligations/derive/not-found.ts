@@ -3,6 +3,7 @@
 import type { Type } from '../../model/index.ts';
 import { expected, type Wrong } from '../expect/catalogue.ts';
 import { withMember, withPath, withQuery, type Ask } from '../search/ask.ts';
+import { giving, partNamed } from '../solver/part.ts';
 import type { StepOf } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Value } from '../value.ts';
@@ -56,8 +57,8 @@ export function replaced(ask: Ask, name: string, value: Value): Ask {
   if (Object.hasOwn(ask.path, name)) return withPath(ask, name, value);
   const leaf = ask.facts.leaves.find((one) => one.name === name);
   if (leaf !== undefined) return withMember(ask, leaf, value);
-  const isHeader = ask.facts.call.headers.some((header) => header.name === name);
-  if (isHeader) return { ...ask, headers: { ...ask.headers, [name]: value } };
+  const part = partNamed(ask.facts, name);
+  if (part?.kind === 'headers') return giving(ask, part, value ?? undefined);
   return withQuery(ask, { [name]: value });
 }
 

@@ -62,13 +62,13 @@ export function deriveParameterRule(workshop: Workshop, drafts: Drafts, rule: Ru
         const ready = base(workshop, facts);
         if (!isReady(ready)) return ready;
         const wrong: Wrong = {
-          trigger: 'invalid',
+          trigger: rule.test.kind === 'required' ? 'required' : 'invalid',
           code: rule.error?.name ?? null,
           constant: rule.error === null && bound?.kind === 'constant' ? bound.name : null,
           call: on.call,
           field: on.parameter,
           limit: bound === null ? null : limitOf(workshop.spec, bound),
-          value: `${value as string}`,
+          value: value === null ? null : `${value as string}`,
         };
         return refusedPlan(workshop, ready, replaced(ready.ask, on.parameter, value), wrong);
       },

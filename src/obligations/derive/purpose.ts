@@ -5,7 +5,7 @@ import { isPossible, type Plan } from '../plan.ts';
 import { impossible, type Drafts } from './draft.ts';
 import { Walk } from './walk.ts';
 import type { Casting } from './walker.ts';
-import type { Workshop } from './workshop.ts';
+import { isStuck, type Workshop } from './workshop.ts';
 import type { Situation } from '../search/situation.ts';
 import { needsOf } from '../subject/needs.ts';
 import { Relevance } from '../subject/relevance.ts';
@@ -54,6 +54,7 @@ function walkedPlan(workshop: Workshop, way: Way): Plan {
 /** From where it is walked: the first data, and where that has nothing to come upon, what calls make. */
 function* outsetsOf(workshop: Workshop, way: Way): Generator<Situation> {
   yield workshop.start;
+  yield* readyFor(workshop, way);
   const entities = comeUpon(workshop, way).filter((entity) => workshop.subject.isMade(entity));
   const scene = workshop.start.scene();
   if (entities.every((entity) => scene.all(entity).length > 0)) return;
@@ -63,6 +64,19 @@ function* outsetsOf(workshop: Workshop, way: Way): Generator<Situation> {
     entities.every((entity) => situation.scene().all(entity).length > 0) ? situation : null,
   );
   if (found !== null) yield found;
+}
+
+/** Where whoever walks it could make one of its calls, the last first. */
+function* readyFor(workshop: Workshop, { user, steps }: Way): Generator<Situation> {
+  const { cast, subject } = workshop;
+  for (const step of steps.toReversed()) {
+    const facts = step.kind === 'call' ? subject.call(step.name) : undefined;
+    const role = cast.roles.find(({ name }) => name === (step.as?.name ?? user.name));
+    const player = role === undefined ? null : cast.player(role);
+    if (facts === undefined || player === null) continue;
+    const ready = workshop.ready({ facts, players: [player] });
+    if (!isStuck(ready)) yield ready.situation;
+  }
 }
 
 /** The entities whose records the screens and calls of a way are about. */

@@ -9,7 +9,7 @@ import { answeredAt } from '../value.ts';
 import { untried, type Drafts, type Untried } from './draft.ts';
 import { actsOf, fieldIn, planOf } from './plans.ts';
 import type { Course } from './states.ts';
-import { inTimePlan, justCome, type Come } from './timed.ts';
+import { durationOf, inTimePlan, justCome, type Come } from './timed.ts';
 import type { Workshop } from './workshop.ts';
 
 export function timedApart(workshop: Workshop, drafts: Drafts, course: Course, move: Move): void {
@@ -32,7 +32,7 @@ export function timedApart(workshop: Workshop, drafts: Drafts, course: Course, m
       },
     });
   add('made before', `${from}, some time after it was made`, (come) => {
-    const later = comeLater(workshop, field, come);
+    const later = comeLater(workshop, move, come);
     return later === null
       ? untried(`Nothing was found by which a ${entity} becomes ${from} later.`)
       : inTimePlan(workshop, course, move, later);
@@ -45,9 +45,10 @@ export function timedApart(workshop: Workshop, drafts: Drafts, course: Course, m
 /** The same, but that time passes before the call that brings the record into its state. */
 function comeLater(
   workshop: Workshop,
-  field: string,
+  move: Move,
   { situation, record, duration }: Come,
 ): Come | null {
+  const { field } = move;
   const { act, before } = situation;
   const earlier = before?.scene().record(record.entity, record.key) ?? null;
   if (act?.kind !== 'call' || before === null || earlier === null) return null;
@@ -58,7 +59,10 @@ function comeLater(
   const { accepted, after } = entered.perform({ ...act, id: entered.nextId });
   const there = accepted ? after.scene().record(record.entity, record.key) : null;
   const isSame = there?.stored[field] === record.stored[field];
-  return there === null || !isSame ? null : { situation: after, record: there, duration };
+  if (there === null || !isSame) return null;
+  // It may be due at an instant of its own, whenever it comes there.
+  const left = durationOf(workshop, move, there, after) ?? 0;
+  return left <= 0 ? null : { situation: after, record: there, duration: left };
 }
 
 /** Later than any instant may be off. */

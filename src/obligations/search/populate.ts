@@ -61,6 +61,8 @@ function makeOneAnyhow(
 ): Situation | null {
   const direct = makeOne(situation, facts, player, hand, given);
   if (direct !== null) return direct;
+  const roomier = withRoom(situation, facts, player, hand, given);
+  if (roomier !== null) return roomier;
   for (const { entity } of facts.finds)
     for (const other of situation.subject.makersOf(entity.name).filter((one) => one !== facts))
       for (const maker of cast.everybody) {
@@ -72,6 +74,41 @@ function makeOneAnyhow(
       }
   return null;
 }
+
+/**
+ * Makes one where there are as many as there may be: once another call has led one of those elsewhere,
+ * as one that is closed may count no more.
+ */
+function withRoom(
+  situation: Situation,
+  facts: CallFacts,
+  player: Player,
+  hand: InHand,
+  given: ReadonlyMap<Leaf, Value>,
+): Situation | null {
+  const { subject } = situation;
+  const made = new Set(facts.creates.map(({ entity }) => entity.name));
+  const movers = subject.calls.filter(({ moves }) =>
+    moves.some(({ entity, from, to }) => made.has(entity) && from !== null && to !== null),
+  );
+  for (const mover of movers)
+    for (const entity of made)
+      for (const record of situation.madeOf(entity).slice(0, MAX_MOVED)) {
+        const pool: Pool = (name) =>
+          name === entity ? [record] : poolOf(situation, player.name)(name);
+        for (const chosen of choices(situation, mover, player.name, pool)) {
+          const ask = bind(situation, mover, player.name, chosen, pool);
+          if (ask === null) continue;
+          const { outcome } = attempt(situation, ask, pool);
+          const next = outcome.accepted ? makeOne(outcome.after, facts, player, hand, given) : null;
+          if (next !== null) return next;
+        }
+      }
+  return null;
+}
+
+/** At most so many records are led elsewhere to make room. */
+const MAX_MOVED = 3;
 
 function makeOne(
   situation: Situation,

@@ -42,6 +42,7 @@ export function suggestByCall(
         ? []
         : [
             ...deeper(subject, { kind: 'holds', part: other, is: wanted }),
+            ...(wanted ? deeper(rest[0]!, { kind: 'is', value: valueOf(subject, view) }) : []),
             ...deeper(rest[0]!, partOf(valueOf(subject, view), wanted)),
           ];
     case 'startsWith':

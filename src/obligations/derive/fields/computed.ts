@@ -206,12 +206,12 @@ function withSomebody(workshop: Workshop, from: Situation): Situation[] {
   return [from, ...entered];
 }
 
-function recordsOf(workshop: Workshop, situation: Situation, { entity }: Computed): SceneRecord[] {
-  const made = situation.recordsOf(entity.name);
-  return workshop.subject.people.includes(entity.name)
-    ? [...situation.scene().all(entity.name)]
-    : made;
-}
+const recordsOf = (
+  workshop: Workshop,
+  situation: Situation,
+  { entity: { name } }: Computed,
+): readonly SceneRecord[] =>
+  workshop.subject.people.includes(name) ? situation.scene().all(name) : situation.recordsOf(name);
 
 /** What it comes to for somebody who looks at a record. */
 export function valueOf(
