@@ -35,7 +35,7 @@ export interface Outset {
   readonly about?: Identity | null;
 }
 
-export const BOUNDS: Bounds = { situations: 2_000, tries: 6_500 };
+export const BOUNDS: Bounds = { situations: 400, tries: 1_000 };
 /** Of each choice that a request offers, so many values. */
 const MOST_VALUES = { edges: 3, others: 4 };
 /** So long before and after an instant it has not come yet, and is over. */
