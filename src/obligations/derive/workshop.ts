@@ -8,6 +8,7 @@ import { stuck } from './stuck.ts';
 import { Subject, type CallFacts } from '../subject/subject.ts';
 import type { Ask } from '../search/ask.ts';
 import { attempt, make } from '../search/attempt.ts';
+import { jsonFor } from '../solver/json-for.ts';
 import { solve, type Aim, type Judged } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import { bind, choices } from '../search/bind.ts';
@@ -18,6 +19,7 @@ import { Situation } from '../search/situation.ts';
 import { Widening } from '../search/widening.ts';
 import { cellsOf, isOpen, mayEver } from '../subject/grants.ts';
 import type { Setting } from '../values/plausible.ts';
+import type { Wanted } from '../values/wanted.ts';
 import { ON_THE_MOCK, type Terms } from '../terms.ts';
 import { durationsOf } from './durations.ts';
 import { rulingOf } from './judgement.ts';
@@ -76,7 +78,9 @@ export class Workshop {
   /** What values are made from before anything has happened. */
   setting(keyOf: Setting['keyOf'], salt = 1): Setting {
     const { mark } = this.subject;
-    return { spec: this.spec, salt, mark, now: this.start.engine.clock.now(), keyOf };
+    const now = this.start.engine.clock.now();
+    const known = (wanted: Wanted) => jsonFor(this.subject, wanted);
+    return { spec: this.spec, salt, mark, now, keyOf, jsonFor: known };
   }
 
   /** Whether a section can be stood on. */

@@ -2,6 +2,7 @@
 
 import { conjuncts, equality, fieldPath, parse } from '../../expression/index.ts';
 import { entityBehind, keyOf, type Type } from '../../model/index.ts';
+import { jsonFor } from '../solver/json-for.ts';
 import { partNamed, wantedIn } from '../solver/part.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Leaf } from '../subject/leaves.ts';
@@ -159,6 +160,7 @@ export const settingOf = (situation: Situation, pool: Pool): Setting => ({
   salt: situation.salt,
   mark: situation.subject.mark,
   now: situation.engine.clock.now(),
+  jsonFor: (wanted) => jsonFor(situation.subject, wanted),
   keyOf: (name) => {
     const entity = entityBehind(situation.subject.spec, name);
     const key = entity === undefined ? undefined : keyOf(entity);

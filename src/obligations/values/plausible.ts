@@ -1,7 +1,7 @@
 // Values that a request may give: of their type, within every bound, and different each time.
 
 import { dateOf, pattern, sampleOf } from '../../expression/index.ts';
-import { inWords, type Rule, type Spec } from '../../model/index.ts';
+import { inWords, type Json, type Rule, type Spec } from '../../model/index.ts';
 import { HEX_MARK } from '../terms.ts';
 import type { Value } from '../value.ts';
 import { matching } from './matching.ts';
@@ -15,6 +15,8 @@ export interface Setting {
   /** What stands in texts that are made up; empty: nothing. */
   readonly mark: string;
   readonly now: number;
+  /** JSON values as the specification shows or reads them; left out: none are known. */
+  readonly jsonFor?: (wanted: Wanted) => readonly Json[];
   /** The key of a record that a reference may name; undefined where there is none. */
   readonly keyOf: (entity: string) => Value | undefined;
 }
@@ -46,12 +48,17 @@ export function plausible(wanted: Wanted, setting: Setting): Value[] {
     case 'list':
       return lists(wanted, setting);
     case 'json':
-      return [{ note: `Number ${setting.salt}` }];
+      return jsonValues(wanted, setting);
     case 'uuid':
       return [uuidOf(setting)];
     default:
       return texts(wanted, setting);
   }
+}
+
+function jsonValues(wanted: Wanted, { salt, jsonFor }: Setting): Value[] {
+  const known = jsonFor?.(wanted) ?? [];
+  return known.length > 0 ? [...known] : [{ note: `Number ${salt}` }];
 }
 
 const rotated = (values: readonly string[], by: number): string[] =>
