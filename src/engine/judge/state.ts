@@ -31,9 +31,10 @@ export function planMove(call: CallCase, event: EventType, held: Held): Breach |
   if (record === null) return null;
   const { lifecycle, moves } = event;
   const value = record.valueOf(lifecycle.field);
-  const state = typeof value === 'string' ? value : null;
-  const move = allowedMove(moves, state, new RecordScope(record, record, call));
-  if (move === undefined) return wrongState(call.type, event, state ?? '');
+  const state = typeof value === 'string' ? value : '';
+  const move = allowedMove(call, moves, state, new RecordScope(record, record, call));
+  if (move === 'unsaid') return null;
+  if (move === undefined) return wrongState(call.type, event, state);
   call.moves.push({ ...held, lifecycle, move });
   return null;
 }

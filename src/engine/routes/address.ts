@@ -80,7 +80,8 @@ export function compileAddress(
             : keepWithin(stored, rules.parameter(call.name, parameter.name));
         const { name, place, at, field, type } = parameter;
         const raw = written(parameter, address);
-        return { name, place, at, field, raw, stored: kept, value: valueOf(type, kept, moment) };
+        const value = valueOf(type, kept, moment);
+        return { name, place, type, at, field, raw, stored: kept, value };
       }),
   };
 }
