@@ -9,10 +9,12 @@ import type { CallCase } from './call-case.ts';
 
 /** Whether an expression reads, itself or through a field worked out from it, what is broken. */
 export function restsOnBroken(call: CallCase, compiled: Compiled): boolean {
-  if (call.broken.size === 0 || compiled.tree === null) return false;
-  if (compiled.uses.some((name) => call.broken.has(name) && call.held(name) === null)) return true;
-  return readsBroken(call, compiled);
+  return namesBroken(call, compiled) || (call.broken.size > 0 && readsBroken(call, compiled));
 }
+
+/** As `restsOnBroken`, before the steps run: all records are still as they are stored. */
+export const namesBroken = (call: CallCase, { uses }: Compiled): boolean =>
+  call.broken.size > 0 && uses.some((name) => call.broken.has(name) && call.held(name) === null);
 
 /** As `restsOnBroken`, of an expression that sees only a record. */
 function readsBroken(call: CallCase, compiled: Compiled): boolean {

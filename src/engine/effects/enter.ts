@@ -3,7 +3,7 @@
 import { restsOnBroken } from '../calls/broken.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import type { LifecycleType, MoveType } from '../entities/lifecycle-type.ts';
-import { holds } from '../expressions/compiler.ts';
+import { type Compiled, holds } from '../expressions/compiler.ts';
 import type { Scope } from '../expressions/scope.ts';
 import { wrongState } from '../judge/wrong-state.ts';
 import type { Draft } from '../store/draft.ts';
@@ -15,27 +15,30 @@ export function enterFirst(call: CallCase, draft: Draft): void {
     if (event.entity !== draft.type || event.creations.length === 0) continue;
     const record = new Handle(draft.type, draft, call.moment);
     const scope = new RecordScope(record, null, call);
-    const move = allowedMove(call, event.creations, null, scope);
+    const move = allowedMove(event.creations, null, scope, (when) => restsOnBroken(call, when));
     if (move === 'unsaid') continue;
     if (move === undefined) call.breach('state', wrongState(call.type, event, null));
     else enter(draft, event.lifecycle, move, call.moment.now);
   }
 }
 
+/** Whether a condition rests on broken input. */
+type Rests = (when: Compiled) => boolean;
+
 /**
  * The first of the moves that leaves the state (null: creation) and whose condition holds; `unsaid`
  * where that condition rests on input that is missing or not valid.
  */
 export function allowedMove(
-  call: CallCase,
   moves: readonly MoveType[],
   state: string | null,
   scope: Scope,
+  rests: Rests,
 ): MoveType | 'unsaid' | undefined {
   for (const move of moves) {
     const { from, when } = move;
     if (state === null ? from !== null : from?.has(state) !== true) continue;
-    if (when !== null && restsOnBroken(call, when)) return 'unsaid';
+    if (when !== null && rests(when)) return 'unsaid';
     if (when === null || holds(when, scope)) return move;
   }
   return undefined;

@@ -82,7 +82,7 @@ function onField(context: EffectContext, step: FieldStep, work: OnField): Effect
   const target: Target = compileTarget(context, step.target);
   return {
     find: (call, scope) =>
-      target.isLate || target.of(scope) !== null || target.rests(call)
+      target.isLate || target.of(scope) !== null || target.restsAtFirst(call)
         ? null
         : target.missing(call),
     run(call, scope) {

@@ -2,7 +2,7 @@
 
 import { fieldPath } from '../../expression/index.ts';
 import type { Expression } from '../../model/expression.ts';
-import { restsOnBroken } from '../calls/broken.ts';
+import { namesBroken, restsOnBroken } from '../calls/broken.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import type { Compiled } from '../expressions/compiler.ts';
 import type { Scope } from '../expressions/scope.ts';
@@ -14,7 +14,9 @@ export interface Target {
   readonly isLate: boolean;
   /** The record; null where there is none. */
   of(scope: Scope): Handle | null;
-  /** Whether which one it is rests on input that is missing or not valid. */
+  /** Whether which one it is rests on input that is missing or not valid; before the steps run. */
+  restsAtFirst(call: CallCase): boolean;
+  /** And by then. */
   rests(call: CallCase): boolean;
   /** The refusal where there is none. */
   missing(call: CallCase): Breach;
@@ -28,6 +30,7 @@ export function compileTarget(context: EffectContext, source: Expression): Targe
       const value = compiled.evaluate(scope);
       return value instanceof Handle ? value : null;
     },
+    restsAtFirst: (call) => namesBroken(call, compiled),
     rests: (call) => restsOnBroken(call, compiled),
     missing: (call) => missingTarget(call, compiled),
   };

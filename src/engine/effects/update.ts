@@ -38,7 +38,7 @@ export function onTarget(target: Target, work: (call: CallCase, record: Handle) 
     find(call, scope) {
       if (target.isLate) return null;
       call.sought.push(target);
-      return take(call, scope) !== null || target.rests(call) ? null : target.missing(call);
+      return take(call, scope) !== null || target.restsAtFirst(call) ? null : target.missing(call);
     },
     run(call, scope) {
       const record = call.sought.includes(target) ? target.of(scope) : take(call, scope);
