@@ -68,4 +68,4 @@ export const isFor = (spec: Spec, screen: Screen, roles: readonly string[]): boo
 
 /** Whether section 6 says who is in which role. */
 export const areRolesTold = ({ sections }: Spec): boolean =>
-  sections.roles.state === 'shown' || sections.roles.state === 'none';
+  sections.roles.facts.roles.length > 0 || sections.roles.state === 'none';
