@@ -74,7 +74,7 @@ A shop.
     expect(screen.getByRole('link', { name: 'Till' })).toBeTruthy();
     cleanup();
     await visit(
-      `${text}\n## 6. Roles\n\n| Role | Who |\n| --- | --- |\n| Keeper | signed out |\n| Cashier | signed in |\n`,
+      `${text}\n## 6. Roles\n\n| Role | Who |\n| --- | --- |\n| Keeper | signed out |\n| Cashier | signed in |\n\n| Call | Keeper | Cashier |\n| --- | --- | --- |\n| \`sell\` | no | yes |\n`,
       '/',
     );
     expect(heading()).toBe('Not allowed');
