@@ -33,19 +33,31 @@ export async function fillIn(form: Locator, name: string, value: unknown): Promi
     case 'group':
       await tick(input, value);
       return;
+    case 'instant':
+      await input.fill(await input.evaluate(localTime, written(value)));
+      return;
     case 'text':
       await input.fill(written(value));
   }
 }
 
 /** Which kind of input an element is. Runs in the page. */
-function kindOf(element: Element): 'select' | 'switch' | 'group' | 'text' {
+function kindOf(element: Element): 'select' | 'switch' | 'group' | 'instant' | 'text' {
   if (element instanceof HTMLSelectElement) return 'select';
+  if (element instanceof HTMLInputElement && element.type === 'datetime-local') return 'instant';
   if (element instanceof HTMLInputElement)
     return element.type === 'checkbox' || element.type === 'radio' ? 'switch' : 'text';
   const role = element.getAttribute('role');
   if (role === 'switch' || role === 'checkbox') return 'switch';
   return element instanceof HTMLTextAreaElement ? 'text' : 'group';
+}
+
+/** An instant as such an input has it: in the time of the page, and without a zone. Runs in the page. */
+function localTime(_: Element, value: string): string {
+  const instant = new Date(value);
+  if (Number.isNaN(instant.getTime())) return value;
+  const there = new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000);
+  return there.toISOString().replace(/(:00)?\.000Z$|Z$/, '');
 }
 
 /** What an input holds, as it stands there and as it is called; null where it is several inputs. */

@@ -50,11 +50,22 @@ export function productClient(contract: ProductContract, options: ClientOptions)
       query: request.query ?? {},
       headers: request.headers ?? {},
       body: request.body,
+      // A call may answer that something is elsewhere: a page there is no answer of its.
+      fetchOptions: { redirect: 'manual' },
     });
     const { status, headers, body } = answer as { status: number; headers: Headers; body: Json };
-    return { status, headers, body, problems: problemsOf(contract[call]!, status, body) };
+    if (status === UNTOLD) return { status: redirectOf(route), headers, body, problems: [] };
+    return { status, headers, body, problems: problemsOf(route, status, body) };
   };
 }
+
+/** Browsers keep to themselves which redirect came. */
+const UNTOLD = 0;
+
+const redirectOf = ({ responses }: AppRoute): number =>
+  Object.keys(responses)
+    .map(Number)
+    .find((status) => status >= 300 && status < 400) ?? 302;
 
 const encoded = (path: Readonly<Record<string, Json>>): Record<string, string> =>
   Object.fromEntries(

@@ -2,6 +2,7 @@
 // knows Markdown, what comes after knows only this.
 
 export * from './calls.ts';
+export * from './creation.ts';
 export * from './credential.ts';
 export * from './entities.ts';
 export * from './errors.ts';

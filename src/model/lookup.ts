@@ -144,3 +144,13 @@ function viewField(entity: Entity, field: ViewField): ShownField | undefined {
   const wire = hasRule(field, 'as') || own === null ? wireName(field) : wireName(own);
   return { name: field.name, wire, type, own, view: field };
 }
+
+/** Whether section 5 requires a parameter of a call. */
+export const isRequiredOf = (spec: Spec, call: string, parameter: string): boolean =>
+  spec.sections.rules.facts.rules.some(
+    ({ on, test }) =>
+      test.kind === 'required' &&
+      on.kind === 'parameter' &&
+      on.call === call &&
+      on.parameter === parameter,
+  );

@@ -40,6 +40,9 @@ export const Type: z.ZodType<Type> = z.lazy(() =>
   ]),
 );
 
+/** The longest address of mail (RFC 5321), and one that every browser still opens. */
+export const LONGEST: Readonly<Partial<Record<Type['kind'], number>>> = { email: 254, url: 8_000 };
+
 /** The types whose values are text on the wire and in an expression. */
 export const TEXT_TYPES: ReadonlySet<Type['kind']> = new Set([
   'text',

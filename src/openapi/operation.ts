@@ -9,6 +9,7 @@ import {
   fieldNamed,
   hasRule,
   inWords,
+  isRequiredOf,
   ruleOf,
   type BodyShape,
   type Call,
@@ -52,7 +53,7 @@ export function operationOf(spec: Spec, shapes: CallShapes, example: Example): S
 function parametersOf(spec: Spec, { call, path, query, headers }: CallShapes): Schema[] {
   const of = (place: string) => (member: Member) => {
     const name = call.headers.find(({ header }) => header === member.name)?.name ?? member.name;
-    const required = place === 'path' || isWanted(spec, call, name);
+    const required = place === 'path' || isRequiredOf(spec, call.name, name);
     const shape =
       place === 'header'
         ? bounded(spec, member.shape, { call: call.name, parameter: name, fills: null })
@@ -69,16 +70,6 @@ function parametersOf(spec: Spec, { call, path, query, headers }: CallShapes): S
   };
   return [...path.map(of('path')), ...query.map(of('query')), ...headers.map(of('header'))];
 }
-
-/** Whether section 5 wants a parameter. */
-const isWanted = (spec: Spec, call: Call, name: string): boolean =>
-  spec.sections.rules.facts.rules.some(
-    ({ on, test }) =>
-      test.kind === 'required' &&
-      on.kind === 'parameter' &&
-      on.call === call.name &&
-      on.parameter === name,
-  );
 
 /** A parameter's default. */
 function defaultOf(spec: Spec, call: Call, { name }: Member): Schema {

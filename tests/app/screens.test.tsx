@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address, exampleText, heading, visit } from './visit.tsx';
 
@@ -54,6 +54,32 @@ describe('the navigation', () => {
 });
 
 describe('a specification that is not whole', () => {
+  it('has its screens open to anybody until it says who is in which role', async () => {
+    const text = `# Specification: Shop
+
+## 1.
+
+A shop.
+
+## 2. Screens
+
+| Screen | Route | For | Shows | Does |
+| --- | --- | --- | --- | --- |
+| Till | \`/\` | Cashier | | |
+| Stock | \`/stock\` | Keeper | | |
+`;
+    await visit(text, '/stock');
+    expect(heading()).toBe('Stock');
+    expect(main().getByText(/is for Keeper. Section 6 does not say yet who that is/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Till' })).toBeTruthy();
+    cleanup();
+    await visit(
+      `${text}\n## 6. Roles\n\n| Role | Who |\n| --- | --- |\n| Keeper | signed out |\n| Cashier | signed in |\n\n| Call | Keeper | Cashier |\n| --- | --- | --- |\n| \`sell\` | no | yes |\n`,
+      '/',
+    );
+    expect(heading()).toBe('Not allowed');
+  });
+
   it('is helped on where it has no screens', async () => {
     await visit('# Specification: Shop\n\n## 1.\n\nnot shown\n', '/');
     expect(heading()).toBe('This product is not written yet');

@@ -71,6 +71,23 @@ it('tells how an answer breaks the contract', async () => {
   expect((await answering(500, '{}').client('readNote')).problems[0]).toContain('status 500');
 });
 
+it('takes a redirect for the answer that it is, and does not go there', async () => {
+  const there = read(
+    source('out.md', NOTES.replace('create Note | |', 'create Note | `303 {}; Location: /` |')),
+  );
+  const send = vi.fn(async (..._request: Parameters<typeof fetch>) => ({
+    // As browsers tell it.
+    ...{ type: 'opaqueredirect', status: 0, headers: new Headers(), text: async () => '' },
+  }));
+  const client = productClient(productContract(there.spec), {
+    baseUrl: 'http://notes.test',
+    fetch: send as unknown as typeof fetch,
+  });
+  const answer = await client('write', { body: { title: 't' } });
+  expect(answer).toMatchObject({ status: 303, body: null, problems: [] });
+  expect(send.mock.calls[0]![1]).toMatchObject({ redirect: 'manual' });
+});
+
 it('refuses a call that the product does not have', async () => {
   await expect(answering(200, '{}').client('nothing')).rejects.toThrow('no call "nothing"');
 });

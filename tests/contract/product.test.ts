@@ -142,7 +142,11 @@ describe('what a call takes', () => {
       kind: 'object',
       open: false,
       members: [
-        { name: 'email', optional: false, shape: { kind: 'text', format: 'email', least: 1 } },
+        {
+          name: 'email',
+          optional: false,
+          shape: { kind: 'text', format: 'email', least: 1, most: 254 },
+        },
         { name: 'password', optional: false, shape: { kind: 'text', least: 8, most: 20 } },
       ],
     });
@@ -164,6 +168,60 @@ describe('the statuses of a call', () => {
     expect(statuses('order')).toEqual([201, 400, 401, 409, 413, 415, 422]);
     expect(statuses('pay')).toEqual([200, 401, 403, 409, 410, 422]);
     expect(statuses('find')).toEqual([200, 422]);
+  });
+});
+
+describe('what only some requests show', () => {
+  const desk = specOf(`# Desk
+
+## 3. Entities
+
+### Person
+
+| Field | Type | Required | Rules |
+| --- | --- | --- | --- |
+| id | integer | auto | key |
+| mail | email | yes | |
+| site | text | no | |
+| boss | Person | no | |
+| home | Person | yes | |
+
+## 5. Rules
+
+| On | Rule | Error |
+| --- | --- | --- |
+| \`Person.mail\` | at most 300 characters | |
+| \`Person.site\` | a url | |
+
+## 7. Calls
+
+| Call | Request | Takes | Does | Answers |
+| --- | --- | --- | --- | --- |
+| \`join\` | \`POST /people\` | \`{ mail?, site?, home }\` | create Person | |
+| \`perhaps\` | \`POST /perhaps\` | \`{ mail?, really: boolean }\` | when \`really\`: create Person with home = \`Person.first()\` | \`200 {}\` |
+| \`greet\` | \`POST /greet\` | \`{ home, mail }\` | create Person as one; set one.home.site to \`"x"\` | \`200 {}\` |
+| \`thank\` | \`POST /thank\` | \`{ home, mail }\` | create Person as one; set one.boss.site to \`"x"\` | \`200 {}\` |
+`);
+  const { calls } = productShapes(desk);
+  const of = (name: string) => calls.find(({ call }) => call.name === name)!;
+
+  it('is that a record cannot be made without what its body may leave out', () => {
+    expect(of('join').body).toMatchObject({
+      members: [{ optional: false }, { optional: true }, { optional: false }],
+    });
+    expect(of('perhaps').body).toMatchObject({ members: [{ optional: true }, {}] });
+  });
+
+  it('is how long an address may be, unless a rule asks for less', () => {
+    expect(of('join').body).toMatchObject({
+      members: [{ shape: { most: 254 } }, { shape: { of: { format: 'url', most: 8000 } } }, {}],
+    });
+  });
+
+  it('is a path that leads to no record, where it may', () => {
+    const statuses = (name: string) => [...of(name).answers.keys()].sort();
+    expect(statuses('greet')).not.toContain(404);
+    expect(statuses('thank')).toContain(404);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calls, fields, limits, productWith, type Product } from './product.ts';
+import { calls, errors, fields, limits, productWith, rules, type Product } from './product.ts';
 
 const PEOPLE = `### Person
 
@@ -198,4 +198,28 @@ it('shows nobody a secret', () => {
   const product = site('`Authorization: Bearer {token}`');
   const { token } = signIn(product).body;
   expect(JSON.stringify(product.call('GET /me', { as: token }))).not.toContain('secret');
+});
+
+it('is judged, where it ends, as it was when the request came', () => {
+  const desk = productWith({
+    entities: PEOPLE,
+    rules: rules(
+      '| `signOut` | `token != null && me != null && code == "out"` | `NOT_SO` |',
+      '| `again` | `me.email == "ann@example.com"` | `NOT_SO` |',
+    ),
+    calls: calls(
+      '| `signIn` | `POST /sessions` | `{ email, password }` | sign in Person by email and password | `201 { token: text = token }` |',
+      '| `signOut` | `POST /out` | `{ code: text }` | sign out | `200 { token: text = token }` |',
+      '| `again` | `POST /again` | | sign out me; sign in me | `200 { token: text = token }` |',
+    ),
+    errors: errors('| `NOT_SO` | 409 | Not so. | | |'),
+  });
+  const { token } = signIn(desk).body;
+  expect(desk.call('POST /out', { as: token, body: { code: 'in' } }).status).toBe(409);
+  const other = desk.call('POST /again', { as: token }).body.token;
+  expect(other).not.toBe(token);
+  expect(desk.call('POST /out', { as: other, body: { code: 'out' } }).body).toEqual({
+    token: null,
+  });
+  expect(desk.call('POST /out', { as: other, body: { code: 'out' } }).status).toBe(409);
 });

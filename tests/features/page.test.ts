@@ -27,6 +27,7 @@ const PAGE = `
       <label><input type="radio" name="size" value="s"> Small</label>
       <label><input type="radio" name="size" value="l"> Large</label>
     </fieldset>
+    <label for="due">Due</label><input id="due" type="datetime-local" step="any">
     <label for="tags">Tag list</label><input id="tags">
     <button>Open ticket</button>
   </form>
@@ -86,6 +87,18 @@ describe('a page of the product', () => {
     ]);
     expect(await page.locator('#internal').isChecked()).toBe(true);
     expect(await page.getByLabel('Large').isChecked()).toBe(true);
+  });
+
+  it('has an instant filled in in the time of the page', async () => {
+    await fresh();
+    const form = formIn(page.locator('main'), 'Open ticket');
+    for (const instant of ['2026-01-07T09:00:00.000Z', '2026-01-07T09:30:05.250Z']) {
+      await fillIn(form, 'Due', instant);
+      const held = await page
+        .locator('#due')
+        .evaluate((input) => new Date((input as HTMLInputElement).value).toISOString());
+      expect(held).toBe(instant);
+    }
   });
 
   it('says which choices an input has, where it lacks one', async () => {

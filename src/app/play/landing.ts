@@ -19,7 +19,7 @@ export function landing(
   stored: { readonly [field: string]: Json } | null,
 ): string {
   const { opened, record, steps } = played;
-  const open = spec.sections.screens.facts.screens.filter((screen) => isFor(screen, roles));
+  const open = spec.sections.screens.facts.screens.filter((screen) => isFor(spec, screen, roles));
   if (opened !== null) return afterCall(spec, played, open) ?? opened.path;
   const own = record === null || stored === null ? [] : recordScreens(spec, record.entity);
   for (const { screen, by } of own.filter((about) => open.includes(about.screen))) {

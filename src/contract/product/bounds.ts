@@ -4,6 +4,7 @@ import {
   constantNamed,
   entityNamed,
   fieldNamed,
+  LONGEST,
   type Amount,
   type Fills,
   type Rule,
@@ -22,8 +23,8 @@ export interface Written {
 /** A shape narrowed by the rules on the value. One that is only compared has none of its field's. */
 export function bounded(spec: Spec, shape: Shape, written: Written): Shape {
   const rules = spec.sections.rules.facts.rules.filter((rule) => isOn(rule, written));
-  const narrowed = rules.reduce((known, { test }) => narrow(spec, known, test), shape);
-  return mustBeFilled(spec, written) ? narrow(spec, narrowed, { kind: 'required' }) : narrowed;
+  const within = rules.reduce((known, { test }) => narrow(spec, known, test), shape);
+  return mustBeFilled(spec, written) ? narrow(spec, within, { kind: 'required' }) : within;
 }
 
 function isOn({ on }: Rule, { call, parameter, fills }: Written): boolean {
@@ -42,7 +43,7 @@ function narrow(spec: Spec, shape: Shape, test: Test): Shape {
     case 'required':
       return shape.kind === 'text' ? { ...shape, least: Math.max(1, shape.least ?? 1) } : shape;
     case 'characters':
-      return shape.kind === 'text' ? { ...shape, ...range(spec, test) } : shape;
+      return shape.kind === 'text' ? narrowed(shape, range(spec, test)) : shape;
     case 'items':
       return shape.kind === 'list' ? { ...shape, ...range(spec, test) } : shape;
     case 'bounds':
@@ -58,12 +59,27 @@ function narrow(spec: Spec, shape: Shape, test: Test): Shape {
     case 'an email':
     case 'a url':
       return shape.kind === 'text'
-        ? { ...shape, format: test.kind === 'an email' ? 'email' : 'url' }
+        ? narrowed({ ...shape, format: FORMATS[test.kind] }, { most: LONGEST[FORMATS[test.kind]] })
         : shape;
     default:
       // Moved instead of refused, about time, about other records, or a condition: not a shape.
       return shape;
   }
+}
+
+const FORMATS = { 'an email': 'email', 'a url': 'url' } as const;
+
+type Text = Extract<Shape, { kind: 'text' }>;
+
+/** Of two greatest lengths the smaller one counts. */
+function narrowed(shape: Text, range: { least?: number; most?: number | undefined }): Text {
+  const most = Math.min(shape.most ?? Infinity, range.most ?? Infinity);
+  const { least } = { ...shape, ...range };
+  return {
+    ...shape,
+    ...(least === undefined ? {} : { least }),
+    ...(most === Infinity ? {} : { most }),
+  };
 }
 
 const range = (spec: Spec, test: { least: Amount | null; most: Amount | null }) => ({

@@ -81,7 +81,7 @@ function simpleShape(kind: Exclude<Type['kind'], 'one of' | 'list' | 'reference'
 }
 
 /** Whether a stored field of a record is sure to hold something. */
-function hasValue(spec: Spec, entity: Entity, field: Field): boolean {
+export function hasValue(spec: Spec, entity: Entity, field: Field): boolean {
   if (isNullable(field) || hasRule(field, 'computed')) return false;
   if (field.required !== 'auto' || hasRule(field, 'key')) return true;
   if (lifecycleOf(spec, entity.name, field.name) !== undefined) return true;

@@ -10,6 +10,7 @@ import {
   unsaidOf,
 } from '../../model/index.ts';
 import { isOpenTo } from './access.ts';
+import { mayLeadNowhere } from './paths.ts';
 import { stepsOf } from './steps.ts';
 
 type AnyStep = ReturnType<typeof stepsOf>[number];
@@ -57,7 +58,11 @@ function triggersOf(spec: Spec, call: Call): Set<PlainTrigger> {
   const met: Record<PlainTrigger, boolean> = {
     'signed out': !isOpenTo(spec, call, 'signed out') || steps.some(isDoneToMe),
     'not permitted': !isOpenTo(spec, call, 'signed in'),
-    'not found': has('find') || call.pathParameters.length > 0 || mayHide(spec, call),
+    'not found':
+      has('find') ||
+      call.pathParameters.length > 0 ||
+      mayHide(spec, call) ||
+      mayLeadNowhere(spec, call),
     'wrong state': moves.length > 0,
     'in use': has('delete', 'delete where') || moves.some(({ to }) => to.kind === 'deletion'),
     required: takes || writes,

@@ -4,6 +4,8 @@ import {
   entityNamed,
   fieldNamed,
   isNullable,
+  LONGEST,
+  mustGive,
   type BodyMember,
   type BodyShape,
   type Call,
@@ -17,7 +19,9 @@ import { keyShape, valueShape } from './definitions.ts';
 /** A parameter's or body member's value as a request writes it: a record is its key. */
 function written(spec: Spec, type: Type): Shape {
   if (type.kind === 'list') return { kind: 'list', of: written(spec, type.of) };
-  return type.kind === 'reference' ? keyShape(spec, type.to) : valueShape(spec, type);
+  const shape = type.kind === 'reference' ? keyShape(spec, type.to) : valueShape(spec, type);
+  const most = LONGEST[type.kind];
+  return most !== undefined && shape.kind === 'text' ? { ...shape, most } : shape;
 }
 
 const parameter =
@@ -52,7 +56,8 @@ function body(spec: Spec, call: Call, shape: BodyShape): Shape {
 }
 
 function bodyMember(spec: Spec, call: Call, member: BodyMember): Member {
-  const { name, optional, fills } = member;
+  const { name, fills } = member;
+  const optional = !mustGive(spec, call, member);
   if (member.shape !== null) return { name, shape: body(spec, call, member.shape), optional };
   const entity = entityNamed(spec, fills?.entity ?? '');
   const field = entity === undefined ? undefined : fieldNamed(entity, fills?.field ?? '');

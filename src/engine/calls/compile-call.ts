@@ -42,7 +42,7 @@ export function compileCall(context: CallContext, call: Call): CallType {
     call,
     variables,
     address: compileAddress(spec, call, compiler, everywhere, rules, fieldOf, least),
-    body: compileBody(call, schema),
+    body: compileBody(spec, call, schema),
     effects: call.steps.map((step) => compileStep(effects, step)),
     events: eventsOf(call, schema),
     fieldOf,

@@ -1,11 +1,13 @@
 // `create E [as name] [with f = X, …]`.
 
 import type { Step } from '../../model/step.ts';
+import { spreadBroken } from '../calls/broken.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import type { Effect } from '../calls/call-type.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import type { Compiled } from '../expressions/compiler.ts';
 import type { Scope } from '../expressions/scope.ts';
+import { noteLeftOut } from '../judge/given.ts';
 import { enterFirst } from './enter.ts';
 import { writeBody } from './body.ts';
 import { type EffectContext, compileIn, entityFor } from './context.ts';
@@ -61,14 +63,17 @@ function create(
   const values = given.map(({ value }) => value.evaluate(scope));
   const draft = call.transaction.create(entity);
   if (takesBody) writeBody(call, draft, item);
+  for (const one of takesBody ? call.body.given : [])
+    if (one.item === item && one.raw === undefined && one.member.needed)
+      noteLeftOut(call, rules, one);
   given.forEach(({ field, value }, place) =>
-    writeStep(call, rules, draft, field, values[place], {
-      at: value.source.at,
-      uses: value.uses,
-    }),
+    writeStep(call, rules, draft, field, values[place], value),
   );
   // Nobody sees what a call that is refused already would have made.
-  if (isRead || !call.isRefused) giveRest(call.transaction, draft);
+  if (isRead || !call.isRefused) {
+    giveRest(call.transaction, draft);
+    spreadBroken(call, draft);
+  }
   const held = { type: entity, id: draft.id };
   call.hold(as, held);
   call.made.push(held);

@@ -1,8 +1,9 @@
 // Entering states: at creation, by an event, or when a time has come.
 
+import { restsOnBroken } from '../calls/broken.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import type { LifecycleType, MoveType } from '../entities/lifecycle-type.ts';
-import { holds } from '../expressions/compiler.ts';
+import { type Compiled, holds } from '../expressions/compiler.ts';
 import type { Scope } from '../expressions/scope.ts';
 import { wrongState } from '../judge/wrong-state.ts';
 import type { Draft } from '../store/draft.ts';
@@ -14,22 +15,33 @@ export function enterFirst(call: CallCase, draft: Draft): void {
     if (event.entity !== draft.type || event.creations.length === 0) continue;
     const record = new Handle(draft.type, draft, call.moment);
     const scope = new RecordScope(record, null, call);
-    const move = event.creations.find(({ when }) => when === null || holds(when, scope));
+    const move = allowedMove(event.creations, null, scope, (when) => restsOnBroken(call, when));
+    if (move === 'unsaid') continue;
     if (move === undefined) call.breach('state', wrongState(call.type, event, null));
     else enter(draft, event.lifecycle, move, call.moment.now);
   }
 }
 
-/** The first of the moves that leaves the state and whose condition holds. */
+/** Whether a condition rests on broken input. */
+type Rests = (when: Compiled) => boolean;
+
+/**
+ * The first of the moves that leaves the state (null: creation) and whose condition holds; `unsaid`
+ * where that condition rests on input that is missing or not valid.
+ */
 export function allowedMove(
   moves: readonly MoveType[],
   state: string | null,
   scope: Scope,
-): MoveType | undefined {
-  return moves.find(
-    ({ from, when }) =>
-      state !== null && from?.has(state) === true && (when === null || holds(when, scope)),
-  );
+  rests: Rests,
+): MoveType | 'unsaid' | undefined {
+  for (const move of moves) {
+    const { from, when } = move;
+    if (state === null ? from !== null : from?.has(state) !== true) continue;
+    if (when !== null && rests(when)) return 'unsaid';
+    if (when === null || holds(when, scope)) return move;
+  }
+  return undefined;
 }
 
 /** Moves a record. A move to where it is changes nothing. */

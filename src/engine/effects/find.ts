@@ -4,6 +4,7 @@ import { type Value, equal, recordOf } from '../../expression/index.ts';
 import type { Step } from '../../model/step.ts';
 import { INVALID, type Invalid, accept, acceptWritten } from '../entities/codec.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
+import { restsOnBroken } from '../calls/broken.ts';
 import type { CallCase, Held } from '../calls/call-case.ts';
 import type { Effect } from '../calls/call-type.ts';
 import { type Compiled, holds } from '../expressions/compiler.ts';
@@ -47,11 +48,20 @@ interface Finder {
 
 function finding(finder: Finder, call: CallCase, scope: Scope): Breach | null {
   const held = search(finder, call, scope);
-  if (held === null) return notFound(finder, call);
+  if (held === null) {
+    if (!isUnsaid(finder, call)) return notFound(finder, call);
+    call.broken.add(finder.step.as);
+    return null;
+  }
   call.hold(finder.step.as, held);
   call.found.push(held);
   return null;
 }
+
+/** Whether what is sought comes of broken input of the body, which has been told. */
+const isUnsaid = ({ step, where }: Finder, call: CallCase): boolean =>
+  (call.broken.has(step.parameter) && call.parameter(step.parameter)?.place !== 'path') ||
+  (where !== null && restsOnBroken(call, where));
 
 /** The oldest record that fits; null where there is none. */
 function search({ step, entity, field, where }: Finder, call: CallCase, scope: Scope): Held | null {

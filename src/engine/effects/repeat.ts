@@ -2,6 +2,7 @@
 
 import { isList } from '../../expression/index.ts';
 import type { Step } from '../../model/step.ts';
+import { restsOnBroken } from '../calls/broken.ts';
 import type { Effect } from '../calls/call-type.ts';
 import { holds } from '../expressions/compiler.ts';
 import { InnerScope } from '../expressions/scope.ts';
@@ -40,6 +41,8 @@ export function compileWhen(
     find: (call, scope) => (!late && holds(condition, scope) ? inner.find(call, scope) : null),
     run(call, scope) {
       if (holds(condition, scope)) inner.run(call, scope);
+      // What a step makes that may have had to run is as little known.
+      else if ('as' in step.step && restsOnBroken(call, condition)) call.broken.add(step.step.as);
     },
   };
 }

@@ -2,6 +2,7 @@
 
 import type { Step } from '../../model/step.ts';
 import { INVALID, keep, same } from '../entities/codec.ts';
+import { restsOnBroken } from '../calls/broken.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import type { Effect } from '../calls/call-type.ts';
 import type { FieldType } from '../entities/entity-type.ts';
@@ -12,19 +13,18 @@ import type { Draft, Origin } from '../store/draft.ts';
 import type { Handle } from '../store/handle.ts';
 import type { Stored } from '../store/row.ts';
 import { type EffectContext, compileIn } from './context.ts';
-import { type Target, compileTarget } from './target.ts';
+import { type Target, compileTarget, tellMissing } from './target.ts';
 import { typeFor } from './type-for.ts';
 import { writeStep } from './write.ts';
 
 export function compileSet(context: EffectContext, step: Extract<Step, { kind: 'set' }>): Effect {
   const value = compileIn(context, step.to, fieldTypeOf(context, step));
-  const at = { at: step.to.at, uses: value.uses };
   return onField(context, step, (call, scope, record, field) => {
     const given = value.evaluate(scope);
     const draft = call.transaction.change(record.type, record.id);
     if (draft === undefined) return;
     draft.changed = true;
-    writeStep(call, context.rules, draft, field, given, at);
+    writeStep(call, context.rules, draft, field, given, value);
   });
 }
 
@@ -43,9 +43,13 @@ export function compileListChange(
       value: showValue(field.type.of, given),
       decision: { section: 'calls', at: step.at, why: `${call.type.call.name}: ${step.kind}` },
       item: 0,
+      from: value,
     };
-    if (item === INVALID)
-      return call.breach('rules', invalidBreach(call, record.type, field, origin));
+    if (item === INVALID) {
+      if (!restsOnBroken(call, value))
+        call.breach('rules', invalidBreach(call, record.type, field, origin));
+      return;
+    }
     // What was not given is neither added nor removed.
     if (item === null) return;
     const draft = call.transaction.change(record.type, record.id);
@@ -78,10 +82,12 @@ function onField(context: EffectContext, step: FieldStep, work: OnField): Effect
   const target: Target = compileTarget(context, step.target);
   return {
     find: (call, scope) =>
-      target.isLate || target.of(scope) !== null ? null : target.missing(call),
+      target.isLate || target.of(scope) !== null || target.restsAtFirst(call)
+        ? null
+        : target.missing(call),
     run(call, scope) {
       const record = target.of(scope);
-      if (record === null) return call.breach('found', target.missing(call));
+      if (record === null) return tellMissing(call, target);
       const field = record.type.byName.get(step.field.name);
       if (field !== undefined && field.slot >= 0) work(call, scope, record, field);
     },

@@ -94,9 +94,15 @@ export function compileSignOut(
   };
 }
 
-function revoke(call: CallCase, token: string): void {
-  call.handed.push({ token, credential: null });
-  if (call.moment.token !== token) return;
-  call.moment.token = null;
-  call.moment.me = null;
+const revoke = (call: CallCase, token: string): void =>
+  void call.handed.push({ token, credential: null });
+
+/** Who signed out is gone once the rules have been asked, which see who made the request. */
+export function leave({ handed, moment }: CallCase): void {
+  const isEnded = handed.some(
+    ({ token, credential }) => credential === null && token === moment.token,
+  );
+  if (!isEnded) return;
+  moment.token = null;
+  moment.me = null;
 }

@@ -2,6 +2,7 @@
 
 import { fieldPath } from '../../expression/index.ts';
 import type { Expression } from '../../model/expression.ts';
+import { namesBroken, restsOnBroken } from '../calls/broken.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import type { Compiled } from '../expressions/compiler.ts';
 import type { Scope } from '../expressions/scope.ts';
@@ -13,6 +14,10 @@ export interface Target {
   readonly isLate: boolean;
   /** The record; null where there is none. */
   of(scope: Scope): Handle | null;
+  /** Whether which one it is rests on input that is missing or not valid; before the steps run. */
+  restsAtFirst(call: CallCase): boolean;
+  /** And by then. */
+  rests(call: CallCase): boolean;
   /** The refusal where there is none. */
   missing(call: CallCase): Breach;
 }
@@ -25,8 +30,15 @@ export function compileTarget(context: EffectContext, source: Expression): Targe
       const value = compiled.evaluate(scope);
       return value instanceof Handle ? value : null;
     },
+    restsAtFirst: (call) => namesBroken(call, compiled),
+    rests: (call) => restsOnBroken(call, compiled),
     missing: (call) => missingTarget(call, compiled),
   };
+}
+
+/** Refuses a call that leads to no record, unless that comes of broken input, which has been told. */
+export function tellMissing(call: CallCase, target: Target): void {
+  if (!target.rests(call)) call.breach('found', target.missing(call));
 }
 
 function missingTarget(call: CallCase, { source, tree }: Compiled): Breach {

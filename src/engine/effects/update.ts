@@ -7,7 +7,7 @@ import type { Scope } from '../expressions/scope.ts';
 import type { Handle } from '../store/handle.ts';
 import { writeBody } from './body.ts';
 import type { EffectContext } from './context.ts';
-import { type Target, compileTarget } from './target.ts';
+import { type Target, compileTarget, tellMissing } from './target.ts';
 
 export function compileRead(context: EffectContext, step: Extract<Step, { kind: 'read' }>): Effect {
   return onTarget(compileTarget(context, step.target), () => {});
@@ -38,11 +38,11 @@ export function onTarget(target: Target, work: (call: CallCase, record: Handle) 
     find(call, scope) {
       if (target.isLate) return null;
       call.sought.push(target);
-      return take(call, scope) === null ? target.missing(call) : null;
+      return take(call, scope) !== null || target.restsAtFirst(call) ? null : target.missing(call);
     },
     run(call, scope) {
       const record = call.sought.includes(target) ? target.of(scope) : take(call, scope);
-      if (record === null) call.breach('found', target.missing(call));
+      if (record === null) tellMissing(call, target);
       else work(call, record);
     },
   };

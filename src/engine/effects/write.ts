@@ -3,8 +3,9 @@
 import type { Value } from '../../expression/index.ts';
 import { INVALID, type Invalid, keep, same } from '../entities/codec.ts';
 import type { FieldType } from '../entities/entity-type.ts';
+import { restsOnBroken } from '../calls/broken.ts';
 import type { CallCase } from '../calls/call-case.ts';
-import type { Span } from '../../text/span.ts';
+import type { Compiled } from '../expressions/compiler.ts';
 import { type RuleBook, keepWithin } from '../rules/rule-book.ts';
 import type { Draft, Origin } from '../store/draft.ts';
 import type { Transaction } from '../store/transaction.ts';
@@ -30,20 +31,26 @@ export function writeStep(
   draft: Draft,
   field: FieldType,
   value: Value,
-  step: { readonly at: Span; readonly uses: readonly string[] },
+  from: Compiled,
 ): void {
   const stored = keep(field.type, value);
   const origin: Origin = {
     by: 'step',
     name: field.wire,
     value: showValue(field.type, value),
-    decision: { section: 'calls', at: step.at, why: `${call.type.call.name} sets ${field.name}` },
+    decision: {
+      section: 'calls',
+      at: from.source.at,
+      why: `${call.type.call.name} sets ${field.name}`,
+    },
     item: 0,
+    from,
   };
   const isWrong = stored === INVALID || (stored === null && !field.nullable);
-  // What comes of a broken parameter is told where that is.
-  const isTold = step.uses.some((name) => call.broken.has(name));
-  if (isWrong && !isTold) call.breach('rules', invalidBreach(call, draft.type, field, origin));
+  // What comes of broken input is told where that is, and what comes of this only here.
+  const rests = restsOnBroken(call, from);
+  if (isWrong && !rests) call.breach('rules', invalidBreach(call, draft.type, field, origin));
+  if (isWrong || rests) call.broken.add(field);
   const kept = stored === INVALID ? null : keepWithin(stored, rules.field(field));
   // What the product gives by itself is made unique rather than refused.
   const isOwn = field.model.required === 'auto';

@@ -1,21 +1,27 @@
 // Which texts are an email, a url, a uuid, a slug.
 
 import { slug } from '../../expression/index.ts';
+import type { Json } from '../../model/json.ts';
+import { LONGEST, type Type } from '../../model/type.ts';
 
 /** As browsers judge `<input type=email>` (HTML Living Standard, valid e-mail address). */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 /** RFC 9562, any version. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** The longest address of mail (RFC 5321) and one that every browser still opens. */
-const MAX_EMAIL = 254;
-const MAX_URL = 8_000;
+/** The length that a text may have and oversteps; null where it is not too long for its type. */
+export function overstepped(kind: Type['kind'], text: Json): number | null {
+  const most = LONGEST[kind];
+  return typeof text === 'string' && most !== undefined && text.length > most ? most : null;
+}
 
-export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL && EMAIL.test(text);
+export const isEmail = (text: string): boolean =>
+  overstepped('email', text) === null && EMAIL.test(text);
 
 /** An absolute address of the web, which people can open without harm. */
 export function isUrl(text: string): boolean {
-  if (text.length > MAX_URL || /[\s<>"]/.test(text) || !/^https?:\/\//i.test(text)) return false;
+  if (overstepped('url', text) !== null || /[\s<>"]/.test(text) || !/^https?:\/\//i.test(text))
+    return false;
   return URL.canParse(text);
 }
 

@@ -24,6 +24,8 @@ export interface Compiled {
   readonly section: SectionId;
   /** Null where the source is not an expression at all. */
   readonly tree: Tree | null;
+  /** The types of what it sees. */
+  readonly environment: Environment;
   /** The names it reads, each once. */
   readonly uses: readonly string[];
   /** The names' values in a scope, to be evaluated in again and again. */
@@ -106,7 +108,8 @@ export class ExpressionCompiler {
     variables: Variables,
     as?: ValueType,
   ): Compiled {
-    const run = compile(tree, { entities: this.#entities, variables }, as);
+    const environment = { entities: this.#entities, variables };
+    const run = compile(tree, environment, as);
     const uses = [...new Set(names(tree).map((use) => use.name))];
     const asked = uses.filter((name) => name !== 'now' && Object.hasOwn(variables, name));
     const constants = asked.filter((name) => this.#constants.has(name));
@@ -117,7 +120,8 @@ export class ExpressionCompiler {
       for (const name of others) values[name] = scope.get(name);
       return new SightFrame(values, scope.sight);
     };
-    return { source, section, tree, uses, frame, run, evaluate: (scope) => run(frame(scope)) };
+    const evaluate = (scope: Scope) => run(frame(scope));
+    return { source, section, tree, environment, uses, frame, run, evaluate };
   }
 }
 
@@ -126,5 +130,15 @@ function unreadable(source: Expression, section: SectionId): Compiled {
     const why = `\`${source.source}\` is not an expression`;
     throw new Fault({ section, at: source.at, why });
   };
-  return { source, section, tree: null, uses: [], frame: fail, run: fail, evaluate: fail };
+  const environment = { entities: {}, variables: {} };
+  return {
+    source,
+    section,
+    tree: null,
+    environment,
+    uses: [],
+    frame: fail,
+    run: fail,
+    evaluate: fail,
+  };
 }

@@ -2,16 +2,17 @@
 
 import type { CallCase } from '../calls/call-case.ts';
 import { INVALID } from '../entities/codec.ts';
-import { isBlank } from '../entities/formats.ts';
+import { isBlank, overstepped } from '../entities/formats.ts';
 import type { FieldType } from '../entities/entity-type.ts';
 import type { Decision } from '../exchange.ts';
 import type { Json } from '../../model/json.ts';
+import type { Type } from '../../model/type.ts';
 import type { Breach } from '../refusals/breach.ts';
 import type { MemberType } from '../routes/body-type.ts';
 import type { Given } from '../routes/body.ts';
 import type { Parameter } from '../routes/parameter.ts';
 import { type RuleBook, type RuleType, requiring } from '../rules/rule-book.ts';
-import { type Broken, ruleBreach, typeBreach } from './violation.ts';
+import { type Broken, atMost, ruleBreach, typeBreach } from './violation.ts';
 
 /** Notes every parameter and member that is missing or not of its type. */
 export function judgeGiven(call: CallCase, rules: RuleBook): void {
@@ -29,6 +30,14 @@ export function judgeGiven(call: CallCase, rules: RuleBook): void {
     const decision = decisionOf(call, takes?.shape.at ?? at, name);
     note(call, typeBreach(call, trigger, broken, decision), name, 0, null);
   }
+}
+
+/** Notes that a creation needs a member which this call may leave out, and which is left out. */
+export function noteLeftOut(call: CallCase, rules: RuleBook, given: Given): void {
+  const { member, item } = given;
+  if (member.field === null || call.isTold(member.name, item)) return;
+  const row = requiring(rules.field(member.field));
+  note(call, missing(call, member, row, null), member.name, item, member.field);
 }
 
 function note(
@@ -60,7 +69,7 @@ function judgeParameter(call: CallCase, rules: RuleBook, parameter: Parameter): 
     return ruleBreach(call, row, broken, { bound: null });
   // A path that cannot be of its type is of nothing, which has been told.
   if (stored !== INVALID || place === 'path') return null;
-  return notOfType(call, book, broken, decisionOf(call, at, name));
+  return notOfType(call, parameter.type, book, broken, decisionOf(call, at, name));
 }
 
 function judgeMember(
@@ -80,7 +89,8 @@ function judgeMember(
   const isNull = raw === null && field !== null && how === 'write' && !field.nullable;
   if (stored !== INVALID && !isNull) return null;
   const tested = how === 'compare' ? [] : [...onField, ...onParameter];
-  return notOfType(call, tested, broken(), placeOf(call, member.at, name, field));
+  const place = placeOf(call, member.at, name, field);
+  return notOfType(call, member.type, tested, broken(), place);
 }
 
 /** What is missing in the same way as the last time is told in the same way. */
@@ -117,6 +127,7 @@ const placeOf = (
 /** Not of its type: told by the rule that says the same, where there is one. */
 function notOfType(
   call: CallCase,
+  type: Type,
   book: readonly RuleType[],
   broken: Broken,
   decision: Decision,
@@ -125,9 +136,12 @@ function notOfType(
   const fails = ({ model, test }: RuleType) =>
     TYPE_TESTS.has(model.test.kind) && test(value, 0) !== null;
   const row = typeof value === 'string' ? book.find(fails) : undefined;
-  return row === undefined
-    ? typeBreach(call, 'invalid', broken, decision)
-    : ruleBreach(call, row, broken, { bound: null });
+  if (row !== undefined) return ruleBreach(call, row, broken, row.test(value, 0)!);
+  const most = overstepped(type.kind, value);
+  const told = typeBreach(call, 'invalid', broken, decision);
+  if (most === null) return told;
+  const plain = { ...told.plain, message: atMost(most) };
+  return { ...told, limit: most, plain };
 }
 
 const TYPE_TESTS: ReadonlySet<string> = new Set(['an email', 'a url', 'one of']);

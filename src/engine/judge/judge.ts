@@ -4,17 +4,18 @@ import type { CallCase } from '../calls/call-case.ts';
 import type { Product } from '../product.ts';
 import type { Breach } from '../refusals/breach.ts';
 import { judgeFound } from './found.ts';
+import { judgeGiven } from './given.ts';
 import { judgeOpen } from './open.ts';
 import { judgeConditions, judgeRole } from './permission.ts';
 import { judgeState } from './state.ts';
 
-/** Signed out, role, what is still open, found, conditions, state. */
-export function judge(call: CallCase, { roles }: Product): Breach | null {
-  return (
-    judgeRole(call, roles) ??
-    judgeOpen(call.type) ??
-    judgeFound(call) ??
-    judgeConditions(call, roles) ??
-    judgeState(call)
-  );
+/**
+ * Signed out, role, what is still open, found, conditions, state. What is given is looked at on the
+ * way, for nothing is said of what rests on broken input; it is told later.
+ */
+export function judge(call: CallCase, { roles, rules }: Product): Breach | null {
+  const first = judgeRole(call, roles) ?? judgeOpen(call.type);
+  if (first !== null) return first;
+  judgeGiven(call, rules);
+  return judgeFound(call) ?? judgeConditions(call, roles) ?? judgeState(call);
 }

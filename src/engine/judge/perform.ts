@@ -1,12 +1,13 @@
 // The steps of a call, run on drafts; and what they break, in the order in which it is told.
 
+import { spreadBroken } from '../calls/broken.ts';
 import { type CallCase, type Held } from '../calls/call-case.ts';
 import { STAGES } from '../calls/stage.ts';
 import { enter } from '../effects/enter.ts';
 import { type InUse, cascade, followUp, holdOnce } from '../effects/finish.ts';
+import { leave } from '../effects/sign.ts';
 import { type Breach, breach } from '../refusals/breach.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
-import { judgeGiven } from './given.ts';
 import { inOrder } from './order.ts';
 import { judgeRules } from './rules.ts';
 import { planMove } from './state.ts';
@@ -14,11 +15,11 @@ import { judgeUniqueness } from './uniqueness.ts';
 
 /** Runs everything that the call does. Gives what it breaks, the first stage's alone. */
 export function perform(call: CallCase, rules: RuleBook): readonly Breach[] {
-  judgeGiven(call, rules);
   for (const effect of call.type.effects) effect.run(call, call);
   moveWhatWasMade(call);
   move(call);
   followUp(call.transaction);
+  for (const draft of call.transaction.drafts) spreadBroken(call, draft);
   for (const used of cascade(call.transaction)) call.breach('in use', inUse(call, used));
   judgeRules(call, rules);
   // It is told last: what is refused already need not be looked for.
@@ -27,6 +28,7 @@ export function perform(call: CallCase, rules: RuleBook): readonly Breach[] {
   if (broken !== undefined) return inOrder(call.breaches(broken));
   // Only now: a rule may ask that the request itself names nothing twice.
   holdOnce(call.transaction);
+  leave(call);
   return [];
 }
 

@@ -1,18 +1,16 @@
 // The rules of section 5, on every field that the call writes, its parameters and itself.
 
-import { fieldPath } from '../../expression/index.ts';
+import { restsOnBroken, spreadBroken } from '../calls/broken.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import { INVALID } from '../entities/codec.ts';
-import type { FieldType } from '../entities/entity-type.ts';
-import { type Compiled, holds } from '../expressions/compiler.ts';
-import { pathsIn } from '../expressions/paths.ts';
+import { holds } from '../expressions/compiler.ts';
 import type { Scope } from '../expressions/scope.ts';
 import type { Value } from '../../expression/index.ts';
 import { showValue } from '../answers/plain.ts';
 import { differs } from '../effects/write.ts';
 import type { RuleBook, RuleType } from '../rules/rule-book.ts';
 import type { Failure } from '../rules/test.ts';
-import type { Draft } from '../store/draft.ts';
+import type { Draft, Origin } from '../store/draft.ts';
 import { Handle, RecordScope } from '../store/handle.ts';
 import type { Json } from '../../model/json.ts';
 import type { Parameter } from '../routes/parameter.ts';
@@ -20,8 +18,12 @@ import { type Broken, ruleBreach, typeBreach } from './violation.ts';
 
 /** Notes the first rule that each field, each parameter and the call itself breaks. */
 export function judgeRules(call: CallCase, rules: RuleBook): void {
-  for (const draft of call.transaction.drafts) if (!draft.deleted) judgeDraft(call, rules, draft);
+  const drafts = call.transaction.drafts.filter(({ deleted }) => !deleted);
+  for (const draft of drafts) judgeDraft(call, rules, draft, 'request');
   judgeParameters(call, rules);
+  // What steps make of what is broken is told where that was given.
+  for (const draft of drafts) spreadBroken(call, draft);
+  for (const draft of drafts) judgeDraft(call, rules, draft, 'step');
   const broken = { entity: null, field: null, name: null, value: null };
   const { name } = call.type.call;
   for (const rule of rules.call(name)) {
@@ -31,12 +33,13 @@ export function judgeRules(call: CallCase, rules: RuleBook): void {
   }
 }
 
-function judgeDraft(call: CallCase, rules: RuleBook, draft: Draft): void {
+function judgeDraft(call: CallCase, rules: RuleBook, draft: Draft, wrote: Origin['by']): void {
   const record = new Handle(draft.type, draft, call.moment);
   const old = draft.old && new Handle(draft.type, draft.old, call.moment);
   const scope = new RecordScope(record, old, call);
-  for (const [field, { name, value, decision, item }] of draft.written) {
-    if (call.isTold(name, item)) continue;
+  for (const [field, { by, name, value, decision, item, from }] of draft.written) {
+    if (by !== wrote || call.isTold(name, item)) continue;
+    if (from !== undefined && restsOnBroken(call, from)) continue;
     const broken: Broken = { entity: draft.type, field, name, value };
     if (field.immutable && draft.old !== null && differs(draft, field)) {
       call.breach('rules', typeBreach(call, 'invalid', broken, decision));
@@ -97,14 +100,4 @@ function failing(call: CallCase, rule: RuleType, value: Value, scope: Scope): Fa
   if (condition !== null)
     return restsOnBroken(call, condition) || holds(condition, scope) ? null : { bound: null };
   return value === null || value === undefined ? null : rule.test(value, call.moment.now);
-}
-
-/** What is broken already breaks no other rule. */
-function restsOnBroken(call: CallCase, { tree, uses }: Compiled): boolean {
-  if (call.broken.size === 0 || tree === null) return false;
-  if (uses.some((name) => call.broken.has(name) && call.held(name) === null)) return true;
-  const read = new Set(pathsIn(tree).flatMap((path) => fieldPath(path)!.slice(1)));
-  const isRead = (broken: string | FieldType) =>
-    typeof broken !== 'string' && read.has(broken.name);
-  return [...call.broken].some(isRead);
 }

@@ -1,9 +1,11 @@
 // Whether the state of what was found allows the event that the call is (409).
 
+import { namesBroken, restsOnBroken } from '../calls/broken.ts';
 import type { CallCase, Held } from '../calls/call-case.ts';
 import type { EventType } from '../calls/call-type.ts';
 import { allowedMove } from '../effects/enter.ts';
 import type { Breach } from '../refusals/breach.ts';
+import { Draft } from '../store/draft.ts';
 import { RecordScope } from '../store/handle.ts';
 import { wrongState } from './wrong-state.ts';
 
@@ -31,9 +33,13 @@ export function planMove(call: CallCase, event: EventType, held: Held): Breach |
   if (record === null) return null;
   const { lifecycle, moves } = event;
   const value = record.valueOf(lifecycle.field);
-  const state = typeof value === 'string' ? value : null;
-  const move = allowedMove(moves, state, new RecordScope(record, record, call));
-  if (move === undefined) return wrongState(call.type, event, state ?? '');
+  const state = typeof value === 'string' ? value : '';
+  const isMade = record.row instanceof Draft;
+  const move = allowedMove(moves, state, new RecordScope(record, record, call), (when) =>
+    isMade ? restsOnBroken(call, when) : namesBroken(call, when),
+  );
+  if (move === 'unsaid') return null;
+  if (move === undefined) return wrongState(call.type, event, state);
   call.moves.push({ ...held, lifecycle, move });
   return null;
 }

@@ -64,9 +64,18 @@ export function ruleBreach(
     code: isNamed ? error.name : null,
     constant: isNamed ? null : (bound?.constant ?? null),
     limit: bound?.limit ?? null,
-    message: isNamed ? `${name ?? 'The request'}: ${words}.` : null,
+    message: isNamed
+      ? `${name ?? 'The request'}: ${words}.`
+      : bound !== null && ADDRESSES.has(model.test.kind)
+        ? atMost(bound.limit)
+        : null,
   });
 }
+
+const ADDRESSES: ReadonlySet<string> = new Set(['an email', 'a url']);
+
+/** What is said of a text that looks right and is only too long. */
+export const atMost = (limit: string | number): string => `At most ${limit} characters.`;
 
 /** A step gives a field what is not of its type. */
 export const invalidBreach = (

@@ -73,14 +73,13 @@ export function compileAddress(
   return {
     read: (address, moment) =>
       parameters.map((parameter) => {
-        const stored = accepted(parameter, address, moment);
-        const kept =
-          stored === INVALID
-            ? stored
-            : keepWithin(stored, rules.parameter(call.name, parameter.name));
+        const book = rules.parameter(call.name, parameter.name);
+        // What is moved to the nearer end is not refused for being too small.
+        const kept = atLeast(parameter, keepWithin(accepted(parameter, address, moment), book));
         const { name, place, at, field, type } = parameter;
         const raw = written(parameter, address);
-        return { name, place, at, field, raw, stored: kept, value: valueOf(type, kept, moment) };
+        const value = valueOf(type, kept, moment);
+        return { name, place, type, at, field, raw, stored: kept, value };
       }),
   };
 }
@@ -100,14 +99,12 @@ function accepted(parameter: AddressParameter, address: Address, moment: Moment)
   if (raw === undefined) return defaultOf(parameter, moment);
   const find = byWrittenKey(moment);
   const value = normalised(parameter, raw);
-  const stored = Array.isArray(value)
-    ? acceptedAll(parameter.type, value, find)
-    : value === null
-      ? null
-      : acceptWritten(parameter.type, String(value), find);
-  const { least } = parameter;
-  return least !== null && typeof stored === 'number' && stored < least ? INVALID : stored;
+  if (Array.isArray(value)) return acceptedAll(parameter.type, value, find);
+  return value === null ? null : acceptWritten(parameter.type, String(value), find);
 }
+
+const atLeast = ({ least }: AddressParameter, stored: Stored | Invalid): Stored | Invalid =>
+  least !== null && typeof stored === 'number' && stored < least ? INVALID : stored;
 
 function normalised({ field, type }: AddressParameter, raw: Json): Json {
   const isList = type.kind === 'list';

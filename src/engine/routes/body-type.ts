@@ -1,6 +1,8 @@
 // What a call takes, laid flat: each member of the body with the wrappers it stands in.
 
 import type { BodyMember, BodyShape, Call } from '../../model/calls.ts';
+import { creationNeeding } from '../../model/creation.ts';
+import type { Spec } from '../../model/spec.ts';
 import type { Type } from '../../model/type.ts';
 import type { Span } from '../../text/span.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
@@ -14,6 +16,8 @@ export interface MemberType {
   readonly field: FieldType | null;
   readonly entity: EntityType | null;
   readonly how: 'write' | 'compare' | null;
+  /** Whether a record that the call creates cannot be without it. */
+  readonly needed: boolean;
   /** The members of its items, where it is a list of objects. */
   readonly items: ObjectType | null;
   readonly at: Span;
@@ -34,16 +38,26 @@ export interface BodyType {
 const JSON_TYPE: Type = { kind: 'json' };
 
 /** The body that a call takes; null where it takes none. */
-export function compileBody(call: Call, schema: Schema): BodyType | null {
+export function compileBody(spec: Spec, call: Call, schema: Schema): BodyType | null {
   if (call.takes === null) return null;
   const { shape, exactly } = call.takes;
-  return { kind: shape.kind, object: compileObject(innermost(shape), schema), exactly };
+  return {
+    kind: shape.kind,
+    object: compileObject(innermost(shape), { spec, call, schema }),
+    exactly,
+  };
 }
 
 const innermost = (shape: BodyShape): BodyShape =>
   shape.kind === 'list' ? innermost(shape.of) : shape;
 
-function compileObject(shape: BodyShape, schema: Schema): ObjectType {
+interface Context {
+  readonly spec: Spec;
+  readonly call: Call;
+  readonly schema: Schema;
+}
+
+function compileObject(shape: BodyShape, context: Context): ObjectType {
   const members = shape.kind === 'object' ? shape.members : [];
   const object = {
     members: [] as MemberType[],
@@ -51,22 +65,24 @@ function compileObject(shape: BodyShape, schema: Schema): ObjectType {
   };
   for (const member of members) {
     const { name, shape: inner } = member;
-    if (inner === null) object.members.push(compileMember(member, schema, null));
+    if (inner === null) object.members.push(compileMember(member, context, null));
     else if (inner.kind === 'object')
-      object.wrappers.push({ name, object: compileObject(inner, schema) });
+      object.wrappers.push({ name, object: compileObject(inner, context) });
     else
-      object.members.push(compileMember(member, schema, compileObject(innermost(inner), schema)));
+      object.members.push(compileMember(member, context, compileObject(innermost(inner), context)));
   }
   return object;
 }
 
 function compileMember(
-  { name, optional, type, fills: target, at }: BodyMember,
-  schema: Schema,
+  member: BodyMember,
+  { spec, call, schema }: Context,
   items: ObjectType | null,
 ): MemberType {
+  const { name, optional, type, fills: target, at } = member;
   const owner = target && (schema.entity(target.entity) ?? null);
   const field = owner?.byName.get(target!.field) ?? null;
   const [entity, how] = field === null ? [null, null] : [owner, target!.how];
-  return { name, optional, type: type ?? JSON_TYPE, field, entity, how, items, at };
+  const needed = creationNeeding(spec, call, member) !== undefined;
+  return { name, optional, type: type ?? JSON_TYPE, field, entity, how, needed, items, at };
 }

@@ -15,6 +15,7 @@ export type Place = 'path' | 'query' | 'header' | 'body';
 export interface Parameter {
   readonly name: string;
   readonly place: Place;
+  readonly type: Type;
   /** As the request has it; undefined where it does not. */
   readonly raw: Json | undefined;
   /** As it is stored, null where it is not given; INVALID where it is not of its type. */

@@ -2,7 +2,7 @@
 
 import { type Value, dateOf, isRecord, pattern } from '../../expression/index.ts';
 import type { Test } from '../../model/rules.ts';
-import { isEmail, isUrl } from '../entities/formats.ts';
+import { isEmail, isUrl, overstepped } from '../entities/formats.ts';
 import type { ExpressionCompiler } from '../expressions/compiler.ts';
 import { type Bound, against, compileBound } from './amount.ts';
 
@@ -20,6 +20,15 @@ const onlyIf = (test: (value: Value, now: number) => boolean): Tester => {
 };
 const onText = (test: (text: string) => boolean): Tester =>
   onlyIf((value) => typeof value !== 'string' || test(value));
+
+/** An address that is too long is told how long it may be. */
+const addressed =
+  (kind: 'email' | 'url', test: (text: string) => boolean): Tester =>
+  (value) => {
+    if (typeof value !== 'string' || test(value)) return null;
+    const limit = overstepped(kind, value);
+    return limit === null ? FAILED : { bound: { limit, constant: null } };
+  };
 
 const PASSES: Tester = () => null;
 
@@ -43,9 +52,9 @@ export function compileTest(test: Test, compiler: ExpressionCompiler): Tester {
     case 'no duplicates':
       return onlyIf((value) => !hasDuplicates(listed(value)));
     case 'an email':
-      return onText(isEmail);
+      return addressed('email', isEmail);
     case 'a url':
-      return onText(isUrl);
+      return addressed('url', isUrl);
     case 'in the future':
       return onlyIf((value, now) => aside(value, now) > 0);
     case 'in the past':

@@ -3,6 +3,7 @@
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import type { Json } from '../../model/json.ts';
 import type { Decision } from '../exchange.ts';
+import type { Compiled } from '../expressions/compiler.ts';
 import type { Row, Stored } from './row.ts';
 
 /** Where a written value comes from: a member of the request, or a step. */
@@ -14,6 +15,8 @@ export interface Origin {
   readonly decision: Decision;
   /** Of which record of a list it is part. */
   readonly item: number;
+  /** The step's expression. */
+  readonly from?: Compiled;
 }
 
 export class Draft implements Row {

@@ -21,6 +21,7 @@ import { deriveBeside } from './beside.ts';
 import { deriveLists } from './lists.ts';
 import { notFound } from './not-found.ts';
 import { deriveSigningIn } from './signing-in.ts';
+import { takenAs } from './parameters.ts';
 import { answerOf, fieldIn, planOf, refused, succeeds } from './plans.ts';
 import { namesOf } from './judgement.ts';
 import { deriveJudged } from './judged/judged.ts';
@@ -198,7 +199,9 @@ function invalid(
       : paging?.kind === 'offset' && [paging.limit.name, paging.offset.name].includes(name)
         ? -1
         : undefined;
-  for (const value of [unfit(type), least]) {
+  // What a rule moves to the nearer end is taken.
+  const isTaken = least !== undefined && takenAs(workshop, call.name, name, least) !== least;
+  for (const value of [unfit(type), isTaken ? undefined : least]) {
     if (value === undefined) continue;
     const wrong: Wrong = { trigger: 'invalid', call: call.name, field: name, value: `${value}` };
     drafts.add({

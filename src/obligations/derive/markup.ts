@@ -9,6 +9,7 @@ import { isWriting, type Leaf } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { fromAsk, opening, parametersOf } from './addresses.ts';
 import { untried, type Drafts, type Untried } from './draft.ts';
+import { asking } from './lookup.ts';
 import { planOf } from './plans.ts';
 import { meantFor, screenNeeds } from './screens.ts';
 import { isShown } from './withholds.ts';
@@ -61,11 +62,10 @@ function markupPlan(
     const poised = reader(workshop, screen, facts, ready.attempt.outcome.after, text);
     if (poised === null) continue;
     const page = opening(screen, poised.player.name, 'page1', fromAsk(screen, poised.ask));
-    return planOf(
-      poised.situation,
-      [page],
-      [{ first: [], of: page.id, expect: { kind: 'shows', texts: [text] } }],
-    );
+    const asked = asking(workshop, screen, poised);
+    return planOf(poised.situation, asked === null ? [page] : [page, asked], [
+      { first: [], of: (asked ?? page).id, expect: { kind: 'shows', texts: [text] } },
+    ]);
   }
   return untried(`Nothing was found that gives a ${entity} such a title.`);
 }

@@ -8,7 +8,7 @@ import { make } from '../search/attempt.ts';
 import { answered, type Pattern } from '../value.ts';
 import { crowd, FEW, severalOf } from './crowd.ts';
 import { untried, type Drafts, type Untried } from './draft.ts';
-import { isAccepted } from './parameters.ts';
+import { isAccepted, takenAs } from './parameters.ts';
 import { listPlan, type Listing } from './listing.ts';
 import type { Poised, Workshop } from './workshop.ts';
 
@@ -58,6 +58,11 @@ function pagedPlan(workshop: Workshop, listing: Listing, page: Page): Plan | Unt
     ([name, value]) => !isAccepted(workshop, listing.facts, name, value),
   );
   if (refusing !== undefined) return untried(`A rule refuses ${refusing.join(' ')}.`);
+  const { name: call } = listing.facts.call;
+  const moved = Object.entries({ ...page.second, ...page.query }).find(
+    ([name, value]) => takenAs(workshop, call, name, Number(value)) !== value,
+  );
+  if (moved !== undefined) return untried(`A rule takes ${moved.join(' ')} as another number.`);
   const found = crowd(workshop, listing, FEW) ?? crowd(workshop, listing, 3);
   if (found === null) return severalOf(workshop, listing);
   const { poised, is } =

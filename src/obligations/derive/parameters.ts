@@ -4,6 +4,7 @@ import { fill } from '../play/fill.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Value } from '../value.ts';
 import { passes } from '../values/tests.ts';
+import { numberOf } from '../values/wanted.ts';
 import type { Prospect, Workshop } from './workshop.ts';
 
 /** Whether the rules of section 5 let a parameter of a call have a value. */
@@ -21,4 +22,16 @@ export function isAccepted(
       ({ on }) => on.kind === 'parameter' && on.call === call.name && on.parameter === parameter,
     )
     .every((rule) => passes(spec, rule, given, now));
+}
+
+/** The number as which a parameter's value is taken: a rule may keep it between two ends. */
+export function takenAs({ spec }: Workshop, call: string, parameter: string, value: number) {
+  let taken = value;
+  for (const { on, test } of spec.sections.rules.facts.rules) {
+    const isOn = on.kind === 'parameter' && on.call === call && on.parameter === parameter;
+    if (!isOn || test.kind !== 'kept') continue;
+    taken = Math.max(taken, numberOf(spec, test.least) ?? -Infinity);
+    taken = Math.min(taken, numberOf(spec, test.most) ?? Infinity);
+  }
+  return taken;
 }

@@ -11,6 +11,7 @@ import { usesConstant } from '../subject/needs.ts';
 import { deriveCondition } from './conditions.ts';
 import { impossible, untried, type Drafts, type Untried } from './draft.ts';
 import { deriveKept } from './kept-between.ts';
+import { deriveKeptParameter } from './kept-parameter.ts';
 import {
   acceptedPlan,
   base,
@@ -43,6 +44,8 @@ export function deriveRules(workshop: Workshop, drafts: Drafts): void {
   for (const rule of workshop.spec.sections.rules.facts.rules) {
     const carriers = members.filter((member) => isOn(rule, member) && !isSettled(member));
     if (rule.test.kind === 'condition') deriveCondition(workshop, drafts, rule);
+    else if (rule.test.kind === 'kept' && rule.on.kind === 'parameter')
+      deriveKeptParameter(workshop, drafts, rule);
     else if (rule.test.kind === 'kept') deriveKept(workshop, drafts, rule, carriers);
     else if (carriers.length === 0) deriveParameterRule(workshop, drafts, rule);
     else for (const member of carriers) onMember(workshop, drafts, rule, member);

@@ -20,6 +20,7 @@ import type { SceneRecord } from '../world/scene.ts';
 import { fromAsk, opening, parametersOf } from './addresses.ts';
 import { impossible, untried, type Drafts, type Untried } from './draft.ts';
 import { isListed, listingOf, seekListed } from './listing.ts';
+import { asking, askingFor } from './lookup.ts';
 import { apart, plainTexts } from './plain-texts.ts';
 import { planOf } from './plans.ts';
 import { nobodyIs } from './roles.ts';
@@ -83,17 +84,15 @@ function showsPlan(
   const isTold = JSON.stringify(texts).includes(JSON.stringify(act.id));
   const before = isTold ? outcome.after : poised.situation;
   const page = opening(screen, player.name, 'page1', parameters);
-  return planOf(
-    before,
-    [page],
-    [
-      { first: [], of: page.id, expect: { kind: 'heading', is: screen.name } },
-      { first: [], of: page.id, expect: { kind: 'shows', texts } },
-      secrets.length === 0
-        ? null
-        : { first: [], of: page.id, expect: { kind: 'lacks', texts: secrets, isPart: true } },
-    ],
-  );
+  const asked = asking(workshop, screen, poised);
+  const last = asked ?? page;
+  return planOf(before, asked === null ? [page] : [page, asked], [
+    { first: [], of: page.id, expect: { kind: 'heading', is: screen.name } },
+    { first: [], of: last.id, expect: { kind: 'shows', texts } },
+    secrets.length === 0
+      ? null
+      : { first: [], of: last.id, expect: { kind: 'lacks', texts: secrets, isPart: true } },
+  ]);
 }
 
 interface Something {
@@ -127,9 +126,10 @@ function something(
       },
       [player],
     );
-    if (poised !== null && record !== undefined)
+    const asked = poised && record && askingFor(workshop, screen, listing, poised, record);
+    if (asked && record !== undefined)
       return {
-        poised,
+        poised: asked,
         texts: titleIn(workshop, list, record),
         secrets: secretsOf(workshop, record),
       };

@@ -4,10 +4,12 @@
 import { inWords, type Expression, type Role, type Screen } from '../../model/index.ts';
 import type { Check, Plan } from '../plan.ts';
 import { make } from '../search/attempt.ts';
-import { bind } from '../search/bind.ts';
+import { bind, choices } from '../search/bind.ts';
+import { shownIn } from '../search/refer.ts';
 import { cellsOf, isOpen, mayEver } from '../subject/grants.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Value } from '../value.ts';
+import type { SceneRecord } from '../world/scene.ts';
 import { fromAsk, opening, parametersOf } from './addresses.ts';
 import { untried, type Drafts, type Untried } from './draft.ts';
 import { chancesOf } from './judged/chances.ts';
@@ -126,7 +128,8 @@ function barredPlan(
       ...fromAsk(screen, poised.ask),
     };
     const isMeant = player.roles.some((name) => meant.includes(name));
-    if (!isMeant || !isShown(workshop, screen, poised)) continue;
+    if (!isMeant || !isShown(workshop, screen, poised) || !isOfShown(workshop, screen, poised))
+      continue;
     const row = rowsOf(workshop, screen, facts).length > 0;
     const within = row ? submitting(workshop, screen, poised).within : null;
     if (row && (within === null || !isInSight(workshop, screen, poised))) continue;
@@ -151,3 +154,32 @@ export function isShown(
     return ask !== null && make(situation, ask).outcome.accepted;
   });
 }
+
+/** Whether a call that takes its record from the one that the screen shows is about that one. */
+function isOfShown(workshop: Workshop, screen: Screen, poised: Poised): boolean {
+  const { facts, hand } = poised;
+  const elsewhere = new Set([
+    ...parametersOf(screen),
+    ...rowsOf(workshop, screen, facts).map(({ parameter }) => parameter),
+  ]);
+  return facts.finds.every(({ parameter, entity, as }) => {
+    const showing = screen.shows
+      .flatMap(({ name }) => workshop.subject.call(name) ?? [])
+      .filter(({ places }) => places.some((one) => one.entity === entity.name && !one.listed));
+    if (elsewhere.has(parameter) || showing.length === 0) return true;
+    const record = hand[as];
+    return record !== undefined && showing.some((one) => shows(one, poised, record));
+  });
+}
+
+/** Whether somebody is shown a record by a call. */
+const shows = (
+  facts: CallFacts,
+  { situation, player, pool }: Poised,
+  record: SceneRecord,
+): boolean =>
+  [...choices(situation, facts, player.name, pool)].some((found) => {
+    const ask = bind(situation, facts, player.name, found, pool);
+    const outcome = ask === null ? null : make(situation, ask).outcome;
+    return outcome?.accepted === true && shownIn(outcome.after, record) !== null;
+  });

@@ -52,8 +52,8 @@ describe('the address of a screen', () => {
 
 describe('whom a screen is for', () => {
   it('is everyone, or those with one of its roles', () => {
-    expect(isFor(screenIn(helpdesk, 'Queue'), ['Agent'])).toBe(true);
-    expect(isFor(screenIn(helpdesk, 'Queue'), ['Customer'])).toBe(false);
-    expect(isFor(screenIn(example('conduit'), 'Home'), [])).toBe(true);
+    expect(isFor(helpdesk, screenIn(helpdesk, 'Queue'), ['Agent'])).toBe(true);
+    expect(isFor(helpdesk, screenIn(helpdesk, 'Queue'), ['Customer'])).toBe(false);
+    expect(isFor(example('conduit'), screenIn(example('conduit'), 'Home'), [])).toBe(true);
   });
 });

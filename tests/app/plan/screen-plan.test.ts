@@ -18,6 +18,18 @@ const sources = ({ bound }: Action): Record<string, string> =>
     ]),
   );
 
+it('asks for a parameter that section 5 requires, unless it has a default', () => {
+  const spec = specOf({
+    2: '| Screen | Route | For | Shows | Does |\n| --- | --- | --- | --- | --- |\n| Search | `/` | everyone | `search` | |',
+    3: '### Note\n\n| Field | Type | Required |\n| --- | --- | --- |\n| title | text | yes |',
+    5: '| On | Rule | Error |\n| --- | --- | --- |\n| `search.word` | required | |\n| `search.limit` | required | |',
+    7: '| Call | Request | Does |\n| --- | --- | --- |\n| `search` | `GET /notes?word&kind&limit=2&offset=0` | list Note where `note.title.contains(word)`; page by limit and offset |',
+  });
+  const [reading] = planOf(spec, screenIn(spec, 'Search')).readings;
+  const needed = reading!.bound.filter(({ parameter }) => !parameter.optional);
+  expect(needed.map(({ parameter }) => parameter.name)).toEqual(['word']);
+});
+
 describe('where an action takes its parameters from', () => {
   it('is the route, by name', () => {
     const take = actionOn(helpdesk, 'Ticket', 'takeTicket');

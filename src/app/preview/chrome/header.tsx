@@ -13,7 +13,7 @@ export function Header() {
   const { spec } = useProduct();
   const me = useMe();
   const screens = spec.sections.screens.facts.screens.filter(
-    (screen) => parametersOf(screen.route).length === 0 && isFor(screen, me?.roles ?? []),
+    (screen) => parametersOf(screen.route).length === 0 && isFor(spec, screen, me?.roles ?? []),
   );
   const home = placeAt(spec, '/') ?? null;
   const links = me === undefined ? [] : screens;

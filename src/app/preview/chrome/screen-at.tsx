@@ -16,7 +16,7 @@ export function ScreenAt() {
   if (me === undefined) return <Waiting />;
   const place = placeAt(spec, pathname);
   if (place === null) return <NotFound />;
-  if (isFor(place.screen, me.roles)) return <ScreenPage key={pathname} place={place} />;
+  if (isFor(spec, place.screen, me.roles)) return <ScreenPage key={pathname} place={place} />;
   const signIn = me.person === null ? signInScreen(spec) : undefined;
   if (signIn === undefined) return <NotAllowed screen={place.screen} />;
   return (

@@ -1,20 +1,17 @@
-// Choosing a related record by its title.
+// Choosing a related record by its title, among those that one is shown somewhere.
 
-import { useQuery } from '@tanstack/react-query';
 import { Select, TextInput } from '../../ui/input.tsx';
-import { answered, CONTROL_KEY, useProduct } from '../data/product.tsx';
+import { useProduct } from '../data/product.tsx';
+import { useShownRecords } from '../data/shown.ts';
 import { entityShown } from '../plan/links.ts';
 import { choicesFrom } from '../plan/choices.ts';
 import { Choices, type ControlProps } from './input-control.tsx';
 
 export function ReferenceInput(props: ControlProps & { entity: string }) {
   const { input, draft, onDraft, bound, entity } = props;
-  const { spec, controls } = useProduct();
+  const { spec } = useProduct();
   const name = entityShown(spec, entity);
-  const { data } = useQuery({
-    queryKey: [CONTROL_KEY, 'records', name],
-    queryFn: async () => answered(await controls.records({ params: { entity: name } })).records,
-  });
+  const data = useShownRecords(name);
   const choices = choicesFrom(spec, name, data ?? []);
   if (input.control.kind === 'references')
     return (
@@ -32,6 +29,10 @@ export function ReferenceInput(props: ControlProps & { entity: string }) {
     <Select {...bound} value={text} onChange={(event) => onDraft(event.target.value)}>
       {(text === '' || !input.required) && (
         <option value="">{input.required ? 'Choose …' : '–'}</option>
+      )}
+      {/* What it is now stays what it is, seen or not. */}
+      {text !== '' && !choices.some(({ value }) => value === text) && (
+        <option value={text}>{text}</option>
       )}
       {choices.map(({ value, label }) => (
         <option key={value} value={value}>

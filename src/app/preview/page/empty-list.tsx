@@ -55,7 +55,7 @@ function useCreatingScreens(entity: string): { name: string; address: string }[]
       screen.does.map(({ call }) => call),
     );
     const address = parametersOf(screen.route).length === 0 ? addressOf(screen) : null;
-    const fits = isFor(screen, roles) && calls.some((call) => creates(call) === entity);
+    const fits = isFor(spec, screen, roles) && calls.some((call) => creates(call) === entity);
     return fits && address !== null ? [{ name: screen.name, address }] : [];
   });
 }

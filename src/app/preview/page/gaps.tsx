@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { callNamed, inWords, type Call } from '../../../model/index.ts';
 import { useProduct } from '../data/product.tsx';
+import { areRolesTold } from '../plan/routes.ts';
 import type { ScreenPlan } from '../plan/screen-plan.ts';
 import { callsNamed } from '../plan/steps.ts';
 
@@ -27,6 +28,12 @@ export function Gaps({ plan: { screen } }: { plan: ScreenPlan }) {
           Still open in line {at.line}: {about}.
         </Gap>
       ))}
+      {screen.for !== null && !areRolesTold(spec) && (
+        <Gap>
+          This screen is for {list.format(screen.for.map(({ name }) => name))}. Section 6 does not
+          say yet who that is: until then anybody may open it.
+        </Gap>
+      )}
       {named.length === 0 && open.length === 0 && (
         <Gap>What this screen shows and does is not said yet.</Gap>
       )}
@@ -39,6 +46,8 @@ export function Gaps({ plan: { screen } }: { plan: ScreenPlan }) {
     </>
   );
 }
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 function Gap({ children }: { children: ReactNode }) {
   return (

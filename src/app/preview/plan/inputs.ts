@@ -2,6 +2,7 @@
 
 import {
   entityBehind,
+  creationNeeding,
   entityNamed,
   fieldNamed,
   hasRule,
@@ -58,13 +59,17 @@ function inputOf(spec: Spec, call: Call, parameter: Parameter): Input {
     label: inWords(field?.name ?? parameter.name),
     help: parameter.fills?.how === 'write' ? (field?.meaning ?? '') : '',
     control,
-    required: !parameter.optional && control.kind !== 'boolean',
+    required: isRequired(spec, call, parameter) && control.kind !== 'boolean',
     limits,
     initial: literalOf(spec, parameter.default ?? given ?? null),
     nullable: parameter.optional && field !== undefined && given === undefined,
     autocomplete: autocompleteOf(control, parameter),
   };
 }
+
+/** A new record may not be without what the body may leave out. */
+const isRequired = (spec: Spec, call: Call, parameter: Parameter): boolean =>
+  !parameter.optional || creationNeeding(spec, call, parameter) !== undefined;
 
 function filledField(spec: Spec, { fills }: Parameter): Field | undefined {
   const entity = fills === null ? undefined : entityNamed(spec, fills.entity);

@@ -25,7 +25,7 @@ export function onwardFrom(
   return recordScreens(spec, entityShown(spec, shows)).flatMap((about) => {
     const address = addressOfRecord(spec, about, shows, record);
     const { screen } = about;
-    if (screen.name === from.name || address === null || !isFor(screen, roles)) return [];
+    if (screen.name === from.name || address === null || !isFor(spec, screen, roles)) return [];
     const route = placeAt(spec, address)?.parameters ?? {};
     const offers = offersOf(planOf(spec, screen).actions, { route, record: () => null });
     return [{ screen, address, offers }];

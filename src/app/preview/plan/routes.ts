@@ -60,6 +60,12 @@ export function addressOf(
   return `/${segments.join('/')}`;
 }
 
-/** Whether somebody with these roles may open a screen. */
-export const isFor = (screen: Screen, roles: readonly string[]): boolean =>
-  screen.for === null || screen.for.some((role) => roles.includes(role.name));
+/** Whether somebody with these roles may open a screen; anybody may while nobody knows the roles. */
+export const isFor = (spec: Spec, screen: Screen, roles: readonly string[]): boolean =>
+  screen.for === null ||
+  !areRolesTold(spec) ||
+  screen.for.some((role) => roles.includes(role.name));
+
+/** Whether section 6 says who is in which role. */
+export const areRolesTold = ({ sections }: Spec): boolean =>
+  sections.roles.facts.roles.length > 0 || sections.roles.state === 'none';

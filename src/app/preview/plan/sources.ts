@@ -3,6 +3,7 @@
 
 import {
   entityBehind,
+  isRequiredOf,
   parametersOf,
   shownFields,
   viewNamed,
@@ -116,6 +117,12 @@ export interface Bound {
 /** All parameters of a call, each with its source on a screen. */
 export const bind = (spec: Spec, screen: Screen, call: Call): Bound[] =>
   parametersOfCall(call).map((parameter) => ({
-    parameter,
+    parameter: { ...parameter, optional: parameter.optional && !isWanted(spec, call, parameter) },
     source: sourceOf(spec, screen, call, parameter),
   }));
+
+/** Whether section 5 wants a parameter of the query or a header, which has no default. */
+const isWanted = (spec: Spec, call: Call, { name, place, default: given }: Parameter): boolean =>
+  (place === 'query' || place === 'header') &&
+  given === null &&
+  isRequiredOf(spec, call.name, name);

@@ -89,7 +89,9 @@ export function useAddress(shows: string, record: JsonObject): string | null {
   const { spec } = useProduct();
   const roles = useMe()?.roles ?? [];
   for (const about of recordScreens(spec, entityShown(spec, shows))) {
-    const address = isFor(about.screen, roles) ? addressOfRecord(spec, about, shows, record) : null;
+    const address = isFor(spec, about.screen, roles)
+      ? addressOfRecord(spec, about, shows, record)
+      : null;
     if (address !== null) return address;
   }
   return null;

@@ -52,7 +52,8 @@ function Drawn({ spec, drawn: { cards, lines, width, height }, role }: DrawnProp
   const asked = spec.sections.roles.facts.roles.find(({ name }) => name === role);
   const chosen = asked && visitorIn(asked, people);
   const canOpen = (name: string): boolean =>
-    role === null || cards.some(({ screen }) => screen.name === name && isFor(screen, [role]));
+    role === null ||
+    cards.some(({ screen }) => screen.name === name && isFor(spec, screen, [role]));
   return (
     <>
       <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden>

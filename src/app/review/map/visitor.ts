@@ -52,7 +52,7 @@ export function visitorOf(spec: Spec, screen: Screen, people: readonly Person[])
   const calls = screen.does.flatMap(({ call }) => callNamed(spec, call.name) ?? []);
   const isDoor = calls.some(signsIn);
   const fitting = spec.sections.roles.facts.roles
-    .filter((role) => isFor(screen, [role.name]))
+    .filter((role) => isFor(spec, screen, [role.name]))
     .flatMap((role) => visitorIn(role, people) ?? [])
     .sort((a, b) => Number(a.person === null) - Number(b.person === null));
   const found = isDoor ? fitting.findLast(({ person }) => person === null) : undefined;

@@ -1,6 +1,7 @@
 // What the product gives a record by itself: defaults, values made at creation, and values that
 // follow others.
 
+import { parse, print, type Tree, type Value } from '../../../expression/index.ts';
 import { hasRule, recordName, ruleOf } from '../../../model/index.ts';
 import type { Expression } from '../../../model/index.ts';
 import { fleeting, isFleeting, shownValue } from '../../expect/shown.ts';
@@ -96,12 +97,46 @@ export function worked(
   const { subject } = situation;
   const about = subject.aboutRecord(entity.name);
   const scene = situation.scene(player.name);
-  const record = new Hypothesis(scene, entity, { given: givenTo(ready, entity.name), old: null });
-  const compiled = subject.compile(expression, 'entities', about);
-  const value = scene.value(compiled, { [recordName(entity.name)]: record, old: null });
-  return rests(subject, entity, expression)
-    ? fleeting(expression.source, value, scene.now, ready.attempt.act.id)
-    : shownValue(situation, field.type, value ?? null);
+  const given = { ...stateOf(ready, entity), ...givenTo(ready, entity.name) };
+  const record = new Hypothesis(scene, entity, { given, old: null });
+  const valueOf = (one: Expression): Value => {
+    const compiled = subject.compile(one, 'entities', about);
+    return scene.value(compiled, { [recordName(entity.name)]: record, old: null }) ?? null;
+  };
+  const taken = branchTaken(subject, entity, expression, (one) => valueOf(one) === true);
+  const value = valueOf(taken);
+  return rests(subject, entity, taken)
+    ? fleeting(taken.source, value, scene.now, ready.attempt.act.id)
+    : shownValue(situation, field.type, value);
+}
+
+/** The branch of a conditional that is taken, where what decides it is the same at any instant. */
+function branchTaken(
+  subject: Workshop['subject'],
+  entity: FieldOf['entity'],
+  expression: Expression,
+  holds: (condition: Expression) => boolean,
+): Expression {
+  const parsed = parse(expression.source);
+  if (!('tree' in parsed) || parsed.tree.kind !== 'conditional') return expression;
+  const { condition, whenTrue, whenFalse } = parsed.tree;
+  const part = (tree: Tree): Expression => ({ ...expression, source: print(tree) });
+  if (rests(subject, entity, part(condition))) return expression;
+  const branch = part(holds(part(condition)) ? whenTrue : whenFalse);
+  return branchTaken(subject, entity, branch, holds);
+}
+
+/** The states that the record begins in, which what follows them sees. */
+function stateOf(ready: Ready, entity: FieldOf['entity']): Record<string, Value> {
+  const { after } = ready.attempt.outcome;
+  const made = recordOf(ready, ready.attempt, entity.name);
+  const stored = made === null ? null : after.scene().record(made.entity, made.key)?.stored;
+  const states = entity.fields.filter(({ name }) =>
+    ready.situation.subject.moves.some(
+      (move) => move.entity === entity.name && move.field === name,
+    ),
+  );
+  return Object.fromEntries(states.map(({ name }) => [name, stored?.[name] ?? null]));
 }
 
 /** Whether an expression rests on the instant or on chance, by itself or through another field. */

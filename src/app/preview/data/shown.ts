@@ -1,0 +1,92 @@
+// The records of an entity that the present person is shown by some reading call: what may be chosen.
+
+import { useQuery } from '@tanstack/react-query';
+import { entityNamed, keyOf, type Json, type Spec } from '../../../model/index.ts';
+import { useCredential } from '../../session/credential.ts';
+import { pagingOf } from '../plan/lists.ts';
+import { isObject, valueAt, type JsonObject } from '../plan/parts.ts';
+import { showingList, showingOne, type ListShown } from '../plan/showing.ts';
+import { answered, PRODUCT_KEY, useProduct, type Product } from './product.tsx';
+
+/** Further pages hold what nobody would look for in a menu. */
+const MAX_PAGES = 20;
+/** So many are asked about one by one. */
+const MAX_ASKED = 300;
+
+/** Those of an entity's records that are shown to whoever is signed in; undefined until it is known. */
+export function useShownRecords(entity: string): readonly JsonObject[] | undefined {
+  const product = useProduct();
+  const credential = useCredential();
+  return useQuery({
+    queryKey: [PRODUCT_KEY, credential, 'shown', entity],
+    queryFn: () => shownRecords(product, entity),
+  }).data;
+}
+
+async function shownRecords(product: Product, name: string): Promise<JsonObject[]> {
+  const { spec, controls } = product;
+  const stored = answered(await controls.records({ params: { entity: name } })).records;
+  const records = stored.filter(isObject);
+  const key = keyIn(spec, name);
+  if (key === null || records.length === 0) return [];
+  const { person } = answered(await controls.me());
+  // As they would be answered: looking for what may be chosen counts toward no rate.
+  const as = JSON.stringify(person && { entity: person.entity, key: person.key });
+  const lists = showingList(spec, name, key);
+  const listed = await Promise.all(lists.map((list) => keysListed(product, list, as)));
+  const known = new Set(listed.flat());
+  const others = records.filter((record) => !known.has(String(record[key])));
+  for (const found of await keysAllowed(product, name, key, others.slice(0, MAX_ASKED)))
+    known.add(found);
+  return records.filter((record) => known.has(String(record[key])));
+}
+
+function keyIn(spec: Spec, name: string): string | null {
+  const entity = entityNamed(spec, name);
+  return (entity && keyOf(entity)?.name) ?? null;
+}
+
+/** The keys of what a list holds, page by page. */
+async function keysListed(
+  { spec, client }: Product,
+  { call, part, wire }: ListShown,
+  as: string,
+): Promise<string[]> {
+  const paging = pagingOf(spec, call);
+  const keys: string[] = [];
+  let full = 0;
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const query: Record<string, Json> =
+      paging === null || page === 0
+        ? {}
+        : paging.kind === 'page'
+          ? { [paging.page]: page + 1 }
+          : { [paging.offset]: keys.length };
+    const { status, body } = await client(call.name, { query, headers: { 'x-nonet-as': as } });
+    const items = status < 400 ? valueAt(body, part.path) : [];
+    const found = Array.isArray(items) ? items.filter(isObject) : [];
+    keys.push(...found.map((item) => String(item[wire])));
+    full = Math.max(full, found.length);
+    if (paging === null || found.length === 0 || found.length < full) break;
+  }
+  return keys;
+}
+
+/** The keys of those that some call shows by itself. */
+async function keysAllowed(
+  { spec, controls }: Product,
+  name: string,
+  key: string,
+  records: readonly JsonObject[],
+): Promise<string[]> {
+  const asked = records.flatMap((record) =>
+    showingOne(spec, name).map(({ call, parameter, field }) => ({
+      key: String(record[key]),
+      question: { call: call.name, parameters: { [parameter]: record[field] ?? null } },
+    })),
+  );
+  if (asked.length === 0) return [];
+  const body = { questions: asked.map(({ question }) => question) };
+  const { verdicts } = answered(await controls.may({ body }));
+  return asked.flatMap((one, place) => (verdicts[place]?.allowed === true ? [one.key] : []));
+}

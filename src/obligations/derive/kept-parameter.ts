@@ -1,0 +1,98 @@
+// `kept between A and B` on a parameter: a request with a number beyond an end is answered as one with
+// the end itself.
+
+import { targetName, type Rule } from '../../model/index.ts';
+import type { Plan } from '../plan.ts';
+import { make } from '../search/attempt.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import { stepsOfKind } from '../subject/steps.ts';
+import { answered } from '../value.ts';
+import { numberOf } from '../values/wanted.ts';
+import { crowd } from './crowd.ts';
+import { impossible, type Drafts } from './draft.ts';
+import { listingOf, listPlan, type Listing } from './listing.ts';
+import { base, isReady } from './members.ts';
+import { replaced } from './not-found.ts';
+import { planOf, succeeds } from './plans.ts';
+import { ruleNeeds } from './rules.ts';
+import { stuck } from './stuck.ts';
+import type { Ready, Workshop } from './workshop.ts';
+
+/** Each end, and a number beyond it. */
+export function deriveKeptParameter(workshop: Workshop, drafts: Drafts, rule: Rule): void {
+  const { on, test } = rule;
+  const facts = on.kind === 'parameter' ? workshop.subject.call(on.call) : undefined;
+  if (on.kind !== 'parameter' || test.kind !== 'kept' || facts === undefined) return;
+  const ends = [
+    [test.least, -1],
+    [test.most, 1],
+  ] as const;
+  for (const [bound, beyond] of ends) {
+    const end = numberOf(workshop.spec, bound);
+    if (end === undefined) continue;
+    const target = targetName(on);
+    for (const value of [end, end + beyond])
+      drafts.add({
+        kind: 'rules/met',
+        name: `${target}:${rule.words}:${value}`,
+        at: rule.at,
+        bound,
+        needs: ruleNeeds(workshop, rule),
+        words: { target, rule: rule.words, call: on.call, value: `${value}, kept as ${end}` },
+        plan: () => keptPlan(workshop, facts, on.parameter, value, end),
+      });
+  }
+}
+
+/** More records are not made to fill a page. */
+const MOST = 250;
+
+function keptPlan(
+  workshop: Workshop,
+  facts: CallFacts,
+  parameter: string,
+  value: number,
+  end: number,
+): Plan {
+  const listing = end < 0 || end >= MOST ? null : limitedBy(workshop, facts, parameter);
+  // One more than are asked for, so that it shows how many are listed.
+  const found = listing === null ? null : crowd(workshop, listing, end + 1);
+  if (listing !== null && found !== null) {
+    const ask = replaced(found.poised.ask, parameter, value);
+    return listPlan(workshop, listing, found.poised, ask, { $count: end });
+  }
+  const ready = base(workshop, facts);
+  return isReady(ready) ? samePlan(workshop, ready, parameter, value, end) : ready;
+}
+
+/** The list of a call of which a parameter says how much is listed. */
+function limitedBy(workshop: Workshop, facts: CallFacts, parameter: string): Listing | null {
+  for (const step of stepsOfKind(facts.call, 'list')) {
+    const place = facts.places.find(({ entity, listed }) => listed && entity === step.entity.name);
+    if (step.paging?.kind === 'offset' && step.paging.limit.name === parameter && place)
+      return listingOf(workshop, facts, step, place);
+  }
+  return null;
+}
+
+/** What only reads answers both alike; of what changes something the second is told to be taken. */
+function samePlan(
+  workshop: Workshop,
+  { facts, ask, situation }: Ready,
+  parameter: string,
+  value: number,
+  end: number,
+): Plan {
+  const first = make(situation, replaced(ask, parameter, end));
+  const from = facts.reads ? first.outcome.after : situation;
+  const { act, outcome } = make(from, replaced(ask, parameter, value));
+  if (!outcome.accepted)
+    return impossible(`${facts.call.name} refuses ${value}.`, stuck([outcome.decision]));
+  if (!facts.reads || value === end) return planOf(from, [act], succeeds(workshop, act));
+  const is = answered(first.act.id);
+  return planOf(
+    situation,
+    [first.act, act],
+    [...succeeds(workshop, act), { first: [], of: act.id, expect: { kind: 'body', is } }],
+  );
+}
