@@ -28,7 +28,7 @@ export function judgeRules(call: CallCase, rules: RuleBook): void {
   const { name } = call.type.call;
   for (const rule of rules.call(name)) {
     const { condition } = rule;
-    if (condition === null || restsOnBroken(call, condition) || holds(condition, call)) continue;
+    if (condition === null || isLetThrough(call, condition, call)) continue;
     call.breach('rules', ruleBreach(call, rule, broken, { bound: null }));
   }
 }
@@ -98,6 +98,12 @@ function judge(
 function failing(call: CallCase, rule: RuleType, value: Value, scope: Scope): Failure | null {
   const { condition } = rule;
   if (condition !== null)
-    return restsOnBroken(call, condition) || holds(condition, scope) ? null : { bound: null };
+    return isLetThrough(call, condition, scope) ? null : { bound: null };
   return value === null || value === undefined ? null : rule.test(value, call.moment.now);
+}
+
+/** Whether a condition holds, or has nothing to say. A witness hears of it in either case. */
+function isLetThrough(call: CallCase, condition: Compiled, scope: Scope): boolean {
+  const isHeld = holds(condition, scope);
+  return isHeld || restsOnBroken(call, condition);
 }
