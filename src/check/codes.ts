@@ -31,6 +31,7 @@ import { diagnostics as unusedScreens } from './unused/screens.ts';
 import { diagnostics as bounds } from './values/bounds.ts';
 import { diagnostics as carried } from './values/carried.ts';
 import { diagnostics as examples } from './values/examples.ts';
+import { diagnostics as typeBounds } from './values/type-bounds.ts';
 import { diagnostics as fit } from './values/fit.ts';
 import { diagnostics as oddUnits } from './values/odd-units.ts';
 import { diagnostics as secrets } from './access/secrets.ts';
@@ -55,7 +56,16 @@ export const CHECK_CODES = {
   access: { ...rows, ...screens, ...own, ...signIn, ...secrets, ...vainNo },
   conditions,
   ways: { ...walk, ...moved },
-  values: { ...fit, ...oddUnits, ...bounds, ...carried, ...examples, ...needless, ...nothing },
+  values: {
+    ...fit,
+    ...oddUnits,
+    ...bounds,
+    ...carried,
+    ...examples,
+    ...needless,
+    ...nothing,
+    ...typeBounds,
+  },
   steps: { ...creations, ...shownChanges, ...idle },
   refusals: { ...named, ...neverRaised, ...catalogue, ...wording },
   unused: {

@@ -40,6 +40,7 @@ import { contradictoryBounds } from './values/bounds.ts';
 import { rulesAreCarried } from './values/carried.ts';
 import { defaultsKeepRules, examplesKeepRules } from './values/examples.ts';
 import { choicesAreKnown, constantsFitRules, rulesFitTypes } from './values/fit.ts';
+import { lengthsAskMore } from './values/type-bounds.ts';
 import { unitsFit } from './values/odd-units.ts';
 import { rulesAddSomething, rulesCount } from './values/needless.ts';
 import { waysFindRecords, waysMeetStates } from './ways/moved.ts';
@@ -107,6 +108,7 @@ export const RULES: readonly Rule[] = [
   defaultsKeepRules,
   rulesAddSomething,
   rulesCount,
+  lengthsAskMore,
   pagesHaveRoom,
   signInsLast,
   errorsHaveOneCause,

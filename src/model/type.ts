@@ -48,3 +48,27 @@ export const TEXT_TYPES: ReadonlySet<Type['kind']> = new Set([
   'uuid',
   'slug',
 ]);
+
+export interface Lengths {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** How many characters the texts of a type have: an email as RFC 5321 has it, a url that every browser opens. */
+const LENGTHS = {
+  email: { least: 3, most: 254 },
+  url: { least: 8, most: 8_000 },
+  uuid: { least: 36, most: 36 },
+  slug: { least: 1, most: Infinity },
+} as const satisfies Partial<Record<Type['kind'], Lengths>>;
+
+export const MAX_EMAIL = LENGTHS.email.most;
+export const MAX_URL = LENGTHS.url.most;
+
+/** The lengths that the type of a text leaves; null where it leaves any. */
+export function lengthsOf(type: Type): Lengths | null {
+  if (type.kind !== 'one of')
+    return Object.hasOwn(LENGTHS, type.kind) ? LENGTHS[type.kind as keyof typeof LENGTHS] : null;
+  const lengths = type.values.map((value) => [...value].length);
+  return { least: Math.min(...lengths), most: Math.max(...lengths) };
+}

@@ -5,6 +5,7 @@ import { names, parse } from '../../expression/index.ts';
 import type { BodyShape, Call } from '../../model/calls.ts';
 import type { Expression } from '../../model/expression.ts';
 import { recordName, titleOf } from '../../model/lookup.ts';
+import type { Rule as SpecRule } from '../../model/rules.ts';
 import type { Step } from '../../model/step.ts';
 import type { Span } from '../../text/span.ts';
 import { inStep } from '../linked/expressions.ts';
@@ -22,7 +23,7 @@ export const diagnostics = defineDiagnostics('unused', {
   }),
 });
 
-/** Parameters of path, query, headers and body that no step, condition or answer uses. */
+/** Parameters of path, query, headers and body that no step, condition, rule or answer uses. */
 export const parametersAreRead: Rule = function* (linked) {
   if (!linked.isWhole('entities', 'states', 'rules', 'roles', 'calls')) return;
   for (const call of linked.calls) {
@@ -73,8 +74,13 @@ function usedIn(linked: Linked, call: Call): ReadonlySet<string> {
   return new Set([
     ...[...own, ...whens, ...conditions, ...asked].flatMap(namesIn),
     ...linked.steps(call).flatMap(namedBy),
+    ...rules.flatMap(judged),
   ]);
 }
+
+/** The parameter that a rule is on: a request with a wrong one is refused. */
+const judged = ({ on }: SpecRule): readonly string[] =>
+  on.kind === 'parameter' ? [on.parameter.split('.').at(-1)!] : [];
 
 function answered(shape: Call['answer']['shape']): (Expression | null)[] {
   if (shape?.kind === 'object') return shape.members.flatMap((member) => answered(member.shape));

@@ -1,15 +1,13 @@
 // Which texts are an email, a url, a uuid, a slug.
 
 import { slug } from '../../expression/index.ts';
+import { MAX_EMAIL, MAX_URL } from '../../model/type.ts';
 
 /** As browsers judge `<input type=email>` (HTML Living Standard, valid e-mail address). */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 /** RFC 9562, any version. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** The longest address of mail (RFC 5321) and one that every browser still opens. */
-const MAX_EMAIL = 254;
-const MAX_URL = 8_000;
 
 export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL && EMAIL.test(text);
 
