@@ -25,8 +25,9 @@ export const diagnostics = defineDiagnostics('unused', {
 
 /** Parameters of path, query, headers and body that no step, condition, rule or answer uses. */
 export const parametersAreRead: Rule = function* (linked) {
-  if (!linked.isWhole('entities', 'states', 'rules', 'roles', 'calls')) return;
-  for (const call of linked.calls) {
+  if (!linked.isWhole('entities', 'states', 'rules', 'roles')) return;
+  if (linked.names.isLacking('calls')) return;
+  for (const call of linked.calls.filter((one) => linked.isRead(one))) {
     const idle = brought(call).filter(({ name }) => linked.comparedWith(call, name).length === 0);
     const used = idle.length === 0 ? null : usedIn(linked, call);
     for (const { name, at } of idle)

@@ -26,7 +26,7 @@ export const MISLED: Readonly<Record<string, Slip>> = {
     wrong: '`{ subject, priority?: one of low, normal, high, description? }`',
     write: 'Write the member with `one of` last',
     right: '`{ subject, description?, priority?: one of low, normal, high }`',
-    stays: ['unused/parameter'],
+    stays: ['steps/optional-required', 'unused/parameter'],
   },
   'an answer that sends on': {
     from: '| `DELETE /api/sessions/current` | | sign out | `204` |',
