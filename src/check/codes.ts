@@ -7,6 +7,7 @@ import { diagnostics as screens } from './access/screens.ts';
 import { diagnostics as signIn } from './access/sign-in.ts';
 import { diagnostics as conditions } from './conditions/diagnostics.ts';
 import { diagnostics as findings } from './findings/diagnostics.ts';
+import { diagnostics as clocked } from './lifecycle/clocked.ts';
 import { diagnostics as events } from './lifecycle/events.ts';
 import { diagnostics as given } from './lifecycle/given.ts';
 import { diagnostics as guards } from './lifecycle/guards.ts';
@@ -33,6 +34,7 @@ import { diagnostics as carried } from './values/carried.ts';
 import { diagnostics as examples } from './values/examples.ts';
 import { diagnostics as typeBounds } from './values/type-bounds.ts';
 import { diagnostics as fit } from './values/fit.ts';
+import { diagnostics as readsItself } from './values/reads-itself.ts';
 import { diagnostics as oddUnits } from './values/odd-units.ts';
 import { diagnostics as secrets } from './access/secrets.ts';
 import { diagnostics as ambiguous } from './routes/ambiguous.ts';
@@ -52,7 +54,16 @@ import { diagnostics as walk } from './ways/walk.ts';
 export const CHECK_CODES = {
   names: { ...dangling, ...records },
   routes: { ...shared, ...parameters, ...ambiguous, ...afterwards },
-  lifecycle: { ...events, ...given, ...reach, ...guards, ...timed, ...permitted, ...statesShown },
+  lifecycle: {
+    ...events,
+    ...given,
+    ...reach,
+    ...guards,
+    ...timed,
+    ...clocked,
+    ...permitted,
+    ...statesShown,
+  },
   access: { ...rows, ...screens, ...own, ...signIn, ...secrets, ...vainNo },
   conditions,
   ways: { ...walk, ...moved },
@@ -65,6 +76,7 @@ export const CHECK_CODES = {
     ...needless,
     ...nothing,
     ...typeBounds,
+    ...readsItself,
   },
   steps: { ...creations, ...shownChanges, ...idle },
   refusals: { ...named, ...neverRaised, ...catalogue, ...wording },

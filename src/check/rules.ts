@@ -16,6 +16,7 @@ import { guardsDecide, rowsAreTaken } from './lifecycle/guards.ts';
 import { statesWithoutEnd, unreachableStates } from './lifecycle/reach.ts';
 import { eventsArePermitted } from './lifecycle/permitted.ts';
 import { statesAreShown } from './lifecycle/shown.ts';
+import { durationsStay } from './lifecycle/clocked.ts';
 import { statesLast, timedMovesHappen } from './lifecycle/timed.ts';
 import { danglingNames } from './names/dangling.ts';
 import { exampleRecords } from './names/example-records.ts';
@@ -41,6 +42,7 @@ import { rulesAreCarried } from './values/carried.ts';
 import { defaultsKeepRules, examplesKeepRules } from './values/examples.ts';
 import { choicesAreKnown, constantsFitRules, rulesFitTypes } from './values/fit.ts';
 import { lengthsAskMore } from './values/type-bounds.ts';
+import { fieldsAreWorkedOut } from './values/reads-itself.ts';
 import { unitsFit } from './values/odd-units.ts';
 import { rulesAddSomething, rulesCount } from './values/needless.ts';
 import { waysFindRecords, waysMeetStates } from './ways/moved.ts';
@@ -64,6 +66,7 @@ export const RULES: readonly Rule[] = [
   rowsAreTaken,
   timedMovesHappen,
   statesLast,
+  durationsStay,
   eventsArePermitted,
   statesAreShown,
   missingRows,
@@ -109,6 +112,7 @@ export const RULES: readonly Rule[] = [
   rulesAddSomething,
   rulesCount,
   lengthsAskMore,
+  fieldsAreWorkedOut,
   pagesHaveRoom,
   signInsLast,
   errorsHaveOneCause,
