@@ -6,6 +6,7 @@ import { secretsAreKept, writeOnlyStaysUnseen } from './access/secrets.ts';
 import { callsForNobody, missingRows } from './access/rows.ts';
 import { buttonsForNobody, unreadableScreens, uselessScreens } from './access/screens.ts';
 import { waysIn } from './access/sign-in.ts';
+import { comparedBefore } from './conditions/afterwards.ts';
 import { cellsDecide, rolesCanBe } from './conditions/granted.ts';
 import { rolesAreReached } from './conditions/reached.ts';
 import { rulesDecide } from './conditions/ruled.ts';
@@ -83,6 +84,7 @@ export const RULES: readonly Rule[] = [
   rolesAreReached,
   cellsDecide,
   rulesDecide,
+  comparedBefore,
   stepsDecide,
   shownIfDecides,
   waysAreOpen,
