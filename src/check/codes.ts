@@ -35,6 +35,7 @@ import { diagnostics as examples } from './values/examples.ts';
 import { diagnostics as typeBounds } from './values/type-bounds.ts';
 import { diagnostics as fit } from './values/fit.ts';
 import { diagnostics as readsItself } from './values/reads-itself.ts';
+import { diagnostics as bareKeys } from './values/bare-keys.ts';
 import { diagnostics as oddUnits } from './values/odd-units.ts';
 import { diagnostics as secrets } from './access/secrets.ts';
 import { diagnostics as ambiguous } from './routes/ambiguous.ts';
@@ -77,6 +78,7 @@ export const CHECK_CODES = {
     ...nothing,
     ...typeBounds,
     ...readsItself,
+    ...bareKeys,
   },
   steps: { ...creations, ...shownChanges, ...idle },
   refusals: { ...named, ...neverRaised, ...catalogue, ...wording },

@@ -44,6 +44,7 @@ import { defaultsKeepRules, examplesKeepRules } from './values/examples.ts';
 import { choicesAreKnown, constantsFitRules, rulesFitTypes } from './values/fit.ts';
 import { lengthsAskMore } from './values/type-bounds.ts';
 import { fieldsAreWorkedOut } from './values/reads-itself.ts';
+import { listsShowRecords } from './values/bare-keys.ts';
 import { unitsFit } from './values/odd-units.ts';
 import { rulesAddSomething, rulesCount } from './values/needless.ts';
 import { waysFindRecords, waysMeetStates } from './ways/moved.ts';
@@ -115,6 +116,7 @@ export const RULES: readonly Rule[] = [
   rulesCount,
   lengthsAskMore,
   fieldsAreWorkedOut,
+  listsShowRecords,
   pagesHaveRoom,
   signInsLast,
   errorsHaveOneCause,
