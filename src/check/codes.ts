@@ -17,6 +17,7 @@ import { diagnostics as statesShown } from './lifecycle/shown.ts';
 import { diagnostics as timed } from './lifecycle/timed.ts';
 import { diagnostics as dangling } from './names/dangling.ts';
 import { diagnostics as records } from './names/example-records.ts';
+import { diagnostics as unsaid } from './refusals/unsaid.ts';
 import { diagnostics as named } from './refusals/named.ts';
 import { diagnostics as neverRaised } from './refusals/never-raised.ts';
 import { diagnostics as parameters } from './routes/parameters.ts';
@@ -81,7 +82,7 @@ export const CHECK_CODES = {
     ...bareKeys,
   },
   steps: { ...creations, ...shownChanges, ...idle },
-  refusals: { ...named, ...neverRaised, ...catalogue, ...wording },
+  refusals: { ...named, ...neverRaised, ...catalogue, ...wording, ...unsaid },
   unused: {
     ...unusedScreens,
     ...calls,

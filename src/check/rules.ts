@@ -22,6 +22,7 @@ import { statesLast, timedMovesHappen } from './lifecycle/timed.ts';
 import { danglingNames } from './names/dangling.ts';
 import { exampleRecords } from './names/example-records.ts';
 import { errorsHaveOneCause } from './refusals/named.ts';
+import { referencesAreRefused } from './refusals/unsaid.ts';
 import { triggersHappen } from './refusals/never-raised.ts';
 import { leadsAreOpen, leadsSayWhere } from './routes/afterwards.ts';
 import { readingTakesNoBody, requestsAreApart } from './routes/ambiguous.ts';
@@ -121,6 +122,7 @@ export const RULES: readonly Rule[] = [
   signInsLast,
   errorsHaveOneCause,
   triggersHappen,
+  referencesAreRefused,
   rowsAreLeft,
   placeholdersAreFilled,
   statusesTellWhose,
