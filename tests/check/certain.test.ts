@@ -82,7 +82,11 @@ describe('a field that needs itself', () => {
       'asks another record',
       ['| a | integer | auto | = `page.parent == null ? 0 : page.parent.a + 1` |'],
     ],
-    ['is given by a step', ['| a | integer | auto | follows `page.a` |'], 'update page; set page.a to `3`'],
+    [
+      'is given by a step',
+      ['| a | integer | auto | follows `page.a` |'],
+      'update page; set page.a to `3`',
+    ],
     ['only compares', ['| a | boolean | auto | follows `page.a == null` |']],
   ])('is not told where it %s', (_, fields, does = 'update page') => {
     expectNot('values/reads-itself', { fields, takes: '`{ text }`', does });
