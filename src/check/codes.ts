@@ -7,6 +7,7 @@ import { diagnostics as screens } from './access/screens.ts';
 import { diagnostics as signIn } from './access/sign-in.ts';
 import { diagnostics as conditions } from './conditions/diagnostics.ts';
 import { diagnostics as findings } from './findings/diagnostics.ts';
+import { diagnostics as clocked } from './lifecycle/clocked.ts';
 import { diagnostics as events } from './lifecycle/events.ts';
 import { diagnostics as given } from './lifecycle/given.ts';
 import { diagnostics as guards } from './lifecycle/guards.ts';
@@ -16,6 +17,7 @@ import { diagnostics as statesShown } from './lifecycle/shown.ts';
 import { diagnostics as timed } from './lifecycle/timed.ts';
 import { diagnostics as dangling } from './names/dangling.ts';
 import { diagnostics as records } from './names/example-records.ts';
+import { diagnostics as unsaid } from './refusals/unsaid.ts';
 import { diagnostics as named } from './refusals/named.ts';
 import { diagnostics as neverRaised } from './refusals/never-raised.ts';
 import { diagnostics as parameters } from './routes/parameters.ts';
@@ -31,7 +33,10 @@ import { diagnostics as unusedScreens } from './unused/screens.ts';
 import { diagnostics as bounds } from './values/bounds.ts';
 import { diagnostics as carried } from './values/carried.ts';
 import { diagnostics as examples } from './values/examples.ts';
+import { diagnostics as typeBounds } from './values/type-bounds.ts';
 import { diagnostics as fit } from './values/fit.ts';
+import { diagnostics as readsItself } from './values/reads-itself.ts';
+import { diagnostics as bareKeys } from './values/bare-keys.ts';
 import { diagnostics as oddUnits } from './values/odd-units.ts';
 import { diagnostics as secrets } from './access/secrets.ts';
 import { diagnostics as ambiguous } from './routes/ambiguous.ts';
@@ -51,13 +56,33 @@ import { diagnostics as walk } from './ways/walk.ts';
 export const CHECK_CODES = {
   names: { ...dangling, ...records },
   routes: { ...shared, ...parameters, ...ambiguous, ...afterwards },
-  lifecycle: { ...events, ...given, ...reach, ...guards, ...timed, ...permitted, ...statesShown },
+  lifecycle: {
+    ...events,
+    ...given,
+    ...reach,
+    ...guards,
+    ...timed,
+    ...clocked,
+    ...permitted,
+    ...statesShown,
+  },
   access: { ...rows, ...screens, ...own, ...signIn, ...secrets, ...vainNo },
   conditions,
   ways: { ...walk, ...moved },
-  values: { ...fit, ...oddUnits, ...bounds, ...carried, ...examples, ...needless, ...nothing },
+  values: {
+    ...fit,
+    ...oddUnits,
+    ...bounds,
+    ...carried,
+    ...examples,
+    ...needless,
+    ...nothing,
+    ...typeBounds,
+    ...readsItself,
+    ...bareKeys,
+  },
   steps: { ...creations, ...shownChanges, ...idle },
-  refusals: { ...named, ...neverRaised, ...catalogue, ...wording },
+  refusals: { ...named, ...neverRaised, ...catalogue, ...wording, ...unsaid },
   unused: {
     ...unusedScreens,
     ...calls,

@@ -6,6 +6,7 @@ import { secretsAreKept, writeOnlyStaysUnseen } from './access/secrets.ts';
 import { callsForNobody, missingRows } from './access/rows.ts';
 import { buttonsForNobody, unreadableScreens, uselessScreens } from './access/screens.ts';
 import { waysIn } from './access/sign-in.ts';
+import { comparedBefore } from './conditions/afterwards.ts';
 import { cellsDecide, rolesCanBe } from './conditions/granted.ts';
 import { rolesAreReached } from './conditions/reached.ts';
 import { rulesDecide } from './conditions/ruled.ts';
@@ -16,10 +17,12 @@ import { guardsDecide, rowsAreTaken } from './lifecycle/guards.ts';
 import { statesWithoutEnd, unreachableStates } from './lifecycle/reach.ts';
 import { eventsArePermitted } from './lifecycle/permitted.ts';
 import { statesAreShown } from './lifecycle/shown.ts';
+import { durationsStay } from './lifecycle/clocked.ts';
 import { statesLast, timedMovesHappen } from './lifecycle/timed.ts';
 import { danglingNames } from './names/dangling.ts';
 import { exampleRecords } from './names/example-records.ts';
 import { errorsHaveOneCause } from './refusals/named.ts';
+import { referencesAreRefused } from './refusals/unsaid.ts';
 import { triggersHappen } from './refusals/never-raised.ts';
 import { leadsAreOpen, leadsSayWhere } from './routes/afterwards.ts';
 import { readingTakesNoBody, requestsAreApart } from './routes/ambiguous.ts';
@@ -40,6 +43,9 @@ import { contradictoryBounds } from './values/bounds.ts';
 import { rulesAreCarried } from './values/carried.ts';
 import { defaultsKeepRules, examplesKeepRules } from './values/examples.ts';
 import { choicesAreKnown, constantsFitRules, rulesFitTypes } from './values/fit.ts';
+import { lengthsAskMore } from './values/type-bounds.ts';
+import { fieldsAreWorkedOut } from './values/reads-itself.ts';
+import { listsShowRecords } from './values/bare-keys.ts';
 import { unitsFit } from './values/odd-units.ts';
 import { rulesAddSomething, rulesCount } from './values/needless.ts';
 import { waysFindRecords, waysMeetStates } from './ways/moved.ts';
@@ -63,6 +69,7 @@ export const RULES: readonly Rule[] = [
   rowsAreTaken,
   timedMovesHappen,
   statesLast,
+  durationsStay,
   eventsArePermitted,
   statesAreShown,
   missingRows,
@@ -79,6 +86,7 @@ export const RULES: readonly Rule[] = [
   rolesAreReached,
   cellsDecide,
   rulesDecide,
+  comparedBefore,
   stepsDecide,
   shownIfDecides,
   waysAreOpen,
@@ -107,10 +115,14 @@ export const RULES: readonly Rule[] = [
   defaultsKeepRules,
   rulesAddSomething,
   rulesCount,
+  lengthsAskMore,
+  fieldsAreWorkedOut,
+  listsShowRecords,
   pagesHaveRoom,
   signInsLast,
   errorsHaveOneCause,
   triggersHappen,
+  referencesAreRefused,
   rowsAreLeft,
   placeholdersAreFilled,
   statusesTellWhose,

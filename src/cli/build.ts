@@ -3,6 +3,7 @@
 import type { Command } from 'commander';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { errorsSaid } from './errors-said.ts';
 import { CannotRun } from './failure.ts';
 import type { SiteSpec } from './build/site.ts';
 import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
@@ -103,8 +104,8 @@ async function readSpec(file: string): Promise<SiteSpec> {
   const text = readSpecFile(file);
   const { examine } = await import('../workbench/examine.ts');
   const { spec, diagnostics } = examine(file, text);
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  if (errors > 0) console.error(`${file} has ${errors} errors: \`nonet check ${file}\` tells them`);
+  const said = errorsSaid(file, diagnostics);
+  if (said !== null) console.error(said);
   const { readRemarks } = await import('./beside.ts');
   const { overrideScripts } = await import('./override-scripts.ts');
   const overrides = overrideScripts(file);

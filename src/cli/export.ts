@@ -2,6 +2,7 @@
 
 import type { Command } from 'commander';
 import type { Spec } from '../model/index.ts';
+import { errorsSaid } from './errors-said.ts';
 import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
 
 interface Language {
@@ -43,9 +44,9 @@ async function run(file: string, write: Language['write']): Promise<void> {
   const text = readSpecFile(file);
   const { compile } = await import('../workbench/compile.ts');
   const { spec, diagnostics } = compile(file, text);
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const said = errorsSaid(file, diagnostics);
   process.stdout.write(await write(spec));
-  if (errors === 0) return;
-  console.error(`${file} has ${errors} errors: \`nonet check ${file}\` tells them`);
+  if (said === null) return;
+  console.error(said);
   process.exitCode = 1;
 }

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import type { Front } from '../../mocks/front.ts';
 import type { MockedProduct } from '../../mocks/product.ts';
 import type { Compiled } from '../workbench/compile.ts';
+import { errorsSaid } from './errors-said.ts';
 import { CannotRun } from './failure.ts';
 import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
 
@@ -96,9 +97,8 @@ async function follow(product: MockedProduct, read: [string, string], then: () =
 }
 
 function warn({ spec, diagnostics }: Compiled): void {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  if (errors > 0)
-    console.error(`${spec.file} has ${errors} errors: \`nonet check ${spec.file}\` tells them`);
+  const said = errorsSaid(spec.file, diagnostics);
+  if (said !== null) console.error(said);
 }
 
 function say(address: string, { spec }: Compiled, asJson: boolean): void {

@@ -7,9 +7,10 @@ import { type Diagnostic, standing } from './diagnostic.ts';
 /** The edits of one diagnostic's sure mend, none where it has none; bars escaped within a table. */
 export const fixOf = ({ lines }: Source, { fix = [] }: Diagnostic): Edit[] =>
   fix.map(({ at, text }) => {
-    const isRow = (lines[at.line - 1] ?? '').trimStart().startsWith('|');
-    // A row of dashes is put in as a whole.
-    const isWhole = /^\|[ -]/.test(text);
+    const line = (lines[at.line - 1] ?? '').trim();
+    const isRow = line.startsWith('|');
+    // What stands in the place of a whole row has the bars of its cells.
+    const isWhole = at.length === line.length;
     return { at, text: isRow && !isWhole ? text.replaceAll('|', '\\|') : text };
   });
 

@@ -76,7 +76,9 @@ export const EXPRESSION_DIAGNOSTICS = defineDiagnostics('expression', {
       instead === null
         ? isChoiceForTime(found, expected) || isChoiceForTime(expected, found)
           ? 'Write a datetime: a field that a step sets to `now`, that has the rule set `now`, or that follows `now`.'
-          : `Write ${expected} in its place.`
+          : expected === 'a duration' && found === 'a datetime'
+            ? 'Write a duration, such as `days(7)`, or the time from one instant to another: the instant less a field that keeps the one from which it counts.'
+            : `Write ${expected} in its place.`
         : `Write \`${instead}\`, if that is meant.`,
   }),
   'not-a-condition': code<Holes['not-a-condition']>({

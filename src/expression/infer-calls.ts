@@ -1,5 +1,6 @@
 // The types of calls: functions, macros and has().
 
+import { distance } from 'fastest-levenshtein';
 import { nearest } from '../text/nearest.ts';
 import type { FunctionDefinition } from './functions/definition.ts';
 import { isOrdered } from './functions/definition.ts';
@@ -112,6 +113,16 @@ const counted = ({ on, args: [item, condition] }: CallTree): string | null =>
     ? `${print(on)}.filter(${print(item)}, ${print(condition)}).size()`
     : null;
 
+/** Functions have short names, in which two other letters make another word altogether. */
+function near(name: string, names: Iterable<string>): string | null {
+  const found = nearest(name, names) ?? null;
+  if (found === null || name.length > SHORT) return found;
+  const letters = (word: string) => [...word.toLowerCase()].sort().join('');
+  const isTransposed = letters(name) === letters(found);
+  return isTransposed || distance(name, found) === 1 ? found : null;
+}
+const SHORT = 4;
+
 /** A macro that lacks its arguments is told how it is written, as is a function in a wrong form. */
 function unknownFunction(tree: CallTree) {
   const usages = new Map<string, string>([
@@ -123,7 +134,7 @@ function unknownFunction(tree: CallTree) {
     return problem('wrong-arguments', tree.at, { name: tree.name, usage: known });
   const meant = Object.hasOwn(MEANT, tree.name.toLowerCase())
     ? MEANT[tree.name.toLowerCase()]!
-    : usages.get(nearest(tree.name, usages.keys()) ?? '');
+    : usages.get(near(tree.name, usages.keys()) ?? '');
   const usage = (tree.name === 'count' ? counted(tree) : null) ?? meant ?? null;
   return problem('unknown-function', tree.at, { name: tree.name, usage });
 }

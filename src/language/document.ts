@@ -28,9 +28,9 @@ export class Document {
     this.text = text;
     this.source = source(file, text);
     this.#read = read(this.source, before === undefined ? before : before.#read);
-    const { spec, sections } = this.#read;
+    const { spec, sections, unread } = this.#read;
     this.spec = spec;
-    this.#checked = new Linked(spec, before === undefined ? before : before.#checked);
+    this.#checked = new Linked(spec, before === undefined ? before : before.#checked, unread);
     let found: readonly Diagnostic[] | undefined;
     // Its own, so that a copy of a document has them too.
     Object.defineProperty(this, 'diagnostics', {

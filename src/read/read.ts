@@ -20,6 +20,7 @@ import { form } from './outline/diagnostics.ts';
 import type { SeveritySetting } from './outline/front-matter.ts';
 import { outline } from './outline/outline.ts';
 import { stateOf, surroundings } from './standing.ts';
+import { unreadIn, type Unread } from './unread.ts';
 
 export interface ReadSpec {
   readonly spec: Spec;
@@ -31,6 +32,8 @@ export interface ReadSpec {
   readonly source: Source;
   /** What came of each step, for reading the file once more when it has changed. */
   readonly steps: Steps;
+  /** What the errors of section 7 leave in doubt. */
+  readonly unread: Unread;
 }
 
 /** A hundred times what a large product needs; more is a mistake, and would take seconds to say so. */
@@ -70,8 +73,9 @@ function readText(source: Source, before?: ReadSpec): ReadSpec {
     const state = isUsable ? states[id] : 'broken';
     return { ...surroundings(sections[id], state, questions[id]), facts: facts[id] };
   };
+  const unread = unreadIn(sections.calls, facts.calls.calls, diagnostics);
   const spec = { file: source.file, version, name, sections: byId(section) } as unknown as Spec;
-  return { spec, sections, diagnostics, severities, source, steps };
+  return { spec, sections, diagnostics, severities, source, steps, unread };
 }
 
 const byId = <T>(make: (id: SectionId) => T): Record<SectionId, T> =>

@@ -11,6 +11,8 @@ export interface Exchange {
   /** JSON as written; null where nothing is sent. */
   readonly body: string | null;
   readonly status: number;
+  /** Headers that the answer must have. */
+  readonly answered: Readonly<Record<string, string>>;
   /** What the answer's body must hold; undefined where that does not matter. */
   readonly answer: unknown;
   /** So long before, in words: `after 8 days`. */
@@ -66,7 +68,7 @@ const latest = (chapters: readonly Chapter[]): Piece =>
 
 const REQUEST =
   /^(?:after ([^:]+): )?(?:as ([^:]+): )?([A-Z]+) (\S+)((?: [a-z-]+=\S+)*)(?: (.+))?$/;
-const ANSWER = /^→ (\d{3})(?: (.+))?$/;
+const ANSWER = /^→ (\d{3})((?: [a-z-]+=\S+)*)(?: (.+))?$/;
 
 function exchangesIn(lines: readonly string[], first: number): Exchange[] {
   const asked = lines.flatMap((line, index) => (REQUEST.test(line) ? [index] : []));
@@ -78,15 +80,20 @@ function exchangesIn(lines: readonly string[], first: number): Exchange[] {
     if (answer === null) throw new Error(`line ${first + index}: no answer follows`);
     return {
       ...{ line: first + index, after, as, method: method!, url: url!, body },
-      headers: Object.fromEntries(
-        headers
-          .trim()
-          .split(' ')
-          .filter(Boolean)
-          .map((header) => header.split('=')),
-      ),
+      headers: headersIn(headers),
       status: Number(answer[1]),
-      answer: answer[2] === undefined ? undefined : JSON.parse(answer[2]),
+      answered: headersIn(answer[2]!),
+      answer: answer[3] === undefined ? undefined : JSON.parse(answer[3]),
     };
   });
 }
+
+/** `allow=GET cookie=sid=x` by their names. */
+const headersIn = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text
+      .trim()
+      .split(' ')
+      .filter(Boolean)
+      .map((header) => [header.split('=')[0], header.split('=').slice(1).join('=')]),
+  );

@@ -13,7 +13,8 @@ const UNITS: Readonly<Record<string, number>> = {
 
 /** Plays exchanges one after another; each answer must have the status and hold what is said. */
 export function play(engine: Engine, exchanges: readonly Exchange[]): void {
-  for (const { line, after, as, method, url, headers, body, status, answer } of exchanges) {
+  for (const exchange of exchanges) {
+    const { line, after, as, method, url, headers, body, status, answered, answer } = exchange;
     if (after !== null) engine.clock.forward(durationOf(after));
     const credential = as === null ? null : signIn(engine, as);
     const given = engine.handle({
@@ -29,6 +30,7 @@ export function play(engine: Engine, exchanges: readonly Exchange[]): void {
     const came = given.body === null || given.body === '' ? null : JSON.parse(given.body);
     const what = `line ${line}: ${method} ${url} → ${given.status} ${given.body}`;
     expect(given.status, what).toBe(status);
+    expect(given.headers, what).toMatchObject(answered);
     if (answer !== undefined) expect({ body: came }, what).toMatchObject({ body: answer });
   }
 }

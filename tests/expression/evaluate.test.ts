@@ -241,6 +241,8 @@ const VALUES: Record<string, [source: string, value: unknown][]> = {
     ['(-7).pad(4)', '-007'],
     ['1234.pad(3)', '1234'],
     ['"INV-" + ticket.id.pad(5)', 'INV-00001'],
+    ['dyn(me.name) + "!"', 'Ada!'],
+    ['dyn(status) == null', true],
     ['uuid()', '9f1c2f0e-7a1b-4c55-8a64-0d2f3b0f7f11'],
   ],
   conversions: [

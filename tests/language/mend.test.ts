@@ -71,6 +71,7 @@ describe('a sure mend', () => {
         "expression/unknown-field",
         "expression/unknown-name",
         "form/bad-version",
+        "form/column-without-cells",
         "form/uneven-delimiter-row",
         "limits/short-unit",
         "limits/unknown-rate",

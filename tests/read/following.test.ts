@@ -6,10 +6,11 @@ import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { mend } from '../../src/language/index.ts';
 import { examine, plant, textOf } from '../check/planting.ts';
 import { ELSEWHERE } from './slips/elsewhere.ts';
+import { MISLED } from './slips/misled.ts';
 import { SAID } from './slips/said.ts';
 import type { Slip } from './slips/slip.ts';
 
-const SLIPS: Readonly<Record<string, Slip>> = { ...SAID, ...ELSEWHERE };
+const SLIPS: Readonly<Record<string, Slip>> = { ...SAID, ...ELSEWHERE, ...MISLED };
 
 describe('whoever follows what is said to be written', () => {
   it.each(Object.entries(SLIPS))('mends %s', (_, { from, wrong, write, right, stays = [] }) => {
@@ -20,6 +21,11 @@ describe('whoever follows what is said to be written', () => {
     ).toBe(true);
     const left = examine(plant(textOf('helpdesk'), from, right)).map(({ code }) => code);
     expect(left).toEqual(stays);
+  });
+
+  it.each(Object.entries(MISLED))('is led by no near word to another: %s', (_, slip) => {
+    const told = examine(plant(textOf('helpdesk'), slip.from, slip.wrong));
+    expect(told.map(({ message }) => message).join()).not.toContain('did you mean');
   });
 
   it('is shown the hole of a message alone', () => {

@@ -34,14 +34,14 @@ export const diagnostics = defineDiagnostics('access', {
 
 /** Cells with `own` for calls about nothing that anybody owns. */
 export const ownRecords: Rule = function* (linked) {
-  if (!linked.showsAllOf('entities', 'calls')) return;
+  if (!linked.showsAllOf('entities')) return;
   const told = new Set<string>();
   for (const { call: reference, role, grants } of linked.spec.sections.roles.facts.permissions) {
     const call = linked.call(reference.name);
     const own = grants.find(({ kind }) => kind === 'own');
     const row = `${reference.at.line}`;
     // One finding for a row, however many calls and roles it has.
-    if (call === undefined || own === undefined || told.has(row)) continue;
+    if (call === undefined || !linked.isRead(call) || own === undefined || told.has(row)) continue;
     const finding = judge(linked, call, role.name, own.at);
     if (finding === null) continue;
     told.add(row);

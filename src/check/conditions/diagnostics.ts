@@ -41,6 +41,12 @@ export const diagnostics = defineDiagnostics('conditions', {
         ? 'Write a condition that a request can break, or leave the rule out.'
         : `Write what a request can break once the steps are done. What was before is for ${BEFORE}.`,
   }),
+  'compared-afterwards': code<{ call: string; path: string; field: string }>({
+    severity: 'note',
+    message: ({ call, path }) =>
+      `\`${path}\` is compared with as \`${call}\` leaves it, and \`${call}\` changes it.`,
+    write: ({ field }) => `Write \`old.${field}\` for what it was before the call.`,
+  }),
   'role-for-nobody': code<{ role: string }>({
     severity: 'warning',
     message: ({ role }) =>

@@ -14,7 +14,7 @@ import { leftBy } from './left.ts';
 
 /** Each condition, as of whatever a request may leave a record like. */
 export const rulesDecide: Rule = function* (linked) {
-  if (!linked.shows('entities', 'calls')) return;
+  if (!linked.shows('entities')) return;
   for (const { on, test } of linked.spec.sections.rules.facts.rules) {
     const setting = test.kind === 'condition' ? settingOfRule(linked, on) : null;
     if (test.kind !== 'condition' || setting === null) continue;
@@ -68,7 +68,7 @@ export function settingOfRule(linked: Linked, on: RuleTarget): Setting | null {
     return settingOf(linked, linked.scope.record(entity.name), { [name]: entity }, new Set([name]));
   }
   const call = linked.call(on.call);
-  if (call === undefined) return null;
+  if (call === undefined || !(linked.shows('calls') || linked.isRead(call))) return null;
   const found = foundIn(linked, call);
   const inHand = { ...found, ...signedIn(linked, call) };
   // What the request changes of a record may leave it without a value.

@@ -46,7 +46,7 @@ export const eventsMoveRecords: Rule = function* (linked) {
       const { entity } = graph;
       const { from, event } = row;
       const call = event.kind === 'call' ? linked.call(event.name) : undefined;
-      if (call === undefined || !linked.showsAllOf('calls')) continue;
+      if (call === undefined || !linked.isRead(call)) continue;
       const isCreation = from.kind === 'creation';
       const records = linked.records(call);
       // A record of an entity that is misspelt may be the one.

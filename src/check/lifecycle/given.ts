@@ -28,9 +28,8 @@ export const diagnostics = defineDiagnostics('lifecycle', {
 
 /** Calls that make a record which no row gives a state. */
 export const creationsGiveState: Rule = function* (linked) {
-  if (!linked.showsAllOf('calls')) return;
   const graphs = byEntity(linked);
-  for (const call of linked.calls)
+  for (const call of linked.calls.filter((one) => linked.isRead(one)))
     for (const step of linked.steps(call)) {
       if (step.kind !== 'create') continue;
       for (const { lifecycle, entity } of (graphs.get(step.entity.name) ?? []).filter(

@@ -23,9 +23,10 @@ export interface Graph {
 
 /** The lifecycles whose every name leads somewhere, as graphs. */
 export const graphsOf = memoOf((linked: Linked): readonly Graph[] => {
-  if (!linked.showsAllOf('states', 'entities') || !linked.shows('calls')) return [];
-  if (linked.names.dangling.some(({ by }) => by === 'states')) return [];
+  if (!linked.showsAllOf('states', 'entities')) return [];
+  const lost = linked.names.dangling.flatMap(({ by, at }) => (by === 'states' ? at.line : []));
   return linked.spec.sections.states.facts.lifecycles.flatMap((lifecycle) => {
+    if (linesOf(lifecycle).some((line) => lost.includes(line))) return [];
     const entity = linked.entity(lifecycle.entity.name);
     const type = entity && fieldNamed(entity, lifecycle.field.name)?.type;
     if (entity === undefined || type?.kind !== 'one of') return [];
@@ -34,6 +35,12 @@ export const graphsOf = memoOf((linked: Linked): readonly Graph[] => {
     return [{ lifecycle, entity, states, first, next: edges(lifecycle, states) }];
   });
 });
+
+/** The lines on which a lifecycle stands. */
+const linesOf = ({ at, transitions }: Lifecycle): readonly number[] => [
+  at.line,
+  ...transitions.map((row) => row.at.line),
+];
 
 function firstOf({ field, transitions }: Lifecycle, entity: Entity): Set<string> {
   const created = transitions.filter(({ from }) => from.kind === 'creation').map(({ to }) => to);

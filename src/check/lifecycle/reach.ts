@@ -52,9 +52,14 @@ export const unreachableStates: Rule = function* (linked) {
   }
 };
 
+/** States that nothing leaves; where there is none, and no deletion, those that lead only to themselves. */
 const finalsOf = (graph: Graph): string[] => {
   const found = reachable(graph.first, graph);
-  return graph.states.filter((state) => found.has(state) && graph.next.get(state)!.size === 0);
+  const states = graph.states.filter((state) => found.has(state));
+  const finals = states.filter((state) => graph.next.get(state)!.size === 0);
+  return finals.length > 0 || found.has(DELETED)
+    ? finals
+    : states.filter((state) => [...graph.next.get(state)!].every((to) => to === state));
 };
 
 /** States that can be reached and left, but never for a final one. */

@@ -22,7 +22,7 @@ export const inState = ({ lifecycle, entity }: Graph, state: string): string =>
 export function settingFor(linked: Linked, { entity }: Graph, { from, event }: Transition) {
   if (event.kind === 'after') return settingOfRow(linked, entity, null);
   const call = linked.call(event.name);
-  if (call === undefined) return null;
+  if (call === undefined || !(linked.shows('calls') || linked.isRead(call))) return null;
   const setting = settingOfRow(linked, entity, call);
   // What is just being made may still lack something.
   return from.kind === 'creation' ? { ...setting, lacks: () => [null, undefined] } : setting;

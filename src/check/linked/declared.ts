@@ -5,6 +5,7 @@ import { callNamed, entityBehind, entityNamed, fieldNamed } from '../../model/lo
 import type { Opening } from '../../model/open.ts';
 import { SECTION_IDS, type SectionId, type Spec } from '../../model/spec.ts';
 import { type LeavesOpen, openBy } from '../../read/reading.ts';
+import type { Unread } from '../../read/unread.ts';
 import { memo } from './memo.ts';
 import { HOMES, type Kind, type Use } from './use.ts';
 
@@ -35,19 +36,30 @@ type Names = ReadonlySet<string>;
 export class Declared {
   readonly #spec: Spec;
   readonly #leavesOpen: LeavesOpen;
+  readonly #unread: Unread;
 
-  constructor(spec: Spec) {
+  constructor(spec: Spec, unread: Unread) {
     this.#spec = spec;
+    this.#unread = unread;
     this.#leavesOpen = leavesOpenIn(spec);
   }
 
   /** The names that a use could have; null where that cannot be told (yet). */
   candidates(use: Use): Names | null {
-    if (isOpen(this.#spec, HOMES[use.kind]) || this.#isAsked(use)) return null;
+    if (this.#isUnread(use) || this.#isAsked(use)) return null;
     if (use.kind === 'parameter') return this.#parameters(use.of ?? '');
     if (use.kind === 'field') return this.#fields(use.of ?? '');
     if (use.kind === 'choice') return this.#choices(use.of ?? '');
     return this.#wholes(use.kind);
+  }
+
+  /** Whether the section cannot be judged; of section 7 what was read can, whatever was not. */
+  #isUnread({ kind, of }: Use): boolean {
+    if (!isOpen(this.#spec, HOMES[kind])) return false;
+    if (this.#spec.sections[HOMES[kind]].state !== 'broken') return true;
+    if (kind === 'call') return this.#unread.lacksCalls;
+    const call = kind === 'parameter' ? callNamed(this.#spec, of ?? '') : undefined;
+    return call === undefined || this.#unread.isUnread(call);
   }
 
   /** A row with an open cell may be left out of the facts, so what it would declare is open too. */

@@ -8,6 +8,7 @@ import type { SectionId, Spec } from '../../model/spec.ts';
 import type { Step } from '../../model/step.ts';
 import { Scope } from '../../read/expressions/index.ts';
 import type { LeavesOpen } from '../../read/reading.ts';
+import { ALL_UNREAD, type Unread } from '../../read/unread.ts';
 import { meOf } from '../../read/sections/calls/settle/index.ts';
 import { Known } from '../../read/sections/calls/settle/known.ts';
 import type { InHand } from '../../read/sections/calls/settle/records.ts';
@@ -35,11 +36,13 @@ export class Linked {
   readonly leavesOpen: LeavesOpen;
   readonly #calls: ReadonlyMap<string, Call>;
   readonly #inCalls: InCalls;
+  readonly #unread: Unread;
 
   /** `before`: the same file as it was last, of which is kept what has not changed. */
-  constructor(spec: Spec, before?: Linked) {
+  constructor(spec: Spec, before?: Linked, unread: Unread = ALL_UNREAD) {
     const { entities, limits, calls } = spec.sections;
     this.spec = spec;
+    this.#unread = unread;
     this.leavesOpen = leavesOpenIn(spec);
     this.#known = new Known(
       isOpen(spec, 'entities') ? null : entities.facts,
@@ -54,7 +57,7 @@ export class Linked {
     const isKept = before !== undefined && inCalls.isAs(before.#inCalls);
     this.#inCalls = isKept ? before.#inCalls : inCalls;
     const uses = usesOf(spec, this.#inCalls.uses);
-    this.names = new Names(spec, uses);
+    this.names = new Names(spec, uses, unread);
     this.writes = new Writes(this);
   }
 
@@ -71,6 +74,13 @@ export class Linked {
   /** As `showsAllOf`, and no name leads there in vain: what is missing may be what is looked for. */
   isWhole(...ids: readonly SectionId[]): boolean {
     return this.showsAllOf(...ids) && !this.names.isLacking(...ids);
+  }
+
+  /** Whether all of a call is there to be judged, whatever is wrong with others. */
+  isRead(call: Call): boolean {
+    const { state, questions } = this.spec.sections.calls;
+    if (state !== 'broken') return this.showsAllOf('calls');
+    return questions.length === 0 && !this.#unread.isUnread(call);
   }
 
   get calls(): readonly Call[] {

@@ -3,6 +3,7 @@
 import { names, parse } from '../../expression/index.ts';
 import type { SectionId, Spec } from '../../model/spec.ts';
 import { nearest } from '../../text/nearest.ts';
+import type { Unread } from '../../read/unread.ts';
 import { Declared } from './declared.ts';
 import { expressionsOf } from './expressions.ts';
 import { HOMES, type Kind, type Use } from './use.ts';
@@ -15,12 +16,14 @@ export interface Dangling extends Use {
 export class Names {
   readonly uses: readonly Use[];
   readonly #spec: Spec;
+  readonly #unread: Unread;
   readonly #users = new Map<string, Set<SectionId>>();
   #dangling: readonly Dangling[] | undefined;
   #inExpressions: ReadonlySet<string> | undefined;
 
-  constructor(spec: Spec, uses: readonly Use[]) {
+  constructor(spec: Spec, uses: readonly Use[], unread: Unread) {
     this.#spec = spec;
+    this.#unread = unread;
     this.uses = uses;
     for (const { kind, name, by } of uses) {
       const users = this.#users.get(key(kind, name));
@@ -35,7 +38,7 @@ export class Names {
   }
 
   #findDangling(): readonly Dangling[] {
-    const declared = new Declared(this.#spec);
+    const declared = new Declared(this.#spec, this.#unread);
     return this.uses.flatMap((use) => {
       const candidates = declared.candidates(use);
       if (candidates === null || candidates.has(use.name)) return [];

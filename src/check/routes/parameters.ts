@@ -39,7 +39,7 @@ export const diagnostics = defineDiagnostics('routes', {
  * find a record by a key that the product makes. A reading call under Shows has no form at all.
  */
 export const parametersFromNowhere: Rule = function* (linked) {
-  if (!linked.showsAllOf('screens', 'calls') || !linked.shows('entities')) return;
+  if (!linked.showsAllOf('screens') || !linked.shows('entities')) return;
   // What a misspelt record would show nobody can tell.
   if (linked.names.isMisspelt('shape') || linked.names.isMisspelt('entity')) return;
   for (const screen of linked.spec.sections.screens.facts.screens) {
@@ -119,7 +119,7 @@ function told(screen: Screen, call: Call, parameter: string, at: Span) {
 
 /** Parameters of a screen's route that none of its calls takes. */
 export const idleParameters: Rule = function* (linked) {
-  if (!linked.showsAllOf('screens', 'calls')) return;
+  if (!linked.showsAllOf('screens')) return;
   for (const screen of linked.spec.sections.screens.facts.screens)
     for (const { text, at, nearest: near } of idle(linked, screen) ?? []) {
       const holes = { parameter: text, screen: screen.name, nearest: near };
@@ -130,7 +130,8 @@ export const idleParameters: Rule = function* (linked) {
 function idle(linked: Linked, { route, shows, does }: Screen) {
   const calls = [...shows, ...does.map(({ call }) => call)].map(({ name }) => linked.call(name));
   // One that is misspelt may be the one that takes it.
-  if (calls.includes(undefined)) return null;
+  if (calls.some((call) => call === undefined || !linked.isRead(call))) return null;
+  if (linked.spec.sections.calls.state === 'not shown') return null;
   const taken = calls.flatMap((call) => parameterNames(call!));
   return route.segments
     .filter(({ kind, text }) => kind === 'parameter' && !taken.includes(text))

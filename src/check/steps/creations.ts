@@ -1,10 +1,11 @@
 // Fields that a new record needs and that nothing gives it.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Call } from '../../model/calls.ts';
+import type { BodyMember, Call } from '../../model/calls.ts';
 import type { Entity, Field } from '../../model/entities.ts';
 import { fieldNamed, hasRule, lifecycleOf } from '../../model/lookup.ts';
 import type { Step } from '../../model/step.ts';
+import { membersOf } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
 
@@ -25,23 +26,40 @@ export const diagnostics = defineDiagnostics('steps', {
     write: ({ entity, field, value }) =>
       `Write set \`X\` (or nullable) as a rule of \`${field}\`, or create ${entity} with ${field} = \`${value}\`.`,
   }),
+  'optional-required': code<Lacks & { member: string }>({
+    severity: 'warning',
+    message: ({ call, entity, field, member }) =>
+      `\`${call}\` may leave out \`${member}\`, and nothing else gives \`${field}\` of \`${entity}\`, which is required.`,
+    write: ({ field, member }) =>
+      `Write \`${member}\` without \`?\`, default \`X\` as a rule of \`${field}\`, or \`no\` under Required.`,
+  }),
 });
 
 /** Each creation, against the fields that have to be there. */
 export const creationsAreWhole: Rule = function* (linked) {
-  if (!linked.showsAllOf('entities', 'calls') || !linked.shows('states')) return;
-  for (const call of linked.calls)
+  if (!linked.showsAllOf('entities') || !linked.shows('states')) return;
+  for (const call of linked.calls.filter((one) => linked.isRead(one)))
     for (const step of linked.steps(call)) {
       const entity = step.kind === 'create' ? linked.entity(step.entity.name) : undefined;
       if (step.kind !== 'create' || entity === undefined) continue;
       // A field that is misspelt here may be the one that seems to be missing.
       if (step.with.some(({ field }) => !fieldNamed(entity, field.name))) continue;
       for (const field of entity.fields.filter(({ required }) => required !== 'no')) {
-        if (isGiven(linked, call, step, entity, field)) continue;
-        const told = field.required === 'yes' ? 'lacks-required' : 'never-given';
+        if (isGivenAnyway(linked, call, step, entity, field)) continue;
+        const related = [{ message: 'the field', at: field.at }];
         const value = inHand(linked, call, field);
         const holes = { call: call.name, entity: entity.name, field: field.name, value };
-        yield diagnostics[told](step.at, holes, [{ message: 'the field', at: field.at }]);
+        const members = step.takesBody ? fillersOf(call, entity, field) : [];
+        const member = members.length > 0 ? leftOut(linked, call, members) : null;
+        if (members.length === 0) {
+          const told = field.required === 'yes' ? 'lacks-required' : 'never-given';
+          yield diagnostics[told](step.at, holes, related);
+        } else if (member !== null)
+          yield diagnostics['optional-required'](
+            member.at,
+            { ...holes, member: member.name },
+            related,
+          );
       }
     }
 };
@@ -58,7 +76,8 @@ function inHand(linked: Linked, call: Call, { type }: Field): string {
 
 const GIVEN = ['computed', 'default', 'set', 'follows', 'nullable'] as const;
 
-function isGiven(
+/** Whether the product itself or a step gives a field at creation, whatever the body holds. */
+function isGivenAnyway(
   linked: Linked,
   call: Call,
   step: Extract<Step, { kind: 'create' }>,
@@ -74,9 +93,28 @@ function isGiven(
     GIVEN.some((kind) => hasRule(field, kind)) ||
     isState(linked, entity, field) ||
     step.with.some(({ field: { name } }) => name === field.name) ||
-    (step.takesBody && linked.writes.isByBody(call, entity, field)) ||
     isSetLater(linked, call, step, field)
   );
+}
+
+/** The members of the body that fill a field. */
+const fillersOf = (call: Call, entity: Entity, { name }: Field): readonly BodyMember[] =>
+  membersOf(call).filter(
+    ({ fills }) => fills?.how === 'write' && fills.entity === entity.name && fills.field === name,
+  );
+
+/** The member that fills a field and may be missing; null where one is sure to be there. */
+function leftOut(linked: Linked, call: Call, members: readonly BodyMember[]): BodyMember | null {
+  const isAsked = (name: string) =>
+    linked
+      .about(call)
+      .rules.some(
+        ({ on, test }) =>
+          test.kind === 'required' &&
+          on.kind === 'parameter' &&
+          on.parameter.split('.').at(-1) === name,
+      );
+  return members.every(({ name, optional }) => optional && !isAsked(name)) ? members[0]! : null;
 }
 
 /** Whether section 4 moves a field; one that it misspells may be any choice. */

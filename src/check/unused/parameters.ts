@@ -5,6 +5,7 @@ import { names, parse } from '../../expression/index.ts';
 import type { BodyShape, Call } from '../../model/calls.ts';
 import type { Expression } from '../../model/expression.ts';
 import { recordName, titleOf } from '../../model/lookup.ts';
+import type { Rule as SpecRule } from '../../model/rules.ts';
 import type { Step } from '../../model/step.ts';
 import type { Span } from '../../text/span.ts';
 import { inStep } from '../linked/expressions.ts';
@@ -22,10 +23,11 @@ export const diagnostics = defineDiagnostics('unused', {
   }),
 });
 
-/** Parameters of path, query, headers and body that no step, condition or answer uses. */
+/** Parameters of path, query, headers and body that no step, condition, rule or answer uses. */
 export const parametersAreRead: Rule = function* (linked) {
-  if (!linked.isWhole('entities', 'states', 'rules', 'roles', 'calls')) return;
-  for (const call of linked.calls) {
+  if (!linked.isWhole('entities', 'states', 'rules', 'roles')) return;
+  if (linked.names.isLacking('calls')) return;
+  for (const call of linked.calls.filter((one) => linked.isRead(one))) {
     const idle = brought(call).filter(({ name }) => linked.comparedWith(call, name).length === 0);
     const used = idle.length === 0 ? null : usedIn(linked, call);
     for (const { name, at } of idle)
@@ -73,8 +75,13 @@ function usedIn(linked: Linked, call: Call): ReadonlySet<string> {
   return new Set([
     ...[...own, ...whens, ...conditions, ...asked].flatMap(namesIn),
     ...linked.steps(call).flatMap(namedBy),
+    ...rules.flatMap(judged),
   ]);
 }
+
+/** The parameter that a rule is on: a request with a wrong one is refused. */
+const judged = ({ on }: SpecRule): readonly string[] =>
+  on.kind === 'parameter' ? [on.parameter.split('.').at(-1)!] : [];
 
 function answered(shape: Call['answer']['shape']): (Expression | null)[] {
   if (shape?.kind === 'object') return shape.members.flatMap((member) => answered(member.shape));

@@ -4,12 +4,12 @@ import {
   constantNamed,
   entityNamed,
   fieldNamed,
-  LONGEST,
   type Amount,
   type Fills,
   type Rule,
   type Spec,
   type Test,
+  longestOf,
 } from '../../model/index.ts';
 import type { Shape } from '../shape/shape.ts';
 
@@ -59,7 +59,10 @@ function narrow(spec: Spec, shape: Shape, test: Test): Shape {
     case 'an email':
     case 'a url':
       return shape.kind === 'text'
-        ? narrowed({ ...shape, format: FORMATS[test.kind] }, { most: LONGEST[FORMATS[test.kind]] })
+        ? narrowed(
+            { ...shape, format: FORMATS[test.kind] },
+            { most: longestOf(FORMATS[test.kind]) },
+          )
         : shape;
     default:
       // Moved instead of refused, about time, about other records, or a condition: not a shape.

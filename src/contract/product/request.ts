@@ -4,13 +4,13 @@ import {
   entityNamed,
   fieldNamed,
   isNullable,
-  LONGEST,
   mustGive,
   type BodyMember,
   type BodyShape,
   type Call,
   type Spec,
   type Type,
+  longestOf,
 } from '../../model/index.ts';
 import { nullable, type Member, type Shape } from '../shape/shape.ts';
 import { bounded } from './bounds.ts';
@@ -20,8 +20,8 @@ import { keyShape, valueShape } from './definitions.ts';
 function written(spec: Spec, type: Type): Shape {
   if (type.kind === 'list') return { kind: 'list', of: written(spec, type.of) };
   const shape = type.kind === 'reference' ? keyShape(spec, type.to) : valueShape(spec, type);
-  const most = LONGEST[type.kind];
-  return most !== undefined && shape.kind === 'text' ? { ...shape, most } : shape;
+  const most = longestOf(type.kind);
+  return most < Infinity && shape.kind === 'text' ? { ...shape, most } : shape;
 }
 
 const parameter =

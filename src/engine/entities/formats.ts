@@ -2,7 +2,7 @@
 
 import { slug } from '../../expression/index.ts';
 import type { Json } from '../../model/json.ts';
-import { LONGEST, type Type } from '../../model/type.ts';
+import { type Type, longestOf } from '../../model/type.ts';
 
 /** As browsers judge `<input type=email>` (HTML Living Standard, valid e-mail address). */
 const EMAIL =
@@ -11,8 +11,8 @@ const EMAIL =
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** The length that a text may have and oversteps; null where it is not too long for its type. */
 export function overstepped(kind: Type['kind'], text: Json): number | null {
-  const most = LONGEST[kind];
-  return typeof text === 'string' && most !== undefined && text.length > most ? most : null;
+  const most = longestOf(kind);
+  return typeof text === 'string' && text.length > most ? most : null;
 }
 
 export const isEmail = (text: string): boolean =>

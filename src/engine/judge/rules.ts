@@ -3,7 +3,7 @@
 import { restsOnBroken, spreadBroken } from '../calls/broken.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import { INVALID } from '../entities/codec.ts';
-import { holds } from '../expressions/compiler.ts';
+import { type Compiled, holds } from '../expressions/compiler.ts';
 import type { Scope } from '../expressions/scope.ts';
 import type { Value } from '../../expression/index.ts';
 import { showValue } from '../answers/plain.ts';
@@ -97,8 +97,7 @@ function judge(
 
 function failing(call: CallCase, rule: RuleType, value: Value, scope: Scope): Failure | null {
   const { condition } = rule;
-  if (condition !== null)
-    return isLetThrough(call, condition, scope) ? null : { bound: null };
+  if (condition !== null) return isLetThrough(call, condition, scope) ? null : { bound: null };
   return value === null || value === undefined ? null : rule.test(value, call.moment.now);
 }
 

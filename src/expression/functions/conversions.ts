@@ -2,8 +2,9 @@
 
 import { instant, parseDate } from '../time.ts';
 import type { Value } from '../value.ts';
-import { BOOLEAN, INTEGER, NUMBER, TEXT, type ValueType } from '../value-type.ts';
+import { ANY, BOOLEAN, INTEGER, NUMBER, TEXT, type ValueType } from '../value-type.ts';
 import {
+  ANY_ARGUMENT,
   type FunctionDefinition,
   type Implementation,
   SCALAR_ARGUMENT,
@@ -79,6 +80,17 @@ export const CONVERSIONS: readonly FunctionDefinition[] = [
   conversion('int', 'the value as an integer, without its fraction', INTEGER, integerOf),
   conversion('double', 'the value as a number', NUMBER, () => toNumber),
   conversion('bool', 'the text as a boolean', BOOLEAN, () => toBoolean),
+  plain(
+    {
+      name: 'dyn',
+      form: 'function',
+      usage: 'dyn(value)',
+      about: 'the value itself, whose type is not checked',
+      takes: [ANY_ARGUMENT],
+      gives: ANY,
+    },
+    (_frame, value) => value,
+  ),
   plain(
     {
       name: 'uuid',

@@ -70,6 +70,11 @@ export const PADDED_ARGUMENT = accepted(
   (type) => isNumeric(type) || isTextual(type),
   (value) => isText(value) || isNumber(value),
 );
+export const ANY_ARGUMENT = accepted(
+  'a value',
+  () => true,
+  (value) => value !== undefined,
+);
 export const SCALAR_ARGUMENT = accepted(
   'a single value',
   (type) => type.kind !== 'record' && type.kind !== 'list',

@@ -73,7 +73,6 @@ export const MEANT_TYPES: Readonly<Record<string, string>> = {
   money: 'number',
   bool: 'boolean',
   timestamp: 'datetime',
-  time: 'datetime',
   uri: 'url',
   link: 'url',
   guid: 'uuid',

@@ -1,6 +1,31 @@
 // What can be wrong with the document's form, before any section is looked into.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import type { Edit } from '../../text/edit.ts';
+import type { Phrase } from '../../text/phrase.ts';
+import { cellsOf } from './cells.ts';
+
+/** A table whose heading row names more columns than its rows have cells: `rest` are those. */
+interface Widened {
+  readonly rest: readonly string[];
+  readonly columns: readonly Phrase[];
+  readonly lines: readonly string[];
+  /** The number of the heading row's line. */
+  readonly first: number;
+}
+
+/** Each row with blank cells at its end, as it is read. */
+function withBlanks({ lines, first, columns }: Widened): Edit[] {
+  return lines.slice(1).flatMap((line, index) => {
+    const missing = columns.length - cellsOf(line, first).length;
+    const text = line.trim();
+    const closed = text.endsWith('|') ? text : `${text} |`;
+    const blanks = (index === 0 ? ' --- |' : ' |').repeat(missing);
+    const column = line.length - line.trimStart().length + 1;
+    const at = { line: first + 1 + index, column, length: text.length };
+    return missing > 0 ? [{ at, text: closed + blanks }] : [];
+  });
+}
 
 export const form = defineDiagnostics('form', {
   'not-text': code({
@@ -92,6 +117,21 @@ export const form = defineDiagnostics('form', {
     message: ({ expected, found }) =>
       `This row has ${found} cells, but its table's heading names ${expected} columns.`,
     write: 'A bar within a cell is written `\\|`, in a code span too.',
+  }),
+  'column-without-cells': code<Widened>({
+    severity: 'error',
+    message: ({ rest }) =>
+      rest.length === 1
+        ? `No row of this table has a cell for the column \`${rest[0]}\`.`
+        : `No row of this table has cells for the columns ${rest.map((name) => `\`${name}\``).join(', ')}.`,
+    write: 'Write a cell for each column in every row; a blank one is `| |`.',
+    fix: withBlanks,
+  }),
+  'cells-without-column': code<{ expected: number; found: number }>({
+    severity: 'error',
+    message: ({ expected, found }) =>
+      `Every row of this table has ${found} cells, but its heading row names ${expected} columns.`,
+    write: 'Name the further columns in the heading row, and in the row of dashes below it.',
   }),
   'uneven-delimiter-row': code<{ expected: number; found: number }>({
     severity: 'warning',

@@ -3,38 +3,14 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { Phrase } from '../../text/phrase.ts';
 import type { Row, Table } from './block.ts';
+import { cellsOf, trimmed } from './cells.ts';
 import { form } from './diagnostics.ts';
 
 const DELIMITER = /^\|?(?:\s*:?-+:?\s*\|)*\s*:?-+:?\s*\|?$/;
-const ESCAPED_BAR = /\\\|/g;
 
 /** Whether a line is the row of dashes under a table's heading row. */
 export const isDelimiterRow = (line: string): boolean =>
   line.includes('-') && line.includes('|') && DELIMITER.test(line.trim());
-
-/** The cells of one line: cut at each bar that no backslash stands before, as in GFM. */
-export function cellsOf(line: string, number: number): Phrase[] {
-  const end = line.trimEnd().length;
-  let from = line.length - line.trimStart().length;
-  if (line[from] === '|') from += 1;
-  const cells: Phrase[] = [];
-  for (let offset = from; offset <= end; offset += 1) {
-    if (line[offset] === '\\' && offset + 1 < end) offset += 1;
-    else if (line[offset] === '|' || offset === end) {
-      if (offset < end || offset > from || cells.length === 0)
-        cells.push(trimmed(line.slice(from, offset), number, from + 1));
-      from = offset + 1;
-    }
-  }
-  return line.includes('\\|') ? cells.map((cell) => cell.unescape(ESCAPED_BAR, 1)) : cells;
-}
-
-/** One phrase made, and not two: there are many cells. */
-function trimmed(text: string, line: number, column: number): Phrase {
-  const bare = text.trim();
-  const lead = bare.length === text.length ? 0 : text.length - text.trimStart().length;
-  return Phrase.at(bare, line, column + lead);
-}
 
 /**
  * The table whose heading row is `lines[0]`; `first` is that line's number. A row with too few or
@@ -46,18 +22,53 @@ export function readTable(
   report: (finding: Diagnostic) => void,
 ): Table {
   const columns = cellsOf(lines[0]!, first);
-  const dashes = Phrase.at(lines[1]!, first + 1, 1).trim();
-  const uneven = { expected: columns.length, found: cellsOf(lines[1]!, first + 1).length };
-  if (uneven.found !== uneven.expected) report(form['uneven-delimiter-row'](dashes.at, uneven));
+  const cells = lines.slice(1).map((line, index) => cellsOf(line, first + 1 + index));
+  const isAnother = judgeHeading(lines, columns, cells, first, report);
+  if (!isAnother) judgeDashes(lines, columns, cells, first, report);
   const rows = lines.slice(2).map((line, index): Row => {
     const number = first + 2 + index;
     const { at } = trimmed(line, number, 1);
-    const cells = cellsOf(line, number);
-    const counts = { expected: columns.length, found: cells.length };
-    if (counts.found < counts.expected) report(form['too-few-cells'](at, counts));
-    if (counts.found > counts.expected) report(form['too-many-cells'](at, counts));
+    const held = cells[index + 1]!;
+    const counts = { expected: columns.length, found: held.length };
+    if (!isAnother && counts.found < counts.expected) report(form['too-few-cells'](at, counts));
+    if (!isAnother && counts.found > counts.expected) report(form['too-many-cells'](at, counts));
     const end = Phrase.at('', number, line.trimEnd().length + 1);
-    return { cells: columns.map((_, column) => cells[column] ?? end), at };
+    return { cells: columns.map((_, column) => held[column] ?? end), at };
   });
   return { kind: 'table', columns, rows, at: Phrase.at(lines[0]!, first, 1).trim().at };
+}
+
+type Judge = (
+  lines: readonly string[],
+  columns: readonly Phrase[],
+  /** Of each line below the heading row. */
+  cells: readonly (readonly Phrase[])[],
+  first: number,
+  report: (finding: Diagnostic) => void,
+) => void;
+
+/**
+ * Whether every row agrees on another number of columns than the heading row names, as where a
+ * column was added to the one and not to the others: told once, and not row by row.
+ */
+function judgeHeading(...[lines, columns, cells, first, report]: Parameters<Judge>): boolean {
+  const [dashes, ...rows] = cells.map(({ length }) => length);
+  const [found, ...others] = rows;
+  const expected = columns.length;
+  if (found === undefined || found === expected || others.some((other) => other !== found))
+    return false;
+  // Of a single row the dashes say whether it is the odd one.
+  if (others.length === 0 && dashes !== found) return false;
+  const rest = columns.slice(found).map(({ text }) => text);
+  if (found > expected) {
+    const { at } = trimmed(lines[0]!, first, 1);
+    report(form['cells-without-column'](at, { expected, found }));
+  } else report(form['column-without-cells'](columns[found]!.at, { rest, lines, first, columns }));
+  return true;
+}
+
+function judgeDashes(...[lines, columns, cells, first, report]: Parameters<Judge>): void {
+  const counts = { expected: columns.length, found: cells[0]!.length };
+  const { at } = Phrase.at(lines[1]!, first + 1, 1).trim();
+  if (counts.found !== counts.expected) report(form['uneven-delimiter-row'](at, counts));
 }

@@ -72,6 +72,17 @@ describe('tables', () => {
     expect(codes).toEqual(['form/no-delimiter-row']);
   });
 
+  it('with a column in the heading row alone are told so once', () => {
+    const { blocks, codes } = blocksOf('| a | b | c |\n| --- | --- |\n| 1 | 2 |\n| 3 | 4 |');
+    expect(blocks).toMatchObject([{ rows: [{ cells: { length: 3 } }, { cells: { length: 3 } }] }]);
+    expect(codes).toEqual(['form/column-without-cells']);
+  });
+
+  it('with a column in all rows but the heading row are told so once', () => {
+    const rows = '| --- | --- | --- |\n| 1 | 2 | 3 |';
+    expect(blocksOf(`| a | b |\n${rows}`).codes).toEqual(['form/cells-without-column']);
+  });
+
   it('with an uneven row of dashes are read, and told', () => {
     const { blocks, codes } = blocksOf('| a | b |\n| --- |\n| 1 | 2 |');
     expect(blocks).toMatchObject([{ kind: 'table', rows: [{}] }]);

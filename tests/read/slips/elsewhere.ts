@@ -84,7 +84,7 @@ export const ELSEWHERE: Readonly<Record<string, Slip>> = {
   'own and what': {
     from: '| `answerAgent` | no | own |',
     wrong: '| `answerAgent` | no | own tickets |',
-    write: 'Write `own`',
+    write: 'Write `own` where the record belongs to one person',
     right: '| `answerAgent` | no | own |',
   },
   'a parameter in braces': {

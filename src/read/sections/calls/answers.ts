@@ -46,14 +46,16 @@ function readStatus(scanner: Scanner, report: Report): number | null {
 }
 
 function fits(answer: AnswerDraft, report: Report): boolean {
-  const { status, shape } = answer;
+  const { status, shape, headers } = answer;
   if (status === null) return true;
   if (BODILESS.has(status) && shape !== null) {
     report(diagnostics['bodiless-status'](shape.at, { status }));
     return false;
   }
-  if (!BODILESS.has(status) && shape === null)
-    report(diagnostics['missing-shape'](answer.at, { status }));
+  if (BODILESS.has(status) || shape !== null) return true;
+  if (status < 300) report(diagnostics['missing-shape'](answer.at, { status }));
+  else if (!headers.some(({ name }) => name.toLowerCase() === 'location'))
+    report(diagnostics['nowhere-to-go'](answer.at, { status }));
   return true;
 }
 

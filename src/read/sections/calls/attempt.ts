@@ -7,6 +7,9 @@ import { diagnostics } from './diagnostics.ts';
 
 type Unreadable = 'unreadable-request' | 'unreadable-body' | 'unreadable-answer';
 
+/** What is wanted after the choices of a body's member: what follows a comma is one of them. */
+export const ANOTHER_CHOICE = '`,` and another choice, or `}`,';
+
 /** What `read` gives, or null where it met the unexpected, reported under `code`. */
 export function attempt<T>(
   code: Unreadable,
@@ -20,7 +23,8 @@ export function attempt<T>(
     if (!(error instanceof Unexpected)) throw error;
     const { expected, found, at } = error;
     const instead = MEANT[code](cell.text.replaceAll('`', '').trim());
-    report(diagnostics[code](at, { expected, found, instead, cell: cell.at }));
+    const last = expected === ANOTHER_CHOICE;
+    report(diagnostics[code](at, { expected, found, instead, last, cell: cell.at }));
     return null;
   }
 }

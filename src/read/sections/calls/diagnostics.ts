@@ -9,7 +9,16 @@ import { VERBS } from './steps/forms.ts';
 
 type Unreadable = { expected: string; found: string };
 type Instead = { instead: string | null; cell: Span };
+/** What has the name: a parameter, the record of a find or a creation, or the item of a loop. */
+type Named = { name: string; by: 'parameter' | 'record' | 'item' };
 type Unknown = { name: string; nearest: string | undefined };
+
+const anotherName = (by: Named['by']): string =>
+  by === 'parameter'
+    ? ''
+    : by === 'record'
+      ? '; `as` gives the record of this step another: find Ticket by id as other'
+      : ': for each other in `…`';
 
 export const diagnostics = defineDiagnostics('calls', {
   'no-calls': code({
@@ -67,14 +76,16 @@ export const diagnostics = defineDiagnostics('calls', {
     write: 'Write `GET`, `POST`, `PUT`, `PATCH` or `DELETE`.',
     fix: ({ method, nearest }) => slip(method, nearest),
   }),
-  'unreadable-body': code<Unreadable & Instead>({
+  'unreadable-body': code<Unreadable & Instead & { last: boolean }>({
     severity: 'error',
     message: ({ expected, found }) =>
       `This is not a body: ${found} stands where ${expected} should.`,
-    write: ({ instead }) =>
-      instead === null
-        ? 'Write `{ title, body, tags? }`, with `name: type` for what fills no field.'
-        : `Write \`${instead}\`.`,
+    write: ({ instead, last }) =>
+      last
+        ? 'Write the member with `one of` last, as its choices reach to the end: `{ title?, status?: one of draft, published }`.'
+        : instead === null
+          ? 'Write `{ title, body, tags? }`, with `name: type` for what fills no field.'
+          : `Write \`${instead}\`.`,
     fix: ({ instead, cell }) => (instead === null ? null : [{ at: cell, text: `\`${instead}\`` }]),
   }),
   'unreadable-answer': code<Unreadable & Instead>({
@@ -95,6 +106,11 @@ export const diagnostics = defineDiagnostics('calls', {
     severity: 'error',
     message: ({ status }) => `An answer with status ${status} has no body.`,
     write: ({ status }) => `Write \`${status}\` alone, or 200 and the shape.`,
+  }),
+  'nowhere-to-go': code<{ status: number }>({
+    severity: 'warning',
+    message: ({ status }) => `${status} sends people on, and no \`Location\` says where to.`,
+    write: ({ status }) => `Write \`${status}; Location: /the/path\`.`,
   }),
   'missing-shape': code<{ status: number }>({
     severity: 'warning',
@@ -145,15 +161,15 @@ export const diagnostics = defineDiagnostics('calls', {
     write: 'Write a field of the record that is answered.',
     fix: ({ name, nearest }) => slip(name, nearest),
   }),
-  'duplicate-name': code<{ name: string }>({
+  'duplicate-name': code<Named>({
     severity: 'error',
     message: ({ name }) => `\`${name}\` stands for two things in this call.`,
-    write: 'Write another name for one of them; `as` gives a record another name.',
+    write: ({ by }) => `Write another name for one of them${anotherName(by)}.`,
   }),
-  'reserved-name': code<{ name: string }>({
+  'reserved-name': code<Named>({
     severity: 'error',
     message: ({ name }) => `\`${name}\` means something else in expressions.`,
-    write: 'Write another name; `as` gives a record another name.',
+    write: ({ by }) => `Write another name${anotherName(by)}.`,
   }),
   'unknown-parameter': code<Unknown & { mend: string | null; instead: string | null }>({
     severity: 'error',

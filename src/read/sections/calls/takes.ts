@@ -6,7 +6,7 @@ import type { Report } from '../../grammar/report.ts';
 import { Scanner } from '../../grammar/scanner.ts';
 import { readType } from '../../grammar/type.ts';
 import { isBlank } from '../../reading.ts';
-import { attempt } from './attempt.ts';
+import { ANOTHER_CHOICE, attempt } from './attempt.ts';
 import type { TakesDraft } from './draft.ts';
 import { letters } from '../../../text/letters.ts';
 
@@ -62,6 +62,6 @@ function member(scanner: Scanner, depth: number): BodyMember {
   const type = readType(scanner);
   // `one of a, b, c?` has eaten the member after it.
   if (type.kind === 'one of' && (scanner.next === '?' || scanner.next === ':'))
-    scanner.fail('`}`: a `one of` stands last');
+    scanner.fail(ANOTHER_CHOICE);
   return { ...plain, type };
 }

@@ -29,6 +29,8 @@ export const sureType = (name: string, nearest: string | undefined): string | nu
 
 /** What to write in Type in the place of a name that is no type. */
 export function typeToWrite(name: string, nearest: string | undefined): string {
+  if (/^time(?:_?of_?day)?$/i.test(name))
+    return 'Write `text` for a time of day, with a rule of section 5 that says its form: matches `/^\\d{2}:\\d{2}$/`; `datetime` for an instant; `integer` for so many minutes.';
   if (isSecret(name))
     return 'Write `text` in Type, and `write-only` among the rules: it is taken and never answered.';
   return sureType(name, nearest) === null ? TYPES : `Write \`${nearest}\`, if that is meant.`;

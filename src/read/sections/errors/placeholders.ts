@@ -10,7 +10,7 @@ const KNOWN = ['code', 'status', 'message', 'field', 'record', 'limit', 'value',
 /** What holes are called elsewhere. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   ...{ entity: 'record', resource: 'record', thing: 'record', object: 'record' },
-  ...{ max: 'limit', min: 'limit', maximum: 'limit', minimum: 'limit', count: 'limit' },
+  ...{ max: 'limit', min: 'limit', maximum: 'limit', minimum: 'limit' },
   ...{ error: 'code', text: 'message', name: 'field', input: 'value', current: 'state' },
 };
 const PLACEHOLDER = /\{([A-Za-z][A-Za-z0-9_ ]*)\}/g;

@@ -81,7 +81,7 @@ export const diagnostics = defineDiagnostics('roles', {
     message: ({ text, nearest }) => `"${text}" is no permission${meant(nearest)}`,
     write: ({ text }) =>
       /^own\b/i.test(text)
-        ? 'Write `own`: whose it is says the field with the rule `owner`, and which record the call itself.'
+        ? 'Write `own` where the record belongs to one person, the field with the rule `owner`; where they have something else in common, `if` and a condition, such as if `ticket.team == me.team`.'
         : 'Write `yes`, `no`, `own`, or `if` and a condition in a code span; after the last two perhaps `else not found`.',
   }),
   'unreadable-credentials': code<{ expected: string; found: string }>({

@@ -83,7 +83,7 @@ describe('a body', () => {
     ['`{ a } b`', /nothing after the body/],
     ['`{ a: }`', /a type/],
     ['`[name]`', /`\{` or `\[\{`/],
-    ['`{ a: one of x, b?, c }`', /a `one of` stands last/],
+    ['`{ a: one of x, b?, c }`', /`\?` stands where `,` and another choice, or `\}`, should/],
     ['`{ items: { a }[] }`', /`\[` stands/],
     [`\`${'{ a: '.repeat(5_000)}\``, /at most 8 shapes/],
   ])('%j cannot be read', (text, message) => {

@@ -24,7 +24,7 @@ export function judgeNames(
   report: Report,
 ): void {
   const parameters = parametersOf(draft);
-  judgeDeclared([...parameters, ...made(records)], report);
+  judgeDeclared([...parameters, ...made(records).map(named)], report);
   if (draft.takes !== null) judgeMembers(draft.takes.shape, report);
   const idle = idleMembers(draft);
   for (const step of flat(draft.steps)) judgeUses(step, parameters, idle, known, report);
@@ -43,17 +43,28 @@ export function judgeSignIn(drafts: readonly CallDraft[], report: Report): void 
 const made = (records: readonly InHand[]): readonly InHand[] =>
   records.filter(({ how }) => how !== 'used' && how !== 'listed');
 
-function judgeDeclared(declared: readonly { name: string; at: Span }[], report: Report): void {
+const named = ({ name, how, at }: InHand): Declared => ({
+  ...{ name, at, by: how === 'item' ? 'item' : 'record' },
+});
+
+interface Declared {
+  readonly name: string;
+  readonly at: Span;
+  readonly by?: 'record' | 'item';
+}
+
+function judgeDeclared(declared: readonly Declared[], report: Report): void {
   const seen = new Map<string, Span>();
-  for (const { name, at } of declared) {
+  for (const { name, at, by = 'parameter' } of declared) {
     const first = seen.get(name);
     if (first !== undefined)
       report(
-        diagnostics['duplicate-name'](at, { name }, [
+        diagnostics['duplicate-name'](at, { name, by }, [
           { message: 'It stands here first.', at: first },
         ]),
       );
-    else if (isReserved(name) || KEPT.has(name)) report(diagnostics['reserved-name'](at, { name }));
+    else if (isReserved(name) || KEPT.has(name))
+      report(diagnostics['reserved-name'](at, { name, by }));
     seen.set(name, first ?? at);
   }
 }

@@ -1,0 +1,163 @@
+// What is told of fields, durations and rules only where it is certain: each with what is right.
+
+import { describe, expect, it } from 'vitest';
+import { examine } from './planting.ts';
+
+interface Parts {
+  readonly fields?: readonly string[];
+  readonly states?: string;
+  readonly rule?: string;
+  readonly takes?: string;
+  readonly does?: string;
+}
+
+/** A product of one entity and a call that changes it. */
+const product = ({ fields = [], states = '', rule = '', takes = '', does = '' }: Parts): string =>
+  `# Pages
+
+## 3. Entities
+
+### Page
+
+| Field | Type | Required | Rules |
+| --- | --- | --- | --- |
+| id | integer | auto | key |
+| text | text | yes | |
+| starts | datetime | no | |
+| parent | Page | no | |
+| revision | integer | auto | default \`1\` |
+| changed | datetime | auto | follows \`now\` |
+${[...fields, ''].join('\n')}
+${states}
+
+## 5. Rules
+
+${rule === '' ? 'none' : `| On | Rule | Error |\n| --- | --- | --- |\n| \`edit\` | \`${rule.replaceAll('|', '\\|')}\` | |`}
+
+## 7. Calls
+
+| Call | Request | Takes | Does | Answers |
+| --- | --- | --- | --- | --- |
+| \`add\` | \`POST /pages\` | \`{ text, starts?, parent? }\` | create Page | \`201 Page\` |
+| \`edit\` | \`PATCH /pages/:id\` | ${takes} | find Page by id; ${does || 'update page'} | \`200 Page\` |
+`;
+
+const codes = (parts: Parts): string[] => examine(product(parts)).map(({ code }) => code);
+
+/** That nothing keeps the product from being looked at, and this code is not found in it. */
+function expectNot(code: string, parts: Parts): void {
+  const found = examine(product(parts));
+  expect(found.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(found.map((one) => one.code)).not.toContain(code);
+}
+
+describe('a field that needs itself', () => {
+  it.each([
+    ['follows itself', ['| a | integer | auto | follows `page.a + 1` |']],
+    ['follows what it was', ['| a | integer | auto | follows `old.a + 1` |']],
+    [
+      'is worked out round about',
+      ['| a | integer | auto | = `page.b * 2` |', '| b | integer | auto | = `-page.a` |'],
+    ],
+    [
+      'follows what is worked out from it',
+      ['| a | integer | auto | follows `page.b` |', '| b | integer | auto | = `page.a + 1` |'],
+    ],
+  ])('is told where it %s', (_, fields) => {
+    expect(codes({ fields, takes: '`{ text }`' })).toEqual(['values/reads-itself']);
+  });
+
+  it('is told with its way', () => {
+    const fields = [
+      '| a | integer | auto | = `page.b + 1` |',
+      '| b | integer | auto | = `page.a + 1` |',
+    ];
+    const [found] = examine(product({ fields, takes: '`{ text }`' }));
+    expect(found?.message).toContain('(`a` → `b` → `a`)');
+  });
+
+  it.each([
+    ['has a first value', ['| a | integer | auto | follows `page.a == null ? 1 : page.a + 1` |']],
+    [
+      'asks another record',
+      ['| a | integer | auto | = `page.parent == null ? 0 : page.parent.a + 1` |'],
+    ],
+    [
+      'is given by a step',
+      ['| a | integer | auto | follows `page.a` |'],
+      'update page; set page.a to `3`',
+    ],
+    ['only compares', ['| a | boolean | auto | follows `page.a == null` |']],
+  ])('is not told where it %s', (_, fields, does = 'update page') => {
+    expectNot('values/reads-itself', { fields, takes: '`{ text }`', does });
+  });
+});
+
+const lasting = (duration: string): string => `## 4. States
+
+### Page.state
+
+| From | Event | To |
+| --- | --- | --- |
+| — | \`add\` | fresh |
+| fresh | after \`${duration}\` | old |
+`;
+const STATE = '| state | one of fresh, old | auto | |';
+
+describe('a duration', () => {
+  it.each([
+    ['reads now', 'page.starts - now', []],
+    ['reads it through a field', 'page.left', ['| left | integer | auto | = `int(now)` |']],
+    [
+      'reads it through two',
+      'seconds(page.more)',
+      ['| left | integer | auto | = `int(now)` |', '| more | integer | auto | = `page.left + 1` |'],
+    ],
+    [
+      'reads it through another record',
+      'seconds(page.parent.left)',
+      ['| left | integer | auto | = `int(now)` |'],
+    ],
+  ])('is told where it %s', (_, duration, fields) => {
+    const written = duration === 'page.left' ? 'seconds(page.left)' : duration;
+    const found = codes({
+      fields: [STATE, ...fields],
+      states: lasting(written),
+      takes: '`{ text }`',
+    });
+    expect(found).toContain('lifecycle/moving-duration');
+  });
+
+  it.each(['days(7)', 'page.starts - page.changed', 'seconds(page.revision)'])(
+    'is not told where it stays: %s',
+    (duration) => {
+      const parts = { fields: [STATE], states: lasting(duration), takes: '`{ text }`' };
+      expectNot('lifecycle/moving-duration', parts);
+    },
+  );
+});
+
+describe('a rule that compares what is given', () => {
+  const RAISED = 'update page; set page.revision to `page.revision + 1`';
+  const taken = '`{ text, seen: integer, at?: datetime }`';
+
+  it.each([
+    ['a field that a step raises', 'seen == page.revision', RAISED],
+    ['one that follows the change', 'at == null || at >= page.changed', 'update page'],
+    ['one that the same member fills', 'text != page.text', 'update page'],
+  ])('with %s is noted', (_, rule, does) => {
+    expect(codes({ rule, does, takes: taken })).toContain('conditions/compared-afterwards');
+  });
+
+  it.each([
+    ['a field as it was', 'seen == old.revision', RAISED],
+    ['one that the call leaves alone', 'seen == page.revision', 'update page'],
+    [
+      'one that takes what is given',
+      'at == null || page.starts > at',
+      'update page; set page.starts to `at`',
+    ],
+  ])('with %s is not', (_, rule, does) => {
+    expectNot('conditions/compared-afterwards', { rule, does, takes: taken });
+  });
+});
