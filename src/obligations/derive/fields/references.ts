@@ -13,7 +13,7 @@ import { noMore } from '../gone.ts';
 import { isInUse } from '../in-use.ts';
 import { errorWords, planOf, reads, refused, succeeds } from '../plans.ts';
 import type { Poised, Workshop } from '../workshop.ts';
-import type { FieldOf } from './field.ts';
+import { NOT_SHOWN, type FieldOf } from './field.ts';
 
 export function deriveReferences(workshop: Workshop, drafts: Drafts, of: FieldOf): void {
   const { field, path } = of;
@@ -66,6 +66,7 @@ function deletionPlan(
   cascades: boolean,
 ): Plan | Untried {
   let referring: SceneRecord | null = null;
+  let isUnseen = false;
   const found = workshop.prospect(
     {
       facts,
@@ -80,13 +81,16 @@ function deletionPlan(
         (cascades && isInUse(poised.situation, target))
       )
         return false;
-      referring =
-        poised.situation
-          .recordsOf(of.entity.name)
-          .find((record) => refersTo(record, of.field.name, target)) ?? null;
+      const all = poised.situation
+        .recordsOf(of.entity.name)
+        .filter((record) => refersTo(record, of.field.name, target));
+      // Of what goes with it one has to be seen, or nobody sees it go.
+      referring = all.find((record) => !cascades || seenBefore(workshop, poised, record)) ?? null;
+      isUnseen ||= referring === null && all.length > 0;
       return referring !== null;
     },
   );
+  if (found === null && isUnseen) return untried(NOT_SHOWN);
   if (found === null || referring === null)
     return untried(
       `Nothing was found by which ${of.path} refers to what ${facts.call.name} deletes.`,
@@ -101,13 +105,17 @@ function refersTo(record: SceneRecord, field: string, { key }: SceneRecord): boo
   return Array.isArray(value) ? value.includes(key) : value !== null && value === key;
 }
 
+/** A look at a record by whoever is shown it, the one who makes the call first. */
+const seenBefore = ({ cast }: Workshop, { situation, player }: Poised, record: SceneRecord) =>
+  look(cast, situation, record, { by: [player.name] });
+
 function cascadePlan(
   workshop: Workshop,
   poised: Poised,
   record: SceneRecord,
   target: SceneRecord,
 ): Plan {
-  const seen = look(workshop.cast, poised.situation, record, { by: [poised.player.name] });
+  const seen = seenBefore(workshop, poised, record);
   if (seen === null) return impossible('Nothing shows the record that refers to the other.');
   const { act, outcome } = make(seen.after, poised.ask);
   return planOf(
