@@ -76,6 +76,7 @@ const KINDS: Readonly<Partial<Record<SectionId, keyof typeof COLUMNS>>> = {
 /** Which kind of table a section's table is. */
 export function tableKind(id: SectionId, table: Table, heading: Heading | null): TableKind {
   if (id === 'entities' && heading !== null && heading.level >= 4) return 'examples';
+  if (id === 'calls' && heading?.level === 4) return 'requests';
   const kind = KINDS[id];
   if (kind !== undefined) return kind;
   if (hasColumns(table, COLUMNS.roles, ['role', 'who']) && !isOnSide(table)) return 'roles';

@@ -18,6 +18,7 @@ const HEADED = {
   roles: 'Role | Who',
   errors: 'Error | Status | Message | When',
   calls: 'Call | Request | Takes | Does | Answers',
+  requests: 'Call | As | With | Answers',
   constants: 'Constant | Value | Unit | Used for',
 } as const satisfies Record<keyof typeof COLUMNS, string>;
 

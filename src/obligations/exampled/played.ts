@@ -1,0 +1,77 @@
+// The examples played in their order in one world: how things stood before each, its request, and what
+// came of it.
+
+import type { CallAct, Reason } from '../plan.ts';
+import type { Cast } from '../search/cast.ts';
+import { signIn } from '../search/introduce.ts';
+import type { Outcome, Situation } from '../search/situation.ts';
+import { actOf, recordNamed, writtenBy } from './act.ts';
+import { exampleRequests, type ExampleRequest } from './requests.ts';
+
+/** An example that was played; one that nobody could make says why. */
+export type Played =
+  | {
+      readonly request: ExampleRequest;
+      /** Whoever makes it has come in. */
+      readonly before: Situation;
+      readonly act: CallAct;
+      readonly outcome: Outcome;
+    }
+  | { readonly request: ExampleRequest; readonly stopped: string; readonly because: Reason[] };
+
+export const isStopped = (played: Played): played is Extract<Played, { stopped: string }> =>
+  'stopped' in played;
+
+/** Plays every example from where a cast begins. One that cannot be played is passed over. */
+export function playExamples(cast: Cast): Played[] {
+  const { spec } = cast.start.subject;
+  let here = cast.start;
+  return exampleRequests(spec, here.engine.clock.now()).map((request) => {
+    const played = play(cast, here, request);
+    if (!isStopped(played)) here = played.outcome.after;
+    return played;
+  });
+}
+
+function play(cast: Cast, from: Situation, request: ExampleRequest): Played {
+  const facts = from.subject.call(request.call.name)!;
+  const entered = enter(cast, from, request);
+  if ('stopped' in entered) return { request, ...entered };
+  const { before, by } = entered;
+  const act = actOf(before, request, by);
+  const outcome = before.perform(act, writtenBy(before, facts, request));
+  return { request, before, act, outcome };
+}
+
+interface Entered {
+  readonly before: Situation;
+  readonly by: string | null;
+}
+type Stopped = Pick<Extract<Played, { stopped: string }>, 'stopped' | 'because'>;
+
+/** Whoever makes a request comes in, unless they are there. */
+function enter(cast: Cast, from: Situation, { who, example }: ExampleRequest): Entered | Stopped {
+  if (who === null || example.as === null) return { before: from, by: null };
+  const stopped = (why: string, because: readonly Reason[] = []): Stopped => ({
+    stopped: why,
+    because: [{ at: example.as!.at, why: 'who makes the request' }, ...because],
+  });
+  if ('role' in who) {
+    const role = cast.roles.find(({ name }) => name === who.role);
+    const player = role === undefined ? undefined : cast.fitting(role)[0];
+    const before = player?.enter(from) ?? null;
+    if (player === undefined || before === null)
+      return stopped(`Nobody was found who is a ${who.role}.`, cast.reasons);
+    return { before, by: player.name };
+  }
+  const name = who.person;
+  if (from.isSignedIn(name)) return { before: from, by: name };
+  const record = from.subject.people
+    .map((entity) => recordNamed(from, { entity, name }))
+    .find((found) => found !== null);
+  if (record === undefined) return stopped(`Nobody who can sign in is called ${name}.`);
+  const reasons: Reason[] = [];
+  const { entity, key } = record!;
+  const before = signIn(from, name, { entity, key }, (reason) => void reasons.push(reason));
+  return before === null ? stopped(`${name} cannot sign in.`, reasons) : { before, by: name };
+}
