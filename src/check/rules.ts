@@ -19,6 +19,8 @@ import { statesAreShown } from './lifecycle/shown.ts';
 import { statesLast, timedMovesHappen } from './lifecycle/timed.ts';
 import { danglingNames } from './names/dangling.ts';
 import { exampleRecords } from './names/example-records.ts';
+import { errorsAreAnswered } from './requests/answered.ts';
+import { peopleAreKnown, recordsAreKnown } from './requests/named.ts';
 import { errorsHaveOneCause } from './refusals/named.ts';
 import { triggersHappen } from './refusals/never-raised.ts';
 import { leadsAreOpen, leadsSayWhere } from './routes/afterwards.ts';
@@ -85,6 +87,9 @@ export const RULES: readonly Rule[] = [
   wayValuesFit,
   waysMeetStates,
   waysFindRecords,
+  peopleAreKnown,
+  recordsAreKnown,
+  errorsAreAnswered,
   sharedRoutes,
   reservedRoutes,
   idleParameters,
