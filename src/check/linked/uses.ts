@@ -112,8 +112,11 @@ function inError({ when, with: parts }: CatalogueError): Use[] {
 function inExample({ call, as, gives, answers }: RequestExample, spec: Spec): Use[] {
   const use = usesBy('calls');
   const isRole = spec.sections.roles.facts.roles.some(({ name }) => name === as?.name);
-  const isList = callNamed(spec, call.name)?.takes?.shape.kind === 'list';
-  const named = gives.filter(({ name }) => !(isList && name === BARE_LIST));
+  const body = callNamed(spec, call.name)?.takes?.shape;
+  const item = body?.kind === 'list' && body.of.kind === 'object' ? body.of.members : null;
+  // What the items of a list hold is no parameter, nor is the list that is a whole body.
+  const inList = new Set(item === null ? [] : [BARE_LIST, ...item.map(({ name }) => name)]);
+  const named = gives.filter(({ name }) => !inList.has(name));
   return [
     use('call', call),
     ...(as !== null && isRole ? [use('role', as)] : []),

@@ -61,7 +61,11 @@ type Plain = (name: string, type: Type, required: boolean) => Parameter;
 
 function inBody(shape: BodyShape, plain: Plain): Parameter[] {
   if (shape.kind === 'list')
-    return [{ ...plain(BARE_LIST, JSON_TYPE, false), identifies: null, items: shape.of }];
+    return [
+      { ...plain(BARE_LIST, JSON_TYPE, false), identifies: null, items: shape.of },
+      // One item may be given without the list around it.
+      ...inBody(shape.of, (name, type) => plain(name, type, false)),
+    ];
   return shape.members.flatMap((member): Parameter[] => {
     const { name, shape: inner, type, optional, fills } = member;
     if (inner?.kind === 'object') return inBody(inner, plain);
