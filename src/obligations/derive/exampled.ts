@@ -1,6 +1,7 @@
 // Section 7's examples: each request in its turn, in one world, is answered as its row says.
 
 import { errorCoded, type RequestExample } from '../../model/index.ts';
+import { statusSaid } from '../exampled/answered.ts';
 import { bodyOfError } from '../expect/coded.ts';
 import { isStopped, playExamples, type Played } from '../exampled/played.ts';
 import type { Act, Check, Plan } from '../plan.ts';
@@ -49,18 +50,13 @@ function exampledPlan(
   const { before, act, outcome } = played;
   const checks = checksOf(workshop, example, played);
   const { answer, decision } = outcome;
-  if (checks === null || answer.status !== statusOf(workshop, example)) {
+  if (checks === null || answer.status !== statusSaid(workshop.spec, example)) {
     const who = act.by ?? 'somebody signed out';
     const what = `${act.call} by ${who} is answered ${answer.status}: ${decision.why}.`;
     return impossible(what, stuck([decision]));
   }
   const { given, when } = inTurn(before.acts, all);
   return { given, when: [...when, act], then: checks };
-}
-
-function statusOf({ spec }: Workshop, { answers }: RequestExample): number | null {
-  if (answers.kind === 'status') return answers.status;
-  return errorCoded(spec, answers.name)?.status ?? null;
 }
 
 /** Null where the error is none of the catalogue. */
