@@ -27,13 +27,14 @@ export function playExamples(cast: Cast): Played[] {
   const { spec } = cast.start.subject;
   let here = cast.start;
   return exampleRequests(spec, here.engine.clock.now()).map((request) => {
-    const played = play(cast, here, request);
+    const played = playExample(cast, here, request);
     if (!isStopped(played)) here = played.outcome.after;
     return played;
   });
 }
 
-function play(cast: Cast, from: Situation, request: ExampleRequest): Played {
+/** Plays one example from a situation, by whom it says. */
+export function playExample(cast: Cast, from: Situation, request: ExampleRequest): Played {
   const facts = from.subject.call(request.call.name)!;
   const entered = enter(cast, from, request);
   if ('stopped' in entered) return { request, ...entered };
