@@ -2,7 +2,14 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { obligationsOf, ON_THE_MOCK, isPossible } from '../../src/obligations/index.ts';
+import {
+  changedRows,
+  coverageOf,
+  exampleRequests,
+  isPossible,
+  obligationsOf,
+  ON_THE_MOCK,
+} from '../../src/obligations/index.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import { Suite } from './suite.ts';
 import { story } from './story.ts';
@@ -96,4 +103,36 @@ it('is left out, and counted, where a product has one world for all', () => {
   expect(leftOut.map(({ why }) => why)).toEqual(
     Array(9).fill('Examples of requests are made one after another from the first data.'),
   );
+});
+
+it('covers its row, and its call rests on nothing more', () => {
+  const covered = coverageOf(suite.spec, suite.obligations);
+  const rows = covered.filter(({ row }) => row.kind === 'example');
+  expect(rows.map(({ own }) => own)).toEqual(exampled.map(({ id }) => [id]));
+  expect(rows[1]!.row.name).toBe(
+    'book by Bob with { id: Anchor, starts: tomorrow 10:30, minutes: 30 }',
+  );
+});
+
+it('is asked for again where its row says something else', () => {
+  const other = compile('rooms.md', ROOMS.replace('tomorrow 10:00', 'tomorrow 11:00')).spec;
+  expect(changedRows(suite.spec, other).map(({ name }) => name)).toEqual([
+    'book by Ann with { id: Anchor, purpose: "Planning", starts: tomorrow 11:00, minutes: 60 }',
+  ]);
+  expect(changedRows(suite.spec, suite.spec)).toEqual([]);
+});
+
+it('gives what each request says by name, for whoever looks for a request', () => {
+  const [first, , third] = exampleRequests(suite.spec, Date.UTC(2026, 0, 5, 9));
+  expect(first).toMatchObject({
+    call: { name: 'book' },
+    who: { person: 'Ann' },
+    path: { id: { record: { entity: 'Room', name: 'Anchor' }, field: 'id', otherwise: 'Anchor' } },
+    body: {
+      purpose: { kind: 'value', value: 'Planning' },
+      starts: { kind: 'value', value: '2026-01-06T10:00:00.000Z' },
+      minutes: { kind: 'value', value: 60 },
+    },
+  });
+  expect(third!.who).toEqual({ role: 'Member' });
 });
