@@ -5,28 +5,26 @@ import { statusSaid } from '../exampled/answered.ts';
 import { bodyOfError } from '../expect/coded.ts';
 import { isStopped, playExamples, type Played } from '../exampled/played.ts';
 import type { Act, Check, Plan } from '../plan.ts';
-import { needsOf } from '../subject/needs.ts';
 import { impossible, untried, type Drafts, type Untried } from './draft.ts';
 import { succeeds } from './plans.ts';
 import { stuck } from './stuck.ts';
 import type { Workshop } from './workshop.ts';
+
+/** What comes of one request hangs on those before it, and so on whatever the product may do. */
+const NEEDS = ['entities', 'states', 'rules', 'roles', 'errors', 'limits'] as const;
 
 export function deriveExampled(workshop: Workshop, drafts: Drafts): void {
   const { examples } = workshop.spec.sections.calls.facts;
   if (examples === undefined) return;
   const played = () => workshop.once(examples, () => playExamples(workshop.cast));
   for (const [place, example] of examples.entries()) {
-    const facts = workshop.subject.call(example.call.name);
-    if (facts === undefined) continue;
+    if (workshop.subject.call(example.call.name) === undefined) continue;
     const { call, as, answers, source, at } = example;
     drafts.add({
       kind: 'calls/exampled',
       name: `${call.name}:${place + 1}`,
       at,
-      needs: [
-        ...needsOf(workshop.subject, facts),
-        ...(answers.kind === 'error' ? (['errors'] as const) : []),
-      ],
+      needs: NEEDS,
       words: {
         call: call.name,
         person: as?.name ?? 'somebody signed out',
