@@ -60,13 +60,17 @@ function enter(cast: Cast, from: Situation, { who, example }: ExampleRequest): E
   if ('role' in who) {
     const role = cast.roles.find(({ name }) => name === who.role);
     const player = role === undefined ? undefined : cast.fitting(role)[0];
-    const before = player?.enter(from) ?? null;
+    const entered = player?.enter(from) ?? null;
+    const before = entered && inAgain(entered, player!.name);
     if (player === undefined || before === null)
       return stopped(`Nobody was found who is a ${who.role}.`, cast.reasons);
     return { before, by: player.name };
   }
   const name = who.person;
-  if (from.isSignedIn(name)) return { before: from, by: name };
+  if (from.person(name) !== null) {
+    const before = inAgain(from, name);
+    return before === null ? stopped(`${name} cannot sign in again.`) : { before, by: name };
+  }
   const record = from.subject.people
     .map((entity) => recordNamed(from, { entity, name }))
     .find((found) => found !== null);
@@ -75,4 +79,13 @@ function enter(cast: Cast, from: Situation, { who, example }: ExampleRequest): E
   const { entity, key } = record!;
   const before = signIn(from, name, { entity, key }, (reason) => void reasons.push(reason));
   return before === null ? stopped(`${name} cannot sign in.`, reasons) : { before, by: name };
+}
+
+/** With somebody signed in anew whom an earlier request has signed out; null where they cannot be. */
+function inAgain(situation: Situation, name: string | null): Situation | null {
+  const person = situation.person(name);
+  if (person === null) return situation;
+  const isIn =
+    situation.isSignedIn(person.name) && situation.engine.whoIs(person.token).person !== null;
+  return isIn ? situation : signIn(situation, person.name, person.identity);
 }

@@ -91,6 +91,15 @@ describe('the table', () => {
     expect(facts.calls.map(({ prose }) => prose)).toEqual(['', 'It notes.']);
   });
 
+  it('may stand under a larger heading, and is not taken for calls', () => {
+    const row = '| `book` | | `{ id: 1, title: T }` | 201 |\n';
+    const larger = HEAD.replace('####', '###');
+    const { examples: rows, facts, codes } = examples(row, CALLS + larger);
+    expect([codes, rows.length, facts.calls.length]).toEqual([[], 1, 2]);
+    const twice = examples(row, `${CALLS}${HEAD}${row}\n${HEAD}`);
+    expect([twice.codes, twice.examples.length]).toEqual([['calls/duplicate-examples'], 1]);
+  });
+
   it('keeps open cells as questions', () => {
     const { examples: rows, questions, codes } = examples('| `book` | ? | `{ id: 1 }` | ? |\n');
     expect(codes).toEqual([]);

@@ -16,10 +16,11 @@ import { readGiven } from './given.ts';
 
 type Row = SheetRow<keyof typeof COLUMNS.requests>;
 
-const isExamples = (block: Block): block is Heading =>
-  block.kind === 'heading' &&
-  block.level === 4 &&
-  wholeCode(block.text).text.toLowerCase() === 'examples';
+/** `#### Examples`; `### Examples` can be no call, whose names begin with a small letter. */
+export const isExamples = ({ level, text }: Heading): boolean => {
+  const name = wholeCode(text).text;
+  return level === 4 ? name.toLowerCase() === 'examples' : level === 3 && name === 'Examples';
+};
 
 /** A section's blocks but for its examples, and these: null where it has no heading for them. */
 export interface Parted {
@@ -28,16 +29,16 @@ export interface Parted {
 }
 
 /** Parts what stands under `#### Examples`, up to the next heading, from all else. */
-export function partExamples(blocks: readonly Block[]): Parted {
-  const start = blocks.findIndex(isExamples);
-  if (start < 0) return { rest: blocks, examples: null };
-  const further = blocks.slice(start + 1);
-  const next = further.findIndex(({ kind }) => kind === 'heading');
-  const end = next < 0 ? further.length : next;
-  return {
-    rest: [...blocks.slice(0, start), ...further.slice(end)],
-    examples: { heading: blocks[start] as Heading, blocks: further.slice(0, end) },
-  };
+export function partExamples(all: readonly Block[]): Parted {
+  let heading: Heading | null = null;
+  let isWithin = false;
+  const [rest, blocks]: [Block[], Block[]] = [[], []];
+  for (const block of all) {
+    if (block.kind === 'heading') isWithin = isExamples(block);
+    if (block.kind === 'heading' && isWithin) heading ??= block;
+    else (isWithin ? blocks : rest).push(block);
+  }
+  return { rest, examples: heading && { heading, blocks } };
 }
 
 /** The rows of the examples, in order; one that cannot be read is reported and left out. */
