@@ -3,33 +3,27 @@
 
 import * as z from 'zod';
 
-export const Moment = z.discriminatedUnion('from', [
-  /** A day, and on it a time: `today 09:00`, `in 3 days`, `monday 09:00`. */
-  z.object({
-    from: z.literal('day'),
-    /** So many days after the first one; below 0 before it. */
-    days: z.int(),
-    /** The first such day of the week after the first day, 1 being Monday; null: `days` says which. */
-    weekday: z.int().nullable(),
-    /** Minutes after midnight. */
-    minutes: z.int(),
-  }),
-  /** So long after the first instant, in milliseconds; below 0 before it. */
-  z.object({ from: z.literal('instant'), milliseconds: z.int() }),
-]);
+/** A day or the first instant itself, and so long after it: `in 3 days 10:00`, `2 hours ago`. */
+export const Moment = z.object({
+  /** The midnight so many days after the first day, below 0 before it; null: the first instant. */
+  days: z.int().nullable(),
+  /** The first such day of the week after the first day instead, 1 being Monday; null: none. */
+  weekday: z.int().nullable(),
+  /** After that, in milliseconds; below 0 before it. */
+  milliseconds: z.int(),
+});
 export type Moment = z.infer<typeof Moment>;
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const DAY = 24 * 60 * 60_000;
 const WEEK = 7;
 const SUNDAY = 7;
 
 /** The instant that a moment is, where time begins at `start`: both in milliseconds since the epoch. */
-export function instantOf(moment: Moment, start: number): number {
-  if (moment.from === 'instant') return start + moment.milliseconds;
+export function instantOf({ days, weekday, milliseconds }: Moment, start: number): number {
+  if (days === null) return start + milliseconds;
   const first = Math.floor(start / DAY) * DAY;
-  const days = moment.weekday === null ? moment.days : daysUntil(moment.weekday, first);
-  return first + days * DAY + moment.minutes * MINUTE;
+  const after = weekday === null ? days : daysUntil(weekday, first);
+  return first + after * DAY + milliseconds;
 }
 
 /** From a day to the next one of a day of the week: 1 to 7. */

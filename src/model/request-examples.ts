@@ -24,27 +24,19 @@ export interface GivenMember {
   at: Span;
 }
 
+/** One kind of what is given. */
+const kind = <Kind extends Given['kind'], Shape extends z.ZodRawShape>(name: Kind, shape: Shape) =>
+  z.object({ kind: z.literal(name), at: Span, ...shape });
+
 export const Given: z.ZodType<Given> = z.lazy(() =>
-  z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('value'), value: Json, at: Span }),
-    z.object({
-      kind: z.literal('record'),
-      entity: z.string(),
-      field: z.string(),
-      name: z.string(),
-      value: Json,
-      at: Span,
-    }),
-    z.object({
-      kind: z.literal('moment'),
-      moment: Moment,
-      type: z.enum(['date', 'datetime']),
-      at: Span,
-    }),
-    z.object({ kind: z.literal('list'), items: z.array(Given), at: Span }),
-    z.object({ kind: z.literal('object'), members: z.array(GivenMember), at: Span }),
+  z.union([
+    kind('value', { value: Json }),
+    kind('record', { entity: z.string(), field: z.string(), name: z.string(), value: Json }),
+    kind('moment', { moment: Moment, type: z.enum(['date', 'datetime']) }),
+    kind('list', { items: z.array(Given) }),
+    kind('object', { members: z.array(GivenMember) }),
   ]),
-);
+) as z.ZodType<Given>;
 export const GivenMember: z.ZodType<GivenMember> = z.lazy(() =>
   z.object({ name: z.string(), value: Given, at: Span }),
 );
@@ -58,7 +50,7 @@ export const RequestExample = z.object({
   source: z.string(),
   /** Parameters of path, query, headers and body by name, without the body's wrappers. */
   gives: z.array(GivenMember),
-  answers: z.discriminatedUnion('kind', [
+  answers: z.union([
     z.object({ kind: z.literal('status'), status: z.int(), at: Span }),
     /** The code of an error of section 8. */
     z.object({ kind: z.literal('error'), name: z.string(), at: Span }),

@@ -193,7 +193,7 @@ describe('what moves along', () => {
     expect(placeless(given('day: in 1 week'))).toEqual({
       kind: 'moment',
       type: 'date',
-      moment: { from: 'day', days: 7, weekday: null, minutes: 0 },
+      moment: { days: 7, weekday: null, milliseconds: 0 },
     });
   });
 });

@@ -39,25 +39,33 @@ export function readMoment(text: string): Moment | null {
   const weekday = WEEKDAYS.findIndex((name) => name === word) + 1;
   if (time === null || (weekday === 0 && !Object.hasOwn(DAYS, word))) return null;
   return weekday === 0
-    ? { from: 'day', days: DAYS[word]!, weekday: null, minutes: time }
-    : { from: 'day', days: 0, weekday, minutes: time };
+    ? { days: DAYS[word]!, weekday: null, milliseconds: time }
+    : { days: 0, weekday, milliseconds: time };
 }
 
-function shiftedMoment([, after, unit, before, ago, hours, minutes]: RegExpExecArray) {
+function shiftedMoment([
+  ,
+  after,
+  unit,
+  before,
+  ago,
+  hours,
+  minutes,
+]: RegExpExecArray): Moment | null {
   const amount = after === undefined ? -Number(before) : Number(after);
   const of = unit ?? ago ?? '';
   const time = timeOf(hours, minutes);
   if (Math.abs(amount) > MAX_AMOUNT || time === null) return null;
   if (Object.hasOwn(DAYS_PER_UNIT, of)) {
     const days = amount * DAYS_PER_UNIT[of]!;
-    return { from: 'day', days, weekday: null, minutes: time } as const;
+    return { days, weekday: null, milliseconds: time };
   }
   if (!Object.hasOwn(PER_UNIT, of) || hours !== undefined) return null;
-  return { from: 'instant', milliseconds: amount * PER_UNIT[of]! } as const;
+  return { days: null, weekday: null, milliseconds: amount * PER_UNIT[of]! };
 }
 
-/** Minutes after midnight; null where there is no such time. */
+/** Milliseconds after midnight; null where there is no such time. */
 function timeOf(hours = '0', minutes = '0'): number | null {
   const [hour, minute] = [Number(hours), Number(minutes)];
-  return hour < HOURS && minute < MINUTES ? hour * MINUTES + minute : null;
+  return hour < HOURS && minute < MINUTES ? (hour * MINUTES + minute) * MINUTE : null;
 }
