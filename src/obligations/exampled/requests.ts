@@ -6,7 +6,6 @@ import {
   callNamed,
   entityNamed,
   hasRule,
-  momentText,
   titleOf,
   uniquesOf,
   type Call,
@@ -16,6 +15,7 @@ import {
   type RequestExample,
   type Spec,
 } from '../../model/index.ts';
+import { momentText } from './moment.ts';
 
 /** A record as an example names it: by a unique value or by its title. */
 export interface NamedRecord {

@@ -1,7 +1,8 @@
 // The examples of section 7: the table under its heading, what With gives, and what is answered.
 
 import { describe, expect, it } from 'vitest';
-import { momentText, type Given } from '../../../../src/model/index.ts';
+import type { Given } from '../../../../src/model/index.ts';
+import { momentText } from '../../../../src/obligations/exampled/moment.ts';
 import { readMoment } from '../../../../src/read/sections/calls/examples/moment.ts';
 import { placeless } from '../reading.ts';
 import { readingSpec } from '../reading.ts';
