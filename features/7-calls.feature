@@ -18,6 +18,15 @@ Feature: 7. Calls the product makes
     Examples:
       | id | call | status |
 
+  @calls/exampled
+  Scenario Outline: <call> by <person>, as in the examples, answers <answer>
+    Given the examples before it, made one after another
+    When <person> asks for <call> with <request>
+    Then it comes out as the example says: <answer>
+
+    Examples:
+      | id | call | person | request | answer |
+
   @calls/listed
   Scenario Outline: <call> lists what it should: <condition>
     Given records on both sides: <situation>

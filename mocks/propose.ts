@@ -4,7 +4,13 @@
 import type { Proposal, Proposing } from '../src/contract/trying.ts';
 import type { TraceStep } from '../src/diagnostics/trace.ts';
 import { callNamed, type Call, type Json, type Spec } from '../src/model/index.ts';
-import { membersOf, scriptOf, type CallAct, type Leg } from '../src/obligations/trace/index.ts';
+import {
+  exampleNow,
+  membersOf,
+  scriptOf,
+  type CallAct,
+  type Leg,
+} from '../src/obligations/trace/index.ts';
 import { Stage } from './stage.ts';
 import { World } from './world.ts';
 
@@ -16,6 +22,7 @@ export function propose(spec: Spec, world: World, order: Proposing): Proposed {
   const call = callNamed(spec, order.call);
   if (call === undefined) return { error: `Section 7 has no call ${order.call}.` };
   const search = new Search(spec, world, call, order);
+  if (search.findsExample()) return search.proposed('');
   const roles = rolesFor(spec, order);
   for (const role of roles) if (search.finds(role)) break;
   return search.proposed(`Section 6 lets nobody ${call.name}.`);
@@ -31,8 +38,11 @@ function rolesFor(spec: Spec, { call, role }: Proposing): readonly string[] {
     .map((cell) => cell.role.name);
 }
 
+/** What is done, in order. */
+type Acts = Pick<Leg, 'acts'>;
+
 interface Found {
-  readonly leg: Leg;
+  readonly leg: Acts;
   readonly act: CallAct;
   readonly proposal: Proposal;
 }
@@ -50,6 +60,18 @@ class Search {
     this.#world = world;
     this.#call = call;
     this.#order = order;
+  }
+
+  /** Whether section 7 has an example that is accepted now, where nothing more is asked for. */
+  findsExample(): boolean {
+    const { call, role, refusedBy, about } = this.#order;
+    if (refusedBy !== null || about !== null) return false;
+    const example = exampleNow(this.#spec, this.#world.engine, call, role);
+    if (example === null) return false;
+    const copy = new World(this.#world.engine.fork(), null);
+    const proposal = this.#make(copy, example, example.act);
+    this.#found = { leg: example, act: example.act, proposal };
+    return true;
   }
 
   /** Looks for a request by somebody in a role; whether it comes out as it is meant to. */
@@ -90,7 +112,7 @@ class Search {
   }
 
   /** Does in a world what comes before, and tells the request, with what it comes to. */
-  #make(world: World, { acts }: Leg, act: CallAct): Proposal {
+  #make(world: World, { acts }: Acts, act: CallAct): Proposal {
     const stage = new Stage(this.#spec, world);
     const before: string[] = [];
     for (const one of acts) {

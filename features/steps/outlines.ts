@@ -24,6 +24,7 @@ const SCENES = [
   'a product in which … is …',
   'a product that has no such call',
   'both at once: …',
+  'the examples before it, made one after another',
 ];
 
 const ACTS = [
@@ -52,6 +53,7 @@ const ACTS = [
   'somebody comes to that',
   'somebody asks for … all the same',
   'this is tried: …',
+  '… asks for … with …',
 ];
 
 const LOOKS = [
@@ -83,6 +85,7 @@ const LOOKS = [
   'it answers …, and exactly its shape',
   'it answers as if that were not there',
   'it does not go through: …',
+  'it comes out as the example says: …',
 ];
 
 const SPECIAL = /[.+?^${}()|[\]\\]/g;

@@ -50,6 +50,8 @@ import { diagnostics as moved } from './ways/moved.ts';
 import { diagnostics as nothing } from './values/nothing.ts';
 import { diagnostics as vainNo } from './access/vain-no.ts';
 import { diagnostics as wording } from './refusals/wording.ts';
+import { diagnostics as requestAnswers } from './requests/answered.ts';
+import { diagnostics as requestNames } from './requests/named.ts';
 import { diagnostics as walk } from './ways/walk.ts';
 
 /** The tables of the check, an area each. */
@@ -69,6 +71,7 @@ export const CHECK_CODES = {
   access: { ...rows, ...screens, ...own, ...signIn, ...secrets, ...vainNo },
   conditions,
   ways: { ...walk, ...moved },
+  requests: { ...requestNames, ...requestAnswers },
   values: {
     ...fit,
     ...oddUnits,

@@ -8,6 +8,7 @@ import findingsPage from './findings/findings.md?raw';
 import lifecyclePage from './lifecycle/lifecycle.md?raw';
 import namesPage from './names/names.md?raw';
 import refusalsPage from './refusals/refusals.md?raw';
+import requestsPage from './requests/requests.md?raw';
 import routesPage from './routes/routes.md?raw';
 import stepsPage from './steps/steps.md?raw';
 import unusedPage from './unused/unused.md?raw';
@@ -21,6 +22,7 @@ export const CHECK_PAGES: readonly Page[] = [
   page('access', CHECK_CODES.access, accessPage),
   page('conditions', CHECK_CODES.conditions, conditionsPage),
   page('ways', CHECK_CODES.ways, waysPage),
+  page('requests', CHECK_CODES.requests, requestsPage),
   page('values', CHECK_CODES.values, valuesPage),
   page('steps', CHECK_CODES.steps, stepsPage),
   page('refusals', CHECK_CODES.refusals, refusalsPage),

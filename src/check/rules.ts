@@ -21,6 +21,8 @@ import { durationsStay } from './lifecycle/clocked.ts';
 import { statesLast, timedMovesHappen } from './lifecycle/timed.ts';
 import { danglingNames } from './names/dangling.ts';
 import { exampleRecords } from './names/example-records.ts';
+import { errorsAreAnswered } from './requests/answered.ts';
+import { peopleAreKnown, recordsAreKnown } from './requests/named.ts';
 import { errorsHaveOneCause } from './refusals/named.ts';
 import { referencesAreRefused } from './refusals/unsaid.ts';
 import { triggersHappen } from './refusals/never-raised.ts';
@@ -93,6 +95,9 @@ export const RULES: readonly Rule[] = [
   wayValuesFit,
   waysMeetStates,
   waysFindRecords,
+  peopleAreKnown,
+  recordsAreKnown,
+  errorsAreAnswered,
   sharedRoutes,
   reservedRoutes,
   idleParameters,

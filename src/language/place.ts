@@ -5,6 +5,7 @@ import type { Block, Heading, Row, Table } from '../read/outline/block.ts';
 import type { OutlinedSection } from '../read/outline/outline.ts';
 import { COLUMNS } from '../read/table/columns.ts';
 import { canonical, hasColumns, said } from '../read/table/sheet.ts';
+import { isExamples } from '../read/sections/calls/examples/read.ts';
 import { isMatrix, isOnSide } from '../read/sections/roles/matrix.ts';
 import type { Document } from './document.ts';
 import type { Position } from './names/index.ts';
@@ -76,6 +77,7 @@ const KINDS: Readonly<Partial<Record<SectionId, keyof typeof COLUMNS>>> = {
 /** Which kind of table a section's table is. */
 export function tableKind(id: SectionId, table: Table, heading: Heading | null): TableKind {
   if (id === 'entities' && heading !== null && heading.level >= 4) return 'examples';
+  if (id === 'calls' && heading !== null && isExamples(heading)) return 'requests';
   const kind = KINDS[id];
   if (kind !== undefined) return kind;
   if (hasColumns(table, COLUMNS.roles, ['role', 'who']) && !isOnSide(table)) return 'roles';

@@ -3,6 +3,7 @@
 import * as z from 'zod';
 import { Span } from '../text/span.ts';
 import { Expression } from './expression.ts';
+import { RequestExample } from './request-examples.ts';
 import { Route } from './route.ts';
 import { Step } from './step.ts';
 import { Type } from './type.ts';
@@ -130,5 +131,9 @@ export const Call = z.object({
 });
 export type Call = z.infer<typeof Call>;
 
-export const Calls = z.object({ calls: z.array(Call) });
+export const Calls = z.object({
+  calls: z.array(Call),
+  /** Requests as examples, in the order in which they are made; not there where no table has them. */
+  examples: z.array(RequestExample).optional(),
+});
 export type Calls = z.infer<typeof Calls>;

@@ -38,7 +38,13 @@ const ROWS: Rowers = {
     const carried = credentials === null ? [] : [{ name: 'credentials', at: credentials.at }];
     return [...carried, ...roles, ...rows.values()];
   },
-  calls: ({ calls }) => calls,
+  calls: ({ calls, examples = [] }) => [
+    ...calls,
+    ...examples.map(({ call, as, source, at }) => ({
+      name: `example of ${call.name} ${[as?.name, source].filter(Boolean).join(' ')}`,
+      at,
+    })),
+  ],
   errors: ({ errors }) => errors.map(({ code, at }) => ({ name: code, at })),
   limits: ({ constants }) => constants,
 };

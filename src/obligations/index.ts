@@ -16,6 +16,14 @@ export {
   type RequestBody,
   type SubmitAct,
 } from './plan.ts';
+export { answeredExamples, type AnsweredExample } from './exampled/answered.ts';
+export {
+  exampleRequests,
+  type ExampleParts,
+  type ExampleRequest,
+  type ExampleValue,
+  type NamedRecord,
+} from './exampled/requests.ts';
 export { changedRows } from './coverage/changed.ts';
 export { coverageOf, type Covered } from './coverage/covering.ts';
 export { type Row, type RowKind } from './coverage/rows.ts';

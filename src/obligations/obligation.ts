@@ -49,6 +49,7 @@ export const KINDS = {
   'roles/allowed': ['person', 'call', 'situation'],
   'roles/refused': ['person', 'call', 'situation', 'error'],
   'calls/answered': ['call', 'status'],
+  'calls/exampled': ['call', 'person', 'request', 'answer'],
   'calls/listed': ['call', 'condition', 'situation'],
   'calls/filtered': ['call', 'parameter', 'value'],
   'calls/ordered': ['call', 'order'],

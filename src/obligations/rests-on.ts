@@ -71,7 +71,7 @@ export function restsOn(subject: Subject, line: number): Reason[] {
 
 function rowsAt(subject: Subject, line: number): Row[] {
   const isHere = ({ at }: { at: { line: number } }): boolean => at.line === line;
-  const { entities, rules, roles, screens, errors } = subject.spec.sections;
+  const { entities, rules, roles, calls, screens, errors } = subject.spec.sections;
   return [
     ...entities.facts.entities.flatMap((entity) =>
       entity.fields
@@ -85,6 +85,9 @@ function rowsAt(subject: Subject, line: number): Row[] {
       const conditions = grants.flatMap((grant) => (grant.kind === 'if' ? [grant.condition] : []));
       return saying({ calls: [call.name], expressions: seen(conditions, variables) });
     }),
+    ...(calls.facts.examples ?? [])
+      .filter(isHere)
+      .map(({ call }) => saying({ calls: [call.name] })),
     ...subject.calls
       .filter(({ call }) => isHere(call))
       .map(({ call, variables }) => saying({ expressions: seen(expressionsOf(call), variables) })),

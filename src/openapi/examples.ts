@@ -5,18 +5,51 @@ import type { CallShapes } from '../contract/product.ts';
 import { zodMaker } from '../contract/shape/zod.ts';
 import { type Engine, createEngine } from '../engine/index.ts';
 import type { Call, Json, Spec } from '../model/index.ts';
+import { answeredExamples, type AnsweredExample } from '../obligations/index.ts';
 import { BodyExamples } from './body-example.ts';
 
 export interface Example {
   readonly body?: Json;
   /** The body of the answer. */
   readonly answer?: Json;
+  /** By the parameters' names in section 7; only where the specification has examples of requests. */
+  readonly parameters?: Readonly<Record<string, Json>>;
+  /** Bodies of refusals by the codes of their errors, where an example was refused with one. */
+  readonly refusals?: ReadonlyMap<string, Json>;
 }
 
 /** Examples by the names of the calls. A call that cannot be made from the start has none. */
 export function examplesFor(spec: Spec, calls: readonly CallShapes[]): Map<string, Example> {
   const engine = createEngine(spec);
-  return new Map(calls.map((shapes) => [shapes.call.name, exampleOf(spec, engine, shapes)]));
+  const given = answeredExamples(spec);
+  return new Map(
+    calls.map((shapes) => {
+      const { name } = shapes.call;
+      const own = given.filter(({ example }) => example.call.name === name);
+      const made = () => exampleOf(spec, engine, shapes);
+      return [name, own.length === 0 ? made() : { ...(accepted(own) ?? made()), ...refused(own) }];
+    }),
+  );
+}
+
+/** The first request of the specification's own that is accepted, with its answer. */
+function accepted(given: readonly AnsweredExample[]): Example | null {
+  const found = given.find(({ example }) => example.answers.kind === 'status');
+  if (found === undefined) return null;
+  const { path, query, headers, body, answer } = found;
+  return {
+    ...(body === null ? {} : { body: body.json }),
+    ...(answer === null ? {} : { answer }),
+    parameters: { ...path, ...query, ...headers },
+  };
+}
+
+function refused(given: readonly AnsweredExample[]): Pick<Example, 'refusals'> {
+  const bodies = given.flatMap(({ example, answer }) =>
+    example.answers.kind === 'error' ? [[example.answers.name, answer] as const] : [],
+  );
+  // The first counts.
+  return { refusals: new Map(bodies.reverse()) };
 }
 
 function exampleOf(spec: Spec, engine: Engine, { call, body: shape }: CallShapes): Example {

@@ -27,7 +27,7 @@ import { eventsOf, ratesOf, rulesOn } from './words.ts';
 /** The operation of a call; its example is a request that the mock has answered. */
 export function operationOf(spec: Spec, shapes: CallShapes, example: Example): Schema {
   const { call } = shapes;
-  const parameters = parametersOf(spec, shapes);
+  const parameters = parametersOf(spec, shapes, example);
   return {
     operationId: call.name,
     summary: inWords(call.name),
@@ -37,7 +37,7 @@ export function operationOf(spec: Spec, shapes: CallShapes, example: Example): S
     ...bodyOf(spec, shapes, example),
     responses: Object.fromEntries([
       [String(call.answer.status), answerOf(shapes, example)],
-      ...refusalResponses(spec, shapes),
+      ...refusalResponses(spec, shapes, example.refusals),
     ]),
     ...securityOf(spec, call),
     ...permissionsOf(spec, call),
@@ -50,7 +50,11 @@ export function operationOf(spec: Spec, shapes: CallShapes, example: Example): S
   };
 }
 
-function parametersOf(spec: Spec, { call, path, query, headers }: CallShapes): Schema[] {
+function parametersOf(
+  spec: Spec,
+  { call, path, query, headers }: CallShapes,
+  { parameters: given = {} }: Example,
+): Schema[] {
   const of = (place: string) => (member: Member) => {
     const name = call.headers.find(({ header }) => header === member.name)?.name ?? member.name;
     const required = place === 'path' || isRequiredOf(spec, call.name, name);
@@ -66,6 +70,7 @@ function parametersOf(spec: Spec, { call, path, query, headers }: CallShapes): S
         ...schemaOf(shape),
         ...(place === 'query' ? defaultOf(spec, call, member) : {}),
       },
+      ...(Object.hasOwn(given, name) ? { example: given[name]! } : {}),
     };
   };
   return [...path.map(of('path')), ...query.map(of('query')), ...headers.map(of('header'))];

@@ -9,7 +9,11 @@ import type { CatalogueError, Json, Spec } from '../model/index.ts';
 import { type Schema, schemaOf } from './json-schema.ts';
 
 /** The responses of a call's refusals, by their statuses. */
-export function refusalResponses(spec: Spec, { call, answers }: CallShapes): [string, Schema][] {
+export function refusalResponses(
+  spec: Spec,
+  { call, answers }: CallShapes,
+  given: ReadonlyMap<string, Json> = new Map(),
+): [string, Schema][] {
   const refusals = refusalsOf(spec, call);
   const type =
     spec.sections.errors.facts.body === null ? 'application/problem+json' : 'application/json';
@@ -19,7 +23,7 @@ export function refusalResponses(spec: Spec, { call, answers }: CallShapes): [st
     .sort(([one], [other]) => one - other)
     .map(([status, shape]) => {
       const alike = refusals.filter((refusal) => refusal.status === status);
-      const content = { schema: schemaOf(shape), examples: examplesOf(spec, alike) };
+      const content = { schema: schemaOf(shape), examples: examplesOf(spec, alike, given) };
       return [
         String(status),
         { description: described(status, alike), content: { [type]: content } },
@@ -36,14 +40,18 @@ function described(status: number, refusals: readonly Refusal[]): string {
   return named === '' ? phraseOf(status) : `${phraseOf(status)}: ${named}`;
 }
 
-function examplesOf(spec: Spec, refusals: readonly Refusal[]): Schema {
+function examplesOf(
+  spec: Spec,
+  refusals: readonly Refusal[],
+  given: ReadonlyMap<string, Json>,
+): Schema {
   const told = new Refusals(spec);
   const examples = new Map<string, Schema>();
   for (const { status, error } of refusals) {
     const name = error?.code ?? `STATUS_${status}`;
     const { body } = told.answer([error === null ? plainBreach(status) : breachOf(error)]);
     examples.set(name, {
-      value: JSON.parse(body ?? 'null') as Json,
+      value: given.get(name) ?? (JSON.parse(body ?? 'null') as Json),
       ...(error === null ? {} : { 'x-nonet-line': error.at.line }),
     });
   }

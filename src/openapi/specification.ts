@@ -16,6 +16,7 @@ import {
   errorRows,
   lifecycleName,
   permissionRows,
+  requestRows,
   roleRows,
   ruleRows,
   screenRows,
@@ -75,7 +76,8 @@ const ROWS: { readonly [Id in SectionId]: (facts: Facts[Id]) => Schema } = {
     roles: roleRows(facts),
     permissions: permissionRows(facts),
   }),
-  calls: () => ({}),
+  calls: ({ examples }): Schema =>
+    examples === undefined ? {} : { examples: requestRows(examples) },
   errors: (facts) => ({
     errors: errorRows(facts),
     ...(facts.body === null ? {} : { body: templateText(facts.body.template) }),

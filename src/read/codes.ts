@@ -3,6 +3,7 @@
 import { EXPRESSION_DIAGNOSTICS } from '../expression/index.ts';
 import { form } from './outline/diagnostics.ts';
 import { diagnostics as calls } from './sections/calls/diagnostics.ts';
+import { diagnostics as requests } from './sections/calls/examples/diagnostics.ts';
 import { diagnostics as entities } from './sections/entities/diagnostics.ts';
 import { diagnostics as errors } from './sections/errors/diagnostics.ts';
 import { diagnostics as limits } from './sections/limits/diagnostics.ts';
@@ -23,7 +24,7 @@ export const READ_CODES = {
   states,
   rules,
   roles,
-  calls,
+  calls: { ...calls, ...requests },
   errors,
   limits,
 };

@@ -6,6 +6,7 @@ export { errorRows, templateText } from './errors.ts';
 export { constantRows } from './limits.ts';
 export { wayRows } from './purpose.ts';
 export { credentialsInWords, grantsInWords, permissionRows, roleRows } from './roles.ts';
+export { requestRows } from './requests.ts';
 export { ruleRows } from './rules.ts';
 export { screenRows } from './screens.ts';
 export { headingsOf, type Row, withoutBlanks } from './sheet.ts';

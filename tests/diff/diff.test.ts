@@ -11,6 +11,7 @@ import { errors } from './pairs/errors.ts';
 import { fields } from './pairs/fields.ts';
 import { limits } from './pairs/limits.ts';
 import { purpose } from './pairs/purpose.ts';
+import { requests } from './pairs/requests.ts';
 import { roles } from './pairs/roles.ts';
 import { rules } from './pairs/rules.ts';
 import { screens } from './pairs/screens.ts';
@@ -29,6 +30,7 @@ const PAIRS = {
   rules,
   roles,
   calls,
+  requests,
   errors,
   limits,
   standing,

@@ -53,9 +53,12 @@ describe('a sure mend', () => {
     // Those whose example can be mended for sure.
     expect([...mended].sort()).toMatchInlineSnapshot(`
       [
+        "calls/example-member",
+        "calls/example-status",
         "calls/unfilled-member",
         "calls/unknown-method",
         "calls/unreadable-body",
+        "calls/unreadable-example-answer",
         "calls/unreadable-request",
         "entities/bare-expression",
         "entities/unknown-example-field",

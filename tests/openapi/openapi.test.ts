@@ -185,3 +185,41 @@ describe('a product of patterns and bounds, in which nobody signs in', () => {
     expect(operationsOf(boxes).map(({ security }) => security)).toEqual([[], [], [], []]);
   });
 });
+
+describe('a product with examples of requests', () => {
+  const text = readFileSync('tests/obligations/rooms.md', 'utf8');
+  const rooms = described(text);
+  const { post } = rooms.paths['/rooms/{id}/bookings'];
+
+  it('shows the first one that is accepted, with what it is answered', () => {
+    const given = { purpose: 'Planning', starts: '2026-01-06T10:00:00.000Z', minutes: 60 };
+    expect(post.requestBody.content['application/json'].example).toEqual(given);
+    expect(post.responses['201'].content['application/json'].example).toMatchObject({
+      ...given,
+      room: 1,
+    });
+    expect(post.parameters[0]).toMatchObject({ name: 'id', example: 1 });
+  });
+
+  it('shows refusals as its examples met them', () => {
+    const { examples } = post.responses['422'].content['application/problem+json'];
+    expect(examples.BAD.value.errors).toEqual([
+      { field: 'minutes', code: 'BAD', message: 'Not so.' },
+    ]);
+  });
+
+  it('says the table in a field of our own', () => {
+    expect(rooms['x-nonet-specification'].calls.examples[1]).toEqual({
+      Call: '`book`',
+      As: 'Bob',
+      With: '`{ id: Anchor, starts: tomorrow 10:30, minutes: 30 }`',
+      Answers: '`ROOM_TAKEN`',
+    });
+  });
+
+  it('is as before where the table is not there', () => {
+    const without = described(text.replace(/#### Examples\n\n\| Call[\s\S]*?(?=\n## 8)/, ''));
+    expect(JSON.stringify(without)).not.toMatch(/"example":1[,}]/);
+    expect(without['x-nonet-specification'].calls).not.toHaveProperty('examples');
+  });
+});

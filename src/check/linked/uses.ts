@@ -2,8 +2,10 @@
 
 import type { Call } from '../../model/calls.ts';
 import type { CatalogueError, Narrowing } from '../../model/errors.ts';
+import { BARE_LIST, type RequestExample } from '../../model/request-examples.ts';
 import type { Way } from '../../model/purpose.ts';
 import type { Amount, Rule } from '../../model/rules.ts';
+import { callNamed } from '../../model/lookup.ts';
 import type { Screen } from '../../model/screens.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { Lifecycle } from '../../model/states.ts';
@@ -23,6 +25,7 @@ export function usesOf(spec: Spec, usesInCall: (call: Call) => readonly Use[]): 
     ...rules.facts.rules.flatMap(inRule),
     ...onePerRow(roles.facts.permissions.map(({ call }) => granted('call', call))),
     ...calls.facts.calls.flatMap(usesInCall),
+    ...(calls.facts.examples ?? []).flatMap((example) => inExample(example, spec)),
     ...errors.facts.errors.flatMap(inError),
   ];
 }
@@ -102,6 +105,23 @@ function inError({ when, with: parts }: CatalogueError): Use[] {
     ...(when?.kind === 'more than' ? [use('constant', when.constant)] : []),
     ...(when?.narrowedTo ? inNarrowing(when.narrowedTo) : []),
     ...parts.map((part) => use('shape', part.shows)),
+  ];
+}
+
+/** A role that makes a request is one; whoever else makes it is a record. */
+function inExample({ call, as, gives, answers }: RequestExample, spec: Spec): Use[] {
+  const use = usesBy('calls');
+  const isRole = spec.sections.roles.facts.roles.some(({ name }) => name === as?.name);
+  const body = callNamed(spec, call.name)?.takes?.shape;
+  const item = body?.kind === 'list' && body.of.kind === 'object' ? body.of.members : null;
+  // What the items of a list hold is no parameter, nor is the list that is a whole body.
+  const inList = new Set(item === null ? [] : [BARE_LIST, ...item.map(({ name }) => name)]);
+  const named = gives.filter(({ name }) => !inList.has(name));
+  return [
+    use('call', call),
+    ...(as !== null && isRole ? [use('role', as)] : []),
+    ...named.map((member) => use('parameter', member, call.name)),
+    ...(answers.kind === 'error' ? [use('error', answers)] : []),
   ];
 }
 

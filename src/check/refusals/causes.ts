@@ -20,6 +20,14 @@ export function reasonNever(linked: Linked, trigger: Trigger): string | null {
   return CAUSES[trigger.kind](linked, calls, of);
 }
 
+/** Why a trigger cannot happen in a call, as a clause; null where it can. */
+export function reasonNeverOf(linked: Linked, trigger: Trigger, call: Call): string | null {
+  if (trigger.kind === 'more than') return neverExceeded(linked, trigger.constant.name);
+  const of = trigger.narrowedTo;
+  if (of?.kind === 'call' && of.call !== call.name) return `it is for \`${of.call}\``;
+  return CAUSES[trigger.kind](linked, [call], of);
+}
+
 function neverExceeded({ spec }: Linked, name: string): string | null {
   const { rules } = spec.sections;
   const constant = constantNamed(spec, name);

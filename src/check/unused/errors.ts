@@ -15,6 +15,6 @@ export const diagnostics = defineDiagnostics('unused', {
 export const unusedErrors: Rule = function* (linked) {
   if (!linked.isWhole('rules', 'errors') || linked.names.isMisspelt('error')) return;
   for (const error of linked.spec.sections.errors.facts.errors)
-    if (error.when === null && !linked.names.isUsed('error', error.code))
+    if (error.when === null && !linked.names.isUsed('error', error.code, 'rules'))
       yield diagnostics.error(error.at, { name: error.code });
 };

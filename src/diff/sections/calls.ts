@@ -8,6 +8,7 @@ import { type Compared, places } from '../compared.ts';
 import { areAlike, matched } from '../matched.ts';
 import { spelling } from '../relation.ts';
 import { diffShapes } from './shapes.ts';
+import { diffRequests } from './requests.ts';
 import { diffSteps } from './steps.ts';
 import { calls, type OfParameter } from '../kinds/calls.ts';
 
@@ -28,6 +29,7 @@ export function diffCalls(compared: Compared): Change[] {
         ...diffAnswer(old, now),
         ...diffSteps(compared, old, now),
       ]),
+    ...diffRequests(compared),
   ];
 }
 

@@ -48,7 +48,14 @@ export const factsText: Readonly<Record<SectionId, (given: Given) => string>> = 
       ...prose,
     );
   },
-  calls: ({ root, prose }) => callsText(root, prose),
+  calls: ({ root, section, prose }) => {
+    const examples = child(section, 'examples');
+    const columns = ['Call', 'As', 'With', 'Answers'];
+    return paragraphs(
+      callsText(root, prose),
+      isThere(examples) ? `#### Examples\n\n${tableOf(columns, rowsOf(examples))}` : '',
+    );
+  },
   errors: ({ section, prose }) => {
     const body = textOf(child(section, 'body'));
     return paragraphs(

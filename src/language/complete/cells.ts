@@ -13,6 +13,7 @@ import { TESTS } from '../forms/rules.ts';
 import { EVENTS, FROM, TO } from '../forms/states.ts';
 import type { Cell, Place } from '../place.ts';
 import { formOffer, isInCode, type Offer, wordOffer } from './completion.ts';
+import { recordOffers, requestOffers, statusOffers } from './requests.ts';
 import { callAt, entityAbove, inCell, lifecycleAbove } from './environment.ts';
 import { expressionOffers } from './expressions.ts';
 import { stepOffers } from './steps.ts';
@@ -215,6 +216,16 @@ export const OFFERS: Readonly<Record<string, Offers>> = {
     return call === undefined ? [] : stepOffers(before, call, document);
   },
   'calls answers': answer,
+  'requests call': code(({ things }) => things.calls()),
+  'requests as': ({ things, document }) => [
+    ...things.roles,
+    ...recordOffers(document, document.linked.me),
+  ],
+  'requests with': requestOffers,
+  'requests answers': ({ things, place, document, isInCode: inCode }) => [
+    ...(inCode ? [] : statusOffers(callAt(place, document))),
+    ...coded(things.errors, inCode),
+  ],
   'constants unit': formsOf(UNITS),
   examples: example,
 };

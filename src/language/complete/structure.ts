@@ -18,6 +18,7 @@ const HEADED = {
   roles: 'Role | Who',
   errors: 'Error | Status | Message | When',
   calls: 'Call | Request | Takes | Does | Answers',
+  requests: 'Call | As | With | Answers',
   constants: 'Constant | Value | Unit | Used for',
 } as const satisfies Record<keyof typeof COLUMNS, string>;
 
@@ -48,8 +49,9 @@ const sections = ({ sections: there }: Document): Offer[] =>
 
 function within(place: Place, document: Document): Offer[] {
   const { id } = place.section!;
-  const row = HEADED[TABLES[id]];
-  const table = place.heading?.level === 4 ? [] : [tableOffer(row)];
+  const isBelow = place.heading?.level === 4;
+  const row = HEADED[isBelow ? 'requests' : TABLES[id]];
+  const table = isBelow && id !== 'calls' ? [] : [tableOffer(row)];
   const none =
     place.section!.blocks.length === 0
       ? [wordOffer('none', 'Deliberately nothing.'), wordOffer('not shown', SECTIONS[id].write)]
@@ -94,10 +96,17 @@ function headings(place: Place, document: Document): Offer[] {
       return choiceFields(document).map((name) =>
         heading(`### ${name}`, 'How it moves from state to state.'),
       );
-    case 'calls':
-      return spec.sections.calls.facts.calls
-        .filter(({ steps, headingAt }) => steps.length === 0 && headingAt === null)
-        .map(({ name }) => heading(`### ${name}`, 'Its steps, as a numbered list.'));
+    case 'calls': {
+      const { calls, examples } = spec.sections.calls.facts;
+      return [
+        ...calls
+          .filter(({ steps, headingAt }) => steps.length === 0 && headingAt === null)
+          .map(({ name }) => heading(`### ${name}`, 'Its steps, as a numbered list.')),
+        ...(examples === undefined
+          ? [heading('#### Examples', 'Requests, and what they are answered.')]
+          : []),
+      ];
+    }
     default:
       return [];
   }

@@ -62,6 +62,12 @@ export const COLUMN_HOLDS: Told = {
     does: 'Steps joined by `;`, such as find Ticket by id; update ticket.',
     answers: 'A status and a shape: `201 { article: Article }`; blank for what is usual.',
   },
+  requests: {
+    call: 'The call that is made, in a code span.',
+    as: 'Who makes it: a role of section 6, or a record of whoever signs in by a unique value or its title; blank for somebody signed out.',
+    with: 'What the request gives by name, in a code span: `{ id: Anchor, starts: tomorrow 10:00 }`.',
+    answers: 'The call’s status, or the code of the error that it is refused with.',
+  },
   constants: {
     constant: 'The constant’s name, in capitals in a code span.',
     value: 'A number, `true`, `false`, or a text in quotes.',

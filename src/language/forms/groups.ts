@@ -8,6 +8,7 @@ import type { Group } from './form.ts';
 import { UNITS, VALUES } from './limits.ts';
 import { AUDIENCE, GRANTS, WAY_STEPS, WHO, WHO_IF } from './roles.ts';
 import { CONDITIONS, TESTS } from './rules.ts';
+import { MOMENTS } from './requests.ts';
 import { ANSWERS, BODIES, REQUEST_PARTS } from './shapes.ts';
 import { CALLED, EVENTS, FROM, TO, WHEN } from './states.ts';
 
@@ -156,6 +157,22 @@ A small library.
   {
     ...{ is: 'an answer', place: 'section 7, column Answers', columns: ['calls answers'] },
     ...{ forms: ANSWERS, piece: CALLS },
+  },
+  {
+    ...{ is: 'a day or an instant of an example', place: 'section 7, column With' },
+    columns: ['requests with'],
+    forms: MOMENTS,
+    piece: `## 7. Calls the product makes
+
+| Call | Request | Takes | Does | Answers |
+| --- | --- | --- | --- | --- |
+| \`book\` | \`POST /bookings\` | \`{ title: text, starts: datetime }\` | | \`201 { title: text = title }\` |
+
+#### Examples
+
+| Call | As | With | Answers |
+| --- | --- | --- | --- |
+…`,
   },
   {
     ...{ is: 'what raises an error', place: 'section 8, column When', columns: ['errors when'] },

@@ -36,6 +36,7 @@ const SECTION_OF: Readonly<Record<string, number>> = {
   rules: 5,
   roles: 6,
   calls: 7,
+  requests: 7,
   errors: 8,
   constants: 9,
 } satisfies Record<keyof typeof COLUMN_HOLDS, number>;

@@ -9,12 +9,13 @@ import { typeUnder } from '../../check/linked/rule-type.ts';
 import { within } from '../../text/span.ts';
 import { type Occurrence, used } from './occurrence.ts';
 import { inType, listings, shape } from './shapes.ts';
+import { usesWithinExample } from './used-in-examples.ts';
 import { usesWithinCall } from './used-in-call.ts';
 
 /** The uses of all sections, some of them told twice. */
 export function usesIn(linked: Linked): Occurrence[] {
   const { spec } = linked;
-  const { entities, screens, rules, roles } = spec.sections;
+  const { entities, screens, rules, roles, calls } = spec.sections;
   return [
     ...linked.names.uses.map((use) => asOccurrence(use, spec)),
     ...entities.facts.entities.flatMap((entity) => inEntity(entity, spec)),
@@ -27,6 +28,7 @@ export function usesIn(linked: Linked): Occurrence[] {
     ...rules.facts.rules.flatMap((rule) => inRule(rule, linked)),
     ...roles.facts.permissions.map(({ role }) => used('role', role)),
     ...linked.calls.flatMap((call) => usesWithinCall(call, linked)),
+    ...(calls.facts.examples ?? []).flatMap((example) => usesWithinExample(example, spec)),
   ];
 }
 

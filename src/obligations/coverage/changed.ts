@@ -1,6 +1,6 @@
 // Which rows of a specification are not what they were in an earlier one. Where they stand does not
-// matter. What is gone, or is about a section as a whole, changes every row of its section; other
-// first data may change whatever there is.
+// matter. What is gone, but for an example of a request, or is about a section as a whole, changes
+// every row of its section; other first data may change whatever there is.
 
 import { SECTION_IDS, type SectionId, type Spec } from '../../model/index.ts';
 import { said } from './print.ts';
@@ -13,7 +13,9 @@ export function changedRows(before: Spec, after: Spec): Row[] {
   const known = new Map(old.map((row) => [keyOf(row), said(row.fact)]));
   const kept = new Set(now.map(keyOf));
   const whole = new Set<SectionId>([
-    ...old.filter((row) => !kept.has(keyOf(row))).map(({ section }) => section),
+    ...old
+      .filter((row) => row.kind !== 'example' && !kept.has(keyOf(row)))
+      .map(({ section }) => section),
     ...SECTION_IDS.filter((id) => said(restOf(before, id)) !== said(restOf(after, id))),
   ]);
   return now.filter((row) => whole.has(row.section) || known.get(keyOf(row)) !== said(row.fact));
@@ -29,6 +31,7 @@ const dataOf = ({ sections }: Spec): unknown =>
 /** What a section says beside its rows. */
 function restOf({ sections }: Spec, id: SectionId): unknown {
   const { facts, state } = sections[id];
+  if (id === 'calls') return [state];
   if (id === 'roles') return [state, sections.roles.facts.credentials];
   if (id === 'errors') return [state, sections.errors.facts.body];
   if (id === 'entities')

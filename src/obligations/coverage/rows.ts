@@ -1,11 +1,12 @@
 // The rows of a specification: every fact that something can be asked of, with its place and a name
-// for people. Data (Examples), prose and the Markdown around them are none.
+// for people. Data (Examples of section 3), prose and the Markdown around them are none.
 
 import {
   endInWords,
   SECTION_IDS,
   targetName,
   type Facts,
+  type RequestExample,
   type SectionId,
   type Spec,
 } from '../../model/index.ts';
@@ -20,6 +21,7 @@ export type RowKind =
   | 'role'
   | 'permission'
   | 'call'
+  | 'example'
   | 'error'
   | 'constant';
 
@@ -75,7 +77,10 @@ const ROWS: { readonly [Id in SectionId]: (facts: Facts[Id]) => readonly Found[]
       call: fact.call.name,
     })),
   ],
-  calls: ({ calls }) => calls.map((fact) => ({ kind: 'call', name: fact.name, at: fact.at, fact })),
+  calls: ({ calls, examples = [] }) => [
+    ...calls.map((fact): Found => ({ kind: 'call', name: fact.name, at: fact.at, fact })),
+    ...exampleRows(examples),
+  ],
   errors: ({ errors }) =>
     errors.map((fact) => ({ kind: 'error', name: fact.code, at: fact.at, fact })),
   limits: ({ constants }) =>
@@ -95,5 +100,17 @@ function transitions({ entity, field, transitions }: Facts['states']['lifecycles
     const by = event.kind === 'call' ? `by ${event.name}` : `after ${event.duration.source}`;
     const name = `${entity.name}.${field.name}: ${endInWords(from)} → ${endInWords(to)} ${by}`;
     return { kind: 'transition', name, at, fact };
+  });
+}
+
+/** The same request may stand there twice: it is made again once something has come between. */
+function exampleRows(examples: readonly RequestExample[]): Found[] {
+  const counts = new Map<string, number>();
+  return examples.map((fact) => {
+    const { call, as, source, at } = fact;
+    const name = `${call.name}${as === null ? '' : ` by ${as.name}`} with ${source || '{}'}`;
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return { kind: 'example', name: count > 1 ? `${name} (${count})` : name, at, fact };
   });
 }

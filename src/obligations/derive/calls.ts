@@ -24,6 +24,7 @@ import { deriveSigningIn } from './signing-in.ts';
 import { takenAs } from './parameters.ts';
 import { answerOf, fieldIn, planOf, refused, succeeds } from './plans.ts';
 import { namesOf } from './judgement.ts';
+import { deriveExampled } from './exampled.ts';
 import { deriveJudged } from './judged/judged.ts';
 import { deriveJudgedRate } from './judged/rate.ts';
 import { deriveUnheeded } from './transport/unheeded.ts';
@@ -35,6 +36,7 @@ import { isStuck, type Ready, type Workshop } from './workshop.ts';
 const NEEDS = ['entities', 'roles'] as const;
 
 export function deriveCalls(workshop: Workshop, drafts: Drafts): void {
+  deriveExampled(workshop, drafts);
   for (const facts of workshop.subject.calls) {
     const { call } = facts;
     drafts.add({

@@ -28,7 +28,7 @@ export function fillText(text: string, holes: Holes): Pattern {
   });
 }
 
-function varies(template: Json, known: Holes): boolean {
+export function varies(template: Json, known: Holes): boolean {
   if (typeof template === 'string')
     return [...template.matchAll(HOLE)].some(([, name]) => known.has(nameOf(name!)));
   if (typeof template !== 'object' || template === null) return false;
@@ -38,7 +38,7 @@ function varies(template: Json, known: Holes): boolean {
     : Object.entries(template).some(([key, part]) => varies(key, known) || varies(part, known));
 }
 
-function loneHole(template: Json): string | null {
+export function loneHole(template: Json): string | null {
   if (typeof template !== 'object' || template === null || Array.isArray(template)) return null;
   const { $placeholder } = template;
   return typeof $placeholder === 'string' ? nameOf($placeholder) : null;

@@ -5,6 +5,7 @@ export type { Value } from '../value.ts';
 export { bodyIn } from '../play/body.ts';
 export { fill } from '../play/fill.ts';
 export { asText, carried, issued, requestOf } from '../play/request.ts';
+export { exampleNow } from '../exampled/now.ts';
 export { membersOf, type RuleMember } from './members-of.ts';
 export { scriptOf, type Beforehand } from './script-of.ts';
 export { waysBetween, type Passage } from './ways.ts';

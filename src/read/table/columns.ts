@@ -52,6 +52,7 @@ export const COLUMNS = {
     does: [],
     answers: ['response', 'returns'],
   },
+  requests: { call: ['operation'], as: ['by'], with: [], answers: ['response', 'returns'] },
   constants: {
     constant: ['name', 'limit', 'key', 'variable', 'parameter'],
     value: ['default'],

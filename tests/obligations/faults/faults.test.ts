@@ -6,6 +6,7 @@ import { KINDS, type ObligationKind } from '../../../src/obligations/index.ts';
 import type * as specs from '../sections/specs.ts';
 import { IN_ANSWERS } from './answers.ts';
 import { IN_CALLS } from './calls.ts';
+import { IN_EXAMPLES } from './examples.ts';
 import { IN_ENTITIES } from './entities.ts';
 import type { Planted } from './planted.ts';
 import { redUnder, suiteNamed } from './red.ts';
@@ -19,6 +20,7 @@ const PLANTED: readonly [keyof typeof specs, readonly Planted[]][] = [
   ['ITEMS', IN_RULES],
   ['POSTS', IN_ROLES],
   ['BOOKS', IN_CALLS],
+  ['DOORS', IN_EXAMPLES],
 ];
 
 describe.each(PLANTED)('a product of %s with', (name, planted) => {

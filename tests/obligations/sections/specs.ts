@@ -247,3 +247,41 @@ ${NOTHING_YET}`,
   ),
   limits: limits('| `SIZE` | 3 | books |'),
 };
+
+/** With examples of requests: the second door is shut by one of them. */
+export const DOORS: Sections = {
+  entities: `### Door
+
+${fields(
+  '| id | integer | auto | key |',
+  '| name | text | yes | |',
+  '| shut | boolean | auto | default `false` |',
+  '| visits | integer | auto | default `0` |',
+)}
+
+#### Examples
+
+| name |
+| --- |
+| North |
+| South |`,
+  rules: rules(
+    '| `enter` | `!door.shut` | `SHUT` |',
+    '| `enter.people` | between 1 and 4 | `CROWD` |',
+  ),
+  calls: `${calls(
+    '| `enter` | `POST /doors/:id/visits` | `{ people: integer }` | find Door by id; set door.visits to `door.visits + people` | |',
+    '| `shut` | `POST /doors/:id/shut` | | find Door by id; set door.shut to `true` | |',
+  )}
+
+#### Examples
+
+| Call | With | Answers |
+| --- | --- | --- |
+| \`enter\` | \`{ id: South, people: 4 }\` | 200 |
+| \`enter\` | \`{ id: South, people: 5 }\` | \`CROWD\` |
+| \`shut\` | \`{ id: South }\` | 200 |
+| \`enter\` | \`{ id: South, people: 1 }\` | \`SHUT\` |
+| \`enter\` | \`{ id: North, people: 1 }\` | 200 |`,
+  errors: errors('| `SHUT` | 409 | It is shut. | | |', '| `CROWD` | 422 | Too many. | | |'),
+};

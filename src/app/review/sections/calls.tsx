@@ -12,14 +12,18 @@ import { Prose } from '../parts/prose.tsx';
 import { TypeWords } from '../parts/type-words.tsx';
 import { Makers, Moves, OnScreens, Refusals } from './call-others.tsx';
 import { Part } from './part.tsx';
+import { RequestExamples } from './requests.tsx';
 import { answerWords, atAGlance, bodyWords } from './shape-words.ts';
 import { stepWords } from './step-words.ts';
 import { Gap } from '../parts/facts-table.tsx';
 import { useOpen } from '../parts/use-open.ts';
 
-export function CallsView({ facts: { calls } }: { facts: Calls }) {
+export function CallsView({ facts: { calls, examples } }: { facts: Calls }) {
   return (
-    <FactCards of={calls} each={(call) => <CallCard key={call.name} call={call} />} kind="call" />
+    <>
+      <FactCards of={calls} each={(call) => <CallCard key={call.name} call={call} />} kind="call" />
+      {examples !== undefined && <RequestExamples calls={calls} examples={examples} />}
+    </>
   );
 }
 

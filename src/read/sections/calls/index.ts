@@ -17,9 +17,12 @@ import { COLUMNS } from '../../table/columns.ts';
 import { sheetsOf } from '../../table/sheets.ts';
 import { diagnostics } from './diagnostics.ts';
 import type { CallDraft } from './draft.ts';
+import type { ExampleDraft } from './examples/draft.ts';
+import { partExamples, readExamples } from './examples/read.ts';
+import { settleExamples } from './examples/settle.ts';
 import { type Row, readName, readRow } from './row.ts';
 import { Known } from './settle/known.ts';
-import { settle, type Settling } from './settle/index.ts';
+import { meOf, settle, type Settling } from './settle/index.ts';
 import { readSteps } from './steps/index.ts';
 
 /** What calls stand on; null: not shown, or of no use. */
@@ -35,28 +38,38 @@ export interface Others {
 
 /** The calls as section 7 alone says them. */
 export function draftCalls(section: OutlinedSection, reading: Reading): Drafts {
-  const declared = readRows(section, reading);
-  readHeadings(section, declared, reading);
+  const { rest, examples } = partExamples(section.blocks);
+  const calls = { ...section, blocks: rest };
+  const declared = readRows(calls, reading);
+  readHeadings(calls, declared, reading);
   const drafts = [...declared.values()].filter((draft) => draft !== null);
-  return { drafts, isWhole: drafts.length === declared.size && !reading.leavesOpen('call', null) };
+  const isWhole = drafts.length === declared.size && !reading.leavesOpen('call', null);
+  return { drafts, isWhole, examples: examples && readExamples(examples, reading) };
 }
 
 /** The calls, once 3, 4 and 9 are read: members of bodies and parameters have types of theirs. */
 export function settleCalls(
-  { drafts, isWhole }: Drafts,
+  { drafts, isWhole, examples }: Drafts,
   reading: Reading,
   { name, entities, limits, states, from }: Others,
 ): Calls {
   const known = new Known(entities, limits, reading.leavesOpen, states);
   const take: Settling['take'] = (draft, me, make) =>
     reading.take(`${name}: ${draft.name}`, [draft, me, ...from], make);
-  return { calls: settle(drafts, isWhole, known, { report: reading.report, take }) };
+  const { report } = reading;
+  const calls = settle(drafts, isWhole, known, { report, take });
+  if (examples === null) return { calls };
+  const isClear = (call: string) => drafts.some((draft) => draft.name === call && draft.clear);
+  const settling = { calls, me: meOf(drafts, known), known, report, isClear };
+  return { calls, examples: settleExamples(examples, settling) };
 }
 
 export interface Drafts {
   readonly drafts: readonly CallDraft[];
   /** Whether every row could be used. */
   readonly isWhole: boolean;
+  /** Null where the section has none. */
+  readonly examples: readonly ExampleDraft[] | null;
 }
 
 /** The calls by name; null where a row cannot be used. */

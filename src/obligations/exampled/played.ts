@@ -1,0 +1,91 @@
+// The examples played in their order in one world: how things stood before each, its request, and what
+// came of it.
+
+import type { CallAct, Reason } from '../plan.ts';
+import type { Cast } from '../search/cast.ts';
+import { signIn } from '../search/introduce.ts';
+import type { Outcome, Situation } from '../search/situation.ts';
+import { actOf, recordNamed, writtenBy } from './act.ts';
+import { exampleRequests, type ExampleRequest } from './requests.ts';
+
+/** An example that was played; one that nobody could make says why. */
+export type Played =
+  | {
+      readonly request: ExampleRequest;
+      /** Whoever makes it has come in. */
+      readonly before: Situation;
+      readonly act: CallAct;
+      readonly outcome: Outcome;
+    }
+  | { readonly request: ExampleRequest; readonly stopped: string; readonly because: Reason[] };
+
+export const isStopped = (played: Played): played is Extract<Played, { stopped: string }> =>
+  'stopped' in played;
+
+/** Plays every example from where a cast begins. One that cannot be played is passed over. */
+export function playExamples(cast: Cast): Played[] {
+  const { spec } = cast.start.subject;
+  let here = cast.start;
+  return exampleRequests(spec, here.engine.clock.now()).map((request) => {
+    const played = playExample(cast, here, request);
+    if (!isStopped(played)) here = played.outcome.after;
+    return played;
+  });
+}
+
+/** Plays one example from a situation, by whom it says. */
+export function playExample(cast: Cast, from: Situation, request: ExampleRequest): Played {
+  const facts = from.subject.call(request.call.name)!;
+  const entered = enter(cast, from, request);
+  if ('stopped' in entered) return { request, ...entered };
+  const { before, by } = entered;
+  const act = actOf(before, request, by);
+  const outcome = before.perform(act, writtenBy(before, facts, request));
+  return { request, before, act, outcome };
+}
+
+interface Entered {
+  readonly before: Situation;
+  readonly by: string | null;
+}
+type Stopped = Pick<Extract<Played, { stopped: string }>, 'stopped' | 'because'>;
+
+/** Whoever makes a request comes in, unless they are there. */
+function enter(cast: Cast, from: Situation, { who, example }: ExampleRequest): Entered | Stopped {
+  if (who === null || example.as === null) return { before: from, by: null };
+  const stopped = (why: string, because: readonly Reason[] = []): Stopped => ({
+    stopped: why,
+    because: [{ at: example.as!.at, why: 'who makes the request' }, ...because],
+  });
+  if ('role' in who) {
+    const role = cast.roles.find(({ name }) => name === who.role);
+    const player = role === undefined ? undefined : cast.fitting(role)[0];
+    const entered = player?.enter(from) ?? null;
+    const before = entered && inAgain(entered, player!.name);
+    if (player === undefined || before === null)
+      return stopped(`Nobody was found who is a ${who.role}.`, cast.reasons);
+    return { before, by: player.name };
+  }
+  const name = who.person;
+  if (from.person(name) !== null) {
+    const before = inAgain(from, name);
+    return before === null ? stopped(`${name} cannot sign in again.`) : { before, by: name };
+  }
+  const record = from.subject.people
+    .map((entity) => recordNamed(from, { entity, name }))
+    .find((found) => found !== null);
+  if (record === undefined) return stopped(`Nobody who can sign in is called ${name}.`);
+  const reasons: Reason[] = [];
+  const { entity, key } = record!;
+  const before = signIn(from, name, { entity, key }, (reason) => void reasons.push(reason));
+  return before === null ? stopped(`${name} cannot sign in.`, reasons) : { before, by: name };
+}
+
+/** With somebody signed in anew whom an earlier request has signed out; null where they cannot be. */
+function inAgain(situation: Situation, name: string | null): Situation | null {
+  const person = situation.person(name);
+  if (person === null) return situation;
+  const isIn =
+    situation.isSignedIn(person.name) && situation.engine.whoIs(person.token).person !== null;
+  return isIn ? situation : signIn(situation, person.name, person.identity);
+}
