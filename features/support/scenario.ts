@@ -3,7 +3,12 @@
 
 import { World } from '@cucumber/cucumber';
 import type { Run } from '../../src/cli/accept/suite.ts';
-import { isPossible, type Act, type Obligation } from '../../src/obligations/index.ts';
+import {
+  isNotReached,
+  isPossible,
+  type Act,
+  type Obligation,
+} from '../../src/obligations/index.ts';
 import { perform } from './checks.ts';
 import { curlOf } from './curl.ts';
 import { FreePlay } from './free-play.ts';
@@ -96,6 +101,7 @@ export abstract class Scenario extends World {
     if (this.obligation === null) throw new Error('this step is for the outlines of the features');
     const { plan } = this.obligation;
     if (isPossible(plan)) return plan;
+    if (isNotReached(plan)) throw new Error('what is not reached is not tried');
     throw new Unmet([...this.#lines(), ...whyNot(this.run, plan)].join('\n'));
   }
 

@@ -3,6 +3,8 @@
 export { obligationsOf, type Obligations } from './obligations-of.ts';
 export { KINDS, type LeftOut, type Obligation, type ObligationKind } from './obligation.ts';
 export {
+  isImpossible,
+  isNotReached,
   isPossible,
   type Act,
   type CallAct,
@@ -10,8 +12,11 @@ export {
   type ClockAct,
   type Expectation,
   type ExpectationKind,
+  type ImpossiblePlan,
+  type NotReachedPlan,
   type OpenAct,
   type Plan,
+  type PossiblePlan,
   type Reason,
   type RequestBody,
   type SubmitAct,

@@ -39,6 +39,7 @@ const report: Report = {
       plan: { given: [], when: [], then: [] },
     } satisfies Obligation,
   ],
+  notReached: [],
   leftOut: [
     {
       id: 'states/guarded/Ticket.status:new:take:open',

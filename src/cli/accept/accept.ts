@@ -4,6 +4,7 @@ import type { ProductContract } from '../../contract/product.ts';
 import { SECTION_IDS, type SectionId, type Spec } from '../../model/index.ts';
 import {
   coverageOf,
+  isNotReached,
   ON_THE_MOCK,
   type Covered,
   type LeftOut,
@@ -67,6 +68,8 @@ export interface Report {
   readonly outcomes: readonly Outcome[];
   readonly waiting: readonly Obligation[];
   readonly leftOut: readonly LeftOut[];
+  /** What nothing was found for: no verdict on the product, nor on the text. */
+  readonly notReached: readonly Obligation[];
   /** The rows of the sections that were asked for, each with what covers it, whether tried or not. */
   readonly coverage: readonly Covered[];
   /** Whether all was asked for, and not some sections, tags or a part. */
@@ -103,7 +106,7 @@ export async function accept(
     suite,
     sections,
     spec,
-    asked.obligations.filter(isChosen),
+    asked.obligations.filter((one) => isChosen(one) && !isNotReached(one.plan)),
     threadsFor(product, options),
   );
   const screens = await needed(all.screens, tags, shard?.index ?? 1);
@@ -138,6 +141,9 @@ export async function accept(
     outcomes: outcomes.inOrder,
     waiting: asked.waiting.filter(isMeant),
     leftOut: asked.leftOut.filter(isMeant),
+    notReached: asked.obligations.filter(
+      (one) => isNotReached(one.plan) && isMeant(one) && isChosen(one),
+    ),
     coverage: coverageIn(asked, sections),
     isWhole: isWhole(options),
     order: order ?? 'defined',
@@ -168,7 +174,9 @@ function countOf({ spec, obligations }: Asked, options: AcceptOptions): number {
     { section, kind: `${section}/written` },
     ...spec.sections[section].questions.map(() => ({ section, kind: `${section}/open` })),
   ]);
-  const count = obligations.filter((one) => isMeant(one) && isChosen(one)).length;
+  const count = obligations.filter(
+    (one) => isMeant(one) && isChosen(one) && !isNotReached(one.plan),
+  ).length;
   return Math.ceil((count + others.filter(isMeant).length) / (shard?.of ?? 1));
 }
 

@@ -3,7 +3,8 @@
 import { SECTION_IDS, SILENT, type Amount, type SectionId } from '../../model/index.ts';
 import type { Span } from '../../text/span.ts';
 import type { KINDS, LeftOut, Obligation, ObligationKind } from '../obligation.ts';
-import { isPossible, type Plan, type Reason } from '../plan.ts';
+import { isNotReached, isPossible, type Plan, type Reason } from '../plan.ts';
+import { Certain, type Unreached } from '../certain/certain.ts';
 import { standsOn } from '../subject/needs.ts';
 import { OpenEnds } from './open.ts';
 import type { Stuck, Workshop } from './workshop.ts';
@@ -59,11 +60,13 @@ export class Drafts {
   readonly #made = new Map<string, Draft>();
   readonly #leftOut = new Map<string, LeftOut>();
   readonly #open: OpenEnds;
+  readonly #ruling: Certain;
 
   constructor(workshop: Workshop, isWanted: (kind: ObligationKind) => boolean = () => true) {
     this.#workshop = workshop;
     this.#isWanted = isWanted;
     this.#open = new OpenEnds(workshop.subject);
+    this.#ruling = new Certain(workshop.subject);
   }
 
   get all(): readonly Draft[] {
@@ -96,7 +99,7 @@ export class Drafts {
         this.#leftOut.set(id, { id, kind, section, at, words, why: found.untried });
       return;
     }
-    const plan = isUntried(found) ? WAITING : found;
+    const plan = isUntried(found) ? WAITING : this.#certain(common, found);
     const stands = isPossible(plan)
       ? standsOn(this.#workshop.subject, own, [...plan.given, ...plan.when], plan.then)
       : inOrder([...own, ...more]);
@@ -110,6 +113,13 @@ export class Drafts {
         provokes: error?.code ?? null,
       },
     );
+  }
+
+  /** What was not reached is ruled out where the text itself decides so. */
+  #certain(asked: Unreached, plan: Plan): Plan {
+    if (!isNotReached(plan)) return plan;
+    const because = this.#ruling.rulesOut(asked, plan);
+    return because === null ? plan : { impossible: plan.notReached, because };
   }
 
   #isAside({ isFurther = false }: { readonly isFurther?: boolean }): boolean {
@@ -168,8 +178,14 @@ function refusalIn(plan: Plan): { code: string | null; words: string } | null {
   return null;
 }
 
-/** That nothing leads there, and what stood in the way. */
+/** That it can never be, for certain: rows that contradict each other, or name what is not there. */
 export const impossible = (what: string, { reasons }: Stuck = { reasons: [] }): Plan => ({
   impossible: what,
+  because: reasons,
+});
+
+/** That nothing was found that leads there, and what stood in the way. */
+export const notReached = (what: string, { reasons }: Stuck = { reasons: [] }): Plan => ({
+  notReached: what,
   because: reasons,
 });
