@@ -35,6 +35,8 @@ interface Options {
   readonly order?: Order;
   /** True: since the latest. */
   readonly onlyChanged?: string | true;
+  /** Whether what was not reached counts as a failure. */
+  readonly strict?: boolean;
 }
 
 const CREDENTIALS = `
@@ -51,6 +53,7 @@ export function register(program: Command, loadSuite: LoadSuite): void {
     .option('--no-screens', 'leave out whatever needs a browser')
     .option('--wait <time>', 'how long to wait at most for what happens by itself: 90s, 2m, 1h')
     .option('--all', 'try rows in every combination, and not in pairs alone')
+    .option('--strict', 'end with 1 where something was not reached, too')
     .option('--section <sections...>', 'only these, by name or number', asSection)
     .option('--tags <expression>', 'only scenarios with such tags, as Cucumber reads them')
     .option('--only-changed [revision]', 'only what bears on rows changed since, by git (HEAD)')
@@ -82,7 +85,9 @@ async function run(file: string, options: Options, loadSuite: LoadSuite): Promis
   const { writeFiles } = await import('./accept/report/files.ts');
   await writeFiles(report, options, { text, messages, suite: await loadSuite() });
   process.stdout.write(await told(report, options));
-  process.exitCode = report.outcomes.every(({ verdict }) => verdict === 'passed') ? 0 : 1;
+  const isWell = report.outcomes.every(({ verdict }) => verdict === 'passed');
+  const isReached = options.strict !== true || report.notReached.length === 0;
+  process.exitCode = isWell && isReached ? 0 : 1;
 }
 
 /** The outcome in the form that is asked for. */
@@ -146,7 +151,7 @@ async function tried(
     });
     const gone = product.manners?.gone ?? null;
     if (gone !== null) throw new CannotRun(gone);
-    if (report.outcomes.length > 0) return { report, messages };
+    if (report.outcomes.length + report.notReached.length > 0) return { report, messages };
     throw new CannotRun(nothing(options));
   } finally {
     progress.end();

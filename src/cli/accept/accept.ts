@@ -13,13 +13,14 @@ import {
 } from '../../obligations/index.ts';
 import type { Source } from '../../text/source.ts';
 import { countIn, runFeatures } from './cucumber.ts';
-import { lanesOf, type Lane, type Lanes } from './lanes.ts';
+import { lanesOf, outlinesOf, type Lane, type Lanes } from './lanes.ts';
 import { meantBy } from './choice/meant.ts';
 import type { Order } from './choice/order.ts';
 import { inWords, type Shard } from './choice/shard.ts';
 import type { Outcome } from './outcome.ts';
 import { Outcomes } from './outcomes.ts';
 import { ownFeatures } from './own.ts';
+import { namer, type NameOf } from './names.ts';
 import type { Elsewhere, Product } from './product.ts';
 import type { Envelope } from './messages.ts';
 import { inScratchFolder } from './scratch.ts';
@@ -64,6 +65,10 @@ export interface AcceptOptions {
 
 export interface Report {
   readonly spec: Spec;
+  /** The specification's text, line by line. */
+  readonly lines: readonly string[];
+  /** What a scenario is called that has not run. */
+  readonly nameOf: NameOf;
   /** In the order of the sections. */
   readonly outcomes: readonly Outcome[];
   readonly waiting: readonly Obligation[];
@@ -136,14 +141,27 @@ export async function accept(
     for (const [place, lane] of lanes.entries())
       if (!failFast || !outcomes.hasFailed) await runLane(lane, place);
   const isMeant = meantBy(sections, tags);
+  const notReached = asked.obligations.filter(
+    (one) => isNotReached(one.plan) && isMeant(one) && isChosen(one),
+  );
+  // Those who read Cucumber's messages are told of it as of what was skipped.
+  const skipped = isTelling ? outlinesOf(suite, sections, notReached) : [];
+  if (skipped.length > 0)
+    await inScratchFolder(skipped, (folder) =>
+      runFeatures(
+        { folder, tags, define: () => suite.define(run) },
+        () => {},
+        (envelope) => onMessage(envelope, lanes.length + all.threads.length),
+      ),
+    );
   return {
     spec,
+    lines: source.lines,
+    nameOf: namer(suite.features),
     outcomes: outcomes.inOrder,
     waiting: asked.waiting.filter(isMeant),
     leftOut: asked.leftOut.filter(isMeant),
-    notReached: asked.obligations.filter(
-      (one) => isNotReached(one.plan) && isMeant(one) && isChosen(one),
-    ),
+    notReached,
     coverage: coverageIn(asked, sections),
     isWhole: isWhole(options),
     order: order ?? 'defined',

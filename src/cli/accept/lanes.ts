@@ -23,6 +23,17 @@ export interface Lanes {
   readonly screens: readonly Lane[];
 }
 
+/** The features that hold some obligations, and nothing else. */
+export const outlinesOf = (
+  suite: Suite,
+  sections: readonly SectionId[],
+  some: readonly Obligation[],
+): Lane =>
+  sections.flatMap((id) => {
+    const text = expandOutlines(suite.features[id], (kind) => rowsOf(kind, some));
+    return text === null ? [] : [{ name: fileNameOf(id), text }];
+  });
+
 /** The features of some sections, filled in for a specification. */
 export function lanesOf(
   suite: Suite,
@@ -33,11 +44,7 @@ export function lanesOf(
 ): Lanes {
   const [withScreens, calling] = partition(obligations, opensScreens);
   const [own = [], ...parts] = shared(calling, threads);
-  const outlines = (some: readonly Obligation[]): Lane =>
-    sections.flatMap((id) => {
-      const text = expandOutlines(suite.features[id], (kind) => rowsOf(kind, some));
-      return text === null ? [] : [{ name: fileNameOf(id), text }];
-    });
+  const outlines = (some: readonly Obligation[]): Lane => outlinesOf(suite, sections, some);
   const first = sections.map((id) => ({
     name: fileNameOf(id),
     text: expand(suite.features[id], (kind) => openRows(kind, spec) ?? rowsOf(kind, own)),

@@ -12,10 +12,10 @@ import {
   type Obligation,
 } from '../../obligations/index.ts';
 import { examine } from '../../workbench/examine.ts';
-import { outlinesOf, titled } from './expand.ts';
 import { sinceRevision } from './choice/changed.ts';
 import { meantBy } from './choice/meant.ts';
 import { awaited, waitsFor } from './report/awaited.ts';
+import { namer } from './names.ts';
 import type { Suite } from './suite.ts';
 
 /** What was derived of a specification, as far as it was asked for. */
@@ -58,18 +58,7 @@ export function listed(
   };
 }
 
-type NameOf = (one: Pick<Obligation, 'kind' | 'words'>) => string;
 type Named = Pick<Obligation, 'id' | 'kind' | 'section' | 'at' | 'words'>;
-
-/** What a scenario of the features is called. */
-export function namer(features: Suite['features']): NameOf {
-  const titles = new Map(
-    SECTION_IDS.flatMap((id) =>
-      outlinesOf(features[id]).map(({ kind, title }) => [kind, title] as const),
-    ),
-  );
-  return ({ kind, words }) => titled(titles.get(kind) ?? kind, words);
-}
 
 /** The list for people: a line for each, section by section. */
 export function listing(listed: Listed, { coloured }: { readonly coloured: boolean }): string {

@@ -2,7 +2,7 @@
 
 import type { SectionId, Spec } from '../../model/index.ts';
 import { SECTION_IDS } from '../../model/index.ts';
-import type { Obligation } from '../../obligations/index.ts';
+import { isImpossible, type Obligation } from '../../obligations/index.ts';
 import { sectionOfFile } from './files.ts';
 import type { Ended } from './messages.ts';
 import type { Outcome } from './outcome.ts';
@@ -78,6 +78,7 @@ function outcomeOf(
   const section = sectionOfFile(file);
   const kind = tags.find((tag) => tag.startsWith(`${section}/`)) ?? section;
   const obligation = obligations.get(row['id'] ?? '');
+  const plan = obligation?.plan;
   // An author's own feature has the specification's lines.
   const own = kind.endsWith('/own') ? line : Number(row['line'] ?? 0);
   return {
@@ -89,6 +90,7 @@ function outcomeOf(
     verdict,
     milliseconds,
     stopped,
+    ...(plan === undefined || !isImpossible(plan) ? {} : { contrary: plan.because }),
     requests: log,
   };
 }
