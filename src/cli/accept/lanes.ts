@@ -40,15 +40,17 @@ export function lanesOf(
   sections: readonly SectionId[],
   spec: Spec,
   obligations: readonly Obligation[],
-  threads = 1,
+  { threads = 1, isFirst = true }: { readonly threads?: number; readonly isFirst?: boolean } = {},
 ): Lanes {
   const [withScreens, calling] = partition(obligations, opensScreens);
   const [own = [], ...parts] = shared(calling, threads);
   const outlines = (some: readonly Obligation[]): Lane => outlinesOf(suite, sections, some);
-  const first = sections.map((id) => ({
-    name: fileNameOf(id),
-    text: expand(suite.features[id], (kind) => openRows(kind, spec) ?? rowsOf(kind, own)),
-  }));
+  const first = isFirst
+    ? sections.map((id) => ({
+        name: fileNameOf(id),
+        text: expand(suite.features[id], (kind) => openRows(kind, spec) ?? rowsOf(kind, own)),
+      }))
+    : outlines(own);
   return {
     first,
     threads: parts.filter(({ length }) => length > 0).map((part) => [outlines(part), part]),

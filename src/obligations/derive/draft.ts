@@ -51,6 +51,14 @@ export interface Draft {
   readonly provokes: string | null;
 }
 
+/** Who looks on while obligations are planned. */
+export interface Onlooker {
+  /** Told of each that can be tried, as soon as it is planned. */
+  readonly onPlanned?: (obligation: Obligation) => void;
+  /** Whether the time is up: nothing more is looked for. */
+  readonly isOver?: () => boolean;
+}
+
 /** Purpose and screens rest on others; nothing rests on them but what says so. */
 const DECIDING: readonly SectionId[] = SECTION_IDS.filter((id) => !SILENT.includes(id));
 
@@ -61,9 +69,15 @@ export class Drafts {
   readonly #leftOut = new Map<string, LeftOut>();
   readonly #open: OpenEnds;
   readonly #ruling: Certain;
+  readonly #onlooker: Onlooker;
 
-  constructor(workshop: Workshop, isWanted: (kind: ObligationKind) => boolean = () => true) {
+  constructor(
+    workshop: Workshop,
+    isWanted: (kind: ObligationKind) => boolean = () => true,
+    onlooker: Onlooker = {},
+  ) {
     this.#workshop = workshop;
+    this.#onlooker = onlooker;
     this.#isWanted = isWanted;
     this.#open = new OpenEnds(workshop.subject);
     this.#ruling = new Certain(workshop.subject);
@@ -91,7 +105,7 @@ export class Drafts {
       this.#keep({ ...common, standsOn: inOrder(own), plan: WAITING }, { waits: true, bound });
       return;
     }
-    const found = this.#isAside(drafted) ? FURTHER : this.#inTime(drafted.plan());
+    const found = this.#isAside(drafted) ? FURTHER : this.#inTime(this.#planned(drafted));
     // What is not reached now may be, once other sections say more.
     const more = this.#missing(DECIDING);
     if (isUntried(found) && more.length === 0 && this.#open.isClosed) {
@@ -122,6 +136,12 @@ export class Drafts {
     return because === null ? plan : { impossible: plan.notReached, because };
   }
 
+  /** The plan; none is looked for once the time is up. */
+  #planned({ plan }: { readonly plan: () => Plan | Untried }): Plan | Untried {
+    const { isOver = () => false } = this.#onlooker;
+    return isOver() ? notReached(BUDGET_ENDED) : plan();
+  }
+
   #isAside({ isFurther = false }: { readonly isFurther?: boolean }): boolean {
     return isFurther && !this.#workshop.terms.isWhole;
   }
@@ -150,8 +170,12 @@ export class Drafts {
     more: Omit<Draft, 'obligation' | 'provokes'> & Partial<Draft>,
   ): void {
     this.#made.set(obligation.id, { obligation, provokes: null, ...more });
+    if (!more.waits) this.#onlooker.onPlanned?.(obligation);
   }
 }
+
+/** Why nothing was looked for. */
+export const BUDGET_ENDED = 'The budget ended before a way to it was looked for.';
 
 const mapValues = <Names extends string>(
   words: Readonly<Record<Names, string>>,
