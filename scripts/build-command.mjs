@@ -45,7 +45,12 @@ export async function buildCommand(root) {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: ['features/command.ts', 'features/thread.ts', 'src/cli/mutate/worker.ts'],
+    entryPoints: [
+      'features/command.ts',
+      'features/thread.ts',
+      'src/cli/accept/planning/planner.ts',
+      'src/cli/mutate/worker.ts',
+    ],
     entryNames: '[name]',
     chunkNames: 'chunk-[hash]',
     outdir: 'dist/cli',

@@ -2,7 +2,12 @@
 // this one rests on.
 
 import type { Run } from '../../src/cli/accept/suite.ts';
-import { restsOn, type Obligation, type Plan, type Reason } from '../../src/obligations/index.ts';
+import {
+  restsOn,
+  type ImpossiblePlan,
+  type Obligation,
+  type Reason,
+} from '../../src/obligations/index.ts';
 import type { Span } from '../../src/text/span.ts';
 import { workshopOf } from './workshops.ts';
 import { place, rowAt } from './place.ts';
@@ -14,10 +19,7 @@ export const linesOf = (run: Run, { at, also }: Obligation): string[] => [
 ];
 
 /** Why there is no way to prove an obligation, row by row. */
-export function whyNot(
-  run: Run,
-  { impossible, because }: Extract<Plan, { impossible: string }>,
-): string[] {
+export function whyNot(run: Run, { impossible, because }: ImpossiblePlan): string[] {
   const told = new Set<number>();
   const rows = because.flatMap(({ at, why, answered }) => {
     told.add(at.line);

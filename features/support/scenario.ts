@@ -3,7 +3,12 @@
 
 import { World } from '@cucumber/cucumber';
 import type { Run } from '../../src/cli/accept/suite.ts';
-import { isPossible, type Act, type Obligation } from '../../src/obligations/index.ts';
+import {
+  isNotReached,
+  isPossible,
+  type Act,
+  type Obligation,
+} from '../../src/obligations/index.ts';
 import { perform } from './checks.ts';
 import { curlOf } from './curl.ts';
 import { FreePlay } from './free-play.ts';
@@ -32,7 +37,12 @@ export abstract class Scenario extends World {
   }
 
   /** Brings about the situation that the obligation begins with. */
-  async setTheScene(): Promise<void> {
+  async setTheScene(): Promise<'skipped' | void> {
+    const own = this.obligation?.plan;
+    if (own !== undefined && isNotReached(own)) {
+      this.log(`not reached: ${own.notReached}`);
+      return 'skipped';
+    }
     const { given } = this.#plan();
     for (const act of given) {
       await this.tellingWhere(() => this.#bringAbout(act));
@@ -96,6 +106,7 @@ export abstract class Scenario extends World {
     if (this.obligation === null) throw new Error('this step is for the outlines of the features');
     const { plan } = this.obligation;
     if (isPossible(plan)) return plan;
+    if (isNotReached(plan)) throw new Error(`not reached: ${plan.notReached}`);
     throw new Unmet([...this.#lines(), ...whyNot(this.run, plan)].join('\n'));
   }
 

@@ -1,7 +1,7 @@
 // Obligations tried one by one, without Cucumber, by whoever only wants to know whether they hold.
 
 import type { Run, Trial } from '../../src/cli/accept/suite.ts';
-import { isPossible, type Obligation, type Plan } from '../../src/obligations/index.ts';
+import { isPossible, type Obligation, type PossiblePlan } from '../../src/obligations/index.ts';
 import { perform } from './checks.ts';
 import { told } from './requests.ts';
 import { Stage } from './stage.ts';
@@ -28,9 +28,7 @@ export function trialOf(run: Run): Trial {
   };
 }
 
-type Possible = Exclude<Plan, { impossible: string }>;
-
-async function play(stage: Stage, { given, when, then }: Possible): Promise<void> {
+async function play(stage: Stage, { given, when, then }: PossiblePlan): Promise<void> {
   for (const act of given) {
     await stage.perform(act);
     const answer = act.kind === 'call' ? stage.answerOf(act.id) : null;

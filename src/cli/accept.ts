@@ -2,40 +2,18 @@
 // is written.
 
 import { Option, type Command } from 'commander';
-import type { SectionId } from '../model/spec.ts';
-import type { Compiled } from '../workbench/compile.ts';
-import type { Asked, Report } from './accept/accept.ts';
-import { asOrder, type Order } from './accept/choice/order.ts';
-import { asShard, asThreads, type Shard } from './accept/choice/shard.ts';
-import type { Product } from './accept/product.ts';
+import type { Report } from './accept/accept.ts';
+import { asBudget } from './accept/choice/budget.ts';
+import { asOrder } from './accept/choice/order.ts';
+import { asShard, asThreads } from './accept/choice/shard.ts';
 import type { MessageLog } from './accept/report/ndjson.ts';
 import type { LoadSuite } from './accept/suite.ts';
 import { isColoured } from './coloured.ts';
+import type { BeginPlanning, Options } from './accept/on-what.ts';
 import { CannotRun } from './failure.ts';
-import { builtApp } from './home.ts';
 import { asSection } from './section-option.ts';
+import { endAtOnce } from './ticker.ts';
 import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
-
-interface Options {
-  readonly against?: string;
-  /** True: at the product's own address. */
-  readonly screens: string | boolean;
-  readonly wait?: string;
-  readonly all?: boolean;
-  readonly json?: boolean;
-  readonly list?: boolean;
-  readonly junit?: string;
-  readonly html?: string;
-  readonly messages?: string;
-  readonly github?: boolean;
-  readonly section?: SectionId[];
-  readonly tags?: string;
-  readonly shard?: Shard;
-  readonly parallel?: number;
-  readonly order?: Order;
-  /** True: since the latest. */
-  readonly onlyChanged?: string | true;
-}
 
 const CREDENTIALS = `
 With --against, whoever plays a role that nobody can sign up for is somebody of the Examples, or named
@@ -45,12 +23,17 @@ export function register(program: Command, loadSuite: LoadSuite): void {
   program
     .command('accept')
     .description('try everything that a specification asks for')
-    .argument('[spec]', 'a Markdown file', DEFAULT_SPEC)
+    .argument('[spec]', 'a Markdown file; FILE:LINE tries what rests on one row', DEFAULT_SPEC)
     .option('--against <url>', 'try the real product at this address, and not the mock')
     .option('--screens <url>', "where the real product's screens are, if not at the same address")
     .option('--no-screens', 'leave out whatever needs a browser')
     .option('--wait <time>', 'how long to wait at most for what happens by itself: 90s, 2m, 1h')
     .option('--all', 'try rows in every combination, and not in pairs alone')
+    .addOption(
+      new Option('--watch', 'try again whenever the file is saved').conflicts(['against', 'list']),
+    )
+    .option('--strict', 'end with 1 where something was not reached, too')
+    .option('--budget <time>', 'look for ways at most so long: 60s, 5m', asBudget)
     .option('--section <sections...>', 'only these, by name or number', asSection)
     .option('--tags <expression>', 'only scenarios with such tags, as Cucumber reads them')
     .option('--only-changed [revision]', 'only what bears on rows changed since, by git (HEAD)')
@@ -75,14 +58,34 @@ export function register(program: Command, loadSuite: LoadSuite): void {
     .action((file: string, options: Options) => run(file, options, loadSuite));
 }
 
-async function run(file: string, options: Options, loadSuite: LoadSuite): Promise<void> {
+async function run(given: string, asked: Options, loadSuite: LoadSuite): Promise<void> {
+  endAtOnce();
+  const { asPlace } = await import('./accept/choice/place.ts');
+  const { file, line } = asPlace(given);
+  const options = { ...asked, row: line };
   const text = readSpecFile(file);
   if (options.list === true) return list(file, text, options, loadSuite);
-  const { report, messages } = await tried(file, text, options, loadSuite);
+  await once(file, text, options, loadSuite, 0);
+  if (options.watch !== true) return;
+  const { onSave } = await import('./accept/again.ts');
+  await onSave(file, text, (now) => once(file, now, options, loadSuite, performance.now()));
+}
+
+/** Tries one text, and tells what came of it. `began` is when somebody began to wait for that. */
+async function once(
+  file: string,
+  text: string,
+  options: Options,
+  loadSuite: LoadSuite,
+  began: number,
+): Promise<void> {
+  const { report, messages } = await tried(file, text, options, loadSuite, began);
   const { writeFiles } = await import('./accept/report/files.ts');
   await writeFiles(report, options, { text, messages, suite: await loadSuite() });
   process.stdout.write(await told(report, options));
-  process.exitCode = report.outcomes.every(({ verdict }) => verdict === 'passed') ? 0 : 1;
+  const isWell = report.outcomes.every(({ verdict }) => verdict === 'passed');
+  const isReached = options.strict !== true || report.notReached.length === 0;
+  process.exitCode = isWell && isReached ? 0 : 1;
 }
 
 /** The outcome in the form that is asked for. */
@@ -103,6 +106,7 @@ async function list(
   loadSuite: LoadSuite,
 ): Promise<void> {
   const { listed, listing, listAsJson } = await import('./accept/list.ts');
+  const { sinceOf } = await import('./accept/on-what.ts');
   const { features } = await loadSuite();
   const found = await listed(file, text, {
     features,
@@ -120,80 +124,50 @@ async function tried(
   text: string,
   options: Options,
   loadSuite: LoadSuite,
+  began: number,
 ): Promise<{ readonly report: Report; readonly messages: MessageLog | null }> {
-  const [{ compile }, { accept }, { progressOn }, { MessageLog }, suite] = await Promise.all([
-    import('../workbench/compile.ts'),
-    import('./accept/accept.ts'),
-    import('./accept/report/progress.ts'),
-    import('./accept/report/ndjson.ts'),
-    loadSuite(),
-  ]);
-  const compiled = compile(file, text);
-  const { asked, product } = await onWhat(compiled, options);
-  const progress = progressOn(process.stderr);
+  const { progressOn } = await import('./accept/report/progress.ts');
+  const progress = progressOn(process.stderr, () => performance.now() - began);
+  const [{ compile }, { accept }, { MessageLog }, { planning, asOne }, suite, { triedIn }, what] =
+    await Promise.all([
+      import('../workbench/compile.ts'),
+      import('./accept/accept.ts'),
+      import('./accept/report/ndjson.ts'),
+      import('./accept/planning/planning.ts'),
+      loadSuite(),
+      import('./accept/choice/tried.ts'),
+      import('./accept/on-what.ts'),
+    ]);
+  const isTried = triedIn(options);
+  const begin: BeginPlanning = (terms) => {
+    const task = { file, text, terms, budget: options.budget ?? null };
+    const made = planning(task, (some) => progress.planned(some.filter(isTried).length));
+    void made.whole().then(progress.whole, () => {});
+    return made;
+  };
+  const { asked, product, stop } = await what.onWhat(compile, file, text, options, begin);
   const messages = options.messages === undefined ? null : new MessageLog();
   try {
-    const report = await accept(asked, suite, product, {
+    const isWhole = what.needsAll(options);
+    const whole = what.aboutRow(isWhole ? await asOne(asked) : asked, options);
+    const report = await accept(whole, suite, product, {
+      began,
       sections: options.section,
       tags: options.tags,
       shard: options.shard,
       parallel: options.parallel,
       order: options.order,
-      isChosen: await chosen(asked, options),
-      onBegun: progress.begin,
+      isChosen: await what.chosen(whole, options),
+      isAlone: options.row !== undefined,
       onOutcome: progress.note,
       onMessage: messages === null ? undefined : (...said) => messages.take(...said),
     });
     const gone = product.manners?.gone ?? null;
     if (gone !== null) throw new CannotRun(gone);
-    if (report.outcomes.length > 0) return { report, messages };
-    throw new CannotRun(nothing(options));
+    if (report.outcomes.length + report.notReached.length > 0) return { report, messages };
+    throw new CannotRun(what.nothing(options));
   } finally {
     progress.end();
-    await product.close();
+    await Promise.all([stop(), product.close()]);
   }
-}
-
-async function chosen({ spec, obligations }: Asked, { onlyChanged }: Options) {
-  const revision = sinceOf(onlyChanged);
-  if (revision === undefined) return undefined;
-  const { sinceRevision } = await import('./accept/choice/changed.ts');
-  return sinceRevision(spec, revision, obligations);
-}
-
-const sinceOf = (given: Options['onlyChanged']): string | undefined =>
-  given === true ? 'HEAD' : given;
-
-/** Why there is nothing to try. */
-const nothing = ({ tags, shard }: Options): string =>
-  shard === undefined
-    ? `no scenario has such tags as ${tags}`
-    : `there are not as many scenarios as parts: ${shard.index} of ${shard.of} is empty`;
-
-/** What is asked, and of whom: of the mock, or of the product at an address. */
-async function onWhat(
-  compiled: Compiled,
-  { against, screens, wait, all: isWhole = false }: Options,
-): Promise<{ readonly asked: Asked; readonly product: Product }> {
-  if (against !== undefined) {
-    const { againstReal, asWait } = await import('./accept/real/against.ts');
-    return againstReal(compiled, {
-      against,
-      screens: screens === true ? undefined : screens,
-      wait: wait === undefined ? undefined : asWait(wait),
-      isWhole,
-    });
-  }
-  const [{ mockedProduct }, { obligationsOf, ON_THE_MOCK }, { withoutScreens }] = await Promise.all(
-    [
-      import('./accept/mocked.ts'),
-      import('../obligations/index.ts'),
-      import('./accept/choice/screens.ts'),
-    ],
-  );
-  const { source, spec, contract } = compiled;
-  const terms = { ...ON_THE_MOCK, isWhole };
-  const all = { source, spec, contract, ...obligationsOf(spec, undefined, terms), terms };
-  const asked = screens === false ? withoutScreens(all) : all;
-  return { asked, product: mockedProduct(compiled, { app: builtApp }) };
 }

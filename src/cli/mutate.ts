@@ -10,6 +10,7 @@ import { CannotRun } from './failure.ts';
 import type { Tried } from './mutate/report.ts';
 import { asSection } from './section-option.ts';
 import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
+import { endAtOnce } from './ticker.ts';
 
 interface Options {
   readonly json?: boolean;
@@ -29,6 +30,7 @@ export function register(program: Command, loadSuite: LoadSuite): void {
 }
 
 async function run(file: string, options: Options, loadSuite: LoadSuite): Promise<void> {
+  endAtOnce();
   const tried = await tryChanges(file, readSpecFile(file), options, loadSuite);
   const { asJson, told } = await import('./mutate/report.ts');
   const { isSurvivor } = await import('../mutate/index.ts');
@@ -44,27 +46,34 @@ async function tryChanges(
   options: Options,
   loadSuite: LoadSuite,
 ): Promise<Tried> {
-  const [{ compile }, { obligationsOf }, mutation, { tryAll }, { arguedOf }] = await Promise.all([
-    import('../workbench/compile.ts'),
-    import('../obligations/index.ts'),
-    import('../mutate/index.ts'),
-    import('./mutate/crew.ts'),
-    import('./mutate/equivalents.ts'),
-  ]);
-  const started = performance.now();
+  const { progressOn } = await import('./mutate/progress.ts');
+  const progress = progressOn(process.stderr);
+  const [{ compile }, { ON_THE_MOCK }, mutation, { tryAll }, { arguedOf }, { planning }] =
+    await Promise.all([
+      import('../workbench/compile.ts'),
+      import('../obligations/index.ts'),
+      import('../mutate/index.ts'),
+      import('./mutate/crew.ts'),
+      import('./mutate/equivalents.ts'),
+      import('./accept/planning/planning.ts'),
+    ]);
   const compiled = compile(file, text);
   const { spec, source, diagnostics } = compiled;
   const wrong = diagnostics.find(({ severity }) => severity === 'error');
   if (wrong !== undefined)
     throw new CannotRun(`${file}:${wrong.at.line}: ${wrong.message} Run \`nonet check\` first.`);
-  const { obligations } = obligationsOf(spec);
+  const task = { file, text, terms: ON_THE_MOCK, budget: null };
+  const { obligations } = await planning(task, ({ length }) => progress.planned(length)).whole();
   const changes = mutation.changesOf(spec);
   const isAsked = (change: (typeof changes)[number]): boolean =>
     options.section?.includes(mutation.sectionOf(change)) ?? true;
   const places = [...changes.keys()].filter((place) => isAsked(changes[place]!));
   const killers = new Map<number, string | null>();
-  const onNoticed = (place: number, killedBy: string | null): void =>
-    void killers.set(place, killedBy);
+  progress.begin(places.length);
+  const onNoticed = (place: number, killedBy: string | null): void => {
+    killers.set(place, killedBy);
+    progress.note(killedBy !== null);
+  };
   const [ofPages, others] = parted(places, (place) => mutation.isOfPages(changes[place]!));
   await tryAll({ spec, obligations }, others, options.parallel, onNoticed);
   if (ofPages.length > 0) {
@@ -72,6 +81,7 @@ async function tryChanges(
     const some = new Map(ofPages.map((place) => [place, changes[place]!]));
     await tryOnPages(compiled, obligations, some, await loadSuite(), onNoticed);
   }
+  progress.end();
   const { reasons, file: arguedIn } = arguedOf(file);
   const outcomes = places.map((place) => ({
     change: changes[place]!,
@@ -81,7 +91,8 @@ async function tryChanges(
   const missed = outcomes.filter(({ killedBy }) => killedBy === null);
   const needed = new Set(missed.map(({ change }) => mutation.idOf(change)));
   const stale = options.section ? [] : [...reasons.keys()].filter((id) => !needed.has(id));
-  const milliseconds = performance.now() - started;
+  // Since the command began.
+  const milliseconds = performance.now();
   return { file, lines: source.lines, outcomes, arguedIn, stale, milliseconds };
 }
 

@@ -9,7 +9,7 @@ const Verdict = z.enum(['passed', 'failed', 'pending', 'undefined']);
 /** How a row stands: by the scenarios that it asks for, or else by those that rest on it. */
 export const Standing = z.enum([
   ...Verdict.options,
-  ...(['waiting', 'left out', 'not tried', 'not covered'] as const),
+  ...(['not reached', 'waiting', 'left out', 'not tried', 'not covered'] as const),
 ]);
 export type Standing = z.infer<typeof Standing>;
 
@@ -31,6 +31,8 @@ export const Evidence = z.object({
       resting: z.array(z.string()),
     }),
   ),
+  /** What nothing was found for; a file of an earlier version has none. */
+  notReached: z.array(z.object({ id: z.string(), name: z.string(), why: z.string() })).default([]),
   leftOut: z.array(z.object({ id: z.string(), why: z.string() })),
 });
 export type Evidence = z.infer<typeof Evidence>;

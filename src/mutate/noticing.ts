@@ -1,7 +1,7 @@
 // Which obligations are the first to notice a change: those of the row itself, then those that rest
 // on it or make its call, then the others.
 
-import { isPossible, type Act, type Obligation, type Plan } from '../obligations/index.ts';
+import { isPossible, type Act, type Obligation, type PossiblePlan } from '../obligations/index.ts';
 import type { Change } from './change.ts';
 
 /** The likeliest first. */
@@ -16,7 +16,7 @@ export function inOrderFor(change: Change, obligations: readonly Obligation[]): 
 export const isHeadless = ({ plan }: Obligation): boolean =>
   isPossible(plan) && !actsOf(plan).some(({ kind }) => kind === 'open' || kind === 'submit');
 
-const actsOf = (plan: Exclude<Plan, { impossible: string }>): Act[] => [
+const actsOf = (plan: PossiblePlan): Act[] => [
   ...plan.given,
   ...plan.when,
   ...plan.then.flatMap(({ first }) => first),

@@ -16,6 +16,8 @@ import {
   type Act,
   type Check,
   type Obligation,
+  type Plan,
+  type PossiblePlan,
   type OutsideAnswer,
   type Value,
 } from '../obligations/index.ts';
@@ -25,7 +27,7 @@ import { saidBy } from '../text/fault.ts';
 /** What does not hold of an obligation, in words; empty where all does. Pages are not looked at. */
 export function failuresOf(spec: Spec, { plan }: Obligation, product = playable(spec)): string[] {
   if (!isPossible(plan))
-    return [`impossible: ${plan.impossible} ${plan.because.map(({ why }) => why).join(' / ')}`];
+    return [`${reasonOf(plan)} ${plan.because.map(({ why }) => why).join(' / ')}`];
   const play = new Play(product);
   try {
     for (const act of plan.given) play.perform(act, true);
@@ -38,6 +40,9 @@ export function failuresOf(spec: Spec, { plan }: Obligation, product = playable(
   }
   return play.failures;
 }
+
+const reasonOf = (plan: Exclude<Plan, PossiblePlan>): string =>
+  'impossible' in plan ? `impossible: ${plan.impossible}` : `not reached: ${plan.notReached}`;
 
 /** What comes between the product and whoever asks it: an answer in the place of its own. */
 export type Tamper = (answer: ProductAnswer, call: string) => ProductAnswer;

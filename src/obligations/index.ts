@@ -1,8 +1,10 @@
 // Obligations for everybody else: what a filled section must prove, and how a plan is played.
 
-export { obligationsOf, type Obligations } from './obligations-of.ts';
+export { obligationsOf, planned, type Obligations } from './obligations-of.ts';
 export { KINDS, type LeftOut, type Obligation, type ObligationKind } from './obligation.ts';
 export {
+  isImpossible,
+  isNotReached,
   isPossible,
   type Act,
   type CallAct,
@@ -10,8 +12,11 @@ export {
   type ClockAct,
   type Expectation,
   type ExpectationKind,
+  type ImpossiblePlan,
+  type NotReachedPlan,
   type OpenAct,
   type Plan,
+  type PossiblePlan,
   type Reason,
   type RequestBody,
   type SubmitAct,
@@ -32,7 +37,7 @@ export { fill, fillPattern, reach, recall, type Memory } from './play/fill.ts';
 export { differenceOf, inOneLine, type OutsideAnswer } from './play/judge.ts';
 export { differenceFrom, meets, told, type Difference } from './play/match.ts';
 export { carried, issued, requestOf, type OutsideRequest } from './play/request.ts';
-export { ONLY_WITH_ALL } from './derive/draft.ts';
+export { BUDGET_ENDED, ONLY_WITH_ALL } from './derive/draft.ts';
 export { HEX_MARK, MARK, ON_THE_MOCK, onRealProduct, type Terms } from './terms.ts';
 export {
   reliedOn,

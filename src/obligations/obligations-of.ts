@@ -2,7 +2,7 @@
 
 import { SECTION_IDS, type SectionId, type Spec } from '../model/index.ts';
 import { KINDS, type LeftOut, type Obligation, type ObligationKind } from './obligation.ts';
-import { Drafts } from './derive/draft.ts';
+import { Drafts, type Onlooker } from './derive/draft.ts';
 import { deriveCalls } from './derive/calls.ts';
 import { deriveEntities } from './derive/entities.ts';
 import { derivePurpose } from './derive/purpose.ts';
@@ -53,15 +53,38 @@ export function obligationsOf(
   spec: Spec,
   kinds: readonly ObligationKind[] = ALL,
   terms: Terms = ON_THE_MOCK,
+  onlooker: Onlooker = {},
 ): Obligations {
+  const planning = planned(spec, kinds, terms, onlooker);
+  for (;;) {
+    const { done, value } = planning.next();
+    if (done === true) return value;
+  }
+}
+
+/** The same section by section: whoever asks for the next one may do something else before. */
+export function* planned(
+  spec: Spec,
+  kinds: readonly ObligationKind[] = ALL,
+  terms: Terms = ON_THE_MOCK,
+  { onPlanned = () => {}, ...onlooker }: Onlooker = {},
+): Generator<SectionId, Obligations> {
   const workshop = new Workshop(spec, undefined, undefined, terms);
   const sections = new Set(SECTION_IDS.filter((id) => kinds.some((kind) => isOf(kind, id))));
   const needed = new Set([...sections].flatMap((id) => PROVED_BY[id] ?? []));
   const isNeeded = (kind: ObligationKind): boolean =>
     kinds.includes(kind) || [...needed].some((id) => isOf(kind, id));
-  const drafts = new Drafts(workshop, isNeeded);
-  for (const [id, derive] of DERIVE)
-    if (spec.sections[id].state === 'shown') derive(workshop, drafts);
+  const drafts = new Drafts(workshop, isNeeded, {
+    ...onlooker,
+    onPlanned: (one) => {
+      if (kinds.includes(one.kind)) onPlanned(one);
+    },
+  });
+  for (const [id, derive] of DERIVE) {
+    if (spec.sections[id].state !== 'shown') continue;
+    derive(workshop, drafts);
+    yield id;
+  }
   const of = (waits: boolean): Obligation[] =>
     bySection(
       drafts.all

@@ -141,16 +141,30 @@ export interface Reason {
   readonly answered?: string;
 }
 
-export type Plan =
-  | {
-      readonly given: readonly Act[];
-      readonly when: readonly Act[];
-      /** One or more: a plan that checks nothing proves nothing. */
-      readonly then: readonly Check[];
-    }
-  | { readonly impossible: string; readonly because: readonly Reason[] };
+export interface PossiblePlan {
+  readonly given: readonly Act[];
+  readonly when: readonly Act[];
+  /** One or more: a plan that checks nothing proves nothing. */
+  readonly then: readonly Check[];
+}
 
-export const isPossible = (plan: Plan): plan is Exclude<Plan, { impossible: string }> =>
-  !('impossible' in plan);
+/** Rows contradict each other: it can never be, for certain. */
+export interface ImpossiblePlan {
+  readonly impossible: string;
+  readonly because: readonly Reason[];
+}
+
+/** Nothing was found, which is no verdict on the product nor on the text. */
+export interface NotReachedPlan {
+  readonly notReached: string;
+  /** What stood in the way of what was tried, what came up most first. */
+  readonly because: readonly Reason[];
+}
+
+export type Plan = PossiblePlan | ImpossiblePlan | NotReachedPlan;
+
+export const isPossible = (plan: Plan): plan is PossiblePlan => 'then' in plan;
+export const isImpossible = (plan: Plan): plan is ImpossiblePlan => 'impossible' in plan;
+export const isNotReached = (plan: Plan): plan is NotReachedPlan => 'notReached' in plan;
 
 export type { Json };

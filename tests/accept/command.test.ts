@@ -63,7 +63,7 @@ describe('nonet accept', () => {
     const { code, out } = await accept('desk.md', '--list', '--section', '4');
     expect(code).toBe(0);
     expect(out).toMatch(/^4 States and transitions\n {2}desk\.md:\d+ openTicket makes the Ticket/);
-    expect(out).toMatch(/\n\n\d\d to try, \d left out\n$/);
+    expect(out).toMatch(/\n\n\d\d to try, \d not covered\n$/);
     expect((await accept('blank.md', '--list')).out).toBe(
       '0 to try, not shown: sections 1, 2, 3, 4, 5, 6, 7, 8, 9\n',
     );
@@ -88,7 +88,12 @@ describe('nonet accept', () => {
     const of = (kind: string) => messages.filter((line) => line.startsWith(`{"${kind}"`));
     expect(of('testCaseFinished')).toHaveLength(scenarios.length);
     expect([of('testRunStarted').length, of('testRunFinished').length]).toEqual([1, 1]);
-    expect(scenarios[0]).toMatchObject({ impossible: null, restsOn: [], line: expect.any(Number) });
+    expect(scenarios[0]).toMatchObject({
+      impossible: null,
+      notReached: null,
+      restsOn: [],
+      line: expect.any(Number),
+    });
   });
 
   it('writes a page and messages, and annotates what did not pass', async () => {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { suite } from '../../features/suite.ts';
-import { namer } from '../../src/cli/accept/list.ts';
+import { namer } from '../../src/cli/accept/names.ts';
 import { inline } from '../../src/cli/accept/report/html/markup.ts';
 import { page } from '../../src/cli/accept/report/html/page.ts';
 import { source } from '../../src/text/source.ts';
@@ -39,7 +39,7 @@ describe('the page of a run', () => {
   it('says the whole and each section first, then what did not pass, with ways there', () => {
     expect(document.title).toBe('Helpdesk 2.1.0: 1 failed');
     expect(document.querySelector('.counts')?.textContent).toMatch(
-      /^✗ 1 failed \? 1 still to be decided … \d+ waiting ✓ \d+ passed/,
+      /^✗ 1 failed \? 1 still to be decided … \d+ blocked by an open question ✓ \d+ passed/,
     );
     const links = [...document.querySelectorAll('a[href^="#"]')];
     const lost = links.filter(

@@ -1,41 +1,59 @@
 import { describe, expect, it } from 'vitest';
-import { progressOn } from '../../src/cli/accept/report/progress.ts';
+import { progressOn, type Progress } from '../../src/cli/accept/report/progress.ts';
 
-/** What is written while so many scenarios end, of so many. */
-function written(isTTY: boolean, inLines: boolean, total: number, tried: number): string[] {
+/** What is written on a stream while something happens; `pass` lets so many seconds pass. */
+function written(
+  isTTY: boolean,
+  act: (progress: Progress, pass: (seconds: number) => void) => void,
+): string[] {
   const texts: string[] = [];
+  let now = 0;
   const stream = { isTTY, write: (text: string) => texts.push(text) > 0 };
-  const progress = progressOn(stream as never, inLines);
-  progress.begin(total);
-  for (let count = 1; count <= tried; count += 1)
-    progress.note({ verdict: count === 2 ? 'failed' : 'passed' });
+  const progress = progressOn(stream as never, () => now);
+  act(progress, (seconds) => (now += seconds * 1000));
   progress.end();
   return texts;
 }
 
 describe('how far a run has come', () => {
-  it('is a bar that is written over on a terminal, and gone at the end', () => {
-    const texts = written(true, false, 4, 4);
-    expect(texts[0]).toBe('\r\u001B[K██████░░░░░░░░░░░░░░░░░░ 1 of 4 tried');
-    expect(texts[1]).toBe('\r\u001B[K████████████░░░░░░░░░░░░ 2 of 4 tried, 1 not passed');
+  it('is a line that is written over on a terminal, and gone at the end', () => {
+    const texts = written(true, (progress, pass) => {
+      progress.planned(3);
+      pass(1);
+      progress.note({ verdict: 'passed' });
+      progress.planned(1);
+      progress.whole();
+      progress.note({ verdict: 'failed' });
+    });
+    expect(texts[0]).toBe('\r\u001B[Kplanning: 3 planned, 0 tried, 3 left, 0 s');
+    expect(texts[1]).toBe('\r\u001B[Kplanning: 3 planned, 1 tried, 2 left, 1 s');
+    expect(texts.at(-2)).toBe(
+      '\r\u001B[K████████████░░░░░░░░░░░░ 2 of 4 tried, 1 not passed, 2 left, 1 s',
+    );
     expect(texts.at(-1)).toBe('\r\u001B[K');
   });
 
-  it('is a line for each quarter where a build server keeps them', () => {
-    expect(written(false, true, 40, 40)).toEqual([
-      '10 of 40 tried, 1 not passed\n',
-      '20 of 40 tried, 1 not passed\n',
-      '30 of 40 tried, 1 not passed\n',
-      '40 of 40 tried, 1 not passed\n',
+  it('is a line at the first verdict elsewhere, and then one every five seconds', () => {
+    const texts = written(false, (progress, pass) => {
+      for (let second = 1; second <= 12; second += 1) {
+        progress.planned(2);
+        progress.note({ verdict: 'passed' });
+        pass(1);
+      }
+    });
+    expect(texts).toEqual([
+      'planning: 2 planned, 0 tried, 2 left, 0 s\n',
+      'planning: 12 planned, 5 tried, 7 left, 5 s\n',
+      'planning: 22 planned, 10 tried, 12 left, 10 s\n',
     ]);
-    expect(written(false, true, 2, 3)).toHaveLength(2);
-  });
-
-  it('is nothing anywhere else', () => {
-    expect(written(false, false, 10, 10)).toEqual([]);
   });
 
   it('is never more than whole, where there is more than was counted', () => {
-    expect(written(true, false, 2, 3).at(-2)).toMatch(/█{24} 3 of 3 tried/);
+    const texts = written(true, (progress) => {
+      progress.planned(1);
+      progress.whole();
+      for (const _ of [1, 2]) progress.note({ verdict: 'passed' });
+    });
+    expect(texts.at(-2)).toMatch(/█{24} 2 of 2 tried, 0 left/);
   });
 });

@@ -39,6 +39,9 @@ const report: Report = {
       plan: { given: [], when: [], then: [] },
     } satisfies Obligation,
   ],
+  lines: ['# Desk'],
+  nameOf: ({ kind }) => kind,
+  notReached: [],
   leftOut: [
     {
       id: 'states/guarded/Ticket.status:new:take:open',
@@ -102,7 +105,7 @@ describe('the report of a run', () => {
     const whole = summary({ ...report, coverage: coverage.slice(0, 1) }, { coloured: false });
     expect(whole).toContain('– All rows of the specification are covered (1).');
     const part = summary({ ...report, coverage, isWhole: false }, { coloured: false });
-    expect(part).not.toContain('covered');
+    expect(part).not.toContain('rows of the specification');
     const document = JSON.parse(asJson({ ...report, coverage }));
     expect(document.counts).toMatchObject({ rows: 6, rowsCovered: 1 });
     expect(document.rows[1]).toEqual({
@@ -131,7 +134,7 @@ describe('the report of a run', () => {
     );
     expect(text).toContain('desk.md:12 is still to be filled in.');
     expect(text).toMatch(
-      /1 passed, 1 failed, 1 open question, 1 waiting for sections 5, 7, 1 left out \(4\.2 s\)$/,
+      /1 passed, 1 failed, 1 open question, 1 blocked by sections 5, 7, 1 not covered \(4\.2 s\)$/,
     );
   });
 
@@ -147,7 +150,8 @@ describe('the report of a run', () => {
 
   it('is annotations for GitHub, of what did not pass, at its lines', () => {
     const failed = outcome('failed', { requests: ["curl -si 'http://a/100%'"] });
-    const lines = github({ ...report, outcomes: [...report.outcomes, failed] }).split('\n');
+    const other = { ...failed, id: 'states/taken/two' };
+    const lines = github({ ...report, outcomes: [...report.outcomes, other] }).split('\n');
     expect(lines).toEqual([
       '::error file=desk.md,line=12,title=states/taken::One that is failed%0Ait becomes open%0Adesk.md:12:1 <row> & "more"',
       '::warning file=desk.md,line=12,title=states/taken::One that is pending%0Ait becomes open%0Adesk.md:12:1 <row> & "more"',
@@ -170,19 +174,19 @@ describe('the report of a run', () => {
     expect(text).toContain(
       '  7  The guard "1 < 2" always holds. desk.md:9, 11, 12, 13, 14, 15, …\n  1  It rests on chance. desk.md:30',
     );
-    expect(summary({ ...report, leftOut: [] }, { coloured: false })).not.toContain('Left out');
+    expect(summary({ ...report, leftOut: [] }, { coloured: false })).not.toContain('Not covered');
   });
 
   it('says that open questions are awaited where every section is shown', () => {
     const waiting = report.waiting.map((one) => ({ ...one, standsOn: [] }));
     expect(summary({ ...report, waiting }, { coloured: false })).toContain(
-      '1 waiting for open questions',
+      '1 blocked by open questions',
     );
     const both = summary(
       { ...report, waiting: [...report.waiting, ...waiting] },
       { coloured: false },
     );
-    expect(both).toContain('2 waiting for sections 5, 7 and open questions');
+    expect(both).toContain('2 blocked by sections 5, 7 and open questions');
   });
 
   it('is JUnit XML, a suite for each section, what an attribute cannot hold escaped', () => {
@@ -206,7 +210,7 @@ describe('the report of a run', () => {
   it('is JSON, with what waits and for which sections, and what is left out and why', () => {
     const document = JSON.parse(asJson(report));
     expect(document.counts).toEqual({
-      ...{ passed: 1, failed: 1, pending: 1, undefined: 0 },
+      ...{ passed: 1, failed: 1, pending: 1, undefined: 0, notReached: 0 },
       ...{ waiting: 1, leftOut: 1, rows: 0, rowsCovered: 0 },
     });
     expect(document.scenarios[1]).toMatchObject({ id: 'states/taken/one', line: 12 });

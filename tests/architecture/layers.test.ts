@@ -39,6 +39,7 @@ const READERS: Readonly<Record<string, string>> = {
   'src/language': 'the editor works on the text itself',
   'src/diff':
     'it tells widened conditions from narrowed ones as the check does, and names as the editor',
+  'src/obligations/certain': 'it rules out for certain what the check rules out',
   'src/workbench': 'it joins reading and all that follows',
   'src/cli': '`nonet explain` prints the pages of the sections',
   'src/app': 'the specification shows the pages of its diagnostics',

@@ -1,6 +1,7 @@
 // A plan in a few lines, as one would tell it: who asks for what, and what has to come of it.
 
 import {
+  isNotReached,
   isPossible,
   type Act,
   type Check,
@@ -16,7 +17,7 @@ import { isAnswered, type Value } from '../../src/obligations/value.ts';
 export function story({ plan }: Obligation, { whole = false, bodies = false } = {}): string[] {
   if (!isPossible(plan))
     return [
-      `impossible: ${plan.impossible}`,
+      isNotReached(plan) ? `not reached: ${plan.notReached}` : `impossible: ${plan.impossible}`,
       ...plan.because.map(({ at, why }) => `${at.line}: ${why}`),
     ];
   return [

@@ -23,25 +23,34 @@ export interface Lanes {
   readonly screens: readonly Lane[];
 }
 
+/** The features that hold some obligations, and nothing else. */
+export const outlinesOf = (
+  suite: Suite,
+  sections: readonly SectionId[],
+  some: readonly Obligation[],
+): Lane =>
+  sections.flatMap((id) => {
+    const text = expandOutlines(suite.features[id], (kind) => rowsOf(kind, some));
+    return text === null ? [] : [{ name: fileNameOf(id), text }];
+  });
+
 /** The features of some sections, filled in for a specification. */
 export function lanesOf(
   suite: Suite,
   sections: readonly SectionId[],
   spec: Spec,
   obligations: readonly Obligation[],
-  threads = 1,
+  { threads = 1, isFirst = true }: { readonly threads?: number; readonly isFirst?: boolean } = {},
 ): Lanes {
   const [withScreens, calling] = partition(obligations, opensScreens);
   const [own = [], ...parts] = shared(calling, threads);
-  const outlines = (some: readonly Obligation[]): Lane =>
-    sections.flatMap((id) => {
-      const text = expandOutlines(suite.features[id], (kind) => rowsOf(kind, some));
-      return text === null ? [] : [{ name: fileNameOf(id), text }];
-    });
-  const first = sections.map((id) => ({
-    name: fileNameOf(id),
-    text: expand(suite.features[id], (kind) => openRows(kind, spec) ?? rowsOf(kind, own)),
-  }));
+  const outlines = (some: readonly Obligation[]): Lane => outlinesOf(suite, sections, some);
+  const first = isFirst
+    ? sections.map((id) => ({
+        name: fileNameOf(id),
+        text: expand(suite.features[id], (kind) => openRows(kind, spec) ?? rowsOf(kind, own)),
+      }))
+    : outlines(own);
   return {
     first,
     threads: parts.filter(({ length }) => length > 0).map((part) => [outlines(part), part]),

@@ -3,6 +3,8 @@
 import colours from 'picocolors';
 import { SECTION_IDS, SECTIONS, type SectionId, type Spec } from '../../model/index.ts';
 import {
+  isImpossible,
+  isNotReached,
   isPossible,
   obligationsOf,
   ON_THE_MOCK,
@@ -10,10 +12,10 @@ import {
   type Obligation,
 } from '../../obligations/index.ts';
 import { examine } from '../../workbench/examine.ts';
-import { outlinesOf, titled } from './expand.ts';
 import { sinceRevision } from './choice/changed.ts';
 import { meantBy } from './choice/meant.ts';
 import { awaited, waitsFor } from './report/awaited.ts';
+import { namer } from './names.ts';
 import type { Suite } from './suite.ts';
 
 /** What was derived of a specification, as far as it was asked for. */
@@ -56,18 +58,7 @@ export function listed(
   };
 }
 
-type NameOf = (one: Pick<Obligation, 'kind' | 'words'>) => string;
 type Named = Pick<Obligation, 'id' | 'kind' | 'section' | 'at' | 'words'>;
-
-/** What a scenario of the features is called. */
-export function namer(features: Suite['features']): NameOf {
-  const titles = new Map(
-    SECTION_IDS.flatMap((id) =>
-      outlinesOf(features[id]).map(({ kind, title }) => [kind, title] as const),
-    ),
-  );
-  return ({ kind, words }) => titled(titles.get(kind) ?? kind, words);
-}
 
 /** The list for people: a line for each, section by section. */
 export function listing(listed: Listed, { coloured }: { readonly coloured: boolean }): string {
@@ -88,12 +79,14 @@ export function listing(listed: Listed, { coloured }: { readonly coloured: boole
         .map((one) =>
           isPossible(one.plan)
             ? line(one)
-            : line(one, paint.red('✗'), `cannot be: ${one.plan.impossible}`),
+            : isNotReached(one.plan)
+              ? line(one, paint.yellow('~'), `not reached: ${one.plan.notReached}`)
+              : line(one, paint.red('✗'), `cannot be: ${one.plan.impossible}`),
         ),
       ...waiting
         .filter(isIn(id))
-        .map((one) => line(one, '…', `waits for ${awaited(listed, [one])}`)),
-      ...leftOut.filter(isIn(id)).map((one) => line(one, '–', `left out: ${one.why}`)),
+        .map((one) => line(one, '…', `blocked by ${awaited(listed, [one])}`)),
+      ...leftOut.filter(isIn(id)).map((one) => line(one, '–', `not covered: ${one.why}`)),
     ];
     const { number, title } = SECTIONS[id];
     return lines.length === 0 ? [] : [[paint.bold(`${number} ${title}`), ...lines].join('\n')];
@@ -104,12 +97,14 @@ export function listing(listed: Listed, { coloured }: { readonly coloured: boole
 function countsIn({ spec, obligations, waiting, leftOut }: Listed): string {
   const open = SECTION_IDS.filter((id) => !['shown', 'none'].includes(spec.sections[id].state));
   const numbers = open.map((id) => SECTIONS[id].number).join(', ');
-  const stuck = obligations.filter(({ plan }) => !isPossible(plan)).length;
+  const stuck = obligations.filter(({ plan }) => isImpossible(plan)).length;
+  const lost = obligations.filter(({ plan }) => isNotReached(plan)).length;
   return [
-    `${obligations.length} to try`,
+    `${obligations.length - lost} to try`,
     ...(stuck > 0 ? [`${stuck} of them cannot be`] : []),
-    ...(waiting.length > 0 ? [`${waiting.length} waiting`] : []),
-    ...(leftOut.length > 0 ? [`${leftOut.length} left out`] : []),
+    ...(lost > 0 ? [`${lost} not reached`] : []),
+    ...(waiting.length > 0 ? [`${waiting.length} blocked`] : []),
+    ...(leftOut.length > 0 ? [`${leftOut.length} not covered`] : []),
     ...(open.length > 0 ? [`not shown: section${open.length > 1 ? 's' : ''} ${numbers}`] : []),
   ].join(', ');
 }
@@ -131,7 +126,8 @@ export function listAsJson(listed: Listed): string {
     scenarios: obligations.map((one) => ({
       ...told(one),
       restsOn: one.also.map(({ at, why }) => ({ line: at.line, why })),
-      impossible: isPossible(one.plan) ? null : one.plan.impossible,
+      impossible: isImpossible(one.plan) ? one.plan.impossible : null,
+      notReached: isNotReached(one.plan) ? one.plan.notReached : null,
     })),
     waiting: waiting.map((one) => ({ ...told(one), waitsFor: waitsFor(spec, one) })),
     leftOut: leftOut.map((one) => ({ ...told(one), why: one.why })),

@@ -1,5 +1,6 @@
 // What a scenario came to, and how many came to what.
 
+import type { Reason } from '../../obligations/index.ts';
 import { SECTION_IDS, type SectionId } from '../../model/index.ts';
 
 export type Verdict = 'passed' | 'failed' | 'pending' | 'undefined';
@@ -18,6 +19,8 @@ export interface Outcome {
   readonly milliseconds: number;
   /** The step that it stopped at, and why; null where it passed. */
   readonly stopped: { readonly step: string; readonly why: string } | null;
+  /** The rows that contradict each other, where it can never be. */
+  readonly contrary?: readonly Reason[];
   /** The requests that it made, as commands to make them again; none where it passed. */
   readonly requests: readonly string[];
 }

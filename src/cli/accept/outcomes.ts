@@ -2,7 +2,7 @@
 
 import type { SectionId, Spec } from '../../model/index.ts';
 import { SECTION_IDS } from '../../model/index.ts';
-import type { Obligation } from '../../obligations/index.ts';
+import { isImpossible, type Obligation } from '../../obligations/index.ts';
 import { sectionOfFile } from './files.ts';
 import type { Ended } from './messages.ts';
 import type { Outcome } from './outcome.ts';
@@ -10,7 +10,6 @@ import type { OwnFeatures } from './own.ts';
 
 export class Outcomes {
   readonly #spec: Spec;
-  readonly #places: ReadonlyMap<string, number>;
   readonly #obligations: ReadonlyMap<string, Obligation>;
   readonly #all: Outcome[] = [];
   readonly #onOutcome: (outcome: Outcome) => void;
@@ -22,7 +21,6 @@ export class Outcomes {
   ) {
     this.#spec = spec;
     this.#obligations = obligations;
-    this.#places = new Map([...obligations.keys()].map((id, place) => [id, place]));
     this.#onOutcome = onOutcome;
   }
 
@@ -52,8 +50,10 @@ export class Outcomes {
 
   /** All so far: by section, its first scenario first, then in the obligations' order. */
   get inOrder(): Outcome[] {
+    // Those that were planned later have come to the others by now.
+    const places = new Map([...this.#obligations.keys()].map((id, place) => [id, place]));
     return this.#all.toSorted(
-      (a, b) => numberOf(a.section) - numberOf(b.section) || this.#rank(a) - this.#rank(b),
+      (a, b) => numberOf(a.section) - numberOf(b.section) || rank(places, a) - rank(places, b),
     );
   }
 
@@ -61,11 +61,11 @@ export class Outcomes {
     this.#all.push(outcome);
     this.#onOutcome(outcome);
   }
+}
 
-  #rank({ id, kind }: Outcome): number {
-    if (id !== null) return this.#places.get(id) ?? 0;
-    return kind.endsWith('/written') ? -1 : this.#places.size;
-  }
+function rank(places: ReadonlyMap<string, number>, { id, kind }: Outcome): number {
+  if (id !== null) return places.get(id) ?? 0;
+  return kind.endsWith('/written') ? -1 : places.size;
 }
 
 const numberOf = (id: SectionId): number => SECTION_IDS.indexOf(id);
@@ -78,6 +78,7 @@ function outcomeOf(
   const section = sectionOfFile(file);
   const kind = tags.find((tag) => tag.startsWith(`${section}/`)) ?? section;
   const obligation = obligations.get(row['id'] ?? '');
+  const plan = obligation?.plan;
   // An author's own feature has the specification's lines.
   const own = kind.endsWith('/own') ? line : Number(row['line'] ?? 0);
   return {
@@ -89,6 +90,7 @@ function outcomeOf(
     verdict,
     milliseconds,
     stopped,
+    ...(plan === undefined || !isImpossible(plan) ? {} : { contrary: plan.because }),
     requests: log,
   };
 }

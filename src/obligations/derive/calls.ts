@@ -14,7 +14,7 @@ import { stepsOfKind, type StepOf } from '../subject/steps.ts';
 import type { Pattern } from '../value.ts';
 import { unfit } from '../values/unfit.ts';
 import type { SceneRecord } from '../world/scene.ts';
-import { impossible, type Drafts } from './draft.ts';
+import { notReached, type Drafts } from './draft.ts';
 import { elsewhere } from './elsewhere.ts';
 import { goneAfter } from './gone.ts';
 import { deriveBeside } from './beside.ts';
@@ -70,7 +70,7 @@ export const nobodyMay = (call: Call): string =>
 
 function answeredPlan(workshop: Workshop, facts: CallFacts): Plan {
   const ready = workshop.ready({ facts });
-  if (isStuck(ready)) return impossible(nobodyMay(facts.call), ready);
+  if (isStuck(ready)) return notReached(nobodyMay(facts.call), ready);
   const deleted = deletedBy(ready);
   const gone = deleted === null ? null : goneAfter(workshop, ready, deleted);
   if (gone !== null && isPossible(gone)) return gone;
@@ -219,7 +219,7 @@ function invalid(
       },
       plan: () => {
         const ready = workshop.ready({ facts });
-        if (isStuck(ready)) return impossible(nobodyMay(call), ready);
+        if (isStuck(ready)) return notReached(nobodyMay(call), ready);
         return refusedPlan(workshop, ready, withQuery(ready.ask, { [name]: value }), wrong);
       },
     });

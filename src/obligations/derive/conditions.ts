@@ -15,7 +15,7 @@ import { literalsIn } from '../values/literals.ts';
 import { wantedOf } from '../values/wanted.ts';
 import { nobodyMay } from './calls.ts';
 import { deriveCounted } from './counted.ts';
-import { impossible, type Drafts } from './draft.ts';
+import { impossible, notReached, type Drafts } from './draft.ts';
 import { mayHappen } from './events.ts';
 import { holds } from './holding.ts';
 import { faultOf } from './members.ts';
@@ -76,7 +76,7 @@ function metPlan(workshop: Workshop, rule: Rule, facts: CallFacts): Plan {
     shape: (ask, prospect) => given(ask, prospect, direct),
     named: `with ${direct.map(({ name }) => name).join()}`,
   });
-  if (isStuck(ready)) return impossible(nobodyMay(facts.call), ready);
+  if (isStuck(ready)) return notReached(nobodyMay(facts.call), ready);
   const { act } = ready.attempt;
   return planOf(ready.situation, [act], succeeds(workshop, act));
 }
@@ -106,7 +106,7 @@ export const brokenBy = (workshop: Workshop, rule: Rule, facts: CallFacts): Pois
 function brokenPlan(workshop: Workshop, rule: Rule, facts: CallFacts): Plan {
   const found = brokenBy(workshop, rule, facts);
   if (found === null)
-    return impossible(
+    return notReached(
       `Nothing was found by which ${facts.call.name} breaks the rule and no other row.`,
       workshop.obstacles({ facts }),
     );

@@ -5,7 +5,7 @@ import type { Act, Check, Plan, SubmitAct } from '../plan.ts';
 import { needsOf } from '../subject/needs.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { doer, doingOf, type Done } from './doing.ts';
-import { impossible, type Drafts } from './draft.ts';
+import { impossible, notReached, type Drafts } from './draft.ts';
 import { effectsOf } from './effects.ts';
 import { screenNeeds } from './screens.ts';
 import { isStuck, type Workshop } from './workshop.ts';
@@ -38,7 +38,7 @@ export function deriveDoes(workshop: Workshop, drafts: Drafts, screen: Screen, d
 function doesPlan(workshop: Workshop, screen: Screen, done: Done, facts: CallFacts): Plan {
   const found = doer(workshop, screen, done, facts);
   if (isStuck(found))
-    return impossible(
+    return notReached(
       `${screen.name} does ${facts.call.name}, but nobody whom it is for can be found who may.`,
       found,
     );

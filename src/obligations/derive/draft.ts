@@ -3,7 +3,8 @@
 import { SECTION_IDS, SILENT, type Amount, type SectionId } from '../../model/index.ts';
 import type { Span } from '../../text/span.ts';
 import type { KINDS, LeftOut, Obligation, ObligationKind } from '../obligation.ts';
-import { isPossible, type Plan, type Reason } from '../plan.ts';
+import { isNotReached, isPossible, type Plan, type Reason } from '../plan.ts';
+import { Certain, type Unreached } from '../certain/certain.ts';
 import { standsOn } from '../subject/needs.ts';
 import { OpenEnds } from './open.ts';
 import type { Stuck, Workshop } from './workshop.ts';
@@ -50,6 +51,14 @@ export interface Draft {
   readonly provokes: string | null;
 }
 
+/** Who looks on while obligations are planned. */
+export interface Onlooker {
+  /** Told of each that can be tried, as soon as it is planned. */
+  readonly onPlanned?: (obligation: Obligation) => void;
+  /** Whether the time is up: nothing more is looked for. */
+  readonly isOver?: () => boolean;
+}
+
 /** Purpose and screens rest on others; nothing rests on them but what says so. */
 const DECIDING: readonly SectionId[] = SECTION_IDS.filter((id) => !SILENT.includes(id));
 
@@ -59,11 +68,19 @@ export class Drafts {
   readonly #made = new Map<string, Draft>();
   readonly #leftOut = new Map<string, LeftOut>();
   readonly #open: OpenEnds;
+  readonly #ruling: Certain;
+  readonly #onlooker: Onlooker;
 
-  constructor(workshop: Workshop, isWanted: (kind: ObligationKind) => boolean = () => true) {
+  constructor(
+    workshop: Workshop,
+    isWanted: (kind: ObligationKind) => boolean = () => true,
+    onlooker: Onlooker = {},
+  ) {
     this.#workshop = workshop;
+    this.#onlooker = onlooker;
     this.#isWanted = isWanted;
     this.#open = new OpenEnds(workshop.subject);
+    this.#ruling = new Certain(workshop.subject);
   }
 
   get all(): readonly Draft[] {
@@ -88,7 +105,7 @@ export class Drafts {
       this.#keep({ ...common, standsOn: inOrder(own), plan: WAITING }, { waits: true, bound });
       return;
     }
-    const found = this.#isAside(drafted) ? FURTHER : this.#inTime(drafted.plan());
+    const found = this.#isAside(drafted) ? FURTHER : this.#inTime(this.#planned(drafted));
     // What is not reached now may be, once other sections say more.
     const more = this.#missing(DECIDING);
     if (isUntried(found) && more.length === 0 && this.#open.isClosed) {
@@ -96,7 +113,7 @@ export class Drafts {
         this.#leftOut.set(id, { id, kind, section, at, words, why: found.untried });
       return;
     }
-    const plan = isUntried(found) ? WAITING : found;
+    const plan = isUntried(found) ? WAITING : this.#certain(common, found);
     const stands = isPossible(plan)
       ? standsOn(this.#workshop.subject, own, [...plan.given, ...plan.when], plan.then)
       : inOrder([...own, ...more]);
@@ -110,6 +127,19 @@ export class Drafts {
         provokes: error?.code ?? null,
       },
     );
+  }
+
+  /** What was not reached is ruled out where the text itself decides so. */
+  #certain(asked: Unreached, plan: Plan): Plan {
+    if (!isNotReached(plan)) return plan;
+    const because = this.#ruling.rulesOut(asked, plan);
+    return because === null ? plan : { impossible: plan.notReached, because };
+  }
+
+  /** The plan; none is looked for once the time is up. */
+  #planned({ plan }: { readonly plan: () => Plan | Untried }): Plan | Untried {
+    const { isOver = () => false } = this.#onlooker;
+    return isOver() ? notReached(BUDGET_ENDED) : plan();
   }
 
   #isAside({ isFurther = false }: { readonly isFurther?: boolean }): boolean {
@@ -140,8 +170,12 @@ export class Drafts {
     more: Omit<Draft, 'obligation' | 'provokes'> & Partial<Draft>,
   ): void {
     this.#made.set(obligation.id, { obligation, provokes: null, ...more });
+    if (!more.waits) this.#onlooker.onPlanned?.(obligation);
   }
 }
+
+/** Why nothing was looked for. */
+export const BUDGET_ENDED = 'The budget ended before a way to it was looked for.';
 
 const mapValues = <Names extends string>(
   words: Readonly<Record<Names, string>>,
@@ -168,8 +202,14 @@ function refusalIn(plan: Plan): { code: string | null; words: string } | null {
   return null;
 }
 
-/** That nothing leads there, and what stood in the way. */
+/** That it can never be, for certain: rows that contradict each other, or name what is not there. */
 export const impossible = (what: string, { reasons }: Stuck = { reasons: [] }): Plan => ({
   impossible: what,
+  because: reasons,
+});
+
+/** That nothing was found that leads there, and what stood in the way. */
+export const notReached = (what: string, { reasons }: Stuck = { reasons: [] }): Plan => ({
+  notReached: what,
   because: reasons,
 });

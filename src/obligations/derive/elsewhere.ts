@@ -8,7 +8,7 @@ import type { CallFacts } from '../subject/subject.ts';
 import type { StepOf } from '../subject/steps.ts';
 import { withAnother } from './another.ts';
 import { nobodyMay, refusedPlan } from './calls.ts';
-import { impossible, untried, type Drafts, type Untried } from './draft.ts';
+import { notReached, untried, type Drafts, type Untried } from './draft.ts';
 import { errorWords } from './plans.ts';
 import { isStuck, type Workshop } from './workshop.ts';
 
@@ -52,7 +52,7 @@ function elsewherePlan(
   wrong: Wrong,
 ): Plan | Untried {
   const ready = workshop.ready({ facts });
-  if (isStuck(ready)) return impossible(nobodyMay(facts.call), ready);
+  if (isStuck(ready)) return notReached(nobodyMay(facts.call), ready);
   const compiled = workshop.subject.compile(find.where!, 'calls', facts.variables);
   for (const situation of withAnother(workshop, ready.situation, place.entity.name)) {
     const [other] = situation.madeOf(place.entity.name);

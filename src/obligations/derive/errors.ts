@@ -11,7 +11,7 @@ import { withMember } from '../search/ask.ts';
 import type { ObligationKind } from '../obligation.ts';
 import type { Workshop } from './workshop.ts';
 import { isStuck } from './workshop.ts';
-import { impossible, untried, type Draft, type Drafts, type Untried } from './draft.ts';
+import { notReached, untried, type Draft, type Drafts, type Untried } from './draft.ts';
 import { planOf, refused } from './plans.ts';
 
 export function deriveErrors(workshop: Workshop, drafts: Drafts): void {
@@ -68,7 +68,7 @@ function provokedPlan(workshop: Workshop, error: CatalogueError): Plan | Untried
   const rules = workshop.spec.sections.rules.facts.rules.filter(
     (rule) => rule.error?.name === error.code,
   );
-  return impossible('Nothing was found that raises it.', {
+  return notReached('Nothing was found that raises it.', {
     reasons: rules.map(({ at, words }) => ({ at, why: `the rule that names it: ${words}` })),
   });
 }

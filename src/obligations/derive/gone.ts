@@ -7,14 +7,14 @@ import { look, type Look } from '../search/look.ts';
 import type { Situation } from '../search/situation.ts';
 import type { Check } from '../plan.ts';
 import type { Identity } from '../world/scene.ts';
-import { impossible } from './draft.ts';
+import { notReached } from './draft.ts';
 import { planOf, refused, succeeds } from './plans.ts';
 import type { Ready, Workshop } from './workshop.ts';
 
 /** The plan that a call deletes a record: it was there to be seen, and then is not. */
 export function goneAfter(workshop: Workshop, ready: Ready, record: Identity): Plan {
   const seen = look(workshop.cast, ready.situation, record, { by: [ready.player.name] });
-  if (seen === null) return impossible('Nothing shows the record before it is deleted.');
+  if (seen === null) return notReached('Nothing shows the record before it is deleted.');
   const { act, outcome } = make(seen.after, ready.ask);
   return planOf(
     seen.after,

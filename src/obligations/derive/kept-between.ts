@@ -5,7 +5,7 @@ import type { Plan } from '../plan.ts';
 import { withMember } from '../search/ask.ts';
 import { attempt } from '../search/attempt.ts';
 import { numberOf } from '../values/wanted.ts';
-import { impossible, type Drafts } from './draft.ts';
+import { notReached, type Drafts } from './draft.ts';
 import { base, isReady, type Member } from './members.ts';
 import { planOf, reads, succeeds } from './plans.ts';
 import { recordOf } from './records.ts';
@@ -57,7 +57,7 @@ function keptPlan(
   ]);
   const { accepted, decision, after } = tried.outcome;
   if (!accepted)
-    return impossible(`${member.facts.call.name} refuses ${value}.`, stuck([decision]));
+    return notReached(`${member.facts.call.name} refuses ${value}.`, stuck([decision]));
   const record = recordOf(ready, tried, on.kind === 'field' ? on.entity : '');
   const entity = on.kind === 'field' ? entityNamed(workshop.spec, on.entity) : undefined;
   const field = on.kind === 'field' && entity ? fieldNamed(entity, on.field) : undefined;

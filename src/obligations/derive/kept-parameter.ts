@@ -9,7 +9,7 @@ import { stepsOfKind } from '../subject/steps.ts';
 import { answered } from '../value.ts';
 import { numberOf } from '../values/wanted.ts';
 import { crowd } from './crowd.ts';
-import { impossible, type Drafts } from './draft.ts';
+import { notReached, type Drafts } from './draft.ts';
 import { listingOf, listPlan, type Listing } from './listing.ts';
 import { base, isReady } from './members.ts';
 import { replaced } from './not-found.ts';
@@ -87,7 +87,7 @@ function samePlan(
   const from = facts.reads ? first.outcome.after : situation;
   const { act, outcome } = make(from, replaced(ask, parameter, value));
   if (!outcome.accepted)
-    return impossible(`${facts.call.name} refuses ${value}.`, stuck([outcome.decision]));
+    return notReached(`${facts.call.name} refuses ${value}.`, stuck([outcome.decision]));
   if (!facts.reads || value === end) return planOf(from, [act], succeeds(workshop, act));
   const is = answered(first.act.id);
   return planOf(

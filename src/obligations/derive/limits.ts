@@ -3,7 +3,7 @@
 import type { Constant, Rule } from '../../model/index.ts';
 import { isPossible } from '../plan.ts';
 import { usesConstant } from '../subject/needs.ts';
-import { impossible, type Draft, type Drafts } from './draft.ts';
+import { impossible, notReached, type Draft, type Drafts } from './draft.ts';
 import { deriveRate } from './rates.ts';
 import { deriveHeld } from './rates-held.ts';
 import { derivePageSize, pageSizesOf } from './page-sizes.ts';
@@ -84,7 +84,7 @@ function byRule(drafts: Drafts, constant: Constant, rule: Rule): void {
     kind: 'limits/met',
     name,
     words: { constant: constant.name, value, situation: rule.words },
-    plan: () => first(known, 'rules/met') ?? impossible('The rule that uses it cannot be met.'),
+    plan: () => first(known, 'rules/met') ?? notReached('The rule that uses it cannot be met.'),
   });
   // What is moved to the nearer end cannot be overstepped.
   if (rule.test.kind === 'kept') return;
@@ -99,7 +99,7 @@ function byRule(drafts: Drafts, constant: Constant, rule: Rule): void {
       error: rule.error?.name ?? 'invalid',
     },
     plan: () =>
-      first(known, 'rules/broken') ?? impossible('The rule that uses it cannot be broken.'),
+      first(known, 'rules/broken') ?? notReached('The rule that uses it cannot be broken.'),
   });
 }
 
@@ -128,7 +128,7 @@ function byClock({ spec }: Workshop, drafts: Drafts, constant: Constant): void {
           value: valueWords(constant),
           situation: `after ${event.duration.source}, and not before`,
         },
-        plan: () => known?.obligation.plan ?? impossible('What happens after it was not found.'),
+        plan: () => known?.obligation.plan ?? notReached('What happens after it was not found.'),
       });
     }
 }

@@ -15,7 +15,7 @@ import type { CallFacts } from '../subject/subject.ts';
 import type { StepOf } from '../subject/steps.ts';
 import { answered, type Pattern } from '../value.ts';
 import type { SceneRecord } from '../world/scene.ts';
-import { impossible } from './draft.ts';
+import { notReached } from './draft.ts';
 import { totalPath } from './pages.ts';
 import { planOf, succeeds } from './plans.ts';
 import { sizeOf } from './reaching.ts';
@@ -155,7 +155,7 @@ const bearingOn =
 
 /** That nothing was found to be listed, and what stood in the way. */
 export const nothingListed = (workshop: Workshop, listing: Listing, what: string): Plan =>
-  impossible(what, workshop.obstacles({ facts: listing.facts, widen: bearingOn(listing) }));
+  notReached(what, workshop.obstacles({ facts: listing.facts, widen: bearingOn(listing) }));
 
 /** The plan that a list is as a pattern says. */
 export function listPlan(

@@ -23,7 +23,7 @@ import { isBlank, passes } from '../values/tests.ts';
 import { wantedOf, type Wanted } from '../values/wanted.ts';
 import type { Value } from '../value.ts';
 import { nobodyMay } from './calls.ts';
-import { impossible, untried, type Untried } from './draft.ts';
+import { notReached, untried, type Untried } from './draft.ts';
 import { mayHappen } from './events.ts';
 import { planOf, refused, succeeds } from './plans.ts';
 import { stuck } from './stuck.ts';
@@ -134,7 +134,7 @@ function boundOf({ test }: Rule, value: Json): Amount | null {
 /** A call that succeeds, or the plan that says why none does. */
 export function base(workshop: Workshop, facts: CallFacts): Ready | Plan {
   const ready = workshop.ready({ facts });
-  return isStuck(ready) ? impossible(nobodyMay(facts.call), ready) : ready;
+  return isStuck(ready) ? notReached(nobodyMay(facts.call), ready) : ready;
 }
 
 /** A call that succeeds and makes a record of an entity, or the plan that says why none does. */
@@ -145,7 +145,7 @@ export function baseMaking(workshop: Workshop, facts: CallFacts, entity: string)
   );
   if (ways.some((way) => way.length === 0)) return base(workshop, facts);
   const ready = workshop.ready({ facts, ways, isOnlyWays: true, named: `making ${entity}` });
-  return isStuck(ready) ? impossible(`${facts.call.name} makes no ${entity}.`, ready) : ready;
+  return isStuck(ready) ? notReached(`${facts.call.name} makes no ${entity}.`, ready) : ready;
 }
 
 export const isReady = (found: Ready | Plan): found is Ready => 'attempt' in found;
@@ -195,7 +195,7 @@ export function acceptedPlan(
   if ('reasons' in made) {
     const shown = JSON.stringify(fill(ready.situation.memory, value));
     const { decision } = tried.outcome;
-    return impossible(
+    return notReached(
       `${ready.facts.call.name} refuses ${shown} as ${leaf.name}.`,
       decision.at === null ? made : stuck([decision]),
     );

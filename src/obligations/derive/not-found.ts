@@ -9,7 +9,7 @@ import type { CallFacts } from '../subject/subject.ts';
 import type { Value } from '../value.ts';
 import { nothingOf, unfit } from '../values/unfit.ts';
 import { nobodyMay, refusedPlan } from './calls.ts';
-import { impossible, type Drafts } from './draft.ts';
+import { notReached, type Drafts } from './draft.ts';
 import { isStuck, type Workshop } from './workshop.ts';
 
 export function notFound(
@@ -44,7 +44,7 @@ export function notFound(
       },
       plan: () => {
         const ready = workshop.ready({ facts });
-        if (isStuck(ready)) return impossible(nobodyMay(call), ready);
+        if (isStuck(ready)) return notReached(nobodyMay(call), ready);
         const ask = replaced(ready.ask, find.parameter, value);
         return refusedPlan(workshop, ready, ask, wrong);
       },

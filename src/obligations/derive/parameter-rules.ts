@@ -9,7 +9,7 @@ import { edgeOf } from '../values/boundary.ts';
 import type { Wanted } from '../values/wanted.ts';
 import { refusedPlan } from './calls.ts';
 import { replaced } from './not-found.ts';
-import { impossible, type Drafts } from './draft.ts';
+import { impossible, notReached, type Drafts } from './draft.ts';
 import { base, isReady } from './members.ts';
 import { planOf, succeeds } from './plans.ts';
 import { ruleNeeds } from './rules.ts';
@@ -48,7 +48,7 @@ export function deriveParameterRule(workshop: Workshop, drafts: Drafts, rule: Ru
         const { act, outcome } = make(ready.situation, replaced(ready.ask, on.parameter, value));
         const { accepted, decision } = outcome;
         if (accepted) return planOf(ready.situation, [act], succeeds(workshop, act));
-        return impossible(`${on.call} refuses ${told} as ${on.parameter}.`, stuck([decision]));
+        return notReached(`${on.call} refuses ${told} as ${on.parameter}.`, stuck([decision]));
       },
     });
   for (const { words: told, value, bound } of edge.past)

@@ -11,7 +11,7 @@ import type { Situation } from '../search/situation.ts';
 import type { CallAct } from '../plan.ts';
 import type { PathStep, Pattern } from '../value.ts';
 import type { Identity } from '../world/scene.ts';
-import { impossible } from './draft.ts';
+import { notReached } from './draft.ts';
 import type { Workshop } from './workshop.ts';
 
 /** The checks that a call succeeded as section 7 says. */
@@ -106,6 +106,6 @@ export const planOf = (
 ): Plan => {
   const checks = then.filter((check) => check !== null);
   return checks.length === 0
-    ? impossible('Nothing that the product answers would show it.')
+    ? notReached('Nothing that the product answers would show it.')
     : { given: situation.acts, when, then: checks };
 };

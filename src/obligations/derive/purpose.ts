@@ -2,7 +2,7 @@
 
 import { screenNamed, type Way, type WayStep } from '../../model/index.ts';
 import { isPossible, type Plan } from '../plan.ts';
-import { impossible, type Drafts } from './draft.ts';
+import { notReached, type Drafts } from './draft.ts';
 import { Walk } from './walk.ts';
 import type { Casting } from './walker.ts';
 import { isStuck, type Workshop } from './workshop.ts';
@@ -48,7 +48,7 @@ function walkedPlan(workshop: Workshop, way: Way): Plan {
       if (isPossible(plan)) return plan;
       stopped ??= plan;
     }
-  return stopped ?? impossible('Nobody walks it.');
+  return stopped ?? notReached('Nobody walks it.');
 }
 
 /** From where it is walked: the first data, and where that has nothing to come upon, what calls make. */
@@ -111,7 +111,7 @@ function walkedBy(workshop: Workshop, way: Way, casting: Casting, from: Situatio
   const walk = new Walk(workshop, casting, from);
   const first = walk.become(way.user.name);
   if (first !== null)
-    return impossible(first, {
+    return notReached(first, {
       reasons: [{ at: way.user.at, why: 'whose way it is' }, ...workshop.cast.reasons],
     });
   for (const step of way.steps) {
@@ -119,8 +119,8 @@ function walkedBy(workshop: Workshop, way: Way, casting: Casting, from: Situatio
     const stopped = as ?? (step.kind === 'screen' ? walk.open(step) : walk.call(step));
     if (stopped === null) continue;
     return typeof stopped === 'string'
-      ? impossible(stopped, { reasons: [{ at: step.at, why: 'where the way stops' }] })
-      : impossible(stopped.what, {
+      ? notReached(stopped, { reasons: [{ at: step.at, why: 'where the way stops' }] })
+      : notReached(stopped.what, {
           reasons: [{ at: step.at, why: 'where the way stops' }, ...stopped.reasons],
         });
   }

@@ -7,7 +7,7 @@ import type { CallAct, Plan } from '../plan.ts';
 import { make } from '../search/attempt.ts';
 import type { Situation } from '../search/situation.ts';
 import type { CallFacts } from '../subject/subject.ts';
-import { impossible, untried, type Drafts, type Untried } from './draft.ts';
+import { notReached, untried, type Drafts, type Untried } from './draft.ts';
 import { valueWords } from './limits.ts';
 import { onceMore } from './once-more.ts';
 import { errorWords, planOf, refused, succeeds } from './plans.ts';
@@ -122,7 +122,7 @@ function ratePlan(workshop: Workshop, constant: Constant, what: What): Plan | Un
     return untried(`No more than ${MOST} calls are made to overstep a rate.`);
   const ready = countedBy(workshop, countedIn(workshop, constant));
   if (ready === null || value.kind !== 'rate')
-    return impossible('Nothing was found that can be called so often.');
+    return notReached('Nothing was found that can be called so often.');
   const { situation, ask, player } = ready;
   const rest = roomLeft(workshop, constant, situation, player.name);
   if (rest < 1) return untried('The way to the first call takes as many as it allows.');

@@ -11,7 +11,7 @@ import { isPlainYes, mayEver } from '../subject/grants.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { nobodyMay } from './calls.ts';
 import { deriveCredentials } from './credentials.ts';
-import { impossible, untried, type Drafts, type Untried } from './draft.ts';
+import { impossible, notReached, untried, type Drafts, type Untried } from './draft.ts';
 import { onOwnGround } from './own-ground.ts';
 import { planOf, refused, succeeds } from './plans.ts';
 import { rulingOf } from './judgement.ts';
@@ -65,7 +65,7 @@ function allowed(
 
 /** That nobody can be cast for a role, and why. */
 export const nobodyIs = (workshop: Workshop, role: Role): Plan => ({
-  impossible: `Nothing was found by which somebody becomes ${role.name}.`,
+  notReached: `Nothing was found by which somebody becomes ${role.name}.`,
   because: [
     {
       at: role.at,
@@ -87,7 +87,7 @@ function allowedPlan(workshop: Workshop, cell: Permission, role: Role): Plan {
     named: 'allowed',
   });
   if (isStuck(ready))
-    return impossible(
+    return notReached(
       `Nothing was found by which ${facts.call.name} by ${role.name} succeeds.`,
       ready,
     );
@@ -113,7 +113,7 @@ function neverPlan(workshop: Workshop, cell: Permission, role: Role): Plan | Unt
   if (facts === undefined) return impossible('Section 7 has no such call.');
   if (player === null) return nobodyIs(workshop, role);
   const poised = intruding(workshop, facts, player);
-  if (poised === null) return impossible(nobodyMay(facts.call));
+  if (poised === null) return notReached(nobodyMay(facts.call));
   const ruling = rulingOf(workshop, poised);
   if (ruling.allowed || ruling.term !== null)
     return untried(`Whoever is ${role.name} has another role too, and that lets them.`);

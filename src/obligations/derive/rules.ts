@@ -9,7 +9,7 @@ import { plausible } from '../values/plausible.ts';
 import type { Value } from '../value.ts';
 import { usesConstant } from '../subject/needs.ts';
 import { deriveCondition } from './conditions.ts';
-import { impossible, untried, type Drafts, type Untried } from './draft.ts';
+import { notReached, untried, type Drafts, type Untried } from './draft.ts';
 import { deriveKept } from './kept-between.ts';
 import { deriveKeptParameter } from './kept-parameter.ts';
 import {
@@ -134,7 +134,7 @@ function metPlan(workshop: Workshop, rule: Rule, member: Member, index: number):
   const ready = base(workshop, member.facts);
   if (!isReady(ready)) return ready;
   const value = untaken(workshop, rule, member, ready, index);
-  if (value === undefined) return impossible('No value was found that is just within the rule.');
+  if (value === undefined) return notReached('No value was found that is just within the rule.');
   return acceptedPlan(workshop, ready, member, value);
 }
 
@@ -188,7 +188,7 @@ function brokenPlan(workshop: Workshop, rule: Rule, member: Member, index: numbe
   if (fault !== null && fault.at !== rule.at) {
     if (fault.wrong.trigger === 'required')
       return untried('Blank breaks `required` and no other rule.');
-    return impossible(`${JSON.stringify(given)} is refused, but by another row first.`, {
+    return notReached(`${JSON.stringify(given)} is refused, but by another row first.`, {
       reasons: [{ at: fault.at, why: 'this row refuses it already' }],
     });
   }

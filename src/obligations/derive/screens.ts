@@ -9,7 +9,7 @@ import { signInsOf } from '../search/introduce.ts';
 import { needsOf } from '../subject/needs.ts';
 import type { Value } from '../value.ts';
 import { callsOf, fromAsk, opening, parametersOf } from './addresses.ts';
-import { impossible, untried, type Drafts } from './draft.ts';
+import { notReached, untried, type Drafts } from './draft.ts';
 import { deriveDoes } from './does.ts';
 import { deriveHides } from './hides.ts';
 import { deriveLeadsOn } from './leads-on.ts';
@@ -123,7 +123,7 @@ function opens(workshop: Workshop, drafts: Drafts, screen: Screen, role: Role | 
 function opensPlan(workshop: Workshop, screen: Screen, player: Player): Plan {
   const front = inFront(workshop, screen, player);
   if ('reasons' in front)
-    return impossible(
+    return notReached(
       `Nothing was found that ${screen.name} could be opened for by ${player.words}.`,
       front,
     );
@@ -189,7 +189,7 @@ function closedPlan(
 ): Plan {
   const front = beforeClosedDoors(workshop, screen, player);
   if (front === null)
-    return impossible(`Nothing was found that ${screen.name} could be opened for.`);
+    return notReached(`Nothing was found that ${screen.name} could be opened for.`);
   const act = opening(screen, player.name, PAGE, front.parameters);
   return planOf(front.situation, [act], [{ first: [], of: act.id, expect }]);
 }

@@ -4,7 +4,7 @@ import type { Constant } from '../../model/index.ts';
 import type { Plan } from '../plan.ts';
 import { actOf } from '../search/ask.ts';
 import type { Wrong } from '../expect/catalogue.ts';
-import { impossible, type Drafts } from './draft.ts';
+import { notReached, type Drafts } from './draft.ts';
 import { valueWords } from './limits.ts';
 import { errorWords, planOf, refused, succeeds } from './plans.ts';
 import { A_MOMENT } from './timed.ts';
@@ -65,7 +65,7 @@ function sessionPlan(workshop: Workshop, before: boolean): Plan {
   const { lasting: length } = workshop.subject;
   const ready = guarded(workshop);
   if (ready === null || length === null)
-    return impossible('Nothing was found that only somebody signed in may call.');
+    return notReached('Nothing was found that only somebody signed in may call.');
   const wait = before ? Math.max(length - A_MOMENT, 0) : length;
   const later = ready.situation.pass(wait);
   const act = actOf(ready.ask, later.nextId);

@@ -18,7 +18,7 @@ import { stepsOfKind } from '../subject/steps.ts';
 import type { Value } from '../value.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { fromAsk, opening, parametersOf } from './addresses.ts';
-import { impossible, untried, type Drafts, type Untried } from './draft.ts';
+import { impossible, notReached, untried, type Drafts, type Untried } from './draft.ts';
 import { isListed, listingOf, seekListed } from './listing.ts';
 import { asking, askingFor } from './lookup.ts';
 import { apart, plainTexts } from './plain-texts.ts';
@@ -71,7 +71,7 @@ function showsPlan(
 ): Plan | Untried {
   const found = something(workshop, screen, facts, player);
   if ('reasons' in found)
-    return impossible(
+    return notReached(
       `${screen.name} is for ${player.words}, but nothing was found by which their ${facts.call.name} succeeds.`,
       found,
     );

@@ -13,7 +13,7 @@ import { isBlank } from '../values/tests.ts';
 import type { Value } from '../value.ts';
 import { withMember } from '../search/ask.ts';
 import { nobodyMay, refusedPlan } from './calls.ts';
-import { impossible, untried, type Drafts, type Untried } from './draft.ts';
+import { notReached, untried, type Drafts, type Untried } from './draft.ts';
 import type { Plan } from '../plan.ts';
 import { errorWords } from './plans.ts';
 import { isStuck, type Workshop } from './workshop.ts';
@@ -52,7 +52,7 @@ function wrongPlan(
 ): Plan | Untried {
   if (given === null) return untried('There is no such value.');
   const ready = workshop.ready({ facts });
-  if (isStuck(ready)) return impossible(nobodyMay(facts.call), ready);
+  if (isStuck(ready)) return notReached(nobodyMay(facts.call), ready);
   return refusedPlan(workshop, ready, withMember(ready.ask, ...given), wrong);
 }
 

@@ -6,7 +6,7 @@ import type { Player } from '../search/cast.ts';
 import { Relevance } from '../subject/relevance.ts';
 import { takenWay } from '../solver/branches.ts';
 import type { CallFacts, Move } from '../subject/subject.ts';
-import { impossible, untried, type Drafts, type Untried } from './draft.ts';
+import { impossible, notReached, untried, type Drafts, type Untried } from './draft.ts';
 import { goneAfter } from './gone.ts';
 import { errorWords, planOf, reads, succeeds } from './plans.ts';
 import { movedBy, rowTaken } from './events.ts';
@@ -147,14 +147,14 @@ function takenPlan(
   if (isStuck(ready) && player !== null)
     return untried(`Nothing was found by which ${player.words} ${what}.`);
   if (isStuck(ready))
-    return impossible(`Nothing was found by which ${facts.call.name} ${what}.`, ready);
+    return notReached(`Nothing was found by which ${facts.call.name} ${what}.`, ready);
   const { situation, attempt, hand } = ready;
   const { after } = attempt.outcome;
   const record =
     from === null
       ? after.made.findLast((made) => made.entity === entity)
       : movedBy(move, facts, hand);
-  if (record == null) return impossible(`${facts.call.name} has no ${entity} in hand.`);
+  if (record == null) return notReached(`${facts.call.name} has no ${entity} in hand.`);
   if (to === null) return goneAfter(workshop, ready, record);
   return planOf(
     situation,

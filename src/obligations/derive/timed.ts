@@ -8,7 +8,7 @@ import type { Move } from '../subject/subject.ts';
 import { look, showing } from '../search/look.ts';
 import type { Situation } from '../search/situation.ts';
 import type { SceneRecord } from '../world/scene.ts';
-import { impossible, untried, type Drafts, type Untried } from './draft.ts';
+import { impossible, notReached, untried, type Drafts, type Untried } from './draft.ts';
 import { goneAfterTime } from './gone-after-time.ts';
 import { actsOf, fieldIn, planOf } from './plans.ts';
 import { stuck } from './stuck.ts';
@@ -100,7 +100,7 @@ function timedPlan(workshop: Workshop, course: Course | null, move: Move): Plan 
   if (course === null) return impossible('The field is none of section 3.');
   const found = justCome(workshop, course, move);
   if (found === null)
-    return impossible(
+    return notReached(
       `Nothing was found by which a ${move.entity} becomes ${move.from}.`,
       stuck(workshop.search.refusals(bearingOn(workshop, move))),
     );
@@ -153,12 +153,12 @@ export function inTimePlan(
   const before: Act[] = [{ kind: 'clock', forward: wait }];
   const waited = situation.pass(wait);
   const still = look(workshop.cast, waited, record, { shows: showing(field) });
-  if (still === null) return impossible(`Nothing shows the ${field} of a ${entity}.`);
+  if (still === null) return notReached(`Nothing shows the ${field} of a ${entity}.`);
   const rest = Math.min(duration, A_MOMENT);
   if (to === null) return goneAfterTime(workshop, situation, before, still, record, rest);
   const due = still.after.pass(rest);
   const then = look(workshop.cast, due, record, { shows: showing(field) });
-  if (then === null) return impossible(`Nothing shows the ${field} of a ${entity} afterwards.`);
+  if (then === null) return notReached(`Nothing shows the ${field} of a ${entity} afterwards.`);
   const after: Act[] = [{ kind: 'clock', forward: rest }];
   const checks: (Check | null)[] = [
     fieldIn(still, course.field, from!, actsOf(waited, still)),

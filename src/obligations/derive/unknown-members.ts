@@ -4,7 +4,7 @@ import { expected, type Wrong } from '../expect/catalogue.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { nobodyMay, refusedPlan } from './calls.ts';
-import { impossible, type Drafts } from './draft.ts';
+import { notReached, type Drafts } from './draft.ts';
 import { isStuck, type Workshop } from './workshop.ts';
 
 export const STRAY = 'unheardOf';
@@ -29,7 +29,7 @@ export function deriveUnknown(workshop: Workshop, drafts: Drafts, facts: CallFac
       },
       plan: () => {
         const ready = workshop.ready({ facts });
-        if (isStuck(ready)) return impossible(nobodyMay(call), ready);
+        if (isStuck(ready)) return notReached(nobodyMay(call), ready);
         const strays = [{ path: [...beside, STRAY], value: VALUE }];
         return refusedPlan(workshop, ready, { ...ready.ask, strays }, wrong);
       },

@@ -10,7 +10,7 @@ import type { Ruling } from '../subject/grants.ts';
 import type { Aim } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts, Move } from '../subject/subject.ts';
-import { impossible, untried, type Drafts, type Untried } from './draft.ts';
+import { impossible, notReached, untried, type Drafts, type Untried } from './draft.ts';
 import { movedBy, rowTaken } from './events.ts';
 import { rulingOf } from './judgement.ts';
 import { errorWords, planOf, reads, refused } from './plans.ts';
@@ -176,7 +176,7 @@ function unmet(
   );
   return becomes !== null && !finds(facts, entity.name)
     ? untried(`Nothing that ${facts.call.name} finds leads to a ${entity.name} that is ${state}.`)
-    : impossible(
+    : notReached(
         `Nothing was found by which a ${entity.name} becomes ${state}.`,
         workshop.obstacles({ facts }),
       );

@@ -16,7 +16,7 @@ function ran(failed: string): Evidence {
   const rows = rowsOf(compile('spec/test.md', HELPDESK).spec);
   const verdictOf = (name: string) => (name === failed ? ('failed' as const) : ('passed' as const));
   return {
-    ...{ file: 'spec/test.md', version: '2.1.0', leftOut: [] },
+    ...{ file: 'spec/test.md', version: '2.1.0', leftOut: [], notReached: [] },
     scenarios: rows.map(({ name, at }) => ({
       ...{ id: name, name: `Scenario of ${name}`, line: at.line, verdict: verdictOf(name) },
     })),

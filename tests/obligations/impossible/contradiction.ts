@@ -4,6 +4,8 @@ import type * as specs from '../sections/specs.ts';
 
 export interface Contradiction {
   readonly title: string;
+  /** Whether the text alone rules it out; else it is only that nothing was found. */
+  readonly isCertain?: true;
   readonly spec: keyof typeof specs;
   readonly edits: readonly (readonly [from: string, to: string])[];
   /** The obligation that cannot be proved, and what it says. */

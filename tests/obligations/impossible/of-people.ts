@@ -9,6 +9,7 @@ const NO_HEAD = ['| Head | `me.head` |', '| Head | `me.name == "zoe"` |'] as con
 export const OF_PEOPLE: readonly Contradiction[] = [
   {
     title: 'a call that no role may make',
+    isCertain: true,
     spec: 'POSTS',
     edits: [POST_BY_NOBODY],
     id: 'calls/answered/post',
@@ -17,11 +18,12 @@ export const OF_PEOPLE: readonly Contradiction[] = [
   },
   {
     title: 'a call about what nobody may make',
+    isCertain: true,
     spec: 'POSTS',
     edits: [POST_BY_NOBODY],
     id: 'roles/allowed/drop:Head',
     what: 'Nothing was found by which drop by Head succeeds.',
-    rows: ['| `post` | no'],
+    rows: ['| `post` | no', '| `post` | no', '| `post` | no'],
   },
   {
     title: 'a role that nobody can have',
@@ -33,6 +35,7 @@ export const OF_PEOPLE: readonly Contradiction[] = [
   },
   {
     title: 'a cell for a call that is not there',
+    isCertain: true,
     spec: 'POSTS',
     edits: [['| `mine` | no |', '| `ghost` | no | yes | yes |\n| `mine` | no |']],
     id: 'roles/allowed/ghost:Head',
@@ -55,6 +58,7 @@ export const OF_PEOPLE: readonly Contradiction[] = [
   },
   {
     title: 'a screen for those who may not find what it is about',
+    isCertain: true,
     spec: 'POSTS',
     edits: [['| `see` | yes |', '| `see` | no |']],
     id: 'screens/opens/Post:Guest',
@@ -63,6 +67,7 @@ export const OF_PEOPLE: readonly Contradiction[] = [
   },
   {
     title: 'a screen that shows what its role may not read',
+    isCertain: true,
     spec: 'POSTS',
     edits: [['| `mine` | no | yes | yes |', '| `mine` | no | no | yes |']],
     id: 'screens/shows/Mine:mine:Member',
@@ -71,6 +76,7 @@ export const OF_PEOPLE: readonly Contradiction[] = [
   },
   {
     title: 'a screen that does what its role may not do',
+    isCertain: true,
     spec: 'POSTS',
     edits: [
       ['| Desk | `/desk` | Head | `mine` | |', '| Desk | `/desk` | Head | `mine` | `edit` |'],
@@ -81,6 +87,7 @@ export const OF_PEOPLE: readonly Contradiction[] = [
   },
   {
     title: 'a screen that shows no call',
+    isCertain: true,
     spec: 'POSTS',
     edits: [['| Desk | `/desk` | Head | `mine` |', '| Desk | `/desk` | Head | `ghost` |']],
     id: 'screens/shows/Desk:ghost:Head',
@@ -89,6 +96,7 @@ export const OF_PEOPLE: readonly Contradiction[] = [
   },
   {
     title: 'a screen that does no call',
+    isCertain: true,
     spec: 'POSTS',
     edits: [['| Head | `mine` | |', '| Head | `mine` | `ghost` |']],
     id: 'screens/does/Desk:ghost',
@@ -97,11 +105,12 @@ export const OF_PEOPLE: readonly Contradiction[] = [
   },
   {
     title: 'a way of a role that nobody can have',
+    isCertain: true,
     spec: 'POSTS',
     edits: [NO_HEAD, ['| Guest | come in |', '| Head | come in |']],
     id: 'purpose/walked/Head:come in',
     what: 'Nobody was found who is a Head.',
-    rows: ['| Head | come in'],
+    rows: ['| Head | come in', '| Enter |'],
   },
   {
     title: 'a way handed over to a role that nobody can have',
@@ -113,6 +122,7 @@ export const OF_PEOPLE: readonly Contradiction[] = [
   },
   {
     title: 'a way with a step that its role may not take',
+    isCertain: true,
     spec: 'POSTS',
     edits: [['as Head: Post → `drop`', 'as Head: Post → `edit`']],
     id: 'purpose/walked/Member:say something',
@@ -129,6 +139,7 @@ export const OF_PEOPLE: readonly Contradiction[] = [
   },
   {
     title: 'a way to no screen',
+    isCertain: true,
     spec: 'POSTS',
     edits: [['Mine → `post(', 'Attic → `post(']],
     id: 'purpose/walked/Member:say something',
@@ -137,6 +148,7 @@ export const OF_PEOPLE: readonly Contradiction[] = [
   },
   {
     title: 'a way to no call',
+    isCertain: true,
     spec: 'POSTS',
     edits: [['→ `join` → Home', '→ `ghost` → Home']],
     id: 'purpose/walked/Guest:come in',

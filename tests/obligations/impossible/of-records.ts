@@ -10,30 +10,34 @@ const ONE_ITEM = ['Item.size() < 4', 'Item.size() < 1'] as const;
 export const OF_RECORDS: readonly Contradiction[] = [
   {
     title: 'a state that nothing leads to',
+    isCertain: true,
     spec: 'JOBS',
     edits: [NO_TAKE],
     id: 'states/taken/Job.status:open:touch:open',
     what: 'Nothing was found by which touch takes a Job from open.',
-    rows: ['| open | `finish`', '| open | `touch`', '| done | `drop`', '| — | `ask`'],
+    rows: ['| open | `finish`'],
   },
   {
     title: 'an event in a state that nothing leads to',
+    isCertain: true,
     spec: 'JOBS',
     edits: [NO_TAKE],
     id: 'states/refused/Job.status:open:drop',
     what: 'Nothing was found by which a Job becomes open.',
-    rows: ['| open | `finish`', '| open | `touch`', '| done | `drop`', '| — | `ask`'],
+    rows: ['| open | `finish`'],
   },
   {
     title: 'a clock in a state that nothing leads to',
+    isCertain: true,
     spec: 'JOBS',
     edits: [NO_TAKE, ['| new | after', '| open | after']],
     id: 'states/timed/Job.status:open:after WAIT:gone',
     what: 'Nothing was found by which a Job becomes open.',
-    rows: ['| — | `ask`', '| open | `finish`', '| open | `touch`', '| done | `drop`'],
+    rows: ['| open | `finish`'],
   },
   {
     title: 'an event that is no call',
+    isCertain: true,
     spec: 'JOBS',
     edits: [['| open | `finish` |', '| open | `ghost` |']],
     id: 'states/taken/Job.status:open:ghost:done',
@@ -115,6 +119,7 @@ export const OF_RECORDS: readonly Contradiction[] = [
   },
   {
     title: 'a condition that nothing meets',
+    isCertain: true,
     spec: 'ITEMS',
     edits: [NO_ITEM],
     id: 'rules/met/add:`Item.size() < 0`:add',
@@ -123,6 +128,7 @@ export const OF_RECORDS: readonly Contradiction[] = [
   },
   {
     title: 'a rule on what no call takes',
+    isCertain: true,
     spec: 'ITEMS',
     edits: [['{ name, price?,', '{ name,']],
     id: 'rules/met/Item.price:`item.name != "free" || item.price == null`:',
@@ -158,6 +164,7 @@ export const OF_RECORDS: readonly Contradiction[] = [
   },
   {
     title: 'a list of what nobody can make',
+    isCertain: true,
     spec: 'ITEMS',
     edits: [NO_ITEM],
     id: 'calls/listed/find:listed',
@@ -166,6 +173,7 @@ export const OF_RECORDS: readonly Contradiction[] = [
   },
   {
     title: 'a filter of what nobody can make',
+    isCertain: true,
     spec: 'ITEMS',
     edits: [NO_ITEM],
     id: 'calls/filtered/find.q:with',

@@ -23,7 +23,8 @@ export async function failuresOnPages(
   { plan }: Obligation,
   text = suite.text,
 ): Promise<string[]> {
-  if (!isPossible(plan)) return [`impossible: ${plan.impossible}`];
+  if (!isPossible(plan))
+    return [`no plan: ${'impossible' in plan ? plan.impossible : plan.notReached}`];
   const product = new MockedProduct(compile('test.md', text));
   const pages = new PagePlay(product, new Play(playable(suite.spec), product.world().engine));
   try {

@@ -59,17 +59,19 @@ function Marked({ evidence, children }: { evidence: Evidence; children: ReactNod
 }
 
 function triedOf(
-  { scenarios, leftOut }: Evidence,
+  { scenarios, leftOut, notReached }: Evidence,
   { standing, own, resting }: Evidence['rows'][number],
 ): Tried {
   const ids = new Set(own.length > 0 ? own : resting);
   const ran = scenarios.filter(({ id }) => id !== null && ids.has(id));
+  const lost = notReached.filter(({ id }) => ids.has(id));
   const out = leftOut.filter(({ id }) => ids.has(id));
   return {
     standing,
     scenarios: [
       ...ran.map(({ name, verdict }) => ({ name, verdict })),
-      ...out.map(({ why }) => ({ name: why, verdict: 'left out' })),
+      ...lost.map(({ name, why }) => ({ name: `${name}: ${why}`, verdict: 'not reached' })),
+      ...out.map(({ why }) => ({ name: why, verdict: 'not covered' })),
     ],
   };
 }

@@ -9,7 +9,7 @@ import { useTried, type Tried } from './context.tsx';
 
 /** The worst of several is what is shown. */
 const WORST: readonly Standing[] = [
-  ...(['failed', 'undefined', 'pending', 'waiting'] as const),
+  ...(['failed', 'undefined', 'pending', 'not reached', 'waiting'] as const),
   ...(['not covered', 'not tried', 'left out', 'passed'] as const),
 ];
 
@@ -18,11 +18,18 @@ const LOOKS = {
   failed: [X, 'text-bad'],
   undefined: [X, 'text-bad'],
   pending: [CircleDashed, 'text-warn'],
+  'not reached': [CircleDashed, 'text-warn'],
   waiting: [CircleDashed, 'text-warn'],
   'left out': [Minus, 'text-muted'],
   'not tried': [Minus, 'text-muted'],
   'not covered': [Minus, 'text-muted'],
 } as const satisfies Record<Standing, unknown>;
+
+/** How a standing is called, where that is not its own name. */
+const WORDS: Partial<Record<Standing, string>> = {
+  waiting: 'blocked by an open question',
+  'left out': 'not covered',
+};
 
 export function EvidenceMark({ at, name }: { at: Span; name?: string | undefined }) {
   const tried = useTried(at, name);
@@ -31,10 +38,11 @@ export function EvidenceMark({ at, name }: { at: Span; name?: string | undefined
   if (standing === undefined) return null;
   const [Icon, look] = LOOKS[standing];
   const scenarios = tried.flatMap((each) => each.scenarios);
-  const told = `${standing}${scenarios.length > 0 ? `: ${scenarios.length === 1 ? scenarios[0]!.name : `${scenarios.length} scenarios`}` : ''}`;
+  const stands = WORDS[standing] ?? standing;
+  const told = `${stands}${scenarios.length > 0 ? `: ${scenarios.length === 1 ? scenarios[0]!.name : `${scenarios.length} scenarios`}` : ''}`;
   return (
     <Popover
-      title={`Acceptance, line ${at.line}: ${standing}`}
+      title={`Acceptance, line ${at.line}: ${stands}`}
       open={isOpen}
       onOpenChange={setOpen}
       trigger={

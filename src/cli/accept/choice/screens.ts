@@ -1,19 +1,28 @@
-// `--no-screens`: whatever needs a browser is left out, and said to be.
+// `--no-screens`: whatever needs a browser is not tried, and said to be.
 
-import type { Asked } from '../accept.ts';
+import type { Obligations } from '../../../obligations/index.ts';
 import { opensScreens } from '../lanes.ts';
+import type { Planning } from '../planning/planning.ts';
 
 /** All but what opens a screen. */
-export function withoutScreens(asked: Asked): Asked {
-  const apart = asked.obligations.filter(opensScreens);
+export function withoutScreens(planning: Planning): Planning {
   return {
-    ...asked,
-    obligations: asked.obligations.filter((one) => !opensScreens(one)),
-    leftOut: [
-      ...asked.leftOut,
-      ...apart.map(({ id, kind, section, at, words }) => ({
-        ...{ id, kind, section, at, words, why: 'It is about screens, and the run is without.' },
-      })),
-    ],
+    ...planning,
+    next: async () => {
+      const some = await planning.next();
+      return some?.filter((one) => !opensScreens(one)) ?? null;
+    },
+    whole: async () => callingOnly(await planning.whole()),
   };
 }
+
+const callingOnly = (found: Obligations): Obligations => ({
+  ...found,
+  obligations: found.obligations.filter((one) => !opensScreens(one)),
+  leftOut: [
+    ...found.leftOut,
+    ...found.obligations.filter(opensScreens).map(({ id, kind, section, at, words }) => ({
+      ...{ id, kind, section, at, words, why: 'It is about screens, and the run is without.' },
+    })),
+  ],
+});

@@ -41,12 +41,14 @@ export function askedOfReal(
   const [reached, stuck] = partition(derived.obligations, ({ plan }) => isPossible(plan));
   // What cannot be on the mock either contradicts itself: that is for whoever wrote it.
   const kinds = new Set(stuck.map(({ kind }) => kind));
-  const contrary = new Set(
-    (kinds.size > 0 ? obligationsOf(compiled.spec, [...kinds]).obligations : [])
-      .filter(({ plan }) => !isPossible(plan))
-      .map(({ id }) => id),
-  );
-  const [wrong, outOfReach] = partition(stuck, ({ id }) => contrary.has(id));
+  const found = kinds.size > 0 ? obligationsOf(compiled.spec, [...kinds]).obligations : [];
+  const onMock = new Map(found.map(({ id, plan }) => [id, plan]));
+  const isLost = ({ id }: Obligation): boolean => {
+    const plan = onMock.get(id);
+    return plan !== undefined && !isPossible(plan);
+  };
+  const [lost, outOfReach] = partition(stuck, isLost);
+  const wrong = lost.map((one) => ({ ...one, plan: onMock.get(one.id)! }));
   const [tried, untold] = partition([...reached, ...wrong], (one) => screens || !opensScreens(one));
   const leftOut = [
     ...derived.leftOut,

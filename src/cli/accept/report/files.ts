@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { source } from '../../../text/source.ts';
 import { CannotRun } from '../../failure.ts';
 import type { Report } from '../accept.ts';
-import { namer } from '../list.ts';
+import { namer } from '../names.ts';
 import type { MessageLog } from './ndjson.ts';
 import type { Suite } from '../suite.ts';
 import { saidBy } from '../../../text/fault.ts';

@@ -3,6 +3,7 @@
 import { workflowCommand } from '../../../diagnostics/github.ts';
 import type { Report } from '../accept.ts';
 import type { Verdict } from '../outcome.ts';
+import { failingOf, missingOf, why, type Failing } from './causes.ts';
 
 /** What somebody has yet to decide is no fault. */
 const COMMANDS: Readonly<Record<Exclude<Verdict, 'passed'>, 'error' | 'warning'>> = {
@@ -11,14 +12,36 @@ const COMMANDS: Readonly<Record<Exclude<Verdict, 'passed'>, 'error' | 'warning'>
   pending: 'warning',
 };
 
-/** One workflow command for each scenario that did not pass, each on its own line. */
-export const github = ({ spec, outcomes }: Report): string =>
-  outcomes
-    .map(({ verdict, kind, name, line, stopped, requests }) => {
-      if (verdict === 'passed') return '';
-      const said = [name, stopped?.step ?? '', stopped?.why ?? '', ...requests];
-      const text = said.filter((part) => part !== '').join('\n');
-      const properties = { file: spec.file, line, title: kind };
-      return `${workflowCommand(COMMANDS[verdict], properties, text)}\n`;
-    })
+/** So many scenarios of a cause are named. */
+const MOST_NAMES = 10;
+
+/** One workflow command for each cause, on the line that it is about: GitHub shows but a few of a run. */
+export const github = (report: Report): string =>
+  [...failingOf(report).map((one) => failure(report, one)), ...lost(report)]
+    .map((command) => `${command}\n`)
     .join('');
+
+function failure({ spec }: Report, { words, outcomes }: Failing): string {
+  const [{ verdict, kind, name, line, stopped, requests }, ...others] = outcomes;
+  const said = [
+    ...(words === null ? [] : [`${words}: ${outcomes.length} scenarios depend on it`]),
+    ...[name, stopped?.step ?? '', stopped?.why ?? '', ...requests],
+    ...others.slice(0, MOST_NAMES).map((other) => `also: ${other.name}`),
+  ];
+  const text = said.filter((part) => part !== '').join('\n');
+  const command = COMMANDS[verdict === 'passed' ? 'failed' : verdict];
+  return workflowCommand(command, { file: spec.file, line, title: kind }, text);
+}
+
+const lost = (report: Report): string[] =>
+  missingOf(report).map(({ reason, obligations }) => {
+    const [first] = obligations;
+    const line = (reason?.at ?? first.at).line;
+    const text = [
+      `Not reached: ${reason?.why ?? why(first)}`,
+      ...(reason?.answered === undefined ? [] : [`tried last: ${reason.answered}`]),
+      ...obligations.slice(0, MOST_NAMES).map(report.nameOf),
+      ...(obligations.length > MOST_NAMES ? [`and ${obligations.length - MOST_NAMES} more`] : []),
+    ].join('\n');
+    return workflowCommand('warning', { file: report.spec.file, line, title: 'not reached' }, text);
+  });

@@ -1,19 +1,21 @@
 // The run as JSON, for other programs.
 
-import { printOf } from '../../../obligations/index.ts';
+import { isNotReached, printOf, type Reason } from '../../../obligations/index.ts';
 import type { Report } from '../accept.ts';
 import { tally } from '../outcome.ts';
 import { waitsFor } from './awaited.ts';
+import { failingOf, missingOf, why } from './causes.ts';
 import { isTried, rowsIn } from './rows.ts';
 
 /** The report as one JSON document. */
 export function asJson(report: Report): string {
-  const { spec, outcomes, waiting, leftOut, elsewhere, left, milliseconds } = report;
+  const { spec, outcomes, waiting, leftOut, notReached, elsewhere, left, milliseconds } = report;
   const { file, name, version } = spec;
   const rows = rowsIn(report);
   const { passed, failed, pending, undefined: unknown } = tally(outcomes);
   const counts = {
     ...{ passed, failed, pending, undefined: unknown },
+    notReached: notReached.length,
     ...{ waiting: waiting.length, leftOut: leftOut.length },
     ...{ rows: rows.length, rowsCovered: rows.filter(isTried).length },
   };
@@ -26,10 +28,30 @@ export function asJson(report: Report): string {
     milliseconds: Math.round(milliseconds),
     elsewhere,
     order: report.order,
-    scenarios: outcomes.map((outcome) => ({
+    scenarios: outcomes.map(({ contrary, ...outcome }) => ({
       ...outcome,
+      ...(contrary === undefined ? {} : { contrary: contrary.map(reasonOf) }),
       milliseconds: Math.round(outcome.milliseconds),
     })),
+    notReached: notReached.map((one) => ({
+      ...{ id: one.id, kind: one.kind, section: one.section, line: one.at.line },
+      ...{ name: report.nameOf(one), why: why(one) },
+      because: isNotReached(one.plan) ? one.plan.because.map(reasonOf) : [],
+    })),
+    causes: [
+      ...failingOf(report).map(({ words, outcomes: [first, ...others] }) => ({
+        standing: first.verdict,
+        words: words ?? first.name,
+        line: first.line,
+        scenarios: [first, ...others].map(({ id, name }) => id ?? name),
+      })),
+      ...missingOf(report).map(({ reason, obligations: [first, ...others] }) => ({
+        standing: 'not reached',
+        words: reason?.why ?? why(first),
+        line: (reason?.at ?? first.at).line,
+        scenarios: [first, ...others].map(({ id }) => id),
+      })),
+    ],
     waiting: waiting.map((one) => ({
       ...{ id: one.id, kind: one.kind, section: one.section, line: one.at.line },
       waitsFor: waitsFor(spec, one),
@@ -43,3 +65,9 @@ export function asJson(report: Report): string {
   };
   return JSON.stringify(document, null, 2);
 }
+
+const reasonOf = ({ at, why: said, answered }: Reason) => ({
+  line: at.line,
+  why: said,
+  ...(answered === undefined ? {} : { answered }),
+});

@@ -1,13 +1,19 @@
 // The run as JUnit XML, as build servers read it: a suite for each section, a case for each scenario,
-// and one that is skipped for each obligation that is left out.
+// and one that is skipped for each obligation that is not covered, or was not reached.
 
-import { SECTION_IDS, SECTIONS, type SectionId } from '../../../model/index.ts';
-import type { LeftOut } from '../../../obligations/index.ts';
+import { SECTION_IDS, SECTIONS, type SectionId, type Spec } from '../../../model/index.ts';
+import type { LeftOut, Obligation } from '../../../obligations/index.ts';
 import type { Report } from '../accept.ts';
+import { reasonFor, why } from './causes.ts';
 import { tally, type Outcome } from '../outcome.ts';
 
 /** The whole document. */
-export function junit({ spec, outcomes, leftOut, milliseconds }: Report): string {
+export function junit(report: Report): string {
+  const { spec, outcomes, milliseconds } = report;
+  const leftOut: readonly Apart[] = [
+    ...report.notReached.map((one) => lost(spec, one)),
+    ...report.leftOut,
+  ];
   const suites = SECTION_IDS.flatMap((id) => {
     const of = outcomes.filter(({ section }) => section === id);
     const apart = leftOut.filter(({ section }) => section === id);
@@ -22,11 +28,20 @@ export function junit({ spec, outcomes, leftOut, milliseconds }: Report): string
   ].join('\n');
 }
 
+/** What has not run, and why. */
+type Apart = Pick<LeftOut, 'id' | 'kind' | 'section' | 'at' | 'why'>;
+
+function lost(spec: Spec, one: Obligation): Apart {
+  const reason = reasonFor(spec, one);
+  const blocked = reason === null ? '' : ` ${reason.why} (line ${reason.at.line})`;
+  return { ...one, why: `not reached: ${why(one)}${blocked}` };
+}
+
 function suite(
   file: string,
   id: SectionId,
   outcomes: readonly Outcome[],
-  leftOut: readonly LeftOut[],
+  leftOut: readonly Apart[],
 ): string {
   const { number, title } = SECTIONS[id];
   const milliseconds = outcomes.reduce((sum, outcome) => sum + outcome.milliseconds, 0);
@@ -48,7 +63,7 @@ function testCase(file: string, { name, kind, line, milliseconds, ...end }: Outc
   return element('testcase', attributes, [element('failure', { message }, [escape(text)])]);
 }
 
-function skipped(file: string, { id, kind, at, why }: LeftOut): string {
+function skipped(file: string, { id, kind, at, why }: Apart): string {
   const attributes = { name: id, classname: kind, file, line: at.line, time: seconds(0) };
   return element('testcase', attributes, [element('skipped', { message: why }, [])]);
 }
@@ -58,7 +73,7 @@ const WORDS = { pending: 'an open question', undefined: 'a step that is not know
 
 function counts(
   outcomes: readonly Outcome[],
-  { length: skipped }: readonly LeftOut[],
+  { length: skipped }: readonly Apart[],
   milliseconds: number,
 ) {
   const tests = outcomes.length + skipped;

@@ -1,67 +1,67 @@
-// How far a run has come: a bar that is written over on a terminal, a line for each quarter where a
-// build server keeps what is written, and nothing anywhere else.
+// How far a run has come: what is planned, tried and left, and for how long by now.
 
-import type { WriteStream } from 'node:tty';
+import { tickerOn, type Stream } from '../../ticker.ts';
 import type { Outcome } from '../outcome.ts';
 
 export interface Progress {
-  /** So many scenarios will run, or about so many. */
-  begin(total: number): void;
+  /** So many scenarios more are planned. */
+  planned(count: number): void;
+  /** There will be no more. */
+  whole(): void;
   note(outcome: Pick<Outcome, 'verdict'>): void;
-  /** Takes the bar away. */
+  /** Takes the line away. */
   end(): void;
 }
 
-/** Begins a line of a terminal again, and wipes it. */
-const ANEW = '\r\u001B[K';
 const WIDTH = 24;
-const LINES = 4;
 
-type Stream = Pick<WriteStream, 'isTTY' | 'write'>;
-
-/** Tells it on a stream; `inLines` where that is no terminal but somebody reads it later. */
-export function progressOn(stream: Stream, inLines = process.env['CI'] !== undefined): Progress {
-  const counts = { total: 0, tried: 0, failed: 0 };
-  let told = '';
-  const say = (line: string, before: string, after: string): void => {
-    if (line !== told) stream.write(before + line + after);
-    told = line;
-  };
+/** Tells it on a stream. `now` is how long the command has been running, in milliseconds. */
+export function progressOn(stream: Stream, now: () => number = () => performance.now()): Progress {
+  const counts: Counts = { planned: 0, isWhole: false, tried: 0, failed: 0 };
+  const words = (): string => (stream.isTTY ? barOf(counts, now()) : wordsOf(counts, now()));
+  const { tick, end } = tickerOn(stream, words, now);
   return {
-    begin: (total) => {
-      counts.total = total;
+    planned: (count) => {
+      counts.planned += count;
+      tick();
+    },
+    whole: () => {
+      counts.isWhole = true;
+      tick();
     },
     note: ({ verdict }) => {
       counts.tried += 1;
       if (verdict !== 'passed') counts.failed += 1;
-      if (stream.isTTY) say(barOf(counts), ANEW, '');
-      else if (inLines && isMark(counts)) say(wordsOf(counts), '', '\n');
+      tick();
     },
-    end: () => {
-      if (stream.isTTY && told !== '') say('', ANEW, '');
-    },
+    end,
   };
 }
 
 interface Counts {
-  readonly total: number;
-  readonly tried: number;
-  readonly failed: number;
+  planned: number;
+  isWhole: boolean;
+  tried: number;
+  failed: number;
 }
 
-/** Whether another quarter has just been done. */
-function isMark({ total, tried }: Counts): boolean {
-  const part = (count: number): number => Math.floor((count * LINES) / Math.max(total, 1));
-  return tried <= total && part(tried) > part(tried - 1);
+/** The author's own scenarios are not counted before: there are never fewer than what was tried. */
+const totalOf = ({ planned, tried }: Counts): number => Math.max(planned, tried);
+
+function barOf(counts: Counts, now: number): string {
+  if (!counts.isWhole) return wordsOf(counts, now);
+  const done = Math.floor((counts.tried * WIDTH) / Math.max(totalOf(counts), 1));
+  return `${'█'.repeat(done)}${'░'.repeat(WIDTH - done)} ${wordsOf(counts, now)}`;
 }
 
-/** The author's own scenarios are not counted before: the total is never less than what was tried. */
-function barOf(counts: Counts): string {
-  const done = Math.floor((counts.tried * WIDTH) / Math.max(counts.total, counts.tried));
-  return `${'█'.repeat(done)}${'░'.repeat(WIDTH - done)} ${wordsOf(counts)}`;
-}
-
-function wordsOf({ total, tried, failed }: Counts): string {
-  const not = failed > 0 ? `, ${failed} not passed` : '';
-  return `${tried} of ${Math.max(total, tried)} tried${not}`;
+/** `planning: 120 planned, 80 tried, 40 left, 12 s`; afterwards `80 of 120 tried, 40 left, 15 s`. */
+function wordsOf(counts: Counts, now: number): string {
+  const { planned, isWhole, tried, failed } = counts;
+  const total = totalOf(counts);
+  return [
+    isWhole ? `${tried} of ${total} tried` : `planning: ${planned} planned, ${tried} tried`,
+    ...(failed > 0 ? [`${failed} not passed`] : []),
+    `${total - tried} left`,
+    `${Math.floor(now / 1000)} s`,
+  ].join(', ');
 }

@@ -6,7 +6,8 @@ import type { Report } from '../accept.ts';
 import type { Verdict } from '../outcome.ts';
 
 /** `not tried` is what a run left aside for its sections, tags or shard. */
-export type Standing = Verdict | 'waiting' | 'left out' | 'not tried' | 'not covered';
+export type Standing =
+  Verdict | 'not reached' | 'waiting' | 'left out' | 'not tried' | 'not covered';
 
 export interface RowReport {
   readonly row: Row;
@@ -19,7 +20,7 @@ export interface RowReport {
 
 /** Of several, the first of these is what is said of the row. */
 const FIRST: readonly Standing[] = [
-  ...(['failed', 'undefined', 'pending', 'waiting'] as const),
+  ...(['failed', 'undefined', 'pending', 'not reached', 'waiting'] as const),
   ...(['passed', 'left out', 'not tried'] as const),
 ];
 
@@ -27,10 +28,11 @@ const FIRST: readonly Standing[] = [
 const FIRST_RESTING: readonly Standing[] = ['passed', ...FIRST];
 
 /** Every row, with how it stands. */
-export function rowsIn({ coverage, outcomes, waiting, leftOut }: Report): RowReport[] {
+export function rowsIn({ coverage, outcomes, waiting, leftOut, notReached }: Report): RowReport[] {
   const standings = new Map<string, Standing>([
     ...waiting.map(({ id }): [string, Standing] => [id, 'waiting']),
     ...leftOut.map(({ id }): [string, Standing] => [id, 'left out']),
+    ...notReached.map(({ id }): [string, Standing] => [id, 'not reached']),
     ...outcomes.map(({ id, verdict }): [string, Standing] => [id ?? '', verdict]),
   ]);
   return coverage.map(({ row, own, resting }) => {

@@ -3,8 +3,9 @@
 import colours from 'picocolors';
 import { SECTIONS, type SectionId } from '../../../model/index.ts';
 import type { Report } from '../accept.ts';
-import { bySection, tally, type Outcome, type Tally } from '../outcome.ts';
+import { bySection, tally, type Tally } from '../outcome.ts';
 import { awaited } from './awaited.ts';
+import { entriesIn } from './entries.ts';
 import { isTried, rowsIn } from './rows.ts';
 
 type Colours = ReturnType<typeof colours.createColors>;
@@ -12,36 +13,38 @@ type Colours = ReturnType<typeof colours.createColors>;
 const WIDTH = Math.max(...Object.values(SECTIONS).map(({ title }) => title.length));
 
 /** A line for each section that was tried. */
-const sectionLines = ({ outcomes }: Report, paint: Colours): string =>
-  bySection(outcomes)
-    .map(([id, of]) => sectionLine(id, tally(of), paint))
+const sectionLines = (report: Report, paint: Colours): string =>
+  bySection(report.outcomes)
+    .map(([id, of]) => sectionLine(id, tally(of), lostIn(report, id), paint))
     .join('\n');
 
-function sectionLine(id: SectionId, counts: Tally, paint: Colours): string {
+const lostIn = ({ notReached }: Report, id: SectionId): number =>
+  notReached.filter(({ section }) => section === id).length;
+
+function sectionLine(id: SectionId, counts: Tally, lost: number, paint: Colours): string {
   const { number, title } = SECTIONS[id];
   const isWell = counts.failed + counts.pending + counts.undefined === 0;
-  const mark = isWell ? paint.green('✓') : paint.red('✗');
-  return `${mark} ${number} ${title.padEnd(WIDTH)}  ${words(counts)}`;
+  const mark = !isWell ? paint.red('✗') : lost > 0 ? paint.yellow('~') : paint.green('✓');
+  const missing = lost > 0 ? `, ${lost} not reached` : '';
+  return `${mark} ${number} ${title.padEnd(WIDTH)}  ${words(counts)}${missing}`;
 }
 
 /** The sections, everything that did not pass, and the count. */
 export function summary(report: Report, { coloured }: { readonly coloured: boolean }): string {
   const paint = colours.createColors(coloured);
-  const { outcomes, waiting, leftOut, left = 0, milliseconds } = report;
-  const stopped = bySection(outcomes)
-    .flatMap(([, of]) => of)
-    .filter(({ verdict }) => verdict !== 'passed');
+  const { outcomes, waiting, leftOut, notReached, left = 0, milliseconds } = report;
   const parts = [
     words(tally(outcomes)),
-    ...(waiting.length > 0 ? [`${waiting.length} waiting for ${awaited(report, waiting)}`] : []),
-    ...(leftOut.length > 0 ? [`${leftOut.length} left out`] : []),
+    ...(notReached.length > 0 ? [`${notReached.length} not reached`] : []),
+    ...(waiting.length > 0 ? [`${waiting.length} blocked by ${awaited(report, waiting)}`] : []),
+    ...(leftOut.length > 0 ? [`${leftOut.length} not covered`] : []),
     ...(left > 0 ? [`${left} records stay in the product`] : []),
   ];
   const ordered = report.order === 'defined' ? [] : [`--order ${report.order}`];
   const seconds = (milliseconds / 1000).toFixed(1);
   return [
     sectionLines(report, paint),
-    ...stopped.map((outcome) => story(report, outcome, paint)),
+    ...entriesIn(report, paint),
     ...pasting(report, paint),
     ...(leftOut.length > 0 ? [leftOutLines(report, paint)] : []),
     ...(report.isWhole && report.coverage.length > 0 ? [coverageLines(report, paint)] : []),
@@ -53,18 +56,27 @@ export function summary(report: Report, { coloured }: { readonly coloured: boole
 const MOST_LINES = 6;
 /** How many rows of a kind are named that no scenario covers. */
 const MOST_ROWS = 4;
+/** How many reasons are told, and kinds of rows. */
+const MOST_REASONS = 4;
 
 /** What was left out, by the reason: how much, and which lines it is of. */
 function leftOutLines({ spec, leftOut }: Report, paint: Colours): string {
   const reasons = [...new Set(leftOut.map(({ why }) => why))];
-  const rows = reasons.map((why) => {
-    const of = leftOut.filter((one) => one.why === why);
-    const lines = [...new Set(of.map(({ at }) => at.line))].sort((a, b) => a - b);
-    const more = lines.length > MOST_LINES ? ', …' : '';
-    const places = `${spec.file}:${lines.slice(0, MOST_LINES).join(', ')}${more}`;
-    return `  ${of.length}  ${why} ${paint.dim(places)}`;
-  });
-  return [`${paint.dim('–')} Left out, each for its reason:`, ...rows].join('\n');
+  const known = reasons.map((why) => leftOut.filter((one) => one.why === why));
+  const rows = known
+    .sort((a, b) => b.length - a.length)
+    .map((of) => {
+      const lines = [...new Set(of.map(({ at }) => at.line))].sort((a, b) => a - b);
+      const more = lines.length > MOST_LINES ? ', …' : '';
+      const places = `${spec.file}:${lines.slice(0, MOST_LINES).join(', ')}${more}`;
+      return `  ${of.length}  ${of[0]!.why} ${paint.dim(places)}`;
+    });
+  const more = rows.slice(MOST_REASONS).length;
+  return [
+    `${paint.dim('–')} Not covered, each for its reason:`,
+    ...rows.slice(0, MOST_REASONS),
+    ...(more > 0 ? [`  ${more} reasons more: \`--json\` tells them`] : []),
+  ].join('\n');
 }
 
 /** How many rows of the specification are covered, and which are not. */
@@ -98,25 +110,6 @@ function words({ passed, failed, pending, undefined: unknown }: Tally): string {
   ].join(', ');
 }
 
-const MARKS = { passed: '✓', failed: '✗', pending: '?', undefined: '?' };
-
-function story({ spec }: Report, outcome: Outcome, paint: Colours): string {
-  const { section, kind, name, line, verdict, stopped } = outcome;
-  const strong = verdict === 'failed' ? paint.red : paint.yellow;
-  const head = `${MARKS[verdict]} ${SECTIONS[section].number}  ${name}`;
-  const why =
-    verdict === 'failed' ? (stopped?.why ?? '') : reasonOf(verdict, `${spec.file}:${line}`);
-  // What a feature of ours proves names its lines itself.
-  const own = kind.endsWith('/own') && verdict === 'failed' ? [`  ${spec.file}:${line}`] : [];
-  return [
-    strong(head),
-    ...own,
-    ...(stopped === null ? [] : [paint.dim(`  ${stopped.step}`)]),
-    ...why.split('\n').map((text) => `  ${text}`),
-    ...outcome.requests.map((command) => paint.dim(`  ${command}`)),
-  ].join('\n');
-}
-
 /** Where the commands under what failed lead. */
 function pasting({ outcomes, elsewhere }: Report, paint: Colours): string[] {
   if (elsewhere === null || outcomes.every(({ requests }) => requests.length === 0)) return [];
@@ -125,8 +118,3 @@ function pasting({ outcomes, elsewhere }: Report, paint: Colours): string[] {
     `${paint.dim('–')} The \`curl\` commands can be pasted, from the first to the last of a scenario, while \`${command}\` answers at ${address}; each scenario has a world of its own there.`,
   ];
 }
-
-const reasonOf = (verdict: Outcome['verdict'], place: string): string =>
-  verdict === 'pending'
-    ? `${place} is still to be filled in.`
-    : `${place} Nonet has no such step: features/README.md lists those that there are.`;

@@ -21,7 +21,7 @@ import { flatSteps } from '../../subject/steps.ts';
 import { plausible } from '../../values/plausible.ts';
 import { answered, type Pattern } from '../../value.ts';
 import { Hypothesis } from '../../world/hypothesis.ts';
-import { impossible, untried, type Drafts, type Untried } from '../draft.ts';
+import { notReached, untried, type Drafts, type Untried } from '../draft.ts';
 import { base, isReady, settingFor, type Member } from '../members.ts';
 import { planOf, reads, succeeds } from '../plans.ts';
 import { recordOf } from '../records.ts';
@@ -157,7 +157,7 @@ function changedPlan(
     return untried(`No other value was found for ${leaf.name}.`);
   const tried = attempt(ready.situation, withMember(ask, leaf, value), ready.pool, [leaf]);
   if (!tried.outcome.accepted)
-    return impossible(`${facts.call.name} does not change ${leaf.name}.`);
+    return notReached(`${facts.call.name} does not change ${leaf.name}.`);
   const is = following(workshop, of, ready, tried, leaf.fills!.field, expression);
   const record = recordOf(ready, tried, of.entity.name);
   const check =

@@ -8,7 +8,7 @@ import { stepsOfKind } from '../../subject/steps.ts';
 import type { Pattern } from '../../value.ts';
 import type { Place } from '../../subject/places.ts';
 import { nobodyMay } from '../calls.ts';
-import { impossible, untried, type Drafts, type Untried } from '../draft.ts';
+import { notReached, untried, type Drafts, type Untried } from '../draft.ts';
 import { isListed, listingOf, seekListed } from '../listing.ts';
 import { planOf } from '../plans.ts';
 import { isStuck, type Poised, type Workshop } from '../workshop.ts';
@@ -40,7 +40,7 @@ function hiddenPlan(
 ): Plan | Untried {
   const from = place.listed ? listing(workshop, facts, place) : workshop.ready({ facts });
   if (from === null) return untried(`Nothing was found that ${facts.call.name} lists.`);
-  if (isStuck(from)) return impossible(nobodyMay(facts.call), from);
+  if (isStuck(from)) return notReached(nobodyMay(facts.call), from);
   const { act } = make(from.situation, from.ask);
   const without = { $without: wireName(of.field) };
   const is: Pattern = place.listed ? { $all: [{ $not: [] }, { $every: without }] } : without;

@@ -12,7 +12,7 @@ import type { Pattern, Value } from '../../value.ts';
 import { plausible } from '../../values/plausible.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import { withAnother } from '../another.ts';
-import { impossible, untried, type Drafts, type Untried } from '../draft.ts';
+import { notReached, untried, type Drafts, type Untried } from '../draft.ts';
 import { base, isReady, settingFor } from '../members.ts';
 import { planOf, reads, succeeds } from '../plans.ts';
 import { recordOf } from '../records.ts';
@@ -59,7 +59,7 @@ export function ignoredPlan(workshop: Workshop, of: Of, facts: CallFacts): Plan 
   const tried = attempt(from, { ...ready.ask, strays }, ready.pool);
   const { accepted, decision, after } = tried.outcome;
   if (!accepted)
-    return impossible(`${facts.call.name} does not ignore ${of.field.name}.`, stuck([decision]));
+    return notReached(`${facts.call.name} does not ignore ${of.field.name}.`, stuck([decision]));
   const record = recordOf({ ...ready, situation: from }, tried, of.entity.name);
   const by = [ready.player.name];
   const check =

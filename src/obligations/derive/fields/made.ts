@@ -12,7 +12,7 @@ import type { CallFacts } from '../../subject/subject.ts';
 import type { Pattern } from '../../value.ts';
 import { Hypothesis } from '../../world/hypothesis.ts';
 import { settled } from '../calls.ts';
-import { impossible, isUntried, untried, type Drafts, type Untried } from '../draft.ts';
+import { notReached, isUntried, untried, type Drafts, type Untried } from '../draft.ts';
 import { baseMaking, isReady } from '../members.ts';
 import { planOf, reads, succeeds } from '../plans.ts';
 import { recordOf } from '../records.ts';
@@ -202,7 +202,15 @@ function madePlan(
   if (is === undefined) return untried('What it comes to cannot be told from outside.');
   const { act, outcome } = ready.attempt;
   const record = recordOf(ready, ready.attempt, of.entity.name);
-  if (record === null) return impossible(`${facts.call.name} makes no ${of.entity.name}.`);
+  if (record === null)
+    return notReached(`${facts.call.name} makes no ${of.entity.name}.`, {
+      reasons: [
+        {
+          at: facts.call.at,
+          why: `${facts.call.name}, as it was tried, makes no ${of.entity.name}`,
+        },
+      ],
+    });
   const check = reads(workshop, outcome.after, record, of.field, is, [ready.player.name]);
   return check === null
     ? untried(NOT_SHOWN)

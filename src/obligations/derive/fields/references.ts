@@ -7,7 +7,7 @@ import { look } from '../../search/look.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
 import type { SceneRecord } from '../../world/scene.ts';
-import { impossible, untried, type Drafts, type Untried } from '../draft.ts';
+import { notReached, untried, type Drafts, type Untried } from '../draft.ts';
 import { mayHappen } from '../events.ts';
 import { noMore } from '../gone.ts';
 import { isInUse } from '../in-use.ts';
@@ -116,7 +116,7 @@ function cascadePlan(
   target: SceneRecord,
 ): Plan {
   const seen = seenBefore(workshop, poised, record);
-  if (seen === null) return impossible('Nothing shows the record that refers to the other.');
+  if (seen === null) return notReached('Nothing shows the record that refers to the other.');
   const { act, outcome } = make(seen.after, poised.ask);
   return planOf(
     seen.after,

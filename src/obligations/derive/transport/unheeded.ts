@@ -7,7 +7,7 @@ import { actOf, type Ask } from '../../search/ask.ts';
 import { make } from '../../search/attempt.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { nobodyMay } from '../calls.ts';
-import { impossible, type Drafts } from '../draft.ts';
+import { notReached, type Drafts } from '../draft.ts';
 import { isProducts } from '../fields/field.ts';
 import { besideOf, foreign, ignoredPlan } from '../fields/ignored.ts';
 import { answerOf, fieldIn, planOf, succeeds } from '../plans.ts';
@@ -72,7 +72,7 @@ function acceptedPlan(
   bytes = 0,
 ): Plan {
   const ready = workshop.ready({ facts });
-  if (isStuck(ready)) return impossible(nobodyMay(facts.call), ready);
+  if (isStuck(ready)) return notReached(nobodyMay(facts.call), ready);
   const ask = beside(ready.ask);
   const filled = bytes === 0 ? {} : filledUp(actOf(ask, ''), bytes);
   const { act } = make(ready.situation, ask, filled);
@@ -82,7 +82,7 @@ function acceptedPlan(
 /** A body with other values of all that the record in hand has. */
 function bodyPlan(workshop: Workshop, facts: CallFacts): Plan {
   const ready = workshop.ready({ facts });
-  if (isStuck(ready)) return impossible(nobodyMay(facts.call), ready);
+  if (isStuck(ready)) return notReached(nobodyMay(facts.call), ready);
   const intruders = intrudersOf(workshop, ready);
   const json = Object.fromEntries([
     [STRAY, VALUE],

@@ -7,7 +7,7 @@ import { actOf } from '../../search/ask.ts';
 import { make } from '../../search/attempt.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { nobodyMay } from '../calls.ts';
-import { impossible, type Drafts } from '../draft.ts';
+import { notReached, type Drafts } from '../draft.ts';
 import { planOf, refused } from '../plans.ts';
 import { isStuck, type Workshop } from '../workshop.ts';
 
@@ -65,7 +65,7 @@ function unreadablePlan(
   spoil: Unreadable['spoil'],
 ): Plan {
   const ready = workshop.ready({ facts });
-  if (isStuck(ready)) return impossible(nobodyMay(facts.call), ready);
+  if (isStuck(ready)) return notReached(nobodyMay(facts.call), ready);
   const { act } = make(ready.situation, ready.ask, spoil(sound(ready.ask)));
   return planOf(ready.situation, [act], refused(workshop, act, [wrong]));
 }

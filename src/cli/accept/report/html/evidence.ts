@@ -4,6 +4,7 @@
 import type { Report } from '../../accept.ts';
 import { waitsFor } from '../awaited.ts';
 import { rowsIn, type RowReport, type Standing } from '../rows.ts';
+import { isNotReached } from '../../../../obligations/index.ts';
 import { SECTIONS } from '../../../../model/index.ts';
 
 /** One scenario, or what is not tried, for people. */
@@ -61,7 +62,10 @@ interface Placed {
   readonly entry: Entry;
 }
 
-function entriesOf({ spec, outcomes, waiting, leftOut }: Report, nameOf: NameOf): Placed[] {
+function entriesOf(
+  { spec, outcomes, waiting, leftOut, notReached }: Report,
+  nameOf: NameOf,
+): Placed[] {
   const untried = (standing: Standing, one: Parameters<NameOf>[0], why: string): Entry => ({
     ...{ standing, name: nameOf(one), why, requests: [] },
   });
@@ -70,15 +74,32 @@ function entriesOf({ spec, outcomes, waiting, leftOut }: Report, nameOf: NameOf)
       const why = stopped === null ? '' : [stopped.step, stopped.why].join('\n').trim();
       return { id: id ?? name, line, entry: { standing: verdict, name, why, requests } };
     }),
+    ...notReached.map((one) => ({
+      ...{ id: one.id, line: one.at.line },
+      entry: untried('not reached', one, blocked(spec.file, one)),
+    })),
     ...waiting.map((one) => {
       const numbers = waitsFor(spec, one).map((id) => SECTIONS[id].number);
       const why = numbers.length > 0 ? `section ${numbers.join(', ')}` : 'open questions';
-      return { id: one.id, line: one.at.line, entry: untried('waiting', one, `Waits for ${why}.`) };
+      return {
+        id: one.id,
+        line: one.at.line,
+        entry: untried('waiting', one, `Blocked by ${why}.`),
+      };
     }),
     ...leftOut.map((one) => ({
       ...{ id: one.id, line: one.at.line, entry: untried('left out', one, one.why) },
     })),
   ];
+}
+
+/** What was not found, and the rows that stood in the way. */
+function blocked(file: string, { plan }: Report['notReached'][number]): string {
+  if (!isNotReached(plan)) return '';
+  const rows = plan.because.map(({ at, why, answered }) =>
+    [`${file}:${at.line}`, ...(answered === undefined ? [] : [`${answered}:`]), why].join(' '),
+  );
+  return [plan.notReached, ...rows].join('\n');
 }
 
 function grouped<Item, Of>(

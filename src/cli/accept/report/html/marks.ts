@@ -15,9 +15,10 @@ export const LOOKS: Readonly<Record<Standing, Look>> = {
   failed: { mark: '✗', words: 'failed', tone: 'bad' },
   undefined: { mark: '?', words: 'with a step that is not known', tone: 'warn' },
   pending: { mark: '?', words: 'still to be decided', tone: 'warn' },
-  waiting: { mark: '…', words: 'waiting', tone: 'warn' },
+  'not reached': { mark: '~', words: 'not reached', tone: 'warn' },
+  waiting: { mark: '…', words: 'blocked by an open question', tone: 'warn' },
   passed: { mark: '✓', words: 'passed', tone: 'good' },
-  'left out': { mark: '–', words: 'left out', tone: 'calm' },
+  'left out': { mark: '–', words: 'not covered, for a reason', tone: 'calm' },
   'not tried': { mark: '·', words: 'not tried', tone: 'calm' },
   'not covered': { mark: '○', words: 'not covered', tone: 'bare' },
 };

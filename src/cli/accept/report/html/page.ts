@@ -5,7 +5,8 @@ import { outline } from '../../../../read/outline/outline.ts';
 import type { Source } from '../../../../text/source.ts';
 import type { Report } from '../../accept.ts';
 import { tally } from '../../outcome.ts';
-import { isTried } from '../rows.ts';
+import { failingOf, missingOf, why } from '../causes.ts';
+import { isTried, type Standing } from '../rows.ts';
 import { blockOf, under } from './blocks.ts';
 import { Evidences, type NameOf } from './evidence.ts';
 import { counted, gravest, LOOKS, STANDINGS, toneOf } from './marks.ts';
@@ -66,9 +67,13 @@ export function page(report: Report, source: Source, nameOf: NameOf): string {
 /** Ours, and no markup: `<style>` holds it as it is. */
 const STYLE = html([style] as unknown as TemplateStringsArray);
 
-function verdictOf({ outcomes, waiting, leftOut }: Report, { rows }: Evidences): Markup {
+function verdictOf(
+  { outcomes, waiting, leftOut, notReached }: Report,
+  { rows }: Evidences,
+): Markup {
   const standings = [
     ...outcomes.map(({ verdict }) => verdict),
+    ...notReached.map(() => 'not reached' as const),
     ...waiting.map(() => 'waiting' as const),
     ...leftOut.map(() => 'left out' as const),
   ];
@@ -95,23 +100,46 @@ function entryOf(id: SectionId, { outcomes }: Report): Markup {
   </li>`;
 }
 
-/** What did not pass, each with a way to its row. */
-function failures({ outcomes }: Report): Markup | null {
-  const stopped = outcomes.filter(({ verdict }) => verdict !== 'passed');
-  if (stopped.length === 0) return null;
-  const items = stopped.map(({ name, line, verdict }) => {
-    const { mark, words, tone } = LOOKS[verdict];
-    return html`<li class="${tone}">
-      <span class="mark" title="${words}">${mark}</span> <a href="#L${line}">${inline(name)}</a>
-      <span class="at">line ${line}</span>
-    </li>`;
+/** What did not pass and what was not reached, by its cause, each scenario with a way to its row. */
+function failures(report: Report): Markup | null {
+  const failing = failingOf(report).map(({ words, outcomes }) => {
+    const items = outcomes.map(({ name, line, verdict }) => itemOf(verdict, name, line));
+    return words === null ? items : causeOf(outcomes[0].verdict, words, items);
   });
+  const missing = missingOf(report).map(({ reason, obligations }) => {
+    const items = obligations.map((one) => itemOf('not reached', report.nameOf(one), one.at.line));
+    return causeOf('not reached', reason?.why ?? why(obligations[0]), items);
+  });
+  if (failing.length + missing.length === 0) return null;
   return html`<section class="failures">
-    <h2>What did not pass</h2>
+    <h2>What did not pass, by its cause</h2>
     <ul>
-      ${items}
+      ${[...failing, ...missing]}
     </ul>
   </section>`;
+}
+
+function itemOf(standing: Standing, name: string, line: number): Markup {
+  const { mark, words, tone } = LOOKS[standing];
+  return html`<li class="${tone}">
+    <span class="mark" title="${words}">${mark}</span> <a href="#L${line}">${inline(name)}</a>
+    <span class="at">line ${line}</span>
+  </li>`;
+}
+
+function causeOf(standing: Standing, words: string, items: readonly Markup[]): Markup {
+  const { mark, words: stands, tone } = LOOKS[standing];
+  return html`<li class="${tone}">
+    <details>
+      <summary>
+        <span class="mark" title="${stands}">${mark}</span> ${inline(words)}
+        <span class="at">${items.length} depend on it</span>
+      </summary>
+      <ul>
+        ${items}
+      </ul>
+    </details>
+  </li>`;
 }
 
 const legend = (): Markup =>

@@ -1,0 +1,20 @@
+// Which obligations a run with some options tries, before it is known what else there is.
+
+import type { SectionId } from '../../../model/index.ts';
+import { isNotReached, type Obligation } from '../../../obligations/index.ts';
+import { opensScreens } from '../lanes.ts';
+import { meantBy } from './meant.ts';
+
+interface Chosen {
+  readonly section?: readonly SectionId[];
+  readonly tags?: string;
+  /** False: none. */
+  readonly screens: string | boolean;
+}
+
+/** Whether an obligation is tried. */
+export function triedIn({ section, tags, screens }: Chosen): (one: Obligation) => boolean {
+  const isMeant = meantBy(section, tags);
+  return (one) =>
+    !isNotReached(one.plan) && isMeant(one) && (screens !== false || !opensScreens(one));
+}

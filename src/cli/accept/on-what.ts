@@ -1,0 +1,115 @@
+// What the options of `nonet accept` ask for: what is tried, and on what product.
+
+import type { SectionId } from '../../model/spec.ts';
+import type { Terms } from '../../obligations/index.ts';
+import type { compile as Compile } from '../../workbench/compile.ts';
+import { builtApp } from '../home.ts';
+import type { Asked } from './accept.ts';
+import type { Order } from './choice/order.ts';
+import type { Shard } from './choice/shard.ts';
+import type { Planning } from './planning/planning.ts';
+import type { Product } from './product.ts';
+
+/** The options of the command. */
+export interface Options {
+  readonly against?: string;
+  /** True: at the product's own address. */
+  readonly screens: string | boolean;
+  readonly wait?: string;
+  readonly all?: boolean;
+  readonly json?: boolean;
+  readonly list?: boolean;
+  readonly junit?: string;
+  readonly html?: string;
+  readonly messages?: string;
+  readonly github?: boolean;
+  readonly section?: SectionId[];
+  readonly tags?: string;
+  readonly shard?: Shard;
+  readonly parallel?: number;
+  readonly order?: Order;
+  /** True: since the latest. */
+  readonly onlyChanged?: string | true;
+  /** For how many milliseconds ways are looked for. */
+  readonly budget?: number;
+  /** The line that what is tried rests on. */
+  readonly row?: number | undefined;
+  readonly watch?: boolean;
+  /** Whether what was not reached counts as a failure. */
+  readonly strict?: boolean;
+}
+
+/** Begins to plan on some terms. */
+export type BeginPlanning = (terms: Terms) => Planning;
+
+/** What is not covered is told of the row that is asked about alone. */
+export const aboutRow = (asked: Asked, { row }: Options): Asked =>
+  row === undefined
+    ? asked
+    : { ...asked, leftOut: asked.leftOut.filter(({ at }) => at.line === row) };
+
+/** Whether it has to be known what there is before the first of it can be tried. */
+export const needsAll = ({ shard, parallel, order, onlyChanged, row }: Options): boolean =>
+  [shard, parallel, order, onlyChanged, row].some((given) => given !== undefined);
+
+/** Which of the obligations are tried; undefined where all are. */
+export async function chosen({ spec, obligations }: Asked, { onlyChanged, row }: Options) {
+  if (row !== undefined) {
+    const { restingOn } = await import('./choice/place.ts');
+    return restingOn(spec, row, obligations);
+  }
+  const revision = sinceOf(onlyChanged);
+  if (revision === undefined) return undefined;
+  const { sinceRevision } = await import('./choice/changed.ts');
+  return sinceRevision(spec, revision, obligations);
+}
+
+/** The revision since which rows have to have changed. */
+export const sinceOf = (given: Options['onlyChanged']): string | undefined =>
+  given === true ? 'HEAD' : given;
+
+/** Why there is nothing to try. */
+export const nothing = ({ tags, shard }: Options): string =>
+  shard === undefined
+    ? `no scenario has such tags as ${tags}`
+    : `there are not as many scenarios as parts: ${shard.index} of ${shard.of} is empty`;
+
+interface OnWhat {
+  readonly asked: Asked;
+  readonly product: Product;
+  readonly stop: () => Promise<void>;
+}
+
+/** What is asked, and of whom: of the mock, or of the product at an address. */
+export async function onWhat(
+  compile: typeof Compile,
+  file: string,
+  text: string,
+  { against, screens, wait, all: isWhole = false }: Options,
+  begin: BeginPlanning,
+): Promise<OnWhat> {
+  if (against !== undefined) {
+    const { againstReal, asWait } = await import('./real/against.ts');
+    const real = await againstReal(compile(file, text), {
+      against,
+      screens: screens === true ? undefined : screens,
+      wait: wait === undefined ? undefined : asWait(wait),
+      isWhole,
+    });
+    return { ...real, stop: async () => {} };
+  }
+  const [{ mockedProduct }, { ON_THE_MOCK }, { withoutScreens }] = await Promise.all([
+    import('./mocked.ts'),
+    import('../../obligations/index.ts'),
+    import('./choice/screens.ts'),
+  ]);
+  const terms = { ...ON_THE_MOCK, isWhole };
+  // It begins before this thread reads the text itself.
+  const made = begin(terms);
+  const compiled = compile(file, text);
+  const { source, spec, contract } = compiled;
+  const plans = screens === false ? withoutScreens(made) : made;
+  const none = { obligations: [], waiting: [], leftOut: [] };
+  const asked = { source, spec, contract, ...none, planning: plans, terms };
+  return { asked, product: mockedProduct(compiled, { app: builtApp }), stop: made.stop };
+}

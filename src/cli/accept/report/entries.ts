@@ -1,0 +1,130 @@
+// What did not pass and what was not reached, told on a terminal: one entry for each cause, with what
+// hangs on it.
+
+import type colours from 'picocolors';
+import { SECTIONS } from '../../../model/index.ts';
+import type { Obligation } from '../../../obligations/index.ts';
+import type { Report } from '../accept.ts';
+import type { Outcome } from '../outcome.ts';
+import { failingOf, missingOf, why, type Failing, type Missing } from './causes.ts';
+
+type Colours = ReturnType<typeof colours.createColors>;
+
+/** So many causes are told; `--json` and `--html` tell all. */
+const MOST_ENTRIES = 15;
+/** So many scenarios of a cause are named beside the first. */
+const MOST_NAMES = 3;
+/** So many lines of what a scenario failed with are told, and so many requests. */
+const MOST_LINES = 6;
+const MOST_REQUESTS = 3;
+/** So many causes are told with the requests that lead there. */
+const MOST_PASTED = 1;
+
+const MARKS = { passed: '✓', failed: '✗', pending: '?', undefined: '?' };
+
+/** An entry for each cause, the failures first. */
+export function entriesIn(report: Report, paint: Colours): string[] {
+  const failing = failingOf(report);
+  const missing = missingOf(report);
+  // Neither is told at the cost of the other.
+  const room = Math.max(MOST_ENTRIES - failing.length, Math.min(5, missing.length));
+  const shown = failing.slice(0, MOST_ENTRIES - Math.min(room, missing.length));
+  const rest = missing.slice(0, MOST_ENTRIES - shown.length);
+  return [
+    ...shown.map((one, index) => failure(report, one, index < MOST_PASTED, paint)),
+    ...(rest.length > 0 ? [rest.map((one) => notReached(report, one, paint)).join('\n')] : []),
+    ...more(failing.slice(shown.length), missing.slice(rest.length), paint),
+    ...(rest.length > 0 ? [advice(report, paint)] : []),
+  ];
+}
+
+function failure(
+  report: Report,
+  { words, outcomes }: Failing,
+  isPasted: boolean,
+  paint: Colours,
+): string {
+  const [first, ...others] = outcomes;
+  if (words === null) return story(report, first, isPasted, paint);
+  const head = `✗ ${words}: ${outcomes.length} scenarios depend on it`;
+  const [title, ...lines] = story(report, first, isPasted, paint).split('\n');
+  return [
+    paint.red(head),
+    `  ${title}`,
+    ...lines,
+    paint.dim(`  also: ${named(others.map(({ name }) => name))}`),
+  ].join('\n');
+}
+
+/** A scenario that did not pass: where it stopped, why, and the requests that lead there. */
+function story({ spec }: Report, outcome: Outcome, isPasted: boolean, paint: Colours): string {
+  const { section, kind, name, line, verdict, stopped, requests } = outcome;
+  const strong = verdict === 'failed' ? paint.red : paint.yellow;
+  const said =
+    verdict === 'failed' ? (stopped?.why ?? '') : reasonOf(verdict, `${spec.file}:${line}`);
+  // What a feature of ours proves names its lines itself.
+  const own = kind.endsWith('/own') && verdict === 'failed' ? [`  ${spec.file}:${line}`] : [];
+  return [
+    strong(`${MARKS[verdict]} ${SECTIONS[section].number}  ${name}`),
+    ...own,
+    ...(stopped === null ? [] : [paint.dim(`  ${stopped.step}`)]),
+    ...shortened(said.split('\n')).map((text) => `  ${text}`),
+    ...(!isPasted
+      ? []
+      : requests.length > MOST_REQUESTS
+        ? [paint.dim(`  ${requests.length} requests lead there: --json has them as commands`)]
+        : requests.map((command) => paint.dim(`  ${command}`))),
+  ].join('\n');
+}
+
+/** The row that asks for it and what came are kept; what it rests on is left to the longer forms. */
+function shortened(lines: readonly string[]): readonly string[] {
+  if (lines.length <= MOST_LINES) return lines;
+  const kept = lines.findIndex((line) => /^(expected|came|cannot be): /.test(line.trim()));
+  const end = kept < 0 ? lines.slice(1, MOST_LINES) : lines.slice(kept, kept + MOST_LINES - 1);
+  return [lines[0]!, ...(kept === 0 ? end.slice(1) : end)];
+}
+
+function notReached(report: Report, { reason, obligations }: Missing, paint: Colours): string {
+  const [first] = obligations;
+  const at = reason?.at ?? first.at;
+  const count =
+    obligations.length === 1 ? '1 scenario hangs' : `${obligations.length} scenarios hang`;
+  const way = reason === null ? why(first) : reason.why;
+  return [
+    paint.yellow(`~ Not reached: ${way} (${count} on it)`),
+    `  ${report.spec.file}:${at.line} ${(report.lines[at.line - 1] ?? '').trim()}`,
+    ...(reason?.answered === undefined ? [] : [`  tried last: ${reason.answered}`]),
+    paint.dim(`  ${named(obligations.map(report.nameOf))}`),
+  ].join('\n');
+}
+
+const named = (names: readonly string[]): string =>
+  [
+    ...names.slice(0, MOST_NAMES),
+    ...(names.length > MOST_NAMES ? [`and ${names.length - MOST_NAMES} more`] : []),
+  ].join('; ');
+
+/** How many causes are told elsewhere. */
+function more(failing: readonly Failing[], missing: readonly Missing[], paint: Colours): string[] {
+  const [failed, lost] = [failing.length, missing.length];
+  if (failed + lost === 0) return [];
+  const parts = [
+    ...(failed > 0 ? [`${failed} more causes of failures`] : []),
+    ...(lost > 0 ? [`${lost} more of what was not reached`] : []),
+  ];
+  return [`${paint.dim('–')} ${parts.join(' and ')}: \`--json\` and \`--html FILE\` tell them.`];
+}
+
+/** What to write so that it is found. */
+function advice({ notReached: [first] }: Report, paint: Colours): string {
+  const call = first === undefined ? '' : callOf(first);
+  return `${paint.dim('–')} Not reached is no verdict: nothing was found that leads there. What leads there can be written as a scenario (\`When they call ${call} with:\`) in a \`gherkin\` fence; or relax the row that stood in the way.`;
+}
+
+const callOf = ({ words }: Obligation): string => words['call'] ?? words['event'] ?? '…';
+
+const reasonOf = (verdict: Outcome['verdict'], place: string): string =>
+  verdict === 'pending'
+    ? `${place} is still to be filled in.`
+    : `${place} Nonet has no such step: features/README.md lists those that there are.`;

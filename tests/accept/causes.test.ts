@@ -1,0 +1,164 @@
+// What has one cause is told once, in every form that a run is told in.
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Report } from '../../src/cli/accept/accept.ts';
+import type { Outcome } from '../../src/cli/accept/outcome.ts';
+import { github } from '../../src/cli/accept/report/github.ts';
+import { page } from '../../src/cli/accept/report/html/page.ts';
+import { asJson } from '../../src/cli/accept/report/json.ts';
+import { junit } from '../../src/cli/accept/report/junit.ts';
+import { rowsIn } from '../../src/cli/accept/report/rows.ts';
+import { summary } from '../../src/cli/accept/report/summary.ts';
+import type { Obligation, Reason } from '../../src/obligations/index.ts';
+import { read } from '../../src/read/index.ts';
+import { source } from '../../src/text/source.ts';
+
+const TEXT = source('desk.md', readFileSync('spec/examples/helpdesk.md', 'utf8'));
+const { spec } = read(TEXT);
+const at = (line: number) => ({ line, column: 1, length: 1 });
+
+const failed = (id: string, why: string, more: Partial<Outcome> = {}): Outcome => ({
+  ...{ section: 'calls', kind: 'calls/answered', id, name: `${id} works`, line: 12 },
+  ...{ verdict: 'failed', milliseconds: 5, requests: [], stopped: { step: 'it is made', why } },
+  ...more,
+});
+
+const lost = (id: string, because: readonly Reason[], call = 'takeTicket'): Obligation => ({
+  ...{ id, kind: 'calls/answered', section: 'calls', at: at(170), also: [], standsOn: [] },
+  words: { call, status: '200' },
+  plan: { notReached: `Nothing was found by which ${call} succeeds.`, because },
+});
+
+const reportOf = (
+  outcomes: readonly Outcome[],
+  notReached: readonly Obligation[] = [],
+): Report => ({
+  ...{ spec, lines: TEXT.lines, nameOf: ({ words }) => `${words['call']} answers` },
+  ...{ outcomes, notReached, waiting: [], leftOut: [], coverage: [], isWhole: true },
+  ...{ order: 'defined', elsewhere: null, milliseconds: 4200 },
+});
+const told = (report: Report): string => summary(report, { coloured: false });
+
+const refusedSignIn = (person: string): string =>
+  `desk.md:12:1 a row\nexpected: to get there\ncame: 401 {"code":"WRONG"}\n  to: POST /api/sessions {"email":"${person}"} by somebody signed out`;
+
+describe('what fails by one cause', () => {
+  const many = Array.from({ length: 280 }, (_, index) =>
+    failed(`calls/answered/${index}`, refusedSignIn(`p${index}@example.com`)),
+  );
+
+  it('is one entry, with how many scenarios depend on it', () => {
+    const text = told(reportOf(many));
+    expect(text.match(/^✗ .* scenarios depend on it$/gm)).toEqual([
+      '✗ signIn is answered 401 where a success is expected: 280 scenarios depend on it',
+    ]);
+    expect(text.split('\n').length).toBeLessThan(20);
+  });
+
+  it('is one annotation, and stays whole as JSON', () => {
+    expect(github(reportOf(many)).trim().split('\n')).toHaveLength(1);
+    const document = JSON.parse(asJson(reportOf(many)));
+    expect(document.scenarios).toHaveLength(280);
+    expect(document.causes).toHaveLength(1);
+    expect(document.causes[0].scenarios).toHaveLength(280);
+  });
+
+  it('is apart from what another call is answered, and from what goes through that a row refuses', () => {
+    const other = `expected: status 200\ncame: 500\n  to: GET /api/tickets/1 by Agent`;
+    const through = (line: number) =>
+      failed(
+        `rules/broken/${line}`,
+        `expected: status 422\ncame: 201 {}\n  to: POST /api/tickets {}`,
+        {
+          ...{ kind: 'rules/broken', line },
+        },
+      );
+    const document = JSON.parse(
+      asJson(reportOf([...many, failed('calls/answered/x', other), through(131), through(132)])),
+    );
+    expect(document.causes).toHaveLength(4);
+  });
+
+  it('is rows that contradict each other, where they are the same', () => {
+    const contrary = [{ at: at(134), why: 'it can never hold' }];
+    const text = told(
+      reportOf([
+        failed('a', 'cannot be: so', { contrary }),
+        failed('b', 'cannot be: so', { contrary }),
+      ]),
+    );
+    expect(text).toContain('✗ desk.md:134 it can never hold: 2 scenarios depend on it');
+  });
+
+  it('is told of the first fifteen, and how many more there are', () => {
+    const different = Array.from({ length: 40 }, (_, index) =>
+      failed(`calls/answered/${index}`, `expected: something\ncame: else`),
+    );
+    const text = told(reportOf(different));
+    expect(text.match(/^✗ 7  /gm)).toHaveLength(15);
+    expect(text).toContain('25 more causes of failures');
+    expect(text.split('\n').length).toBeLessThan(100);
+  });
+});
+
+describe('what was not reached', () => {
+  const blocked: Reason = {
+    at: at(162),
+    why: 'Agent may only where `x`',
+    answered: 'takeTicket by Agent answers 403',
+  };
+  const unrelated: Reason = {
+    at: at(131),
+    why: 'too short',
+    answered: 'signUp by nobody answers 422',
+  };
+  const report = reportOf(
+    [],
+    [lost('a', [unrelated, blocked]), lost('b', [blocked]), lost('c', [unrelated], 'takeTicket')],
+  );
+
+  it('is amber and counted by itself, by the row that stood in the way of its own call', () => {
+    const text = told(report);
+    expect(text).toContain('~ Not reached: Agent may only where `x` (2 scenarios hang on it)');
+    expect(text).toContain(`desk.md:162 ${TEXT.lines[161]!.trim()}`);
+    expect(text).toContain('tried last: takeTicket by Agent answers 403');
+    expect(text).toMatch(/0 passed, 0 failed, 3 not reached \(4\.2 s\)$/);
+  });
+
+  it('names no row that has nothing to do with it', () => {
+    expect(told(report)).not.toContain('too short');
+    expect(told(report)).toContain(
+      '~ Not reached: Nothing was found by which takeTicket succeeds. (1 ',
+    );
+  });
+
+  it('is skipped for a build server, a warning for GitHub, and whole as JSON', () => {
+    expect(junit(report)).toMatch(/tests="3" failures="0" errors="0" skipped="3"/);
+    expect(junit(report)).toContain('<skipped message="not reached: Nothing was found');
+    const commands = github(report).trim().split('\n');
+    expect(commands).toHaveLength(2);
+    expect(commands[0]).toMatch(
+      /^::warning file=desk\.md,line=162,title=not reached::Not reached: /,
+    );
+    const document = JSON.parse(asJson(report));
+    expect(document.counts).toMatchObject({ notReached: 3, failed: 0 });
+    expect(document.notReached[0].because).toEqual([
+      { line: 131, why: 'too short', answered: 'signUp by nobody answers 422' },
+      { line: 162, why: 'Agent may only where `x`', answered: 'takeTicket by Agent answers 403' },
+    ]);
+  });
+
+  it('is on the page, and how its row stands', () => {
+    const coverage: Report['coverage'] = [
+      {
+        row: { section: 'calls', kind: 'call', name: 'takeTicket', fact: null, at: at(176) },
+        ...{ own: ['a'], resting: [] },
+      },
+    ];
+    expect(rowsIn({ ...report, coverage })[0]!.standing).toBe('not reached');
+    const html = page({ ...report, coverage }, TEXT, report.nameOf);
+    expect(html).toContain('2 depend on it');
+    expect(html).toContain('not reached');
+  });
+});
