@@ -95,8 +95,8 @@ const keyOf = ({ path, query, headers, members, sizes }: Ask): string =>
     [...(sizes ?? [])],
   ]);
 
-/** Puts a request to the product, on a copy of it. */
-function put({ situation }: Solving, ask: Ask, witness: Witness) {
+/** Puts a request to the product, on a copy of it; `witness` hears of each condition that judges it. */
+export function put({ situation }: Pick<Solving, 'situation'>, ask: Ask, witness: Witness) {
   const act = actOf(ask, situation.nextId);
   const token = situation.person(act.by)?.token ?? null;
   const request = requestOf(situation.subject.spec, act, situation.memory, token);
@@ -145,7 +145,8 @@ export function judged(ask: Ask, solving: Solving): Judged {
   return { ask, accepted, decision, missed, distance: total + unseen + stage + least };
 }
 
-function viewOf(
+/** What a condition that was heard of sees, and where that comes from. */
+export function viewOf(
   { subject }: Situation,
   { facts }: Ask,
   { source, section }: Compiled,

@@ -67,7 +67,14 @@ export function suggestByCall(
       return byItems(tree.name, subject, want, view, deeper);
     case 'lower':
     case 'upper':
+    case 'slug':
       return deeper(subject, want);
+    case 'int':
+    case 'double':
+    case 'bool':
+    case 'timestamp':
+    case 'string':
+      return deeper(subject, converted(tree.name, want));
     default:
       return byInverse(tree, subject, want, view, deeper);
   }
@@ -87,6 +94,25 @@ const scaled = (want: Want, unit: number): Want => {
     return { kind: 'is', value: want.value / unit };
   return want;
 };
+
+/** What a value of another type has to be so that it becomes what is wanted. */
+function converted(name: string, want: Want): Want {
+  const all = { kind: 'fits', test: () => true } as const;
+  if (want.kind === 'between') {
+    const value = [want.least, want.most].find((bound) => Number.isFinite(bound)) ?? 0;
+    // Between two whole numbers there may be none.
+    return { kind: 'is', value: asText(name, want.least === value ? Math.ceil(value) : value) };
+  }
+  if (want.kind === 'is not' && typeof want.value === 'number')
+    return { kind: 'is', value: asText(name, want.value + 1) };
+  if (want.kind !== 'is' || want.value === null || typeof want.value === 'object') return all;
+  if (name !== 'string') return { kind: 'is', value: asText(name, want.value) };
+  const amount = Number(want.value);
+  return Number.isNaN(amount) ? want : { kind: 'is', value: amount };
+}
+
+const asText = (name: string, value: Value): string =>
+  name === 'timestamp' && typeof value === 'number' ? new Date(value).toISOString() : String(value);
 
 function bySize(subject: Tree, want: Want, view: View, deeper: Deeper): Suggestion[] {
   const size: Want | null =
@@ -111,8 +137,10 @@ function byCounting(tree: CallTree, size: Want, view: View, deeper: Deeper): Sug
   const macro = macroOf(tree)!;
   const items = valueOf(macro.list, view);
   const kept = valueOf(tree, view);
-  if (!Array.isArray(items) || !Array.isArray(kept) || size.kind !== 'size') return [];
+  if (!Array.isArray(items) || !Array.isArray(kept)) return [];
   if (macro.name !== 'filter') return deeper(macro.list, size);
+  if (size.kind !== 'size')
+    return [true, false].flatMap((is) => ofEach(tree, items, is, view, deeper));
   const isMore = kept.length < size.least;
   const own = sourceOf(macro.list, view) === null ? [] : deeper(macro.list, size);
   return [...ofEach(tree, items, isMore, view, deeper), ...own];
@@ -195,9 +223,11 @@ const partOf = (whole: Value, is: boolean): Want => ({
     typeof whole === 'string' && typeof part === 'string' && whole.includes(part) === is,
 });
 
+/** How many differ is changed by how many there are, and by how many of them are the same. */
 function byDistinct(subject: Tree, want: Want, deeper: Deeper): Suggestion[] {
-  return want.kind === 'size' || want.kind === 'between'
-    ? [...deeper(subject, { kind: 'distinct', is: true }), ...deeper(subject, want)]
+  const alike = [true, false].map((is): Want => ({ kind: 'distinct', is }));
+  return want.kind === 'size' || want.kind === 'between' || want.kind === 'fits'
+    ? [...alike.flatMap((wish) => deeper(subject, wish)), ...deeper(subject, want)]
     : deeper(subject, want);
 }
 
@@ -214,6 +244,7 @@ function byItems(
   const macro = subject.kind === 'call' ? macroOf(subject) : null;
   const list = macro === null ? subject : macro.list;
   if (items.length === 0) return deeper(list, { kind: 'size', least: 1, most: 3 });
+  if (name === 'flatten') return deeper(list, want);
   const numbers = items.map(Number);
   const total = numbers.reduce((sum, one) => sum + one, 0);
   const wishFor = (index: number): Want =>
@@ -288,6 +319,9 @@ const DAY = 24 * HOUR;
 
 const startOfDay = (at: number): number => at - (((at % DAY) + DAY) % DAY);
 
+/** So many years back and ahead are tried. */
+const YEARS = 60;
+
 /** Instants near another one, by what is asked of them. */
 const SCANS: Readonly<Record<string, (at: number) => number[]>> = {
   getHours: (at) => Array.from({ length: 24 }, (_, hour) => startOfDay(at) + hour * HOUR),
@@ -301,7 +335,9 @@ const SCANS: Readonly<Record<string, (at: number) => number[]>> = {
   getDayOfYear: (at) => Array.from({ length: 366 }, (_, day) => at + day * DAY),
   getMonth: (at) => Array.from({ length: 13 }, (_, month) => at + month * 28 * DAY),
   getFullYear: (at) =>
-    [1, 2, 5, 10, 20, 50, -1, -2, -5, -10, -20, -50].map((year) => at + year * 365.25 * DAY),
+    Array.from({ length: 2 * YEARS + 1 }, (_, year) =>
+      new Date(at).setUTCFullYear(new Date(at).getUTCFullYear() + year - YEARS),
+    ),
 };
 
 function readAt(name: string, at: number): number {

@@ -27,8 +27,9 @@ export interface Suggestion {
 const MAX_DEPTH = 24;
 
 /** The ways in which parts of a request would make an expression what is wanted. */
-export function suggest(tree: Tree, want: Want, view: View, depth = 0): Suggestion[] {
+export function suggest(tree: Tree, wanted: Want, view: View, depth = 0): Suggestion[] {
   if (depth > MAX_DEPTH) return [];
+  const want = plain(wanted);
   const deeper = (part: Tree, wish: Want, from: View = view): Suggestion[] =>
     suggest(part, wish, from, depth + 1);
   switch (tree.kind) {
@@ -52,6 +53,10 @@ export function suggest(tree: Tree, want: Want, view: View, depth = 0): Suggesti
       return [];
   }
 }
+
+/** Of two truth values, the one that it is not to be leaves the other. */
+const plain = (want: Want): Want =>
+  want.kind === 'is not' && typeof want.value === 'boolean' ? truth(!want.value) : want;
 
 export type Deeper = (part: Tree, wish: Want, from?: View) => Suggestion[];
 
@@ -235,8 +240,9 @@ function byArithmetic(
 ): Suggestion[] {
   const [a, b] = [valueOf(left, view), valueOf(right, view)];
   const range = rangeIn(want);
-  if (operator === '+' && (typeof a === 'string' || typeof b === 'string'))
-    return byJoining(left, right, a, b, want, deeper);
+  const known = [a, b].map((value) => asNumber(value ?? null)) as [number | null, number | null];
+  const isText = [a, b].some((value, side) => typeof value === 'string' && known[side] === null);
+  if (operator === '+' && isText) return byJoining(left, right, a, b, want, deeper);
   if (range === null) {
     if (want.kind !== 'is not' && want.kind !== 'fits') return [];
     // Whatever else the other side gives, as long as it changes the whole.
@@ -250,8 +256,7 @@ function byArithmetic(
     least: Math.min(one, other),
     most: Math.max(one, other),
   });
-  const known = [a, b].map((value) => (typeof value === 'number' ? value : null));
-  const [one, other] = known as [number | null, number | null];
+  const [one, other] = known;
   const found: Suggestion[] = [];
   if (operator === '+') {
     if (other !== null) found.push(...deeper(left, between(least - other, most - other)));

@@ -13,10 +13,12 @@ import type { Situation } from '../search/situation.ts';
 import type { Value } from '../value.ts';
 import { ofLength } from '../values/length.ts';
 import { plausible } from '../values/plausible.ts';
+import { passes } from '../values/tests.ts';
 import { rangeOf, type Wanted } from '../values/wanted.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { wantedIn } from './part.ts';
 import type { Suggestion } from './suggest.ts';
+import { beginning, containing, ending } from './texts.ts';
 import { satisfies, type Held, type Want } from './want.ts';
 
 /** What values are made in. */
@@ -43,7 +45,10 @@ export function choicesFor({ part, path, want }: Suggestion, ask: Ask, making: M
   const type = typeAt(wanted.type, path);
   return ofType({ ...wanted, type, rules: [] }, type, want, inside, making)
     .slice(0, MAX_CHOICES)
-    .map((value) => (value === undefined ? undefined : put(current, path, value)));
+    .flatMap((value) =>
+      // What lies within a value is as good as left out where it is null.
+      value === undefined ? [put(current, path, null), undefined] : [put(current, path, value)],
+    );
 }
 
 const sizes = (want: Want): Choice[] =>
@@ -244,12 +249,15 @@ function lists(
       [],
     ];
   if (want.kind === 'distinct')
-    return want.is ? [fresh(2), own.slice(0, 1)] : [[...fresh(1), ...fresh(1)]];
+    return want.is ? [fresh(2), own.slice(0, 1)] : [twice(own.length > 0 ? own : fresh(1))];
   return [[], fresh(1), fresh(2), fresh(3)].filter((value) =>
     satisfies(want, value as ExpressionValue),
   );
 }
 const MAX_ITEMS = 1_000;
+
+/** A list whose first item is there once more. */
+const twice = (items: readonly Value[]): Value[] => [...items, ...items.slice(0, 1)];
 
 function json(want: Want, current: Json): Choice[] {
   switch (want.kind) {
@@ -273,8 +281,10 @@ function json(want: Want, current: Json): Choice[] {
     }
     case 'holds':
       return want.is ? [[want.part as Json], String(want.part)] : [[], 'n'];
-    case 'distinct':
-      return [[1, want.is ? 2 : 1]];
+    case 'distinct': {
+      const own = Array.isArray(current) && current.length > 0 ? (current as Value[]) : [1];
+      return want.is ? [unique(own), own.slice(0, 1)] : [twice(own)];
+    }
     default:
       return ['a text', 'another', 1, 0, true, false, [], [{}], {}, null].filter((value) =>
         satisfies(want, value as ExpressionValue),
@@ -290,8 +300,16 @@ function texts(wanted: Wanted, want: Want, current: Json, making: Making): Choic
     ...plausible(wanted, setting),
     ...plausible(wanted, { ...setting, salt: setting.salt + 7 }),
   ];
-  const fitting = (values: readonly Choice[]): Choice[] =>
-    unique(values.filter((value) => satisfies(want, value as ExpressionValue)));
+  const { spec } = situation.subject;
+  const isAllowed = (value: Choice): boolean =>
+    wanted.rules.every((rule) => passes(spec, rule, (value ?? null) as Json, setting.now));
+  // Other rules on the same part may not like what is put together: what they like comes first.
+  const fitting = (values: readonly Choice[]): Choice[] => {
+    const all = unique(values.filter((value) => satisfies(want, value as ExpressionValue)));
+    return [...all.filter(isAllowed), ...all.filter((value) => !isAllowed(value))];
+  };
+  const bases = (): string[] =>
+    [own, ...others()].filter((value): value is string => typeof value === 'string');
   switch (want.kind) {
     case 'is':
       return held(want.of ?? null, want.value, making);
@@ -302,16 +320,13 @@ function texts(wanted: Wanted, want: Want, current: Json, making: Making): Choic
           .map((size) => ofLength(wanted, size, setting) ?? 'n'.repeat(size)),
       );
     case 'holds':
-      return fitting([
-        `${own}${String(want.part)}`,
-        `${own} ${String(want.part)}`,
-        String(want.part),
-        ...others(),
-      ]);
+      return want.is
+        ? fitting(containing(String(want.part), bases()))
+        : fitting([own.replaceAll(String(want.part), ''), ...others()]);
     case 'begins':
-      return fitting([`${want.text}${own}`, want.text]);
+      return fitting(beginning(want.text, bases()));
     case 'ends':
-      return fitting([`${own}${want.text}`, want.text]);
+      return fitting(ending(want.text, bases()));
     case 'matches':
       return fitting([
         want.is ? sampleOf(want.pattern) : counterSampleOf(want.pattern),

@@ -1,0 +1,3 @@
+export const startZ3 = async (): Promise<never> => {
+  throw new Error('not yet');
+};
