@@ -71,12 +71,12 @@ describe('what was planned', { timeout: 240_000 }, () => {
   it('is tried again whenever the file is saved', async () => {
     folder.write('saved.md', NOTES);
     const run = watching(folder.path, 'accept', 'saved.md', '--no-screens', '--watch');
-    await run.said(' passed, 0 failed');
+    await run.said(' passed, 0 failed', 60_000);
     folder.write(
       'saved.md',
       NOTES.replace('## 2', '```gherkin\nScenario: Mine\n  When they sing\n```\n\n## 2'),
     );
-    await run.said('with steps that are not known');
+    await run.said('with steps that are not known', 60_000);
     expect(await run.interrupt()).toBe(130);
   });
 });

@@ -45,7 +45,7 @@ describe('nonet build', () => {
     folder.write('run.json', JSON.stringify({ ...run, milliseconds: 1 }));
     expect((await nonet(folder.path, 'build', file, '--evidence', 'run.json')).code).toBe(0);
     const { specs } = JSON.parse(read('dist/site/_nonet/app/site.json'));
-    expect(JSON.parse(read(`dist/site/${specs[0].evidence}`))).toEqual(run);
+    expect(JSON.parse(read(`dist/site/${specs[0].evidence}`))).toEqual({ ...run, notReached: [] });
     folder.write('other.json', '{}');
     const refused = await nonet(folder.path, 'build', file, '--evidence', 'other.json');
     expect([refused.code, refused.err]).toEqual([

@@ -77,7 +77,7 @@ export function serving(cwd: string, ...parameters: string[]): Promise<Serving> 
 
 export interface Watching {
   /** Waits until it has said something. */
-  said(words: string): Promise<void>;
+  said(words: string, within?: number): Promise<void>;
   /** Ctrl-C; gives the exit code. */
   interrupt(): Promise<number | null>;
 }
@@ -89,7 +89,7 @@ export function watching(cwd: string, ...parameters: string[]): Watching {
   let out = '';
   child.stdout.on('data', (data) => (out += data));
   return {
-    said: (words) => vi.waitFor(() => expect(out).toContain(words), 10_000),
+    said: (words, within = 10_000) => vi.waitFor(() => expect(out).toContain(words), within),
     interrupt: () => (child.kill('SIGINT'), ended),
   };
 }

@@ -1,7 +1,13 @@
 // Section 7: each call answers as its row says; what is not there is not found, and a query that
 // makes no sense is invalid.
 
-import { entityNamed, fieldNamed, type Call, type Type } from '../../model/index.ts';
+import {
+  entityNamed,
+  fieldNamed,
+  type Call,
+  type Expression,
+  type Type,
+} from '../../model/index.ts';
 import { expected, type Wrong } from '../expect/catalogue.ts';
 import { fleeting, isFleeting, shownValue } from '../expect/shown.ts';
 import { isPossible, type Check, type Plan } from '../plan.ts';
@@ -23,6 +29,7 @@ import { notFound } from './not-found.ts';
 import { deriveSigningIn } from './signing-in.ts';
 import { takenAs } from './parameters.ts';
 import { answerOf, fieldIn, planOf, refused, succeeds } from './plans.ts';
+import { written as writtenBy } from './holding.ts';
 import { namesOf } from './judgement.ts';
 import { deriveExampled } from './exampled.ts';
 import { deriveJudged } from './judged/judged.ts';
@@ -149,15 +156,25 @@ export function settled(
   const { facts, ask, situation, player } = ready;
   const { names } = workshop.subject.uses(expression, facts.variables);
   const compiled = workshop.subject.compile(expression, 'calls', facts.variables);
-  const made = madeBy(ready);
-  const isOfMade = names.some((name) => made.has(name));
-  const from = isOfMade ? ready.attempt.outcome.after : situation;
-  const scene = from.scene(player.name);
-  const own = isOfMade ? Object.fromEntries(made) : {};
-  const value = scene.value(compiled, { ...namesOf(facts, ask, ready), ...own });
+  const itself = madeBy(ready).get(expression.source.trim());
+  const { after } = ready.attempt.outcome;
+  // A record that the call has made has its key by then.
+  if (itself !== undefined) return shownValue(after, type, itself);
+  if (isChangedBefore(workshop, facts, expression)) return undefined;
+  const scene = situation.scene(player.name);
+  const written = writtenBy(workshop, ready, scene);
+  const value = scene.value(compiled, { ...namesOf(facts, ask, ready), ...written });
   return isFleeting(names, expression.source)
     ? fleeting(expression.source, value, scene.now, ready.attempt.act.id)
-    : shownValue(from, type, value);
+    : shownValue(situation, type, value);
+}
+
+/** Whether an expression reads a field that a step of the same call sets: which value it sees then? */
+function isChangedBefore({ subject }: Workshop, facts: CallFacts, expression: Expression): boolean {
+  const { fields } = subject.uses(expression, facts.variables);
+  return stepsOfKind(facts.call, 'set').some(
+    ({ field, to }) => to !== expression && fields.some((path) => path.endsWith(`.${field.name}`)),
+  );
 }
 
 /** The records that a call has made, by the names that its steps give them. */

@@ -4,10 +4,11 @@ import { recordName, targetName, type Expression, type Rule } from '../../model/
 import type { Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
 import { fill } from '../play/fill.ts';
+import { differenceFrom } from '../play/match.ts';
 import { withMember, type Ask } from '../search/ask.ts';
 import { alternatives, attempt, concerned, make, type Attempt } from '../search/attempt.ts';
 import type { Situation } from '../search/situation.ts';
-import type { Aim } from '../solver/solve.ts';
+import { samePlace, type Aim } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import { isWriting } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
@@ -110,8 +111,13 @@ function brokenPlan(workshop: Workshop, rule: Rule, facts: CallFacts): Plan {
       `Nothing was found by which ${facts.call.name} breaks the rule and no other row.`,
       workshop.obstacles({ facts }),
     );
-  const { act } = make(found.situation, found.ask);
-  return planOf(found.situation, [act], refused(workshop, act, [wrongOf(found, rule)]));
+  const { act, outcome } = make(found.situation, found.ask);
+  const { body } = outcome.answer;
+  const checks = refused(workshop, act, [wrongOf(found, rule)]).filter(
+    // What breaks a rule may break a type as well, in a record that a step makes of it: told beside it.
+    ({ expect }) => expect.kind !== 'body' || differenceFrom(expect.is, body ?? null) === null,
+  );
+  return planOf(found.situation, [act], checks);
 }
 
 /** What it is told for. */
@@ -160,7 +166,14 @@ export const variablesOf = ({ subject }: Workshop, { on }: Rule, facts: CallFact
 const isBroken = (workshop: Workshop, rule: Rule, poised: Poised): boolean =>
   breaksOnly(workshop, rule, poised) &&
   rulingOf(workshop, poised).allowed &&
-  mayHappen(workshop, poised);
+  mayHappen(workshop, poised) &&
+  isDecidedBy(rule, poised);
+
+/** Whether it is this rule that refuses it, and none of an earlier one's. */
+function isDecidedBy({ at }: Rule, { situation, ask }: Poised): boolean {
+  const { accepted, decision } = make(situation, ask).outcome;
+  return !accepted && samePlace(decision.at, at);
+}
 
 function breaksOnly(workshop: Workshop, rule: Rule, poised: Poised): boolean {
   if (holds(workshop, rule, poised) || !isSound(workshop, poised)) return false;
@@ -201,11 +214,13 @@ interface Repeated {
 
 /** More than so often nothing is repeated. */
 const MOST_TIMES = 300;
+const FEW_TIMES = 12;
 
 /** As often as a rule can need that counts: where it still holds then, what is made does not add up. */
 function timesFor({ subject }: Workshop, expression: Expression): number {
   const counts = literalsIn(subject, expression).filter((value) => typeof value === 'number');
-  if (counts.length === 0) return MOST_TIMES;
+  // What counts nothing stands in the way soon, or never.
+  if (counts.length === 0) return FEW_TIMES;
   const product = counts.reduce((all, count) => all * Math.max(1, Math.abs(count)), 1);
   return Math.min(MOST_TIMES, Math.ceil(product) + MARGIN);
 }

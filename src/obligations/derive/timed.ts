@@ -13,7 +13,7 @@ import { goneAfterTime } from './gone-after-time.ts';
 import { actsOf, fieldIn, planOf } from './plans.ts';
 import { stuck } from './stuck.ts';
 import type { Course } from './states.ts';
-import { waitOf } from './durations.ts';
+import { waitOf } from '../search/waits.ts';
 import { timedApart } from './timed-apart.ts';
 import type { Workshop } from './workshop.ts';
 

@@ -11,6 +11,7 @@ import { attempt, make } from '../search/attempt.ts';
 import { jsonFor } from '../solver/json-for.ts';
 import { solve, type Aim, type Judged } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
+import { Backward } from '../search/backward.ts';
 import { bind, choices } from '../search/bind.ts';
 import { Cast, type Player } from '../search/cast.ts';
 import { poolOf } from '../search/pool.ts';
@@ -21,7 +22,7 @@ import { cellsOf, isOpen, mayEver } from '../subject/grants.ts';
 import type { Setting } from '../values/plausible.ts';
 import type { Wanted } from '../values/wanted.ts';
 import { ON_THE_MOCK, type Terms } from '../terms.ts';
-import { durationsOf } from './durations.ts';
+import { durationsOf } from '../search/waits.ts';
 import { rulingOf } from './judgement.ts';
 import type { Poised, Prospect, Quest, Ready, Stuck } from './quest.ts';
 import { variantsOf } from './variants.ts';
@@ -54,6 +55,7 @@ export class Workshop {
   readonly start: Situation;
   readonly #quests = new Map<string, Ready | Stuck>();
   readonly #once = new WeakMap<object, unknown>();
+  #backward: Backward | null = null;
   readonly search: Widening;
   /** How long the clock waits for what happens by itself. */
   readonly durations: readonly number[];
@@ -183,6 +185,8 @@ export class Workshop {
   #seek(quest: Quest): Ready | Stuck {
     const { facts } = quest;
     const refusals: Refusal[] = [];
+    const led = this.#lead(quest, refusals);
+    if (led !== null) return led;
     const relevance = this.#bearing(quest);
     const found = this.search.find(relevance, (from, inCompany) => {
       for (const player of this.#able(facts, this.#players(quest, inCompany)))
@@ -197,6 +201,23 @@ export class Workshop {
     const aside = astray(this.subject, facts).add(facts.call.name);
     const further = this.search.closed(relevance).filter(({ call }) => !aside.has(call));
     return refusals.length > 0 ? stuck(refusals, further) : stuck(this.search.refusals(relevance));
+  }
+
+  /** The way to a call by what it is refused for. */
+  #lead(quest: Quest, refusals: Refusal[]): Ready | null {
+    const { facts, players = [...this.cast.everybody, ...this.cast.seconds] } = quest;
+    this.#backward ??= new Backward(this.cast, this.durations);
+    return this.#backward.find<Ready>(this.start, {
+      facts,
+      players: this.#able(facts, players),
+      about: [],
+      make: (posed) => {
+        const before = refusals.length;
+        const found = this.#tryOut(quest, posed, refusals);
+        if (found !== null) return { found, after: found.attempt.outcome.after };
+        return { refused: refusals.length > before ? refusals.at(-1)! : null };
+      },
+    });
   }
 
   /** The ways in which somebody could make a call in a situation, as far as its finds go. */

@@ -11,7 +11,7 @@ import { bind, choices, type InHand, type Pool } from './bind.ts';
 import type { Cast, Player } from './cast.ts';
 import { branchesOf } from '../solver/branches.ts';
 import { solve } from '../solver/solve.ts';
-import { waitsIn } from '../derive/durations.ts';
+import { waitsIn } from './waits.ts';
 import { heldOf } from './held.ts';
 import { Frontier } from './frontier.ts';
 import { poolAbout } from './pool.ts';

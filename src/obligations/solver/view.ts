@@ -37,6 +37,8 @@ export interface View {
   readonly sight: Sight;
   readonly get: (name: string) => Value;
   readonly source: (name: string) => Source | null;
+  /** Where a field of any record in sight comes from, where that is known of all of its kind. */
+  readonly fieldSource?: (record: RecordValue, field: string) => Source | null;
 }
 
 const compiled = new WeakMap<Variables, WeakMap<Tree, Evaluate>>();
@@ -103,7 +105,11 @@ export function withItem(
 /** Where the value of an expression comes from, as far as it is a name or a path from one. */
 export function sourceOf(tree: Tree, view: View): Source | null {
   if (tree.kind === 'name') return view.source(tree.name);
-  if (tree.kind === 'field') return within(sourceOf(tree.of, view), tree.field);
+  if (tree.kind === 'field') {
+    const own = within(sourceOf(tree.of, view), tree.field);
+    const record = own === null && view.fieldSource !== undefined ? valueOf(tree.of, view) : null;
+    return isRecordValue(record) ? (view.fieldSource?.(record, tree.field) ?? null) : own;
+  }
   if (tree.kind !== 'index') return null;
   const index = valueOf(tree.index, view);
   return typeof index === 'number' || typeof index === 'string'

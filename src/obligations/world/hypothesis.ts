@@ -12,12 +12,16 @@ export interface Giving {
   readonly old: SceneRecord | null;
 }
 
+/** Fields that rest on each other deeper than this rest on themselves. */
+const MAX_DEPTH = 32;
+
 export class Hypothesis implements RecordValue {
   readonly entity: string;
   readonly id: unknown;
   readonly #model: Entity;
   readonly #scene: Scene;
   readonly #giving: Giving;
+  #depth = 0;
 
   constructor(scene: Scene, entity: Entity, giving: Giving) {
     this.entity = entity.name;
@@ -41,6 +45,16 @@ export class Hypothesis implements RecordValue {
   }
 
   #worked(expression: Expression): ExpressionValue {
+    if (this.#depth >= MAX_DEPTH) return undefined;
+    this.#depth += 1;
+    try {
+      return this.#value(expression);
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+
+  #value(expression: Expression): ExpressionValue {
     const { subject } = this.#scene;
     const compiled = subject.compile(expression, 'entities', subject.aboutRecord(this.entity));
     return this.#scene.value(compiled, { [recordName(this.entity)]: this, old: null }) ?? null;

@@ -117,12 +117,12 @@ function more(failing: readonly Failing[], missing: readonly Missing[], paint: C
 }
 
 /** What to write so that it is found. */
-function advice({ notReached: [first] }: Report, paint: Colours): string {
-  const call = first === undefined ? '' : callOf(first);
+function advice({ notReached }: Report, paint: Colours): string {
+  const call = notReached.map(callOf).find((name) => name !== '') ?? '…';
   return `${paint.dim('–')} Not reached is no verdict: nothing was found that leads there. What leads there can be written as a scenario (\`When they call ${call} with:\`) in a \`gherkin\` fence; or relax the row that stood in the way.`;
 }
 
-const callOf = ({ words }: Obligation): string => words['call'] ?? words['event'] ?? '…';
+const callOf = ({ words }: Obligation): string => words['call'] ?? words['event'] ?? '';
 
 const reasonOf = (verdict: Outcome['verdict'], place: string): string =>
   verdict === 'pending'

@@ -5,10 +5,13 @@ import { literal, parse } from '../../../expression/index.ts';
 import { shownValue } from '../../expect/shown.ts';
 import { isPossible, type Check, type Plan } from '../../plan.ts';
 import { fill } from '../../play/fill.ts';
-import { withMember } from '../../search/ask.ts';
+import { withMember, type Ask } from '../../search/ask.ts';
 import { make, type Attempt } from '../../search/attempt.ts';
 import { signInAsk, signInsOf } from '../../search/introduce.ts';
+import { settingOf } from '../../search/bind.ts';
+import { isWriting } from '../../subject/leaves.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
+import { wantedOf } from '../../values/wanted.ts';
 import { plausible } from '../../values/plausible.ts';
 import type { Value } from '../../value.ts';
 import type { Identity } from '../../world/scene.ts';
@@ -127,8 +130,9 @@ function keptPlan(
   member: Member,
   choose: (ready: Ready) => readonly Value[],
 ): Plan | Untried {
-  const ready = base(workshop, member.facts);
-  if (!isReady(ready)) return ready;
+  const found = base(workshop, member.facts);
+  if (!isReady(found)) return found;
+  const ready = { ...found, ask: withIdentity(workshop, of, found) };
   let last: Plan | Untried = untried(`No value was found for ${member.leaf.name}.`);
   for (const value of choose(ready).slice(0, MOST_VALUES)) {
     last = acceptedPlan(workshop, ready, member, value, (made) => [
@@ -139,6 +143,24 @@ function keptPlan(
     return last.then.length <= ALWAYS ? untried(NOT_SHOWN) : last;
   }
   return last;
+}
+
+/** A secret shows by signing in: what one signs in by is given with it, be it left to the request or not. */
+function withIdentity({ subject, spec }: Workshop, { entity, field }: FieldOf, ready: Ready): Ask {
+  const { facts, situation, pool } = ready;
+  const names = signInsOf(subject).flatMap(({ call }) =>
+    stepsOfKind(call, 'sign in by').flatMap((step) =>
+      step.entity.name === entity.name && step.secret.name === field.name ? step.field.name : [],
+    ),
+  );
+  return facts.leaves
+    .filter((leaf) => names.some((name) => isWriting(leaf, entity.name, name)))
+    .filter((leaf) => leaf.optional && !ready.ask.members.has(leaf))
+    .reduce((ask, leaf) => {
+      const wanted = wantedOf(spec, facts.call.name, leaf);
+      const [value] = plausible(wanted, settingOf(situation, pool));
+      return value === undefined ? ask : withMember(ask, leaf, value);
+    }, ready.ask);
 }
 
 /** Rules with conditions may refuse some values that would do otherwise. */
@@ -175,6 +197,8 @@ export function opensTheDoor(
     if (!stepsOfKind(facts.call, 'sign in by').some(({ secret }) => secret.name === field.name))
       continue;
     const ask = signInAsk(outcome.after, facts, record);
+    // Nobody signs in with nothing, nor as nobody in particular.
+    if (value === null || [...(ask?.members.values() ?? [])].includes(null)) continue;
     const leaf = facts.leaves.find(
       ({ name, fills }) => name === field.name || fills?.field === field.name,
     );

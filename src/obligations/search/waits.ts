@@ -1,7 +1,7 @@
 // How long something takes that happens by itself.
 
 import { recordName } from '../../model/index.ts';
-import type { Situation } from '../search/situation.ts';
+import type { Situation } from './situation.ts';
 import type { Move } from '../subject/subject.ts';
 import type { Terms } from '../terms.ts';
 import type { SceneRecord } from '../world/scene.ts';
