@@ -48,7 +48,7 @@ export interface Solving {
   readonly budget?: number;
 }
 
-const BUDGET = 80;
+const BUDGET = 240;
 /** A request that is refused before anybody looks at its values is so much farther off. */
 const STAGES: Readonly<Record<string, number>> = { calls: 12, roles: 9, states: 6 };
 

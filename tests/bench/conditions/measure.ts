@@ -36,12 +36,17 @@ if (values.z3) {
 const trials = new Map<string, [file: string, trial: Trial][]>();
 for (const file of positionals.length > 0 ? positionals : FILES) {
   const workshop = new Workshop(compile(file, readFileSync(file, 'utf8')).spec);
-  for (const judging of conditionsOf(workshop.subject))
-    for (const [name, solver] of solvers) {
-      const found = await tried(workshop, judging, solver);
-      const all = trials.get(name) ?? [];
-      trials.set(name, [...all, ...found.map((one) => [file, one] as [string, Trial])]);
-    }
+  for (const judging of conditionsOf(workshop.subject)) {
+    const found = await tried(
+      workshop,
+      judging,
+      solvers.map(([, solver]) => solver),
+    );
+    solvers.forEach(([name], place) => {
+      const own = found[place]!.map((one): [string, Trial] => [file, one]);
+      trials.set(name, [...(trials.get(name) ?? []), ...own]);
+    });
+  }
   console.error(file);
 }
 for (const [name, all] of trials) print(name, all, values.list);

@@ -2,7 +2,13 @@
 
 import type { End, Trial } from './trial.ts';
 
-const UNSOLVED: readonly End[] = ['no situation', 'not judged', 'records decide', 'not found'];
+const UNSOLVED: readonly End[] = [
+  'no situation',
+  'not judged',
+  'records decide',
+  'out of reach',
+  'not found',
+];
 
 /** Prints what came of the trials of one solver, with each that is not solved where `isListed`. */
 export function print(

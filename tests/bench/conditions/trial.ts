@@ -32,6 +32,8 @@ export type End =
   | 'no situation'
   | 'not judged'
   | 'records decide'
+  /** The solver has no words for it. */
+  | 'out of reach'
   | 'not found';
 
 export interface Trial {
@@ -50,7 +52,8 @@ export interface Task {
 }
 
 /** Finds a request for a task; null where it finds none. */
-export type Solver = (task: Task) => Ask | null | Promise<Ask | null>;
+export type Solver = (task: Task) => Found | Promise<Found>;
+type Found = Ask | null | 'out of reach';
 
 export const ours: Solver = ({ from, solving }) => solve(from, solving);
 
@@ -69,12 +72,12 @@ export function heardBy(ask: Ask, solving: Solving): Heard[] {
   return heard;
 }
 
-/** Both halves of a condition's trial. */
+/** Both halves of a condition's trial, for each solver; what the first finds all go on from. */
 export async function tried(
   workshop: Workshop,
   judging: Judging,
-  solver: Solver,
-): Promise<readonly Trial[]> {
+  solvers: readonly Solver[],
+): Promise<readonly Trial[][]> {
   const { facts, on } = judging;
   const judgedFor = facts.leaves.filter(
     (leaf) => on?.kind === 'field' && isWriting(leaf, on.entity, on.field),
@@ -84,18 +87,18 @@ export async function tried(
     shape: (ask, prospect) => withAll(ask, judgedFor, prospect),
     named: `with ${judgedFor.map(({ name }) => name).join()}`,
   });
-  const both = (end: End): Trial[] =>
-    [false, true].map((holds) => ({ judging, holds, end, milliseconds: 0 }));
+  const both = (end: End): Trial[][] =>
+    solvers.map(() => [false, true].map((holds) => ({ judging, holds, end, milliseconds: 0 })));
   if (isStuck(ready)) return both('no situation');
   const found = heardBy(ready.ask, solvingOf(ready, judging, false)).find(
     ({ condition }) => condition.source === judging.expression,
   );
   if (found !== undefined && found.condition.tree !== null)
     if (!readsRequest(found.condition.tree, found.view, facts)) return both('records decide');
-  const broken = await half(ready, judging, false, ready.ask, solver);
-  const met = await half(ready, judging, true, broken.ask ?? ready.ask, solver);
+  const broken = await half(ready, judging, false, ready.ask, solvers);
+  const met = await half(ready, judging, true, broken.ask ?? ready.ask, solvers);
   if (found === undefined && broken.ask === null && met.ask === null) return both('not judged');
-  return [broken.trial, met.trial];
+  return solvers.map((_, place) => [broken.trials[place]!, met.trials[place]!]);
 }
 
 /** A rule on a field is judged where that is given. */
@@ -114,20 +117,29 @@ async function half(
   judging: Judging,
   holds: boolean,
   from: Ask,
-  solver: Solver,
-): Promise<{ readonly trial: Trial; readonly ask: Ask | null }> {
+  solvers: readonly Solver[],
+): Promise<{ readonly trials: readonly Trial[]; readonly ask: Ask | null }> {
   const solving = solvingOf(ready, judging, holds);
   const isThere = (ask: Ask): boolean => solving.isDone!(judged(ask, solving));
   const common = { judging, holds };
-  if (isThere(from)) return { trial: { ...common, end: 'already', milliseconds: 0 }, ask: from };
-  const start = performance.now();
-  const ask = await solver({ judging, holds, from, solving });
-  const milliseconds = performance.now() - start;
-  const isFound = ask !== null && isThere(ask);
-  return {
-    trial: { ...common, end: isFound ? 'solved' : 'not found', milliseconds },
-    ask: isFound ? ask : null,
-  };
+  if (isThere(from))
+    return {
+      trials: solvers.map(() => ({ ...common, end: 'already', milliseconds: 0 })),
+      ask: from,
+    };
+  const trials: Trial[] = [];
+  let first: Ask | null = null;
+  for (const [place, solver] of solvers.entries()) {
+    const start = performance.now();
+    const found = await solver({ judging, holds, from, solving });
+    const milliseconds = performance.now() - start;
+    const ask = typeof found === 'string' ? null : found;
+    const isFound = ask !== null && isThere(ask);
+    const unsolved = typeof found === 'string' ? found : 'not found';
+    if (place === 0 && isFound) first = ask;
+    trials.push({ ...common, end: isFound ? 'solved' : unsolved, milliseconds });
+  }
+  return { trials, ask: first };
 }
 
 /** What is looked for: met, an accepted request; a broken rule is to be what it is refused for. */
