@@ -325,7 +325,11 @@ class Formulas {
         return {
           part,
           term,
-          read: (value) => JSON.parse(value.replace(/\\u\{(\w+)\}/g, ' ')) as string,
+          read: (value) =>
+            value
+              .slice(1, -1)
+              .replace(/\\u\{\w+\}/g, ' ')
+              .replaceAll('""', '"'),
         };
       }
     }
