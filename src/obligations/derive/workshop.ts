@@ -9,8 +9,6 @@ import { Subject, type CallFacts } from '../subject/subject.ts';
 import type { Ask } from '../search/ask.ts';
 import { attempt, make } from '../search/attempt.ts';
 import { jsonFor } from '../solver/json-for.ts';
-import { solve, type Aim, type Judged } from '../solver/solve.ts';
-import type { Leaf } from '../subject/leaves.ts';
 import { Backward } from '../search/backward.ts';
 import { bind, choices } from '../search/bind.ts';
 import { Cast, type Player } from '../search/cast.ts';
@@ -25,27 +23,10 @@ import { ON_THE_MOCK, type Terms } from '../terms.ts';
 import { durationsOf } from '../search/waits.ts';
 import { rulingOf } from './judgement.ts';
 import type { Poised, Prospect, Quest, Ready, Stuck } from './quest.ts';
+import { solvedBy } from './solved-by.ts';
 import { variantsOf } from './variants.ts';
 
 export { isStuck, type Poised, type Prospect, type Ready, type Stuck } from './quest.ts';
-
-/** The request with values by which conditions come out in one of these ways, and `isFound` holds. */
-function solvedBy(
-  poised: Poised,
-  ways: readonly (readonly Aim[])[],
-  isFound: (poised: Poised) => boolean,
-  isAccepted = false,
-  fixed: readonly Leaf[] = [],
-): Poised | null {
-  const { situation, pool } = poised;
-  for (const aims of ways) {
-    const isDone = ({ ask, accepted, missed }: Judged): boolean =>
-      missed.length === 0 && (accepted || !isAccepted) && isFound({ ...poised, ask });
-    const ask = solve(poised.ask, { situation, pool, aims, isDone, fixed });
-    if (ask !== null) return { ...poised, ask };
-  }
-  return null;
-}
 
 export class Workshop {
   readonly spec: Spec;

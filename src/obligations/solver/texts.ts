@@ -1,0 +1,94 @@
+// Texts that are what is wanted of them, and records as requests name them.
+
+import {
+  counterSampleOf,
+  isRecord,
+  sampleOf,
+  type Value as ExpressionValue,
+} from '../../expression/index.ts';
+import type { Json } from '../../model/index.ts';
+import { settingOf } from '../search/bind.ts';
+import { refer } from '../search/refer.ts';
+import { ofLength } from '../values/length.ts';
+import { plausible } from '../values/plausible.ts';
+import type { Wanted } from '../values/wanted.ts';
+import type { Value } from '../value.ts';
+import type { SceneRecord } from '../world/scene.ts';
+import { unique } from './amounts.ts';
+import type { Choice, Making } from './values.ts';
+import { satisfies, type Held, type Want } from './want.ts';
+
+const MAX_LENGTH = 1_000;
+
+/** A record of the scene for one that an expression has in hand. */
+export function sceneRecord(held: ExpressionValue, { situation }: Making): SceneRecord | null {
+  if (!isRecord(held)) return null;
+  const name = situation.scene().keyName(held.entity);
+  const key = name === undefined ? undefined : held.read(name);
+  return key === undefined || isRecord(key)
+    ? null
+    : situation.scene().record(held.entity, key as Json);
+}
+
+export function texts(wanted: Wanted, want: Want, current: Json, making: Making): Choice[] {
+  const { situation, pool } = making;
+  const setting = settingOf(situation, pool);
+  const own = typeof current === 'string' ? current : '';
+  const others = (): Value[] => [
+    ...plausible(wanted, setting),
+    ...plausible(wanted, { ...setting, salt: setting.salt + 7 }),
+  ];
+  const fitting = (values: readonly Choice[]): Choice[] =>
+    unique(values.filter((value) => satisfies(want, value as ExpressionValue)));
+  switch (want.kind) {
+    case 'is':
+      return held(want.of ?? null, want.value, making);
+    case 'size':
+      return fitting(
+        unique([want.least, Math.min(want.most, want.least + 5), want.most])
+          .filter((size) => size >= 0 && size <= MAX_LENGTH)
+          .map((size) => ofLength(wanted, size, setting) ?? 'n'.repeat(size)),
+      );
+    case 'holds':
+      return fitting([
+        `${own}${String(want.part)}`,
+        `${own} ${String(want.part)}`,
+        String(want.part),
+        ...others(),
+      ]);
+    case 'begins':
+      return fitting([`${want.text}${own}`, want.text]);
+    case 'ends':
+      return fitting([`${own}${want.text}`, want.text]);
+    case 'matches':
+      return fitting([
+        want.is ? sampleOf(want.pattern) : counterSampleOf(want.pattern),
+        ...[1, 2, 3].map((more) => sampleOf(want.pattern, more)),
+        ...others(),
+      ]);
+    default:
+      return fitting([
+        ...others(),
+        'a',
+        'z',
+        '',
+        'A',
+        '1',
+        `${own}x`,
+        own.slice(0, -1),
+        own.slice(1),
+      ]);
+  }
+}
+
+/** What the product gave is known by what it answered. */
+function held(of: Held | null, value: ExpressionValue, making: Making): Choice[] {
+  if (isRecord(value)) {
+    const record = sceneRecord(value, making);
+    return record === null ? [] : [record.key];
+  }
+  const record = of === null ? null : sceneRecord(of.record, making);
+  if (record !== null && of !== null && Object.hasOwn(record.stored, of.field))
+    return [refer(making.situation, record, of.field)];
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+}
