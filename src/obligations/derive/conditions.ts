@@ -157,12 +157,13 @@ interface Repeated {
 /** More than so often nothing is repeated. */
 const MOST_TIMES = 300;
 const FEW_TIMES = 12;
+const COUNTING = /\b(?:size|sum)\(/;
 
 /** As often as a rule can need that counts: where it still holds then, what is made does not add up. */
 function timesFor({ subject }: Workshop, expression: Expression): number {
   const counts = literalsIn(subject, expression).filter((value) => typeof value === 'number');
   // What counts nothing stands in the way soon, or never.
-  if (counts.length === 0) return FEW_TIMES;
+  if (counts.length === 0) return COUNTING.test(expression.source) ? MOST_TIMES : FEW_TIMES;
   const product = counts.reduce((all, count) => all * Math.max(1, Math.abs(count)), 1);
   return Math.min(MOST_TIMES, Math.ceil(product) + MARGIN);
 }

@@ -12,6 +12,8 @@ import { jsonFor } from '../solver/json-for.ts';
 import { Backward } from '../search/backward.ts';
 import { bind, choices } from '../search/bind.ts';
 import { Cast, type Player } from '../search/cast.ts';
+import { FAR, NEAR } from '../search/explore.ts';
+import { heldOf } from '../search/held.ts';
 import { poolOf } from '../search/pool.ts';
 import { astray, refusalOf, type Refusal } from '../search/refusal.ts';
 import { Situation } from '../search/situation.ts';
@@ -27,6 +29,8 @@ import { solvedBy } from './solved-by.ts';
 import { variantsOf } from './variants.ts';
 
 export { isStuck, type Poised, type Prospect, type Ready, type Stuck } from './quest.ts';
+
+const NEVER = (): boolean => false;
 
 export class Workshop {
   readonly spec: Spec;
@@ -94,7 +98,7 @@ export class Workshop {
   prospect(
     quest: Pick<
       Quest,
-      'facts' | 'players' | 'widen' | 'shape' | 'vary' | 'ways' | 'enough' | 'isAllowed'
+      'facts' | 'players' | 'widen' | 'shape' | 'vary' | 'ways' | 'enough' | 'isAllowed' | 'isFar'
     >,
     judge: (poised: Poised) => boolean,
     second: (poised: Poised) => boolean = () => false,
@@ -122,6 +126,7 @@ export class Workshop {
         return null;
       },
       () => other !== null || enough(),
+      quest.isFar === true ? FAR : NEAR,
     );
     return found ?? other;
   }
@@ -169,14 +174,19 @@ export class Workshop {
     const led = this.#lead(quest, refusals);
     if (led !== null) return led;
     const relevance = this.#bearing(quest);
-    const found = this.search.find(relevance, (from, inCompany) => {
-      for (const player of this.#able(facts, this.#players(quest, inCompany)))
-        for (const likeliest of this.poised(from, facts, player)) {
-          const ready = this.#tryOut(quest, likeliest, refusals);
-          if (ready !== null) return ready;
-        }
-      return null;
-    });
+    const found = this.search.find(
+      relevance,
+      (from, inCompany) => {
+        for (const player of this.#able(facts, this.#players(quest, inCompany)))
+          for (const likeliest of this.poised(from, facts, player)) {
+            const ready = this.#tryOut(quest, likeliest, refusals);
+            if (ready !== null) return ready;
+          }
+        return null;
+      },
+      NEVER,
+      FAR,
+    );
     if (found !== null) return found;
     // What else it would take: calls that lead there, and were refused wherever they were tried.
     const aside = astray(this.subject, facts).add(facts.call.name);
@@ -196,6 +206,12 @@ export class Workshop {
         const before = refusals.length;
         const found = this.#tryOut(quest, posed, refusals);
         if (found !== null) return { found, after: found.attempt.outcome.after };
+        const { from } = quest;
+        if (
+          from !== undefined &&
+          heldOf(facts, posed.hand, from.entity)?.stored[from.field] !== from.state
+        )
+          return { refused: null, towards: from };
         return { refused: refusals.length > before ? refusals.at(-1)! : null };
       },
     });

@@ -14,7 +14,7 @@ import { attempt, type Attempt } from './attempt.ts';
 import { bind, choices, type InHand, type Pool } from './bind.ts';
 import type { Cast, Player } from './cast.ts';
 import { poolOf } from './pool.ts';
-import { Remedies, type Blocked, type Remedy } from './remedies.ts';
+import { Remedies, type Blocked, type Remedy, type Towards } from './remedies.ts';
 import type { Situation } from './situation.ts';
 
 /** A call that is about to be made in a situation. */
@@ -29,7 +29,8 @@ export interface Posed {
 
 /** What came of it: what was looked for, or why it was refused. */
 export type Tried<Found> =
-  { readonly found: Found; readonly after: Situation } | { readonly refused: Decision | null };
+  | { readonly found: Found; readonly after: Situation }
+  | { readonly refused: Decision | null; readonly towards?: Towards };
 
 export interface Goal<Found> {
   readonly facts: CallFacts;
@@ -127,13 +128,14 @@ export class Backward {
       decision: Decision | null,
       missing: string | null,
       where: Expression | null = null,
+      towards: Towards | null = null,
     ): void => {
       const isKnown = blocked.some(
         (one) =>
           one.missing === missing && samePlace(one.decision?.at ?? null, decision?.at ?? null),
       );
       if (!isKnown || (missing === null && decision === null))
-        blocked.push({ facts, situation, player, hand, decision, missing, where });
+        blocked.push({ facts, situation, player, hand, decision, missing, where, towards });
     };
     const hands = choices(situation, facts, player.name, pool).slice(0, MAX_HANDS);
     if (hands.length === 0) {
@@ -152,7 +154,8 @@ export class Backward {
       }
       const tried = make({ situation, player, hand, pool, facts, ask });
       if ('found' in tried) return tried;
-      if (tried.refused !== null) note(hand, tried.refused, null);
+      if (tried.refused !== null || tried.towards !== undefined)
+        note(hand, tried.refused, null, null, tried.towards ?? null);
     }
     return null;
   }

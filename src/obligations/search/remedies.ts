@@ -33,6 +33,15 @@ export interface Blocked {
   readonly missing: string | null;
   /** What has to hold of a record for the call to find it. */
   readonly where: Expression | null;
+  /** The state that what it finds should be in, where it would do as it is. */
+  readonly towards: Towards | null;
+}
+
+/** A state that a record should be in. */
+export interface Towards {
+  readonly entity: string;
+  readonly field: string;
+  readonly state: string;
 }
 
 /** What may be done about it: a call, or waiting. */
@@ -78,6 +87,7 @@ export class Remedies {
           players: this.#able(one, player),
         }));
     if (missing !== null) return others(this.#subject.makersOf(missing), []);
+    if (blocked.towards !== null) return this.#led(facts, hand, others, blocked.towards) ?? [];
     if (decision?.at == null && where === null) return [];
     if (decision?.section === 'states') {
       const led = this.#led(facts, hand, others);
@@ -105,10 +115,15 @@ export class Remedies {
     facts: CallFacts,
     hand: InHand,
     others: (calls: readonly CallFacts[], about: SceneRecord[]) => Remedy[],
+    towardsState: Towards | null = null,
   ): Remedy[] | null {
-    for (const { entity, field } of facts.moves) {
+    const lifecycles = towardsState === null ? facts.moves : [towardsState];
+    for (const { entity, field } of lifecycles) {
       const record = heldOf(facts, hand, entity);
-      const wanted = facts.moves.flatMap((move) => (move.field === field ? (move.from ?? []) : []));
+      const wanted =
+        towardsState === null
+          ? facts.moves.flatMap((move) => (move.field === field ? (move.from ?? []) : []))
+          : [towardsState.state];
       const state = record?.stored[field];
       if (record === null || typeof state !== 'string' || wanted.includes(state)) continue;
       const moves = this.#subject.moves.filter(
