@@ -18,6 +18,8 @@ export class Hypothesis implements RecordValue {
   readonly #model: Entity;
   readonly #scene: Scene;
   readonly #giving: Giving;
+  /** Fields that are being worked out: one that comes to read itself has nothing yet. */
+  readonly #pending = new Set<string>();
 
   constructor(scene: Scene, entity: Entity, giving: Giving) {
     this.entity = entity.name;
@@ -37,7 +39,13 @@ export class Hypothesis implements RecordValue {
     if (old !== null) return old.read(name);
     const first =
       ruleOf(field, 'default') ?? ruleOf(field, 'set') ?? ruleOf(field, 'follows') ?? null;
-    return first === null ? null : this.#worked(first.expression);
+    if (first === null || this.#pending.has(name)) return null;
+    this.#pending.add(name);
+    try {
+      return this.#worked(first.expression);
+    } finally {
+      this.#pending.delete(name);
+    }
   }
 
   #worked(expression: Expression): ExpressionValue {
