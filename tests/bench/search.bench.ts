@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { afterAll, bench, describe } from 'vitest';
-import { Accepting, type Accepted } from './accepting.ts';
+import { Accepting, prepare, type Accepted } from './accepting.ts';
 import { exponentOf } from './exponent.ts';
 import { generatedOfCalls } from './generated.ts';
 import { withRecords } from './more-records.ts';
@@ -27,6 +27,7 @@ const TEXTS: readonly (readonly [name: string, text: string])[] = [
   [`money, ${MANY} records`, withRecords(readFileSync(`${CORPUS}/money.md`, 'utf8'), MANY)],
 ];
 
+await prepare();
 const accepted: object[] = [];
 const planned: object[] = [];
 const families = new Map<string, (readonly [calls: number, seconds: number])[]>();
