@@ -68,7 +68,7 @@ describe.each([
   ['side by side', false],
   ['each made of the one before', true],
 ] as const)('planning things %s', (name, linked) => {
-  // Asynchronous, as any other function is called once more to see whether it is.
+  // The benchmark’s own function is asynchronous: any other is called once more to see whether it is.
   const plan = async (about: number): Promise<void> => {
     const { spec } = examine('generated.md', generatedOfCalls(about, { linked }));
     const before = process.cpuUsage();
@@ -82,5 +82,6 @@ describe.each([
       'at work': seconds.toFixed(1),
     });
   };
-  for (const about of [10, 20, 40, 80]) bench(`about ${about} calls`, () => plan(about), ONCE);
+  for (const about of [10, 20, 40, 80])
+    bench(`about ${about} calls`, async () => plan(about), ONCE);
 });
