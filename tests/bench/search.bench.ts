@@ -38,7 +38,8 @@ afterAll(() => {
   if (accepted.length > 0) console.table(accepted);
   if (planned.length > 0) console.table(planned);
   for (const [name, points] of families)
-    console.log(`Planning things ${name}: the exponent is ${exponentOf(points).toFixed(2)}`);
+    if (points.length > 1)
+      console.log(`Planning things ${name}: the exponent is ${exponentOf(points).toFixed(2)}`);
 });
 
 const inColumns = (name: string, { seconds, atWork, megabytes, ...counts }: Accepted) => ({
