@@ -41,11 +41,15 @@ export function runningWays(
 
 /** Every way in which conditions on a call's rows and steps can come out that makes a difference. */
 export function branchesOf(facts: CallFacts): Aim[][] {
-  const rows = facts.moves.filter(({ row }) => row.when !== null || hasGuarded(facts, row.event));
+  const rows = facts.moves.filter((move) => isBesideGuarded(facts, move));
   const taken = rows.map((move) => takenWay(facts, move));
   const steps = runningWays(facts.call.steps, () => true).filter((way) => way.length > 0);
   return [...taken, ...steps].filter((way) => way.length > 0);
 }
 
-const hasGuarded = ({ moves }: CallFacts, event: Move['row']['event']): boolean =>
-  moves.some(({ row }) => row.when !== null && row.event === event);
+/** Whether another row for the same record in the same state has a guard. */
+const isBesideGuarded = ({ moves }: CallFacts, { from, entity, field }: Move): boolean =>
+  moves.some(
+    (one) =>
+      one.row.when !== null && one.from === from && one.entity === entity && one.field === field,
+  );

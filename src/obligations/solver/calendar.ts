@@ -13,6 +13,9 @@ const DAY = 24 * HOUR;
 
 const startOfDay = (at: number): number => at - (((at % DAY) + DAY) % DAY);
 
+/** So many years back and ahead are tried. */
+const YEARS = 60;
+
 /** Instants near another one, by what is asked of them. */
 export const SCANS: Readonly<Record<string, (at: number) => number[]>> = {
   getHours: (at) => Array.from({ length: 24 }, (_, hour) => startOfDay(at) + hour * HOUR),
@@ -26,7 +29,9 @@ export const SCANS: Readonly<Record<string, (at: number) => number[]>> = {
   getDayOfYear: (at) => Array.from({ length: 366 }, (_, day) => at + day * DAY),
   getMonth: (at) => Array.from({ length: 13 }, (_, month) => at + month * 28 * DAY),
   getFullYear: (at) =>
-    [1, 2, 5, 10, 20, 50, -1, -2, -5, -10, -20, -50].map((year) => at + year * 365.25 * DAY),
+    Array.from({ length: 2 * YEARS + 1 }, (_, year) =>
+      new Date(at).setUTCFullYear(new Date(at).getUTCFullYear() + year - YEARS),
+    ),
 };
 
 /** What a function reads of an instant, in UTC. */

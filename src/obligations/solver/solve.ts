@@ -48,7 +48,9 @@ export interface Solving {
   readonly budget?: number;
 }
 
-const BUDGET = 80;
+const BUDGET = 100;
+/** So many where a condition has to come out in a way of its own. */
+const BUDGET_FOR_AIMS = 240;
 /** A request that is refused before anybody looks at its values is so much farther off. */
 const STAGES: Readonly<Record<string, number>> = { calls: 12, roles: 9, states: 6 };
 
@@ -60,7 +62,7 @@ export function solve(from: Ask, solving: Solving): Ask | null {
   if (isDone(first)) return from;
   const queue: Judged[] = [first];
   const seen = new Set([keyOf(from)]);
-  let left = solving.budget ?? BUDGET;
+  let left = solving.budget ?? (solving.aims === undefined ? BUDGET : BUDGET_FOR_AIMS);
   while (left > 0) {
     const node = nearest(queue);
     if (node === undefined) return null;
@@ -95,8 +97,8 @@ const keyOf = ({ path, query, headers, members, sizes }: Ask): string =>
     [...(sizes ?? [])],
   ]);
 
-/** Puts a request to the product, on a copy of it. */
-function put({ situation }: Solving, ask: Ask, witness: Witness) {
+/** Puts a request to the product, on a copy of it; `witness` hears of each condition that judges it. */
+export function put({ situation }: Pick<Solving, 'situation'>, ask: Ask, witness: Witness) {
   const act = actOf(ask, situation.nextId);
   const token = situation.person(act.by)?.token ?? null;
   const request = requestOf(situation.subject.spec, act, situation.memory, token);
@@ -145,7 +147,8 @@ export function judged(ask: Ask, solving: Solving): Judged {
   return { ask, accepted, decision, missed, distance: total + unseen + stage + least };
 }
 
-function viewOf(
+/** What a condition that was heard of sees, and where that comes from. */
+export function viewOf(
   { subject }: Situation,
   { facts }: Ask,
   { source, section }: Compiled,

@@ -65,7 +65,14 @@ export function suggestByCall(
       return byItems(tree.name, subject, want, view, deeper);
     case 'lower':
     case 'upper':
+    case 'slug':
       return deeper(subject, want);
+    case 'int':
+    case 'double':
+    case 'bool':
+    case 'timestamp':
+    case 'string':
+      return deeper(subject, converted(tree.name, want));
     default:
       return byInverse(tree, subject, want, view, deeper);
   }
@@ -85,6 +92,25 @@ const scaled = (want: Want, unit: number): Want => {
     return { kind: 'is', value: want.value / unit };
   return want;
 };
+
+/** What a value of another type has to be so that it becomes what is wanted. */
+function converted(name: string, want: Want): Want {
+  const all = { kind: 'fits', test: () => true } as const;
+  if (want.kind === 'between') {
+    const value = [want.least, want.most].find((bound) => Number.isFinite(bound)) ?? 0;
+    // Between two whole numbers there may be none.
+    return { kind: 'is', value: asText(name, want.least === value ? Math.ceil(value) : value) };
+  }
+  if (want.kind === 'is not' && typeof want.value === 'number')
+    return { kind: 'is', value: asText(name, want.value + 1) };
+  if (want.kind !== 'is' || want.value === null || typeof want.value === 'object') return all;
+  if (name !== 'string') return { kind: 'is', value: asText(name, want.value) };
+  const amount = Number(want.value);
+  return Number.isNaN(amount) ? want : { kind: 'is', value: amount };
+}
+
+const asText = (name: string, value: Value): string =>
+  name === 'timestamp' && typeof value === 'number' ? new Date(value).toISOString() : String(value);
 
 function bySize(subject: Tree, want: Want, view: View, deeper: Deeper): Suggestion[] {
   const size: Want | null =
@@ -125,9 +151,11 @@ const partOf = (whole: Value, is: boolean): Want => ({
     typeof whole === 'string' && typeof part === 'string' && whole.includes(part) === is,
 });
 
+/** How many differ is changed by how many there are, and by how many of them are the same. */
 function byDistinct(subject: Tree, want: Want, deeper: Deeper): Suggestion[] {
-  return want.kind === 'size' || want.kind === 'between'
-    ? [...deeper(subject, { kind: 'distinct', is: true }), ...deeper(subject, want)]
+  const alike = [true, false].map((is): Want => ({ kind: 'distinct', is }));
+  return want.kind === 'size' || want.kind === 'between' || want.kind === 'fits'
+    ? [...alike.flatMap((wish) => deeper(subject, wish)), ...deeper(subject, want)]
     : deeper(subject, want);
 }
 

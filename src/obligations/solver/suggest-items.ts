@@ -16,8 +16,10 @@ export function byCounting(tree: CallTree, size: Want, view: View, deeper: Deepe
   const macro = macroOf(tree)!;
   const items = valueOf(macro.list, view);
   const kept = valueOf(tree, view);
-  if (!Array.isArray(items) || !Array.isArray(kept) || size.kind !== 'size') return [];
+  if (!Array.isArray(items) || !Array.isArray(kept)) return [];
   if (macro.name !== 'filter') return deeper(macro.list, size);
+  if (size.kind !== 'size')
+    return [true, false].flatMap((is) => ofEach(tree, items, is, view, deeper));
   const isMore = kept.length < size.least;
   const own = sourceOf(macro.list, view) === null ? [] : deeper(macro.list, size);
   return [...ofEach(tree, items, isMore, view, deeper), ...own];
@@ -93,6 +95,7 @@ export function byItems(
   const macro = subject.kind === 'call' ? macroOf(subject) : null;
   const list = macro === null ? subject : macro.list;
   if (items.length === 0) return deeper(list, { kind: 'size', least: 1, most: 3 });
+  if (name === 'flatten') return deeper(list, want);
   const numbers = items.map(Number);
   const total = numbers.reduce((sum, one) => sum + one, 0);
   const wishFor = (index: number): Want =>

@@ -106,8 +106,9 @@ export function byArithmetic(
 ): Suggestion[] {
   const [a, b] = [valueOf(left, view), valueOf(right, view)];
   const range = rangeIn(want);
-  if (operator === '+' && (typeof a === 'string' || typeof b === 'string'))
-    return byJoining(left, right, a, b, want, deeper);
+  const known = [a, b].map((value) => asNumber(value ?? null)) as [number | null, number | null];
+  const isText = [a, b].some((value, side) => typeof value === 'string' && known[side] === null);
+  if (operator === '+' && isText) return byJoining(left, right, a, b, want, deeper);
   if (range === null) {
     if (want.kind !== 'is not' && want.kind !== 'fits') return [];
     // Whatever else the other side gives, as long as it changes the whole.
@@ -121,8 +122,7 @@ export function byArithmetic(
     least: Math.min(one, other),
     most: Math.max(one, other),
   });
-  const known = [a, b].map((value) => (typeof value === 'number' ? value : null));
-  const [one, other] = known as [number | null, number | null];
+  const [one, other] = known;
   const found: Suggestion[] = [];
   if (operator === '+') {
     if (other !== null) found.push(...deeper(left, between(least - other, most - other)));

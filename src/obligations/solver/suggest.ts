@@ -20,8 +20,9 @@ export interface Suggestion {
 const MAX_DEPTH = 24;
 
 /** The ways in which parts of a request would make an expression what is wanted. */
-export function suggest(tree: Tree, want: Want, view: View, depth = 0): Suggestion[] {
+export function suggest(tree: Tree, wanted: Want, view: View, depth = 0): Suggestion[] {
   if (depth > MAX_DEPTH) return [];
+  const want = plain(wanted);
   const deeper = (part: Tree, wish: Want, from: View = view): Suggestion[] =>
     suggest(part, wish, from, depth + 1);
   switch (tree.kind) {
@@ -45,6 +46,10 @@ export function suggest(tree: Tree, want: Want, view: View, depth = 0): Suggesti
       return [];
   }
 }
+
+/** Of two truth values, the one that it is not to be leaves the other. */
+const plain = (want: Want): Want =>
+  want.kind === 'is not' && typeof want.value === 'boolean' ? truth(!want.value) : want;
 
 export type Deeper = (part: Tree, wish: Want, from?: View) => Suggestion[];
 

@@ -11,10 +11,12 @@ import { settingOf } from '../search/bind.ts';
 import { refer } from '../search/refer.ts';
 import { ofLength } from '../values/length.ts';
 import { plausible } from '../values/plausible.ts';
+import { passes } from '../values/tests.ts';
 import type { Wanted } from '../values/wanted.ts';
 import type { Value } from '../value.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { unique } from './amounts.ts';
+import { beginning, containing, ending } from './text-parts.ts';
 import type { Choice, Making } from './values.ts';
 import { satisfies, type Held, type Want } from './want.ts';
 
@@ -38,8 +40,16 @@ export function texts(wanted: Wanted, want: Want, current: Json, making: Making)
     ...plausible(wanted, setting),
     ...plausible(wanted, { ...setting, salt: setting.salt + 7 }),
   ];
-  const fitting = (values: readonly Choice[]): Choice[] =>
-    unique(values.filter((value) => satisfies(want, value as ExpressionValue)));
+  const { spec } = situation.subject;
+  const isAllowed = (value: Choice): boolean =>
+    wanted.rules.every((rule) => passes(spec, rule, (value ?? null) as Json, setting.now));
+  // Other rules on the same part may not like what is put together: what they like comes first.
+  const fitting = (values: readonly Choice[]): Choice[] => {
+    const all = unique(values.filter((value) => satisfies(want, value as ExpressionValue)));
+    return [...all.filter(isAllowed), ...all.filter((value) => !isAllowed(value))];
+  };
+  const bases = (): string[] =>
+    [own, ...others()].filter((value): value is string => typeof value === 'string');
   switch (want.kind) {
     case 'is':
       return held(want.of ?? null, want.value, making);
@@ -50,16 +60,13 @@ export function texts(wanted: Wanted, want: Want, current: Json, making: Making)
           .map((size) => ofLength(wanted, size, setting) ?? 'n'.repeat(size)),
       );
     case 'holds':
-      return fitting([
-        `${own}${String(want.part)}`,
-        `${own} ${String(want.part)}`,
-        String(want.part),
-        ...others(),
-      ]);
+      return want.is
+        ? fitting(containing(String(want.part), bases()))
+        : fitting([own.replaceAll(String(want.part), ''), ...others()]);
     case 'begins':
-      return fitting([`${want.text}${own}`, want.text]);
+      return fitting(beginning(want.text, bases()));
     case 'ends':
-      return fitting([`${own}${want.text}`, want.text]);
+      return fitting(ending(want.text, bases()));
     case 'matches':
       return fitting([
         want.is ? sampleOf(want.pattern) : counterSampleOf(want.pattern),

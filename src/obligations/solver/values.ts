@@ -43,7 +43,10 @@ export function choicesFor({ part, path, want }: Suggestion, ask: Ask, making: M
   const type = typeAt(wanted.type, path);
   return ofType({ ...wanted, type, rules: [] }, type, want, inside, making)
     .slice(0, MAX_CHOICES)
-    .map((value) => (value === undefined ? undefined : put(current, path, value)));
+    .flatMap((value) =>
+      // What lies within a value is as good as left out where it is null.
+      value === undefined ? [put(current, path, null), undefined] : [put(current, path, value)],
+    );
 }
 
 const sizes = (want: Want): Choice[] =>
@@ -159,12 +162,15 @@ function lists(
       [],
     ];
   if (want.kind === 'distinct')
-    return want.is ? [fresh(2), own.slice(0, 1)] : [[...fresh(1), ...fresh(1)]];
+    return want.is ? [fresh(2), own.slice(0, 1)] : [twice(own.length > 0 ? own : fresh(1))];
   return [[], fresh(1), fresh(2), fresh(3)].filter((value) =>
     satisfies(want, value as ExpressionValue),
   );
 }
 const MAX_ITEMS = 1_000;
+
+/** A list whose first item is there once more. */
+const twice = (items: readonly Value[]): Value[] => [...items, ...items.slice(0, 1)];
 
 function json(want: Want, current: Json): Choice[] {
   switch (want.kind) {
@@ -188,8 +194,10 @@ function json(want: Want, current: Json): Choice[] {
     }
     case 'holds':
       return want.is ? [[want.part as Json], String(want.part)] : [[], 'n'];
-    case 'distinct':
-      return [[1, want.is ? 2 : 1]];
+    case 'distinct': {
+      const own = Array.isArray(current) && current.length > 0 ? (current as Value[]) : [1];
+      return want.is ? [unique(own), own.slice(0, 1)] : [twice(own)];
+    }
     default:
       return ['a text', 'another', 1, 0, true, false, [], [{}], {}, null].filter((value) =>
         satisfies(want, value as ExpressionValue),

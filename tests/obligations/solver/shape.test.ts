@@ -1,0 +1,55 @@
+// JSON values by what conditions read of them.
+
+import { describe, expect, it } from 'vitest';
+import type { Tree } from '../../../src/expression/index.ts';
+import { shapedBy } from '../../../src/obligations/solver/shape.ts';
+import { treeIn } from './stand.ts';
+
+const isExtra = (tree: Tree): boolean => tree.kind === 'name' && tree.name === 'extra';
+const shape = (...sources: string[]) => shapedBy(sources.map(treeIn), isExtra);
+
+describe('a value that conditions look into', () => {
+  it.each([
+    ['members that are read', ['extra.a.b == "x"'], { a: { b: 'x' } }],
+    ['members named by an index', ['extra["a b"] == 3'], { 'a b': 3 }],
+    ['members that are asked for', ['has(extra.kind)'], { kind: 'text' }],
+    [
+      'numbers where it is compared with such',
+      ['extra.n > 4', 'extra.m + 1 < now'],
+      { n: 4, m: 1 },
+    ],
+    [
+      'truth where it stands alone beside others',
+      ['extra.on && extra.off'],
+      { on: true, off: true },
+    ],
+    ['one of the values that it may be', ['extra.kind in ["a", "b"]'], { kind: 'a' }],
+    ['texts where they are looked into', ['extra.code.startsWith("A")'], { code: 'text' }],
+    [
+      'items that a macro goes through',
+      ['extra.rows.all(r, r.x > 1 && r.y == "z")'],
+      { rows: [{ x: 1, y: 'z' }] },
+    ],
+    ['items of items', ['extra.all(r, r.parts.exists(p, p.n == 2))'], [{ parts: [{ n: 2 }] }]],
+    [
+      'items behind a filter',
+      ['extra.rows.filter(r, r.on == true).map(r, r.n).sum() > 3'],
+      { rows: [{ on: true, n: 'text' }] },
+    ],
+    ['numbers that are summed up', ['extra.counts.sum() > 3'], { counts: [1] }],
+    ['a list where only its size is asked', ['extra.rows.size() > 3'], { rows: ['text'] }],
+    ['an item by its place', ['extra.rows[0].x == 3'], { rows: [{ x: 3 }] }],
+    ['what several conditions read', ['extra.a == 1', 'extra.b == 2'], { a: 1, b: 2 }],
+  ])('has %s', (_what, sources, value) => {
+    expect(shape(...sources)).toEqual(value);
+  });
+
+  it('is not made up where no condition looks into it', () => {
+    expect(shape('other.a == 1')).toBeUndefined();
+    expect(shape()).toBeUndefined();
+  });
+
+  it('is not mistaken for an item of the same name', () => {
+    expect(shape('others.all(extra, extra.a == 1)', 'extra.b == 2')).toEqual({ b: 2 });
+  });
+});

@@ -1,0 +1,85 @@
+// What is asked of days, instants and durations, for every function. Each condition is asked to come out
+// as it does not yet.
+
+import { describe, expect, it } from 'vitest';
+import { holdsOf, solvedWith, suggested } from './stand.ts';
+
+/** A condition, whether it is to hold, and what is suggested. */
+const ROWS: readonly (readonly [string, boolean, readonly string[]])[] = [
+  ['text.startsWith("ab")', true, ['text begins ab']],
+  ['!text.startsWith("g")', true, ['text fits']],
+  [
+    'day < last',
+    true,
+    ['day between -Infinity..1767484800000', 'last between 1767657600000..Infinity'],
+  ],
+  [
+    'last - day > duration("72h")',
+    true,
+    ['last between 1767830400001..Infinity', 'day between -Infinity..1767311999999'],
+  ],
+  [
+    'day + days(3) < last',
+    true,
+    ['day between -Infinity..1767225600000', 'last between 1767916800000..Infinity'],
+  ],
+  ['day.getDayOfWeek() == 6', true, ['day is "2026-01-10"']],
+  ['day.getMonth() == 5', true, ['day is "2026-06-22"']],
+  ['day.getDate() == 20', true, ['day is "2026-02-20"', 'day is "2026-01-20"']],
+  ['day.getDayOfMonth() == 3', true, ['day is "2026-03-04"', 'day is "2026-02-04"']],
+  ['day.getDayOfYear() == 100', true, ['day is "2026-04-11"']],
+  ['day.getFullYear() == 2030', true, ['day is "2030-01-05"']],
+  [
+    'ends > starts',
+    true,
+    ['ends between 1767603600001..Infinity', 'starts between -Infinity..1767603599999'],
+  ],
+  [
+    'ends - starts > LONGEST',
+    true,
+    ['ends between 1767610800001..Infinity', 'starts between -Infinity..1767596399999'],
+  ],
+  [
+    'ends > starts && ends - starts <= LONGEST',
+    true,
+    ['ends between 1767603600001..Infinity', 'starts between -Infinity..1767603599999'],
+  ],
+  ['starts > now + days(2)', true, ['starts between 1767776400001..Infinity']],
+  ['starts < now - hours(3)', true, ['starts between -Infinity..1767592799999']],
+  ['starts.getHours() == 14', true, ['starts is 1767621600000']],
+  ['starts.getMinutes() == 30', true, ['starts is 1767605400000']],
+  ['starts.getSeconds() == 7', true, ['starts is 1767603607000']],
+  ['starts.getMilliseconds() == 9', true, ['starts is 1767603600009']],
+  [
+    '(ends - starts).getHours() == 3',
+    true,
+    ['ends between 1767614400000..1767614400000', 'starts between 1767592800000..1767592800000'],
+  ],
+  [
+    '(ends - starts).getMinutes() >= 90',
+    true,
+    ['ends between 1767609000000..Infinity', 'starts between -Infinity..1767598200000'],
+  ],
+  [
+    'ends > starts && ends - starts <= LONGEST && starts.getHours() >= 8 && starts.getHours() < 18',
+    true,
+    ['ends between 1767603600001..Infinity', 'starts between -Infinity..1767603599999'],
+  ],
+  ['days(n) > days(5)', true, ['n between 5.000000011574074..Infinity']],
+  ['minutes(n) >= hours(1)', true, ['n between 60..Infinity']],
+  ['seconds(n) == minutes(2)', true, ['n is 120']],
+];
+
+describe('a condition on times', () => {
+  it.each(ROWS)('%s, to be %s, asks for what would do', (source, is, expected) => {
+    expect([...new Set(suggested(source, is))]).toEqual(expected);
+  });
+
+  it.each(ROWS)('%s, to be %s, is solved, and then the other way round', (source, is) => {
+    expect(holdsOf(source, {})).not.toBe(is);
+    const there = solvedWith(source, is);
+    expect(holdsOf(source, there ?? {})).toBe(is);
+    const back = solvedWith(source, !is, there ?? {});
+    expect(holdsOf(source, { ...there, ...back })).toBe(!is);
+  });
+});
