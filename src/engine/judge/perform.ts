@@ -52,7 +52,7 @@ function move(call: CallCase): void {
   }
 }
 
-function inUse(call: CallCase, { entity, by, field }: InUse): Breach {
+function inUse(call: CallCase, { entity, id, by, field }: InUse): Breach {
   const why = `a ${by.name} still refers to this ${entity.name} by its \`${field.name}\``;
   return breach(
     'in use',
@@ -63,7 +63,8 @@ function inUse(call: CallCase, { entity, by, field }: InUse): Breach {
         entities: [entity.name],
         fields: [`${by.name}.${field.name}`],
       },
-      record: entity.recordName,
+      record: call.nameOf({ type: entity, id }) ?? entity.recordName,
+      recordEntity: entity.name,
     },
   );
 }
