@@ -67,6 +67,8 @@ export class CallCase implements Scope {
   readonly broken = new Set<string | FieldType>();
   /** What has been told to be broken: each name once in each record of the body. */
   #told: Set<string> | null = null;
+  /** What is told only if the rules find nothing else. */
+  readonly unlessOthers: Breach[] = [];
   readonly #credentials: Credentials;
   #breaches: Partial<Record<Stage, Breach[]>> | null = null;
   #isOver = false;
