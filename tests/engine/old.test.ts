@@ -122,3 +122,40 @@ describe('old', () => {
     expect(moved.call('POST /shows/1/tickets/1').status).toBe(200);
   });
 });
+
+it('knows who asks in the rules of a call that signs that very person out', () => {
+  const product = productWith({
+    entities: `### Person
+
+${fields('| name | text | yes | key |', '| secret | text | yes | |', '| barred | boolean | no | default `false` |')}
+
+#### Examples
+
+| name | secret |
+| --- | --- |
+| ann | a |
+| bob | b |
+`,
+    rules: rules('| `bar` | `person != me` | `OWN` |'),
+    roles: `Credentials: \`Authorization: Bearer {token}\`
+
+| Role | Who |
+| --- | --- |
+| Guest | signed out |
+| User | signed in |
+
+| Call | Guest | User |
+| --- | --- | --- |
+| \`enter\` | yes | yes |
+| \`bar\` | no | yes |
+`,
+    calls: calls(
+      '| `enter` | `POST /in` | `{ name, secret }` | sign in Person by name and secret | `200 { token: text = token }` |',
+      '| `bar` | `POST /bar/:name` | | find Person by name; set person.barred to `true`; sign out person | |',
+    ),
+    errors: errors('| `OWN` | 409 | Not oneself. | | |'),
+  });
+  const as = product.call('POST /in', { body: { name: 'ann', secret: 'a' } }).body.token;
+  expect(product.call('POST /bar/ann', { as }).status).toBe(409);
+  expect(product.call('POST /bar/bob', { as }).status).toBe(200);
+});

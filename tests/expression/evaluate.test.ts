@@ -19,23 +19,6 @@ const VALUES: Record<string, [source: string, value: unknown][]> = {
     ['token', 'secret'],
     ['MAX', 5],
   ],
-  'types of JSON': [
-    ['type(ticket.meta) == map', true],
-    ['type(ticket.meta.list) == list', true],
-    ['map == type(ticket.meta.list)', false],
-    ['type(ticket.meta.room.floor) != int', false],
-    ['type(ticket.meta.room.floor) == "double"', false],
-    ['[1.5, true, "a", null].map(one, type(one))', ['double', 'bool', 'string', 'null_type']],
-  ],
-  'macros over the keys of JSON': [
-    ['ticket.meta.all(key, size(key) == 4)', true],
-    ['ticket.meta.exists(key, ticket.meta[key] == [1, 2])', true],
-    ['ticket.meta.exists_one(key, key == "room")', true],
-    ['ticket.meta.filter(key, type(ticket.meta[key]) == map)', ['room']],
-    ['ticket.meta.map(key, key)', ['room', 'list']],
-    ['{}.all(key, false)', true],
-    ['ticket.hours.all(key, true)', undefined],
-  ],
   'literals, lists and maps': [
     ['1', 1],
     ['-1', -1],

@@ -81,10 +81,7 @@ export function deriveFollowed(
   }
 }
 
-/**
- * What a call does to the record of an entity that it finds: lists of it, and a row of section 4 whose
- * To is its From, are no change.
- */
+/** What a call does to the record that it finds: lists of it, and a row to where it is, are no change. */
 function changeOf(entity: string, { call, finds, moves }: CallFacts): 'changes' | 'leaves' | null {
   const held = finds.filter((step) => step.entity.name === entity).map(({ as }) => as);
   if (held.length === 0) return null;

@@ -109,7 +109,7 @@ function likeForm(cell: Phrase): string | undefined {
 }
 
 /** Numbers of items are bounded at one end: two rows say both. */
-const ITEMS = 'at least N items` and, in a row of its own, `at most N items';
+const ITEMS = 'at least N items and, in a row of its own, at most N items';
 
 const nearestForm = (cell: Phrase): string => {
   if (/^(?:between|exactly)\b.*\b(?:items?|entries)$/i.test(cell.text)) return ITEMS;
