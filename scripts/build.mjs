@@ -20,7 +20,7 @@ const OUTPUTS = {
   },
   app: {
     says: 'Building the app …',
-    sources: [...SHARED_SOURCES, 'vite.config.ts'],
+    sources: [...SHARED_SOURCES, 'vite.config.ts', 'scripts/lean.mjs'],
     result: join(ROOT, 'dist/app/index.html'),
     build: async () => (await import('./build-app.mjs')).buildApp(ROOT),
   },

@@ -1,6 +1,9 @@
 // What libraries, and our own contract, bring into the app's bundle that the app has no use for, left
 // out. Each cut says what it looks for, and fails where that has another form by now.
 
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
 /** All of zod 3, within ts-rest, for schemas of its own that are never asked for: ours are zod 4's. */
 const ZOD_3 = /^var util;[\s\S]*?\nvar z = [\s\S]*?\n\}\);\n/;
 const NO_ZOD_3 = `
@@ -17,6 +20,20 @@ class ZodError extends Error {
 /** Writing schemas as JSON Schema, which every schema of zod can. */
 const JSON_SCHEMA = /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/;
 
+/** Standing in for web sockets, and for requests made otherwise than by `fetch`: the app makes none. */
+const UNUSED = [
+  /,\s*new \w+\(\{\s*interceptors: \[new WebSocketInterceptor\(\)\]\s*\}\)/,
+  /^var WebSocketInterceptor = class [\s\S]*?\n\};\n/m,
+  /\bnew XMLHttpRequestInterceptor\(\), /,
+  /^var XMLHttpRequestInterceptor = class [\s\S]*?\n\};\n/m,
+];
+/** It does nothing by being imported, but does not say so, and is imported for its types. */
+const INTERCEPTORS = /\/@mswjs\/interceptors\/lib\//;
+
+/** The router gives its build for production to nobody who asks by its name. */
+const ROUTER = fileURLToPath(import.meta.resolve('react-router')).replaceAll('\\', '/');
+const ROUTER_AS_MADE = ROUTER.replace('/development/', '/production/');
+
 /** What a route of ours is for, said to whoever reads its contract. */
 const OWN_ROUTES = /\/src\/contract\/(?:control|host|overview|sections\/(?!index|section)\w+)\.ts$/;
 const SUMMARY = /\bsummary:\s*(?:"[^"\n]*"|'[^'\n]*'|`[^`]*`),?/g;
@@ -26,6 +43,14 @@ function withoutSummaries(code) {
   const rest = code.replace(SUMMARY, '');
   if (rest === code) throw new Error('a route of ours no longer says what it is for');
   return rest;
+}
+
+/** @param {string} code */
+function byFetchAlone(code) {
+  return UNUSED.reduce((rest, cut) => {
+    if (!cut.test(rest)) throw new Error(`msw no longer has ${cut}`);
+    return rest.replace(cut, '');
+  }, code);
 }
 
 /**
@@ -50,12 +75,19 @@ function emptied(code) {
 export const lean = () => ({
   name: 'lean',
   apply: 'build',
+  config() {
+    if (ROUTER === ROUTER_AS_MADE || !existsSync(ROUTER_AS_MADE))
+      throw new Error('react-router no longer keeps its build for production beside the other');
+    return { resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER_AS_MADE }] } };
+  },
   transform(code, id) {
     const path = id.replaceAll('\\', '/');
     if (path.endsWith('/@ts-rest/core/index.esm.mjs')) {
       if (!ZOD_3.test(code)) throw new Error('@ts-rest/core no longer begins with a copy of zod 3');
       return { code: code.replace(ZOD_3, NO_ZOD_3), map: null };
     }
+    if (path.endsWith('/msw/lib/browser/index.mjs')) return { code: byFetchAlone(code), map: null };
+    if (INTERCEPTORS.test(path)) return { code, map: null, moduleSideEffects: false };
     if (OWN_ROUTES.test(path)) return { code: withoutSummaries(code), map: null };
     return JSON_SCHEMA.test(path) ? { code: emptied(code), map: null } : null;
   },

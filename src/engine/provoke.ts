@@ -36,7 +36,7 @@ function unknown(catalogue: Catalogue, code: string): Breach {
   return transportBreach(400, 'MALFORMED', `${code} is no error of section 8; ${meant}`);
 }
 
-type Named = Partial<Pick<Breach, 'field' | 'record' | 'limit' | 'state'>>;
+type Named = Partial<Pick<Breach, 'field' | 'record' | 'recordEntity' | 'limit' | 'state'>>;
 
 /** What its message would name if the call had really led to it: a field, a record, a limit, a state. */
 function named({ spec, schema }: Product, type: CallType, { code, when }: CatalogueError): Named {
@@ -59,7 +59,9 @@ function named({ spec, schema }: Product, type: CallType, { code, when }: Catalo
   const found = call.steps.findLast((step) => step.kind === 'find');
   return {
     field: member?.name ?? null,
-    record: RECORDED.includes(kind ?? '') ? (found?.as ?? null) : null,
+    ...(RECORDED.includes(kind ?? '') && found !== undefined
+      ? { record: found.as, recordEntity: found.entity.name }
+      : {}),
     limit: limitOf(spec, rule, when),
     state: kind === 'wrong state' ? stateAgainst(events[0]) : null,
   };

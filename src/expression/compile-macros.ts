@@ -4,7 +4,7 @@ import { orderOf } from './functions/lists.ts';
 import type { Frame } from './frame.ts';
 import type { MacroName } from './macro.ts';
 import type { Run } from './run.ts';
-import { type Value, isList } from './value.ts';
+import { type Value, isList, isMap } from './value.ts';
 import type { ValueType } from './value-type.ts';
 
 /** What a macro does with a list, given what its expression says of an item. */
@@ -22,7 +22,9 @@ export function compileMacro(
   const work = name === 'sortBy' ? sortBy(key) : MACROS[name];
   const condition = bodies.length > 1 ? bodies[0] : undefined;
   return (frame, locals) => {
-    const items = list(frame, locals);
+    const given = list(frame, locals);
+    // CEL goes over the keys of a map.
+    const items = isMap(given) ? Object.keys(given) : given;
     if (!isList(items)) return undefined;
     const chosen = condition ? filter(items, saying(condition, frame, locals, slot)) : items;
     return isList(chosen) ? work(chosen, saying(body, frame, locals, slot)) : undefined;

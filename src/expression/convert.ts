@@ -3,6 +3,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { Enclosure } from './enclosure.ts';
 import { type Problem, problem } from './problem.ts';
+import { TYPE_NAMES } from './functions/type-names.ts';
 import type { BinaryOperator, LiteralTree, Place, Tree } from './tree.ts';
 
 /** Thrown inside parse only. */
@@ -95,7 +96,19 @@ function operation(context: Context, node: ASTNode, sub: (child: ASTNode) => Tre
     return { kind: 'conditional', condition, whenTrue, whenFalse, ...place };
   }
   const [left, right] = parts;
-  return { kind: 'binary', operator: node.op as BinaryOperator, left, right, ...place };
+  const operator = node.op as BinaryOperator;
+  if (operator !== '==' && operator !== '!=')
+    return { kind: 'binary', operator, left, right, ...place };
+  const [one, other] = [typeNamed(left, right), typeNamed(right, left)];
+  return { kind: 'binary', operator, left: one, right: other, ...place };
+}
+
+/** In `type(x) == map` the name stands for CEL's type, as the text `"map"` does. */
+function typeNamed(tree: Tree, beside: Tree): Tree {
+  const isType = beside.kind === 'call' && beside.on === null && beside.name === 'type';
+  if (!isType || tree.kind !== 'name' || !TYPE_NAMES.includes(tree.name)) return tree;
+  const { name: value, offset, length } = tree;
+  return { kind: 'literal', type: 'text', value, offset, length };
 }
 
 function literal(place: Place, value: unknown): LiteralTree {

@@ -12,6 +12,7 @@ export * from './limits.ts';
 export * from './grouped.ts';
 export * from './lookup.ts';
 export * from './moment.ts';
+export * from './old.ts';
 export * from './open.ts';
 export * from './purpose.ts';
 export * from './reference.ts';

@@ -82,6 +82,7 @@ const byId = <T>(make: (id: SectionId) => T): Record<SectionId, T> =>
   Object.fromEntries(SECTION_IDS.map((id) => [id, make(id)])) as Record<SectionId, T>;
 
 function checkAll(source: Source, facts: Facts, doubts: Doubts, report: Report): void {
-  const scope = new Scope(facts.entities, facts.limits, signedInEntity(facts.calls));
+  const { entities, limits, calls, states } = facts;
+  const scope = new Scope(entities, limits, signedInEntity(calls), states.lifecycles);
   checkExpressions(facts, scope, checkerOf(source, doubts, report), doubts);
 }

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, bench, describe } from 'vitest';
 import { generated } from './generated.ts';
+import { costIn, METERED } from './metered.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const OPTIONS = { iterations: 5, warmupIterations: 1, time: 0 };
@@ -36,13 +37,12 @@ const called = named('called.md', record);
 
 /** Runs the command, and gives the seconds of processor time that it took. */
 function nonet(...parameters: string[]): number {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['--require', './tests/bench/meter.cjs', 'bin/nonet.js', ...parameters],
-    { cwd: ROOT, encoding: 'utf8' },
-  );
+  const { status, stderr } = spawnSync(process.execPath, [...METERED, ...parameters], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`nonet ${parameters.join(' ')}: ${stderr}`);
-  return Number(stderr.split('\n').at(-1)) / 1e6;
+  return costIn(stderr).atWork;
 }
 
 /** Holds the least of several runs of a diff to so many times the least of as many of a check. */

@@ -1,11 +1,15 @@
 // Specifications of any size, for the benchmarks: as many products as it takes, one beside the other.
 
 /** A whole specification of about so many rows of tables, in which nothing is wrong. */
-export function generated(rows: number): string {
-  const things = Array.from(
-    { length: Math.max(1, Math.round((rows - 12) / ROWS_EACH)) },
-    (_, n) => n,
-  );
+export const generated = (rows: number): string => ofThings((rows - 12) / ROWS_EACH, false);
+
+/** One of about so many calls; where they are linked, each kind of thing is made of one of the kind before. */
+export const generatedOfCalls = (calls: number, { linked }: { readonly linked: boolean }): string =>
+  ofThings((calls - 1) / CALLS_EACH, linked);
+
+function ofThings(count: number, linked: boolean): string {
+  const things = Array.from({ length: Math.max(1, Math.round(count)) }, (_, n) => n);
+  const isLinked = (n: number): boolean => linked && n > 0;
   const each = (write: (n: number) => string): string => things.map(write).join('\n');
   return `---
 version: 1.0.0
@@ -57,15 +61,17 @@ ${each(
 | title | text | yes | trimmed | what it is called |
 | amount | integer | no | default \`1\` | how many there are |
 | status | one of new, open, closed | auto | | |
-| note | text | no | blank as null | |
+| note | text | no | blank as null | |${
+    isLinked(n) ? `\n| before | Thing${n - 1} | yes | immutable; cascade | |` : ''
+  }
 | keeper | Person | auto | owner; set \`me\` | |
 | isMany | boolean | auto | = \`thing${n}.amount > LEAST\` | |
 
 #### Examples
 
-| title | amount | keeper |
-| --- | --- | --- |
-| One of ${n} | 2 | ann@example.com |
+| title | amount | keeper |${isLinked(n) ? ' before |' : ''}
+| --- | --- | --- |${isLinked(n) ? ' --- |' : ''}
+| One of ${n} | 2 | ann@example.com |${isLinked(n) ? ' 1 |' : ''}
 `,
 )}
 
@@ -123,7 +129,7 @@ ${each(
     n,
   ) => `| \`listThing${n}\` | \`GET /things-${n}?status&page=1\` | | list Thing${n} where \`thing${n}.status == status\`; newest first; page by page of \`PAGE\` | \`200 { items: Thing${n}[], total: total }\` |
 | \`readThing${n}\` | \`GET /things-${n}/:id\` | | find Thing${n} by id | \`200 Thing${n}\` |
-| \`addThing${n}\` | \`POST /things-${n}\` | \`{ title, amount?, note? }\` | create Thing${n} | \`201 Thing${n}\` |
+| \`addThing${n}\` | \`POST /things-${n}\` | \`{ title, amount?, note?${isLinked(n) ? ', before' : ''} }\` | create Thing${n} | \`201 Thing${n}\` |
 | \`editThing${n}\` | \`PATCH /things-${n}/:id\` | \`{ title?, amount?, note? }\` | find Thing${n} by id; update thing${n} | \`200 Thing${n}\` |
 | \`closeThing${n}\` | \`POST /things-${n}/:id/close\` | | find Thing${n} by id | \`200 Thing${n}\` |
 | \`dropThing${n}\` | \`DELETE /things-${n}/:id\` | | find Thing${n} by id | \`204\` |`,
@@ -155,3 +161,5 @@ ${each(
 
 /** Rows that each thing brings. */
 const ROWS_EACH = 31;
+/** Calls that each thing brings; one more signs in. */
+const CALLS_EACH = 6;

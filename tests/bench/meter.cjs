@@ -1,7 +1,12 @@
-// Required by a process whose time is to be known: its last line on stderr is the microseconds of
-// processor time that it took, which other programs on the machine change little.
+// Required by a process whose cost is to be known: its last line on stderr says the microseconds of
+// processor time that it took, which other programs on the machine change little, and the most memory
+// that it ever held, in kB. Threads count with their process, and say nothing themselves.
 
-process.on('exit', () => {
-  const { user, system } = process.cpuUsage();
-  process.stderr.write(`\n${user + system}`);
-});
+const { isMainThread } = require('node:worker_threads');
+
+if (isMainThread)
+  process.on('exit', () => {
+    const { user, system } = process.cpuUsage();
+    const { maxRSS } = process.resourceUsage();
+    process.stderr.write(`\n${JSON.stringify({ microseconds: user + system, kilobytes: maxRSS })}`);
+  });

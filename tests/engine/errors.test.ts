@@ -178,7 +178,7 @@ describe('placeholders', () => {
     expect(detail('POST /posts', { post: { headline: '12345678901' } })).toContain(' 10 1234');
     filled.call('POST /posts/1/finish');
     expect(detail('POST /posts/1/finish')).toBe('post is done, request');
-    expect(detail('GET /posts/9')).toBe('the entry, request: no entry 9');
+    expect(detail('GET /posts/9')).toBe('the entry, request: no post 9');
     expect(detail('GET /nowhere')).toBe('the request, request: no request ');
     expect(detail('POST /posts')).toBe('fixed');
     expect(filled.call('POST /posts').body.errors).toEqual([

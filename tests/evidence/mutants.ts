@@ -5,7 +5,8 @@ import { SECTION_IDS, SECTIONS } from '../../src/model/index.ts';
 import type { Kept } from './kept.ts';
 import { percent, table } from './table.ts';
 
-interface Told {
+/** What `nonet mutate --json` says of each change. */
+export interface Told {
   readonly changes: readonly {
     readonly id: string;
     readonly killedBy: string | null;
@@ -21,14 +22,14 @@ export async function mutants({ kept }: { readonly kept: Kept }): Promise<string
     told.push(await kept.once(name, () => mutated(`spec/examples/${name}.md`)));
   const rows = SECTION_IDS.map((id) => [
     `${SECTIONS[id].number} ${SECTIONS[id].title}`,
-    ...told.map(({ changes }) => share(changes.filter((one) => one.id.startsWith(`${id}/`)))),
+    ...told.map(({ changes }) => shareOf(changes.filter((one) => one.id.startsWith(`${id}/`)))),
   ]);
   return [
     'Every fact of a specification that can be changed is changed under its mock, one at a time (`nonet mutate`); how many of the changes the suite notices. Those that nobody could notice are argued one by one in the files beside the examples, and not counted:',
     '',
     ...table(
       ['Section', ...NAMES],
-      [...rows, ['All', ...told.map(({ changes }) => share(changes))]],
+      [...rows, ['All', ...told.map(({ changes }) => shareOf(changes))]],
     ),
   ];
 }
@@ -43,7 +44,8 @@ function mutated(file: string): Told {
   }
 }
 
-function share(changes: Told['changes']): string {
+/** How many of the changes are noticed, of those that somebody could notice. */
+export function shareOf(changes: Told['changes']): string {
   const counted = changes.filter(({ killedBy, equivalent }) => killedBy ?? equivalent === null);
   const killed = counted.filter(({ killedBy }) => killedBy !== null).length;
   const count = counted.length;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { Kept } from './kept.ts';
+import { sectionsOf } from './sections.ts';
 import { percent, table } from './table.ts';
 
 describe('figures', () => {
@@ -45,12 +46,22 @@ describe('what has been measured so far', () => {
 describe('the page of the evidence', () => {
   const page = readFileSync('docs/evidence.md', 'utf8');
 
+  it('keeps a part that is not measured anew as it stands there', () => {
+    const sections = sectionsOf(
+      '# A page\n\nOf two.\n\n## One\n\n1 of 2\n\n## Two\n\n### Parts\n\n2 of 2\n',
+    );
+    expect([...sections]).toEqual([
+      ['One', '1 of 2'],
+      ['Two', '### Parts\n\n2 of 2'],
+    ]);
+  });
+
   it('has the parts that the command measures, each measured or said not to be', () => {
     const measure = readFileSync('tests/evidence/measure.ts', 'utf8');
     const titles = [...measure.matchAll(/^ {2}\w+: \['([^']+)', \w+\],$/gm)].map(
       ([, title]) => title,
     );
-    expect(titles).toHaveLength(5);
+    expect(titles).toHaveLength(6);
     expect([...page.matchAll(/^## (.+)$/gm)].map(([, title]) => title)).toEqual(titles);
   });
 

@@ -92,6 +92,7 @@ describe('a sure mend', () => {
         "names/unknown-shape",
         "names/unknown-state",
         "purpose/unreadable-step",
+        "requests/unknown-person",
         "roles/unknown-role",
         "rules/pattern-flags",
         "rules/unknown-rule",

@@ -40,7 +40,7 @@ export class Linked {
 
   /** `before`: the same file as it was last, of which is kept what has not changed. */
   constructor(spec: Spec, before?: Linked, unread: Unread = ALL_UNREAD) {
-    const { entities, limits, calls } = spec.sections;
+    const { entities, limits, calls, states } = spec.sections;
     this.spec = spec;
     this.#unread = unread;
     this.leavesOpen = leavesOpenIn(spec);
@@ -52,7 +52,7 @@ export class Linked {
     this.#calls = new Map(calls.facts.calls.map((call) => [call.name, call]));
     this.me = meOf(calls.facts.calls, this.#known);
     this.access = new Access(spec);
-    this.scope = new Scope(entities.facts, limits.facts, this.me);
+    this.scope = new Scope(entities.facts, limits.facts, this.me, states.facts.lifecycles);
     const inCalls = new InCalls(spec, this.#known, this.me);
     const isKept = before !== undefined && inCalls.isAs(before.#inCalls);
     this.#inCalls = isKept ? before.#inCalls : inCalls;

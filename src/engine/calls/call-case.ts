@@ -13,6 +13,7 @@ import { Transaction } from '../store/transaction.ts';
 import type { Credential, Credentials } from '../credentials/credentials.ts';
 import type { MoveType, LifecycleType } from '../entities/lifecycle-type.ts';
 import type { CallType } from './call-type.ts';
+import { oldRecord } from './old-record.ts';
 import type { Stage } from './stage.ts';
 
 /** Which record it is, whatever became of it. */
@@ -66,6 +67,8 @@ export class CallCase implements Scope {
   readonly broken = new Set<string | FieldType>();
   /** What has been told to be broken: each name once in each record of the body. */
   #told: Set<string> | null = null;
+  /** What is told only if the rules find nothing else. */
+  readonly unlessOthers: Breach[] = [];
   readonly #credentials: Credentials;
   #breaches: Partial<Record<Stage, Breach[]>> | null = null;
   #isOver = false;
@@ -92,7 +95,7 @@ export class CallCase implements Scope {
   get(name: string): Value {
     if (name === 'me') return this.moment.me;
     if (name === 'token') return this.moment.token;
-    if (name === 'old') return this.#old();
+    if (name === 'old') return oldRecord(this);
     const held = this.#names.get(name);
     if (held !== undefined) return held === null ? null : this.record(held);
     const parameter = this.parameter(name);
@@ -180,14 +183,5 @@ export class CallCase implements Scope {
   finish(moment: Moment): void {
     this.#isOver = true;
     this.moment = moment;
-  }
-
-  #old(): Value {
-    if (this.filled?.made) return null;
-    const held = this.filled ?? this.found.at(-1) ?? this.latest.at(-1);
-    if (held === undefined) return null;
-    const draft = this.transaction.draft(held.type, held.id);
-    if (draft === undefined) return this.record(held);
-    return draft.old === null ? null : new Handle(held.type, draft.old, this.moment);
   }
 }

@@ -36,6 +36,8 @@ export interface CallType {
   readonly body: BodyType | null;
   readonly effects: readonly Effect[];
   readonly events: readonly EventType[];
+  /** The path to the record that `old` is; null where there is none. */
+  readonly old: readonly string[] | null;
   /** The field that a parameter of the address finds or filters by. */
   readonly fieldOf: (parameter: string) => FieldType | null;
   /** Whether it works on `me`, so that nobody signed out can make it. */

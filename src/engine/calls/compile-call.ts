@@ -1,6 +1,7 @@
 // A call of section 7 as the engine works with it.
 
 import type { Call } from '../../model/calls.ts';
+import { oldOf } from '../../model/old.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { Step } from '../../model/step.ts';
 import { unsaidOf } from '../../model/unsaid.ts';
@@ -45,6 +46,7 @@ export function compileCall(context: CallContext, call: Call): CallType {
     body: compileBody(spec, call, schema),
     effects: call.steps.map((step) => compileStep(effects, step)),
     events: eventsOf(call, schema),
+    old: oldOf(call, spec.sections.states.facts.lifecycles),
     fieldOf,
     needsMe: call.steps.some(isOnMe),
     subject: { call: call.name, entities: entitiesOf(call, schema), fields: [] },

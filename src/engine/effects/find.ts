@@ -120,6 +120,7 @@ function notFound({ step, entity }: Finder, call: CallCase): Breach {
         fields: [`${entity.name}.${step.field.name}`],
       },
       record: step.as,
+      recordEntity: entity.name,
       value: raw,
     },
   );

@@ -55,11 +55,13 @@ export function cascade(transaction: Transaction): InUse[] {
   const deleted = transaction.drafts.filter((draft) => draft.deleted);
   for (const draft of deleted) {
     for (const { entity: by, field } of draft.type.referrers) {
-      for (const id of referring(transaction, by, field, draft.id)) {
-        if (!field.cascade) {
-          inUse.push({ entity: draft.type, id: draft.id, by, field });
-          continue;
-        }
+      const ids = referring(transaction, by, field, draft.id);
+      if (!field.cascade) {
+        // However many there are, it is in use.
+        if (ids.length > 0) inUse.push({ entity: draft.type, id: draft.id, by, field });
+        continue;
+      }
+      for (const id of ids) {
         const also = transaction.change(by, id)!;
         also.deleted = true;
         deleted.push(also);

@@ -2,13 +2,12 @@
 
 import type { Step } from '../../model/step.ts';
 import { INVALID, keep, same } from '../entities/codec.ts';
-import { restsOnBroken } from '../calls/broken.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import type { Effect } from '../calls/call-type.ts';
 import type { FieldType } from '../entities/entity-type.ts';
 import type { Scope } from '../expressions/scope.ts';
 import { showValue } from '../answers/plain.ts';
-import { invalidBreach } from '../judge/violation.ts';
+import { noteStepValue } from '../judge/step-value.ts';
 import type { Draft, Origin } from '../store/draft.ts';
 import type { Handle } from '../store/handle.ts';
 import type { Stored } from '../store/row.ts';
@@ -46,9 +45,7 @@ export function compileListChange(
       from: value,
     };
     if (item === INVALID) {
-      if (!restsOnBroken(call, value))
-        call.breach('rules', invalidBreach(call, record.type, field, origin));
-      return;
+      return noteStepValue(call, record.type, field, origin, value);
     }
     // What was not given is neither added nor removed.
     if (item === null) return;

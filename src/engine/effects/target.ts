@@ -24,6 +24,8 @@ export interface Target {
 
 export function compileTarget(context: EffectContext, source: Expression): Target {
   const compiled = compileIn(context, source);
+  const type = context.compiler.typeOf(source, context.variables);
+  const entity = type.kind === 'record' ? type.entity : null;
   return {
     isLate: isLate(context, compiled),
     of(scope) {
@@ -32,7 +34,7 @@ export function compileTarget(context: EffectContext, source: Expression): Targe
     },
     restsAtFirst: (call) => namesBroken(call, compiled),
     rests: (call) => restsOnBroken(call, compiled),
-    missing: (call) => missingTarget(call, compiled),
+    missing: (call) => missingTarget(call, compiled, entity),
   };
 }
 
@@ -41,7 +43,7 @@ export function tellMissing(call: CallCase, target: Target): void {
   if (!target.rests(call)) call.breach('found', target.missing(call));
 }
 
-function missingTarget(call: CallCase, { source, tree }: Compiled): Breach {
+function missingTarget(call: CallCase, { source, tree }: Compiled, entity: string | null): Breach {
   const path = tree === null ? null : fieldPath(tree);
   const isMe = path?.length === 1 && path[0] === 'me';
   const why = `${call.type.call.name}: \`${source.source}\` is no record`;
@@ -49,6 +51,6 @@ function missingTarget(call: CallCase, { source, tree }: Compiled): Breach {
   return breach(
     isMe ? 'signed out' : 'not found',
     { section: 'calls', at: source.at, why },
-    { subject, record: isMe ? null : (path?.at(-1) ?? null) },
+    isMe ? { subject } : { subject, record: path?.at(-1) ?? null, recordEntity: entity },
   );
 }

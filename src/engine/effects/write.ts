@@ -10,7 +10,7 @@ import { type RuleBook, keepWithin } from '../rules/rule-book.ts';
 import type { Draft, Origin } from '../store/draft.ts';
 import type { Transaction } from '../store/transaction.ts';
 import type { Stored } from '../store/row.ts';
-import { invalidBreach } from '../judge/violation.ts';
+import { noteStepValue } from '../judge/step-value.ts';
 import { showValue } from '../answers/plain.ts';
 
 /** What the request gives for a field of a record. Invalid values leave it empty: they are told. */
@@ -49,7 +49,7 @@ export function writeStep(
   const isWrong = stored === INVALID || (stored === null && !field.nullable);
   // What comes of broken input is told where that is, and what comes of this only here.
   const rests = restsOnBroken(call, from);
-  if (isWrong && !rests) call.breach('rules', invalidBreach(call, draft.type, field, origin));
+  if (isWrong) noteStepValue(call, draft.type, field, origin, from);
   if (isWrong || rests) call.broken.add(field);
   const kept = stored === INVALID ? null : keepWithin(stored, rules.field(field));
   // What the product gives by itself is made unique rather than refused.

@@ -3,6 +3,7 @@
 import { type ValueType, ANY, listOf, recordOf } from '../../expression/index.ts';
 import type { BodyShape, Call } from '../../model/calls.ts';
 import { recordName } from '../../model/lookup.ts';
+import { oldOf } from '../../model/old.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { Step } from '../../model/step.ts';
 import type { ExpressionCompiler } from './compiler.ts';
@@ -34,6 +35,9 @@ export function callVariables(
       variables[step.name] = list.kind === 'list' ? list.of : ANY;
     }
   }
+  const old = oldOf(call, spec.sections.states.facts.lifecycles);
+  if (old !== null)
+    variables['old'] = compiler.typeOf({ source: old.join('.'), at: call.at }, variables);
   return variables;
 }
 

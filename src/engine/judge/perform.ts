@@ -22,6 +22,8 @@ export function perform(call: CallCase, rules: RuleBook): readonly Breach[] {
   for (const draft of call.transaction.drafts) spreadBroken(call, draft);
   for (const used of cascade(call.transaction)) call.breach('in use', inUse(call, used));
   judgeRules(call, rules);
+  if (call.breaches('rules').length === 0)
+    for (const breach of call.unlessOthers) call.breach('rules', breach);
   // It is told last: what is refused already need not be looked for.
   if (!call.isRefused) judgeUniqueness(call, rules);
   const broken = STAGES.find((stage) => call.breaches(stage).length > 0);
@@ -52,7 +54,7 @@ function move(call: CallCase): void {
   }
 }
 
-function inUse(call: CallCase, { entity, by, field }: InUse): Breach {
+function inUse(call: CallCase, { entity, id, by, field }: InUse): Breach {
   const why = `a ${by.name} still refers to this ${entity.name} by its \`${field.name}\``;
   return breach(
     'in use',
@@ -63,7 +65,8 @@ function inUse(call: CallCase, { entity, by, field }: InUse): Breach {
         entities: [entity.name],
         fields: [`${by.name}.${field.name}`],
       },
-      record: entity.recordName,
+      record: call.nameOf({ type: entity, id }) ?? entity.recordName,
+      recordEntity: entity.name,
     },
   );
 }

@@ -74,6 +74,7 @@ function refusalOf(call: CallCase, { role, at }: Cell, { model, condition }: Gra
     {
       subject: { ...call.type.subject, entities },
       record: call.nameOf(last) ?? last?.type.recordName ?? null,
+      recordEntity: last?.type.name ?? null,
     },
   );
 }

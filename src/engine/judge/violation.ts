@@ -8,7 +8,6 @@ import type { Decision } from '../exchange.ts';
 import { type Breach, type Subject, breach } from '../refusals/breach.ts';
 import type { RuleType } from '../rules/rule-book.ts';
 import type { Failure } from '../rules/test.ts';
-import type { Origin } from '../store/draft.ts';
 
 /** What is broken: a field of an entity, a parameter, or the call as a whole. */
 export interface Broken {
@@ -76,17 +75,3 @@ const ADDRESSES: ReadonlySet<string> = new Set(['an email', 'a url']);
 
 /** What is said of a text that looks right and is only too long. */
 export const atMost = (limit: string | number): string => `At most ${limit} characters.`;
-
-/** A step gives a field what is not of its type. */
-export const invalidBreach = (
-  call: CallCase,
-  entity: EntityType,
-  field: FieldType,
-  origin: Origin,
-): Breach =>
-  typeBreach(
-    call,
-    'invalid',
-    { entity, field, name: origin.name, value: origin.value },
-    origin.decision,
-  );

@@ -24,6 +24,8 @@ export interface Breach {
   /** The broken field's name in the request, the record's name. */
   readonly field: string | null;
   readonly record: string | null;
+  /** The record's entity, where its name does not say it. */
+  readonly recordEntity: string | null;
   readonly limit: Json;
   readonly value: Json;
   readonly state: string | null;
@@ -67,6 +69,7 @@ export function breach(
 ): Breach {
   const { code = null, constant = null, subject = NO_SUBJECT, message = null } = details;
   const { field = null, record = null, limit = null, value = null, state = null } = details;
+  const { recordEntity = null } = details;
   const plain = USUAL[trigger];
   const said =
     code === null && message === null
@@ -79,6 +82,7 @@ export function breach(
     subject,
     field,
     record,
+    recordEntity,
     limit,
     value,
     state,

@@ -2,6 +2,7 @@
 
 import type { CatalogueError, Trigger } from '../../model/errors.ts';
 import type { Json } from '../../model/json.ts';
+import { inWords } from '../../model/lookup.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { Breach, Subject } from './breach.ts';
 import { type Holes, fill } from './template.ts';
@@ -30,7 +31,18 @@ export class Worded implements Holes {
     this.#field = breach.field ?? NOTHING;
     if (row !== null && (row.field ?? '') !== '') this.#field = fill(row.field!, this);
     // A message that is still open is none.
-    this.message = (row?.message ?? '') === '' ? breach.plain.message : fill(row!.message, this);
+    this.message =
+      (row?.message ?? '') === '' ? breach.plain.message : fill(row!.message, this.#inMessage());
+  }
+
+  /** As everywhere, but that a message says what the record is in words. */
+  #inMessage(): Holes {
+    const named = this.breach.recordEntity ?? this.breach.record;
+    const record = named === null ? NOTHING : inWords(named).toLowerCase();
+    return {
+      get: (name) => (name === 'record' ? record : this.get(name)),
+      has: (name) => this.has(name),
+    };
   }
 
   /** A placeholder's value by its name in small letters; a message knows no `{message}`. */

@@ -52,7 +52,7 @@ export class Refusals {
   }
 
   #tell(breaches: Breaches): Told {
-    const worded = breaches.map((breach) => this.catalogue.word(breach));
+    const worded = toldOnce(breaches.map((breach) => this.catalogue.word(breach)));
     const first = worded[0]!;
     const { status, row } = first;
     const violations = worded.filter((other) => other.status === status);
@@ -63,6 +63,16 @@ export class Refusals {
     const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
     return { status, body, text: JSON.stringify(body), parts: isObject ? (row?.with ?? []) : [] };
   }
+}
+
+/** However many records still use another, it is in use: each row tells it once of each record. */
+function toldOnce(worded: readonly Worded[]): readonly Worded[] {
+  const isSame = (one: Worded, other: Worded) =>
+    one.breach.trigger === 'in use' &&
+    other.breach.trigger === 'in use' &&
+    one.row === other.row &&
+    one.breach.record === other.breach.record;
+  return worded.filter((one, place) => !worded.slice(0, place).some((other) => isSame(one, other)));
 }
 
 const PROBLEM = 'application/problem+json';

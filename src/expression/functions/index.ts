@@ -5,12 +5,14 @@ import type { FunctionDefinition } from './definition.ts';
 import { LIST_FUNCTIONS } from './lists.ts';
 import { TEXT_FUNCTIONS } from './text.ts';
 import { TIME_FUNCTIONS } from './times.ts';
+import { TYPE } from './type-names.ts';
 
 export const FUNCTIONS: readonly FunctionDefinition[] = [
   ...TEXT_FUNCTIONS,
   ...LIST_FUNCTIONS,
   ...TIME_FUNCTIONS,
   ...CONVERSIONS,
+  TYPE,
 ];
 
 const byName = new Map(FUNCTIONS.map((definition) => [definition.name, definition]));

@@ -162,8 +162,12 @@ export function settled(
   if (itself !== undefined) return shownValue(after, type, itself);
   if (isChangedBefore(workshop, facts, expression)) return undefined;
   const scene = situation.scene(player.name);
-  const written = writtenBy(workshop, ready, scene);
-  const value = scene.value(compiled, { ...namesOf(facts, ask, ready), ...written });
+  // What the call makes is there by then; what it changes is as it was.
+  const all = writtenBy(workshop, ready, scene);
+  const made = Object.fromEntries(
+    facts.creates.flatMap(({ as }) => (all[as] === undefined ? [] : [[as, all[as]] as const])),
+  );
+  const value = scene.value(compiled, { ...namesOf(facts, ask, ready), ...made });
   return isFleeting(names, expression.source)
     ? fleeting(expression.source, value, scene.now, ready.attempt.act.id)
     : shownValue(situation, type, value);

@@ -8,22 +8,19 @@ import { differenceFrom } from '../play/match.ts';
 import { withMember, type Ask } from '../search/ask.ts';
 import { alternatives, attempt, concerned, make, type Attempt } from '../search/attempt.ts';
 import type { Situation } from '../search/situation.ts';
-import { samePlace, type Aim } from '../solver/solve.ts';
+import type { Aim } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import { isWriting } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { literalsIn } from '../values/literals.ts';
-import { wantedOf } from '../values/wanted.ts';
+import { directly, isBroken, variablesOf } from './breaking.ts';
 import { nobodyMay } from './calls.ts';
 import { deriveCounted } from './counted.ts';
 import { impossible, notReached, type Drafts } from './draft.ts';
-import { mayHappen } from './events.ts';
 import { holds } from './holding.ts';
-import { faultOf } from './members.ts';
 import { onceMore } from './once-more.ts';
 import { planOf, refused, succeeds } from './plans.ts';
 import { ruleNeeds } from './rules.ts';
-import { rulingOf } from './judgement.ts';
 import { isStuck, type Poised, type Prospect, type Ready, type Workshop } from './workshop.ts';
 
 export function deriveCondition(workshop: Workshop, drafts: Drafts, rule: Rule): void {
@@ -81,14 +78,6 @@ function metPlan(workshop: Workshop, rule: Rule, facts: CallFacts): Plan {
   const { act } = ready.attempt;
   return planOf(ready.situation, [act], succeeds(workshop, act));
 }
-
-/** The members that a rule is on: it is judged where they are given. */
-const directly = ({ leaves }: CallFacts, { on }: Rule): Leaf[] =>
-  on.kind === 'call'
-    ? []
-    : leaves.filter((leaf) =>
-        on.kind === 'field' ? isWriting(leaf, on.entity, on.field) : leaf.name === on.parameter,
-      );
 
 function given(ask: Ask, { situation, pool }: Prospect, leaves: readonly Leaf[]): Ask {
   let full = ask;
@@ -158,53 +147,6 @@ const breaking = (workshop: Workshop, rule: Rule, facts: CallFacts): Poised | nu
 const brokenWays = ({ test }: Rule): Aim[][] =>
   test.kind === 'condition' ? [[{ expression: test.expression, holds: false }]] : [];
 
-/** The names that a rule's condition sees. */
-export const variablesOf = ({ subject }: Workshop, { on }: Rule, facts: CallFacts) =>
-  on.kind === 'field' ? subject.aboutRecord(on.entity) : facts.variables;
-
-/** Whether a call breaks the rule, and neither another rule nor section 4 or 6 refuses it. */
-const isBroken = (workshop: Workshop, rule: Rule, poised: Poised): boolean =>
-  breaksOnly(workshop, rule, poised) &&
-  rulingOf(workshop, poised).allowed &&
-  mayHappen(workshop, poised) &&
-  isDecidedBy(rule, poised);
-
-/** Whether it is this rule that refuses it, and none of an earlier one's. */
-function isDecidedBy({ at }: Rule, { situation, ask }: Poised): boolean {
-  const { accepted, decision } = make(situation, ask).outcome;
-  return !accepted && samePlace(decision.at, at);
-}
-
-function breaksOnly(workshop: Workshop, rule: Rule, poised: Poised): boolean {
-  if (holds(workshop, rule, poised) || !isSound(workshop, poised)) return false;
-  return keepsConditions(workshop, poised, rule);
-}
-
-/** Whether every rule with a condition, but perhaps one, lets a call through. */
-export const keepsConditions = (
-  workshop: Workshop,
-  poised: Poised,
-  except: Rule | null = null,
-): boolean =>
-  workshop.spec.sections.rules.facts.rules.every(
-    (rule) => rule === except || !isJudged(rule, poised) || holds(workshop, rule, poised),
-  );
-
-/** Whether every value that the request gives is one that may stand for its member. */
-function isSound(workshop: Workshop, { facts, ask, situation }: Poised): boolean {
-  const now = situation.engine.clock.now();
-  return [...ask.members].every(([leaf, value]) => {
-    const member = { facts, leaf, wanted: wantedOf(workshop.spec, facts.call.name, leaf) };
-    return faultOf(workshop, member, fill(situation.memory, value), now) === null;
-  });
-}
-
-/** Whether a rule with a condition is judged for a request at all. */
-const isJudged = (rule: Rule, { facts, ask }: Poised): boolean =>
-  rule.on.kind === 'field'
-    ? directly(facts, rule).some((leaf) => ask.members.has(leaf))
-    : rule.on.call === facts.call.name;
-
 interface Repeated {
   /** The last time that the call was accepted, and the situation before it. */
   readonly before: Situation;
@@ -215,12 +157,13 @@ interface Repeated {
 /** More than so often nothing is repeated. */
 const MOST_TIMES = 300;
 const FEW_TIMES = 12;
+const COUNTING = /\b(?:size|sum)\(/;
 
 /** As often as a rule can need that counts: where it still holds then, what is made does not add up. */
 function timesFor({ subject }: Workshop, expression: Expression): number {
   const counts = literalsIn(subject, expression).filter((value) => typeof value === 'number');
   // What counts nothing stands in the way soon, or never.
-  if (counts.length === 0) return FEW_TIMES;
+  if (counts.length === 0) return COUNTING.test(expression.source) ? MOST_TIMES : FEW_TIMES;
   const product = counts.reduce((all, count) => all * Math.max(1, Math.abs(count)), 1);
   return Math.min(MOST_TIMES, Math.ceil(product) + MARGIN);
 }

@@ -1,20 +1,13 @@
 // Lists narrowed by what a request asks for: what fits is there, and goes with another value.
 
-import { parseDate, parseInstant } from '../../expression/index.ts';
-import { entityBehind, keyOf, type Expression, type Json, type Type } from '../../model/index.ts';
 import { telling } from '../expect/shown.ts';
 import type { Plan } from '../plan.ts';
 import { asText } from '../play/request.ts';
-import { withQuery, type Ask } from '../search/ask.ts';
+import { withQuery } from '../search/ask.ts';
 import { refer } from '../search/refer.ts';
-import { sceneView, treeOf } from '../solver/call-view.ts';
-import { partNamed } from '../solver/part.ts';
-import { satisfy } from '../solver/satisfy.ts';
-import { namesOf } from './judgement.ts';
 import type { Value } from '../value.ts';
 import type { SceneRecord } from '../world/scene.ts';
-import { fill, same } from '../play/fill.ts';
-import { nothingOf } from '../values/unfit.ts';
+import { fill } from '../play/fill.ts';
 import { untried, type Drafts, type Untried } from './draft.ts';
 import {
   isListed,
@@ -26,6 +19,8 @@ import {
   type Listing,
 } from './listing.ts';
 import { deriveTogether } from './filter-pairs.ts';
+import { sidesOf, type Sides } from './filter-sides.ts';
+import { isOf, othersFor, othersReferredTo, typeIn, valuesAround } from './filter-values.ts';
 import { isAccepted } from './parameters.ts';
 import type { Poised, Workshop } from './workshop.ts';
 
@@ -163,105 +158,11 @@ function filtersOf(workshop: Workshop, listing: Listing): Filter[] {
     }));
 }
 
-/** The keys of other records, where a parameter names one. */
-function othersReferredTo(
-  listing: Listing,
-  { situation }: Poised,
-  parameter: string,
-  own: Json,
-): Value[] {
-  const type = typeIn(listing, parameter);
-  const { spec } = situation.subject;
-  const entity = type?.kind === 'reference' ? entityBehind(spec, type.to) : undefined;
-  const key = entity === undefined ? undefined : keyOf(entity);
-  if (entity === undefined || key === undefined) return [];
-  return [...situation.madeOf(entity.name), ...situation.scene().all(entity.name)]
-    .filter((record) => !same(record.key, own))
-    .map((record) => refer(situation, record, key.name));
-}
-
-/** Values of the parameter's type other than one. */
-function othersFor({ facts }: Listing, parameter: string, own: Json): Value[] {
-  const type = facts.call.query.find(({ name }) => name === parameter)?.type;
-  if (type?.kind === 'one of') return type.values.filter((value) => value !== own);
-  if (type?.kind === 'boolean') return [own !== true];
-  if (type?.kind === 'integer' || type?.kind === 'number') return [987_654_321];
-  if (type?.kind === 'reference') return [];
-  if (type?.kind === 'uuid') return [nothingOf(type)!];
-  if (type?.kind === 'date') return ['1999-12-31'];
-  return type?.kind === 'datetime' ? ['1999-12-31T00:00:00.000Z'] : ['no-such-thing-as-this'];
-}
-
-const typeIn = ({ facts }: Listing, parameter: string): Type | undefined =>
-  facts.call.query.find(({ name }) => name === parameter)?.type;
-
-/** Whether a value may stand for a parameter at all. */
-function isOf(listing: Listing, parameter: string, value: Value): boolean {
-  const type = typeIn(listing, parameter);
-  if (type?.kind === 'one of') return type.values.includes(String(value));
-  if (type?.kind === 'boolean') return typeof value === 'boolean';
-  if (type?.kind === 'integer') return Number.isInteger(value);
-  if (type?.kind === 'number') return typeof value === 'number';
-  if (type?.kind === 'text') return typeof value === 'string';
-  if (type?.kind === 'date') return typeof value === 'string' && parseDate(value) !== undefined;
-  if (type?.kind === 'datetime')
-    return typeof value === 'string' && parseInstant(value) !== undefined;
-  return typeof value === 'string' || typeof value === 'number';
-}
-
-/** What the record holds, and those who are there: what a condition may compare with. */
-function valuesAround({ situation }: Poised, record: SceneRecord): Value[] {
-  const scene = situation.scene();
-  const people = [...situation.people.values()].flatMap(
-    ({ identity }) => scene.record(identity.entity, identity.key) ?? [],
-  );
-  const scalars = [record, ...people].flatMap(({ stored }) =>
-    Object.values(stored).flatMap((value) => (Array.isArray(value) ? value : [value])),
-  );
-  return scalars.filter(
-    (value): value is string | number | boolean => value !== null && typeof value !== 'object',
-  );
-}
-
 /** A record, what is asked for, and whether the record passes then. */
 interface Chosen {
   readonly record: SceneRecord;
   readonly query: Readonly<Record<string, Value>>;
   readonly passes: boolean;
-}
-
-/** A value of a parameter with which a record passes and one with which not, and what goes with both. */
-interface Sides {
-  readonly values: readonly Value[];
-  readonly beside: Readonly<Record<string, Value>>;
-}
-
-const NO_SIDES: Sides = { values: [], beside: {} };
-
-function sidesOf(
-  workshop: Workshop,
-  { facts, step }: Listing,
-  poised: Poised,
-  where: Expression,
-  record: SceneRecord,
-  parameter: string,
-): Sides {
-  const tree = treeOf(where);
-  const own = partNamed(facts, parameter);
-  if (tree === null || own === null) return NO_SIDES;
-  const scene = poised.situation.scene(poised.player.name);
-  const about = scene.record(record.entity, record.key) ?? record;
-  const names = (ask: Ask) => ({ ...namesOf(facts, ask, poised), [step.as]: about });
-  const condition = {
-    tree,
-    view: (ask: Ask) => sceneView(workshop.subject, facts, scene, names(ask)),
-  };
-  const met = satisfy(poised.ask, { ...condition, is: true }, poised);
-  if (met === null) return NO_SIDES;
-  const unmet = satisfy(met, { ...condition, is: false }, poised, [own]);
-  const { [parameter]: value, ...beside } = met.query;
-  const other = unmet?.query[parameter];
-  return { values: [value, other].filter((one) => one !== undefined), beside };
 }
 
 function filteredPlan(

@@ -5,7 +5,7 @@ import { limitOf, type Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
 import { make } from '../search/attempt.ts';
 import type { CallFacts } from '../subject/subject.ts';
-import { edgeOf } from '../values/boundary.ts';
+import { edgeOf, type Edge } from '../values/boundary.ts';
 import type { Wanted } from '../values/wanted.ts';
 import { refusedPlan } from './calls.ts';
 import { replaced } from './not-found.ts';
@@ -27,11 +27,14 @@ export function deriveParameterRule(workshop: Workshop, drafts: Drafts, rule: Ru
   const type = facts === undefined ? undefined : typeOf(facts, on.parameter);
   if (facts === undefined || type === undefined) return waiting(workshop, drafts, rule);
   const wanted = wantedAs(on.parameter, type, rule);
-  const edge = edgeOf(
-    wanted,
-    rule,
-    workshop.setting(() => 1),
-  );
+  const edge =
+    rule.test.kind === 'required'
+      ? MISSING
+      : edgeOf(
+          wanted,
+          rule,
+          workshop.setting(() => 1),
+        );
   const target = targetName(rule.on);
   const common = { at: rule.at, needs: ruleNeeds(workshop, rule) };
   const words = { target, rule: rule.words, call: on.call };
@@ -74,6 +77,9 @@ export function deriveParameterRule(workshop: Workshop, drafts: Drafts, rule: Ru
       },
     });
 }
+
+/** What has to be given is left out. */
+const MISSING: Edge = { met: [], past: [{ words: 'missing', value: null, bound: null }] };
 
 /** Counted as waiting until the sections that say which call it is on are shown. */
 function waiting(workshop: Workshop, drafts: Drafts, rule: Rule): void {

@@ -4,6 +4,7 @@ import type { Reason } from '../plan.ts';
 import type { Ask } from '../search/ask.ts';
 import type { Attempt } from '../search/attempt.ts';
 import type { InHand, Pool } from '../search/bind.ts';
+import type { Towards } from '../search/remedies.ts';
 import type { Player } from '../search/cast.ts';
 import type { Situation } from '../search/situation.ts';
 import type { Aim } from '../solver/solve.ts';
@@ -51,6 +52,8 @@ export interface Quest {
   readonly ways?: readonly (readonly Aim[])[];
   /** Whether one of these has to be gone; else they are gone where nothing else leads there. */
   readonly isOnlyWays?: boolean;
+  /** The state that what the call finds has to be in. */
+  readonly from?: Towards;
   /** Members whose values are not to be changed. */
   readonly fixed?: readonly Leaf[];
   /** Names what `when` and `shape` ask for, so that the same quest is made once. */
@@ -59,6 +62,8 @@ export interface Quest {
   readonly enough?: () => boolean;
   /** Of a prospect: whether section 6 has to let them make it. */
   readonly isAllowed?: boolean;
+  /** Of a prospect: whether the specification says that there is one, so that it is worth a long search. */
+  readonly isFar?: boolean;
   /** What else has a bearing. */
   readonly widen?: (relevance: Relevance) => void;
 }

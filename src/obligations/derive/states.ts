@@ -141,6 +141,7 @@ function takenPlan(
   const vary = facts.moves.flatMap((one) => guardLeaves(workshop, facts, one));
   const ready = workshop.ready({
     ...{ facts, when: isTaken, named, vary: [...new Set(vary)], ways: [takenWay(facts, move)] },
+    ...(from === null ? {} : { from: { entity, field, state: from } }),
     ...(player === null ? {} : { players: [player] }),
   });
   const what = from === null ? `makes a ${entity}` : `takes a ${entity} from ${from}`;

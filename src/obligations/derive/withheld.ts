@@ -5,6 +5,7 @@ import type { Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
 import { make, readBy } from '../search/attempt.ts';
 import { Relevance } from '../subject/relevance.ts';
+import { FAR } from '../search/explore.ts';
 import { look, showing } from '../search/look.ts';
 import type { Ruling } from '../subject/grants.ts';
 import type { Aim } from '../solver/solve.ts';
@@ -155,7 +156,7 @@ function unlistedPlan(
     origins.length === 0 ? null : refusedPlan(workshop, course, facts, move, isBarredAlone);
   return (
     telling ??
-    refusedPlan(workshop, course, facts, move, isThere) ??
+    refusedPlan(workshop, course, facts, move, isThere, true) ??
     unmet(workshop, course, facts, state)
   );
 }
@@ -173,6 +174,8 @@ function unmet(
     (situation) =>
       situation.recordsOf(entity.name).find((record) => record.stored[field.name] === state) ??
       null,
+    undefined,
+    FAR,
   );
   return becomes !== null && !finds(facts, entity.name)
     ? untried(`Nothing that ${facts.call.name} finds leads to a ${entity.name} that is ${state}.`)
@@ -195,10 +198,11 @@ function refusedPlan(
   facts: CallFacts,
   move: Move,
   isHeld: (poised: Poised) => boolean,
+  isFar = false,
 ): Plan | null {
   // Whoever may not make the call at all is refused before anybody looks at states.
   const found = workshop.prospect(
-    { facts, vary: guardLeaves(workshop, facts, move), ways: barring(facts) },
+    { facts, vary: guardLeaves(workshop, facts, move), ways: barring(facts), isFar },
     (prospect) => isHeld(prospect) && rulingOf(workshop, prospect).allowed,
     (prospect) => isHeld(prospect) && isConditional(rulingOf(workshop, prospect)),
   );

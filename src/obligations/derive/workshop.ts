@@ -9,11 +9,11 @@ import { Subject, type CallFacts } from '../subject/subject.ts';
 import type { Ask } from '../search/ask.ts';
 import { attempt, make } from '../search/attempt.ts';
 import { jsonFor } from '../solver/json-for.ts';
-import { solve, type Aim, type Judged } from '../solver/solve.ts';
-import type { Leaf } from '../subject/leaves.ts';
 import { Backward } from '../search/backward.ts';
 import { bind, choices } from '../search/bind.ts';
 import { Cast, type Player } from '../search/cast.ts';
+import { FAR, NEAR } from '../search/explore.ts';
+import { heldOf } from '../search/held.ts';
 import { poolOf } from '../search/pool.ts';
 import { astray, refusalOf, type Refusal } from '../search/refusal.ts';
 import { Situation } from '../search/situation.ts';
@@ -25,27 +25,12 @@ import { ON_THE_MOCK, type Terms } from '../terms.ts';
 import { durationsOf } from '../search/waits.ts';
 import { rulingOf } from './judgement.ts';
 import type { Poised, Prospect, Quest, Ready, Stuck } from './quest.ts';
+import { solvedBy } from './solved-by.ts';
 import { variantsOf } from './variants.ts';
 
 export { isStuck, type Poised, type Prospect, type Ready, type Stuck } from './quest.ts';
 
-/** The request with values by which conditions come out in one of these ways, and `isFound` holds. */
-function solvedBy(
-  poised: Poised,
-  ways: readonly (readonly Aim[])[],
-  isFound: (poised: Poised) => boolean,
-  isAccepted = false,
-  fixed: readonly Leaf[] = [],
-): Poised | null {
-  const { situation, pool } = poised;
-  for (const aims of ways) {
-    const isDone = ({ ask, accepted, missed }: Judged): boolean =>
-      missed.length === 0 && (accepted || !isAccepted) && isFound({ ...poised, ask });
-    const ask = solve(poised.ask, { situation, pool, aims, isDone, fixed });
-    if (ask !== null) return { ...poised, ask };
-  }
-  return null;
-}
+const NEVER = (): boolean => false;
 
 export class Workshop {
   readonly spec: Spec;
@@ -113,7 +98,7 @@ export class Workshop {
   prospect(
     quest: Pick<
       Quest,
-      'facts' | 'players' | 'widen' | 'shape' | 'vary' | 'ways' | 'enough' | 'isAllowed'
+      'facts' | 'players' | 'widen' | 'shape' | 'vary' | 'ways' | 'enough' | 'isAllowed' | 'isFar'
     >,
     judge: (poised: Poised) => boolean,
     second: (poised: Poised) => boolean = () => false,
@@ -141,6 +126,7 @@ export class Workshop {
         return null;
       },
       () => other !== null || enough(),
+      quest.isFar === true ? FAR : NEAR,
     );
     return found ?? other;
   }
@@ -188,14 +174,19 @@ export class Workshop {
     const led = this.#lead(quest, refusals);
     if (led !== null) return led;
     const relevance = this.#bearing(quest);
-    const found = this.search.find(relevance, (from, inCompany) => {
-      for (const player of this.#able(facts, this.#players(quest, inCompany)))
-        for (const likeliest of this.poised(from, facts, player)) {
-          const ready = this.#tryOut(quest, likeliest, refusals);
-          if (ready !== null) return ready;
-        }
-      return null;
-    });
+    const found = this.search.find(
+      relevance,
+      (from, inCompany) => {
+        for (const player of this.#able(facts, this.#players(quest, inCompany)))
+          for (const likeliest of this.poised(from, facts, player)) {
+            const ready = this.#tryOut(quest, likeliest, refusals);
+            if (ready !== null) return ready;
+          }
+        return null;
+      },
+      NEVER,
+      FAR,
+    );
     if (found !== null) return found;
     // What else it would take: calls that lead there, and were refused wherever they were tried.
     const aside = astray(this.subject, facts).add(facts.call.name);
@@ -215,6 +206,12 @@ export class Workshop {
         const before = refusals.length;
         const found = this.#tryOut(quest, posed, refusals);
         if (found !== null) return { found, after: found.attempt.outcome.after };
+        const { from } = quest;
+        if (
+          from !== undefined &&
+          heldOf(facts, posed.hand, from.entity)?.stored[from.field] !== from.state
+        )
+          return { refused: null, towards: from };
         return { refused: refusals.length > before ? refusals.at(-1)! : null };
       },
     });

@@ -3,6 +3,7 @@
 import {
   constantNamed,
   errorCoded,
+  inWords,
   type CatalogueError,
   type Json,
   type Narrowing,
@@ -141,8 +142,15 @@ function word(spec: Spec, wrong: Wrong): Worded {
   const broken = wrong.field ?? NOTHING;
   holes.set('field', broken);
   if (row?.field) holes.set('field', fillText(row.field, holes));
-  holes.set('message', row === null ? { $some: true } : fillText(row.message, holes));
+  const said = new Map(holes).set('record', recordInWords(wrong));
+  holes.set('message', row === null ? { $some: true } : fillText(row.message, said));
   return { row, status, holes };
+}
+
+/** What a message calls the record: its entity in words. */
+function recordInWords({ record, entity }: Wrong): string {
+  if (record == null) return NOTHING;
+  return inWords(entity ?? record).toLowerCase();
 }
 
 function bodyOf(spec: Spec, first: Worded, together: readonly Worded[]): Pattern {

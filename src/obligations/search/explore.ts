@@ -35,7 +35,10 @@ export interface Outset {
   readonly about?: Identity | null;
 }
 
-export const BOUNDS: Bounds = { situations: 400, tries: 1_000 };
+/** As far as is looked for what may well not be there. */
+export const NEAR: Bounds = { situations: 400, tries: 1_000 };
+/** As far as is looked for what the specification says there is. */
+export const FAR: Bounds = { situations: 2_000, tries: 6_500 };
 /** Of each choice that a request offers, so many values. */
 const MOST_VALUES = { edges: 3, others: 4 };
 /** So long before and after an instant it has not come yet, and is over. */
@@ -71,6 +74,8 @@ export class Exploration {
   readonly #bounds: Bounds;
   readonly #about: Identity | null;
   #tries = 0;
+  /** How many may be tried for the one who asks. */
+  #most = 0;
   /** Why calls on the way were refused, each reason once. */
   readonly refusals = new Map<string, Refusal>();
 
@@ -82,7 +87,7 @@ export class Exploration {
     relevance: Relevance,
     durations: readonly number[],
     inCompany: boolean,
-    { from = cast.start, bounds = BOUNDS, about = null }: Outset = {},
+    { from = cast.start, bounds = NEAR, about = null }: Outset = {},
   ) {
     this.inCompany = inCompany;
     this.#cast = cast;
@@ -103,17 +108,21 @@ export class Exploration {
   }
 
   /** The first situation for which `goal` gives something, the nearest first; null where none does. */
-  find<Found>(goal: (situation: Situation) => Found | null): Found | null {
-    for (let place = 0; ; place += 1) {
-      while (place >= this.#reached.length) if (!this.#expand()) return null;
+  find<Found>(
+    goal: (situation: Situation) => Found | null,
+    bounds: Bounds = this.#bounds,
+  ): Found | null {
+    for (let place = 0; place < bounds.situations; place += 1) {
+      while (place >= this.#reached.length) if (!this.#expand(bounds)) return null;
       const found = goal(this.#reached[place]!.situation);
       if (found !== null) return found;
     }
+    return null;
   }
 
   /** Takes every move from the next situation; false where there is nowhere left to go. */
-  #expand(): boolean {
-    const { situations, tries } = this.#bounds;
+  #expand({ situations, tries }: Bounds): boolean {
+    this.#most = tries;
     if (this.#reached.length >= situations || this.#tries >= tries) return false;
     const node = this.#frontier.next();
     if (node === undefined) return false;
@@ -156,7 +165,7 @@ export class Exploration {
     for (const hand of choices(situation, facts, player.name, pool)) {
       if (this.#isDeadEnd(facts, hand)) continue;
       for (const { ask, fixed } of this.#variants(situation, facts, player, hand, pool)) {
-        if (this.#tries >= this.#bounds.tries) return;
+        if (this.#tries >= this.#most) return;
         this.#tries += 1;
         const { outcome } = attempt(situation, ask, pool, fixed);
         if (!outcome.accepted) this.#note(refusalOf(this.#subject, facts, player, outcome));

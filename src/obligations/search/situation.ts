@@ -142,15 +142,12 @@ export class Situation {
       .reverse();
   }
 
-  /**
-   * The records that a scenario may be about: those that its acts made, the latest first; where no call
-   * makes any, those of the first data.
-   */
+  /** What a scenario may be about: what its acts made, or where no call makes any the first data. */
   recordsOf(entity: string): readonly SceneRecord[] {
     return this.subject.isMade(entity) ? this.madeOf(entity) : this.scene().all(entity);
   }
 
-  /** The situation in which a field of a record took the value that it has; the first where it always had. */
+  /** In which a field of a record took the value that it has; the first where it always had. */
   enteredAt({ entity, key }: Identity, field: string): Situation {
     const value = this.scene().record(entity, key)?.stored[field];
     let at: Situation = this;

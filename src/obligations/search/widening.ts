@@ -3,7 +3,7 @@
 
 import type { Relevance } from '../subject/relevance.ts';
 import type { Cast } from './cast.ts';
-import { Exploration, type Outset } from './explore.ts';
+import { Exploration, type Bounds, type Outset } from './explore.ts';
 import type { Refusal } from './refusal.ts';
 import type { Situation } from './situation.ts';
 
@@ -30,6 +30,7 @@ export class Widening {
     relevance: Relevance,
     goal: Goal<Found>,
     enough: () => boolean = () => false,
+    bounds: Bounds | undefined = this.#outset.bounds,
   ): Found | null {
     const tried = new Set<Situation>();
     for (const exploration of this.#widening(relevance)) {
@@ -39,7 +40,7 @@ export class Widening {
         if (tried.has(situation)) return null;
         tried.add(situation);
         return goal(situation, exploration.inCompany);
-      });
+      }, bounds);
       if (found !== null) return found;
     }
     return null;

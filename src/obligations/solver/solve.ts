@@ -48,7 +48,9 @@ export interface Solving {
   readonly budget?: number;
 }
 
-const BUDGET = 240;
+const BUDGET = 100;
+/** So many where a condition has to come out in a way of its own. */
+const BUDGET_FOR_AIMS = 240;
 /** A request that is refused before anybody looks at its values is so much farther off. */
 const STAGES: Readonly<Record<string, number>> = { calls: 12, roles: 9, states: 6 };
 
@@ -60,7 +62,7 @@ export function solve(from: Ask, solving: Solving): Ask | null {
   if (isDone(first)) return from;
   const queue: Judged[] = [first];
   const seen = new Set([keyOf(from)]);
-  let left = solving.budget ?? BUDGET;
+  let left = solving.budget ?? (solving.aims === undefined ? BUDGET : BUDGET_FOR_AIMS);
   while (left > 0) {
     const node = nearest(queue);
     if (node === undefined) return null;

@@ -8,15 +8,13 @@ import {
   type Tree,
   type Value,
 } from '../../expression/index.ts';
-import { itemView } from './distance.ts';
+import { CLOCK, readAt, SCANS } from './calendar.ts';
+import { byCounting, byItems, byMacro } from './suggest-items.ts';
 import type { Deeper, Suggestion } from './suggest.ts';
-import { sourceOf, typesIn, valueOf, type View } from './view.ts';
-import { satisfies, truth, type Want } from './want.ts';
+import { typesIn, valueOf, type View } from './view.ts';
+import { satisfies, type Want } from './want.ts';
 
 type CallTree = Extract<Tree, { kind: 'call' }>;
-
-/** At most so many items of a list are gone into. */
-const MAX_ITEMS = 12;
 
 export function suggestByCall(
   tree: CallTree,
@@ -132,76 +130,6 @@ function bySize(subject: Tree, want: Want, view: View, deeper: Deeper): Suggesti
 const sizeIsNot = (value: Value, size: Value): boolean =>
   (typeof value === 'string' || Array.isArray(value)) && value.length !== size;
 
-/** How many items a condition lets through: more or fewer of them. */
-function byCounting(tree: CallTree, size: Want, view: View, deeper: Deeper): Suggestion[] {
-  const macro = macroOf(tree)!;
-  const items = valueOf(macro.list, view);
-  const kept = valueOf(tree, view);
-  if (!Array.isArray(items) || !Array.isArray(kept)) return [];
-  if (macro.name !== 'filter') return deeper(macro.list, size);
-  if (size.kind !== 'size')
-    return [true, false].flatMap((is) => ofEach(tree, items, is, view, deeper));
-  const isMore = kept.length < size.least;
-  const own = sourceOf(macro.list, view) === null ? [] : deeper(macro.list, size);
-  return [...ofEach(tree, items, isMore, view, deeper), ...own];
-}
-
-/** Each item for which a condition is not as wanted, by itself. */
-function ofEach(tree: CallTree, items: readonly Value[], is: boolean, view: View, deeper: Deeper) {
-  const [body] = macroOf(tree)!.bodies;
-  return items.slice(0, MAX_ITEMS).flatMap((item, index) => {
-    const inside = itemView(tree, view, item, index);
-    return valueOf(body!, inside) === is ? [] : deeper(body!, truth(is), inside);
-  });
-}
-
-function byMacro(tree: CallTree, want: Want, view: View, deeper: Deeper): Suggestion[] {
-  const macro = macroOf(tree)!;
-  const items = valueOf(macro.list, view);
-  if (!Array.isArray(items)) return deeper(macro.list, { kind: 'size', least: 1, most: 3 });
-  const wanted = want.kind === 'is' ? want.value === true : null;
-  const anyOf = (): Suggestion[] =>
-    items.length === 0 ? deeper(macro.list, { kind: 'size', least: 1, most: 3 }) : [];
-  switch (macro.name) {
-    case 'exists_one':
-    case 'exists':
-    case 'all': {
-      if (wanted === null) return [];
-      const empty =
-        (macro.name === 'all') === wanted
-          ? deeper(macro.list, { kind: 'size', least: 0, most: 0 })
-          : anyOf();
-      return [...ofEach(tree, items, wanted, view, deeper), ...empty];
-    }
-    case 'map':
-    case 'filter':
-      return want.kind === 'holds'
-        ? holdingBy(tree, items, want, view, deeper)
-        : want.kind === 'distinct'
-          ? deeper(macro.list, want)
-          : anyOf();
-    default:
-      return deeper(macro.list, want);
-  }
-}
-
-/** A list made of another holds something: an item of that one gives it. */
-function holdingBy(
-  tree: CallTree,
-  items: readonly Value[],
-  want: Extract<Want, { kind: 'holds' }>,
-  view: View,
-  deeper: Deeper,
-): Suggestion[] {
-  const body = macroOf(tree)!.bodies.at(-1)!;
-  const wish: Want = want.is
-    ? { kind: 'is', value: want.part }
-    : { kind: 'is not', value: want.part };
-  return items
-    .slice(0, MAX_ITEMS)
-    .flatMap((item, index) => deeper(body, wish, itemView(tree, view, item, index)));
-}
-
 function byEnd(
   name: 'startsWith' | 'endsWith',
   subject: Tree,
@@ -231,51 +159,6 @@ function byDistinct(subject: Tree, want: Want, deeper: Deeper): Suggestion[] {
     : deeper(subject, want);
 }
 
-/** Items that add up to something, or of which the least or greatest is something. */
-function byItems(
-  name: string,
-  subject: Tree,
-  want: Want,
-  view: View,
-  deeper: Deeper,
-): Suggestion[] {
-  const items = valueOf(subject, view);
-  if (!Array.isArray(items)) return [];
-  const macro = subject.kind === 'call' ? macroOf(subject) : null;
-  const list = macro === null ? subject : macro.list;
-  if (items.length === 0) return deeper(list, { kind: 'size', least: 1, most: 3 });
-  if (name === 'flatten') return deeper(list, want);
-  const numbers = items.map(Number);
-  const total = numbers.reduce((sum, one) => sum + one, 0);
-  const wishFor = (index: number): Want =>
-    name === 'sum' && want.kind === 'between'
-      ? {
-          kind: 'between',
-          least: want.least - (total - numbers[index]!),
-          most: want.most - (total - numbers[index]!),
-        }
-      : name === 'sum' && want.kind === 'is' && typeof want.value === 'number'
-        ? { kind: 'is', value: want.value - (total - numbers[index]!) }
-        : want;
-  const source = sourceOf(list, view);
-  if (macro === null || macro.name !== 'map') {
-    if (source?.kind !== 'part') return [];
-    return items.slice(0, MAX_ITEMS).map((_, index) => ({
-      part: source.part,
-      path: [...source.path, index],
-      want: wishFor(index),
-    }));
-  }
-  const all = valueOf(macro.list, view);
-  const body = macro.bodies.at(-1)!;
-  const own = (Array.isArray(all) ? all : [])
-    .slice(0, MAX_ITEMS)
-    .flatMap((item: Value, index) =>
-      deeper(body, wishFor(index), itemView(subject as CallTree, view, item, index)),
-    );
-  return [...own, ...deeper(list, { kind: 'size', least: 0, most: 0 })];
-}
-
 /** A part of a date or a clock, and anything else: values of the argument are tried until one fits. */
 function byInverse(
   tree: CallTree,
@@ -300,68 +183,9 @@ function byInverse(
     .flatMap((one) => deeper(subject, { kind: 'is', value: isDay ? dateOf(one) : one }));
 }
 
-const CLOCK: Readonly<Record<string, number>> = {
-  getHours: 3_600_000,
-  getMinutes: 60_000,
-  getSeconds: 1_000,
-  getMilliseconds: 1,
-};
-
 /** Whole units of a duration: what is left of one does not count. */
 function lasting(want: Want, unit: number): Want {
   const scaledUp = scaled(want, 1 / unit);
   if (scaledUp.kind === 'between') return { ...scaledUp, most: scaledUp.most + unit - 1 };
   return scaledUp;
-}
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-
-const startOfDay = (at: number): number => at - (((at % DAY) + DAY) % DAY);
-
-/** So many years back and ahead are tried. */
-const YEARS = 60;
-
-/** Instants near another one, by what is asked of them. */
-const SCANS: Readonly<Record<string, (at: number) => number[]>> = {
-  getHours: (at) => Array.from({ length: 24 }, (_, hour) => startOfDay(at) + hour * HOUR),
-  getMinutes: (at) => Array.from({ length: 60 }, (_, minute) => at - (at % HOUR) + minute * 60_000),
-  getSeconds: (at) =>
-    Array.from({ length: 60 }, (_, second) => at - (at % 60_000) + second * 1_000),
-  getMilliseconds: (at) => Array.from({ length: 1_000 }, (_, part) => at - (at % 1_000) + part),
-  getDayOfWeek: (at) => Array.from({ length: 7 }, (_, day) => at + day * DAY),
-  getDate: (at) => Array.from({ length: 62 }, (_, day) => at + day * DAY),
-  getDayOfMonth: (at) => Array.from({ length: 62 }, (_, day) => at + day * DAY),
-  getDayOfYear: (at) => Array.from({ length: 366 }, (_, day) => at + day * DAY),
-  getMonth: (at) => Array.from({ length: 13 }, (_, month) => at + month * 28 * DAY),
-  getFullYear: (at) =>
-    Array.from({ length: 2 * YEARS + 1 }, (_, year) =>
-      new Date(at).setUTCFullYear(new Date(at).getUTCFullYear() + year - YEARS),
-    ),
-};
-
-function readAt(name: string, at: number): number {
-  const date = new Date(at);
-  switch (name) {
-    case 'getHours':
-      return date.getUTCHours();
-    case 'getMinutes':
-      return date.getUTCMinutes();
-    case 'getSeconds':
-      return date.getUTCSeconds();
-    case 'getMilliseconds':
-      return date.getUTCMilliseconds();
-    case 'getDayOfWeek':
-      return date.getUTCDay();
-    case 'getDate':
-      return date.getUTCDate();
-    case 'getDayOfMonth':
-      return date.getUTCDate() - 1;
-    case 'getDayOfYear':
-      return Math.floor((at - Date.UTC(date.getUTCFullYear(), 0, 1)) / DAY);
-    case 'getMonth':
-      return date.getUTCMonth();
-    default:
-      return date.getUTCFullYear();
-  }
 }

@@ -1,29 +1,101 @@
-// Texts that begin with, end with or hold another one, made of texts that may stand already: lengthened
-// by it, which keeps all that they say, or with it in the place of as many characters, which keeps their
-// length and what a pattern asks of the rest.
+// Texts that are what is wanted of them, and records as requests name them.
 
-const cut = (text: string, from: number, to?: number): string => [...text].slice(from, to).join('');
+import {
+  counterSampleOf,
+  isRecord,
+  sampleOf,
+  type Value as ExpressionValue,
+} from '../../expression/index.ts';
+import type { Json } from '../../model/index.ts';
+import { settingOf } from '../search/bind.ts';
+import { refer } from '../search/refer.ts';
+import { ofLength } from '../values/length.ts';
+import { plausible } from '../values/plausible.ts';
+import { passes } from '../values/tests.ts';
+import type { Wanted } from '../values/wanted.ts';
+import type { Value } from '../value.ts';
+import type { SceneRecord } from '../world/scene.ts';
+import { unique } from './amounts.ts';
+import { beginning, containing, ending } from './text-parts.ts';
+import type { Choice, Making } from './values.ts';
+import { satisfies, type Held, type Want } from './want.ts';
 
-/** Texts that begin with another one. */
-export function beginning(start: string, bases: readonly string[]): string[] {
-  const size = [...start].length;
-  const own = bases.slice(0, 1).map((text) => start + text);
-  return [...own, start, ...bases.map((text) => start + cut(text, size))];
+const MAX_LENGTH = 1_000;
+
+/** A record of the scene for one that an expression has in hand. */
+export function sceneRecord(held: ExpressionValue, { situation }: Making): SceneRecord | null {
+  if (!isRecord(held)) return null;
+  const name = situation.scene().keyName(held.entity);
+  const key = name === undefined ? undefined : held.read(name);
+  return key === undefined || isRecord(key)
+    ? null
+    : situation.scene().record(held.entity, key as Json);
 }
 
-/** Texts that end with another one. */
-export function ending(end: string, bases: readonly string[]): string[] {
-  const size = [...end].length;
-  const own = bases.slice(0, 1).map((text) => text + end);
-  return [
-    ...own,
-    end,
-    ...bases.map((text) => cut(text, 0, Math.max(0, [...text].length - size)) + end),
+export function texts(wanted: Wanted, want: Want, current: Json, making: Making): Choice[] {
+  const { situation, pool } = making;
+  const setting = settingOf(situation, pool);
+  const own = typeof current === 'string' ? current : '';
+  const others = (): Value[] => [
+    ...plausible(wanted, setting),
+    ...plausible(wanted, { ...setting, salt: setting.salt + 7 }),
   ];
+  const { spec } = situation.subject;
+  const isAllowed = (value: Choice): boolean =>
+    wanted.rules.every((rule) => passes(spec, rule, (value ?? null) as Json, setting.now));
+  // Other rules on the same part may not like what is put together: what they like comes first.
+  const fitting = (values: readonly Choice[]): Choice[] => {
+    const all = unique(values.filter((value) => satisfies(want, value as ExpressionValue)));
+    return [...all.filter(isAllowed), ...all.filter((value) => !isAllowed(value))];
+  };
+  const bases = (): string[] =>
+    [own, ...others()].filter((value): value is string => typeof value === 'string');
+  switch (want.kind) {
+    case 'is':
+      return held(want.of ?? null, want.value, making);
+    case 'size':
+      return fitting(
+        unique([want.least, Math.min(want.most, want.least + 5), want.most])
+          .filter((size) => size >= 0 && size <= MAX_LENGTH)
+          .map((size) => ofLength(wanted, size, setting) ?? 'n'.repeat(size)),
+      );
+    case 'holds':
+      return want.is
+        ? fitting(containing(String(want.part), bases()))
+        : fitting([own.replaceAll(String(want.part), ''), ...others()]);
+    case 'begins':
+      return fitting(beginning(want.text, bases()));
+    case 'ends':
+      return fitting(ending(want.text, bases()));
+    case 'matches':
+      return fitting([
+        want.is ? sampleOf(want.pattern) : counterSampleOf(want.pattern),
+        ...[1, 2, 3].map((more) => sampleOf(want.pattern, more)),
+        ...others(),
+      ]);
+    default:
+      return fitting([
+        ...others(),
+        'a',
+        'z',
+        '',
+        'A',
+        '1',
+        `${own}x`,
+        own.slice(0, -1),
+        own.slice(1),
+      ]);
+  }
 }
 
-/** Texts that hold another one. */
-export function containing(part: string, bases: readonly string[]): string[] {
-  const own = bases.slice(0, 1).flatMap((text) => [text + part, `${text} ${part}`]);
-  return [...own, part, ...ending(part, bases), ...beginning(part, bases)];
+/** What the product gave is known by what it answered. */
+function held(of: Held | null, value: ExpressionValue, making: Making): Choice[] {
+  if (isRecord(value)) {
+    const record = sceneRecord(value, making);
+    return record === null ? [] : [record.key];
+  }
+  const record = of === null ? null : sceneRecord(of.record, making);
+  if (record !== null && of !== null && Object.hasOwn(record.stored, of.field))
+    return [refer(making.situation, record, of.field)];
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 }

@@ -1,25 +1,23 @@
 // Values for a part of a request that are what is wanted of it: computed from the wish where it says
 // which, else of the part's type and rules and tried against it.
 
-import { dateOf, isRecord, parseDate, sampleOf, counterSampleOf } from '../../expression/index.ts';
+import { isRecord } from '../../expression/index.ts';
 import type { Value as ExpressionValue } from '../../expression/index.ts';
 import { entityBehind, keyOf, type Json, type Type } from '../../model/index.ts';
 import { fill } from '../play/fill.ts';
+import { days, instants, NUMBER_STEPS, numbers, unique, within } from './amounts.ts';
 import { given } from './part.ts';
+import { sceneRecord, texts } from './texts.ts';
 import type { Ask } from '../search/ask.ts';
 import { settingOf, type Pool } from '../search/bind.ts';
 import { refer } from '../search/refer.ts';
 import type { Situation } from '../search/situation.ts';
 import type { Value } from '../value.ts';
-import { ofLength } from '../values/length.ts';
 import { plausible } from '../values/plausible.ts';
-import { passes } from '../values/tests.ts';
-import { rangeOf, type Wanted } from '../values/wanted.ts';
-import type { SceneRecord } from '../world/scene.ts';
+import { type Wanted } from '../values/wanted.ts';
 import { wantedIn } from './part.ts';
 import type { Suggestion } from './suggest.ts';
-import { beginning, containing, ending } from './texts.ts';
-import { satisfies, type Held, type Want } from './want.ts';
+import { satisfies, type Want } from './want.ts';
 
 /** What values are made in. */
 export interface Making {
@@ -111,91 +109,6 @@ function ofType(wanted: Wanted, type: Type, want: Want, current: Json, making: M
     default:
       return texts(wanted, want, current, making);
   }
-}
-
-const isUsable = (value: number): boolean => Number.isFinite(value) && Math.abs(value) < 1e15;
-
-function within(least: number, most: number, current: number | null, steps: readonly number[]) {
-  const middle = isUsable(least) && isUsable(most) ? [(least + most) / 2] : [];
-  const ladder = steps.flatMap((step) => [least + step, most - step]);
-  const nearest = current === null ? [] : [Math.min(Math.max(current, least), most)];
-  return [...middle, ...ladder, ...nearest].filter(
-    (value) => isUsable(value) && value >= least && value <= most,
-  );
-}
-
-function numbers(
-  wanted: Wanted,
-  isWhole: boolean,
-  want: Want,
-  current: Json,
-  making: Making,
-): number[] {
-  const { spec } = making.situation.subject;
-  const bounds = rangeOf(spec, wanted, 'bounds');
-  const [low, high] = [bounds.least ?? -Infinity, bounds.most ?? Infinity];
-  const now = typeof current === 'number' ? current : null;
-  const setting = settingOf(making.situation, making.pool);
-  const range =
-    want.kind === 'between'
-      ? want
-      : want.kind === 'is' && typeof want.value === 'number'
-        ? { least: want.value, most: want.value }
-        : null;
-  const all =
-    range === null
-      ? [
-          ...plausible(wanted, setting).map(Number),
-          ...[0, 1, 2, 10, (now ?? 0) + 1, (now ?? 0) - 1],
-        ]
-      : within(Math.max(range.least, low), Math.min(range.most, high), now, NUMBER_STEPS);
-  const beyond = range === null ? [] : within(range.least, range.most, now, NUMBER_STEPS);
-  const fitted = [...all, ...beyond].flatMap((value) =>
-    isWhole ? [Math.ceil(value), Math.floor(value)] : [Math.round(value * 100) / 100],
-  );
-  return unique(fitted.filter((value) => satisfies(want, value)));
-}
-const NUMBER_STEPS = [0, 1, 10];
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const INSTANT_STEPS = [HOUR, DAY, 60_000, 0];
-
-function instants(want: Want, current: Json, { situation }: Making): number[] {
-  const now = situation.engine.clock.now();
-  const own = typeof current === 'string' ? Date.parse(current) : NaN;
-  if (want.kind === 'between')
-    return unique(
-      within(want.least, want.most, Number.isNaN(own) ? now : own, INSTANT_STEPS).map(Math.round),
-    );
-  if (want.kind === 'is') return typeof want.value === 'number' ? [want.value] : [];
-  const tried = [own, now + DAY, now - DAY, now + HOUR, own + HOUR, own + DAY, own - DAY];
-  return unique(tried.filter((at) => Number.isFinite(at) && satisfies(want, at)));
-}
-
-function days(want: Want, current: Json, { situation }: Making): string[] {
-  const now = situation.engine.clock.now();
-  const own = typeof current === 'string' ? (parseDate(current) ?? now) : now;
-  if (want.kind === 'between')
-    return unique(within(want.least, want.most, own, [DAY, 7 * DAY, 0]).map(dateOf));
-  if (want.kind === 'is')
-    return typeof want.value === 'string'
-      ? [want.value]
-      : typeof want.value === 'number'
-        ? [dateOf(want.value)]
-        : [];
-  const tried = [0, 1, 2, 7, 30, -1, -7].flatMap((day) => [own + day * DAY, now + day * DAY]);
-  return unique(tried.map(dateOf).filter((day) => satisfies(want, day)));
-}
-
-/** A record of the scene for one that an expression has in hand. */
-function sceneRecord(held: ExpressionValue, { situation }: Making): SceneRecord | null {
-  if (!isRecord(held)) return null;
-  const name = situation.scene().keyName(held.entity);
-  const key = name === undefined ? undefined : held.read(name);
-  return key === undefined || isRecord(key)
-    ? null
-    : situation.scene().record(held.entity, key as Json);
 }
 
 function references(to: string, want: Want, making: Making): Choice[] {
@@ -290,80 +203,4 @@ function json(want: Want, current: Json): Choice[] {
         satisfies(want, value as ExpressionValue),
       );
   }
-}
-
-function texts(wanted: Wanted, want: Want, current: Json, making: Making): Choice[] {
-  const { situation, pool } = making;
-  const setting = settingOf(situation, pool);
-  const own = typeof current === 'string' ? current : '';
-  const others = (): Value[] => [
-    ...plausible(wanted, setting),
-    ...plausible(wanted, { ...setting, salt: setting.salt + 7 }),
-  ];
-  const { spec } = situation.subject;
-  const isAllowed = (value: Choice): boolean =>
-    wanted.rules.every((rule) => passes(spec, rule, (value ?? null) as Json, setting.now));
-  // Other rules on the same part may not like what is put together: what they like comes first.
-  const fitting = (values: readonly Choice[]): Choice[] => {
-    const all = unique(values.filter((value) => satisfies(want, value as ExpressionValue)));
-    return [...all.filter(isAllowed), ...all.filter((value) => !isAllowed(value))];
-  };
-  const bases = (): string[] =>
-    [own, ...others()].filter((value): value is string => typeof value === 'string');
-  switch (want.kind) {
-    case 'is':
-      return held(want.of ?? null, want.value, making);
-    case 'size':
-      return fitting(
-        unique([want.least, Math.min(want.most, want.least + 5), want.most])
-          .filter((size) => size >= 0 && size <= MAX_ITEMS)
-          .map((size) => ofLength(wanted, size, setting) ?? 'n'.repeat(size)),
-      );
-    case 'holds':
-      return want.is
-        ? fitting(containing(String(want.part), bases()))
-        : fitting([own.replaceAll(String(want.part), ''), ...others()]);
-    case 'begins':
-      return fitting(beginning(want.text, bases()));
-    case 'ends':
-      return fitting(ending(want.text, bases()));
-    case 'matches':
-      return fitting([
-        want.is ? sampleOf(want.pattern) : counterSampleOf(want.pattern),
-        ...[1, 2, 3].map((more) => sampleOf(want.pattern, more)),
-        ...others(),
-      ]);
-    default:
-      return fitting([
-        ...others(),
-        'a',
-        'z',
-        '',
-        'A',
-        '1',
-        `${own}x`,
-        own.slice(0, -1),
-        own.slice(1),
-      ]);
-  }
-}
-
-/** What the product gave is known by what it answered. */
-function held(of: Held | null, value: ExpressionValue, making: Making): Choice[] {
-  if (isRecord(value)) {
-    const record = sceneRecord(value, making);
-    return record === null ? [] : [record.key];
-  }
-  const record = of === null ? null : sceneRecord(of.record, making);
-  if (record !== null && of !== null && Object.hasOwn(record.stored, of.field))
-    return [refer(making.situation, record, of.field)];
-  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
-}
-
-function unique<Of>(values: readonly Of[]): Of[] {
-  const seen = new Set<string>();
-  return values.filter((value) => {
-    const key = JSON.stringify(value) ?? 'undefined';
-    return !seen.has(key) && seen.add(key).size > 0;
-  });
 }

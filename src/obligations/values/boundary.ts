@@ -49,8 +49,6 @@ export function edgeOf(wanted: Wanted, rule: Rule, setting: Setting): Edge {
       return temporal(wanted, setting, -1);
     case 'no duplicates':
       return duplicates(wanted, setting);
-    case 'required':
-      return { met: [], past: [{ words: 'missing', value: null, bound: null }] };
     default:
       return NO_EDGE;
   }

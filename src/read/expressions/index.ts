@@ -146,6 +146,5 @@ export const callNames = (call: Call, scope: Scope): Environment['variables'] =>
 function seen(call: Call, steps: readonly Step[], scope: Scope): Environment['variables'] {
   const parameters = scope.parameters(call);
   const records = scope.inHand(steps, parameters);
-  const old = Object.values(records)[0] ?? scope.everywhere.me!;
-  return { ...parameters, ...records, old };
+  return { ...parameters, ...records, ...scope.old(call) };
 }

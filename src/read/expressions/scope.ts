@@ -3,6 +3,8 @@
 import type { Entities, Entity } from '../../model/entities.ts';
 import type { Limits } from '../../model/limits.ts';
 import { recordName } from '../../model/lookup.ts';
+import { oldOf } from '../../model/old.ts';
+import type { Lifecycle } from '../../model/states.ts';
 import type { Call, Step } from '../../model/index.ts';
 import type { Type } from '../../model/type.ts';
 import {
@@ -30,11 +32,18 @@ export class Scope {
   readonly everywhere: Variables;
   readonly #behind: (name: string) => string | undefined;
   readonly #names: ReadonlySet<string>;
+  readonly #lifecycles: readonly Lifecycle[];
   readonly #parameters = new WeakMap<Call, Variables>();
   readonly #records = new Map<string, Variables>();
 
   /** `me` is the entity that signs in; undefined where that cannot be told. */
-  constructor(facts: Entities, limits: Limits, me: string | undefined) {
+  constructor(
+    facts: Entities,
+    limits: Limits,
+    me: string | undefined,
+    lifecycles: readonly Lifecycle[] = [],
+  ) {
+    this.#lifecycles = lifecycles;
     const views = new Map(facts.views.map((view) => [view.name, view.of.name]));
     const names = new Set(facts.entities.map(({ name }) => name));
     this.#names = names;
@@ -110,6 +119,19 @@ export class Scope {
           variables[recordName(inner.entity)] ?? recordOf(inner.entity);
     }
     return records;
+  }
+
+  /** The record that a call changes, or found last, as it was. */
+  old(call: Call): Variables {
+    const parameters = this.parameters(call);
+    const records = this.inHand(call.steps, parameters);
+    const [root, ...fields] = oldOf(call, this.#lifecycles) ?? [];
+    // A call that only makes records has no other; what is null still has a type.
+    if (root === undefined) return { old: Object.values(records)[0] ?? this.everywhere['me']! };
+    let type = records[root] ?? this.everywhere[root] ?? ANY;
+    for (const field of fields)
+      type = (type.kind === 'record' && this.entities[type.entity]?.[field]) || ANY;
+    return { old: type };
   }
 
   #fieldsOf(entity: Entity): Record<string, ValueType> {

@@ -19,22 +19,13 @@ type Variables = Record<string, ValueType>;
 export function checkCall(call: Call, scope: Scope, checker: Checker): void {
   for (const { default: given, type } of call.query)
     if (given !== null) checker.check(given, scope.with({}), scope.type(type));
-  let variables: Variables = { ...scope.parameters(call), ...old(call, scope) };
+  let variables: Variables = { ...scope.parameters(call), ...scope.old(call) };
   for (const step of call.steps) {
     checkStep(step, variables, scope, checker);
     variables = { ...variables, ...scope.inHand([step], variables) };
   }
   if (call.answer.shape !== null)
     checkAnswer(call.answer.shape, scope.with(variables), scope, checker);
-}
-
-/** `old` is the record that the call changes. */
-function old(call: Call, scope: Scope): Variables {
-  for (const step of call.steps) {
-    if (step.kind === 'find') return { old: recordOf(step.entity.name) };
-    if (step.kind === 'update' && step.entity !== '') return { old: recordOf(step.entity) };
-  }
-  return scope.everywhere.me ? { old: ANY } : {};
 }
 
 function checkStep(step: Step, variables: Variables, scope: Scope, checker: Checker): void {

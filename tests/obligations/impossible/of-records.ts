@@ -45,14 +45,6 @@ export const OF_RECORDS: readonly Contradiction[] = [
     rows: [],
   },
   {
-    title: 'a time that cannot be worked out beforehand',
-    spec: 'JOBS',
-    edits: [['| new | after `WAIT` |', '| new | after `days(job.size)` |']],
-    id: 'states/timed/Job.status:new:after days(job.size):gone',
-    what: 'How long it takes cannot be worked out.',
-    rows: [],
-  },
-  {
     title: 'a state that nothing shows',
     spec: 'JOBS',
     edits: [NO_SEE],
@@ -194,14 +186,6 @@ export const OF_RECORDS: readonly Contradiction[] = [
     edits: [['`!book.lent`', '`book.rank > 5 && book.rank < 5`']],
     id: 'limits/met/SIZE:list',
     what: 'Nothing was found by which list has more to list than one page.',
-    rows: [],
-  },
-  {
-    title: 'a reference in what nothing shows',
-    spec: 'NOTES',
-    edits: [['| `look` | `GET /remarks/:id` | | find Remark by id | |', '']],
-    id: 'entities/cascaded/Remark.note:burn',
-    what: 'Nothing shows the record that refers to the other.',
     rows: [],
   },
 ];

@@ -160,7 +160,7 @@ describe('the plan', () => {
       '→ total is { $counts: { items: <act3.books>, page: 3 } }',
     ]);
     expect(told('calls/filtered/list.least:without')).toEqual([
-      'GET /shelves/<act1.id>/books?least=987654321',
+      'GET /shelves/<act1.id>/books?least=2',
       '→ 200',
       '→ books is { $lacks: [{ $with: { id: <act2.book.id> } }] }',
       '→ total is { $counts: { items: <act3.books>, page: 3 } }',

@@ -81,21 +81,18 @@ export function deriveFollowed(
   }
 }
 
-/** What a call does to the record of an entity that it finds: only lists of it are no change. */
+/** What a call does to the record that it finds: lists of it, and a row to where it is, are no change. */
 function changeOf(entity: string, { call, finds, moves }: CallFacts): 'changes' | 'leaves' | null {
   const held = finds.filter((step) => step.entity.name === entity).map(({ as }) => as);
   if (held.length === 0) return null;
   const steps = flatSteps(call.steps);
   if (call.steps.some(({ kind }) => kind === 'when' || kind === 'for each')) return null;
   const isOn = (source: string): boolean => held.includes(source.trim());
-  if (
-    moves.some(
-      (move) =>
-        move.entity === entity && move.from !== null && move.to !== null && move.from !== move.to,
-    )
-  )
-    return 'changes';
-  if (moves.some((move) => move.entity === entity)) return null;
+  const moved = moves.filter((move) => move.entity === entity && move.from !== null);
+  // A row whose To is its From changes nothing by itself.
+  const stays = moved.filter(({ from, to }) => from === to);
+  if (stays.length === 0 && moved.some(({ to }) => to !== null)) return 'changes';
+  if (moved.some(({ to }) => to === null)) return null;
   if (steps.some((step) => step.kind === 'delete' && isOn(step.target.source))) return null;
   if (
     steps.some(
@@ -103,11 +100,12 @@ function changeOf(entity: string, { call, finds, moves }: CallFacts): 'changes' 
     )
   )
     return 'changes';
-  return steps.some(
-    (step) => (step.kind === 'add' || step.kind === 'remove') && isOn(step.target.source),
-  )
-    ? 'leaves'
-    : null;
+  const isLeft =
+    moved.length > 0 ||
+    steps.some(
+      (step) => (step.kind === 'add' || step.kind === 'remove') && isOn(step.target.source),
+    );
+  return isLeft && stays.length === moved.length ? 'leaves' : null;
 }
 
 function instantPlan(

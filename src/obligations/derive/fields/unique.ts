@@ -10,7 +10,7 @@ import type { Situation } from '../../search/situation.ts';
 import type { Value } from '../../value.ts';
 import { plausible } from '../../values/plausible.ts';
 import type { SceneRecord } from '../../world/scene.ts';
-import { keepsConditions } from '../conditions.ts';
+import { keepsConditions } from '../breaking.ts';
 import { isUntried, untried, type Drafts, type Untried } from '../draft.ts';
 import { errorWords } from '../plans.ts';
 import {

@@ -32,8 +32,10 @@ export function attempt<T>(
 /** What is meant by cells that lack what goes around it. */
 const MEANT: Readonly<Record<Unreadable, (text: string) => string | null>> = {
   'unreadable-request': () => null,
-  'unreadable-body': (text) =>
-    /^[a-z]\w*\??(?:\s*,\s*[a-z]\w*\??)*$/.test(text) ? `{ ${text} }` : null,
+  'unreadable-body': (text) => {
+    if (/\w\[\]/.test(text)) return text.replace(/\b(\w+)\[\]/g, 'list of $1');
+    return /^[a-z]\w*\??(?:\s*,\s*[a-z]\w*\??)*$/.test(text) ? `{ ${text} }` : null;
+  },
   'unreadable-answer': (text) => {
     if (text === 'token') return '200 { token: text = token }';
     return /^[A-Z]\w*(?:\[\])?$|^\{.*\}$/.test(text) ? `200 ${text}` : null;

@@ -13,7 +13,7 @@ import { Scanner } from '../../grammar/scanner.ts';
 import { split } from '../../grammar/split.ts';
 import { brief } from '../../grammar/words.ts';
 import { diagnostics } from './diagnostics.ts';
-import { insteadOfRule } from './instead.ts';
+import { insteadOfRule, UPPER } from './instead.ts';
 import { letters } from '../../../text/letters.ts';
 
 const WIRE_NAME = letters(String.raw`[\p{L}_][\p{L}\p{N}_-]*`, 'y');
@@ -121,7 +121,8 @@ function unknown(part: Phrase, words: string, report: Report): void {
     const found = brief(part.text.slice(plain.length));
     report(diagnostics['after-rule'](part.at, { rule: plain, found }));
   } else {
-    const meant = Object.hasOwn(MEANT, words) ? MEANT[words] : nearest(words, WRITTEN);
+    const near = UPPER.test(words) ? undefined : nearest(words, WRITTEN);
+    const meant = Object.hasOwn(MEANT, words) ? MEANT[words] : near;
     const other = insteadOfRule(part.text);
     report(diagnostics['unknown-rule'](part.at, { rule: brief(part.text), nearest: meant, other }));
   }

@@ -49,10 +49,15 @@ export const ruleToWrite = (nearest: string | undefined): string =>
 const CONSTRAINT =
   /^(?:[<>]=?|min\b|max\b|at (?:least|most)\b|between\b|exactly\b|\d|length\b|range\b|matches\b|positive\b|not (?:empty|blank)\b|in the (?:past|future)\b|valid\b)/i;
 
+/** Capitals: only the contrary is a rule. */
+export const UPPER = /^upper-?\s?cased?$/i;
+
 /** What to write for a rule that is none of a field: in section 5, in Type, or as an expression. */
 export function insteadOfRule(text: string): string | null {
   if (text.includes(',') && !text.includes('`'))
     return `Write \`;\` between two rules: ${text.split(/\s*,\s*/).join('; ')}.`;
+  if (UPPER.test(text))
+    return 'Write a rule of section 5 that only takes capitals (matches `/^[A-Z]+$/`), or a field of its own that shows them: = `upper(book.title)`.';
   if (CONSTRAINT.test(text))
     return 'Write it in section 5, which says what a value must be like: a row with the field (`Book.title`), the rule (`at most 120 characters`) and the error.';
   if (/^(?:foreign key|fk|references?\b|ref\b|belongs to\b)/i.test(text))

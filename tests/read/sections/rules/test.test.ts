@@ -68,7 +68,11 @@ describe('a rule of section 5', () => {
     ['required always', 'rules/unreadable-rule', /`always` stands where nothing more/],
     ['at least eight characters', 'rules/unreadable-rule', /`eight` stands where a number/],
     ['at least 8 letters', 'rules/unreadable-rule', /`letters` stands where `characters`/],
-    ['between 1 and 3 items', 'rules/unreadable-rule', /`items` stands/],
+    [
+      'between 1 and 3 items',
+      'rules/unreadable-rule',
+      /at least N items and, in a row of its own, at most N/,
+    ],
     ['exactly 4', 'rules/unreadable-rule', /the end stands where `characters`/],
     ['between 1 to 3', 'rules/unreadable-rule', /`to` stands where `and`/],
     ['more than 3 characters', 'rules/unreadable-rule', /`characters` stands/],

@@ -1,0 +1,74 @@
+// Which record `old` is in the expressions of a call.
+
+import type { Call } from './calls.ts';
+import type { Lifecycle } from './states.ts';
+import type { Step } from './step.ts';
+
+type Find = Extract<Step, { kind: 'find' }>;
+
+/**
+ * The path to the record that `old` is: the one that the call changes, else the one found last. Of
+ * several that it changes it is the one that takes the body, else the one found last, else the first.
+ * Null where the call only makes records.
+ */
+export function oldOf(call: Call, lifecycles: readonly Lifecycle[]): readonly string[] | null {
+  const finds = stepsWithin(call.steps).filter((step): step is Find => step.kind === 'find');
+  const { changed, takesBody } = changedBySteps(call.steps);
+  if (takesBody !== null) return takesBody;
+  const names = new Set(changed.flatMap((path) => (path.length === 1 ? path : [])));
+  for (const name of movedBy(call, finds, lifecycles)) names.add(name);
+  const last = finds.findLast(({ as }) => names.has(as)) ?? (changed[0] ? null : finds.at(-1));
+  return last ? [last.as] : (changed[0] ?? takenInHand(call.steps));
+}
+
+/** The steps with those that stand in `when` and `for each`. */
+const stepsWithin = (steps: readonly Step[]): Step[] =>
+  steps.flatMap((step) =>
+    step.kind === 'when' || step.kind === 'for each' ? stepsWithin([step.step]) : [step],
+  );
+
+/** The records that were there before the call and that its steps update, set or delete. */
+function changedBySteps(steps: readonly Step[]) {
+  const changed: (readonly string[])[] = [];
+  let takesBody: readonly string[] | null = null;
+  // The names of records that are new, or of one turn of a loop alone.
+  const others = new Set<string>();
+  const take = (step: Step): void => {
+    if (step.kind === 'for each') others.add(step.name);
+    if (step.kind === 'when' || step.kind === 'for each') return take(step.step);
+    if (step.kind === 'create') others.add(step.as);
+    if (step.kind !== 'update' && step.kind !== 'set' && step.kind !== 'delete') return;
+    const path = pathOf(step.target.source);
+    if (path === null || others.has(path[0]!)) return;
+    changed.push(path);
+    if (step.kind === 'update' && step.takesBody) takesBody = path;
+  };
+  steps.forEach(take);
+  return { changed, takesBody: takesBody as readonly string[] | null };
+}
+
+/** The names of the found records that section 4 moves at the call. */
+const movedBy = (call: Call, finds: readonly Find[], lifecycles: readonly Lifecycle[]): string[] =>
+  lifecycles
+    .filter(({ transitions }) =>
+      transitions.some(
+        ({ event, from }) =>
+          event.kind === 'call' && event.name === call.name && from.kind !== 'creation',
+      ),
+    )
+    .flatMap(({ entity }) => finds.findLast((find) => find.entity.name === entity.name)?.as ?? []);
+
+/** What a call without a `find` has in hand: whom it signs in, or what it reads. */
+function takenInHand(steps: readonly Step[]): readonly string[] | null {
+  for (const step of stepsWithin(steps).toReversed()) {
+    if (step.kind === 'sign in by') return [step.as];
+    if (step.kind === 'read' || step.kind === 'sign in') return pathOf(step.target.source);
+  }
+  return null;
+}
+
+/** `me`, a record in hand, or a path from one, by its parts. */
+function pathOf(source: string): readonly string[] | null {
+  const path = source.trim();
+  return /^\w+(\.\w+)*$/.test(path) ? path.split('.') : null;
+}

@@ -1,0 +1,69 @@
+// Whether a call that is about to be made breaks a rule with a condition, and nothing else.
+
+import type { Rule } from '../../model/index.ts';
+import { fill } from '../play/fill.ts';
+import { make } from '../search/attempt.ts';
+import { samePlace } from '../solver/solve.ts';
+import { isWriting, type Leaf } from '../subject/leaves.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import { wantedOf } from '../values/wanted.ts';
+import { mayHappen } from './events.ts';
+import { holds } from './holding.ts';
+import { rulingOf } from './judgement.ts';
+import { faultOf } from './members.ts';
+import type { Poised, Workshop } from './workshop.ts';
+
+/** The members that a rule is on: it is judged where they are given. */
+export const directly = ({ leaves }: CallFacts, { on }: Rule): Leaf[] =>
+  on.kind === 'call'
+    ? []
+    : leaves.filter((leaf) =>
+        on.kind === 'field' ? isWriting(leaf, on.entity, on.field) : leaf.name === on.parameter,
+      );
+
+/** The names that a rule's condition sees. */
+export const variablesOf = ({ subject }: Workshop, { on }: Rule, facts: CallFacts) =>
+  on.kind === 'field' ? subject.aboutRecord(on.entity) : facts.variables;
+
+/** Whether a call breaks the rule, and neither another rule nor section 4 or 6 refuses it. */
+export const isBroken = (workshop: Workshop, rule: Rule, poised: Poised): boolean =>
+  breaksOnly(workshop, rule, poised) &&
+  rulingOf(workshop, poised).allowed &&
+  mayHappen(workshop, poised) &&
+  isDecidedBy(rule, poised);
+
+/** Whether it is this rule that refuses it, and none of an earlier one's. */
+function isDecidedBy({ at }: Rule, { situation, ask }: Poised): boolean {
+  const { accepted, decision } = make(situation, ask).outcome;
+  return !accepted && samePlace(decision.at, at);
+}
+
+function breaksOnly(workshop: Workshop, rule: Rule, poised: Poised): boolean {
+  if (holds(workshop, rule, poised) || !isSound(workshop, poised)) return false;
+  return keepsConditions(workshop, poised, rule);
+}
+
+/** Whether every rule with a condition, but perhaps one, lets a call through. */
+export const keepsConditions = (
+  workshop: Workshop,
+  poised: Poised,
+  except: Rule | null = null,
+): boolean =>
+  workshop.spec.sections.rules.facts.rules.every(
+    (rule) => rule === except || !isJudged(rule, poised) || holds(workshop, rule, poised),
+  );
+
+/** Whether every value that the request gives is one that may stand for its member. */
+function isSound(workshop: Workshop, { facts, ask, situation }: Poised): boolean {
+  const now = situation.engine.clock.now();
+  return [...ask.members].every(([leaf, value]) => {
+    const member = { facts, leaf, wanted: wantedOf(workshop.spec, facts.call.name, leaf) };
+    return faultOf(workshop, member, fill(situation.memory, value), now) === null;
+  });
+}
+
+/** Whether a rule with a condition is judged for a request at all. */
+const isJudged = (rule: Rule, { facts, ask }: Poised): boolean =>
+  rule.on.kind === 'field'
+    ? directly(facts, rule).some((leaf) => ask.members.has(leaf))
+    : rule.on.call === facts.call.name;

@@ -1,0 +1,48 @@
+// What a parameter of a list's condition has to be for a record to pass, and not to pass, and what the
+// other parameters of the condition have to be with it.
+
+import type { Expression } from '../../model/index.ts';
+import type { Ask } from '../search/ask.ts';
+import { sceneView, treeOf } from '../solver/call-view.ts';
+import { partNamed } from '../solver/part.ts';
+import { satisfy } from '../solver/satisfy.ts';
+import type { Value } from '../value.ts';
+import type { SceneRecord } from '../world/scene.ts';
+import { namesOf } from './judgement.ts';
+import type { Listing } from './listing.ts';
+import type { Poised, Workshop } from './workshop.ts';
+
+/** A value of a parameter with which a record passes and one with which not, and what goes with both. */
+export interface Sides {
+  readonly values: readonly Value[];
+  readonly beside: Readonly<Record<string, Value>>;
+}
+
+const NO_SIDES: Sides = { values: [], beside: {} };
+
+/** What a condition of a list makes of a parameter, for a record. */
+export function sidesOf(
+  workshop: Workshop,
+  { facts, step }: Listing,
+  poised: Poised,
+  where: Expression,
+  record: SceneRecord,
+  parameter: string,
+): Sides {
+  const tree = treeOf(where);
+  const own = partNamed(facts, parameter);
+  if (tree === null || own === null) return NO_SIDES;
+  const scene = poised.situation.scene(poised.player.name);
+  const about = scene.record(record.entity, record.key) ?? record;
+  const names = (ask: Ask) => ({ ...namesOf(facts, ask, poised), [step.as]: about });
+  const condition = {
+    tree,
+    view: (ask: Ask) => sceneView(workshop.subject, facts, scene, names(ask)),
+  };
+  const met = satisfy(poised.ask, { ...condition, is: true }, poised);
+  if (met === null) return NO_SIDES;
+  const unmet = satisfy(met, { ...condition, is: false }, poised, [own]);
+  const { [parameter]: value, ...beside } = met.query;
+  const other = unmet?.query[parameter];
+  return { values: [value, other].filter((one) => one !== undefined), beside };
+}

@@ -1,0 +1,57 @@
+// Which calls write what a condition reads.
+
+import { entityNamed, type Expression } from '../../model/index.ts';
+import { flatSteps } from '../subject/steps.ts';
+import type { CallFacts, Subject } from '../subject/subject.ts';
+
+/** The calls that write what an expression reads, those that only make or delete records last. */
+export function writersOf(subject: Subject, facts: CallFacts, expression: Expression): CallFacts[] {
+  const { fields, names } = readsOf(subject, facts, expression);
+  const names_ = new Set(names);
+  const isWriting = (one: CallFacts): boolean =>
+    one.leaves.some(
+      ({ fills }) => fills?.how === 'write' && fields.has(`${fills.entity}.${fills.field}`),
+    ) ||
+    one.moves.some(({ entity, field }) => fields.has(`${entity}.${field}`)) ||
+    flatSteps(one.call.steps).some(
+      (step) =>
+        (step.kind === 'set' || step.kind === 'add' || step.kind === 'remove') &&
+        [...fields].some((path) => path.endsWith(`.${step.field.name}`)),
+    );
+  const isMaking = (one: CallFacts): boolean =>
+    one.creates.some(
+      ({ entity }) =>
+        names_.has(entity.name) || [...fields].some((path) => path.startsWith(`${entity.name}.`)),
+    );
+  const calls = subject.calls.filter((one) => one !== facts && !one.reads);
+  // A state that the condition names is the likeliest to do.
+  const isNamed = (one: CallFacts): boolean =>
+    one.moves.some(
+      ({ entity, field, to }) =>
+        fields.has(`${entity}.${field}`) && expression.source.includes(`"${to}"`),
+    );
+  const writing = calls
+    .filter(isWriting)
+    .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
+  return [...writing, ...calls.filter((one) => !isWriting(one) && isMaking(one))];
+}
+
+/** The fields that an expression reads, through computed ones, and the names that it uses. */
+function readsOf(subject: Subject, facts: CallFacts, expression: Expression) {
+  const fields = new Set<string>();
+  const names = new Set<string>();
+  const visit = (one: Expression, variables: CallFacts['variables']): void => {
+    const used = subject.uses(one, variables);
+    used.names.forEach((name) => names.add(name));
+    for (const path of used.fields) {
+      if (fields.has(path)) continue;
+      fields.add(path);
+      const [entity = '', name = ''] = path.split('.');
+      const field = entityNamed(subject.spec, entity)?.fields.find((other) => other.name === name);
+      for (const rule of field?.rules ?? [])
+        if ('expression' in rule) visit(rule.expression, subject.aboutRecord(entity));
+    }
+  };
+  visit(expression, facts.variables);
+  return { fields, names };
+}

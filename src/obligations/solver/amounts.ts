@@ -1,0 +1,99 @@
+// Numbers, instants and days within what is wanted of them.
+
+import { dateOf, parseDate } from '../../expression/index.ts';
+import type { Json } from '../../model/index.ts';
+import { settingOf } from '../search/bind.ts';
+import { plausible } from '../values/plausible.ts';
+import { rangeOf, type Wanted } from '../values/wanted.ts';
+import type { Making } from './values.ts';
+import { satisfies, type Want } from './want.ts';
+
+const isUsable = (value: number): boolean => Number.isFinite(value) && Math.abs(value) < 1e15;
+
+/** Amounts within a range: from its middle, near its ends, and the nearest to the one there is. */
+export function within(
+  least: number,
+  most: number,
+  current: number | null,
+  steps: readonly number[],
+) {
+  const middle = isUsable(least) && isUsable(most) ? [(least + most) / 2] : [];
+  const ladder = steps.flatMap((step) => [least + step, most - step]);
+  const nearest = current === null ? [] : [Math.min(Math.max(current, least), most)];
+  return [...middle, ...ladder, ...nearest].filter(
+    (value) => isUsable(value) && value >= least && value <= most,
+  );
+}
+
+export function numbers(
+  wanted: Wanted,
+  isWhole: boolean,
+  want: Want,
+  current: Json,
+  making: Making,
+): number[] {
+  const { spec } = making.situation.subject;
+  const bounds = rangeOf(spec, wanted, 'bounds');
+  const [low, high] = [bounds.least ?? -Infinity, bounds.most ?? Infinity];
+  const now = typeof current === 'number' ? current : null;
+  const setting = settingOf(making.situation, making.pool);
+  const range =
+    want.kind === 'between'
+      ? want
+      : want.kind === 'is' && typeof want.value === 'number'
+        ? { least: want.value, most: want.value }
+        : null;
+  const all =
+    range === null
+      ? [
+          ...plausible(wanted, setting).map(Number),
+          ...[0, 1, 2, 10, (now ?? 0) + 1, (now ?? 0) - 1],
+        ]
+      : within(Math.max(range.least, low), Math.min(range.most, high), now, NUMBER_STEPS);
+  const beyond = range === null ? [] : within(range.least, range.most, now, NUMBER_STEPS);
+  const fitted = [...all, ...beyond].flatMap((value) =>
+    isWhole ? [Math.ceil(value), Math.floor(value)] : [Math.round(value * 100) / 100],
+  );
+  return unique(fitted.filter((value) => satisfies(want, value)));
+}
+export const NUMBER_STEPS = [0, 1, 10];
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const INSTANT_STEPS = [HOUR, DAY, 60_000, 0];
+
+export function instants(want: Want, current: Json, { situation }: Making): number[] {
+  const now = situation.engine.clock.now();
+  const own = typeof current === 'string' ? Date.parse(current) : NaN;
+  if (want.kind === 'between')
+    return unique(
+      within(want.least, want.most, Number.isNaN(own) ? now : own, INSTANT_STEPS).map(Math.round),
+    );
+  if (want.kind === 'is') return typeof want.value === 'number' ? [want.value] : [];
+  const tried = [own, now + DAY, now - DAY, now + HOUR, own + HOUR, own + DAY, own - DAY];
+  return unique(tried.filter((at) => Number.isFinite(at) && satisfies(want, at)));
+}
+
+export function days(want: Want, current: Json, { situation }: Making): string[] {
+  const now = situation.engine.clock.now();
+  const own = typeof current === 'string' ? (parseDate(current) ?? now) : now;
+  if (want.kind === 'between')
+    return unique(within(want.least, want.most, own, [DAY, 7 * DAY, 0]).map(dateOf));
+  if (want.kind === 'is')
+    return typeof want.value === 'string'
+      ? [want.value]
+      : typeof want.value === 'number'
+        ? [dateOf(want.value)]
+        : [];
+  const tried = [0, 1, 2, 7, 30, -1, -7].flatMap((day) => [own + day * DAY, now + day * DAY]);
+  return unique(tried.map(dateOf).filter((day) => satisfies(want, day)));
+}
+
+/** Each value once, in their order. */
+export function unique<Of>(values: readonly Of[]): Of[] {
+  const seen = new Set<string>();
+  return values.filter((value) => {
+    const key = JSON.stringify(value) ?? 'undefined';
+    return !seen.has(key) && seen.add(key).size > 0;
+  });
+}

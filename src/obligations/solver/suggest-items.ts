@@ -1,0 +1,128 @@
+// The same for the macros that go through lists, and for what is made of their items.
+
+import { macroOf, type Tree, type Value } from '../../expression/index.ts';
+import { itemView } from './distance.ts';
+import type { Deeper, Suggestion } from './suggest.ts';
+import { sourceOf, valueOf, type View } from './view.ts';
+import { truth, type Want } from './want.ts';
+
+type CallTree = Extract<Tree, { kind: 'call' }>;
+
+/** At most so many items of a list are gone into. */
+const MAX_ITEMS = 12;
+
+/** How many items a condition lets through: more or fewer of them. */
+export function byCounting(tree: CallTree, size: Want, view: View, deeper: Deeper): Suggestion[] {
+  const macro = macroOf(tree)!;
+  const items = valueOf(macro.list, view);
+  const kept = valueOf(tree, view);
+  if (!Array.isArray(items) || !Array.isArray(kept)) return [];
+  if (macro.name !== 'filter') return deeper(macro.list, size);
+  if (size.kind !== 'size')
+    return [true, false].flatMap((is) => ofEach(tree, items, is, view, deeper));
+  const isMore = kept.length < size.least;
+  const own = sourceOf(macro.list, view) === null ? [] : deeper(macro.list, size);
+  return [...ofEach(tree, items, isMore, view, deeper), ...own];
+}
+
+/** Each item for which a condition is not as wanted, by itself. */
+function ofEach(tree: CallTree, items: readonly Value[], is: boolean, view: View, deeper: Deeper) {
+  const [body] = macroOf(tree)!.bodies;
+  return items.slice(0, MAX_ITEMS).flatMap((item, index) => {
+    const inside = itemView(tree, view, item, index);
+    return valueOf(body!, inside) === is ? [] : deeper(body!, truth(is), inside);
+  });
+}
+
+/** What makes a macro come out as it is wanted. */
+export function byMacro(tree: CallTree, want: Want, view: View, deeper: Deeper): Suggestion[] {
+  const macro = macroOf(tree)!;
+  const items = valueOf(macro.list, view);
+  if (!Array.isArray(items)) return deeper(macro.list, { kind: 'size', least: 1, most: 3 });
+  const wanted = want.kind === 'is' ? want.value === true : null;
+  const anyOf = (): Suggestion[] =>
+    items.length === 0 ? deeper(macro.list, { kind: 'size', least: 1, most: 3 }) : [];
+  switch (macro.name) {
+    case 'exists_one':
+    case 'exists':
+    case 'all': {
+      if (wanted === null) return [];
+      const empty =
+        (macro.name === 'all') === wanted
+          ? deeper(macro.list, { kind: 'size', least: 0, most: 0 })
+          : anyOf();
+      return [...ofEach(tree, items, wanted, view, deeper), ...empty];
+    }
+    case 'map':
+    case 'filter':
+      return want.kind === 'holds'
+        ? holdingBy(tree, items, want, view, deeper)
+        : want.kind === 'distinct'
+          ? deeper(macro.list, want)
+          : anyOf();
+    default:
+      return deeper(macro.list, want);
+  }
+}
+
+/** A list made of another holds something: an item of that one gives it. */
+function holdingBy(
+  tree: CallTree,
+  items: readonly Value[],
+  want: Extract<Want, { kind: 'holds' }>,
+  view: View,
+  deeper: Deeper,
+): Suggestion[] {
+  const body = macroOf(tree)!.bodies.at(-1)!;
+  const wish: Want = want.is
+    ? { kind: 'is', value: want.part }
+    : { kind: 'is not', value: want.part };
+  return items
+    .slice(0, MAX_ITEMS)
+    .flatMap((item, index) => deeper(body, wish, itemView(tree, view, item, index)));
+}
+
+/** Items that add up to something, or of which the least or greatest is something. */
+export function byItems(
+  name: string,
+  subject: Tree,
+  want: Want,
+  view: View,
+  deeper: Deeper,
+): Suggestion[] {
+  const items = valueOf(subject, view);
+  if (!Array.isArray(items)) return [];
+  const macro = subject.kind === 'call' ? macroOf(subject) : null;
+  const list = macro === null ? subject : macro.list;
+  if (items.length === 0) return deeper(list, { kind: 'size', least: 1, most: 3 });
+  if (name === 'flatten') return deeper(list, want);
+  const numbers = items.map(Number);
+  const total = numbers.reduce((sum, one) => sum + one, 0);
+  const wishFor = (index: number): Want =>
+    name === 'sum' && want.kind === 'between'
+      ? {
+          kind: 'between',
+          least: want.least - (total - numbers[index]!),
+          most: want.most - (total - numbers[index]!),
+        }
+      : name === 'sum' && want.kind === 'is' && typeof want.value === 'number'
+        ? { kind: 'is', value: want.value - (total - numbers[index]!) }
+        : want;
+  const source = sourceOf(list, view);
+  if (macro === null || macro.name !== 'map') {
+    if (source?.kind !== 'part') return [];
+    return items.slice(0, MAX_ITEMS).map((_, index) => ({
+      part: source.part,
+      path: [...source.path, index],
+      want: wishFor(index),
+    }));
+  }
+  const all = valueOf(macro.list, view);
+  const body = macro.bodies.at(-1)!;
+  const own = (Array.isArray(all) ? all : [])
+    .slice(0, MAX_ITEMS)
+    .flatMap((item: Value, index) =>
+      deeper(body, wishFor(index), itemView(subject as CallTree, view, item, index)),
+    );
+  return [...own, ...deeper(list, { kind: 'size', least: 0, most: 0 })];
+}

@@ -1,0 +1,173 @@
+// The same for operators: what one side would have to be, the other staying as it is.
+
+import { compare, type Tree, type Value } from '../../expression/index.ts';
+import type { Deeper, Suggestion } from './suggest.ts';
+import { isRecordValue, typesIn, valueOf, type View } from './view.ts';
+import { satisfies, type Held, type Want } from './want.ts';
+
+export function byEquality(
+  left: Tree,
+  right: Tree,
+  is: boolean,
+  view: View,
+  deeper: Deeper,
+): Suggestion[] {
+  const wish = (other: Tree): Want => {
+    const value = valueOf(other, view) ?? null;
+    return is ? { kind: 'is', value, of: heldBy(other, view) } : { kind: 'is not', value };
+  };
+  return [...deeper(left, wish(right)), ...deeper(right, wish(left))];
+}
+
+/** The record and field that an expression reads. */
+export function heldBy(tree: Tree, view: View): Held | null {
+  if (tree.kind !== 'field') return null;
+  const record = valueOf(tree.of, view);
+  return isRecordValue(record) ? { record, field: tree.field } : null;
+}
+
+export function byMembership(item: Tree, list: Tree, is: boolean, view: View, deeper: Deeper) {
+  const [value, items] = [valueOf(item, view), valueOf(list, view)];
+  const inList: Suggestion[] = is
+    ? (Array.isArray(items) ? items : []).flatMap((one: Value) =>
+        deeper(item, { kind: 'is', value: one }),
+      )
+    : deeper(item, {
+        kind: 'fits',
+        test: (other) => !(Array.isArray(items) && items.includes(other as never)),
+      });
+  return [...inList, ...deeper(list, { kind: 'holds', part: value, is })];
+}
+
+/** So much apart two values of a type are at least. */
+const STEP = 0.01;
+
+/** A day written as text counts as its first instant. */
+const asNumber = (value: Value): number | null => {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return null;
+  return Date.parse(`${value}T00:00:00Z`);
+};
+const DAY = 86_400_000;
+
+export function byOrder(
+  operator: '<' | '<=' | '>' | '>=',
+  left: Tree,
+  right: Tree,
+  wanted: boolean,
+  view: View,
+  deeper: Deeper,
+): Suggestion[] {
+  const [a, b] = [valueOf(left, view), valueOf(right, view)];
+  const isDay = typeof a === 'string' || typeof b === 'string';
+  const kinds = [left, right].map((side) => typesIn(side, view).get(side)?.kind);
+  const unit = isDay ? DAY : kinds.includes('number') ? STEP : 1;
+  // `!(a < b)` is `a >= b`.
+  const isLess = operator.startsWith('<') === wanted;
+  const isStrict = !operator.endsWith('=') === wanted;
+  const gap = isStrict ? unit : 0;
+  const [one, other] = [asNumber(a ?? null), asNumber(b ?? null)];
+  const below = (bound: number): Want => ({ kind: 'between', least: -Infinity, most: bound - gap });
+  const above = (bound: number): Want => ({ kind: 'between', least: bound + gap, most: Infinity });
+  if (one === null && other === null) return orderedTexts(left, right, isLess, view, deeper);
+  return [
+    ...(other === null ? [] : deeper(left, isLess ? below(other) : above(other))),
+    ...(one === null ? [] : deeper(right, isLess ? above(one) : below(one))),
+  ];
+}
+
+function orderedTexts(left: Tree, right: Tree, isLess: boolean, view: View, deeper: Deeper) {
+  const [a, b] = [valueOf(left, view), valueOf(right, view)];
+  const beside = (value: Value, sign: number): Want => ({
+    kind: 'fits',
+    test: (one) => (compare(one, value) ?? 0) * sign > 0,
+  });
+  return [
+    ...deeper(left, beside(b, isLess ? -1 : 1)),
+    ...deeper(right, beside(a, isLess ? 1 : -1)),
+  ];
+}
+
+/** The range that a number, or a single value, asks for. */
+function rangeIn(want: Want): { least: number; most: number } | null {
+  if (want.kind === 'between') return want;
+  if (want.kind === 'is' && typeof want.value === 'number')
+    return { least: want.value, most: want.value };
+  return null;
+}
+
+export function byArithmetic(
+  operator: string,
+  left: Tree,
+  right: Tree,
+  want: Want,
+  view: View,
+  deeper: Deeper,
+): Suggestion[] {
+  const [a, b] = [valueOf(left, view), valueOf(right, view)];
+  const range = rangeIn(want);
+  const known = [a, b].map((value) => asNumber(value ?? null)) as [number | null, number | null];
+  const isText = [a, b].some((value, side) => typeof value === 'string' && known[side] === null);
+  if (operator === '+' && isText) return byJoining(left, right, a, b, want, deeper);
+  if (range === null) {
+    if (want.kind !== 'is not' && want.kind !== 'fits') return [];
+    // Whatever else the other side gives, as long as it changes the whole.
+    return [left, right].flatMap((side) =>
+      deeper(side, { kind: 'is not', value: valueOf(side, view) }),
+    );
+  }
+  const { least, most } = range;
+  const between = (one: number, other: number): Want => ({
+    kind: 'between',
+    least: Math.min(one, other),
+    most: Math.max(one, other),
+  });
+  const [one, other] = known;
+  const found: Suggestion[] = [];
+  if (operator === '+') {
+    if (other !== null) found.push(...deeper(left, between(least - other, most - other)));
+    if (one !== null) found.push(...deeper(right, between(least - one, most - one)));
+  } else if (operator === '-') {
+    if (other !== null) found.push(...deeper(left, between(least + other, most + other)));
+    if (one !== null) found.push(...deeper(right, between(one - most, one - least)));
+  } else if (operator === '*') {
+    if (other !== null && other !== 0)
+      found.push(...deeper(left, between(least / other, most / other)));
+    if (one !== null && one !== 0) found.push(...deeper(right, between(least / one, most / one)));
+  } else if (operator === '/') {
+    if (other !== null && other !== 0)
+      found.push(...deeper(left, between(least * other, most * other)));
+  } else if (operator === '%' && one !== null && other !== null && other !== 0) {
+    const rest = Math.max(0, Number.isFinite(least) ? least : 0);
+    found.push(...deeper(left, between(one - (one % other) + rest, one - (one % other) + rest)));
+  }
+  return found;
+}
+
+function byJoining(left: Tree, right: Tree, a: Value, b: Value, want: Want, deeper: Deeper) {
+  const test = (join: (own: string) => string): Want => ({
+    kind: 'fits',
+    test: (own) => typeof own === 'string' && satisfies(want, join(own)),
+  });
+  if (want.kind === 'is' && typeof want.value === 'string') {
+    const whole = want.value;
+    return [
+      ...(typeof b === 'string' && whole.endsWith(b)
+        ? deeper(left, { kind: 'is', value: whole.slice(0, whole.length - b.length) })
+        : []),
+      ...(typeof a === 'string' && whole.startsWith(a)
+        ? deeper(right, { kind: 'is', value: whole.slice(a.length) })
+        : []),
+    ];
+  }
+  return [
+    ...deeper(
+      left,
+      test((own) => own + String(b ?? '')),
+    ),
+    ...deeper(
+      right,
+      test((own) => String(a ?? '') + own),
+    ),
+  ];
+}
