@@ -25,6 +25,7 @@ afterAll(() => {
 });
 
 async function judging() {
+  const { judgeGiven } = await import('../../src/engine/judge/given.ts');
   const { judgeFound } = await import('../../src/engine/judge/found.ts');
   const { judgeConditions, judgeRole } = await import('../../src/engine/judge/permission.ts');
   const { judgeState } = await import('../../src/engine/judge/state.ts');
@@ -35,10 +36,12 @@ async function judging() {
     state: (call) => judgeState(call),
   };
   return {
-    judge: (call: CallCase, product: Product) =>
-      said.order
+    judge: (call: CallCase, product: Product) => {
+      judgeGiven(call, product.rules);
+      return said.order
         .map((name) => () => judgements[name]!(call, product))
-        .reduce<unknown>((found, next) => found ?? next(), null),
+        .reduce<unknown>((found, next) => found ?? next(), null);
+    },
   };
 }
 

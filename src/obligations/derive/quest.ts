@@ -4,7 +4,7 @@ import type { Reason } from '../plan.ts';
 import type { Ask } from '../search/ask.ts';
 import type { Attempt } from '../search/attempt.ts';
 import type { InHand, Pool } from '../search/bind.ts';
-import type { Towards } from '../search/remedies.ts';
+import type { Towards } from '../search/blocked.ts';
 import type { Player } from '../search/cast.ts';
 import type { Situation } from '../search/situation.ts';
 import type { Aim } from '../solver/solve.ts';

@@ -5,7 +5,7 @@ import type { Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
 import { make, readBy } from '../search/attempt.ts';
 import { Relevance } from '../subject/relevance.ts';
-import { FAR } from '../search/explore.ts';
+import { FAR } from '../search/bounds.ts';
 import { look, showing } from '../search/look.ts';
 import type { Ruling } from '../subject/grants.ts';
 import type { Aim } from '../solver/solve.ts';

@@ -12,7 +12,7 @@ import { jsonFor } from '../solver/json-for.ts';
 import { Backward } from '../search/backward.ts';
 import { bind, choices } from '../search/bind.ts';
 import { Cast, type Player } from '../search/cast.ts';
-import { FAR, NEAR } from '../search/explore.ts';
+import { FAR, NEAR } from '../search/bounds.ts';
 import { heldOf } from '../search/held.ts';
 import { poolOf } from '../search/pool.ts';
 import { astray, refusalOf, type Refusal } from '../search/refusal.ts';

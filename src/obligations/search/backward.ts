@@ -14,7 +14,8 @@ import { attempt, type Attempt } from './attempt.ts';
 import { bind, choices, type InHand, type Pool } from './bind.ts';
 import type { Cast, Player } from './cast.ts';
 import { poolOf } from './pool.ts';
-import { Remedies, type Blocked, type Remedy, type Towards } from './remedies.ts';
+import type { Blocked, Remedy, Towards } from './blocked.ts';
+import { Remedies } from './remedies.ts';
 import type { Situation } from './situation.ts';
 
 /** A call that is about to be made in a situation. */

@@ -7,6 +7,7 @@ import type { Leaf } from '../subject/leaves.ts';
 import type { Relevance } from '../subject/relevance.ts';
 import { withMember, type Ask } from './ask.ts';
 import { attempt, edges } from './attempt.ts';
+import { NEAR, type Bounds } from './bounds.ts';
 import { bind, choices, type InHand, type Pool } from './bind.ts';
 import type { Cast, Player } from './cast.ts';
 import { branchesOf } from '../solver/branches.ts';
@@ -20,13 +21,6 @@ import type { Situation } from './situation.ts';
 import type { Identity } from '../world/scene.ts';
 import { awaitedBy, Observer, waitFor } from './traits.ts';
 
-export interface Bounds {
-  /** Situations that differ. */
-  readonly situations: number;
-  /** Calls tried. */
-  readonly tries: number;
-}
-
 /** From where a search goes out, and how far. */
 export interface Outset {
   readonly from?: Situation;
@@ -35,10 +29,6 @@ export interface Outset {
   readonly about?: Identity | null;
 }
 
-/** As far as is looked for what may well not be there. */
-export const NEAR: Bounds = { situations: 400, tries: 1_000 };
-/** As far as is looked for what the specification says there is. */
-export const FAR: Bounds = { situations: 2_000, tries: 6_500 };
 /** Of each choice that a request offers, so many values. */
 const MOST_VALUES = { edges: 3, others: 4 };
 /** So long before and after an instant it has not come yet, and is over. */

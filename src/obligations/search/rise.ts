@@ -10,7 +10,7 @@ import type { Identity } from '../world/scene.ts';
 import { again } from './again.ts';
 import type { Introduction } from './bring-in.ts';
 import type { Cast } from './cast.ts';
-import type { Bounds } from './explore.ts';
+import type { Bounds } from './bounds.ts';
 import { signIn } from './introduce.ts';
 import type { Situation } from './situation.ts';
 import { Widening } from './widening.ts';

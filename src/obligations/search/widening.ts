@@ -3,7 +3,8 @@
 
 import type { Relevance } from '../subject/relevance.ts';
 import type { Cast } from './cast.ts';
-import { Exploration, type Bounds, type Outset } from './explore.ts';
+import type { Bounds } from './bounds.ts';
+import { Exploration, type Outset } from './explore.ts';
 import type { Refusal } from './refusal.ts';
 import type { Situation } from './situation.ts';
 

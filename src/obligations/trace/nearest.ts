@@ -1,7 +1,7 @@
 // The search for what has to come before a call, while the record that it moves stays where it is.
 
 import type { Walker } from '../derive/walker.ts';
-import type { Bounds } from '../search/explore.ts';
+import type { Bounds } from '../search/bounds.ts';
 import { Widening } from '../search/widening.ts';
 import { Relevance } from '../subject/relevance.ts';
 import type { CallFacts } from '../subject/subject.ts';

@@ -97,13 +97,7 @@ export const IN_ROLES: readonly Planted[] = [
   {
     title: 'a secret that is not asked for',
     edits: [['sign in Member by name and secret', 'find Member by name; sign in member']],
-    red: [
-      'calls/judged',
-      'calls/refused',
-      'entities/required',
-      'entities/typed',
-      'errors/provoked',
-    ],
+    red: ['calls/refused', 'entities/typed', 'errors/provoked'],
   },
   {
     title: 'a name that two may have',
