@@ -26,3 +26,14 @@ export function readsRequest(tree: Tree, view: View, { finds }: Finding, depth =
   }
   return children(tree).some((part) => readsRequest(part, view, { finds }, depth));
 }
+
+/** The same of what a request gives by itself: records that it leads to stay as they are. */
+export function readsPart(tree: Tree, view: View, depth = 0): boolean {
+  if (depth > MAX_DEPTH) return false;
+  if (tree.kind === 'name' || tree.kind === 'field' || tree.kind === 'index') {
+    const source = sourceOf(tree, view);
+    if (source?.kind === 'part') return true;
+    if (source?.kind === 'expression') return readsPart(source.tree, source.view, depth + 1);
+  }
+  return children(tree).some((part) => readsPart(part, view, depth));
+}

@@ -2,7 +2,7 @@
 // becomes formulas over the parts of the request, stored records staying as they are, and the product
 // judges what Z3 finds. What has no formula here (JSON, patterns, parts of dates) is out of its reach.
 
-import { children, macroOf, type Tree, type Value } from '../../../src/expression/index.ts';
+import { macroOf, type Tree, type Value } from '../../../src/expression/index.ts';
 import type { Choice } from '../../../src/obligations/solver/values.ts';
 import {
   giving,
@@ -16,6 +16,7 @@ import { sourceOf, valueOf, type Source, type View } from '../../../src/obligati
 import type { Ask } from '../../../src/obligations/search/ask.ts';
 import { refer } from '../../../src/obligations/search/refer.ts';
 import { entityBehind, keyOf } from '../../../src/model/index.ts';
+import { readsPart } from './reads.ts';
 import { heardBy, type Solver, type Task } from './trial.ts';
 
 // Its types are not there where it is not installed.
@@ -23,7 +24,7 @@ type Term = any;
 
 class OutOfReach extends Error {}
 
-/** A part of the request as an unknown, and how its value is read back. */
+/** A part as an unknown, and how its value is read back. */
 interface Unknown {
   readonly part: Part;
   readonly term: Term;
@@ -37,15 +38,14 @@ export async function startZ3(): Promise<Solver> {
   const { init } = await import(name);
   const { Context } = await init();
   const context = new Context('main');
-  const first = new context.Solver();
-  await first.check();
+  await new context.Solver().check();
   console.error(`Z3 took ${(performance.now() - start).toFixed(0)} ms to start.`);
   return async (task) => {
     try {
       return await new Formulas(context, task).solve();
     } catch (error) {
-      if (error instanceof OutOfReach) return 'out of reach';
-      throw error;
+      if (!(error instanceof OutOfReach)) throw error;
+      return 'out of reach';
     }
   };
 }
@@ -348,14 +348,3 @@ const fraction = (value: string): number => {
   const [above, below = '1'] = value.split('/');
   return Math.round((Number(above) / Number(below)) * 100) / 100;
 };
-
-/** Whether the request gives anything that an expression reads. */
-function readsPart(tree: Tree, view: View, depth = 0): boolean {
-  if (depth > 12) return false;
-  if (tree.kind === 'name' || tree.kind === 'field' || tree.kind === 'index') {
-    const source = sourceOf(tree, view);
-    if (source?.kind === 'part') return true;
-    if (source?.kind === 'expression') return readsPart(source.tree, source.view, depth + 1);
-  }
-  return children(tree).some((part) => readsPart(part, view, depth));
-}
