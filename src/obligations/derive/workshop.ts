@@ -13,7 +13,6 @@ import { Backward } from '../search/backward.ts';
 import { bind, choices } from '../search/bind.ts';
 import { Cast, type Player } from '../search/cast.ts';
 import { FAR, NEAR } from '../search/bounds.ts';
-import { heldOf } from '../search/held.ts';
 import { poolOf } from '../search/pool.ts';
 import { astray, refusalOf, type Refusal } from '../search/refusal.ts';
 import { Situation } from '../search/situation.ts';
@@ -24,6 +23,7 @@ import type { Wanted } from '../values/wanted.ts';
 import { ON_THE_MOCK, type Terms } from '../terms.ts';
 import { durationsOf } from '../search/waits.ts';
 import { rulingOf } from './judgement.ts';
+import { leadTo } from './lead.ts';
 import type { Poised, Prospect, Quest, Ready, Stuck } from './quest.ts';
 import { solvedBy } from './solved-by.ts';
 import { variantsOf } from './variants.ts';
@@ -171,7 +171,13 @@ export class Workshop {
   #seek(quest: Quest): Ready | Stuck {
     const { facts } = quest;
     const refusals: Refusal[] = [];
-    const led = this.#lead(quest, refusals);
+    const { players = [...this.cast.everybody, ...this.cast.seconds] } = quest;
+    this.#backward ??= new Backward(this.cast, this.durations);
+    const led = leadTo(this.#backward, this.start, quest, {
+      players: this.#able(facts, players),
+      refusals,
+      tryOut: (posed) => this.#tryOut(quest, posed, refusals),
+    });
     if (led !== null) return led;
     const relevance = this.#bearing(quest);
     const found = this.search.find(
@@ -192,29 +198,6 @@ export class Workshop {
     const aside = astray(this.subject, facts).add(facts.call.name);
     const further = this.search.closed(relevance).filter(({ call }) => !aside.has(call));
     return refusals.length > 0 ? stuck(refusals, further) : stuck(this.search.refusals(relevance));
-  }
-
-  /** The way to a call by what it is refused for. */
-  #lead(quest: Quest, refusals: Refusal[]): Ready | null {
-    const { facts, players = [...this.cast.everybody, ...this.cast.seconds] } = quest;
-    this.#backward ??= new Backward(this.cast, this.durations);
-    return this.#backward.find<Ready>(this.start, {
-      facts,
-      players: this.#able(facts, players),
-      about: [],
-      make: (posed) => {
-        const before = refusals.length;
-        const found = this.#tryOut(quest, posed, refusals);
-        if (found !== null) return { found, after: found.attempt.outcome.after };
-        const { from } = quest;
-        if (
-          from !== undefined &&
-          heldOf(facts, posed.hand, from.entity)?.stored[from.field] !== from.state
-        )
-          return { refused: null, towards: from };
-        return { refused: refusals.length > before ? refusals.at(-1)! : null };
-      },
-    });
   }
 
   /** The ways in which somebody could make a call in a situation, as far as its finds go. */
