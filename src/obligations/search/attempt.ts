@@ -27,17 +27,23 @@ export function make(situation: Situation, ask: Ask, more: Partial<CallAct> = {}
 
 /**
  * Makes a call; where the product refuses it for what the request says, with other values of whatever
- * is not `fixed`. Gives the first attempt that is accepted, else the first of all.
+ * is not `fixed`, at most so many as `budget` says. Gives the first attempt that is accepted, else the first of all.
  */
 export function attempt(
   situation: Situation,
   ask: Ask,
   pool: Pool,
   fixed: readonly Leaf[] = [],
+  budget?: number,
 ): Attempt {
   const first = make(situation, ask);
-  if (first.outcome.accepted) return first;
-  const solved = solve(ask, { situation, pool, fixed });
+  if (first.outcome.accepted || budget === 0) return first;
+  const solved = solve(ask, {
+    situation,
+    pool,
+    fixed,
+    ...(budget === undefined ? {} : { budget }),
+  });
   return solved === null ? first : make(situation, solved);
 }
 

@@ -15,6 +15,7 @@ import { solve } from '../solver/solve.ts';
 import { waitsIn } from './waits.ts';
 import { heldOf } from './held.ts';
 import { Frontier } from './frontier.ts';
+import { Patience } from './patience.ts';
 import { poolAbout } from './pool.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
 import type { Situation } from './situation.ts';
@@ -41,11 +42,7 @@ interface Node {
   readonly moves: number;
 }
 
-/** A request to be tried, and the members in it that keep their values. */
-interface Variant {
-  readonly ask: Ask;
-  readonly fixed: readonly Leaf[];
-}
+type Variant = { readonly ask: Ask; readonly fixed: readonly Leaf[] };
 
 export class Exploration {
   readonly #cast: Cast;
@@ -57,6 +54,7 @@ export class Exploration {
   readonly #seen = new Set<string>();
   readonly #accepted = new Set<CallFacts>();
   readonly #dead = new Set<string>();
+  readonly #patience = new Patience();
   readonly #moves: readonly CallFacts[];
   readonly #durations: readonly number[];
   /** The fields whose instants matter. */
@@ -157,7 +155,8 @@ export class Exploration {
       for (const { ask, fixed } of this.#variants(situation, facts, player, hand, pool)) {
         if (this.#tries >= this.#most) return;
         this.#tries += 1;
-        const { outcome } = attempt(situation, ask, pool, fixed);
+        const { outcome } = attempt(situation, ask, pool, fixed, this.#patience.budgetFor(facts));
+        this.#patience.note(facts, outcome.accepted);
         if (!outcome.accepted) this.#note(refusalOf(this.#subject, facts, player, outcome));
         else {
           this.#accepted.add(facts);
@@ -211,13 +210,17 @@ export class Exploration {
           (value) => ({ ask: withMember(ask, leaf, value), fixed: [leaf] }),
         ),
       );
-    const branched = this.#branched(situation, ask, pool);
-    return [{ ask, fixed: [] }, ...others, ...branched.map((one) => ({ ask: one, fixed: [] }))];
+    const free = [ask, ...this.#branched(situation, ask, pool)];
+    return [...free.map((one) => ({ ask: one, fixed: [] })), ...others];
   }
 
   /** The call as each of its rows and steps would have it, as far as the request decides that. */
   #branched(situation: Situation, ask: Ask, pool: Pool): Ask[] {
-    return branchesOf(ask.facts).flatMap((aims) => solve(ask, { situation, pool, aims }) ?? []);
+    const budget = this.#patience.budgetFor(ask.facts);
+    if (budget === 0) return [];
+    return branchesOf(ask.facts).flatMap(
+      (aims) => solve(ask, { situation, pool, aims, budget }) ?? [],
+    );
   }
 
   /** A call that nobody may make is not tried, and stands in the way all the same. */
