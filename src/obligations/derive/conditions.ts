@@ -14,6 +14,7 @@ import { isWriting } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { literalsIn } from '../values/literals.ts';
 import { directly, isBroken, variablesOf } from './breaking.ts';
+import type { Pattern } from '../value.ts';
 import { nobodyMay } from './calls.ts';
 import { deriveCounted } from './counted.ts';
 import { impossible, notReached, type Drafts } from './draft.ts';
@@ -102,11 +103,28 @@ function brokenPlan(workshop: Workshop, rule: Rule, facts: CallFacts): Plan {
     );
   const { act, outcome } = make(found.situation, found.ask);
   const { body } = outcome.answer;
-  const checks = refused(workshop, act, [wrongOf(found, rule)]).filter(
+  const checks = refused(workshop, act, [wrongOf(found, rule)]).map((check) => {
+    const { expect } = check;
+    if (expect.kind !== 'body' || differenceFrom(expect.is, body ?? null) === null) return check;
     // What breaks a rule may break a type as well, in a record that a step makes of it: told beside it.
-    ({ expect }) => expect.kind !== 'body' || differenceFrom(expect.is, body ?? null) === null,
-  );
+    const is = amongOthers(expect.is);
+    return differenceFrom(is, body ?? null) === null
+      ? { ...check, expect: { ...expect, is } }
+      : check;
+  });
   return planOf(found.situation, [act], checks);
+}
+
+/** The same body, whose lists may hold more. */
+function amongOthers(is: Pattern): Pattern {
+  if (Array.isArray(is)) return { $holds: is };
+  if (typeof is !== 'object' || is === null) return is;
+  return Object.fromEntries(
+    Object.entries(is).map(([name, member]) => [
+      name,
+      Array.isArray(member) ? { $holds: member } : (member as Pattern),
+    ]),
+  );
 }
 
 /** What it is told for. */
