@@ -37,7 +37,7 @@ export function search(
     if (wish.isTheirs !== null && owner !== null) relevance.addField(`${wish.entity}.${owner}`);
   }
   if (wishes.length === 0) return { situation: workshop.start, records: new Map() };
-  const found = workshop.search.find(relevance, (situation): Found | null => {
+  const found = workshop.find(relevance, (situation): Found | null => {
     const records = new Map<string, Identity>();
     for (const wish of wishes) {
       const there = poolOf(situation, null)(wish.entity);

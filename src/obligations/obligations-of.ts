@@ -69,7 +69,7 @@ export function* planned(
   terms: Terms = ON_THE_MOCK,
   { onPlanned = () => {}, ...onlooker }: Onlooker = {},
 ): Generator<SectionId, Obligations> {
-  const workshop = new Workshop(spec, undefined, undefined, terms);
+  const workshop = new Workshop(spec, undefined, undefined, terms, onlooker.isOver);
   const sections = new Set(SECTION_IDS.filter((id) => kinds.some((kind) => isOf(kind, id))));
   const needed = new Set([...sections].flatMap((id) => PROVED_BY[id] ?? []));
   const isNeeded = (kind: ObligationKind): boolean =>

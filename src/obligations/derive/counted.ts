@@ -76,7 +76,7 @@ function countedPlan(
   being: Being,
 ): Plan | Untried {
   const relevance = new Relevance(workshop.subject).addCall(facts).addEntity(being.entity);
-  const ready = workshop.search.find(relevance, (from) => {
+  const ready = workshop.find(relevance, (from) => {
     const record = from
       .recordsOf(being.entity)
       .find((one) => one.stored[being.field] === being.state);

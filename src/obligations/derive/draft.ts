@@ -5,6 +5,7 @@ import type { Span } from '../../text/span.ts';
 import type { KINDS, LeftOut, Obligation, ObligationKind } from '../obligation.ts';
 import { isNotReached, isPossible, type Plan, type Reason } from '../plan.ts';
 import { Certain, type Unreached } from '../certain/certain.ts';
+import { REQUESTS } from '../search/bounds.ts';
 import { standsOn } from '../subject/needs.ts';
 import { OpenEnds } from './open.ts';
 import type { Stuck, Workshop } from './workshop.ts';
@@ -137,9 +138,16 @@ export class Drafts {
   }
 
   /** The plan; none is looked for once the time is up. */
-  #planned({ plan }: { readonly plan: () => Plan | Untried }): Plan | Untried {
+  #planned({
+    plan,
+    isExtra = false,
+  }: Pick<Drafted<ObligationKind>, 'plan' | 'isExtra'>): Plan | Untried {
     const { isOver = () => false } = this.#onlooker;
-    return isOver() ? notReached(BUDGET_ENDED) : plan();
+    if (isOver()) return notReached(BUDGET_ENDED);
+    const most = isExtra ? REQUESTS.forExtra : REQUESTS.forPlan;
+    const found = this.#workshop.subject.effort.within(most, plan);
+    // What was found counts; what was not might have been, with more time.
+    return isOver() && (isUntried(found) || !isPossible(found)) ? notReached(BUDGET_ENDED) : found;
   }
 
   #isAside({ isFurther = false }: { readonly isFurther?: boolean }): boolean {

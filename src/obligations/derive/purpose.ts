@@ -60,7 +60,7 @@ function* outsetsOf(workshop: Workshop, way: Way): Generator<Situation> {
   if (entities.every((entity) => scene.all(entity).length > 0)) return;
   const relevance = new Relevance(workshop.subject);
   for (const entity of entities) relevance.addRecords(entity);
-  const found = workshop.search.find(relevance, (situation) =>
+  const found = workshop.find(relevance, (situation) =>
     entities.every((entity) => situation.scene().all(entity).length > 0) ? situation : null,
   );
   if (found !== null) yield found;

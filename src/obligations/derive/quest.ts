@@ -5,6 +5,7 @@ import type { Ask } from '../search/ask.ts';
 import type { Attempt } from '../search/attempt.ts';
 import type { InHand, Pool } from '../search/bind.ts';
 import type { Towards } from '../search/blocked.ts';
+import { heldOf } from '../search/held.ts';
 import type { Player } from '../search/cast.ts';
 import type { Situation } from '../search/situation.ts';
 import type { Aim } from '../solver/solve.ts';
@@ -67,3 +68,7 @@ export interface Quest {
   /** What else has a bearing. */
   readonly widen?: (relevance: Relevance) => void;
 }
+
+/** Whether what the call finds is in the state that it has to be in. */
+export const isFrom = ({ facts, from }: Quest, hand: InHand): boolean =>
+  from === undefined || heldOf(facts, hand, from.entity)?.stored[from.field] === from.state;

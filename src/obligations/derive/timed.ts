@@ -63,7 +63,7 @@ function stillPlan(
   moves: readonly Move[],
 ): Plan | Untried {
   const relevance = new Relevance(workshop.subject).addEntity(entity.name);
-  const found = workshop.search.find(relevance, (situation) => {
+  const found = workshop.find(relevance, (situation) => {
     const record = situation.recordsOf(entity.name).find((one) => one.stored[field.name] === state);
     return record === undefined ? null : { situation, record };
   });
@@ -102,7 +102,7 @@ function timedPlan(workshop: Workshop, course: Course | null, move: Move): Plan 
   if (found === null)
     return notReached(
       `Nothing was found by which a ${move.entity} becomes ${move.from}.`,
-      stuck(workshop.search.refusals(bearingOn(workshop, move))),
+      stuck(workshop.refusals(bearingOn(workshop, move))),
     );
   return inTimePlan(workshop, course, move, found);
 }
@@ -126,7 +126,7 @@ function bearingOn({ subject }: Workshop, { entity, row }: Move): Relevance {
 /** A record that the clock will move next; null where none was found. */
 export function justCome(workshop: Workshop, course: Course, move: Move): Come | null {
   const { entity, field, from } = move;
-  return workshop.search.find(bearingOn(workshop, move), (situation) => {
+  return workshop.find(bearingOn(workshop, move), (situation) => {
     // It has to have come there just now: what passed since would count.
     const record = situation
       .recordsOf(entity)

@@ -1,6 +1,6 @@
 // What section 4 holds back: events that no row lists for a state, and those whose guard does not hold.
 
-import { recordName, type Json } from '../../model/index.ts';
+import { recordName } from '../../model/index.ts';
 import type { Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
 import { make, readBy } from '../search/attempt.ts';
@@ -77,7 +77,7 @@ export function guardedPlanBeside(
     rowTaken(workshop, poised, move.from) === undefined &&
     poised.situation.recordsOf(entity).length > 0;
   return (
-    refusedPlan(workshop, course, facts, move, isHeld) ??
+    refusedPlan(workshop, course, facts, move, String(move.from), isHeld) ??
     untried(`Nothing was found by which the guard does not hold beside a ${entity}.`)
   );
 }
@@ -93,7 +93,10 @@ export function guardedPlan(
   const isHeld = (poised: Poised): boolean =>
     movedBy(move, facts, poised.hand)?.stored[move.field] === move.from &&
     rowTaken(workshop, poised, move.from) === undefined;
-  return refusedPlan(workshop, course, facts, move, isHeld) ?? untried(alwaysHolds(facts));
+  return (
+    refusedPlan(workshop, course, facts, move, String(move.from), isHeld) ??
+    untried(alwaysHolds(facts))
+  );
 }
 
 /** An event that no row lists for a state is refused in it. */
@@ -153,10 +156,10 @@ function unlistedPlan(
     origins.some((from) => rowTaken(workshop, poised, from) !== undefined) &&
     rulingOf(workshop, poised).allowed;
   const telling =
-    origins.length === 0 ? null : refusedPlan(workshop, course, facts, move, isBarredAlone);
+    origins.length === 0 ? null : refusedPlan(workshop, course, facts, move, state, isBarredAlone);
   return (
     telling ??
-    refusedPlan(workshop, course, facts, move, isThere, true) ??
+    refusedPlan(workshop, course, facts, move, state, isThere, true) ??
     unmet(workshop, course, facts, state)
   );
 }
@@ -169,7 +172,7 @@ function unmet(
   state: string,
 ): Plan | Untried {
   const relevance = new Relevance(workshop.subject).addEntity(entity.name);
-  const becomes = workshop.search.find(
+  const becomes = workshop.find(
     relevance,
     (situation) =>
       situation.recordsOf(entity.name).find((record) => record.stored[field.name] === state) ??
@@ -197,18 +200,21 @@ function refusedPlan(
   course: Course,
   facts: CallFacts,
   move: Move,
+  state: string,
   isHeld: (poised: Poised) => boolean,
   isFar = false,
 ): Plan | null {
   // Whoever may not make the call at all is refused before anybody looks at states.
   const found = workshop.prospect(
-    { facts, vary: guardLeaves(workshop, facts, move), ways: barring(facts), isFar },
+    {
+      ...{ facts, vary: guardLeaves(workshop, facts, move), ways: barring(facts), isFar },
+      from: { entity: move.entity, field: move.field, state },
+    },
     (prospect) => isHeld(prospect) && rulingOf(workshop, prospect).allowed,
     (prospect) => isHeld(prospect) && isConditional(rulingOf(workshop, prospect)),
   );
   const record = found === null ? null : movedBy(move, facts, found.hand);
   if (found === null || record === null) return null;
-  const state = String(record.stored[move.field] as Json);
   const { act, outcome } = make(found.situation, found.ask);
   const still = look(workshop.cast, outcome.after, record, { shows: showing(course.field.name) });
   return planOf(

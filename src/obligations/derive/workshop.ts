@@ -3,30 +3,35 @@
 
 import { createEngine } from '../../engine/index.ts';
 import type { SectionId, Spec } from '../../model/index.ts';
+import { Effort } from '../subject/effort.ts';
 import { Relevance } from '../subject/relevance.ts';
 import { stuck } from './stuck.ts';
 import { Subject, type CallFacts } from '../subject/subject.ts';
-import type { Ask } from '../search/ask.ts';
-import { attempt, make } from '../search/attempt.ts';
 import { jsonFor } from '../solver/json-for.ts';
 import { Backward } from '../search/backward.ts';
 import { bind, choices } from '../search/bind.ts';
 import { Cast, type Player } from '../search/cast.ts';
-import { FAR, NEAR } from '../search/bounds.ts';
+import { NEAR, REQUESTS } from '../search/bounds.ts';
 import { poolOf } from '../search/pool.ts';
-import { astray, refusalOf, type Refusal } from '../search/refusal.ts';
+import type { Refusal } from '../search/refusal.ts';
 import { Situation } from '../search/situation.ts';
-import { Widening } from '../search/widening.ts';
+import { Widening, type Goal } from '../search/widening.ts';
 import { cellsOf, isOpen, mayEver } from '../subject/grants.ts';
 import type { Setting } from '../values/plausible.ts';
 import type { Wanted } from '../values/wanted.ts';
 import { ON_THE_MOCK, type Terms } from '../terms.ts';
 import { durationsOf } from '../search/waits.ts';
-import { rulingOf } from './judgement.ts';
-import { leadTo } from './lead.ts';
-import type { Poised, Prospect, Quest, Ready, Stuck } from './quest.ts';
-import { solvedBy } from './solved-by.ts';
-import { variantsOf } from './variants.ts';
+import { Landmarks } from './landmarks.ts';
+import { nearby, seek, type Seeking } from './seek.ts';
+import { prospect } from './prospect.ts';
+import {
+  isStuck,
+  type Poised,
+  type Prospect,
+  type Quest,
+  type Ready,
+  type Stuck,
+} from './quest.ts';
 
 export { isStuck, type Poised, type Prospect, type Ready, type Stuck } from './quest.ts';
 
@@ -41,19 +46,26 @@ export class Workshop {
   readonly #quests = new Map<string, Ready | Stuck>();
   readonly #once = new WeakMap<object, unknown>();
   #backward: Backward | null = null;
-  readonly search: Widening;
+  readonly #landmarks = new Landmarks(this);
+  readonly #search: Widening;
   /** How long the clock waits for what happens by itself. */
   readonly durations: readonly number[];
 
   /** `engine` is the product as it is to begin with: by itself with its first data. */
-  constructor(spec: Spec, engine = createEngine(spec), salt?: number, terms: Terms = ON_THE_MOCK) {
+  constructor(
+    spec: Spec,
+    engine = createEngine(spec),
+    salt?: number,
+    terms: Terms = ON_THE_MOCK,
+    isTimeUp?: () => boolean,
+  ) {
     this.spec = spec;
     this.terms = terms;
-    this.subject = new Subject(spec, terms.mark);
+    this.subject = new Subject(spec, terms.mark, new Effort(isTimeUp));
     this.start = Situation.begin(this.subject, engine, salt);
     this.cast = new Cast(this.start);
     this.durations = durationsOf(this.start, terms);
-    this.search = new Widening(this.cast, this.durations);
+    this.#search = new Widening(this.cast, this.durations);
   }
 
   /** What is worked out once and asked for again. */
@@ -85,9 +97,69 @@ export class Workshop {
     const key = `${facts.call.name}|${players.map(({ words }) => words).join()}|${named}`;
     const known = isPlain || named !== '' ? this.#quests.get(key) : undefined;
     if (known !== undefined) return known;
-    const made = this.#seek(quest);
-    this.#quests.set(key, made);
+    const made = this.subject.effort.apart(REQUESTS.forCall, () =>
+      seek(this, quest, this.#seeking(quest)),
+    );
+    if (isPlain || named !== '') this.#quests.set(key, made);
+    if (!isStuck(made)) this.#landmarks.add(made);
     return made;
+  }
+
+  /** A call accepted, where little leads there; else null. */
+  easily(facts: CallFacts): Ready | null {
+    const quest = { facts };
+    if (this.#closed(facts, this.cast.everybody) !== null) return null;
+    const made = this.subject.effort.apart(REQUESTS.forChanges, () =>
+      nearby(this, quest, this.#seeking(quest)),
+    );
+    if (made !== null) this.#landmarks.add(made);
+    return made;
+  }
+
+  /** The situations known already that bear on something. */
+  known(relevance: Relevance): readonly Situation[] {
+    return this.#landmarks.about(relevance);
+  }
+
+  /** A few of them in which a call is nearest to being accepted. */
+  nearest(quest: Quest, players: readonly Player[]): readonly Situation[] {
+    return this.#landmarks.nearest(this.bearing(quest), quest.facts, players);
+  }
+
+  /**
+   * Gives something for a situation that is what is looked for: one that is known already, else one
+   * that is come upon by going on from the first data. Null where there is none.
+   */
+  find<Found>(
+    relevance: Relevance,
+    goal: Goal<Found>,
+    enough: () => boolean = NEVER,
+    bounds = NEAR,
+  ): Found | null {
+    const { effort } = this.subject;
+    for (const situation of this.known(relevance)) {
+      if (effort.isSpent) return null;
+      effort.spend();
+      const found = goal(situation, true);
+      if (found !== null) return found;
+    }
+    return enough() ? null : this.explore(relevance, goal, enough, bounds);
+  }
+
+  /** The same, by going on from the first data alone. */
+  explore<Found>(
+    relevance: Relevance,
+    goal: Goal<Found>,
+    enough: () => boolean,
+    bounds = NEAR,
+  ): Found | null {
+    const search = () => this.#search.find(relevance, goal, enough, bounds);
+    return this.subject.effort.within(bounds.requests, search);
+  }
+
+  /** Why calls were refused that might have led to what has a bearing. */
+  refusals(relevance: Relevance): readonly Refusal[] {
+    return this.#search.refusals(relevance);
   }
 
   /**
@@ -96,39 +168,16 @@ export class Workshop {
    * the place of one where none is found.
    */
   prospect(
-    quest: Pick<
-      Quest,
-      'facts' | 'players' | 'widen' | 'shape' | 'vary' | 'ways' | 'enough' | 'isAllowed' | 'isFar'
-    >,
+    quest: Omit<Quest, 'when' | 'isOnlyWays' | 'fixed' | 'named'>,
     judge: (poised: Poised) => boolean,
-    second: (poised: Poised) => boolean = () => false,
+    second: (poised: Poised) => boolean = NEVER,
   ): Poised | null {
-    const { facts, shape = (ask: Ask) => ask, vary = [], ways = [], enough = () => false } = quest;
-    const { isAllowed = false } = quest;
-    const isFound = (poised: Poised): boolean =>
-      (!isAllowed || rulingOf(this, poised).allowed) && judge(poised);
-    let other: Poised | null = null;
-    const found = this.search.find(
-      this.#bearing(quest),
-      (from, inCompany) => {
-        const players = this.#players(quest, inCompany);
-        for (const player of isAllowed ? this.#able(facts, players) : players)
-          for (const likeliest of this.poised(from, facts, player)) {
-            const ask = shape(likeliest.ask, likeliest);
-            if (ask === null) continue;
-            for (const poised of variantsOf({ ...likeliest, ask }, vary)) {
-              if (isFound(poised)) return poised;
-              if (other === null && second(poised)) other = poised;
-            }
-            const solved = solvedBy({ ...likeliest, ask }, ways, isFound);
-            if (solved !== null) return solved;
-          }
-        return null;
-      },
-      () => other !== null || enough(),
-      quest.isFar === true ? FAR : NEAR,
-    );
-    return found ?? other;
+    const { facts, isAllowed = false } = quest;
+    const players = (inCompany: boolean): readonly Player[] => {
+      const all = this.#players(quest, inCompany);
+      return isAllowed ? this.#able(facts, all) : all;
+    };
+    return prospect(this, { quest, judge, second, players, backward: this.#wayBack });
   }
 
   /** Whether a role of theirs ever lets somebody make a call. */
@@ -152,10 +201,11 @@ export class Workshop {
 
   /** What stood in the way of everything that was tried for a call. */
   obstacles(quest: Pick<Quest, 'facts' | 'widen'>): Stuck {
-    return stuck(this.search.refusals(this.#bearing(quest)));
+    return stuck(this.refusals(this.bearing(quest)));
   }
 
-  #bearing({ facts, widen }: Pick<Quest, 'facts' | 'widen'>): Relevance {
+  /** What bears on a call, and on what else is asked for. */
+  bearing({ facts, widen }: Pick<Quest, 'facts' | 'widen'>): Relevance {
     const relevance = new Relevance(this.subject).addCall(facts);
     widen?.(relevance);
     return relevance;
@@ -168,36 +218,19 @@ export class Workshop {
     return inCompany ? [...everybody, ...seconds] : everybody;
   }
 
-  #seek(quest: Quest): Ready | Stuck {
-    const { facts } = quest;
-    const refusals: Refusal[] = [];
+  #seeking(quest: Quest): Seeking {
     const { players = [...this.cast.everybody, ...this.cast.seconds] } = quest;
-    this.#backward ??= new Backward(this.cast, this.durations);
-    const led = leadTo(this.#backward, this.start, quest, {
-      players: this.#able(facts, players),
-      refusals,
-      tryOut: (posed) => this.#tryOut(quest, posed, refusals),
-    });
-    if (led !== null) return led;
-    const relevance = this.#bearing(quest);
-    const found = this.search.find(
-      relevance,
-      (from, inCompany) => {
-        for (const player of this.#able(facts, this.#players(quest, inCompany)))
-          for (const likeliest of this.poised(from, facts, player)) {
-            const ready = this.#tryOut(quest, likeliest, refusals);
-            if (ready !== null) return ready;
-          }
-        return null;
-      },
-      NEVER,
-      FAR,
-    );
-    if (found !== null) return found;
-    // What else it would take: calls that lead there, and were refused wherever they were tried.
-    const aside = astray(this.subject, facts).add(facts.call.name);
-    const further = this.search.closed(relevance).filter(({ call }) => !aside.has(call));
-    return refusals.length > 0 ? stuck(refusals, further) : stuck(this.search.refusals(relevance));
+    return {
+      backward: this.#wayBack,
+      search: this.#search,
+      landmarks: this.#landmarks,
+      players: this.#able(quest.facts, players),
+      near: (inCompany) => this.#able(quest.facts, this.#players(quest, inCompany)),
+    };
+  }
+
+  get #wayBack(): Backward {
+    return (this.#backward ??= new Backward(this.cast, this.durations));
   }
 
   /** The ways in which somebody could make a call in a situation, as far as its finds go. */
@@ -225,21 +258,5 @@ export class Workshop {
       const ask = bind(situation, facts, player.name, hand, pool);
       if (ask !== null) yield { ...prospect, facts, ask };
     }
-  }
-
-  #tryOut(quest: Quest, likeliest: Poised, refusals: Refusal[]): Ready | null {
-    const { facts, fixed = [], vary = [], ways = [], shape = (ask: Ask) => ask } = quest;
-    const { situation, player, pool } = likeliest;
-    const asked = shape(likeliest.ask, likeliest);
-    if (asked === null) return null;
-    for (const poised of variantsOf({ ...likeliest, ask: asked }, vary)) {
-      if (quest.isOnlyWays === true || quest.when?.(poised) === false) continue;
-      const tried = attempt(situation, poised.ask, pool, [...fixed, ...vary]);
-      if (tried.outcome.accepted) return { ...poised, ask: tried.ask, attempt: tried };
-      refusals.push(refusalOf(this.subject, facts, player, tried.outcome));
-    }
-    const isFound = (poised: Poised): boolean => quest.when?.(poised) !== false;
-    const solved = solvedBy({ ...likeliest, ask: asked }, ways, isFound, true, fixed);
-    return solved === null ? null : { ...solved, attempt: make(situation, solved.ask) };
   }
 }

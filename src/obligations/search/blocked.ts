@@ -1,12 +1,13 @@
 // What stands in the way of a call, and what may be done about it.
 
 import type { Decision } from '../../engine/index.ts';
-import type { Expression } from '../../model/index.ts';
+import type { Aim } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Value } from '../value.ts';
 import type { SceneRecord } from '../world/scene.ts';
-import type { InHand } from './bind.ts';
+import type { Ask } from './ask.ts';
+import type { InHand, Pool } from './bind.ts';
 import type { Player } from './cast.ts';
 import type { Situation } from './situation.ts';
 
@@ -16,11 +17,14 @@ export interface Blocked {
   readonly situation: Situation;
   readonly player: Player;
   readonly hand: InHand;
+  readonly pool: Pool;
+  /** The request that was refused; null where none could be made. */
+  readonly ask: Ask | null;
   readonly decision: Decision | null;
   /** An entity of which there is no record at all. */
   readonly missing: string | null;
-  /** What has to hold of a record for the call to find it. */
-  readonly where: Expression | null;
+  /** Conditions that have to come out otherwise, as that of a record for the call to find it. */
+  readonly missed: readonly Aim[];
   /** The state that what it finds should be in, where it would do as it is. */
   readonly towards: Towards | null;
 }
@@ -32,6 +36,14 @@ export interface Towards {
   readonly state: string;
 }
 
+/** What a request should give, in which member, for a condition to come out as it has to. */
+export interface Wish {
+  readonly leaf: Leaf;
+  readonly value: Value;
+  /** Whether another request gives something by which it does. */
+  readonly isGivenBy: (ask: Ask) => boolean;
+}
+
 /** What may be done about it: a call, or waiting. */
 export type Remedy =
   | {
@@ -39,7 +51,7 @@ export type Remedy =
       readonly facts: CallFacts;
       readonly about: readonly SceneRecord[];
       readonly players: readonly Player[];
-      /** What the request is to give. */
-      readonly given: ReadonlyMap<Leaf, Value>;
+      /** What the request is to give; null: nothing in particular. */
+      readonly wish: Wish | null;
     }
   | { readonly kind: 'wait'; readonly milliseconds: number };

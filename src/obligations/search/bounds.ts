@@ -5,9 +5,25 @@ export interface Bounds {
   readonly situations: number;
   /** Calls tried. */
   readonly tries: number;
+  /** Requests put to copies of the product for it, and situations looked at. */
+  readonly requests: number;
 }
 
 /** As far as is looked for what may well not be there. */
-export const NEAR: Bounds = { situations: 400, tries: 1_000 };
+export const NEAR: Bounds = { situations: 400, tries: 1_000, requests: 1_000 };
 /** As far as is looked for what the specification says there is. */
-export const FAR: Bounds = { situations: 2_000, tries: 6_500 };
+export const FAR: Bounds = { situations: 2_000, tries: 6_500, requests: 4_000 };
+
+/** How many requests, and situations looked at, searches may take together. */
+export const REQUESTS = {
+  /** To have a call accepted, which others ask for as well. */
+  forCall: 6_000,
+  /** For one obligation. */
+  forPlan: 8_000,
+  /** For one that looks once more at what another one tries. */
+  forExtra: 2_000,
+  /** For what is worked out from how conditions have to come out. */
+  forValues: 800,
+  /** For what would have to change first. */
+  forChanges: 1_000,
+};

@@ -112,6 +112,7 @@ export class Exploration {
   #expand({ situations, tries }: Bounds): boolean {
     this.#most = tries;
     if (this.#reached.length >= situations || this.#tries >= tries) return false;
+    if (this.#subject.effort.isSpent) return false;
     const node = this.#frontier.next();
     if (node === undefined) return false;
     const { situation, moves } = node;
@@ -153,7 +154,7 @@ export class Exploration {
     for (const hand of choices(situation, facts, player.name, pool)) {
       if (this.#isDeadEnd(facts, hand)) continue;
       for (const { ask, fixed } of this.#variants(situation, facts, player, hand, pool)) {
-        if (this.#tries >= this.#most) return;
+        if (this.#tries >= this.#most || this.#subject.effort.isSpent) return;
         this.#tries += 1;
         const { outcome } = attempt(situation, ask, pool, fixed, this.#patience.budgetFor(facts));
         this.#patience.note(facts, outcome.accepted);

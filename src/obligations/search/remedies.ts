@@ -4,19 +4,20 @@
 import type { Decision } from '../../engine/index.ts';
 import { entityNamed, ownerOf, type Expression } from '../../model/index.ts';
 import { sceneView, treeOf } from '../solver/call-view.ts';
-import { samePlace } from '../solver/solve.ts';
+import { fill } from '../play/fill.ts';
+import { given } from '../solver/part.ts';
+import { samePlace, type Aim } from '../solver/solve.ts';
 import { suggest } from '../solver/suggest.ts';
-import { choicesFor } from '../solver/values.ts';
-import type { View } from '../solver/view.ts';
-import { truth } from '../solver/want.ts';
-import { isWriting, type Leaf } from '../subject/leaves.ts';
+import { choicesFor, valueAt } from '../solver/values.ts';
+import { satisfies, truth } from '../solver/want.ts';
 import type { CallFacts, Move, Subject } from '../subject/subject.ts';
-import type { Value } from '../value.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { bind, type InHand } from './bind.ts';
-import type { Blocked, Remedy, Towards } from './blocked.ts';
+import type { Ask } from './ask.ts';
+import type { Blocked, Remedy, Towards, Wish } from './blocked.ts';
 import type { Cast, Player } from './cast.ts';
 import { heldOf } from './held.ts';
+import { changing, waitsFor } from './changing.ts';
 import { poolOf } from './pool.ts';
 import type { Situation } from './situation.ts';
 import { waitFor } from './traits.ts';
@@ -27,8 +28,6 @@ import { writersOf } from './writers.ts';
 const A_MOMENT = 1_000;
 
 const MAX_WISHES = 3;
-/** No value in particular. */
-const NOTHING: ReadonlyMap<Leaf, Value> = new Map();
 
 export class Remedies {
   readonly #subject: Subject;
@@ -44,37 +43,42 @@ export class Remedies {
 
   /** What could change what a call was refused for, the likeliest first. */
   of(blocked: Blocked): Remedy[] {
-    const { facts, situation, player, hand, decision, missing, where } = blocked;
+    const { facts, situation, player, hand, decision, missing, missed } = blocked;
     const records = Object.values(hand);
     const others = (calls: readonly CallFacts[], about = records): Remedy[] =>
       calls
         .filter((one) => !one.reads)
         .map((one) => ({
-          ...{ kind: 'call', facts: one, about, given: NOTHING },
+          ...{ kind: 'call', facts: one, about, wish: null },
           players: this.#able(one, player),
         }));
     if (missing !== null) return others(this.#subject.makersOf(missing), []);
     if (blocked.towards !== null) return this.#led(facts, hand, others, blocked.towards) ?? [];
-    if (decision?.at == null && where === null) return [];
+    if (decision?.at == null && missed.length === 0) return [];
     if (decision?.section === 'states') {
       const led = this.#led(facts, hand, others);
       if (led !== null) return led;
     }
-    const expressions =
-      where !== null ? [where] : decision === null ? [] : this.#judging(facts, player, decision);
+    const judging = decision === null ? [] : this.#judging(facts, player, decision);
+    const aims: readonly Aim[] = [
+      ...missed,
+      ...judging.map((expression) => ({ expression, holds: true })),
+    ];
+    const expressions = aims.map(({ expression }) => expression);
     const found = expressions.flatMap((one) => writersOf(this.#subject, facts, one));
-    const wished = expressions.flatMap((one) =>
-      writersOf(this.#subject, facts, one).flatMap((writer) =>
-        this.#wishes({ facts, situation, player, hand }, one, writer).flatMap((given) =>
-          others([writer]).map((remedy) => ({ ...remedy, given })),
+    const wished = aims.flatMap((aim) =>
+      writersOf(this.#subject, facts, aim.expression).flatMap((writer) =>
+        this.#wishes({ facts, situation, player, hand }, aim, writer).flatMap((wish) =>
+          others([writer]).map((remedy) => ({ ...remedy, wish })),
         ),
       ),
     );
     const makers = decision === null ? [] : this.#owned(facts, decision, player, hand);
-    const waits = expressions.some((one) => /\bnow\b/.test(one.source))
-      ? this.#waits(situation, records)
-      : [];
-    return [...wished, ...makers, ...others([...new Set(found)]), ...waits];
+    const timed = aims.filter(({ expression }) => /\bnow\b/.test(expression.source));
+    const view = sceneView(this.#subject, facts, situation.scene(player.name), hand);
+    const exact = timed.flatMap((aim) => waitsFor(aim, view));
+    const waits = timed.length > 0 ? this.#waits(situation, records) : [];
+    return [...exact, ...wished, ...makers, ...others([...new Set(found)]), ...waits];
   }
 
   /** The calls and waits by which the record in hand comes nearer to a state that the call takes it from. */
@@ -151,7 +155,7 @@ export class Remedies {
       .flatMap((name) => this.#subject.makersOf(name))
       .filter((maker) => maker !== facts)
       .map((maker) => ({
-        ...{ kind: 'call', facts: maker, about: [], given: NOTHING },
+        ...{ kind: 'call', facts: maker, about: [], wish: null },
         players: [player],
       }));
   }
@@ -180,30 +184,24 @@ export class Remedies {
   /** What a call that writes what a condition reads should give for that to hold. */
   #wishes(
     { facts, situation, player, hand }: Pick<Blocked, 'facts' | 'situation' | 'player' | 'hand'>,
-    condition: Expression,
+    { expression, holds }: Aim,
     writer: CallFacts,
-  ): ReadonlyMap<Leaf, Value>[] {
-    const tree = treeOf(condition);
+  ): Wish[] {
+    const tree = treeOf(expression);
     const pool = poolOf(situation, player.name);
     const ask = tree === null ? null : bind(situation, writer, player.name, {}, pool);
     if (tree === null || ask === null) return [];
-    const view: View = {
-      ...sceneView(this.#subject, facts, situation.scene(player.name), hand),
-      source: () => null,
-      fieldSource: (record, field) => {
-        const leaf = writer.leaves.find((one) => isWriting(one, record.entity, field));
-        return leaf === undefined
-          ? null
-          : { kind: 'part', part: { kind: 'member', leaf }, path: [] };
-      },
-    };
-    return suggest(tree, truth(true), view)
+    const seen = sceneView(this.#subject, facts, situation.scene(player.name), hand);
+    const view = changing(seen, writer);
+    return suggest(tree, truth(holds), view)
       .slice(0, MAX_WISHES)
       .flatMap((suggestion) => {
-        const { part } = suggestion;
+        const { part, path, want } = suggestion;
         if (part.kind !== 'member') return [];
         const [value] = choicesFor(suggestion, ask, { situation, pool });
-        return value === undefined ? [] : [new Map([[part.leaf, value]])];
+        const isGivenBy = (one: Ask): boolean =>
+          satisfies(want, valueAt(fill(situation.memory, given(one, part) ?? null), path));
+        return value === undefined ? [] : [{ leaf: part.leaf, value, isGivenBy }];
       });
   }
 }

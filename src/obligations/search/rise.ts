@@ -15,7 +15,7 @@ import { signIn } from './introduce.ts';
 import type { Situation } from './situation.ts';
 import { Widening } from './widening.ts';
 
-const BOUNDS: Bounds = { situations: 300, tries: 2_000 };
+const BOUNDS: Bounds = { situations: 300, tries: 2_000, requests: 6_000 };
 
 interface Risen {
   readonly way: readonly Act[];

@@ -196,6 +196,7 @@ export class Situation {
 
   /** A product of its own to which an act has been done, and its last answer. */
   #ask(act: CallAct): [Engine, ProductAnswer] {
+    this.subject.effort.spend();
     const engine = this.engine.fork();
     const token = this.person(act.by)?.token ?? null;
     const request = requestOf(this.subject.spec, act, this.memory, token);
@@ -208,6 +209,7 @@ export class Situation {
   pass(milliseconds: number): Situation {
     const known = this.#passed.get(milliseconds);
     if (known !== undefined) return known;
+    this.subject.effort.spend();
     const engine = this.engine.fork();
     engine.clock.forward(milliseconds);
     const act = { kind: 'clock', forward: milliseconds } as const;

@@ -33,13 +33,16 @@ export class Widening {
     enough: () => boolean = () => false,
     bounds: Bounds | undefined = this.#outset.bounds,
   ): Found | null {
+    const { effort } = this.#cast.start.subject;
     const tried = new Set<Situation>();
     for (const exploration of this.#widening(relevance)) {
+      if (effort.isSpent) return null;
       if (exploration.inCompany && enough()) return null;
       if (exploration.inCompany) tried.clear();
       const found = exploration.find((situation) => {
-        if (tried.has(situation)) return null;
+        if (tried.has(situation) || effort.isSpent) return null;
         tried.add(situation);
+        effort.spend();
         return goal(situation, exploration.inCompany);
       }, bounds);
       if (found !== null) return found;

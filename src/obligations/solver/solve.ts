@@ -51,6 +51,8 @@ export interface Solving {
 const BUDGET = 100;
 /** So many where a condition has to come out in a way of its own. */
 const BUDGET_FOR_AIMS = 240;
+/** So many in a row that come no nearer, and none ever will. */
+const MAX_IDLE = 40;
 /** A request that is refused before anybody looks at its values is so much farther off. */
 const STAGES: Readonly<Record<string, number>> = { calls: 12, roles: 9, states: 6 };
 
@@ -63,7 +65,9 @@ export function solve(from: Ask, solving: Solving): Ask | null {
   const queue: Judged[] = [first];
   const seen = new Set([keyOf(from)]);
   let left = solving.budget ?? (solving.aims === undefined ? BUDGET : BUDGET_FOR_AIMS);
-  while (left > 0) {
+  let best = first.distance;
+  let idle = 0;
+  while (left > 0 && idle < MAX_IDLE && !solving.situation.subject.effort.isSpent) {
     const node = nearest(queue);
     if (node === undefined) return null;
     for (const next of changed(node, solving)) {
@@ -74,6 +78,8 @@ export function solve(from: Ask, solving: Solving): Ask | null {
       const result = judged(next, solving);
       if (isDone(result)) return next;
       queue.push(result);
+      idle = result.distance < best ? 0 : idle + 1;
+      best = Math.min(best, result.distance);
     }
   }
   return null;
@@ -102,6 +108,7 @@ export function put({ situation }: Pick<Solving, 'situation'>, ask: Ask, witness
   const act = actOf(ask, situation.nextId);
   const token = situation.person(act.by)?.token ?? null;
   const request = requestOf(situation.subject.spec, act, situation.memory, token);
+  situation.subject.effort.spend();
   return situation.engine.fork().handle(request, witness);
 }
 

@@ -38,7 +38,10 @@ export function choicesFor({ part, path, want }: Suggestion, ask: Ask, making: M
   const now = given(ask, part);
   const current = now === undefined ? null : fill(making.situation.memory, now);
   if (path.length === 0)
-    return ofType(wanted, wanted.type, want, current, making).slice(0, MAX_CHOICES);
+    return [
+      ...shown(wanted, want, making),
+      ...ofType(wanted, wanted.type, want, current, making),
+    ].slice(0, MAX_CHOICES);
   const inside = valueAt(current, path);
   const type = typeAt(wanted.type, path);
   return ofType({ ...wanted, type, rules: [] }, type, want, inside, making)
@@ -47,6 +50,14 @@ export function choicesFor({ part, path, want }: Suggestion, ask: Ask, making: M
       // What lies within a value is as good as left out where it is null.
       value === undefined ? [put(current, path, null), undefined] : [put(current, path, value)],
     );
+}
+
+/** JSON as the specification shows or reads it: other rows want it so as well. */
+function shown(wanted: Wanted, want: Want, { situation, pool }: Making): Value[] {
+  if (wanted.type.kind !== 'json') return [];
+  return plausible(wanted, settingOf(situation, pool)).filter((value) =>
+    satisfies(want, value as ExpressionValue),
+  );
 }
 
 const sizes = (want: Want): Choice[] =>
@@ -61,7 +72,7 @@ const sizes = (want: Want): Choice[] =>
 const typeAt = (type: Type, path: readonly (string | number)[]): Type =>
   type.kind === 'list' && typeof path[0] === 'number' ? typeAt(type.of, path.slice(1)) : type;
 
-function valueAt(value: Json, path: readonly (string | number)[]): Json {
+export function valueAt(value: Json, path: readonly (string | number)[]): Json {
   let found: Json = value;
   for (const step of path) {
     if (typeof found !== 'object' || found === null) return null;

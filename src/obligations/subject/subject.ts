@@ -14,6 +14,7 @@ import {
   type Spec,
   type Transition,
 } from '../../model/index.ts';
+import { Effort } from './effort.ts';
 import { leavesOf, type Leaf } from './leaves.ts';
 import { placesOf, type Place } from './places.ts';
 import { isReading, stepsOfKind, type StepOf } from './steps.ts';
@@ -44,6 +45,8 @@ export interface CallFacts {
 
 export class Subject {
   readonly spec: Spec;
+  /** What searches over it may cost. */
+  readonly effort: Effort;
   /** What stands in texts that are made up, for others in its place; empty: nothing. */
   readonly mark: string;
   /** The entities whose records sign in. */
@@ -60,8 +63,9 @@ export class Subject {
   readonly #made: ReadonlySet<string>;
   readonly #records = new Map<string, Variables>();
 
-  constructor(spec: Spec, mark = '') {
+  constructor(spec: Spec, mark = '', effort = new Effort()) {
     this.spec = spec;
+    this.effort = effort;
     this.mark = mark;
     this.compiler = new ExpressionCompiler(spec);
     this.people = peopleOf(spec, this.compiler);

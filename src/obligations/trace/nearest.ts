@@ -8,7 +8,7 @@ import type { CallFacts } from '../subject/subject.ts';
 import type { Rehearsal } from './rehearsal.ts';
 
 /** Somebody waits for it. */
-const BOUNDS: Bounds = { situations: 100, tries: 600 };
+const BOUNDS: Bounds = { situations: 100, tries: 600, requests: 6_000 };
 
 /** The first situation that can be come to from here in which `judge` finds what it wants. */
 export function nearest<Found>(

@@ -163,7 +163,7 @@ export function computedPlan(
     .addEntity(computed.entity.name)
     .addExpression(computed.expression, workshop.subject.aboutRecord(computed.entity.name));
   let isSeen = false;
-  const found = workshop.search.find(relevance, (from) => {
+  const found = workshop.find(relevance, (from) => {
     for (const situation of withSomebody(workshop, from))
       for (const by of [...situation.people.keys(), null])
         for (const record of recordsOf(workshop, situation, computed)) {

@@ -47,7 +47,7 @@ function veiledPlan(workshop: Workshop, of: FieldOf, facts: CallFacts): Plan | U
     .addCall(facts)
     .addRecords(entity.name)
     .addExpression(condition, workshop.subject.aboutRecord(entity.name));
-  const seen = workshop.search.find(relevance, (from) => {
+  const seen = workshop.find(relevance, (from) => {
     for (const player of players) {
       const situation = player.enter(from);
       const found =

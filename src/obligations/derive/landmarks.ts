@@ -1,0 +1,139 @@
+// Situations that ways have been found to: before and after each call, and with a record in each state.
+// Most of what an obligation looks for is so in one of them already.
+
+import { make } from '../search/attempt.ts';
+import { farness } from '../search/backward.ts';
+import type { Player } from '../search/cast.ts';
+import type { Situation } from '../search/situation.ts';
+import { waitOf } from '../search/waits.ts';
+import type { CallFacts, Move } from '../subject/subject.ts';
+import type { Relevance } from '../subject/relevance.ts';
+import { isStuck, type Ready } from './quest.ts';
+import type { Workshop } from './workshop.ts';
+
+/** From so many situations a way is sought. */
+const MAX_NEAREST = 3;
+/** So long after an instant it is over. */
+const A_MOMENT = 1_000;
+
+export class Landmarks {
+  readonly #workshop: Workshop;
+  readonly #about = new Map<string, readonly Situation[]>();
+  readonly #reached: Ready[] = [];
+  #isGrown = false;
+  readonly #states = new Map<string, Situation | null>();
+
+  constructor(workshop: Workshop) {
+    this.#workshop = workshop;
+  }
+
+  /** The situations that what is looked for may be so in, the shortest ways first. */
+  about(relevance: Relevance): readonly Situation[] {
+    const known = this.#about.get(relevance.key);
+    if (known !== undefined) return known;
+    const { subject, start, cast } = this.#workshop;
+    const calls = subject.calls.filter((facts) => relevance.concerns(facts));
+    const ready = calls.flatMap((facts) => this.#readyFor(facts));
+    const states = subject.moves.flatMap(({ entity, field, to }) =>
+      to !== null && relevance.entities.has(entity) ? (this.inState(entity, field, to) ?? []) : [],
+    );
+    const after = ready.flatMap(({ situation, attempt }) => [situation, attempt.outcome.after]);
+    const all = [...new Set([start, ...after, ...states])];
+    const made = all.toSorted((a, b) => a.depth - b.depth);
+    const peopled = cast.peopled;
+    const found = peopled === null ? made : [...made, peopled];
+    this.#about.set(relevance.key, found);
+    return found;
+  }
+
+  /** Keeps what was found, for others to go on from. */
+  add(ready: Ready): void {
+    this.#reached.push(ready);
+  }
+
+  /** A few of those known so far in which a call is nearest to being accepted, the nearest first. */
+  nearest(relevance: Relevance, facts: CallFacts, players: readonly Player[]): Situation[] {
+    const reached = this.#reached.filter((one) => relevance.concerns(one.facts));
+    const known = new Set(reached.map(({ attempt }) => attempt.outcome.after));
+    return [...known]
+      .map((situation) => ({ situation, far: this.#far(situation, facts, players) }))
+      .filter(({ far }) => far < Infinity)
+      .toSorted((a, b) => a.far - b.far || a.situation.depth - b.situation.depth)
+      .slice(0, MAX_NEAREST)
+      .map(({ situation }) => situation);
+  }
+
+  /**
+   * Has every call that changes anything made, as far as each can be come to from one that was made
+   * before, until no more can: once, for calls that are far from the first data.
+   */
+  grow(make: (facts: CallFacts) => Ready | null): void {
+    if (this.#isGrown) return;
+    this.#isGrown = true;
+    const calls = this.#workshop.subject.calls.filter(({ reads }) => !reads);
+    let left = calls.filter((facts) => !this.#reached.some((one) => one.facts === facts));
+    for (let before = Infinity; left.length < before;) {
+      before = left.length;
+      left = left.filter((facts) => make(facts) === null);
+    }
+  }
+
+  #far(situation: Situation, facts: CallFacts, players: readonly Player[]): number {
+    const all = players.flatMap((player) => [
+      ...this.#workshop.poised(situation, facts, player, 2),
+    ]);
+    const far = all.map(({ situation: from, ask }) => {
+      const { accepted, decision } = make(from, ask).outcome;
+      return accepted ? 0 : farness({ decision, missed: [], towards: null });
+    });
+    return Math.min(Infinity, ...far);
+  }
+
+  /** One in which a record has come into a state; null where no way was found. */
+  inState(entity: string, field: string, state: string): Situation | null {
+    const key = `${entity}.${field} ${state}`;
+    const known = this.#states.get(key);
+    if (known !== undefined) return known;
+    // What leads round in a circle leads nowhere.
+    this.#states.set(key, null);
+    const rows = this.#workshop.subject.moves.filter(
+      (move) => move.entity === entity && move.field === field && move.to === state,
+    );
+    const found = rows.flatMap((move) => this.#taken(move) ?? []);
+    const best = found.toSorted((a, b) => a.depth - b.depth)[0] ?? null;
+    this.#states.set(key, best);
+    return best;
+  }
+
+  /** The call ready to be made, by whoever comes first and by another of the same role. */
+  #readyFor(facts: CallFacts): Ready[] {
+    const { cast } = this.#workshop;
+    const ready = this.#workshop.ready({ facts });
+    if (isStuck(ready)) return [];
+    const other = cast.others(ready.player, 1);
+    const second =
+      other === null || facts.creates.length === 0
+        ? null
+        : this.#workshop.ready({ facts, players: [other] });
+    return second === null || isStuck(second) ? [ready] : [ready, second];
+  }
+
+  #taken({ entity, field, from, row }: Move): Situation | null {
+    const { event } = row;
+    if (event.kind === 'call') {
+      const facts = this.#workshop.subject.call(event.name);
+      if (facts === undefined) return null;
+      const quest = from === null ? {} : { from: { entity, field, state: from } };
+      const ready = this.#workshop.ready({ facts, ...quest, named: `from ${field} ${from}` });
+      return isStuck(ready) ? null : ready.attempt.outcome.after;
+    }
+    const before = from === null ? null : this.inState(entity, field, from);
+    const record = before?.recordsOf(entity).find((one) => one.stored[field] === from);
+    if (before === null || record === undefined) return null;
+    const move = { entity, field, from, to: null, row };
+    const wait = waitOf(before, move, record);
+    return wait === undefined || wait > this.#workshop.terms.patience
+      ? null
+      : before.pass(wait + A_MOMENT);
+  }
+}
