@@ -2,7 +2,7 @@
 // Most of what an obligation looks for is so in one of them already.
 
 import { make } from '../search/attempt.ts';
-import { farness } from '../search/backward.ts';
+import { farness } from '../search/standing.ts';
 import type { Player } from '../search/cast.ts';
 import type { Situation } from '../search/situation.ts';
 import { waitOf } from '../search/waits.ts';

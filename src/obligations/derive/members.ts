@@ -13,9 +13,10 @@ import { limitOf, type Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
 import { fill } from '../play/fill.ts';
 import { withMember, type Ask } from '../search/ask.ts';
-import { attempt, make } from '../search/attempt.ts';
+import { attempt, make, type Attempt } from '../search/attempt.ts';
 import { settingOf } from '../search/bind.ts';
 import { runningWays } from '../solver/branches.ts';
+import { solve, type Judged } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Setting } from '../values/plausible.ts';
@@ -180,16 +181,22 @@ const inOrder = (faults: readonly Fault[]): Fault[] =>
   );
 const ORDER: readonly SectionId[] = ['entities', 'rules', 'calls'];
 
-/** The plan that a call is accepted with a value in a member's place, other values as they must be. */
+/**
+ * The plan that a call is accepted with a value in a member's place, other values as they must be.
+ * `isAsGood`: whether another value shows the same, where other rows refuse this one.
+ */
 export function acceptedPlan(
   workshop: Workshop,
   ready: Ready,
   { leaf }: Member,
   value: Value,
   more: (made: Ready) => Parameters<typeof planOf>[2] = () => [],
+  isAsGood: ((other: Value) => boolean) | null = null,
 ): Plan {
   const ask = withMember(ready.ask, leaf, value);
-  const tried = attempt(ready.situation, ask, ready.pool, [leaf]);
+  const first = attempt(ready.situation, ask, ready.pool, [leaf]);
+  const other = first.outcome.accepted ? null : likewise(ready, leaf, ask, isAsGood);
+  const tried = other ?? first;
   const here: Ready = { ...ready, ask: tried.ask, attempt: tried };
   const made = tried.outcome.accepted ? here : elsewhere(workshop, ready, leaf, value);
   if ('reasons' in made) {
@@ -202,6 +209,22 @@ export function acceptedPlan(
   }
   const { act } = made.attempt;
   return planOf(made.situation, [act], [...succeeds(workshop, act), ...more(made)]);
+}
+
+/** The call accepted with another value that is as good; null where none is asked for, or found. */
+function likewise(
+  { situation, pool }: Ready,
+  leaf: Leaf,
+  from: Ask,
+  isAsGood: ((other: Value) => boolean) | null,
+): Attempt | null {
+  if (isAsGood === null) return null;
+  const isDone = ({ accepted, ask }: Judged): boolean => {
+    const given = ask.members.get(leaf);
+    return accepted && given !== undefined && isAsGood(given);
+  };
+  const found = solve(from, { situation, pool, isDone });
+  return found === null ? null : make(situation, found);
 }
 
 /** What one may not give, another may, or in another situation. */

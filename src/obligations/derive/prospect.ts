@@ -4,7 +4,8 @@
 
 import { attempt } from '../search/attempt.ts';
 import type { Ask } from '../search/ask.ts';
-import type { Backward, Goal, Posed, Tried } from '../search/backward.ts';
+import type { Backward } from '../search/backward.ts';
+import type { Goal, Posed, Tried } from '../search/blocked.ts';
 import { FAR, NEAR, REQUESTS } from '../search/bounds.ts';
 import type { Player } from '../search/cast.ts';
 import type { Situation } from '../search/situation.ts';

@@ -135,7 +135,20 @@ function metPlan(workshop: Workshop, rule: Rule, member: Member, index: number):
   if (!isReady(ready)) return ready;
   const value = untaken(workshop, rule, member, ready, index);
   if (value === undefined) return notReached('No value was found that is just within the rule.');
-  return acceptedPlan(workshop, ready, member, value);
+  const { now } = settingFor(ready);
+  const sizeOf = (one: Value): number | null => {
+    const given = fill(ready.situation.memory, one);
+    if (faultOf(workshop, member, given, now) !== null) return null;
+    return typeof given === 'string'
+      ? [...given].length
+      : Array.isArray(given)
+        ? given.length
+        : null;
+  };
+  // What is as long shows as much.
+  const size = Array.isArray(value) || typeof value === 'string' ? sizeOf(value) : null;
+  const isAsGood = size === null ? null : (other: Value) => sizeOf(other) === size;
+  return acceptedPlan(workshop, ready, member, value, undefined, isAsGood);
 }
 
 /** How often another value is looked for where the first ones are taken. */

@@ -3,8 +3,9 @@
 
 import { attempt, make } from '../search/attempt.ts';
 import type { Ask } from '../search/ask.ts';
-import type { Backward, Goal } from '../search/backward.ts';
-import { FAR } from '../search/bounds.ts';
+import type { Backward } from '../search/backward.ts';
+import type { Goal } from '../search/blocked.ts';
+import { FAR, REQUESTS } from '../search/bounds.ts';
 import type { Player } from '../search/cast.ts';
 import { astray, refusalOf, type Refusal } from '../search/refusal.ts';
 import type { Widening } from '../search/widening.ts';
@@ -34,10 +35,12 @@ export function seek(workshop: Workshop, quest: Quest, seeking: Seeking): Ready 
   const { facts } = quest;
   const refusals: Refusal[] = [];
   const goal = goalOf(workshop, quest, seeking, refusals);
-  const led = nearby(workshop, quest, seeking, goal);
+  const { effort } = subject;
+  const closeBy = (): Ready | null => nearby(workshop, quest, seeking, goal);
+  const led = effort.within(REQUESTS.forNear, closeBy);
   if (led !== null) return led;
   landmarks.grow((other) => workshop.easily(other));
-  const further = nearby(workshop, quest, seeking, goal) ?? backward.find(start, goal, 'far');
+  const further = effort.within(REQUESTS.forNear, closeBy) ?? backward.find(start, goal, 'far');
   if (further !== null) return further;
   const relevance = workshop.bearing(quest);
   const found = search.find(

@@ -97,9 +97,8 @@ export class Workshop {
     const key = `${facts.call.name}|${players.map(({ words }) => words).join()}|${named}`;
     const known = isPlain || named !== '' ? this.#quests.get(key) : undefined;
     if (known !== undefined) return known;
-    const made = this.subject.effort.apart(REQUESTS.forCall, () =>
-      seek(this, quest, this.#seeking(quest)),
-    );
+    const most = isPlain ? REQUESTS.forCall : REQUESTS.forVariant;
+    const made = this.subject.effort.apart(most, () => seek(this, quest, this.#seeking(quest)));
     if (isPlain || named !== '') this.#quests.set(key, made);
     if (!isStuck(made)) this.#landmarks.add(made);
     return made;

@@ -17,7 +17,8 @@ export function aligned(situation: Situation, ask: Ask, about: readonly SceneRec
     for (const { name } of entity === undefined ? [] : uniquesOf(entity))
       for (const other of situation.scene().all(record.entity)) {
         const value = other.stored[name] ?? null;
-        if (other.id !== record.id && value !== null)
+        // A number may be the same by chance.
+        if (other.id !== record.id && typeof value === 'string')
           others.set(JSON.stringify(value), refer(situation, record, name));
       }
   }

@@ -3,46 +3,19 @@
 // the way asks for (regression, as in STRIPS).
 
 import type { Decision } from '../../engine/index.ts';
-import { judged, samePlace, solve, type Aim, type Judged } from '../solver/solve.ts';
+import { samePlace } from '../solver/solve.ts';
+import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
-import type { SceneRecord } from '../world/scene.ts';
-import { withMember, type Ask } from './ask.ts';
-import { aligned } from './aligned.ts';
-import { attempt, make, type Attempt } from './attempt.ts';
+import type { Value } from '../value.ts';
+import type { Attempt } from './attempt.ts';
 import { bind, choices, type InHand, type Pool } from './bind.ts';
 import type { Cast, Player } from './cast.ts';
 import { poolOf } from './pool.ts';
-import type { Blocked, Remedy, Towards, Wish } from './blocked.ts';
+import type { Blocked, Goal, Posed, Remedy, Tried } from './blocked.ts';
+import { plainly } from './plainly.ts';
+import { distanceOf, farness, keyOf, preferring, restOf, sameness } from './standing.ts';
 import { Remedies } from './remedies.ts';
 import type { Situation } from './situation.ts';
-
-/** A call that is about to be made in a situation. */
-export interface Posed {
-  readonly situation: Situation;
-  readonly player: Player;
-  readonly hand: InHand;
-  readonly pool: Pool;
-  readonly facts: CallFacts;
-  readonly ask: Ask;
-}
-
-/** What came of it: what was looked for, or why it was refused. */
-export type Tried<Found> =
-  | { readonly found: Found; readonly after: Situation }
-  | {
-      readonly refused: Decision | null;
-      readonly towards?: Towards;
-      /** Conditions that came out otherwise than they should. */
-      readonly missed?: readonly Aim[];
-    };
-
-export interface Goal<Found> {
-  readonly facts: CallFacts;
-  readonly players: readonly Player[];
-  readonly make: (posed: Posed) => Tried<Found>;
-  /** What it is to be about, if it finds one of those entities. */
-  readonly about: readonly SceneRecord[];
-}
 
 /** Where a remedy has led. */
 interface Further {
@@ -54,18 +27,22 @@ interface Further {
 
 /** How deep remedies may rest on each other, and how many calls may be tried at that. */
 const ROUNDS = {
-  near: { depth: 3, tries: 60 },
-  further: { depth: 7, tries: 140 },
-  far: { depth: 14, tries: 300 },
+  near: { depth: 3, tries: 90 },
+  further: { depth: 7, tries: 220 },
+  far: { depth: 14, tries: 500 },
 };
 export type Reach = keyof typeof ROUNDS;
 const MAX_HANDS = 3;
+/** So many where what is found decides how conditions come out. */
+const MAX_CHOSEN = 8;
 const MAX_BLOCKED = 4;
 const MAX_REMEDIES = 10;
 
 export class Backward {
   readonly #remedies: Remedies;
   #left = 0;
+  /** What records should be given when they are made, as was found where they stood in the way. */
+  #seeds = new Map<Leaf, Value>();
 
   /** `durations`: how long the clock waits for what happens by itself, in milliseconds. */
   constructor(cast: Cast, durations: readonly number[]) {
@@ -75,8 +52,15 @@ export class Backward {
   /** What a goal finds from a situation on, by as few further calls as it takes; null where none lead there. */
   find<Found>(from: Situation, goal: Goal<Found>, reach: Reach): Found | null {
     const { depth, tries } = ROUNDS[reach];
+    const proved = new Map(this.#seeds);
     this.#left = tries;
-    return this.#reach(from, goal, depth, [])?.found ?? null;
+    const found = this.#reach(from, goal, depth, []);
+    if (found !== null || this.#seeds.size === proved.size) return found?.found ?? null;
+    // What was made so that it could not be mended later is made as it has to be.
+    this.#left = tries;
+    const again = this.#reach(from, goal, depth, []);
+    if (again === null) this.#seeds = proved;
+    return again?.found ?? null;
   }
 
   #reach<Found>(
@@ -84,7 +68,7 @@ export class Backward {
     goal: Goal<Found>,
     depth: number,
     around: readonly string[],
-    met: readonly string[] = [],
+    met: ReadonlyMap<string, number> = new Map(),
   ): Extract<Tried<Found>, { found: Found }> | null {
     const blocked: Blocked[] = [];
     for (const player of goal.players) {
@@ -94,7 +78,7 @@ export class Backward {
     }
     if (depth <= 0) return null;
     // What was in the way before, and is so still, was not mended.
-    const fresh = blocked.filter((one) => !met.includes(sameness(one)));
+    const fresh = blocked.filter((one) => distanceOf(one) < (met.get(sameness(one)) ?? Infinity));
     const nearest = fresh.toSorted((a, b) => farness(a) - farness(b)).slice(0, MAX_BLOCKED);
     for (const one of nearest) {
       const further = this.#further(one, depth, around);
@@ -104,7 +88,11 @@ export class Backward {
         const about = [...goal.about, ...Object.values(one.hand)].filter(
           ({ entity }) => !made.some((step) => step.entity.name === entity),
         );
-        const known = [...met, sameness(one)];
+        // A new record has the whole way before it.
+        const isAnew = Object.values(one.hand).some(({ entity }) =>
+          made.some((step) => step.entity.name === entity),
+        );
+        const known = new Map([...(isAnew ? [] : met), [sameness(one), distanceOf(one)]]);
         const again = this.#reach(next, { ...goal, about }, depth - 1, inside, known);
         if (again !== null) return again;
       }
@@ -122,6 +110,7 @@ export class Backward {
     });
     const apply = (by: (typeof allowed)[number], deep: number): Further | null => {
       const next = this.#apply(one.situation, by.remedy, deep, by.inside);
+      if (next !== null) this.#sow(one, by.remedy);
       return next === null ? null : { ...by, next };
     };
     const done = new Map(allowed.map((by) => [by, this.#left > 0 ? apply(by, 0) : null]));
@@ -137,6 +126,16 @@ export class Backward {
     }
   }
 
+  /** Keeps what a record that is in the way should have been given when it was made. */
+  #sow({ hand }: Blocked, remedy: Remedy): void {
+    if (remedy.kind === 'wait' || remedy.wish === null) return;
+    const { facts, wish } = remedy;
+    const isHeld = Object.values(hand).some(({ entity }) =>
+      facts.creates.some((step) => step.entity.name === entity),
+    );
+    if (isHeld) this.#seeds.set(wish.leaf, wish.value);
+  }
+
   #apply(
     situation: Situation,
     remedy: Remedy,
@@ -144,14 +143,19 @@ export class Backward {
     around: readonly string[],
   ): Situation | null {
     if (remedy.kind === 'wait') return situation.pass(remedy.milliseconds);
-    const make = (posed: Posed): Tried<Attempt> => plainly(posed, remedy);
-    const done = this.#reach<Attempt>(situation, { ...remedy, make }, depth, around);
+    const make = (posed: Posed): Tried<Attempt> => plainly(posed, remedy, this.#seeds);
+    const done = this.#reach<Attempt>(
+      situation,
+      { ...remedy, make, isChosen: remedy.aims.length > 0 },
+      depth,
+      around,
+    );
     return done === null ? null : done.after;
   }
 
   #tryAs<Found>(
     from: Situation,
-    { facts, make, about }: Goal<Found>,
+    { facts, make, about, isChosen = false }: Goal<Found>,
     player: Player,
     blocked: Blocked[],
   ): Extract<Tried<Found>, { found: Found }> | null {
@@ -173,7 +177,8 @@ export class Backward {
           ...{ decision, missing, missed, towards },
         });
     };
-    const hands = choices(situation, facts, player.name, pool).slice(0, MAX_HANDS);
+    const all = choices(situation, facts, player.name, pool);
+    const hands = all.slice(0, isChosen ? MAX_CHOSEN : MAX_HANDS);
     if (hands.length === 0) {
       const step = facts.finds.find(({ where }) => where !== null);
       const [record] = step === undefined ? [] : pool(step.entity.name);
@@ -196,90 +201,6 @@ export class Backward {
     }
     return null;
   }
-}
-
-/** How far a call that was refused would be from being accepted somewhere else. */
-function restOf(one: Blocked, next: Situation): { far: number; distance: number } {
-  const { facts, player, hand, missed } = one;
-  const nowhere = { far: Infinity, distance: Infinity };
-  const situation = player.enter(next);
-  if (situation === null) return nowhere;
-  const pool = preferring(Object.values(hand), situation, poolOf(situation, player.name));
-  const [found] = choices(situation, facts, player.name, pool);
-  const ask = found === undefined ? null : bind(situation, facts, player.name, found, pool);
-  if (ask === null) return nowhere;
-  const { accepted, decision, distance } = judged(ask, { situation, pool, aims: missed });
-  return { far: accepted ? 0 : farness({ decision, missed: [], towards: null }), distance };
-}
-
-/** A call made as it is likeliest, but for what it is to give. */
-function plainly(posed: Posed, { wish, about }: Extract<Remedy, { kind: 'call' }>): Tried<Attempt> {
-  const { situation, pool } = posed;
-  const ask = wish === null ? posed.ask : withMember(posed.ask, wish.leaf, wish.value);
-  const fixed = wish === null ? [] : [wish.leaf];
-  const tried = attempt(situation, ask, pool, fixed);
-  const found = tried.outcome.accepted || wish === null ? tried : otherwise(posed, ask, wish);
-  if (!found.outcome.accepted) return { refused: tried.outcome.decision };
-  const own = aligned(situation, found.ask, about);
-  const better = own === found.ask ? found : make(situation, own);
-  const best = better.outcome.accepted ? better : found;
-  return { found: best, after: best.outcome.after };
-}
-
-/** What it is to give may have to be said otherwise for other rows to let it through. */
-function otherwise({ situation, pool }: Posed, ask: Ask, wish: Wish): Attempt {
-  const isDone = (judged: Judged): boolean => judged.accepted && wish.isGivenBy(judged.ask);
-  return make(situation, solve(ask, { situation, pool, isDone }) ?? ask);
-}
-
-/** How far from being made a call was: what is judged first is farthest, and so are the first rows of it. */
-export function farness({ decision, missed, towards }: Standing): number {
-  if (decision === null)
-    return missed.length > 0 ? 0 : towards === null ? STAGE.calls : STAGE.states;
-  const stage = STAGE[decision.section as keyof typeof STAGE] ?? STAGE.rules;
-  return stage - Math.min(decision.at?.line ?? 0, A_STAGE - 1);
-}
-
-type Standing = Pick<Blocked, 'decision' | 'missed' | 'towards'>;
-
-/** Farther apart than rows of a specification lie. */
-const A_STAGE = 1e6;
-const STAGE = { rules: A_STAGE, states: 2 * A_STAGE, roles: 3 * A_STAGE, calls: 4 * A_STAGE };
-
-/** What stands in the way, of records in which states, and how far from holding it is. */
-function sameness(blocked: Blocked): string {
-  const { decision, missing, missed, hand, situation, towards, player } = blocked;
-  const { moves } = situation.subject;
-  const states = Object.values(hand).map(({ entity, stored }) =>
-    moves.flatMap((move) => (move.entity === entity ? [stored[move.field] ?? null] : [])),
-  );
-  const places = missed.map(({ expression }) => expression.source);
-  const { line, column } = decision?.at ?? {};
-  const place = [line, column, missing, places, towards?.state, player.words];
-  return JSON.stringify([...place, states, distanceOf(blocked)]);
-}
-
-/** How far what refused a call is from holding; 0 where nothing says. */
-function distanceOf({ ask, situation, pool, missed }: Blocked): number {
-  return ask === null ? 0 : judged(ask, { situation, pool, aims: missed }).distance;
-}
-
-const keyOf = (remedy: Remedy): string =>
-  remedy.kind === 'wait'
-    ? `${remedy.milliseconds}`
-    : `${remedy.facts.call.name} ${remedy.about.map(({ id }) => String(id)).join()} ${JSON.stringify(remedy.wish?.value ?? null)}`;
-
-/** The records that all is about before others of their entities. */
-function preferring(about: readonly SceneRecord[], situation: Situation, pool: Pool): Pool {
-  if (about.length === 0) return pool;
-  const scene = situation.scene();
-  return (entity) => {
-    const own = about
-      .filter((one) => one.entity === entity)
-      .flatMap((one) => scene.record(entity, one.key) ?? [])
-      .reverse();
-    return [...own, ...pool(entity).filter(({ id }) => !own.some((one) => one.id === id))];
-  };
 }
 
 const missingIn = ({ finds }: CallFacts, pool: Pool): string | null =>

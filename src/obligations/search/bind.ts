@@ -161,10 +161,10 @@ export const settingOf = (situation: Situation, pool: Pool): Setting => ({
   mark: situation.subject.mark,
   now: situation.engine.clock.now(),
   jsonFor: (wanted) => jsonFor(situation.subject, wanted),
-  keyOf: (name) => {
+  keyOf: (name, place = 0) => {
     const entity = entityBehind(situation.subject.spec, name);
     const key = entity === undefined ? undefined : keyOf(entity);
-    const record = entity === undefined ? undefined : pool(entity.name)[0];
+    const record = entity === undefined ? undefined : pool(entity.name)[place];
     if (record === undefined || key === undefined) return undefined;
     return refer(situation, record, key.name);
   },

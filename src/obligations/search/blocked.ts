@@ -53,5 +53,37 @@ export type Remedy =
       readonly players: readonly Player[];
       /** What the request is to give; null: nothing in particular. */
       readonly wish: Wish | null;
+      /** How conditions have to come out for the row to be taken that is meant. */
+      readonly aims: readonly Aim[];
     }
   | { readonly kind: 'wait'; readonly milliseconds: number };
+
+/** A call that is about to be made in a situation. */
+export interface Posed {
+  readonly situation: Situation;
+  readonly player: Player;
+  readonly hand: InHand;
+  readonly pool: Pool;
+  readonly facts: CallFacts;
+  readonly ask: Ask;
+}
+
+/** What came of it: what was looked for, or why it was refused. */
+export type Tried<Found> =
+  | { readonly found: Found; readonly after: Situation }
+  | {
+      readonly refused: Decision | null;
+      readonly towards?: Towards;
+      /** Conditions that came out otherwise than they should. */
+      readonly missed?: readonly Aim[];
+    };
+
+export interface Goal<Found> {
+  readonly facts: CallFacts;
+  readonly players: readonly Player[];
+  readonly make: (posed: Posed) => Tried<Found>;
+  /** What it is to be about, if it finds one of those entities. */
+  readonly about: readonly SceneRecord[];
+  /** Whether it matters which of the records that it may find it does. */
+  readonly isChosen?: boolean;
+}

@@ -18,6 +18,10 @@ export const FAR: Bounds = { situations: 2_000, tries: 6_500, requests: 4_000 };
 export const REQUESTS = {
   /** To have a call accepted, which others ask for as well. */
   forCall: 6_000,
+  /** Of these, near the first data and what is known to be nearest. */
+  forNear: 2_000,
+  /** The same, where it is to say something in particular. */
+  forVariant: 3_000,
   /** For one obligation. */
   forPlan: 8_000,
   /** For one that looks once more at what another one tries. */

@@ -2,14 +2,20 @@
 // give these records, and how long it is until then.
 
 import { entityNamed, fieldNamed, recordName, ruleOf } from '../../model/index.ts';
-import { treeOf } from '../solver/call-view.ts';
+import { fill } from '../play/fill.ts';
+import { sceneView, treeOf } from '../solver/call-view.ts';
 import type { Aim } from '../solver/solve.ts';
 import { suggest } from '../solver/suggest.ts';
 import type { View } from '../solver/view.ts';
-import { truth } from '../solver/want.ts';
+import { choicesFor, valueAt } from '../solver/values.ts';
+import { satisfies, truth } from '../solver/want.ts';
+import { given } from '../solver/part.ts';
 import { isWriting } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
-import type { Remedy } from './blocked.ts';
+import type { Ask } from './ask.ts';
+import { bind } from './bind.ts';
+import type { Blocked, Remedy, Wish } from './blocked.ts';
+import { poolOf } from './pool.ts';
 
 /** The present instant as a part that can be chosen: by waiting. */
 const NOW = { kind: 'query', name: 'now', type: { kind: 'datetime' } } as const;
@@ -30,8 +36,34 @@ export function waitsFor({ expression, holds }: Aim, seen: View): Remedy[] {
   });
 }
 
+const MAX_WISHES = 3;
+
+/** What a call that writes what a condition reads should give for that to hold. */
+export function wishesFor(
+  { facts, situation, player, hand }: Pick<Blocked, 'facts' | 'situation' | 'player' | 'hand'>,
+  { expression, holds }: Aim,
+  writer: CallFacts,
+): Wish[] {
+  const tree = treeOf(expression);
+  const pool = poolOf(situation, player.name);
+  const ask = tree === null ? null : bind(situation, writer, player.name, {}, pool);
+  if (tree === null || ask === null) return [];
+  const seen = sceneView(situation.subject, facts, situation.scene(player.name), hand);
+  const view = changing(seen, writer);
+  return suggest(tree, truth(holds), view)
+    .slice(0, MAX_WISHES)
+    .flatMap((suggestion) => {
+      const { part, path, want } = suggestion;
+      if (part.kind !== 'member') return [];
+      const [value] = choicesFor(suggestion, ask, { situation, pool });
+      const isGivenBy = (one: Ask): boolean =>
+        satisfies(want, valueAt(fill(situation.memory, given(one, part) ?? null), path));
+      return value === undefined ? [] : [{ leaf: part.leaf, value, isGivenBy }];
+    });
+}
+
 /** What a condition sees, where the fields of records come from what a call gives them, or are worked out from those. */
-export function changing(seen: View, writer: CallFacts): View {
+function changing(seen: View, writer: CallFacts): View {
   const view: View = {
     ...seen,
     source: () => null,

@@ -3,22 +3,16 @@
 
 import type { Decision } from '../../engine/index.ts';
 import { entityNamed, ownerOf, type Expression } from '../../model/index.ts';
-import { sceneView, treeOf } from '../solver/call-view.ts';
-import { fill } from '../play/fill.ts';
-import { given } from '../solver/part.ts';
+import { sceneView } from '../solver/call-view.ts';
 import { samePlace, type Aim } from '../solver/solve.ts';
-import { suggest } from '../solver/suggest.ts';
-import { choicesFor, valueAt } from '../solver/values.ts';
-import { satisfies, truth } from '../solver/want.ts';
+import { takenWay } from '../solver/branches.ts';
 import type { CallFacts, Move, Subject } from '../subject/subject.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { bind, type InHand } from './bind.ts';
-import type { Ask } from './ask.ts';
-import type { Blocked, Remedy, Towards, Wish } from './blocked.ts';
+import type { Blocked, Remedy, Towards } from './blocked.ts';
 import type { Cast, Player } from './cast.ts';
 import { heldOf } from './held.ts';
-import { changing, waitsFor } from './changing.ts';
-import { poolOf } from './pool.ts';
+import { waitsFor, wishesFor } from './changing.ts';
 import type { Situation } from './situation.ts';
 import { waitFor } from './traits.ts';
 import { waitsIn } from './waits.ts';
@@ -27,7 +21,8 @@ import { writersOf } from './writers.ts';
 /** So long before and after an instant it has not come yet, and is over. */
 const A_MOMENT = 1_000;
 
-const MAX_WISHES = 3;
+type Others = (calls: readonly CallFacts[], about: SceneRecord[]) => CallRemedy[];
+type CallRemedy = Extract<Remedy, { kind: 'call' }>;
 
 export class Remedies {
   readonly #subject: Subject;
@@ -44,15 +39,20 @@ export class Remedies {
   /** What could change what a call was refused for, the likeliest first. */
   of(blocked: Blocked): Remedy[] {
     const { facts, situation, player, hand, decision, missing, missed } = blocked;
-    const records = Object.values(hand);
-    const others = (calls: readonly CallFacts[], about = records): Remedy[] =>
+    const person = situation.person(player.name)?.identity ?? null;
+    const me = person === null ? null : situation.scene().record(person.entity, person.key);
+    const mine = me === null ? [] : [me];
+    const records = [...mine, ...Object.values(hand)];
+    const others = (calls: readonly CallFacts[], about = records): CallRemedy[] =>
       calls
         .filter((one) => !one.reads)
-        .map((one) => ({
-          ...{ kind: 'call', facts: one, about, wish: null },
-          players: this.#able(one, player),
-        }));
-    if (missing !== null) return others(this.#subject.makersOf(missing), []);
+        .flatMap((one) =>
+          eachAbout(one, about).map((own) => ({
+            ...{ kind: 'call' as const, facts: one, about: own, wish: null, aims: [] },
+            players: this.#able(one, player),
+          })),
+        );
+    if (missing !== null) return this.#missing(facts, missing, (calls) => others(calls, mine));
     if (blocked.towards !== null) return this.#led(facts, hand, others, blocked.towards) ?? [];
     if (decision?.at == null && missed.length === 0) return [];
     if (decision?.section === 'states') {
@@ -68,12 +68,12 @@ export class Remedies {
     const found = expressions.flatMap((one) => writersOf(this.#subject, facts, one));
     const wished = aims.flatMap((aim) =>
       writersOf(this.#subject, facts, aim.expression).flatMap((writer) =>
-        this.#wishes({ facts, situation, player, hand }, aim, writer).flatMap((wish) =>
+        wishesFor({ facts, situation, player, hand }, aim, writer).flatMap((wish) =>
           others([writer]).map((remedy) => ({ ...remedy, wish })),
         ),
       ),
     );
-    const makers = decision === null ? [] : this.#owned(facts, decision, player, hand);
+    const makers = decision === null ? [] : this.#owned(facts, decision, hand, others, mine);
     const timed = aims.filter(({ expression }) => /\bnow\b/.test(expression.source));
     const view = sceneView(this.#subject, facts, situation.scene(player.name), hand);
     const exact = timed.flatMap((aim) => waitsFor(aim, view));
@@ -81,11 +81,23 @@ export class Remedies {
     return [...exact, ...wished, ...makers, ...others([...new Set(found)]), ...waits];
   }
 
+  /** The calls that make what is missing, in a state that the call takes it from where they can. */
+  #missing(facts: CallFacts, missing: string, others: Others): Remedy[] {
+    const moves = facts.moves.filter(({ entity, from }) => entity === missing && from !== null);
+    const [first] = moves;
+    const wanted = moves.flatMap(({ from, field }) =>
+      from !== null && field === first?.field ? [from] : [],
+    );
+    return first === undefined
+      ? others(this.#subject.makersOf(missing), [])
+      : this.#making(missing, first.field, wanted, others);
+  }
+
   /** The calls and waits by which the record in hand comes nearer to a state that the call takes it from. */
   #led(
     facts: CallFacts,
     hand: InHand,
-    others: (calls: readonly CallFacts[], about: SceneRecord[]) => Remedy[],
+    others: Others,
     towardsState: Towards | null = null,
   ): Remedy[] | null {
     const lifecycles = towardsState === null ? facts.moves : [towardsState];
@@ -97,23 +109,51 @@ export class Remedies {
           : [towardsState.state];
       const state = record?.stored[field];
       if (record === null || typeof state !== 'string' || wanted.includes(state)) continue;
-      const moves = this.#subject.moves.filter(
-        (move) => move.entity === entity && move.field === field && move.from !== null,
-      );
-      const next = towards(moves, state, wanted);
-      const calls = next.flatMap(({ row }) =>
-        row.event.kind === 'call' ? (this.#subject.call(row.event.name) ?? []) : [],
-      );
+      const next = this.#towards({ entity, field }, state, wanted);
       const isTimed = next.some(({ row }) => row.event.kind === 'after');
-      const makers = this.#subject.makersOf(entity);
       return [
-        ...others(calls, [record]),
+        ...this.#taking(next, others, [record]),
         ...(isTimed ? this.#waits(null, [record]) : []),
         // What has gone too far is made anew.
-        ...others(makers, []),
+        ...this.#making(entity, field, wanted, others),
       ];
     }
     return null;
+  }
+
+  /** The calls that take rows of section 4, by requests with which they do. */
+  #taking(moves: readonly Move[], others: Others, about: SceneRecord[]): Remedy[] {
+    return moves.flatMap((move) => {
+      const { event } = move.row;
+      const facts = event.kind === 'call' ? this.#subject.call(event.name) : undefined;
+      if (facts === undefined) return [];
+      const aims = takenWay(facts, move);
+      return others([facts], about).map((remedy) => ({ ...remedy, aims }));
+    });
+  }
+
+  /** The calls that make a record, those first that make it in or nearest to a state that is wanted. */
+  #making(entity: string, field: string, wanted: readonly string[], others: Others): Remedy[] {
+    const made = this.#taking(this.#towards({ entity, field }, null, wanted), others, []);
+    return made.length > 0 ? made : others(this.#subject.makersOf(entity), []);
+  }
+
+  /** The rows from a state (null: of creation) that lie on the shortest ways to any of some states. */
+  #towards(
+    { entity, field }: Pick<Move, 'entity' | 'field'>,
+    state: string | null,
+    wanted: readonly string[],
+  ): Move[] {
+    const moves = this.#subject.moves.filter(
+      (move) => move.entity === entity && move.field === field,
+    );
+    const distance = new Map(wanted.map((name) => [name, 0]));
+    for (const [name, far] of distance)
+      for (const { from, to } of moves)
+        if (to === name && from !== null && !distance.has(from)) distance.set(from, far + 1);
+    return moves
+      .filter(({ from, to }) => from === state && to !== null && distance.has(to))
+      .toSorted((a, b) => distance.get(a.to!)! - distance.get(b.to!)!);
   }
 
   #waits(situation: Situation | null, records: readonly SceneRecord[]): Remedy[] {
@@ -144,20 +184,23 @@ export class Remedies {
   }
 
   /** What is another's: one of one's own is made. */
-  #owned(facts: CallFacts, { section }: Decision, player: Player, hand: InHand): Remedy[] {
+  #owned(
+    facts: CallFacts,
+    { section }: Decision,
+    hand: InHand,
+    others: Others,
+    mine: SceneRecord[],
+  ): Remedy[] {
     if (section !== 'roles') return [];
     const entities = Object.values(hand).map(({ entity }) => entity);
-    return entities
+    const makers = entities
       .filter((name) => {
         const entity = entityNamed(this.#subject.spec, name);
         return entity !== undefined && ownerOf(entity) !== undefined;
       })
       .flatMap((name) => this.#subject.makersOf(name))
-      .filter((maker) => maker !== facts)
-      .map((maker) => ({
-        ...{ kind: 'call', facts: maker, about: [], wish: null },
-        players: [player],
-      }));
+      .filter((maker) => maker !== facts);
+    return others(makers, mine);
   }
 
   /** The conditions that stand on the row which refused a call. */
@@ -180,39 +223,15 @@ export class Remedies {
     const steps = section === 'calls' ? facts.finds.flatMap(({ where }) => where ?? []) : [];
     return [...own, ...guards, ...cells, ...steps];
   }
-
-  /** What a call that writes what a condition reads should give for that to hold. */
-  #wishes(
-    { facts, situation, player, hand }: Pick<Blocked, 'facts' | 'situation' | 'player' | 'hand'>,
-    { expression, holds }: Aim,
-    writer: CallFacts,
-  ): Wish[] {
-    const tree = treeOf(expression);
-    const pool = poolOf(situation, player.name);
-    const ask = tree === null ? null : bind(situation, writer, player.name, {}, pool);
-    if (tree === null || ask === null) return [];
-    const seen = sceneView(this.#subject, facts, situation.scene(player.name), hand);
-    const view = changing(seen, writer);
-    return suggest(tree, truth(holds), view)
-      .slice(0, MAX_WISHES)
-      .flatMap((suggestion) => {
-        const { part, path, want } = suggestion;
-        if (part.kind !== 'member') return [];
-        const [value] = choicesFor(suggestion, ask, { situation, pool });
-        const isGivenBy = (one: Ask): boolean =>
-          satisfies(want, valueAt(fill(situation.memory, given(one, part) ?? null), path));
-        return value === undefined ? [] : [{ leaf: part.leaf, value, isGivenBy }];
-      });
-  }
 }
 
-/** The rows from a state that lie on the shortest ways to any of some states. */
-function towards(moves: readonly Move[], state: string, wanted: readonly string[]): Move[] {
-  const distance = new Map(wanted.map((name) => [name, 0]));
-  for (const [name, far] of distance)
-    for (const { from, to } of moves)
-      if (to === name && from !== null && !distance.has(from)) distance.set(from, far + 1);
-  return moves
-    .filter(({ from, to }) => from === state && to !== null && distance.has(to))
-    .toSorted((a, b) => distance.get(a.to!)! - distance.get(b.to!)!);
+/** What a call may be about: where two of what it finds come into question, each of them in turn. */
+function eachAbout({ finds }: CallFacts, about: readonly SceneRecord[]): SceneRecord[][] {
+  const found = new Set(finds.map(({ entity }) => entity.name));
+  const several = about.filter(
+    (record) =>
+      found.has(record.entity) && about.filter(({ entity }) => entity === record.entity).length > 1,
+  );
+  if (several.length === 0) return [[...about]];
+  return several.map((record) => [...about.filter((other) => other !== record), record]).reverse();
 }

@@ -13,7 +13,7 @@ import { settingOf, type Pool } from '../search/bind.ts';
 import { refer } from '../search/refer.ts';
 import type { Situation } from '../search/situation.ts';
 import type { Value } from '../value.ts';
-import { plausible } from '../values/plausible.ts';
+import { itemSetting, plausible } from '../values/plausible.ts';
 import { type Wanted } from '../values/wanted.ts';
 import { wantedIn } from './part.ts';
 import type { Suggestion } from './suggest.ts';
@@ -152,7 +152,7 @@ function lists(
   const setting = settingOf(situation, pool);
   const fresh = (count: number): Value[] =>
     Array.from({ length: count }, (_, index) => {
-      const values = plausible(item, { ...setting, salt: setting.salt * 10 + index });
+      const values = plausible(item, itemSetting(setting, index));
       return values[type.of.kind === 'one of' ? index % values.length : 0];
     }).filter((value) => value !== undefined);
   if (want.kind === 'size') {

@@ -17,8 +17,8 @@ export interface Setting {
   readonly now: number;
   /** JSON values as the specification shows or reads them; left out: none are known. */
   readonly jsonFor?: (wanted: Wanted) => readonly Json[];
-  /** The key of a record that a reference may name; undefined where there is none. */
-  readonly keyOf: (entity: string) => Value | undefined;
+  /** The key of a record that a reference may name, or of the one at a place; undefined where there is none. */
+  readonly keyOf: (entity: string, place?: number) => Value | undefined;
 }
 
 const DAY = 86_400_000;
@@ -170,13 +170,20 @@ function instants({ rules }: Wanted, { now, salt }: Setting): number[] {
   return past ? [now - away, now - 10 * away] : [now + away, now + 10 * away, now - away];
 }
 
+/** What the item at a place of a list is made from, so that it differs from the others. */
+export const itemSetting = (setting: Setting, index: number): Setting => ({
+  ...setting,
+  salt: setting.salt * 10 + index,
+  keyOf: (entity) => setting.keyOf(entity, index),
+});
+
 function lists(wanted: Wanted, setting: Setting): Value[] {
   if (wanted.type.kind !== 'list') return [];
   const { least, most } = rangeOf(setting.spec, wanted, 'items');
   const item = { ...wanted, type: wanted.type.of, rules: [] };
   const count = Math.max(least ?? 1, Math.min(1, most ?? 1));
   const items = Array.from({ length: count }, (_, index) =>
-    plausible(item, { ...setting, salt: setting.salt * 10 + index }).at(0),
+    plausible(item, itemSetting(setting, index)).at(0),
   );
   return items.includes(undefined) ? [[]] : [items as Value[]];
 }

@@ -1,0 +1,78 @@
+// How far from being made a call is, and what it would be about.
+
+import { judged } from '../solver/solve.ts';
+import type { SceneRecord } from '../world/scene.ts';
+import { bind, choices, type Pool } from './bind.ts';
+import type { Blocked, Remedy } from './blocked.ts';
+import { poolOf } from './pool.ts';
+import type { Situation } from './situation.ts';
+
+/** How far a call that was refused would be from being accepted somewhere else. */
+export function restOf(one: Blocked, next: Situation): { far: number; distance: number } {
+  const { facts, player, hand, missed } = one;
+  const nowhere = { far: Infinity, distance: Infinity };
+  const situation = player.enter(next);
+  if (situation === null) return nowhere;
+  const pool = preferring(Object.values(hand), situation, poolOf(situation, player.name));
+  const [found] = choices(situation, facts, player.name, pool);
+  const anew = found === undefined ? null : bind(situation, facts, player.name, found, pool);
+  // The same request again: another one may say something else as well.
+  const rests = [one.ask, anew]
+    .filter((ask) => ask !== null)
+    .map((ask) => {
+      const { accepted, decision, distance } = judged(ask, { situation, pool, aims: missed });
+      const far = accepted ? 0 : farness({ decision, missed: [], towards: null });
+      return { far, distance };
+    });
+  return rests.toSorted((a, b) => a.far - b.far || a.distance - b.distance)[0] ?? nowhere;
+}
+
+/** How far from being made a call was: what is judged first is farthest, and so are the first rows of it. */
+export function farness({ decision, missed, towards }: Standing): number {
+  if (decision === null)
+    return missed.length > 0 ? 0 : towards === null ? STAGE.calls : STAGE.states;
+  const stage = STAGE[decision.section as keyof typeof STAGE] ?? STAGE.rules;
+  return stage - Math.min(decision.at?.line ?? 0, A_STAGE - 1);
+}
+
+type Standing = Pick<Blocked, 'decision' | 'missed' | 'towards'>;
+
+/** Farther apart than rows of a specification lie. */
+const A_STAGE = 1e6;
+const STAGE = { rules: A_STAGE, states: 2 * A_STAGE, roles: 3 * A_STAGE, calls: 4 * A_STAGE };
+
+/** What stands in the way, of records in which states, and how far from holding it is. */
+export function sameness(blocked: Blocked): string {
+  const { decision, missing, missed, hand, situation, towards, player } = blocked;
+  const { moves } = situation.subject;
+  const states = Object.values(hand).map(({ entity, stored }) =>
+    moves.flatMap((move) => (move.entity === entity ? [stored[move.field] ?? null] : [])),
+  );
+  const places = missed.map(({ expression }) => expression.source);
+  const { line, column } = decision?.at ?? {};
+  const place = [line, column, missing, places, towards?.state, player.words];
+  return JSON.stringify([...place, states]);
+}
+
+/** How far what refused a call is from holding; 0 where nothing says. */
+export function distanceOf({ ask, situation, pool, missed }: Blocked): number {
+  return ask === null ? 0 : judged(ask, { situation, pool, aims: missed }).distance;
+}
+
+export const keyOf = (remedy: Remedy): string =>
+  remedy.kind === 'wait'
+    ? `${remedy.milliseconds}`
+    : `${remedy.facts.call.name} ${remedy.about.map(({ id }) => String(id)).join()} ${JSON.stringify(remedy.wish?.value ?? null)}`;
+
+/** The records that all is about before others of their entities. */
+export function preferring(about: readonly SceneRecord[], situation: Situation, pool: Pool): Pool {
+  if (about.length === 0) return pool;
+  const scene = situation.scene();
+  return (entity) => {
+    const own = about
+      .filter((one) => one.entity === entity)
+      .flatMap((one) => scene.record(entity, one.key) ?? [])
+      .reverse();
+    return [...own, ...pool(entity).filter(({ id }) => !own.some((one) => one.id === id))];
+  };
+}
