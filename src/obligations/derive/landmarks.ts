@@ -1,14 +1,17 @@
 // Situations that ways have been found to: before and after each call, and with a record in each state.
 // Most of what an obligation looks for is so in one of them already.
 
+import type { Expression } from '../../model/index.ts';
 import { make } from '../search/attempt.ts';
 import { farness } from '../search/standing.ts';
 import type { Player } from '../search/cast.ts';
 import type { Situation } from '../search/situation.ts';
+import { writersOf } from '../search/writers.ts';
 import { waitOf } from '../search/waits.ts';
 import type { CallFacts, Move } from '../subject/subject.ts';
 import type { Relevance } from '../subject/relevance.ts';
 import { isStuck, type Ready } from './quest.ts';
+import { takingQuest } from './taking.ts';
 import type { Workshop } from './workshop.ts';
 
 /** From so many situations a way is sought. */
@@ -54,11 +57,21 @@ export class Landmarks {
   /** A few of those known so far in which a call is nearest to being accepted, the nearest first. */
   nearest(relevance: Relevance, facts: CallFacts, players: readonly Player[]): Situation[] {
     const reached = this.#reached.filter((one) => relevance.concerns(one.facts));
-    const known = new Set(reached.map(({ attempt }) => attempt.outcome.after));
+    const writers = conditionsOn(this.#workshop, facts).flatMap((one) =>
+      writersOf(this.#workshop.subject, facts, one),
+    );
+    const known = new Map(reached.map((one) => [one.attempt.outcome.after, one.facts]));
     return [...known]
-      .map((situation) => ({ situation, far: this.#far(situation, facts, players) }))
+      .map(([situation, last]) => ({
+        situation,
+        far: this.#far(situation, facts, players),
+        // What has to be done in time has been done there.
+        isOff: writers.includes(last) ? 0 : 1,
+      }))
       .filter(({ far }) => far < Infinity)
-      .toSorted((a, b) => a.far - b.far || a.situation.depth - b.situation.depth)
+      .toSorted(
+        (a, b) => a.far - b.far || a.isOff - b.isOff || a.situation.depth - b.situation.depth,
+      )
       .slice(0, MAX_NEAREST)
       .map(({ situation }) => situation);
   }
@@ -118,22 +131,31 @@ export class Landmarks {
     return second === null || isStuck(second) ? [ready] : [ready, second];
   }
 
-  #taken({ entity, field, from, row }: Move): Situation | null {
+  #taken(move: Move): Situation | null {
+    const { entity, field, from, row } = move;
     const { event } = row;
     if (event.kind === 'call') {
       const facts = this.#workshop.subject.call(event.name);
       if (facts === undefined) return null;
-      const quest = from === null ? {} : { from: { entity, field, state: from } };
-      const ready = this.#workshop.ready({ facts, ...quest, named: `from ${field} ${from}` });
+      const ready = this.#workshop.ready(takingQuest(this.#workshop, facts, move));
       return isStuck(ready) ? null : ready.attempt.outcome.after;
     }
     const before = from === null ? null : this.inState(entity, field, from);
     const record = before?.recordsOf(entity).find((one) => one.stored[field] === from);
     if (before === null || record === undefined) return null;
-    const move = { entity, field, from, to: null, row };
     const wait = waitOf(before, move, record);
     return wait === undefined || wait > this.#workshop.terms.patience
       ? null
       : before.pass(wait + A_MOMENT);
   }
 }
+
+/** The guards and rules that stand on a call. */
+const conditionsOn = ({ spec }: Workshop, { call, moves }: CallFacts): Expression[] => [
+  ...moves.flatMap(({ row }) => row.when ?? []),
+  ...spec.sections.rules.facts.rules.flatMap(({ on, test }) =>
+    on.kind !== 'field' && on.call === call.name && test.kind === 'condition'
+      ? [test.expression]
+      : [],
+  ),
+];

@@ -4,22 +4,21 @@ import { entityNamed, fieldNamed, type Entity, type Field } from '../../model/in
 import type { Plan } from '../plan.ts';
 import type { Player } from '../search/cast.ts';
 import { Relevance } from '../subject/relevance.ts';
-import { takenWay } from '../solver/branches.ts';
 import type { CallFacts, Move } from '../subject/subject.ts';
 import { impossible, notReached, untried, type Drafts, type Untried } from './draft.ts';
 import { goneAfter } from './gone.ts';
 import { errorWords, planOf, reads, succeeds } from './plans.ts';
-import { movedBy, rowTaken } from './events.ts';
+import { movedBy } from './events.ts';
 import { timed, untimed } from './timed.ts';
 import {
   guardedPlan,
   guardedPlanBeside,
-  guardLeaves,
   notCreatedPlan,
   unlisted,
   wrongState,
 } from './withheld.ts';
-import { isStuck, type Poised, type Workshop } from './workshop.ts';
+import { takingQuest } from './taking.ts';
+import { isStuck, type Workshop } from './workshop.ts';
 
 /** A lifecycle with the field that it moves. */
 export interface Course {
@@ -130,20 +129,9 @@ function takenPlan(
 ): Plan | Untried {
   if (course === null || facts === undefined)
     return impossible('The event is no call of section 7.');
-  const { entity, field, from, to, row } = move;
-  const isTaken = (poised: Poised): boolean => {
-    const record = from === null ? null : movedBy(move, facts, poised.hand);
-    if (from !== null && record?.stored[field] !== from) return false;
-    return rowTaken(workshop, poised, from)?.row === row;
-  };
-  const named = `${field}:${from}:${row.at.line}`;
-  // Which row it is may rest on what the request gives.
-  const vary = facts.moves.flatMap((one) => guardLeaves(workshop, facts, one));
-  const ready = workshop.ready({
-    ...{ facts, when: isTaken, named, vary: [...new Set(vary)], ways: [takenWay(facts, move)] },
-    ...(from === null ? {} : { from: { entity, field, state: from } }),
-    ...(player === null ? {} : { players: [player] }),
-  });
+  const { entity, from, to } = move;
+  const players = player === null ? null : [player];
+  const ready = workshop.ready(takingQuest(workshop, facts, move, players));
   const what = from === null ? `makes a ${entity}` : `takes a ${entity} from ${from}`;
   if (isStuck(ready) && player !== null)
     return untried(`Nothing was found by which ${player.words} ${what}.`);

@@ -3,16 +3,16 @@
 import { recordName } from '../../model/index.ts';
 import type { Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
-import { make, readBy } from '../search/attempt.ts';
+import { make } from '../search/attempt.ts';
 import { Relevance } from '../subject/relevance.ts';
 import { FAR } from '../search/bounds.ts';
 import { look, showing } from '../search/look.ts';
 import type { Ruling } from '../subject/grants.ts';
 import type { Aim } from '../solver/solve.ts';
-import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts, Move } from '../subject/subject.ts';
 import { impossible, notReached, untried, type Drafts, type Untried } from './draft.ts';
 import { movedBy, rowTaken } from './events.ts';
+import { guardLeaves } from './guards.ts';
 import { rulingOf } from './judgement.ts';
 import { errorWords, planOf, reads, refused } from './plans.ts';
 import type { Course } from './states.ts';
@@ -51,10 +51,6 @@ export function notCreatedPlan(
   const wrong = wrongState(move, facts.call.name, null);
   return planOf(found.situation, [act], refused(workshop, act, [wrong]));
 }
-
-/** The members of the request that the guard of a row reads. */
-export const guardLeaves = ({ subject }: Workshop, facts: CallFacts, { row }: Move): Leaf[] =>
-  row.when === null ? [] : readBy(subject, facts, row.when, facts.variables);
 
 /** That no guard of the call's rows holds. */
 const barring = ({ moves }: CallFacts): Aim[][] => [

@@ -8,7 +8,7 @@ import { samePlace, type Aim } from '../solver/solve.ts';
 import { takenWay } from '../solver/branches.ts';
 import type { CallFacts, Move, Subject } from '../subject/subject.ts';
 import type { SceneRecord } from '../world/scene.ts';
-import { bind, type InHand } from './bind.ts';
+import type { InHand } from './bind.ts';
 import type { Blocked, Remedy, Towards } from './blocked.ts';
 import type { Cast, Player } from './cast.ts';
 import { heldOf } from './held.ts';

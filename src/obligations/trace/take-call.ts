@@ -4,7 +4,7 @@ import type { Trace } from '../../diagnostics/trace.ts';
 import { plainValues, type Tried, type Walker } from '../derive/walker.ts';
 import { movedBy } from '../derive/events.ts';
 import { stuck } from '../derive/stuck.ts';
-import { guardLeaves } from '../derive/withheld.ts';
+import { guardLeaves } from '../derive/guards.ts';
 import { concerned } from '../search/attempt.ts';
 import type { Situation } from '../search/situation.ts';
 import { cellsOf, isOpen, mayEver, rolesOf } from '../subject/grants.ts';

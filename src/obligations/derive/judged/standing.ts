@@ -13,7 +13,7 @@ import { isInUse } from '../in-use.ts';
 import { rulingOf } from '../judgement.ts';
 import { settingFor } from '../members.ts';
 import { onceMore } from '../once-more.ts';
-import { guardLeaves } from '../withheld.ts';
+import { guardLeaves } from '../guards.ts';
 import { isStuck, type Poised, type Ready, type Workshop } from '../workshop.ts';
 import { isOfRecord, isOfWho, type Cause } from './cause.ts';
 import { barred, conditional, deletedBy, holdersOf, membersOfCall } from './chances.ts';
