@@ -30,7 +30,7 @@ import { deriveSigningIn } from './signing-in.ts';
 import { takenAs } from './parameters.ts';
 import { answerOf, fieldIn, planOf, refused, succeeds } from './plans.ts';
 import { written as writtenBy } from './holding.ts';
-import { namesOf } from './judgement.ts';
+import { namesOf } from '../search/names.ts';
 import { deriveExampled } from './exampled.ts';
 import { deriveJudged } from './judged/judged.ts';
 import { deriveJudgedRate } from './judged/rate.ts';

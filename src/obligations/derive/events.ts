@@ -5,7 +5,7 @@ import type { InHand } from '../search/bind.ts';
 import { heldOf } from '../search/held.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { written } from './holding.ts';
-import { namesOf } from './judgement.ts';
+import { namesOf } from '../search/names.ts';
 import type { Poised, Workshop } from './workshop.ts';
 
 /** The record of a lifecycle that a call has in hand. */

@@ -8,7 +8,7 @@ import { partNamed } from '../solver/part.ts';
 import { satisfy } from '../solver/satisfy.ts';
 import type { Value } from '../value.ts';
 import type { SceneRecord } from '../world/scene.ts';
-import { namesOf } from './judgement.ts';
+import { namesOf } from '../search/names.ts';
 import type { Listing } from './listing.ts';
 import type { Poised, Workshop } from './workshop.ts';
 

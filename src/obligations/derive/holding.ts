@@ -5,7 +5,7 @@ import { entityNamed, recordName, type Rule } from '../../model/index.ts';
 import { stepsOfKind } from '../subject/steps.ts';
 import { Hypothesis } from '../world/hypothesis.ts';
 import type { Scene, SceneRecord } from '../world/scene.ts';
-import { namesOf } from './judgement.ts';
+import { namesOf } from '../search/names.ts';
 import { left } from './leaving.ts';
 import type { Poised, Workshop } from './workshop.ts';
 

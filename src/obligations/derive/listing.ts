@@ -19,7 +19,7 @@ import { notReached } from './draft.ts';
 import { totalPath } from './pages.ts';
 import { planOf, succeeds } from './plans.ts';
 import { sizeOf } from './reaching.ts';
-import { namesOf } from './judgement.ts';
+import { namesOf } from '../search/names.ts';
 import type { Poised, Prospect, Workshop } from './workshop.ts';
 
 /** A list that a call answers. */

@@ -131,7 +131,8 @@ class Search {
     const { accepted, decision } = tried.outcome;
     const missed = missedBy({ ...poised, ask: tried.ask }, quest);
     const isAimed = aims.some(({ expression }) => samePlace(expression.at, decision.at));
-    return accepted || isAimed ? { refused: null, missed } : { refused: decision };
+    const own = { ask: tried.ask };
+    return accepted || isAimed ? { refused: null, missed, ...own } : { refused: decision, ...own };
   }
 
   #each(

@@ -5,7 +5,7 @@ import type { SceneRecord } from '../world/scene.ts';
 import type { Crowd } from './crowd.ts';
 import { isListed, type Listing } from './listing.ts';
 import { sorted } from './sorting.ts';
-import { namesOf } from './judgement.ts';
+import { namesOf } from '../search/names.ts';
 import { isStuck, type Poised, type Workshop } from './workshop.ts';
 
 /** How many a page holds that nobody asks otherwise for; null where all are answered at once. */

@@ -94,8 +94,9 @@ function goalOf(
       const found = tryOut(workshop, quest, posed, refusals);
       if (found !== null) return { found, after: found.attempt.outcome.after };
       if (!isFrom(quest, posed.hand)) return { refused: null, towards: quest.from! };
-      if (refusals.length > before) return { refused: refusals.at(-1)! };
-      return { refused: null, missed: missedBy(posed, quest) };
+      const ask = quest.shape?.(posed.ask, posed) ?? posed.ask;
+      if (refusals.length > before) return { refused: refusals.at(-1)!, ask };
+      return { refused: null, missed: missedBy(posed, quest), ask };
     },
   };
 }

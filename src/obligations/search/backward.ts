@@ -13,7 +13,7 @@ import type { Cast, Player } from './cast.ts';
 import { poolOf } from './pool.ts';
 import type { Blocked, Goal, Posed, Remedy, Tried } from './blocked.ts';
 import { plainly } from './plainly.ts';
-import { distanceOf, farness, keyOf, preferring, restOf, sameness } from './standing.ts';
+import { distanceOf, farness, keyOf, likeliest, preferring, restOf, sameness } from './standing.ts';
 import { Remedies } from './remedies.ts';
 import type { Situation } from './situation.ts';
 
@@ -178,7 +178,13 @@ export class Backward {
         });
     };
     const all = choices(situation, facts, player.name, pool);
-    const hands = all.slice(0, isChosen ? MAX_CHOSEN : MAX_HANDS);
+    const hands =
+      all.length <= MAX_HANDS
+        ? all
+        : likeliest(all, { situation, facts, player, pool }).slice(
+            0,
+            isChosen ? MAX_CHOSEN : MAX_HANDS,
+          );
     if (hands.length === 0) {
       const step = facts.finds.find(({ where }) => where !== null);
       const [record] = step === undefined ? [] : pool(step.entity.name);
@@ -195,9 +201,9 @@ export class Backward {
       }
       const tried = make({ situation, player, hand, pool, facts, ask });
       if ('found' in tried) return tried;
-      const { refused, towards, missed = [] } = tried;
+      const { refused, towards, missed = [], ask: own = ask } = tried;
       if (refused !== null || towards !== undefined || missed.length > 0)
-        note(hand, refused, { towards: towards ?? null, missed, ask });
+        note(hand, refused, { towards: towards ?? null, missed, ask: own });
     }
     return null;
   }

@@ -74,6 +74,8 @@ export type Tried<Found> =
   | {
       readonly refused: Decision | null;
       readonly towards?: Towards;
+      /** The request that was refused, where it is not the one that was posed. */
+      readonly ask?: Ask;
       /** Conditions that came out otherwise than they should. */
       readonly missed?: readonly Aim[];
     };

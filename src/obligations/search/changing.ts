@@ -15,6 +15,7 @@ import type { CallFacts } from '../subject/subject.ts';
 import type { Ask } from './ask.ts';
 import { bind } from './bind.ts';
 import type { Blocked, Remedy, Wish } from './blocked.ts';
+import { namesOf } from './names.ts';
 import { poolOf } from './pool.ts';
 
 /** The present instant as a part that can be chosen: by waiting. */
@@ -40,7 +41,7 @@ const MAX_WISHES = 3;
 
 /** What a call that writes what a condition reads should give for that to hold. */
 export function wishesFor(
-  { facts, situation, player, hand }: Pick<Blocked, 'facts' | 'situation' | 'player' | 'hand'>,
+  { facts, situation, player, hand, ask: refused }: Blocked,
   { expression, holds }: Aim,
   writer: CallFacts,
 ): Wish[] {
@@ -48,7 +49,8 @@ export function wishesFor(
   const pool = poolOf(situation, player.name);
   const ask = tree === null ? null : bind(situation, writer, player.name, {}, pool);
   if (tree === null || ask === null) return [];
-  const seen = sceneView(situation.subject, facts, situation.scene(player.name), hand);
+  const names = refused === null ? hand : namesOf(facts, refused, { situation, hand });
+  const seen = sceneView(situation.subject, facts, situation.scene(player.name), names);
   const view = changing(seen, writer);
   return suggest(tree, truth(holds), view)
     .slice(0, MAX_WISHES)

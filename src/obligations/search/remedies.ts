@@ -13,6 +13,7 @@ import type { Blocked, Remedy, Towards } from './blocked.ts';
 import type { Cast, Player } from './cast.ts';
 import { heldOf } from './held.ts';
 import { waitsFor, wishesFor } from './changing.ts';
+import { namesOf } from './names.ts';
 import type { Situation } from './situation.ts';
 import { waitFor } from './traits.ts';
 import { waitsIn } from './waits.ts';
@@ -68,14 +69,15 @@ export class Remedies {
     const found = expressions.flatMap((one) => writersOf(this.#subject, facts, one));
     const wished = aims.flatMap((aim) =>
       writersOf(this.#subject, facts, aim.expression).flatMap((writer) =>
-        wishesFor({ facts, situation, player, hand }, aim, writer).flatMap((wish) =>
+        wishesFor(blocked, aim, writer).flatMap((wish) =>
           others([writer]).map((remedy) => ({ ...remedy, wish })),
         ),
       ),
     );
     const makers = decision === null ? [] : this.#owned(facts, decision, hand, others, mine);
     const timed = aims.filter(({ expression }) => /\bnow\b/.test(expression.source));
-    const view = sceneView(this.#subject, facts, situation.scene(player.name), hand);
+    const names = blocked.ask === null ? hand : namesOf(facts, blocked.ask, blocked);
+    const view = sceneView(this.#subject, facts, situation.scene(player.name), names);
     const exact = timed.flatMap((aim) => waitsFor(aim, view));
     const waits = timed.length > 0 ? this.#waits(situation, records) : [];
     return [...exact, ...wished, ...makers, ...others([...new Set(found)]), ...waits];

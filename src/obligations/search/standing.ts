@@ -2,7 +2,7 @@
 
 import { judged } from '../solver/solve.ts';
 import type { SceneRecord } from '../world/scene.ts';
-import { bind, choices, type Pool } from './bind.ts';
+import { bind, choices, type InHand, type Pool } from './bind.ts';
 import type { Blocked, Remedy } from './blocked.ts';
 import { poolOf } from './pool.ts';
 import type { Situation } from './situation.ts';
@@ -75,4 +75,25 @@ export function preferring(about: readonly SceneRecord[], situation: Situation, 
       .reverse();
     return [...own, ...pool(entity).filter(({ id }) => !own.some((one) => one.id === id))];
   };
+}
+
+/** Of so many ways to choose what a call finds it is looked which is nearest. */
+const MAX_COMPARED = 12;
+
+/** What a call may find, that first with which it is nearest to being accepted. */
+export function likeliest(
+  hands: readonly InHand[],
+  { situation, facts, player, pool }: Pick<Blocked, 'situation' | 'facts' | 'player' | 'pool'>,
+): InHand[] {
+  return hands
+    .slice(0, MAX_COMPARED)
+    .map((hand) => {
+      const ask = bind(situation, facts, player.name, hand, pool);
+      if (ask === null) return { hand, far: Infinity, distance: Infinity };
+      const { accepted, decision, distance } = judged(ask, { situation, pool });
+      const far = accepted ? 0 : farness({ decision, missed: [], towards: null });
+      return { hand, far, distance };
+    })
+    .toSorted((a, b) => a.far - b.far || a.distance - b.distance)
+    .map(({ hand }) => hand);
 }

@@ -10,7 +10,7 @@ import { satisfy } from '../../../src/obligations/solver/satisfy.ts';
 import { suggest } from '../../../src/obligations/solver/suggest.ts';
 import { valueOf, type View } from '../../../src/obligations/solver/view.ts';
 import { truth, type Want } from '../../../src/obligations/solver/want.ts';
-import { namesOf } from '../../../src/obligations/derive/judgement.ts';
+import { namesOf } from '../../../src/obligations/search/names.ts';
 import { Subject } from '../../../src/obligations/subject/subject.ts';
 import { compile } from '../../../src/workbench/compile.ts';
 import type { Value } from '../../../src/obligations/value.ts';

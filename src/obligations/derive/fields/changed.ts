@@ -12,7 +12,7 @@ import { SceneRecord, type Scene } from '../../world/scene.ts';
 import { untried, type Drafts, type Untried } from '../draft.ts';
 import { mayHappen } from '../events.ts';
 import { actsOf, planOf, succeeds } from '../plans.ts';
-import { namesOf } from '../judgement.ts';
+import { namesOf } from '../../search/names.ts';
 import type { Poised, Workshop } from '../workshop.ts';
 import type { Computed } from './computed.ts';
 

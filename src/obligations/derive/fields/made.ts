@@ -16,7 +16,7 @@ import { notReached, isUntried, untried, type Drafts, type Untried } from '../dr
 import { baseMaking, isReady } from '../members.ts';
 import { planOf, reads, succeeds } from '../plans.ts';
 import { recordOf } from '../records.ts';
-import { namesOf } from '../judgement.ts';
+import { namesOf } from '../../search/names.ts';
 import { isStuck, type Ready, type Workshop } from '../workshop.ts';
 import { assigned, firstValue, isState, NOT_SHOWN, type FieldOf } from './field.ts';
 

@@ -1,0 +1,50 @@
+// What a call that somebody is about to make gives, by the names that its conditions see.
+
+import type { Value as ExpressionValue } from '../../expression/index.ts';
+import type { BodyShape, Json, Type } from '../../model/index.ts';
+import { fill } from '../play/fill.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import type { Value } from '../value.ts';
+import { isOfType } from '../values/of-type.ts';
+import { actOf, type Ask } from './ask.ts';
+import type { InHand } from './bind.ts';
+import type { Situation } from './situation.ts';
+
+/** The body of a request as it goes out. */
+function bodyIn(ask: Ask, { memory, nextId }: Situation): Json {
+  const { body } = actOf(ask, nextId);
+  return body === null || 'text' in body ? null : fill(memory, body.json);
+}
+
+/** Lists of objects in a body are seen by their names as they are given. */
+function giveLists(shape: BodyShape, body: Json, names: Record<string, ExpressionValue>): void {
+  if (shape.kind === 'list' || typeof body !== 'object' || body === null || Array.isArray(body))
+    return;
+  for (const { name, shape: inner } of shape.members) {
+    const own = Object.hasOwn(body, name) ? body[name]! : null;
+    if (inner?.kind === 'list') names[name] = own;
+    else if (inner !== null) giveLists(inner, own, names);
+  }
+}
+
+/** What the expressions of a call see beside what is everywhere. */
+export function namesOf(
+  { call, leaves, finds }: CallFacts,
+  ask: Ask,
+  { situation, hand }: { readonly situation: Situation; readonly hand: InHand },
+): Record<string, ExpressionValue> {
+  const scene = situation.scene(ask.by);
+  const names: Record<string, ExpressionValue> = {};
+  const give = (name: string, type: Type, value: Value | undefined): void => {
+    const given = value === undefined ? null : fill(situation.memory, value);
+    names[name] = isOfType(type, given) ? scene.stored(type, given) : null;
+  };
+  for (const { name, type } of call.pathParameters) give(name, type, ask.path[name]);
+  for (const { name, type } of call.query) give(name, type, ask.query[name]);
+  for (const { name } of call.headers) give(name, { kind: 'text' }, ask.headers[name]);
+  for (const leaf of leaves)
+    give(leaf.name, leaf.member.type ?? { kind: 'json' }, ask.members.get(leaf));
+  if (call.takes !== null) giveLists(call.takes.shape, bodyIn(ask, situation), names);
+  const last = finds.at(-1);
+  return { ...names, ...hand, old: last === undefined ? null : (hand[last.as] ?? null) };
+}
