@@ -21,6 +21,7 @@ import type { Setting } from '../values/plausible.ts';
 import type { Wanted } from '../values/wanted.ts';
 import { ON_THE_MOCK, type Terms } from '../terms.ts';
 import { durationsOf } from '../search/waits.ts';
+import { closedTo } from './closed.ts';
 import { Landmarks } from './landmarks.ts';
 import { nearby, seek, type Seeking } from './seek.ts';
 import { prospect } from './prospect.ts';
@@ -35,7 +36,7 @@ import {
 
 export { isStuck, type Poised, type Prospect, type Ready, type Stuck } from './quest.ts';
 
-const NEVER = (): boolean => false;
+const NEVER = () => false;
 
 export class Workshop {
   readonly spec: Spec;
@@ -68,7 +69,7 @@ export class Workshop {
     this.#search = new Widening(this.cast, this.durations);
   }
 
-  /** What is worked out once and asked for again. */
+  /** What is worked out once. */
   once<Made>(about: object, make: () => Made): Made {
     if (!this.#once.has(about)) this.#once.set(about, make());
     return this.#once.get(about) as Made;
@@ -91,7 +92,7 @@ export class Workshop {
   /** The shortest way to a call that succeeds. */
   ready(quest: Quest): Ready | Stuck {
     const { facts, players = this.cast.everybody, named = '' } = quest;
-    const closed = this.#closed(facts, players);
+    const closed = closedTo(this.subject, facts, players);
     if (closed !== null) return closed;
     const isPlain = quest.when === undefined && quest.shape === undefined;
     const key = `${facts.call.name}|${players.map(({ words }) => words).join()}|${named}`;
@@ -107,7 +108,7 @@ export class Workshop {
   /** A call accepted, where little leads there; else null. */
   easily(facts: CallFacts): Ready | null {
     const quest = { facts };
-    if (this.#closed(facts, this.cast.everybody) !== null) return null;
+    if (closedTo(this.subject, facts, this.cast.everybody) !== null) return null;
     const made = this.subject.effort.apart(REQUESTS.forChanges, () =>
       nearby(this, quest, this.#seeking(quest)),
     );
@@ -188,16 +189,6 @@ export class Workshop {
     return players.filter((one) => this.mayEver(facts, one));
   }
 
-  /** That nobody of these may ever make a call; null where somebody may. */
-  #closed({ call }: CallFacts, players: readonly Player[]): Stuck | null {
-    if (isOpen(this.subject)) return null;
-    const cells = players.flatMap(({ roles }) => cellsOf(this.subject, call.name, roles));
-    if (cells.some(mayEver)) return null;
-    return {
-      reasons: cells.map(({ at, role }) => ({ at, why: `${role.name} may not \`${call.name}\`` })),
-    };
-  }
-
   /** What stood in the way of everything that was tried for a call. */
   obstacles(quest: Pick<Quest, 'facts' | 'widen'>): Stuck {
     return stuck(this.refusals(this.bearing(quest)));
@@ -237,12 +228,8 @@ export class Workshop {
     const situation = player.enter(from);
     if (situation === null) return [];
     const pool = poolOf(situation, player.name);
-    return choices(situation, facts, player.name, pool).map((hand) => ({
-      situation,
-      player,
-      hand,
-      pool,
-    }));
+    const hands = choices(situation, facts, player.name, pool);
+    return hands.map((hand) => ({ situation, player, hand, pool }));
   }
 
   /** The first of them, each with its likeliest request. */

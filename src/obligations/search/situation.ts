@@ -57,7 +57,6 @@ export class Situation {
   readonly memory: Memory;
   readonly people: ReadonlyMap<string, Person>;
   readonly made: readonly Made[];
-  /** How many acts led here. */
   readonly depth: number;
   /** What makes values differ from those of other acts. */
   readonly salt: number;
@@ -97,7 +96,6 @@ export class Situation {
     return this.acts.slice(earlier.depth);
   }
 
-  /** The id of the act that comes next. */
   get nextId(): string {
     return `act${this.depth + 1}`;
   }

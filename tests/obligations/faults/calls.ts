@@ -76,7 +76,7 @@ export const IN_CALLS: readonly Planted[] = [
   {
     title: 'a step that is not done',
     edits: [['find Book by id; set book.lent to `true`', 'find Book by id']],
-    red: ['calls/answered', 'calls/unheeded'],
+    red: ['calls/answered', 'calls/listed', 'calls/unheeded'],
   },
   {
     title: 'a deletion that deletes nothing',
