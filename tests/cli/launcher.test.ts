@@ -28,9 +28,9 @@ it('runs from a package, which has no sources and builds nothing', () => {
 
 it('keeps what was compiled, and makes it anew where that is damaged', () => {
   const installed = join(folder.path, 'node_modules/nonet');
-  const bundle = join(installed, 'dist/cli');
-  const [kept = ''] = readdirSync(bundle).filter((name) => name.startsWith('command.cjs.'));
-  writeFileSync(join(bundle, kept), 'not what V8 compiled');
+  const compiled = join(installed, '.cache/compiled');
+  const [kept = ''] = readdirSync(compiled).filter((name) => name.startsWith('command.cjs.'));
+  writeFileSync(join(compiled, kept), 'not what V8 compiled');
   expect(run(join(installed, 'bin/nonet.js'))).toMatch(/^\d/);
-  expect(statSync(join(bundle, kept)).size).toBeGreaterThan(1_000);
+  expect(statSync(join(compiled, kept)).size).toBeGreaterThan(1_000);
 });
