@@ -6,6 +6,8 @@ import { dirname, join } from 'node:path';
 import { emptyFolder, ROOT, type Folder } from '../cli/nonet.ts';
 
 export const HELPDESK = readFileSync(join(ROOT, 'spec/examples/helpdesk.md'), 'utf8');
+/** Of nine sections that are not shown: the suite has tried it at once. */
+export const BLANK = readFileSync(join(ROOT, 'spec/spec.md'), 'utf8');
 
 export interface Project extends Folder {
   /** Beside the project: what nobody in it should get at. */
