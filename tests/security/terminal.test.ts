@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forTerminal, paintOf } from '../../src/text/paint.ts';
 import { printable } from '../../src/text/printable.ts';
 import { nonet, ROOT } from '../cli/nonet.ts';
-import { BLANK, HELPDESK, project, type Project } from './project.ts';
+import { HELPDESK, project, type Project } from './project.ts';
 
 /** Clears the screen, names the window, writes the clipboard, moves up; each in 7 and 8 bits. */
 const ESCAPES = [
@@ -27,17 +27,26 @@ const ESCAPES = [
 ];
 const STEERING = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/;
 
+const SMALL = readFileSync(join(ROOT, 'tests/corpus/cases/follows-after-timer.md'), 'utf8');
+
 let stranger: Project;
 beforeAll(() => {
   stranger = project();
   const all = ESCAPES.join(' ');
+  const inLine = all.replaceAll('\r', '');
   const hostile = HELPDESK.replace('# Specification: Helpdesk', `# Specification: Help${all}desk`)
     .replaceAll('`status`', `\`sta${all}tus\``)
     .replace('| `signOut`', `| \`sign${all}Out\``);
   stranger.write('spec/spec.md', hostile);
-  stranger.write('spec/small.md', `${BLANK.replaceAll('not shown', '?')}\n? ${all}\n`);
-  stranger.write('spec/before.md', hostile.replaceAll('subject', `sub${all}ject`));
-  stranger.write('spec/spec.review.md', `# Remarks ${all}\n\n- ${all}\n`);
+  const scenario = `Scenario: Somebody ${inLine}\n  When they ${inLine}\n  Then it succeeds\n`;
+  const fence = `\`\`\`gherkin\n${scenario}\`\`\`\n\n`;
+  stranger.write('spec/small.md', SMALL.replace('## 8.', `${fence}## 8.`));
+  stranger.write('spec/before.md', HELPDESK);
+  stranger.write('spec/after.md', HELPDESK.replace('Sign in first.', `Sign in ${inLine} first.`));
+  stranger.write(
+    'spec/spec.review.md',
+    `# Remarks\n\n## Open: \`Ticket.${inLine}\` in section 3, line 41\n\n> | ${inLine} |\n\n- **A${inLine}**, 2026-11-22T07:31:05.123Z:\n\n  Why ${inLine}?\n`,
+  );
   stranger.write(`spec/a${all.replaceAll('/', '')}.md`, hostile);
 });
 afterAll(() => stranger.remove());
@@ -54,11 +63,10 @@ describe('nothing that is printed steers a terminal', () => {
     ['check', 'spec/\u001B[2Jnone.md'],
     ['explain', '\u001B]0;owned\u0007'],
     ['format', '--check', 'FILE'],
-    ['diff', 'spec/before.md', 'FILE'],
-    ['diff', '--json', 'spec/before.md', 'FILE'],
-    ['diff', '--github', 'spec/before.md', 'FILE'],
+    ['diff', 'spec/before.md', 'spec/after.md'],
+    ['diff', '--json', 'spec/before.md', 'spec/after.md'],
+    ['diff', '--github', 'spec/before.md', 'spec/after.md'],
     ['remarks', 'spec/spec.md'],
-    ['accept', '--list', '--no-screens', 'spec/small.md'],
     ['accept', '--no-screens', 'spec/small.md'],
     ['accept', '--no-screens', '--github', 'spec/small.md'],
     ['mock', '--port', '\u001B[2J'],
@@ -68,6 +76,8 @@ describe('nothing that is printed steers a terminal', () => {
     const { out, err } = await nonet(stranger.path, ...asked);
     expect(out + err).not.toBe('');
     expect(STEERING.exec(out + err)).toBeNull();
+    // Else nothing of it was printed, and nothing shown.
+    expect(out + err).toMatch(/(?:\\u|%5Cu)[0-9a-f]{4}/);
   });
 
   it('but what is JSON still says the same', async () => {
@@ -107,10 +117,13 @@ describe('the one way to a terminal', () => {
 
 describe('a workflow that reads along', () => {
   it('takes no line of a specification for a command', async () => {
-    stranger.write('spec/flow.md', '# Specification: A\n\n::add-mask::a ##[error]b\n\n## 1. ::x\n');
+    stranger.write(
+      '::add-mask::a.md',
+      '# Specification: A\n\n::add-mask::a ##[error]b\n\n## 1. ::x\n',
+    );
     process.env['GITHUB_ACTIONS'] = 'true';
     try {
-      const { out, err } = await nonet(stranger.path, 'check', 'spec/flow.md');
+      const { out, err } = await nonet(stranger.path, 'check', '::add-mask::a.md');
       expect(out + err).not.toMatch(/^\s*::|##\[/m);
       const { err: named } = await nonet(stranger.path, 'check', '::stop-commands::x');
       expect(named).not.toMatch(/^\s*::/m);
