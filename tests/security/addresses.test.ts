@@ -66,7 +66,7 @@ describe('an address', () => {
       if (![400, 404].includes(status) || isTold) wrong.push(`${status} ${path} ${body}`);
     }
     expect(wrong).toEqual([]);
-  });
+  }, 240_000);
 
   it.each(['%00', 'a%00b', 'assets/%00', `${'a'.repeat(5000)}`, 'assets/app.js/more'])(
     'that no system takes (%s) is not there, and says nothing of where the app lies',

@@ -1,5 +1,5 @@
 // Saving while the process is killed at any moment: no file is ever half of one, and what is left over
-// goes at the next start. 171 were tried by hand; as many as are quick are tried each time.
+// goes at the next start. 171 were tried by hand; a fifth of them are tried each time.
 
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { partialName, sweepPartials } from '../../src/cli/whole-file.ts';
 import { nonet, ROOT, serving } from '../cli/nonet.ts';
 import { project, type Project } from './project.ts';
 
-const KILLED = 57;
+const KILLED = 34;
 const LENGTH = 2 ** 20;
 
 let stranger: Project;
@@ -60,7 +60,7 @@ describe('saving', () => {
     }
     // Else nothing was tried: some were killed in the middle.
     expect(left).toBeGreaterThan(0);
-  }, 60_000);
+  }, 240_000);
 
   it('writes first to a name that nobody could have put a link to', () => {
     const names = new Set(Array.from({ length: 100 }, () => partialName('spec/kept.md')));

@@ -38,7 +38,7 @@ it('holds the bundle, the app and the features, and nothing that a run has left'
   } finally {
     rmSync(old, { force: true });
   }
-});
+}, 120_000);
 
 it('keeps what V8 compiled outside of what is built', async () => {
   await nonet(ROOT, 'check', 'spec/spec.md');
