@@ -36,6 +36,6 @@ export const git = async (folder: string, ...words: readonly string[]): Promise<
 export function checkRevision(name: string): void {
   if (name.startsWith('-'))
     throw new CannotRun(
-      `${name} is no revision of git, as none begins with a hyphen; write \`main\` or \`main:spec/spec.md\``,
+      `${name}: git knows no such revision, as none begins with a hyphen; write \`main\` or \`main:spec/spec.md\``,
     );
 }

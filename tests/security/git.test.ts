@@ -44,7 +44,9 @@ describe('an option of git in the place of a revision', () => {
     ]) {
       const { code, err } = await nonet(stranger.path, ...words);
       expect({ words, code }).toEqual({ words, code: 2 });
-      expect(err).toMatch(/no revision of git, as none begins with a hyphen|there is no file/);
+      expect(err).toMatch(
+        /git knows no such revision, as none begins with a hyphen|there is no file/,
+      );
     }
     expect(readdirSync(stranger.path)).toEqual(before);
   });
@@ -54,7 +56,10 @@ it('nor does the suite take one for the revision that it tries the changes of', 
   stranger.write('blank.md', BLANK);
   const words = ['accept', '--only-changed=--output=stolen', '--no-screens', '--list', 'blank.md'];
   const { code, err } = await nonet(stranger.path, ...words);
-  expect({ code, err }).toMatchObject({ code: 2, err: expect.stringContaining('no revision') });
+  expect({ code, err }).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('git knows no such revision'),
+  });
   expect(existsSync(join(stranger.path, 'stolen'))).toBe(false);
 });
 
