@@ -7,6 +7,7 @@ import type { Compiled } from '../workbench/compile.ts';
 import { errorsSaid } from './errors-said.ts';
 import { CannotRun } from './failure.ts';
 import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
+import { print, printData, printError } from './print.ts';
 
 interface Options {
   readonly port: string;
@@ -88,8 +89,8 @@ async function follow(product: MockedProduct, read: [string, string], then: () =
   const again = (file: string, text: string): void => {
     const compiled = compile(file, text);
     const dropped = product.replace(compiled);
-    console.error(`${file} has changed and is served anew`);
-    for (const what of dropped) console.error(`  dropped: ${what}`);
+    printError(`${file} has changed and is served anew`);
+    for (const what of dropped) printError(`  dropped: ${what}`);
     warn(compiled);
     then();
   };
@@ -98,13 +99,13 @@ async function follow(product: MockedProduct, read: [string, string], then: () =
 
 function warn({ spec, diagnostics }: Compiled): void {
   const said = errorsSaid(spec.file, diagnostics);
-  if (said !== null) console.error(said);
+  if (said !== null) printError(said);
 }
 
 function say(address: string, { spec }: Compiled, asJson: boolean): void {
   const { file, name, version } = spec;
-  if (asJson) return console.log(JSON.stringify({ address, file, name, version }));
-  console.log(
+  if (asJson) return printData(`${JSON.stringify({ address, file, name, version })}\n`);
+  print(
     `${name} ${version} answers at ${address}; its controls at ${address}/_nonet. Ctrl-C ends it.`,
   );
 }
