@@ -71,7 +71,7 @@ export class World {
   passTime(): void {
     if (this.#realTime === null) return;
     const now = this.#realTime();
-    if (now > this.#lastSeen && !this.#isStopped) this.engine.clock.forward(now - this.#lastSeen);
+    if (now > this.#lastSeen && !this.#isStopped) this.engine.clock.pass(now - this.#lastSeen);
     this.#lastSeen = now;
   }
 
@@ -84,6 +84,12 @@ export class World {
   freeze(isStopped: boolean): void {
     this.passTime();
     this.#isStopped = isStopped;
+  }
+
+  /** The first data and the first instant again, whatever has become of the present ones. */
+  reset(): void {
+    this.engine.reset();
+    this.#lastSeen = this.#realTime?.() ?? this.#lastSeen;
   }
 
   /** Takes up a world that was left at a real time; gives what of it does not fit, in words. */

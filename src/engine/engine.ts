@@ -36,6 +36,8 @@ export interface EngineClock {
   forward(milliseconds: number): void;
   /** Sets the clock to an instant, as `forward`. */
   set(instant: number): void;
+  /** Lets time pass as it does by itself: it stands where the clock ends, and never throws. */
+  pass(milliseconds: number): void;
 }
 
 export interface Engine {
@@ -67,7 +69,10 @@ export interface Engine {
    */
   records(entity: string): readonly Json[];
   snapshot(): World;
-  /** Takes a world up; gives what of it does not fit this specification, in words. */
+  /**
+   * Takes a world up; gives what of it does not fit this specification, in words. Throws a RangeError
+   * for what is no world, and then nothing has changed.
+   */
   restore(world: World): string[];
   /** Back to the first data. */
   reset(): void;

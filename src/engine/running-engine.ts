@@ -4,7 +4,7 @@ import { type Value } from '../expression/index.ts';
 import type { Json } from '../model/json.ts';
 import type { Spec } from '../model/spec.ts';
 import { showKey } from './answers/plain.ts';
-import { START } from './clock/clock.ts';
+import { endOf, START } from './clock/clock.ts';
 import { settle } from './clock/settle.ts';
 import type { Engine, EngineClock, EngineOptions, Person, Session } from './engine.ts';
 import type { ProductAnswer, ProductRequest, Question, Verdict } from './exchange.ts';
@@ -19,7 +19,7 @@ import { firstState } from './beginning/first-data.ts';
 import { restore } from './world/restore.ts';
 import { snapshot } from './world/snapshot.ts';
 import { type State, fork } from './world/state.ts';
-import type { World } from './world/world.ts';
+import { type World, worldFrom } from './world/world.ts';
 
 /** Makes a specification work, with its first data. */
 export function createEngine(spec: Spec, options: EngineOptions = {}): Engine {
@@ -54,6 +54,10 @@ class RunningEngine implements Engine {
     forward: (milliseconds) => this.clock.set(this.#state.clock.now + milliseconds),
     set: (instant) => {
       this.#state.clock.set(instant);
+      settle(this.#product, this.#state, this.#state.clock.now);
+    },
+    pass: (milliseconds) => {
+      this.#state.clock.pass(milliseconds);
       settle(this.#product, this.#state, this.#state.clock.now);
     },
   };
@@ -101,7 +105,7 @@ class RunningEngine implements Engine {
     const { random, credentials, clock } = this.#state;
     const lasts: Value = this.#product.lasting?.evaluate(new BareScope(moment));
     const token = random.hex(32);
-    const ends = typeof lasts === 'number' ? moment.now + lasts : null;
+    const ends = typeof lasts === 'number' ? endOf(moment.now, lasts) : null;
     credentials.put(token, { entity, id: record.id, ends });
     clock.write(moment.now);
     return token;
@@ -116,9 +120,9 @@ class RunningEngine implements Engine {
   }
 
   restore(world: World): string[] {
-    const { state, dropped } = restore(this.#product, world);
-    this.#state = state;
+    const { state, dropped } = restore(this.#product, worldFrom(world));
     settle(this.#product, state, state.clock.now);
+    this.#state = state;
     return dropped;
   }
 
