@@ -11,6 +11,7 @@ import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
 interface Options {
   readonly port: string;
   readonly host: string;
+  readonly allowOrigin: readonly string[];
   readonly json?: boolean;
   readonly records?: string;
   readonly seed?: string;
@@ -27,6 +28,12 @@ export function register(program: Command): void {
       'the address to serve at; others than this machine may then call it',
       '127.0.0.1',
     )
+    .option(
+      '--allow-origin <origin>',
+      'an origin (https://dev.example) whose pages may use the controls too; may be repeated',
+      (origin: string, others: readonly string[]) => [...others, origin],
+      [],
+    )
     .option('--records <number>', 'begin with so many records of each entity, made up where needed')
     .option('--seed <number>', 'make up other records, and draw other numbers by chance')
     .option('--json', 'say where it is served as JSON')
@@ -34,9 +41,15 @@ export function register(program: Command): void {
 }
 
 async function run(file: string, options: Options): Promise<void> {
-  const { port, host, json } = options;
+  const { port, host, json, allowOrigin: origins } = options;
   const begin = { ...counted(options, 'records'), ...counted(options, 'seed') };
   const text = readSpecFile(file);
+  const { isOrigin } = await import('../../mocks/trust.ts');
+  for (const origin of origins)
+    if (!isOrigin(origin))
+      throw new CannotRun(
+        `--allow-origin takes scheme, host and port, as in http://localhost:5173, not ${origin}`,
+      );
   const { portOf, serveAt, untilInterrupted } = await import('./serving.ts');
   const { MockedProduct } = await import('../../mocks/product.ts');
   const { compile } = await import('../workbench/compile.ts');
@@ -46,7 +59,7 @@ async function run(file: string, options: Options): Promise<void> {
   const { followOverrides } = await import('./overrides.ts');
   const overrides = await followOverrides(product, file);
   const front = await frontOf(file);
-  const running = await serveAt(portOf(port), { product, front, host });
+  const running = await serveAt(portOf(port), { product, front, host, origins });
   warn(compiled);
   const stopWatching = await follow(product, [file, text], () => {
     void overrides.again();
