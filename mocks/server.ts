@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerInTime } from './answer.ts';
-import { isBodiless, readBody, wholeBody } from './body.ts';
+import { isBodiless, readBody, tooLong, wholeBody } from './body.ts';
 import { corsHeaders, isPreflight } from './cors.ts';
 import type { Front } from './front.ts';
 import { delayOf, empty, json, passed, type PlainAnswer, type PlainRequest } from './message.ts';
@@ -120,6 +120,10 @@ class Exchange {
   }
 
   #take(body: string | null): void {
+    if (this.#request.url?.startsWith('/_nonet') === true) {
+      const refusal = tooLong(this.#request, body);
+      if (refusal !== null) return this.#send(refusal);
+    }
     const request = plainRequest(this.#request, body);
     const answer = answerInTime(this.#product!, request);
     const delay = delayOf(request.headers);

@@ -12,6 +12,8 @@ import type { Overrides } from './overrides.ts';
 import { Witness } from './witness.ts';
 
 const KEPT_REQUESTS = 200;
+/** Of an address: nobody reads more. */
+const KEPT_LETTERS = 1_000;
 
 /** Real time in milliseconds; null where the product's clock stands unless it is moved. */
 export type RealTime = (() => number) | null;
@@ -53,7 +55,15 @@ export class World {
     const { method, url } = request;
     const { status, headers, body, call, decision } = answer;
     const who = status === 401 ? null : asked;
-    this.#entries.push({ at, method, url, who, call, status, decision });
+    this.#entries.push({
+      at,
+      method,
+      url: url.slice(0, KEPT_LETTERS),
+      who,
+      call,
+      status,
+      decision,
+    });
     if (this.#entries.length > 2 * KEPT_REQUESTS)
       this.#entries = this.#entries.slice(-KEPT_REQUESTS);
     return { status, headers: { date: this.#dateAt(at), ...headers }, body, call, decision };
