@@ -55,7 +55,9 @@ async function run(file: string, options: Options): Promise<void> {
   const { compile } = await import('../workbench/compile.ts');
   const compiled = compile(file, text);
   const realTime = (): number => Date.now();
-  const product = new MockedProduct(compiled, { ...begin, start: realTime(), realTime });
+  const product = begun(
+    () => new MockedProduct(compiled, { ...begin, start: realTime(), realTime }),
+  );
   const { followOverrides } = await import('./overrides.ts');
   const overrides = await followOverrides(product, file);
   const front = await frontOf(file);
@@ -71,6 +73,15 @@ async function run(file: string, options: Options): Promise<void> {
     overrides.stop();
     await running.close();
   });
+}
+
+/** What is made, or a clear failure where more records are wanted than there may be. */
+function begun<Made>(make: () => Made): Made {
+  try {
+    return make();
+  } catch (error) {
+    throw error instanceof RangeError ? new CannotRun(`--records: ${error.message}`) : error;
+  }
 }
 
 /** An option that is a whole number, if it is given. */

@@ -8,6 +8,7 @@ import { serve, type Running } from '../../mocks/server.ts';
 import { sentIn, sentInFile } from '../../src/app/session/sent.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import { calls, fields, moves, productWith } from '../engine/product.ts';
+import { emptyFolder, nonet } from '../cli/nonet.ts';
 import { compiled, textOf } from '../mocks/examples.ts';
 
 const MIB = 2 ** 20;
@@ -171,6 +172,14 @@ describe('first data', () => {
       expect.stringContaining('100000 records at most'),
     ]);
     await served.close();
+    const folder = emptyFolder();
+    folder.write('spec/spec.md', textOf('examples/helpdesk.md'));
+    const { code, err } = await nonet(folder.path, 'mock', '--records', '100000');
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(/^[^\n]*100000 records at most[^\n]*\n$/),
+    ]);
+    folder.remove();
   });
 
   it('come through 500 states, no step of it long', { timeout: 60_000 }, () => {
