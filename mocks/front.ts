@@ -8,6 +8,7 @@ import { LIVE_PATH, type Mode } from '../src/contract/host.ts';
 import { answerBeside, send, textAnswer, type Beside } from './beside.ts';
 import { EVIDENCE_PATH } from '../src/contract/evidence.ts';
 import { decoded, json } from './message.ts';
+import { pageHeaders, SAFE_HEADERS } from './page-policy.ts';
 import { sendSaved, type Saving } from './saving.ts';
 import { saidBy } from '../src/text/fault.ts';
 
@@ -57,7 +58,7 @@ export function createFront(options: FrontOptions): Front {
       if (address.startsWith('/_nonet/') && answerOwn(options, listeners, request, response))
         return true;
       if (!isPageLoad(request, options.mock)) return false;
-      sendPage(options.app, response);
+      sendPage(options, response);
       return true;
     },
     changed: (file) => {
@@ -133,6 +134,7 @@ function listen(
   response.writeHead(200, {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
+    ...SAFE_HEADERS,
   });
   if (method === 'HEAD') return void response.end();
   // Sends the headers, so that the page knows that it is heard.
@@ -161,10 +163,14 @@ function sendEvidence({ evidence }: FrontOptions, url: URL, response: ServerResp
 }
 
 /** The page, which is shown at every address, with its files where they always are. */
-function sendPage(folder: string, response: ServerResponse): void {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+function sendPage({ app, mock }: FrontOptions, response: ServerResponse): void {
+  const page = readFileSync(join(app, 'index.html'), 'utf8');
   response
-    .writeHead(200, { 'content-type': TYPES['.html'], 'cache-control': 'no-cache' })
+    .writeHead(200, {
+      'content-type': TYPES['.html'],
+      'cache-control': 'no-cache',
+      ...pageHeaders({ runsOverrides: mock === 'browser' }),
+    })
     .end(page.replaceAll(/(?<=\b(?:src|href)=")\.\//g, APP));
 }
 
@@ -178,6 +184,7 @@ function sendFile(folder: string, path: string, response: ServerResponse): void 
     // Everything that the build names by its content lies in `assets`.
     'cache-control': path.startsWith('assets/') ? 'max-age=31536000, immutable' : 'no-cache',
     'service-worker-allowed': '/',
+    ...(extname(file) === '.html' ? pageHeaders({ runsOverrides: false }) : SAFE_HEADERS),
   });
   createReadStream(file).pipe(response);
 }

@@ -12,6 +12,7 @@ import { print, printData, printError } from './print.ts';
 interface Options {
   readonly port: string;
   readonly host: string;
+  readonly allowOrigin: readonly string[];
   readonly json?: boolean;
   readonly records?: string;
   readonly seed?: string;
@@ -28,6 +29,12 @@ export function register(program: Command): void {
       'the address to serve at; others than this machine may then call it',
       '127.0.0.1',
     )
+    .option(
+      '--allow-origin <origin>',
+      'an origin (https://dev.example) whose pages may use the controls too; may be repeated',
+      (origin: string, others: readonly string[]) => [...others, origin],
+      [],
+    )
     .option('--records <number>', 'begin with so many records of each entity, made up where needed')
     .option('--seed <number>', 'make up other records, and draw other numbers by chance')
     .option('--json', 'say where it is served as JSON')
@@ -35,19 +42,27 @@ export function register(program: Command): void {
 }
 
 async function run(file: string, options: Options): Promise<void> {
-  const { port, host, json } = options;
+  const { port, host, json, allowOrigin: origins } = options;
   const begin = { ...counted(options, 'records'), ...counted(options, 'seed') };
   const text = readSpecFile(file);
+  const { isOrigin } = await import('../../mocks/trust.ts');
+  for (const origin of origins)
+    if (!isOrigin(origin))
+      throw new CannotRun(
+        `--allow-origin takes scheme, host and port, as in http://localhost:5173, not ${origin}`,
+      );
   const { portOf, serveAt, untilInterrupted } = await import('./serving.ts');
   const { MockedProduct } = await import('../../mocks/product.ts');
   const { compile } = await import('../workbench/compile.ts');
   const compiled = compile(file, text);
   const realTime = (): number => Date.now();
-  const product = new MockedProduct(compiled, { ...begin, start: realTime(), realTime });
+  const product = begun(
+    () => new MockedProduct(compiled, { ...begin, start: realTime(), realTime }),
+  );
   const { followOverrides } = await import('./overrides.ts');
   const overrides = await followOverrides(product, file);
   const front = await frontOf(file);
-  const running = await serveAt(portOf(port), { product, front, host });
+  const running = await serveAt(portOf(port), { product, front, host, origins });
   warn(compiled);
   const stopWatching = await follow(product, [file, text], () => {
     void overrides.again();
@@ -59,6 +74,15 @@ async function run(file: string, options: Options): Promise<void> {
     overrides.stop();
     await running.close();
   });
+}
+
+/** What is made, or a clear failure where more records are wanted than there may be. */
+function begun<Made>(make: () => Made): Made {
+  try {
+    return make();
+  } catch (error) {
+    throw error instanceof RangeError ? new CannotRun(`--records: ${error.message}`) : error;
+  }
 }
 
 /** An option that is a whole number, if it is given. */
