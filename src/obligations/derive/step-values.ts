@@ -100,13 +100,16 @@ function isChangedBefore(
  */
 export function setLater(
   { subject }: Workshop,
-  { call, creates, variables }: CallFacts,
+  { call, variables }: CallFacts,
   { as, entity }: StepOf<'create'>,
   field: string,
 ): StepOf<'set'> | 'unknown' | null {
-  const others = creates.map((step) => step.as).filter((name) => name !== as);
+  const items = stepsAround(call.steps).map((step) => step.name);
   const last = stepsOfKind(call, 'set', 'add', 'remove').findLast((step) => {
-    if (step.field.name !== field || others.includes(step.target.source.trim())) return false;
+    const target = step.target.source.trim();
+    // What the request names was there before; a path, or the item of a list, may lead to it.
+    const mayBe = target === as || items.includes(target) || !/^\w+$/.test(target);
+    if (step.field.name !== field || !mayBe) return false;
     const type = subject.compiler.typeOf(step.target, variables);
     return type.kind !== 'record' || type.entity === entity.name;
   });
@@ -115,6 +118,16 @@ export function setLater(
     last.kind === 'set' && last.target.source.trim() === as && call.steps.includes(last);
   return isSure ? last : 'unknown';
 }
+
+/** The steps that are done for each item of a list. */
+const stepsAround = (steps: readonly Step[]): StepOf<'for each'>[] =>
+  steps.flatMap((step) =>
+    step.kind === 'for each'
+      ? [step, ...stepsAround([step.step])]
+      : step.kind === 'when'
+        ? stepsAround([step.step])
+        : [],
+  );
 
 /** The records that a call has made before a step, by the names that its steps give them. */
 function madeBy(ready: Ready, last: Step): Map<string, SceneRecord> {
