@@ -14,12 +14,12 @@ import { fleeting, isFleeting, shownValue, tellingField } from '../expect/shown.
 import { look, showing } from '../search/look.ts';
 import { refer, sighted } from '../search/refer.ts';
 import type { Situation } from '../search/situation.ts';
-import { stepsOfKind, type StepOf } from '../subject/steps.ts';
-import type { CallFacts } from '../subject/subject.ts';
 import type { Pattern } from '../value.ts';
+import { Hypothesis } from '../world/hypothesis.ts';
 import { SceneRecord, type Identity } from '../world/scene.ts';
 import { creationBy, type Creation } from './creations.ts';
 import { namesBefore, stepsBefore } from './holding.ts';
+import { isChangedBefore, isOfItem } from './step-order.ts';
 import { isUnforeseen } from './unforeseen.ts';
 import type { Ready, Workshop } from './workshop.ts';
 
@@ -47,7 +47,8 @@ export function settled(
 ): Settled | undefined {
   const { facts, situation, player } = ready;
   const { after } = ready.attempt.outcome;
-  if (items === null || isChangedBefore(workshop, facts, expression)) return undefined;
+  if (items === null && isOfItem(workshop, facts, expression)) return undefined;
+  if (isChangedBefore(workshop, facts, expression)) return undefined;
   const made = madeBy(ready, step);
   const itself = made.get(expression.source.trim());
   // A record that the call has made has its key by then.
@@ -57,7 +58,8 @@ export function settled(
   if (field !== null) return fieldFrom(workshop, ready, field.record, field.name);
   const names = { ...namesBefore(workshop, ready, scene, step), ...items };
   const compiled = workshop.subject.compile(expression, 'calls', facts.variables);
-  const value = scene.value(compiled, names);
+  const worth = scene.value(compiled, names);
+  const value = worth instanceof Hypothesis ? (worth.old ?? undefined) : worth;
   if (value !== null && restsOnProduct(workshop, ready, expression, type))
     return told(fleeting(expression.source, value, scene.now, ready.attempt.act.id), after);
   return value instanceof SceneRecord
@@ -67,67 +69,6 @@ export function settled(
 
 const told = (is: Pattern | undefined, from: Situation): Settled | undefined =>
   is === undefined ? undefined : { is, from };
-
-/**
- * Whether an expression reads a field that another step of the same call sets, or one that follows what
- * a step changes: which value does it see then?
- */
-function isChangedBefore(
-  { subject, spec }: Workshop,
-  facts: CallFacts,
-  expression: Expression,
-): boolean {
-  const { fields } = subject.uses(expression, facts.variables);
-  const updates = stepsOfKind(facts.call, 'update');
-  const isFollowing = (path: string): boolean =>
-    updates.some(({ entity: name }) => {
-      const entity = entityNamed(spec, name);
-      const field = entity && fieldNamed(entity, path.slice(name.length + 1));
-      return path.startsWith(`${name}.`) && field !== undefined && hasRule(field, 'follows');
-    });
-  return (
-    fields.some(isFollowing) ||
-    stepsOfKind(facts.call, 'set').some(
-      ({ field, to }) =>
-        to !== expression && fields.some((path) => path.endsWith(`.${field.name}`)),
-    )
-  );
-}
-
-/**
- * The step that gives a field of a record that the call has made its last value, if one does for sure;
- * `unknown` where one may.
- */
-export function setLater(
-  { subject }: Workshop,
-  { call, variables }: CallFacts,
-  { as, entity }: StepOf<'create'>,
-  field: string,
-): StepOf<'set'> | 'unknown' | null {
-  const items = stepsAround(call.steps).map((step) => step.name);
-  const last = stepsOfKind(call, 'set', 'add', 'remove').findLast((step) => {
-    const target = step.target.source.trim();
-    // What the request names was there before; a path, or the item of a list, may lead to it.
-    const mayBe = target === as || items.includes(target) || !/^\w+$/.test(target);
-    if (step.field.name !== field || !mayBe) return false;
-    const type = subject.compiler.typeOf(step.target, variables);
-    return type.kind !== 'record' || type.entity === entity.name;
-  });
-  if (last === undefined) return null;
-  const isSure =
-    last.kind === 'set' && last.target.source.trim() === as && call.steps.includes(last);
-  return isSure ? last : 'unknown';
-}
-
-/** The steps that are done for each item of a list. */
-const stepsAround = (steps: readonly Step[]): StepOf<'for each'>[] =>
-  steps.flatMap((step) =>
-    step.kind === 'for each'
-      ? [step, ...stepsAround([step.step])]
-      : step.kind === 'when'
-        ? stepsAround([step.step])
-        : [],
-  );
 
 /** The records that a call has made before a step, by the names that its steps give them. */
 function madeBy(ready: Ready, last: Step): Map<string, SceneRecord> {

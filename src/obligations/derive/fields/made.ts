@@ -12,7 +12,8 @@ import { creationBy, type Creation } from '../creations.ts';
 import { notReached, isUntried, untried, type Drafts, type Untried } from '../draft.ts';
 import { baseMaking, isReady } from '../members.ts';
 import { planOf, reads, succeeds } from '../plans.ts';
-import { setLater, settled, type Settled } from '../step-values.ts';
+import { setLater } from '../step-order.ts';
+import { settled, type Settled } from '../step-values.ts';
 import { isStuck, type Ready, type Workshop } from '../workshop.ts';
 import { worked } from './worked.ts';
 import { assigned, isState, NOT_SHOWN, type FieldOf } from './field.ts';
@@ -153,7 +154,7 @@ function madePlan(
         },
       ],
     });
-  const later = setLater(workshop, facts, step, of.field.name);
+  const later = setLater(workshop, ready, step, of.field.name);
   const { type } = of.field;
   const is =
     later === null

@@ -28,13 +28,15 @@ export function worked(
   const { situation, player, attempt } = ready;
   const { value, taken } = come;
   const scene = situation.scene(player.name);
+  if (rests(situation.subject, entity, taken)) {
+    const is = fleeting(taken.source, value, scene.now, attempt.act.id);
+    return { is, from: attempt.outcome.after };
+  }
   // Of what is made to be unique, the second of the same gets a number.
   const isUnique = value !== null && uniquesOf(entity).some(({ name }) => name === field.name);
   const isTaken = scene.all(entity.name).some((other) => other.read(field.name) === value);
   if (isUnique && (isTaken || !isFirst(ready.facts, creation.step))) return undefined;
-  const is = rests(situation.subject, entity, taken)
-    ? fleeting(taken.source, value, scene.now, attempt.act.id)
-    : shownValue(situation, field.type, value);
+  const is = shownValue(situation, field.type, value);
   return is === undefined ? undefined : { is, from: attempt.outcome.after };
 }
 
@@ -45,7 +47,8 @@ export function comesTo(
   expression: Expression,
   { step, record: { key }, items }: Creation,
 ): { value: Value; taken: Expression } | null {
-  if (items === null) return null;
+  // What the items of a list give the record is not known.
+  if (items === null && readsItself(ready.situation.subject, entity, expression)) return null;
   const { situation, player, attempt } = ready;
   const { after } = attempt.outcome;
   const { subject } = situation;
@@ -65,6 +68,15 @@ export function comesTo(
   const taken = branchTaken(subject, entity, expression, (one) => valueOf(one) === true);
   return { value: valueOf(taken), taken };
 }
+
+const readsItself = (
+  subject: Workshop['subject'],
+  { name }: FieldOf['entity'],
+  expression: Expression,
+): boolean =>
+  subject
+    .uses(expression, subject.aboutRecord(name))
+    .fields.some((path) => path.startsWith(`${name}.`));
 
 /** Whether no record of the entity can have been made by the call before the one that a step makes. */
 const isFirst = ({ call, creates }: CallFacts, step: StepOf<'create'>): boolean =>
