@@ -9,7 +9,7 @@ import type { Relevance } from '../../subject/relevance.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { plausible } from '../../values/plausible.ts';
 import { movedBy, rowTaken } from '../events.ts';
-import { isInUse } from '../in-use.ts';
+import { isInUse, letGoBy } from '../in-use.ts';
 import { rulingOf } from '../judgement.ts';
 import { settingFor } from '../members.ts';
 import { onceMore } from '../once-more.ts';
@@ -112,10 +112,15 @@ export function isSo(workshop: Workshop, poised: Poised, about: readonly Cause[]
   if (!ruling.allowed && ruling.term === null) return false;
   const { facts, hand, situation } = poised;
   const deleted = hand[deletedBy(facts) ?? ''];
+  const isHeld = (but?: ReadonlySet<string>): boolean =>
+    deleted !== undefined && isInUse(situation, deleted, but);
+  const isSurelyHeld = isHeld(letGoBy(workshop.subject, facts));
+  // The call may let go of what holds the record, or may not.
+  if (isHeld() !== isSurelyHeld) return false;
   return (
     about.includes('condition') === !ruling.allowed &&
     about.includes('state') === (strayed(workshop, poised) !== null) &&
-    about.includes('in use') === (deleted !== undefined && isInUse(situation, deleted))
+    about.includes('in use') === isSurelyHeld
   );
 }
 
