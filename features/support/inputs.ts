@@ -34,7 +34,7 @@ export async function fillIn(form: Locator, name: string, value: unknown): Promi
       await tick(input, value);
       return;
     case 'instant':
-      await input.fill(await input.evaluate(localTime, written(value)));
+      await input.fill(await asHeld(input, written(value)));
       return;
     case 'text':
       await input.fill(written(value));
@@ -68,6 +68,12 @@ export const heldBy = (input: Locator): Promise<string[] | null> =>
     const isText = element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
     return isText ? [element.value] : null;
   });
+
+/** A value as an input holds it once it is filled in: an instant stands there in the page's time. */
+export async function asHeld(input: Locator, value: string): Promise<string> {
+  const isInstant = (await input.evaluate(kindOf)) === 'instant';
+  return isInstant ? input.evaluate(localTime, value) : value;
+}
 
 async function choose(input: Locator, name: string, value: string): Promise<void> {
   const options = await input.locator('option').evaluateAll((all) =>

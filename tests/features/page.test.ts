@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { perform } from '../../features/support/checks.ts';
 import { fillIn } from '../../features/support/inputs.ts';
 import {
   buttonIn,
@@ -10,6 +11,7 @@ import {
   recordIn,
   settle,
 } from '../../features/support/page.ts';
+import type { Stage } from '../../features/support/stage.ts';
 import { comes } from '../../features/support/patience.ts';
 import { launchBrowser } from '../../src/cli/accept/browser.ts';
 
@@ -62,6 +64,18 @@ const fresh = async (): Promise<void> => {
 const valueOf = (id: string): Promise<string> =>
   page.locator(`#${id}`).evaluate((input) => (input as HTMLInputElement).value);
 
+/** Looks whether the form's input of an instant holds it. */
+const stillHolds = (value: string): Promise<void> => {
+  const pages = { of: () => page, text: String };
+  const stage = { freshen: <Some>(some: Some) => some, pages } as unknown as Stage;
+  const fields = [{ label: 'Due', value }];
+  return perform(stage, {
+    first: [],
+    of: 'page',
+    expect: { kind: 'holds', form: 'Open ticket', fields },
+  });
+};
+
 describe('a page of the product', () => {
   it('is settled once it is no longer busy', async () => {
     await page.setContent(PAGE);
@@ -99,6 +113,13 @@ describe('a page of the product', () => {
         .evaluate((input) => new Date((input as HTMLInputElement).value).toISOString());
       expect(held).toBe(instant);
     }
+  });
+
+  it('still holds an instant as it was filled in, and no other one', async () => {
+    await fresh();
+    await fillIn(formIn(page.locator('main'), 'Open ticket'), 'Due', '2026-01-07T09:00:00.000Z');
+    await stillHolds('2026-01-07T09:00:00.000Z');
+    await expect(stillHolds('2026-01-07T10:00:00.000Z')).rejects.toThrow('"Due" still to hold');
   });
 
   it('says which choices an input has, where it lacks one', async () => {
