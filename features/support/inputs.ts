@@ -1,6 +1,7 @@
 // Filling in a form: whatever kind of input bears a field's name.
 
 import type { Locator } from 'playwright';
+import { inWords } from '../../src/model/index.ts';
 import { seen } from './page.ts';
 import { comes } from './patience.ts';
 import { Unmet } from './unmet.ts';
@@ -31,7 +32,7 @@ export async function fillIn(form: Locator, name: string, value: unknown): Promi
       await input.setChecked(value === true);
       return;
     case 'group':
-      await tick(input, value);
+      await tick(input, name, value);
       return;
     case 'instant':
       await input.fill(await asHeld(input, written(value)));
@@ -89,13 +90,35 @@ async function choose(input: Locator, name: string, value: string): Promise<void
   await input.selectOption(found.value);
 }
 
-/** Radios and boxes within a group: those that bear the value's words, or the values'. */
-async function tick(group: Locator, value: unknown): Promise<void> {
-  for (const one of Array.isArray(value) ? value : [value]) {
-    const name = new RegExp(`^\\s*${written(one).replace(SPECIAL, '\\$&')}\\s*$`, 'i');
-    await group.getByLabel(name).first().check();
-  }
+/** Radios and boxes within a group: those that bear the value or its words, and no others. */
+async function tick(group: Locator, name: string, value: unknown): Promise<void> {
+  const wanted = (Array.isArray(value) ? value : [value]).map(written);
+  const boxes = group.getByRole('checkbox').or(group.getByRole('radio'));
+  const found = await boxes.evaluateAll(namesOf);
+  const places = wanted.map((one) => found.findIndex((names) => names.some(isAlike(one))));
+  const missing = wanted.filter((_, index) => places[index]! < 0);
+  if (missing.length > 0)
+    throw new Unmet(
+      `expected: "${missing.join(', ')}" among the boxes of "${name}"\ncame: ${found.map(([label]) => label).join(', ')}`,
+    );
+  for (const [place, box] of (await boxes.all()).entries())
+    if (places.includes(place)) await box.check();
+    else if ((await box.getAttribute('type')) !== 'radio') await box.uncheck();
 }
+
+/** By what each box is known: its label, and its value where it is given one. Runs in the page. */
+const namesOf = (boxes: Element[]): string[][] =>
+  boxes.map((box) => {
+    const { labels = null } = box as HTMLInputElement;
+    const label = labels?.[0]?.textContent ?? box.getAttribute('aria-label') ?? '';
+    return [label.trim(), box.getAttribute('value') ?? ''];
+  });
+
+/** Whether a text says the same, however it is written. */
+const isAlike =
+  (text: string) =>
+  (other: string): boolean =>
+    [text, inWords(text)].some((one) => one.trim().toLowerCase() === other.toLowerCase());
 
 /** A value as somebody types it. */
 function written(value: unknown): string {

@@ -29,6 +29,12 @@ const PAGE = `
       <label><input type="radio" name="size" value="s"> Small</label>
       <label><input type="radio" name="size" value="l"> Large</label>
     </fieldset>
+    <fieldset><legend>Readers</legend>
+      <label><input type="checkbox" value="1" checked> Ann</label>
+      <label><input type="checkbox" value="2"> Bob</label>
+      <label><input type="checkbox" value="in use"> In use</label>
+      <label><input type="checkbox"> Left over</label>
+    </fieldset>
     <label for="due">Due</label><input id="due" type="datetime-local" step="any">
     <label for="tags">Tag list</label><input id="tags">
     <button>Open ticket</button>
@@ -101,6 +107,26 @@ describe('a page of the product', () => {
     ]);
     expect(await page.locator('#internal').isChecked()).toBe(true);
     expect(await page.getByLabel('Large').isChecked()).toBe(true);
+  });
+
+  it.each([
+    ['by their values', [2], 'Bob'],
+    ['by their labels', ['Ann', 'Bob'], 'Ann, Bob'],
+    ['by the words of a value', ['leftOver'], 'Left over'],
+    ['nobody’s', [], ''],
+  ])('has the boxes of a group ticked %s, and no others', async (_how, value, ticked) => {
+    await fresh();
+    await fillIn(formIn(page.locator('main'), 'Open ticket'), 'Readers', value);
+    const labels = await page.locator('label:has(:checked[type=checkbox])').allInnerTexts();
+    expect(labels.map((label) => label.trim()).join(', ')).toBe(ticked);
+  });
+
+  it('says which boxes a group has, where it lacks one', async () => {
+    await fresh();
+    const form = formIn(page.locator('main'), 'Open ticket');
+    await expect(fillIn(form, 'Readers', [3])).rejects.toThrow(
+      '"3" among the boxes of "Readers"\ncame: Ann, Bob, In use, Left over',
+    );
   });
 
   it('has an instant filled in in the time of the page', async () => {
