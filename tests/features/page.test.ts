@@ -13,6 +13,7 @@ import {
 } from '../../features/support/page.ts';
 import type { Stage } from '../../features/support/stage.ts';
 import { comes } from '../../features/support/patience.ts';
+import type { Expectation } from '../../src/obligations/index.ts';
 import { launchBrowser } from '../../src/cli/accept/browser.ts';
 
 const PAGE = `
@@ -70,17 +71,15 @@ const fresh = async (): Promise<void> => {
 const valueOf = (id: string): Promise<string> =>
   page.locator(`#${id}`).evaluate((input) => (input as HTMLInputElement).value);
 
-/** Looks whether the form's input of an instant holds it. */
-const stillHolds = (value: string): Promise<void> => {
+/** Looks whether something is so of the page. */
+const look = (expect: Expectation): Promise<void> => {
   const pages = { of: () => page, text: String };
   const stage = { freshen: <Some>(some: Some) => some, pages } as unknown as Stage;
-  const fields = [{ label: 'Due', value }];
-  return perform(stage, {
-    first: [],
-    of: 'page',
-    expect: { kind: 'holds', form: 'Open ticket', fields },
-  });
+  return perform(stage, { first: [], of: 'page', expect });
 };
+
+const stillHolds = (value: string): Promise<void> =>
+  look({ kind: 'holds', form: 'Open ticket', fields: [{ label: 'Due', value }] });
 
 describe('a page of the product', () => {
   it('is settled once it is no longer busy', async () => {
@@ -88,6 +87,14 @@ describe('a page of the product', () => {
     await settle(page);
     expect(await page.locator('main').getAttribute('aria-busy')).toBeNull();
     expect(await nameOf(page)).toBe('New ticket');
+  });
+
+  it('is the screen that it is called, however late its heading is drawn', async () => {
+    await page.setContent(`<main></main><script>
+      setTimeout(() => { document.querySelector('main').innerHTML = '<h1>Desk</h1>'; }, 2500);
+    </script>`);
+    await look({ kind: 'heading', is: 'Desk' });
+    await expect(look({ kind: 'heading', is: 'Queue' })).rejects.toThrow('came: "Desk"');
   });
 
   it('has every kind of input filled in by the name of its field', async () => {
@@ -119,6 +126,22 @@ describe('a page of the product', () => {
     await fillIn(formIn(page.locator('main'), 'Open ticket'), 'Readers', value);
     const labels = await page.locator('label:has(:checked[type=checkbox])').allInnerTexts();
     expect(labels.map((label) => label.trim()).join(', ')).toBe(ticked);
+  });
+
+  it('has to be given what is still to come, as something to write into too', async () => {
+    await page.setContent(`<main><h1>Desk</h1><form aria-label="Admit">
+      <label for="room">Room</label><select id="room"></select>
+      <fieldset><legend>People</legend></fieldset></form></main><script>
+      setTimeout(() => {
+        document.querySelector('select').innerHTML = '<option value="7">Attic</option>';
+        document.querySelector('fieldset').outerHTML =
+          '<label for="people">People</label><input id="people">';
+      }, 200);
+    </script>`);
+    const form = formIn(page.locator('main'), 'Admit');
+    await fillIn(form, 'People', [3, 4]);
+    await fillIn(form, 'Room', 7);
+    expect(await Promise.all(['people', 'room'].map(valueOf))).toEqual(['3, 4', '7']);
   });
 
   it('says which boxes a group has, where it lacks one', async () => {
