@@ -21,6 +21,8 @@ export interface ServerOptions {
   readonly host: string;
   /** Further origins whose pages may use the controls, and send cookies. */
   readonly origins?: readonly string[];
+  /** Is given every fault, with the request that it answers; who sent that only learns of it. */
+  readonly report?: (request: string, fault: unknown) => void;
 }
 
 export interface Running {
@@ -34,8 +36,9 @@ export interface Running {
 export async function serve(options: ServerOptions): Promise<Running> {
   const { product, front } = options;
   const trust = new Trust(options);
+  const serving = { product, trust, report: options.report ?? (() => {}) };
   const server = createServer((request, response) => {
-    const exchange = new Exchange(product, trust, request, response);
+    const exchange = new Exchange(serving, request, response);
     try {
       if (isGuarded(request, product)) {
         const refusal = trust.refusal(request.headers);
@@ -70,22 +73,27 @@ const close = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
+interface Serving extends Required<Pick<ServerOptions, 'product' | 'report'>> {
+  readonly trust: Trust;
+}
+
 /** A request and its response, from one turn of the event loop to another. */
 class Exchange {
   readonly #product: MockedProduct | null;
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
   readonly #trust: Trust;
+  readonly #report: Serving['report'];
   #answer: PlainAnswer | null = null;
 
   constructor(
-    product: MockedProduct | null,
-    trust: Trust,
+    { product, trust, report }: Serving,
     request: IncomingMessage,
     response: ServerResponse,
   ) {
     this.#product = product;
     this.#trust = trust;
+    this.#report = report;
     this.#request = request;
     this.#response = response;
   }
@@ -113,10 +121,15 @@ class Exchange {
     }
   }
 
+  /** Reports a fault, and answers that there was one. Its words may name files, so they stay here. */
   fail(fault: unknown): void {
+    // The client has gone in the middle of its request.
+    if (this.#response.destroyed) return;
+    const { method, url } = this.#request;
+    this.#report(`${method} ${url}`, fault);
     // Half of an answer is none.
     if (this.#response.headersSent) this.#response.destroy();
-    else this.#send(json(500, { error: String(fault) }));
+    else this.#send(FAULT);
   }
 
   #take(body: string | null): void {
@@ -164,6 +177,10 @@ async function later(answered: PlainAnswer | Promise<PlainAnswer>, delay: number
   if (delay > 0) await passed(delay);
   return answer;
 }
+
+const FAULT = json(500, {
+  error: 'the mock failed to answer this request; the terminal in which it runs says why',
+});
 
 const NO_PRODUCT = json(404, {
   error: 'calls are answered by the mock in the browser: open this address there',
