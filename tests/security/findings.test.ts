@@ -1,5 +1,6 @@
 // Files that are wrong on every line: what is found of them stays small, and hides no error.
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { MAX_FINDINGS } from '../../src/check/findings/limit.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
@@ -24,6 +25,18 @@ const FILES: Readonly<Record<string, string>> = {
   'a column of every name': `${HEAD}${FIELDS.replace(' Rules |', lines(3000, (at) => ` C${at} |`).replaceAll('\n', ''))}`,
   'one condition with very many unknown names': `${HEAD}${FIELDS}| a | text | yes | = \`${lines(5000, (at) => `n${at}`).replaceAll('\n', ' + ')}\` |`,
   'one call with very many unreadable steps': `${HEAD}\n## 7. Calls\n\n| Call | Route | Body | Effect | Answer |\n| --- | --- | --- | --- | --- |\n| \`go\` | \`POST /go\` | | ${lines(20_000, (at) => `fly to ${at}`).replaceAll('\n', '; ')} | \`204\` |`,
+};
+
+const HELPDESK = readFileSync('spec/examples/helpdesk.md', 'utf8');
+/** So many states one after the other, and out of each an event that moves nothing. */
+const chain = (length: number): string => {
+  const row = (at: number, event: string): string => `| s${at} | \`${event}\` | s${at + 1} | |`;
+  const rows = lines(length, (at) => `${row(at, 'askCustomer')}\n${row(at, 'listQueue')}`);
+  const states = lines(length + 1, (at) => `s${at}`).replaceAll('\n', ', ');
+  return HELPDESK.replace('pending, solved, closed', `$&, ${states}`).replace(
+    /^\| open \| `askCustomer` \|.*$/m,
+    (first) => `${first}\n| open | \`answerAgent\` | s0 | |\n${rows}`,
+  );
 };
 
 describe('what is found of a file', () => {
@@ -55,6 +68,25 @@ describe('what is found of a file', () => {
     const text = `${HEAD}${lines(5000, () => '## x')}\n${FIELDS}| a | nope | yes | |`;
     const errors = diagnosticsOf(text).filter(({ severity }) => severity === 'error');
     expect(errors.map(({ code }) => code)).toContain('entities/unknown-type');
+  });
+
+  it('has ways to it only as far as all of them stay small', () => {
+    const [few, many] = [diagnosticsOf(chain(5)), diagnosticsOf(chain(150))];
+    expect(few.filter(({ trace }) => trace !== undefined)).toHaveLength(5);
+    expect(many).toHaveLength(150);
+    expect(many[0]!.trace).toHaveLength(4);
+    expect(many.at(-1)!.trace).toBeUndefined();
+    expect(JSON.stringify(many).length).toBeLessThan(2 ** 20);
+  });
+
+  it('has no long reason on every finding that it accepts', () => {
+    const columns = lines(1000, (at) => ` C${at} |`).replaceAll('\n', '');
+    const reason = `<!-- accept table/unknown-column: ${'so '.repeat(10_000)}-->`;
+    const found = diagnosticsOf(
+      `${HEAD}${FIELDS.replace(' Rules |', ` Rules |${columns} D ${reason} |`)}| a | text | yes | |`,
+    );
+    expect(found.filter(({ accepted }) => accepted !== undefined).length).toBeGreaterThan(900);
+    expect(JSON.stringify(found).length).toBeLessThan(2 ** 20);
   });
 
   it('is mended whole where that is sure, be it listed or not', () => {
