@@ -16,6 +16,7 @@ const IN_A_BROWSER = [
   'tests/features/{page,stage,vocabulary}.test.ts',
   'tests/mutate/pages.test.ts',
   'tests/mocks/browser.test.ts',
+  'tests/security/headers.test.ts',
 ];
 
 /** The tests that draw with React, each in a document of its own. */

@@ -1,15 +1,27 @@
-// Runs the bundled command. What V8 compiles of a bundle's file is kept beside it, for the next run
-// need not do it again: that is more than half the time of a short command. Node keeps such code by
-// itself from version 22 on, but without the functions that are first called later.
+// Runs the bundled command. What V8 compiles of a bundle's file is kept, for the next run need not do
+// it again: that is more than half the time of a short command. Node keeps such code by itself from
+// version 22 on, but without the functions that are first called later. It is kept in a folder of its
+// own, as it holds paths of this machine and is not for the package.
 
 import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire, Module } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
 
 const FOLDER = fileURLToPath(new URL('../dist/cli/', import.meta.url));
+const KEPT = fileURLToPath(new URL('../.cache/compiled/', import.meta.url));
 const HASH_LENGTH = 20;
+const AN_HOUR = 3_600_000;
 const native = createRequire(FOLDER);
 
 /** @type {Map<string, { exports: unknown }>} */
@@ -34,7 +46,8 @@ const require = (id) => (id.startsWith('./') ? load(id.slice(2)) : native(id));
 /** @param {string} filename */
 function compile(filename) {
   const source = readFileSync(filename, 'utf8');
-  const kept = `${filename}.${hashOf(process.version, process.arch, source).toString('hex')}`;
+  const name = filename.slice(FOLDER.length);
+  const kept = `${KEPT}${name}.${hashOf(process.version, process.arch, source).toString('hex')}`;
   const cachedData = soundContentOf(kept);
   const script = new Script(Module.wrap(source), { filename, cachedData });
   if (cachedData === undefined || script.cachedDataRejected) compiled.push({ kept, script });
@@ -69,14 +82,35 @@ function keep(path, data) {
   try {
     writeFileSync(beside, Buffer.concat([hashOf(data), data]));
     renameSync(beside, path);
-  } catch {
-    // Where nothing can be written it only takes longer.
+  } finally {
     rmSync(beside, { force: true });
   }
 }
 
+/**
+ * Takes away what was kept of files that earlier builds had, and what a command left that was killed
+ * while it wrote.
+ */
+function sweep() {
+  for (const name of readdirSync(KEPT)) {
+    const [, file, hash = ''] = /^(.+)\.([0-9a-f]{40})(?:\.\d+)?$/.exec(name) ?? [];
+    const isWhole = name.endsWith(hash);
+    if (file !== undefined && isWhole && existsSync(FOLDER + file)) continue;
+    const found = statSync(KEPT + name, { throwIfNoEntry: false });
+    if (found !== undefined && Date.now() - found.mtimeMs > AN_HOUR)
+      rmSync(KEPT + name, { force: true });
+  }
+}
+
 process.on('exit', () => {
-  for (const { kept, script } of compiled) keep(kept, script.createCachedData());
+  if (compiled.length === 0) return;
+  try {
+    mkdirSync(KEPT, { recursive: true });
+    for (const { kept, script } of compiled) keep(kept, script.createCachedData());
+    sweep();
+  } catch {
+    // Where nothing can be written it only takes longer.
+  }
 });
 
 load('command.cjs');

@@ -11,14 +11,26 @@ import type { World } from './world.ts';
 
 const OWN = '/_nonet';
 
+/** Whether an address is the mock's own, and not the product's. */
+const isOwn = ({ url }: PlainRequest): boolean =>
+  url.startsWith(OWN) && /^(?:$|[/?])/.test(url.slice(OWN.length));
+
+/** HEAD asks for what GET does; whoever sends the answer leaves its body out (RFC 9110). */
+const asRead = (request: PlainRequest): PlainRequest =>
+  request.method === 'HEAD' ? { ...request, method: 'GET' } : request;
+
 /** Answers any request, also one whose answer takes what is still to be fetched. */
 export const answerInTime = (
   product: MockedProduct,
-  request: PlainRequest,
-): PlainAnswer | Promise<PlainAnswer> =>
-  answerPlay(product, product.world(request.headers[WORLD_HEADER]), request) ??
-  answerOpenapi(product, request) ??
-  answer(product, request);
+  given: PlainRequest,
+): PlainAnswer | Promise<PlainAnswer> => {
+  const request = isOwn(given) ? asRead(given) : given;
+  return (
+    answerPlay(product, product.world(request.headers[WORLD_HEADER]), request) ??
+    answerOpenapi(product, request) ??
+    answer(product, request)
+  );
+};
 
 /** Answers any request but for a play and the product's description. */
 export function answer(product: MockedProduct, request: PlainRequest): PlainAnswer {
@@ -31,9 +43,8 @@ export function answer(product: MockedProduct, request: PlainRequest): PlainAnsw
 }
 
 function answerIn(product: MockedProduct, world: World, request: PlainRequest): PlainAnswer {
-  if (!request.url.startsWith(OWN)) return callOf(world, request);
+  if (!isOwn(request)) return callOf(world, request);
   const path = request.url.split('?', 1)[0]!;
-  if (path !== OWN && !path.startsWith(`${OWN}/`)) return callOf(world, request);
   const stub = request.method === 'GET' ? answerStub(product.compiled, path) : null;
   return (
     stub ??
@@ -44,7 +55,7 @@ function answerIn(product: MockedProduct, world: World, request: PlainRequest): 
 
 /** A call of the product. What HTTP asks of any resource is not the product's to say (RFC 9110). */
 function callOf(world: World, request: PlainRequest): PlainAnswer {
-  if (request.method === 'HEAD') return world.handle({ ...request, method: 'GET' });
+  if (request.method === 'HEAD') return world.handle(asRead(request));
   const answered = world.handle(request);
   const { allow } = answered.headers;
   return request.method === 'OPTIONS' && answered.status === 405 && allow !== undefined

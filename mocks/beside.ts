@@ -4,6 +4,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OverrideScript, Version } from '../src/contract/beside.ts';
 import { json, type PlainAnswer } from './message.ts';
+import { SAFE_HEADERS } from './page-policy.ts';
 import { markOf, sendSaved, type Saving } from './saving.ts';
 import { saidBy } from '../src/text/fault.ts';
 
@@ -70,6 +71,7 @@ export const textAnswer = (text: string | null): PlainAnswer | null =>
           'content-type': 'text/plain; charset=utf-8',
           'cache-control': 'no-store',
           etag: `"${markOf(text)}"`,
+          ...SAFE_HEADERS,
         },
         body: text,
       };

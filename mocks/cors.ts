@@ -1,17 +1,22 @@
-// Letting a page from another port of this machine use the mock (Fetch standard, CORS protocol).
+// Letting pages of other origins make the product's calls (Fetch standard, CORS protocol): with cookies
+// those of this machine and those that were named, without any page.
 
 import type { IncomingMessage } from 'node:http';
 
-/** What a request from another origin is answered besides its headers; nothing for one without. */
+/**
+ * What a request from another origin is answered besides its headers; nothing for one without. With
+ * `isTrusted` its page may send cookies and credentials that the browser keeps.
+ */
 export function corsHeaders(
   { headers }: IncomingMessage,
   answered: readonly string[],
+  isTrusted: boolean,
 ): Record<string, string> {
   const { origin } = headers;
   if (origin === undefined) return {};
   const allowed = {
-    'access-control-allow-origin': origin,
-    'access-control-allow-credentials': 'true',
+    'access-control-allow-origin': isTrusted ? origin : '*',
+    ...(isTrusted && { 'access-control-allow-credentials': 'true' }),
     // `*` says nothing to a page that sends credentials.
     'access-control-expose-headers': answered.join(', '),
     vary: 'origin',

@@ -1,6 +1,7 @@
 // The shared world of a product, kept in the browser's storage so that a reload or another tab goes
 // on with it.
 
+import * as z from 'zod';
 import type { World as Snapshot } from '../src/engine/index.ts';
 import { printOf, type Compiled, type MockedProduct } from './product.ts';
 import { saidBy } from '../src/text/fault.ts';
@@ -8,13 +9,15 @@ import { saidBy } from '../src/text/fault.ts';
 /** What the storage must do: `localStorage` does. */
 export type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-interface Kept {
-  readonly world: Snapshot;
+const Kept = z.object({
+  /** Held against its own schema where it is taken up. */
+  world: z.custom<Snapshot>((world) => typeof world === 'object' && world !== null),
   /** In real time: what passes afterwards passes in the world too. */
-  readonly savedAt: number;
+  savedAt: z.number(),
   /** Whether nobody has changed the first data yet. */
-  readonly isFirst?: boolean;
-}
+  isFirst: z.boolean().optional(),
+});
+type Kept = z.infer<typeof Kept>;
 
 /** Methods that leave the world as it is. */
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -48,13 +51,14 @@ export class KeptWorld {
 
   /** Takes over what is kept, if it is not what we have; gives what of it does not fit. */
   load(): string[] {
-    const kept = this.#store.getItem(this.#place);
-    if (kept === null || kept === this.#known) return [];
-    this.#known = kept;
     try {
-      const { world, savedAt, isFirst = false } = JSON.parse(kept) as Kept;
+      const kept = this.#store.getItem(this.#place);
+      if (kept === null || kept === this.#known) return [];
+      this.#known = kept;
+      const { world, savedAt, isFirst = false } = Kept.parse(JSON.parse(kept));
+      const dropped = this.#product.world().resume(world, savedAt);
       this.#first = isFirst ? printOf(world) : null;
-      return this.#product.world().resume(world, savedAt);
+      return dropped;
     } catch (error) {
       // Not ours, or of an older form: the world begins anew.
       return [`what was kept could not be read: ${saidBy(error)}`];

@@ -2,6 +2,7 @@
 // not go through the fetch API's objects.
 
 import type { ProductAnswer, ProductRequest } from '../src/engine/index.ts';
+import { SAFE_HEADERS } from './page-policy.ts';
 
 export type PlainRequest = ProductRequest;
 export type PlainAnswer = Pick<ProductAnswer, 'status' | 'headers' | 'body'>;
@@ -9,7 +10,11 @@ export type PlainAnswer = Pick<ProductAnswer, 'status' | 'headers' | 'body'>;
 /** An answer of the mock's own, as JSON. */
 export const json = (status: number, body: unknown): PlainAnswer => ({
   status,
-  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  headers: {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...SAFE_HEADERS,
+  },
   body: JSON.stringify(body),
 });
 

@@ -20,7 +20,7 @@ export const answerPlay = (
 async function gone(product: MockedProduct, world: World, request: PlainRequest) {
   try {
     const { WAYS } = await import('./ways.ts');
-    return WAYS[request.url]!(product, world, request);
+    return await WAYS[request.url]!(product, world, request);
   } catch (fault) {
     return misuse(400, saidBy(fault));
   }

@@ -21,6 +21,10 @@ export interface ProductOptions extends EngineOptions {
 
 /** More than so many named worlds at once, and the one longest unused begins anew. */
 const MOST_WORLDS = 1_000;
+/** And where they take more bytes than this together, beside what they share. */
+const MOST_BYTES = 256 * 2 ** 20;
+/** What a world takes with nothing in it but its last requests. */
+const EMPTY_WORLD = 10_000;
 
 export class MockedProduct {
   #compiled: Compiled;
@@ -29,6 +33,11 @@ export class MockedProduct {
   #main: World;
   readonly #named = new Map<string, World>();
   readonly #options: ProductOptions;
+  /** What each named world took when it was last looked at, and all together. */
+  #weights = new WeakMap<World, number>();
+  #bytes = 0;
+  /** The named world that was asked last. */
+  #asked = '';
   /** What answers some calls instead of the engine, in every world. */
   overrides: Overrides | null = null;
 
@@ -48,20 +57,30 @@ export class MockedProduct {
     return printOf(this.#pristine.snapshot());
   }
 
-  /** Other first data than those that it begins with. */
-  async firstWith(options: Pick<EngineOptions, 'seed' | 'records'>): Promise<Snapshot> {
-    await this.#compiled.prepare?.();
-    return this.#compiled.createEngine({ ...this.#options, ...options }).snapshot();
-  }
-
   /** The world of a name, begun on its first use; without a name the one that everybody shares. */
   world(name = ''): World {
     if (name === '') return this.#main;
     const world = this.#named.get(name) ?? this.#begin();
     this.#named.delete(name);
     this.#named.set(name, world);
-    if (this.#named.size > MOST_WORLDS) this.#named.delete(this.#named.keys().next().value!);
+    this.#weigh(name);
     return world;
+  }
+
+  /** Lets go of worlds where there are too many; only the one asked last can have grown meanwhile. */
+  #weigh(next: string): void {
+    const asked = this.#named.get(this.#asked);
+    if (asked !== undefined) {
+      const bytes = asked.engine.ownBytes() + EMPTY_WORLD;
+      this.#bytes += bytes - (this.#weights.get(asked) ?? 0);
+      this.#weights.set(asked, bytes);
+    }
+    this.#asked = next;
+    while (this.#named.size > 1 && (this.#named.size > MOST_WORLDS || this.#bytes > MOST_BYTES)) {
+      const [name, world] = this.#named.entries().next().value!;
+      this.#named.delete(name);
+      this.#bytes -= this.#weights.get(world) ?? 0;
+    }
   }
 
   /**
@@ -78,6 +97,7 @@ export class MockedProduct {
     this.#pristine = compiled.createEngine(this.#options);
     this.#main = this.#begin();
     this.#named.clear();
+    this.#bytes = 0;
     const first = this.#pristine.snapshot().tables;
     const tables = isFirst ? first : { ...first, ...kept.tables };
     return this.#main.engine.restore({ ...kept, tables });

@@ -33,16 +33,20 @@ export async function sendSaved(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { status, headers, body } = await saved(savable, file, request);
+  const answer = await saved(savable, file, request);
+  if (answer === null) return void response.destroy();
   const ending = request.complete ? {} : { connection: 'close' };
-  response.writeHead(status, { ...headers, ...ending }).end(body);
+  response.writeHead(answer.status, { ...answer.headers, ...ending }).end(answer.body);
 }
 
+/** The answer once it is saved or refused; null where the client is gone. */
 async function saved({ source, save }: Savable, file: string, request: IncomingMessage) {
   if (save === undefined) return json(403, { error: 'nothing can be written here' });
   if (!isFromHere(request))
     return json(403, { error: 'only a page of this address may write a specification' });
-  const text = await textOf(request);
+  const text = await textOf(request).catch(() => null);
+  // The page has gone before it had sent everything: nothing is written.
+  if (text === null) return null;
   const order = taken(SourceChange, text);
   if ('error' in order) return json(422, order);
   try {

@@ -3,11 +3,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerInTime } from './answer.ts';
-import { isBodiless, readBody, wholeBody } from './body.ts';
+import { isBodiless, readBody, tooLong, wholeBody } from './body.ts';
 import { corsHeaders, isPreflight } from './cors.ts';
 import type { Front } from './front.ts';
 import { delayOf, empty, json, passed, type PlainAnswer, type PlainRequest } from './message.ts';
+import { AS_HEADER } from './glimpse.ts';
 import type { MockedProduct } from './product.ts';
+import { Trust } from './trust.ts';
 
 export interface ServerOptions {
   /** What answers calls; null where the app mocks them in the browser. */
@@ -17,6 +19,10 @@ export interface ServerOptions {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
+  /** Further origins whose pages may use the controls, and send cookies. */
+  readonly origins?: readonly string[];
+  /** Is given every fault, with the request that it answers; who sent that only learns of it. */
+  readonly report?: (request: string, fault: unknown) => void;
 }
 
 export interface Running {
@@ -29,9 +35,15 @@ export interface Running {
 /** Serves until it is closed. Rejects where the port cannot be had (`EADDRINUSE`, `EACCES`). */
 export async function serve(options: ServerOptions): Promise<Running> {
   const { product, front } = options;
+  const trust = new Trust(options);
+  const serving = { product, trust, report: options.report ?? (() => {}) };
   const server = createServer((request, response) => {
-    const exchange = new Exchange(product, request, response);
+    const exchange = new Exchange(serving, request, response);
     try {
+      if (isGuarded(request, product)) {
+        const refusal = trust.refusal(request.headers);
+        if (refusal !== null) return exchange.refuse(refusal);
+      }
       if (front?.answer(request, response) !== true) exchange.begin();
     } catch (fault) {
       exchange.fail(fault);
@@ -42,6 +54,12 @@ export async function serve(options: ServerOptions): Promise<Running> {
   const name = options.host.includes(':') ? `[${options.host}]` : options.host;
   return { address: `http://${name}:${port}`, port, close: () => close(server) };
 }
+
+/** Whether a request is for whom this server trusts: any but a call of the product as oneself. */
+const isGuarded = (
+  { url = '', headers }: IncomingMessage,
+  product: MockedProduct | null,
+): boolean => product === null || url.startsWith('/_nonet') || headers[AS_HEADER] !== undefined;
 
 const listen = (server: Server, { port, host }: ServerOptions): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -55,15 +73,27 @@ const close = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
+interface Serving extends Required<Pick<ServerOptions, 'product' | 'report'>> {
+  readonly trust: Trust;
+}
+
 /** A request and its response, from one turn of the event loop to another. */
 class Exchange {
   readonly #product: MockedProduct | null;
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
+  readonly #trust: Trust;
+  readonly #report: Serving['report'];
   #answer: PlainAnswer | null = null;
 
-  constructor(product: MockedProduct | null, request: IncomingMessage, response: ServerResponse) {
+  constructor(
+    { product, trust, report }: Serving,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
     this.#product = product;
+    this.#trust = trust;
+    this.#report = report;
     this.#request = request;
     this.#response = response;
   }
@@ -72,6 +102,11 @@ class Exchange {
     if (this.#product === null) this.#send(NO_PRODUCT);
     else if (isPreflight(this.#request)) this.#send(empty(204));
     else inTurn(this);
+  }
+
+  /** Answers whoever is not trusted, and does not let their page read even that. */
+  refuse(error: string): void {
+    send(this.#response, json(403, { error }), this.#request, null);
   }
 
   /** What is next: to answer, then to send that. */
@@ -86,13 +121,22 @@ class Exchange {
     }
   }
 
+  /** Reports a fault, and answers that there was one. Its words may name files, so they stay here. */
   fail(fault: unknown): void {
+    // The client has gone in the middle of its request.
+    if (this.#response.destroyed) return;
+    const { method, url } = this.#request;
+    this.#report(`${method} ${url}`, fault);
     // Half of an answer is none.
     if (this.#response.headersSent) this.#response.destroy();
-    else this.#send(json(500, { error: String(fault) }));
+    else this.#send(FAULT);
   }
 
   #take(body: string | null): void {
+    if (this.#request.url?.startsWith('/_nonet') === true) {
+      const refusal = tooLong(this.#request, body);
+      if (refusal !== null) return this.#send(refusal);
+    }
     const request = plainRequest(this.#request, body);
     const answer = answerInTime(this.#product!, request);
     const delay = delayOf(request.headers);
@@ -107,7 +151,7 @@ class Exchange {
   }
 
   #send(answer: PlainAnswer): void {
-    send(this.#response, answer, this.#request);
+    send(this.#response, answer, this.#request, this.#trust);
   }
 }
 
@@ -134,6 +178,10 @@ async function later(answered: PlainAnswer | Promise<PlainAnswer>, delay: number
   return answer;
 }
 
+const FAULT = json(500, {
+  error: 'the mock failed to answer this request; the terminal in which it runs says why',
+});
+
 const NO_PRODUCT = json(404, {
   error: 'calls are answered by the mock in the browser: open this address there',
 });
@@ -149,17 +197,20 @@ function plainRequest(request: IncomingMessage, body: string | null): PlainReque
   };
 }
 
+/** `trust` is null where nobody's page may read the answer. */
 function send(
   response: ServerResponse,
   { status, headers, body }: PlainAnswer,
   request: IncomingMessage,
+  trust: Trust | null,
 ): void {
   const all: Record<string, string | number> = { ...headers };
   if (body !== null) all['content-length'] = Buffer.byteLength(body);
   // A body that was not read to its end cannot be followed by another request.
   if (!request.complete && !isBodiless(request)) all['connection'] = 'close';
-  if (request.headers.origin !== undefined)
-    Object.assign(all, corsHeaders(request, Object.keys(all)));
+  const { origin, host } = request.headers;
+  if (origin !== undefined && trust !== null)
+    Object.assign(all, corsHeaders(request, Object.keys(all), trust.isOrigin(origin, host)));
   response.writeHead(status, all);
   response.end(body ?? undefined);
 }

@@ -12,6 +12,8 @@ import type { Overrides } from './overrides.ts';
 import { Witness } from './witness.ts';
 
 const KEPT_REQUESTS = 200;
+/** Of an address: nobody reads more. */
+const KEPT_LETTERS = 1_000;
 
 /** Real time in milliseconds; null where the product's clock stands unless it is moved. */
 export type RealTime = (() => number) | null;
@@ -53,7 +55,15 @@ export class World {
     const { method, url } = request;
     const { status, headers, body, call, decision } = answer;
     const who = status === 401 ? null : asked;
-    this.#entries.push({ at, method, url, who, call, status, decision });
+    this.#entries.push({
+      at,
+      method,
+      url: url.slice(0, KEPT_LETTERS),
+      who,
+      call,
+      status,
+      decision,
+    });
     if (this.#entries.length > 2 * KEPT_REQUESTS)
       this.#entries = this.#entries.slice(-KEPT_REQUESTS);
     return { status, headers: { date: this.#dateAt(at), ...headers }, body, call, decision };
@@ -71,7 +81,7 @@ export class World {
   passTime(): void {
     if (this.#realTime === null) return;
     const now = this.#realTime();
-    if (now > this.#lastSeen && !this.#isStopped) this.engine.clock.forward(now - this.#lastSeen);
+    if (now > this.#lastSeen && !this.#isStopped) this.engine.clock.pass(now - this.#lastSeen);
     this.#lastSeen = now;
   }
 
@@ -84,6 +94,12 @@ export class World {
   freeze(isStopped: boolean): void {
     this.passTime();
     this.#isStopped = isStopped;
+  }
+
+  /** The first data and the first instant again, whatever has become of the present ones. */
+  reset(): void {
+    this.engine.reset();
+    this.#lastSeen = this.#realTime?.() ?? this.#lastSeen;
   }
 
   /** Takes up a world that was left at a real time; gives what of it does not fit, in words. */

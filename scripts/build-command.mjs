@@ -92,8 +92,8 @@ async function olderForm(text) {
  * @returns {string[]}
  */
 function runtimeDependencies(root) {
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return Object.keys(dependencies);
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
 }
 
 /**

@@ -34,6 +34,11 @@ const INTERCEPTORS = /\/@mswjs\/interceptors\/lib\//;
 const ROUTER = fileURLToPath(import.meta.resolve('react-router')).replaceAll('\\', '/');
 const ROUTER_AS_MADE = ROUTER.replace('/development/', '/production/');
 
+/** What cel-js works out expressions with: we only have it parse, for which its macros are enough. */
+const CEL_FUNCTIONS =
+  /(?<=^export function registerFunctions\(registry\) \{\n)[\s\S]*?(?=^ {2}registerOptional\(registry\)\n\}\n)/m;
+const CEL_OPERATORS = /(?<=^export function registerOverloads\(registry\) \{\n)[\s\S]*?(?=^\}\n)/m;
+
 /** What a route of ours is for, said to whoever reads its contract. */
 const OWN_ROUTES = /\/src\/contract\/(?:control|host|overview|sections\/(?!index|section)\w+)\.ts$/;
 const SUMMARY = /\bsummary:\s*(?:"[^"\n]*"|'[^'\n]*'|`[^`]*`),?/g;
@@ -45,10 +50,14 @@ function withoutSummaries(code) {
   return rest;
 }
 
-/** @param {string} code */
-function byFetchAlone(code) {
-  return UNUSED.reduce((rest, cut) => {
-    if (!cut.test(rest)) throw new Error(`msw no longer has ${cut}`);
+/**
+ * @param {string} code
+ * @param {string} library
+ * @param {readonly RegExp[]} cuts
+ */
+function without(code, library, cuts) {
+  return cuts.reduce((rest, cut) => {
+    if (!cut.test(rest)) throw new Error(`${library} no longer has ${cut}`);
     return rest.replace(cut, '');
   }, code);
 }
@@ -86,7 +95,12 @@ export const lean = () => ({
       if (!ZOD_3.test(code)) throw new Error('@ts-rest/core no longer begins with a copy of zod 3');
       return { code: code.replace(ZOD_3, NO_ZOD_3), map: null };
     }
-    if (path.endsWith('/msw/lib/browser/index.mjs')) return { code: byFetchAlone(code), map: null };
+    if (path.endsWith('/msw/lib/browser/index.mjs'))
+      return { code: without(code, 'msw', UNUSED), map: null };
+    if (path.endsWith('/@marcbachmann/cel-js/lib/functions.js'))
+      return { code: without(code, 'cel-js', [CEL_FUNCTIONS]), map: null };
+    if (path.endsWith('/@marcbachmann/cel-js/lib/overloads.js'))
+      return { code: without(code, 'cel-js', [CEL_OPERATORS]), map: null };
     if (INTERCEPTORS.test(path)) return { code, map: null, moduleSideEffects: false };
     if (OWN_ROUTES.test(path)) return { code: withoutSummaries(code), map: null };
     return JSON_SCHEMA.test(path) ? { code: emptied(code), map: null } : null;

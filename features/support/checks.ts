@@ -7,7 +7,7 @@ import {
   type Expectation,
   type Value,
 } from '../../src/obligations/index.ts';
-import { heldBy, inputOf } from './inputs.ts';
+import { asHeld, heldBy, inputOf } from './inputs.ts';
 import { formIn, isOffered, nameOf, seen, settle, turn } from './page.ts';
 import { comes } from './patience.ts';
 import type { Stage } from './stage.ts';
@@ -79,7 +79,10 @@ async function named(page: Page, name: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name, exact: true });
   if (await comes(page, () => heading.isVisible())) return;
   await settle(page);
-  throw new Unmet(`expected: the screen "${name}"\ncame: "${await nameOf(page)}" at ${page.url()}`);
+  // It may have come while we waited for any heading at all.
+  const found = await nameOf(page);
+  if (found === name) return;
+  throw new Unmet(`expected: the screen "${name}"\ncame: "${found}" at ${page.url()}`);
 }
 
 async function shows(page: Page, text: string): Promise<void> {
@@ -173,6 +176,7 @@ async function isHeldBack(place: Locator, label: string): Promise<boolean> {
 async function holds(page: Page, form: string, label: string, text: string): Promise<void> {
   const input = await inputOf(formOr(page, form), label);
   const found = await heldBy(input);
-  if (found === null || found.some((one) => one.trim() === text.trim())) return;
-  throw new Unmet(`expected: "${label}" still to hold "${text}"\ncame: "${found[0] ?? ''}"`);
+  const expected = (await asHeld(input, text)).trim();
+  if (found === null || found.some((one) => one.trim() === expected)) return;
+  throw new Unmet(`expected: "${label}" still to hold "${expected}"\ncame: "${found[0] ?? ''}"`);
 }

@@ -1,6 +1,7 @@
 // Filling in a form: whatever kind of input bears a field's name.
 
 import type { Locator } from 'playwright';
+import { inWords } from '../../src/model/index.ts';
 import { seen } from './page.ts';
 import { comes } from './patience.ts';
 import { Unmet } from './unmet.ts';
@@ -22,6 +23,8 @@ export async function inputOf(form: Locator, name: string): Promise<Locator> {
 /** Fills a field in with a value. */
 export async function fillIn(form: Locator, name: string, value: unknown): Promise<void> {
   const input = await inputOf(form, name);
+  // What there is to choose from may still be fetched, and be one to write into after all.
+  await comes(form.page(), () => offers(input, value));
   const kind = await input.evaluate(kindOf);
   switch (kind) {
     case 'select':
@@ -31,10 +34,10 @@ export async function fillIn(form: Locator, name: string, value: unknown): Promi
       await input.setChecked(value === true);
       return;
     case 'group':
-      await tick(input, value);
+      await tick(input, name, value);
       return;
     case 'instant':
-      await input.fill(await input.evaluate(localTime, written(value)));
+      await input.fill(await asHeld(input, written(value)));
       return;
     case 'text':
       await input.fill(written(value));
@@ -69,27 +72,77 @@ export const heldBy = (input: Locator): Promise<string[] | null> =>
     return isText ? [element.value] : null;
   });
 
-async function choose(input: Locator, name: string, value: string): Promise<void> {
+/** A value as an input holds it once it is filled in: an instant stands there in the page's time. */
+export async function asHeld(input: Locator, value: string): Promise<string> {
+  const isInstant = (await input.evaluate(kindOf)) === 'instant';
+  return isInstant ? input.evaluate(localTime, value) : value;
+}
+
+/** Whether an input can be given a value by now: a choice has to be among those that there are. */
+async function offers(input: Locator, value: unknown): Promise<boolean> {
+  const kind = await input.evaluate(kindOf);
+  if (kind === 'select') return (await optionOf(input, written(value))).found !== undefined;
+  return kind !== 'group' || (await boxesOf(input, value)).missing.length === 0;
+}
+
+async function optionOf(input: Locator, value: string) {
   const options = await input.locator('option').evaluateAll((all) =>
     all.map((option) => ({
       value: (option as HTMLOptionElement).value,
-      label: option.textContent ?? '',
+      label: (option.textContent ?? '').trim(),
     })),
   );
-  const found = options.find((option) => option.value === value || option.label.trim() === value);
-  const labels = options.map(({ label }) => label.trim()).join(', ');
-  if (found === undefined)
-    throw new Unmet(`expected: "${value}" among the choices of "${name}"\ncame: ${labels}`);
+  return {
+    labels: options.map(({ label }) => label),
+    found: options.find((option) => option.value === value || option.label === value),
+  };
+}
+
+async function choose(input: Locator, name: string, value: string): Promise<void> {
+  const { labels, found } = await optionOf(input, value);
+  if (found === undefined) throw lacks(value, `the choices of "${name}"`, labels);
   await input.selectOption(found.value);
 }
 
-/** Radios and boxes within a group: those that bear the value's words, or the values'. */
-async function tick(group: Locator, value: unknown): Promise<void> {
-  for (const one of Array.isArray(value) ? value : [value]) {
-    const name = new RegExp(`^\\s*${written(one).replace(SPECIAL, '\\$&')}\\s*$`, 'i');
-    await group.getByLabel(name).first().check();
-  }
+const lacks = (value: string, where: string, there: readonly string[]): Unmet =>
+  new Unmet(`expected: "${value}" among ${where}\ncame: ${there.join(', ')}`);
+
+/** The boxes of a group; where those stand that bear the values or their words, and which it lacks. */
+async function boxesOf(group: Locator, value: unknown) {
+  const wanted = (Array.isArray(value) ? value : [value]).map(written);
+  const boxes = group.getByRole('checkbox').or(group.getByRole('radio'));
+  const found = await boxes.evaluateAll(namesOf);
+  const placeOf = (text: string): number => found.findIndex((names) => names.some(isAlike(text)));
+  return {
+    boxes,
+    labels: found.map(([label = '']) => label),
+    places: wanted.map(placeOf),
+    missing: wanted.filter((text) => placeOf(text) < 0),
+  };
 }
+
+/** Radios and boxes within a group: those that are meant, and no others. */
+async function tick(group: Locator, name: string, value: unknown): Promise<void> {
+  const { boxes, labels, places, missing } = await boxesOf(group, value);
+  if (missing.length > 0) throw lacks(missing.join(', '), `the boxes of "${name}"`, labels);
+  for (const [place, box] of (await boxes.all()).entries())
+    if (places.includes(place)) await box.check();
+    else if ((await box.getAttribute('type')) !== 'radio') await box.uncheck();
+}
+
+/** By what each box is known: its label, and its value where it is given one. Runs in the page. */
+const namesOf = (boxes: Element[]): string[][] =>
+  boxes.map((box) => {
+    const { labels = null } = box as HTMLInputElement;
+    const label = labels?.[0]?.textContent ?? box.getAttribute('aria-label') ?? '';
+    return [label.trim(), box.getAttribute('value') ?? ''];
+  });
+
+/** Whether a text says the same, however it is written. */
+const isAlike =
+  (text: string) =>
+  (other: string): boolean =>
+    [text, inWords(text)].some((one) => one.trim().toLowerCase() === other.toLowerCase());
 
 /** A value as somebody types it. */
 function written(value: unknown): string {

@@ -8,6 +8,7 @@ import type { Rule } from './rule.ts';
 import { RULES } from './rules.ts';
 
 export { CONSEQUENTIAL } from './consequential.ts';
+export { limit } from './findings/limit.ts';
 export { settle } from './findings/settle.ts';
 
 /**

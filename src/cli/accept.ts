@@ -14,6 +14,7 @@ import { CannotRun } from './failure.ts';
 import { asSection } from './section-option.ts';
 import { endAtOnce } from './ticker.ts';
 import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
+import { print, printData } from './print.ts';
 
 const CREDENTIALS = `
 With --against, whoever plays a role that nobody can sign up for is somebody of the Examples, or named
@@ -82,7 +83,9 @@ async function once(
   const { report, messages } = await tried(file, text, options, loadSuite, began);
   const { writeFiles } = await import('./accept/report/files.ts');
   await writeFiles(report, options, { text, messages, suite: await loadSuite() });
-  process.stdout.write(await told(report, options));
+  const words = await told(report, options);
+  if (options.json === true || options.github === true) printData(words);
+  else print(words);
   const isWell = report.outcomes.every(({ verdict }) => verdict === 'passed');
   const isReached = options.strict !== true || report.notReached.length === 0;
   process.exitCode = isWell && isReached ? 0 : 1;
@@ -116,7 +119,8 @@ async function list(
     isWhole: all,
   });
   const written = json === true ? listAsJson(found) : listing(found, { coloured: isColoured() });
-  process.stdout.write(`${written}\n`);
+  if (json === true) printData(`${written}\n`);
+  else print(written);
 }
 
 async function tried(

@@ -2,11 +2,14 @@
 
 import type { Command } from 'commander';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 import { errorsSaid } from './errors-said.ts';
 import { CannotRun } from './failure.ts';
+import { heldPlace } from './held-file.ts';
+import { partialName, sweepPartials } from './whole-file.ts';
 import type { SiteSpec } from './build/site.ts';
 import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
+import { print, printData, printError } from './print.ts';
 
 interface Options {
   readonly out: string;
@@ -39,12 +42,13 @@ async function run(
   named: readonly string[],
   { out, json, before, evidence }: Options,
 ): Promise<void> {
-  const { specFiles } = await import('./offer.ts');
+  const { specFiles, sweepBeside } = await import('./offer.ts');
   const files = named.length > 0 ? named : inTurn(specFiles());
   if (files.length === 0)
     throw new CannotRun(
       'there is no specification under spec/; name one, or begin with `nonet init`',
     );
+  sweepBeside(files);
   const { builtApp } = await import('./home.ts');
   const { writeSite } = await import('./build/site.ts');
   const app = builtApp();
@@ -54,16 +58,19 @@ async function run(
   const evidenceOf = (file: string) =>
     evidence === undefined ? null : readEvidence(evidence, file);
   const specs = await withBefore(await Promise.all(files.map(readSpec)), before);
-  const partial = `${folder}.${process.pid}.part`;
+  const place = heldPlace(folder);
+  sweepPartials(dirname(place), (name) => name === basename(place));
+  const partial = partialName(place);
   try {
-    mkdirSync(dirname(folder), { recursive: true });
+    mkdirSync(dirname(place), { recursive: true });
     writeSite(app, specs, partial, evidenceOf);
-    rmSync(folder, { recursive: true, force: true });
-    renameSync(partial, folder);
+    rmSync(place, { recursive: true, force: true });
+    renameSync(partial, place);
   } finally {
     rmSync(partial, { recursive: true, force: true });
   }
-  console.log(json === true ? JSON.stringify({ folder, files }) : told(folder, specs));
+  if (json === true) printData(`${JSON.stringify({ folder, files })}\n`);
+  else print(told(folder, specs));
 }
 
 /** The product's own first, where it stands in its usual place. */
@@ -105,12 +112,12 @@ async function readSpec(file: string): Promise<SiteSpec> {
   const { examine } = await import('../workbench/examine.ts');
   const { spec, diagnostics } = examine(file, text);
   const said = errorsSaid(file, diagnostics);
-  if (said !== null) console.error(said);
+  if (said !== null) printError(said);
   const { readRemarks } = await import('./beside.ts');
   const { overrideScripts } = await import('./override-scripts.ts');
   const overrides = overrideScripts(file);
   for (const { file: from, why } of overrides)
-    if (why !== null) console.error(`${from} does not answer in a site: ${why}`);
+    if (why !== null) printError(`${from} does not answer in a site: ${why}`);
   const read = JSON.stringify({ spec, diagnostics });
   const remarks = readRemarks(file);
   return { file, name: spec.name, text, read, remarks, before: [], overrides };

@@ -5,6 +5,7 @@ import type { Examined } from '../workbench/examine.ts';
 import type { Form } from './check-report.ts';
 import { isColoured } from './coloured.ts';
 import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
+import { print, printData, printError } from './print.ts';
 
 interface Options {
   readonly json?: boolean;
@@ -45,7 +46,7 @@ async function run(files: string[], options: Options): Promise<void> {
 /** The texts once they are mended; what was done is said beside what programs read. */
 async function fixed(texts: ReadonlyMap<string, string>, options: Options) {
   const { fixFiles } = await import('./check-fix.ts');
-  const say = formOf(options) === 'terminal' ? console.log : console.error;
+  const say = formOf(options) === 'terminal' ? print : printError;
   return fixFiles(texts, (line) => say(line));
 }
 
@@ -55,7 +56,9 @@ async function told(texts: ReadonlyMap<string, string>, options: Options): Promi
   const { report } = await import('./check-report.ts');
   const examined = [...texts].map(([file, text]) => examine(file, text));
   const form = formOf(options);
-  process.stdout.write(await report(examined, { form, coloured: isColoured() }));
+  const text = await report(examined, { form, coloured: isColoured() });
+  if (form === 'terminal') print(text);
+  else printData(text);
   return examined;
 }
 
@@ -72,7 +75,7 @@ async function watch(texts: Map<string, string>, options: Options): Promise<void
     [...texts.keys()],
     (file, text) => {
       texts.set(file, text);
-      if (formOf(options) === 'terminal') console.log(`\n── ${file} has changed\n`);
+      if (formOf(options) === 'terminal') print(`\n── ${file} has changed\n\n`);
       void told(texts, options);
     },
     texts,

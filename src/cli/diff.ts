@@ -6,6 +6,7 @@ import type { Compared } from './diff/compared.ts';
 import { isColoured } from './coloured.ts';
 import { CannotRun } from './failure.ts';
 import { writeSpecFile } from './spec-file.ts';
+import { print, printData, printDocument } from './print.ts';
 
 interface Options {
   readonly json?: boolean;
@@ -38,7 +39,10 @@ async function run(old: string, now: string, options: Options): Promise<void> {
     writeSpecFile(file, withVersion(text, compared.verdict.least));
     compared = compare(old, now);
   }
-  process.stdout.write(await told(compared, options));
+  const text = await told(compared, options);
+  if (options.json === true || options.github === true) printData(text);
+  else if (options.markdown === true) printDocument(text);
+  else print(text);
   process.exitCode = compared.verdict.isEnough ? 0 : 1;
 }
 

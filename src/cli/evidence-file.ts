@@ -1,10 +1,12 @@
 // The evidence that `nonet accept --json` has left in a file, for the app to show beside the rows.
 
-import { readFileSync } from 'node:fs';
 import { normalize } from 'node:path';
 import { Evidence } from '../contract/evidence.ts';
 import { CannotRun } from './failure.ts';
-import { saidBy } from '../text/fault.ts';
+import { readRegularFile } from './held-file.ts';
+
+/** Ten times what a run of ten thousand scenarios leaves. */
+const MOST_BYTES = 64 * 2 ** 20;
 
 /** As JSON, for one specification; null for any other. Throws where the file holds no such thing. */
 export function readEvidence(path: string, file: string): string | null {
@@ -13,13 +15,7 @@ export function readEvidence(path: string, file: string): string | null {
 }
 
 function parsed(path: string): Evidence {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    const why = saidBy(error);
-    throw new CannotRun(`${path} cannot be read: ${why}`);
-  }
+  const text = readRegularFile(path, MOST_BYTES).toString();
   try {
     return Evidence.parse(JSON.parse(text));
   } catch {

@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import type { PageEntry } from '../diagnostics/page.ts';
 import type { Told } from './explained.ts';
 import { CannotRun } from './failure.ts';
+import { print, printData } from './print.ts';
 
 interface Options {
   readonly json?: boolean;
@@ -23,18 +24,18 @@ export function register(program: Command): void {
 
 async function run(word: string, { json }: Options): Promise<void> {
   const { ALL_TOLD, ENTRIES, entryOf, told } = await import('./explained.ts');
-  const print = (value: unknown, text: string) =>
-    console.log(json === true ? JSON.stringify(value, null, 2) : text);
+  const tell = (value: unknown, text: string) =>
+    json === true ? printData(`${JSON.stringify(value, null, 2)}\n`) : print(text);
   if (word === '') {
     const all = [...ENTRIES.map(({ code }) => code), ...ALL_TOLD.map(({ write }) => write)];
-    return print([...new Set(all)], listed(ENTRIES, ALL_TOLD));
+    return tell([...new Set(all)], listed(ENTRIES, ALL_TOLD));
   }
   const entry = entryOf(word);
-  if (entry !== undefined) return print(entry, `${entry.code}\n\n${entry.markdown}`);
+  if (entry !== undefined) return tell(entry, `${entry.code}\n\n${entry.markdown}`);
   const found = told(word);
   if (found.length === 0) throw await unknown(word, ENTRIES, ALL_TOLD);
   const shown = found.map(({ write, is, about, example }) => ({ write, is, about, example }));
-  print(shown, found.map(inText).join('\n\n'));
+  tell(shown, found.map(inText).join('\n\n'));
 }
 
 function inText({ write, is, about, example }: Told): string {

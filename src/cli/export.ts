@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import type { Spec } from '../model/index.ts';
 import { errorsSaid } from './errors-said.ts';
 import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
+import { printDocument, printError } from './print.ts';
 
 interface Language {
   readonly says: string;
@@ -45,8 +46,8 @@ async function run(file: string, write: Language['write']): Promise<void> {
   const { compile } = await import('../workbench/compile.ts');
   const { spec, diagnostics } = compile(file, text);
   const said = errorsSaid(file, diagnostics);
-  process.stdout.write(await write(spec));
+  printDocument(await write(spec));
   if (said === null) return;
-  console.error(said);
+  printError(said);
   process.exitCode = 1;
 }

@@ -2,6 +2,7 @@
 
 import type { Command } from 'commander';
 import { DEFAULT_SPEC, readSpecFile, writeSpecFile } from './spec-file.ts';
+import { print, printData } from './print.ts';
 
 interface Options {
   readonly check?: boolean;
@@ -33,8 +34,8 @@ async function run(files: string[], { check = false, json = false }: Options): P
     if (edits.length > 0 && !check) writeSpecFile(file, applyEdits(text, edits));
     return { file, lines: edits.length };
   });
-  if (json) console.log(JSON.stringify({ files: done }, null, 2));
-  else for (const each of done) console.log(told(each, check));
+  if (json) printData(`${JSON.stringify({ files: done }, null, 2)}\n`);
+  else for (const each of done) print(told(each, check));
   process.exitCode = check && done.some(({ lines }) => lines > 0) ? 1 : 0;
 }
 

@@ -4,10 +4,11 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import type { Imported } from '../import/index.ts';
 import { CannotRun } from './failure.ts';
 import { createSpecFile } from './spec-file.ts';
+import { printData, printDocument, printError } from './print.ts';
 
 export interface Told extends Imported {
   readonly left: readonly Left[];
@@ -23,6 +24,7 @@ export interface Left {
 
 interface Options {
   readonly out?: string;
+  readonly allow: readonly string[];
   readonly json?: boolean;
 }
 
@@ -34,30 +36,43 @@ export function register(program: Command): void {
     .description('from an OpenAPI description, 3.0 or 3.1, in YAML or JSON')
     .argument('<file>', 'the description; files that it refers to are read as well')
     .option('--out <spec>', 'the file to write, instead of standard output')
+    .addOption(allowOption())
     .option('--json', 'what was carried over, and what was not, as JSON')
     .action(run);
 }
 
-async function run(file: string, { out, json = false }: Options): Promise<void> {
+/** Folders beside that of a description whose files it may refer to. */
+export const allowOption = (): Option =>
+  new Option(
+    '--allow <folder>',
+    'read files of this folder that it refers to as well; may be repeated',
+  )
+    .argParser((folder: string, others: readonly string[]) => [...others, folder])
+    .default([], 'none');
+
+async function run(file: string, { out, allow, json = false }: Options): Promise<void> {
   if (out !== undefined && existsSync(out))
     throw new CannotRun(`${out} is there already, and stays as it is; name another file`);
-  const told = await importDescription(file);
+  const told = await importDescription(file, allow);
   if (out !== undefined) createSpecFile(out, told.text);
   if (json) {
     const { text, left, added, calls, entities } = told;
     const written = out === undefined ? { text } : { file: out };
-    console.log(JSON.stringify({ ...written, calls, entities, added, left }, null, 2));
+    printData(`${JSON.stringify({ ...written, calls, entities, added, left }, null, 2)}\n`);
     return;
   }
-  if (out === undefined) process.stdout.write(told.text);
-  console.error(summaryOf(told, out ?? null));
+  if (out === undefined) printDocument(told.text);
+  printError(summaryOf(told, out ?? null));
 }
 
 /** The specification of a description on disk, with the line of all that it lacks. */
-export async function importDescription(file: string): Promise<Told> {
+export async function importDescription(
+  file: string,
+  allowed: readonly string[] = [],
+): Promise<Told> {
   const { loadDescription } = await import('./import/load.ts');
   const { imported } = await import('../import/index.ts');
-  const { description, lineOf } = await loadDescription(file);
+  const { description, lineOf } = await loadDescription(file, allowed);
   const made = imported(description);
   const left = made.lost.map(({ file: address, pointer, why }): Left => {
     const path = relative(process.cwd(), fileURLToPath(address));

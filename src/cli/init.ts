@@ -5,14 +5,16 @@ import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import blank from '../../spec/spec.md?raw';
 import { CannotRun } from './failure.ts';
-import { importDescription, summaryOf, type Told } from './import.ts';
+import { allowOption, importDescription, summaryOf, type Told } from './import.ts';
 import { withOwnScenario } from './init/own-scenario.ts';
 import { addWorkflow } from './init/workflow.ts';
 import { createSpecFile, DEFAULT_SPEC } from './spec-file.ts';
+import { print, printData, printError } from './print.ts';
 
 interface Options {
   readonly name?: string;
   readonly from?: string;
+  readonly allow: readonly string[];
   readonly json?: boolean;
 }
 
@@ -31,20 +33,21 @@ export function register(program: Command): void {
     .argument('[spec]', 'the file to write; one that is there stays as it is', DEFAULT_SPEC)
     .option('--name <name>', 'what the product is called')
     .option('--from <description>', 'begin with what an OpenAPI description says')
+    .addOption(allowOption())
     .option('--json', 'say what was written as JSON')
     .action(run);
 }
 
-async function run(file: string, { name, from, json = false }: Options): Promise<void> {
+async function run(file: string, { name, from, allow, json = false }: Options): Promise<void> {
   if (name !== undefined && !/\S/.test(name)) throw new CannotRun('a product’s name is not blank');
-  const told = from === undefined ? null : await importDescription(from);
+  const told = from === undefined ? null : await importDescription(from, allow);
   const { addScripts } = await import('./init/manifest.ts');
   const done = [specification(file, name, told), addScripts(file), addWorkflow(file)];
-  if (json) console.log(JSON.stringify({ file, files: done, ...carried(told) }, null, 2));
+  if (json) printData(`${JSON.stringify({ file, files: done, ...carried(told) }, null, 2)}\n`);
   else {
-    for (const { file: of, did, what } of done) console.log(`${of}: ${did}, ${what}`);
-    if (told !== null) console.error(summaryOf(told, file));
-    console.log(
+    for (const { file: of, did, what } of done) print(`${of}: ${did}, ${what}`);
+    if (told !== null) printError(summaryOf(told, file));
+    print(
       `\`nonet start ${file}\` shows it, \`nonet accept ${file}\` says what is still to be written.`,
     );
   }

@@ -1,6 +1,7 @@
 // The command `nonet`: its commands, each of which loads what it needs when it is called, and what
 // its exit code says: 0 all is well, 1 the specification falls short, 2 it could not run.
 
+import { inspect } from 'node:util';
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import * as accept from './accept.ts';
@@ -19,6 +20,7 @@ import * as mock from './mock.ts';
 import * as mutate from './mutate.ts';
 import * as remarks from './remarks.ts';
 import * as start from './start.ts';
+import { print, printError } from './print.ts';
 
 const COMMANDS = [
   init,
@@ -45,6 +47,10 @@ export async function main(loadSuite: LoadSuite): Promise<void> {
     )
     .version(version)
     .exitOverride()
+    .configureOutput({
+      writeOut: print,
+      writeErr: printError,
+    })
     .showHelpAfterError('(`nonet --help` tells how it is used)');
   for (const { register } of COMMANDS) register(program, loadSuite);
   try {
@@ -57,7 +63,7 @@ export async function main(loadSuite: LoadSuite): Promise<void> {
 function exitCodeOf(error: unknown): number {
   // Commander has said it already.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  if (error instanceof CannotRun) console.error(`nonet: ${error.message}`);
-  else console.error('nonet: a fault of its own, not of the specification:', error);
+  if (error instanceof CannotRun) printError(`nonet: ${error.message}`);
+  else printError(`nonet: a fault of its own, not of the specification: ${inspect(error)}`);
   return 2;
 }

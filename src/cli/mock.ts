@@ -7,10 +7,12 @@ import type { Compiled } from '../workbench/compile.ts';
 import { errorsSaid } from './errors-said.ts';
 import { CannotRun } from './failure.ts';
 import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
+import { print, printData, printError } from './print.ts';
 
 interface Options {
   readonly port: string;
   readonly host: string;
+  readonly allowOrigin: readonly string[];
   readonly json?: boolean;
   readonly records?: string;
   readonly seed?: string;
@@ -27,6 +29,12 @@ export function register(program: Command): void {
       'the address to serve at; others than this machine may then call it',
       '127.0.0.1',
     )
+    .option(
+      '--allow-origin <origin>',
+      'an origin (https://dev.example) whose pages may use the controls too; may be repeated',
+      (origin: string, others: readonly string[]) => [...others, origin],
+      [],
+    )
     .option('--records <number>', 'begin with so many records of each entity, made up where needed')
     .option('--seed <number>', 'make up other records, and draw other numbers by chance')
     .option('--json', 'say where it is served as JSON')
@@ -34,19 +42,27 @@ export function register(program: Command): void {
 }
 
 async function run(file: string, options: Options): Promise<void> {
-  const { port, host, json } = options;
+  const { port, host, json, allowOrigin: origins } = options;
   const begin = { ...counted(options, 'records'), ...counted(options, 'seed') };
   const text = readSpecFile(file);
+  const { isOrigin } = await import('../../mocks/trust.ts');
+  for (const origin of origins)
+    if (!isOrigin(origin))
+      throw new CannotRun(
+        `--allow-origin takes scheme, host and port, as in http://localhost:5173, not ${origin}`,
+      );
   const { portOf, serveAt, untilInterrupted } = await import('./serving.ts');
   const { MockedProduct } = await import('../../mocks/product.ts');
   const { compile } = await import('../workbench/compile.ts');
   const compiled = compile(file, text);
   const realTime = (): number => Date.now();
-  const product = new MockedProduct(compiled, { ...begin, start: realTime(), realTime });
+  const product = begun(
+    () => new MockedProduct(compiled, { ...begin, start: realTime(), realTime }),
+  );
   const { followOverrides } = await import('./overrides.ts');
   const overrides = await followOverrides(product, file);
   const front = await frontOf(file);
-  const running = await serveAt(portOf(port), { product, front, host });
+  const running = await serveAt(portOf(port), { product, front, host, origins });
   warn(compiled);
   const stopWatching = await follow(product, [file, text], () => {
     void overrides.again();
@@ -58,6 +74,15 @@ async function run(file: string, options: Options): Promise<void> {
     overrides.stop();
     await running.close();
   });
+}
+
+/** What is made, or a clear failure where more records are wanted than there may be. */
+function begun<Made>(make: () => Made): Made {
+  try {
+    return make();
+  } catch (error) {
+    throw error instanceof RangeError ? new CannotRun(`--records: ${error.message}`) : error;
+  }
 }
 
 /** An option that is a whole number, if it is given. */
@@ -88,8 +113,8 @@ async function follow(product: MockedProduct, read: [string, string], then: () =
   const again = (file: string, text: string): void => {
     const compiled = compile(file, text);
     const dropped = product.replace(compiled);
-    console.error(`${file} has changed and is served anew`);
-    for (const what of dropped) console.error(`  dropped: ${what}`);
+    printError(`${file} has changed and is served anew`);
+    for (const what of dropped) printError(`  dropped: ${what}`);
     warn(compiled);
     then();
   };
@@ -98,13 +123,13 @@ async function follow(product: MockedProduct, read: [string, string], then: () =
 
 function warn({ spec, diagnostics }: Compiled): void {
   const said = errorsSaid(spec.file, diagnostics);
-  if (said !== null) console.error(said);
+  if (said !== null) printError(said);
 }
 
 function say(address: string, { spec }: Compiled, asJson: boolean): void {
   const { file, name, version } = spec;
-  if (asJson) return console.log(JSON.stringify({ address, file, name, version }));
-  console.log(
+  if (asJson) return printData(`${JSON.stringify({ address, file, name, version })}\n`);
+  print(
     `${name} ${version} answers at ${address}; its controls at ${address}/_nonet. Ctrl-C ends it.`,
   );
 }

@@ -11,6 +11,7 @@ import type { Tried } from './mutate/report.ts';
 import { asSection } from './section-option.ts';
 import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
 import { endAtOnce } from './ticker.ts';
+import { print, printData } from './print.ts';
 
 interface Options {
   readonly json?: boolean;
@@ -35,7 +36,8 @@ async function run(file: string, options: Options, loadSuite: LoadSuite): Promis
   const { asJson, told } = await import('./mutate/report.ts');
   const { isSurvivor } = await import('../mutate/index.ts');
   const text = options.json === true ? asJson(tried) : told(tried, { coloured: isColoured() });
-  process.stdout.write(`${text}\n`);
+  if (options.json === true) printData(`${text}\n`);
+  else print(text);
   const isWell = !tried.outcomes.some(isSurvivor) && tried.stale.length === 0;
   process.exitCode = isWell ? 0 : 1;
 }

@@ -1,13 +1,15 @@
 // The specifications on offer to the app: those under `spec/` of the present folder, and the one
 // that was named.
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, normalize, sep } from 'node:path';
+import { readdirSync, statSync, type Dirent } from 'node:fs';
+import { dirname, join, normalize, sep } from 'node:path';
 import type { Mode } from '../contract/host.ts';
 import { reviewFileOf } from '../remarks/index.ts';
 import { hasOverrides } from './override-scripts.ts';
+import { heldPath } from './held-file.ts';
 import { readSpecFile } from './spec-file.ts';
 import { watchFiles } from './watch.ts';
+import { sweepPartials } from './whole-file.ts';
 
 const FOLDER = 'spec';
 
@@ -45,22 +47,44 @@ export function offerOf(named: string): Offer {
 const BESIDE = /\.(?:review|equivalent)\.md$/;
 
 /** The specifications of the present folder. */
-export function specFiles(folder = FOLDER): string[] {
+export const specFiles = (folder = FOLDER): string[] =>
+  filesBelow(folder, new Set())
+    .filter((name) => name.endsWith('.md') && !BESIDE.test(name))
+    .map((name) => name.replaceAll(sep, '/'))
+    .sort();
+
+/** Clears away what was left beside specifications by commands that were killed while they wrote. */
+export function sweepBeside(files: readonly string[]): void {
+  for (const folder of new Set(files.map((file) => dirname(file))))
+    sweepPartials(folder, (name) => name.endsWith('.md'));
+}
+
+/** Whatever is no folder, each folder once: links may lead round in circles. */
+function filesBelow(folder: string, seen: Set<string>): string[] {
+  let entries: Dirent[];
   try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.md') && !BESIDE.test(name))
-      .map((name) => join(folder, name).replaceAll(sep, '/'))
-      .sort();
+    const real = heldPath(folder);
+    if (seen.has(real)) return [];
+    seen.add(real);
+    entries = readdirSync(real, { withFileTypes: true });
   } catch {
     return [];
   }
+  return entries.flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return isFolder(path, entry) ? filesBelow(path, seen) : [path];
+  });
 }
+
+const isFolder = (path: string, entry: Dirent): boolean =>
+  entry.isDirectory() ||
+  (entry.isSymbolicLink() && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true);
 
 /** What the level-1 heading says, without reading the whole; the file's path where there is none. */
 function nameIn(file: string): string {
   try {
     const heading = /^#[ \t]+(?:Specification:[ \t]*)?(.+?)[ \t]*$/m;
-    return heading.exec(readFileSync(file, 'utf8'))?.[1] ?? file;
+    return heading.exec(readSpecFile(file))?.[1] ?? file;
   } catch {
     return file;
   }

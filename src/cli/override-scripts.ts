@@ -1,10 +1,9 @@
 // The overrides of a specification as a browser can run them: JavaScript, one module a call.
 
-import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { OverrideScript } from '../contract/beside.ts';
 import { saidBy } from '../text/fault.ts';
-import { IMPORTS, overridesFolder, overridesIn, withoutTypes } from './overrides.ts';
+import { IMPORTS, overridesFolder, overridesIn, readModule, withoutTypes } from './overrides.ts';
 
 const IMPORTING = 'it imports other modules, which only `nonet mock` reads';
 
@@ -21,7 +20,7 @@ export const hasOverrides = (file: string): boolean =>
 
 function scriptOf(path: string): Pick<OverrideScript, 'script' | 'why'> {
   try {
-    const source = readFileSync(path, 'utf8');
+    const source = readModule(path);
     const script = extname(path) === '.ts' ? withoutTypes(path, source) : source;
     return IMPORTS.test(script) ? { script: null, why: IMPORTING } : { script, why: null };
   } catch (error) {

@@ -1,15 +1,6 @@
 // Overrides: `mocks/overrides/pay.ts` answers the call `pay` of the project's `spec.md`.
 
-import {
-  existsSync,
-  readFileSync,
-  readdirSync,
-  realpathSync,
-  unwatchFile,
-  watch,
-  watchFile,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, realpathSync, unwatchFile, watch, watchFile } from 'node:fs';
 import * as modules from 'node:module';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,9 +11,14 @@ import { nearest } from '../text/nearest.ts';
 import type { Spec } from '../model/index.ts';
 import { home } from './home.ts';
 import { saidBy } from '../text/fault.ts';
+import { heldPlace, readHeldFile } from './held-file.ts';
+import { writeWholeFile } from './whole-file.ts';
+import { printError } from './print.ts';
 
 const KINDS: ReadonlySet<string> = new Set(['.ts', '.mjs', '.js']);
 const CONTRACT = 'contract.d.ts';
+/** A module is written by hand. */
+const MOST_BYTES = 4 * 2 ** 20;
 /** Editors write a file in several steps; we look once they have come to rest. */
 const REST = 60;
 /** How often one looks whether a folder has been made, in milliseconds. */
@@ -52,7 +48,7 @@ function projectOf(file: string): string {
  */
 export async function followOverrides(product: MockedProduct, file: string) {
   const folder = overridesFolder(file);
-  const say = (what: string): void => console.error(what);
+  const say = printError;
   const again = async (): Promise<void> => {
     const { spec } = product.compiled;
     const files = overridesIn(folder);
@@ -109,9 +105,12 @@ function importing(address: string): Promise<{ default?: unknown }> {
   return require('./importing.cjs')(address);
 }
 
+/** The text of a module. Throws where it is no file, or a link that leads elsewhere. */
+export const readModule = (path: string): string => readHeldFile(path, MOST_BYTES).toString();
+
 /** Imports a module as it now stands: the same address would give what it was. */
 async function moduleAt(path: string): Promise<{ default?: unknown }> {
-  const source = readFileSync(path, 'utf8');
+  const source = readModule(path);
   const script = extname(path) === '.ts' ? withoutTypes(path, source) : source;
   if (IMPORTS.test(script))
     return importing(`${pathToFileURL(resolve(path)).href}?at=${Date.now()}`);
@@ -149,13 +148,9 @@ function esbuildFor(path: string): typeof import('esbuild') | null {
 /** The types that overrides are written with, written only where they have changed. */
 export function keepContract(file: string, spec: Spec): void {
   const path = join(overridesFolder(file), CONTRACT);
+  const place = heldPlace(path);
   const text = overridingSource(spec);
-  try {
-    if (readFileSync(path, 'utf8') === text) return;
-  } catch {
-    // It is not there yet.
-  }
-  writeFileSync(path, text);
+  if (!existsSync(place) || readModule(path) !== text) writeWholeFile(place, text);
 }
 
 /** Calls `changed` when a file of a folder changes, which may be still to be made, until it is ended. */

@@ -3,6 +3,7 @@
 import type { Command } from 'commander';
 import { isColoured } from './coloured.ts';
 import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
+import { print, printData } from './print.ts';
 
 interface Options {
   readonly json?: boolean;
@@ -25,7 +26,8 @@ async function run(file: string, { json, open = false }: Options): Promise<void>
   const { readRemarks } = await import('./beside.ts');
   const list = listed(file, text, readRemarks(file), open);
   const { asJson, asText } = await import('./remarks/told.ts');
-  process.stdout.write(json === true ? asJson(list) : asText(list, isColoured()));
+  if (json === true) printData(asJson(list));
+  else print(asText(list, isColoured()));
   const isWrong = list.diagnostics.length > 0;
   process.exitCode = isWrong || (open && list.remarks.length > 0) ? 1 : 0;
 }

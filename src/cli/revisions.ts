@@ -1,9 +1,8 @@
 // The versions of a file that git keeps: its commits, the latest first, under whatever name the file had.
 
-import { execFile } from 'node:child_process';
 import { basename, dirname } from 'node:path';
-import { promisify } from 'node:util';
 import type { Version } from '../contract/beside.ts';
+import { git } from './git.ts';
 
 interface Committed extends Version {
   /** The file's path in it, from the root of the repository. */
@@ -15,21 +14,10 @@ const MOST = 100;
 const [RECORD, PART] = ['\x1e', '\x1f'];
 const FORMAT = `--format=${RECORD}%H${PART}%cI${PART}%an${PART}%s`;
 
-const run = promisify(execFile);
-
-/** In the file's folder, which may be in another repository than the present one. */
-const git = async (file: string, ...words: string[]): Promise<string> =>
-  (
-    await run('git', ['-c', 'core.quotePath=false', ...words], {
-      cwd: dirname(file),
-      maxBuffer: 2 ** 26,
-    })
-  ).stdout;
-
 /** The commits that changed a file; none where it is in no repository, or there is no git. */
 export async function committed(file: string): Promise<Committed[]> {
   const words = ['log', '--follow', '--name-only', `-n${MOST}`, FORMAT, '--', basename(file)];
-  const told = await git(file, ...words).catch(() => '');
+  const told = await git(dirname(file), ...words).catch(() => '');
   return told
     .split(RECORD)
     .slice(1)
@@ -42,4 +30,5 @@ export async function committed(file: string): Promise<Committed[]> {
 
 /** The text of a file as a commit has it. */
 export const textOf = (file: string, { id, path }: Committed): Promise<string> =>
-  git(file, 'show', `${id}:${path}`);
+  // The file's folder may be in another repository than the present one.
+  git(dirname(file), 'cat-file', 'blob', `${id}:${path}`);

@@ -2,6 +2,7 @@
 
 import { serve, type Running, type ServerOptions } from '../../mocks/server.ts';
 import { CannotRun } from './failure.ts';
+import { printError } from './print.ts';
 import { saidBy } from '../text/fault.ts';
 
 export const LOOPBACK = '127.0.0.1';
@@ -10,12 +11,18 @@ export const LOOPBACK = '127.0.0.1';
 const FIRST_PORT = 4900;
 const TRIED_PORTS = 20;
 
-type Served = Omit<ServerOptions, 'port'>;
+type Served = Omit<ServerOptions, 'port' | 'report'>;
+
+/** Prints a fault of the server with its stack, for whoever runs it. */
+export function reportFault(request: string, fault: unknown): void {
+  const what = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
+  printError(`nonet: failed to answer ${request}: ${what}`);
+}
 
 /** Serves at a port of one's own choice; one that cannot be had is a clear failure. */
 export async function serveAt(port: number, served: Served): Promise<Running> {
   try {
-    return await serve({ ...served, port });
+    return await serve({ ...served, port, report: reportFault });
   } catch (error) {
     throw new CannotRun(whyNot(error, port, served.host));
   }
@@ -25,7 +32,7 @@ export async function serveAt(port: number, served: Served): Promise<Running> {
 export async function serveAnywhere(served: Served): Promise<Running> {
   for (let port = FIRST_PORT; port < FIRST_PORT + TRIED_PORTS; port += 1) {
     try {
-      return await serve({ ...served, port });
+      return await serve({ ...served, port, report: reportFault });
     } catch (error) {
       if (codeOf(error) !== 'EADDRINUSE') throw new CannotRun(whyNot(error, port, served.host));
     }

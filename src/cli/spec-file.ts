@@ -1,21 +1,11 @@
 // Reading a specification from disk and writing it there, with a clear word for what cannot be one.
 
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { CannotRun } from './failure.ts';
 import { saidBy } from '../text/fault.ts';
+import { CannotRun } from './failure.ts';
+import { heldPath, heldPlace, readRegularFile } from './held-file.ts';
+import { writeWholeFile } from './whole-file.ts';
 
 /** Used where none is named. */
 export const DEFAULT_SPEC = 'spec/spec.md';
@@ -25,27 +15,24 @@ const MOST_BYTES = 4 * 2 ** 20;
 
 /** The text of a specification's file. Throws `CannotRun` where there is none to be had. */
 export function readSpecFile(file: string): string {
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (found === undefined)
+  if (!existsSync(file))
     throw new CannotRun(
       `there is no file ${file}; name a specification, as in \`${DEFAULT_SPEC}\``,
     );
+  const real = heldPath(file);
+  const found = statSync(real);
   if (found.isDirectory())
     throw new CannotRun(`${file} is a folder; name the file in it, as in \`${file}/spec.md\``);
   if (found.size > MOST_BYTES)
     throw new CannotRun(
       `${file} has ${megabytes(found.size)} MB; a specification may have up to ${megabytes(MOST_BYTES)} MB`,
     );
-  return decoded(file, read(file));
+  return decoded(file, readRegularFile(real, MOST_BYTES, file));
 }
 
 /** Writes a specification's text. Throws `CannotRun` where that cannot be done. */
 export function writeSpecFile(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new CannotRun(`${file} cannot be written: ${saidBy(error)}`);
-  }
+  replaceSpecFile(file, () => true, text);
 }
 
 /**
@@ -57,46 +44,29 @@ export function replaceSpecFile(
   isBefore: (text: string) => boolean,
   text: string,
 ): boolean {
-  // A link stays one: what it leads to is written.
-  const target = realpathSync(file);
-  const partial = `${target}.${process.pid}.part`;
   try {
-    const made = openSync(partial, 'w', statSync(target).mode);
-    writeFileSync(made, text);
-    fsyncSync(made);
-    closeSync(made);
-    // As late as can be: nobody can write between this and what follows but within a moment.
-    if (!isBefore(readSpecFile(file))) return false;
-    renameSync(partial, target);
-    return true;
+    // A link stays one: what it leads to is written, where it may lead there.
+    return writeWholeFile(heldPath(file), text, () => isBefore(readSpecFile(file)));
   } catch (error) {
     if (error instanceof CannotRun) throw error;
     throw new CannotRun(`${file} cannot be written: ${saidBy(error)}`);
-  } finally {
-    rmSync(partial, { force: true });
   }
 }
 
 /** Writes a new file and the folders to it. Throws `CannotRun` where one is there, or where it cannot. */
 export function createSpecFile(file: string, text: string): void {
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text, { flag: 'wx' });
+    const place = heldPlace(file);
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, text, { flag: 'wx' });
   } catch (error) {
+    if (error instanceof CannotRun) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     throw new CannotRun(
       code === 'EEXIST' && existsSync(file)
         ? `${file} is there already, and stays as it is; name another file`
         : `${file} cannot be written: ${message}`,
     );
-  }
-}
-
-function read(file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    throw new CannotRun(`${file} cannot be read: ${saidBy(error)}`);
   }
 }
 

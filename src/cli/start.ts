@@ -2,6 +2,7 @@
 
 import type { Command } from 'commander';
 import { DEFAULT_SPEC, readSpecFile, replaceSpecFile } from './spec-file.ts';
+import { print, printData } from './print.ts';
 
 interface Options {
   readonly port?: string;
@@ -30,7 +31,7 @@ async function run(file: string, { port, open, json, evidence }: Options): Promi
   const { LOOPBACK, portOf, serveAnywhere, serveAt, untilInterrupted } =
     await import('./serving.ts');
   const { besideOf } = await import('./beside.ts');
-  const { offerOf } = await import('./offer.ts');
+  const { offerOf, sweepBeside } = await import('./offer.ts');
   const { readEvidence } = await import('./evidence-file.ts');
   if (evidence !== undefined) readEvidence(evidence, file);
   const offer = offerOf(file);
@@ -42,6 +43,7 @@ async function run(file: string, { port, open, json, evidence }: Options): Promi
   });
   const { typeOverrides, watchOverrides } = await import('./overriding.ts');
   const files = offer.specs().map((spec) => spec.file);
+  sweepBeside(files);
   await Promise.all(files.map(typeOverrides));
   const stops = [
     offer.watch((changed) => {
@@ -53,11 +55,8 @@ async function run(file: string, { port, open, json, evidence }: Options): Promi
   const served = { product: null, front, host: LOOPBACK };
   const running =
     port === undefined ? await serveAnywhere(served) : await serveAt(portOf(port), served);
-  console.log(
-    json === true
-      ? JSON.stringify({ address: running.address, file })
-      : told(running.address, file),
-  );
+  if (json === true) printData(`${JSON.stringify({ address: running.address, file })}\n`);
+  else print(told(running.address, file));
   if (open && json !== true) (await import('./open-browser.ts')).openBrowser(running.address);
   await untilInterrupted(async () => {
     stops.forEach((stop) => stop());

@@ -1,7 +1,8 @@
 // Hearing that files have changed on disk, however editors write them.
 
-import { readFileSync, watch, type FSWatcher } from 'node:fs';
+import { watch, type FSWatcher } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { readSpecFile } from './spec-file.ts';
 
 /** Editors write a file in several steps; we look once they have come to rest. */
 const REST = 40;
@@ -55,7 +56,7 @@ function watchFolder(
 
 function textOf(file: string): string | null {
   try {
-    return readFileSync(file, 'utf8');
+    return readSpecFile(file);
   } catch {
     return null;
   }

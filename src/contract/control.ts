@@ -78,7 +78,7 @@ export const control = contract.router(
       method: 'POST',
       path: '/begin',
       body: BeginOrder,
-      responses: { 204: contract.noBody(), 400: Misuse },
+      responses: { 204: contract.noBody(), 400: Misuse, 409: Misuse },
       summary: 'Other first data, of another seed or of so many records of each entity',
     },
     clock: {
@@ -147,7 +147,8 @@ export const control = contract.router(
     putSnapshot: {
       method: 'PUT',
       path: '/snapshot',
-      body: Json,
+      // The engine holds it against a schema of its own.
+      body: z.custom<Json>((body) => body !== undefined, 'write the snapshot, as JSON'),
       responses: { 200: z.strictObject({ dropped: z.array(z.string()) }), 400: Misuse },
       summary: 'Puts a world back; says what no longer fits the specification and was dropped',
     },

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { Edit } from '../text/edit.ts';
 import { Span } from '../text/span.ts';
 import { Trace } from './trace.ts';
-import { fill, type Words } from './words.ts';
+import { clipped, fill, type Words } from './words.ts';
 
 export const Severity = z.enum(['error', 'warning', 'note']);
 export type Severity = z.infer<typeof Severity>;
@@ -71,7 +71,7 @@ export function defineDiagnostics<T extends Table>(
       message: fill(declaration.message, holes),
       write: fill(declaration.write, holes),
       at,
-      related,
+      related: related.map((place) => ({ ...place, message: clipped(place.message) })),
       ...(trace !== null && trace.length > 0 && { trace }),
       ...fixOf(declaration, holes, at),
     }),

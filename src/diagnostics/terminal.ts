@@ -1,6 +1,6 @@
 // Diagnostics for people at a terminal: each with the line it stands on and what to write instead.
 
-import colours from 'picocolors';
+import { paintOf, type Paint } from '../text/paint.ts';
 import type { Source } from '../text/source.ts';
 import type { Span } from '../text/span.ts';
 import { type Diagnostic, inOrder, type Severity, standing } from './diagnostic.ts';
@@ -12,21 +12,19 @@ export interface TerminalOptions {
   readonly coloured: boolean;
 }
 
-type Colours = ReturnType<typeof colours.createColors>;
-
 /** The findings of one file in the order of its lines, a blank line after each. */
 export function printTerminal(
   source: Source,
   diagnostics: readonly Diagnostic[],
   { coloured }: TerminalOptions,
 ): string {
-  const paint = colours.createColors(coloured);
+  const paint = paintOf(coloured);
   return inOrder(standing(diagnostics))
     .map((diagnostic) => `${finding(source, diagnostic, paint).join('\n')}\n\n`)
     .join('');
 }
 
-function finding(source: Source, diagnostic: Diagnostic, paint: Colours): string[] {
+function finding(source: Source, diagnostic: Diagnostic, paint: Paint): string[] {
   const { at, code, message, related, severity, trace = [], write } = diagnostic;
   const places = [{ at, message: '' }, ...related];
   const gutter = Math.max(...places.map((place) => String(place.at.line).length));
@@ -42,18 +40,12 @@ function finding(source: Source, diagnostic: Diagnostic, paint: Colours): string
 
 const place = ({ file }: Source, { line, column }: Span): string => `${file}:${line}:${column}`;
 
-function painted(severity: Severity, paint: Colours): string {
+function painted(severity: Severity, paint: Paint): string {
   if (severity === 'error') return paint.red(severity);
   return severity === 'warning' ? paint.yellow(severity) : paint.cyan(severity);
 }
 
-function quoted(
-  source: Source,
-  at: Span,
-  message: string,
-  gutter: number,
-  paint: Colours,
-): string[] {
+function quoted(source: Source, at: Span, message: string, gutter: number, paint: Paint): string[] {
   const found = excerpt(source, at);
   if (found === null || found.line.trim() === '') return [];
   const bar = (head: string) => paint.dim(`${head.padStart(gutter + 4)} │`);

@@ -3,6 +3,7 @@
 import type { Json } from '../model/json.ts';
 import type { ProductAnswer, ProductRequest, Question, Verdict } from './exchange.ts';
 import type { Witness } from './expressions/scope.ts';
+import type { Steps } from './beginning/steps.ts';
 import type { World } from './world/world.ts';
 
 export interface EngineOptions {
@@ -36,6 +37,8 @@ export interface EngineClock {
   forward(milliseconds: number): void;
   /** Sets the clock to an instant, as `forward`. */
   set(instant: number): void;
+  /** Lets time pass as it does by itself: it stands where the clock ends, and never throws. */
+  pass(milliseconds: number): void;
 }
 
 export interface Engine {
@@ -67,8 +70,19 @@ export interface Engine {
    */
   records(entity: string): readonly Json[];
   snapshot(): World;
-  /** Takes a world up; gives what of it does not fit this specification, in words. */
+  /** About how many bytes it takes that it shares with none that it is a fork of. */
+  ownBytes(): number;
+  /**
+   * Takes a world up; gives what of it does not fit this specification, in words. Throws a RangeError
+   * for what is no world, and then nothing has changed.
+   */
   restore(world: World): string[];
+  /**
+   * Puts other first data in place, until a reset, a little at a time: whoever goes through the steps may
+   * do something else between two. Nothing changes before the last one. Throws a RangeError where there
+   * would be too many.
+   */
+  begin(options: Pick<EngineOptions, 'seed' | 'records'>): Steps<void>;
   /** Back to the first data. */
   reset(): void;
   /** The same product in the same state, to go on apart. Cheap: both share until one writes. */

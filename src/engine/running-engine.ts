@@ -4,39 +4,45 @@ import { type Value } from '../expression/index.ts';
 import type { Json } from '../model/json.ts';
 import type { Spec } from '../model/spec.ts';
 import { showKey } from './answers/plain.ts';
-import { START } from './clock/clock.ts';
+import { endOf, START } from './clock/clock.ts';
 import { settle } from './clock/settle.ts';
 import type { Engine, EngineClock, EngineOptions, Person, Session } from './engine.ts';
 import type { ProductAnswer, ProductRequest, Question, Verdict } from './exchange.ts';
+import type { Wanted } from './beginning/made-up.ts';
+import type { Steps } from './beginning/steps.ts';
 import { BareScope, type Witness } from './expressions/scope.ts';
 import { type Product, compileProduct } from './product.ts';
 import { momentFor, respond } from './respond.ts';
 import type { Handle } from './store/handle.ts';
 import type { Moment } from './store/moment.ts';
+import { MAX_WORLD_BYTES } from './store/size.ts';
 import { storedRecords } from './store/stored.ts';
 import { verdict } from './verdict.ts';
-import { firstState } from './beginning/first-data.ts';
+import { firstState, firstStateInSteps } from './beginning/first-data.ts';
 import { restore } from './world/restore.ts';
 import { snapshot } from './world/snapshot.ts';
 import { type State, fork } from './world/state.ts';
-import type { World } from './world/world.ts';
+import { type World, worldFrom } from './world/world.ts';
 
 /** Makes a specification work, with its first data. */
 export function createEngine(spec: Spec, options: EngineOptions = {}): Engine {
   const product = compileProduct(spec);
-  const { start = START, seed = 1, records = null } = options;
-  const first = firstState(product, { start, seed, records });
+  const wanted = { start: START, seed: 1, records: null, ...options };
+  const first = firstState(product, wanted);
   settle(product, first, first.clock.now);
-  return new RunningEngine(product, first, fork(first));
+  return new RunningEngine(product, wanted, first, fork(first));
 }
 
 class RunningEngine implements Engine {
   readonly #product: Product;
+  /** What the first data were made by. */
+  readonly #wanted: Wanted;
   readonly #first: State;
   #state: State;
 
-  constructor(product: Product, first: State, state: State) {
+  constructor(product: Product, wanted: Wanted, first: State, state: State) {
     this.#product = product;
+    this.#wanted = wanted;
     this.#first = first;
     this.#state = state;
   }
@@ -54,6 +60,10 @@ class RunningEngine implements Engine {
     forward: (milliseconds) => this.clock.set(this.#state.clock.now + milliseconds),
     set: (instant) => {
       this.#state.clock.set(instant);
+      settle(this.#product, this.#state, this.#state.clock.now);
+    },
+    pass: (milliseconds) => {
+      this.#state.clock.pass(milliseconds);
       settle(this.#product, this.#state, this.#state.clock.now);
     },
   };
@@ -101,7 +111,7 @@ class RunningEngine implements Engine {
     const { random, credentials, clock } = this.#state;
     const lasts: Value = this.#product.lasting?.evaluate(new BareScope(moment));
     const token = random.hex(32);
-    const ends = typeof lasts === 'number' ? moment.now + lasts : null;
+    const ends = typeof lasts === 'number' ? endOf(moment.now, lasts) : null;
     credentials.put(token, { entity, id: record.id, ends });
     clock.write(moment.now);
     return token;
@@ -111,15 +121,29 @@ class RunningEngine implements Engine {
     return storedRecords(momentFor(this.#product, this.#state, null), entity);
   }
 
+  ownBytes(): number {
+    return this.#state.store.ownBytes;
+  }
+
   snapshot(): World {
     return snapshot(this.#product, this.#state);
   }
 
   restore(world: World): string[] {
-    const { state, dropped } = restore(this.#product, world);
-    this.#state = state;
+    const { state, dropped } = restore(this.#product, worldFrom(world));
+    if (state.store.bytes > MAX_WORLD_BYTES)
+      throw new RangeError(
+        `A world holds ${MAX_WORLD_BYTES / 2 ** 20} MiB at most; this is larger.`,
+      );
     settle(this.#product, state, state.clock.now);
+    this.#state = state;
     return dropped;
+  }
+
+  *begin(options: Pick<EngineOptions, 'seed' | 'records'>): Steps<void> {
+    const state = yield* firstStateInSteps(this.#product, { ...this.#wanted, ...options });
+    settle(this.#product, state, state.clock.now);
+    this.#state = state;
   }
 
   reset(): void {
@@ -127,7 +151,7 @@ class RunningEngine implements Engine {
   }
 
   fork(): Engine {
-    return new RunningEngine(this.#product, this.#first, fork(this.#state));
+    return new RunningEngine(this.#product, this.#wanted, this.#first, fork(this.#state));
   }
 
   #person(record: Handle, moment: Moment): Person {

@@ -5,7 +5,7 @@ import { Document, format } from '../language/index.ts';
 import { SECTION_IDS, SECTIONS, type SectionId } from '../model/index.ts';
 import { applyEdits } from '../text/edit.ts';
 import { callOf, rowOf, type CallDraft } from './calls/call.ts';
-import type { Lost } from './lost.ts';
+import type { Losses, Lost } from './lost.ts';
 import { tellOtherwise } from './own/otherwise.ts';
 import { isOwn, questionsLeft, restored } from './own/restored.ts';
 import { tellIdle } from './left/idle.ts';
@@ -48,6 +48,7 @@ function ofOwn(description: Description): Imported {
   const { calls, entities } = document.spec.sections;
   const losses = questionsLeft(description);
   tellOtherwise(description.root, document.spec, losses);
+  tellUnread(description, losses);
   return {
     text: formatted(document),
     lost: losses.all,
@@ -69,6 +70,7 @@ function ofAnother(description: Description): Imported {
   const document = new Document('import.md', `${written}\n`);
   tellIdle(document.spec, plan);
   tellLeft(description, plan.losses);
+  tellUnread(description, plan.losses);
   return {
     text: formatted(document),
     lost: plan.losses.all,
@@ -76,6 +78,12 @@ function ofAnother(description: Description): Imported {
     calls: calls.length,
     entities: plan.registry.all.filter(({ viewOf }) => viewOf === null).length,
   };
+}
+
+/** What leads to files that could not be read. */
+function tellUnread({ unread }: Description, losses: Losses): void {
+  for (const { node, why } of unread)
+    losses.say(child(node, '$ref'), `this file was not read: ${why}`);
 }
 
 function head({ description }: Plan): string[] {

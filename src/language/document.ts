@@ -1,8 +1,8 @@
 // One specification as it stands in an editor: its text, what it says, and what is wrong with it.
 
-import { check, CONSEQUENTIAL, settle } from '../check/index.ts';
+import { check, CONSEQUENTIAL, limit, settle } from '../check/index.ts';
 import { Linked } from '../check/linked/linked.ts';
-import { type Diagnostic, inOrder } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SECTION_IDS, type Spec } from '../model/index.ts';
 import { read, type ReadSpec } from '../read/index.ts';
 import type { OutlinedSection } from '../read/outline/outline.ts';
@@ -14,12 +14,16 @@ export class Document {
   readonly text: string;
   readonly source: Source;
   readonly spec: Spec;
-  /** What `nonet check` finds, in the order of the lines: looked for when it is first asked for. */
+  /**
+   * What `nonet check` lists, in the order of the lines and no more of it than `limit` lets through:
+   * looked for when it is first asked for.
+   */
   declare readonly diagnostics: readonly Diagnostic[];
   /** The sections that stand in the text, in its order. */
   readonly sections: readonly OutlinedSection[];
   readonly #read: ReadSpec;
   readonly #checked: Linked;
+  #found: readonly Diagnostic[] | undefined;
   #linked: Linked | undefined;
   #names: NameIndex | undefined;
 
@@ -31,10 +35,10 @@ export class Document {
     const { spec, sections, unread } = this.#read;
     this.spec = spec;
     this.#checked = new Linked(spec, before === undefined ? before : before.#checked, unread);
-    let found: readonly Diagnostic[] | undefined;
+    let listed: readonly Diagnostic[] | undefined;
     // Its own, so that a copy of a document has them too.
     Object.defineProperty(this, 'diagnostics', {
-      get: () => (found ??= this.#check()),
+      get: () => (listed ??= limit(this.findings)),
       enumerable: true,
     });
     this.sections = SECTION_IDS.map((id) => sections[id])
@@ -42,9 +46,13 @@ export class Document {
       .sort((a, b) => a.at.line - b.at.line);
   }
 
-  #check(): readonly Diagnostic[] {
+  /** All that is found, however much that is, for what looks at it and does not list it. */
+  get findings(): readonly Diagnostic[] {
     const { spec, severities, diagnostics } = this.#read;
-    return inOrder(settle({ spec, severities }, [...diagnostics, ...check(spec, this.#checked)]));
+    return (this.#found ??= settle({ spec, severities }, [
+      ...diagnostics,
+      ...check(spec, this.#checked),
+    ]));
   }
 
   /** What keeps some of its text from being read. */

@@ -19,7 +19,7 @@ export function mend(file: string, text: string): Mended {
   let document = new Document(file, text);
   const mended: Mended['mended'][number][] = [];
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const found = fixable(document.source, document.diagnostics);
+    const found = fixable(document.source, document.findings);
     if (found.length === 0) break;
     const edits = found.flatMap((each) => each.edits);
     document = new Document(file, applyEdits(document.text, edits), document);

@@ -9,6 +9,7 @@ import { signedInEntity } from './me.ts';
 import type { OutlinedSection } from './outline/outline.ts';
 import { isOpenCell, openBy, type Reading, type SectionReader } from './reading.ts';
 import { draftCalls, settleCalls } from './sections/calls/index.ts';
+import { countable } from './sections/rules/countable.ts';
 import { SECTION_READERS } from './sections.ts';
 import { judgeFences } from './standing.ts';
 import { shapeOf, typesOf } from './shape.ts';
@@ -33,6 +34,9 @@ export function readFacts(pass: Pass): Facts {
   for (const id of SECTION_IDS)
     if (pass.states[id] === 'shown' && id !== 'calls')
       Object.assign(facts, { [id]: readOwn<unknown>(id, pass, SECTION_READERS[id]) });
+  const { rules, limits } = facts;
+  const count = (report: Report) => countable(rules, limits, report);
+  facts.rules = pass.steps.take('rules counted', [rules, limits], pass.report, count);
   return pass.states.calls === 'shown' ? withCalls(facts, pass) : withTypes(facts, pass);
 }
 

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { calls, fields } from '../engine/product.ts';
+import { written } from '../obligations/suite.ts';
 import { address, exampleText, heading, settled, visit } from './visit.tsx';
 
 const helpdesk = exampleText('helpdesk');
@@ -97,6 +99,49 @@ describe('a form', () => {
     await user.click(main().getByRole('button', { name: 'Sign in' }));
     await settled();
     expect(main().getByRole('alert').textContent).toBe('Email or password is wrong.');
+  });
+});
+
+/** A club of people whom no call shows to anybody. */
+const club = written({
+  screens: `| Screen | Route | For | Shows | Does |
+| --- | --- | --- | --- | --- |
+| Club | \`/clubs/:id\` | everyone | \`read\` | \`admit\` |`,
+  entities: `### Person
+
+${fields('| id | integer | auto | key |', '| name | text | yes | |')}
+
+#### Examples
+
+| name |
+| --- |
+| Ann |
+| Bob |
+
+### Club
+
+${fields('| id | integer | auto | key |', '| name | text | yes | |', '| people | list of Person | no | default `[]` |')}
+
+#### Examples
+
+| name |
+| --- |
+| Rowers |`,
+  calls: calls(
+    '| `read` | `GET /clubs/:id` | | find Club by id | |',
+    '| `admit` | `PUT /clubs/:id/people` | `{ people }` | find Club by id; update club | |',
+  ),
+});
+
+describe('a form that asks for several records', () => {
+  it('has their keys written where there are none to choose from', async () => {
+    const { user, product } = await visit(club, '/clubs/1');
+    const form = within(main().getByRole('form', { name: 'Admit' }));
+    await user.type(form.getByLabelText(/^People/), '2, 1');
+    await user.click(form.getByRole('button', { name: 'Admit' }));
+    await settled();
+    const [{ people }] = product.world().engine.records('Club') as [{ people: unknown }];
+    expect(people).toEqual([2, 1]);
   });
 });
 

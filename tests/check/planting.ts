@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { check, settle } from '../../src/check/index.ts';
+import { check, limit, settle } from '../../src/check/index.ts';
 import { Linked } from '../../src/check/linked/linked.ts';
-import { type Diagnostic, inOrder, standing } from '../../src/diagnostics/diagnostic.ts';
+import { type Diagnostic, standing } from '../../src/diagnostics/diagnostic.ts';
 import { read } from '../../src/read/index.ts';
 import { source } from '../../src/text/source.ts';
 
@@ -30,7 +30,7 @@ export function textOf(example: string): string {
 export function examine(text: string): readonly Diagnostic[] {
   const { spec, severities, diagnostics, unread } = read(source('planted.md', text));
   const found = check(spec, new Linked(spec, undefined, unread));
-  return inOrder(standing(settle({ spec, severities }, [...diagnostics, ...found])));
+  return limit(standing(settle({ spec, severities }, [...diagnostics, ...found])));
 }
 
 const BETWEEN = '\n…\n';

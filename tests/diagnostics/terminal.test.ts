@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { printTerminal } from '../../src/diagnostics/terminal.ts';
+import { forTerminal } from '../../src/text/paint.ts';
 import { source } from '../../src/text/source.ts';
 import { FILE, finding, WAY } from './findings.ts';
 
@@ -85,7 +86,7 @@ describe('diagnostics at a terminal', () => {
   });
 
   it('are coloured where somebody looks on', () => {
-    const printed = printTerminal(FILE, [finding()], { coloured: true });
+    const printed = forTerminal(printTerminal(FILE, [finding()], { coloured: true }));
     expect(printed).toContain('\u001b[31merror\u001b[39m');
   });
 });

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { perform } from '../../features/support/checks.ts';
 import { fillIn } from '../../features/support/inputs.ts';
 import {
   buttonIn,
@@ -10,7 +11,9 @@ import {
   recordIn,
   settle,
 } from '../../features/support/page.ts';
+import type { Stage } from '../../features/support/stage.ts';
 import { comes } from '../../features/support/patience.ts';
+import type { Expectation } from '../../src/obligations/index.ts';
 import { launchBrowser } from '../../src/cli/accept/browser.ts';
 
 const PAGE = `
@@ -26,6 +29,12 @@ const PAGE = `
     <fieldset><legend>Size</legend>
       <label><input type="radio" name="size" value="s"> Small</label>
       <label><input type="radio" name="size" value="l"> Large</label>
+    </fieldset>
+    <fieldset><legend>Readers</legend>
+      <label><input type="checkbox" value="1" checked> Ann</label>
+      <label><input type="checkbox" value="2"> Bob</label>
+      <label><input type="checkbox" value="in use"> In use</label>
+      <label><input type="checkbox"> Left over</label>
     </fieldset>
     <label for="due">Due</label><input id="due" type="datetime-local" step="any">
     <label for="tags">Tag list</label><input id="tags">
@@ -62,12 +71,30 @@ const fresh = async (): Promise<void> => {
 const valueOf = (id: string): Promise<string> =>
   page.locator(`#${id}`).evaluate((input) => (input as HTMLInputElement).value);
 
+/** Looks whether something is so of the page. */
+const look = (expect: Expectation): Promise<void> => {
+  const pages = { of: () => page, text: String };
+  const stage = { freshen: <Some>(some: Some) => some, pages } as unknown as Stage;
+  return perform(stage, { first: [], of: 'page', expect });
+};
+
+const stillHolds = (value: string): Promise<void> =>
+  look({ kind: 'holds', form: 'Open ticket', fields: [{ label: 'Due', value }] });
+
 describe('a page of the product', () => {
   it('is settled once it is no longer busy', async () => {
     await page.setContent(PAGE);
     await settle(page);
     expect(await page.locator('main').getAttribute('aria-busy')).toBeNull();
     expect(await nameOf(page)).toBe('New ticket');
+  });
+
+  it('is the screen that it is called, however late its heading is drawn', async () => {
+    await page.setContent(`<main></main><script>
+      setTimeout(() => { document.querySelector('main').innerHTML = '<h1>Desk</h1>'; }, 2500);
+    </script>`);
+    await look({ kind: 'heading', is: 'Desk' });
+    await expect(look({ kind: 'heading', is: 'Queue' })).rejects.toThrow('came: "Desk"');
   });
 
   it('has every kind of input filled in by the name of its field', async () => {
@@ -89,6 +116,42 @@ describe('a page of the product', () => {
     expect(await page.getByLabel('Large').isChecked()).toBe(true);
   });
 
+  it.each([
+    ['by their values', [2], 'Bob'],
+    ['by their labels', ['Ann', 'Bob'], 'Ann, Bob'],
+    ['by the words of a value', ['leftOver'], 'Left over'],
+    ['nobody’s', [], ''],
+  ])('has the boxes of a group ticked %s, and no others', async (_how, value, ticked) => {
+    await fresh();
+    await fillIn(formIn(page.locator('main'), 'Open ticket'), 'Readers', value);
+    const labels = await page.locator('label:has(:checked[type=checkbox])').allInnerTexts();
+    expect(labels.map((label) => label.trim()).join(', ')).toBe(ticked);
+  });
+
+  it('has to be given what is still to come, as something to write into too', async () => {
+    await page.setContent(`<main><h1>Desk</h1><form aria-label="Admit">
+      <label for="room">Room</label><select id="room"></select>
+      <fieldset><legend>People</legend></fieldset></form></main><script>
+      setTimeout(() => {
+        document.querySelector('select').innerHTML = '<option value="7">Attic</option>';
+        document.querySelector('fieldset').outerHTML =
+          '<label for="people">People</label><input id="people">';
+      }, 200);
+    </script>`);
+    const form = formIn(page.locator('main'), 'Admit');
+    await fillIn(form, 'People', [3, 4]);
+    await fillIn(form, 'Room', 7);
+    expect(await Promise.all(['people', 'room'].map(valueOf))).toEqual(['3, 4', '7']);
+  });
+
+  it('says which boxes a group has, where it lacks one', async () => {
+    await fresh();
+    const form = formIn(page.locator('main'), 'Open ticket');
+    await expect(fillIn(form, 'Readers', [3])).rejects.toThrow(
+      '"3" among the boxes of "Readers"\ncame: Ann, Bob, In use, Left over',
+    );
+  });
+
   it('has an instant filled in in the time of the page', async () => {
     await fresh();
     const form = formIn(page.locator('main'), 'Open ticket');
@@ -99,6 +162,13 @@ describe('a page of the product', () => {
         .evaluate((input) => new Date((input as HTMLInputElement).value).toISOString());
       expect(held).toBe(instant);
     }
+  });
+
+  it('still holds an instant as it was filled in, and no other one', async () => {
+    await fresh();
+    await fillIn(formIn(page.locator('main'), 'Open ticket'), 'Due', '2026-01-07T09:00:00.000Z');
+    await stillHolds('2026-01-07T09:00:00.000Z');
+    await expect(stillHolds('2026-01-07T10:00:00.000Z')).rejects.toThrow('"Due" still to hold');
   });
 
   it('says which choices an input has, where it lacks one', async () => {

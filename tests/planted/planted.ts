@@ -8,14 +8,14 @@
 // `-` is a text that stands once in the specification, `+` what stands there instead (without one
 // its line goes); `!` the code that has to be found and how its line begins (` #2` at the end: the
 // second such line), `~` what follows from the defect besides, `>` the steps that lead to what is
-// found, each with how its row begins after ` @ `. `␀` is NUL, `⋯` more text than
-// anybody writes, and a line with just `…` all that is between, or, alone, the whole file.
+// found, each with how its row begins after ` @ `. `␀`, `⋯` and `⋮` are what `filled` makes of them
+// (` ⋮` at the end of a finding: on each of the first thousand such lines), and a line with just `…` is
+// all that is between, or, alone, the whole file.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { plant, textOf } from '../check/planting.ts';
-
-const MILLIONS = 4_100_000;
+import { filled } from '../read/pages.ts';
 
 export interface Change {
   readonly from: string;
@@ -55,7 +55,7 @@ export interface Table {
 
 const TITLE = /^== (\w+): (.+)$/;
 const STEP = /^> (.+) @ (.+?)(?: #(\d+))?$/;
-const FINDING = /^[!~] ([a-z]+\/[a-z-]+): ?(.*?)(?: #(\d+))?$/;
+const FINDING = /^[!~] ([a-z]+\/[a-z-]+): ?(.*?)(?: #(\d+)| (⋮))?$/;
 
 /** The tables, one a section, in the order of their names. */
 export const tables = (): readonly Table[] =>
@@ -77,7 +77,7 @@ export const readTable = (text: string): readonly Defect[] =>
 function readDefect(block: string): Defect {
   const [head = '', ...lines] = block.split('\n').filter((line) => line !== '');
   const [, file, title] = TITLE.exec(head) ?? refuse(head);
-  const findings = lines.filter((line) => /^[!~] /.test(line)).map(readFinding);
+  const findings = lines.filter((line) => /^[!~] /.test(line)).flatMap(readFindings);
   const found = lines.some((line) => line.startsWith('! ')) ? findings[0]! : null;
   const follows = found === null ? findings : findings.slice(1);
   const trace = lines.filter((line) => line.startsWith('> ')).map(readStep);
@@ -85,9 +85,10 @@ function readDefect(block: string): Defect {
   return { file: file!, title: title!, changes: readChanges(changed), found, follows, trace };
 }
 
-function readFinding(line: string): Finding {
-  const [, code, start, nth] = FINDING.exec(line) ?? refuse(line);
-  return { code: code!, line: start!, nth: Number(nth ?? 1) };
+function readFindings(line: string): Finding[] {
+  const [, code, start, nth, each] = FINDING.exec(line) ?? refuse(line);
+  if (each === undefined) return [{ code: code!, line: start!, nth: Number(nth ?? 1) }];
+  return Array.from({ length: 1000 }, (_, at) => ({ code: code!, line: start!, nth: at + 1 }));
 }
 
 function readStep(line: string): Step {
@@ -116,8 +117,6 @@ function refuse(line: string): never {
 
 /** The specification with a defect in it. */
 export function textWith({ file, changes }: Defect): string {
-  const filled = (text: string) =>
-    text.replaceAll('␀', '\0').replace('⋯', () => 'x'.repeat(MILLIONS));
   return changes.reduce(
     (text, { from, to }) => (from.trim() === '…' ? filled(to) : plant(text, from, filled(to))),
     textOf(file),

@@ -16,10 +16,20 @@ export type Examine = (source: Source) => readonly Diagnostic[];
 
 const MILLIONS = 4_100_000;
 
-/** The file that an example stands for. `␀` is NUL, and `⋯` more text than anybody writes. */
-export function fileOf({ text, whole }: PageExample): Source {
-  const filled = text.replaceAll('␀', '\0').replace('⋯', () => 'x'.repeat(MILLIONS));
-  return source('example.md', whole ? filled : `# Specification: Example\n\n${filled}\n`);
+/**
+ * A text as it is meant: `␀` is NUL, `⋯` more text than anybody writes, and a line with just `⋮` has
+ * the one before stand there a thousand and one times.
+ */
+export const filled = (text: string): string =>
+  text
+    .replaceAll('␀', '\0')
+    .replace('⋯', () => 'x'.repeat(MILLIONS))
+    .replace(/^(.*)\n⋮$/m, (_, line: string) => Array(1001).fill(line).join('\n'));
+
+/** The file that an example stands for. */
+export function fileOf({ text: written, whole }: PageExample): Source {
+  const text = filled(written);
+  return source('example.md', whole ? text : `# Specification: Example\n\n${text}\n`);
 }
 
 const codesIn = (examine: Examine, example: PageExample): string[] => [

@@ -80,9 +80,14 @@ export function ClockMenu() {
   );
 }
 
+/** The length of `2026-02-01T10:30`. */
+const TO_THE_MINUTE = 16;
+
 function ChooseDate({ now, onChosen }: { now: number; onChosen: () => void }) {
   const move = useMove();
-  const [value, setValue] = useState(localInstant(new Date(now).toISOString()));
+  const [value, setValue] = useState(
+    localInstant(new Date(now).toISOString()).slice(0, TO_THE_MINUTE),
+  );
   const [error, setError] = useState<string | null>(null);
   const onSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

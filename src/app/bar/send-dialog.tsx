@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ChangeEvent } from 'react';
 import { useMe, useProduct } from '../preview/data/product.tsx';
-import { hashOf, LONGEST_LINK, sentFrom, type Sent } from '../session/sent.ts';
+import { hashOf, LONGEST_LINK, sentInFile, type Sent } from '../session/sent.ts';
 import { linkTo } from '../start/site.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -100,9 +100,9 @@ interface OpenFileProps {
 function OpenFile({ onDone, onError }: OpenFileProps) {
   const openSent = useOpenSent();
   const open = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const text = await target.files?.[0]?.text();
-    if (text === undefined) return;
-    sayOpened(await openSent(sentFrom(text)));
+    const file = target.files?.[0];
+    if (file === undefined) return;
+    sayOpened(await openSent(await sentInFile(file)));
     onDone();
   };
   return (

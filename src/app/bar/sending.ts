@@ -13,17 +13,20 @@ import { useAnew } from './reset.ts';
 
 type World = { readonly now: number; readonly tables: Json; readonly [part: string]: Json };
 
-/** Takes the world as it is, and how far it is from the first data; `passed` is null where it differs. */
+/**
+ * Takes the world as it is, the first one, and how far they are apart; `passed` is null where they differ
+ * in more than time.
+ */
 function useWorld() {
   const { controls } = useProduct();
-  return async (): Promise<{ world: World; passed: number | null }> => {
+  return async (): Promise<{ world: World; first: World; passed: number | null }> => {
     const world = answered(await controls.takeSnapshot()) as World;
     // A world that is named for the first time has the first data.
     const extraHeaders = { 'x-nonet-world': `first-${Date.now()}` };
     const first = answered(await controls.takeSnapshot({ extraHeaders })) as World;
     const shift = shiftBetween(first.tables, world.tables);
     const passed = shift === null ? null : Math.max(0, world.now - first.now - shift);
-    return { world, passed };
+    return { world, first, passed };
   };
 }
 
@@ -53,24 +56,21 @@ export function useOpenSent(): (sent: Sent) => Promise<string | null> {
   const anew = useAnew();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const begin = async ({ world, passed }: Sent): Promise<void> => {
-    if (world !== null) {
-      const answer = await controls.putSnapshot({ body: world });
-      if (answer.status === 400) throw new Error(answer.body.error);
-      return;
-    }
-    await controls.reset();
-    if (passed > 0) await controls.moveClock({ body: { forward: passed } });
+  // In one go: what was sent is taken up whole, or refused and nothing has changed.
+  const begin = async ({ world, passed }: Sent, first: World): Promise<void> => {
+    const body = world ?? { ...first, now: first.now + passed };
+    const answer = await controls.putSnapshot({ body });
+    if (answer.status === 400) throw new Error(answer.body.error);
   };
   return async (sent) => {
     if (sent.of !== spec.name)
       throw new Error(`This was sent from ${sent.of}, and here is ${spec.name}.`);
-    const { world, passed } = await takeWorld();
+    const { world, first, passed } = await takeWorld();
     const name =
       passed === null ? `Before what was sent, ${new Date().toLocaleString('en')}` : null;
     if (name !== null) keepData(running, { name, at: world.now, world });
     await queries.cancelQueries();
-    await anew(() => begin(sent), sent.person);
+    await anew(() => begin(sent, first), sent.person);
     await navigate(sent.path, { replace: true });
     return name;
   };

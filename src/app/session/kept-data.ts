@@ -2,15 +2,20 @@
 // browser's own storage.
 
 import { useSyncExternalStore } from 'react';
+import * as z from 'zod';
 import type { Json } from '../../model/index.ts';
 
-export interface KeptData {
-  readonly name: string;
+/** The last instant that a `Date` knows. */
+const MAX_DATE = 8.64e15;
+
+const KeptData = z.object({
+  name: z.string(),
   /** The product's own time when it was kept, in milliseconds. */
-  readonly at: number;
-  /** As a snapshot gave it. */
-  readonly world: Json;
-}
+  at: z.number().min(-MAX_DATE).max(MAX_DATE),
+  /** As a snapshot gave it; the mock holds it against its schema. */
+  world: z.custom<Json>((world) => world !== undefined),
+});
+export type KeptData = Readonly<z.infer<typeof KeptData>>;
 
 const listeners = new Set<() => void>();
 const placeOf = (file: string): string => `nonet:kept:${file}`;
@@ -22,7 +27,7 @@ export function keptData(file: string): readonly KeptData[] {
 
 function parsed(text: string | null): readonly KeptData[] {
   try {
-    return JSON.parse(text ?? '[]') as KeptData[];
+    return z.array(KeptData).parse(JSON.parse(text ?? '[]'));
   } catch {
     return [];
   }

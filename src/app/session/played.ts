@@ -52,5 +52,15 @@ const subscribe = (listener: () => void): (() => void) => {
 /** What was played last in this tab; null where nothing was. */
 export function usePlayed(): PlayedWay | null {
   const kept = useSyncExternalStore(subscribe, () => sessionStorage.getItem(PLACE));
-  return kept === null ? null : (JSON.parse(kept) as PlayedWay);
+  return kept === null ? null : parsed(kept);
+}
+
+/** What is damaged was never played. */
+function parsed(kept: string): PlayedWay | null {
+  try {
+    const way = JSON.parse(kept) as PlayedWay | null;
+    return Array.isArray(way?.steps) ? way : null;
+  } catch {
+    return null;
+  }
 }

@@ -25,4 +25,10 @@ export const diagnostics = defineDiagnostics('findings', {
     message: ({ name }) => `Nothing on this line is found as \`${name}\`.`,
     write: 'Take the code out, or move the comment to the line of the finding.',
   }),
+  'too-many': code<{ more: number; most: number }>({
+    severity: 'warning',
+    message: ({ more, most }) =>
+      `${more} more ${more === 1 ? 'finding is' : 'findings are'} not listed: of one file there are ${most} at most, errors first.`,
+    write: 'Mend what is listed, and check again.',
+  }),
 });

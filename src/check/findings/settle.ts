@@ -2,6 +2,7 @@
 
 import { didYouMean } from '../../text/nearest.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { clipped } from '../../diagnostics/words.ts';
 import type { Spec } from '../../model/index.ts';
 import type { ReadSpec } from '../../read/index.ts';
 import type { Span } from '../../text/span.ts';
@@ -33,7 +34,7 @@ function accepted(found: Diagnostic, acceptances: readonly Acceptance[]): Diagno
     ({ codes, reason, at }) =>
       reason !== '' && at.line === found.at.line && codes.includes(found.code),
   );
-  return by === undefined ? found : { ...found, accepted: by.reason };
+  return by === undefined ? found : { ...found, accepted: clipped(by.reason) };
 }
 
 function* faults(

@@ -3,6 +3,7 @@
 import { saidBy } from '../../text/fault.ts';
 import { CannotRun } from '../failure.ts';
 import { watchFiles } from '../watch.ts';
+import { printError } from '../print.ts';
 
 /** Tries each text that a file becomes; never ends by itself. */
 export async function onSave(
@@ -26,7 +27,7 @@ export async function onSave(
     } catch (error) {
       // What cannot run as it was saved may run as it is saved next.
       if (!(error instanceof CannotRun)) throw error;
-      process.stderr.write(`nonet: ${saidBy(error)}\n`);
+      printError(`nonet: ${saidBy(error)}`);
     }
   }
 }

@@ -20,6 +20,20 @@ export async function launchBrowser(): Promise<Browser> {
     throw new CannotRun(
       'screens are tried in a Chromium, and none was found: install one (Debian: `apt-get install chromium-headless-shell`), or name one in NONET_CHROMIUM',
     );
-  const { chromium } = await import('playwright');
+  const { chromium } = await playwright();
   return chromium.launch({ executablePath, args: FLAGS });
 }
+
+/** Whoever tries no screens need not install it. */
+async function playwright(): Promise<typeof import('playwright')> {
+  try {
+    return await import('playwright');
+  } catch (error) {
+    if (!MISSING.has((error as { code?: string }).code ?? '')) throw error;
+    throw new CannotRun(
+      'screens are tried with Playwright, which is not installed: `npm install --save-dev playwright`, or leave screens out with --no-screens',
+    );
+  }
+}
+
+const MISSING: ReadonlySet<string> = new Set(['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND']);

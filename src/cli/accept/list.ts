@@ -1,6 +1,6 @@
 // `nonet accept --list`: what would be tried, without trying it; what waits, and what is left out.
 
-import colours from 'picocolors';
+import { paintOf } from '../../text/paint.ts';
 import { SECTION_IDS, SECTIONS, type SectionId, type Spec } from '../../model/index.ts';
 import {
   isImpossible,
@@ -63,7 +63,7 @@ type Named = Pick<Obligation, 'id' | 'kind' | 'section' | 'at' | 'words'>;
 /** The list for people: a line for each, section by section. */
 export function listing(listed: Listed, { coloured }: { readonly coloured: boolean }): string {
   const { obligations, waiting, leftOut } = listed;
-  const paint = colours.createColors(coloured);
+  const paint = paintOf(coloured);
   const nameOf = namer(listed.features);
   const place = ({ at }: Named): string => paint.dim(`${listed.spec.file}:${at.line}`);
   const line = (one: Named, mark = ' ', why = ''): string =>

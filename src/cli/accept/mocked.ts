@@ -6,6 +6,7 @@ import { createFront } from '../../../mocks/front.ts';
 import { mockInProcess } from '../../../mocks/node.ts';
 import { MockedProduct, type Compiled } from '../../../mocks/product.ts';
 import { serve, type Running } from '../../../mocks/server.ts';
+import { reportFault } from '../serving.ts';
 import { launchBrowser } from './browser.ts';
 import type { Product, Screens } from './product.ts';
 
@@ -45,7 +46,10 @@ export function mockedProduct(compiled: Compiled, { app, browser }: MockedOption
     manners: null,
     become: (other) => void product.replace(other),
     screens: async (): Promise<Screens> => {
-      server ??= serve({ product, front: frontOf(compiled, app()), host: HOST, port: 0 });
+      server ??= serve({
+        ...{ product, front: frontOf(compiled, app()) },
+        ...{ host: HOST, port: 0, report: reportFault },
+      });
       const [{ address }, shared] = await Promise.all([server, launch()]);
       return { address, browser: shared };
     },

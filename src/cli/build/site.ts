@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
+import { pagePolicy, policyForScript, REFERRER_POLICY } from '../../../mocks/page-policy.ts';
 import type { BesideFile, OverrideScript, Version } from '../../contract/beside.ts';
 import notFound from './not-found.html?raw';
 import worker from './worker.js?raw';
@@ -58,8 +59,11 @@ export function writeSite(
   });
   const site = JSON.stringify({ file: specs[0]!.file, specs: told });
   put(`${APP}/site.json`, site);
-  put('index.html', indexOf(readFileSync(join(app, 'index.html'), 'utf8'), site));
-  put('404.html', notFound);
+  const runsOverrides = specs.some(({ overrides }) => overrides.length > 0);
+  const page = readFileSync(join(app, 'index.html'), 'utf8');
+  put('index.html', withPolicy(indexOf(page, site), pagePolicy({ runsOverrides })));
+  // It is shown at any address and knows no file beside it: its script stands within it.
+  put('404.html', withPolicy(notFound, policyForScript(digestOf(scriptIn(notFound)))));
   // Hosts that make pages of Markdown leave these as they are.
   put('.nojekyll', '');
   put('nonet-worker.js', workerOf(folder));
@@ -75,6 +79,19 @@ function indexOf(page: string, site: string): string {
       () => `<body>\n    <script type="application/json" id="nonet-site">${said}</script>`,
     );
 }
+
+/** A page that says to the browser what to keep it to; hosts of files say nothing. */
+function withPolicy(page: string, policy: string): string {
+  const metas = [
+    `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
+    `<meta name="referrer" content="${REFERRER_POLICY}" />`,
+  ];
+  // First of all, as it holds for what comes after it.
+  return page.replace('<head>', () => ['<head>', ...metas].join('\n    '));
+}
+
+const scriptIn = (page: string): string => /<script>([\s\S]*?)<\/script>/.exec(page)![1]!;
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 function workerOf(folder: string): string {
   const files = readdirSync(join(folder, APP), { recursive: true, withFileTypes: true })

@@ -1,8 +1,8 @@
 // A specification as a command was given it: a file, or one of a git revision.
 
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { CannotRun } from '../failure.ts';
+import { checkRevision, gitSync } from '../git.ts';
 import { readSpecFile } from '../spec-file.ts';
 
 /** A specification to compare. */
@@ -22,12 +22,9 @@ export function sideOf(name: string): Side {
 }
 
 function shown(name: string): string {
+  checkRevision(name);
   try {
-    return execFileSync('git', ['show', name], {
-      encoding: 'utf8',
-      maxBuffer: 2 ** 26,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    return gitSync('.', 'cat-file', 'blob', name);
   } catch (error) {
     const said = (error as { stderr?: string }).stderr?.trim().split('\n')[0];
     throw new CannotRun(

@@ -1,16 +1,14 @@
 // What has changed, told: on a terminal, as JSON, as Markdown, and as annotations for GitHub.
 
-import colours from 'picocolors';
+import { paintOf, type Paint } from '../../text/paint.ts';
 import { workflowCommand } from '../../diagnostics/github.ts';
 import { AUDIENCES, type Change, type Level, LEVELS, type Verdict } from '../../diff/index.ts';
 import { SECTIONS } from '../../model/index.ts';
 import type { Compared } from './compared.ts';
 
-type Paint = ReturnType<typeof colours.createColors>;
-
 /** For people: the changes section by section, and the verdict. */
 export function asText({ before, after, changes, verdict }: Compared, coloured: boolean): string {
-  const paint = colours.createColors(coloured);
+  const paint = paintOf(coloured);
   const sections = [...new Set(changes.map(({ section }) => section))].map((id) => {
     const own = changes.filter(({ section }) => section === id);
     const told = own.map((change) => changeAsText(change, before.name, after.name, paint));

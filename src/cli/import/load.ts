@@ -1,11 +1,12 @@
 // An API description read from disk with every file that it refers to, and the lines of its values.
 
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { Json } from '../../model/index.ts';
 import type { Description } from '../../import/index.ts';
 import { CannotRun } from '../failure.ts';
+import { DescriptionFiles } from './files.ts';
 
 export interface Loaded {
   readonly description: Description;
@@ -13,39 +14,59 @@ export interface Loaded {
   lineOf(file: string, pointer: string): number;
 }
 
-/** Reads a description, 3.0 or 3.1, YAML or JSON. Throws `CannotRun` where there is none to be had. */
-export async function loadDescription(file: string): Promise<Loaded> {
-  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true)
+/**
+ * Reads a description, 3.0 or 3.1, YAML or JSON, with the files that it refers to below its folder and
+ * those that are allowed. Throws `CannotRun` where there is none to be had.
+ */
+export async function loadDescription(
+  file: string,
+  allowed: readonly string[] = [],
+): Promise<Loaded> {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found === undefined || found.isDirectory())
     throw new CannotRun(`there is no file ${file}; name an OpenAPI description, in YAML or JSON`);
   const { $RefParser } = await import('@apidevtools/json-schema-ref-parser');
   const { Description } = await import('../../import/index.ts');
   const address = pathToFileURL(resolve(file)).href;
+  const held = new DescriptionFiles(file, allowed);
+  const values = await resolved($RefParser, file, held);
+  const why = held.refused.get(address);
+  if (why !== undefined) throw new CannotRun(why);
   const files = new Map<string, Json>();
-  for (const [path, value] of Object.entries(await resolved($RefParser, file)))
-    files.set(path.startsWith('file:') ? path : pathToFileURL(path).href, value);
-  const description = new Description(files, address);
+  for (const [path, value] of Object.entries(values))
+    if (!(value instanceof Error)) files.set(addressOf(path), value);
+  const description = new Description(files, address, held.refused);
   judge(description, file);
   const { lines } = await import('./lines.ts');
-  const read = (from: string): string => readFileSync(fileURLToPath(from), 'utf8');
-  return { description, lineOf: lines(read) };
+  return { description, lineOf: lines((from) => held.textOf(from)) };
 }
 
 type RefParser = typeof import('@apidevtools/json-schema-ref-parser').$RefParser;
 
 /** Every file by its path. What cannot be found is found missing where it is needed. */
-async function resolved(parser: RefParser, file: string): Promise<Record<string, Json>> {
+async function resolved(
+  parser: RefParser,
+  file: string,
+  held: DescriptionFiles,
+): Promise<Record<string, Json | Error>> {
   const instance = new parser();
+  const read = ({ url }: { url: string }): Buffer => held.read(addressOf(url));
   try {
     // Nothing is fetched: what stands elsewhere is told as left out.
-    await instance.resolve(file, { resolve: { http: false }, continueOnError: true });
+    const resolve = { http: false, file: { order: 1, read } } as const;
+    await instance.resolve(file, { resolve, continueOnError: true });
   } catch (error) {
     const { errors = [] } = error as { errors?: readonly Fault[] };
     const unread = errors.find(({ code, source }) => code === 'EPARSER' && source.endsWith(file));
     if (unread !== undefined || errors.length === 0 || instance.$refs.paths().length === 0)
       throw new CannotRun(`${file} cannot be read: ${firstLineOf(unread ?? error)}`);
   }
-  return instance.$refs.values() as Record<string, Json>;
+  return instance.$refs.values() as Record<string, Json | Error>;
 }
+
+/** The parser names files by their paths, as they stand in an address. */
+const addressOf = (path: string): string =>
+  path.startsWith('file:') ? path : new URL(path, 'file:///').href;
 
 interface Fault {
   readonly code: string;

@@ -1,8 +1,8 @@
 // The scripts of a project: put into its package.json as that is written, none in the place of another.
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { applyEdits, modify, parse, type ParseError } from 'jsonc-parser';
-import { CannotRun } from '../failure.ts';
+import { createSpecFile, readSpecFile, writeSpecFile } from '../spec-file.ts';
 import type { Done } from '../init.ts';
 
 const FILE = 'package.json';
@@ -18,17 +18,18 @@ export function addScripts(spec: string): Done {
   const scripts = Object.entries(scriptsFor(/\s/.test(spec) ? JSON.stringify(spec) : spec));
   if (!existsSync(FILE)) {
     const manifest = { private: true, scripts: Object.fromEntries(scripts) };
-    write(`${JSON.stringify(manifest, null, 2)}\n`);
+    createSpecFile(FILE, `${JSON.stringify(manifest, null, 2)}\n`);
     return { file: FILE, did: 'written', what: `with ${named(scripts)}` };
   }
-  const text = readFileSync(FILE, 'utf8');
+  const text = readSpecFile(FILE);
   const manifest = manifestIn(text);
   if (manifest === null)
     return { file: FILE, did: 'left', what: 'as it is not JSON that could be added to' };
   const missing = scripts.filter(([name]) => !Object.hasOwn(manifest.scripts ?? {}, name));
   if (missing.length === 0)
     return { file: FILE, did: 'left', what: 'as it has such scripts already' };
-  write(missing.reduce((before, [name, script]) => withScript(before, name, script), text));
+  const added = missing.reduce((before, [name, script]) => withScript(before, name, script), text);
+  writeSpecFile(FILE, added);
   return { file: FILE, did: 'added to', what: named(missing) };
 }
 
@@ -59,12 +60,4 @@ function withScript(text: string, name: string, script: string): string {
     eol: text.includes('\r\n') ? '\r\n' : '\n',
   };
   return applyEdits(text, modify(text, ['scripts', name], script, { formattingOptions }));
-}
-
-function write(text: string): void {
-  try {
-    writeFileSync(FILE, text);
-  } catch (error) {
-    throw new CannotRun(`${FILE} cannot be written: ${(error as Error).message}`);
-  }
 }

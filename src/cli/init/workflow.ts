@@ -22,7 +22,7 @@ jobs:
       - uses: actions/checkout@v4
       - uses: actions/setup-node@v4
         with: { node-version: 22 }
-      # The project's own packages, Nonet among them: npm install --save-dev nonet
+      # The project's own packages, Nonet and Playwright among them: npm install --save-dev nonet playwright
       - run: npm ci
       - run: npx playwright install --with-deps chromium
       - run: npx nonet check ${spec} --github

@@ -1,7 +1,8 @@
 // The changes of which somebody has argued that nobody could notice them: a Markdown list beside the
 // specification, `- \`kind subject\`: why`.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readSpecFile } from '../spec-file.ts';
 
 export interface Argued {
   /** By the changes' ids, why each makes no difference. */
@@ -17,7 +18,7 @@ export const fileFor = (spec: string): string => `${spec.replace(/\.md$/i, '')}.
 /** What is argued of a specification; nothing where there is no such file. */
 export function arguedOf(spec: string): Argued {
   const file = fileFor(spec);
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split(/\r?\n/) : [];
+  const lines = existsSync(file) ? readSpecFile(file).split(/\r?\n/) : [];
   const reasons = joined(lines).flatMap((line): [string, string][] => {
     const [, id, why] = ITEM.exec(line) ?? [];
     return id === undefined ? [] : [[id, why!]];

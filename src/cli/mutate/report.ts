@@ -1,7 +1,7 @@
 // What became of the changes, told on a terminal: a line for each section, and each survivor with its
 // row of the specification.
 
-import colours from 'picocolors';
+import { paintOf } from '../../text/paint.ts';
 import { SECTIONS } from '../../model/index.ts';
 import {
   bySection,
@@ -28,7 +28,7 @@ const WIDTH = Math.max(...Object.values(SECTIONS).map(({ title }) => title.lengt
 
 /** Everything, as text. */
 export function told(tried: Tried, { coloured }: { readonly coloured: boolean }): string {
-  const paint = colours.createColors(coloured);
+  const paint = paintOf(coloured);
   const sections = bySection(tried.outcomes).map(([id, outcomes]) => {
     const counts = countsOf(outcomes);
     const mark = counts.survived === 0 ? paint.green('✓') : paint.red('✗');

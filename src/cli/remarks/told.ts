@@ -1,20 +1,18 @@
 // Remarks, told: on a terminal, and as JSON.
 
-import colours from 'picocolors';
+import { paintOf, type Paint } from '../../text/paint.ts';
 import { fileReport } from '../../diagnostics/json.ts';
 import { printTerminal } from '../../diagnostics/terminal.ts';
 import { SECTIONS } from '../../model/index.ts';
 import { DEEDS, type Note, type Placed } from '../../remarks/index.ts';
 import type { Listed } from './listed.ts';
 
-type Paint = ReturnType<typeof colours.createColors>;
-
 /** For people: each remark with what was answered, and how many there are. */
 export function asText(
   { file, review, remarks, counts, diagnostics }: Listed,
   coloured: boolean,
 ): string {
-  const paint = colours.createColors(coloured);
+  const paint = paintOf(coloured);
   const told = remarks.map((each) => `${remarkAsText(file, each, paint)}\n\n`);
   const all = counts.open + counts.resolved;
   const sum =

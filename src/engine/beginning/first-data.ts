@@ -8,6 +8,7 @@ import type { EntityType } from '../entities/entity-type.ts';
 import type { Product } from '../product.ts';
 import { Random } from '../random.ts';
 import { Moment } from '../store/moment.ts';
+import { MAX_WORLD_BYTES } from '../store/size.ts';
 import { Store } from '../store/store.ts';
 import { commit } from '../world/commit.ts';
 import { created, keepCounting } from './creating.ts';
@@ -16,6 +17,7 @@ import { type Wanted, countOf, madeUpRow } from './made-up.ts';
 import { type Onward, onwardOf } from './onward.ts';
 import { examplesOf, inOrderOfUse, outlineOf } from './outline.ts';
 import type { Plan } from './reference.ts';
+import { finished, type Steps } from './steps.ts';
 import type { State } from '../world/state.ts';
 
 /** Records are as far apart as this, unless they are so many that they would fill days. */
@@ -24,13 +26,17 @@ const APART = 60_000;
 const CALLS_APART = 5_000;
 const DAY = 86_400_000;
 
-/** A product's state at an instant, before any request. */
-export function firstState(product: Product, wanted: Wanted): State {
-  const soon = new Beginning(product, wanted, 0);
+/** A product's state at an instant, before any request. Throws a RangeError where that is too much. */
+export const firstState = (product: Product, wanted: Wanted): State =>
+  finished(firstStateInSteps(product, wanted));
+
+/** The same, a little at a time: whoever goes through the steps may do something else between two. */
+export function* firstStateInSteps(product: Product, wanted: Wanted): Steps<State> {
+  const soon = yield* Beginning.of(product, wanted, 0);
   if (soon.waited === 0) return soon.state;
   // What takes time has begun by so much earlier.
-  const early = new Beginning(product, wanted, soon.waited);
-  return early.isInTime ? early.state : new Beginning(product, wanted, null).state;
+  const early = yield* Beginning.of(product, wanted, soon.waited);
+  return early.isInTime ? early.state : (yield* Beginning.of(product, wanted, null)).state;
 }
 
 class Beginning {
@@ -47,11 +53,18 @@ class Beginning {
   readonly #made = new Map<EntityType, number>();
 
   /** `early` is how long it waits for time to come; null where it does not. */
-  constructor(product: Product, wanted: Wanted, early: number | null) {
+  static *of(product: Product, wanted: Wanted, early: number | null): Steps<Beginning> {
+    const plan = yield* outlineOf(product, wanted);
+    const beginning = new Beginning(product, wanted, early, plan);
+    yield* beginning.#begin();
+    return beginning;
+  }
+
+  private constructor(product: Product, wanted: Wanted, early: number | null, plan: Plan) {
     const { start, seed } = wanted;
     this.#product = product;
     this.#wanted = wanted;
-    this.#plan = outlineOf(product, wanted);
+    this.#plan = plan;
     const rows = [...this.#plan];
     const isMadeUp = rows.some(([entity, { length }]) => length > examplesOf(entity));
     this.#onward = isMadeUp ? onwardOf(product, wanted, early !== null) : null;
@@ -69,7 +82,6 @@ class Beginning {
       settled: first - 1,
     };
     this.#leading = this.#onward?.leading(this.#state, callsApart) ?? null;
-    this.#begin();
   }
 
   /** As it is when the product's time begins. */
@@ -86,21 +98,22 @@ class Beginning {
     return this.#leading?.waited ?? 0;
   }
 
-  #begin(): void {
+  *#begin(): Steps<void> {
     const order = inOrderOfUse(this.#product.schema.entities);
     const { patience, countBy } = this.#onward?.destinies ?? { patience: [], countBy: () => 0 };
     for (const waits of [...patience, 0]) {
-      for (const entity of order) this.#make(entity, countBy(entity, waits));
-      this.#leading?.goOn();
+      for (const entity of order) yield* this.#make(entity, countBy(entity, waits));
+      if (this.#leading !== null) yield* this.#leading.goOn();
     }
     // The rest, but for what calls have made of it.
-    for (const entity of order) this.#make(entity, countOf(entity, this.#wanted));
-    this.#leading?.goOn();
-    for (const entity of order) this.#leading?.reachRest(entity);
+    for (const entity of order) yield* this.#make(entity, countOf(entity, this.#wanted));
+    if (this.#leading === null) return;
+    yield* this.#leading.goOn();
+    for (const entity of order) yield* this.#leading.reachRest(entity);
   }
 
   /** Makes planned records until there are so many. */
-  #make(entity: EntityType, count: number): void {
+  *#make(entity: EntityType, count: number): Steps<void> {
     const { store } = this.#state;
     for (
       let place = this.#made.get(entity) ?? 0;
@@ -109,6 +122,11 @@ class Beginning {
     ) {
       if (store.rows(entity.place).length >= count) break;
       this.#create(entity, place);
+      if (store.bytes > MAX_WORLD_BYTES)
+        throw new RangeError(
+          `First data take ${MAX_WORLD_BYTES / 2 ** 20} MiB at most; ask for fewer records.`,
+        );
+      yield;
       this.#made.set(entity, place + 1);
     }
   }

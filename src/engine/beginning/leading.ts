@@ -11,7 +11,8 @@ import { EventCalls } from './event-calls.ts';
 import type { Wanted } from './made-up.ts';
 import { examplesOf } from './outline.ts';
 import type { State } from '../world/state.ts';
-import { type Way, wayBetween, waysThrough } from './ways.ts';
+import type { Steps } from './steps.ts';
+import { type Way, WaysBetween, waysThrough } from './ways.ts';
 
 /** A move that is refused so often before it is ever made is left. */
 const TRIES = 40;
@@ -36,6 +37,7 @@ export class Leading {
   readonly #calls: EventCalls;
   #waiting: Led[] = [];
   readonly #refused = new Map<MoveType, number>();
+  readonly #between = new WaysBetween();
   /** How long it has waited for time to come. */
   waited = 0;
 
@@ -57,10 +59,20 @@ export class Leading {
   }
 
   /** Leads those that were taken on, some at a time, one move each in turn. */
-  goOn(): void {
-    while (this.#waiting.length > 0) {
-      let going = this.#waiting.splice(0, ABREAST);
-      while (going.length > 0) going = going.filter((led) => this.#step(led));
+  *goOn(): Steps<void> {
+    // Taken away from the end, as from the beginning each would move all others.
+    const waiting = this.#waiting.reverse();
+    this.#waiting = [];
+    while (waiting.length > 0) {
+      let going = waiting.splice(-ABREAST).reverse();
+      while (going.length > 0) {
+        const further: Led[] = [];
+        for (const led of going) {
+          if (this.#step(led)) further.push(led);
+          yield;
+        }
+        going = further;
+      }
     }
   }
 
@@ -74,13 +86,13 @@ export class Leading {
   }
 
   /** Leads some made-up record to each state of an entity that none has come to. */
-  reachRest(entity: EntityType): void {
+  *reachRest(entity: EntityType): Steps<void> {
     for (const lifecycle of entity.lifecycles)
       for (const { ends, waits } of waysThrough(lifecycle))
-        if (waits === 0) this.#reach(entity, lifecycle, ends);
+        if (waits === 0) yield* this.#reach(entity, lifecycle, ends);
   }
 
-  #reach(entity: EntityType, lifecycle: LifecycleType, state: string): void {
+  *#reach(entity: EntityType, lifecycle: LifecycleType, state: string): Steps<void> {
     const rows = this.#state.store.rows(entity.place).slice(examplesOf(entity));
     const there = new Map<string, number[]>();
     for (const { id } of rows.slice(0, LOOKED_AT)) {
@@ -89,21 +101,23 @@ export class Leading {
     }
     if (there.has(state)) return;
     for (const [from, ids] of there) {
-      const way = wayBetween(lifecycle, from, state);
+      yield;
+      const way = this.#between.find(lifecycle, from, state);
       if (way === undefined || way.waits > 0) continue;
       // No state is left for another.
-      for (const id of ids.length > 1 ? ids : []) if (this.#takeAll(entity, id, way)) return;
+      for (const id of ids.length > 1 ? ids : []) if (yield* this.#takeAll(entity, id, way)) return;
     }
   }
 
   /** Makes all moves of a way; or none, where one cannot be made. */
-  #takeAll(entity: EntityType, id: number, { lifecycle, moves }: Way): boolean {
+  *#takeAll(entity: EntityType, id: number, { lifecycle, moves }: Way): Steps<boolean> {
     const undo: (() => void)[] = [];
     for (const move of moves) {
       const taken = this.#take(entity, id, lifecycle, move);
       if (taken !== null) undo.push(taken);
       else for (const back of undo.toReversed()) back();
       if (taken === null) return false;
+      yield;
     }
     return true;
   }

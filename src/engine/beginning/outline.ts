@@ -6,18 +6,36 @@ import type { EntityType } from '../entities/entity-type.ts';
 import type { Product } from '../product.ts';
 import { type Wanted, countOf, madeUpRow } from './made-up.ts';
 import type { Plan } from './reference.ts';
+import type { Steps } from './steps.ts';
+
+/** More records are more than people look at, and take longer than they wait. */
+const MAX_RECORDS = 100_000;
 
 /** Of each entity its Examples, and after them as many made-up records as are wanted. */
-export const outlineOf = (product: Product, wanted: Wanted): Plan =>
-  new Map(product.schema.entities.map((entity) => [entity, rowsOf(product, entity, wanted)]));
+export function* outlineOf(product: Product, wanted: Wanted): Steps<Plan> {
+  const { entities } = product.schema;
+  const records = entities.reduce((sum, entity) => sum + countOf(entity, wanted), 0);
+  if (records > MAX_RECORDS)
+    throw new RangeError(
+      `First data have ${MAX_RECORDS} records at most, of all entities together, and these would be ${records}; ask for fewer.`,
+    );
+  const plan = new Map<EntityType, Record<string, Json>[]>();
+  for (const entity of entities) plan.set(entity, yield* rowsOf(product, entity, wanted));
+  return plan;
+}
 
-function rowsOf(product: Product, entity: EntityType, wanted: Wanted): Record<string, Json>[] {
-  const examples = entity.model.examples?.rows.map(exampleValues) ?? [];
-  const missing = Math.max(countOf(entity, wanted) - examples.length, 0);
-  const made = Array.from({ length: missing }, (_unused, place) =>
-    madeUpRow(product, entity, examples.length + place, wanted),
-  );
-  return [...examples, ...made];
+function* rowsOf(
+  product: Product,
+  entity: EntityType,
+  wanted: Wanted,
+): Steps<Record<string, Json>[]> {
+  const rows = entity.model.examples?.rows.map(exampleValues) ?? [];
+  const count = countOf(entity, wanted);
+  for (let place = rows.length; place < count; place += 1) {
+    rows.push(madeUpRow(product, entity, place, wanted));
+    yield;
+  }
+  return rows;
 }
 
 const exampleValues = ({ values }: ExampleRow): Record<string, Json> =>

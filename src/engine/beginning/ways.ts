@@ -23,37 +23,88 @@ export function waysThrough(lifecycle: LifecycleType): Way[] {
   return waysFrom(lifecycle, [first, ...others]);
 }
 
-/** The shortest way from one state to another; undefined where there is none. */
-export const wayBetween = (lifecycle: LifecycleType, from: string, to: string): Way | undefined =>
-  waysFrom(lifecycle, [from]).find(({ ends }) => ends === to);
+/** The shortest ways between two states of lifecycles, each state looked from once. */
+export class WaysBetween {
+  readonly #places = new Map<LifecycleType, Map<string, Map<string, Place>>>();
 
-function waysFrom(lifecycle: LifecycleType, begins: readonly string[]): Way[] {
-  const stays = (state: string): Way => ({
-    ...{ lifecycle, begins: state, ends: state, moves: [], waits: 0 },
-  });
-  const known = new Map(begins.map((state) => [state, stays(state)]));
-  let longer = [...known.values()];
-  while (longer.length > 0) {
-    const further = longer.flatMap((way) => steps(way));
-    longer = [];
-    for (const way of further) {
-      const other = known.get(way.ends);
-      if (other !== undefined && length(other) <= length(way)) continue;
-      known.set(way.ends, way);
-      longer.push(way);
-    }
+  /** Undefined where there is none. */
+  find(lifecycle: LifecycleType, from: string, to: string): Way | undefined {
+    const known = this.#places.get(lifecycle) ?? new Map<string, Map<string, Place>>();
+    this.#places.set(lifecycle, known);
+    const places = known.get(from) ?? placesFrom(lifecycle, [from]);
+    known.set(from, places);
+    const place = places.get(to);
+    return place && wayTo(lifecycle, place);
   }
-  return [...known.values()];
 }
 
-/** The ways that are one move longer. */
-const steps = (way: Way): Way[] =>
-  way.lifecycle.moves.flatMap((move) => {
-    const { from, to, after } = move;
-    if (from?.has(way.ends) !== true || to === null) return [];
-    const waits = way.waits + (after === null ? 0 : 1);
-    return [{ ...way, ends: to, moves: [...way.moves, move], waits }];
+const waysFrom = (lifecycle: LifecycleType, begins: readonly string[]): Way[] =>
+  [...placesFrom(lifecycle, begins).values()].map((place) => wayTo(lifecycle, place));
+
+/** A state that is come to, and how: from which other one, by which move. */
+interface Place {
+  readonly state: string;
+  readonly before: { readonly place: Place; readonly move: MoveType } | null;
+  readonly waits: number;
+  /** Waiting is longer than any number of calls. */
+  readonly length: number;
+}
+
+const WAITING = 1_000;
+
+/** Each state that can be reached, by the shortest way there. */
+function placesFrom(lifecycle: LifecycleType, begins: readonly string[]): Map<string, Place> {
+  const known = new Map<string, Place>(
+    begins.map((state) => [state, { state, before: null, waits: 0, length: 0 }]),
+  );
+  const moves = movesBySource(lifecycle);
+  let longer = [...known.values()];
+  while (longer.length > 0) {
+    const further = longer.flatMap((place) => steps(moves, place));
+    longer = [];
+    for (const place of further) {
+      const other = known.get(place.state);
+      if (other !== undefined && other.length <= place.length) continue;
+      known.set(place.state, place);
+      longer.push(place);
+    }
+  }
+  return known;
+}
+
+/** The states that are one move further. */
+const steps = (moves: ReadonlyMap<string, readonly MoveType[]>, place: Place): Place[] =>
+  (moves.get(place.state) ?? []).map((move) => {
+    const isWait = move.after !== null;
+    return {
+      ...{ state: move.to!, before: { place, move } },
+      waits: place.waits + (isWait ? 1 : 0),
+      length: place.length + 1 + (isWait ? WAITING : 0),
+    };
   });
 
-/** Waiting is longer than any number of calls. */
-const length = ({ moves, waits }: Way): number => moves.length + 1_000 * waits;
+const sorted = new WeakMap<LifecycleType, ReadonlyMap<string, readonly MoveType[]>>();
+
+/** The moves that lead from each state to another one, in their order. */
+function movesBySource(lifecycle: LifecycleType): ReadonlyMap<string, readonly MoveType[]> {
+  const known = sorted.get(lifecycle);
+  if (known !== undefined) return known;
+  const bySource = new Map<string, MoveType[]>();
+  for (const move of lifecycle.moves)
+    for (const state of (move.to !== null && move.from) || []) {
+      const moves = bySource.get(state);
+      if (moves === undefined) bySource.set(state, [move]);
+      else moves.push(move);
+    }
+  sorted.set(lifecycle, bySource);
+  return bySource;
+}
+
+/** The moves that led to a state. */
+function wayTo(lifecycle: LifecycleType, end: Place): Way {
+  const moves: MoveType[] = [];
+  let first = end;
+  for (; first.before !== null; first = first.before.place) moves.push(first.before.move);
+  moves.reverse();
+  return { lifecycle, begins: first.state, ends: end.state, moves, waits: end.waits };
+}

@@ -5,6 +5,7 @@ import { INVALID } from '../entities/codec.ts';
 import type { EntityType } from '../entities/entity-type.ts';
 import type { CallCase, Held } from '../calls/call-case.ts';
 import type { Effect } from '../calls/call-type.ts';
+import { endOf } from '../clock/clock.ts';
 import { BareScope } from '../expressions/scope.ts';
 import { breach } from '../refusals/breach.ts';
 import type { Stored } from '../store/row.ts';
@@ -71,7 +72,7 @@ export function compileSignIn(
 function signIn({ lasting }: EffectContext, call: CallCase, { type, id }: Held): void {
   const { moment } = call;
   const lasts = lasting?.evaluate(new BareScope(moment));
-  const ends = typeof lasts === 'number' ? moment.now + lasts : null;
+  const ends = typeof lasts === 'number' ? endOf(moment.now, lasts) : null;
   const token = moment.random.hex(32);
   call.handed.push({ token, credential: { entity: type.name, id, ends } });
   moment.token = token;

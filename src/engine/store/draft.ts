@@ -5,6 +5,7 @@ import type { Json } from '../../model/json.ts';
 import type { Decision } from '../exchange.ts';
 import type { Compiled } from '../expressions/compiler.ts';
 import type { Row, Stored } from './row.ts';
+import { sizeOf } from './size.ts';
 
 /** Where a written value comes from: a member of the request, or a step. */
 export interface Origin {
@@ -30,6 +31,8 @@ export class Draft implements Row {
   changed = false;
   deleted = false;
   readonly texts = null;
+  /** It is not stored yet. */
+  readonly size = 0;
   /** The fields that the call wrote, each with the last value's origin. */
   readonly written = new Map<FieldType, Origin>();
 
@@ -47,6 +50,7 @@ export class Draft implements Row {
 
   /** As it is stored from now on. */
   settled(): Row {
-    return { id: this.id, values: [...this.values], since: [...this.since], texts: [] };
+    const values = [...this.values];
+    return { id: this.id, values, since: [...this.since], size: sizeOf(values), texts: [] };
   }
 }

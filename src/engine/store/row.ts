@@ -13,6 +13,8 @@ export interface Row {
   readonly values: readonly Stored[];
   /** When each state was entered, by the lifecycle's place in its entity. */
   readonly since: readonly number[];
+  /** About how many bytes it takes (`sizeOf`). */
+  readonly size: number;
   /** What answers make of it, by the part of a view that they show; null while it may change. */
   readonly texts: (string | undefined)[] | null;
 }

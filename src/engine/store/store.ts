@@ -42,6 +42,21 @@ export class Store {
     return this.table(entity).holding(slot, value);
   }
 
+  /** About how many bytes all rows take. */
+  get bytes(): number {
+    let bytes = 0;
+    for (const table of this.#tables) bytes += table.bytes;
+    return bytes;
+  }
+
+  /** And how many of them are this store's alone. */
+  get ownBytes(): number {
+    return this.#tables.reduce(
+      (sum, table, place) => sum + (this.#owned[place] ? table.ownBytes : 0),
+      0,
+    );
+  }
+
   /** The table to be changed. */
   writable(entity: number): Table {
     if (!this.#owned[entity]) {

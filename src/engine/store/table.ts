@@ -3,6 +3,10 @@
 import type { Row, Stored } from './row.ts';
 import { RowIndex, placeOf } from './row-index.ts';
 
+/** What a place in a list of rows takes, and one in an index, in bytes. */
+const PLACE = 16;
+const INDEXED = 64;
+
 /** So many texts are remembered at most. */
 const MOST_SERIES = 1_000;
 
@@ -18,15 +22,31 @@ export class Table {
   /** The number that a counting field gives next, by its slot. */
   readonly counters: Map<number, number>;
 
+  /** About how many bytes its rows take. */
+  #bytes = 0;
+  /** And how many it takes itself, beside what it shares with the table that it is a copy of. */
+  #own: number;
+
   constructor(rows: Row[] = [], next = 1, counters = new Map<number, number>()) {
     this.#rows = rows;
+    this.#own = rows.length * PLACE;
     this.next = next;
     this.counters = counters;
   }
 
   /** A copy that may be changed apart; indexes are made anew when they are wanted. */
   copy(): Table {
-    return new Table(this.#rows.slice(), this.next, new Map(this.counters));
+    const copy = new Table(this.#rows.slice(), this.next, new Map(this.counters));
+    copy.#bytes = this.#bytes;
+    return copy;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get ownBytes(): number {
+    return this.#own + this.#indexes.size * this.#rows.length * INDEXED;
   }
 
   /** All rows, oldest first. */
@@ -68,6 +88,7 @@ export class Table {
       index.add(row);
     }
     if (row.id >= this.next) this.next = row.id + 1;
+    this.#grow(row.size - (old?.size ?? 0));
     return old;
   }
 
@@ -78,6 +99,13 @@ export class Table {
     this.#series.clear();
     this.#rows.splice(placeOf(this.#rows, id), 1);
     for (const index of this.#indexes.values()) index.remove(row);
+    this.#grow(-row.size);
+  }
+
+  #grow(by: number): void {
+    this.#bytes += by;
+    // What it takes away may be shared: its own never is less than nothing.
+    this.#own = Math.max(this.#own + by, 0);
   }
 
   #index(slot: number): RowIndex {

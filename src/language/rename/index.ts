@@ -117,8 +117,8 @@ function whatBreaks(
 ): string | null {
   const after = new Document(document.source.file, applyEdits(document.text, edits), document);
   const before = new Map<string, number>();
-  for (const { code } of document.diagnostics) before.set(code, (before.get(code) ?? 0) + 1);
-  for (const { code, message, at } of after.diagnostics) {
+  for (const { code } of document.findings) before.set(code, (before.get(code) ?? 0) + 1);
+  for (const { code, message, at } of after.findings) {
     const left = before.get(code) ?? 0;
     if (left === 0) return `it would be wrong on line ${at.line} then: ${message}`;
     before.set(code, left - 1);

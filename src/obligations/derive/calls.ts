@@ -1,15 +1,8 @@
 // Section 7: each call answers as its row says; what is not there is not found, and a query that
 // makes no sense is invalid.
 
-import {
-  entityNamed,
-  fieldNamed,
-  type Call,
-  type Expression,
-  type Type,
-} from '../../model/index.ts';
+import { entityNamed, fieldNamed, type Call } from '../../model/index.ts';
 import { expected, type Wrong } from '../expect/catalogue.ts';
-import { fleeting, isFleeting, shownValue } from '../expect/shown.ts';
 import { isPossible, type Check, type Plan } from '../plan.ts';
 import { withQuery, type Ask } from '../search/ask.ts';
 import { make } from '../search/attempt.ts';
@@ -17,7 +10,6 @@ import { bind } from '../search/bind.ts';
 import type { Player } from '../search/cast.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { stepsOfKind, type StepOf } from '../subject/steps.ts';
-import type { Pattern } from '../value.ts';
 import { unfit } from '../values/unfit.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { notReached, type Drafts } from './draft.ts';
@@ -27,10 +19,9 @@ import { deriveBeside } from './beside.ts';
 import { deriveLists } from './lists.ts';
 import { notFound } from './not-found.ts';
 import { deriveSigningIn } from './signing-in.ts';
+import { settled } from './step-values.ts';
 import { takenAs } from './parameters.ts';
 import { answerOf, fieldIn, planOf, refused, succeeds } from './plans.ts';
-import { written as writtenBy } from './holding.ts';
-import { namesOf } from '../search/names.ts';
 import { deriveExampled } from './exampled.ts';
 import { deriveJudged } from './judged/judged.ts';
 import { deriveJudgedRate } from './judged/rate.ts';
@@ -130,70 +121,32 @@ const closedCall = (workshop: Workshop, player: Player): CallFacts | null =>
 function stepsDone(workshop: Workshop, ready: Ready): (Check | null)[] {
   const { facts, attempt, hand } = ready;
   const { after } = attempt.outcome;
-  const sets = facts.call.steps.filter((step): step is StepOf<'set'> => step.kind === 'set');
-  const given = sets.flatMap(({ target, field, to }) => {
-    const record = hand[target.source.trim()];
-    return record === undefined ? [] : [{ record, field: field.name, value: to }];
+  const all = stepsOfKind(facts.call, 'set');
+  const sets = facts.call.steps.filter(
+    (step): step is StepOf<'set'> => step.kind === 'set' && !isSetAgain(all, step),
+  );
+  const given = sets.flatMap((step) => {
+    const record = hand[step.target.source.trim()];
+    return record === undefined ? [] : [{ record, field: step.field.name, step }];
   });
-  return given.map(({ record, field, value }) => {
+  return given.map(({ record, field, step }) => {
     const answer = answerOf(after, record);
     const entity = entityNamed(workshop.spec, record.entity);
     const model = entity === undefined ? undefined : fieldNamed(entity, field);
-    const is = model === undefined ? undefined : settled(workshop, ready, value, model.type);
+    const is = model && settled(workshop, ready, { step, expression: step.to, type: model.type });
     return answer === null || model === undefined || is === undefined
       ? null
-      : fieldIn(answer, model, is);
+      : fieldIn(answer, model, is.is, is.from.since(after));
   });
 }
 
-/** What an expression of a call's steps comes to, as it is answered; undefined where it cannot be told. */
-export function settled(
-  workshop: Workshop,
-  ready: Ready,
-  expression: StepOf<'set'>['to'],
-  type: Type,
-): Pattern | undefined {
-  const { facts, ask, situation, player } = ready;
-  const { names } = workshop.subject.uses(expression, facts.variables);
-  const compiled = workshop.subject.compile(expression, 'calls', facts.variables);
-  const itself = madeBy(ready).get(expression.source.trim());
-  const { after } = ready.attempt.outcome;
-  // A record that the call has made has its key by then.
-  if (itself !== undefined) return shownValue(after, type, itself);
-  if (isChangedBefore(workshop, facts, expression)) return undefined;
-  const scene = situation.scene(player.name);
-  // What the call makes is there by then; what it changes is as it was.
-  const all = writtenBy(workshop, ready, scene);
-  const made = Object.fromEntries(
-    facts.creates.flatMap(({ as }) => (all[as] === undefined ? [] : [[as, all[as]] as const])),
-  );
-  const value = scene.value(compiled, { ...namesOf(facts, ask, ready), ...made });
-  return isFleeting(names, expression.source)
-    ? fleeting(expression.source, value, scene.now, ready.attempt.act.id)
-    : shownValue(situation, type, value);
-}
-
-/** Whether an expression reads a field that a step of the same call sets: which value it sees then? */
-function isChangedBefore({ subject }: Workshop, facts: CallFacts, expression: Expression): boolean {
-  const { fields } = subject.uses(expression, facts.variables);
-  return stepsOfKind(facts.call, 'set').some(
-    ({ field, to }) => to !== expression && fields.some((path) => path.endsWith(`.${field.name}`)),
-  );
-}
-
-/** The records that a call has made, by the names that its steps give them. */
-function madeBy({ facts, situation, player, attempt }: Ready): Map<string, SceneRecord> {
-  const { after } = attempt.outcome;
-  const scene = after.scene(player.name);
-  const made = after.made.slice(situation.made.length);
-  return new Map(
-    facts.creates.flatMap(({ as, entity }) => {
-      const one = made.findLast((identity) => identity.entity === entity.name);
-      const record = one === undefined ? null : scene.record(one.entity, one.key);
-      return record === null ? [] : [[as, record] as const];
-    }),
-  );
-}
+/** Whether a later step gives the same field another value, if only sometimes. */
+const isSetAgain = (all: readonly StepOf<'set'>[], { target, field, at }: StepOf<'set'>): boolean =>
+  all
+    .slice(all.findIndex((one) => one.at === at) + 1)
+    .some(
+      (one) => one.field.name === field.name && one.target.source.trim() === target.source.trim(),
+    );
 
 const headersOf = ({ answer }: Call, { attempt }: Ready): Check[] =>
   answer.headers.map(({ name }) => ({

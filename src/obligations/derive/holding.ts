@@ -1,8 +1,9 @@
 // Whether a rule's condition holds for a request, worked out from the text alone.
 
 import type { Value as ExpressionValue } from '../../expression/index.ts';
-import { entityNamed, recordName, type Rule } from '../../model/index.ts';
-import { stepsOfKind } from '../subject/steps.ts';
+import { entityNamed, recordName, type Rule, type Step } from '../../model/index.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import { flatSteps, stepsOfKind, type StepOf } from '../subject/steps.ts';
 import { Hypothesis } from '../world/hypothesis.ts';
 import type { Scene, SceneRecord } from '../world/scene.ts';
 import { namesOf } from '../search/names.ts';
@@ -27,39 +28,86 @@ export function holds(workshop: Workshop, { on, test }: Rule, poised: Poised): b
 }
 
 type Left = Record<string, Hypothesis>;
+/** What is planned for. */
+type Planned = Pick<Workshop, 'spec' | 'subject'>;
 /** Every rule of a call asks for the same. */
 const known = new WeakMap<Poised, Left>();
 
 /** The records that the call makes or changes, as the request would leave them, by their names. */
-export function written(workshop: Workshop, poised: Poised, scene: Scene): Left {
+export function written(workshop: Planned, poised: Poised, scene: Scene): Left {
   let records = known.get(poised);
   if (records === undefined) known.set(poised, (records = leave(workshop, poised, scene)));
   return records;
 }
 
-function leave(workshop: Workshop, poised: Poised, scene: Scene): Left {
-  const { spec, subject } = workshop;
+function leave(workshop: Planned, poised: Poised, scene: Scene): Left {
+  const { spec } = workshop;
   const { facts, ask } = poised;
   const names = namesOf(facts, ask, poised);
   const found: Record<string, Hypothesis> = left(workshop, poised, scene, names);
+  const made: Record<string, Hypothesis> = {};
   for (const step of stepsOfKind(facts.call, 'create', 'update')) {
     const name = step.kind === 'create' ? step.entity.name : step.entity;
     const entity = entityNamed(spec, name);
     if (entity === undefined) continue;
-    const given: Record<string, ExpressionValue> = {};
-    if (step.takesBody)
-      for (const leaf of ask.members.keys())
-        if (leaf.fills?.how === 'write' && leaf.fills.entity === name)
-          given[leaf.fills.field] = names[leaf.name];
-    if (step.kind === 'create')
-      for (const { field, value } of step.with)
-        given[field.name] = scene.value(subject.compile(value, 'calls', facts.variables), names);
+    const given = givenBy(workshop, poised, scene, step, { ...names, ...made });
     const old = step.kind === 'create' ? null : targetOf(step.target.source, poised, scene);
     const hypothesis = new Hypothesis(scene, entity, { given, old });
+    if (step.kind === 'create') made[step.as] = hypothesis;
     found[step.kind === 'create' ? step.as : recordName(name)] = hypothesis;
     found[recordName(name)] ??= hypothesis;
   }
   return found;
+}
+
+/**
+ * What an expression of a step sees: the call's names, the records that steps before it make, and
+ * those that they change by the body.
+ */
+export function namesBefore(
+  workshop: Planned,
+  poised: Poised,
+  scene: Scene,
+  last: Step,
+): Record<string, ExpressionValue> {
+  const names = namesOf(poised.facts, poised.ask, poised);
+  for (const step of stepsBefore(poised.facts, last)) {
+    if (step.kind !== 'create' && step.kind !== 'update') continue;
+    const name = step.kind === 'create' ? step.entity.name : step.entity;
+    const entity = entityNamed(workshop.spec, name);
+    const old = step.kind === 'create' ? null : targetOf(step.target.source, poised, scene);
+    if (entity === undefined || (step.kind === 'update' && old === null)) continue;
+    const given = givenBy(workshop, poised, scene, step, names);
+    const by = step.kind === 'create' ? step.as : step.target.source.trim();
+    names[by] = new Hypothesis(scene, entity, { given, old });
+  }
+  return names;
+}
+
+/** The steps of a call before one of them, those that are done only sometimes too. */
+export function stepsBefore({ call }: CallFacts, last: Step): Step[] {
+  const steps = flatSteps(call.steps);
+  return steps.slice(0, steps.indexOf(last));
+}
+
+/** What the body and `with` give the record that a step makes or changes, by its fields. */
+export function givenBy(
+  { subject }: Planned,
+  { facts, ask }: Poised,
+  scene: Scene,
+  step: StepOf<'create' | 'update'>,
+  names: Readonly<Record<string, ExpressionValue>>,
+): Record<string, ExpressionValue> {
+  const entity = step.kind === 'create' ? step.entity.name : step.entity;
+  const given: Record<string, ExpressionValue> = {};
+  if (step.takesBody)
+    for (const leaf of ask.members.keys())
+      if (leaf.fills?.how === 'write' && leaf.fills.entity === entity)
+        given[leaf.fills.field] = names[leaf.name];
+  if (step.kind === 'create')
+    for (const { field, value } of step.with)
+      given[field.name] = scene.value(subject.compile(value, 'calls', facts.variables), names);
+  return given;
 }
 
 const targetOf = (source: string, { hand }: Poised, scene: Scene): SceneRecord | null =>

@@ -11,7 +11,7 @@ type Names = Readonly<Record<string, ExpressionValue>>;
 
 /** The records in hand that steps set fields of or that section 4 moves, by their names, as they are left. */
 export function left(
-  workshop: Workshop,
+  workshop: Pick<Workshop, 'spec' | 'subject'>,
   poised: Poised,
   scene: Scene,
   names: Names,
@@ -33,7 +33,7 @@ export function left(
 
 /** What the steps that are always done set of a record. */
 function setIn(
-  { subject }: Workshop,
+  { subject }: Pick<Workshop, 'subject'>,
   { facts }: Poised,
   scene: Scene,
   names: Names,

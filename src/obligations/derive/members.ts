@@ -18,6 +18,7 @@ import { settingOf } from '../search/bind.ts';
 import { runningWays } from '../solver/branches.ts';
 import { solve, type Judged } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
+import type { StepOf } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Setting } from '../values/plausible.ts';
 import { isBlank, passes } from '../values/tests.ts';
@@ -138,15 +139,17 @@ export function base(workshop: Workshop, facts: CallFacts): Ready | Plan {
   return isStuck(ready) ? notReached(nobodyMay(facts.call), ready) : ready;
 }
 
-/** A call that succeeds and makes a record of an entity, or the plan that says why none does. */
-export function baseMaking(workshop: Workshop, facts: CallFacts, entity: string): Ready | Plan {
-  const ways = runningWays(
-    facts.call.steps,
-    (step) => step.kind === 'create' && step.entity.name === entity,
-  );
+/** A call that succeeds and does a step that makes a record, or the plan that says why none does. */
+export function baseMaking(
+  workshop: Workshop,
+  facts: CallFacts,
+  making: StepOf<'create'>,
+): Ready | Plan {
+  const ways = runningWays(facts.call.steps, (step) => step === making);
   if (ways.some((way) => way.length === 0)) return base(workshop, facts);
-  const ready = workshop.ready({ facts, ways, isOnlyWays: true, named: `making ${entity}` });
-  return isStuck(ready) ? notReached(`${facts.call.name} makes no ${entity}.`, ready) : ready;
+  const { as, entity } = making;
+  const ready = workshop.ready({ facts, ways, isOnlyWays: true, named: `making ${as}` });
+  return isStuck(ready) ? notReached(`${facts.call.name} makes no ${entity.name}.`, ready) : ready;
 }
 
 export const isReady = (found: Ready | Plan): found is Ready => 'attempt' in found;

@@ -2,7 +2,7 @@
 // they are about, and all that was written is still there.
 
 import type { Screen } from '../../model/index.ts';
-import { expected, noticeOf, type Wrong } from '../expect/catalogue.ts';
+import { expected, noticeOf, tellsEach, type Wrong } from '../expect/catalogue.ts';
 import type { Check, Plan, SubmitAct } from '../plan.ts';
 import { withMember, type Ask } from '../search/ask.ts';
 import { needsOf } from '../subject/needs.ts';
@@ -165,9 +165,10 @@ function noticesOf(
   wrongs: readonly Wrong[],
 ): Check[] | null {
   const [status] = wrongs.map((wrong) => expected(spec, [wrong]).status);
-  const notices = wrongs
-    .filter((wrong) => expected(spec, [wrong]).status === status)
-    .map((wrong) => noticeOf(spec, wrong));
+  const together = wrongs.filter((wrong) => expected(spec, [wrong]).status === status);
+  const notices = (tellsEach(spec) ? together : together.slice(0, 1)).map((wrong) =>
+    noticeOf(spec, wrong),
+  );
   const known = notices.filter((notice) => notice !== null);
   if (known.length < notices.length || known.length === 0) return null;
   const labelled = (field: string | null): string | null => {

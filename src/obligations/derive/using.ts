@@ -1,6 +1,6 @@
 // Using a call's form or button on a screen: which record's it is, and what is written into it.
 
-import { inWords, type Screen } from '../../model/index.ts';
+import { entityNamed, inWords, keyOf, shownFields, type Screen } from '../../model/index.ts';
 import type { SubmitAct } from '../plan.ts';
 import { make } from '../search/attempt.ts';
 import { bind, choices } from '../search/bind.ts';
@@ -23,22 +23,45 @@ export function rowsOf(workshop: Workshop, screen: Screen, facts: CallFacts): St
     ...facts.leaves.map(({ name }) => name),
   ];
   return facts.finds.filter(
-    ({ parameter, entity }) =>
-      asked.includes(parameter) &&
-      !route.has(parameter) &&
-      isOnPage(workshop, screen, entity.name, true),
+    (find) =>
+      asked.includes(find.parameter) &&
+      !route.has(find.parameter) &&
+      isOnPage(workshop, screen, find, true),
   );
 }
 
+/** Whether a screen shows such a record, with the field that it is found by. */
 const isOnPage = (
-  { subject }: Workshop,
+  { spec, subject }: Workshop,
   { shows }: Screen,
-  entity: string,
+  { entity, field }: StepOf<'find'>,
   listed: boolean,
 ): boolean =>
   shows.some(({ name }) =>
-    subject.call(name)?.places.some((place) => place.entity === entity && place.listed === listed),
+    subject
+      .call(name)
+      ?.places.some(
+        (place) =>
+          place.entity === entity.name &&
+          place.listed === listed &&
+          shownFields(spec, place.as).some(({ own }) => own?.name === field.name),
+      ),
   );
+
+/** Whether the record that a screen shows gives a parameter; what a body finds it by is its key. */
+const isGiven = (
+  workshop: Workshop,
+  screen: Screen,
+  { leaves }: CallFacts,
+  find: StepOf<'find'>,
+): boolean =>
+  isOnPage(workshop, screen, find, false) &&
+  (isKey(workshop, find) || !leaves.some(({ name }) => name === find.parameter));
+
+const isKey = ({ spec }: Workshop, { entity, field }: StepOf<'find'>): boolean => {
+  const model = entityNamed(spec, entity.name);
+  return model !== undefined && keyOf(model)?.name === field.name;
+};
 
 /** The calls by which a screen lists what another of its calls finds by a row. */
 export const listing = (workshop: Workshop, screen: Screen, facts: CallFacts): CallFacts[] => {
@@ -145,12 +168,12 @@ export function submitting(workshop: Workshop, screen: Screen, poised: Poised): 
     ...parametersOf(screen),
     ...rows.map(({ parameter }) => parameter),
     ...facts.finds
-      .filter(({ entity }) => isOnPage(workshop, screen, entity.name, false))
+      .filter((find) => isGiven(workshop, screen, facts, find))
       .map(({ parameter }) => parameter),
   ]);
   const pointers = pointing(ask);
-  const free = [...Object.entries(ask.path), ...Object.entries(ask.query)]
-    .filter(([name]) => !known.has(name))
+  const free = Object.entries({ ...ask.path, ...ask.query, ...ask.headers })
+    .filter(([name]) => !known.has(name) && !isReadOff(workshop, screen, facts, name))
     .map(([name, value]) => ({ label: inWords(name), value }));
   const members = [...ask.members].filter(
     ([{ name }]) => !(Object.hasOwn(pointers, name) && known.has(name)),
@@ -165,6 +188,22 @@ export function submitting(workshop: Workshop, screen: Screen, poised: Poised): 
     fields: [...free, ...written(members)],
   };
 }
+
+/** Whether a parameter that finds nothing is a field of something shown: nobody has to write it again. */
+const isReadOff = (
+  { spec, subject }: Workshop,
+  { shows }: Screen,
+  { call, finds }: CallFacts,
+  name: string,
+): boolean =>
+  !finds.some(({ parameter }) => parameter === name) &&
+  shows.some(
+    (shown) =>
+      shown.name !== call.name &&
+      subject
+        .call(shown.name)
+        ?.places.some(({ as }) => shownFields(spec, as).some(({ wire }) => wire === name)),
+  );
 
 /** The inputs of a form; a list of objects is one, and given whole. */
 function written(members: readonly (readonly [Leaf, Value])[]): SubmitAct['fields'] {

@@ -121,20 +121,21 @@ function barredPlan(
   cause: Cause,
 ): Plan | Untried {
   const meant = meantFor(workshop, screen).map(({ name }) => name);
-  for (const poised of standing(workshop, facts, [cause])) {
-    const { player, situation } = poised;
+  const isRow = rowsOf(workshop, screen, facts).length > 0;
+  const withinOf = (poised: Poised) => (isRow ? submitting(workshop, screen, poised).within : null);
+  const suits = (poised: Poised): boolean =>
+    poised.player.roles.some((name) => meant.includes(name)) &&
+    isShown(workshop, screen, poised) &&
+    isOfShown(workshop, screen, poised) &&
+    (!isRow || (withinOf(poised) !== null && isInSight(workshop, screen, poised)));
+  for (const poised of standing(workshop, facts, [cause], suits)) {
     const parameters = {
       ...parametersAround(workshop, screen, poised),
       ...fromAsk(screen, poised.ask),
     };
-    const isMeant = player.roles.some((name) => meant.includes(name));
-    if (!isMeant || !isShown(workshop, screen, poised) || !isOfShown(workshop, screen, poised))
-      continue;
-    const row = rowsOf(workshop, screen, facts).length > 0;
-    const within = row ? submitting(workshop, screen, poised).within : null;
-    if (row && (within === null || !isInSight(workshop, screen, poised))) continue;
-    const page = opening(screen, player.name, PAGE, parameters);
-    return planOf(situation, [page], [isOn(screen), lacking(facts.call.name, within)]);
+    const page = opening(screen, poised.player.name, PAGE, parameters);
+    const lacks = lacking(facts.call.name, withinOf(poised));
+    return planOf(poised.situation, [page], [isOn(screen), lacks]);
   }
   return untried(`Nobody was found who sees it on ${screen.name} and may not.`);
 }

@@ -117,6 +117,16 @@ export function noticeOf(spec: Spec, wrong: Wrong): Notice | null {
   return { message, field: field === NOTHING ? null : field };
 }
 
+/** Whether a refusal tells all that is wrong at once, or only what counts first. */
+export function tellsEach(spec: Spec): boolean {
+  const fence = spec.sections.errors.facts.body;
+  if (fence === null) return true;
+  const holes = (text: string): Holes =>
+    new Map(['status', 'code', 'field', 'message'].map((name) => [name, `${name} ${text}`]));
+  const body = fillBody(fence.template as Json, [holes('one'), holes('other')]);
+  return JSON.stringify(body).includes('message other');
+}
+
 interface Worded {
   readonly row: CatalogueError | null;
   readonly status: number;

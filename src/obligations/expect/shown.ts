@@ -81,6 +81,7 @@ export function fleeting(
   now: number,
   act: string,
 ): Pattern {
+  if (value === null) return null;
   const isInstant = typeof value === 'number' && /\bnow\b/.test(source);
   return isInstant ? { $near: { instant: answeredAt(act), plus: value - now } } : { $some: true };
 }

@@ -31,6 +31,11 @@ export class Hypothesis implements RecordValue {
     this.id = giving.old?.id ?? Symbol('new');
   }
 
+  /** The record that is changed; null for one that is made. */
+  get old(): SceneRecord | null {
+    return this.#giving.old;
+  }
+
   read(name: string): ExpressionValue {
     const { given, old } = this.#giving;
     const field = fieldNamed(this.#model, name);

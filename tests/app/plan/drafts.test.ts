@@ -78,6 +78,12 @@ describe('what a required input says', () => {
       ['1', '2'],
       [1, 2],
     ],
+    [
+      'several keys that are written',
+      { kind: 'references', entity: 'E', key: 'id', isNumeric: true },
+      ['1', ' 2', ''],
+      [1, 2],
+    ],
   ])('is %s', (_, control, draft, value) => {
     expect(sent(input(control), draft)).toEqual(value);
   });
@@ -86,6 +92,14 @@ describe('what a required input says', () => {
     const iso = '2026-02-01T10:30:00.000Z';
     expect(sent(input({ kind: 'datetime' }), localInstant(iso))).toBe(iso);
   });
+
+  it.each(['2026-02-01T10:30:05.000Z', '2026-02-01T10:30:05.025Z'])(
+    'is the instant %s, as exact as it was',
+    (iso) => {
+      const datetime = input({ kind: 'datetime' });
+      expect(sent(datetime, draftOf(datetime, iso), iso)).toBe(iso);
+    },
+  );
 
   it('is numbers for a list of numbers', () => {
     const numbers = input({ kind: 'tags' }, {}, { kind: 'list', of: { kind: 'integer' } });

@@ -45,6 +45,16 @@ describe('where an action takes its parameters from', () => {
     expect(take.then?.name).toBe('Ticket');
   });
 
+  it('is the form for what a body finds another record by, though the page shows one', () => {
+    const spec = specOf({
+      2: '| Screen | Route | For | Shows | Does |\n| --- | --- | --- | --- | --- |\n| Account | `/accounts/:id` | everyone | `read` | `send`, `close` |',
+      3: '### Account\n\n| Field | Type | Required | Rules |\n| --- | --- | --- | --- |\n| id | integer | auto | key |\n| email | text | yes | unique |',
+      7: '| Call | Request | Takes | Does | Answers |\n| --- | --- | --- | --- | --- |\n| `read` | `GET /accounts/:id` | | find Account by id | `200 Account` |\n| `send` | `POST /transfers` | `{ to: text }` | find Account by email = to as receiver | `200 Account` |\n| `close` | `POST /closings` | `{ account: integer }` | find Account by id = account | `200 Account` |',
+    });
+    expect(sources(actionOn(spec, 'Account', 'send'))).toEqual({ to: 'form' });
+    expect(sources(actionOn(spec, 'Account', 'close'))).toEqual({ account: 'read id' });
+  });
+
   it('is the route for one parameter and the row for another', () => {
     const remove = actionOn(conduit, 'Article', 'deleteComment');
     expect(sources(remove)).toEqual({ slug: 'route', id: 'listComments id' });

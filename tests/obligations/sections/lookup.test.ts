@@ -7,7 +7,8 @@ const suite = suiteOf({
   screens: `| Screen | Route | For | Shows | Does |
 | --- | --- | --- | --- | --- |
 | Search | \`/search\` | everyone | \`search\` | |
-| Shared | \`/shared\` | everyone | \`readShared\` | |`,
+| Shared | \`/shared\` | everyone | \`readShared\` | \`rename\` |
+| Note | \`/notes/:id\` | everyone | \`read\` | \`keep\`, \`mark\` |`,
   entities: `### Note
 
 | Field | Type | Required | Rules |
@@ -15,27 +16,33 @@ const suite = suiteOf({
 | id | integer | auto | key |
 | title | text | yes | |
 | code | text | yes | unique; hidden |
+| name | text | yes | unique |
 
 #### Examples
 
-| title | code |
-| --- | --- |
-| Groceries | abcd |`,
+| title | code | name |
+| --- | --- | --- |
+| Groceries | abcd | shopping |`,
   rules: `| On | Rule | Error |
 | --- | --- | --- |
-| \`search.word\` | required | |`,
+| \`search.word\` | required | |
+| \`keep\` | \`title == note.title\` | |`,
   roles: `| Role | Who |
 | --- | --- |
 | Anybody | signed out |
 
 | Call | Anybody |
 | --- | --- |
-| \`search\`, \`readShared\`, \`write\` | yes |`,
+| \`search\`, \`readShared\`, \`read\`, \`write\`, \`rename\`, \`keep\`, \`mark\` | yes |`,
   calls: `| Call | Request | Takes | Does | Answers |
 | --- | --- | --- | --- | --- |
-| \`write\` | \`POST /notes\` | \`{ title, code }\` | create Note | \`201 Note\` |
+| \`write\` | \`POST /notes\` | \`{ title, code, name }\` | create Note | \`201 Note\` |
 | \`search\` | \`GET /notes?word\` | | list Note where \`note.title.contains(word)\` | \`200 Note[]\` |
-| \`readShared\` | \`GET /notes/shared; X-Code: {code}\` | | find Note by code | \`200 Note\` |`,
+| \`readShared\` | \`GET /notes/shared; X-Code: {code}\` | | find Note by code | \`200 Note\` |
+| \`read\` | \`GET /notes/:id\` | | find Note by id | \`200 Note\` |
+| \`rename\` | \`PUT /notes/shared; X-Code: {code}\` | \`{ title }\` | find Note by code; update note | \`200 Note\` |
+| \`mark\` | \`POST /marks\` | \`{ name }\` | find Note by name | \`200 Note\` |
+| \`keep\` | \`POST /notes/:id/kept; X-Title: {title}\` | | find Note by id | \`200 Note\` |`,
 });
 
 /** What is done in the browser, and on which page something is looked for. */
@@ -57,5 +64,26 @@ describe('a screen whose reading call needs what nothing on the page gives', () 
     const [done, sought] = pages('screens/shows/Shared:readShared:Anybody');
     expect(done).toEqual(['open', ['Read shared', [{ label: 'Code', value: expect.anything() }]]]);
     expect(sought).toEqual(['page1 heading', 'page2 shows']);
+  });
+});
+
+describe('the form of a call that takes a header', () => {
+  it('has it filled in', () => {
+    const [done] = pages('screens/does/Shared:rename');
+    const fields = [
+      { label: 'Code', value: expect.anything() },
+      { label: 'Title', value: expect.anything() },
+    ];
+    expect(done).toEqual([['Rename', fields]]);
+  });
+
+  it('does not ask for what stands on the page', () => {
+    const [done] = pages('screens/does/Note:keep');
+    expect(done).toEqual([['Keep', []]]);
+  });
+
+  it('asks for what a body finds a record by, if that is not the key', () => {
+    const [done] = pages('screens/does/Note:mark');
+    expect(done).toEqual([['Mark', [{ label: 'Name', value: expect.anything() }]]]);
   });
 });

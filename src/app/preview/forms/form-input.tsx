@@ -7,6 +7,7 @@ import { useProduct } from '../data/product.tsx';
 import { isTags, type Draft } from '../plan/drafts.ts';
 import type { Input } from '../plan/inputs.ts';
 import { InputControl } from './input-control.tsx';
+import { useChoices } from './reference-input.tsx';
 
 interface FormInputProps {
   input: Input;
@@ -27,7 +28,19 @@ export function FormInput(props: FormInputProps) {
   );
 }
 
-function Asked({ input, draft, error, onDraft }: FormInputProps) {
+/** Several records are boxes to tick; where there are none to choose from, their keys are written. */
+function Asked(props: FormInputProps) {
+  const { control } = props.input;
+  if (control.kind === 'references') return <AskedRecords {...props} entity={control.entity} />;
+  return <Framed {...props} isGroup={control.kind === 'choices'} />;
+}
+
+function AskedRecords({ entity, ...props }: FormInputProps & { entity: string }) {
+  const choices = useChoices(entity);
+  return <Framed {...props} isGroup={choices === undefined || choices.length > 0} />;
+}
+
+function Framed({ input, draft, error, onDraft, isGroup }: FormInputProps & { isGroup: boolean }) {
   const errorMarks = error === undefined ? undefined : whyRefused(error);
   const { control, label, help, required } = input;
   if (control.kind === 'boolean')
@@ -43,7 +56,7 @@ function Asked({ input, draft, error, onDraft }: FormInputProps) {
       error={error}
       errorMarks={errorMarks}
       required={required}
-      group={control.kind === 'choices' || control.kind === 'references'}
+      group={isGroup}
       aside={<Count input={input} draft={draft} />}
     >
       {(bound) => <InputControl {...{ input, draft, onDraft, bound }} />}

@@ -111,6 +111,7 @@ export function Choices({
       {values.map((value) => (
         <label key={value} className="inline-flex items-center gap-2">
           <Checkbox
+            value={value}
             checked={chosen.includes(value)}
             aria-invalid={bound['aria-invalid']}
             onChange={() => toggle(value)}

@@ -63,10 +63,11 @@ function read({ control, parameter }: Input, draft: Draft): Json {
     const tags = [...draft.tags, ...splitTags(draft.open)];
     return isNumeric ? tags.map(numberOrText) : tags;
   }
-  if (typeof draft !== 'string')
-    return control.kind === 'references' && control.isNumeric
-      ? draft.map(numberOrText)
-      : [...draft];
+  if (typeof draft !== 'string') {
+    if (control.kind !== 'references') return [...draft];
+    const keys = draft.map((each) => each.trim()).filter((each) => each !== '');
+    return control.isNumeric ? keys.map(numberOrText) : keys;
+  }
   if (draft === '') return null;
   switch (control.kind) {
     case 'number':
@@ -100,12 +101,15 @@ const same = (a: Draft, b: Draft): boolean => JSON.stringify(a) === JSON.stringi
 
 const pad = (number: number, width = 2): string => String(number).padStart(width, '0');
 
-/** An instant as `datetime-local` has it: in the time of whoever looks. */
+/** An instant as `datetime-local` has it: in the time of whoever looks, no less exact. */
 export function localInstant(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
   const day = `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
-  return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
+  const minute = `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
+  const [seconds, rest] = [date.getSeconds(), date.getMilliseconds()];
+  if (seconds === 0 && rest === 0) return minute;
+  return `${minute}:${pad(seconds)}${rest === 0 ? '' : `.${pad(rest, 3)}`}`;
 }
 
 function utcInstant(local: string): string {

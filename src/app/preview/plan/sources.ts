@@ -59,7 +59,10 @@ function meansOther(spec: Spec, screen: Screen, call: Call, parameter: Parameter
 
 function recordSource(spec: Spec, screen: Screen, call: Call, parameter: Parameter): Source | null {
   const all = shownOn(spec, screen).filter((shown) => shown.call !== call.name);
+  // In a body somebody else may be meant: `to: email` is not whose page it is.
+  const isTyped = parameter.place === 'body' && parameter.finds && !isKey(spec, parameter.finds);
   const ranked = all
+    .filter(({ part }) => part.kind === 'records' || !isTyped)
     .map((shown) => ({ shown, path: pathTo(spec, shown.part.shows, parameter) }))
     .filter((found): found is { shown: Shown; path: string[] } => found.path !== null)
     .sort((a, b) => rank(a) - rank(b));

@@ -1,7 +1,6 @@
 // `--only-changed`: what is asked for by rows that are not what they were at an earlier revision, or
 // by rows that rest on such, and whatever makes a call whose row has changed.
 
-import { execFileSync } from 'node:child_process';
 import { basename, dirname } from 'node:path';
 import {
   changedRows,
@@ -13,6 +12,7 @@ import {
 import type { Spec } from '../../../model/index.ts';
 import { examine } from '../../../workbench/examine.ts';
 import { CannotRun } from '../../failure.ts';
+import { checkRevision, gitSync } from '../../git.ts';
 
 type Asked = Pick<Obligation, 'id'>;
 
@@ -51,12 +51,8 @@ function callsOf({ plan }: Obligation): string[] {
 
 /** The text of a file at a revision; blank where it was not there yet. */
 function textAt(file: string, revision: string): string {
-  const git = (...words: string[]): string =>
-    execFileSync('git', ['-C', dirname(file), ...words], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-      maxBuffer: 64 * 1024 * 1024,
-    });
+  checkRevision(revision);
+  const git = (...words: string[]): string => gitSync(dirname(file), ...words);
   try {
     git('rev-parse', '--git-dir');
   } catch (error) {
@@ -72,7 +68,7 @@ function textAt(file: string, revision: string): string {
     throw new CannotRun(`--only-changed ${revision}: git knows no such revision`);
   }
   try {
-    return git('show', `${revision}:./${basename(file)}`);
+    return git('cat-file', 'blob', `${revision}:./${basename(file)}`);
   } catch {
     return '';
   }

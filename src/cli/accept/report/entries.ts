@@ -1,14 +1,12 @@
 // What did not pass and what was not reached, told on a terminal: one entry for each cause, with what
 // hangs on it.
 
-import type colours from 'picocolors';
+import type { Paint } from '../../../text/paint.ts';
 import { SECTIONS } from '../../../model/index.ts';
 import type { Obligation } from '../../../obligations/index.ts';
 import type { Report } from '../accept.ts';
 import type { Outcome } from '../outcome.ts';
 import { failingOf, missingOf, why, type Failing, type Missing } from './causes.ts';
-
-type Colours = ReturnType<typeof colours.createColors>;
 
 /** So many causes are told; `--json` and `--html` tell all. */
 const MOST_ENTRIES = 15;
@@ -23,7 +21,7 @@ const MOST_PASTED = 1;
 const MARKS = { passed: '✓', failed: '✗', pending: '?', undefined: '?' };
 
 /** An entry for each cause, the failures first. */
-export function entriesIn(report: Report, paint: Colours): string[] {
+export function entriesIn(report: Report, paint: Paint): string[] {
   const failing = failingOf(report);
   const missing = missingOf(report);
   // Neither is told at the cost of the other.
@@ -42,7 +40,7 @@ function failure(
   report: Report,
   { words, outcomes }: Failing,
   isPasted: boolean,
-  paint: Colours,
+  paint: Paint,
 ): string {
   const [first, ...others] = outcomes;
   if (words === null) return story(report, first, isPasted, paint);
@@ -57,7 +55,7 @@ function failure(
 }
 
 /** A scenario that did not pass: where it stopped, why, and the requests that lead there. */
-function story({ spec }: Report, outcome: Outcome, isPasted: boolean, paint: Colours): string {
+function story({ spec }: Report, outcome: Outcome, isPasted: boolean, paint: Paint): string {
   const { section, kind, name, line, verdict, stopped, requests } = outcome;
   const strong = verdict === 'failed' ? paint.red : paint.yellow;
   const said =
@@ -85,7 +83,7 @@ function shortened(lines: readonly string[]): readonly string[] {
   return [lines[0]!, ...(kept === 0 ? end.slice(1) : end)];
 }
 
-function notReached(report: Report, { reason, obligations }: Missing, paint: Colours): string {
+function notReached(report: Report, { reason, obligations }: Missing, paint: Paint): string {
   const [first] = obligations;
   const at = reason?.at ?? first.at;
   const count =
@@ -106,7 +104,7 @@ const named = (names: readonly string[]): string =>
   ].join('; ');
 
 /** How many causes are told elsewhere. */
-function more(failing: readonly Failing[], missing: readonly Missing[], paint: Colours): string[] {
+function more(failing: readonly Failing[], missing: readonly Missing[], paint: Paint): string[] {
   const [failed, lost] = [failing.length, missing.length];
   if (failed + lost === 0) return [];
   const parts = [
@@ -117,7 +115,7 @@ function more(failing: readonly Failing[], missing: readonly Missing[], paint: C
 }
 
 /** What to write so that it is found. */
-function advice({ notReached }: Report, paint: Colours): string {
+function advice({ notReached }: Report, paint: Paint): string {
   const call = notReached.map(callOf).find((name) => name !== '') ?? '…';
   return `${paint.dim('–')} Not reached is no verdict: nothing was found that leads there. What leads there can be written as a scenario (\`When they call ${call} with:\`) in a \`gherkin\` fence; or relax the row that stood in the way.`;
 }

@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { source } from '../../../text/source.ts';
 import { CannotRun } from '../../failure.ts';
+import { heldPlace } from '../../held-file.ts';
 import type { Report } from '../accept.ts';
 import { namer } from '../names.ts';
 import type { MessageLog } from './ndjson.ts';
@@ -39,8 +40,9 @@ export async function writeFiles(report: Report, files: Files, { text, suite, me
 
 function write(file: string, content: string): void {
   try {
-    writeFileSync(file, content);
+    writeFileSync(heldPlace(file), content);
   } catch (error) {
+    if (error instanceof CannotRun) throw error;
     const why = saidBy(error);
     throw new CannotRun(`${file} cannot be written: ${why}`);
   }

@@ -1,6 +1,6 @@
 // The run told on a terminal: a line for each section, what did not pass and why, and the count.
 
-import colours from 'picocolors';
+import { paintOf, type Paint } from '../../../text/paint.ts';
 import { SECTIONS, type SectionId } from '../../../model/index.ts';
 import type { Report } from '../accept.ts';
 import { bySection, tally, type Tally } from '../outcome.ts';
@@ -8,12 +8,10 @@ import { awaited } from './awaited.ts';
 import { entriesIn } from './entries.ts';
 import { isTried, rowsIn } from './rows.ts';
 
-type Colours = ReturnType<typeof colours.createColors>;
-
 const WIDTH = Math.max(...Object.values(SECTIONS).map(({ title }) => title.length));
 
 /** A line for each section that was tried. */
-const sectionLines = (report: Report, paint: Colours): string =>
+const sectionLines = (report: Report, paint: Paint): string =>
   bySection(report.outcomes)
     .map(([id, of]) => sectionLine(id, tally(of), lostIn(report, id), paint))
     .join('\n');
@@ -21,7 +19,7 @@ const sectionLines = (report: Report, paint: Colours): string =>
 const lostIn = ({ notReached }: Report, id: SectionId): number =>
   notReached.filter(({ section }) => section === id).length;
 
-function sectionLine(id: SectionId, counts: Tally, lost: number, paint: Colours): string {
+function sectionLine(id: SectionId, counts: Tally, lost: number, paint: Paint): string {
   const { number, title } = SECTIONS[id];
   const isWell = counts.failed + counts.pending + counts.undefined === 0;
   const mark = !isWell ? paint.red('✗') : lost > 0 ? paint.yellow('~') : paint.green('✓');
@@ -31,7 +29,7 @@ function sectionLine(id: SectionId, counts: Tally, lost: number, paint: Colours)
 
 /** The sections, everything that did not pass, and the count. */
 export function summary(report: Report, { coloured }: { readonly coloured: boolean }): string {
-  const paint = colours.createColors(coloured);
+  const paint = paintOf(coloured);
   const { outcomes, waiting, leftOut, notReached, left = 0, milliseconds } = report;
   const parts = [
     words(tally(outcomes)),
@@ -60,7 +58,7 @@ const MOST_ROWS = 4;
 const MOST_REASONS = 4;
 
 /** What was left out, by the reason: how much, and which lines it is of. */
-function leftOutLines({ spec, leftOut }: Report, paint: Colours): string {
+function leftOutLines({ spec, leftOut }: Report, paint: Paint): string {
   const reasons = [...new Set(leftOut.map(({ why }) => why))];
   const known = reasons.map((why) => leftOut.filter((one) => one.why === why));
   const rows = known
@@ -80,7 +78,7 @@ function leftOutLines({ spec, leftOut }: Report, paint: Colours): string {
 }
 
 /** How many rows of the specification are covered, and which are not. */
-function coverageLines(report: Report, paint: Colours): string {
+function coverageLines(report: Report, paint: Paint): string {
   const rows = rowsIn(report);
   const bare = rows.filter((row) => !isTried(row));
   const kinds = [...new Set(bare.map(({ row }) => row.kind))];
@@ -111,7 +109,7 @@ function words({ passed, failed, pending, undefined: unknown }: Tally): string {
 }
 
 /** Where the commands under what failed lead. */
-function pasting({ outcomes, elsewhere }: Report, paint: Colours): string[] {
+function pasting({ outcomes, elsewhere }: Report, paint: Paint): string[] {
   if (elsewhere === null || outcomes.every(({ requests }) => requests.length === 0)) return [];
   const { address, command } = elsewhere;
   return [

@@ -11,7 +11,7 @@ import {
 } from '../../../model/index.ts';
 import { compare } from '../../../expression/index.ts';
 import type { CallFacts, Subject } from '../../subject/subject.ts';
-import { stepsOfKind } from '../../subject/steps.ts';
+import type { StepOf } from '../../subject/steps.ts';
 import { isWriting } from '../../subject/leaves.ts';
 import type { Member } from '../members.ts';
 
@@ -53,12 +53,9 @@ export const isState = (spec: Spec, { entity, field }: FieldOf): boolean =>
 /** Why what becomes of a field cannot be tried. */
 export const NOT_SHOWN = 'No answer shows it.';
 
-/** What a creation's own steps give the field. */
-export const assigned = (facts: CallFacts, { entity, field }: FieldOf) =>
-  stepsOfKind(facts.call, 'create')
-    .filter((step) => step.entity.name === entity.name)
-    .flatMap((step) => step.with)
-    .find((assignment) => assignment.field.name === field.name);
+/** What a step that makes a record gives the field. */
+export const assigned = (step: StepOf<'create'>, { field }: Pick<FieldOf, 'field'>) =>
+  step.with.find((assignment) => assignment.field.name === field.name);
 
 /** A request's value after what the field's rules do to it, before anything is checked. */
 export function normalised(field: Field, value: Json): Json {

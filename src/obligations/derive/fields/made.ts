@@ -1,173 +1,120 @@
 // What the product gives a record by itself: defaults, values made at creation, and values that
 // follow others.
 
-import { parse, print, type Tree, type Value } from '../../../expression/index.ts';
-import { hasRule, recordName, ruleOf } from '../../../model/index.ts';
-import type { Expression } from '../../../model/index.ts';
-import { fleeting, isFleeting, shownValue } from '../../expect/shown.ts';
+import { hasRule, ruleOf } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
 import type { Player } from '../../search/cast.ts';
 import { mayEver } from '../../subject/grants.ts';
+import type { StepOf } from '../../subject/steps.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { Pattern } from '../../value.ts';
-import { Hypothesis } from '../../world/hypothesis.ts';
-import { settled } from '../calls.ts';
+import { creationBy, type Creation } from '../creations.ts';
 import { notReached, isUntried, untried, type Drafts, type Untried } from '../draft.ts';
 import { baseMaking, isReady } from '../members.ts';
 import { planOf, reads, succeeds } from '../plans.ts';
-import { recordOf } from '../records.ts';
-import { namesOf } from '../../search/names.ts';
+import { setLater } from '../step-order.ts';
+import { settled, type Settled } from '../step-values.ts';
 import { isStuck, type Ready, type Workshop } from '../workshop.ts';
-import { assigned, firstValue, isState, NOT_SHOWN, type FieldOf } from './field.ts';
+import { worked } from './worked.ts';
+import { assigned, isState, NOT_SHOWN, type FieldOf } from './field.ts';
 
 const NEEDS = ['calls', 'roles'] as const;
 
 export function deriveMade(workshop: Workshop, drafts: Drafts, of: FieldOf): void {
-  const { field, path } = of;
-  if (hasRule(field, 'computed')) return;
-  const common = { at: field.at, needs: NEEDS };
+  if (hasRule(of.field, 'computed')) return;
   for (const facts of of.creations) {
-    const call = facts.call.name;
-    const leaf = of.members.find((member) => member.facts === facts)?.leaf;
-    const standard = ruleOf(field, 'default')?.expression;
-    const isGiven = assigned(facts, of) !== undefined;
-    if (standard !== undefined && !isGiven && (leaf === undefined || leaf.optional))
-      drafts.add({
-        ...common,
-        kind: 'entities/defaulted',
-        name: `${path}:${call}`,
-        words: { field: path, call, value: standard.source },
-        plan: () => madePlan(workshop, of, facts, (ready) => worked(ready, of, standard)),
-      });
-    if (standard !== undefined && !isGiven && (leaf === undefined || leaf.optional))
-      for (const player of othersWhoMay(workshop, facts))
-        drafts.add({
-          ...common,
-          kind: 'entities/defaulted',
-          isExtra: true,
-          name: `${path}:${call}:by ${player.words}`,
-          words: { field: path, call, value: standard.source },
-          plan: () => madePlan(workshop, of, facts, (ready) => worked(ready, of, standard), player),
-        });
-    if (leaf !== undefined || standard !== undefined || isState(workshop.spec, of)) continue;
-    const [words, value] = making(workshop, of, facts);
-    drafts.add({
-      ...common,
-      kind: 'entities/made',
-      name: `${path}:${call}`,
-      words: { field: path, call, value: words },
-      plan: () => madePlan(workshop, of, facts, value),
-    });
-    if (!/\bme\b/.test(words)) continue;
-    for (const player of othersWhoMay(workshop, facts))
-      drafts.add({
-        ...common,
-        kind: 'entities/made',
-        isExtra: true,
-        name: `${path}:${call}:by ${player.words}`,
-        words: { field: path, call, value: words },
-        plan: () => madePlan(workshop, of, facts, value, player),
+    const steps = facts.creates.filter(({ entity }) => entity.name === of.entity.name);
+    for (const step of steps)
+      deriveMadeBy(workshop, drafts, of, {
+        facts,
+        step,
+        // Of several records that a call makes each goes by its name.
+        words: steps.length > 1 ? `${facts.call.name} as ${step.as}` : facts.call.name,
       });
   }
 }
 
-/** What a creation gives the field by itself, in words and as it has to be answered. */
-function making(
-  workshop: Workshop,
-  of: FieldOf,
-  facts: CallFacts,
-): [string, (ready: Ready) => Pattern | undefined] {
-  const given = assigned(facts, of);
+/** A step that makes a record of an entity, in the call that it stands in. */
+interface Making {
+  readonly facts: CallFacts;
+  readonly step: StepOf<'create'>;
+  readonly words: string;
+}
+
+/** What a field of a record has to hold that a call has made. */
+type ValueFor = (ready: Ready, creation: Creation) => Settled | undefined;
+
+function deriveMadeBy(workshop: Workshop, drafts: Drafts, of: FieldOf, making: Making): void {
+  const { field, path } = of;
+  const { facts, step, words: call } = making;
+  const common = { at: field.at, needs: NEEDS };
+  const leaf = step.takesBody
+    ? of.members.find((member) => member.facts === facts)?.leaf
+    : undefined;
+  const standard = ruleOf(field, 'default')?.expression;
+  const isGiven = assigned(step, of) !== undefined;
+  if (standard !== undefined && !isGiven && (leaf === undefined || leaf.optional)) {
+    const words = { field: path, call, value: standard.source };
+    const value: ValueFor = (ready, creation) => worked(ready, of, standard, creation);
+    drafts.add({
+      ...common,
+      kind: 'entities/defaulted',
+      name: `${path}:${call}`,
+      words,
+      plan: () => madePlan(workshop, of, making, value),
+    });
+    for (const player of othersWhoMay(workshop, facts))
+      drafts.add({
+        ...common,
+        kind: 'entities/defaulted',
+        isExtra: true,
+        name: `${path}:${call}:by ${player.words}`,
+        words,
+        plan: () => madePlan(workshop, of, making, value, player),
+      });
+  }
+  if (leaf !== undefined || standard !== undefined || isState(workshop.spec, of)) return;
+  const [words, value] = valueMade(workshop, of, step);
+  drafts.add({
+    ...common,
+    kind: 'entities/made',
+    name: `${path}:${call}`,
+    words: { field: path, call, value: words },
+    plan: () => madePlan(workshop, of, making, value),
+  });
+  if (!/\bme\b/.test(words)) return;
+  for (const player of othersWhoMay(workshop, facts))
+    drafts.add({
+      ...common,
+      kind: 'entities/made',
+      isExtra: true,
+      name: `${path}:${call}:by ${player.words}`,
+      words: { field: path, call, value: words },
+      plan: () => madePlan(workshop, of, making, value, player),
+    });
+}
+
+/** What a step gives the field by itself, in words and as it has to be answered. */
+function valueMade(workshop: Workshop, of: FieldOf, step: StepOf<'create'>): [string, ValueFor] {
+  const given = assigned(step, of);
   if (given !== undefined)
-    return [given.value.source, (ready) => settled(workshop, ready, given.value, of.field.type)];
+    return [
+      given.value.source,
+      (ready, { items }) =>
+        settled(workshop, ready, { step, expression: given.value, type: of.field.type, items }),
+    ];
   const rule = ruleOf(of.field, 'set') ?? ruleOf(of.field, 'follows');
   if (rule !== undefined)
-    return [rule.expression.source, (ready) => worked(ready, of, rule.expression)];
-  if (hasRule(of.field, 'key')) return ['a key of its own', () => ({ $some: true })];
-  return ['nothing yet', () => null];
-}
-
-/** What an expression of section 3 comes to for the record that a call is to make. */
-export function worked(
-  ready: Ready,
-  { entity, field }: FieldOf,
-  expression: Expression,
-): Pattern | undefined {
-  const { situation, player } = ready;
-  const { subject } = situation;
-  const about = subject.aboutRecord(entity.name);
-  const scene = situation.scene(player.name);
-  const given = { ...stateOf(ready, entity), ...givenTo(ready, entity.name) };
-  const record = new Hypothesis(scene, entity, { given, old: null });
-  const valueOf = (one: Expression): Value => {
-    const compiled = subject.compile(one, 'entities', about);
-    return scene.value(compiled, { [recordName(entity.name)]: record, old: null }) ?? null;
-  };
-  const taken = branchTaken(subject, entity, expression, (one) => valueOf(one) === true);
-  const value = valueOf(taken);
-  return rests(subject, entity, taken)
-    ? fleeting(taken.source, value, scene.now, ready.attempt.act.id)
-    : shownValue(situation, field.type, value);
-}
-
-/** The branch of a conditional that is taken, where what decides it is the same at any instant. */
-function branchTaken(
-  subject: Workshop['subject'],
-  entity: FieldOf['entity'],
-  expression: Expression,
-  holds: (condition: Expression) => boolean,
-): Expression {
-  const parsed = parse(expression.source);
-  if (!('tree' in parsed) || parsed.tree.kind !== 'conditional') return expression;
-  const { condition, whenTrue, whenFalse } = parsed.tree;
-  const part = (tree: Tree): Expression => ({ ...expression, source: print(tree) });
-  if (rests(subject, entity, part(condition))) return expression;
-  const branch = part(holds(part(condition)) ? whenTrue : whenFalse);
-  return branchTaken(subject, entity, branch, holds);
-}
-
-/** The states that the record begins in, which what follows them sees. */
-function stateOf(ready: Ready, entity: FieldOf['entity']): Record<string, Value> {
-  const { after } = ready.attempt.outcome;
-  const made = recordOf(ready, ready.attempt, entity.name);
-  const stored = made === null ? null : after.scene().record(made.entity, made.key)?.stored;
-  const states = entity.fields.filter(({ name }) =>
-    ready.situation.subject.moves.some(
-      (move) => move.entity === entity.name && move.field === name,
-    ),
-  );
-  return Object.fromEntries(states.map(({ name }) => [name, stored?.[name] ?? null]));
-}
-
-/** Whether an expression rests on the instant or on chance, by itself or through another field. */
-function rests(
-  subject: Workshop['subject'],
-  entity: FieldOf['entity'],
-  expression: Expression,
-  depth = 0,
-): boolean {
-  const { names, fields } = subject.uses(expression, subject.aboutRecord(entity.name));
-  if (isFleeting(names, expression.source)) return true;
-  return entity.fields.some((field) => {
-    const first = firstValue(field);
-    const isRead = fields.includes(`${entity.name}.${field.name}`);
-    return (
-      isRead && first !== null && depth < MOST_DEEP && rests(subject, entity, first, depth + 1)
-    );
-  });
-}
-
-const MOST_DEEP = 8;
-
-function givenTo(ready: Ready, entity: string) {
-  const names = namesOf(ready.facts, ready.ask, ready);
-  return Object.fromEntries(
-    [...ready.ask.members.keys()].flatMap((leaf) =>
-      leaf.fills?.how === 'write' && leaf.fills.entity === entity
-        ? [[leaf.fills.field, names[leaf.name]]]
-        : [],
-    ),
-  );
+    return [
+      rule.expression.source,
+      (ready, creation) => worked(ready, of, rule.expression, creation),
+    ];
+  const plainly =
+    (is: Pattern): ValueFor =>
+    ({ attempt }) => ({ is, from: attempt.outcome.after });
+  return hasRule(of.field, 'key')
+    ? ['a key of its own', plainly({ $some: true })]
+    : ['nothing yet', plainly(null)];
 }
 
 /** Those of other roles than whoever makes the call first, where theirs lets them. */
@@ -189,20 +136,16 @@ function readyFor(workshop: Workshop, facts: CallFacts, player: Player): Ready |
 function madePlan(
   workshop: Workshop,
   of: FieldOf,
-  facts: CallFacts,
-  value: (ready: Ready) => Pattern | undefined,
+  { facts, step }: Making,
+  value: ValueFor,
   player?: Player,
 ): Plan | Untried {
   const ready =
-    player === undefined
-      ? baseMaking(workshop, facts, of.entity.name)
-      : readyFor(workshop, facts, player);
+    player === undefined ? baseMaking(workshop, facts, step) : readyFor(workshop, facts, player);
   if (isUntried(ready) || !isReady(ready)) return ready;
-  const is = value(ready);
-  if (is === undefined) return untried('What it comes to cannot be told from outside.');
   const { act, outcome } = ready.attempt;
-  const record = recordOf(ready, ready.attempt, of.entity.name);
-  if (record === null)
+  const creation = creationBy(ready, ready.attempt, step);
+  if (creation === null)
     return notReached(`${facts.call.name} makes no ${of.entity.name}.`, {
       reasons: [
         {
@@ -211,8 +154,18 @@ function madePlan(
         },
       ],
     });
-  const check = reads(workshop, outcome.after, record, of.field, is, [ready.player.name]);
-  return check === null
-    ? untried(NOT_SHOWN)
-    : planOf(ready.situation, [act], [...succeeds(workshop, act), check]);
+  const later = setLater(workshop, ready, step, of.field.name);
+  const { type } = of.field;
+  const is =
+    later === null
+      ? value(ready, creation)
+      : later === 'unknown'
+        ? undefined
+        : settled(workshop, ready, { step: later, expression: later.to, type });
+  if (is === undefined) return untried('What it comes to cannot be told from outside.');
+  const { record } = creation;
+  const check = reads(workshop, is.from, record, of.field, is.is, [ready.player.name]);
+  if (check === null) return untried(NOT_SHOWN);
+  const first = [...is.from.since(outcome.after), ...check.first];
+  return planOf(ready.situation, [act], [...succeeds(workshop, act), { ...check, first }]);
 }

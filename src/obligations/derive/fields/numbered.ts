@@ -13,13 +13,14 @@ import type { Situation } from '../../search/situation.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import type { CallFacts } from '../../subject/subject.ts';
+import { creationBy } from '../creations.ts';
 import { untried, type Drafts, type Untried } from '../draft.ts';
 import { base, isReady } from '../members.ts';
 import { answerOf, fieldIn, planOf, reads, succeeds } from '../plans.ts';
 import { recordOf } from '../records.ts';
 import type { Workshop } from '../workshop.ts';
 import { NOT_SHOWN, type FieldOf } from './field.ts';
-import { worked } from './made.ts';
+import { comesTo, worked } from './worked.ts';
 
 const NEEDS = ['calls', 'roles'] as const;
 
@@ -119,8 +120,11 @@ function numberedPlan(
 ): Plan | Untried {
   const ready = base(workshop, facts);
   if (!isReady(ready)) return ready;
-  const first = worked(ready, of, expression);
-  if (typeof first !== 'string') return untried('What it comes to cannot be told from outside.');
+  const steps = facts.creates.filter(({ entity }) => entity.name === of.entity.name);
+  const creation = steps.length === 1 ? creationBy(ready, ready.attempt, steps[0]!) : null;
+  const first = creation && worked(ready, of, expression, creation)?.is;
+  if (creation === null || typeof first !== 'string')
+    return untried('What it comes to cannot be told from outside.');
   const { after } = ready.attempt.outcome;
   const again = bind(after, facts, ready.player.name, ready.hand, ready.pool);
   if (again === null) return untried(`${facts.call.name} cannot be made a second time.`);
@@ -128,12 +132,17 @@ function numberedPlan(
   const tried = attempt(after, ask, ready.pool, [...ask.members.keys()]);
   if (!tried.outcome.accepted)
     return untried(`${facts.call.name} is refused a second time for the same values.`);
-  const second = { ...ready, situation: after, attempt: tried };
-  const record = recordOf(second, tried, of.entity.name);
+  const second = { ...ready, ask: tried.ask, situation: after, attempt: tried };
+  const made = creationBy(second, tried, creation.step);
+  // What counts records, or reads others, is another one by then.
+  if (made !== null && comesTo(second, of, expression, made)?.value !== first)
+    return untried('It comes to something else a second time.');
   const check =
-    record === null
+    made === null
       ? null
-      : reads(workshop, tried.outcome.after, record, of.field, `${first}-2`, [ready.player.name]);
+      : reads(workshop, tried.outcome.after, made.record, of.field, `${first}-2`, [
+          ready.player.name,
+        ]);
   return check === null
     ? untried(NOT_SHOWN)
     : planOf(after, [actOf(ask, after.nextId)], [...succeeds(workshop, tried.act), check]);

@@ -10,7 +10,7 @@ import type { SceneRecord } from '../../world/scene.ts';
 import { notReached, untried, type Drafts, type Untried } from '../draft.ts';
 import { mayHappen } from '../events.ts';
 import { noMore } from '../gone.ts';
-import { isInUse } from '../in-use.ts';
+import { isInUse, letGoBy } from '../in-use.ts';
 import { errorWords, planOf, reads, refused, succeeds } from '../plans.ts';
 import type { Poised, Workshop } from '../workshop.ts';
 import { NOT_SHOWN, type FieldOf } from './field.ts';
@@ -33,7 +33,7 @@ export function deriveReferences(workshop: Workshop, drafts: Drafts, of: FieldOf
         words: { field: path, call },
         plan: () => deletionPlan(workshop, of, facts, deletes, true),
       });
-    else
+    else if (!letGoBy(workshop.subject, facts).has(path))
       drafts.add({
         ...common,
         kind: 'entities/in-use',

@@ -4,6 +4,7 @@ import { entityBehind, hasRule, type Role } from '../../../model/index.ts';
 import { cellsOf, isOpen, mayEver } from '../../subject/grants.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
 import type { CallFacts, Subject } from '../../subject/subject.ts';
+import { letGoBy } from '../in-use.ts';
 import { isSettled, membersOf, type Member } from '../members.ts';
 import type { Workshop } from '../workshop.ts';
 import { CAUSES, type Cause } from './cause.ts';
@@ -71,7 +72,9 @@ export function deletedBy(facts: CallFacts): string | null {
 }
 
 /** The fields by which something may refer to what a call deletes, and hold it. */
-export function holdersOf({ spec }: Subject, facts: CallFacts) {
+export function holdersOf(subject: Subject, facts: CallFacts) {
+  const { spec } = subject;
+  const letGo = letGoBy(subject, facts);
   const name = deletedBy(facts);
   const deleted = facts.finds.find(({ as }) => as === name)?.entity.name;
   return spec.sections.entities.facts.entities.flatMap((entity) =>
@@ -79,7 +82,8 @@ export function holdersOf({ spec }: Subject, facts: CallFacts) {
       .filter((field) => {
         const type = field.type.kind === 'list' ? field.type.of : field.type;
         const refers = type.kind === 'reference' && entityBehind(spec, type.to)?.name === deleted;
-        return refers && !hasRule(field, 'computed') && !hasRule(field, 'cascade');
+        const holds = !hasRule(field, 'computed') && !hasRule(field, 'cascade');
+        return refers && holds && !letGo.has(`${entity.name}.${field.name}`);
       })
       .map((field) => ({ entity: entity.name, field: field.name })),
   );

@@ -9,7 +9,7 @@ import type { Relevance } from '../../subject/relevance.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { plausible } from '../../values/plausible.ts';
 import { movedBy, rowTaken } from '../events.ts';
-import { isInUse } from '../in-use.ts';
+import { isInUse, letGoBy } from '../in-use.ts';
 import { rulingOf } from '../judgement.ts';
 import { settingFor } from '../members.ts';
 import { onceMore } from '../once-more.ts';
@@ -18,17 +18,24 @@ import { isStuck, type Poised, type Ready, type Workshop } from '../workshop.ts'
 import { isOfRecord, isOfWho, type Cause } from './cause.ts';
 import { barred, conditional, deletedBy, holdersOf, membersOfCall } from './chances.ts';
 
-/** Calls about to be made of which those of the causes hold that are of people and of records. */
+/** So many places that a cause holds in are looked at for one that is also as it is wanted. */
+const MAX_UNSUITABLE = 12;
+
+/**
+ * Calls about to be made of which those of the causes hold that are of people and of records. Where
+ * `suits` is given, a cause of a record is looked for until it also takes the place.
+ */
 export function* standing(
   workshop: Workshop,
   facts: CallFacts,
   causes: readonly Cause[],
+  suits: (poised: Poised) => boolean = () => true,
 ): Generator<Poised> {
   const about = causes.filter(isOfRecord);
   const who = causes.find(isOfWho);
   for (const poised of about.length === 0
     ? sound(workshop, facts)
-    : against(workshop, facts, about))
+    : against(workshop, facts, about, suits))
     if (who === undefined) yield poised;
     else yield* intruding(workshop, poised, who);
 }
@@ -70,7 +77,12 @@ const intruders = ({ subject, cast }: Workshop, facts: CallFacts, who: Cause): P
     .filter((role) => (role.who.kind === 'signed out') === (who === 'signed out'))
     .flatMap((role) => cast.player(role) ?? []);
 
-function against(workshop: Workshop, facts: CallFacts, about: readonly Cause[]): Poised[] {
+function against(
+  workshop: Workshop,
+  facts: CallFacts,
+  about: readonly Cause[],
+  suits: (poised: Poised) => boolean,
+): Poised[] {
   const players = about.includes('condition') ? onCondition(workshop, facts) : undefined;
   const vary = [...new Set(leavesRead(workshop, facts, about))];
   const widen = (relevance: Relevance): void => {
@@ -78,8 +90,16 @@ function against(workshop: Workshop, facts: CallFacts, about: readonly Cause[]):
       for (const { entity, field } of holdersOf(workshop.subject, facts))
         relevance.addEntity(entity).addField(`${entity}.${field}`);
   };
-  const found = workshop.prospect({ facts, vary, widen, ...(players && { players }) }, (poised) =>
-    isSo(workshop, poised, about),
+  let unsuitable = 0;
+  const enough = (): boolean => unsuitable >= MAX_UNSUITABLE;
+  const found = workshop.prospect(
+    { facts, vary, widen, enough, ...(players && { players }) },
+    (poised) => {
+      if (enough() || !isSo(workshop, poised, about)) return false;
+      const does = suits(poised);
+      if (!does) unsuitable += 1;
+      return does;
+    },
   );
   return found === null ? [] : [found];
 }
@@ -112,10 +132,15 @@ export function isSo(workshop: Workshop, poised: Poised, about: readonly Cause[]
   if (!ruling.allowed && ruling.term === null) return false;
   const { facts, hand, situation } = poised;
   const deleted = hand[deletedBy(facts) ?? ''];
+  const isHeld = (but?: ReadonlySet<string>): boolean =>
+    deleted !== undefined && isInUse(situation, deleted, but);
+  const isSurelyHeld = isHeld(letGoBy(workshop.subject, facts));
+  // The call may let go of what holds the record, or may not.
+  if (isHeld() !== isSurelyHeld) return false;
   return (
     about.includes('condition') === !ruling.allowed &&
     about.includes('state') === (strayed(workshop, poised) !== null) &&
-    about.includes('in use') === (deleted !== undefined && isInUse(situation, deleted))
+    about.includes('in use') === isSurelyHeld
   );
 }
 

@@ -86,6 +86,12 @@ export const diagnostics = defineDiagnostics('rules', {
     message: ({ amount, of }) => `${amount} is no number of ${of}.`,
     write: 'Write a whole number, 0 or more.',
   }),
+  'beyond-requests': code<{ amount: string; of: string; most: number }>({
+    severity: 'error',
+    message: ({ amount, of }) => `No request has as many as ${amount} ${of}.`,
+    write: ({ most }) =>
+      `Write a number up to ${most}, or make the constant smaller: a request’s body has 1 MiB at most.`,
+  }),
   'bad-pattern': code<{ pattern: string; reason: string }>({
     severity: 'error',
     message: ({ pattern, reason }) => `\`/${pattern}/\` is no RE2 pattern: ${reason}.`,

@@ -1,0 +1,41 @@
+// How much a world holds, by what its records take as JSON: the same on every machine, and what a
+// snapshot of it comes to.
+
+import type { Stored } from './row.ts';
+
+/** As much as a world may hold: its snapshot is then less than a mock takes back. */
+export const MAX_WORLD_BYTES = 32 * 2 ** 20;
+
+/** What a record takes besides its values, and what each value does. */
+const ROW = 128;
+const VALUE = 16;
+
+/** About how many bytes a record of these values takes. */
+export const sizeOf = (values: readonly Stored[]): number =>
+  values.reduce<number>((sum, value) => sum + sizeOfValue(value), ROW);
+
+function sizeOfValue(value: Stored): number {
+  if (typeof value === 'string') return VALUE + bytesOf(value);
+  if (typeof value !== 'object' || value === null) return VALUE;
+  if (Array.isArray(value))
+    return value.reduce((sum: number, item) => sum + sizeOfValue(item), VALUE);
+  return Object.entries(value).reduce(
+    (sum, [name, part]) => sum + bytesOf(name) + sizeOfValue(part),
+    VALUE,
+  );
+}
+
+const QUOTE = 34;
+const BACKSLASH = 92;
+
+/** What a text takes as JSON in UTF-8: never less. */
+function bytesOf(text: string): number {
+  let bytes = text.length;
+  for (let place = 0; place < text.length; place += 1) {
+    const letter = text.charCodeAt(place);
+    if (letter < 32) bytes += 5;
+    else if (letter === QUOTE || letter === BACKSLASH) bytes += 1;
+    else if (letter >= 0x80) bytes += letter < 0x800 ? 1 : 2;
+  }
+  return bytes;
+}

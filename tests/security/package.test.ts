@@ -1,0 +1,47 @@
+// What `npm pack` puts into the package of a clone that was used: nothing of this machine.
+
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { nonet, ROOT } from '../cli/nonet.ts';
+
+interface Packed {
+  readonly files: readonly { readonly path: string }[];
+}
+
+it('holds the bundle, the app and the features, and nothing that a run has left', async () => {
+  const old = join(ROOT, 'dist/cli', `command.cjs.${'0'.repeat(40)}`);
+  writeFileSync(old, 'what an earlier version kept');
+  try {
+    await nonet(ROOT, 'check', 'spec/spec.md');
+    const words = ['pack', '--dry-run', '--json', '--ignore-scripts', '--offline'];
+    const said = execFileSync('npm', words, {
+      ...{ cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+    });
+    const [{ files }] = JSON.parse(said) as [Packed];
+    const paths = files.map(({ path }) => path);
+    expect(paths).toContain('dist/cli/command.cjs');
+    const others = paths.filter((path) => !/^(?:[^/]+|(?:bin|dist|features)\/.*)$/.test(path));
+    expect(others).toEqual([]);
+    const foreign = paths.filter(
+      (path) => !/(?:^|\.)(?:js|cjs|css|html|svg|png|woff2|json|md|feature|LICENSE)$/.test(path),
+    );
+    expect(foreign).toEqual([]);
+    const places = [ROOT, homedir()].filter((place) => place.length > 5);
+    const telling = paths.filter((path) => {
+      const text = readFileSync(join(ROOT, path), 'latin1');
+      return places.some((place) => text.includes(place));
+    });
+    expect(telling).toEqual([]);
+  } finally {
+    rmSync(old, { force: true });
+  }
+}, 120_000);
+
+it('keeps what V8 compiled outside of what is built', async () => {
+  await nonet(ROOT, 'check', 'spec/spec.md');
+  const kept = readdirSync(join(ROOT, '.cache/compiled'));
+  expect(kept.some((name) => /^command\.cjs\.[0-9a-f]{40}$/.test(name))).toBe(true);
+});
