@@ -14,6 +14,7 @@ export { type Checked, type ChoiceUse } from './check.ts';
 export { check, checkCondition, checkValue, choiceUses, typesOf } from './check.ts';
 export { type Evaluate, compile } from './compile.ts';
 export { EXPRESSION_DIAGNOSTICS, diagnose } from './diagnostics.ts';
+export { TEXT_A_STEP, counted, weightOf } from './bounds.ts';
 export type { Environment } from './environment.ts';
 export type { Frame } from './frame.ts';
 export type { FunctionDefinition } from './functions/definition.ts';
