@@ -15,7 +15,7 @@ export { check, checkCondition, checkValue, choiceUses, typesOf } from './check.
 export { type Evaluate, compile } from './compile.ts';
 export { EXPRESSION_DIAGNOSTICS, diagnose } from './diagnostics.ts';
 export { TEXT_A_STEP, counted, weightOf } from './bounds.ts';
-export type { Environment } from './environment.ts';
+export { type Environment, own } from './environment.ts';
 export type { Frame } from './frame.ts';
 export type { FunctionDefinition } from './functions/definition.ts';
 export { FUNCTIONS } from './functions/index.ts';

@@ -108,7 +108,7 @@ export const evidence: Door = {
 
 export const openapi: Door = {
   name: 'OpenAPI',
-  share: 10,
+  share: 8,
   open: () => {
     const shop = JSON.parse(fileIn('tests/import/descriptions/shop.json')) as Json;
     return {

@@ -28,7 +28,7 @@ function takeText(chance: Chance, text: string, isRun: boolean): void {
 
 export const specification: Door = {
   name: 'specification',
-  share: 40,
+  share: 20,
   open: () => ({
     knock: (chance) => {
       const text = changedText(chance, chance.once(12) ? WHOLE : chance.of(TEXTS));
