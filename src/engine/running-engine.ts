@@ -8,6 +8,7 @@ import { START } from './clock/clock.ts';
 import { settle } from './clock/settle.ts';
 import type { Engine, EngineClock, EngineOptions, Person, Session } from './engine.ts';
 import type { ProductAnswer, ProductRequest, Question, Verdict } from './exchange.ts';
+import { unlessFault } from './expressions/fault.ts';
 import { BareScope, type Witness } from './expressions/scope.ts';
 import { type Product, compileProduct } from './product.ts';
 import { momentFor, respond } from './respond.ts';
@@ -133,7 +134,7 @@ class RunningEngine implements Engine {
   #person(record: Handle, moment: Moment): Person {
     return {
       entity: record.entity,
-      key: showKey(record),
+      key: unlessFault(() => showKey(record), null),
       title: titleOf(record),
       roles: this.#product.roles.rolesOf(moment),
     };
@@ -144,6 +145,7 @@ const same = (a: Json, b: Json): boolean => a === b || String(a) === String(b);
 
 function titleOf(record: Handle): string {
   const { title } = record.type;
-  const text = title === undefined ? null : record.valueOf(title);
-  return typeof text === 'string' && text !== '' ? text : String(showKey(record) ?? record.entity);
+  const text = title === undefined ? null : unlessFault(() => record.valueOf(title), null);
+  if (typeof text === 'string' && text !== '') return text;
+  return String(unlessFault(() => showKey(record), null) ?? record.entity);
 }
