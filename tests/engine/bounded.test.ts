@@ -142,7 +142,10 @@ ${Array.from({ length: count }, (_, id) => `| ${id + 1} | ${id === 0 ? '' : id} 
       });
     expect(asked(chain(150), 'GET /nodes/150').body.depth).toBe(149);
     const { status, decision } = asked(chain(400), 'GET /nodes/400');
-    expect([status, decision.why]).toEqual([500, expect.stringContaining('in a row (at most 200)')]);
+    expect([status, decision.why]).toEqual([
+      500,
+      expect.stringContaining('in a row (at most 200)'),
+    ]);
   });
 });
 

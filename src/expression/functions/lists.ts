@@ -41,10 +41,7 @@ const flatten: OnList = (list, frame) => {
 const COMPARED = 50;
 
 /** The items without those equal to an earlier one, in their order. */
-export function distinct(
-  list: readonly Value[],
-  spend?: (work: number) => void,
-): readonly Value[] {
+export function distinct(list: readonly Value[], spend?: (work: number) => void): readonly Value[] {
   const seen = new Set<unknown>();
   const byEntity = new Map<string, Set<unknown>>();
   const others: Value[] = [];

@@ -108,13 +108,13 @@ export const evidence: Door = {
 
 export const openapi: Door = {
   name: 'OpenAPI',
-  share: 8,
+  share: 6,
   open: () => {
     const shop = JSON.parse(fileIn('tests/import/descriptions/shop.json')) as Json;
     return {
       knock: (chance) => {
         let given = changedFew(chance, shop);
-        if (chance.once(2)) given = JSON.parse(renamed(chance, JSON.stringify(given)));
+        if (chance.once(2)) given = parsed(renamed(chance, JSON.stringify(given))) ?? given;
         if (typeof given !== 'object' || given === null || Array.isArray(given)) return;
         const file = 'file:///project/api.json';
         const { text } = imported(new Description(new Map([[file, given as Json]]), file));
@@ -124,9 +124,18 @@ export const openapi: Door = {
   },
 };
 
+/** Undefined where a text that looked like a member was part of another. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
 /** A member, a schema or a path by another name, and references that lead elsewhere. */
 function renamed(chance: Chance, json: string): string {
-  const words = [...new Set(json.match(/"[\w$]+":/g) ?? ['""'])];
+  const words = [...new Set(json.match(/(?<=[{,])"[\w$]+":/g) ?? ['""'])];
   const word = chance.of(words);
   const name = chance.of(['constructor', '__proto__', 'toString', 'x-y', '$ref', 'hasOwnProperty']);
   const all = chance.once(2)

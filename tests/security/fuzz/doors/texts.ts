@@ -28,7 +28,7 @@ function takeText(chance: Chance, text: string, isRun: boolean): void {
 
 export const specification: Door = {
   name: 'specification',
-  share: 20,
+  share: 12,
   open: () => ({
     knock: (chance) => {
       const text = changedText(chance, chance.once(12) ? WHOLE : chance.of(TEXTS));
@@ -50,7 +50,7 @@ const SETTINGS = [
 
 export const frontMatter: Door = {
   name: 'front matter',
-  share: 60,
+  share: 40,
   open: () => ({
     knock: (chance) => {
       const lines = chance.many(5, () => `${chance.of(SETTINGS)}: ${valueOf(chance)}`);

@@ -1,6 +1,6 @@
 // What editors send, and names of revisions that git is asked for.
 
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { sideOf } from '../../../../src/cli/diff/side.ts';
 import { CannotRun } from '../../../../src/cli/failure.ts';
@@ -170,6 +170,7 @@ export const git: Door = {
           if (!(error instanceof CannotRun)) throw error;
         }
         const made = readdirSync(process.cwd()).filter((file) => !before.has(file));
+        for (const file of made) rmSync(file, { recursive: true });
         if (made.length > 0) throw new Fallen(`${JSON.stringify(name)} made ${made.join(', ')}`);
       },
     };
