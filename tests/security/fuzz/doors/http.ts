@@ -158,7 +158,7 @@ export const sockets: Door = {
           if (name !== '__proto__') sent.set(name, value);
         const isBodiless = method === 'GET' || method === 'HEAD';
         const known = method === 'TRACE' || method === 'constructor' ? 'POST' : method;
-        const answer = await fetch(new URL(`/${url.replace(/^\/+/, '')}`, running.address), {
+        const answer = await fetch(`${running.address}/${url.replace(/^\/+/, '')}`, {
           ...{ method: known, headers: sent, redirect: 'manual' },
           ...(isBodiless || body === null ? {} : { body }),
         });
