@@ -35,6 +35,7 @@ import { diagnostics as carried } from './values/carried.ts';
 import { diagnostics as examples } from './values/examples.ts';
 import { diagnostics as typeBounds } from './values/type-bounds.ts';
 import { diagnostics as fit } from './values/fit.ts';
+import { diagnostics as computedRounds } from './values/computed-rounds.ts';
 import { diagnostics as readsItself } from './values/reads-itself.ts';
 import { diagnostics as bareKeys } from './values/bare-keys.ts';
 import { diagnostics as oddUnits } from './values/odd-units.ts';
@@ -82,6 +83,7 @@ export const CHECK_CODES = {
     ...nothing,
     ...typeBounds,
     ...readsItself,
+    ...computedRounds,
     ...bareKeys,
   },
   steps: { ...creations, ...shownChanges, ...idle },

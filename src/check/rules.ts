@@ -46,7 +46,8 @@ import { rulesAreCarried } from './values/carried.ts';
 import { defaultsKeepRules, examplesKeepRules } from './values/examples.ts';
 import { choicesAreKnown, constantsFitRules, rulesFitTypes } from './values/fit.ts';
 import { lengthsAskMore } from './values/type-bounds.ts';
-import { fieldsAreWorkedOut } from './values/reads-itself.ts';
+import { computedFieldsEnd } from './values/computed-rounds.ts';
+import { followedFieldsBegin } from './values/reads-itself.ts';
 import { listsShowRecords } from './values/bare-keys.ts';
 import { unitsFit } from './values/odd-units.ts';
 import { rulesAddSomething, rulesCount } from './values/needless.ts';
@@ -121,7 +122,8 @@ export const RULES: readonly Rule[] = [
   rulesAddSomething,
   rulesCount,
   lengthsAskMore,
-  fieldsAreWorkedOut,
+  followedFieldsBegin,
+  computedFieldsEnd,
   listsShowRecords,
   pagesHaveRoom,
   signInsLast,

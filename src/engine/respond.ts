@@ -131,8 +131,8 @@ function refused(
     const held = named !== null && isOne(named) ? named : call.latest.findLast(isOne);
     if (held === undefined) return null;
     // Drafts were worked on: what a refusal shows is as it is stored.
-    const { now, random } = call.moment;
-    const moment = new Moment(product.schema, state.store, now, random);
+    const { now, random, meter } = call.moment;
+    const moment = new Moment(product.schema, state.store, now, random, meter);
     const record = moment.record(held.type, held.id);
     return record === null ? null : (JSON.parse(product.views.record(shows, record)) as Json);
   };
@@ -151,8 +151,8 @@ function succeed(product: Product, state: State, call: CallCase): ProductAnswer 
   const undo = commit(product, state, call.transaction, call.handed);
   try {
     if (state.store.bytes > MAX_WORLD_BYTES && state.store.bytes > bytes) throw isFull();
-    const { me, now, random } = before;
-    const moment = new Moment(product.schema, state.store, now, random);
+    const { me, now, random, meter } = before;
+    const moment = new Moment(product.schema, state.store, now, random, meter);
     moment.me = me === null ? null : moment.record(me.type, me.id);
     moment.token = before.token;
     call.finish(moment);

@@ -6,6 +6,7 @@ import type { Spec } from '../model/spec.ts';
 import type { Span } from '../text/span.ts';
 import { type Compiled, type ExpressionCompiler, holds } from './expressions/compiler.ts';
 import type { Variables } from './expressions/environment.ts';
+import { unlessFault } from './expressions/fault.ts';
 import { BareScope, type Sight } from './expressions/scope.ts';
 
 export interface GrantType {
@@ -24,7 +25,7 @@ export interface Cell {
 export interface RoleBook {
   /** Without roles everybody may everything. */
   readonly isOpen: boolean;
-  /** The roles that somebody is in. */
+  /** The roles that somebody is in; none whose condition is at fault, which requests are told. */
   rolesOf(sight: Sight): string[];
   /** The cells of a call for the roles that somebody is in. */
   cells(call: string, sight: Sight): Cell[];
@@ -53,7 +54,10 @@ export function compileRoles(
   }
   return {
     isOpen: roles.length === 0 && questionsOn(questions, 'role', null).length === 0,
-    rolesOf: (sight) => tests.filter(({ test }) => test(sight)).map(({ role }) => role.name),
+    rolesOf: (sight) =>
+      tests
+        .filter(({ test }) => unlessFault(() => test(sight), false))
+        .map(({ role }) => role.name),
     cells: (call, sight) =>
       (cells.get(call) ?? none).filter((_cell, place) => tests[place]!.test(sight)),
   };

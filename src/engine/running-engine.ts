@@ -10,6 +10,7 @@ import type { Engine, EngineClock, EngineOptions, Person, Session } from './engi
 import type { ProductAnswer, ProductRequest, Question, Verdict } from './exchange.ts';
 import type { Wanted } from './beginning/made-up.ts';
 import type { Steps } from './beginning/steps.ts';
+import { unlessFault } from './expressions/fault.ts';
 import { BareScope, type Witness } from './expressions/scope.ts';
 import { type Product, compileProduct } from './product.ts';
 import { momentFor, respond } from './respond.ts';
@@ -157,7 +158,7 @@ class RunningEngine implements Engine {
   #person(record: Handle, moment: Moment): Person {
     return {
       entity: record.entity,
-      key: showKey(record),
+      key: unlessFault(() => showKey(record), null),
       title: titleOf(record),
       roles: this.#product.roles.rolesOf(moment),
     };
@@ -168,6 +169,7 @@ const same = (a: Json, b: Json): boolean => a === b || String(a) === String(b);
 
 function titleOf(record: Handle): string {
   const { title } = record.type;
-  const text = title === undefined ? null : record.valueOf(title);
-  return typeof text === 'string' && text !== '' ? text : String(showKey(record) ?? record.entity);
+  const text = title === undefined ? null : unlessFault(() => record.valueOf(title), null);
+  if (typeof text === 'string' && text !== '') return text;
+  return String(unlessFault(() => showKey(record), null) ?? record.entity);
 }

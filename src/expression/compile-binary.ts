@@ -1,5 +1,6 @@
 // Operators as closures, chosen by the types of their operands.
 
+import { MAX_ITEMS, MAX_TEXT, costOf, tooLarge } from './bounds.ts';
 import { reckon } from './reckon.ts';
 import type { Run } from './run.ts';
 import { orderOf } from './functions/lists.ts';
@@ -40,6 +41,8 @@ export function compileBinary(
     case '>':
     case '>=':
       return ordering(tree.operator, left, right, ...types);
+    case '+':
+      return adding(left, right, reckon(tree.operator, ...types));
     default:
       return both(left, right, reckon(tree.operator, ...types));
   }
@@ -49,6 +52,21 @@ const both =
   (left: Run, right: Run, work: (a: Value, b: Value) => Value): Run =>
   (frame, locals) =>
     work(left(frame, locals), right(frame, locals));
+
+/** What puts texts and lists together makes them no larger than they may be. */
+const adding =
+  (left: Run, right: Run, work: (a: Value, b: Value) => Value): Run =>
+  (frame, locals) => {
+    const [a, b] = [left(frame, locals), right(frame, locals)];
+    if (typeof a === 'string' && typeof b === 'string') {
+      if (a.length + b.length > MAX_TEXT) return tooLarge(frame, 'text');
+      frame.spend?.(costOf(a) + costOf(b));
+    } else if (isList(a) && isList(b)) {
+      if (a.length + b.length > MAX_ITEMS) return tooLarge(frame, 'list');
+      frame.spend?.(costOf(a) + costOf(b));
+    }
+    return work(a, b);
+  };
 
 /** `&&` and `||`: one operand may decide whatever becomes of the other. */
 const absorbing =
@@ -77,9 +95,12 @@ function equality(
     };
   }
   if (types.every((type) => type.kind === 'record')) return recordEquality(left, right, sought);
-  return both(left, right, (a, b) =>
-    a === undefined || b === undefined ? undefined : equal(a, b) === sought,
-  );
+  return (frame, locals) => {
+    const [a, b] = [left(frame, locals), right(frame, locals)];
+    if (a === undefined || b === undefined) return undefined;
+    if (isList(a)) frame.spend?.(a.length);
+    return equal(a, b) === sought;
+  };
 }
 
 const recordEquality =
@@ -95,12 +116,17 @@ const recordEquality =
 const isIdentified = (record: RecordValue | null): record is RecordValue =>
   typeof record === 'object' && record !== null;
 
-const membership = (left: Run, right: Run): Run =>
-  both(left, right, (item, holder) => {
+const membership =
+  (left: Run, right: Run): Run =>
+  (frame, locals) => {
+    const [item, holder] = [left(frame, locals), right(frame, locals)];
     if (item === undefined) return undefined;
-    if (isList(holder)) return holder.some((held) => equal(held, item));
+    if (isList(holder)) {
+      frame.spend?.(holder.length);
+      return holder.some((held) => equal(held, item));
+    }
     return isMap(holder) && item !== null ? Object.hasOwn(holder, String(item)) : undefined;
-  });
+  };
 
 const HOLDS: Record<OrderOperator, (apart: number) => boolean> = {
   '<': (apart) => apart < 0,

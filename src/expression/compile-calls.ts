@@ -1,5 +1,6 @@
 // Calls of functions as closures.
 
+import { bounded, costOf } from './bounds.ts';
 import { functionNamed } from './functions/index.ts';
 import type { Accepted, Implementation } from './functions/definition.ts';
 import { pattern } from './pattern.ts';
@@ -33,10 +34,14 @@ function guarded(work: Implementation, takes: readonly Accepted[], operands: rea
   if (!two || !second)
     return (frame, locals) => {
       const value: Value = one(frame, locals);
-      return first.holds(value) ? work(frame, value) : undefined;
+      if (!first.holds(value)) return undefined;
+      frame.spend?.(costOf(value));
+      return bounded(frame, work(frame, value));
     };
   return (frame, locals) => {
     const [a, b] = [one(frame, locals), two(frame, locals)];
-    return first.holds(a) && second.holds(b) ? work(frame, a, b) : undefined;
+    if (!first.holds(a) || !second.holds(b)) return undefined;
+    frame.spend?.(costOf(a) + costOf(b));
+    return work(frame, a, b);
   };
 }

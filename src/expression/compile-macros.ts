@@ -1,5 +1,6 @@
 // Macros as closures: each works on a list's items, one at a time in its slot of the locals.
 
+import { costOf } from './bounds.ts';
 import { orderOf } from './functions/lists.ts';
 import type { Frame } from './frame.ts';
 import type { MacroName } from './macro.ts';
@@ -10,13 +11,21 @@ import type { ValueType } from './value-type.ts';
 /** What a macro does with a list, given what its expression says of an item. */
 type OnItems = (items: readonly Value[], say: (item: Value) => Value) => Value;
 
-/** The closure for a macro over `list`, its item in `slot`; `key` is the type of its expression. */
+interface OfItems {
+  /** Where the item is held. */
+  readonly slot: number;
+  /** The type of what is said of it. */
+  readonly key: ValueType;
+  /** What each of the bodies costs. */
+  readonly weights: readonly number[];
+}
+
+/** The closure for a macro over `list`. */
 export function compileMacro(
   name: MacroName,
   list: Run,
   bodies: readonly Run[],
-  slot: number,
-  key: ValueType,
+  { slot, key, weights }: OfItems,
 ): Run {
   const body = bodies.at(-1)!;
   const work = name === 'sortBy' ? sortBy(key) : MACROS[name];
@@ -26,15 +35,19 @@ export function compileMacro(
     // CEL goes over the keys of a map.
     const items = isMap(given) ? Object.keys(given) : given;
     if (!isList(items)) return undefined;
-    const chosen = condition ? filter(items, saying(condition, frame, locals, slot)) : items;
-    return isList(chosen) ? work(chosen, saying(body, frame, locals, slot)) : undefined;
+    if (name === 'sortBy') frame.spend?.(costOf(items) * Math.log2(items.length + 1));
+    const say = (one: Run, place: number) => saying(one, frame, locals, slot, weights.at(place)!);
+    const chosen = condition ? filter(items, say(condition, 0)) : items;
+    return isList(chosen) ? work(chosen, say(body, -1)) : undefined;
   };
 }
 
-const saying = (body: Run, frame: Frame, locals: Value[], slot: number) => (item: Value) => {
-  locals[slot] = item;
-  return body(frame, locals);
-};
+const saying =
+  (body: Run, frame: Frame, locals: Value[], slot: number, weight: number) => (item: Value) => {
+    frame.spend?.(weight);
+    locals[slot] = item;
+    return body(frame, locals);
+  };
 
 // A condition that cannot be worked out does not hold, so its item is left out.
 const filter: OnItems = (items, say) => items.filter((item) => say(item) === true);

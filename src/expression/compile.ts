@@ -1,5 +1,6 @@
 // A tree to a function: closures made once, so that evaluating only calls them.
 
+import { weightOf } from './bounds.ts';
 import { typesOf } from './check.ts';
 import { compileBinary } from './compile-binary.ts';
 import { compileCall } from './compile-calls.ts';
@@ -28,7 +29,7 @@ const NO_LOCALS: Value[] = [];
 
 /**
  * The function that works an expression out: undefined where it cannot be. It never throws, unless
- * the frame does. With `as` the value is made to fit a place of that type: an instant its day.
+ * the frame does, which it tells what it costs beyond its own parts. With `as` the value is made to fit a place of that type: an instant its day.
  */
 export function compile(tree: Tree, environment: Environment, as?: ValueType): Evaluate {
   const types = typesOf(tree, environment);
@@ -155,7 +156,10 @@ function compileCallTree(
   compilation.slots.needed = Math.max(compilation.slots.needed, locals.length);
   const bodies = macro.bodies.map((body) => compileTree({ ...compilation, locals }, body));
   const key = typeOf(macro.bodies[0]!);
-  return compileMacro(macro.name, sub(macro.list), bodies, locals.length - 1, key);
+  return compileMacro(macro.name, sub(macro.list), bodies, {
+    ...{ slot: locals.length - 1, key },
+    weights: macro.bodies.map(weightOf),
+  });
 }
 
 function compileHas(of: Run, field: string): Run {

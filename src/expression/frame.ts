@@ -11,4 +11,8 @@ export interface Frame {
   all(entity: string): readonly RecordValue[];
   /** A new random uuid. */
   uuid(): string;
+  /** Counts work, and throws where it has become too much. Without it nothing is counted. */
+  spend?(work: number): void;
+  /** Throws for a value that nobody may make: `gives a text of more than …`. */
+  refuse?(why: string): never;
 }

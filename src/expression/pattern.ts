@@ -4,8 +4,16 @@ import { RE2JS, RE2JSException } from './re2.ts';
 
 /** A compiled pattern: its test (found anywhere in the text), or why it is not one. */
 export type Pattern =
-  | { readonly test: (text: string) => boolean; readonly reason?: undefined }
-  | { readonly reason: string; readonly test?: undefined };
+  | {
+      readonly test: (text: string) => boolean;
+      /** How many steps a character may take. */
+      readonly size: number;
+      readonly reason?: undefined;
+    }
+  | { readonly reason: string; readonly test?: undefined; readonly size?: undefined };
+
+/** How long a pattern may be, in UTF-16 code units. */
+const MAX_LENGTH = 10_000;
 
 /** Enough for every pattern of a specification; patterns made at run time push it over. */
 const MAX_KEPT = 200;
@@ -17,14 +25,15 @@ export function pattern(source: string): Pattern {
   if (known) return known;
   if (kept.size >= MAX_KEPT) kept.clear();
   const compiled = compile(source);
-  kept.set(source, compiled);
+  if (source.length <= MAX_LENGTH) kept.set(source, compiled);
   return compiled;
 }
 
 function compile(source: string): Pattern {
+  if (source.length > MAX_LENGTH) return { reason: `it is longer than ${MAX_LENGTH} characters` };
   try {
     const expression = RE2JS.compile(source);
-    return { test: (text) => expression.test(text) };
+    return { test: (text) => expression.test(text), size: expression.programSize() };
   } catch (error) {
     if (error instanceof RE2JSException) return { reason: reasonOf(error.message) };
     return { reason: 'it is too large' };

@@ -56,10 +56,6 @@ describe('a field that needs itself', () => {
     ['follows itself', ['| a | integer | auto | follows `page.a + 1` |']],
     ['follows what it was', ['| a | integer | auto | follows `old.a + 1` |']],
     [
-      'is worked out round about',
-      ['| a | integer | auto | = `page.b * 2` |', '| b | integer | auto | = `-page.a` |'],
-    ],
-    [
       'follows what is worked out from it',
       ['| a | integer | auto | follows `page.b` |', '| b | integer | auto | = `page.a + 1` |'],
     ],
@@ -69,7 +65,7 @@ describe('a field that needs itself', () => {
 
   it('is told with its way', () => {
     const fields = [
-      '| a | integer | auto | = `page.b + 1` |',
+      '| a | integer | auto | follows `page.b + 1` |',
       '| b | integer | auto | = `page.a + 1` |',
     ];
     const [found] = examine(product({ fields, takes: '`{ text }`' }));

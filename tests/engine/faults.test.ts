@@ -85,3 +85,48 @@ ${fields('| id | integer | auto | key |', '| text | text | yes | |', '| count | 
     expect(steps.call('POST /marks/1', { body: { text: 'x' } }).body.count).toBe(1);
   });
 });
+
+describe('people of whom something cannot be worked out', () => {
+  const people = productWith({
+    entities: `### Person
+
+${fields(
+  '| id | integer | auto | key |',
+  '| name | text | auto | title; = `person.boss == null ? "x" : person.boss.name` |',
+  '| boss | Person | no | |',
+)}
+
+#### Examples
+
+| id | boss |
+| --- | --- |
+| 1 | 1 |
+`,
+    roles: `| Role | Who |
+| --- | --- |
+| Guest | signed out |
+| Head | \`me != null && size(me.name) > 2\` |
+
+| Call | Guest | Head |
+| --- | --- | --- |
+| \`enter\` | yes | yes |
+| \`list\` | no | yes |
+
+Credentials: \`Authorization: Bearer {token}\`
+`,
+    calls: calls(
+      '| `enter` | `POST /enter/:id` | | find Person by id; sign in person | `204` |',
+      '| `list` | `GET /people` | | list Person | `200 Person[]` |',
+    ),
+  });
+
+  it('are listed all the same, and only what is asked of the product is told of it', () => {
+    const as = people.engine.signIn('Person', 1);
+    const person = { entity: 'Person', key: 1, title: '1', roles: [] };
+    expect(people.engine.people()).toEqual([person]);
+    expect(people.engine.whoIs(as)).toEqual({ person, roles: [] });
+    expect(people.engine.sessions()).toMatchObject([{ person }]);
+    const { status, decision } = people.call('GET /people', { as });
+    expect([status, decision.why]).toEqual([500, expect.stringContaining('rests on itself')]);
+  });
+});

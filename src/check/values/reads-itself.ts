@@ -1,4 +1,4 @@
-// Fields that can only ever be null, because working them out needs what they come to.
+// Fields that can only ever be null, because they follow what they come to.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { children, names, parse, type Tree } from '../../expression/index.ts';
@@ -8,52 +8,57 @@ import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
 
 export const diagnostics = defineDiagnostics('values', {
-  'reads-itself': code<{ name: string; way: readonly string[]; follows: boolean }>({
+  'reads-itself': code<{ name: string; way: readonly string[] }>({
     severity: 'error',
-    message: ({ name, way, follows }) =>
-      `\`${name}\` can only ever be null: ${follows ? 'it follows' : 'it is worked out from'} itself (${way.map((one) => `\`${one}\``).join(' → ')})${follows ? ', and nothing gives it a first value' : ''}.`,
-    write: ({ name, follows }) => {
+    message: ({ name, way }) =>
+      `\`${name}\` can only ever be null: it follows itself (${way.map((one) => `\`${one}\``).join(' → ')}), and nothing gives it a first value.`,
+    write: ({ name }) => {
       const [entity = '', field = ''] = name.split('.');
       const path = `${recordName(entity)}.${field}`;
-      return follows
-        ? `Write default \`1\` in its place, and in each call that changes the record a step such as set ${path} to \`${path} + 1\`.`
-        : 'Write one of them from something else.';
+      return `Write default \`1\` in its place, and in each call that changes the record a step such as set ${path} to \`${path} + 1\`.`;
     },
   }),
 });
 
 /** Each field that is null where it is itself null, round about. */
-export const fieldsAreWorkedOut: Rule = function* (linked) {
+export const followedFieldsBegin: Rule = function* (linked) {
   if (!linked.showsAllOf('entities', 'calls')) return;
   for (const entity of linked.spec.sections.entities.facts.entities) {
     const told = new Set<string>();
     for (const field of entity.fields) {
-      const way = told.has(field.name) ? null : roundFrom(linked, entity, [field.name]);
+      if (!hasRule(field, 'follows') || told.has(field.name)) continue;
+      const way = roundFrom(linked, entity, field);
       if (way === null) continue;
       for (const name of way) told.add(name);
-      const follows = way.some((name) => hasRule(fieldNamed(entity, name)!, 'follows'));
-      const holes = { name: `${entity.name}.${field.name}`, way, follows };
       const others = way.slice(1, -1).flatMap((name) => fieldNamed(entity, name) ?? []);
       const related = others.map(({ name, at }) => ({ message: `\`${name}\``, at }));
+      const holes = { name: `${entity.name}.${field.name}`, way };
       yield diagnostics['reads-itself'](field.at, holes, related);
     }
   }
 };
 
-/** The way from a field over what it needs back to itself; null where there is none. */
-function roundFrom(
-  linked: Linked,
-  entity: Entity,
-  passed: readonly string[],
-): readonly string[] | null {
-  const field = fieldNamed(entity, passed.at(-1)!);
-  for (const name of field ? needs(linked, entity, field) : []) {
-    if (name === passed[0]) return [...passed, name];
-    if (passed.includes(name)) continue;
-    const way = roundFrom(linked, entity, [...passed, name]);
-    if (way !== null) return way;
+/** The shortest way from a field over what it needs back to itself; null where there is none. */
+function roundFrom(linked: Linked, entity: Entity, start: Field): readonly string[] | null {
+  const before = new Map<string, string>();
+  const next = [start.name];
+  for (const name of next) {
+    const field = fieldNamed(entity, name);
+    for (const needed of field ? needs(linked, entity, field) : []) {
+      if (before.has(needed)) continue;
+      before.set(needed, name);
+      if (needed === start.name) return wayTo(before, start.name);
+      next.push(needed);
+    }
   }
   return null;
+}
+
+function wayTo(before: ReadonlyMap<string, string>, end: string): readonly string[] {
+  const way = [end];
+  do way.unshift(before.get(way[0]!)!);
+  while (way[0] !== end);
+  return way;
 }
 
 /** The fields of the record itself without which this one is null. */

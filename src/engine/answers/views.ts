@@ -1,12 +1,13 @@
 // Records as answers show them: as their entity, or as a view of it.
 
-import type { Value } from '../../expression/index.ts';
+import { TEXT_A_STEP, type Value } from '../../expression/index.ts';
 import type { Expression } from '../../model/expression.ts';
 import { shownFields } from '../../model/lookup.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { Type } from '../../model/type.ts';
 import { recordVariables } from '../entities/compile-entities.ts';
 import type { Schema } from '../entities/schema.ts';
+import type { Decision } from '../exchange.ts';
 import type { ExpressionCompiler } from '../expressions/compiler.ts';
 import { type Variables, typeIn } from '../expressions/environment.ts';
 import { Handle, RecordScope } from '../store/handle.ts';
@@ -16,10 +17,19 @@ import { type ViewPart, compilePart, inParts } from './view-part.ts';
 /** Views that show each other end here: what lies deeper is answered as its key. */
 const MAX_DEPTH = 24;
 
+/** What showing a record costs, beside the characters that it comes to. */
+const SHOWN = 50;
+
+interface ViewType {
+  readonly parts: readonly ViewPart[];
+  /** The view as the one at fault where it takes too much. */
+  readonly decision: Decision;
+}
+
 /** How records are answered, by the name of an entity or a view: as JSON text. */
 export class Views {
   readonly #schema: Schema;
-  readonly #views = new Map<string, readonly ViewPart[]>();
+  readonly #views = new Map<string, ViewType>();
   /** Whether a record reads the same as often as it is shown: `uuid()` is another one each time. */
   readonly #isSteady: boolean;
 
@@ -28,7 +38,7 @@ export class Views {
     const { entities, views } = spec.sections.entities.facts;
     this.#isSteady = !JSON.stringify([entities, views]).includes('uuid(');
     let count = 0;
-    for (const { name } of [...entities, ...views]) {
+    for (const { name, at } of [...entities, ...views]) {
       const entity = schema.behind(name);
       if (entity === undefined || this.#views.has(name)) continue;
       const variables = recordVariables(everywhere, entity.name);
@@ -37,10 +47,10 @@ export class Views {
       const parts = shownFields(spec, name).map((field) =>
         compilePart(field, entity.byName, compile),
       );
-      this.#views.set(
-        name,
-        inParts(parts, () => (count += 1) - 1),
-      );
+      this.#views.set(name, {
+        parts: inParts(parts, () => (count += 1) - 1),
+        decision: { section: 'entities', at, why: `\`${name}\` of section 3` },
+      });
     }
   }
 
@@ -55,10 +65,13 @@ export class Views {
   record(name: string, record: Handle, depth = 0): string {
     const scope = new RecordScope(record, record);
     let text = '';
-    for (const part of this.#views.get(name) ?? []) {
+    const view = this.#views.get(name);
+    for (const part of view?.parts ?? []) {
       const shown = part.text(record, scope, (type, value) => this.#show(type, value, depth + 1));
       if (shown !== '') text += text === '' ? shown : `,${shown}`;
     }
+    if (view !== undefined)
+      record.moment.meter.spendFor(SHOWN + text.length / TEXT_A_STEP, view.decision, name);
     return `{${text}}`;
   }
 

@@ -8,6 +8,9 @@ import { holds } from '../expressions/compiler.ts';
 import { InnerScope } from '../expressions/scope.ts';
 import { type EffectContext, compileIn, isLate } from './context.ts';
 
+/** What a step costs, beside its expressions. */
+const STEP = 100;
+
 type CompileStep = (context: EffectContext, step: Step) => Effect;
 
 export function compileForEach(
@@ -22,8 +25,10 @@ export function compileForEach(
     run(call, scope) {
       const items = list.evaluate(scope);
       if (!isList(items ?? null)) return;
-      for (const item of [...(items as readonly (typeof items)[])])
+      for (const item of [...(items as readonly (typeof items)[])]) {
+        scope.sight.meter?.spend(STEP, list);
         inner.run(call, new InnerScope(scope, { [step.name]: item ?? null }));
+      }
     },
   };
 }

@@ -28,10 +28,12 @@ export function compileEntities(
   sees: Sees,
 ): ReadonlyMap<string, EntityType> {
   const types = new Map<string, Unlinked>();
-  spec.sections.entities.facts.entities.forEach((entity, place) => {
+  for (const entity of spec.sections.entities.facts.entities) {
+    // Of two of one name, which is an error, the first is the one that others refer to.
+    if (types.has(entity.name)) continue;
     const inner = recordVariables(variables, entity.name);
-    types.set(entity.name, compileEntity(spec, compiler, entity, place, inner, sees));
-  });
+    types.set(entity.name, compileEntity(spec, compiler, entity, types.size, inner, sees));
+  }
   for (const entity of types.values()) for (const field of entity.fields) link(field, entity);
   return types;
 

@@ -1,6 +1,6 @@
 // A field of section 3 as the engine works with it.
 
-import { type Tree, fieldPath } from '../../expression/index.ts';
+import { type Tree, children, fieldPath, macroOf } from '../../expression/index.ts';
 import type { Entity, ExpressionFieldRule, Field } from '../../model/entities.ts';
 import { hasRule, isNullable, recordName, ruleOf, wireName } from '../../model/lookup.ts';
 import type { Spec } from '../../model/spec.ts';
@@ -42,6 +42,7 @@ export function compileField(context: FieldContext, field: Field, slot: number):
     target: null,
     slot: computed === null ? slot : -1,
     computed,
+    isQuick: computed?.tree != null && isQuick(computed.tree, spec),
     byDefault: expression('default'),
     set: expression('set'),
     follows: follows && following(follows, entity),
@@ -58,6 +59,19 @@ export function compileField(context: FieldContext, field: Field, slot: number):
     cascade: hasRule(field, 'cascade'),
     normalise: normaliser(field),
   };
+}
+
+/** Whether an expression reads no computed field (by its name alone), and goes over no list. */
+function isQuick(tree: Tree, spec: Spec): boolean {
+  const { entities } = spec.sections.entities.facts;
+  const isComputed = (name: string) =>
+    entities.some(({ fields }) =>
+      fields.some((field) => field.name === name && hasRule(field, 'computed')),
+    );
+  const isSlow =
+    (tree.kind === 'field' && isComputed(tree.field)) ||
+    (tree.kind === 'call' && macroOf(tree) !== null);
+  return !isSlow && children(tree).every((part) => isQuick(part, spec));
 }
 
 function madeOf(field: Field): FieldType['made'] {

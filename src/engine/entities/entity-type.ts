@@ -23,6 +23,8 @@ export interface FieldType {
   /** Its place in a row; -1 where it is worked out. */
   readonly slot: number;
   readonly computed: Compiled | null;
+  /** Worked out as quickly as it is looked up: it reads stored fields alone, and goes over no list. */
+  readonly isQuick: boolean;
   readonly byDefault: Compiled | null;
   readonly set: Compiled | null;
   readonly follows: Following | null;

@@ -26,7 +26,8 @@ export function callVariables(
   for (const step of allSteps(call.steps)) {
     const entity = entityIn(step, compiler, variables);
     if (entity !== null) {
-      variables[recordName(entity)] ??= recordOf(entity);
+      const name = recordName(entity);
+      if (!Object.hasOwn(variables, name)) variables[name] = recordOf(entity);
       variables['old'] = recordOf(entity);
     }
     if ('as' in step) variables[step.as] = recordOf(step.entity.name);

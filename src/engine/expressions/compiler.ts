@@ -11,11 +11,13 @@ import {
   compile,
   names,
   parse,
+  weightOf,
 } from '../../expression/index.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { SectionId, Spec } from '../../model/spec.ts';
 import { type Variables, constantValue, entitiesOf } from './environment.ts';
 import { Fault } from './fault.ts';
+import type { Worker } from './meter.ts';
 import type { Scope, Sight } from './scope.ts';
 
 /** An expression ready to be evaluated; it keeps its place for faults and decisions. */
@@ -26,6 +28,8 @@ export interface Compiled {
   readonly tree: Tree | null;
   /** The types of what it sees. */
   readonly environment: Environment;
+  /** What evaluating it once costs, lists aside. */
+  readonly weight: number;
   /** The names it reads, each once. */
   readonly uses: readonly string[];
   /** The names' values in a scope, to be evaluated in again and again. */
@@ -39,10 +43,12 @@ export interface Compiled {
 class SightFrame implements Frame {
   readonly variables: Record<string, Value>;
   readonly #sight: Sight;
+  readonly #worker: Worker;
 
-  constructor(variables: Record<string, Value>, sight: Sight) {
+  constructor(variables: Record<string, Value>, sight: Sight, worker: Worker) {
     this.variables = variables;
     this.#sight = sight;
+    this.#worker = worker;
   }
 
   get now(): number {
@@ -55,6 +61,15 @@ class SightFrame implements Frame {
 
   uuid(): string {
     return this.#sight.uuid();
+  }
+
+  spend(work: number): void {
+    this.#sight.meter?.spend(work, this.#worker);
+  }
+
+  refuse(why: string): never {
+    const { source, section } = this.#worker;
+    throw new Fault({ section, at: source.at, why: `\`${source.source}\` ${why}` });
   }
 }
 
@@ -114,14 +129,16 @@ export class ExpressionCompiler {
     const asked = uses.filter((name) => name !== 'now' && Object.hasOwn(variables, name));
     const constants = asked.filter((name) => this.#constants.has(name));
     const others = asked.filter((name) => !this.#constants.has(name));
+    const weight = weightOf(tree);
+    const worker = { source, section };
     const frame = (scope: Scope) => {
       const values: Record<string, Value> = {};
       for (const name of constants) values[name] = this.#constants.get(name);
       for (const name of others) values[name] = scope.get(name);
-      return new SightFrame(values, scope.sight);
+      return new SightFrame(values, scope.sight, worker);
     };
     const evaluate = (scope: Scope) => run(frame(scope));
-    return { source, section, tree, environment, uses, frame, run, evaluate };
+    return { source, section, tree, environment, weight, uses, frame, run, evaluate };
   }
 }
 
@@ -136,6 +153,7 @@ function unreadable(source: Expression, section: SectionId): Compiled {
     section,
     tree: null,
     environment,
+    weight: 1,
     uses: [],
     frame: fail,
     run: fail,

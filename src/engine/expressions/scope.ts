@@ -2,6 +2,7 @@
 
 import type { RecordValue, Value } from '../../expression/index.ts';
 import type { Compiled } from './compiler.ts';
+import type { Meter } from './meter.ts';
 
 /** Told of each condition that a request is judged by, with what it sees, as it is judged. */
 export type Witness = (condition: Compiled, scope: Scope) => void;
@@ -13,6 +14,8 @@ export interface Sight {
   readonly now: number;
   readonly me: Value;
   readonly token: Value;
+  /** What the request has taken so far; without one nothing is counted. */
+  readonly meter?: Meter;
   /** An entity's stored records, oldest first. */
   all(entity: string): readonly RecordValue[];
   uuid(): string;

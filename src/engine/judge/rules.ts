@@ -98,7 +98,10 @@ function judge(
 function failing(call: CallCase, rule: RuleType, value: Value, scope: Scope): Failure | null {
   const { condition } = rule;
   if (condition !== null) return isLetThrough(call, condition, scope) ? null : { bound: null };
-  return value === null || value === undefined ? null : rule.test(value, call.moment.now);
+  if (value === null || value === undefined) return null;
+  if (rule.effort > 0 && typeof value === 'string')
+    call.moment.meter.spendFor(value.length * rule.effort, rule.decision, rule.model.words);
+  return rule.test(value, call.moment.now);
 }
 
 /** Whether a condition holds, or has nothing to say. A witness hears of it in either case. */

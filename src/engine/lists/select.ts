@@ -40,6 +40,7 @@ export function select(
   const { rows, left } = candidates(entity, filters, moment, scope, among);
   if (left.length === 0) return rows;
   const tests = left.map(({ condition }) => ({ condition, frame: condition.frame(scope) }));
+  for (const { condition } of tests) moment.meter.spend(rows.length * condition.weight, condition);
   return rows.filter((row) => {
     const record = new Handle(entity, row, moment);
     return tests.every(({ condition, frame }) => {

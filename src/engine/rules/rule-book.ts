@@ -1,5 +1,6 @@
 // Section 5 as the engine works with it: each rule with its test, by what it is on.
 
+import { pattern } from '../../expression/index.ts';
 import type { PlainTrigger } from '../../model/errors.ts';
 import { recordVariables } from '../entities/compile-entities.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
@@ -18,6 +19,8 @@ export interface RuleType {
   readonly trigger: PlainTrigger;
   readonly decision: Decision;
   readonly test: Tester;
+  /** What a character of a text costs: patterns alone cost anything that counts. */
+  readonly effort: number;
   readonly condition: Compiled | null;
   /** The bounds that it sets. */
   readonly limits: {
@@ -114,6 +117,7 @@ function compileRule(rule: Rule, compiler: ExpressionCompiler, variables: Variab
     trigger: TRIGGERS[test.kind] ?? 'invalid',
     decision: { section: 'rules', at: rule.at, why: rule.words },
     test: compileTest(test, compiler),
+    effort: test.kind === 'matches' ? (pattern(test.pattern).size ?? 0) : 0,
     condition:
       test.kind === 'condition' ? compiler.compile(test.expression, 'rules', variables) : null,
     limits:

@@ -3,35 +3,52 @@
 import type { Value } from '../../expression/index.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import type { Schema } from '../entities/schema.ts';
-import { Fault } from '../expressions/fault.ts';
+import { Meter } from '../expressions/meter.ts';
 import type { Sight, Witness } from '../expressions/scope.ts';
 import type { Random } from '../random.ts';
+import { Computing } from './computing.ts';
 import { Handle, RecordScope } from './handle.ts';
 import type { Row } from './row.ts';
 import type { Store } from './store.ts';
-
-/** Computed fields that rest on each other deeper than this rest on themselves. */
-const MAX_DEPTH = 64;
 
 export class Moment implements Sight {
   readonly schema: Schema;
   readonly store: Store;
   readonly now: number;
   readonly random: Random;
-  me: Handle | null = null;
+  readonly meter: Meter;
   token: string | null = null;
   witness: Witness | null = null;
   #shown: Map<string, string> | null = null;
   #lists: Map<string, readonly Handle[]> | null = null;
-  #depth = 0;
+  #me: Handle | null = null;
+  #computing: Computing | null = null;
   /** How many records it has listed. */
   listed = 0;
 
-  constructor(schema: Schema, store: Store, now: number, random: Random) {
+  /** `meter` is that of the request, where it has looked at the records before. */
+  constructor(
+    schema: Schema,
+    store: Store,
+    now: number,
+    random: Random,
+    meter: Meter = new Meter(),
+  ) {
     this.schema = schema;
     this.store = store;
     this.now = now;
     this.random = random;
+    this.meter = meter;
+  }
+
+  /** Who asks. */
+  get me(): Handle | null {
+    return this.#me;
+  }
+
+  set me(me: Handle | null) {
+    this.#me = me;
+    this.#computing?.forget();
   }
 
   all(name: string): readonly Handle[] {
@@ -69,15 +86,8 @@ export class Moment implements Sight {
   compute(field: FieldType, record: Handle): Value {
     const { computed } = field;
     if (computed === null) return null;
-    this.#depth += 1;
-    try {
-      if (this.#depth > MAX_DEPTH) {
-        const why = `\`${record.entity}.${field.name}\` cannot be worked out: \`= ${computed.source.source}\` rests on itself`;
-        throw new Fault({ section: 'entities', at: computed.source.at, why });
-      }
-      return computed.evaluate(new RecordScope(record, record)) ?? null;
-    } finally {
-      this.#depth -= 1;
-    }
+    this.meter.spend(computed.weight, computed);
+    if (field.isQuick) return computed.evaluate(new RecordScope(record, record)) ?? null;
+    return (this.#computing ??= new Computing()).valueOf(field, record);
   }
 }

@@ -1,6 +1,7 @@
 // Records as they are stored, in JSON: made once for as long as they and what they refer to stay.
 
 import { showValue } from '../answers/plain.ts';
+import { unlessFault } from '../expressions/fault.ts';
 import type { EntityType } from '../entities/entity-type.ts';
 import type { Json } from '../../model/json.ts';
 import type { Moment } from './moment.ts';
@@ -25,7 +26,10 @@ export function storedRecords(moment: Moment, entity: string): readonly Json[] {
     .all(entity)
     .map((record) =>
       Object.fromEntries(
-        type.slots.map((field) => [field.name, showValue(field.type, record.valueOf(field))]),
+        type.slots.map((field) => [
+          field.name,
+          unlessFault(() => showValue(field.type, record.valueOf(field)), null),
+        ]),
       ),
     );
   KNOWN.set(tables[0]!, { tables, revisions: tables.map(({ revision }) => revision), json });

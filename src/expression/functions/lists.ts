@@ -1,5 +1,7 @@
 // Functions on lists: size, flatten, distinct, sum, min, max, first.
 
+import { MAX_ITEMS, tooLarge } from '../bounds.ts';
+import type { Frame } from '../frame.ts';
 import { type Value, compare, equal, isList, isRecord } from '../value.ts';
 import { ANY, INTEGER, type ValueType, isNumeric } from '../value-type.ts';
 import {
@@ -27,12 +29,19 @@ function codePoints(text: string): number {
   return count;
 }
 
-function flatten(list: readonly Value[]): Value {
-  return list.every(isList) ? list.flat() : undefined;
-}
+const flatten: OnList = (list, frame) => {
+  if (!list.every(isList)) return undefined;
+  // The same long list may stand in it many times.
+  const items = list.reduce((sum, { length }) => sum + length, 0);
+  frame.spend?.(items);
+  return items > MAX_ITEMS ? tooLarge(frame, 'list') : list.flat();
+};
+
+/** What comparing two lists or two pieces of JSON costs. */
+const COMPARED = 50;
 
 /** The items without those equal to an earlier one, in their order. */
-export function distinct(list: readonly Value[]): readonly Value[] {
+export function distinct(list: readonly Value[], spend?: (work: number) => void): readonly Value[] {
   const seen = new Set<unknown>();
   const byEntity = new Map<string, Set<unknown>>();
   const others: Value[] = [];
@@ -42,13 +51,14 @@ export function distinct(list: readonly Value[]): readonly Value[] {
       return isNew(byEntity.get(item.entity)!, item.id);
     }
     if (typeof item !== 'object' || item === null) return isNew(seen, item);
+    spend?.(others.length * COMPARED);
     return !others.some((other) => equal(other, item)) && others.push(item) > 0;
   });
 }
 
 const isNew = (seen: Set<unknown>, item: unknown) => !seen.has(item) && !!seen.add(item);
 
-type OnList = (list: readonly Value[]) => Value;
+type OnList = (list: readonly Value[], frame: Frame) => Value;
 
 const sum =
   (isResult: (total: unknown) => boolean): OnList =>
@@ -96,7 +106,7 @@ const onList = (
   gives,
   bind: (type) => {
     const run = bind(type ?? ANY);
-    return (_frame, list) => run(list as readonly Value[]);
+    return (frame, list) => run(list as readonly Value[], frame);
   },
 });
 
@@ -125,7 +135,7 @@ export const LIST_FUNCTIONS: readonly FunctionDefinition[] = [
     'its items, each once',
     LIST_ARGUMENT,
     (list) => list,
-    () => distinct,
+    () => (list, frame) => distinct(list, frame.spend?.bind(frame)),
   ),
   onList('sum', 'its numbers added up', ADDABLE, itemOf, (list) =>
     sum(itemOf(list).kind === 'integer' ? Number.isSafeInteger : Number.isFinite),

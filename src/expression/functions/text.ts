@@ -92,7 +92,11 @@ export const TEXT_FUNCTIONS: readonly FunctionDefinition[] = [
       takes: [TEXT_ARGUMENT, TEXT_ARGUMENT],
       gives: BOOLEAN,
     },
-    onText((text, source) => pattern(source).test?.(text)),
+    (frame, text, source) => {
+      const { test, size = 1 } = pattern(source as string);
+      frame.spend?.((text as string).length * size);
+      return test?.(text as string);
+    },
   ),
   rewrite('slug', 'the text in small letters and hyphens, as in an address', slug),
   rewrite('lower', 'the text in small letters', (text) => text.toLowerCase()),

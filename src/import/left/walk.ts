@@ -46,10 +46,10 @@ class Walk {
     const { kept, one = {}, several = {} } = KEYWORDS[part];
     for (const [keyword, value] of children(node)) {
       if (kept.includes(keyword)) continue;
-      if (one[keyword] !== undefined) this.#visit(value, one[keyword]);
-      else if (several[keyword] !== undefined)
+      if (Object.hasOwn(one, keyword)) this.#visit(value, one[keyword]!);
+      else if (Object.hasOwn(several, keyword))
         for (const inner of [...items(value), ...children(value).map(([, member]) => member)])
-          this.#visit(inner, several[keyword]);
+          this.#visit(inner, several[keyword]!);
       else this.#leave(keyword, value, part);
     }
     if (part === 'schema') this.#schema(node);

@@ -21,6 +21,7 @@ export class Hypothesis implements RecordValue {
   readonly #model: Entity;
   readonly #scene: Scene;
   readonly #giving: Giving;
+  readonly #known = new Map<string, ExpressionValue>();
   #depth = 0;
 
   constructor(scene: Scene, entity: Entity, giving: Giving) {
@@ -46,7 +47,13 @@ export class Hypothesis implements RecordValue {
     if (old !== null) return old.read(name);
     const first =
       ruleOf(field, 'default') ?? ruleOf(field, 'set') ?? ruleOf(field, 'follows') ?? null;
-    return first === null ? null : this.#worked(first.expression);
+    if (first === null) return null;
+    if (!this.#known.has(name)) {
+      // What rests on itself cannot be worked out.
+      this.#known.set(name, undefined);
+      this.#known.set(name, this.#worked(first.expression));
+    }
+    return this.#known.get(name);
   }
 
   #worked(expression: Expression): ExpressionValue {

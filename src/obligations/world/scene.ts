@@ -15,6 +15,7 @@ import {
   type Type,
 } from '../../model/index.ts';
 import type { Compiled } from '../../engine/expressions/compiler.ts';
+import { MAX_DEPTH } from '../../engine/store/computing.ts';
 import { same } from '../play/fill.ts';
 import type { Subject } from '../subject/subject.ts';
 
@@ -26,9 +27,6 @@ export interface Identity {
   readonly entity: string;
   readonly key: Json;
 }
-
-/** Computed fields that rest on each other deeper than this rest on themselves. */
-const MAX_DEPTH = 32;
 
 export class SceneRecord implements RecordValue {
   readonly entity: string;
@@ -65,6 +63,10 @@ export class Scene {
   /** The record of the one who asks. */
   readonly me: SceneRecord | null;
   readonly #records = new Map<string, readonly SceneRecord[]>();
+  /** Computed values: those of its own records, which never change. */
+  readonly #computed = new WeakMap<RecordValue, Map<Field, Value>>();
+  /** Those of others, until the outermost is there. */
+  #passing = new WeakMap<RecordValue, Map<Field, Value>>();
   #depth = 0;
 
   constructor(subject: Subject, stored: Stored, now: number, who: Identity | null = null) {
@@ -142,13 +144,23 @@ export class Scene {
   compute(entity: Entity, field: Field, record: RecordValue): Value {
     const rule = ruleOf(field, 'computed');
     if (rule === undefined || this.#depth >= MAX_DEPTH) return undefined;
+    const all = record instanceof SceneRecord ? this.#computed : this.#passing;
+    const values = all.get(record) ?? new Map<Field, Value>();
+    all.set(record, values);
+    if (values.has(field)) return values.get(field);
+    // What rests on itself cannot be worked out.
+    values.set(field, undefined);
     this.#depth += 1;
     try {
       const about = this.subject.aboutRecord(entity.name);
       const compiled = this.subject.compile(rule.expression, 'entities', about);
-      return this.value(compiled, { [recordName(entity.name)]: record, old: record }) ?? null;
+      const names = { [recordName(entity.name)]: record, old: record };
+      const value = this.value(compiled, names) ?? null;
+      values.set(field, value);
+      return value;
     } finally {
       this.#depth -= 1;
+      if (this.#depth === 0) this.#passing = new WeakMap();
     }
   }
 

@@ -16,6 +16,7 @@ import {
   INTEGER,
   listOf,
   NUMBER,
+  own,
   recordOf,
   TEXT,
   type ValueType,
@@ -72,7 +73,7 @@ export class Scope {
   }
 
   #recordOf(entity: string): Variables {
-    const type = this.entities[entity] === undefined ? ANY : recordOf(entity);
+    const type = Object.hasOwn(this.entities, entity) ? recordOf(entity) : ANY;
     return { [recordName(entity)]: type, old: type };
   }
 
@@ -114,9 +115,10 @@ export class Scope {
       while (inner.kind === 'when' || inner.kind === 'for each') inner = inner.step;
       if (inner.kind === 'find' || inner.kind === 'create' || inner.kind === 'sign in by')
         records[inner.as] = this.record(inner.entity.name)['old']!;
-      if (inner.kind === 'update' && inner.entity !== '')
-        records[recordName(inner.entity)] ??=
-          variables[recordName(inner.entity)] ?? recordOf(inner.entity);
+      if (inner.kind !== 'update' || inner.entity === '') continue;
+      const name = recordName(inner.entity);
+      if (!Object.hasOwn(records, name))
+        records[name] = own(variables, name) ?? recordOf(inner.entity);
     }
     return records;
   }
@@ -128,9 +130,9 @@ export class Scope {
     const [root, ...fields] = oldOf(call, this.#lifecycles) ?? [];
     // A call that only makes records has no other; what is null still has a type.
     if (root === undefined) return { old: Object.values(records)[0] ?? this.everywhere['me']! };
-    let type = records[root] ?? this.everywhere[root] ?? ANY;
+    let type = own(records, root) ?? own(this.everywhere, root) ?? ANY;
     for (const field of fields)
-      type = (type.kind === 'record' && this.entities[type.entity]?.[field]) || ANY;
+      type = (type.kind === 'record' && own(own(this.entities, type.entity) ?? {}, field)) || ANY;
     return { old: type };
   }
 

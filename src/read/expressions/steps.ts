@@ -9,6 +9,7 @@ import {
   INTEGER,
   recordOf,
   type ValueType,
+  own,
 } from '../../expression/index.ts';
 import type { Checker } from './checker.ts';
 import type { Scope } from './scope.ts';
@@ -31,7 +32,7 @@ export function checkCall(call: Call, scope: Scope, checker: Checker): void {
 function checkStep(step: Step, variables: Variables, scope: Scope, checker: Checker): void {
   const here = scope.with(variables);
   const within = (entity: string, name: string): Environment =>
-    scope.with({ ...variables, [name]: scope.entities[entity] ? recordOf(entity) : ANY });
+    scope.with({ ...variables, [name]: own(scope.entities, entity) ? recordOf(entity) : ANY });
   switch (step.kind) {
     case 'find':
       if (step.where !== null)
@@ -87,7 +88,7 @@ function checkStep(step: Step, variables: Variables, scope: Scope, checker: Chec
 }
 
 const fieldType = (scope: Scope, entity: string, field: string): ValueType =>
-  scope.entities[entity]?.[field] ?? ANY;
+  own(own(scope.entities, entity) ?? {}, field) ?? ANY;
 const fieldOf = (scope: Scope, type: ValueType, field: string): ValueType =>
   type.kind === 'record' ? fieldType(scope, type.entity, field) : ANY;
 

@@ -1,0 +1,43 @@
+// How much one request may take. A specification comes from strangers, and a few rows that read each
+// other can ask for more than any machine has: then it is the specification that is at fault.
+
+import { counted } from '../../expression/index.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { SectionId } from '../../model/spec.ts';
+import type { Decision } from '../exchange.ts';
+import { Fault } from './fault.ts';
+
+/**
+ * Parts of expressions that a request may evaluate, and what costs as much. Enough for a page of a
+ * list whose every record looks through 100,000 others, and used up in a second or two.
+ */
+export const MAX_WORK = 50_000_000;
+
+/** What works: an expression, or a row that it stands for. */
+export interface Worker {
+  readonly source: Expression;
+  readonly section: SectionId;
+}
+
+/** Counts what a request takes, and ends it where that is too much. */
+export class Meter {
+  #left = MAX_WORK;
+
+  spend(work: number, by: Worker): void {
+    this.#left -= work;
+    if (this.#left < 0) throw this.#exhausted(by);
+  }
+
+  /** As `spend`, for what is decided by a row that is no expression. */
+  spendFor(work: number, { section, at }: Decision, words: string): void {
+    this.#left -= work;
+    if (this.#left < 0) throw new Fault({ section, at, why: tooMuch(words) });
+  }
+
+  #exhausted({ source, section }: Worker): Fault {
+    return new Fault({ section, at: source.at, why: tooMuch(source.source) });
+  }
+}
+
+const tooMuch = (words: string): string =>
+  `\`${words}\` takes too much work: one request may take ${counted(MAX_WORK)} steps`;
