@@ -40,8 +40,8 @@ export interface Towards {
 export interface Wish {
   readonly leaf: Leaf;
   readonly value: Value;
-  /** Whether another request gives something by which it does. */
-  readonly isGivenBy: (ask: Ask) => boolean;
+  /** Whether another request gives something by which it does, in a situation. */
+  readonly isGivenBy: (ask: Ask, situation: Situation) => boolean;
 }
 
 /** What may be done about it: a call, or waiting. */

@@ -17,6 +17,7 @@ import { bind } from './bind.ts';
 import type { Blocked, Remedy, Wish } from './blocked.ts';
 import { namesOf } from './names.ts';
 import { poolOf } from './pool.ts';
+import type { Situation } from './situation.ts';
 
 /** The present instant as a part that can be chosen: by waiting. */
 const NOW = { kind: 'query', name: 'now', type: { kind: 'datetime' } } as const;
@@ -58,8 +59,8 @@ export function wishesFor(
       const { part, path, want } = suggestion;
       if (part.kind !== 'member') return [];
       const [value] = choicesFor(suggestion, ask, { situation, pool });
-      const isGivenBy = (one: Ask): boolean =>
-        satisfies(want, valueAt(fill(situation.memory, given(one, part) ?? null), path));
+      const isGivenBy = (one: Ask, { memory }: Situation): boolean =>
+        satisfies(want, valueAt(fill(memory, given(one, part) ?? null), path));
       return value === undefined ? [] : [{ leaf: part.leaf, value, isGivenBy }];
     });
 }
