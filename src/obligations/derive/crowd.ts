@@ -15,7 +15,7 @@ import { untried, type Untried } from './draft.ts';
 import { isListed, nothingListed, seekListed, type Listing } from './listing.ts';
 import { sorted } from './sorting.ts';
 import { rulingOf } from './judgement.ts';
-import type { Poised, Workshop } from './workshop.ts';
+import { isStuck, type Poised, type Workshop } from './workshop.ts';
 
 /** Enough to tell an order from its reverse, and ties from none. */
 export const FEW = 4;
@@ -47,14 +47,30 @@ export function crowd(workshop: Workshop, listing: Listing, count: number): Crow
         const found = made === null ? null : asker(workshop, listing, made, count, first.player);
         if (found !== null) return found;
       }
-  return crowdByWays(workshop, listing, first, count);
+  for (const from of outsetsOf(workshop, listing, first)) {
+    const found = crowdByWays(workshop, listing, from, count);
+    if (found !== null) return found;
+  }
+  return null;
 }
+
+/** From where a way can be gone again and again: of some who go it there are more than of others. */
+function* outsetsOf(workshop: Workshop, { step }: Listing, first: Poised): Generator<Outset> {
+  yield first;
+  for (const facts of workshop.subject.makersOf(step.entity.name))
+    for (const player of workshop.cast.everybody) {
+      const ready = workshop.ready({ facts, players: [player] });
+      if (!isStuck(ready)) yield { ...first, situation: ready.attempt.outcome.after };
+    }
+}
+
+type Outset = Pick<Poised, 'situation' | 'player'>;
 
 /** Where one call does not do: the whole way to what is listed, again and again. */
 function crowdByWays(
   workshop: Workshop,
   listing: Listing,
-  { situation: first, player }: Poised,
+  { situation: first, player }: Outset,
   count: number,
 ): Crowd | null {
   const { cast, subject } = workshop;

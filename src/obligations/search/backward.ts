@@ -133,7 +133,9 @@ export class Backward {
     const isHeld = Object.values(hand).some(({ entity }) =>
       facts.creates.some((step) => step.entity.name === entity),
     );
-    if (isHeld) this.#seeds.set(wish.leaf, wish.value);
+    // What refers to an answer means nothing where that was not given.
+    const isPlain = !JSON.stringify(wish.value).includes('$answered');
+    if (isHeld && isPlain) this.#seeds.set(wish.leaf, wish.value);
   }
 
   #apply(

@@ -23,7 +23,7 @@ export const REQUESTS = {
   /** The same, where it is to say something in particular. */
   forVariant: 3_000,
   /** For one obligation. */
-  forPlan: 8_000,
+  forPlan: 24_000,
   /** For one that looks once more at what another one tries. */
   forExtra: 2_000,
   /** For what is worked out from how conditions have to come out. */
