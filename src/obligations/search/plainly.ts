@@ -41,6 +41,7 @@ export function plainly(
 
 /** What it is to give may have to be said otherwise for other rows to let it through. */
 function otherwise({ situation, pool }: Posed, ask: Ask, wish: Wish): Attempt {
-  const isDone = (judged: Judged): boolean => judged.accepted && wish.isGivenBy(judged.ask, situation);
+  const isDone = (judged: Judged): boolean =>
+    judged.accepted && wish.isGivenBy(judged.ask, situation);
   return make(situation, solve(ask, { situation, pool, isDone }) ?? ask);
 }
