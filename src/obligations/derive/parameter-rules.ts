@@ -4,6 +4,7 @@ import { targetName, type Rule, type Type } from '../../model/index.ts';
 import { limitOf, type Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
 import { make } from '../search/attempt.ts';
+import { partNamed } from '../solver/part.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { edgeOf, type Edge } from '../values/boundary.ts';
 import type { Wanted } from '../values/wanted.ts';
@@ -12,6 +13,7 @@ import { replaced } from './not-found.ts';
 import { impossible, notReached, type Drafts } from './draft.ts';
 import { base, isReady } from './members.ts';
 import { planOf, succeeds } from './plans.ts';
+import { deriveListRule } from './list-rules.ts';
 import { ruleNeeds } from './rules.ts';
 import { stuck } from './stuck.ts';
 import type { Workshop } from './workshop.ts';
@@ -24,6 +26,9 @@ export function deriveParameterRule(workshop: Workshop, drafts: Drafts, rule: Ru
     return waiting(workshop, drafts, rule);
   }
   const facts = workshop.subject.call(on.call);
+  const part = facts === undefined ? null : partNamed(facts, on.parameter);
+  if (facts !== undefined && part?.kind === 'list')
+    return deriveListRule(workshop, drafts, rule, facts, part);
   const type = facts === undefined ? undefined : typeOf(facts, on.parameter);
   if (facts === undefined || type === undefined) return waiting(workshop, drafts, rule);
   const wanted = wantedAs(on.parameter, type, rule);
