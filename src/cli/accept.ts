@@ -2,8 +2,10 @@
 // is written.
 
 import { Option, type Command } from 'commander';
+import type { Exploration } from '../explore/index.ts';
 import type { Report } from './accept/accept.ts';
 import { asBudget } from './accept/choice/budget.ts';
+import { asCount } from './accept/exploring/count.ts';
 import { asOrder } from './accept/choice/order.ts';
 import { asShard, asThreads } from './accept/choice/shard.ts';
 import type { MessageLog } from './accept/report/ndjson.ts';
@@ -35,6 +37,17 @@ export function register(program: Command, loadSuite: LoadSuite): void {
     )
     .option('--strict', 'end with 1 where something was not reached, too')
     .option('--budget <time>', 'look for ways at most so long: 60s, 5m', asBudget)
+    .addOption(
+      new Option(
+        '--explore <time>',
+        'make up sequences of calls for so long, with the model beside',
+      )
+        .argParser(asBudget)
+        .conflicts(['list', 'watch', 'github']),
+    )
+    .addOption(new Option('--no-suite', 'only explore').conflicts(['junit', 'html', 'messages']))
+    .option('--seed <n>', "make exploration's choices again, as it told them", asCount)
+    .option('--sequence <n>', 'explore with one sequence of a seed, to repeat it', asCount)
     .option('--section <sections...>', 'only these, by name or number', asSection)
     .option('--tags <expression>', 'only scenarios with such tags, as Cucumber reads them')
     .option('--only-changed [revision]', 'only what bears on rows changed since, by git (HEAD)')
@@ -80,26 +93,59 @@ async function once(
   loadSuite: LoadSuite,
   began: number,
 ): Promise<void> {
+  const report =
+    options.suite === false ? null : await written(file, text, options, loadSuite, began);
+  const isData = options.json === true;
+  if (report !== null && !isData) await show(report, options);
+  const exploration = await explored(file, text, options);
+  if (exploration !== null && !isData) {
+    const { explorationWords } = await import('./accept/exploring/report.ts');
+    print(`${explorationWords(exploration, file, options, { coloured: isColoured() })}\n`);
+  }
+  if (isData) printData(`${await dataOf(file, report, exploration)}\n`);
+  const isWell = report === null || isGreen(report, options);
+  process.exitCode = isWell && (exploration?.found ?? []).length === 0 ? 0 : 1;
+}
+
+const isGreen = ({ outcomes, notReached }: Report, { strict }: Options): boolean =>
+  outcomes.every(({ verdict }) => verdict === 'passed') &&
+  (strict !== true || notReached.length === 0);
+
+/** Runs the suite, and writes the files that are asked for. */
+async function written(...[file, text, options, loadSuite, began]: Parameters<typeof once>) {
   const { report, messages } = await tried(file, text, options, loadSuite, began);
   const { writeFiles } = await import('./accept/report/files.ts');
   await writeFiles(report, options, { text, messages, suite: await loadSuite() });
-  const words = await told(report, options);
-  if (options.json === true || options.github === true) printData(words);
-  else print(words);
-  const isWell = report.outcomes.every(({ verdict }) => verdict === 'passed');
-  const isReached = options.strict !== true || report.notReached.length === 0;
-  process.exitCode = isWell && isReached ? 0 : 1;
+  return report;
 }
 
-/** The outcome in the form that is asked for. */
-async function told(report: Report, { json, github: asGithub }: Options): Promise<string> {
-  const [{ asJson }, { summary }, { github }] = await Promise.all([
-    import('./accept/report/json.ts'),
-    import('./accept/report/summary.ts'),
-    import('./accept/report/github.ts'),
-  ]);
-  if (json === true) return `${asJson(report)}\n`;
-  return asGithub === true ? github(report) : `${summary(report, { coloured: isColoured() })}\n`;
+async function show(report: Report, { github: asGithub }: Options): Promise<void> {
+  const { github } = await import('./accept/report/github.ts');
+  if (asGithub === true) return printData(github(report));
+  const { summary } = await import('./accept/report/summary.ts');
+  print(`${summary(report, { coloured: isColoured() })}\n`);
+}
+
+async function explored(file: string, text: string, options: Options): Promise<Exploration | null> {
+  if (options.explore === undefined) {
+    if (options.suite !== false) return null;
+    throw new CannotRun('--no-suite leaves nothing to try: add --explore 60s');
+  }
+  const { exploring } = await import('./accept/exploring/exploring.ts');
+  return exploring(file, text, options);
+}
+
+/** What came of the suite, of exploration or of both, as one JSON document. */
+async function dataOf(
+  file: string,
+  report: Report | null,
+  exploration: Exploration | null,
+): Promise<string> {
+  const { explorationData } = await import('./accept/exploring/report.ts');
+  const more = exploration === null ? {} : { exploration: explorationData(exploration) };
+  if (report === null) return JSON.stringify({ file, ...more }, null, 2);
+  const { asJson } = await import('./accept/report/json.ts');
+  return asJson(report, more);
 }
 
 async function list(

@@ -35,6 +35,14 @@ export interface Options {
   /** The line that what is tried rests on. */
   readonly row?: number | undefined;
   readonly watch?: boolean;
+  /** For how many milliseconds the product is explored. */
+  readonly explore?: number;
+  /** False: it is only explored. */
+  readonly suite?: boolean;
+  /** What exploration's choices are made of. */
+  readonly seed?: number;
+  /** The only one of the seed's sequences that is tried. */
+  readonly sequence?: number;
   /** Whether what was not reached counts as a failure. */
   readonly strict?: boolean;
 }

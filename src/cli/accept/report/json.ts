@@ -7,8 +7,8 @@ import { waitsFor } from './awaited.ts';
 import { failingOf, missingOf, why } from './causes.ts';
 import { isTried, rowsIn } from './rows.ts';
 
-/** The report as one JSON document. */
-export function asJson(report: Report): string {
+/** The report as one JSON document; `more` stands beside its own members. */
+export function asJson(report: Report, more: object = {}): string {
   const { spec, outcomes, waiting, leftOut, notReached, elsewhere, left, milliseconds } = report;
   const { file, name, version } = spec;
   const rows = rowsIn(report);
@@ -63,7 +63,7 @@ export function asJson(report: Report): string {
       ...{ id, kind, section, line: at.line, words, why },
     })),
   };
-  return JSON.stringify(document, null, 2);
+  return JSON.stringify({ ...document, ...more }, null, 2);
 }
 
 const reasonOf = ({ at, why: said, answered }: Reason) => ({

@@ -1,0 +1,5 @@
+// Exploration for everybody else.
+
+export { explore, type Exploration, type Exploring, type Found } from './explore.ts';
+export type { Target } from './play.ts';
+export { askedIn, headingOf, linesOf, type Asked } from './tell.ts';

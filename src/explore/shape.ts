@@ -1,0 +1,102 @@
+// What stands where in a call's answer: records and their keys, lists, totals, instants.
+
+import {
+  entityBehind,
+  hasRule,
+  keyOf,
+  shownFields,
+  type AnswerShape,
+  type Call,
+  type Entity,
+  type Field,
+  type Spec,
+  type Type,
+} from '../model/index.ts';
+
+/** How the product comes by a unique value: counted or drawn, worked out of texts; null: people give it. */
+export type Made = 'key' | 'text' | 'slug' | null;
+
+/** What a list holds: what steps listed, a field's items, or what an expression works out. */
+export type ListFrom = 'steps' | 'stored' | 'expression';
+
+export type Shape =
+  | { readonly kind: 'object'; readonly members: ReadonlyMap<string, Shape> }
+  | { readonly kind: 'record'; readonly as: string }
+  | { readonly kind: 'list'; readonly of: Shape; readonly from: ListFrom }
+  | { readonly kind: 'total' }
+  /** A value that tells records of a field from each other; `made`: the product gives it. */
+  | { readonly kind: 'unique'; readonly realm: string; readonly made: Made }
+  | { readonly kind: 'slug' }
+  | { readonly kind: 'plain' };
+
+const PLAIN: Shape = { kind: 'plain' };
+
+export class Shapes {
+  readonly #spec: Spec;
+  readonly #records = new Map<string, ReadonlyMap<string, Shape>>();
+
+  constructor(spec: Spec) {
+    this.#spec = spec;
+  }
+
+  /** The shape of a call's answer when it succeeds. */
+  of({ answer }: Call): Shape {
+    return answer.shape === null ? PLAIN : this.#ofAnswer(answer.shape);
+  }
+
+  /** The members of a record shown as an entity or view, by their names in answers. */
+  members(as: string): ReadonlyMap<string, Shape> {
+    let known = this.#records.get(as);
+    if (known === undefined) {
+      const entity = entityBehind(this.#spec, as);
+      const shown = entity === undefined ? [] : shownFields(this.#spec, as);
+      known = new Map(
+        shown.map(({ wire, type, own }) => [
+          wire,
+          own !== null && isUnique(own)
+            ? { kind: 'unique', realm: realmOf(entity!, own), made: madeBy(own) }
+            : this.#ofType(type, true, isStored(own) ? 'stored' : 'expression'),
+        ]),
+      );
+      this.#records.set(as, known);
+    }
+    return known;
+  }
+
+  #ofAnswer(shape: AnswerShape): Shape {
+    if (shape.kind === 'total') return { kind: 'total' };
+    if (shape.kind === 'object')
+      return {
+        kind: 'object',
+        members: new Map(shape.members.map(({ name, shape: of }) => [name, this.#ofAnswer(of)])),
+      };
+    return this.#ofType(shape.type, false, shape.from === null ? 'steps' : 'expression');
+  }
+
+  #ofType(type: Type, isInner: boolean, from: ListFrom): Shape {
+    if (type.kind === 'slug') return { kind: 'slug' };
+    if (type.kind === 'list') {
+      return { kind: 'list', of: this.#ofType(type.of, isInner, from), from };
+    }
+    const entity = type.kind === 'reference' ? entityBehind(this.#spec, type.to) : undefined;
+    if (type.kind !== 'reference' || entity === undefined) return PLAIN;
+    if (!isInner || entity.name !== type.to) return { kind: 'record', as: type.to };
+    // Within a record an entity's is answered as its key; a view's is shown.
+    const key = keyOf(entity);
+    return key === undefined
+      ? PLAIN
+      : { kind: 'unique', realm: realmOf(entity, key), made: madeBy(key) };
+  }
+}
+
+const isStored = (field: Field | null): boolean => field !== null && !hasRule(field, 'computed');
+
+const isUnique = (field: Field): boolean => hasRule(field, 'key') || hasRule(field, 'unique');
+
+export const realmOf = (entity: Entity, field: Field): string => `${entity.name}.${field.name}`;
+
+function madeBy({ required, type }: Field): Made {
+  if (required !== 'auto') return null;
+  if (type.kind === 'integer' || type.kind === 'uuid') return 'key';
+  return type.kind === 'slug' ? 'slug' : 'text';
+}
