@@ -55,6 +55,8 @@ export const LoggedRequest = z.strictObject({
   who: z.string().nullable(),
   call: z.string().nullable(),
   status: z.int(),
+  /** The code of the error that it was refused with, if it is in section 8. */
+  error: z.string().nullable(),
   decision: Decision,
 });
 export type LoggedRequest = z.infer<typeof LoggedRequest>;
@@ -137,6 +139,12 @@ export const control = contract.router(
       body: z.strictObject({ questions: z.array(Question) }),
       responses: { 200: z.strictObject({ verdicts: z.array(Verdict) }), 400: Misuse },
       summary: 'Which calls the present credential may make now, in the order of the questions',
+    },
+    headers: {
+      method: 'GET',
+      path: '/headers/:call',
+      responses: { 200: z.strictObject({ headers: z.record(z.string(), z.string()) }) },
+      summary: 'What section 7 asks of every request of a call, for the present credential',
     },
     takeSnapshot: {
       method: 'GET',

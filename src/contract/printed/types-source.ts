@@ -45,7 +45,7 @@ function callSource(
 }
 
 /** A shape as a type. */
-function typeSource(shape: Shape): string {
+export function typeSource(shape: Shape): string {
   switch (shape.kind) {
     case 'text':
       return 'string';

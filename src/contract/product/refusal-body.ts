@@ -1,6 +1,6 @@
 // What the body of a refusal looks like: the fence of section 8, or problem details (RFC 9457).
 
-import type { CatalogueError, Json, Spec } from '../../model/index.ts';
+import { bodyFor, type CatalogueError, type Json, type Spec } from '../../model/index.ts';
 import { anyOf, nullable, type Member, type Shape } from '../shape/shape.ts';
 import type { Refusal } from './refusals.ts';
 
@@ -10,7 +10,7 @@ const LONE_PLACEHOLDER = /^\{([A-Za-z][\w -]*)\}$/;
 
 /** The body of the refusals of one status: `With` makes a shape of its own for each set of parts. */
 export function refusalShape(spec: Spec, status: number, refusals: readonly Refusal[]): Shape {
-  const { body } = spec.sections.errors.facts;
+  const body = bodyFor(spec.sections.errors.facts, status);
   const codes = codeShape(refusals);
   const plain =
     body === null ? problemDetails(status, codes) : templateShape(body.template, { status, codes });

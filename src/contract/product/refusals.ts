@@ -8,6 +8,7 @@ import {
   type Transition,
   type Trigger,
   unsaidOf,
+  rulesOf,
 } from '../../model/index.ts';
 import { isOpenTo } from './access.ts';
 import { mayLeadNowhere } from './paths.ts';
@@ -120,14 +121,28 @@ function rates(spec: Spec, call: Call): Refusal[] {
 /** What the rules of section 5 raise, on the call or on any field of a record that it writes. */
 function byRules(spec: Spec, call: Call): Refusal[] {
   const written = new Set(stepsOf(call).flatMap((step) => writtenEntity(spec, step)));
-  const rules = spec.sections.rules.facts.rules.filter(({ on }) =>
+  const rules = rulesOf(spec).filter(({ on }) =>
     on.kind === 'field' ? written.has(on.entity) : on.call === call.name,
   );
-  const raised = new Set(rules.flatMap(({ error }) => (error === null ? [] : [error.name])));
+  const overlaps = (spec.sections.rules.facts.overlaps ?? []).filter(({ on }) =>
+    isLeft(spec, call, written, on.entity),
+  );
+  const raised = new Set(
+    [...rules, ...overlaps].flatMap(({ error }) => (error === null ? [] : [error.name])),
+  );
   return spec.sections.errors.facts.errors
     .filter(({ code }) => raised.has(code))
     .map((error) => ({ status: error.status, error }));
 }
+
+/** Whether a call may leave a record of an entity otherwise than it was: written, or in another state. */
+const isLeft = (spec: Spec, call: Call, written: ReadonlySet<string>, entity: string): boolean =>
+  written.has(entity) ||
+  spec.sections.states.facts.lifecycles.some(
+    (lifecycle) =>
+      lifecycle.entity.name === entity &&
+      lifecycle.transitions.some(({ event }) => event.kind === 'call' && event.name === call.name),
+  );
 
 function writtenEntity(spec: Spec, step: AnyStep): string[] {
   if (step.kind === 'create') return [step.entity.name];

@@ -1,0 +1,3 @@
+import { nonetTest } from 'nonet/vitest';
+
+export const test = nonetTest('spec/spec.md');

@@ -1,0 +1,104 @@
+// `nonet/vite`: the mock in the dev server, at the product's own paths, and the contract as a module.
+
+import { normalize, relative, resolve } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { createFront } from '../../mocks/front.ts';
+import { MockedProduct } from '../../mocks/product.ts';
+import { listenerOf } from '../../mocks/server.ts';
+import { errorsSaid } from '../cli/errors-said.ts';
+import { findBuiltApp } from '../cli/home.ts';
+import { offerOf } from '../cli/offer.ts';
+import { followOverrides } from '../cli/overrides.ts';
+import { reportFault } from '../cli/serving.ts';
+import { DEFAULT_SPEC, readSpecFile } from '../cli/spec-file.ts';
+import { watchFiles } from '../cli/watch.ts';
+import { saidBy } from '../text/fault.ts';
+import { printable } from '../text/printable.ts';
+import { compile } from '../workbench/compile.ts';
+import { callsOf, hostsOf } from './vite/calls.ts';
+import { CONTRACT_MODULE, contractFile, writeContract } from './vite/contract-module.ts';
+
+export interface NonetOptions {
+  /** The specification's file, from the root of the project; `spec/spec.md` where it is left out. */
+  readonly spec?: string;
+}
+
+/** This machine: the mock's controls are for its pages, whoever else may reach the dev server. */
+const LOOPBACK = '127.0.0.1';
+
+/**
+ * Answers the calls of a specification in Vite's dev server, shows the specification under `/_nonet`,
+ * and keeps `virtual:nonet/contract` as the specification is.
+ */
+export function nonet({ spec = DEFAULT_SPEC }: NonetOptions = {}): Plugin {
+  let root = '';
+  let file = '';
+  let warn: (words: string) => void = console.warn;
+  const compiled = (text: string) => {
+    const made = compile(file, text);
+    const errors = errorsSaid(file, made.diagnostics);
+    if (errors !== null) warn(errors);
+    writeContract(root, made.spec);
+    return made;
+  };
+  let first: ReturnType<typeof compiled> | null = null;
+  let stop = (): void => {};
+  return {
+    name: 'nonet',
+    configResolved(config) {
+      root = config.root;
+      warn = (words) => config.logger.warn(printable(words), { timestamp: true });
+      file = normalize(relative(process.cwd(), resolve(root, spec))).replaceAll('\\', '/');
+      first = compiled(readSpecFile(file));
+    },
+    resolveId: (id) => (id === CONTRACT_MODULE ? contractFile(root) : undefined),
+    async configureServer(server) {
+      const product = new MockedProduct(first!, { start: Date.now(), realTime: () => Date.now() });
+      const overrides = await followOverrides(product, file);
+      const mock = mockIn(server, product, file);
+      // Vite's own watcher keeps silent of what is written right after the file was emptied.
+      const unwatch = watchFiles([file], (_, text) => {
+        try {
+          for (const what of product.replace(compiled(text))) warn(`${file}: dropped ${what}`);
+          void overrides.again();
+          mock.changed();
+          server.ws.send({ type: 'full-reload' });
+        } catch (error) {
+          // What it was is answered on.
+          warn(saidBy(error));
+        }
+      });
+      stop = () => {
+        unwatch();
+        overrides.stop();
+      };
+    },
+    buildEnd: () => stop(),
+  };
+}
+
+/** Puts the mock before what the dev server answers itself. */
+function mockIn(server: ViteDevServer, product: MockedProduct, file: string) {
+  const { host, allowedHosts } = server.config.server;
+  const isOurHost = hostsOf({ host, allowedHosts });
+  const app = findBuiltApp();
+  const offer = offerOf(file);
+  const specs = () => offer.specs().filter((one) => one.file === offer.file);
+  const front = app === null ? null : createFront({ app, ...offer, specs, mock: 'server' });
+  const serving = { product, host: LOOPBACK, report: reportFault };
+  const own = listenerOf({ ...serving, front });
+  const calls = listenerOf({ ...serving, front: null });
+  let isCall = callsOf(product.compiled.spec);
+  server.middlewares.use((request, response, next) => {
+    // Vite refuses them, and says how they are let in.
+    if (!isOurHost(request.headers.host)) return next();
+    if (/^\/_nonet(?:[/?]|$)/.test(request.url ?? '')) return own(request, response);
+    return isCall(request) ? calls(request, response) : next();
+  });
+  return {
+    changed: () => {
+      isCall = callsOf(product.compiled.spec);
+      front?.changed(file);
+    },
+  };
+}
