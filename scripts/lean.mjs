@@ -27,8 +27,32 @@ const UNUSED = [
   /\bnew XMLHttpRequestInterceptor\(\), /,
   /^var XMLHttpRequestInterceptor = class [\s\S]*?\n\};\n/m,
 ];
+/** What MSW makes of a connection of theirs. */
+const SOCKET_FRAME = /\/msw\/lib\/core\/experimental\/frames\/websocket-frame\.mjs$/;
 /** It does nothing by being imported, but does not say so, and is imported for its types. */
 const INTERCEPTORS = /\/@mswjs\/interceptors\/lib\//;
+
+/** What MSW does is told to nobody: nothing in a page turns it on. */
+const LOGGER = /\/@open-draft\/logger\/lib\/index\.mjs$/;
+const QUIET = `
+const none = () => none;
+class Logger {
+  extend() {
+    return this;
+  }
+}
+for (const level of ['debug', 'info', 'success', 'warning', 'error', 'only'])
+  Logger.prototype[level] = none;
+export { Logger };
+`;
+
+/** What a status is called besides its number: over HTTP/2 nothing is. */
+const STATUSES = /\/msw\/lib\/shims\/statuses\.mjs$/;
+const NO_TEXTS = 'export const message = {};\nexport default { message };';
+
+/** What MSW would print of each request: it is asked to be quiet. */
+const PRINTING =
+  /\/msw\/lib\/core\/utils\/logging\/(?:serializeRequest|serializeResponse|getStatusCodeColor|getTimestamp)\.mjs$/;
 
 /** The router gives its build for production to nobody who asks by its name. */
 const ROUTER = fileURLToPath(import.meta.resolve('react-router')).replaceAll('\\', '/');
@@ -101,8 +125,25 @@ export const lean = () => ({
       return { code: without(code, 'cel-js', [CEL_FUNCTIONS]), map: null };
     if (path.endsWith('/@marcbachmann/cel-js/lib/overloads.js'))
       return { code: without(code, 'cel-js', [CEL_OPERATORS]), map: null };
+    if (LOGGER.test(path)) {
+      if (!/export \{\s*Logger\s*\};/.test(code))
+        throw new Error('@open-draft/logger gives something else than its Logger');
+      return { code: QUIET, map: null };
+    }
+    if (STATUSES.test(path)) {
+      if (!/var message = statuses\.message;/.test(code))
+        throw new Error('msw no longer takes the texts of statuses from this module');
+      return { code: NO_TEXTS, map: null };
+    }
+    if (SOCKET_FRAME.test(path)) {
+      if (!/export \{\s*WebSocketNetworkFrame\s*\};/.test(code))
+        throw new Error('msw keeps something else where its frames of web sockets were');
+      return { code: 'export class WebSocketNetworkFrame {}', map: null };
+    }
     if (INTERCEPTORS.test(path)) return { code, map: null, moduleSideEffects: false };
     if (OWN_ROUTES.test(path)) return { code: withoutSummaries(code), map: null };
-    return JSON_SCHEMA.test(path) ? { code: emptied(code), map: null } : null;
+    return JSON_SCHEMA.test(path) || PRINTING.test(path)
+      ? { code: emptied(code), map: null }
+      : null;
   },
 });

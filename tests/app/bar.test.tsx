@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { exampleText, heading, settled, visit } from './visit.tsx';
+import { MockedProduct } from '../../mocks/product.ts';
+import { slowDown } from '../../src/app/session/asked.ts';
+import { compile } from '../../src/workbench/compile.ts';
+import { exampleText, heading, settled, show, visit } from './visit.tsx';
 
 const helpdesk = exampleText('helpdesk');
 const bar = async () => within(await screen.findByRole('complementary', { name: 'Review bar' }));
@@ -30,6 +34,32 @@ describe('the review bar', () => {
     await waitFor(() => expect(heading()).toBe('Sign in'));
   });
 
+  it('finds somebody among many by name or role', async () => {
+    const product = new MockedProduct(compile('test.md', helpdesk), { records: 100 });
+    await show(product, '/', 'browser');
+    const user = userEvent.setup();
+    await user.click((await bar()).getByRole('button', { name: 'You are Signed out' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'See it as' }));
+    expect(dialog.getByRole('status').textContent).toBe('50 of 100: type to narrow them down.');
+    await user.type(dialog.getByLabelText('Name or role'), 'ada agent');
+    const [found, ...others] = dialog.getAllByRole('listitem');
+    expect(others).toEqual([]);
+    await user.click(within(found!).getByRole('button', { name: /^Ada Agent ?Agent/ }));
+    await (await bar()).findByRole('button', { name: 'You are Ada Agent' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leads on from where one signs in, once one is somebody', async () => {
+    const { user } = await open('Cleo Customer');
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(location.pathname).toBe('/sign-in'));
+    await settled();
+    await user.click((await bar()).getByRole('button', { name: 'You are Signed out' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: /^Ada Agent/ }));
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    await waitFor(() => expect(heading()).toBe('My tickets'));
+  });
+
   it('moves the clock forward, and what is due happens', async () => {
     const { user, product } = await open('Cleo Customer');
     const before = product.world().engine.clock.now();
@@ -40,22 +70,44 @@ describe('the review bar', () => {
     expect(product.world().engine.clock.now() - before).toBeGreaterThanOrEqual(86_400_000);
   });
 
-  it('sets the clock to a date, and says that it goes forward only', async () => {
+  it('says what happened by itself while the clock was moved, and signs in again', async () => {
+    const { user, product } = await open('Cleo Customer');
+    const { engine } = product.world();
+    const headers = { authorization: `Bearer ${engine.signIn('Person', 3)}` };
+    for (const step of ['take', 'solve'])
+      engine.handle({ method: 'POST', url: `/api/tickets/1/${step}`, headers, body: null });
+    const inBar = await bar();
+    await user.click(inBar.getByRole('button', { name: /The time is/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Forward 7 days' }));
+    await inBar.findByText(
+      'Cleo Customer’s session ended (8 hours). 1 ticket became closed by itself.',
+    );
+    await user.click(inBar.getByRole('button', { name: 'Sign in again' }));
+    await waitFor(() => expect(heading()).toBe('My tickets'));
+    expect(inBar.queryByText(/session ended/)).toBeNull();
+    // Nobody is signed out by an hour, and nothing is due then.
+    await user.click(inBar.getByRole('button', { name: /The time is/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Forward 1 hour' }));
+    await settled();
+    expect(inBar.queryByRole('button', { name: 'Sign in again' })).toBeNull();
+  });
+
+  it('sets the clock to a date, and says that it goes only moves forward', async () => {
     const { user, product } = await open('Cleo Customer');
     await user.click((await bar()).getByRole('button', { name: /The time is/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'To a date …' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Set the clock forward' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Set date and time …' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move the clock forward' }));
     const input = await dialog.findByLabelText('Date and time');
     await user.clear(input);
     await user.type(input, '2020-01-01T10:00');
     await user.click(dialog.getByRole('button', { name: 'Set the clock' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('forward only');
+    expect((await dialog.findByRole('alert')).textContent).toContain('only moves forward');
     await user.clear(input);
     await user.type(input, '2026-01-07T12:00');
     await user.click(dialog.getByRole('button', { name: 'Set the clock' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const now = new Date(product.world().engine.clock.now());
-    expect([now.getHours(), now.getMinutes()]).toEqual([12, 0]);
+    expect([now.getUTCHours(), now.getUTCMinutes()]).toEqual([12, 0]);
   });
 
   it('brings the first data back, and one is still who one was', async () => {
@@ -76,7 +128,7 @@ describe('the review bar', () => {
   it('has the next call fail, once, and says of each call what decided it', async () => {
     const { user, product } = await open('Cleo Customer', '/tickets/new');
     const inBar = await bar();
-    await user.click(inBar.getByRole('button', { name: 'Try what seldom happens' }));
+    await user.click(inBar.getByRole('button', { name: 'Simulate errors and delays' }));
     await user.click(await screen.findByRole('menuitem', { name: /^The next call fails/ }));
     await user.click(await screen.findByRole('button', { name: /^TOO_MANY_TICKETS ?422/ }));
     expect(inBar.getByRole('status').textContent).toContain('next call fails: TOO_MANY_TICKETS');
@@ -105,7 +157,7 @@ describe('the review bar', () => {
     const inBar = await bar();
     await user.keyboard('{Control>}.{/Control}');
     expect(document.activeElement).toBe(inBar.getByRole('link', { name: /^Open the spec/ }));
-    await user.click(inBar.getByRole('button', { name: 'Why is it so?' }));
+    await user.click(inBar.getByRole('button', { name: 'Why is this here?' }));
     const { at } = product.compiled.spec.sections.calls.facts.calls.find(
       ({ name }) => name === 'openTicket',
     )!;
@@ -116,13 +168,13 @@ describe('the review bar', () => {
       fireEvent.keyDown(document.body, { key: 'ArrowDown' });
     expect(said()).toContain(words);
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    expect(inBar.getByRole('button', { name: 'Why is it so?', pressed: false })).toBeTruthy();
+    expect(inBar.getByRole('button', { name: 'Why is this here?', pressed: false })).toBeTruthy();
   });
 
   it('says it of the columns of a list and of what narrows it, too', async () => {
     const { user, product } = await open('Root Admin', '/people');
     const inBar = await bar();
-    await user.click(inBar.getByRole('button', { name: 'Why is it so?' }));
+    await user.click(inBar.getByRole('button', { name: 'Why is this here?' }));
     await inBar.findByText(/^Point at anything/);
     const said = new Set<string>();
     for (let step = 0; step < 20; step += 1) {
@@ -135,6 +187,29 @@ describe('the review bar', () => {
     const email = person!.fields.find(({ name }) => name === 'email')!;
     expect(said).toContain(`role: section 7, line ${people.query[0]!.at.line}`);
     expect(said).toContain(`Email: section 3, line ${email.at.line}`);
+  });
+
+  it('sends what is on the screen, and does not begin with the file that one may open', async () => {
+    const { user } = await open('Cleo Customer');
+    await user.click((await bar()).getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Share this screen/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Share this screen' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    const file = within(dialog).getByLabelText('Open a file');
+    expect(file.getAttribute('type')).toBe('file');
+    expect(document.activeElement).not.toBe(file);
+  });
+
+  it('waits for the record of a screen that is still loading', async () => {
+    const { user } = await open('Cleo Customer');
+    slowDown(3_000);
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Printer jams' }));
+    await user.click((await bar()).getByRole('button', { name: 'Simulate errors and delays' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Another state/ }));
+    await screen.findByText('The screen is still loading …');
+    slowDown(0);
+    expect(await screen.findByRole('button', { name: 'Move here: open' })).toBeTruthy();
+    expect(await screen.findByText('Current')).toBeTruthy();
   });
 
   it('hides, and shows itself again', async () => {

@@ -170,6 +170,15 @@ describe('signing in', () => {
     expect(heading()).toBe('Ticket');
   });
 
+  it('goes where the screen leads from a page that is not for whoever has signed in', async () => {
+    const { user } = await visit(helpdesk, '/people');
+    await user.type(main().getByLabelText(/^Email/), 'cleo@example.com');
+    await user.type(main().getByLabelText(/^Password/), 'secret-cleo');
+    await user.click(main().getByRole('button', { name: 'Sign in' }));
+    await settled();
+    expect(heading()).toBe('My tickets');
+  });
+
   it('happens by signing up as well', async () => {
     const { user } = await visit(conduit, '/register');
     await user.type(main().getByLabelText(/^Username/), 'nova');

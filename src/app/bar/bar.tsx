@@ -20,7 +20,7 @@ import { PersonMenu } from './person-menu.tsx';
 import { useReset } from './reset.ts';
 import { toBar, useShortcut } from './shortcut.ts';
 import { TryMenu } from './try-menu.tsx';
-import { Waiting } from './waiting.tsx';
+import { Notes } from './notes.tsx';
 import { WhyButton } from './why-button.tsx';
 
 type Window = 'data' | 'send';
@@ -55,7 +55,7 @@ export default function Bar() {
     >
       <ReceivedHere />
       <Suspense>{isAsking && <WhyMode onEnd={endAsking} />}</Suspense>
-      <Waiting />
+      <Notes />
       <div
         ref={bar}
         className="flex max-w-full items-center rounded-full border border-line bg-canvas p-1 shadow-float"
@@ -142,7 +142,7 @@ function SpecMark() {
   return <Mark className="size-4.5 text-accent" {...(fill === undefined ? {} : { fill })} />;
 }
 
-const THEME_WORDS = { system: 'As the system', light: 'Light', dark: 'Dark' } as const;
+const THEME_WORDS = { system: 'System', light: 'Light', dark: 'Dark' } as const;
 
 interface MoreProps {
   onHide: () => void;
@@ -167,10 +167,10 @@ function MoreMenu({ onHide, onOpen }: MoreProps) {
         Reset the data
       </MenuItem>
       <MenuItem icon={<Database aria-hidden className="size-4" />} onClick={() => onOpen('data')}>
-        Keep or restore the data …
+        Save or restore data …
       </MenuItem>
       <MenuItem icon={<Send aria-hidden className="size-4" />} onClick={() => onOpen('send')}>
-        Send what is on the screen …
+        Share this screen …
       </MenuItem>
       <MenuLine />
       <MenuChoice

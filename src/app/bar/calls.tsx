@@ -3,7 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoggedRequest } from '../../contract/control.ts';
 import { answered, CONTROL_KEY, useProduct } from '../preview/data/product.tsx';
+import { Breakable } from '../ui/breakable.tsx';
 import { InCode } from '../ui/in-code.tsx';
+import { PRODUCT_ZONE } from '../ui/instant.tsx';
 import { Decided } from './decided.tsx';
 
 export function Calls() {
@@ -14,11 +16,11 @@ export function Calls() {
     staleTime: 0,
     gcTime: 0,
   });
-  if (data === undefined) return <p className="px-4 pb-4 text-sm text-muted">Asking …</p>;
+  if (data === undefined) return <p className="px-4 pb-4 text-sm text-muted">Loading …</p>;
   if (data.length === 0)
     return (
       <p className="px-4 pb-4 text-sm text-muted">
-        None yet. Whatever the product is asked from now on stands here.
+        No calls yet. Use the product, and its calls appear here.
       </p>
     );
   return (
@@ -34,7 +36,11 @@ export function Calls() {
   );
 }
 
-const clock = new Intl.DateTimeFormat('en', { timeStyle: 'medium', hour12: false });
+const clock = new Intl.DateTimeFormat('en', {
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+  timeZone: PRODUCT_ZONE,
+});
 
 function Made({ request }: { request: LoggedRequest }) {
   const { at, method, url, who, status, decision } = request;
@@ -42,8 +48,8 @@ function Made({ request }: { request: LoggedRequest }) {
   return (
     <li className="flex flex-col gap-0.5 border-b border-line px-4 py-2.5 last:border-b-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="min-w-0 font-mono break-all">
-          <strong className="font-semibold">{method}</strong> {url}
+        <span className="min-w-0 font-mono break-words">
+          <strong className="font-semibold">{method}</strong> <Breakable>{url}</Breakable>
         </span>
         <span className={`font-medium tabular-nums ${tone}`}>
           <Decided status={status} decision={decision} />
@@ -53,8 +59,10 @@ function Made({ request }: { request: LoggedRequest }) {
         <InCode>{decision.why}</InCode>
       </p>
       <p className="flex justify-between gap-4 text-muted">
-        <span className="truncate">{who ?? 'nobody signed in'}</span>
-        <time dateTime={at} className="tabular-nums">
+        <span dir="auto" className="min-w-0 truncate">
+          {who ?? 'signed out'}
+        </span>
+        <time dateTime={at} className="shrink-0 whitespace-nowrap tabular-nums">
           {clock.format(new Date(at))}
         </time>
       </p>

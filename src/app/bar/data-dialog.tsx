@@ -8,6 +8,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
+import { sayDate } from '../ui/instant.tsx';
 import { TextInput } from '../ui/input.tsx';
 import { say, sayDone } from '../ui/toast.tsx';
 import { useReset } from './reset.ts';
@@ -21,7 +22,7 @@ interface DataDialogProps {
 
 export function DataDialog({ open, onOpenChange }: DataDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="The data">
+    <Dialog open={open} onOpenChange={onOpenChange} title="Saved data">
       <Data onDone={() => onOpenChange(false)} />
     </Dialog>
   );
@@ -35,14 +36,14 @@ function Data({ onDone }: { onDone: () => void }) {
     <div className="flex flex-col gap-6">
       <Keep />
       {kept.length > 0 && (
-        <ul aria-label="Kept data" className="flex flex-col border-t border-line">
+        <ul aria-label="Saved data" className="flex flex-col border-t border-line">
           {kept.map((data) => (
             <Kept key={data.name} data={data} onDone={onDone} />
           ))}
         </ul>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-muted">Or begin anew, from the examples.</p>
+        <p className="text-sm text-muted">Or start again from the examples.</p>
         <Button
           onClick={() => {
             reset();
@@ -68,18 +69,18 @@ function Keep() {
     keepData(running, { name: name.trim(), at, world });
     setName('');
     setError(undefined);
-    sayDone(`Kept: ${name.trim()}`);
+    sayDone(`Saved: ${name.trim()}`);
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (name.trim() === '') return setError('Give it a name, so that you find it again.');
+    if (name.trim() === '') return setError('Enter a name to find it by later.');
     keep().catch((fault: unknown) => setError(saidBy(fault)));
   };
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-3">
       <Field
-        label="Keep what is there now as"
-        help="In this browser: records, clock and who is signed in."
+        label="Save current data as"
+        help="Saved in this browser: records, clock and who is signed in."
         error={error}
       >
         {(bound) => (
@@ -88,14 +89,12 @@ function Keep() {
       </Field>
       <div>
         <Button type="submit" kind="primary">
-          Keep
+          Save
         </Button>
       </div>
     </form>
   );
 }
-
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 function Kept({ data: { name, at, world }, onDone }: { data: KeptData; onDone: () => void }) {
   const { running } = useStarted();
@@ -105,7 +104,9 @@ function Kept({ data: { name, at, world }, onDone }: { data: KeptData; onDone: (
   const putBack = async (): Promise<void> => {
     const dropped = await restore(world, person);
     say(
-      dropped.length === 0 ? `${name} is back` : `${name} is back, without: ${dropped.join(', ')}`,
+      dropped.length === 0
+        ? `${name} restored`
+        : `${name} restored, without: ${dropped.join(', ')}`,
     );
     onDone();
   };
@@ -114,7 +115,7 @@ function Kept({ data: { name, at, world }, onDone }: { data: KeptData; onDone: (
       <div className="flex items-center gap-2">
         <p className="min-w-0 flex-1 text-sm">
           <span className="block truncate font-medium">{name}</span>
-          <span className="text-muted">{day.format(at)} in the product</span>
+          <span className="text-muted">{sayDate(at)} on the product’s clock</span>
         </p>
         <Button
           size="small"
@@ -126,10 +127,10 @@ function Kept({ data: { name, at, world }, onDone }: { data: KeptData; onDone: (
         <Button
           size="small"
           kind="quiet"
-          aria-label={`Forget ${name}`}
+          aria-label={`Delete ${name}`}
           onClick={() => forgetData(running, name)}
         >
-          Forget
+          Delete
         </Button>
       </div>
       {error !== null && <Alert>{error}</Alert>}

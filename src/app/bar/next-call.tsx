@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { CatalogueError } from '../../model/index.ts';
 import { useProduct } from '../preview/data/product.tsx';
 import { failNext } from '../session/asked.ts';
+import { Breakable } from '../ui/breakable.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { TextInput } from '../ui/input.tsx';
@@ -30,11 +31,10 @@ function Errors({ onChoose }: { onChoose: (code: string) => void }) {
   const { errors } = useProduct().spec.sections.errors.facts;
   const [words, setWords] = useState('');
   const fitting = errors.filter((error) => fits(error, words));
-  if (errors.length === 0)
-    return <p className="text-muted">Section 8 has no errors to choose from yet.</p>;
+  if (errors.length === 0) return <p className="text-muted">Section 8 has no errors yet.</p>;
   return (
     <div className="flex flex-col gap-4">
-      <Field label="Error" help="Once, with what is asked of the product next.">
+      <Field label="Error" help="Applies once, to the next request.">
         {(bound) => (
           <TextInput
             {...bound}
@@ -54,7 +54,10 @@ function Errors({ onChoose }: { onChoose: (code: string) => void }) {
               className="flex w-full flex-col gap-0.5 rounded-md px-2 py-2 text-left text-sm hover:bg-sunken"
             >
               <span className="flex justify-between gap-4 font-mono text-[0.8125rem]">
-                <span className="min-w-0 break-all">{error.code}</span> <span>{error.status}</span>
+                <span className="min-w-0 break-words">
+                  <Breakable>{error.code}</Breakable>
+                </span>{' '}
+                <span>{error.status}</span>
               </span>{' '}
               <span className="text-muted">{error.message}</span>
             </button>
@@ -62,7 +65,7 @@ function Errors({ onChoose }: { onChoose: (code: string) => void }) {
         ))}
       </ul>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {fitting.length === 0 ? `No error says “${words}”.` : ''}
+        {fitting.length === 0 ? `No error matches “${words}”.` : ''}
       </p>
     </div>
   );

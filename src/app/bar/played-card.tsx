@@ -3,18 +3,25 @@
 import { Check, Minus, SkipForward, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { useStarted } from '../start/mode.ts';
+import { useClock } from '../preview/data/product.tsx';
+import { useStored } from '../preview/data/stored.ts';
 import { usePlay } from '../play/use-play.ts';
-import { keepPlayed, usePlayed, type PlayedWay } from '../session/played.ts';
+import { keepPlayed, usePlayed, type PlayedWay, type PlayedWorld } from '../session/played.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, buttonClass, IconButton } from '../ui/button.tsx';
 import { InCode } from '../ui/in-code.tsx';
 
 export default function PlayedCard() {
   const way = usePlayed();
-  if (way === null) return null;
+  const isElsewhere = useIsElsewhere(way?.world ?? null);
+  useEffect(() => {
+    if (isElsewhere) keepPlayed(null);
+  }, [isElsewhere]);
+  if (way === null || isElsewhere) return null;
   return (
     <aside
-      aria-label={way.of === 'way' ? 'A way through the product' : 'The way to a finding'}
+      aria-label={way.of === 'way' ? 'A journey through the product' : 'Steps to a finding'}
       data-stays
       className="dark-room flex max-h-[60dvh] min-h-0 w-100 max-w-full animate-appear flex-col gap-2.5 rounded-lg border border-line bg-canvas p-4 text-sm text-ink shadow-float"
     >
@@ -40,11 +47,23 @@ export default function PlayedCard() {
   );
 }
 
+/** Whether the present world is known to be another one than that of a play. */
+function useIsElsewhere(world: PlayedWorld | null): boolean {
+  const { running } = useStarted();
+  const clock = useClock();
+  const stored = useStored(world?.record ?? null);
+  if (world === null) return false;
+  if (world.file !== running) return true;
+  // What is asked anew at this moment is of the time before.
+  if (clock.isFetching || stored.isFetching) return false;
+  return (clock.data ?? Infinity) < world.now || stored.data === null;
+}
+
 const LOOKS = {
   done: { icon: Check, tone: 'text-good', word: 'done' },
   refused: { icon: X, tone: 'text-bad', word: 'refused' },
   'not taken': { icon: X, tone: 'text-bad', word: 'not taken' },
-  left: { icon: Minus, tone: 'text-muted', word: 'not come to' },
+  left: { icon: Minus, tone: 'text-muted', word: 'not reached' },
 } as const;
 
 /** On from here, step by step or to the end, or back. */
@@ -73,10 +92,10 @@ function Onward({ way }: { way: PlayedWay }) {
           </Button>
         )}
         <Link ref={back} to={way.back} className={buttonClass('secondary', 'small')}>
-          {way.of === 'way' ? 'Back to the way' : 'Back to the finding'}
+          {way.of === 'way' ? 'Back to the journey' : 'Back to the finding'}
         </Link>
       </div>
-      {failed !== null && <Alert>It cannot be played: {failed}</Alert>}
+      {failed !== null && <Alert>Could not play it: {failed}</Alert>}
     </>
   );
 }
@@ -108,7 +127,7 @@ function Ending({ way: { end, steps, rest } }: { way: PlayedWay }) {
     return (
       <p role="status">
         {rest === null
-          ? 'All of it is done, and this is what it looks like.'
+          ? 'Journey complete.'
           : `Step ${steps.length - rest.trace.length} of ${steps.length} is done.`}
       </p>
     );

@@ -9,7 +9,11 @@ import { saidBy } from '../../text/fault.ts';
 
 /** Says that something sent is open, and where the data are that were there before. */
 export const sayOpened = (kept: string | null): void =>
-  say(kept === null ? 'As it was sent to you' : `As it was sent to you; your data: “${kept}”`);
+  say(
+    kept === null
+      ? 'Opened as it was sent to you'
+      : `Opened as it was sent to you. Your own data is saved as “${kept}”`,
+  );
 
 export function Received() {
   const { hash, pathname, search } = useLocation();

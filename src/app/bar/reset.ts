@@ -6,6 +6,7 @@ import type { Json } from '../../model/index.ts';
 import { useMe, useProduct } from '../preview/data/product.tsx';
 import { keepCredential } from '../session/credential.ts';
 import { keepPlayed } from '../session/played.ts';
+import { noteTimePassed } from '../session/time-passed.ts';
 import { say } from '../ui/toast.tsx';
 
 export type Who = { readonly entity: string; readonly key: Json } | null;
@@ -17,6 +18,7 @@ export function useAnew(): (act: () => Promise<unknown>, who: Who) => Promise<vo
   return async (act, who) => {
     await act();
     keepPlayed(null);
+    noteTimePassed(null);
     if (who === null) await controls.signOut();
     const body = who && { entity: who.entity, key: who.key };
     const answer = body && (await controls.signIn({ body }));
@@ -30,5 +32,5 @@ export function useReset(): () => void {
   const { controls } = useProduct();
   const anew = useAnew();
   const person = useMe()?.person ?? null;
-  return () => void anew(() => controls.reset(), person).then(() => say('The first data is back'));
+  return () => void anew(() => controls.reset(), person).then(() => say('Data reset'));
 }

@@ -1,6 +1,6 @@
 // What is on the screen as a link, or where that gets too long as a file.
 
-import { useEffect, useState, type ChangeEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useMe, useProduct } from '../preview/data/product.tsx';
 import { hashOf, LONGEST_LINK, sentInFile, type Sent } from '../session/sent.ts';
 import { linkTo } from '../start/site.ts';
@@ -8,6 +8,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
+import { FileButton } from '../ui/file-button.tsx';
 import { TextInput } from '../ui/input.tsx';
 import { sayDone } from '../ui/toast.tsx';
 import { download } from '../writing/pane/download.ts';
@@ -22,7 +23,7 @@ interface SendDialogProps {
 
 export function SendDialog({ open, onOpenChange }: SendDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Send what is on the screen">
+    <Dialog open={open} onOpenChange={onOpenChange} title="Share this screen">
       <Sending onDone={() => onOpenChange(false)} />
     </Dialog>
   );
@@ -53,15 +54,15 @@ function Taken({ sent, link }: { sent: Sent; link: string }) {
   const isTooLong = link.length > LONGEST_LINK;
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(link);
-    sayDone('The link is copied');
+    sayDone('Link copied');
   };
   const file = `${spec.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.nonet.json`;
   return (
     <>
       <p className="text-sm text-muted">
         This screen, for {person?.title ?? 'somebody signed out'}, with the clock and{' '}
-        {sent.world === null ? 'the first data' : 'all the data as they are'}. Nobody’s sign-in goes
-        along.
+        {sent.world === null ? 'the initial data' : 'all current data'}. No credentials are
+        included.
       </p>
       {isTooLong ? (
         <p role="status" className="text-sm">
@@ -83,10 +84,10 @@ function Taken({ sent, link }: { sent: Sent; link: string }) {
       <div className="flex flex-wrap gap-2">
         {!isTooLong && (
           <Button kind="primary" onClick={() => void copy()}>
-            Copy the link
+            Copy link
           </Button>
         )}
-        <Button onClick={() => download(file, JSON.stringify(sent))}>Take it as a file</Button>
+        <Button onClick={() => download(file, JSON.stringify(sent))}>Download as file</Button>
       </div>
     </>
   );
@@ -99,23 +100,19 @@ interface OpenFileProps {
 
 function OpenFile({ onDone, onError }: OpenFileProps) {
   const openSent = useOpenSent();
-  const open = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const file = target.files?.[0];
-    if (file === undefined) return;
+  const open = async (file: File): Promise<void> => {
     sayOpened(await openSent(await sentInFile(file)));
     onDone();
   };
   return (
-    <Field label="Or open a file that was sent to you" className="border-t border-line pt-5">
-      {(bound) => (
-        <input
-          {...bound}
-          type="file"
-          accept=".json"
-          className="min-h-10 w-full text-sm"
-          onChange={(event) => void open(event).catch((fault: unknown) => onError(saidBy(fault)))}
-        />
-      )}
-    </Field>
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5 text-sm text-muted">
+      <p>Or open a file that somebody sent you.</p>
+      <FileButton
+        accept=".json"
+        onFile={(file) => void open(file).catch((fault: unknown) => onError(saidBy(fault)))}
+      >
+        Open a file
+      </FileButton>
+    </div>
   );
 }

@@ -64,10 +64,10 @@ export function useOpenSent(): (sent: Sent) => Promise<string | null> {
   };
   return async (sent) => {
     if (sent.of !== spec.name)
-      throw new Error(`This was sent from ${sent.of}, and here is ${spec.name}.`);
+      throw new Error(`This was sent from ${sent.of}, but this is ${spec.name}.`);
     const { world, first, passed } = await takeWorld();
     const name =
-      passed === null ? `Before what was sent, ${new Date().toLocaleString('en')}` : null;
+      passed === null ? `Before opening a link, ${new Date().toLocaleString('en')}` : null;
     if (name !== null) keepData(running, { name, at: world.now, world });
     await queries.cancelQueries();
     await anew(() => begin(sent, first), sent.person);

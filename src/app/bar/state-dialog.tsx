@@ -1,10 +1,11 @@
 // Leading the record in view to another of its states, by the events that the specification has.
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { stepInWords } from '../../diagnostics/trace.ts';
-import { entityNamed, keyOf, type Json, type Lifecycle } from '../../model/index.ts';
-import { CONTROL_KEY, useMe, useProduct } from '../preview/data/product.tsx';
+import type { Lifecycle } from '../../model/index.ts';
+import { PRODUCT_KEY, useMe, useProduct } from '../preview/data/product.tsx';
+import { useStored } from '../preview/data/stored.ts';
 import { useInView, type InView } from '../session/in-view.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -29,17 +30,24 @@ export function StateDialog(props: StateDialogProps) {
 }
 
 function Leading() {
-  // The one that was in view when this was opened: what happens to it may take it from the screen.
-  const [record] = useState(useInView());
+  // The first one in view since this was opened: what happens to it may take it from the screen.
+  const inView = useInView();
+  const [record, setRecord] = useState(inView);
+  const isLoading = useIsFetching({ queryKey: [PRODUCT_KEY] }) > 0;
+  if (record === null && inView !== null) setRecord(inView);
   if (record === null)
     return (
-      <p className="text-muted">Open a screen about one record: its states are chosen here then.</p>
+      <p role="status" className="text-muted">
+        {isLoading
+          ? 'The screen is still loading …'
+          : 'Open a screen about one record to choose its state here.'}
+      </p>
     );
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-muted">
-        {record.title} goes there as it would by itself: by calls of those who may make them, and by
-        time that passes.
+        {record.title} gets there as in real use: by calls of people who may make them, and by time
+        passing.
       </p>
       <Lifecycles record={record} />
     </div>
@@ -51,7 +59,7 @@ function Lifecycles({ record }: { record: InView }) {
   const own = spec.sections.states.facts.lifecycles.filter(
     ({ entity }) => entity.name === record.entity,
   );
-  const stored = useStored(record);
+  const stored = useStored(record).data;
   if (own.length === 0)
     return <p className="text-muted">Section 4 has no states of {record.entity}.</p>;
   return own.map((lifecycle) => (
@@ -62,22 +70,6 @@ function Lifecycles({ record }: { record: InView }) {
       now={String(stored?.[lifecycle.field.name] ?? '')}
     />
   ));
-}
-
-/** The record as it is stored; undefined until that is known. */
-function useStored({ entity, key }: InView): { readonly [field: string]: Json } | undefined {
-  const { controls, spec } = useProduct();
-  const model = entityNamed(spec, entity);
-  const name = model && keyOf(model)?.name;
-  const { data } = useQuery({
-    queryKey: [CONTROL_KEY, 'stored', entity, key],
-    queryFn: async () => {
-      const answer = await controls.records({ params: { entity } });
-      const all = answer.status === 200 ? answer.body.records : [];
-      return (all as { [field: string]: Json }[]).find((one) => one[name ?? ''] === key) ?? {};
-    },
-  });
-  return data;
 }
 
 interface StatesProps {
@@ -100,15 +92,15 @@ function States({ lifecycle, record, now }: StatesProps) {
           >
             <Badge {...stateLook(spec, record.entity, field, state)}>{state}</Badge>
             {state === now ? (
-              <span className="text-sm text-muted">as it is now</span>
+              <span className="text-sm text-muted">Current</span>
             ) : (
               <Button
                 size="small"
                 busy={going === state}
-                aria-label={`Go there: ${state}`}
+                aria-label={`Move here: ${state}`}
                 onClick={() => go(state)}
               >
-                Go there
+                Move here
               </Button>
             )}
           </li>
@@ -117,7 +109,7 @@ function States({ lifecycle, record, now }: StatesProps) {
       <div role="status" className="text-sm empty:hidden">
         {told !== null && 'steps' in told && (
           <>
-            <p className="font-medium">{record.title} went there:</p>
+            <p className="font-medium">{record.title} moved there:</p>
             <ol className="mt-1 list-decimal pl-5 text-muted">
               {told.steps.map((words, index) => (
                 <li key={index}>
@@ -147,7 +139,7 @@ function useLead({ entity, key }: InView, field: string) {
     const answer = await controls.lead({ body: { entity, key, field, state } });
     if (answer.status !== 200)
       return {
-        error: (answer.body as { error?: string }).error ?? `It answered ${answer.status}.`,
+        error: (answer.body as { error?: string }).error ?? `The mock answered ${answer.status}.`,
       };
     // The time that has passed may have ended a sign-in, and the events may have set a cookie.
     await anew(() => queries.cancelQueries(), person);

@@ -1,4 +1,4 @@
-// Trying what seldom happens: a call that fails, another state, a slow network.
+// Simulating what seldom happens: a call that fails, another state, a slow network.
 
 import { CircleAlert, FlaskConical, Route } from 'lucide-react';
 import { use, useState } from 'react';
@@ -29,8 +29,8 @@ export function TryMenu() {
         trigger={
           <button
             type="button"
-            aria-label="Try what seldom happens"
-            title="Try what seldom happens"
+            aria-label="Simulate errors and delays"
+            title="Simulate errors and delays"
             className={BAR_BUTTON}
           >
             <FlaskConical aria-hidden className="size-4" />

@@ -13,8 +13,8 @@ export function WhyButton({ isOn, onToggle }: WhyButtonProps) {
     <button
       type="button"
       aria-pressed={isOn}
-      aria-label="Why is it so?"
-      title="Why is it so?"
+      aria-label="Why is this here?"
+      title="Why is this here?"
       className={`${BAR_BUTTON} aria-pressed:bg-accent aria-pressed:text-on-accent`}
       onClick={onToggle}
     >

@@ -35,7 +35,7 @@ export function WhyMode({ onEnd }: { onEnd: () => void }) {
         className="max-w-full rounded-2xl border border-line bg-canvas px-3.5 py-2 text-[0.8125rem] shadow-float"
       >
         {about === null ? (
-          'Point at anything, or use the arrow keys. Escape ends it.'
+          'Point at anything, or use the arrow keys. Press Escape to stop.'
         ) : (
           <Told about={about} />
         )}
@@ -53,7 +53,7 @@ function Told({ about }: { about: HTMLElement }) {
     <>
       <strong className="font-medium break-words">{what}</strong>: section{' '}
       {SECTIONS[section].number}, line {line}
-      <span className="text-muted">. Click or Enter opens it.</span>
+      <span className="text-muted">. Click or press Enter to open it.</span>
     </>
   );
 }

@@ -43,7 +43,7 @@ export default function Switch() {
         <span className="hidden text-muted sm:inline"> since {other.says}</span>
       </Link>
       <IconButton
-        label="End the comparison"
+        label="End comparison"
         className="shrink-0 rounded-full"
         onClick={() => endComparing(writing)}
       >

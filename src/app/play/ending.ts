@@ -11,14 +11,17 @@ export interface Playable extends Pick<PlayedWay, 'of' | 'title' | 'back'> {
   readonly trace: Trace;
 }
 
+/** A way as it is told, wherever it was played. */
+export type ToldWay = Omit<PlayedWay, 'world'>;
+
 /** What the play of a way up to some step of it is told as, beside the product. */
-export function told(spec: Spec, { trace, ...head }: Playable, played: Played): PlayedWay {
+export function told(spec: Spec, { trace, ...head }: Playable, played: Played): ToldWay {
   const steps = trace.map((step) => ({ words: stepInWords(step), outcome: null }));
   return toldOn(spec, { ...head, steps, end: null, rest: null }, trace, played);
 }
 
 /** The same once more of its steps have been played: those at the beginning of `rest`. */
-export function toldOn(spec: Spec, way: PlayedWay, rest: Trace, played: Played): PlayedWay {
+export function toldOn(spec: Spec, way: ToldWay, rest: Trace, played: Played): ToldWay {
   const done = way.steps.length - rest.length;
   const { steps, leaves, opened } = played;
   const isOver = steps.length === rest.length || steps.at(-1)?.outcome !== 'done';

@@ -12,7 +12,8 @@ import { entityNamed, keyOf, type Json, type Spec } from '../../model/index.ts';
 import { keepCredential } from '../session/credential.ts';
 import { keepPlayed, type PlayedWay } from '../session/played.ts';
 import { fetchSpec } from '../spec/whole.ts';
-import { told, toldOn, type Playable } from './ending.ts';
+import { useStarted } from '../start/mode.ts';
+import { told, toldOn, type Playable, type ToldWay } from './ending.ts';
 import { landing } from './landing.ts';
 import { saidBy } from '../../text/fault.ts';
 
@@ -36,12 +37,15 @@ export function usePlay(): Playing {
   const [failed, setFailed] = useState<string | null>(null);
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const land = async (spec: Spec, played: Played, way: PlayedWay): Promise<void> => {
+  const { running } = useStarted();
+  const land = async (spec: Spec, played: Played, way: ToldWay): Promise<void> => {
     keepCredential(played.token);
-    keepPlayed(way);
     const stored = await storedOf(spec, played.record);
+    const record = stored === null ? null : played.record;
+    const world = { file: running, now: await timeNow(), record };
     const roles = played.person?.roles ?? (await rolesOfNobody());
     await queries.invalidateQueries();
+    keepPlayed({ ...way, world });
     await navigate(landing(spec, played, roles, stored));
   };
   const doing = (work: () => Promise<void>): void => {
@@ -95,6 +99,11 @@ async function storedOf(
   if (answer.status !== 200) return null;
   const all = answer.body.records as { [field: string]: Json }[];
   return all.find((one) => one[key.name] === record.key) ?? null;
+}
+
+async function timeNow(): Promise<number> {
+  const answer = await controls.clock();
+  return answer.status === 200 ? Date.parse(answer.body.now) : 0;
 }
 
 async function rolesOfNobody(): Promise<readonly string[]> {

@@ -3,6 +3,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import {
   endInWords,
+  eventInWords,
   SECTION_IDS,
   SECTIONS,
   targetName,
@@ -15,7 +16,7 @@ import { lineAddress, nameAddress, sectionAddress } from '../review/frame/addres
 
 export type Group =
   | ('Sections' | 'Screens' | 'In the product' | 'Entities' | 'Fields' | 'States' | 'Events')
-  | ('Rules' | 'Roles' | 'Calls' | 'Errors' | 'Constants' | 'Ways' | 'Findings' | 'Text');
+  | ('Rules' | 'Roles' | 'Calls' | 'Errors' | 'Constants' | 'Journeys' | 'Findings' | 'Text');
 
 export interface Entry {
   readonly group: Group;
@@ -37,7 +38,7 @@ const said = (name: string, text: string, to: string): Entry => ({
 const ENTRIES: { readonly [Id in SectionId]: Entries<Id> } = {
   purpose: ({ summary, ways }) => [
     ...ways.map(({ user, wantsTo, steps, at }): Entry => ({
-      group: 'Ways',
+      group: 'Journeys',
       name: `${user.name}: ${plain(wantsTo)}`,
       words: steps.map(({ name }) => name).join(' → '),
       to: lineAddress('purpose', at.line),
@@ -74,8 +75,8 @@ const ENTRIES: { readonly [Id in SectionId]: Entries<Id> } = {
     })),
   ],
   states: ({ lifecycles }) => lifecycles.flatMap(ofLifecycle),
-  rules: ({ rules }) =>
-    rules.map(({ on, words, error, at }) => ({
+  rules: ({ rules, overlaps = [] }) =>
+    [...rules, ...overlaps].map(({ on, words, error, at }) => ({
       group: 'Rules',
       name: `${targetName(on)}: ${plain(words)}`,
       words: error?.name ?? '',
@@ -126,7 +127,7 @@ function ofLifecycle({ entity, field, transitions }: Facts['states']['lifecycles
     })),
     ...transitions.map(({ from, event, to, at }): Entry => ({
       group: 'Events',
-      name: event.kind === 'call' ? event.name : `after ${event.duration.source}`,
+      name: eventInWords(event),
       words: `${of}: ${endInWords(from)} → ${endInWords(to)}`,
       to: lineAddress('states', at.line),
     })),

@@ -81,9 +81,9 @@ function placeAfter(key: string, chosen: number, count: number): number | null {
 }
 
 function saying(letters: string, shown: number, count: number): string {
-  if (letters.trim() === '') return 'Names, messages, addresses, and words of the text.';
-  if (count === 0) return `Nothing here is called, or says, “${letters.trim()}”.`;
-  return shown < count ? `The best ${shown} of ${count}.` : `${count} found.`;
+  if (letters.trim() === '') return 'Search names, messages, addresses and text.';
+  if (count === 0) return `No results for “${letters.trim()}”.`;
+  return shown < count ? `Showing the best ${shown} of ${count}.` : `${count} found.`;
 }
 
 interface LettersProps {

@@ -3,12 +3,15 @@
 
 import { useSyncExternalStore } from 'react';
 import type { LeftOff } from '../../contract/played.ts';
+import type { Json } from '../../model/index.ts';
 import type { Trace } from '../../diagnostics/trace.ts';
 
 export interface PlayedWay {
   /** A way of section 1, or the way to something that was found. */
   readonly of: 'way' | 'finding';
   readonly title: string;
+  /** The world that it was played in: another one has nothing to do with it. */
+  readonly world: PlayedWorld;
   /** The page of the review that tells of it. */
   readonly back: string;
   /** Each in words, with what became of it; null: it was not come to. */
@@ -24,6 +27,15 @@ export interface PlayedWay {
   } | null;
   /** What can still be played; null where nothing can. */
   readonly rest: Rest | null;
+}
+
+/** What a world is known by. */
+export interface PlayedWorld {
+  readonly file: string;
+  /** The product's own time by the end of the play: it only goes forward. */
+  readonly now: number;
+  /** The record that the play was about, where it left one. */
+  readonly record: { readonly entity: string; readonly key: Json } | null;
 }
 
 /** The steps that a play has left, and from where they go on. */
@@ -59,7 +71,7 @@ export function usePlayed(): PlayedWay | null {
 function parsed(kept: string): PlayedWay | null {
   try {
     const way = JSON.parse(kept) as PlayedWay | null;
-    return Array.isArray(way?.steps) ? way : null;
+    return Array.isArray(way?.steps) && typeof way.world === 'object' ? way : null;
   } catch {
     return null;
   }

@@ -49,7 +49,7 @@ export async function sentIn(hash: string): Promise<Sent | null> {
     return sentFrom(new TextDecoder().decode(plain));
   } catch (fault) {
     if (fault instanceof TooLong) throw fault;
-    throw new Error('This link is damaged: it was cut off, or changed on its way.');
+    throw new Error('This link is damaged: it was cut off or changed. Ask for it again.');
   }
 }
 
@@ -57,7 +57,7 @@ export async function sentIn(hash: string): Promise<Sent | null> {
 export async function sentInFile(file: Pick<File, 'size' | 'text'>): Promise<Sent> {
   if (file.size > MAX_FILE_BYTES)
     throw new Error(
-      `This file is larger than ${MAX_FILE_BYTES / 2 ** 20} MiB, as none sent from here is.`,
+      `This file is larger than ${MAX_FILE_BYTES / 2 ** 20} MiB, which no file shared from here is.`,
     );
   return sentFrom(await file.text());
 }
@@ -67,7 +67,7 @@ export function sentFrom(text: string): Sent {
   try {
     return Sent.parse(JSON.parse(text));
   } catch {
-    throw new Error('This file is none that was made to be sent from here.');
+    throw new Error('This file was not shared from here.');
   }
 }
 

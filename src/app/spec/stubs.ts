@@ -2,9 +2,10 @@
 
 import { initClient } from '@ts-rest/core';
 import type { ClientInferResponses } from '@ts-rest/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { overview } from '../../contract/overview.ts';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { overview, type Overview } from '../../contract/overview.ts';
 import { SECTION_CONTRACTS } from '../../contract/sections/index.ts';
+import type { NotShown } from '../../contract/sections/section.ts';
 import type { SectionId } from '../../model/index.ts';
 
 type Stubs = typeof SECTION_CONTRACTS;
@@ -31,8 +32,18 @@ export async function readSection<Id extends SectionId>(id: Id): Promise<Section
 /** The question that a section's stub answers. */
 export const sectionQuery = <Id extends SectionId>(id: Id) => ({
   queryKey: [...SPEC_KEY, id],
-  queryFn: () => readSection(id),
+  queryFn: async ({ client }: { client: QueryClient }) =>
+    unwritten(id, await client.fetchQuery(overviewQuery)) ?? readSection(id),
 });
+
+/** What the stub of an empty section answers: the overview says it, without a failed request. */
+function unwritten<Id extends SectionId>(id: Id, told: Overview): SectionAnswer<Id> | null {
+  const found = told.sections.find(({ section }) => section === id);
+  if (found?.state !== 'not shown') return null;
+  const { title, line, write } = found;
+  const body = { section: id, title, status: 'not shown', line, write } satisfies NotShown;
+  return { status: 501, body, headers: new Headers() } as unknown as SectionAnswer<Id>;
+}
 
 /** One section, as its stub tells it. */
 export const useSection = <Id extends SectionId>(id: Id) => useQuery(sectionQuery(id));

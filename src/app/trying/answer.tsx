@@ -50,7 +50,7 @@ export function AnswerShown({ call, answer, onLeave }: AnswerProps) {
       )}
       {problems.map((problem) => (
         <p key={problem} className="text-bad">
-          It does not keep what section 7 says of {call.name}: {problem}
+          It differs from what section 7 says of {call.name}: {problem}
         </p>
       ))}
       {own.length > 0 && (

@@ -15,15 +15,15 @@ export function Before({ of: { before, status }, isRefused, onPrepare }: BeforeP
   if (before.length === 0)
     return status < 400 === isRefused ? (
       <p className="text-sm text-muted">
-        As the data are, nothing was found that comes out as it is meant to: this is the nearest.
+        With the present data, no request was found that ends as intended. This is the nearest.
       </p>
     ) : null;
   return (
     <section
-      aria-label="What comes before"
+      aria-label="What happens first"
       className="flex flex-col gap-2 rounded-md bg-sunken p-3 text-sm"
     >
-      <p className="font-medium">As the data are, this has to come before:</p>
+      <p className="font-medium">With the present data, this has to happen first:</p>
       <ol className="list-decimal pl-5 marker:text-muted">
         {before.map((words, index) => (
           <li key={index}>

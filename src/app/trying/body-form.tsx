@@ -35,7 +35,7 @@ export function BodyForm({ drafted }: { drafted: Drafted }) {
             />
           ))
       ) : (
-        <Field label="JSON" help="Sent as it stands.">
+        <Field label="JSON" help="Sent as written.">
           {(bound) => (
             <TextArea
               {...bound}

@@ -4,7 +4,7 @@
 import { entityNamed, keyOf, titleOf, type Lifecycle, type Transition } from '../../model/index.ts';
 import { answered, type Product } from '../preview/data/product.tsx';
 import { isObject } from '../preview/plan/parts.ts';
-import { sayDuration } from '../ui/instant.tsx';
+import { sayDuration } from '../ui/duration.ts';
 import { aroundIt, beginApart, snapshotOf, type Found } from './apart.ts';
 
 /** So many records are tried until one can be led to the state. */
@@ -25,7 +25,7 @@ export async function tryState(
   { from, when }: Transition,
   lasting: number,
 ): Promise<Found> {
-  if (from.kind !== 'state') throw new Error('Its row begins in no one state.');
+  if (from.kind !== 'state') throw new Error('Its row does not start in a single state.');
   const { product: apart } = await beginApart(product);
   const model = entityNamed(product.spec, entity)!;
   const key = keyOf(model)?.name ?? '';
@@ -59,7 +59,7 @@ export async function tryState(
 export async function trySession(product: Product, lasting: number): Promise<Found> {
   const { product: apart } = await beginApart(product);
   const [person] = answered(await apart.controls.people()).people;
-  if (person === undefined) throw new Error('There is nobody to sign in.');
+  if (person === undefined) throw new Error('Nobody can sign in.');
   const { entity, key, title } = person;
   const isCookie = product.carrier?.kind === 'cookie';
   const me = isCookie ? answered(await product.controls.me()).person : null;

@@ -29,8 +29,9 @@ export async function tryPage(product: Product, call: Call): Promise<Found> {
   const paging = pagingOf(spec, call);
   const entity = listedBy(product, call);
   const size = paging?.size ?? 0;
-  if (paging === null || entity === undefined || size < 1) throw new Error('It lists no pages.');
-  if (size > MOST) throw new Error(`${size} are too many to be made for a trial.`);
+  if (paging === null || entity === undefined || size < 1)
+    throw new Error('Its answer has no pages.');
+  if (size > MOST) throw new Error(`${size} records are too many for a trial.`);
   const { person, path } = await propose({ call: call.name });
   const { product: apart, seenBy } = await beginApart(product);
   const page = async (number: number): Promise<readonly Row[]> => {

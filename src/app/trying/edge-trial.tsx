@@ -36,7 +36,7 @@ export function EdgeTrial({ use, value }: EdgeTrialProps) {
         <InCode>{WORDS[use.kind](use as never)}</InCode>
       </p>
       <Button size="small" busy={isTrying} onClick={find}>
-        {use.kind === 'page' ? 'Fill a page, and one more' : 'Let the time pass'}
+        {use.kind === 'page' ? 'Fill a page and one more' : 'Let time pass'}
       </Button>
       <div role="status" className="empty:hidden">
         {found !== null && <Outcomes found={found} />}
@@ -72,7 +72,7 @@ const Outcomes = ({ found: { told, outcomes } }: { found: Found }) => (
   <>
     <p>
       <InCode>{told}</InCode>{' '}
-      <span className="text-muted">On a copy: the data stay as they are.</span>
+      <span className="text-muted">Tried on a copy: the data does not change.</span>
     </p>
     <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
       {outcomes.map(({ when, then }) => (

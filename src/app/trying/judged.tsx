@@ -22,7 +22,7 @@ export function Judged({ rule, call, drafted }: JudgedProps) {
   const { spec } = useProduct();
   const found = useRehearsed(call, drafted);
   if (typeof found === 'string') return <Said icon={<CircleAlert />}>{found}</Said>;
-  if (found === null) return <Said icon={<Minus />}>Asking …</Said>;
+  if (found === null) return <Said icon={<Minus />}>Checking …</Said>;
   const { status, decision } = found;
   const body = bodyOf(found);
   if (status < 400) return <Holds rule={rule} body={body} />;
@@ -31,7 +31,9 @@ export function Judged({ rule, call, drafted }: JudgedProps) {
   return (
     <Said icon={isBroken ? <CircleAlert className="text-bad" /> : <Minus />}>
       <strong className="font-medium">
-        {isBroken ? 'It does not hold.' : 'It was not come to: something else refuses this first.'}
+        {isBroken
+          ? 'The rule is broken.'
+          : 'Not checked: something else refuses the request first.'}
       </strong>{' '}
       “{words.join(' ')}”{' '}
       <span className="text-muted">
@@ -46,7 +48,7 @@ function Holds({ rule: { test, on }, body }: { rule: Rule; body: Json }) {
   const kept = test.kind === 'kept' ? memberNamed(body, name) : undefined;
   return (
     <Said icon={<Check className="text-good" />}>
-      <strong className="font-medium">It holds.</strong>
+      <strong className="font-medium">The rule holds.</strong>
       {kept !== undefined && ` It is taken as ${JSON.stringify(kept)}.`}
     </Said>
   );

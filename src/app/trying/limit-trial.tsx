@@ -57,11 +57,7 @@ function Trials({ constant: { name, value } }: { constant: Constant }) {
   }
   const uses = usesOfLimit(spec, name);
   if (rules.length === 0 && uses.length === 0)
-    return (
-      <p className="text-muted">
-        No rule of section 5 is bounded by it: what uses it shows it where it stands.
-      </p>
-    );
+    return <p className="text-muted">No rule of section 5 uses it. Try it where it is used.</p>;
   return (
     <>
       {rules.flatMap((rule) =>

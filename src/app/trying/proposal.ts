@@ -62,8 +62,7 @@ export async function rehearse(
         body: text ?? (typeof init.body === 'string' ? init.body : null),
       },
     });
-    if (answer.status !== 200)
-      throw new Error(`It cannot be rehearsed: ${JSON.stringify(answer.body)}`);
+    if (answer.status !== 200) throw new Error(`Could not try it: ${JSON.stringify(answer.body)}`);
     found = answer.body;
     return new Response(found.body, { status: found.status === 204 ? 200 : found.status });
   };

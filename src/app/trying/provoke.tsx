@@ -35,7 +35,7 @@ function ByRequest({ error }: { error: CatalogueError }) {
     provoke(product, error)
       .then((found) => {
         if (found !== null) open(found);
-        else setSaid('As the data are, no single request was found that leads to it.');
+        else setSaid('With the present data, no single request was found that causes it.');
       })
       .catch((fault: unknown) => setSaid(saidBy(fault)))
       .finally(() => setLooking(false));
@@ -43,7 +43,7 @@ function ByRequest({ error }: { error: CatalogueError }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button size="small" busy={isLooking} onClick={look}>
-        Find a request that leads to it
+        Find a request that causes it
       </Button>
       <p role="status" className="text-muted empty:hidden">
         {said}
@@ -57,7 +57,7 @@ function ByNextCall({ code }: { code: string }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button size="small" onClick={() => failNext(isWaiting ? null : code)}>
-        {isWaiting ? 'Take it back' : 'Have the next call fail with it'}
+        {isWaiting ? 'Cancel' : 'Make the next call fail with it'}
       </Button>
       <p role="status" className="text-muted empty:hidden">
         {isWaiting && (

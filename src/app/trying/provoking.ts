@@ -13,6 +13,7 @@ import {
   type Json,
   type Rule,
   type Spec,
+  rulesOf,
 } from '../../model/index.ts';
 import { errorSaying } from '../bar/error-saying.ts';
 import { answered, type Product } from '../preview/data/product.tsx';
@@ -85,7 +86,7 @@ function callsRaising(spec: Spec, code: string): string[] {
 
 async function* candidates(product: Product, error: CatalogueError): AsyncGenerator<Likely> {
   const { spec } = product;
-  const { roles, rules } = spec.sections;
+  const { roles } = spec.sections;
   const kind = error.when?.kind ?? null;
   for (const call of callsRaising(spec, error.code)) {
     if (kind === 'not permitted') {
@@ -93,7 +94,7 @@ async function* candidates(product: Product, error: CatalogueError): AsyncGenera
       for (const { role, at } of cells)
         yield* proposed({ call, role: role.name, refusedBy: at.line });
     } else if (kind === null) {
-      for (const rule of rules.facts.rules.filter(({ error: by }) => by?.name === error.code)) {
+      for (const rule of rulesOf(spec).filter(({ error: by }) => by?.name === error.code)) {
         yield* pastEdges(call, rule.at.line);
         yield* proposed({ call, refusedBy: rule.at.line }, true);
         yield* tooOften(spec, call, rule);

@@ -42,7 +42,8 @@ function Trial({ rule, about }: TrialProps) {
   const call = callNamed(spec, name);
   const order = { call: name, about: rule.at.line, prepares: isPrepared };
   const { data, error } = useProposal(call === undefined ? null : order);
-  if (call === undefined) return <p className="text-muted">No call is judged by it.</p>;
+  if (call === undefined)
+    return <p className="text-muted">No call is checked against this rule.</p>;
   return (
     <section aria-label={`Try ${about}`} className="flex flex-col gap-4 rounded-md bg-sunken p-4">
       {calls.length > 1 && (
@@ -56,7 +57,7 @@ function Trial({ rule, about }: TrialProps) {
           )}
         </Field>
       )}
-      {error !== null && <Alert>It cannot be tried: {error.message}</Alert>}
+      {error !== null && <Alert>Could not try it: {error.message}</Alert>}
       {data === undefined && error === null && <p role="status">Looking for a request …</p>}
       {data !== undefined && (
         <>

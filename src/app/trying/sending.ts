@@ -98,5 +98,5 @@ async function credentialOf({ controls, carrier }: Product, person: Somebody | n
 async function tokenOf(controls: Product['controls'], { entity, key }: Somebody): Promise<string> {
   const answer = await controls.signIn({ body: { entity, key } });
   if (answer.status === 200) return answer.body.token;
-  throw new Error(`It is not possible to be ${entity} ${JSON.stringify(key)} now.`);
+  throw new Error(`${entity} ${JSON.stringify(key)} cannot sign in now.`);
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { callNamed, type Call } from '../../model/index.ts';
 import { ProductProvider, useProduct } from '../preview/data/product.tsx';
 import { Alert } from '../ui/alert.tsx';
+import { Breakable } from '../ui/breakable.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Before } from './before.tsx';
@@ -34,10 +35,11 @@ function Trying({ order, onLeave }: TryingProps) {
   return (
     <div className="flex flex-col gap-5">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-muted">
-        <span className="font-mono text-[0.8125rem] break-all text-ink">
-          <strong className="font-semibold">{call.method}</strong> {call.path.source}
+        <span className="font-mono text-[0.8125rem] break-words text-ink">
+          <strong className="font-semibold">{call.method}</strong>{' '}
+          <Breakable>{call.path.source}</Breakable>
         </span>
-        It is done to the live data, as the product does it.
+        This changes the mock’s data.
       </p>
       <Proposed call={call} order={order} onLeave={onLeave} />
     </div>
@@ -61,13 +63,13 @@ function Proposed({ call, order, onLeave }: TryingProps & { call: Call }) {
   if (data === undefined && error === null)
     return (
       <p role="status" className="flex items-center gap-2.5 text-sm text-muted">
-        <Mark beating className="size-4" /> Looking for a request that would do …
+        <Mark beating className="size-4" /> Looking for a suitable request …
       </p>
     );
   const proposal = data === undefined ? null : withValues(data, values);
   return (
     <>
-      {error !== null && <Alert>No request was found that would do. {error.message}</Alert>}
+      {error !== null && <Alert>No suitable request was found. {error.message}</Alert>}
       {proposal !== null && (
         <Before
           of={proposal}

@@ -11,7 +11,8 @@ export const DIALOG_BACKDROP =
 export const DIALOG_POPUP =
   'fixed inset-x-4 top-[14vh] z-50 mx-auto max-h-[78vh] max-w-md overflow-auto rounded-xl border border-line bg-raised p-6 text-ink shadow-float transition-[opacity,translate] duration-200 ease-settle data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0';
 
-const FIELD = 'input, select, textarea';
+/** What is written in; a file is chosen, and not first of all. */
+const FIELD = 'input:not([type=file]), select, textarea';
 
 export interface DialogProps {
   open: boolean;

@@ -9,7 +9,7 @@ export const INPUT =
   'w-full min-w-0 rounded-md border border-edge bg-surface px-3 text-base text-ink sm:text-[0.9375rem] transition-[border-color,box-shadow] placeholder:text-muted hover:border-ink/60 focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-offset-0 aria-invalid:border-bad aria-invalid:focus-visible:outline-bad dark:bg-sunken';
 
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={classNames(INPUT, 'h-10', className)} />;
+  return <input dir="auto" {...rest} className={classNames(INPUT, 'h-10', className)} />;
 }
 
 /** Grows with what is written in it. */
@@ -17,6 +17,7 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea
       rows={4}
+      dir="auto"
       {...rest}
       className={classNames(INPUT, 'field-sizing-content min-h-28 py-2 leading-relaxed', className)}
     />
@@ -29,7 +30,7 @@ export function PasswordInput(props: ComponentProps<'input'>) {
     <div className="relative">
       <TextInput {...props} type={seen ? 'text' : 'password'} className="pr-11" />
       <IconButton
-        label={seen ? 'Hide what is written' : 'Show what is written'}
+        label={seen ? 'Hide password' : 'Show password'}
         aria-pressed={seen}
         onClick={() => setSeen(!seen)}
         className="absolute top-1 right-1 size-8"

@@ -1,6 +1,6 @@
-// Dates and durations as people say them, the exact instant a pointer's rest away.
+// Dates and durations as people say them: a date and a time can always be read, and how far away it is.
 
-const UNITS = [
+export const UNITS = [
   ['year', 31_557_600_000],
   ['month', 2_629_800_000],
   ['week', 604_800_000],
@@ -9,47 +9,82 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
+/** The zone that the product's instants are shown and written in. */
+export const PRODUCT_ZONE = 'UTC';
+
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const full = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+/** 24 hours ahead need not be tomorrow: `in 1 day`. */
+const counted = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 const plainDay = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** `3 hours ago`, `in 2 days`; a date, with its time if that is wanted, more than four weeks away. */
-export function sayInstant(instant: number, now: number, isExact = false): string {
-  const apart = instant - now;
-  if (Math.abs(apart) < 45_000) return 'just now';
-  if (Math.abs(apart) > 28 * 86_400_000) return (isExact ? exact : day).format(instant);
-  const [unit, length] = UNITS.find(([, length]) => Math.abs(apart) >= length) ?? UNITS[5];
-  return relative.format(Math.trunc(apart / length), unit);
+/** The formats of a zone; of none the one of whoever looks. */
+const formats = (timeZone: string | undefined) => {
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const of = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en', { ...options, ...(timeZone && { timeZone }) });
+  return {
+    full: of({ dateStyle: 'full', timeStyle: 'long', hourCycle: 'h23' }),
+    date: of({ year: 'numeric', month: 'short', day: 'numeric', ...time }),
+    inYear: of({ month: 'short', day: 'numeric', ...time }),
+    time: of(time),
+    parts: of({ year: 'numeric', month: 'numeric', day: 'numeric' }),
+  };
+};
+const FORMATS = { product: formats(PRODUCT_ZONE), viewer: formats(undefined) };
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** In which zone an instant is read: the product's, or that of whoever looks. */
+type Zone = keyof typeof FORMATS;
+
+/** The year of an instant, and its calendar day as a number of days. */
+function dayOf(instant: number, zone: Zone): { year: number; day: number } {
+  const { year, month, day } = Object.fromEntries(
+    FORMATS[zone].parts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+  );
+  return { year: year!, day: Date.UTC(year!, month! - 1, day!) / DAY };
 }
 
-/** `2 days`, `1 hour 30 minutes`: the two largest units of a duration. */
-export function sayDuration(milliseconds: number): string {
-  let rest = Math.abs(milliseconds);
-  const parts: string[] = [];
-  const units = [...UNITS.filter(([unit]) => unit !== 'month'), ['second', 1000] as const];
-  for (const [unit, length] of units) {
-    const count = Math.floor(rest / length);
-    if (count === 0 || parts.length === 2) continue;
-    parts.push(`${count} ${unit}${count === 1 ? '' : 's'}`);
-    rest -= count * length;
-  }
-  return parts.join(' ') || `${milliseconds} milliseconds`;
+/** A date and a time: `today, 09:00`, `tomorrow, 14:30`, `Jan 8, 14:30`, `Jan 8, 2027, 14:30`. */
+export function sayInstant(instant: number, now: number, zone: Zone = 'product'): string {
+  const { date, inYear, time } = FORMATS[zone];
+  const [then, today] = [dayOf(instant, zone), dayOf(now, zone)];
+  const days = then.day - today.day;
+  if (Math.abs(days) <= 1) return `${relative.format(days, 'day')}, ${time.format(instant)}`;
+  return (then.year === today.year ? inYear : date).format(instant);
+}
+
+/** `Jan 8, 2026, 14:30`. */
+export const sayDate = (instant: number, zone: Zone = 'product'): string =>
+  FORMATS[zone].date.format(instant);
+
+/** How far away an instant is: `just now`, `3 hours ago`, `in 2 days`. */
+export function sayApart(instant: number, now: number): string {
+  const apart = instant - now;
+  if (Math.abs(apart) < MINUTE) return 'just now';
+  const [unit, length] = UNITS.find(([, length]) => Math.abs(apart) >= length)!;
+  return counted.format(Math.trunc(apart / length), unit);
 }
 
 interface InstantProps {
   value: string;
   now: number;
+  /** With its year, and how far away it is: where there is room for it. */
   isExact?: boolean;
+  zone?: Zone;
 }
 
-export function Instant({ value, now, isExact = false }: InstantProps) {
+export function Instant({ value, now, isExact = false, zone = 'product' }: InstantProps) {
   const instant = Date.parse(value);
   if (Number.isNaN(instant)) return <>{value}</>;
+  const title = `${FORMATS[zone].full.format(instant)}, ${sayApart(instant, now)}`;
   return (
-    <time dateTime={value} title={full.format(instant)}>
-      {sayInstant(instant, now, isExact)}
+    <time dateTime={value} title={title}>
+      {isExact ? sayDate(instant, zone) : sayInstant(instant, now, zone)}
+      {isExact && (
+        <span className="block text-[0.8125rem] text-muted">{sayApart(instant, now)}</span>
+      )}
     </time>
   );
 }

@@ -60,7 +60,9 @@ export function MenuChoice<Value>({ label, value, choices, onChange }: ChoicePro
                 <Check aria-hidden className="size-4" />
               </Base.RadioItemIndicator>
             </span>
-            <span className="min-w-0 flex-1 truncate">{choice.label}</span>
+            <span dir="auto" className="min-w-0 flex-1 truncate text-left">
+              {choice.label}
+            </span>
             {choice.aside && <span className="text-xs text-muted">{choice.aside}</span>}
           </Base.RadioItem>
         ))}

@@ -1,6 +1,6 @@
 // A table that scrolls by itself where the page is narrow.
 
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 interface TableProps {
@@ -17,17 +17,24 @@ interface TableProps {
   children: ReactNode;
 }
 
+/** As many as fit on a screen. */
+const FEW_ROWS = 15;
+
 export function Table({ label, columns, children }: TableProps) {
   return (
     <div
       role="group"
       aria-label={`Table: ${label}`}
       tabIndex={0}
-      className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:px-0"
+      className={classNames(
+        '-mx-4 overflow-x-auto px-4 sm:mx-0 sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:px-0',
+        // What scrolls by itself keeps its head in sight only if it scrolls both ways.
+        Children.count(children) > FEW_ROWS && 'max-h-[80dvh] overflow-y-auto',
+      )}
     >
       <table className="w-full border-collapse text-left text-[0.9375rem]">
-        <thead>
-          <tr className="border-b border-line">
+        <thead className="sticky top-0 z-1 bg-canvas shadow-[inset_0_-1px] shadow-line sm:bg-surface">
+          <tr>
             {columns.map((column) => (
               <th
                 key={column.key}

@@ -57,10 +57,10 @@ export function TagInput({ value, draft, onValue, ...bound }: TagInputProps) {
           key={index}
           className="inline-flex items-center gap-1 rounded-sm bg-accent-soft py-0.5 pr-1 pl-2 text-sm text-accent-ink"
         >
-          {tag}
+          <bdi>{tag}</bdi>
           <button
             type="button"
-            aria-label={`Take out ${tag}`}
+            aria-label={`Remove ${tag}`}
             onClick={() => take(index)}
             className="grid size-5 place-items-center rounded-sm hover:bg-accent hover:text-on-accent"
           >
@@ -71,6 +71,7 @@ export function TagInput({ value, draft, onValue, ...bound }: TagInputProps) {
       <input
         {...bound}
         ref={input}
+        dir="auto"
         value={draft}
         onChange={(event) => onValue([...value], event.target.value)}
         onKeyDown={onKeyDown}

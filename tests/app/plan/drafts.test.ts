@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   draftOf,
-  localInstant,
+  zonedInstant,
   valueOf,
   type Draft,
 } from '../../../src/app/preview/plan/drafts.ts';
@@ -88,9 +88,10 @@ describe('what a required input says', () => {
     expect(sent(input(control), draft)).toEqual(value);
   });
 
-  it('is an instant in UTC for a local one', () => {
+  it('is the instant that it says in the product’s zone, wherever one is', () => {
     const iso = '2026-02-01T10:30:00.000Z';
-    expect(sent(input({ kind: 'datetime' }), localInstant(iso))).toBe(iso);
+    expect(zonedInstant(iso)).toBe('2026-02-01T10:30');
+    expect(sent(input({ kind: 'datetime' }), '2026-02-01T10:30')).toBe(iso);
   });
 
   it.each(['2026-02-01T10:30:05.000Z', '2026-02-01T10:30:05.025Z'])(

@@ -28,7 +28,7 @@ const GAPS: readonly (readonly [SectionId, string, string, string])[] = [
   ['calls', '| `{ body, internal? }` |', '| ? |', 'Takesopen'],
   ['calls', '| list Person filtered by role; by name |', '| ? |', 'Doesopen'],
   ['calls', '| create Person | `201 Person` |', '| create Person | ? |', 'Answersopen'],
-  ['errors', '| 401 | Sign in first. |', '| 401 | ? |', 'SIGN_IN_FIRST401open'],
+  ['errors', '| 401 | Sign in first. |', '| 401 | ? |', 'SIGN_IN_FIRSTProvoke401open'],
   ['limits', '| a page of tickets |', '| ? |', 'PAGE_SIZE25 ticketsopen'],
 ];
 

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { keepPlayed, type PlayedWay } from '../../../src/app/session/played.ts';
 import { openReview, page, planted, specText } from './open.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -22,7 +23,7 @@ const stepsIn = (region: HTMLElement): string[] =>
 async function play(): Promise<HTMLElement> {
   const [button] = screen.getAllByRole('button', { name: /^Play: / });
   await userEvent.setup().click(button!);
-  const card = { name: 'The way to a finding' };
+  const card = { name: 'Steps to a finding' };
   return screen.findByRole('complementary', card, { timeout: 20_000 });
 }
 const heading = (title: string) =>
@@ -110,28 +111,47 @@ describe('playing it', () => {
     expect(location.pathname).toBe('/_nonet');
     const again = await play();
     await user.click(within(again).getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('complementary', { name: 'The way to a finding' })).toBeNull();
+    expect(screen.queryByRole('complementary', { name: 'Steps to a finding' })).toBeNull();
   });
 
   it('goes on with a way of section 1 step by step, as whoever took the one before', async () => {
     const user = userEvent.setup();
     await openReview(HELPDESK, '/_nonet/purpose');
     await user.click(screen.getByRole('button', { name: 'Play up to step 2, takeTicket' }));
-    const name = 'A way through the product';
+    const name = 'A journey through the product';
     const card = await screen.findByRole('complementary', { name }, { timeout: 20_000 });
     await heading('Ticket');
     const { pathname } = location;
     expect(stepsIn(card).slice(1, 3)).toEqual([
       'Agent: takeTicket: done',
-      'Agent: opens Ticket: not come to',
+      'Agent: opens Ticket: not reached',
     ]);
     await user.click(within(card).getByRole('button', { name: 'Next step' }));
     await waitFor(() => expect(card.textContent).toContain('Step 3 of 5 is done.'));
     await user.click(await within(card).findByRole('button', { name: 'Play the rest' }));
-    await within(card).findByText('All of it is done, and this is what it looks like.');
+    await within(card).findByText('Journey complete.');
     expect(location.pathname).toBe(pathname);
     await waitFor(() => expect(page().textContent).toContain('solved'), { timeout: 20_000 });
-    expect(document.activeElement?.textContent).toBe('Back to the way');
+    expect(document.activeElement?.textContent).toBe('Back to the journey');
+  });
+
+  it('goes with the world that it was played in', async () => {
+    await openReview(DEAD_END);
+    const card = await play();
+    const way = JSON.parse(sessionStorage.getItem('nonet:played')!) as PlayedWay;
+    expect(way.world.record?.entity).toBe('Ticket');
+    const is = (world: Partial<PlayedWay['world']>) =>
+      act(() => keepPlayed({ ...way, world: { ...way.world, ...world } }));
+    is({});
+    expect(card.isConnected).toBe(true);
+    // Its record is gone: somebody has brought the first data back, in another tab say.
+    is({ record: { entity: 'Ticket', key: 1_000 } });
+    await waitFor(() => expect(sessionStorage.getItem('nonet:played')).toBeNull());
+    expect(screen.queryByRole('complementary', { name: 'Steps to a finding' })).toBeNull();
+    is({ file: 'another.md' });
+    await waitFor(() => expect(sessionStorage.getItem('nonet:played')).toBeNull());
+    is({ now: way.world.now + 60_000 });
+    await waitFor(() => expect(sessionStorage.getItem('nonet:played')).toBeNull());
   });
 
   it('says why it cannot be played, and stays', async () => {

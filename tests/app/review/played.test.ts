@@ -56,7 +56,7 @@ async function play(path: string, look: object = {}): Promise<Page> {
   return page;
 }
 
-const card = (page: Page) => page.getByRole('complementary', { name: 'The way to a finding' });
+const card = (page: Page) => page.getByRole('complementary', { name: 'Steps to a finding' });
 
 async function judged(page: Page) {
   await page.evaluate(AXE);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { questionsOf, factsOf, rowsOf, SECTION_IDS } from '../../../src/model/index.ts';
 import { compile } from '../../../src/workbench/compile.ts';
@@ -40,4 +41,18 @@ it('offers to remark on every row, what is open among them, and on each section'
       expect(wanted.filter((name) => !offered.has(name))).toEqual([]);
     });
   }
+});
+
+it('keeps what one has begun to remark while one looks at another row, until it is cancelled', async () => {
+  await openReview(UNFINISHED, '/_nonet/limits', null, writingOf(UNFINISHED));
+  const user = userEvent.setup();
+  const begin = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: `Remark on ${name}` }));
+    return screen.findByLabelText<HTMLTextAreaElement>(new RegExp(`^Your remark on ${name}`));
+  };
+  await user.type(await begin('MAX_SUBJECT'), 'Too short for us');
+  expect((await begin('MIN_PASSWORD')).value).toBe('');
+  expect((await begin('MAX_SUBJECT')).value).toBe('Too short for us');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect((await begin('MAX_SUBJECT')).value).toBe('');
 });

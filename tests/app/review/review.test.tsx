@@ -12,7 +12,7 @@ describe('a blank specification', () => {
     await openReview(specText('spec.md'));
     expect(page().textContent).toContain('Nothing is written yet');
     expect(page().textContent).toContain('spec/test.md');
-    expect(within(page()).getAllByText('not shown')).toHaveLength(9);
+    expect(within(page()).getAllByText('empty')).toHaveLength(9);
     for (const { write } of Object.values(SECTIONS))
       expect(page().textContent).toContain(write.replaceAll('`', ''));
   });
@@ -42,7 +42,7 @@ describe('a blank specification', () => {
 describe('a section that says none', () => {
   it('says that there is nothing on purpose', async () => {
     await openReview(specText('examples/conduit.md'), '/_nonet/states');
-    expect(page().textContent).toContain('None, and on purpose');
+    expect(page().textContent).toContain('Intentionally none');
     expect(page().textContent).toContain('Articles and comments have no lifecycle');
   });
 });

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const HELPDESK = specText('examples/helpdesk.md');
 const event = (name: string) =>
   screen.findByRole('button', { name: `Perform ${name}` }, { timeout: 20_000 });
-const seeing = () => screen.findByRole('button', { name: 'See it in the product' });
+const seeing = () => screen.findByRole('button', { name: 'Show in the product' });
 const records = () => within(page()).getByRole<HTMLSelectElement>('combobox');
 const chosen = (): string => records().selectedOptions[0]!.textContent;
 

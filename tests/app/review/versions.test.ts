@@ -101,7 +101,7 @@ describe('another version', () => {
     await page.goto(`${shown.address}/_nonet/versions`);
     await button(/Release two/).focus();
     await page.keyboard.press('Enter');
-    await page.getByText('The version has to rise to 3.0.0 at least, and is 2.1.0.').waitFor();
+    await page.getByText('These changes need 3.0.0 or later; it is 2.1.0.').waitFor();
     const focused = await page.evaluate(() => document.activeElement?.textContent);
     expect(focused).toBe('What has changed');
     expect(await faults('light')).toEqual([0]);
@@ -149,7 +149,7 @@ describe('another version', () => {
     await button('Before').click();
     await expect.poll(() => queue.getAttribute('href')).toBe('/queue');
 
-    await button('End the comparison').click();
+    await button('End comparison').click();
     await expect.poll(() => queue.getAttribute('href')).toBe('/waiting');
   });
 });

@@ -43,7 +43,7 @@ it.each([
     'internal customer',
     ['Rules', 'reply: !reply.internal || me.role != "customer"', '/_nonet/rules#line-136'],
   ],
-  ['a way', 'get help', ['Ways', 'Customer: get help', '/_nonet/purpose#line-16']],
+  ['a way', 'get help', ['Journeys', 'Customer: get help', '/_nonet/purpose#line-16']],
   [
     'a diagnostic',
     'names/unknown',

@@ -13,7 +13,7 @@ it('is opened by its keys or its button, and leads by arrows and Enter to a row'
   const input = await screen.findByRole('combobox', { name: 'Search the specification' });
   await waitFor(() => expect(document.activeElement).toBe(input));
   await user.keyboard('zebra');
-  await screen.findByText('Nothing here is called, or says, “zebra”.');
+  await screen.findByText('No results for “zebra”.');
   expect(screen.queryAllByRole('option')).toEqual([]);
   await user.clear(input);
   await user.keyboard('queue');

@@ -18,9 +18,9 @@ it('shows where durations and the size of a page bite, and leaves the data as th
   await openReview(specText('examples/helpdesk.md'), '/_nonet/limits');
   // All at once: none is in the way of another.
   const found = await Promise.all([
-    outcomes('AUTO_CLOSE', 'Let the time pass'),
-    outcomes('SESSION', 'Let the time pass'),
-    outcomes('PAGE_SIZE', 'Fill a page, and one more'),
+    outcomes('AUTO_CLOSE', 'Let time pass'),
+    outcomes('SESSION', 'Let time pass'),
+    outcomes('PAGE_SIZE', 'Fill a page and one more'),
   ]);
   expect(found).toEqual([
     ['it is solved', 'it is closed'],
@@ -35,7 +35,7 @@ it('fills a page that is counted by limit and offset as well', async () => {
   await openReview(specText('examples/conduit.md'), '/_nonet/limits');
   fireEvent.click(screen.getByLabelText('Try PAGE_SIZE'));
   const trial = within(await screen.findByLabelText('Try PAGE_SIZE', { selector: 'section' }));
-  fireEvent.click((await trial.findAllByText('Fill a page, and one more'))[0]!);
+  fireEvent.click((await trial.findAllByText('Fill a page and one more'))[0]!);
   expect((await trial.findAllByRole('definition')).map(({ textContent }) => textContent)).toEqual([
     'the first page holds 20, the next none',
     'the first page holds 20, the next 1',

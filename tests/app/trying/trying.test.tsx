@@ -63,7 +63,7 @@ it('shows a part of the matrix, and makes a call as the role of a cell', async (
   await user.selectOptions(screen.getByLabelText('Entity'), 'Reply');
   expect(rows()).toEqual(['listReplies', 'reply']);
   await user.type(screen.getByLabelText('Call'), 'zebra');
-  await screen.findByText('No call is like that.');
+  await screen.findByText('No call matches.');
   await user.clear(screen.getByLabelText('Call'));
   await user.selectOptions(screen.getByLabelText('Entity'), 'Any');
   fireEvent.click(screen.getByLabelText('Make takeTicket as Customer: no'));
@@ -84,9 +84,9 @@ it('does what has to come before a call', async () => {
   await openReview(HELPDESK, '/_nonet/calls');
   fireEvent.click(screen.getByLabelText('Try closeTicket'));
   const dialog = await tried('closeTicket');
-  expect(dialog.getByLabelText('What comes before').textContent).toContain('solveTicket');
+  expect(dialog.getByLabelText('What happens first').textContent).toContain('solveTicket');
   fireEvent.click(dialog.getByText('Do it in the product'));
-  await waitFor(() => expect(dialog.queryByLabelText('What comes before')).toBeNull());
+  await waitFor(() => expect(dialog.queryByLabelText('What happens first')).toBeNull());
   fireEvent.click(await dialog.findByText('Send'));
   const answer = await dialog.findByLabelText('Answer');
   expect(answer.textContent).toContain('"status": "closed"');
@@ -99,17 +99,17 @@ it('says at each keystroke whether a rule holds, in the words of the product', a
   const trial = within(
     await screen.findByLabelText(`Try ${about}`, { selector: 'section' }, { timeout: 40_000 }),
   );
-  await trial.findByText('It holds.');
+  await trial.findByText('The rule holds.');
   const subject = await trial.findByLabelText(/^Subject/);
   fireEvent.change(subject, { target: { value: 'x'.repeat(121) } });
-  await trial.findByText('It does not hold.');
+  await trial.findByText('The rule is broken.');
   expect(trial.getAllByRole('status').at(-1)!.textContent).toContain(
     '“Keep the subject to 120 characters.”',
   );
   fireEvent.click(trial.getByText('Just within: 120 characters'));
-  await trial.findByText('It holds.');
+  await trial.findByText('The rule holds.');
   fireEvent.change(trial.getByLabelText('Who'), { target: { value: '' } });
-  await trial.findByText(/something else refuses this first/);
+  await trial.findByText(/something else refuses the request first/);
 });
 
 it('finds a request that leads to an error, and has the next call fail with it', async () => {
@@ -118,15 +118,15 @@ it('finds a request that leads to an error, and has the next call fail with it',
   const provoking = within(
     await screen.findByLabelText('Provoke TOO_MANY_TICKETS', { selector: 'section' }),
   );
-  fireEvent.click(await provoking.findByText('Find a request that leads to it'));
+  fireEvent.click(await provoking.findByText('Find a request that causes it'));
   const dialog = await tried('openTicket');
   expect(dialog.getByLabelText<HTMLInputElement>('Times').value).toBe('6');
   fireEvent.click(dialog.getByText('Send'));
   await dialog.findByText(/then \d × 422/);
   fireEvent.click(dialog.getByLabelText('Close'));
-  fireEvent.click(provoking.getByText('Have the next call fail with it'));
+  fireEvent.click(provoking.getByText('Make the next call fail with it'));
   await provoking.findByText(/The next call fails, here or in/);
-  fireEvent.click(provoking.getByText('Take it back'));
+  fireEvent.click(provoking.getByText('Cancel'));
 });
 
 it('tries a limit at the rule that it bounds', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sayDuration, sayInstant } from '../../../src/app/ui/instant.tsx';
+import { sayDuration } from '../../../src/app/ui/duration.ts';
+import { sayApart, sayDate, sayInstant } from '../../../src/app/ui/instant.tsx';
 
 const NOW = Date.UTC(2026, 0, 31, 12);
 const MINUTE = 60_000;
@@ -7,19 +8,21 @@ const DAY = 1440 * MINUTE;
 
 describe('an instant', () => {
   it.each([
-    [10_000, 'just now'],
-    [-3 * MINUTE, '3 minutes ago'],
-    [-90 * MINUTE, '1 hour ago'],
-    [-DAY, 'yesterday'],
-    [2 * DAY, 'in 2 days'],
-    [-8 * DAY, 'last week'],
-    [-30 * DAY, 'Jan 1, 2026'],
-  ])('%i milliseconds from now is said as "%s"', (apart, said) => {
-    expect(sayInstant(NOW + apart, NOW)).toBe(said);
+    ['2026-01-31T12:00:10Z', 'today, 12:00', 'just now'],
+    ['2026-01-31T12:00:55Z', 'today, 12:00', 'just now'],
+    ['2026-01-31T11:57:00Z', 'today, 11:57', '3 minutes ago'],
+    ['2026-01-30T23:30:00Z', 'yesterday, 23:30', '12 hours ago'],
+    ['2026-02-01T00:10:00Z', 'tomorrow, 00:10', 'in 12 hours'],
+    ['2026-02-02T11:50:00Z', 'Feb 2, 11:50', 'in 1 day'],
+    ['2026-01-23T12:00:00Z', 'Jan 23, 12:00', '1 week ago'],
+    ['2025-12-31T09:05:00Z', 'Dec 31, 2025, 09:05', '1 month ago'],
+  ])('%s is said as "%s", which is %s', (iso, said, apart) => {
+    expect(sayInstant(Date.parse(iso), NOW)).toBe(said);
+    expect(sayApart(Date.parse(iso), NOW)).toBe(apart);
   });
 
-  it('far away has its time as well where that is wanted', () => {
-    expect(sayInstant(NOW - 30 * DAY, NOW, true)).toMatch(/^Jan 1, 2026, \d/);
+  it('has its year where there is room', () => {
+    expect(sayDate(Date.parse('2026-02-02T11:50:00Z'))).toBe('Feb 2, 2026, 11:50');
   });
 });
 

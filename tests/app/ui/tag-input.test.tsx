@@ -30,8 +30,8 @@ function Tags({ first }: { first: string[] }) {
 
 const tags = () =>
   screen
-    .queryAllByRole('button', { name: /^Take out/ })
-    .map((button) => button.getAttribute('aria-label')!.replace('Take out ', ''));
+    .queryAllByRole('button', { name: /^Remove/ })
+    .map((button) => button.getAttribute('aria-label')!.replace('Remove ', ''));
 
 describe('an input of tags', () => {
   it('makes a tag at a comma, at Enter and on leaving', async () => {
@@ -45,7 +45,7 @@ describe('an input of tags', () => {
   it('takes tags out by their buttons, and the last one by Backspace', async () => {
     const user = userEvent.setup();
     render(<Tags first={['one', 'two', 'three']} />);
-    await user.click(screen.getByRole('button', { name: 'Take out one' }));
+    await user.click(screen.getByRole('button', { name: 'Remove one' }));
     await user.type(screen.getByLabelText('Tag list'), '{Backspace}');
     expect(tags()).toEqual(['two']);
     expect(screen.getByRole('status').textContent).toBe('three removed');

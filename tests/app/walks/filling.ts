@@ -42,7 +42,7 @@ export async function fillInAll(page: Page, address: string, stop: Stop): Promis
   await begin(page, stop);
   await comeToLife(page, stop);
   await refuse(page, stop);
-  await editor(page).getByText('Nothing wrong').waitFor();
+  await editor(page).getByText('No problems').waitFor();
   await page.keyboard.press('Control+s');
   await editor(page).getByText('Saved', { exact: true }).waitFor();
 }
@@ -52,11 +52,11 @@ async function begin(page: Page, stop: Stop): Promise<void> {
   await find(page, 'Untitled');
   await page.keyboard.type('Toolshed');
   await paste(page, 1);
-  await main(page).getByText('Go on with section 2').waitFor();
+  await main(page).getByText('Continue with section 2').waitFor();
   await stop(page, 'purpose');
   await paste(page, 2);
   await isOn(page, 'Tools');
-  await main(page).getByText('section 7 does not say yet what this call does').waitFor();
+  await main(page).getByText('section 7 does not say what this call does yet').waitFor();
   await stop(page, 'screens');
 }
 

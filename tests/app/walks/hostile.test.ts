@@ -88,7 +88,7 @@ describe('the specification', () => {
   it('shows it in the editor, with what is known of a name', async () => {
     await page.goto(`${shown.address}/_nonet/edit`);
     await page.getByRole('textbox', { name: 'The specification' }).waitFor();
-    await page.getByText('Nothing wrong').waitFor();
+    await page.getByText('No problems').waitFor();
     await isText();
   });
 });

@@ -176,7 +176,7 @@ it('the specification is searched, tried, performed, played and remarked on', as
   await tabTo(page, /^button Play: Visitor/);
   await press(page, 'Enter');
   await isAt(page, 'h1 My tickets');
-  await tabTo(page, /^a Back to the way/);
+  await tabTo(page, /^a Back to the journey/);
   await press(page, 'Enter');
   await isAt(page, /^button Edit .*:15/);
   await tabTo(page, /^button Remark on Customer wants to get help/);
@@ -195,7 +195,7 @@ it('the specification is searched, tried, performed, played and remarked on', as
   await press(page, 'Enter');
   await isAt(page, /^summary Resolved: Anna/);
   await press(page, 'Enter');
-  await tabTo(page, /^button Delete what you said/);
+  await tabTo(page, /^button Delete your remark/);
   await press(page, 'Enter');
   await isAt(page, 'button Cancel');
   await press(page, 'Tab', 'Enter');

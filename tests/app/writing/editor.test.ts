@@ -79,6 +79,6 @@ it('keeps what is not saved over a reload, and beside what others have written',
   expect(await violations()).toEqual([]);
   await page.keyboard.press('Control+s');
   expect(readFileSync(shown.file, 'utf8')).toBe(theirs);
-  await editor().getByRole('button', { name: 'Take the file as it is' }).click();
+  await editor().getByRole('button', { name: 'Use the file' }).click();
   await title('Sign in');
 });

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { STATE_WORDS } from '../../spec/state-words.ts';
 import { useOverview } from '../../spec/stubs.ts';
 import type { Overview, SectionSummary } from '../../../contract/overview.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
@@ -81,7 +82,7 @@ interface NextProps {
 
 function Next({ section, isFirst, errors }: NextProps) {
   const { number, line, state, write } = section;
-  const what = state === 'broken' ? 'Mend' : isFirst ? 'Begin with' : 'Go on with';
+  const what = state === 'broken' ? 'Fix' : isFirst ? 'Start with' : 'Continue with';
   return (
     <div className="mt-8 rounded-xl bg-accent-soft p-5 text-accent-ink">
       <p className="text-sm font-medium">
@@ -134,5 +135,5 @@ const plain = (write: string) =>
 const TONES = { shown: 'good', none: 'good', broken: 'bad', 'not shown': 'neutral' } as const;
 
 const StateOf = ({ section: { state } }: { section: SectionSummary }) => (
-  <Badge tone={TONES[state]}>{state}</Badge>
+  <Badge tone={TONES[state]}>{STATE_WORDS[state]}</Badge>
 );

@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Mark, patternOf } from '../../ui/mark.tsx';
 import { useMe, useProduct } from '../data/product.tsx';
-import { addressOf, isFor, placeAt } from '../plan/routes.ts';
+import { addressOf, homeOf, isFor } from '../plan/routes.ts';
 
 export function Header() {
   const { spec } = useProduct();
@@ -15,21 +15,22 @@ export function Header() {
   const screens = spec.sections.screens.facts.screens.filter(
     (screen) => parametersOf(screen.route).length === 0 && isFor(spec, screen, me?.roles ?? []),
   );
-  const home = placeAt(spec, '/') ?? null;
   const links = me === undefined ? [] : screens;
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-canvas/85 backdrop-blur-md">
       <div className="mx-auto flex w-full max-w-5xl flex-wrap items-center gap-x-8 px-4 sm:flex-nowrap sm:px-8">
         <Link
-          to={home === null && links[0] !== undefined ? addressOf(links[0])! : '/'}
-          className="flex min-h-14 min-w-0 items-center gap-2.5 rounded-md text-[1.0625rem] font-semibold tracking-[-0.015em] sm:min-h-16"
+          to={homeOf(spec, me?.roles ?? [])}
+          className="flex min-h-14 min-w-0 flex-1 items-center gap-2.5 rounded-md text-[1.0625rem] font-semibold tracking-[-0.015em] sm:max-w-[45%] sm:min-h-16 sm:flex-initial sm:shrink-0"
         >
           <Mark fill={patternOf(spec.name)} className="size-5.5 text-accent" />
-          <span className="truncate">{spec.name}</span>
+          <span dir="auto" title={spec.name} className="truncate">
+            {spec.name}
+          </span>
         </Link>
         <nav
           aria-label="Screens"
-          className="order-last -mx-4 flex w-[calc(100%+2rem)] gap-1 overflow-x-auto px-3 pb-1.5 [scrollbar-width:none] sm:order-none sm:mx-0 sm:w-auto sm:flex-1 sm:px-0 sm:pb-0"
+          className="order-last -mx-4 flex w-[calc(100%+2rem)] gap-1 overflow-x-auto px-3 pb-1.5 [scrollbar-width:none] sm:order-none sm:mx-0 sm:w-auto sm:min-w-0 sm:flex-1 sm:px-0 sm:pb-0"
         >
           {links.map((screen) => (
             <NavLink
@@ -44,9 +45,11 @@ export function Header() {
           ))}
         </nav>
         {me?.person && (
-          <p className="ml-auto flex min-w-0 items-center gap-2 text-sm text-muted sm:ml-0">
+          <p className="ml-auto flex shrink-0 items-center gap-2 text-sm text-muted sm:ml-0">
             <Avatar name={me.person.title} className="size-7" />
-            <span className="max-w-36 truncate max-[26rem]:sr-only">{me.person.title}</span>
+            <span dir="auto" className="max-w-36 truncate max-[26rem]:sr-only">
+              {me.person.title}
+            </span>
           </p>
         )}
       </div>

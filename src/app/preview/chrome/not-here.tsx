@@ -1,9 +1,9 @@
 // Addresses that lead nowhere, and screens that are not for whoever asks.
 
-import { Link } from 'react-router';
 import type { Screen } from '../../../model/index.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { useMe } from '../data/product.tsx';
+
+import { HomeLink } from './home-link.tsx';
 import { Main, Title } from './main.tsx';
 
 const lead = 'mt-3 max-w-prose text-[1.0625rem] text-muted';
@@ -38,8 +38,6 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 const Back = () => (
   <p className="mt-7">
-    <Link to="/" className={buttonClass('secondary')}>
-      Go to the beginning
-    </Link>
+    <HomeLink />
   </p>
 );

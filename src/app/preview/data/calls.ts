@@ -2,20 +2,20 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { CallAnswer } from '../../../contract/client.ts';
-import { inWords } from '../../../model/index.ts';
 import { keepCredential } from '../../session/credential.ts';
 import { sayDone } from '../../ui/toast.tsx';
 import { useBegin } from '../chrome/busy.tsx';
 import { keepFocus } from '../chrome/main.tsx';
 import { violationsOf, type Violation } from '../plan/refusal.ts';
 import { requestOf, type Filled } from '../plan/request.ts';
+import { isFor, placeAt } from '../plan/routes.ts';
 import type { Action } from '../plan/screen-plan.ts';
 import { keepsSession } from '../plan/steps.ts';
 import { addressAfter } from '../plan/then.ts';
 import { tokenIn } from '../plan/token.ts';
-import { CONTROL_KEY, PRODUCT_KEY, useProduct } from './product.tsx';
+import { answered, CONTROL_KEY, PRODUCT_KEY, useProduct } from './product.tsx';
 
 /** A call that the product refused: what it says, field by field. */
 export class Refused extends Error {
@@ -30,6 +30,10 @@ export class Refused extends Error {
     this.isProvoked = isProvoked;
   }
 }
+
+/** Not for this person: what they may not read is left out where there is something else. */
+export const isSilent = (error: Error | null): boolean =>
+  error instanceof Refused && !error.isProvoked && (error.status === 401 || error.status === 403);
 
 interface UseActionOptions {
   readonly route: Readonly<Record<string, string>>;
@@ -47,18 +51,26 @@ interface UseActionOptions {
  */
 export function useAction(action: Action, options: UseActionOptions) {
   const { route, stays = false, onDone, onSeen } = options;
-  const { spec, client } = useProduct();
+  const { spec, client, controls } = useProduct();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const begin = useBegin();
   const [isUnderWay, setUnderWay] = useState(false);
   const { call } = action;
 
+  /** Whether the page that was asked for is for whoever has just signed in. */
+  const mayStay = async (): Promise<boolean> => {
+    const place = placeAt(spec, pathname);
+    const { roles } = answered(await controls.me());
+    return place !== null && isFor(spec, place.screen, roles);
+  };
   const succeed = async (answer: CallAnswer, filled: readonly Filled[]): Promise<void> => {
     if (action.signsIn) keepCredential(tokenIn(spec, call, answer.body));
     if (action.signsOut && !keepsSession(call)) keepCredential(null);
-    const next = stays ? null : addressAfter(spec, action, answer.body, filled, route);
-    sayDone(`${inWords(call.name)}: done`);
+    const isHere = stays && (!action.signsIn || (await mayStay()));
+    const next = isHere ? null : addressAfter(spec, action, answer.body, filled, route);
+    void import('../plan/done.ts').then(({ doneWords }) => sayDone(doneWords(spec, action)));
     onDone?.();
     if (next !== null) void navigate(next);
     // Where we leave, what is shown here is not asked for again: it may be gone.

@@ -7,7 +7,7 @@ import { createContext, use, useMemo, type ReactNode } from 'react';
 import { fetcher, productClient, type ProductClient } from '../../../contract/client.ts';
 import { control } from '../../../contract/control.ts';
 import { productContract } from '../../../contract/product.ts';
-import type { Spec } from '../../../model/index.ts';
+import { callNamed, type Spec } from '../../../model/index.ts';
 import { credentialHeaders, useCredential, type Carrier } from '../../session/credential.ts';
 import { fetchAsAsked } from '../../session/asked.ts';
 import { useSpec } from '../../spec/whole.ts';
@@ -47,11 +47,27 @@ export function productWith(
   fetch: typeof globalThis.fetch,
   control?: typeof globalThis.fetch,
 ): Product {
+  const controls = controlsWith(fetcher({ headers, ...(control && { fetch: control }) }));
   return {
     spec,
     carrier: spec.sections.roles.facts.credentials?.carrier ?? null,
-    client: productClient(productContract(spec), { baseUrl: '', headers, fetch }),
-    controls: controlsWith(fetcher({ headers, ...(control && { fetch: control }) })),
+    client: givingToAll(
+      spec,
+      productClient(productContract(spec), { baseUrl: '', headers, fetch }),
+      controls,
+    ),
+    controls,
+  };
+}
+
+/** The client, giving by itself what section 7 asks of every request. */
+function givingToAll(spec: Spec, client: ProductClient, controls: Controls): ProductClient {
+  if (spec.sections.calls.facts.everyRequest === undefined) return client;
+  return async (name, request = {}) => {
+    const isAsked = callNamed(spec, name)?.headers.some(({ every }) => every === 'by itself');
+    if (isAsked !== true) return client(name, request);
+    const { headers } = answered(await controls.headers({ params: { call: name } }));
+    return client(name, { ...request, headers: { ...headers, ...request.headers } });
   };
 }
 
@@ -84,12 +100,14 @@ export function useMe() {
   }).data;
 }
 
-/** The product's own time, in milliseconds. */
-export function useNow(): number {
+/** The question what time the product has, in milliseconds. */
+export function useClock() {
   const { controls } = useProduct();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: [CONTROL_KEY, 'clock'],
     queryFn: async () => Date.parse(answered(await controls.clock()).now),
   });
-  return data ?? Date.now();
 }
+
+/** The product's own time, in milliseconds. */
+export const useNow = (): number => useClock().data ?? Date.now();

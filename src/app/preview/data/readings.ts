@@ -1,6 +1,7 @@
 // What the reading calls of a screen answer, those first that need nothing of the others.
 
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Json } from '../../../model/index.ts';
 import { useCredential } from '../../session/credential.ts';
@@ -24,6 +25,20 @@ export interface Read {
   readonly isAsking: boolean;
   /** An answer is on its way; `body` may hold an earlier one meanwhile. */
   readonly isPending: boolean;
+}
+
+/** Asks again for whatever on the page could not be read. */
+export function useRetryFailed(): () => void {
+  const queries = useQueryClient();
+  return useCallback(
+    () =>
+      void queries.refetchQueries({
+        queryKey: [PRODUCT_KEY],
+        type: 'active',
+        predicate: ({ state }) => state.status === 'error',
+      }),
+    [queries],
+  );
 }
 
 const dependsOnRecord = ({ bound }: Reading): boolean =>

@@ -2,6 +2,7 @@
 // names with their values.
 
 import type { ReactNode } from 'react';
+import { Breakable } from '../../ui/breakable.tsx';
 import { useProduct } from '../data/product.tsx';
 import { fieldsOf, type Told } from '../plan/fields.ts';
 import type { JsonObject } from '../plan/parts.ts';
@@ -31,13 +32,14 @@ export function RecordHead({
         <dt className="sr-only">{title?.label ?? 'Name'}</dt>
         <dd>
           <h2
+            dir="auto"
             className={
               isSmall
                 ? 'text-lg font-semibold tracking-tight'
                 : 'text-[1.75rem] leading-tight font-semibold tracking-[-0.022em] sm:text-[2.125rem]'
             }
           >
-            {titleIn(spec, shows, record)}
+            <Breakable>{titleIn(spec, shows, record)}</Breakable>
           </h2>
         </dd>
       </div>

@@ -53,8 +53,8 @@ export function ActionButton({ action, given, route, kind, size, about }: Action
         action={name}
         onConfirm={act}
       >
-        {about === undefined ? 'This' : <strong className="text-ink">{about}</strong>} will be gone.
-        This cannot be undone.
+        {about === undefined ? 'This' : <bdi className="font-semibold text-ink">{about}</bdi>} will
+        be gone. This cannot be undone.
       </Confirm>
     </>
   );

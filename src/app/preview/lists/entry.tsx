@@ -39,7 +39,8 @@ export function Entry({ shows, fields, row, title }: RowProps) {
           </h3>
           {taste !== undefined && said(record[taste.field.wire]) && (
             <p {...whyTold(taste)} className="line-clamp-2 max-w-prose text-[0.9375rem] text-muted">
-              {String(record[taste.field.wire])}
+              {/* Entries of any direction begin at one edge. */}
+              <bdi>{String(record[taste.field.wire])}</bdi>
             </p>
           )}
         </div>
@@ -138,7 +139,7 @@ interface NamedProps {
 
 function Named({ told, isSeen, children }: NamedProps) {
   return (
-    <span {...whyTold(told)} className="inline-flex min-w-0 items-center gap-1.5">
+    <span {...whyTold(told)} className="inline-flex max-w-full min-w-0 items-center gap-1.5">
       <span className={isSeen ? undefined : 'sr-only'}>{told.label}</span>
       <span className={isSeen ? 'inline-flex min-w-0 text-ink' : 'inline-flex min-w-0'}>
         {children}

@@ -32,7 +32,7 @@ export function Pager({ label, from, shown, total, size, name, valueFor }: Pager
   return (
     <nav aria-label={`Pages of ${label}`} className="mt-6 flex items-center justify-between gap-4">
       <p className="text-sm text-muted tabular-nums">
-        {shown === 0 ? 'Nothing here' : `${from + 1}–${from + shown}`}
+        {shown === 0 ? 'No entries' : `${from + 1}–${from + shown}`}
         {total !== null && ` of ${total}`}
       </p>
       <div className="flex gap-2">

@@ -15,7 +15,7 @@ export function Remark({ fields, row, title }: RowProps) {
   return (
     <li className="animate-appear">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
-        <span className="flex flex-wrap items-center gap-x-3 [&>span:first-child]:font-medium [&>span:first-child]:text-ink">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3 [&>span:first-child]:font-medium [&>span:first-child]:text-ink">
           <Facts fields={fields.filter(({ manner }) => manner !== 'number')} record={record} />
         </span>
         {flags.map((told) => (
@@ -28,8 +28,9 @@ export function Remark({ fields, row, title }: RowProps) {
         </div>
       </div>
       <p
+        dir="auto"
         {...(said && whyTold(said))}
-        className="mt-2 max-w-prose border-l-2 border-line pl-4 leading-relaxed whitespace-pre-wrap sm:ml-2.5"
+        className="mt-2 max-w-prose border-s-2 border-line ps-4 leading-relaxed whitespace-pre-wrap sm:ms-2.5"
       >
         {title}
       </p>

@@ -18,11 +18,13 @@ export function TableRow({
       {fields.map((told) => (
         <Cell key={told.field.wire} end={told.manner === 'number'} marks={whyTold(told)}>
           {told.isTitle ? (
-            <span className="font-medium">
+            <span className="block w-max max-w-64 font-medium">
               <TitleLink shows={shows} record={row.record} title={title} />
             </span>
           ) : (
-            <Value told={told} value={row.record[told.field.wire]} shows={shows} />
+            <div className="w-max max-w-64">
+              <Value told={told} value={row.record[told.field.wire]} shows={shows} />
+            </div>
           )}
         </Cell>
       ))}

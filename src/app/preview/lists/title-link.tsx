@@ -2,6 +2,7 @@
 
 import { Link } from 'react-router';
 import type { JsonObject } from '../plan/parts.ts';
+import { Written } from '../../ui/breakable.tsx';
 import { useAddress } from '../values/related.tsx';
 
 export function TitleLink({
@@ -14,13 +15,13 @@ export function TitleLink({
   title: string;
 }) {
   const address = useAddress(shows, record);
-  if (address === null) return <>{title}</>;
+  if (address === null) return <Written>{title}</Written>;
   return (
     <Link
       to={address}
       className="rounded-sm decoration-accent decoration-2 underline-offset-3 hover:underline"
     >
-      {title}
+      <Written>{title}</Written>
     </Link>
   );
 }

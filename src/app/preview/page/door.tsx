@@ -5,12 +5,7 @@ import { Mark, patternOf } from '../../ui/mark.tsx';
 import { Main, Title } from '../chrome/main.tsx';
 import { useProduct } from '../data/product.tsx';
 import { CallForm } from '../forms/call-form.tsx';
-import type { ScreenPlan } from '../plan/screen-plan.ts';
 import type { BodyProps } from './screen-body.tsx';
-
-/** A screen that does nothing but sign somebody in. */
-export const isDoor = ({ readings, actions }: ScreenPlan): boolean =>
-  readings.length === 0 && actions.length === 1 && actions[0]!.signsIn;
 
 export function Door({ plan, offers, hand, stays, isBusy }: BodyProps & { isBusy: boolean }) {
   const { spec } = useProduct();

@@ -31,16 +31,16 @@ export function Gaps({ plan: { screen } }: { plan: ScreenPlan }) {
       {screen.for !== null && !areRolesTold(spec) && (
         <Gap>
           This screen is for {list.format(screen.for.map(({ name }) => name))}. Section 6 does not
-          say yet who that is: until then anybody may open it.
+          say who that is yet, so anybody may open it for now.
         </Gap>
       )}
       {named.length === 0 && open.length === 0 && (
-        <Gap>What this screen shows and does is not said yet.</Gap>
+        <Gap>What this screen shows and does is not written yet.</Gap>
       )}
       {names.length > 0 && (
         <Gap>
-          {names.join(', ')}: section 7 does not say yet what{' '}
-          {names.length === 1 ? 'this call does' : 'these calls do'}.
+          {names.join(', ')}: section 7 does not say what{' '}
+          {names.length === 1 ? 'this call does' : 'these calls do'} yet.
         </Gap>
       )}
     </>

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router';
 import { isObject, valueAt } from '../plan/parts.ts';
 import { entityBehind, keyOf, wireName, type Json, type Spec } from '../../../model/index.ts';
 import { whyOf } from '../../session/why.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useOffered } from '../data/offered.ts';
 import { useProduct } from '../data/product.tsx';
@@ -19,6 +18,7 @@ import type { ScreenPlan } from '../plan/screen-plan.ts';
 import type { AtHand } from '../plan/values.ts';
 import { headingOf } from '../plan/words.ts';
 import { EmptyList } from './empty-list.tsx';
+import { FailedReading } from './failed-reading.tsx';
 import type { Layout } from './layout.ts';
 
 type List = Layout['lists'][number];
@@ -65,7 +65,7 @@ export function ListSection({ plan, list, read, hand, isWhole, within }: ListSec
       {filters.length > 0 && (
         <Filters label={label} filters={filters} pages={pageNames(plan, list, spec)} />
       )}
-      {read.error !== null && <Alert>{read.error.message}</Alert>}
+      {read.error !== null && <FailedReading read={read} />}
       {read.body === undefined && read.isPending && <SkeletonRows />}
       {rows.length > 0 && list.part.shows !== null && (
         <div className={read.isPending ? 'opacity-70 transition-opacity delay-150' : undefined}>

@@ -1,8 +1,9 @@
 // A screen about lists: each with what adds to it, single values and other forms beside them.
 
+import { isSilent } from '../data/calls.ts';
 import { FormPanel, Buttons } from './forms-body.tsx';
 import { ListSection } from './list-section.tsx';
-import { isSilent, offersFor, type BodyProps } from './screen-body.tsx';
+import { offersFor, type BodyProps } from './screen-body.tsx';
 import { ValuesSection } from './values-section.tsx';
 
 export function ListsBody({ plan, layout, reads, hand, offers, stays }: BodyProps) {

@@ -4,6 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RecordFacts, RecordHead, RecordTexts } from '../details/record-view.tsx';
 import { CallForm } from '../forms/call-form.tsx';
+import { isSilent } from '../data/calls.ts';
 import { useProduct } from '../data/product.tsx';
 import { entityShown } from '../plan/links.ts';
 import { isObject, valueAt, type JsonObject } from '../plan/parts.ts';
@@ -11,7 +12,7 @@ import { FormPanel } from './forms-body.tsx';
 import type { Section } from './layout.ts';
 import { ListSection } from './list-section.tsx';
 import { RecordActions } from './record-actions.tsx';
-import { isSilent, offersFor, type BodyProps } from './screen-body.tsx';
+import { offersFor, type BodyProps } from './screen-body.tsx';
 import { Unreadable } from './unreadable.tsx';
 import { ValuesSection } from './values-section.tsx';
 
@@ -25,8 +26,8 @@ export function RecordBody(props: BodyProps) {
   const { layout, offers, hand } = props;
   const [section, ...others] = layout.records;
   const record = recordIn(props, section!);
-  const refusal = props.reads.find(({ reading }) => reading === section!.reading)?.error ?? null;
-  if (refusal !== null) return <Unreadable error={refusal} />;
+  const read = props.reads.find(({ reading }) => reading === section!.reading);
+  if (read !== undefined && read.error !== null) return <Unreadable read={read} />;
   if (record === null) return <Waiting />;
   const shown = { shows: section!.part.shows!, record };
   const edits = offersFor(offers, layout.edits);

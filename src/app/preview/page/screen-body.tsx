@@ -3,15 +3,15 @@
 import { whyOf } from '../../session/why.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Main, Title } from '../chrome/main.tsx';
-import { Refused } from '../data/calls.ts';
+import { isSilent } from '../data/calls.ts';
 import { useOffered } from '../data/offered.ts';
 import type { Read } from '../data/readings.ts';
 import { useVerdictsPending } from '../data/verdicts.tsx';
 import { ActionButton } from '../forms/action-button.tsx';
 import type { Offer } from '../plan/offers.ts';
-import type { Action, ScreenPlan } from '../plan/screen-plan.ts';
+import { isDoor, type Action, type ScreenPlan } from '../plan/screen-plan.ts';
 import type { AtHand } from '../plan/values.ts';
-import { Door, isDoor } from './door.tsx';
+import { Door } from './door.tsx';
 import { FormsBody } from './forms-body.tsx';
 import { Gaps } from './gaps.tsx';
 import type { Layout } from './layout.ts';
@@ -88,7 +88,7 @@ export function ScreenBody({ onPage, ...props }: ScreenBodyProps) {
           .map(({ reading }) => (
             <LookupForm key={reading.call.name} plan={plan} reading={reading} />
           ))}
-        {wrong === undefined ? <Body {...body} /> : <Unreadable error={wrong.error!} />}
+        {wrong === undefined ? <Body {...body} /> : <Unreadable read={wrong} />}
         <Gaps plan={plan} />
       </div>
     </Main>
@@ -102,7 +102,3 @@ function spoils({ reading, error }: Read, reads: readonly Read[]): boolean {
     return !isSilent(error) || reads.length === 1;
   return reads.every((read) => read.error !== null);
 }
-
-/** Not for this person: what they may not read is left out where there is something else. */
-export const isSilent = (error: Error | null): boolean =>
-  error instanceof Refused && !error.isProvoked && (error.status === 401 || error.status === 403);

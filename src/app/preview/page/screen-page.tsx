@@ -1,9 +1,10 @@
 // A screen of the product: reads what it shows, asks what may be done, and lays both out.
 
-import { useSearchParams } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { useNoteInView } from '../../session/in-view.ts';
 import { useMe, useProduct } from '../data/product.tsx';
-import { recordOf, useReadings } from '../data/readings.ts';
+import { recordOf, useReadings, useRetryFailed } from '../data/readings.ts';
 import { VerdictsProvider } from '../data/verdicts.tsx';
 import { onwardFrom } from '../plan/onward.ts';
 import { offersOf } from '../plan/offers.ts';
@@ -30,6 +31,7 @@ export function ScreenPage({ place, stays = false }: ScreenPageProps) {
   const plan = planOf(spec, place.screen);
   const layout = layoutOf(spec, plan);
   const reads = useReadings(plan, place);
+  useRetryWhenOpenedAgain();
   const hand: AtHand = { route: place.parameters, record: (shown) => recordOf(reads, shown) };
   useNoteInView(inViewOf(spec, layout, hand));
   const onPage = offersOf(
@@ -55,4 +57,15 @@ export function ScreenPage({ place, stays = false }: ScreenPageProps) {
       </NarrowContext>
     </VerdictsProvider>
   );
+}
+
+/** A link that leads to the page one is on asks again for what it could not read. */
+function useRetryWhenOpenedAgain(): void {
+  const { key } = useLocation();
+  const retry = useRetryFailed();
+  const last = useRef(key);
+  useEffect(() => {
+    if (last.current !== key) retry();
+    last.current = key;
+  }, [key, retry]);
 }

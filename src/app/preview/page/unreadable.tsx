@@ -1,16 +1,14 @@
-// A page whose matter could not be read: in the catalogue's words.
+// A page whose content could not be read.
 
-import { Link } from 'react-router';
-import { Alert } from '../../ui/alert.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { HomeLink } from '../chrome/home-link.tsx';
+import type { Read } from '../data/readings.ts';
+import { FailedReading } from './failed-reading.tsx';
 
-export function Unreadable({ error }: { error: Error }) {
+export function Unreadable({ read }: { read: Read }) {
   return (
     <div className="flex max-w-xl flex-col items-start gap-5">
-      <Alert>{error.message}</Alert>
-      <Link to="/" className={buttonClass('secondary')}>
-        Go to the beginning
-      </Link>
+      <FailedReading read={read} />
+      <HomeLink />
     </div>
   );
 }

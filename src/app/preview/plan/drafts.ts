@@ -26,7 +26,7 @@ export function draftOf({ control }: Input, value: Json): Draft {
     case 'references':
       return Array.isArray(value) ? value.map((each) => keyText(each, control.key)) : [];
     case 'datetime':
-      return typeof value === 'string' ? localInstant(value) : '';
+      return typeof value === 'string' ? zonedInstant(value) : '';
     case 'json':
       return value === null ? '' : JSON.stringify(value, null, 2);
     default:
@@ -99,20 +99,15 @@ function jsonOrText(text: string): Json {
 
 const same = (a: Draft, b: Draft): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const pad = (number: number, width = 2): string => String(number).padStart(width, '0');
-
-/** An instant as `datetime-local` has it: in the time of whoever looks, no less exact. */
-export function localInstant(iso: string): string {
+/** An instant as `datetime-local` has it: in the product's zone, no less exact. */
+export function zonedInstant(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
-  const day = `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
-  const minute = `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
-  const [seconds, rest] = [date.getSeconds(), date.getMilliseconds()];
-  if (seconds === 0 && rest === 0) return minute;
-  return `${minute}:${pad(seconds)}${rest === 0 ? '' : `.${pad(rest, 3)}`}`;
+  return date.toISOString().replace(/(:00)?\.000Z$|Z$/, '');
 }
 
-function utcInstant(local: string): string {
-  const date = new Date(local);
-  return Number.isNaN(date.getTime()) ? local : date.toISOString();
+/** The instant that such an input says; what is none stays as it is, for the product to judge. */
+export function utcInstant(written: string): string {
+  const date = new Date(`${written}Z`);
+  return Number.isNaN(date.getTime()) ? written : date.toISOString();
 }

@@ -36,7 +36,9 @@ export function parametersOfCall(call: Call): Parameter[] {
   return [
     ...call.pathParameters.map(({ name, type }) => plain(name, 'path', type)),
     ...call.query.map((query) => plain(query.name, 'query', query.type, query.default)),
-    ...call.headers.map(({ name }) => plain(name, 'header', { kind: 'text' })),
+    ...call.headers
+      .filter(({ every }) => every !== 'by itself')
+      .map(({ name }) => plain(name, 'header', { kind: 'text' })),
     ...(call.takes === null ? [] : bodyParameters(call, call.takes.shape, [], false)),
   ];
 }

@@ -1,7 +1,7 @@
 // Reading a refusal back out of its body: the catalogue's template laid over the answer tells which
 // field is wrong and what the product says about it.
 
-import type { Json, Spec } from '../../../model/index.ts';
+import { bodyFor, type Json, type Spec } from '../../../model/index.ts';
 import { isObject } from './parts.ts';
 
 export interface Violation {
@@ -19,7 +19,7 @@ const PROBLEM: Json = {
 
 /** What a refusal says, each violation with its field; never empty. */
 export function violationsOf(spec: Spec, status: number, body: Json): Violation[] {
-  const template = spec.sections.errors.facts.body?.template ?? PROBLEM;
+  const template = bodyFor(spec.sections.errors.facts, status)?.template ?? PROBLEM;
   const found = gather(template, body).filter((holes) => holes.message || holes.code);
   const detailed = found.some((holes) => holes.field)
     ? found.filter((holes) => holes.field)

@@ -66,6 +66,14 @@ export const isFor = (spec: Spec, screen: Screen, roles: readonly string[]): boo
   !areRolesTold(spec) ||
   screen.for.some((role) => roles.includes(role.name));
 
+/** Where the product begins: at `/`, else on the first screen that these roles may open. */
+export function homeOf(spec: Spec, roles: readonly string[]): string {
+  if (placeAt(spec, '/') !== null) return '/';
+  const { screens } = spec.sections.screens.facts;
+  const open = screens.filter((screen) => isFor(spec, screen, roles));
+  return open.map((screen) => addressOf(screen)).find((address) => address !== null) ?? '/';
+}
+
 /** Whether section 6 says who is in which role. */
 export const areRolesTold = ({ sections }: Spec): boolean =>
   sections.roles.facts.roles.length > 0 || sections.roles.state === 'none';

@@ -75,3 +75,7 @@ function standOf(bound: readonly Bound[]): Shown | null {
 /** Whether an action stands in the rows of a part, or beside its record. */
 export const standsIn = (action: Action, call: string, part: Part): boolean =>
   action.stands?.call === call && action.stands.part.path.join('.') === part.path.join('.');
+
+/** A screen that does nothing but sign somebody in. */
+export const isDoor = ({ readings, actions }: ScreenPlan): boolean =>
+  readings.length === 0 && actions.length === 1 && actions[0]!.signsIn;

@@ -13,6 +13,7 @@ import {
   type Type,
 } from '../../../model/index.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Written } from '../../ui/breakable.tsx';
 import { answered, CONTROL_KEY, useMe, useProduct } from '../data/product.tsx';
 import { fieldsOf, titleField } from '../plan/fields.ts';
 import { addressOfRecord, entityShown, recordScreens } from '../plan/links.ts';
@@ -39,13 +40,15 @@ export function RelatedRecord({ shows, record }: { shows: string; record: JsonOb
     <span className="inline-flex min-w-0 items-center gap-2">
       {isPerson && <Avatar name={name} image={image} className="size-6" />}
       {address === null ? (
-        <span className="truncate">{name}</span>
+        <span className="min-w-0 break-words">
+          <Written>{name}</Written>
+        </span>
       ) : (
         <Link
           to={address}
-          className="truncate underline decoration-line decoration-1 underline-offset-3 transition-colors hover:decoration-accent"
+          className="min-w-0 break-words underline decoration-line decoration-1 underline-offset-3 transition-colors hover:decoration-accent"
         >
-          {name}
+          <Written>{name}</Written>
         </Link>
       )}
     </span>

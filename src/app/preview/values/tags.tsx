@@ -21,13 +21,15 @@ export function Tags({ field, values }: { field: string; values: readonly Json[]
         return (
           <li key={index} className="flex min-w-0">
             {to === null ? (
-              <span className={look}>{String(value)}</span>
+              <span className={look}>
+                <bdi>{String(value)}</bdi>
+              </span>
             ) : (
               <Link
                 to={to}
                 className={`${look} transition-colors hover:border-accent hover:text-accent-ink`}
               >
-                {String(value)}
+                <bdi>{String(value)}</bdi>
               </Link>
             )}
           </li>

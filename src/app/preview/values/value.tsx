@@ -5,6 +5,7 @@ import { lifecycleOf, type Json } from '../../../model/index.ts';
 import { whyOf } from '../../session/why.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Breakable, Written } from '../../ui/breakable.tsx';
 import { Day, Instant } from '../../ui/instant.tsx';
 import { useNow, useProduct } from '../data/product.tsx';
 import type { Told } from '../plan/fields.ts';
@@ -30,7 +31,7 @@ export function Value({ told, value, shows }: ValueProps) {
     case 'state':
       return <StateBadge told={told} shows={shows} state={String(value)} />;
     case 'choice':
-      return <span className="first-letter:uppercase">{String(value)}</span>;
+      return <bdi className="first-letter:uppercase">{String(value)}</bdi>;
     case 'flag':
       return <Flag value={value === true} />;
     case 'number':
@@ -46,7 +47,7 @@ export function Value({ told, value, shows }: ValueProps) {
     case 'email':
       return (
         <a href={`mailto:${encodeURIComponent(String(value))}`} className="hover:underline">
-          {String(value)}
+          <Written>{String(value)}</Written>
         </a>
       );
     case 'reference':
@@ -62,9 +63,13 @@ export function Value({ told, value, shows }: ValueProps) {
         </pre>
       );
     case 'long':
-      return <p className="max-w-prose leading-relaxed whitespace-pre-wrap">{String(value)}</p>;
+      return (
+        <p dir="auto" className="max-w-prose leading-relaxed whitespace-pre-wrap">
+          {String(value)}
+        </p>
+      );
     case 'text':
-      return <>{String(value)}</>;
+      return <Written>{String(value)}</Written>;
   }
 }
 
@@ -133,9 +138,9 @@ function Outside({ url }: { url: string }) {
       href={safe}
       rel="noreferrer noopener"
       target="_blank"
-      className="break-all text-accent-ink underline underline-offset-2"
+      className="break-words text-accent-ink underline underline-offset-2"
     >
-      {url}
+      <Breakable>{url}</Breakable>
     </a>
   );
 }

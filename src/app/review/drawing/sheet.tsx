@@ -36,13 +36,13 @@ export function Sheet<Layout extends Size>(props: SheetProps<Layout>) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         {aside ?? <span />}
         <div role="group" aria-label={`Size of ${label}`} className="flex items-center gap-1">
-          <IconButton label="Smaller" onClick={() => setChosen(Math.max(0.2, scale / STEP))}>
+          <IconButton label="Zoom out" onClick={() => setChosen(Math.max(0.2, scale / STEP))}>
             <Minus aria-hidden className="size-4" />
           </IconButton>
           <Button size="small" kind="quiet" onClick={() => setChosen(fitting)}>
             Fit
           </Button>
-          <IconButton label="Larger" onClick={() => setChosen(Math.min(2, scale * STEP))}>
+          <IconButton label="Zoom in" onClick={() => setChosen(Math.min(2, scale * STEP))}>
             <Plus aria-hidden className="size-4" />
           </IconButton>
         </div>

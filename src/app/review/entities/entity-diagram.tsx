@@ -21,7 +21,11 @@ export default function EntityDiagram({ facts }: { facts: Entities }) {
     <Sheet
       label="Diagram of the entities: the tables below say the same"
       layout={fitting}
-      aside={<p className="text-sm text-muted">Arrows lead from a reference to what it is of.</p>}
+      aside={
+        <p className="text-sm text-muted">
+          Arrows point from a reference to the entity it refers to.
+        </p>
+      }
     >
       {(drawn) => <Drawing {...drawn} />}
     </Sheet>

@@ -63,7 +63,7 @@ export function EvidenceMark({ at, name }: { at: Span; name?: string | undefined
 
 const Scenarios = ({ of }: { of: Tried['scenarios'] }) =>
   of.length === 0 ? (
-    <p className="px-4 pb-4 text-sm text-muted">No scenario of the run was about it.</p>
+    <p className="px-4 pb-4 text-sm text-muted">No scenario of the run covered it.</p>
   ) : (
     <ul
       tabIndex={0}

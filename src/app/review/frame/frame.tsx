@@ -148,7 +148,7 @@ function EditButton() {
 }
 
 const ICONS: Record<ThemeName, typeof Sun> = { system: Monitor, light: Sun, dark: Moon };
-const WORDS: Record<ThemeName, string> = { system: 'As the system', light: 'Light', dark: 'Dark' };
+const WORDS: Record<ThemeName, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
 function ThemeMenu() {
   const { theme = 'system', setTheme } = useTheme();

@@ -32,7 +32,7 @@ export function Overview() {
       </div>
       <section aria-labelledby="nine" className="flex flex-col gap-3">
         <h2 id="nine" className="text-lg font-semibold">
-          {shown === 9 ? 'All nine sections are shown' : `${shown} of nine sections are shown`}
+          {shown === 9 ? 'All nine sections are written' : `${shown} of nine sections are written`}
         </h2>
         <ol className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
           {data.sections.map((section) => (
@@ -82,8 +82,8 @@ function Beginning({ file, first }: { file: string; first: SectionSummary }) {
     <div className="flex max-w-prose flex-col gap-4 text-lg leading-relaxed text-muted">
       <p>
         Nothing is written yet. Open <code className="font-mono text-base text-ink">{file}</code>{' '}
-        {editor === null ? 'in your editor' : <WriteHere line={first.line} />}, and in the place of
-        “not shown” write what a section asks for: this page and the product follow
+        {editor === null ? 'in your editor' : <WriteHere line={first.line} />}, and replace “not
+        shown” with what a section asks for: this page and the product follow
         {editor === null ? ' each time you save' : ' as you write'}.
       </p>
       <p>
@@ -91,7 +91,7 @@ function Beginning({ file, first }: { file: string; first: SectionSummary }) {
           to={sectionAddress(first.section)}
           className="font-medium text-accent-ink underline underline-offset-4"
         >
-          Begin with section 1
+          Start with section 1
         </Link>
         , a paragraph and a table; with section 3, the entities, the rest comes easily. Each section
         has an example to copy.

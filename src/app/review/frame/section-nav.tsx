@@ -5,6 +5,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import type { SectionSummary } from '../../../contract/overview.ts';
 import type { SectionId, SectionState } from '../../../model/index.ts';
 import { useOverview } from '../../spec/stubs.ts';
+import { STATE_WORDS } from '../../spec/state-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { headsOf } from '../parts/names.ts';
 import { useWhole } from '../parts/whole.tsx';
@@ -54,7 +55,7 @@ function SectionLink({ section: { section, number, title, state, counts } }: Lin
   return (
     <NavLink
       to={sectionAddress(section)}
-      title={`${number}. ${title}: ${state}`}
+      title={`${number}. ${title}: ${STATE_WORDS[state]}`}
       className={({ isActive }) =>
         classNames(
           'relative flex flex-col items-center gap-x-2.5 rounded-md px-1 py-1.5 text-xs transition-colors sm:text-[0.8125rem] lg:flex-row lg:px-2.5 lg:text-sm',
@@ -77,7 +78,7 @@ function SectionLink({ section: { section, number, title, state, counts } }: Lin
       <span
         className={classNames('mt-1 size-1.5 shrink-0 rounded-full lg:mt-0 lg:size-2', DOTS[state])}
       />
-      <span className="sr-only">{state}</span>
+      <span className="sr-only">{STATE_WORDS[state]}</span>
     </NavLink>
   );
 }

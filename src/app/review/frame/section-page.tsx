@@ -51,7 +51,7 @@ function ShownSection({ id, body }: { id: SectionId; body: Shown }) {
       {body.scenarios.map(({ text, at }) => (
         <section key={at.line} aria-label="Scenarios of one's own" className="flex flex-col gap-2">
           <h2 className="text-lg font-semibold">
-            Scenarios of one’s own <LineMark at={at} />
+            Your own scenarios <LineMark at={at} />
           </h2>
           <CodeBlock label={`Scenarios of line ${at.line}`}>{text}</CodeBlock>
         </section>
@@ -104,7 +104,7 @@ function ToWrite({ id, answer }: { id: SectionId; answer: NotShown }) {
 }
 
 const None = ({ id }: { id: SectionId }) => (
-  <EmptyState title="None, and on purpose">
+  <EmptyState title="Intentionally none">
     Section {SECTIONS[id].number} says that there is nothing of its kind in this product.
   </EmptyState>
 );

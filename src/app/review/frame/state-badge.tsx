@@ -1,6 +1,7 @@
 // The state of a section in a word.
 
 import type { SectionState } from '../../../model/index.ts';
+import { STATE_WORDS } from '../../spec/state-words.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 
 const TONES: Record<SectionState, Tone> = {
@@ -13,6 +14,6 @@ const DOTS = { shown: 'full', none: 'full', 'not shown': 'ring', broken: 'half' 
 
 export const StateBadge = ({ state }: { state: SectionState }) => (
   <Badge tone={TONES[state]} dot={DOTS[state]}>
-    {state}
+    {STATE_WORDS[state]}
   </Badge>
 );

@@ -37,7 +37,7 @@ export function WayThere({ finding }: { finding: Diagnostic }) {
           <Step key={index} step={step} number={index + 1} />
         ))}
       </ol>
-      {failed !== null && <Alert>It cannot be played: {failed}</Alert>}
+      {failed !== null && <Alert>Could not play it: {failed}</Alert>}
     </section>
   );
 }

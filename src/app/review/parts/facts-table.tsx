@@ -10,6 +10,8 @@ interface TableProps {
   widths?: readonly (string | null)[];
   /** The first column stays where it is while the others move past. */
   isPinned?: boolean;
+  /** Where it is narrow, the cells of a row stand beneath each other. */
+  stacks?: boolean;
   children: ReactNode;
 }
 
@@ -20,6 +22,7 @@ export function FactsTable({
   columns,
   widths = [],
   isPinned = false,
+  stacks = false,
   children,
 }: TableProps) {
   return (
@@ -29,7 +32,7 @@ export function FactsTable({
       tabIndex={0}
       className="@container relative overflow-x-auto rounded-lg border border-line bg-surface"
     >
-      <table className="w-full border-collapse text-left text-sm">
+      <table className={classNames('w-full border-collapse text-left text-sm', stacks && 'stacks')}>
         <colgroup>
           {widths.map((width, index) => (
             <col key={index} style={width === null ? undefined : { width }} />

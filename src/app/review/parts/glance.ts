@@ -4,7 +4,7 @@ import type { Facts, SectionId } from '../../../model/index.ts';
 import { headsOf } from './names.ts';
 
 const WHAT: Record<SectionId, readonly [one: string, many: string]> = {
-  purpose: ['way', 'ways'],
+  purpose: ['journey', 'journeys'],
   screens: ['screen', 'screens'],
   entities: ['entity', 'entities'],
   states: ['lifecycle', 'lifecycles'],

@@ -1,9 +1,10 @@
 // The names that a section declares: what a link can lead to there.
 
-import type { Facts, RuleTarget, SectionId } from '../../../model/index.ts';
+import type { Facts, Overlap, RuleTarget, SectionId } from '../../../model/index.ts';
 
 /** Whose rules stand together: those of an entity's fields, or those of a call. */
-export const ruleOwner = (on: RuleTarget): string => (on.kind === 'field' ? on.entity : on.call);
+export const ruleOwner = (on: RuleTarget | Overlap['on']): string =>
+  'entity' in on ? on.entity : on.call;
 
 type Namers = { [Id in SectionId]: (facts: Facts[Id]) => string[] };
 
@@ -17,7 +18,8 @@ const HEADS: Namers = {
       ...views.filter(({ of }) => of.name === name).map((view) => view.name),
     ]),
   states: ({ lifecycles }) => lifecycles.map(({ entity, field }) => `${entity.name}.${field.name}`),
-  rules: ({ rules }) => distinct(rules.map(({ on }) => ruleOwner(on))),
+  rules: ({ rules, overlaps = [] }) =>
+    distinct([...rules, ...overlaps].map(({ on }) => ruleOwner(on))),
   roles: ({ roles }) => roles.map(({ name }) => name),
   calls: ({ calls }) => calls.map(({ name }) => name),
   errors: ({ errors }) => errors.map(({ code }) => code),

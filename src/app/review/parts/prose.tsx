@@ -74,12 +74,14 @@ function Block({ block }: { block: string }) {
         {lines.slice(1, FENCE.test(lines.at(-1)!) ? -1 : undefined).join('\n')}
       </CodeBlock>
     );
-  if (!ITEM.test(block)) return <p>{inProse(lines.join(' ').replace(/^#+\s+/, ''))}</p>;
+  if (!ITEM.test(block)) return <p dir="auto">{inProse(lines.join(' ').replace(/^#+\s+/, ''))}</p>;
   const List = /^\s*\d/.test(block) ? 'ol' : 'ul';
   return (
     <List className={List === 'ol' ? 'list-decimal pl-6' : 'list-disc pl-6'}>
       {block.split(/\n(?=\s*(?:[-*+]|\d+[.)])\s)/).map((item, index) => (
-        <li key={index}>{inProse(item.replace(ITEM, '').replace(/\s*\n\s*/g, ' '))}</li>
+        <li key={index} dir="auto">
+          {inProse(item.replace(ITEM, '').replace(/\s*\n\s*/g, ' '))}
+        </li>
       ))}
     </List>
   );

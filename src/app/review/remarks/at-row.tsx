@@ -107,6 +107,7 @@ function NewRemark({ remarks, row }: Pick<Here, 'remarks' | 'row'>) {
       <NoteForm
         label={`Your remark on ${name === '' ? 'the section' : name}`}
         action="Remark"
+        about={`row ${section} ${name === '' ? at.line : name}`}
         onSay={onSay}
         onCancel={() => remarks.write(null)}
       />

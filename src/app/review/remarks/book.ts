@@ -129,7 +129,7 @@ export class RemarkBook {
     try {
       localStorage.setItem(this.#place, JSON.stringify([...this.#acts(), act]));
     } catch {
-      throw new Error('There is no room for it in this browser.');
+      throw new Error('This browser has no room for it.');
     }
     this.#become(this.#kept);
   }
@@ -145,13 +145,13 @@ export class RemarkBook {
       // Somebody else was first: the same again, on top of theirs.
       this.#become({ raw: answer.body.text, mark: answer.body.mark });
     }
-    throw new Error('others keep writing to the file; try it again');
+    throw new Error('others keep changing the file; try again');
   }
 
   #after(act: Act): ReadReview {
     const review = this.#review ?? readReview(source('', ''));
     const next = after(review, act);
-    if (next === null) throw new Error('somebody has taken that remark away meanwhile');
+    if (next === null) throw new Error('somebody has deleted that remark meanwhile');
     return { ...review, ...next };
   }
 

@@ -72,7 +72,7 @@ function RemarksHere({ children }: { children: ReactNode }) {
           return true;
         },
         (error: unknown) => {
-          say(`Not kept: ${saidBy(error)}`);
+          say(`Not saved: ${saidBy(error)}`);
           return false;
         },
       );

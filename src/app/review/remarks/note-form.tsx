@@ -5,20 +5,23 @@ import { type Note, tidy, tidyName } from '../../../remarks/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea, TextInput } from '../../ui/input.tsx';
+import { useNoteDraft } from './note-draft.ts';
 import { keepWho, useWho } from './who.ts';
 
 interface FormProps {
   label: string;
   action: string;
+  /** What is written about: text begun there is still there when one comes back. */
+  about: string;
   /** Gives whether it is kept: the form is left as it is where not. */
   onSay: (note: Note) => Promise<boolean>;
   onCancel: () => void;
 }
 
-export function NoteForm({ label, action, onSay, onCancel }: FormProps) {
+export function NoteForm({ label, action, about, onSay, onCancel }: FormProps) {
   const who = useWho();
   const [name, setName] = useState(who);
-  const [text, setText] = useState('');
+  const [text, write] = useNoteDraft(about);
   const [isBusy, setBusy] = useState(false);
   const [isChanging, setChanging] = useState(who === '');
   const say = async (): Promise<void> => {
@@ -26,7 +29,12 @@ export function NoteForm({ label, action, onSay, onCancel }: FormProps) {
     setBusy(true);
     keepWho(name);
     const isKept = await onSay(noteOf(name, text));
-    if (!isKept) setBusy(false);
+    if (isKept) write('');
+    else setBusy(false);
+  };
+  const cancel = (): void => {
+    write('');
+    onCancel();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && text === '') onCancel();
@@ -41,7 +49,7 @@ export function NoteForm({ label, action, onSay, onCancel }: FormProps) {
       {isChanging && (
         <Field
           label="Your name"
-          help="Kept in this browser, and written beside what you say."
+          help="Saved in this browser, and shown beside your remarks."
           required
         >
           {(bound) => (
@@ -79,7 +87,7 @@ export function NoteForm({ label, action, onSay, onCancel }: FormProps) {
             className="min-h-20"
             autoFocus={who !== ''}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => write(target.value)}
           />
         )}
       </Field>
@@ -93,7 +101,7 @@ export function NoteForm({ label, action, onSay, onCancel }: FormProps) {
         >
           {action}
         </Button>
-        <Button kind="quiet" size="small" onClick={onCancel}>
+        <Button kind="quiet" size="small" onClick={cancel}>
           Cancel
         </Button>
       </div>

@@ -70,10 +70,8 @@ function All({ remarks }: { remarks: Remarks }) {
         </div>
       )}
       {chosen.length === 0 && (
-        <EmptyState
-          title={placed.length === 0 ? 'Nobody has remarked anything' : 'All is resolved'}
-        >
-          Beside each row of the specification, left of its line, there is a button to remark on it.
+        <EmptyState title={placed.length === 0 ? 'No remarks yet' : 'All remarks are resolved'}>
+          To remark on a row of the specification, press the button to the left of its line number.
         </EmptyState>
       )}
       {SECTION_IDS.map((id) => (
@@ -110,7 +108,7 @@ function Choice({
 function Unread({ remarks: { book, diagnostics } }: { remarks: Remarks }) {
   if (diagnostics.length === 0) return null;
   return (
-    <section aria-label="What cannot be read" className="flex flex-col gap-2">
+    <section aria-label="Remarks that cannot be read" className="flex flex-col gap-2">
       {diagnostics.map(({ at, message, write }, index) => (
         <p key={index} className="flex gap-2 border-l-2 border-bad py-0.5 pl-3 text-sm">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-bad" />

@@ -45,7 +45,7 @@ export function Thread({ remark, head }: ThreadProps) {
         <details>
           <summary className="w-fit max-w-full cursor-default rounded-sm text-muted hover:text-ink">
             <CircleCheck aria-hidden className="mr-1.5 inline size-4 text-good" />
-            Resolved: {first.who}, “{brief(first.text)}”
+            Resolved: <bdi>{first.who}</bdi>, “<bdi>{brief(first.text)}</bdi>”
           </summary>
           <div className="mt-3 flex flex-col gap-2">{said}</div>
         </details>
@@ -89,15 +89,19 @@ function OneNote({ remark, note }: { remark: Remark; note: Note }) {
     <>
       <p className="flex flex-wrap items-baseline gap-x-2 text-[0.8125rem] text-muted">
         <span>
-          <span className="font-semibold text-ink">{note.who}</span>
+          <bdi className="font-semibold text-ink">{note.who}</bdi>
           {DEEDS[does]}
         </span>
-        {when.length > 10 ? <Instant value={when} now={Date.now()} /> : <Day value={when} />}
+        {when.length > 10 ? (
+          <Instant value={when} now={Date.now()} zone="viewer" />
+        ) : (
+          <Day value={when} />
+        )}
         {mayDelete(remark, note, who) && (
           <button
             type="button"
             onClick={() => setAsking(true)}
-            aria-label={`Delete what you said: ${brief(text)}`}
+            aria-label={`Delete your remark: ${brief(text)}`}
             className="rounded-sm underline decoration-dotted underline-offset-3 hover:text-bad"
           >
             delete
@@ -108,11 +112,11 @@ function OneNote({ remark, note }: { remark: Remark; note: Note }) {
       <Confirm
         open={isAsking}
         onOpenChange={setAsking}
-        title="Delete what you said?"
+        title="Delete your remark?"
         action="Delete"
         onConfirm={remove}
       >
-        “{brief(text)}” is then gone for everybody.
+        “<bdi>{brief(text)}</bdi>” will be gone for everybody.
       </Confirm>
     </>
   );
@@ -136,6 +140,7 @@ function Answer({ remark }: { remark: Remark }) {
     return (
       <NoteForm
         label={isWriting === 'says' ? 'Reply' : 'Why'}
+        about={`${isWriting} ${remarkKey(remark)}`}
         action={isWriting === 'says' ? 'Reply' : isResolved ? 'Reopen' : 'Resolve'}
         onCancel={() => setWriting(false)}
         onSay={async (note) => {

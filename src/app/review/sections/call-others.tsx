@@ -38,7 +38,7 @@ export function Makers({ call }: CallProps) {
 }
 
 function Terms({ grant }: { grant: Grant }) {
-  if (grant.kind === 'own') return <span className="text-muted"> for one’s own</span>;
+  if (grant.kind === 'own') return <span className="text-muted"> for their own records</span>;
   if (grant.kind !== 'if') return null;
   return (
     <span className="text-muted">

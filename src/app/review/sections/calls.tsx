@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import type { Call, Calls } from '../../../model/index.ts';
 import { TryButton } from '../../trying/try-button.tsx';
+import { Breakable } from '../../ui/breakable.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Code, CodeBlock, Expressed } from '../parts/code.tsx';
 import { FactCard } from '../parts/fact.tsx';
@@ -12,15 +13,23 @@ import { Prose } from '../parts/prose.tsx';
 import { TypeWords } from '../parts/type-words.tsx';
 import { Makers, Moves, OnScreens, Refusals } from './call-others.tsx';
 import { Part } from './part.tsx';
+import { EveryAnswerLine, EveryRequestLine } from './every.tsx';
 import { RequestExamples } from './requests.tsx';
 import { answerWords, atAGlance, bodyWords } from './shape-words.ts';
 import { stepWords } from './step-words.ts';
 import { Gap } from '../parts/facts-table.tsx';
 import { useOpen } from '../parts/use-open.ts';
 
-export function CallsView({ facts: { calls, examples } }: { facts: Calls }) {
+export function CallsView({ facts }: { facts: Calls }) {
+  const { calls, examples, everyRequest = [], everyAnswer = [] } = facts;
   return (
     <>
+      {everyRequest.map((line) => (
+        <EveryRequestLine key={line.header} line={line} />
+      ))}
+      {everyAnswer.map((line) => (
+        <EveryAnswerLine key={line.header} line={line} />
+      ))}
       <FactCards of={calls} each={(call) => <CallCard key={call.name} call={call} />} kind="call" />
       {examples !== undefined && <RequestExamples calls={calls} examples={examples} />}
     </>
@@ -29,7 +38,11 @@ export function CallsView({ facts: { calls, examples } }: { facts: Calls }) {
 
 function CallCard({ call }: { call: Call }) {
   const isOpen = useOpen();
-  const head = <span className="font-mono text-base">{call.name}</span>;
+  const head = (
+    <span className="font-mono text-base">
+      <Breakable>{call.name}</Breakable>
+    </span>
+  );
   const aside = (
     <>
       <Request call={call} />
@@ -81,7 +94,9 @@ const Request = ({ call: { method, path } }: { call: Call }) => (
     <strong className={classNames('rounded-sm px-1.5 py-0.5 text-xs', METHODS[method])}>
       {method}
     </strong>
-    <span className="min-w-0 break-all">{path.source}</span>
+    <span className="min-w-0 break-words">
+      <Breakable>{path.source}</Breakable>
+    </span>
   </span>
 );
 

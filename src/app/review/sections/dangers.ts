@@ -3,6 +3,7 @@
 import {
   fieldNamed,
   hasRule,
+  isOfEvery,
   type Call,
   type Facts,
   type Fills,
@@ -29,10 +30,9 @@ export function dangersOf(call: Call, facts: Facts): Danger[] {
     steps.flatMap((step) => (step.kind === 'find' ? [[step.as, step.entity.name] as const] : [])),
   );
   return [
-    ...(call.takes === null
-      ? []
-      : [{ trigger: 'malformed', why: 'a body that cannot be read' } as const]),
+    ...(call.takes === null ? [] : [{ trigger: 'malformed', why: 'an unreadable body' } as const]),
     ...rates(facts),
+    ...lacks(call, facts),
     ...permission(call, facts),
     ...[...found.values()].map((entity): Danger => ({
       trigger: 'not found',
@@ -45,6 +45,7 @@ export function dangersOf(call: Call, facts: Facts): Danger[] {
     ...rules(call, facts),
     ...signIns(steps),
     ...uniques(call, facts),
+    ...overlaps(call, facts),
   ];
 }
 
@@ -56,6 +57,15 @@ const rates = ({ limits }: Facts): Danger[] =>
   limits.constants.flatMap(({ name, value }) =>
     value.kind === 'rate' ? [{ trigger: 'more than', why: 'too many calls', constant: name }] : [],
   );
+
+const lacks = (call: Call, { calls: { everyRequest = [] } }: Facts): Danger[] =>
+  everyRequest
+    .filter((line) => line.where !== null && isOfEvery(line, call))
+    .map(({ where, error }) => ({
+      trigger: 'invalid',
+      why: `\`${where!.source}\``,
+      ...(error === null ? {} : { code: error.name }),
+    }));
 
 function permission(call: Call, { roles: { roles, permissions } }: Facts): Danger[] {
   const cells = permissions.filter((cell) => cell.call.name === call.name);
@@ -70,7 +80,8 @@ function permission(call: Call, { roles: { roles, permissions } }: Facts): Dange
   const dangers: Danger[] = [];
   if (out.length > 0 && out.every(({ grants }) => grants.some(({ kind }) => kind === 'no')))
     dangers.push({ trigger: 'signed out', why: 'signed out' });
-  if (within.some(refuses)) dangers.push({ trigger: 'not permitted', why: 'a role that may not' });
+  if (within.some(refuses))
+    dangers.push({ trigger: 'not permitted', why: 'a role without permission' });
   return dangers;
 }
 
@@ -84,7 +95,7 @@ const states = (call: Call, facts: Facts): Danger[] =>
     )
     .map(({ entity, field }) => ({
       trigger: 'wrong state',
-      why: `a state of ${entity.name}.${field.name} that it does not leave`,
+      why: `a state of ${entity.name}.${field.name} that it cannot start from`,
       entities: [entity.name],
       fields: [`${entity.name}.${field.name}`],
     }));
@@ -109,7 +120,7 @@ function uses(steps: readonly Step[], found: ReadonlyMap<string, string>, facts:
       ? [
           {
             trigger: 'in use' as const,
-            why: `a ${entity} that others refer to`,
+            why: `a ${entity} that other records refer to`,
             entities: [entity],
           },
         ]
@@ -150,7 +161,7 @@ function values(call: Call): Danger[] {
     entities: fills === null ? [] : [fills.entity],
   }));
   if (members.length + call.query.filter(({ type }) => type.kind !== 'text').length > 0)
-    dangers.push({ trigger: 'invalid', why: 'a value that is not of its type' });
+    dangers.push({ trigger: 'invalid', why: 'a value of the wrong type' });
   return dangers;
 }
 
@@ -184,6 +195,26 @@ const signIns = (steps: readonly Step[]): Danger[] =>
         ]
       : [],
   );
+
+/** Rules on records among each other, of those that the call may leave otherwise than they were. */
+function overlaps(call: Call, { rules, states }: Facts): Danger[] {
+  const written = new Set(fieldsOf(membersOf(call), 'write').map((name) => name.split('.')[0]));
+  const moved = new Set(
+    states.lifecycles
+      .filter(({ transitions }) =>
+        transitions.some(({ event }) => event.kind === 'call' && event.name === call.name),
+      )
+      .map(({ entity }) => entity.name),
+  );
+  return (rules.overlaps ?? [])
+    .filter(({ on: { entity } }) => written.has(entity) || moved.has(entity))
+    .map(({ on, words, error }) => ({
+      trigger: 'not unique',
+      why: `\`${on.entity}\`: ${words}`,
+      entities: [on.entity],
+      ...(error === null ? {} : { code: error.name }),
+    }));
+}
 
 function uniques(call: Call, { entities: { entities } }: Facts): Danger[] {
   return fieldsOf(membersOf(call), 'write').flatMap((name) => {

@@ -61,9 +61,7 @@ function EntityCard({ entity }: { entity: Entity }) {
         ))}
       </FactsTable>
       {examples && examples.rows.length > 0 && <Examples entity={entity} rows={examples.rows} />}
-      {examples?.rows.length === 0 && (
-        <p className="text-sm text-muted">At first there are no records.</p>
-      )}
+      {examples?.rows.length === 0 && <p className="text-sm text-muted">No records at first.</p>}
       <UsedBy name={entity.name} />
     </FactCard>
   );

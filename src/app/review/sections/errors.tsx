@@ -17,7 +17,9 @@ import { refusalsOf, type Refusal } from './refusals.ts';
 
 const Provoke = lazy(() => import('../../trying/provoke.tsx'));
 
-export function ErrorsView({ facts: { errors, body } }: { facts: Errors }) {
+export function ErrorsView({ facts }: { facts: Errors }) {
+  const { errors, body, bodies = [] } = facts;
+  const named = bodies.flatMap(({ statuses }) => statuses);
   const further = [...new Set(errors.flatMap(({ extra }) => Object.keys(extra)))];
   const isOpen = useOpen();
   const hasField = errors.some(
@@ -30,11 +32,10 @@ export function ErrorsView({ facts: { errors, body } }: { facts: Errors }) {
     ...(hasField ? ['Field'] : []),
     'When',
     ...further,
-    'Provoke',
   ];
   return (
     <>
-      <FactsTable label="errors" columns={columns}>
+      <FactsTable label="errors" columns={columns} stacks>
         <FactRows
           of={errors}
           kind="error"
@@ -42,7 +43,19 @@ export function ErrorsView({ facts: { errors, body } }: { facts: Errors }) {
           each={(error) => <ErrorRow key={error.code} {...{ error, further, hasField }} />}
         />
       </FactsTable>
-      <RefusalBody body={body} errors={errors} />
+      <RefusalBody
+        title={named.length === 0 ? 'The body of every refusal' : 'The body of other refusals'}
+        body={body}
+        errors={errors.filter(({ status }) => !named.includes(status))}
+      />
+      {bodies.map((own) => (
+        <RefusalBody
+          key={own.statuses.join()}
+          title={`The body of refusals with status ${own.statuses.join(', ')}`}
+          body={own}
+          errors={errors.filter(({ status }) => own.statuses.includes(status))}
+        />
+      ))}
     </>
   );
 }
@@ -56,13 +69,16 @@ interface RowProps {
 
 function ErrorRow({ error, further, hasField }: RowProps) {
   const isOpen = useOpen();
-  const count = 5 + further.length + (hasField ? 1 : 0);
+  const count = 4 + further.length + (hasField ? 1 : 0);
   const { button, row } = useBeneath('Provoke', error.code, count + 1, <Provoke error={error} />);
   return (
     <>
       <FactRow name={error.code} at={error.at} columns={count}>
         <FactHead>
-          <span className="font-mono text-[0.8125rem] font-medium">{error.code}</span>
+          <div className="flex flex-col items-start gap-2 @max-[40rem]:flex-row @max-[40rem]:flex-wrap @max-[40rem]:items-center @max-[40rem]:justify-between">
+            <span className="font-mono text-[0.8125rem] font-medium">{error.code}</span>
+            {button}
+          </div>
         </FactHead>
         <FactCell>
           <Badge tone={toneOf(error.status)}>{error.status}</Badge>
@@ -84,7 +100,6 @@ function ErrorRow({ error, further, hasField }: RowProps) {
             {error.extra[column]}
           </FactCell>
         ))}
-        <FactCell>{button}</FactCell>
       </FactRow>
       {row}
     </>

@@ -20,8 +20,9 @@ export function Examples({ entity: { name, fields }, rows }: ExamplesProps) {
             <FactRow key={row.at.line} at={row.at} columns={named.length}>
               {named.map((field) => (
                 <FactCell key={field.name}>
-                  <span className="line-clamp-3 max-w-sm break-words">
-                    {inWords(row.values[field.name]?.value)}
+                  <span dir="auto" className="line-clamp-3 max-w-sm break-words">
+                    {row.values[field.name]?.moves?.source ??
+                      inWords(row.values[field.name]?.value)}
                   </span>
                 </FactCell>
               ))}

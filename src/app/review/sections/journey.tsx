@@ -70,7 +70,7 @@ export function Journey({ way }: { way: Way }) {
           />
         ))}
       </ol>
-      {failed !== null && <Alert>It cannot be played: {failed}</Alert>}
+      {failed !== null && <Alert>Could not play it: {failed}</Alert>}
       <Beneath at={way.at} />
     </li>
   );

@@ -52,7 +52,7 @@ export function callsShown(
 
 /** A grant as it is written. */
 export function wordsOf(grant: Permission['grants'][number]): string {
-  const otherwise = 'elseNotFound' in grant && grant.elseNotFound ? ' else not found' : '';
+  const otherwise = 'elseNotFound' in grant && grant.elseNotFound ? '; otherwise “not found”' : '';
   return grant.kind === 'if'
     ? `if ${grant.condition.source}${otherwise}`
     : `${grant.kind}${otherwise}`;

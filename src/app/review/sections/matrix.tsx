@@ -58,8 +58,8 @@ export function Matrix({ roles, permissions }: MatrixProps) {
       </FactsTable>
       <p role="status" className="text-sm text-muted">
         {names.length === 0
-          ? 'No call is like that.'
-          : `${names.length} calls. A click on a cell makes the call as somebody in that role.`}
+          ? 'No call matches.'
+          : `${names.length} ${names.length === 1 ? 'call' : 'calls'}. Click a cell to make the call in that role.`}
       </p>
     </section>
   );
@@ -110,10 +110,10 @@ const Legend = () => (
       <No /> may not
     </span>
     <span>
-      <strong className="font-medium text-accent-ink">own</strong> only one’s own records
+      <strong className="font-medium text-accent-ink">own</strong> only their own records
     </span>
     <span>
-      <strong className="font-medium text-accent-ink">if</strong> only where it holds
+      <strong className="font-medium text-accent-ink">if</strong> only if the condition holds
     </span>
   </p>
 );
@@ -158,7 +158,7 @@ function Terms({ grant, isFirst }: { grant: Grant; isFirst: boolean }) {
       {!isFirst && `${grant.kind} `}
       {grant.kind === 'if' && <Expressed>{grant.condition.source}</Expressed>}
       {grant.elseNotFound && (
-        <span className="block text-xs font-normal text-muted">else not found</span>
+        <span className="block text-xs font-normal text-muted">otherwise “not found”</span>
       )}
     </span>
   );

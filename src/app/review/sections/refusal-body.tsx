@@ -1,8 +1,9 @@
-// The body that every refusal has, as the catalogue writes it and as it then reads.
+// A body that refusals have, as the catalogue writes it and as it then reads.
 
 import { fill, fillBody } from '../../../engine/refusals/template.ts';
 import { phraseOf } from '../../../engine/refusals/status.ts';
-import type { CatalogueError, Errors, Json } from '../../../model/index.ts';
+import { useId } from 'react';
+import type { CatalogueError, Json, RefusalBody as Body } from '../../../model/index.ts';
 import { LineMark } from '../frame/line-mark.tsx';
 import { CodeBlock } from '../parts/code.tsx';
 import { useWhole } from '../parts/whole.tsx';
@@ -18,16 +19,25 @@ const PROBLEM_DETAILS: Json = {
   errors: [{ field: '{field}', code: '{code}', message: '{message}' }],
 };
 
-export function RefusalBody({ body, errors }: Errors) {
+interface Props {
+  title: string;
+  /** Null: problem details. */
+  body: Body | null;
+  /** Those that have it. */
+  errors: readonly CatalogueError[];
+}
+
+export function RefusalBody({ title, body, errors }: Props) {
   const { facts } = useWhole();
+  const id = useId();
   const template = body?.template ?? PROBLEM_DETAILS;
   // One that a rule names shows most: its message has a limit, and it has a field.
   const sample = errors.find(({ when }) => when === null) ?? errors[0];
   const why = refusalsOf(facts).find(({ error }) => error === sample?.code)?.why ?? '';
   return (
-    <section aria-labelledby="body" className="flex flex-col gap-3">
-      <h2 id="body" className="text-lg font-semibold">
-        The body of every refusal {body && <LineMark at={body.at} />}
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="text-lg font-semibold">
+        {title} {body && <LineMark at={body.at} />}
       </h2>
       {body === null && (
         <p className="max-w-prose text-muted">

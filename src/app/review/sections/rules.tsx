@@ -1,7 +1,14 @@
 // Section 5: the rules, grouped by the entity or call that they are for.
 
 import { lazy } from 'react';
-import { targetName, type Rule, type RuleTarget, type Rules } from '../../../model/index.ts';
+import {
+  targetName,
+  type Overlap,
+  type PlainTrigger,
+  type Rule,
+  type RuleTarget,
+  type Rules,
+} from '../../../model/index.ts';
 import { useBeneath } from '../../trying/beneath.tsx';
 import { FactCard, FactRow } from '../parts/fact.tsx';
 import { FactCell, FactsTable } from '../parts/facts-table.tsx';
@@ -14,33 +21,38 @@ import { useFacts } from '../parts/whole.tsx';
 
 const RuleTrial = lazy(() => import('../../trying/rule-trial.tsx'));
 
-export function RulesView({ facts: { rules } }: { facts: Rules }) {
-  return [...new Set(rules.map(({ on }) => ruleOwner(on)))].map((name) => (
-    <Group key={name} name={name} rules={rules.filter(({ on }) => ruleOwner(on) === name)} />
+export function RulesView({ facts: { rules, overlaps = [] } }: { facts: Rules }) {
+  const all = [...rules, ...overlaps].toSorted((a, b) => a.at.line - b.at.line);
+  return [...new Set(all.map(({ on }) => ruleOwner(on)))].map((name) => (
+    <Group key={name} name={name} rules={all.filter(({ on }) => ruleOwner(on) === name)} />
   ));
 }
 
-function Group({ name, rules }: { name: string; rules: readonly Rule[] }) {
+function Group({ name, rules }: { name: string; rules: readonly (Rule | Overlap)[] }) {
   const head = (
     <span className="font-mono text-base">
       <Linked>{name}</Linked>
     </span>
   );
-  const isEntity = rules[0]!.on.kind === 'field';
+  const [first] = rules;
+  const isAmong = rules.some(({ on }) => on.kind === 'entity');
+  const about = isAmong ? 'its records' : 'entity' in first!.on ? 'its fields' : 'call';
   return (
-    <FactCard
-      name={name}
-      head={head}
-      aside={<span className="text-sm text-muted">{isEntity ? 'its fields' : 'call'}</span>}
-    >
+    <FactCard name={name} head={head} aside={<span className="text-sm text-muted">{about}</span>}>
       <FactsTable
+        stacks
         label={`rules of ${name}`}
         columns={['On', 'Rule', 'Else', 'Try']}
         widths={WIDTHS}
       >
-        {rules.map((rule) => (
-          <RuleRow key={`${rule.at.line}:${rule.at.column}`} rule={rule} />
-        ))}
+        {rules.map((rule) => {
+          const key = `${rule.at.line}:${rule.at.column}`;
+          return 'test' in rule ? (
+            <RuleRow key={key} rule={rule} />
+          ) : (
+            <OverlapRow key={key} rule={rule} />
+          );
+        })}
       </FactsTable>
     </FactCard>
   );
@@ -70,6 +82,23 @@ function RuleRow({ rule }: { rule: Rule }) {
   );
 }
 
+/** What records ask of each other is not tried on one of them. */
+function OverlapRow({ rule: { words, error, at } }: { rule: Overlap }) {
+  const isOpen = useOpen();
+  return (
+    <FactRow at={at} columns={4}>
+      <FactCell>
+        <span className="text-muted">the whole record</span>
+      </FactCell>
+      <FactCell isWide>{inProse(words)}</FactCell>
+      <FactCell isOpen={isOpen('the error of', at)}>
+        <ElseNamed code={error?.name} kind="not unique" />
+      </FactCell>
+      <FactCell>{null}</FactCell>
+    </FactRow>
+  );
+}
+
 function On({ on }: { on: RuleTarget }) {
   if (on.kind === 'call') return <span className="text-muted">the whole call</span>;
   return (
@@ -80,14 +109,19 @@ function On({ on }: { on: RuleTarget }) {
 }
 
 function Else({ rule: { error, test } }: { rule: Rule }) {
-  const { errors } = useFacts('errors');
   if (test.kind === 'kept') return <span className="text-muted">moved to the nearer end</span>;
   const kind = test.kind === 'required' ? 'required' : 'invalid';
-  const code =
-    error?.name ?? errors.find(({ when }) => when?.kind === kind && !when.narrowedTo)?.code;
-  return code === undefined ? (
+  return <ElseNamed code={error?.name} kind={kind} />;
+}
+
+/** The error that a rule names, or the one that the catalogue has for its kind. */
+function ElseNamed({ code, kind }: { code: string | undefined; kind: PlainTrigger }) {
+  const { errors } = useFacts('errors');
+  const usual = errors.find(({ when }) => when?.kind === kind && !when.narrowedTo)?.code;
+  const name = code ?? usual;
+  return name === undefined ? (
     <span className="text-muted">{kind}</span>
   ) : (
-    <ErrorName name={code} />
+    <ErrorName name={name} />
   );
 }

@@ -1,7 +1,7 @@
 // Section 4: each lifecycle as a diagram, and its transitions row by row.
 
 import { lazy, Suspense } from 'react';
-import type { Lifecycle, States, Transition } from '../../../model/index.ts';
+import { awaited, type Lifecycle, type States, type Transition } from '../../../model/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Expressed } from '../parts/code.tsx';
@@ -70,7 +70,7 @@ function TransitionRow({ transition: { from, event, to, when, at } }: { transiti
           <CallName name={event.name} />
         ) : (
           <span className="whitespace-nowrap">
-            after <Expressed>{event.duration.source}</Expressed>
+            {event.kind} <Expressed>{awaited(event).source}</Expressed>
           </span>
         )}
       </FactCell>

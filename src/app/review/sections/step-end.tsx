@@ -3,6 +3,7 @@
 
 import { ArrowRight } from 'lucide-react';
 import type { Facts, WayStep } from '../../../model/index.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ScreenName } from '../parts/name-link.tsx';
 import { useWhole } from '../parts/whole.tsx';
@@ -28,7 +29,11 @@ export function StepEnd({ step, from }: { step: WayStep; from: string | null }) 
 }
 
 const Address = ({ children }: { children: string | null }) =>
-  children !== null && <p className="font-mono text-xs break-words text-muted">{children}</p>;
+  children !== null && (
+    <p className="font-mono text-xs text-muted">
+      <Breakable>{children}</Breakable>
+    </p>
+  );
 
 const routeOf = ({ screens: { screens } }: Facts, name: string): string | null =>
   screens.find((screen) => screen.name === name)?.route.source ?? null;

@@ -3,7 +3,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { stepInWords } from '../../../diagnostics/trace.ts';
-import type { Lifecycle } from '../../../model/index.ts';
+import { inWords, type Lifecycle } from '../../../model/index.ts';
 import { usePlay } from '../../play/use-play.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -61,7 +61,7 @@ function Chooser({ lifecycle: { entity }, records, chosen, onChoose }: ChooserPr
           value={JSON.stringify(chosen?.key ?? null)}
           onChange={({ target }) => onChoose(JSON.parse(target.value) as Stored['key'])}
         >
-          <option value="null">whichever {entity.name} it can be</option>
+          <option value="null">any suitable {inWords(entity.name).toLowerCase()}</option>
           {records.slice(0, MOST).map(({ key, title, state }) => (
             <option key={JSON.stringify(key)} value={JSON.stringify(key)}>
               {title} ({state})
@@ -111,10 +111,10 @@ function Outcome({ told, lifecycle }: { told: Done; lifecycle: Lifecycle }) {
         busy={isPlaying}
         onClick={() => show({ ...way, back: nameAddress('states', name) }, played)}
       >
-        See it in the product
+        Show in the product
         <ArrowUpRight aria-hidden className="size-3.5" />
       </Button>
-      {failed !== null && <Alert>It cannot be shown: {failed}</Alert>}
+      {failed !== null && <Alert>Could not show it: {failed}</Alert>}
     </div>
   );
 }

@@ -5,7 +5,8 @@ import type { Transition } from '../../../model/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { layOut, NODE_HEIGHT, type Layout, type Node } from './state-layout.ts';
 import { Arrowhead } from '../drawing/arrowhead.tsx';
-import { useWidth } from '../drawing/use-width.ts';
+import type { Direction } from '../drawing/laid-out.ts';
+import { Sheet } from '../drawing/sheet.tsx';
 import { lineOf } from './state-course.ts';
 import { Labels, type Pressing } from './state-events.tsx';
 
@@ -22,28 +23,40 @@ interface DiagramProps extends Performing {
 }
 
 export default function StateDiagram({ name, transitions, isWhole, ...performing }: DiagramProps) {
-  const { ref, width } = useWidth<HTMLDivElement>();
-  const drawn = useMemo(() => fitting(transitions, width), [transitions, width]);
-  const nodes = drawn.nodes.map((node) =>
-    node.kind === 'final' && !isWhole ? { ...node, kind: 'state' as const } : node,
-  );
+  const layout = useMemo(() => fitting(name, transitions), [name, transitions]);
   return (
-    <div
-      ref={ref}
-      role="group"
-      aria-label={`Diagram of ${name}: the table below says the same`}
-      tabIndex={0}
-      className="overflow-x-auto rounded-lg border border-line bg-canvas py-2"
-    >
-      <Drawing {...drawn} {...performing} nodes={nodes} />
-    </div>
+    <Sheet label={`Diagram of ${name}: the table below says the same`} layout={layout}>
+      {(drawn) => (
+        <Drawing
+          {...drawn}
+          {...performing}
+          nodes={drawn.nodes.map((node) =>
+            node.kind === 'final' && !isWhole ? { ...node, kind: 'state' as const } : node,
+          )}
+        />
+      )}
+    </Sheet>
   );
 }
 
+/** Which way a lifecycle was laid out in so much room: another version of it is laid out alike. */
+const chosen = new Map<string, { readonly room: number; readonly direction: Direction }>();
+
 /** From left to right where there is room for it, else from above to below. */
-function fitting(transitions: readonly Transition[], width: number): Layout {
-  const wide = layOut(transitions, 'LR');
-  return wide.width <= width ? wide : layOut(transitions, 'TB');
+function fitting(name: string, transitions: readonly Transition[]): (room: number) => Layout {
+  const drawn = new Map<Direction, Layout>();
+  const inDirection = (direction: Direction): Layout => {
+    const layout = drawn.get(direction) ?? layOut(transitions, direction);
+    drawn.set(direction, layout);
+    return layout;
+  };
+  return (room) => {
+    const before = chosen.get(name);
+    if (before?.room === room) return inDirection(before.direction);
+    const direction = inDirection('LR').width <= room ? 'LR' : 'TB';
+    if (room > 0) chosen.set(name, { room, direction });
+    return inDirection(direction);
+  };
 }
 
 function Drawing({ nodes, edges, width, height, current, ...rest }: Layout & Performing) {

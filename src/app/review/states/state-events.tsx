@@ -2,7 +2,7 @@
 
 import type { KeyboardEvent } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { LABEL_HEIGHT, labelWidth, type Edge, type Label } from './state-layout.ts';
+import { labelSize, linesOf, type Edge, type Label } from './state-layout.ts';
 
 export interface Pressing {
   /** The event that is under way. */
@@ -12,13 +12,15 @@ export interface Pressing {
 
 /** All events of one way, one below the other. */
 export function Labels({ edge: { labels, x, y }, ...pressing }: { edge: Edge } & Pressing) {
-  const top = y - ((labels.length - 1) * LABEL_HEIGHT) / 2;
+  const heights = labels.map((label) => labelSize(label).height);
+  const sum = (some: readonly number[]): number => some.reduce((all, each) => all + each, 0);
+  const top = y - sum(heights) / 2;
   return labels.map((label, index) => (
     <EventLabel
       key={label.event}
       label={label}
       x={x}
-      y={top + index * LABEL_HEIGHT}
+      y={top + sum(heights.slice(0, index)) + heights[index]! / 2}
       {...pressing}
     />
   ));
@@ -33,7 +35,8 @@ interface EventProps extends Pressing {
 /** An event: a button, as far as a drawing has them. */
 function EventLabel({ label, x, y, busy, perform }: EventProps) {
   const { event, isCall, condition, begins } = label;
-  const width = labelWidth(label);
+  const { width, height } = labelSize(label);
+  const lines = linesOf(label);
   const isBusy = busy?.line === label.line && busy.begins === begins;
   const guard = condition === null ? '' : ` if ${condition}`;
   const press = (key: KeyboardEvent): void => {
@@ -53,9 +56,9 @@ function EventLabel({ label, x, y, busy, perform }: EventProps) {
     >
       <rect
         x={x - width / 2}
-        y={y - LABEL_HEIGHT / 2 + 1}
+        y={y - height / 2 + 1}
         width={width}
-        height={LABEL_HEIGHT - 2}
+        height={height - 2}
         rx={5}
         className={classNames(
           'fill-canvas stroke-line transition-colors group-hover/event:fill-accent-soft group-hover/event:stroke-accent/40',
@@ -65,15 +68,24 @@ function EventLabel({ label, x, y, busy, perform }: EventProps) {
       <text
         x={x}
         y={y}
-        dy="0.32em"
         textAnchor="middle"
         className={classNames(
           'font-mono text-[11px] group-hover/event:fill-accent-ink',
           isCall ? 'fill-ink' : 'fill-muted',
         )}
       >
-        {event}
-        {condition !== null && <tspan className="fill-muted italic"> if</tspan>}
+        {lines.map((line, index) => (
+          <tspan
+            key={index}
+            x={x}
+            dy={index === 0 ? `${0.32 - (lines.length - 1) * 0.6}em` : '1.2em'}
+          >
+            {line}
+            {index === lines.length - 1 && condition !== null && (
+              <tspan className="fill-muted italic"> if</tspan>
+            )}
+          </tspan>
+        ))}
         <title>{`Perform it${guard}`}</title>
       </text>
     </g>

@@ -1,7 +1,9 @@
 // Where the states of a diagram stand, and the ways between them.
 
-import type { Transition } from '../../../model/index.ts';
+import { eventInWords, type Transition } from '../../../model/index.ts';
+import { partsOf } from '../../ui/breakable.tsx';
 import type { Point } from '../drawing/course.ts';
+import { crossingsOf } from '../drawing/crossings.ts';
 import { laidOut, type Direction, type LaidOut } from '../drawing/laid-out.ts';
 
 /** A way's event; `condition` is what must hold for it to be taken. */
@@ -43,7 +45,8 @@ export interface Layout {
 }
 
 export const NODE_HEIGHT = 32;
-export const LABEL_HEIGHT = 22;
+/** Of a label of one line. */
+const LABEL_HEIGHT = 22;
 /** Of the letters in a label and in a state: about this wide, in pixels. */
 const LETTER = { label: 6.7, state: 7.6 };
 
@@ -55,15 +58,39 @@ interface Arc extends Label {
   readonly to: string;
 }
 
-/** Lays a lifecycle out from left to right, or from above to below. */
+/** Ways to have dagre draw it, by its ranks and by what it meets first: each finds another drawing. */
+const MANNERS = (['network-simplex', 'tight-tree'] as const).flatMap((ranker) =>
+  [false, true].map((isTurned) => ({ ranker, isTurned })),
+);
+
+/**
+ * Lays a lifecycle out from left to right, or from above to below: of several drawings the one whose
+ * lines cross least.
+ */
 export function layOut(transitions: readonly Transition[], direction: Direction): Layout {
+  let best: { layout: Layout; crossings: number } | null = null;
+  for (const manner of MANNERS) {
+    const layout = drawnIn(transitions, direction, manner);
+    const crossings = crossingsOf(layout.edges.map(({ points }) => points));
+    if (crossings === 0) return layout;
+    if (best === null || crossings < best.crossings) best = { layout, crossings };
+  }
+  return best!.layout;
+}
+
+function drawnIn(
+  transitions: readonly Transition[],
+  direction: Direction,
+  { ranker, isTurned }: (typeof MANNERS)[number],
+): Layout {
   const arcs = arcsOf(transitions);
   const names = new Set(arcs.flatMap(({ from, to }) => [from, to]));
   const [nodesep, ranksep] = direction === 'LR' ? [34, 14] : [26, 24];
+  const joints = ways(arcs).map(([from, to, labels]) => ({ from, to, ...sizeOf(labels) }));
   const drawn = laidOut(
     new Map([...names].map((name) => [name, boxOf(name)])),
-    ways(arcs).map(([from, to, labels]) => ({ from, to, ...sizeOf(labels) })),
-    { rankdir: direction, nodesep, ranksep, edgesep: 18, marginx: 20, marginy: 24 },
+    isTurned ? joints.reverse() : joints,
+    { ranker, rankdir: direction, nodesep, ranksep, edgesep: 18, marginx: 20, marginy: 24 },
   );
   const nodes = [...names].map((name) => nodeOf(name, drawn, arcs));
   return { nodes, edges: edgesOf(drawn, arcs, nodes), width: drawn.width, height: drawn.height };
@@ -74,7 +101,7 @@ function arcsOf(transitions: readonly Transition[]): Arc[] {
   return transitions.flatMap(({ from, event, to, when, at }) => {
     const isCall = event.kind === 'call';
     const label = {
-      event: isCall ? event.name : `after ${event.duration.source}`,
+      event: eventInWords(event),
       isCall,
       condition: when?.source ?? null,
       line: at.line,
@@ -107,13 +134,36 @@ const boxOf = (name: string) =>
     ? { width: 14, height: 14 }
     : { width: Math.ceil(name.length * LETTER.state + 30), height: NODE_HEIGHT };
 
-/** How wide a label is drawn. */
-export const labelWidth = ({ event, condition }: Label): number =>
-  Math.ceil((event.length + (condition === null ? 0 : 3)) * LETTER.label + 10);
+/** Longer ones are broken between their parts. */
+const MAX_LETTERS = 24;
+const LINE_HEIGHT = 13;
+
+/** An event in lines that are short enough. */
+export function linesOf({ event }: Label): string[] {
+  const lines: string[] = [];
+  for (const part of partsOf(event)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + part.length <= MAX_LETTERS)
+      lines[lines.length - 1] = last + part;
+    else lines.push(part);
+  }
+  return lines;
+}
+
+/** How large a label is drawn. */
+export function labelSize(label: Label): { width: number; height: number } {
+  const lines = linesOf(label);
+  const letters = Math.max(...lines.map((line) => line.trimEnd().length));
+  const guard = label.condition === null ? 0 : 3;
+  return {
+    width: Math.ceil((letters + guard) * LETTER.label + 10),
+    height: LABEL_HEIGHT + (lines.length - 1) * LINE_HEIGHT,
+  };
+}
 
 const sizeOf = (labels: readonly Label[]) => ({
-  width: Math.max(...labels.map(labelWidth)) + 8,
-  height: labels.length * LABEL_HEIGHT,
+  width: Math.max(...labels.map((label) => labelSize(label).width)) + 8,
+  height: labels.reduce((height, label) => height + labelSize(label).height, 0),
 });
 
 function nodeOf(name: string, { box }: LaidOut, arcs: readonly Arc[]): Node {

@@ -1,12 +1,11 @@
 // Where one chooses what to compare with.
 
-import { FileUp } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { compareWith } from '../../comparing/comparison.ts';
 import { useStarted } from '../../start/mode.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { FileButton } from '../../ui/file-button.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { asEdited } from '../../writing/line-ends.ts';
@@ -39,7 +38,7 @@ export function Chooser() {
       </h2>
       {failed !== null && (
         <p role="alert" className="text-sm font-medium text-bad">
-          It cannot be compared: {failed}
+          Could not compare: {failed}
         </p>
       )}
       <OwnFile onChoose={choose} />
@@ -66,12 +65,12 @@ const OneVersion = ({ version, onChoose }: { version: Offered; onChoose: () => v
     onClick={onChoose}
     className="flex w-full flex-wrap items-baseline gap-x-3 px-4 py-2.5 text-left text-sm hover:bg-sunken"
   >
-    <span className="min-w-0 flex-1 font-medium break-words">{version.says}</span>
+    <span className="min-w-0 flex-1 basis-48 font-medium break-words">{version.says}</span>
     <span className="text-[0.8125rem] text-muted">
       {version.who}
       {version.when !== null && (
         <>
-          , <Instant value={version.when} now={Date.now()} />
+          , <Instant value={version.when} now={Date.now()} zone="viewer" />
         </>
       )}
     </span>
@@ -105,24 +104,9 @@ function OwnFile({ onChoose }: { onChoose: Choose }) {
         isOver ? 'border-accent bg-accent-soft' : 'border-edge',
       )}
     >
-      <label
-        className={classNames(
-          buttonClass('secondary', 'small'),
-          'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-        )}
-      >
-        <FileUp aria-hidden className="size-4" />
+      <FileButton accept=".md,.markdown,text/markdown,text/plain" onFile={take}>
         Choose a file
-        <input
-          type="file"
-          accept=".md,.markdown,text/markdown,text/plain"
-          className="sr-only"
-          onChange={({ target }) => {
-            take(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-      </label>
+      </FileButton>
       or drop an earlier specification here. It stays in this tab.
     </div>
   );
@@ -130,7 +114,7 @@ function OwnFile({ onChoose }: { onChoose: Choose }) {
 
 /** Throws in words where it can be no specification. */
 async function textOf(file: File): Promise<string> {
-  if (file.size > MOST_BYTES) throw new Error(`${file.name} has more than 4 MB.`);
+  if (file.size > MOST_BYTES) throw new Error(`${file.name} is larger than 4 MB.`);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   } catch {

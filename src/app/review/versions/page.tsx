@@ -72,7 +72,7 @@ function Summary({ comparison }: { comparison: Comparison }) {
         )}
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={() => endComparing(writing)}>
-            End the comparison
+            End comparison
           </Button>
         </div>
         <p className="text-sm text-muted">
@@ -112,8 +112,8 @@ function VerdictTold({ verdict, changes }: { verdict: Verdict; changes: readonly
       </p>
       <p className={isEnough ? 'font-medium text-good' : 'font-medium text-bad'}>
         {isEnough
-          ? `The version went from ${before} to ${after}: that is enough.`
-          : `The version has to rise to ${least} at least, and is ${after}.`}
+          ? `The version went from ${before} to ${after}, as these changes need.`
+          : `These changes need ${least} or later; it is ${after}.`}
       </p>
     </>
   );

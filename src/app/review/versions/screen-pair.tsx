@@ -38,13 +38,13 @@ export function ScreenPair({ sides, pair: { old, present }, role }: ScreenPairPr
         <Side
           {...{ screen: old, side: sides.before, visitor: was, values: data?.old }}
           word="Before"
-          absent="There was no such screen."
+          absent="This screen did not exist."
           onDrawn={setOldLook}
         />
         <Side
           {...{ screen: present, side: sides.now, visitor, values: data?.present }}
           word="Now"
-          absent="There is no such screen any more."
+          absent="This screen no longer exists."
           onDrawn={setLook}
         />
       </div>

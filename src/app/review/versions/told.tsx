@@ -44,7 +44,7 @@ function ToldChange({ change, isOfSame }: { change: Change; isOfSame: boolean })
           {level}
         </Badge>
         {inProse(says)}
-        {isGuess && <span className="text-muted"> This is a guess.</span>}
+        {isGuess && <span className="text-muted"> This is an estimate.</span>}
       </p>
       {breaks.length > 0 && (
         <p className="text-xs text-muted">

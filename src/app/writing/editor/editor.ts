@@ -61,10 +61,7 @@ export const formatAll: Command = (view) => {
   const edits = format(documentOf(view.state));
   view.dispatch({ changes: changesOf(view.state.doc, edits), userEvent: 'input.format' });
   const lines = edits.length === 1 ? 'line' : 'lines';
-  announce(
-    view,
-    edits.length === 0 ? 'It is in form already' : `${edits.length} ${lines} formatted`,
-  );
+  announce(view, edits.length === 0 ? 'Already formatted' : `${edits.length} ${lines} formatted`);
   return true;
 };
 
@@ -76,7 +73,9 @@ export const mendAll: Command = (view) => {
   const things = mended.length === 1 ? 'thing' : 'things';
   announce(
     view,
-    mended.length === 0 ? 'Nothing can be mended for sure' : `${mended.length} ${things} mended`,
+    mended.length === 0
+      ? 'Nothing can be fixed automatically'
+      : `${mended.length} ${things} mended`,
   );
   return true;
 };

@@ -55,7 +55,7 @@ export const mendHere: Command = (view) => {
   const { from, to } = doc.lineAt(selection.main.head);
   const found = actions(documentOf(view.state), positionAt(doc, from), positionAt(doc, to));
   const [first] = found;
-  if (first === undefined) announce(view, 'Nothing on this line can be mended for sure');
+  if (first === undefined) announce(view, 'Nothing on this line can be fixed automatically');
   else mend(view, first.edits);
   return true;
 };

@@ -37,7 +37,7 @@ export function goTo(view: EditorView, at: Span): void {
 export const goToDeclaration: Command = (view) => {
   const { state } = view;
   const [found] = definitions(documentOf(state), positionAt(state.doc, state.selection.main.head));
-  if (found === undefined) announce(view, 'No name stands here that is declared anywhere');
+  if (found === undefined) announce(view, 'There is no declared name here');
   else goTo(view, found);
   return true;
 };

@@ -26,7 +26,7 @@ export const renameHere: Command = (view) => {
   const line = doc.lineAt(selection.main.head);
   const position = { line: line.number, column: selection.main.head - line.from + 1 };
   const prepared = prepareRename(documentOf(view.state), position);
-  if ('refusal' in prepared) announce(view, `It cannot be renamed: ${prepared.refusal}`);
+  if ('refusal' in prepared) announce(view, `Cannot rename: ${prepared.refusal}`);
   else view.dispatch({ effects: ask.of(prepared.at) });
   return true;
 };
@@ -49,7 +49,7 @@ function panelOf(view: EditorView, at: Span): Panel {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const refusal = renamed(view, at, input.value.trim());
-    said.textContent = refusal === null ? '' : `It cannot be renamed: ${refusal}.`;
+    said.textContent = refusal === null ? '' : `Cannot rename: ${refusal}.`;
   });
   form.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') leave(view);

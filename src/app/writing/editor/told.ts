@@ -20,19 +20,27 @@ function fence(text: string): HTMLElement {
   return pre;
 }
 
-const INLINE = /(`+)(.+?)\1(?!`)|\*\*([^*]+)\*\*/g;
+const INLINE = /(`+)(.+?)\1(?!`)|\*\*((?:`[^`]*`|[^*])+)\*\*/g;
 
-function paragraph(text: string): HTMLElement {
-  const made = element('p');
+const paragraph = (text: string): HTMLElement => filled('p', text);
+
+/** An element with a text in it; what is strong may hold code. */
+function filled(name: string, text: string): HTMLElement {
+  const made = element(name);
   let from = 0;
   for (const match of text.matchAll(INLINE)) {
     const [whole, , code, strong] = match;
-    const inner = element(code === undefined ? 'strong' : 'code');
-    inner.textContent = code ?? strong!;
-    made.append(text.slice(from, match.index), inner);
+    made.append(text.slice(from, match.index));
+    made.append(code === undefined ? filled('strong', strong!) : coded(code));
     from = match.index + whole.length;
   }
   made.append(text.slice(from));
+  return made;
+}
+
+function coded(code: string): HTMLElement {
+  const made = element('code');
+  made.textContent = code;
   return made;
 }
 

@@ -47,16 +47,15 @@ export default function Conflict({ writing: { draft, file }, theirs }: ConflictP
     <section aria-labelledby="conflict" className="flex min-h-0 flex-1 flex-col">
       <div role="alert" className="flex flex-col gap-3 border-b border-line bg-warn-soft px-4 py-3">
         <p id="conflict" className="text-sm">
-          <span className="font-semibold text-warn">{file} has changed since you began.</span> On
-          the left it is as it is now, on the right as you have it. Nothing is written before you
-          choose.
+          <span className="font-semibold text-warn">{file} has changed since you began.</span> The
+          file is on the left, your text on the right. Nothing is saved until you choose.
         </p>
         <div className="flex flex-wrap gap-2">
           <Button kind="primary" size="small" onClick={() => draft.keepMine()}>
-            Go on with mine
+            Keep mine
           </Button>
           <Button kind="secondary" size="small" onClick={() => draft.takeTheirs()}>
-            Take the file as it is
+            Use the file
           </Button>
         </div>
       </div>

@@ -41,10 +41,10 @@ function becomes({ held, dropped }: Followed): string {
   if (first !== undefined) {
     const numbers = held.map((id) => SECTIONS[id].number).join(', ');
     const which = held.length === 1 ? `Section ${numbers}` : `Sections ${numbers}`;
-    return `${which} cannot be read yet: the product waits`;
+    return `${which} cannot be read yet, so the product does not change`;
   }
   if (dropped.length === 0) return '';
-  return dropped.length === 1 ? dropped[0]! : `${dropped.length} data no longer fit`;
+  return dropped.length === 1 ? dropped[0]! : `${dropped.length} records no longer fit`;
 }
 
 const LOOKS: readonly [Severity, typeof Info, string][] = [
@@ -64,14 +64,14 @@ function Found({ document, onNext }: { document: Followed['document']; onNext: (
     return (
       <span className="flex items-center gap-1.5 text-good">
         <CircleCheck aria-hidden className="size-3.5" />
-        Nothing wrong
+        No problems
       </span>
     );
   return (
     <button
       type="button"
       onClick={onNext}
-      title="To the next one (F8)"
+      title="Next problem (F8)"
       className="-mx-1.5 flex items-center gap-2.5 rounded-sm px-1.5 py-1 font-medium hover:bg-sunken"
     >
       {counts.map(({ severity, icon: Icon, tone, count }) => (

@@ -97,10 +97,10 @@ function More({ writing, view, changed }: MoreProps) {
         }
       >
         <MenuItem icon={<AlignLeft aria-hidden className={ICON} />} onClick={order(formatAll)}>
-          Line up the tables
+          Format tables
         </MenuItem>
         <MenuItem icon={<WandSparkles aria-hidden className={ICON} />} onClick={order(mendAll)}>
-          Mend what is sure
+          Fix what can be fixed
         </MenuItem>
         <MenuItem icon={<Search aria-hidden className={ICON} />} onClick={order(openSearchPanel)}>
           Find and replace
@@ -117,15 +117,15 @@ function More({ writing, view, changed }: MoreProps) {
             icon={<RotateCcw aria-hidden className={ICON} />}
             onClick={() => setAsking(true)}
           >
-            {writing.save === null ? 'Back to the original' : 'Back to what is saved'}
+            {writing.save === null ? 'Revert to the original' : 'Revert to saved'}
           </MenuItem>
         )}
       </Menu>
       <Confirm
         open={isAsking}
         onOpenChange={setAsking}
-        title="Let go of what you have written?"
-        action="Let go of it"
+        title="Discard your changes?"
+        action="Discard"
         onConfirm={() => {
           setAsking(false);
           draft.takeTheirs();

@@ -1,20 +1,30 @@
-// What is asked of the next calls, said for as long as it is, each with a button that takes it back.
+// Notes above the bar: what happened while the clock was moved, and what is asked of the next calls,
+// each with a button that takes it back.
 
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Breakable } from '../ui/breakable.tsx';
+import { useTimePassed } from '../session/time-passed.ts';
 import { failNext, slowDown, useDelay, useNextFailure } from '../session/asked.ts';
 
-export function Waiting() {
+const PassedNote = lazy(async () => ({ default: (await import('./passed-note.tsx')).PassedNote }));
+
+export function Notes() {
+  const passed = useTimePassed();
   const failure = useNextFailure();
   const delay = useDelay();
   return (
     <div role="status" className="flex flex-col items-end gap-2 empty:hidden">
+      <Suspense>{passed !== null && <PassedNote passed={passed} />}</Suspense>
       {failure !== null && (
-        <Asked takeBack="Take it back" onTakeBack={() => failNext(null)}>
-          The next call fails: <span className="font-mono break-all">{failure}</span>
+        <Asked takeBack="Cancel" onTakeBack={() => failNext(null)}>
+          The next call fails:{' '}
+          <span className="font-mono break-words">
+            <Breakable>{failure}</Breakable>
+          </span>
         </Asked>
       )}
       {delay > 0 && (
-        <Asked takeBack="At full speed again" onTakeBack={() => slowDown(0)}>
+        <Asked takeBack="Back to full speed" onTakeBack={() => slowDown(0)}>
           Each call takes {delay / 1000} s longer
         </Asked>
       )}
