@@ -2,6 +2,7 @@
 // of the calls that it is about. For whoever has to see why it cannot be as it says.
 
 import {
+  awaited,
   constantNamed,
   entityNamed,
   fieldNamed,
@@ -14,6 +15,7 @@ import {
   type FieldRule,
   type Opening,
   type Rule,
+  rulesOf,
 } from '../model/index.ts';
 import type { Reason } from './plan.ts';
 import { expressionsOf } from './subject/steps.ts';
@@ -71,7 +73,7 @@ export function restsOn(subject: Subject, line: number): Reason[] {
 
 function rowsAt(subject: Subject, line: number): Row[] {
   const isHere = ({ at }: { at: { line: number } }): boolean => at.line === line;
-  const { entities, rules, roles, calls, screens, errors } = subject.spec.sections;
+  const { entities, roles, calls, screens, errors } = subject.spec.sections;
   return [
     ...entities.facts.entities.flatMap((entity) =>
       entity.fields
@@ -79,7 +81,19 @@ function rowsAt(subject: Subject, line: number): Row[] {
         .map((field) => saying({ expressions: fieldExpressions(subject, entity.name, field) })),
     ),
     ...subject.moves.filter(({ row }) => isHere(row)).map((move) => moveRow(subject, move)),
-    ...rules.facts.rules.filter(isHere).map((rule) => ruleRow(subject, rule)),
+    ...rulesOf(subject.spec)
+      .filter(isHere)
+      .map((rule) => ruleRow(subject, rule)),
+    ...(subject.spec.sections.rules.facts.overlaps ?? [])
+      .filter(isHere)
+      .map(({ on, from, to, within, where }) =>
+        saying({
+          fields: [from, to, within].flatMap((field) =>
+            field ? [`${on.entity}.${field.name}`] : [],
+          ),
+          expressions: seen(where === null ? [] : [where], subject.aboutRecord(on.entity)),
+        }),
+      ),
     ...roles.facts.permissions.filter(isHere).map(({ call, grants }) => {
       const variables = subject.call(call.name)?.variables ?? subject.everywhere;
       const conditions = grants.flatMap((grant) => (grant.kind === 'if' ? [grant.condition] : []));
@@ -125,7 +139,7 @@ function moveRow(subject: Subject, { entity, row }: Subject['moves'][number]): R
   const { event, when } = row;
   const call = event.kind === 'call' ? event.name : null;
   const variables = subject.call(call ?? '')?.variables ?? subject.aboutRecord(entity);
-  const said = [...(when === null ? [] : [when]), ...('duration' in event ? [event.duration] : [])];
+  const said = [when, awaited(event)].filter((one) => one !== null);
   return saying({ calls: call === null ? [] : [call], expressions: seen(said, variables) });
 }
 
@@ -147,7 +161,7 @@ function ruleRow(subject: Subject, { on, test }: Rule): Row {
 function errorRow({ spec }: Subject, { code, when }: CatalogueError): Row {
   const narrowed = when?.narrowedTo ?? null;
   const entity = narrowed?.kind === 'entity' ? entityNamed(spec, narrowed.entity) : undefined;
-  const rules = spec.sections.rules.facts.rules.filter(({ error }) => error?.name === code);
+  const rules = rulesOf(spec).filter(({ error }) => error?.name === code);
   return saying({
     constants: when?.kind === 'more than' ? [when.constant.name] : [],
     calls: narrowed?.kind === 'call' ? [narrowed.call] : [],

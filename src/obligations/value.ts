@@ -34,6 +34,8 @@ export type Demand =
   | { readonly $near: { readonly instant: Value; readonly plus: number } }
   /** A text that names these between commas, in any case and order, whatever else it names. */
   | { readonly $names: readonly string[] }
+  /** A text all of which this regular expression matches. */
+  | { readonly $like: string }
   /** A list that holds such items, whatever else it holds. */
   | { readonly $holds: readonly Pattern[] }
   /** A list that holds no such item. */

@@ -2,6 +2,7 @@
 // taken, which states a record can come into. It grows from nothing until nothing is added, and gives
 // the benefit of every doubt: what is not in it by then can never be.
 
+import { rulesOf } from '../../model/every.ts';
 import type { Call, Entity, Permission, Role, Rule, Transition } from '../../model/index.ts';
 import { fieldNamed, recordName } from '../../model/lookup.ts';
 import { originsOf, graphsOf, type Graph } from '../../check/lifecycle/graph.ts';
@@ -97,7 +98,7 @@ export class Possible {
 
   /** The rules of a call that refuse whatever it is asked. */
   readonly unkeepable = memo((call: Call): readonly Rule[] =>
-    this.linked.spec.sections.rules.facts.rules.filter(
+    rulesOf(this.linked.spec).filter(
       (rule) =>
         rule.on.kind === 'call' && rule.on.call === call.name && isUnkeepable(this.linked, rule),
     ),

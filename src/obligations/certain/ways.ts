@@ -1,7 +1,7 @@
 // Ways that stop where the text itself stops them: at a cell that says no, at a rule that only looks at
 // states, at a rate that allows fewer calls than the way makes.
 
-import { constantNamed, type Way } from '../../model/index.ts';
+import { constantNamed, type Way, rulesOf } from '../../model/index.ts';
 import type { NotReachedPlan, Reason } from '../plan.ts';
 import type { Subject } from '../subject/subject.ts';
 import type { Unreached } from './certain.ts';
@@ -29,7 +29,7 @@ const isNo = ({ spec }: Subject, { at }: Reason): boolean =>
 
 /** Whether it is a rule that reads states alone, which the way has led to itself. */
 function isOfStates(subject: Subject, { at }: Reason): boolean {
-  const rule = subject.spec.sections.rules.facts.rules.find((one) => one.at.line === at.line);
+  const rule = rulesOf(subject.spec).find((one) => one.at.line === at.line);
   if (rule === undefined || rule.on.kind !== 'call' || rule.test.kind !== 'condition') return false;
   const facts = subject.call(rule.on.call);
   if (facts === undefined) return false;

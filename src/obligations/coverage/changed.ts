@@ -33,7 +33,7 @@ function restOf({ sections }: Spec, id: SectionId): unknown {
   const { facts, state } = sections[id];
   if (id === 'calls') return [state];
   if (id === 'roles') return [state, sections.roles.facts.credentials];
-  if (id === 'errors') return [state, sections.errors.facts.body];
+  if (id === 'errors') return [state, sections.errors.facts.body, sections.errors.facts.bodies];
   if (id === 'entities')
     return [
       state,

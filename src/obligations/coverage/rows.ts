@@ -3,6 +3,7 @@
 
 import {
   endInWords,
+  eventInWords,
   SECTION_IDS,
   targetName,
   type Facts,
@@ -21,6 +22,8 @@ export type RowKind =
   | 'role'
   | 'permission'
   | 'call'
+  | 'every request'
+  | 'every answer'
   | 'example'
   | 'error'
   | 'constant';
@@ -60,8 +63,8 @@ const ROWS: { readonly [Id in SectionId]: (facts: Facts[Id]) => readonly Found[]
       })),
     ),
   states: ({ lifecycles }) => lifecycles.flatMap(transitions),
-  rules: ({ rules }) =>
-    rules.map((fact) => ({
+  rules: ({ rules, overlaps = [] }) =>
+    [...rules, ...overlaps].map((fact) => ({
       kind: 'rule',
       name: `${targetName(fact.on)}: ${fact.words}`,
       at: fact.at,
@@ -77,7 +80,19 @@ const ROWS: { readonly [Id in SectionId]: (facts: Facts[Id]) => readonly Found[]
       call: fact.call.name,
     })),
   ],
-  calls: ({ calls, examples = [] }) => [
+  calls: ({ calls, examples = [], everyRequest = [], everyAnswer = [] }) => [
+    ...everyAnswer.map((fact): Found => ({
+      kind: 'every answer',
+      name: `Every answer: ${fact.header}`,
+      at: fact.at,
+      fact,
+    })),
+    ...everyRequest.map((fact): Found => ({
+      kind: 'every request',
+      name: `Every request: ${fact.header}`,
+      at: fact.at,
+      fact,
+    })),
     ...calls.map((fact): Found => ({ kind: 'call', name: fact.name, at: fact.at, fact })),
     ...exampleRows(examples),
   ],
@@ -97,7 +112,7 @@ const rowsIn = <Id extends SectionId>(spec: Spec, section: Id): Row[] =>
 function transitions({ entity, field, transitions }: Facts['states']['lifecycles'][number]) {
   return transitions.map((fact): Found => {
     const { from, event, to, at } = fact;
-    const by = event.kind === 'call' ? `by ${event.name}` : `after ${event.duration.source}`;
+    const by = event.kind === 'call' ? `by ${event.name}` : eventInWords(event);
     const name = `${entity.name}.${field.name}: ${endInWords(from)} → ${endInWords(to)} ${by}`;
     return { kind: 'transition', name, at, fact };
   });

@@ -1,5 +1,6 @@
 // Whether a call that is about to be made breaks a rule with a condition, and nothing else.
 
+import { rulesOf } from '../../model/every.ts';
 import type { Rule } from '../../model/index.ts';
 import { fill } from '../play/fill.ts';
 import { make } from '../search/attempt.ts';
@@ -8,7 +9,7 @@ import { isWriting, type Leaf } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { wantedOf } from '../values/wanted.ts';
 import { mayHappen } from './events.ts';
-import { holds } from './holding.ts';
+import { holds } from '../search/holding.ts';
 import { rulingOf } from './judgement.ts';
 import { faultOf } from './members.ts';
 import type { Poised, Workshop } from './workshop.ts';
@@ -39,7 +40,7 @@ function isDecidedBy({ at }: Rule, { situation, ask }: Poised): boolean {
 }
 
 function breaksOnly(workshop: Workshop, rule: Rule, poised: Poised): boolean {
-  if (holds(workshop, rule, poised) || !isSound(workshop, poised)) return false;
+  if (holds(workshop.subject, rule, poised) || !isSound(workshop, poised)) return false;
   return keepsConditions(workshop, poised, rule);
 }
 
@@ -49,8 +50,8 @@ export const keepsConditions = (
   poised: Poised,
   except: Rule | null = null,
 ): boolean =>
-  workshop.spec.sections.rules.facts.rules.every(
-    (rule) => rule === except || !isJudged(rule, poised) || holds(workshop, rule, poised),
+  rulesOf(workshop.spec).every(
+    (rule) => rule === except || !isJudged(rule, poised) || holds(workshop.subject, rule, poised),
   );
 
 /** Whether every value that the request gives is one that may stand for its member. */

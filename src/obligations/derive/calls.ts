@@ -22,6 +22,8 @@ import { deriveSigningIn } from './signing-in.ts';
 import { settled } from './step-values.ts';
 import { takenAs } from './parameters.ts';
 import { answerOf, fieldIn, planOf, refused, succeeds } from './plans.ts';
+import { deriveEveryAnswer } from './every-answer.ts';
+import { deriveEveryRequest } from './every-request.ts';
 import { deriveExampled } from './exampled.ts';
 import { deriveJudged } from './judged/judged.ts';
 import { deriveJudgedRate } from './judged/rate.ts';
@@ -36,6 +38,8 @@ const NEEDS = ['entities', 'roles'] as const;
 export function deriveCalls(workshop: Workshop, drafts: Drafts): void {
   deriveExampled(workshop, drafts);
   for (const facts of workshop.subject.calls) {
+    deriveEveryRequest(workshop, drafts, facts);
+    deriveEveryAnswer(workshop, drafts, facts);
     const { call } = facts;
     drafts.add({
       kind: 'calls/answered',

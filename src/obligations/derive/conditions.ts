@@ -18,7 +18,7 @@ import type { Pattern } from '../value.ts';
 import { nobodyMay } from './calls.ts';
 import { deriveCounted } from './counted.ts';
 import { impossible, notReached, type Drafts } from './draft.ts';
-import { holds } from './holding.ts';
+import { holds } from '../search/holding.ts';
 import { onceMore } from './once-more.ts';
 import { planOf, refused, succeeds } from './plans.ts';
 import { ruleNeeds } from './rules.ts';
@@ -215,7 +215,7 @@ export function repeatFrom(workshop: Workshop, rule: Rule, ready: Ready): Repeat
     let accepted: { readonly situation: Situation; readonly tried: Attempt } | null = null;
     for (const poised of onceMore(workshop, ready, from)) {
       if (isBroken(workshop, rule, poised)) return { before, last, broken: poised };
-      if (!holds(workshop, rule, poised)) continue;
+      if (!holds(workshop.subject, rule, poised)) continue;
       const tried = attempt(poised.situation, poised.ask, poised.pool);
       if (!tried.outcome.accepted) continue;
       accepted = { situation: poised.situation, tried };

@@ -1,12 +1,12 @@
 // Which step of a call made which record, where several make records of one entity or a step is done
 // again for each of a list.
 
-import { isRecord, type Value as ExpressionValue } from '../../expression/index.ts';
+import { type Value as ExpressionValue } from '../../expression/index.ts';
 import type { Step } from '../../model/index.ts';
 import type { Attempt } from '../search/attempt.ts';
 import type { StepOf } from '../subject/steps.ts';
 import type { Identity } from '../world/scene.ts';
-import { written } from './holding.ts';
+import { written } from '../search/holding.ts';
 import { namesOf } from '../search/names.ts';
 import type { Ready } from './workshop.ts';
 
@@ -64,7 +64,7 @@ function runsOf(ready: Ready): Run[] {
   const scene = situation.scene(player.name);
   const known = {
     ...namesOf(facts, ask, ready),
-    ...written({ spec: subject.spec, subject }, ready, scene),
+    ...written(subject, ready, scene),
   };
   const visit = (step: Step, items: Names | null): Run[] => {
     const value = (expression: StepOf<'when'>['condition']): ExpressionValue =>
@@ -75,12 +75,8 @@ function runsOf(ready: Ready): Run[] {
     const list = value(step.list);
     if (!Array.isArray(list)) return [];
     return list.flatMap((item: ExpressionValue) =>
-      visit(step.step, items === null || isObject(item) ? null : { ...items, [step.name]: item }),
+      visit(step.step, items === null ? null : { ...items, [step.name]: item }),
     );
   };
   return facts.call.steps.flatMap((step) => visit(step, {}));
 }
-
-/** An object of a body: what its members come to is for the product to say. */
-const isObject = (item: ExpressionValue): boolean =>
-  typeof item === 'object' && item !== null && !isRecord(item);

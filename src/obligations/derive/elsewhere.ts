@@ -3,7 +3,9 @@
 import type { Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
 import { withPath } from '../search/ask.ts';
+import type { InHand } from '../search/bind.ts';
 import { refer } from '../search/refer.ts';
+import type { Situation } from '../search/situation.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { StepOf } from '../subject/steps.ts';
 import { withAnother } from './another.ts';
@@ -53,12 +55,19 @@ function elsewherePlan(
 ): Plan | Untried {
   const ready = workshop.ready({ facts });
   if (isStuck(ready)) return notReached(nobodyMay(facts.call), ready);
-  const compiled = workshop.subject.compile(find.where!, 'calls', facts.variables);
+  const isThere = ({ where }: StepOf<'find'>, from: Situation, names: InHand): boolean =>
+    where === null ||
+    from
+      .scene(ready.player.name)
+      .value(workshop.subject.compile(where, 'calls', facts.variables), names) === true;
+  // What is looked for before, and is not there either, would be told instead.
+  const before = facts.finds.slice(0, facts.finds.indexOf(find)).filter((one) => one !== place);
   for (const situation of withAnother(workshop, ready.situation, place.entity.name)) {
     const [other] = situation.madeOf(place.entity.name);
     if (other === undefined || ready.hand[find.as] === undefined) continue;
     const names = { ...ready.hand, [place.as]: other };
-    if (situation.scene(ready.player.name).value(compiled, names) === true) continue;
+    if (isThere(find, situation, names)) continue;
+    if (!before.every((one) => isThere(one, situation, names))) continue;
     const ask = withPath(ready.ask, place.parameter, refer(situation, other, place.field.name));
     return refusedPlan(workshop, { ...ready, situation }, ask, wrong);
   }

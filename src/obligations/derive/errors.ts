@@ -1,6 +1,7 @@
 // Section 8: every error of the catalogue provoked, with its status, its words and its body. Most are
 // provoked where another section forbids something: the same plans prove both.
 
+import { rulesOf } from '../../model/every.ts';
 import type { CatalogueError, SectionId } from '../../model/index.ts';
 import type { Plan } from '../plan.ts';
 import { isPossible } from '../plan.ts';
@@ -48,7 +49,7 @@ const OF_SEVERAL: readonly ObligationKind[] = ['rules/together', 'calls/judged',
 function triggerWords({ spec }: Workshop, { code, when }: CatalogueError): string {
   if (when !== null)
     return when.kind === 'more than' ? `more than ${when.constant.name}` : when.kind;
-  const rule = spec.sections.rules.facts.rules.find(({ error }) => error?.name === code);
+  const rule = rulesOf(spec).find(({ error }) => error?.name === code);
   return rule?.words ?? 'a rule of section 5';
 }
 
@@ -65,9 +66,7 @@ function provokedPlan(workshop: Workshop, error: CatalogueError): Plan | Untried
     return untried('What goes wrong in the product itself cannot be asked for from outside.');
   const own = when?.kind === 'wrong credentials' ? wrongCredentials(workshop) : null;
   if (own !== null) return own;
-  const rules = workshop.spec.sections.rules.facts.rules.filter(
-    (rule) => rule.error?.name === error.code,
-  );
+  const rules = rulesOf(workshop.spec).filter((rule) => rule.error?.name === error.code);
   return notReached('Nothing was found that raises it.', {
     reasons: rules.map(({ at, words }) => ({ at, why: `the rule that names it: ${words}` })),
   });

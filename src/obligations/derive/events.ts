@@ -4,7 +4,7 @@ import type { CallFacts, Move } from '../subject/subject.ts';
 import type { InHand } from '../search/bind.ts';
 import { heldOf } from '../search/held.ts';
 import type { SceneRecord } from '../world/scene.ts';
-import { written } from './holding.ts';
+import { written } from '../search/holding.ts';
 import { namesOf } from '../search/names.ts';
 import type { Poised, Workshop } from './workshop.ts';
 
@@ -28,7 +28,7 @@ export function rowTaken(
   const scene = situation.scene(player.name);
   const names = {
     ...namesOf(facts, ask, poised),
-    ...(state === null ? written(workshop, poised, scene) : {}),
+    ...(state === null ? written(workshop.subject, poised, scene) : {}),
   };
   return facts.moves
     .filter(({ from }) => from === state)

@@ -6,9 +6,9 @@ import { withQuery } from '../search/ask.ts';
 import type { Value } from '../value.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { untried, type Drafts, type Untried } from './draft.ts';
-import { BOTH_SIDES, type Filter } from './filters.ts';
+import { isTaken, type Filter } from './filters.ts';
 import { isListed, listPlan, nothingTells, seekListed, type Listing } from './listing.ts';
-import type { Workshop } from './workshop.ts';
+import type { Poised, Workshop } from './workshop.ts';
 
 export function deriveTogether(
   workshop: Workshop,
@@ -49,26 +49,43 @@ function combinationsOf(filters: readonly Filter[]): (readonly Filter[])[] {
   return [...two, ...three, ...(filters.length > 3 ? [filters] : [])];
 }
 
+/** So many ways to say it are tried: other rows may have a say in each. */
+const MAX_QUERIES = 16;
+const MAX_SIDES = 3;
+
+/** Values of a filter with which a record passes, or where some do, with which it does not. */
+function sidesFor(filter: Filter, poised: Poised, record: SceneRecord, is: boolean): Value[] {
+  const values = filter.values(poised, record);
+  const passes = values.map((value) => filter.passes(poised, record, value));
+  if (!passes.includes(true)) return [];
+  return values.filter((_, place) => passes[place] === is).slice(0, MAX_SIDES);
+}
+
 function togetherPlan(
   workshop: Workshop,
   listing: Listing,
   kept: readonly Filter[],
   dropped: Filter,
 ): Plan | Untried {
-  const [passing, other] = BOTH_SIDES.map(({ choose }) => choose);
   let chosen: { record: SceneRecord; query: Record<string, Value> } | null = null;
   const found = seekListed(workshop, listing, (poised) => {
     for (const record of poised.situation.recordsOf(listing.step.entity.name)) {
-      if (!isListed(workshop, listing, poised, record)) continue;
-      const query = new Map<string, Value | undefined>();
-      for (const filter of [...kept, dropped]) {
-        const choose = filter === dropped ? other! : passing!;
-        const passes = (one: Value): boolean => filter.passes(poised, record, one);
-        query.set(filter.parameter, choose(filter.values(poised, record), passes));
-      }
-      if ([...query.values()].includes(undefined)) continue;
-      const beside = [...kept, dropped].map((filter) => filter.beside(poised, record));
-      chosen = { record, query: Object.assign({}, ...beside, Object.fromEntries(query)) };
+      const all = [...kept, dropped];
+      const names = all.map(({ parameter }) => parameter);
+      if (!isListed(workshop, listing, poised, record, names)) continue;
+      const beside = Object.assign({}, ...all.map((filter) => filter.beside(poised, record)));
+      const query = all
+        .reduce<Record<string, Value>[]>(
+          (queries, filter) =>
+            sidesFor(filter, poised, record, filter !== dropped).flatMap((value) =>
+              queries.map((one) => ({ ...one, [filter.parameter]: value })),
+            ),
+          [beside],
+        )
+        .slice(0, MAX_QUERIES)
+        .find((one) => isTaken(poised, one));
+      if (query === undefined) continue;
+      chosen = { record, query };
       return true;
     }
     return false;

@@ -4,6 +4,7 @@ import { telling } from '../expect/shown.ts';
 import type { Plan } from '../plan.ts';
 import { asText } from '../play/request.ts';
 import { withQuery } from '../search/ask.ts';
+import { make } from '../search/attempt.ts';
 import { refer } from '../search/refer.ts';
 import type { Value } from '../value.ts';
 import type { SceneRecord } from '../world/scene.ts';
@@ -158,6 +159,12 @@ function filtersOf(workshop: Workshop, listing: Listing): Filter[] {
     }));
 }
 
+/** Whether other rows let a list be asked for like that. */
+export const isTaken = (
+  { situation, ask }: Poised,
+  query: Readonly<Record<string, Value>>,
+): boolean => make(situation, withQuery(ask, query)).outcome.accepted;
+
 /** A record, what is asked for, and whether the record passes then. */
 interface Chosen {
   readonly record: SceneRecord;
@@ -174,12 +181,13 @@ function filteredPlan(
   let chosen: Chosen | null = null;
   const found = seekListed(workshop, listing, (poised) => {
     for (const record of poised.situation.recordsOf(listing.step.entity.name)) {
-      if (!isListed(workshop, listing, poised, record)) continue;
+      if (!isListed(workshop, listing, poised, record, [filter.parameter])) continue;
       const values = filter.values(poised, record);
       const value = choose(values, (one) => filter.passes(poised, record, one));
       if (value === undefined) continue;
       if (!isAccepted(workshop, listing.facts, filter.parameter, value, poised)) continue;
       const query = { ...filter.beside(poised, record), [filter.parameter]: value };
+      if (!isTaken(poised, query)) continue;
       chosen = { record, query, passes: filter.passes(poised, record, value) };
       return true;
     }

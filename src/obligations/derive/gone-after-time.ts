@@ -5,7 +5,7 @@ import type { Look } from '../search/look.ts';
 import type { Situation } from '../search/situation.ts';
 import type { Identity } from '../world/scene.ts';
 import { noMore } from './gone.ts';
-import { actsOf, planOf } from './plans.ts';
+import { actsOf, planOf, succeeds } from './plans.ts';
 import type { Workshop } from './workshop.ts';
 
 /** The plan that a record is there just before its time, and then is not. */
@@ -23,6 +23,10 @@ export function goneAfterTime(
   const due = still.after.pass(rest);
   const [first, ...others] = noMore(workshop, due, still, record);
   if (first === undefined) return planOf(situation, before, []);
-  const passed: Act[] = [...actsOf(waited, still), { kind: 'clock', forward: rest }];
-  return planOf(situation, before, [{ ...first, first: [...passed, ...first.first] }, ...others]);
+  const [there] = succeeds(workshop, still.act);
+  return planOf(situation, before, [
+    { ...there!, first: actsOf(waited, still) },
+    { ...first, first: [{ kind: 'clock', forward: rest }, ...first.first] },
+    ...others,
+  ]);
 }

@@ -1,6 +1,7 @@
 // Situations that ways have been found to: before and after each call, and with a record in each state.
 // Most of what an obligation looks for is so in one of them already.
 
+import { rulesOf } from '../../model/every.ts';
 import type { Expression } from '../../model/index.ts';
 import { make } from '../search/attempt.ts';
 import { farness } from '../search/standing.ts';
@@ -9,7 +10,7 @@ import type { Situation } from '../search/situation.ts';
 import { writersOf } from '../search/writers.ts';
 import { waitOf } from '../search/waits.ts';
 import type { CallFacts, Move } from '../subject/subject.ts';
-import type { Relevance } from '../subject/relevance.ts';
+import { Relevance } from '../subject/relevance.ts';
 import { isStuck, type Ready } from './quest.ts';
 import { takingQuest } from './taking.ts';
 import type { Workshop } from './workshop.ts';
@@ -144,16 +145,34 @@ export class Landmarks {
     const record = before?.recordsOf(entity).find((one) => one.stored[field] === from);
     if (before === null || record === undefined) return null;
     const wait = waitOf(before, move, record);
-    return wait === undefined || wait > this.#workshop.terms.patience
-      ? null
-      : before.pass(wait + A_MOMENT);
+    if (wait === undefined) return this.#dated(move);
+    return wait > this.#workshop.terms.patience ? null : before.pass(Math.max(wait, 0) + A_MOMENT);
+  }
+
+  /** One in which a record has moved at an instant that it need not have. */
+  #dated(move: Move): Situation | null {
+    const { entity, field, from, row } = move;
+    if (row.event.kind !== 'at') return null;
+    const { subject } = this.#workshop;
+    const relevance = new Relevance(subject)
+      .addEntity(entity)
+      .addExpression(row.event.instant, subject.aboutRecord(entity));
+    const isDue = (situation: Situation): Situation | null => {
+      const waits = situation
+        .recordsOf(entity)
+        .filter((one) => one.stored[field] === from)
+        .flatMap((one) => waitOf(situation, move, one) ?? []);
+      const [wait] = waits;
+      return wait === undefined ? null : situation.pass(Math.max(wait, 0) + A_MOMENT);
+    };
+    return this.#workshop.explore(relevance, isDue, () => false);
   }
 }
 
 /** The guards and rules that stand on a call. */
 const conditionsOn = ({ spec }: Workshop, { call, moves }: CallFacts): Expression[] => [
   ...moves.flatMap(({ row }) => row.when ?? []),
-  ...spec.sections.rules.facts.rules.flatMap(({ on, test }) =>
+  ...rulesOf(spec).flatMap(({ on, test }) =>
     on.kind !== 'field' && on.call === call.name && test.kind === 'condition'
       ? [test.expression]
       : [],

@@ -1,6 +1,6 @@
 // Section 9: each limit just met, and overstepped, wherever the other sections use it.
 
-import type { Constant, Rule } from '../../model/index.ts';
+import { awaited, eventInWords, type Constant, type Rule } from '../../model/index.ts';
 import { isPossible } from '../plan.ts';
 import { usesConstant } from '../subject/needs.ts';
 import { impossible, notReached, type Draft, type Drafts } from './draft.ts';
@@ -109,24 +109,26 @@ const first = (drafts: readonly Draft[], kind: Draft['obligation']['kind']) =>
     .map(({ obligation }) => obligation.plan)
     .toSorted((a, b) => Number(isPossible(b)) - Number(isPossible(a)))[0];
 
-/** A duration after which section 4 moves something: not before it, and then. */
+/** A time at which section 4 moves something: not before it, and then. */
 function byClock({ spec }: Workshop, drafts: Drafts, constant: Constant): void {
   for (const { transitions } of spec.sections.states.facts.lifecycles)
     for (const { event, at } of transitions) {
-      if (event.kind !== 'after' || !names(event.duration.source, constant.name)) continue;
+      const expression = awaited(event);
+      if (expression === null || !names(expression.source, constant.name)) continue;
       const known = drafts.all.find(
-        ({ obligation }) => obligation.at === at && obligation.kind === 'states/timed',
+        ({ obligation }) =>
+          obligation.at === at && ['states/timed', 'states/at'].includes(obligation.kind),
       );
       drafts.add({
         kind: 'limits/met',
-        name: `${constant.name}:after:${at.line - spec.sections.states.at.line}`,
+        name: `${constant.name}:${event.kind}:${at.line - spec.sections.states.at.line}`,
         at: constant.at,
-        also: [{ at, why: `after ${event.duration.source}` }],
+        also: [{ at, why: eventInWords(event) }],
         needs: ['states', 'calls', 'entities', 'roles'],
         words: {
           constant: constant.name,
           value: valueWords(constant),
-          situation: `after ${event.duration.source}, and not before`,
+          situation: `${eventInWords(event)}, and not before`,
         },
         plan: () => known?.obligation.plan ?? notReached('What happens after it was not found.'),
       });

@@ -1,15 +1,15 @@
 // Rules on how many items a list of objects in a body has: so many at its edge, and one more or fewer.
 
+import type { Decision } from '../../engine/index.ts';
 import { targetName, type Rule } from '../../model/index.ts';
 import { limitOf, type Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
 import { make } from '../search/attempt.ts';
 import { withSize } from '../search/ask.ts';
-import { given, type Part } from '../solver/part.ts';
-import { solve } from '../solver/solve.ts';
+import { given, wantedIn, type Part } from '../solver/part.ts';
+import { samePlace, solve, type Judged } from '../solver/solve.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { edgeOf, type Told } from '../values/boundary.ts';
-import type { Wanted } from '../values/wanted.ts';
 import { keepsConditions } from './breaking.ts';
 import { refusedPlan } from './calls.ts';
 import { notReached, untried, type Drafts, type Untried } from './draft.ts';
@@ -33,7 +33,7 @@ export function deriveListRule(
   const common = { at: rule.at, needs: ruleNeeds(workshop, rule) };
   const words = { target, rule: rule.words, call };
   const edge = edgeOf(
-    listNamed(String(part.path.at(-1)), rule),
+    wantedIn(workshop.spec, facts, part),
     rule,
     workshop.setting(() => 1),
   );
@@ -95,22 +95,20 @@ function brokenPlan(
     limit: bound === null ? null : limitOf(workshop.spec, bound),
     value: null,
   };
-  const ask = withSize(ready.ask, part.path, sizeOf({ value }));
-  const { accepted, decision } = make(ready.situation, ask).outcome;
-  const isIts = decision.at?.line === rule.at.line && decision.at.column === rule.at.column;
+  const size = sizeOf({ value });
+  const { situation, pool } = ready;
+  const isHere = ({ at }: Decision): boolean => samePlace(at, rule.at);
+  const first = withSize(ready.ask, part.path, size);
+  // Other rows may want other items of as many.
+  const isDone = (judged: Judged): boolean =>
+    isHere(judged.decision) &&
+    given(judged.ask, part) === size &&
+    keepsConditions(workshop, { ...ready, ask: judged.ask });
+  const ask = solve(first, { situation, pool, isDone }) ?? first;
+  const { accepted, decision } = make(situation, ask).outcome;
+  const isIts = isHere(decision);
   // What another row refuses as well says nothing of this one.
   return (accepted || isIts) && keepsConditions(workshop, { ...ready, ask })
     ? refusedPlan(workshop, ready, ask, wrong)
     : untried('Another row refuses it as well.');
 }
-
-const listNamed = (name: string, rule: Rule): Wanted => ({
-  name,
-  type: { kind: 'list', of: { kind: 'json' } },
-  rules: [rule],
-  field: null,
-  entity: null,
-  required: false,
-  nullable: false,
-  unique: false,
-});

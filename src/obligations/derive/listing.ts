@@ -1,8 +1,9 @@
 // A list that a call answers: what its conditions let through, who may ask for it, and the plan that it
 // is as it should be.
 
-import type { Expression } from '../../model/index.ts';
+import type { Expression, Json } from '../../model/index.ts';
 import type { Check, Plan } from '../plan.ts';
+import { asText } from '../play/request.ts';
 import { make } from '../search/attempt.ts';
 import type { Ask } from '../search/ask.ts';
 import type { Player } from '../search/cast.ts';
@@ -76,16 +77,34 @@ export function meets(
 const inScene = (scene: ReturnType<Poised['situation']['scene']>, record: SceneRecord) =>
   scene.record(record.entity, record.key) ?? record;
 
-/** Whether a record is on the list for somebody who asks without parameters. */
+/** Whether a record is on the list for somebody who asks so; `apart`: parameters that are given otherwise. */
 export const isListed = (
   workshop: Workshop,
   listing: Listing,
   poised: Poised,
   record: SceneRecord,
+  apart: readonly string[] = [],
 ): boolean =>
   [...listing.always, ...askedBy(listing, poised.ask)].every((where) =>
     meets(workshop, listing, poised, where, record),
-  );
+  ) && isAsUsual(workshop, listing, poised, record, apart);
+
+/** Whether a record passes the filters that have a value where a request gives none. */
+function isAsUsual(
+  { subject }: Workshop,
+  { facts, step }: Listing,
+  { situation, player, ask }: Poised,
+  record: SceneRecord,
+  apart: readonly string[],
+): boolean {
+  const scene = situation.scene(player.name);
+  return step.filteredBy.every(({ name }) => {
+    const usual = facts.call.query.find((one) => one.name === name)?.default ?? null;
+    if (usual === null || Object.hasOwn(ask.query, name) || apart.includes(name)) return true;
+    const value = scene.value(subject.compile(usual, 'calls', facts.variables), {});
+    return asText(record.stored[name] ?? null) === asText((value ?? null) as Json);
+  });
+}
 
 /** The conditions on parameters that a request gives, though nobody filters by them: it has to. */
 const askedBy = ({ asked }: Listing, { query, headers }: Ask): Expression[] =>

@@ -22,11 +22,19 @@ export function notFound(
   const parameter = call.pathParameters.find(({ name }) => name === find.parameter);
   const type = parameter?.type ?? typeOf(facts, find.parameter);
   if (type === undefined) return;
+  // A step before it that reads the parameter finds nothing either, and is the first to say so.
+  const first =
+    facts.finds.find(
+      ({ parameter: by, where }) =>
+        by === find.parameter ||
+        (where !== null &&
+          workshop.subject.uses(where, facts.variables).names.includes(find.parameter)),
+    ) ?? find;
   const wrong: Wrong = {
     trigger: 'not found',
     call: call.name,
-    entity: find.entity.name,
-    record: find.as,
+    entity: first.entity.name,
+    record: first.as,
   };
   // In a body a value that is not of its type is invalid; in a path there is no such thing.
   const values = parameter === undefined ? [nothingOf(type)] : [nothingOf(type), unfit(type)];

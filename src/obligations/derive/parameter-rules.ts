@@ -1,13 +1,11 @@
 // Rules on parameters of the address: a query's or a path's value at its edge and past it.
 
-import { targetName, type Rule, type Type } from '../../model/index.ts';
+import { targetName, type Rule } from '../../model/index.ts';
 import { limitOf, type Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
 import { make } from '../search/attempt.ts';
-import { partNamed } from '../solver/part.ts';
-import type { CallFacts } from '../subject/subject.ts';
+import { partNamed, wantedIn } from '../solver/part.ts';
 import { edgeOf, type Edge } from '../values/boundary.ts';
-import type { Wanted } from '../values/wanted.ts';
 import { refusedPlan } from './calls.ts';
 import { replaced } from './not-found.ts';
 import { impossible, notReached, type Drafts } from './draft.ts';
@@ -29,9 +27,9 @@ export function deriveParameterRule(workshop: Workshop, drafts: Drafts, rule: Ru
   const part = facts === undefined ? null : partNamed(facts, on.parameter);
   if (facts !== undefined && part?.kind === 'list')
     return deriveListRule(workshop, drafts, rule, facts, part);
-  const type = facts === undefined ? undefined : typeOf(facts, on.parameter);
-  if (facts === undefined || type === undefined) return waiting(workshop, drafts, rule);
-  const wanted = wantedAs(on.parameter, type, rule);
+  if (facts === undefined || part == null || part.kind === 'member')
+    return waiting(workshop, drafts, rule);
+  const wanted = wantedIn(workshop.spec, facts, part);
   const edge =
     rule.test.kind === 'required'
       ? MISSING
@@ -98,18 +96,3 @@ function waiting(workshop: Workshop, drafts: Drafts, rule: Rule): void {
     plan: () => impossible('No call of section 7 takes what the rule is on.'),
   });
 }
-
-const typeOf = ({ call }: CallFacts, name: string): Type | undefined =>
-  [...call.query, ...call.pathParameters].find((parameter) => parameter.name === name)?.type ??
-  (call.headers.some((header) => header.name === name) ? { kind: 'text' } : undefined);
-
-const wantedAs = (name: string, type: Type, rule: Rule): Wanted => ({
-  name,
-  type,
-  rules: [rule],
-  field: null,
-  entity: null,
-  required: false,
-  nullable: false,
-  unique: false,
-});

@@ -12,6 +12,7 @@ import type { CallAct } from '../plan.ts';
 import type { PathStep, Pattern } from '../value.ts';
 import type { Identity } from '../world/scene.ts';
 import { notReached } from './draft.ts';
+import { toldFirst } from './every.ts';
 import type { Workshop } from './workshop.ts';
 
 /** The checks that a call succeeded as section 7 says. */
@@ -31,8 +32,9 @@ export const succeeds = (workshop: Workshop, act: CallAct): Check[] => [
 export function refused(
   workshop: Workshop,
   act: CallAct,
-  wrongs: readonly [Wrong, ...Wrong[]],
+  [wrong, ...others]: readonly [Wrong, ...Wrong[]],
 ): Check[] {
+  const wrongs = [toldFirst(workshop, wrong), ...others] as const;
   const { status, error, body } = expected(workshop.spec, wrongs);
   const checks: Check[] = [
     { first: [], of: act.id, expect: { kind: 'refused', status, code: error?.code ?? null } },
@@ -43,7 +45,7 @@ export function refused(
 
 /** What an outline calls the refusal: the catalogue's code, else what happened. */
 export const errorWords = (workshop: Workshop, wrong: Wrong): string =>
-  expected(workshop.spec, [wrong]).error?.code ?? wrong.trigger;
+  expected(workshop.spec, [toldFirst(workshop, wrong)]).error?.code ?? wrong.trigger;
 
 /** A check of what an answer says of a record's field, where it shows it at all. */
 export function fieldIn(

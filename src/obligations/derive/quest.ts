@@ -4,7 +4,7 @@ import type { Reason } from '../plan.ts';
 import type { Ask } from '../search/ask.ts';
 import type { Attempt } from '../search/attempt.ts';
 import type { InHand, Pool } from '../search/bind.ts';
-import type { Towards } from '../search/blocked.ts';
+import type { Posed, Towards } from '../search/blocked.ts';
 import { heldOf } from '../search/held.ts';
 import type { Player } from '../search/cast.ts';
 import type { Situation } from '../search/situation.ts';
@@ -14,10 +14,7 @@ import type { Relevance } from '../subject/relevance.ts';
 import type { CallFacts } from '../subject/subject.ts';
 
 /** A call that somebody is about to make. */
-export interface Poised extends Prospect {
-  readonly facts: CallFacts;
-  readonly ask: Ask;
-}
+export type Poised = Posed;
 
 /** A situation in which somebody can make a call, and what comes of it. */
 export interface Ready extends Poised {

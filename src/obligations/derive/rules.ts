@@ -24,6 +24,7 @@ import {
   settingFor,
   type Member,
 } from './members.ts';
+import { deriveOverlaps } from './overlaps.ts';
 import { deriveParameterRule } from './parameter-rules.ts';
 import { deriveTogether } from './together.ts';
 import type { Ready, Workshop } from './workshop.ts';
@@ -50,6 +51,7 @@ export function deriveRules(workshop: Workshop, drafts: Drafts): void {
     else if (carriers.length === 0) deriveParameterRule(workshop, drafts, rule);
     else for (const member of carriers) onMember(workshop, drafts, rule, member);
   }
+  deriveOverlaps(workshop, drafts);
   deriveTogether(workshop, drafts);
 }
 

@@ -7,6 +7,7 @@ import type { Backward } from '../search/backward.ts';
 import type { Goal } from '../search/blocked.ts';
 import { FAR, REQUESTS } from '../search/bounds.ts';
 import type { Player } from '../search/cast.ts';
+import { inHandBy } from '../search/held.ts';
 import { astray, refusalOf, type Refusal } from '../search/refusal.ts';
 import type { Widening } from '../search/widening.ts';
 import { judged } from '../solver/solve.ts';
@@ -42,6 +43,7 @@ export function seek(workshop: Workshop, quest: Quest, seeking: Seeking): Ready 
   landmarks.grow((other) => workshop.easily(other));
   const further = effort.within(REQUESTS.forNear, closeBy) ?? backward.find(start, goal, 'far');
   if (further !== null) return further;
+  const met = backward.closed;
   const relevance = workshop.bearing(quest);
   const found = search.find(
     relevance,
@@ -59,7 +61,7 @@ export function seek(workshop: Workshop, quest: Quest, seeking: Seeking): Ready 
   if (found !== null) return found;
   // What else it would take: calls that lead there, and were refused wherever they were tried.
   const aside = astray(subject, facts).add(facts.call.name);
-  const closed = search.closed(relevance).filter(({ call }) => !aside.has(call));
+  const closed = [...met, ...search.closed(relevance)].filter(({ call }) => !aside.has(call));
   return refusals.length > 0 ? stuck(refusals, closed) : stuck(workshop.refusals(relevance));
 }
 
@@ -72,7 +74,12 @@ export function nearby(
 ): Ready | null {
   const { backward, landmarks, players } = seeking;
   const { start } = workshop;
-  const nearest = landmarks.nearest(workshop.bearing(quest), quest.facts, players);
+  const { from } = quest;
+  const there = from === undefined ? null : landmarks.inState(from.entity, from.field, from.state);
+  const nearest = [
+    ...(there === null ? [] : [there]),
+    ...landmarks.nearest(workshop.bearing(quest), quest.facts, players),
+  ];
   return (
     backward.find(start, goal, 'near') ??
     firstOf(nearest, (from) => backward.find(from, goal, 'near')) ??
@@ -132,7 +139,7 @@ function tryOut(
   for (const poised of variantsOf({ ...likeliest, ask: asked }, vary)) {
     if (quest.isOnlyWays === true || quest.when?.(poised) === false) continue;
     const tried = attempt(situation, poised.ask, pool, [...fixed, ...vary]);
-    if (tried.outcome.accepted) return { ...poised, ask: tried.ask, attempt: tried };
+    if (tried.outcome.accepted) return { ...inHandBy(poised, tried.ask), attempt: tried };
     refusals.push(refusalOf(subject, facts, player, tried.outcome));
   }
   const isFound = (poised: Poised): boolean => quest.when?.(poised) !== false;

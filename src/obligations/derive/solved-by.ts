@@ -1,5 +1,6 @@
 // A request whose values are found by how conditions have to come out.
 
+import { inHandBy } from '../search/held.ts';
 import { solve, type Aim, type Judged } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { Poised } from './quest.ts';
@@ -15,9 +16,9 @@ export function solvedBy(
   const { situation, pool } = poised;
   for (const aims of ways) {
     const isDone = ({ ask, accepted, missed }: Judged): boolean =>
-      missed.length === 0 && (accepted || !isAccepted) && isFound({ ...poised, ask });
+      missed.length === 0 && (accepted || !isAccepted) && isFound(inHandBy(poised, ask));
     const ask = solve(poised.ask, { situation, pool, aims, isDone, fixed });
-    if (ask !== null) return { ...poised, ask };
+    if (ask !== null) return inHandBy(poised, ask);
   }
   return null;
 }

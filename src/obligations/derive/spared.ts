@@ -1,7 +1,14 @@
 // What a call leaves alone: of the records that it finds or changes, everything that its row does not
 // say reads as it did before, in the call's own answer as well.
 
-import { entityNamed, ruleOf, type Entity, type ShownField } from '../../model/index.ts';
+import {
+  entityBehind,
+  entityNamed,
+  ruleOf,
+  shownFields,
+  type Entity,
+  type ShownField,
+} from '../../model/index.ts';
 import type { Check, Plan } from '../plan.ts';
 import { withMember, type Ask } from '../search/ask.ts';
 import { alternatives, attempt, make } from '../search/attempt.ts';
@@ -181,18 +188,42 @@ function sparedOf(
   if (isChanged(facts, entity))
     for (const field of entity.fields)
       if (ruleOf(field, 'follows') !== undefined) changed.add(field.name);
-  const about = workshop.subject.aboutRecord(entity.name);
-  return shown.filter(({ own, view }) => {
-    const rule =
-      view?.computed ?? (own === null ? null : (ruleOf(own, 'computed')?.expression ?? null));
-    if (rule === null) return own !== null && !changed.has(own.name);
-    const { fields, names } = workshop.subject.uses(rule, about);
-    const isElsewhere = names.some(
-      (name) =>
-        name === 'token' || name === 'now' || entityNamed(workshop.spec, name) !== undefined,
+  return shown.filter((field) => isKept(workshop, changed, entity.name, field));
+}
+
+/** Views within views deeper than this are taken for changed. */
+const MAX_DEPTH = 4;
+
+/** Whether nothing that a shown field rests on is changed, in views of other records within it as well. */
+function isKept(
+  workshop: Workshop,
+  changed: ReadonlySet<string>,
+  entity: string,
+  { own, view, type }: ShownField,
+  depth = 0,
+): boolean {
+  const { spec, subject } = workshop;
+  const rule =
+    view?.computed ?? (own === null ? null : (ruleOf(own, 'computed')?.expression ?? null));
+  if (rule === null) {
+    if (own === null || changed.has(own.name)) return false;
+    const item = type.kind === 'list' ? type.of : type;
+    const other = item.kind === 'reference' ? entityBehind(spec, item.to) : undefined;
+    return (
+      other === undefined ||
+      item.kind !== 'reference' ||
+      item.to === other.name ||
+      (depth < MAX_DEPTH &&
+        shownFields(spec, item.to).every((inner) =>
+          isKept(workshop, changed, other.name, inner, depth + 1),
+        ))
     );
-    return !isElsewhere && !fields.some((path) => changed.has(path.slice(path.indexOf('.') + 1)));
-  });
+  }
+  const { fields, names } = subject.uses(rule, subject.aboutRecord(entity));
+  const isElsewhere = names.some(
+    (name) => name === 'token' || name === 'now' || entityNamed(spec, name) !== undefined,
+  );
+  return !isElsewhere && !fields.some((path) => changed.has(path.slice(path.indexOf('.') + 1)));
 }
 
 /** Whether a call updates, sets or moves a record of an entity that it finds. */

@@ -37,7 +37,7 @@ export function deriveStates(workshop: Workshop, drafts: Drafts): void {
     const course =
       model === undefined || state === undefined ? null : { entity: model, field: state, moves };
     for (const move of moves) {
-      if (move.row.event.kind === 'after') timed(workshop, drafts, course, move);
+      if (move.row.event.kind !== 'call') timed(workshop, drafts, course, move);
       else taken(workshop, drafts, course, move);
     }
     if (course !== null)

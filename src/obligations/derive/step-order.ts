@@ -5,7 +5,7 @@ import { runningWays } from '../solver/branches.ts';
 import { stepsOfKind, type StepOf } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { isRepeated } from './creations.ts';
-import { namesBefore } from './holding.ts';
+import { namesBefore } from '../search/holding.ts';
 import type { Ready, Workshop } from './workshop.ts';
 
 /** Whether an expression reads the item of a `for each`. */
@@ -79,7 +79,7 @@ function isDone(workshop: Workshop, ready: Ready, step: Step): boolean | null {
   const { facts, situation, player } = ready;
   if (isRepeated(facts.call.steps, step)) return null;
   const scene = situation.scene(player.name);
-  const names = namesBefore(workshop, ready, scene, step);
+  const names = namesBefore(workshop.subject, ready, scene, step);
   const [around = []] = runningWays(facts.call.steps, (one) => one === step);
   const come = around.map(({ expression }) =>
     isChangedBefore(workshop, facts, expression)

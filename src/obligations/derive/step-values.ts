@@ -18,7 +18,7 @@ import type { Pattern } from '../value.ts';
 import { Hypothesis } from '../world/hypothesis.ts';
 import { SceneRecord, type Identity } from '../world/scene.ts';
 import { creationBy, type Creation } from './creations.ts';
-import { namesBefore, stepsBefore } from './holding.ts';
+import { namesBefore, stepsBefore } from '../search/holding.ts';
 import { isChangedBefore, isOfItem } from './step-order.ts';
 import { isUnforeseen } from './unforeseen.ts';
 import type { Ready, Workshop } from './workshop.ts';
@@ -56,7 +56,7 @@ export function settled(
   const scene = situation.scene(player.name);
   const field = fieldRead(workshop, ready, made, expression);
   if (field !== null) return fieldFrom(workshop, ready, field.record, field.name);
-  const names = { ...namesBefore(workshop, ready, scene, step), ...items };
+  const names = { ...namesBefore(workshop.subject, ready, scene, step), ...items };
   const compiled = workshop.subject.compile(expression, 'calls', facts.variables);
   const worth = scene.value(compiled, names);
   const value = worth instanceof Hypothesis ? (worth.old ?? undefined) : worth;

@@ -166,7 +166,7 @@ function noticesOf(
 ): Check[] | null {
   const [status] = wrongs.map((wrong) => expected(spec, [wrong]).status);
   const together = wrongs.filter((wrong) => expected(spec, [wrong]).status === status);
-  const notices = (tellsEach(spec) ? together : together.slice(0, 1)).map((wrong) =>
+  const notices = (tellsEach(spec, wrongs[0]!) ? together : together.slice(0, 1)).map((wrong) =>
     noticeOf(spec, wrong),
   );
   const known = notices.filter((notice) => notice !== null);

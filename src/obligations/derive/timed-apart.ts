@@ -1,7 +1,7 @@
 // From when the clock counts, and when what it did has happened: from the state's beginning, whenever
 // the record was made, and at its instant, whenever somebody looks.
 
-import { ruleOf } from '../../model/index.ts';
+import { eventInWords, ruleOf } from '../../model/index.ts';
 import type { Plan } from '../plan.ts';
 import { look, showing } from '../search/look.ts';
 import type { Move } from '../subject/subject.ts';
@@ -9,21 +9,21 @@ import { answeredAt } from '../value.ts';
 import { untried, type Drafts, type Untried } from './draft.ts';
 import { actsOf, fieldIn, planOf } from './plans.ts';
 import type { Course } from './states.ts';
+import { addTimed } from './timed-draft.ts';
 import { durationOf, inTimePlan, justCome, type Come } from './timed.ts';
 import type { Workshop } from './workshop.ts';
 
 export function timedApart(workshop: Workshop, drafts: Drafts, course: Course, move: Move): void {
   const { entity, field, from, to, row } = move;
-  if (row.event.kind !== 'after' || to === null) return;
-  const { source } = row.event.duration;
+  const { event } = row;
+  if (event.kind === 'call' || to === null) return;
   const add = (name: string, words: string, plan: (come: Come) => Plan | Untried): void =>
-    drafts.add({
-      kind: 'states/timed',
+    addTimed(drafts, event, {
       isExtra: true,
-      name: `${entity}.${field}:${from}:after ${source}:${to}:${name}`,
+      name: `${entity}.${field}:${from}:${eventInWords(event)}:${to}:${name}`,
       at: row.at,
       needs: ['calls', 'entities', 'roles', 'limits'],
-      words: { entity, from: words, duration: source, to },
+      words: { entity, from: words, to },
       plan: () => {
         const come = justCome(workshop, course, move);
         return come === null

@@ -1,6 +1,6 @@
 // What the clock does by itself: not before its instant, and then.
 
-import { recordName } from '../../model/index.ts';
+import { awaited, eventInWords, recordName } from '../../model/index.ts';
 import type { Act, Check, Plan } from '../plan.ts';
 import { usesConstant } from '../subject/needs.ts';
 import { Relevance } from '../subject/relevance.ts';
@@ -15,6 +15,8 @@ import { stuck } from './stuck.ts';
 import type { Course } from './states.ts';
 import { waitOf } from '../search/waits.ts';
 import { timedApart } from './timed-apart.ts';
+import { timedAt } from './timed-at.ts';
+import { addTimed } from './timed-draft.ts';
 import type { Workshop } from './workshop.ts';
 
 /** So long before the instant, nothing has happened yet. */
@@ -22,36 +24,35 @@ export const A_MOMENT = 1_000;
 
 export function timed(workshop: Workshop, drafts: Drafts, course: Course | null, move: Move): void {
   const { entity, field, from, to, row } = move;
-  if (row.event.kind !== 'after' || from === null) return;
-  const { source } = row.event.duration;
-  drafts.add({
-    kind: 'states/timed',
-    name: `${entity}.${field}:${from}:after ${source}:${to ?? 'deletion'}`,
+  const { event } = row;
+  if (event.kind === 'call' || from === null) return;
+  addTimed(drafts, event, {
+    name: `${entity}.${field}:${from}:${eventInWords(event)}:${to ?? 'deletion'}`,
     at: row.at,
     needs: [
       ...(['calls', 'entities', 'roles'] as const),
-      ...(usesConstant(workshop.subject, row.event.duration) ? (['limits'] as const) : []),
+      ...(usesConstant(workshop.subject, awaited(event)) ? (['limits'] as const) : []),
     ],
-    words: { entity, from, duration: source, to: to ?? 'deleted' },
+    words: { entity, from, to: to ?? 'deleted' },
     plan: () => timedPlan(workshop, course, move),
   });
   if (course !== null) timedApart(workshop, drafts, course, move);
+  if (course !== null && event.kind === 'at') timedAt(workshop, drafts, course, move);
 }
 
 /** States that no clock ends: however long something has been in one, it still is. */
 export function untimed(workshop: Workshop, drafts: Drafts, course: Course, state: string): void {
   const { entity, field, moves } = course;
-  const timedMoves = moves.filter(({ row }) => row.event.kind === 'after');
+  const timedMoves = moves.filter(({ row }) => row.event.kind !== 'call');
   const [first] = timedMoves;
   if (first === undefined || timedMoves.some(({ from }) => from === state)) return;
   const { event, at } = first.row;
-  const duration = event.kind === 'after' ? event.duration.source : '';
-  drafts.add({
-    kind: 'states/timed',
+  if (event.kind === 'call') return;
+  addTimed(drafts, event, {
     name: `${entity.name}.${field.name}:${state}:still`,
     at,
     needs: ['calls', 'entities', 'roles', 'limits'],
-    words: { entity: entity.name, from: state, duration, to: state },
+    words: { entity: entity.name, from: state, to: state },
     plan: () => stillPlan(workshop, course, state, timedMoves),
   });
 }
@@ -62,7 +63,10 @@ function stillPlan(
   state: string,
   moves: readonly Move[],
 ): Plan | Untried {
-  const relevance = new Relevance(workshop.subject).addEntity(entity.name);
+  const relevance = moves.reduce(
+    (all, { row }) => (row.event.kind !== 'at' ? all : addTime(workshop, all, entity.name, row)),
+    new Relevance(workshop.subject).addEntity(entity.name),
+  );
   const found = workshop.find(relevance, (situation) => {
     const record = situation.recordsOf(entity.name).find((one) => one.stored[field.name] === state);
     return record === undefined ? null : { situation, record };
@@ -114,13 +118,22 @@ export interface Come {
   readonly duration: number;
 }
 
-function bearingOn({ subject }: Workshop, { entity, row }: Move): Relevance {
-  const relevance = new Relevance(subject).addEntity(entity);
-  const about = subject.aboutRecord(entity);
-  // How long it takes may rest on what the record holds.
-  return row.event.kind === 'after'
-    ? relevance.addExpression(row.event.duration, about)
-    : relevance;
+/** What has a bearing on when a row is due. */
+export function bearingOn(workshop: Workshop, { entity, row }: Move): Relevance {
+  return addTime(workshop, new Relevance(workshop.subject).addEntity(entity), entity, row);
+}
+
+/** How long it takes may rest on what the record holds. */
+function addTime(
+  { subject }: Workshop,
+  relevance: Relevance,
+  entity: string,
+  { event }: Move['row'],
+): Relevance {
+  const expression = awaited(event);
+  return expression === null
+    ? relevance
+    : relevance.addExpression(expression, subject.aboutRecord(entity));
 }
 
 /** A record that the clock will move next; null where none was found. */
@@ -192,7 +205,7 @@ function hasJustCome(
 }
 
 /** Whether the row is the one that the clock takes first. */
-function isNext(
+export function isNext(
   workshop: Workshop,
   { entity }: Course,
   move: Move,
@@ -202,7 +215,7 @@ function isNext(
 ): boolean {
   const rows = workshop.subject.moves.filter(
     (other) =>
-      other.entity === entity.name && other.from === move.from && other.row.event.kind === 'after',
+      other.entity === entity.name && other.from === move.from && other.row.event.kind !== 'call',
   );
   const holds = ({ row }: Move): boolean =>
     row.when === null ||

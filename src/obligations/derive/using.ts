@@ -166,6 +166,8 @@ export function submitting(workshop: Workshop, screen: Screen, poised: Poised): 
   const title = place === undefined || record === undefined ? [] : titleIn(workshop, place, record);
   const known = new Set([
     ...parametersOf(screen),
+    // Screens give it without being told.
+    ...facts.call.headers.filter(({ every }) => every === 'by itself').map(({ name }) => name),
     ...rows.map(({ parameter }) => parameter),
     ...facts.finds
       .filter((find) => isGiven(workshop, screen, facts, find))

@@ -3,6 +3,7 @@
 
 import { entityNamed, hasRule, type BodyShape } from '../../model/index.ts';
 import type { CallAct, RequestBody } from '../plan.ts';
+import { everyOf, givenToAll } from '../search/every.ts';
 import { refer } from '../search/refer.ts';
 import type { Situation } from '../search/situation.ts';
 import type { CallFacts } from '../subject/subject.ts';
@@ -42,7 +43,7 @@ export function actOf(situation: Situation, request: ExampleRequest, by: string 
   const { call } = request;
   const valued = (parts: ExampleParts) => mapped(parts, (value) => valueIn(situation, value));
   const path = valued(request.path);
-  const headers = valued(request.headers);
+  const headers = { ...unsaid(situation, request, by), ...valued(request.headers) };
   return {
     ...{ kind: 'call', id: situation.nextId, by, call: call.name, method: call.method },
     path: call.path.segments.map(({ kind, text }) =>
@@ -56,6 +57,19 @@ export function actOf(situation: Situation, request: ExampleRequest, by: string 
     ),
     ...{ body: bodyOf(situation, request), times: 1, signsIn: null },
   };
+}
+
+/** What every request gives by itself, unless the example is one of being refused without it. */
+function unsaid(
+  situation: Situation,
+  { call, example: { answers } }: ExampleRequest,
+  by: string | null,
+): Record<string, Value> {
+  const lacks = everyOf(situation, { call }).filter(
+    ({ error }) => answers.kind === 'error' && error?.name === answers.name,
+  );
+  const given = [...givenToAll(situation, { call }, by)];
+  return Object.fromEntries(given.filter(([name]) => !lacks.some((line) => line.name === name)));
 }
 
 /** The fields that the request writes, as it gives them. */

@@ -14,8 +14,8 @@ import {
   type Json,
   type RequestExample,
   type Spec,
+  momentText,
 } from '../../model/index.ts';
-import { momentText } from './moment.ts';
 
 /** A record as an example names it: by a unique value or by its title. */
 export interface NamedRecord {

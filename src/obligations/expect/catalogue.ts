@@ -1,6 +1,7 @@
 // Which row of section 8 answers what went wrong, and what its whole answer is.
 
 import {
+  bodyFor,
   constantNamed,
   errorCoded,
   inWords,
@@ -107,8 +108,8 @@ export interface Notice {
 
 /** What people are told of something wrong; null where the catalogue leaves the words, or the place, open. */
 export function noticeOf(spec: Spec, wrong: Wrong): Notice | null {
-  const { row, holes } = word(spec, wrong);
-  const fence = spec.sections.errors.facts.body;
+  const { row, status, holes } = word(spec, wrong);
+  const fence = bodyFor(spec.sections.errors.facts, status);
   const body = fence === null ? null : JSON.stringify(fence.template).toLowerCase();
   const [message, field] = [holes.get('message'), holes.get('field')];
   const isTold = body === null || (body.includes('message') && body.includes('field'));
@@ -117,9 +118,9 @@ export function noticeOf(spec: Spec, wrong: Wrong): Notice | null {
   return { message, field: field === NOTHING ? null : field };
 }
 
-/** Whether a refusal tells all that is wrong at once, or only what counts first. */
-export function tellsEach(spec: Spec): boolean {
-  const fence = spec.sections.errors.facts.body;
+/** Whether the refusal for something wrong tells all that is wrong at once, or only what counts first. */
+export function tellsEach(spec: Spec, wrong: Wrong): boolean {
+  const fence = bodyFor(spec.sections.errors.facts, word(spec, wrong).status);
   if (fence === null) return true;
   const holes = (text: string): Holes =>
     new Map(['status', 'code', 'field', 'message'].map((name) => [name, `${name} ${text}`]));
@@ -164,7 +165,7 @@ function recordInWords({ record, entity }: Wrong): string {
 }
 
 function bodyOf(spec: Spec, first: Worded, together: readonly Worded[]): Pattern {
-  const fence = spec.sections.errors.facts.body;
+  const fence = bodyFor(spec.sections.errors.facts, first.status);
   const holes = together.map((one) => one.holes);
   const body =
     fence === null ? problemDetails(first, together) : fillBody(fence.template as Json, holes);

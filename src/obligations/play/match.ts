@@ -64,6 +64,8 @@ function demanded(demand: Demand, value: Json | undefined, path: string): Differ
   if ('$all' in demand) return firstOf(demand.$all, (one) => differenceFrom(one, value, path));
   if ('$above' in demand) return unless(isAbove(value, demand.$above as Json));
   if ('$names' in demand) return unless(isNaming(value, demand.$names));
+  if ('$like' in demand)
+    return unless(typeof value === 'string' && new RegExp(`^(?:${demand.$like})$`).test(value));
   if ('$near' in demand) return unless(isNear(value, demand.$near));
   if ('$counts' in demand) return unless(isWhole(value, demand.$counts));
   if ('$with' in demand)
@@ -171,6 +173,8 @@ export function told(pattern: Pattern): string {
       return nearby(asked as never);
     case '$names':
       return `a text with ${(asked as string[]).join(', ')}`;
+    case '$like':
+      return `a text like ${asked as string}`;
     case '$above':
       return `more than ${told(asked)}`;
     case '$holds':

@@ -17,8 +17,17 @@ export interface Ask {
   readonly members: ReadonlyMap<Leaf, Value>;
   /** How many items the lists of objects in the body have, by their paths; one where left out. */
   readonly sizes?: ReadonlyMap<string, number>;
+  /** What items after the first say otherwise than it, by the paths of members in them. */
+  readonly apart?: ReadonlyMap<string, Apart>;
   /** Members that the call does not take, by their paths. */
   readonly strays: readonly { readonly path: Leaf['path']; readonly value: Value }[];
+}
+
+/** A member of one item of a list of objects in the body. */
+export interface Apart {
+  readonly path: Leaf['path'];
+  /** Undefined: that item has no such member. */
+  readonly value: Value | undefined;
 }
 
 /** The same with one member of the body given, or (undefined) left out. */
@@ -29,7 +38,13 @@ export function withMember(ask: Ask, leaf: Leaf, value: Value | undefined): Ask 
   return { ...ask, members };
 }
 
-/** The same with so many items in a list of objects, all alike. */
+/** The same with one member of an item given, or (undefined) left out, whatever other items say. */
+export const withItem = (ask: Ask, path: Leaf['path'], value: Value | undefined): Ask => ({
+  ...ask,
+  apart: new Map([...(ask.apart ?? []), [path.join('.'), { path, value }]]),
+});
+
+/** The same with so many items in a list of objects, all alike where nothing else is said of one. */
 export const withSize = (ask: Ask, path: Leaf['path'], size: number): Ask => ({
   ...ask,
   sizes: new Map([...(ask.sizes ?? []), [path.join('.'), size]]),
@@ -81,17 +96,25 @@ export function actOf(ask: Ask, id: string, more: Partial<CallAct> = {}): CallAc
 
 type Tree = { [name: string]: Tree | Value } | (Tree | Value)[];
 
-function bodyOf({ facts, members, sizes = NO_SIZES, strays }: Ask): RequestBody | null {
+function bodyOf({
+  facts,
+  members,
+  sizes = NO_SIZES,
+  apart = NOTHING,
+  strays,
+}: Ask): RequestBody | null {
   const { takes } = facts.call;
   if (takes === null && strays.length === 0) return null;
   const body: Tree = takes === null ? {} : skeleton(takes.shape);
   for (const [leaf, value] of members) put(body, leaf.path, value);
   for (const { path, value } of strays) put(body, path, value);
   for (const [path, size] of sizes) resize(body, path, size);
+  for (const { path, value } of apart.values()) setIn(body, path, value);
   return { json: body as Value };
 }
 
 const NO_SIZES: ReadonlyMap<string, number> = new Map();
+const NOTHING: ReadonlyMap<string, Apart> = new Map();
 
 /** A list with so many items, all like its first. */
 function resize(body: Tree, path: string, size: number): void {
@@ -102,8 +125,25 @@ function resize(body: Tree, path: string, size: number): void {
   );
   if (!Array.isArray(list)) return;
   const [first] = list as (Tree | Value)[];
-  const items = Array.from({ length: size }, (_, place) => list[place] ?? first ?? {});
+  const items = Array.from(
+    { length: size },
+    (_, place) => list[place] ?? structuredClone(first) ?? {},
+  );
   list.splice(0, list.length, ...items);
+}
+
+/** Gives or takes away what one item says; what is not there stays away. */
+function setIn(body: Tree, path: Leaf['path'], value: Value | undefined): void {
+  const inner = path
+    .slice(0, -1)
+    .reduce<Tree | Value | undefined>(
+      (here, step) => (here as Readonly<Record<string, Tree | Value>> | undefined)?.[step],
+      body,
+    );
+  if (typeof inner !== 'object' || inner === null) return;
+  const item = inner as Record<string | number, Tree | Value>;
+  if (value === undefined) delete item[path.at(-1)!];
+  else item[path.at(-1)!] = value;
 }
 
 /** The wrappers of a body with nothing in them. */

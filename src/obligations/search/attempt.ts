@@ -4,7 +4,7 @@ import type { CallAct } from '../plan.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
 import type { Expression, Rule } from '../../model/index.ts';
-import { solve } from '../solver/solve.ts';
+import { solveNear } from '../solver/solve.ts';
 import { literalsOf } from '../values/literals.ts';
 import { plausible } from '../values/plausible.ts';
 import { wantedOf, type Wanted } from '../values/wanted.ts';
@@ -27,7 +27,8 @@ export function make(situation: Situation, ask: Ask, more: Partial<CallAct> = {}
 
 /**
  * Makes a call; where the product refuses it for what the request says, with other values of whatever
- * is not `fixed`, at most so many as `budget` says. Gives the first attempt that is accepted, else the first of all.
+ * is not `fixed`, at most so many as `budget` says. Gives the first attempt that is accepted, else the one
+ * that came nearest.
  */
 export function attempt(
   situation: Situation,
@@ -38,13 +39,13 @@ export function attempt(
 ): Attempt {
   const first = make(situation, ask);
   if (first.outcome.accepted || budget === 0) return first;
-  const solved = solve(ask, {
+  const { nearest } = solveNear(ask, {
     situation,
     pool,
     fixed,
     ...(budget === undefined ? {} : { budget }),
   });
-  return solved === null ? first : make(situation, solved);
+  return make(situation, nearest);
 }
 
 /** The members that a rule is on, or that its condition names or reads. */

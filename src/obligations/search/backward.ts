@@ -5,15 +5,16 @@
 import type { Decision } from '../../engine/index.ts';
 import { samePlace } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
-import type { CallFacts } from '../subject/subject.ts';
 import type { Value } from '../value.ts';
 import type { Attempt } from './attempt.ts';
-import { bind, choices, type InHand, type Pool } from './bind.ts';
+import { bind, choices, type InHand } from './bind.ts';
 import type { Cast, Player } from './cast.ts';
+import { missingIn, unreferred } from './missing.ts';
 import { poolOf } from './pool.ts';
-import type { Blocked, Goal, Posed, Remedy, Tried } from './blocked.ts';
-import { plainly } from './plainly.ts';
+import type { Blocked, Goal, Remedy, Tried } from './blocked.ts';
+import { idsOf, Tries } from './tries.ts';
 import { distanceOf, farness, keyOf, likeliest, preferring, restOf, sameness } from './standing.ts';
+import type { Refusal } from './refusal.ts';
 import { Remedies } from './remedies.ts';
 import type { Situation } from './situation.ts';
 
@@ -37,10 +38,13 @@ const MAX_HANDS = 3;
 const MAX_CHOSEN = 8;
 const MAX_BLOCKED = 4;
 const MAX_REMEDIES = 10;
+/** So often the same is done once more on one way. */
+const MAX_AGAIN = 4;
 
 export class Backward {
   readonly #remedies: Remedies;
   #left = 0;
+  readonly #tries = new Tries();
   /** What records should be given when they are made, as was found where they stood in the way. */
   #seeds = new Map<Leaf, Value>();
 
@@ -49,9 +53,15 @@ export class Backward {
     this.#remedies = new Remedies(cast, durations);
   }
 
+  /** Why calls were refused, in what was looked for last, that were never accepted in it. */
+  get closed(): readonly Refusal[] {
+    return this.#tries.closed;
+  }
+
   /** What a goal finds from a situation on, by as few further calls as it takes; null where none lead there. */
   find<Found>(from: Situation, goal: Goal<Found>, reach: Reach): Found | null {
     const { depth, tries } = ROUNDS[reach];
+    this.#tries.begin();
     const proved = new Map(this.#seeds);
     this.#left = tries;
     const found = this.#reach(from, goal, depth, []);
@@ -105,7 +115,7 @@ export class Backward {
     const remedies = this.#remedies.of(one).slice(0, MAX_REMEDIES);
     const allowed = remedies.flatMap((remedy) => {
       const key = keyOf(remedy);
-      const isTooOften = around.filter((other) => other === key).length > 1;
+      const isTooOften = around.filter((other) => other === key).length > MAX_AGAIN;
       return isTooOften ? [] : [{ remedy, inside: [...around, key] }];
     });
     const apply = (by: (typeof allowed)[number], deep: number): Further | null => {
@@ -114,14 +124,25 @@ export class Backward {
       return next === null ? null : { ...by, next };
     };
     const done = new Map(allowed.map((by) => [by, this.#left > 0 ? apply(by, 0) : null]));
-    yield* [...done.values()]
+    const direct = [...done.values()]
       .filter((by) => by !== null)
       .map((by) => ({ by, rest: restOf(one, by.next) }))
-      .toSorted((a, b) => a.rest.far - b.rest.far || a.rest.distance - b.rest.distance)
-      .map(({ by }) => by);
-    if (depth <= 1) return;
-    for (const [by, direct] of done) {
-      const found = direct !== null || this.#left <= 0 ? null : apply(by, depth - 1);
+      .toSorted((a, b) => a.rest.far - b.rest.far || a.rest.distance - b.rest.distance);
+    const now = { far: farness(one), distance: distanceOf(one) };
+    const helps = ({ far, distance }: typeof now): boolean =>
+      one.ask === null || far < now.far || (far === now.far && distance < now.distance);
+    const left = [...done].flatMap(([by, found]) => (found === null ? [by] : []));
+    const [meant, others] = [true, false].map((is) => left.filter((by) => isMeant(by) === is));
+    const deeper = (by: (typeof allowed)[number]): Further | null =>
+      depth <= 1 || this.#left <= 0 ? null : apply(by, depth - 1);
+    yield* direct.flatMap(({ by, rest }) => (helps(rest) ? [by] : []));
+    for (const by of meant!) {
+      const found = deeper(by);
+      if (found !== null) yield found;
+    }
+    yield* direct.flatMap(({ by, rest }) => (helps(rest) ? [] : [by]));
+    for (const by of others!) {
+      const found = deeper(by);
       if (found !== null) yield found;
     }
   }
@@ -145,7 +166,7 @@ export class Backward {
     around: readonly string[],
   ): Situation | null {
     if (remedy.kind === 'wait') return situation.pass(remedy.milliseconds);
-    const make = (posed: Posed): Tried<Attempt> => plainly(posed, remedy, this.#seeds);
+    const make = this.#tries.makingOf(remedy, this.#seeds);
     const done = this.#reach<Attempt>(
       situation,
       { ...remedy, make, isChosen: remedy.aims.length > 0 },
@@ -183,7 +204,7 @@ export class Backward {
     const hands =
       all.length <= MAX_HANDS
         ? all
-        : likeliest(all, { situation, facts, player, pool }).slice(
+        : likeliest(all, { situation, facts, player, pool }, about).slice(
             0,
             isChosen ? MAX_CHOSEN : MAX_HANDS,
           );
@@ -194,14 +215,20 @@ export class Backward {
         note({ [step.as]: record }, null, { missed: [{ expression: step.where!, holds: true }] });
       note({}, null, { missing: missingIn(facts, pool) });
     }
+    const known = this.#tries.known(make, situation);
     for (const hand of hands) {
-      if ((this.#left -= 1) < 0 || situation.subject.effort.isSpent) return null;
+      if (situation.subject.effort.isSpent) return null;
       const ask = bind(situation, facts, player.name, hand, pool);
       if (ask === null) {
         note(hand, null, { missing: unreferred(facts, pool) });
         continue;
       }
-      const tried = make({ situation, player, hand, pool, facts, ask });
+      const key = `${player.name}|${idsOf(Object.values(hand))}|${idsOf(about)}`;
+      if (!known.has(key) && (this.#left -= 1) < 0) return null;
+      const tried = known.get(key) ?? make({ situation, player, hand, pool, facts, ask });
+      // What was cut short may come to something else another time.
+      if (!situation.subject.effort.isSpent) known.set(key, tried);
+      this.#tries.note(facts, tried);
       if ('found' in tried) return tried;
       const { refused, towards, missed = [], ask: own = ask } = tried;
       if (refused !== null || towards !== undefined || missed.length > 0)
@@ -211,16 +238,5 @@ export class Backward {
   }
 }
 
-const missingIn = ({ finds }: CallFacts, pool: Pool): string | null =>
-  finds.find(({ entity }) => pool(entity.name).length === 0)?.entity.name ??
-  finds.at(-1)?.entity.name ??
-  null;
-
-/** An entity that the request has to name a record of, and there is none. */
-function unreferred({ leaves, call, finds }: CallFacts, pool: Pool): string | null {
-  for (const { member } of leaves) {
-    const type = member.type?.kind === 'list' ? member.type.of : member.type;
-    if (type?.kind === 'reference' && pool(type.to).length === 0) return type.to;
-  }
-  return finds.at(-1)?.entity.name ?? call.name;
-}
+const isMeant = ({ remedy }: Pick<Further, 'remedy'>): boolean =>
+  remedy.kind === 'wait' || remedy.isMeant;

@@ -12,6 +12,7 @@ import { wantedOf } from '../values/wanted.ts';
 import type { Value } from '../value.ts';
 import type { Identity, SceneRecord } from '../world/scene.ts';
 import type { Ask } from './ask.ts';
+import { givenToAll } from './every.ts';
 import { refer } from './refer.ts';
 import type { Situation } from './situation.ts';
 
@@ -31,6 +32,8 @@ export function choices(situation: Situation, facts: CallFacts, by: string | nul
     found = found
       .flatMap((hand) =>
         pool(step.entity.name)
+          // Nothing is found by a value that it does not have.
+          .filter(({ stored }) => (stored[step.field.name] ?? null) !== null)
           .map((record) => ({ ...hand, [step.as]: record }))
           .filter((next) => meetsWhere(situation, facts, by, step, next)),
       )
@@ -80,7 +83,9 @@ export function bind(
     path[name] = found.get(name) ?? freely(facts, name, type, setting) ?? 'nothing';
   const query: Record<string, Value> = {};
   const headers: Record<string, Value> = {};
-  const shown = shownBy(situation, facts, hand);
+  const shown = new Map([...givenToAll(situation, facts, by), ...shownBy(situation, facts, hand)]);
+  // Nobody can show what a record does not have.
+  if ([...shown.values()].includes(null)) return null;
   const needed = ({ name }: { readonly name: string }): Value | undefined => {
     const part = found.has(name) || shown.has(name) ? null : partNamed(facts, name);
     const wanted = part === null ? null : wantedIn(setting.spec, facts, part);

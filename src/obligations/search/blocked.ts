@@ -9,6 +9,7 @@ import type { SceneRecord } from '../world/scene.ts';
 import type { Ask } from './ask.ts';
 import type { InHand, Pool } from './bind.ts';
 import type { Player } from './cast.ts';
+import type { Refusal } from './refusal.ts';
 import type { Situation } from './situation.ts';
 
 /** What stood in the way of a call. */
@@ -55,8 +56,12 @@ export type Remedy =
       readonly wish: Wish | null;
       /** How conditions have to come out for the row to be taken that is meant. */
       readonly aims: readonly Aim[];
+      /** Whether it brings what stands in the way nearer to holding, as far as can be told before. */
+      readonly isMeant: boolean;
     }
   | { readonly kind: 'wait'; readonly milliseconds: number };
+
+export type CallRemedy = Extract<Remedy, { readonly kind: 'call' }>;
 
 /** A call that is about to be made in a situation. */
 export interface Posed {
@@ -73,6 +78,8 @@ export type Tried<Found> =
   | { readonly found: Found; readonly after: Situation }
   | {
       readonly refused: Decision | null;
+      /** The same for people. */
+      readonly refusal?: Refusal;
       readonly towards?: Towards;
       /** The request that was refused, where it is not the one that was posed. */
       readonly ask?: Ask;

@@ -1,9 +1,14 @@
 // The records that a call has in hand beside those that it finds: what its steps go on to from there.
 
+import { fill } from '../play/fill.ts';
+import { asText } from '../play/request.ts';
+import { given, partNamed } from '../solver/part.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { stepsOfKind } from '../subject/steps.ts';
 import { SceneRecord } from '../world/scene.ts';
+import type { Ask } from './ask.ts';
 import type { InHand } from './bind.ts';
+import type { Posed } from './blocked.ts';
 
 /** The record of an entity that a call found last, else the last that its steps turned to. */
 export function heldOf(facts: CallFacts, hand: InHand, entity: string): SceneRecord | null {
@@ -13,6 +18,24 @@ export function heldOf(facts: CallFacts, hand: InHand, entity: string): SceneRec
     follow(hand, target.source),
   );
   return targets.findLast((record) => record?.entity === entity) ?? null;
+}
+
+/**
+ * What a call has in hand once its request is settled: a parameter that says which record it finds may
+ * have come to name another one.
+ */
+export function inHandBy<Of extends Posed>(posed: Of, ask: Ask): Of {
+  const { facts, situation } = posed;
+  const hand = { ...posed.hand };
+  for (const { as, entity, field, parameter } of facts.finds) {
+    const part = partNamed(facts, parameter);
+    const value = part === null ? undefined : given(ask, part);
+    if (value === undefined || hand[as] === undefined) continue;
+    const named = asText(fill(situation.memory, value));
+    const isNamed = (one: SceneRecord): boolean => asText(one.stored[field.name] ?? null) === named;
+    if (!isNamed(hand[as])) hand[as] = situation.scene().all(entity.name).find(isNamed) ?? hand[as];
+  }
+  return { ...posed, ask, hand };
 }
 
 /** The record that a path leads to, as in `dispute.order`; null where it leads to none. */

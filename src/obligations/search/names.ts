@@ -16,15 +16,42 @@ function bodyIn(ask: Ask, { memory, nextId }: Situation): Json {
   return body === null || 'text' in body ? null : fill(memory, body.json);
 }
 
-/** Lists of objects in a body are seen by their names as they are given. */
-function giveLists(shape: BodyShape, body: Json, names: Record<string, ExpressionValue>): void {
+/** Lists of objects in a body are seen by their names, the members of items as values of their types. */
+function giveLists(
+  shape: BodyShape,
+  body: Json,
+  names: Record<string, ExpressionValue>,
+  stored: (type: Type, value: Json) => ExpressionValue,
+): void {
   if (shape.kind === 'list' || typeof body !== 'object' || body === null || Array.isArray(body))
     return;
   for (const { name, shape: inner } of shape.members) {
     const own = Object.hasOwn(body, name) ? body[name]! : null;
-    if (inner?.kind === 'list') names[name] = own;
-    else if (inner !== null) giveLists(inner, own, names);
+    if (inner?.kind === 'list') names[name] = itemsOf(inner, own, stored);
+    else if (inner !== null) giveLists(inner, own, names, stored);
   }
+}
+
+function itemsOf(
+  shape: BodyShape,
+  body: Json,
+  stored: (type: Type, value: Json) => ExpressionValue,
+): ExpressionValue {
+  if (shape.kind === 'list')
+    return Array.isArray(body) ? body.map((item) => itemsOf(shape.of, item, stored)) : body;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const known = shape.members.flatMap((member) => {
+    if (!Object.hasOwn(body, member.name)) return [];
+    const own = body[member.name]!;
+    const value =
+      member.shape !== null
+        ? itemsOf(member.shape, own, stored)
+        : member.type === null
+          ? own
+          : stored(member.type, own);
+    return [[member.name, value] as const];
+  });
+  return { ...body, ...Object.fromEntries(known) };
 }
 
 /** What the expressions of a call see beside what is everywhere. */
@@ -35,16 +62,18 @@ export function namesOf(
 ): Record<string, ExpressionValue> {
   const scene = situation.scene(ask.by);
   const names: Record<string, ExpressionValue> = {};
+  const stored = (type: Type, given: Json): ExpressionValue =>
+    isOfType(type, given) ? scene.stored(type, given) : null;
   const give = (name: string, type: Type, value: Value | undefined): void => {
     const given = value === undefined ? null : fill(situation.memory, value);
-    names[name] = isOfType(type, given) ? scene.stored(type, given) : null;
+    names[name] = stored(type, given);
   };
   for (const { name, type } of call.pathParameters) give(name, type, ask.path[name]);
   for (const { name, type } of call.query) give(name, type, ask.query[name]);
   for (const { name } of call.headers) give(name, { kind: 'text' }, ask.headers[name]);
   for (const leaf of leaves)
     give(leaf.name, leaf.member.type ?? { kind: 'json' }, ask.members.get(leaf));
-  if (call.takes !== null) giveLists(call.takes.shape, bodyIn(ask, situation), names);
+  if (call.takes !== null) giveLists(call.takes.shape, bodyIn(ask, situation), names, stored);
   const last = finds.at(-1);
   return { ...names, ...hand, old: last === undefined ? null : (hand[last.as] ?? null) };
 }

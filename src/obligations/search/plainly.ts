@@ -7,6 +7,7 @@ import { aligned } from './aligned.ts';
 import { withMember, type Ask } from './ask.ts';
 import { attempt, make, type Attempt } from './attempt.ts';
 import type { Posed, Remedy, Tried, Wish } from './blocked.ts';
+import { refusalOf } from './refusal.ts';
 
 /** A call made as it is likeliest, but for what it is to give; `seeds`: what is good to give anyhow. */
 export function plainly(
@@ -25,11 +26,14 @@ export function plainly(
   const isOwn = seeding.outcome.accepted || seeded === posed.ask || wish !== null;
   const tried = isOwn ? seeding : attempt(situation, posed.ask, pool);
   const found = tried.outcome.accepted || wish === null ? tried : otherwise(posed, ask, wish);
-  if (!found.outcome.accepted) return { refused: tried.outcome.decision };
+  if (!found.outcome.accepted) {
+    const refusal = refusalOf(situation.subject, facts, posed.player, tried.outcome);
+    return { refused: tried.outcome.decision, refusal, ask: tried.ask };
+  }
   if (aims.length > 0) {
     const { missed } = judged(found.ask, { situation, pool, aims });
     const taken = missed.length === 0 ? found.ask : solve(found.ask, { situation, pool, aims });
-    if (taken === null) return { refused: null, missed };
+    if (taken === null) return { refused: null, missed, ask: found.ask };
     const done = make(situation, taken);
     return { found: done, after: done.outcome.after };
   }

@@ -2,17 +2,18 @@
 // what they should give for it to hold, and waiting.
 
 import type { Decision } from '../../engine/index.ts';
-import { entityNamed, ownerOf, type Expression } from '../../model/index.ts';
+import { entityNamed, ownerOf, type Expression, rulesOf } from '../../model/index.ts';
 import { sceneView } from '../solver/call-view.ts';
 import { samePlace, type Aim } from '../solver/solve.ts';
 import { takenWay } from '../solver/branches.ts';
 import type { CallFacts, Move, Subject } from '../subject/subject.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import type { InHand } from './bind.ts';
-import type { Blocked, Remedy, Towards } from './blocked.ts';
+import type { Blocked, CallRemedy, Remedy, Towards } from './blocked.ts';
 import type { Cast, Player } from './cast.ts';
 import { heldOf } from './held.ts';
-import { waitsFor, wishesFor } from './changing.ts';
+import { waitsFor } from './waits-for.ts';
+import { wishesFor } from './wishes.ts';
 import { namesOf } from './names.ts';
 import type { Situation } from './situation.ts';
 import { waitFor } from './traits.ts';
@@ -23,7 +24,6 @@ import { writersOf } from './writers.ts';
 const A_MOMENT = 1_000;
 
 type Others = (calls: readonly CallFacts[], about: SceneRecord[]) => CallRemedy[];
-type CallRemedy = Extract<Remedy, { kind: 'call' }>;
 
 export class Remedies {
   readonly #subject: Subject;
@@ -49,7 +49,14 @@ export class Remedies {
         .filter((one) => !one.reads)
         .flatMap((one) =>
           eachAbout(one, about).map((own) => ({
-            ...{ kind: 'call' as const, facts: one, about: own, wish: null, aims: [] },
+            ...{
+              kind: 'call' as const,
+              facts: one,
+              about: own,
+              wish: null,
+              aims: [],
+              isMeant: false,
+            },
             players: this.#able(one, player),
           })),
         );
@@ -68,11 +75,7 @@ export class Remedies {
     const expressions = aims.map(({ expression }) => expression);
     const found = expressions.flatMap((one) => writersOf(this.#subject, facts, one));
     const wished = aims.flatMap((aim) =>
-      writersOf(this.#subject, facts, aim.expression).flatMap((writer) =>
-        wishesFor(blocked, aim, writer).flatMap((wish) =>
-          others([writer]).map((remedy) => ({ ...remedy, wish })),
-        ),
-      ),
+      wishesFor(blocked, aim, others(writersOf(this.#subject, facts, aim.expression))),
     );
     const makers = decision === null ? [] : this.#owned(facts, decision, hand, others, mine);
     const timed = aims.filter(({ expression }) => /\bnow\b/.test(expression.source));
@@ -112,7 +115,7 @@ export class Remedies {
       const state = record?.stored[field];
       if (record === null || typeof state !== 'string' || wanted.includes(state)) continue;
       const next = this.#towards({ entity, field }, state, wanted);
-      const isTimed = next.some(({ row }) => row.event.kind === 'after');
+      const isTimed = next.some(({ row }) => row.event.kind !== 'call');
       return [
         ...this.#taking(next, others, [record]),
         ...(isTimed ? this.#waits(null, [record]) : []),
@@ -130,7 +133,7 @@ export class Remedies {
       const facts = event.kind === 'call' ? this.#subject.call(event.name) : undefined;
       if (facts === undefined) return [];
       const aims = takenWay(facts, move);
-      return others([facts], about).map((remedy) => ({ ...remedy, aims }));
+      return others([facts], about).map((remedy) => ({ ...remedy, aims, isMeant: true }));
     });
   }
 
@@ -207,8 +210,9 @@ export class Remedies {
 
   /** The conditions that stand on the row which refused a call. */
   #judging(facts: CallFacts, player: Player, { at, section }: Decision): Expression[] {
-    const { rules, roles } = this.#subject.spec.sections;
-    const own = rules.facts.rules.flatMap(({ at: here, test }) =>
+    const { spec } = this.#subject;
+    const { roles } = spec.sections;
+    const own = rulesOf(spec).flatMap(({ at: here, test }) =>
       samePlace(here, at) && test.kind === 'condition' ? [test.expression] : [],
     );
     const guards = section === 'states' ? facts.moves.flatMap(({ row }) => row.when ?? []) : [];

@@ -5,6 +5,7 @@ import type { SceneRecord } from '../world/scene.ts';
 import { bind, choices, type InHand, type Pool } from './bind.ts';
 import type { Blocked, Remedy } from './blocked.ts';
 import { poolOf } from './pool.ts';
+import { STAGE, stageOf } from '../solver/stage.ts';
 import type { Situation } from './situation.ts';
 
 /** How far a call that was refused would be from being accepted somewhere else. */
@@ -27,19 +28,17 @@ export function restOf(one: Blocked, next: Situation): { far: number; distance: 
   return rests.toSorted((a, b) => a.far - b.far || a.distance - b.distance)[0] ?? nowhere;
 }
 
-/** How far from being made a call was: what is judged first is farthest, and so are the first rows of it. */
-export function farness({ decision, missed, towards }: Standing): number {
-  if (decision === null)
-    return missed.length > 0 ? 0 : towards === null ? STAGE.calls : STAGE.states;
-  const stage = STAGE[decision.section as keyof typeof STAGE] ?? STAGE.rules;
-  return stage - Math.min(decision.at?.line ?? 0, A_STAGE - 1);
-}
+/** How far from being made a call was. */
+export const farness = ({ decision, missed, towards }: Standing): number =>
+  decision !== null
+    ? stageOf(decision)
+    : missed.length > 0
+      ? 0
+      : towards === null
+        ? STAGE.calls
+        : STAGE.states;
 
 type Standing = Pick<Blocked, 'decision' | 'missed' | 'towards'>;
-
-/** Farther apart than rows of a specification lie. */
-const A_STAGE = 1e6;
-const STAGE = { rules: A_STAGE, states: 2 * A_STAGE, roles: 3 * A_STAGE, calls: 4 * A_STAGE };
 
 /** What stands in the way, of records in which states, and how far from holding it is. */
 export function sameness(blocked: Blocked): string {
@@ -80,11 +79,19 @@ export function preferring(about: readonly SceneRecord[], situation: Situation, 
 /** Of so many ways to choose what a call finds it is looked which is nearest. */
 const MAX_COMPARED = 12;
 
-/** What a call may find, that first with which it is nearest to being accepted. */
+/**
+ * What a call may find, that first with which it is nearest to being accepted; where one row refuses
+ * several, first those that all is about.
+ */
 export function likeliest(
   hands: readonly InHand[],
   { situation, facts, player, pool }: Pick<Blocked, 'situation' | 'facts' | 'player' | 'pool'>,
+  about: readonly SceneRecord[],
 ): InHand[] {
+  const others = (hand: InHand): number =>
+    Object.values(hand).filter(
+      ({ entity, id }) => !about.some((one) => one.entity === entity && one.id === id),
+    ).length;
   return hands
     .slice(0, MAX_COMPARED)
     .map((hand) => {
@@ -94,6 +101,6 @@ export function likeliest(
       const far = accepted ? 0 : farness({ decision, missed: [], towards: null });
       return { hand, far, distance };
     })
-    .toSorted((a, b) => a.far - b.far || a.distance - b.distance)
+    .toSorted((a, b) => a.far - b.far || others(a.hand) - others(b.hand) || a.distance - b.distance)
     .map(({ hand }) => hand);
 }

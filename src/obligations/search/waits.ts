@@ -1,13 +1,13 @@
 // How long something takes that happens by itself.
 
-import { recordName } from '../../model/index.ts';
+import { awaited, recordName, type TimedEvent } from '../../model/index.ts';
 import type { Situation } from './situation.ts';
 import type { Move } from '../subject/subject.ts';
 import type { Terms } from '../terms.ts';
 import type { SceneRecord } from '../world/scene.ts';
 
 /**
- * How long a timed row waits with a record, in milliseconds, from when that comes into its state;
+ * How long a timed row waits with a record that has just come into its state, in milliseconds;
  * undefined where it cannot be worked out, as where it rests on a record and there is none.
  */
 export function waitOf(
@@ -15,13 +15,16 @@ export function waitOf(
   { entity, row }: Move,
   record: SceneRecord | null,
 ): number | undefined {
-  if (row.event.kind !== 'after') return undefined;
+  if (row.event.kind === 'call') return undefined;
   const { subject } = situation;
-  const compiled = subject.compile(row.event.duration, 'states', subject.aboutRecord(entity));
+  const compiled = subject.compile(awaited(row.event), 'states', subject.aboutRecord(entity));
   const names = record === null ? {} : { [recordName(entity)]: record, old: record };
   const value = situation.scene().value(compiled, names);
-  return typeof value === 'number' ? value : undefined;
+  return typeof value === 'number' ? fromNow(row.event, value, situation) : undefined;
 }
+
+const fromNow = ({ kind }: TimedEvent, value: number, { engine }: Situation): number =>
+  kind === 'after' ? value : value - engine.clock.now();
 
 /** How long it is until a row moves a record that the scenario is about, be it just come or not. */
 export function waitsIn(situation: Situation): number[] {
@@ -29,15 +32,18 @@ export function waitsIn(situation: Situation): number[] {
   return situation.subject.moves.flatMap((move) => {
     const { entity, field, from, row } = move;
     // What takes as long for all has been worked out once.
-    if (row.event.kind !== 'after' || waitOf(situation, move, null) !== undefined) return [];
+    const { event } = row;
+    if (event.kind === 'call') return [];
+    if (event.kind === 'after' && waitOf(situation, move, null) !== undefined) return [];
     return situation
       .recordsOf(entity)
       .filter((record) => record.stored[field] === from)
       .flatMap((record) => {
         const wait = waitOf(situation, move, record);
         if (wait === undefined) return [];
-        const entered = situation.enteredAt(record, field).engine.clock.now();
-        const left = entered + wait - now;
+        const passed =
+          event.kind === 'at' ? 0 : now - situation.enteredAt(record, field).engine.clock.now();
+        const left = wait - passed;
         return left > 0 ? [left] : [];
       });
   });
@@ -46,11 +52,9 @@ export function waitsIn(situation: Situation): number[] {
 /** The durations after which section 4 moves something, in milliseconds, as far as anybody waits. */
 export function durationsOf(start: Situation, { patience }: Terms): number[] {
   const { subject } = start;
-  const found = subject.moves.flatMap(({ entity, row }) => {
-    if (row.event.kind !== 'after') return [];
-    const about = subject.aboutRecord(entity);
-    const value = start.scene().value(subject.compile(row.event.duration, 'states', about));
-    return typeof value === 'number' ? [value] : [];
+  const found = subject.moves.flatMap((move) => {
+    const wait = waitOf(start, move, null);
+    return wait === undefined || wait < 0 ? [] : [wait];
   });
   return [...new Set(found)].filter((duration) => duration <= patience);
 }

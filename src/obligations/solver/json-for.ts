@@ -2,7 +2,7 @@
 // conditions of the specification read.
 
 import type { Tree } from '../../expression/index.ts';
-import { recordName, type Expression, type Json } from '../../model/index.ts';
+import { recordName, type Expression, type Json, rulesOf } from '../../model/index.ts';
 import { expressionsOf } from '../subject/steps.ts';
 import type { Subject } from '../subject/subject.ts';
 import type { Wanted } from '../values/wanted.ts';
@@ -48,9 +48,9 @@ const isRecord = (tree: Tree, record: string | null): boolean =>
 function conditionsIn(subject: Subject): readonly Tree[] {
   let trees = conditions.get(subject);
   if (trees === undefined) {
-    const { rules, roles, states } = subject.spec.sections;
+    const { roles, states } = subject.spec.sections;
     const all: Expression[] = [
-      ...rules.facts.rules.flatMap(({ test }) =>
+      ...rulesOf(subject.spec).flatMap(({ test }) =>
         test.kind === 'condition' ? [test.expression] : [],
       ),
       ...states.facts.lifecycles.flatMap(({ transitions }) =>

@@ -2,15 +2,17 @@
 // many items a list in its body has.
 
 import type { Type } from '../../model/index.ts';
-import { withMember, withSize, type Ask } from '../search/ask.ts';
+import { withItem, withMember, withSize, type Ask } from '../search/ask.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { Spec } from '../../model/index.ts';
-import { wantedOf, type Wanted } from '../values/wanted.ts';
+import { parameterWanted, wantedOf, type Wanted } from '../values/wanted.ts';
 import type { Value } from '../value.ts';
 
 export type Part =
   | { readonly kind: 'member'; readonly leaf: Leaf }
+  /** A member of one item of a list of objects in the body, by its path. */
+  | { readonly kind: 'item'; readonly leaf: Leaf; readonly at: Leaf['path'] }
   | {
       readonly kind: 'path' | 'query' | 'headers';
       readonly name: string;
@@ -54,8 +56,13 @@ export function settled(
 ): { readonly part: Part; readonly path: Leaf['path'] } {
   if (part.kind !== 'list') return { part, path };
   for (let length = path.length; length > 1; length -= 1) {
-    const leaf = memberAt(facts, [...part.path, ...path.slice(0, length)]);
-    if (leaf !== null) return { part: { kind: 'member', leaf }, path: path.slice(length) };
+    const at = [...part.path, ...path.slice(0, length)];
+    const leaf = memberAt(facts, at);
+    if (leaf === null) continue;
+    // What is said of the first item is said of all that say nothing else.
+    const isFirst = at.every((step) => typeof step !== 'number' || step === 0);
+    const own: Part = isFirst ? { kind: 'member', leaf } : { kind: 'item', leaf, at };
+    return { part: own, path: path.slice(length) };
   }
   return { part, path };
 }
@@ -63,6 +70,10 @@ export function settled(
 /** What a request gives in a part; undefined where it leaves it out. */
 export function given(ask: Ask, part: Part): Value | undefined {
   if (part.kind === 'member') return ask.members.get(part.leaf);
+  if (part.kind === 'item') {
+    const apart = ask.apart?.get(part.at.join('.'));
+    return apart === undefined ? ask.members.get(part.leaf) : apart.value;
+  }
   if (part.kind === 'list') return ask.sizes?.get(part.path.join('.')) ?? 1;
   return Object.hasOwn(ask[part.kind], part.name) ? ask[part.kind][part.name] : undefined;
 }
@@ -70,6 +81,7 @@ export function given(ask: Ask, part: Part): Value | undefined {
 /** The request with another value in a part, or (undefined) without it. */
 export function giving(ask: Ask, part: Part, value: Value | undefined): Ask {
   if (part.kind === 'member') return withMember(ask, part.leaf, value);
+  if (part.kind === 'item') return withItem(ask, part.at, value);
   if (part.kind === 'list') return withSize(ask, part.path, Number(value ?? 0));
   const { [part.name]: _, ...others } = ask[part.kind];
   return {
@@ -80,27 +92,19 @@ export function giving(ask: Ask, part: Part, value: Value | undefined): Ask {
 
 /** What the value of a part has to be. */
 export function wantedIn(spec: Spec, { call }: CallFacts, part: Part): Wanted {
-  if (part.kind === 'member') return wantedOf(spec, call.name, part.leaf);
+  if (part.kind === 'member' || part.kind === 'item') return wantedOf(spec, call.name, part.leaf);
   const name = part.kind === 'list' ? String(part.path.at(-1)) : part.name;
-  const rules = spec.sections.rules.facts.rules.filter(
-    ({ on }) => on.kind === 'parameter' && on.call === call.name && on.parameter === name,
-  );
-  return {
-    name,
-    type: part.kind === 'list' ? { kind: 'list', of: { kind: 'json' } } : part.type,
-    rules,
-    field: null,
-    entity: null,
-    required: rules.some(({ test }) => test.kind === 'required'),
-    nullable: false,
-    unique: false,
-  };
+  return part.kind === 'list'
+    ? { ...parameterWanted(spec, call.name, name, null), type: LIST }
+    : { ...parameterWanted(spec, call.name, name, part.type), isPlain: part.kind === 'headers' };
 }
+
+const LIST: Type = { kind: 'list', of: { kind: 'json' } };
 
 /** A name for a part, one for each. */
 export const partKey = (part: Part): string =>
-  part.kind === 'member'
-    ? `body ${part.leaf.path.join('.')}`
+  part.kind === 'member' || part.kind === 'item'
+    ? `body ${(part.kind === 'item' ? part.at : part.leaf.path).join('.')}`
     : part.kind === 'list'
       ? `size ${part.path.join('.')}`
       : `${part.kind} ${part.name}`;

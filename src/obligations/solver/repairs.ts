@@ -1,13 +1,15 @@
 // What else may be tried where a row refuses a request that is no condition: a bound, a pattern, a type,
 // something that is missing.
 
+import { rulesOf } from '../../model/every.ts';
 import type { Decision } from '../../engine/index.ts';
-import type { Rule } from '../../model/index.ts';
+import type { Overlap, Rule } from '../../model/index.ts';
 import type { Span } from '../../text/span.ts';
 import type { Ask } from '../search/ask.ts';
 import { settingOf } from '../search/bind.ts';
 import { isWriting } from '../subject/leaves.ts';
 import { plausible } from '../values/plausible.ts';
+import { rangeOf } from '../values/wanted.ts';
 import { partNamed, wantedIn, type Part } from './part.ts';
 import type { Choice, Making } from './values.ts';
 
@@ -18,7 +20,10 @@ export function repairs(ask: Ask, { at }: Decision, making: Making): [Part, Choi
   const setting = settingOf(making.situation, making.pool);
   return parts.flatMap((part) => {
     const wanted = wantedIn(spec, ask.facts, part);
-    if (part.kind === 'list') return [];
+    if (part.kind === 'list') {
+      const { least, most } = rangeOf(spec, wanted, 'items');
+      return [least ?? 1, most ?? 1].map((size): [Part, Choice] => [part, size]);
+    }
     const values = [
       ...plausible(wanted, setting),
       ...plausible(wanted, { ...setting, salt: setting.salt + 7 }),
@@ -31,8 +36,10 @@ function spokenOf(ask: Ask, at: Span, { situation }: Making): Part[] {
   const { spec } = situation.subject;
   const isHere = (span: Span | undefined): boolean =>
     span?.line === at.line && span.column === at.column;
-  const rules = spec.sections.rules.facts.rules.filter((rule) => isHere(rule.at));
+  const rules = rulesOf(spec).filter((rule) => isHere(rule.at));
   if (rules.length > 0) return rules.flatMap((rule) => partsOf(ask, rule));
+  const overlap = spec.sections.rules.facts.overlaps?.find((rule) => isHere(rule.at));
+  if (overlap !== undefined) return partsOfOverlap(ask, overlap);
   const fields = spec.sections.entities.facts.entities.flatMap((entity) =>
     entity.fields.filter((field) => isHere(field.at)).map((field) => ({ entity, field })),
   );
@@ -50,6 +57,13 @@ function spokenOf(ask: Ask, at: Span, { situation }: Making): Part[] {
     ...named.flatMap(({ name }) => partNamed(ask.facts, name) ?? []),
   ];
 }
+
+const partsOfOverlap = ({ facts }: Ask, { on, from, to, within }: Overlap): Part[] =>
+  facts.leaves
+    .filter((leaf) =>
+      [from, to, within].some((field) => field !== null && isWriting(leaf, on.entity, field.name)),
+    )
+    .map((leaf) => ({ kind: 'member', leaf }));
 
 function partsOf({ facts }: Ask, { on }: Rule): Part[] {
   if (on.kind === 'parameter') {

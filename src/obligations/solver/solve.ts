@@ -16,6 +16,7 @@ import { callView } from './call-view.ts';
 import { distance } from './distance.ts';
 import { giving, partKey, settled, type Part } from './part.ts';
 import { repairs } from './repairs.ts';
+import { stageOf } from './stage.ts';
 import { suggest, type Suggestion } from './suggest.ts';
 import { choicesFor } from './values.ts';
 import { truth } from './want.ts';
@@ -53,40 +54,52 @@ const BUDGET = 100;
 const BUDGET_FOR_AIMS = 240;
 /** So many in a row that come no nearer, and none ever will. */
 const MAX_IDLE = 40;
+/** What a row refuses that is no condition is so far off: nothing says how far from holding it is. */
+const WITHOUT_DISTANCE = 3;
 /** A request that is refused before anybody looks at its values is so much farther off. */
 const STAGES: Readonly<Record<string, number>> = { calls: 12, roles: 9, states: 6 };
 
 /** A request that is what is looked for, made of another one; null where none was found. */
-export function solve(from: Ask, solving: Solving): Ask | null {
+export const solve = (from: Ask, solving: Solving): Ask | null => solveNear(from, solving).found;
+
+/** The same, and of all requests that were tried the one that came nearest to being accepted. */
+export function solveNear(from: Ask, solving: Solving): { found: Ask | null; nearest: Ask } {
   const isDone =
     solving.isDone ?? (({ accepted, missed }: Judged) => accepted && missed.length === 0);
   const first = judged(from, solving);
-  if (isDone(first)) return from;
+  if (isDone(first)) return { found: from, nearest: from };
   const queue: Judged[] = [first];
   const seen = new Set([keyOf(from)]);
   let left = solving.budget ?? (solving.aims === undefined ? BUDGET : BUDGET_FOR_AIMS);
   let best = first.distance;
   let idle = 0;
+  let nearest = first;
   while (left > 0 && idle < MAX_IDLE && !solving.situation.subject.effort.isSpent) {
-    const node = nearest(queue);
-    if (node === undefined) return null;
+    const node = takeNearest(queue);
+    if (node === undefined) break;
     for (const next of changed(node, solving)) {
       const key = keyOf(next);
       if (seen.has(key)) continue;
       seen.add(key);
-      if ((left -= 1) < 0) return null;
+      if ((left -= 1) < 0) break;
       const result = judged(next, solving);
-      if (isDone(result)) return next;
+      if (isDone(result)) return { found: next, nearest: next };
       queue.push(result);
       idle = result.distance < best ? 0 : idle + 1;
       best = Math.min(best, result.distance);
+      if (isNearer(result, nearest)) nearest = result;
     }
   }
-  return null;
+  return { found: null, nearest: nearest.ask };
 }
 
+/** Which row refused a request says more of how near it came than how far that row is from holding. */
+const isNearer = (one: Judged, other: Judged): boolean =>
+  stageOf(one.decision) < stageOf(other.decision) ||
+  (stageOf(one.decision) === stageOf(other.decision) && one.distance < other.distance);
+
 /** Takes the nearest out of the queue; of those that are as near, the earliest. */
-function nearest(queue: Judged[]): Judged | undefined {
+function takeNearest(queue: Judged[]): Judged | undefined {
   let best = 0;
   queue.forEach(({ distance: far }, place) => {
     if (far < queue[best]!.distance) best = place;
@@ -94,13 +107,14 @@ function nearest(queue: Judged[]): Judged | undefined {
   return queue.splice(best, 1)[0];
 }
 
-const keyOf = ({ path, query, headers, members, sizes }: Ask): string =>
+const keyOf = ({ path, query, headers, members, sizes, apart }: Ask): string =>
   JSON.stringify([
     path,
     query,
     headers,
     [...members].map(([leaf, value]) => [leaf.path, value]),
     [...(sizes ?? [])],
+    [...(apart ?? [])],
   ]);
 
 /** Puts a request to the product, on a copy of it; `witness` hears of each condition that judges it. */
@@ -113,12 +127,17 @@ export function put({ situation }: Pick<Solving, 'situation'>, ask: Ask, witness
 }
 
 /** Which way a condition is to come out: null where it does not matter. */
-function wanted({ aims = [] }: Solving, ask: Ask, { source, section }: Compiled): boolean | null {
+function wanted(
+  { aims = [], situation }: Solving,
+  ask: Ask,
+  { source, section }: Compiled,
+): boolean | null {
   const aim = aims.find(({ expression }) => expression === source);
   if (aim !== undefined) return aim.holds;
   if (section === 'rules') return true;
-  const { facts } = ask;
-  return facts.finds.some(({ where }) => where === source) ? true : null;
+  const { everyRequest = [] } = situation.subject.spec.sections.calls.facts;
+  const asked = [...ask.facts.finds, ...everyRequest];
+  return asked.some(({ where }) => where === source) ? true : null;
 }
 
 /** Of these conditions one that holds is enough: of each cell, each row, each record that is found. */
@@ -147,11 +166,20 @@ export function judged(ask: Ask, solving: Solving): Judged {
   const accepted = status < 400;
   const missed = aims.filter(({ expression }) => (far.get(expression) ?? 1) > 0);
   const unseen = aims.filter(({ expression }) => !far.has(expression)).length;
-  const stage = accepted ? 0 : (STAGES[decision.section ?? ''] ?? 0) + 1;
+  const isCondition = [...far.keys()].some(({ at }) => at.line === decision.at?.line);
+  const own = decision.section === 'rules' && !isCondition ? WITHOUT_DISTANCE : 1;
+  const stage = accepted ? 0 : (STAGES[decision.section ?? ''] ?? 0) + own;
   const waiting = decision.section === 'roles' || decision.section === 'states';
-  const least = accepted || !waiting || open.size === 0 ? 0 : Math.min(...open.values());
+  const least = accepted || !waiting ? 0 : leastOf(open, decision);
   const total = [...far.values()].reduce((sum, one) => sum + one, 0);
   return { ask, accepted, decision, missed, distance: total + unseen + stage + least };
+}
+
+/** How far the nearest of several conditions is from holding: of those on the row that refused, if any are. */
+function leastOf(open: ReadonlyMap<Expression, number>, { at }: Decision): number {
+  const own = [...open].filter(([{ at: here }]) => here.line === at?.line);
+  const all = (own.length > 0 ? own : [...open]).map(([, far]) => far);
+  return all.length === 0 ? 0 : Math.min(...all);
 }
 
 /** What a condition that was heard of sees, and where that comes from. */
@@ -189,7 +217,7 @@ function changed({ ask, decision, accepted }: Judged, solving: Solving): Ask[] {
   const isFree = (part: Part): boolean =>
     part.kind === 'path'
       ? !ask.facts.finds.some(({ parameter }) => parameter === part.name)
-      : part.kind !== 'member' || !fixed.includes(part.leaf);
+      : (part.kind !== 'member' && part.kind !== 'item') || !fixed.includes(part.leaf);
   const byWish = suggestions
     .filter(({ part }) => isFree(part))
     .flatMap((suggestion) =>

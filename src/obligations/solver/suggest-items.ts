@@ -1,6 +1,6 @@
 // The same for the macros that go through lists, and for what is made of their items.
 
-import { macroOf, type Tree, type Value } from '../../expression/index.ts';
+import { equal, macroOf, type Tree, type Value } from '../../expression/index.ts';
 import { itemView } from './distance.ts';
 import type { Deeper, Suggestion } from './suggest.ts';
 import { sourceOf, valueOf, type View } from './view.ts';
@@ -58,11 +58,27 @@ export function byMacro(tree: CallTree, want: Want, view: View, deeper: Deeper):
       return want.kind === 'holds'
         ? holdingBy(tree, items, want, view, deeper)
         : want.kind === 'distinct'
-          ? deeper(macro.list, want)
+          ? [...(want.is ? eachApart(tree, items, view, deeper) : []), ...deeper(macro.list, want)]
           : anyOf();
     default:
       return deeper(macro.list, want);
   }
+}
+
+/** Each item of which the same comes as of one before it, by itself: something else. */
+function eachApart(tree: CallTree, items: readonly Value[], view: View, deeper: Deeper) {
+  const [body] = macroOf(tree)!.bodies.slice(-1);
+  const inside = items.slice(0, MAX_ITEMS).map((item, index) => itemView(tree, view, item, index));
+  const values = inside.map((one) => valueOf(body!, one));
+  return inside.flatMap((one, index) =>
+    values.slice(0, index).some((other) => equal(other, values[index]))
+      ? deeper(
+          body!,
+          { kind: 'fits', test: (value) => !values.some((other) => equal(other, value)) },
+          one,
+        )
+      : [],
+  );
 }
 
 /** A list made of another holds something: an item of that one gives it. */

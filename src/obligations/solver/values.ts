@@ -13,6 +13,7 @@ import { settingOf, type Pool } from '../search/bind.ts';
 import { refer } from '../search/refer.ts';
 import type { Situation } from '../search/situation.ts';
 import type { Value } from '../value.ts';
+import { passes } from '../values/tests.ts';
 import { itemSetting, plausible } from '../values/plausible.ts';
 import { type Wanted } from '../values/wanted.ts';
 import { wantedIn } from './part.ts';
@@ -41,7 +42,10 @@ export function choicesFor({ part, path, want }: Suggestion, ask: Ask, making: M
     return [
       ...shown(wanted, want, making),
       ...ofType(wanted, wanted.type, want, current, making),
-    ].slice(0, MAX_CHOICES);
+      ...(wanted.taken === undefined ? [] : ofType(wanted, wanted.taken, want, current, making)),
+    ]
+      .filter((choice) => isLetThrough(wanted, choice, making))
+      .slice(0, MAX_CHOICES);
   const inside = valueAt(current, path);
   const type = typeAt(wanted.type, path);
   return ofType({ ...wanted, type, rules: [] }, type, want, inside, making)
@@ -50,6 +54,14 @@ export function choicesFor({ part, path, want }: Suggestion, ask: Ask, making: M
       // What lies within a value is as good as left out where it is null.
       value === undefined ? [put(current, path, null), undefined] : [put(current, path, value)],
     );
+}
+
+/** What breaks the member's own rows only moves the refusal to another one. */
+function isLetThrough({ rules }: Wanted, choice: Choice, { situation }: Making): boolean {
+  if (choice === undefined || rules.length === 0) return true;
+  const value = fill(situation.memory, choice);
+  const now = situation.engine.clock.now();
+  return rules.every((rule) => passes(situation.subject.spec, rule, value, now));
 }
 
 /** JSON as the specification shows or reads it: other rows want it so as well. */

@@ -10,6 +10,7 @@ import {
   type Expression,
   type Grant,
   type Type,
+  rulesOf,
 } from '../../model/index.ts';
 import type { Leaf } from './leaves.ts';
 import { expressionsOf, flatSteps } from './steps.ts';
@@ -163,7 +164,7 @@ export class Relevance {
       ...this.#permissions(facts),
       ...moves.flatMap(({ row }) => row.when ?? []),
       ...expressionsOf(call),
-      ...this.#subject.spec.sections.rules.facts.rules.flatMap(({ on, test }) =>
+      ...rulesOf(this.#subject.spec).flatMap(({ on, test }) =>
         on.kind !== 'field' && on.call === call.name && test.kind === 'condition'
           ? [test.expression]
           : [],

@@ -1,5 +1,6 @@
 // The leg of a call that fails: made as near to what is said to refuse it as can be come.
 
+import { rulesOf } from '../../model/every.ts';
 import type { Trace } from '../../diagnostics/trace.ts';
 import type { Rule } from '../../model/index.ts';
 import type { Tried, Walker } from '../derive/walker.ts';
@@ -45,7 +46,7 @@ const sectionOf = ({ attempt: { outcome } }: Tried) =>
 
 /** The rule of section 5 that a step says it breaks. */
 export const ruleOf = ({ workshop }: Rehearsal, { at }: Step): Rule | undefined =>
-  workshop.spec.sections.rules.facts.rules.find((rule) => rule.at.line === at.line);
+  rulesOf(workshop.spec).find((rule) => rule.at.line === at.line);
 
 /** A call that finds nothing, made all the same. */
 function unfound(rehearsal: Rehearsal, facts: CallFacts): Leg {

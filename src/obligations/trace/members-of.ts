@@ -1,5 +1,6 @@
 // The members of a call's body that a rule is on or reads, with values at the very edge of it.
 
+import { rulesOf } from '../../model/every.ts';
 import type { Engine } from '../../engine/index.ts';
 import type { Json, Spec } from '../../model/index.ts';
 import { concerned } from '../search/attempt.ts';
@@ -16,7 +17,7 @@ export interface RuleMember {
 export function membersOf(spec: Spec, engine: Engine, call: string, line: number): RuleMember[] {
   const subject = new Subject(spec);
   const facts = subject.call(call);
-  const rule = spec.sections.rules.facts.rules.find(({ at }) => at.line === line);
+  const rule = rulesOf(spec).find(({ at }) => at.line === line);
   if (facts === undefined || rule === undefined) return [];
   const setting = {
     ...{ spec, salt: 1, mark: subject.mark, now: engine.clock.now(), keyOf: () => undefined },

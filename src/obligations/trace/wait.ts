@@ -24,12 +24,18 @@ export function begin(rehearsal: Rehearsal, { then, at }: Step): Leg {
   return rehearsal.leg(null);
 }
 
-/** As long as the row says, and what comes of it. */
-export function wait(rehearsal: Rehearsal, { then, at, fails }: Step, source: string): Leg {
+/** As long as the row says, and what comes of it. `left` is how long that is from now. */
+export function wait(
+  rehearsal: Rehearsal,
+  { then, at, fails }: Step,
+  source: string,
+  left: (value: number, now: number) => number,
+): Leg {
   const { walker, workshop } = rehearsal;
-  const duration = lasting(rehearsal, { source, at }, then?.entity);
-  if (duration === null) return rehearsal.stop(`How long ${source} is cannot be told.`);
-  walker.situation = walker.situation.pass(Math.max(duration, 1));
+  const value = awaitedValue(rehearsal, { source, at }, then?.entity);
+  if (value === null) return rehearsal.stop(`How long ${source} is cannot be told.`);
+  const now = walker.situation.engine.clock.now();
+  walker.situation = walker.situation.pass(Math.max(left(value, now), 1));
   rehearsal.stay();
   const state = then && rehearsal.stateOf(then, rehearsal.about, walker.situation);
   const isSo = then === null || state === then.state;
@@ -40,7 +46,7 @@ export function wait(rehearsal: Rehearsal, { then, at, fails }: Step, source: st
   ]);
 }
 
-function lasting(
+function awaitedValue(
   rehearsal: Rehearsal,
   expression: { source: string; at: Step['at'] },
   entity: string | undefined,

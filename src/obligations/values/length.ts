@@ -26,7 +26,8 @@ export function ofLength(wanted: Wanted, size: number, setting: Setting): Value 
   const patterns = rules.flatMap(({ test }) => (test.kind === 'matches' ? [test.pattern] : []));
   return patterns.length > 0
     ? matching(patterns, size)
-    : (around('n', salt, '', WIDE, size) ?? short(size, setting.salt));
+    : (around('n', salt, '', wanted.isPlain === true ? '' : WIDE, size) ??
+        short(size, setting.salt));
 }
 
 /** A text that begins and ends so, filled up to its length; undefined where that is too short. */

@@ -16,6 +16,7 @@ import {
   ruleOf,
   type Expression,
   type Json,
+  rulesOf,
 } from '../../model/index.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
@@ -74,7 +75,7 @@ function conditionsAbout(
   { fills }: Leaf,
 ): Expression[] {
   const { sections } = subject.spec;
-  const rules = sections.rules.facts.rules.flatMap(({ on, test }) => {
+  const rules = rulesOf(subject.spec).flatMap(({ on, test }) => {
     const isHere = on.kind === 'field' ? on.entity === fills?.entity : on.call === call.name;
     return isHere && test.kind === 'condition' ? [test.expression] : [];
   });

@@ -1,11 +1,13 @@
 // What a value has to be: its type, and the rules of section 5 that hold where a request gives it.
 
 import {
+  callNamed,
   constantNamed,
   entityNamed,
   fieldNamed,
   hasRule,
   isNullable,
+  rulesOf,
   type Amount,
   type Field,
   type Rule,
@@ -13,10 +15,13 @@ import {
   type Type,
 } from '../../model/index.ts';
 import type { Leaf } from '../subject/leaves.ts';
+import { nameOf, storedAs } from './stored-as.ts';
 
 export interface Wanted {
   readonly name: string;
   readonly type: Type;
+  /** What the call itself takes there, where that is more: a text that a step stores as something else. */
+  readonly taken?: Type;
   readonly rules: readonly Rule[];
   /** The field that it fills; null where it fills none. */
   readonly field: Field | null;
@@ -24,17 +29,20 @@ export interface Wanted {
   readonly required: boolean;
   readonly nullable: boolean;
   readonly unique: boolean;
+  /** Whether it stands in a header, which holds characters of ASCII alone (RFC 9110, 5.5). */
+  readonly isPlain?: boolean;
 }
 
 /** What a member of a call's body has to be. */
 export function wantedOf(spec: Spec, call: string, leaf: Leaf): Wanted {
   const { fills } = leaf;
-  const entity = entityNamed(spec, fills?.entity ?? '');
-  const field = entity === undefined ? undefined : fieldNamed(entity, fills?.field ?? '');
-  const writes = fills?.how === 'write';
+  if (fills === null) return parameterWanted(spec, call, leaf.name, leaf.member.type, nameOf(leaf));
+  const entity = entityNamed(spec, fills.entity);
+  const field = entity === undefined ? undefined : fieldNamed(entity, fills.field);
+  const writes = fills.how === 'write';
   const rules = spec.sections.rules.facts.rules.filter(({ on }) =>
     on.kind === 'field'
-      ? writes && on.entity === fills?.entity && on.field === fills.field
+      ? writes && on.entity === fills.entity && on.field === fills.field
       : on.kind === 'parameter' && on.call === call && on.parameter === leaf.name,
   );
   return {
@@ -46,6 +54,41 @@ export function wantedOf(spec: Spec, call: string, leaf: Leaf): Wanted {
     required: isRequired(rules) || (writes && field?.required === 'yes'),
     nullable: field !== undefined && isNullable(field),
     unique: writes && field !== undefined && isUnique(field, rules),
+  };
+}
+
+/**
+ * What a parameter that fills no field has to be; where a step stores it as it is, what that field takes.
+ * `from`: what expressions call it.
+ */
+export function parameterWanted(
+  spec: Spec,
+  callName: string,
+  name: string,
+  own: Type | null,
+  from = name,
+): Wanted {
+  const call = callNamed(spec, callName);
+  const stored = call === undefined ? null : storedAs(spec, call, from);
+  const rules = rulesOf(spec);
+  const said = rules.filter(
+    ({ on }) => on.kind === 'parameter' && on.call === callName && on.parameter === name,
+  );
+  const kept = rules.filter(
+    ({ on }) =>
+      on.kind === 'field' && on.entity === stored?.entity.name && on.field === stored.field.name,
+  );
+  const isOpen = own === null || own.kind === 'text' || own.kind === 'json';
+  return {
+    name,
+    type: (isOpen ? stored?.field.type : null) ?? own ?? { kind: 'json' },
+    ...(isOpen && own !== null && stored !== null ? { taken: own } : {}),
+    rules: [...said, ...kept.filter(({ test }) => test.kind !== 'required')],
+    field: null,
+    entity: null,
+    required: isRequired(said),
+    nullable: false,
+    unique: stored !== null && isUnique(stored.field, kept),
   };
 }
 

@@ -3,24 +3,28 @@
 
 import { describe, expect, it } from 'vitest';
 import { KINDS, type ObligationKind } from '../../../src/obligations/index.ts';
-import type * as specs from '../sections/specs.ts';
 import { IN_ANSWERS } from './answers.ts';
 import { IN_CALLS } from './calls.ts';
+import { IN_EVERY } from './every.ts';
 import { IN_EXAMPLES } from './examples.ts';
 import { IN_ENTITIES } from './entities.ts';
 import type { Planted } from './planted.ts';
-import { redUnder, suiteNamed } from './red.ts';
+import { redUnder, type SpecName, suiteNamed } from './red.ts';
 import { IN_ROLES } from './roles.ts';
 import { IN_RULES } from './rules.ts';
 import { IN_STATES } from './states.ts';
+import { IN_INSTANTS, IN_OVERLAPS } from './times.ts';
 
-const PLANTED: readonly [keyof typeof specs, readonly Planted[]][] = [
+const PLANTED: readonly [SpecName, readonly Planted[]][] = [
   ['NOTES', IN_ENTITIES],
   ['JOBS', IN_STATES],
   ['ITEMS', IN_RULES],
   ['POSTS', IN_ROLES],
   ['BOOKS', IN_CALLS],
   ['DOORS', IN_EXAMPLES],
+  ['GATES', IN_EVERY],
+  ['DESKS', IN_INSTANTS],
+  ['ROOMS', IN_OVERLAPS],
 ];
 
 describe.each(PLANTED)('a product of %s with', (name, planted) => {

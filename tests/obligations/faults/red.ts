@@ -1,20 +1,34 @@
 // Which obligations of a specification turn red where the product is made from another text.
 
+import { readFileSync } from 'node:fs';
 import { read } from '../../../src/read/index.ts';
 import { source } from '../../../src/text/source.ts';
 import type { ObligationKind } from '../../../src/obligations/index.ts';
-import { suiteOf, type Suite } from '../suite.ts';
+import { Suite, suiteOf } from '../suite.ts';
 import * as specs from '../sections/specs.ts';
 import type { Tamper } from '../../../src/mutate/trial.ts';
+
+/** Those that stand in files of their own. */
+const FILES = {
+  DESKS: 'tests/corpus/cases/at-instants.md',
+  ROOMS: 'tests/corpus/cases/no-overlap.md',
+} as const;
+
+export type SpecName = keyof typeof specs | keyof typeof FILES;
 
 const suites = new Map<string, Suite>();
 
 /** The suite of one of the small specifications, made once. */
-export function suiteNamed(name: keyof typeof specs): Suite {
-  const known = suites.get(name) ?? suiteOf(specs[name]);
+export function suiteNamed(name: SpecName): Suite {
+  const known = suites.get(name) ?? made(name);
   suites.set(name, known);
   return known;
 }
+
+const made = (name: SpecName): Suite =>
+  name in FILES
+    ? new Suite(readFileSync(FILES[name as keyof typeof FILES], 'utf8'))
+    : suiteOf(specs[name as keyof typeof specs]);
 
 /** The obligations that a product with this fault fails, by their kinds. */
 export function redUnder(suite: Suite, text: string, tamper?: Tamper): ObligationKind[] {

@@ -285,3 +285,20 @@ ${fields(
 | \`enter\` | \`{ id: North, people: 1 }\` | 200 |`,
   errors: errors('| `SHUT` | 409 | It is shut. | | |', '| `CROWD` | 422 | Too many. | | |'),
 };
+
+/** What every request and every answer has. */
+export const GATES: Sections = {
+  entities: `### Gate
+
+${fields('| id | integer | auto | key |', '| name | text | yes | |')}
+
+${NOTHING_YET}`,
+  calls: `Every request but GET: \`X-Client: {client}\` where \`client in ["web", "phone"]\`, else \`NO_CLIENT\`
+Every answer: \`X-Request-Id: r-{uuid7()}\`
+
+${calls(
+  '| `build` | `POST /gates` | `{ name }` | create Gate | |',
+  '| `look` | `GET /gates/:id` | | find Gate by id | |',
+)}`,
+  errors: errors('| `NO_CLIENT` | 400 | Which client is this? | | |'),
+};

@@ -154,6 +154,7 @@ describe('the plan', () => {
       '7200 s pass',
       '7199 s pass',
       '  GET /jobs/<act1.id>',
+      '→ 200',
       '  1 s pass',
       '  GET /jobs/<act1.id>',
       '→ 404 NO_JOB',

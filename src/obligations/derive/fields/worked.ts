@@ -9,7 +9,7 @@ import type { CallFacts } from '../../subject/subject.ts';
 import { Hypothesis } from '../../world/hypothesis.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import { isRepeated, type Creation } from '../creations.ts';
-import { givenBy, namesBefore } from '../holding.ts';
+import { givenBy, namesBefore } from '../../search/holding.ts';
 import type { Settled } from '../step-values.ts';
 import { rests } from '../unforeseen.ts';
 import type { Ready, Workshop } from '../workshop.ts';
@@ -54,11 +54,10 @@ export function comesTo(
   const { subject } = situation;
   const about = subject.aboutRecord(entity.name);
   const scene = situation.scene(player.name);
-  const planned = { spec: subject.spec, subject };
-  const names = { ...namesBefore(planned, ready, scene, step), ...items };
+  const names = { ...namesBefore(subject, ready, scene, step), ...items };
   const given = {
     ...statesOf(subject, entity, after.scene().record(entity.name, key)),
-    ...givenBy(planned, ready, scene, step, names),
+    ...givenBy(subject, ready, scene, step, names),
   };
   const record = new Hypothesis(scene, entity, { given, old: null });
   const valueOf = (one: Expression): Value => {

@@ -3,6 +3,7 @@
 /** In the order of section 7 of the format; of a rate there is more in section 9. */
 export const CAUSES = [
   'malformed',
+  'every',
   'signed out',
   'role',
   'not found',
@@ -18,6 +19,7 @@ export type Cause = (typeof CAUSES)[number];
 /** Each in words, as it stands after `is refused for`. */
 export const CAUSE_WORDS: Readonly<Record<Cause, string>> = {
   malformed: 'a body that is no JSON',
+  every: 'a header that it lacks',
   'signed out': 'being signed out',
   role: 'a role that never may',
   'not found': 'what is not there',

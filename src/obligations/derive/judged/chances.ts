@@ -5,6 +5,7 @@ import { cellsOf, isOpen, mayEver } from '../../subject/grants.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
 import type { CallFacts, Subject } from '../../subject/subject.ts';
 import { letGoBy } from '../in-use.ts';
+import { everyRules } from '../every.ts';
 import { isSettled, membersOf, type Member } from '../members.ts';
 import type { Workshop } from '../workshop.ts';
 import { CAUSES, type Cause } from './cause.ts';
@@ -16,6 +17,7 @@ export function chancesOf(workshop: Workshop, facts: CallFacts): Cause[] {
   const members = membersOfCall(workshop, facts);
   const may: Readonly<Record<Cause, boolean>> = {
     malformed: facts.call.takes !== null,
+    every: everyRules(workshop, facts).length > 0,
     'signed out': barred(subject, facts).some(({ who }) => who.kind === 'signed out'),
     role: barred(subject, facts).some(({ who }) => who.kind !== 'signed out'),
     'not found': facts.finds.some((find) => isLookedFor(facts, find)),

@@ -6,6 +6,7 @@ import { make } from '../../search/attempt.ts';
 import type { Plan } from '../../plan.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { untried, type Drafts, type Untried } from '../draft.ts';
+import { withoutHeader } from '../every.ts';
 import { rulingOf } from '../judgement.ts';
 import { planOf, refused } from '../plans.ts';
 import { NO_JSON } from '../transport/unreadable.ts';
@@ -107,6 +108,7 @@ type Spoiler = (
 ) => Spoilt | null;
 
 const SPOILERS: Partial<Record<Cause, Spoiler>> = {
+  every: (workshop, poised) => withoutHeader(workshop, poised),
   'not found': (_, poised) => forNothing(poised),
   rules: withoutSense,
   credentials: (_, poised) => withWrongSecret(poised),

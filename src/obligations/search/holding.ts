@@ -2,56 +2,52 @@
 
 import type { Value as ExpressionValue } from '../../expression/index.ts';
 import { entityNamed, recordName, type Rule, type Step } from '../../model/index.ts';
-import type { CallFacts } from '../subject/subject.ts';
+import type { CallFacts, Subject } from '../subject/subject.ts';
 import { flatSteps, stepsOfKind, type StepOf } from '../subject/steps.ts';
 import { Hypothesis } from '../world/hypothesis.ts';
 import type { Scene, SceneRecord } from '../world/scene.ts';
-import { namesOf } from '../search/names.ts';
+import type { Posed } from './blocked.ts';
 import { left } from './leaving.ts';
-import type { Poised, Workshop } from './workshop.ts';
+import { namesOf } from './names.ts';
 
 /** Whether a rule's condition holds for a call that is about to be made. */
-export function holds(workshop: Workshop, { on, test }: Rule, poised: Poised): boolean {
+export function holds(subject: Subject, { on, test }: Rule, posed: Posed): boolean {
   if (test.kind !== 'condition') return true;
-  const { subject } = workshop;
-  const { facts, situation, player } = poised;
+  const { facts, situation, player } = posed;
   const scene = situation.scene(player.name);
-  const records = written(workshop, poised, scene);
+  const records = written(subject, posed, scene);
   if (on.kind !== 'field') {
     const compiled = subject.compile(test.expression, 'rules', facts.variables);
-    return scene.value(compiled, { ...namesOf(facts, poised.ask, poised), ...records }) === true;
+    return scene.value(compiled, { ...namesOf(facts, posed.ask, posed), ...records }) === true;
   }
   const compiled = subject.compile(test.expression, 'rules', subject.aboutRecord(on.entity));
   const name = recordName(on.entity);
-  const old = oldOf(poised, on.entity);
+  const old = oldOf(posed, on.entity);
   return scene.value(compiled, { [name]: records[name] ?? null, old }) === true;
 }
 
 type Left = Record<string, Hypothesis>;
-/** What is planned for. */
-type Planned = Pick<Workshop, 'spec' | 'subject'>;
 /** Every rule of a call asks for the same. */
-const known = new WeakMap<Poised, Left>();
+const known = new WeakMap<Posed, Left>();
 
 /** The records that the call makes or changes, as the request would leave them, by their names. */
-export function written(workshop: Planned, poised: Poised, scene: Scene): Left {
-  let records = known.get(poised);
-  if (records === undefined) known.set(poised, (records = leave(workshop, poised, scene)));
+export function written(subject: Subject, posed: Posed, scene: Scene): Left {
+  let records = known.get(posed);
+  if (records === undefined) known.set(posed, (records = leave(subject, posed, scene)));
   return records;
 }
 
-function leave(workshop: Planned, poised: Poised, scene: Scene): Left {
-  const { spec } = workshop;
-  const { facts, ask } = poised;
-  const names = namesOf(facts, ask, poised);
-  const found: Record<string, Hypothesis> = left(workshop, poised, scene, names);
+function leave(subject: Subject, posed: Posed, scene: Scene): Left {
+  const { facts, ask } = posed;
+  const names = namesOf(facts, ask, posed);
+  const found: Record<string, Hypothesis> = left(subject, posed, scene, names);
   const made: Record<string, Hypothesis> = {};
   for (const step of stepsOfKind(facts.call, 'create', 'update')) {
     const name = step.kind === 'create' ? step.entity.name : step.entity;
-    const entity = entityNamed(spec, name);
+    const entity = entityNamed(subject.spec, name);
     if (entity === undefined) continue;
-    const given = givenBy(workshop, poised, scene, step, { ...names, ...made });
-    const old = step.kind === 'create' ? null : targetOf(step.target.source, poised, scene);
+    const given = givenBy(subject, posed, scene, step, { ...names, ...made });
+    const old = step.kind === 'create' ? null : targetOf(step.target.source, posed, scene);
     const hypothesis = new Hypothesis(scene, entity, { given, old });
     if (step.kind === 'create') made[step.as] = hypothesis;
     found[step.kind === 'create' ? step.as : recordName(name)] = hypothesis;
@@ -65,19 +61,19 @@ function leave(workshop: Planned, poised: Poised, scene: Scene): Left {
  * those that they change by the body.
  */
 export function namesBefore(
-  workshop: Planned,
-  poised: Poised,
+  subject: Subject,
+  posed: Posed,
   scene: Scene,
   last: Step,
 ): Record<string, ExpressionValue> {
-  const names = namesOf(poised.facts, poised.ask, poised);
-  for (const step of stepsBefore(poised.facts, last)) {
+  const names = namesOf(posed.facts, posed.ask, posed);
+  for (const step of stepsBefore(posed.facts, last)) {
     if (step.kind !== 'create' && step.kind !== 'update') continue;
     const name = step.kind === 'create' ? step.entity.name : step.entity;
-    const entity = entityNamed(workshop.spec, name);
-    const old = step.kind === 'create' ? null : targetOf(step.target.source, poised, scene);
+    const entity = entityNamed(subject.spec, name);
+    const old = step.kind === 'create' ? null : targetOf(step.target.source, posed, scene);
     if (entity === undefined || (step.kind === 'update' && old === null)) continue;
-    const given = givenBy(workshop, poised, scene, step, names);
+    const given = givenBy(subject, posed, scene, step, names);
     const by = step.kind === 'create' ? step.as : step.target.source.trim();
     names[by] = new Hypothesis(scene, entity, { given, old });
   }
@@ -92,8 +88,8 @@ export function stepsBefore({ call }: CallFacts, last: Step): Step[] {
 
 /** What the body and `with` give the record that a step makes or changes, by its fields. */
 export function givenBy(
-  { subject }: Planned,
-  { facts, ask }: Poised,
+  subject: Subject,
+  { facts, ask }: Posed,
   scene: Scene,
   step: StepOf<'create' | 'update'>,
   names: Readonly<Record<string, ExpressionValue>>,
@@ -110,13 +106,13 @@ export function givenBy(
   return given;
 }
 
-const targetOf = (source: string, { hand }: Poised, scene: Scene): SceneRecord | null =>
+const targetOf = (source: string, { hand }: Posed, scene: Scene): SceneRecord | null =>
   source.trim() === 'me' ? scene.me : (hand[source.trim()] ?? null);
 
-function oldOf(poised: Poised, entity: string): SceneRecord | null {
-  const { facts, situation, player } = poised;
+function oldOf(posed: Posed, entity: string): SceneRecord | null {
+  const { facts, situation, player } = posed;
   const update = stepsOfKind(facts.call, 'update').find((step) => step.entity === entity);
   return update === undefined
     ? null
-    : targetOf(update.target.source, poised, situation.scene(player.name));
+    : targetOf(update.target.source, posed, situation.scene(player.name));
 }

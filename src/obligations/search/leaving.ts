@@ -3,27 +3,28 @@
 
 import type { Value as ExpressionValue } from '../../expression/index.ts';
 import { entityNamed } from '../../model/index.ts';
+import type { Subject } from '../subject/subject.ts';
 import { Hypothesis } from '../world/hypothesis.ts';
 import type { Scene, SceneRecord } from '../world/scene.ts';
-import type { Poised, Workshop } from './workshop.ts';
+import type { Posed } from './blocked.ts';
 
 type Names = Readonly<Record<string, ExpressionValue>>;
 
 /** The records in hand that steps set fields of or that section 4 moves, by their names, as they are left. */
 export function left(
-  workshop: Pick<Workshop, 'spec' | 'subject'>,
-  poised: Poised,
+  subject: Subject,
+  posed: Posed,
   scene: Scene,
   names: Names,
 ): Record<string, Hypothesis> {
   const found: Record<string, Hypothesis> = {};
-  const { call, moves } = poised.facts;
+  const { call, moves } = posed.facts;
   if (moves.length === 0 && !call.steps.some(({ kind }) => kind === 'set')) return found;
-  for (const [name, old] of Object.entries(poised.hand)) {
-    const entity = entityNamed(workshop.spec, old.entity);
+  for (const [name, old] of Object.entries(posed.hand)) {
+    const entity = entityNamed(subject.spec, old.entity);
     const given = {
-      ...setIn(workshop, poised, scene, { ...names, ...found }, name),
-      ...moved(poised, old),
+      ...setIn(subject, posed, scene, { ...names, ...found }, name),
+      ...moved(posed, old),
     };
     if (entity !== undefined && Object.keys(given).length > 0)
       found[name] = new Hypothesis(scene, entity, { given, old });
@@ -33,8 +34,8 @@ export function left(
 
 /** What the steps that are always done set of a record. */
 function setIn(
-  { subject }: Pick<Workshop, 'subject'>,
-  { facts }: Poised,
+  subject: Subject,
+  { facts }: Posed,
   scene: Scene,
   names: Names,
   name: string,
@@ -50,7 +51,7 @@ function setIn(
 }
 
 /** The state that a record is moved to, where the call leads from its own to one alone. */
-function moved({ facts }: Poised, record: SceneRecord): Record<string, ExpressionValue> {
+function moved({ facts }: Posed, record: SceneRecord): Record<string, ExpressionValue> {
   const last = facts.finds.findLast(({ entity }) => entity.name === record.entity);
   const rows = facts.moves.filter(
     ({ entity, field, from }) => entity === record.entity && from === record.stored[field],

@@ -1,0 +1,57 @@
+// What a line `Every request` of section 7 asks of a call, read off its condition: requests give it from
+// the start, as nothing of a call is seen without it.
+
+import { expectedOf, fieldPath, literal, parse, type Tree } from '../../expression/index.ts';
+import { isOfEvery, type EveryRequest } from '../../model/index.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import type { Value } from '../value.ts';
+import { SceneRecord } from '../world/scene.ts';
+import { refer } from './refer.ts';
+import type { Situation } from './situation.ts';
+
+/** The lines that are about a call. */
+export const everyOf = (
+  situation: Situation,
+  { call }: Pick<CallFacts, 'call'>,
+): readonly EveryRequest[] =>
+  (situation.subject.spec.sections.calls.facts.everyRequest ?? []).filter((line) =>
+    isOfEvery(line, call),
+  );
+
+/** What somebody's request has to give so that each line is met, as far as its condition says it. */
+export function givenToAll(
+  situation: Situation,
+  facts: Pick<CallFacts, 'call'>,
+  by: string | null,
+): ReadonlyMap<string, Value> {
+  const given = new Map<string, Value>();
+  for (const { name, where } of everyOf(situation, facts)) {
+    const parsed = where === null ? null : parse(where.source);
+    if (parsed === null || !('tree' in parsed)) continue;
+    const expected = expectedOf(parsed.tree, name);
+    const value = expected === null ? undefined : valueOf(situation, by, expected);
+    if (value !== undefined) given.set(name, value);
+  }
+  return given;
+}
+
+/** A text that is written out or that is a constant, or what a field of the one who asks holds. */
+function valueOf(situation: Situation, by: string | null, tree: Tree): Value | undefined {
+  const { compiler } = situation.subject;
+  const path = fieldPath(tree);
+  const written =
+    tree.kind === 'name' && compiler.isConstant(tree.name)
+      ? compiler.constant(tree.name)
+      : literal(tree);
+  if (typeof written === 'string') return written;
+  const [root, ...fields] = path ?? [];
+  const last = fields.pop();
+  if (root !== 'me' || last === undefined) return undefined;
+  let record = situation.scene(by).me;
+  for (const field of fields) {
+    const next = record?.read(field);
+    record = next instanceof SceneRecord ? next : null;
+  }
+  const value = record === null ? null : refer(situation, record, last);
+  return value ?? undefined;
+}

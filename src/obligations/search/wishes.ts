@@ -1,0 +1,188 @@
+// What calls should give so that a condition comes out otherwise: they give it to the records that the
+// condition reads, set or add up to what it is worked out from, or make one record more of those that it
+// counts.
+
+import type { RecordValue, Value as ExpressionValue } from '../../expression/index.ts';
+import { entityNamed, fieldNamed, recordName, ruleOf, rulesOf } from '../../model/index.ts';
+import { fill } from '../play/fill.ts';
+import { sceneView, treeOf } from '../solver/call-view.ts';
+import { distance } from '../solver/distance.ts';
+import { given, partNamed, wantedIn } from '../solver/part.ts';
+import type { Aim } from '../solver/solve.ts';
+import { suggest, type Suggestion } from '../solver/suggest.ts';
+import type { Source, View } from '../solver/view.ts';
+import { choicesFor, valueAt, type Choice } from '../solver/values.ts';
+import { satisfies, truth } from '../solver/want.ts';
+import { isWriting } from '../subject/leaves.ts';
+import { stepsOfKind } from '../subject/steps.ts';
+import { rangeOf } from '../values/wanted.ts';
+import { Hypothesis } from '../world/hypothesis.ts';
+import { bind, choices } from './bind.ts';
+import type { Blocked, CallRemedy, Posed, Wish } from './blocked.ts';
+import { givenBy, written } from './holding.ts';
+import { namesOf } from './names.ts';
+import { poolOf } from './pool.ts';
+import type { Situation } from './situation.ts';
+import { preferring } from './standing.ts';
+
+const MAX_WISHES = 3;
+
+/**
+ * The remedies that bring a condition nearer to coming out as it should, with what each should give for
+ * that; none of those of which that cannot be told.
+ */
+export function wishesFor(
+  blocked: Blocked,
+  { expression, holds }: Aim,
+  remedies: readonly CallRemedy[],
+): CallRemedy[] {
+  const tree = treeOf(expression);
+  if (tree === null || remedies.length === 0) return [];
+  const seen = seenBy(blocked, expression.source);
+  return remedies.flatMap((remedy) => {
+    const posed = posedFor(blocked, remedy);
+    if (posed === null) return [];
+    const { situation, pool, ask } = posed;
+    const view = changing(seen, posed);
+    const wished = suggest(tree, truth(holds), view)
+      .slice(0, MAX_WISHES)
+      .flatMap((suggestion): CallRemedy[] => {
+        const { part, path, want } = suggestion;
+        if (part.kind !== 'member') return [];
+        const all = choicesFor(suggestion, ask, { situation, pool });
+        const most = all.length > 0 ? undefined : asFarAsAllowed(posed, suggestion);
+        const value = most ?? nearestTo(given(ask, part), all);
+        if (value === undefined) return [];
+        const isGivenBy: Wish['isGivenBy'] = (one, { memory }: Situation) =>
+          most !== undefined ||
+          satisfies(want, valueAt(fill(memory, given(one, part) ?? null), path));
+        return [{ ...remedy, isMeant: true, wish: { leaf: part.leaf, value, isGivenBy } }];
+      });
+    // One record more may be enough, whatever it holds.
+    const isNearer = distance(tree, holds, view) < distance(tree, holds, seen);
+    return wished.length > 0 || !isNearer ? wished : [{ ...remedy, isMeant: true }];
+  });
+}
+
+/** Of numbers the one that asks the least of what else the request rests on; of others the likeliest. */
+function nearestTo(usual: Choice, all: readonly Choice[]): Choice {
+  const amounts = all.filter((one) => typeof one === 'number');
+  if (typeof usual !== 'number' || amounts.length < all.length) return all[0];
+  return amounts.toSorted((a, b) => Math.abs(a - usual) - Math.abs(b - usual))[0];
+}
+
+/** As much as other rows let through where that is not enough at once: the call may be made again. */
+function asFarAsAllowed({ situation, facts }: Posed, { part, path, want }: Suggestion) {
+  if (want.kind !== 'between' || path.length > 0) return undefined;
+  const { spec } = situation.subject;
+  const { least, most } = rangeOf(spec, wantedIn(spec, facts, part), 'bounds');
+  if (most !== undefined && want.least > most) return most;
+  return least !== undefined && want.most < least ? least : undefined;
+}
+
+/** What a condition saw of a call that was refused: rules see the records as the call would leave them. */
+function seenBy(blocked: Blocked, source: string): View {
+  const { facts, situation, player, hand, ask } = blocked;
+  const { subject } = situation;
+  const scene = situation.scene(player.name);
+  if (ask === null) return sceneView(subject, facts, scene, hand);
+  const names = namesOf(facts, ask, { situation, hand });
+  const isRule = rulesOf(subject.spec).some(
+    ({ test }) => test.kind === 'condition' && test.expression.source === source,
+  );
+  const made = isRule ? written(subject, { ...blocked, ask }, scene) : {};
+  return sceneView(subject, facts, scene, { ...names, ...made });
+}
+
+/** A remedy as it would be made, about what it is to be about. */
+function posedFor({ situation, player }: Blocked, { facts, about, players }: CallRemedy) {
+  const by = players.find(({ name }) => name === player.name) ?? players[0];
+  if (by === undefined) return null;
+  const pool = preferring(about, situation, poolOf(situation, by.name));
+  const [hand = {}] = choices(situation, facts, by.name, pool);
+  const ask = bind(situation, facts, by.name, hand, pool);
+  return ask === null ? null : { situation, player: by, hand, pool, facts, ask };
+}
+
+/** What a condition would see once a call is made: where the request decides a value, that is its source. */
+function changing(seen: View, posed: Posed): View {
+  const { facts, ask, situation, player } = posed;
+  const names = namesOf(facts, ask, posed);
+  const scene = situation.scene(player.name);
+  const inside: View = {
+    ...sceneView(seen.subject, facts, scene, names),
+    source: (name) => {
+      const part = partNamed(facts, name);
+      return part === null ? null : { kind: 'part', part, path: [] };
+    },
+  };
+  const steps = stepsOfKind(facts.call, 'create');
+  const more = new Map(
+    steps.flatMap((step) => {
+      const entity = entityNamed(seen.subject.spec, step.entity.name);
+      if (entity === undefined) return [];
+      const gives = givenBy(seen.subject, posed, scene, step, names);
+      return [[new Hypothesis(scene, entity, { given: gives, old: null }), step] as const];
+    }),
+  );
+  const view: View = {
+    ...seen,
+    sight: {
+      ...seen.sight,
+      all: (entity) => [
+        ...[...more.keys()].filter((one) => one.entity === entity),
+        ...seen.sight.all(entity),
+      ],
+    },
+    source: () => null,
+    fieldSource: (record, field) => {
+      const leaf = facts.leaves.find((one) => isWriting(one, record.entity, field));
+      if (leaf !== undefined) return { kind: 'part', part: { kind: 'member', leaf }, path: [] };
+      const made = record instanceof Hypothesis ? more.get(record) : undefined;
+      const value =
+        made === undefined
+          ? setBy(facts, record, field)
+          : made.with.find((one) => one.field.name === field)?.value;
+      const tree = value === undefined ? null : treeOf(value);
+      return tree === null
+        ? workedOut(view, record, field)
+        : { kind: 'expression', tree, view: about(inside, facts, record) };
+    },
+  };
+  return view;
+}
+
+/** What a step sets a field of a record to, if the call finds that one. */
+const setBy = (facts: Posed['facts'], record: RecordValue, field: string) =>
+  stepsOfKind(facts.call, 'set').find((one) => {
+    const type = one.field.name === field ? facts.variables[one.target.source.trim()] : undefined;
+    return type?.kind === 'record' && type.entity === record.entity;
+  })?.to;
+
+/** The names of what a call finds of an entity stand for the record that matters. */
+function about(inside: View, facts: Posed['facts'], record: RecordValue): View {
+  const isOf = (name: string): boolean => {
+    const type = facts.variables[name];
+    return type?.kind === 'record' && type.entity === record.entity;
+  };
+  return {
+    ...inside,
+    get: (name): ExpressionValue => (name !== 'me' && isOf(name) ? record : inside.get(name)),
+  };
+}
+
+/** What a computed field is worked out from. */
+function workedOut(view: View, record: RecordValue, field: string): Source | null {
+  const model = entityNamed(view.subject.spec, record.entity);
+  const row = model === undefined ? undefined : fieldNamed(model, field);
+  const rule = row === undefined ? undefined : ruleOf(row, 'computed');
+  const tree = rule === undefined ? null : treeOf(rule.expression);
+  if (tree === null) return null;
+  const own = recordName(record.entity);
+  const inner: View = {
+    ...view,
+    types: view.subject.aboutRecord(record.entity),
+    get: (name) => (name === own || name === 'old' ? record : view.get(name)),
+  };
+  return { kind: 'expression', tree, view: inner };
+}
