@@ -13,6 +13,7 @@ const IN_A_BROWSER = [
   'tests/app/review/{accessible,played,versions}.test.ts',
   'tests/app/writing/{editor,site}.test.ts',
   'tests/app/walks/*.test.ts',
+  'tests/examples/{msw-browser,playwright,vite}.test.ts',
   'tests/features/{page,stage,vocabulary}.test.ts',
   'tests/mutate/pages.test.ts',
   'tests/mocks/browser.test.ts',
@@ -30,7 +31,7 @@ const LATER = ['re2', 'onward'].map((name) => ({
 
 /** What every first load needs, in one file: each further one is a header, and compressed by itself. */
 const ALWAYS =
-  /src\/app\/(preview\/(?!chrome\/first-page)|session|spec|theme|ui\/(dialog|menu|button|opened|class-names|later)\.tsx?)|next-themes/;
+  /src\/app\/(preview\/(?!chrome\/first-page|data\/stored|plan\/done)|session|spec|theme|ui\/(dialog|menu|button|opened|class-names|later)\.tsx?)|next-themes/;
 
 /** The mock as well, all but what leads somewhere and is fetched when that is asked for. */
 const MOCK =

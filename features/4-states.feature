@@ -63,6 +63,15 @@ Feature: 4. States and transitions
     Examples:
       | id | entity | from | duration | to |
 
+  @states/at
+  Scenario Outline: the <entity> is <from> until <instant>, then <to>
+    Given some <entity> that is <from>, a little before <instant>
+    When the clock comes to <instant>
+    Then it becomes <to>, and not before
+
+    Examples:
+      | id | entity | from | instant | to |
+
   @states/open
   Scenario Outline: Somebody has to decide: <about>
     Then line <line> of the specification is still to be filled in

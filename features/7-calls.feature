@@ -126,6 +126,42 @@ Feature: 7. Calls the product makes
     Examples:
       | id | call | what |
 
+  @calls/every-met
+  Scenario Outline: <call> takes a request that meets "<rule>"
+    Given everything that <call> needs
+    When it is made
+    Then it is accepted
+
+    Examples:
+      | id | call | rule |
+
+  @calls/every-broken
+  Scenario Outline: <call> refuses a request that does not meet "<rule>"
+    Given everything that <call> needs
+    When it is made with something else
+    Then it does not go through: <error>
+
+    Examples:
+      | id | call | rule | error |
+
+  @calls/every-answered
+  Scenario Outline: <call> answers with the header <header>
+    Given everything that <call> needs
+    When it is made
+    Then its answer has the header <header>
+
+    Examples:
+      | id | call | header |
+
+  @calls/every-refused
+  Scenario Outline: <call> is refused with the header <header>
+    Given everything that <call> needs
+    When it is made with something wrong
+    Then its answer has the header <header>
+
+    Examples:
+      | id | call | header |
+
   @calls/judged
   Scenario Outline: <call> is refused for <first> before it is for <second>
     Given both at once: <first>, and <second>

@@ -2,6 +2,7 @@
 
 import { answerControl } from './controls.ts';
 import { AS_HEADER, glimpseOf } from './glimpse.ts';
+import type { ProductAnswer } from '../src/engine/index.ts';
 import { json, WORLD_HEADER, type PlainAnswer, type PlainRequest } from './message.ts';
 import { answerOpenapi } from './openapi.ts';
 import { answerPlay } from './play.ts';
@@ -12,7 +13,7 @@ import type { World } from './world.ts';
 const OWN = '/_nonet';
 
 /** Whether an address is the mock's own, and not the product's. */
-const isOwn = ({ url }: PlainRequest): boolean =>
+export const isOwn = ({ url }: Pick<PlainRequest, 'url'>): boolean =>
   url.startsWith(OWN) && /^(?:$|[/?])/.test(url.slice(OWN.length));
 
 /** HEAD asks for what GET does; whoever sends the answer leaves its body out (RFC 9110). */
@@ -23,18 +24,25 @@ const asRead = (request: PlainRequest): PlainRequest =>
 export const answerInTime = (
   product: MockedProduct,
   given: PlainRequest,
+  world = worldOf(product, given),
 ): PlainAnswer | Promise<PlainAnswer> => {
   const request = isOwn(given) ? asRead(given) : given;
   return (
-    answerPlay(product, product.world(request.headers[WORLD_HEADER]), request) ??
+    answerPlay(product, world, request) ??
     answerOpenapi(product, request) ??
-    answer(product, request)
+    answer(product, request, world)
   );
 };
 
+const worldOf = (product: MockedProduct, { headers }: PlainRequest): World =>
+  product.world(headers[WORLD_HEADER]);
+
 /** Answers any request but for a play and the product's description. */
-export function answer(product: MockedProduct, request: PlainRequest): PlainAnswer {
-  const world = product.world(request.headers[WORLD_HEADER]);
+export function answer(
+  product: MockedProduct,
+  request: PlainRequest,
+  world = worldOf(product, request),
+): PlainAnswer {
   if (request.headers[AS_HEADER] === undefined) return answerIn(product, world, request);
   const glimpse = glimpseOf(product, world, request);
   return 'error' in glimpse
@@ -54,11 +62,11 @@ function answerIn(product: MockedProduct, world: World, request: PlainRequest): 
 }
 
 /** A call of the product. What HTTP asks of any resource is not the product's to say (RFC 9110). */
-function callOf(world: World, request: PlainRequest): PlainAnswer {
+export function callOf(world: World, request: PlainRequest): ProductAnswer {
   if (request.method === 'HEAD') return world.handle(asRead(request));
   const answered = world.handle(request);
   const { allow } = answered.headers;
   return request.method === 'OPTIONS' && answered.status === 405 && allow !== undefined
-    ? { status: 204, headers: { allow: `${allow}, OPTIONS` }, body: null }
+    ? { ...answered, status: 204, headers: { allow: `${allow}, OPTIONS` }, body: null }
     : answered;
 }

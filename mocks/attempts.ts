@@ -1,6 +1,6 @@
 // Trying on copies of a world whether a record can be moved along rows of section 4, and by whom.
 
-import type { Trace, TraceStep } from '../src/diagnostics/trace.ts';
+import { waitingFor, type Trace, type TraceStep } from '../src/diagnostics/trace.ts';
 import { entityNamed, keyOf, type Json, type Lifecycle, type Spec } from '../src/model/index.ts';
 import type { Passage } from '../src/obligations/trace/index.ts';
 import { perform } from './performance.ts';
@@ -65,7 +65,7 @@ export class Attempts {
 
   /** Those whom section 6 lets make the call, and before them whoever acted last. */
   #people({ row: { event } }: Passing, before: Trace): (string | null)[] {
-    if (event.kind === 'after') return [null];
+    if (event.kind !== 'call') return [null];
     const { roles, permissions } = this.#spec.sections.roles.facts;
     if (roles.length === 0) return ['Somebody'];
     const able = permissions
@@ -79,9 +79,7 @@ export class Attempts {
   #step({ row: { event, when, at }, to }: Passing, who: string | null): TraceStep {
     const { entity, field } = this.#lifecycle;
     const does: TraceStep['does'] =
-      event.kind === 'call'
-        ? { kind: 'call', call: event.name, values: [] }
-        : { kind: 'wait', duration: event.duration.source };
+      event.kind === 'call' ? { kind: 'call', call: event.name, values: [] } : waitingFor(event);
     const then = { entity: entity.name, field: field.name, state: to };
     return { who, does, when: when?.source ?? null, then, fails: null, at };
   }

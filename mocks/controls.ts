@@ -56,6 +56,8 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     const credential = engine.credentialIn(headers);
     return json(200, { verdicts: questions.map((asked) => engine.may({ ...asked, credential })) });
   }),
+  'GET /_nonet/headers/': ({ engine }, { headers }, call) =>
+    json(200, { headers: engine.headersFor(call, engine.credentialIn(headers)) }),
   'GET /_nonet/snapshot': ({ engine }) => json(200, engine.snapshot()),
   'PUT /_nonet/snapshot': taking(control.putSnapshot.body, ({ engine }, world) =>
     json(200, { dropped: engine.restore(world as never) }),

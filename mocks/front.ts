@@ -117,7 +117,10 @@ function refuseMethod({ method, url }: IncomingMessage, response: ServerResponse
 const ADDRESSES: ReadonlySet<string> = new Set(['/', '/_nonet']);
 
 /** A browser opens a page: the screen at that address, and never a call at it. */
-function isPageLoad({ method, headers, url = '' }: IncomingMessage, mock: Mode['mock']): boolean {
+export function isPageLoad(
+  { method, headers, url = '' }: IncomingMessage,
+  mock: Mode['mock'],
+): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const destination = headers['sec-fetch-dest'];
   if (destination !== undefined) return destination === 'document' || destination === 'iframe';

@@ -1,6 +1,7 @@
 // An answer as somebody else would get it now: given on a copy of the world, so that nothing changes by
 // it, neither records nor rates nor the list of requests.
 
+import { BEARER } from '../src/engine/credentials/carrier.ts';
 import type { Json, Spec } from '../src/model/index.ts';
 import type { PlainRequest } from './message.ts';
 import type { MockedProduct } from './product.ts';
@@ -45,9 +46,8 @@ function personIn(text: string): { entity: string; key: Json } | null | undefine
 }
 
 /** The headers that carry a credential; of null, that carry none. */
-function carried({ sections }: Spec, token: string | null): Record<string, string> {
-  const carrier = sections.roles.facts.credentials?.carrier;
-  if (carrier === undefined) return {};
+export function carried({ sections }: Spec, token: string | null): Record<string, string> {
+  const carrier = sections.roles.facts.credentials?.carrier ?? BEARER;
   if (carrier.kind === 'cookie')
     return { cookie: token === null ? '' : `${carrier.name}=${encodeURIComponent(token)}` };
   const { name, prefix, suffix } = carrier;

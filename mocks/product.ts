@@ -67,6 +67,11 @@ export class MockedProduct {
     return world;
   }
 
+  /** A world that nobody else can name, with the first data. */
+  fresh(): World {
+    return this.#begin();
+  }
+
   /** Lets go of worlds where there are too many; only the one asked last can have grown meanwhile. */
   #weigh(next: string): void {
     const asked = this.#named.get(this.#asked);

@@ -19,16 +19,21 @@ export async function respond(
   request: Request,
   { cookies = {}, Answer = Response }: RespondOptions = {},
 ): Promise<Response> {
+  const { headers, ...plain } = await plainRequestOf(request);
+  const own = { ...plain, headers: { ...cookieHeader(cookies), ...headers } };
+  const { status, headers: answered, body } = await answerAsked(product, own);
+  return new Answer(body, { status, headers: answered });
+}
+
+/** A request of the fetch API as plain values. */
+export async function plainRequestOf(request: Request): Promise<PlainRequest> {
   const { pathname, search } = new URL(request.url);
-  const headers = { ...cookieHeader(cookies), ...Object.fromEntries(request.headers) };
-  const plain: PlainRequest = {
+  return {
     method: request.method,
     url: pathname + search,
-    headers,
+    headers: Object.fromEntries(request.headers),
     body: request.body === null ? null : await request.text(),
   };
-  const { status, headers: answered, body } = await answerAsked(product, plain);
-  return new Answer(body, { status, headers: answered });
 }
 
 /** Answers after the delay that the request asks for; with a body only where HTTP has one. */
@@ -36,14 +41,21 @@ export async function answerAsked(
   product: MockedProduct,
   request: PlainRequest,
 ): Promise<PlainAnswer> {
-  const delay = delayOf(request.headers);
-  const answer = await answerInTime(product, request);
+  return sendable(request, await answerInTime(product, request));
+}
+
+/** An answer after the delay that its request asks for, with a body only where HTTP has one. */
+export async function sendable<Answer extends PlainAnswer>(
+  { method, headers }: PlainRequest,
+  answer: Answer,
+): Promise<Answer> {
+  const delay = delayOf(headers);
   if (delay > 0) await passed(delay);
-  const isBare = BODILESS.has(answer.status) || request.method === 'HEAD';
+  const isBare = BODILESS.has(answer.status) || method === 'HEAD';
   return isBare ? { ...answer, body: null } : answer;
 }
 
-function cookieHeader(cookies: Readonly<Record<string, string>>): Record<string, string> {
+export function cookieHeader(cookies: Readonly<Record<string, string>>): Record<string, string> {
   const pairs = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
   return pairs.length === 0 ? {} : { cookie: pairs.join('; ') };
 }

@@ -34,10 +34,19 @@ export interface Running {
 
 /** Serves until it is closed. Rejects where the port cannot be had (`EADDRINUSE`, `EACCES`). */
 export async function serve(options: ServerOptions): Promise<Running> {
+  const server = createServer(listenerOf(options));
+  await listen(server, options);
+  const { port } = server.address() as AddressInfo;
+  const name = options.host.includes(':') ? `[${options.host}]` : options.host;
+  return { address: `http://${name}:${port}`, port, close: () => close(server) };
+}
+
+/** What answers the requests of a server, whoever listens. */
+export function listenerOf(options: Omit<ServerOptions, 'port'>) {
   const { product, front } = options;
   const trust = new Trust(options);
   const serving = { product, trust, report: options.report ?? (() => {}) };
-  const server = createServer((request, response) => {
+  return (request: IncomingMessage, response: ServerResponse): void => {
     const exchange = new Exchange(serving, request, response);
     try {
       if (isGuarded(request, product)) {
@@ -48,11 +57,7 @@ export async function serve(options: ServerOptions): Promise<Running> {
     } catch (fault) {
       exchange.fail(fault);
     }
-  });
-  await listen(server, options);
-  const { port } = server.address() as AddressInfo;
-  const name = options.host.includes(':') ? `[${options.host}]` : options.host;
-  return { address: `http://${name}:${port}`, port, close: () => close(server) };
+  };
 }
 
 /** Whether a request is for whom this server trusts: any but a call of the product as oneself. */

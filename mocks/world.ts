@@ -53,7 +53,7 @@ export class World {
         : this.#overrides()!.answer(request, (asked) => this.engine.handle(asked));
     const at = this.engine.clock.now();
     const { method, url } = request;
-    const { status, headers, body, call, decision } = answer;
+    const { status, headers, body, call, error, decision } = answer;
     const who = status === 401 ? null : asked;
     this.#entries.push({
       at,
@@ -62,11 +62,13 @@ export class World {
       who,
       call,
       status,
+      error: error ?? null,
       decision,
     });
     if (this.#entries.length > 2 * KEPT_REQUESTS)
       this.#entries = this.#entries.slice(-KEPT_REQUESTS);
-    return { status, headers: { date: this.#dateAt(at), ...headers }, body, call, decision };
+    const dated = { date: this.#dateAt(at), ...headers };
+    return { status, headers: dated, body, call, ...(error !== undefined && { error }), decision };
   }
 
   /** As HTTP writes an instant: to the second, so that it is seldom another one. */

@@ -87,13 +87,14 @@ async function olderForm(text) {
 }
 
 /**
- * What is installed beside the command instead of being bundled into it.
+ * What is installed beside the command instead of being bundled into it. The other peers are those of
+ * the modules that projects import.
  * @param {string} root
  * @returns {string[]}
  */
 function runtimeDependencies(root) {
-  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return [...Object.keys(dependencies), 'playwright'];
 }
 
 /**

@@ -1,5 +1,5 @@
-// Builds what runs: the command and the suite (`dist/cli`) and the app (`dist/app`), each
-// only when something that it is made of is newer. Run by itself it builds both.
+// Builds what runs: the command and the suite (`dist/cli`), what projects import (`dist/entry`) and the
+// app (`dist/app`), each only when something that it is made of is newer. Run by itself it builds all.
 //
 //     node scripts/build.mjs [--fresh]
 
@@ -17,6 +17,12 @@ const OUTPUTS = {
     sources: [...SHARED_SOURCES, 'features', 'scripts'],
     result: join(ROOT, 'dist/cli/command.cjs'),
     build: async () => (await import('./build-command.mjs')).buildCommand(ROOT),
+  },
+  entry: {
+    says: 'Building what projects import …',
+    sources: [...SHARED_SOURCES, 'scripts'],
+    result: join(ROOT, 'dist/entry/msw.js'),
+    build: async () => (await import('./build-entry.mjs')).buildEntry(ROOT),
   },
   app: {
     says: 'Building the app …',
@@ -61,5 +67,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv.includes('--fresh'))
     rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
   await refresh('cli', console.log);
+  await refresh('entry', console.log);
   await refresh('app', console.log);
 }

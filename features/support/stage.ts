@@ -3,10 +3,17 @@
 import type { PlainRequest } from '../../mocks/message.ts';
 import type { Run } from '../../src/cli/accept/suite.ts';
 import type { Json } from '../../src/model/index.ts';
-import { dateOf, issued, type Act, type CallAct } from '../../src/obligations/index.ts';
+import {
+  asItIs,
+  dateOf,
+  freshly,
+  issued,
+  type Act,
+  type CallAct,
+  type Freshen,
+} from '../../src/obligations/index.ts';
 import { asRequest, passTime } from './clock.ts';
 import type { Sent } from './curl.ts';
-import { asItIs, freshly, type Freshen } from './fresh.ts';
 import { Pages } from './pages.ts';
 import {
   identityIn,

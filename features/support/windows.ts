@@ -52,7 +52,7 @@ export class Windows {
 
   async #open(address: string): Promise<Window> {
     const { browser } = await this.#product.screens();
-    const context = await browser.newContext();
+    const context = await browser.newContext({ timezoneId: 'UTC' });
     const page = await context.newPage();
     watch(page);
     const devtools = await context.newCDPSession(page);

@@ -39,6 +39,7 @@ import { diagnostics as computedRounds } from './values/computed-rounds.ts';
 import { diagnostics as readsItself } from './values/reads-itself.ts';
 import { diagnostics as bareKeys } from './values/bare-keys.ts';
 import { diagnostics as oddUnits } from './values/odd-units.ts';
+import { diagnostics as overlaps } from './values/overlaps.ts';
 import { diagnostics as secrets } from './access/secrets.ts';
 import { diagnostics as ambiguous } from './routes/ambiguous.ts';
 import { diagnostics as afterwards } from './routes/afterwards.ts';
@@ -75,6 +76,7 @@ export const CHECK_CODES = {
   requests: { ...requestNames, ...requestAnswers },
   values: {
     ...fit,
+    ...overlaps,
     ...oddUnits,
     ...bounds,
     ...carried,

@@ -17,7 +17,7 @@ import { guardsDecide, rowsAreTaken } from './lifecycle/guards.ts';
 import { statesWithoutEnd, unreachableStates } from './lifecycle/reach.ts';
 import { eventsArePermitted } from './lifecycle/permitted.ts';
 import { statesAreShown } from './lifecycle/shown.ts';
-import { durationsStay } from './lifecycle/clocked.ts';
+import { timesStand } from './lifecycle/clocked.ts';
 import { statesLast, timedMovesHappen } from './lifecycle/timed.ts';
 import { danglingNames } from './names/dangling.ts';
 import { exampleRecords } from './names/example-records.ts';
@@ -50,6 +50,7 @@ import { computedFieldsEnd } from './values/computed-rounds.ts';
 import { followedFieldsBegin } from './values/reads-itself.ts';
 import { listsShowRecords } from './values/bare-keys.ts';
 import { unitsFit } from './values/odd-units.ts';
+import { stretchesAre } from './values/overlaps.ts';
 import { rulesAddSomething, rulesCount } from './values/needless.ts';
 import { waysFindRecords, waysMeetStates } from './ways/moved.ts';
 import { placeholdersAreFilled, rowsAreLeft, statusesTellWhose } from './refusals/catalogue.ts';
@@ -72,7 +73,7 @@ export const RULES: readonly Rule[] = [
   rowsAreTaken,
   timedMovesHappen,
   statesLast,
-  durationsStay,
+  timesStand,
   eventsArePermitted,
   statesAreShown,
   missingRows,
@@ -112,6 +113,7 @@ export const RULES: readonly Rule[] = [
   updatesChange,
   immutablesStay,
   rulesFitTypes,
+  stretchesAre,
   choicesAreKnown,
   constantsFitRules,
   unitsFit,

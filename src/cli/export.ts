@@ -28,6 +28,10 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
     says: 'as plain TypeScript types',
     write: async (spec) => (await import('../contract/printed/types-source.ts')).typesSource(spec),
   },
+  names: {
+    says: 'its names as a TypeScript type, for tests that steer its worlds',
+    write: async (spec) => (await import('../contract/printed/names-source.ts')).namesSource(spec),
+  },
 };
 
 export function register(program: Command): void {

@@ -14,6 +14,7 @@ import * as exporting from './export.ts';
 import { CannotRun } from './failure.ts';
 import * as format from './format.ts';
 import * as importing from './import.ts';
+import * as guide from './guide.ts';
 import * as init from './init.ts';
 import * as lsp from './lsp.ts';
 import * as mock from './mock.ts';
@@ -36,6 +37,7 @@ const COMMANDS = [
   exporting,
   importing,
   explain,
+  guide,
   lsp,
 ];
 

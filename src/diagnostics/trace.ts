@@ -16,6 +16,8 @@ export const TraceStep = z.object({
     z.object({ kind: z.literal('open'), screen: z.string() }),
     /** Time passes: so long as this expression says. */
     z.object({ kind: z.literal('wait'), duration: z.string() }),
+    /** Time passes until the instant that this expression says. */
+    z.object({ kind: z.literal('until'), instant: z.string() }),
     /** An example is there from the beginning. */
     z.object({ kind: z.literal('begin') }),
   ]),
@@ -31,6 +33,17 @@ export const TraceStep = z.object({
   at: Span,
 });
 export type TraceStep = z.infer<typeof TraceStep>;
+
+/** What the clock waits for in section 4. */
+type Awaited =
+  | { readonly kind: 'after'; readonly duration: { readonly source: string } }
+  | { readonly kind: 'at'; readonly instant: { readonly source: string } };
+
+/** The clock goes as far as an event waits for. */
+export const waitingFor = (event: Awaited): TraceStep['does'] =>
+  event.kind === 'after'
+    ? { kind: 'wait', duration: event.duration.source }
+    : { kind: 'until', instant: event.instant.source };
 
 /** The steps from first to last; only the last one may fail. */
 export const Trace = z.array(TraceStep);
@@ -54,6 +67,8 @@ function doing(does: TraceStep['does']): string {
       return `opens ${does.screen}`;
     case 'wait':
       return `after \`${does.duration}\``;
+    case 'until':
+      return `at \`${does.instant}\``;
     case 'begin':
       return 'an example is there';
   }

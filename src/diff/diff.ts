@@ -12,6 +12,7 @@ import { diffErrors } from './sections/errors.ts';
 import { diffLimits } from './sections/limits.ts';
 import { diffPurpose } from './sections/purpose.ts';
 import { diffRoles } from './sections/roles.ts';
+import { diffOverlaps } from './sections/overlaps.ts';
 import { diffRules } from './sections/rules.ts';
 import { diffScreens } from './sections/screens.ts';
 import { diffStanding, isSettled, isWritten } from './sections/standing.ts';
@@ -22,7 +23,7 @@ const SECTIONS: Readonly<Record<SectionId, (compared: Compared) => Change[]>> = 
   screens: diffScreens,
   entities: diffEntities,
   states: diffStates,
-  rules: diffRules,
+  rules: (compared) => [...diffRules(compared), ...diffOverlaps(compared)],
   roles: diffRoles,
   calls: diffCalls,
   errors: diffErrors,

@@ -49,6 +49,8 @@ export interface Engine {
   handle(request: ProductRequest, witness?: Witness): ProductAnswer;
   /** Whether a call could be made now. Changes nothing, counts toward no rate. */
   may(question: Question): Verdict;
+  /** What a request of a call has to give of what many calls ask for, by the headers' names. */
+  headersFor(call: string, credential: string | null): Record<string, string>;
   readonly clock: EngineClock;
   /** Those who can sign in, with their roles. */
   people(): Person[];

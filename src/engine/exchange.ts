@@ -29,6 +29,8 @@ export interface ProductAnswer {
   readonly body: string | null;
   /** The call of section 7 that the request was for. */
   readonly call: string | null;
+  /** The code of the error that it was refused with; missing where it was not, or has no code. */
+  readonly error?: string;
   readonly decision: Decision;
 }
 

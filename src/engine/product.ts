@@ -7,6 +7,7 @@ import { Views } from './answers/views.ts';
 import { compileCall } from './calls/compile-call.ts';
 import type { CallType } from './calls/call-type.ts';
 import { type Carrier, carrierOf } from './credentials/carrier.ts';
+import { compileEvery, compileStamps, type Stamp } from './every.ts';
 import { type EntityType } from './entities/entity-type.ts';
 import { type Schema, compileSchema } from './entities/schema.ts';
 import { callVariables, peopleOf } from './expressions/call-variables.ts';
@@ -27,10 +28,16 @@ export interface Product {
   readonly refusals: Refusals;
   readonly views: Views;
   readonly carrier: Carrier;
+  /** The headers that requests of many calls give, as far as their conditions say what they are. */
+  readonly every: ReturnType<typeof compileEvery>;
+  /** The headers that all answers have. */
+  readonly stamps: readonly Stamp[];
   /** How long a credential lasts; null where it does not end by itself. */
   readonly lasting: Compiled | null;
   /** Those who can sign in. */
   readonly people: readonly EntityType[];
+  /** Those whose records move at instants that rest on other records. */
+  readonly restingOnOthers: readonly EntityType[];
   readonly calls: ReadonlyMap<string, CallType>;
   readonly answers: ReadonlyMap<string, Answering>;
   readonly router: Router<CallType>;
@@ -63,10 +70,15 @@ export function compileProduct(spec: Spec): Product {
   return {
     ...{ spec, schema, rules, views, lasting },
     roles: compileRoles(spec, compiler, everywhere, sees),
+    every: compileEvery(spec, compiler, everywhere),
+    stamps: compileStamps(spec, compiler, everywhere),
     rates: compileRates(spec),
     refusals: new Refusals(spec),
     carrier: carrierOf(credentials),
     people: people.flatMap((name) => schema.entity(name) ?? []),
+    restingOnOthers: schema.entities.filter(({ lifecycles }) =>
+      lifecycles.some(({ timed }) => timed.some(({ timer }) => timer?.restsOnOthers === true)),
+    ),
     calls: new Map(types.map((type) => [type.call.name, type])),
     answers: new Map(calls.map((call) => [call.name, answering(call)])),
     router: new Router(types),

@@ -4,9 +4,11 @@ import { type Held, CallCase } from './calls/call-case.ts';
 import type { CallType } from './calls/call-type.ts';
 import { settle } from './clock/settle.ts';
 import type { Json } from '../model/json.ts';
+import { stamped } from './every.ts';
 import type { ProductAnswer, ProductRequest } from './exchange.ts';
 import { Fault } from './expressions/fault.ts';
 import type { Witness } from './expressions/scope.ts';
+import { judgeEvery } from './judge/every.ts';
 import { judge } from './judge/judge.ts';
 import { perform } from './judge/perform.ts';
 import { countCall } from './judge/rate.ts';
@@ -33,8 +35,27 @@ export function respond(
   request: ProductRequest,
   witness: Witness | null = null,
 ): ProductAnswer {
+  const answer = answerOrFault(product, () => route(product, state, request, witness));
+  if (product.stamps.length === 0) return answer;
+  return answerOrFault(product, () => withStamps(product, state, request, answer));
+}
+
+/** What is answered with what every answer has. It uses up chance, so that no two are alike. */
+function withStamps(
+  product: Product,
+  state: State,
+  request: ProductRequest,
+  answer: ProductAnswer,
+): ProductAnswer {
+  const moment = momentFor(product, state, product.carrier.read(request.headers));
+  const headers = { ...answer.headers, ...stamped(product.stamps, moment) };
+  state.random.state = moment.random.state;
+  return { ...answer, headers };
+}
+
+function answerOrFault(product: Product, answer: () => ProductAnswer): ProductAnswer {
   try {
-    return route(product, state, request, witness);
+    return answer();
   } catch (error) {
     const decision =
       error instanceof Fault
@@ -100,7 +121,7 @@ function answerCall(
   );
   const body = readBody(type.body, read.json, type.call.name, product.rules, moment);
   const call = new CallCase(type, moment, parameters, body, state.credentials);
-  const first = judge(call, product);
+  const first = judgeEvery(call, product.rules) ?? judge(call, product);
   const [broken, ...more] = first === null ? perform(call, product.rules) : [first];
   if (broken !== undefined) return refused(product, state, call, [broken, ...more]);
   return succeed(product, state, call);
@@ -161,6 +182,8 @@ function succeed(product: Product, state: State, call: CallCase): ProductAnswer 
     const headers =
       call.handed.length === 0 ? answer.headers : { ...answer.headers, ...handOut(product, call) };
     state.random.state = random.state;
+    // What the call has made due in the past happens at once.
+    settle(product, state, now);
     return { status, headers, body, call: type.call.name, decision: type.decision };
   } catch (error) {
     undo();

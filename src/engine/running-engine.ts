@@ -12,6 +12,7 @@ import type { Wanted } from './beginning/made-up.ts';
 import type { Steps } from './beginning/steps.ts';
 import { unlessFault } from './expressions/fault.ts';
 import { BareScope, type Witness } from './expressions/scope.ts';
+import { everyHeaders } from './every.ts';
 import { type Product, compileProduct } from './product.ts';
 import { momentFor, respond } from './respond.ts';
 import type { Handle } from './store/handle.ts';
@@ -54,6 +55,13 @@ class RunningEngine implements Engine {
 
   may(question: Question): Verdict {
     return verdict(this.#product, this.#state, question);
+  }
+
+  headersFor(call: string, credential: string | null): Record<string, string> {
+    const type = this.#product.calls.get(call);
+    if (type === undefined) return {};
+    const moment = momentFor(this.#product, this.#state, credential);
+    return everyHeaders(this.#product.every, type.call, moment);
   }
 
   readonly clock: EngineClock = {

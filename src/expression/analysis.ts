@@ -70,6 +70,20 @@ export function membership(tree: Tree): { readonly item: Tree; readonly list: Tr
   return { item: tree.left, list: tree.right };
 }
 
+/** What a name has to be for a condition to hold, where an equality or a written list says it; else null. */
+export function expectedOf(condition: Tree, name: string): Tree | null {
+  const isIt = (tree: Tree): boolean => tree.kind === 'name' && tree.name === name;
+  for (const part of conjuncts(condition)) {
+    const among = membership(part);
+    if (among !== null && isIt(among.item) && among.list.kind === 'list' && among.list.items[0])
+      return among.list.items[0];
+    const sides = equality(part);
+    if (sides !== null && isIt(sides.left)) return sides.right;
+    if (sides !== null && isIt(sides.right)) return sides.left;
+  }
+  return null;
+}
+
 /** `ticket.assignee.name` → its names in order; null for what is not such a path. */
 export function fieldPath(tree: Tree): readonly string[] | null {
   if (tree.kind === 'name') return [tree.name];

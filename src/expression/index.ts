@@ -3,6 +3,7 @@
 export { type FieldRead, type NameUse } from './analysis.ts';
 export {
   conjuncts,
+  expectedOf,
   equality,
   membership,
   fieldPath,

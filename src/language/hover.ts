@@ -69,6 +69,10 @@ function ofForm(document: Document, position: Position, place: Place): Hover | n
   if (block?.kind === 'numbers' && section?.id === 'calls')
     return inWords('calls does', line, position);
   if (cell !== null) return ofCell(cell, line, position);
+  if (section?.id === 'errors' && block?.kind === 'fence' && block.at.line === position.line)
+    return inWords('errors body', line, position);
+  if (section?.id === 'calls' && /^\W*every (?:request|answer)\b/i.test(line))
+    return inWords('every', line, position);
   if (section === null || section.at.line !== position.line) return null;
   const { number, title, write } = SECTIONS[section.id];
   const { state } = document.spec.sections[section.id];

@@ -2,6 +2,7 @@
 
 import * as z from 'zod';
 import { Span } from '../text/span.ts';
+import { EveryAnswer, EveryRequest } from './every.ts';
 import { Expression } from './expression.ts';
 import { RequestExample } from './request-examples.ts';
 import { Route } from './route.ts';
@@ -19,7 +20,16 @@ export const QueryParameter = z.object({
 export type QueryParameter = z.infer<typeof QueryParameter>;
 
 /** `; X-Share-Key: {shareKey}`: the header's whole value is the parameter `name`. */
-export const HeaderParameter = z.object({ header: z.string(), name: z.string(), at: Span });
+export const HeaderParameter = z.object({
+  header: z.string(),
+  name: z.string(),
+  at: Span,
+  /**
+   * A line `Every request` says it, and not the call's own row: nobody fills it in where its condition
+   * says what it is, or none is set.
+   */
+  every: z.enum(['by itself', 'asked']).optional(),
+});
 export type HeaderParameter = z.infer<typeof HeaderParameter>;
 
 export const PathParameter = z.object({ name: z.string(), type: Type, at: Span });
@@ -135,5 +145,9 @@ export const Calls = z.object({
   calls: z.array(Call),
   /** Requests as examples, in the order in which they are made; not there where no table has them. */
   examples: z.array(RequestExample).optional(),
+  /** Headers that many requests give; not there where no line says so. */
+  everyRequest: z.array(EveryRequest).optional(),
+  /** Headers that all answers have. */
+  everyAnswer: z.array(EveryAnswer).optional(),
 });
 export type Calls = z.infer<typeof Calls>;

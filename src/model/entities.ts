@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { Span } from '../text/span.ts';
 import { Expression } from './expression.ts';
 import { Json } from './json.ts';
+import { Moment } from './moment.ts';
 import { Reference } from './reference.ts';
 import { Type } from './type.ts';
 
@@ -58,7 +59,18 @@ export type Field = z.infer<typeof Field>;
 export const ExampleRow = z.object({
   at: Span,
   /** By field name; a reference is kept as written: a unique value of the other record. */
-  values: z.record(z.string(), z.object({ value: Json, at: Span })),
+  values: z.record(
+    z.string(),
+    z.object({
+      /** Of what moves along, as it is where time begins when nobody says. */
+      value: Json,
+      at: Span,
+      /** What moves along with the first instant, as it is written; not there for anything else. */
+      moves: z
+        .object({ moment: Moment, type: z.enum(['date', 'datetime']), source: z.string() })
+        .optional(),
+    }),
+  ),
 });
 export type ExampleRow = z.infer<typeof ExampleRow>;
 

@@ -56,12 +56,28 @@ export const CatalogueError = z.object({
 });
 export type CatalogueError = z.infer<typeof CatalogueError>;
 
+/** The body of refusals, its placeholders unfilled. */
+export const RefusalBody = z.object({ template: Json, at: Span });
+export type RefusalBody = z.infer<typeof RefusalBody>;
+
 export const Errors = z.object({
   errors: z.array(CatalogueError),
   /**
-   * The body of every refusal, its placeholders unfilled. A lone unquoted `{status}` of the fence
+   * The body of refusals, its placeholders unfilled. A lone unquoted `{status}` of the fence
    * is kept as the object `{ "$placeholder": "status" }`. Null: problem details of RFC 9457.
    */
-  body: z.object({ template: Json, at: Span }).nullable(),
+  body: RefusalBody.nullable(),
+  /** Those of some statuses alone; not there where no fence names any. */
+  bodies: z.array(RefusalBody.extend({ statuses: z.array(z.int()) })).optional(),
 });
 export type Errors = z.infer<typeof Errors>;
+
+/** The body of the refusals of a status; null: problem details of RFC 9457. */
+export const bodyFor = ({ body, bodies = [] }: Errors, status: number): RefusalBody | null =>
+  bodies.find(({ statuses }) => statuses.includes(status)) ?? body;
+
+/** Every body that section 8 writes. */
+export const bodiesOf = ({ body, bodies = [] }: Errors): RefusalBody[] => [
+  ...(body === null ? [] : [body]),
+  ...bodies,
+];

@@ -6,7 +6,7 @@ import type { Span } from '../text/span.ts';
 import type { Entities } from './entities.ts';
 import type { OpenQuestion } from './open.ts';
 import { targetName } from './rules.ts';
-import type { Transition } from './states.ts';
+import { eventInWords, type Transition } from './states.ts';
 
 export interface Row {
   readonly section: SectionId;
@@ -31,14 +31,19 @@ const ROWS: Rowers = {
       const moves = transitions.map((move) => ({ name: `${name}: ${moveOf(move)}`, at: move.at }));
       return [{ name, at }, ...moves];
     }),
-  rules: ({ rules }) =>
-    rules.map(({ on, words, at }) => ({ name: `${targetName(on)} ${words}`, at })),
+  rules: ({ rules, overlaps = [] }) =>
+    [...rules, ...overlaps].map(({ on, words, at }) => ({
+      name: `${targetName(on)} ${words}`,
+      at,
+    })),
   roles: ({ roles, permissions, credentials }) => {
     const rows = new Map(permissions.map(({ call }) => [call.name, call]));
     const carried = credentials === null ? [] : [{ name: 'credentials', at: credentials.at }];
     return [...carried, ...roles, ...rows.values()];
   },
-  calls: ({ calls, examples = [] }) => [
+  calls: ({ calls, examples = [], everyRequest = [], everyAnswer = [] }) => [
+    ...everyAnswer.map(({ header, at }) => ({ name: `Every answer: ${header}`, at })),
+    ...everyRequest.map(({ header, at }) => ({ name: `Every request: ${header}`, at })),
     ...calls,
     ...examples.map(({ call, as, source, at }) => ({
       name: `example of ${call.name} ${[as?.name, source].filter(Boolean).join(' ')}`,
@@ -67,10 +72,9 @@ function entityRows({ entities, views }: Entities): Named[] {
 }
 
 function moveOf({ from, event, to }: Transition): string {
-  const happening = event.kind === 'call' ? event.name : `after ${event.duration.source}`;
   return [from, to]
     .map((end) => (end.kind === 'state' ? end.name : end.kind))
-    .join(` → ${happening} → `);
+    .join(` → ${eventInWords(event)} → `);
 }
 
 /** A name as it can stand between ticks, on one line. */

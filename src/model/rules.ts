@@ -54,8 +54,9 @@ export const RuleTarget = z.discriminatedUnion('kind', [
 ]);
 export type RuleTarget = z.infer<typeof RuleTarget>;
 
-/** What a rule is on, as the column On has it: `Ticket.subject`, `openTicket`, `openTicket.priority`. */
-export function targetName(on: RuleTarget): string {
+/** What a rule is on, as the column On has it: `Ticket`, `Ticket.subject`, `openTicket`, `openTicket.priority`. */
+export function targetName(on: RuleTarget | Overlap['on']): string {
+  if (on.kind === 'entity') return on.entity;
   if (on.kind === 'field') return `${on.entity}.${on.field}`;
   return on.kind === 'call' ? on.call : `${on.call}.${on.parameter}`;
 }
@@ -67,9 +68,32 @@ export const Rule = z.object({
   words: z.string(),
   /** Null where the cell is blank: then the catalogue's `invalid` answers (`required` for `required`). */
   error: Reference.nullable(),
+  /** A line `Every request` of section 7 says it: it is judged before who makes the call. */
+  every: z.literal(true).optional(),
   at: Span,
 });
 export type Rule = z.infer<typeof Rule>;
 
-export const Rules = z.object({ rules: z.array(Rule) });
+/** `no overlap`: no two records of an entity lie over each other; their ends may touch. */
+export const Overlap = z.object({
+  on: z.object({ kind: z.literal('entity'), entity: z.string(), at: Span }),
+  /** The fields at which a record begins and ends. */
+  from: Reference,
+  to: Reference,
+  /** Only records that share the value of this field; null is never shared. */
+  within: Reference.nullable(),
+  /** Only records for which this holds. */
+  where: Expression.nullable(),
+  words: z.string(),
+  /** Null where the cell is blank: then the catalogue's `not unique` answers. */
+  error: Reference.nullable(),
+  at: Span,
+});
+export type Overlap = z.infer<typeof Overlap>;
+
+export const Rules = z.object({
+  rules: z.array(Rule),
+  /** Rules on whole entities; not there where no row has one. */
+  overlaps: z.array(Overlap).optional(),
+});
 export type Rules = z.infer<typeof Rules>;

@@ -19,7 +19,7 @@ import {
 import { callRow, withoutBlanks } from '../written/index.ts';
 import type { Example } from './examples.ts';
 import { type Besides, type Schema, schemaOf } from './json-schema.ts';
-import { refusalResponses } from './refusals.ts';
+import { everyHeaders, refusalResponses } from './refusals.ts';
 import { permissionsOf, saidToPeople, securityOf } from './security.ts';
 import { tagOf } from './tags.ts';
 import { eventsOf, ratesOf, rulesOn } from './words.ts';
@@ -36,7 +36,7 @@ export function operationOf(spec: Spec, shapes: CallShapes, example: Example): S
     ...(parameters.length === 0 ? {} : { parameters }),
     ...bodyOf(spec, shapes, example),
     responses: Object.fromEntries([
-      [String(call.answer.status), answerOf(shapes, example)],
+      [String(call.answer.status), answerOf(spec, shapes, example)],
       ...refusalResponses(spec, shapes, example.refusals),
     ]),
     ...securityOf(spec, call),
@@ -57,7 +57,8 @@ function parametersOf(
 ): Schema[] {
   const of = (place: string) => (member: Member) => {
     const name = call.headers.find(({ header }) => header === member.name)?.name ?? member.name;
-    const required = place === 'path' || isRequiredOf(spec, call.name, name);
+    const required =
+      place === 'path' || isRequiredOf(spec, call.name, name) || isAskedFor(spec, call, name);
     const shape =
       place === 'header'
         ? bounded(spec, member.shape, { call: call.name, parameter: name, fills: null })
@@ -75,6 +76,13 @@ function parametersOf(
   };
   return [...path.map(of('path')), ...query.map(of('query')), ...headers.map(of('header'))];
 }
+
+/** Whether a line about every request says what a parameter has to be. */
+const isAskedFor = (spec: Spec, call: Call, name: string): boolean =>
+  call.headers.some((header) => header.name === name && header.every === 'by itself') &&
+  (spec.sections.calls.facts.everyRequest ?? []).some(
+    (line) => line.name === name && line.where !== null,
+  );
 
 /** A parameter's default. */
 function defaultOf(spec: Spec, call: Call, { name }: Member): Schema {
@@ -123,13 +131,14 @@ function besides(spec: Spec, call: Call, shape: BodyShape): Besides {
   return ({ name }): Schema => said.get(name) ?? {};
 }
 
-function answerOf({ call, answers }: CallShapes, { answer }: Example): Schema {
+function answerOf(spec: Spec, { call, answers }: CallShapes, { answer }: Example): Schema {
   const { status, headers } = call.answer;
   const shape = answers.get(status)!;
   const described = headers.map(({ name, template }): [string, Schema] => [
     name,
     { schema: { type: 'string' }, description: `\`${template}\`` },
   ]);
+  described.push(...everyHeaders(spec));
   const content = {
     schema: schemaOf(shape),
     ...(answer === undefined ? {} : { example: answer }),

@@ -5,8 +5,16 @@ import { type Refusal, refusalsOf } from '../contract/product/refusals.ts';
 import { type Breach, USUAL, breach } from '../engine/refusals/breach.ts';
 import { Refusals } from '../engine/refusals/refusal.ts';
 import { phraseOf } from '../engine/refusals/status.ts';
-import type { CatalogueError, Json, Spec } from '../model/index.ts';
+import { bodyFor, type CatalogueError, type Json, type Spec } from '../model/index.ts';
+import { valueInWords } from '../written/index.ts';
 import { type Schema, schemaOf } from './json-schema.ts';
+
+/** The headers that every answer has. */
+export const everyHeaders = ({ sections }: Spec): [string, Schema][] =>
+  (sections.calls.facts.everyAnswer ?? []).map(({ header, value }) => [
+    header,
+    { schema: { type: 'string' }, description: `\`${valueInWords(value)}\`` },
+  ]);
 
 /** The responses of a call's refusals, by their statuses. */
 export function refusalResponses(
@@ -15,18 +23,20 @@ export function refusalResponses(
   given: ReadonlyMap<string, Json> = new Map(),
 ): [string, Schema][] {
   const refusals = refusalsOf(spec, call);
-  const type =
-    spec.sections.errors.facts.body === null ? 'application/problem+json' : 'application/json';
+  const all = everyHeaders(spec);
+  const headers: Schema = all.length === 0 ? {} : { headers: Object.fromEntries(all) };
   const refused = [...answers].filter(([status]) => status !== call.answer.status);
   if (refused.every(([status]) => status >= 500)) return [['4XX', { description: NEVER }]];
   return refused
     .sort(([one], [other]) => one - other)
     .map(([status, shape]) => {
       const alike = refusals.filter((refusal) => refusal.status === status);
+      const own = bodyFor(spec.sections.errors.facts, status);
+      const type = own === null ? 'application/problem+json' : 'application/json';
       const content = { schema: schemaOf(shape), examples: examplesOf(spec, alike, given) };
       return [
         String(status),
-        { description: described(status, alike), content: { [type]: content } },
+        { description: described(status, alike), ...headers, content: { [type]: content } },
       ];
     });
 }

@@ -14,6 +14,8 @@ import {
   constantRows,
   credentialsInWords,
   errorRows,
+  everyAnswerInWords,
+  everyRequestInWords,
   lifecycleName,
   permissionRows,
   requestRows,
@@ -76,11 +78,22 @@ const ROWS: { readonly [Id in SectionId]: (facts: Facts[Id]) => Schema } = {
     roles: roleRows(facts),
     permissions: permissionRows(facts),
   }),
-  calls: ({ examples }): Schema =>
-    examples === undefined ? {} : { examples: requestRows(examples) },
+  calls: ({ examples, everyRequest = [], everyAnswer = [] }): Schema => ({
+    ...listed('everyAnswer', everyAnswer.map(everyAnswerInWords)),
+    ...listed('everyRequest', everyRequest.map(everyRequestInWords)),
+    ...(examples === undefined ? {} : { examples: requestRows(examples) }),
+  }),
   errors: (facts) => ({
     errors: errorRows(facts),
     ...(facts.body === null ? {} : { body: templateText(facts.body.template) }),
+    ...(facts.bodies === undefined
+      ? {}
+      : {
+          bodies: facts.bodies.map(({ statuses, template }) => ({
+            statuses: statuses.join(', '),
+            body: templateText(template),
+          })),
+        }),
   }),
   limits: (facts) => ({ constants: constantRows(facts) }),
 };

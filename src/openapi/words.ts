@@ -1,6 +1,7 @@
 // What an operation says in fields of our own (`x-nonet-…`): OpenAPI has no words for states, for
 // conditions and for rates.
 
+import { rulesOf } from '../model/every.ts';
 import { compileRates } from '../engine/rates.ts';
 import type { Call, Spec, Step } from '../model/index.ts';
 import type { Schema } from './json-schema.ts';
@@ -36,7 +37,8 @@ export function eventsOf(spec: Spec, call: Call): Schema {
 export function rulesOn(spec: Spec, call: Call): Schema {
   const entities = entitiesOf(spec, call);
   const writes = call.takes !== null;
-  const rows = spec.sections.rules.facts.rules
+  const { overlaps = [] } = spec.sections.rules.facts;
+  const rows = rulesOf(spec)
     .filter(({ on, test }) => {
       if (!UNSAID.has(test.kind)) return false;
       return on.kind === 'field' ? writes && entities.includes(on.entity) : on.call === call.name;
@@ -52,7 +54,16 @@ export function rulesOn(spec: Spec, call: Call): Schema {
       error: error?.name ?? null,
       line: at.line,
     }));
-  return rows.length === 0 ? {} : { 'x-nonet-rules': rows };
+  const among = overlaps
+    .filter(({ on }) => entities.includes(on.entity) && call.method !== 'GET')
+    .map(({ on, words, error, at }) => ({
+      on: on.entity,
+      rule: words,
+      error: error?.name ?? null,
+      line: at.line,
+    }));
+  const all = [...rows, ...among];
+  return all.length === 0 ? {} : { 'x-nonet-rules': all };
 }
 
 const UNSAID: ReadonlySet<string> = new Set([

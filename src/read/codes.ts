@@ -3,6 +3,7 @@
 import { EXPRESSION_DIAGNOSTICS } from '../expression/index.ts';
 import { form } from './outline/diagnostics.ts';
 import { diagnostics as calls } from './sections/calls/diagnostics.ts';
+import { diagnostics as every } from './sections/calls/every/diagnostics.ts';
 import { diagnostics as requests } from './sections/calls/examples/diagnostics.ts';
 import { diagnostics as entities } from './sections/entities/diagnostics.ts';
 import { diagnostics as errors } from './sections/errors/diagnostics.ts';
@@ -24,7 +25,7 @@ export const READ_CODES = {
   states,
   rules,
   roles,
-  calls: { ...calls, ...requests },
+  calls: { ...calls, ...every, ...requests },
   errors,
   limits,
 };

@@ -46,7 +46,9 @@ export function exampleTable({
     value === undefined ? '' : inCell(value, kinds.get(name) ?? 'text');
   return {
     columns,
-    rows: examples.rows.map(({ values }) => columns.map((name) => cell(values[name]?.value, name))),
+    rows: examples.rows.map(({ values }) =>
+      columns.map((name) => values[name]?.moves?.source ?? cell(values[name]?.value, name)),
+    ),
   };
 }
 

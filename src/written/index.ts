@@ -3,6 +3,7 @@
 export { callRow } from './calls.ts';
 export { exampleTable, fieldRows, headingOf } from './entities.ts';
 export { errorRows, templateText } from './errors.ts';
+export { everyAnswerInWords, everyRequestInWords, valueInWords } from './every.ts';
 export { constantRows } from './limits.ts';
 export { wayRows } from './purpose.ts';
 export { credentialsInWords, grantsInWords, permissionRows, roleRows } from './roles.ts';

@@ -17,7 +17,10 @@ import { typeInWords } from './words.ts';
 /** `GET /api/tickets?status&page=1; X-Share-Key: {shareKey}`. */
 export function requestInWords(spec: Spec, call: Call): string {
   const query = call.query.map((parameter) => parameterInWords(spec, call, parameter)).join('&');
-  const headers = call.headers.map(({ header, name }) => `; ${header}: {${name}}`).join('');
+  const headers = call.headers
+    .filter(({ every }) => every === undefined)
+    .map(({ header, name }) => `; ${header}: {${name}}`)
+    .join('');
   return `${call.method} ${call.path.source}${query === '' ? '' : `?${query}`}${headers}`;
 }
 

@@ -1,6 +1,6 @@
 // Section 4 as rows: the transitions of each state field.
 
-import { endInWords, type Lifecycle, type Transition } from '../model/index.ts';
+import { awaited, endInWords, type Lifecycle, type Transition } from '../model/index.ts';
 import { code, expression } from './words.ts';
 import type { Row } from './sheet.ts';
 
@@ -17,4 +17,4 @@ export const transitionRows = ({ transitions }: Lifecycle): Row[] =>
   }));
 
 const eventInWords = (event: Transition['event']): string =>
-  event.kind === 'call' ? code(event.name) : `after ${expression(event.duration)}`;
+  event.kind === 'call' ? code(event.name) : `${event.kind} ${expression(awaited(event))}`;

@@ -20,6 +20,7 @@ const LAYERS = [
   'src/contract',
   'src/engine',
   'src/obligations',
+  'src/explore',
   'src/mutate',
   'src/openapi',
   'src/import',
@@ -28,6 +29,7 @@ const LAYERS = [
   'mocks',
   'src/workbench',
   'src/cli',
+  'src/entry',
   'src/app',
   'features',
 ];
@@ -49,7 +51,7 @@ const READERS: Readonly<Record<string, string>> = {
 const PLACES: readonly { library: RegExp; places: readonly string[]; why: string }[] = [
   {
     library: /^msw(\/|$)/,
-    places: ['mocks', 'src/app/start/browser-mock.ts'],
+    places: ['mocks', 'src/entry', 'src/app/start/browser-mock.ts'],
     why: 'how answers are delivered is nobody else’s matter; the app names the worker’s script',
   },
   {
@@ -69,12 +71,12 @@ const PLACES: readonly { library: RegExp; places: readonly string[]; why: string
   },
   {
     library: /^(node:)?fs(\/|$)/,
-    places: ['src/cli', 'mocks/front.ts'],
+    places: ['src/cli', 'mocks/front.ts', 'src/entry/vite'],
     why: 'the rest runs in a browser too',
   },
   {
     library: /^node:/,
-    places: ['src/cli', 'mocks', 'features'],
+    places: ['src/cli', 'mocks', 'features', 'src/entry/vite', 'src/entry/vite.ts'],
     why: 'the rest runs in a browser too',
   },
   {
@@ -88,9 +90,19 @@ const PLACES: readonly { library: RegExp; places: readonly string[]; why: string
     why: 'only the suite runs scenarios',
   },
   {
-    library: /^playwright/,
-    places: ['src/cli', 'features'],
-    why: 'only the suite drives a browser',
+    library: /^(playwright|@playwright\/)/,
+    places: ['src/cli', 'features', 'src/entry/playwright', 'src/entry/playwright.ts'],
+    why: 'only the suite and the tests of projects drive a browser',
+  },
+  {
+    library: /^vite(\/|$)/,
+    places: ['src/entry/vite.ts'],
+    why: 'the app is built by the scripts, and served without it',
+  },
+  {
+    library: /^vitest(\/|$)/,
+    places: ['src/entry/vitest.ts'],
+    why: 'whoever tests otherwise has none',
   },
   {
     library: /^vscode-/,

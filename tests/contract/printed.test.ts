@@ -10,10 +10,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { contractSource } from '../../src/contract/printed/contract-source.ts';
+import { namesSource } from '../../src/contract/printed/names-source.ts';
 import { typesSource } from '../../src/contract/printed/types-source.ts';
 import { productShapes } from '../../src/contract/product.ts';
 import type { Shape } from '../../src/contract/shape/shape.ts';
 import { zodMaker } from '../../src/contract/shape/zod.ts';
+import { createEngine } from '../../src/engine/index.ts';
 import type { Spec } from '../../src/model/index.ts';
 import { compile } from '../../src/workbench/compile.ts';
 
@@ -50,16 +52,30 @@ export async function use(): Promise<string> {
 }
 `;
 
+/** All that is stored at first, as a value of the types that it is said to have. */
+function storedSource(name: string, spec: Spec): string {
+  const engine = createEngine(spec, { records: 5 });
+  const stored = engine.entities().map((entity) => [entity, engine.records(entity)]);
+  return `import type { Names } from './${name}-names.ts';
+    type Stored = { [Entity in keyof Names['records']]: Names['records'][Entity][] };
+    export const stored: Stored = ${JSON.stringify(Object.fromEntries(stored))};`;
+}
+
 describe('the printed modules', () => {
   it('compile by themselves, as strictly as TypeScript can', { timeout: 60_000 }, () => {
     for (const [name, spec] of specs) {
       writeFileSync(join(folder, `${name}.ts`), contractSource(spec));
       writeFileSync(join(folder, `${name}-types.ts`), typesSource(spec));
+      writeFileSync(join(folder, `${name}-names.ts`), namesSource(spec));
+      writeFileSync(join(folder, `${name}-stored.ts`), storedSource(name, spec));
     }
     writeFileSync(join(folder, 'use.ts'), USE);
     const strict = ['--strict', '--noEmit', '--noUnusedLocals', '--exactOptionalPropertyTypes'];
     const modules = ['--module', 'nodenext', '--target', 'es2022', '--allowImportingTsExtensions'];
-    const files = [...specs.flatMap(([name]) => [`${name}.ts`, `${name}-types.ts`]), 'use.ts'];
+    const files = [
+      ...specs.flatMap(([name]) => [...[`${name}.ts`, `${name}-types.ts`, `${name}-stored.ts`]]),
+      'use.ts',
+    ];
     const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
     const words = [tsc, ...strict, ...modules, '--types', 'node', '--skipLibCheck', ...files];
     let said = '';
@@ -74,6 +90,7 @@ describe('the printed modules', () => {
   it.each(specs)('are the same whenever they are made: %s', (_name, spec) => {
     expect(contractSource(structuredClone(spec))).toBe(contractSource(spec));
     expect(typesSource(structuredClone(spec))).toBe(typesSource(spec));
+    expect(namesSource(structuredClone(spec))).toBe(namesSource(spec));
   });
 });
 

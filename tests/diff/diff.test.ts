@@ -8,6 +8,7 @@ import { calls } from './pairs/calls.ts';
 import { consequences } from './pairs/consequences.ts';
 import { entities } from './pairs/entities.ts';
 import { errors } from './pairs/errors.ts';
+import { every } from './pairs/every.ts';
 import { fields } from './pairs/fields.ts';
 import { limits } from './pairs/limits.ts';
 import { purpose } from './pairs/purpose.ts';
@@ -31,6 +32,7 @@ const PAIRS = {
   roles,
   calls,
   requests,
+  every,
   errors,
   limits,
   standing,

@@ -23,10 +23,14 @@ const codes = (text: string): string[] =>
 
 const TEXTS: Readonly<Record<string, string>> = Object.fromEntries([
   ...EXAMPLES.map((name) => [name, textOf(name)]),
-  ...['spec/spec.md', 'tests/diff/small.md', 'tests/openapi/boxes.md'].map((file) => [
-    file,
-    readFileSync(file, 'utf8'),
-  ]),
+  ...[
+    'spec/spec.md',
+    'tests/diff/small.md',
+    'tests/openapi/boxes.md',
+    'tests/corpus/cases/every-request.md',
+    'tests/corpus/cases/every-answer.md',
+    'tests/corpus/cases/bodies-by-status.md',
+  ].map((file) => [file, readFileSync(file, 'utf8')]),
 ]);
 const EXPORTS = new Map(Object.entries(TEXTS).map(([name, text]) => [name, exported(text)]));
 

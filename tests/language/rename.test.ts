@@ -63,6 +63,13 @@ describe('renaming', () => {
     expect(role).toContain('| secret-cleo | client |');
   });
 
+  it('changes what every request gives for all calls at once', () => {
+    const text = textOf('tests/corpus/cases/every-request.md');
+    const done = renamed(text, 'X-CSRF-Token: {c¦srf}', 'proof');
+    expect(done).toContain('`X-CSRF-Token: {proof}` where `proof == me.csrf`');
+    expect(renamed(text, '| `sign¦In` | `POST', 'enter')).toContain('but GET, `enter`: ');
+  });
+
   it.each([
     ['### ¦Ticket\n', 'Person', /already/],
     ['### ¦Ticket\n', 'ticket', /is no name here: write a capital/],

@@ -52,6 +52,8 @@ const RARE = `
 | --- | --- | --- | --- | --- |
 | id | integer | auto | key | |
 | state | one of still, ringing | auto | | |
+| begins | datetime | no | | |
+| ends | datetime | no | | |
 
 ## 4. States
 
@@ -61,11 +63,31 @@ const RARE = `
 | --- | --- | --- | --- |
 | still | \`wake\` | ringing | \`LOUD && bell.id > 0\` |
 
+## 5. Rules
+
+| On | Rule | Error |
+| --- | --- | --- |
+| \`Bell\` | no overlap of begins to ends within state where \`bell.id > 0\` | |
+
 ## 7. Calls
+
+Every request: X-Loud: {loud} where \`loud == NAME && LOUD\`, else TOO_QUIET
+Every request: X-Name: {name} where \`name == NAME\`, else NO_NAME
+Every answer: X-Request-Id: {uuid()}
 
 | Call | Request | Takes | Does | Answers |
 | --- | --- | --- | --- | --- |
 | \`wake\` | \`POST /wake\` | \`exactly { name: text }\` | when \`LOUD\`: set me.name to \`NAME\` | \`204\` |
+
+## 8. Errors
+
+\`\`\`json 409
+{ "code": "{code}" }
+\`\`\`
+
+| Error | Status | Message | When |
+| --- | --- | --- | --- |
+| \`LATE\` | 409 | Too late. | wrong state |
 
 ## 9. Limits
 

@@ -46,7 +46,7 @@ async function edit(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowRight');
-  await page.getByText('Nothing wrong').waitFor();
+  await page.getByText('No problems').waitFor();
   await bringTo(page, 90);
 }
 

@@ -11,7 +11,7 @@ interface Packed {
   readonly files: readonly { readonly path: string }[];
 }
 
-it('holds the bundle, the app and the features, and nothing that a run has left', async () => {
+it('holds what is built, the features, documents and examples, and nothing that a run has left', async () => {
   const old = join(ROOT, 'dist/cli', `command.cjs.${'0'.repeat(40)}`);
   writeFileSync(old, 'what an earlier version kept');
   try {
@@ -23,12 +23,22 @@ it('holds the bundle, the app and the features, and nothing that a run has left'
     const [{ files }] = JSON.parse(said) as [Packed];
     const paths = files.map(({ path }) => path);
     expect(paths).toContain('dist/cli/command.cjs');
-    const others = paths.filter((path) => !/^(?:[^/]+|(?:bin|dist|features)\/.*)$/.test(path));
+    const others = paths.filter(
+      (path) => !/^(?:[^/]+|(?:bin|dist|features|docs|examples|spec\/examples)\/.*)$/.test(path),
+    );
     expect(others).toEqual([]);
     const foreign = paths.filter(
-      (path) => !/(?:^|\.)(?:js|cjs|css|html|svg|png|woff2|json|md|feature|LICENSE)$/.test(path),
+      (path) =>
+        !/(?:^|\.)(?:js|cjs|mjs|tsx?|css|html|svg|png|woff2|json|md|feature|LICENSE)$/.test(path),
     );
     expect(foreign).toEqual([]);
+    expect(paths.filter((path) => /node_modules|\.nonet|test-results/.test(path))).toEqual([]);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        ...['docs/format.md', 'features/README.md', 'spec/examples/helpdesk.md'],
+        ...['dist/entry/msw.js', 'dist/entry/msw.d.ts', 'examples/vite/src/main.ts'],
+      ]),
+    );
     const places = [ROOT, homedir()].filter((place) => place.length > 5);
     const telling = paths.filter((path) => {
       const text = readFileSync(join(ROOT, path), 'latin1');

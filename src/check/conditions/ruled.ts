@@ -1,7 +1,9 @@
 // Conditions of section 5 that every request meets, or none.
 
+import { rulesOf } from '../../model/every.ts';
 import { callNames } from '../../read/expressions/index.ts';
 import type { Call } from '../../model/calls.ts';
+import type { Expression } from '../../model/expression.ts';
 import { fieldNamed, recordName } from '../../model/lookup.ts';
 import { targetName, type Rule as SpecRule, type RuleTarget } from '../../model/rules.ts';
 import type { Linked } from '../linked/linked.ts';
@@ -15,9 +17,12 @@ import { leftBy } from './left.ts';
 /** Each condition, as of whatever a request may leave a record like. */
 export const rulesDecide: Rule = function* (linked) {
   if (!linked.shows('entities')) return;
-  for (const { on, test } of linked.spec.sections.rules.facts.rules) {
+  const told = new Set<Expression>();
+  for (const { on, test } of rulesOf(linked.spec)) {
     const setting = test.kind === 'condition' ? settingOfRule(linked, on) : null;
-    if (test.kind !== 'condition' || setting === null) continue;
+    if (test.kind !== 'condition' || setting === null || told.has(test.expression)) continue;
+    // A line of section 7 is one rule of many calls.
+    told.add(test.expression);
     const { source: condition, at } = test.expression;
     const { found, left } = becomes(linked, on, setting, condition);
     if (found?.canHold === false) {

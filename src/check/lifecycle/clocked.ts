@@ -1,43 +1,141 @@
-// Durations of section 4 that change while the clock goes: they are worked out anew whenever somebody
-// looks, and so come out otherwise than they read.
+// What the clock waits for in section 4: durations and instants behind the wrong word, and those that
+// change while the clock goes: they are worked out anew whenever somebody looks.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import { fieldReads, names, parse } from '../../expression/index.ts';
+import { check, fieldReads, names, parse, print, type Tree } from '../../expression/index.ts';
 import type { Entity, Field } from '../../model/entities.ts';
 import { fieldNamed, ruleOf } from '../../model/lookup.ts';
+import { awaited, type TimedEvent } from '../../model/states.ts';
+import type { Edit } from '../../text/edit.ts';
+import type { Span } from '../../text/span.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
 import { graphsOf } from './graph.ts';
 
+interface Moving {
+  readonly source: string;
+  /** The computed fields through which it reads `now`. */
+  readonly through: readonly string[];
+  /** What says the same behind the other word; null where that is not sure. */
+  readonly instead: string | null;
+  /** The word that it stands behind. */
+  readonly word: Span;
+  readonly expression: Span;
+}
+
+const readsNow = ({ source, through }: Moving): string => {
+  const named = through.map((name) => `\`${name}\``).join(' and ');
+  return `\`${source}\` changes while the clock goes: it reads \`now\`${named === '' ? '' : ` through ${named}`}, and is worked out whenever somebody looks.`;
+};
+
+const swapped = (word: string, { word: at, expression, instead }: Moving): Edit[] | null =>
+  instead === null
+    ? null
+    : [
+        { at, text: word },
+        { at: expression, text: instead },
+      ];
+
 export const diagnostics = defineDiagnostics('lifecycle', {
-  'moving-duration': code<{ duration: string; through: readonly string[] }>({
+  'moving-duration': code<Moving>({
     severity: 'error',
-    message: ({ duration, through }) =>
-      `\`${duration}\` changes while the clock goes: it reads \`now\`${through.length === 0 ? '' : ` through ${through.map((name) => `\`${name}\``).join(' and ')}`}, and is worked out whenever somebody looks.`,
-    write:
-      'Write a duration that stays as it is, such as `days(7)`; it counts from when the state was entered. An instant of the record cannot be waited for itself: keep the instant at which the state is entered as a field (set `now`), and write the instant less that field.',
+    message: readsNow,
+    write: ({ instead }) =>
+      `Write ${instead === null ? 'a duration that stays as it is, such as after `days(7)`; it counts from when the state was entered. An instant of the record stands behind at, such as at `booking.ends`' : `at \`${instead}\`: an instant of the record stands behind at`}.`,
+    fix: (moving) => swapped('at', moving),
+  }),
+  'moving-instant': code<Moving>({
+    severity: 'error',
+    message: readsNow,
+    write: ({ instead }) =>
+      `Write ${instead === null ? 'an instant that the record keeps, such as at `booking.ends`; a time since the state was entered stands behind after, such as after `days(7)`' : `after \`${instead}\`: a time since the state was entered stands behind after`}.`,
+    fix: (moving) => swapped('after', moving),
+  }),
+  'instant-after': code<{ source: string; word: Span }>({
+    severity: 'error',
+    message: ({ source }) => `\`${source}\` is an instant, and \`after\` waits for a duration.`,
+    write: ({ source }) => `Write at \`${source}\`.`,
+    fix: ({ word }) => [{ at: word, text: 'at' }],
+  }),
+  'duration-at': code<{ source: string; word: Span }>({
+    severity: 'error',
+    message: ({ source }) => `\`${source}\` is a duration, and \`at\` waits for an instant.`,
+    write: ({ source }) =>
+      `Write after \`${source}\`, which counts from when the state was entered, or an instant and this: at \`booking.starts + ${source}\`.`,
+    fix: ({ word }) => [{ at: word, text: 'after' }],
   }),
 });
 
-/** Each `after`, with the computed fields that it reads. */
-export const durationsStay: Rule = function* (linked) {
+/** Each event by the clock whose time moves or stands behind the wrong word. */
+export const timesStand: Rule = function* (linked) {
   for (const { lifecycle, entity } of graphsOf(linked))
     for (const { event } of lifecycle.transitions) {
-      if (event.kind !== 'after') continue;
-      const { source, at } = event.duration;
-      const through = wayToClock(linked, entity, source, []);
-      if (through === null) continue;
-      const related = through.map(({ of, field }) => ({
-        message: `\`${of.name}.${field.name}\``,
-        at: field.at,
-      }));
-      const holes = {
-        duration: source,
-        through: through.map(({ of, field }) => `${of.name}.${field.name}`),
-      };
-      yield diagnostics['moving-duration'](at, holes, related);
+      if (event.kind === 'call') continue;
+      const { source, at } = awaited(event);
+      const parsed = parse(source);
+      if (!('tree' in parsed)) continue;
+      const word = { ...event.at, length: event.kind.length };
+      const way = wayToClock(linked, entity, parsed.tree, []);
+      if (way !== null) {
+        const related = way.map(({ of, field }) => ({
+          message: `\`${of.name}.${field.name}\``,
+          at: field.at,
+        }));
+        const through = way.map(({ of, field }) => `${of.name}.${field.name}`);
+        const instead = way.length > 0 ? null : withoutNow(linked, entity, event, parsed.tree);
+        const raise = diagnostics[event.kind === 'after' ? 'moving-duration' : 'moving-instant'];
+        yield raise(at, { source, through, instead, word, expression: at }, related);
+      } else if (isSwapped(linked, entity, event, parsed.tree))
+        yield diagnostics[event.kind === 'after' ? 'instant-after' : 'duration-at'](at, {
+          source,
+          word,
+        });
     }
 };
+
+const kindOf = (linked: Linked, { name }: Entity, tree: Tree) =>
+  check(tree, linked.scope.with(linked.scope.record(name))).type.kind;
+
+/** Whether it is what the other word waits for. */
+const isSwapped = (linked: Linked, entity: Entity, { kind }: TimedEvent, tree: Tree): boolean =>
+  kindOf(linked, entity, tree) === (kind === 'after' ? 'datetime' : 'duration');
+
+/** What is left of a sum without `now`, where that is what the other word waits for. */
+function withoutNow(
+  linked: Linked,
+  entity: Entity,
+  { kind }: TimedEvent,
+  tree: Tree,
+): string | null {
+  const sign = kind === 'after' ? -1 : 1;
+  const terms = termsOf(tree, 1);
+  const now = terms.findIndex(
+    (term) => term.sign === sign && term.tree.kind === 'name' && term.tree.name === 'now',
+  );
+  const [first, ...rest] = terms.filter((_, place) => place !== now);
+  if (now < 0 || first?.sign !== 1) return null;
+  const source = rest.reduce(
+    (sum, term) => `${sum} ${term.sign === 1 ? '+' : '-'} ${print(term.tree)}`,
+    print(first.tree),
+  );
+  const parsed = parse(source);
+  const wanted = kind === 'after' ? 'datetime' : 'duration';
+  const fits = 'tree' in parsed && kindOf(linked, entity, parsed.tree) === wanted;
+  return fits && wayToClock(linked, entity, parsed.tree, []) === null ? source : null;
+}
+
+interface Term {
+  readonly sign: 1 | -1;
+  readonly tree: Tree;
+}
+
+/** What a sum adds and takes away. */
+function termsOf(tree: Tree, sign: Term['sign']): Term[] {
+  if (tree.kind !== 'binary' || (tree.operator !== '+' && tree.operator !== '-'))
+    return [{ sign, tree }];
+  const right = tree.operator === '+' ? sign : sign === 1 ? -1 : 1;
+  return [...termsOf(tree.left, sign), ...termsOf(tree.right, right)];
+}
 
 interface Step {
   readonly of: Entity;
@@ -48,22 +146,19 @@ interface Step {
 function wayToClock(
   linked: Linked,
   entity: Entity,
-  source: string,
+  tree: Tree,
   passed: readonly Step[],
 ): readonly Step[] | null {
-  const parsed = parse(source);
-  if (!('tree' in parsed)) return null;
-  if (names(parsed.tree).some(({ name }) => name === 'now')) return passed;
+  if (names(tree).some(({ name }) => name === 'now')) return passed;
   const here = linked.scope.with(linked.scope.record(entity.name));
-  for (const read of fieldReads(parsed.tree, here)) {
+  for (const read of fieldReads(tree, here)) {
     const of = linked.entity(read.entity);
     const field = of && fieldNamed(of, read.field);
     const computed = field && ruleOf(field, 'computed');
     if (!computed || passed.some((step) => step.field === field)) continue;
-    const way = wayToClock(linked, of!, computed.expression.source, [
-      ...passed,
-      { of: of!, field },
-    ]);
+    const parsed = parse(computed.expression.source);
+    if (!('tree' in parsed)) continue;
+    const way = wayToClock(linked, of!, parsed.tree, [...passed, { of: of!, field }]);
     if (way !== null) return way;
   }
   return null;

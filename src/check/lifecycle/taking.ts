@@ -20,7 +20,7 @@ export const inState = ({ lifecycle, entity }: Graph, state: string): string =>
 
 /** Where the condition of a row stands; null where its event is no call. */
 export function settingFor(linked: Linked, { entity }: Graph, { from, event }: Transition) {
-  if (event.kind === 'after') return settingOfRow(linked, entity, null);
+  if (event.kind !== 'call') return settingOfRow(linked, entity, null);
   const call = linked.call(event.name);
   if (call === undefined || !(linked.shows('calls') || linked.isRead(call))) return null;
   const setting = settingOfRow(linked, entity, call);

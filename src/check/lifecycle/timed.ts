@@ -1,7 +1,7 @@
 // Moves by the clock that others always come before.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Transition } from '../../model/states.ts';
+import { awaited, type Transition } from '../../model/states.ts';
 import type { Rule } from '../rule.ts';
 import { failed } from '../traces/to-call.ts';
 import { rowsTo } from '../traces/rows.ts';
@@ -27,7 +27,7 @@ export const diagnostics = defineDiagnostics('lifecycle', {
 export const timedMovesHappen: Rule = function* (linked) {
   for (const graph of graphsOf(linked)) {
     const { transitions } = graph.lifecycle;
-    const timed = transitions.filter(({ event }) => event.kind === 'after');
+    const timed = transitions.filter(({ event }) => event.kind !== 'call');
     for (const row of timed) {
       const states = originsOf(graph, row.from);
       const firsts = states.map((state) =>
@@ -36,7 +36,7 @@ export const timedMovesHappen: Rule = function* (linked) {
       const [first] = firsts;
       if (first === undefined || firsts.includes(undefined)) continue;
       const said = states.map((state) => `\`${state}\``).join(' and ');
-      const holes = { states: said, first: `after \`${sourceOf(first)}\`` };
+      const holes = { states: said, first: timeOf(first) };
       const related = [{ message: 'what comes first', at: first.at }];
       const distinct = firsts.filter((one) => one !== undefined);
       yield diagnostics.starved(row.at, holes, related, rowsTo(linked, graph, row, distinct));
@@ -44,8 +44,8 @@ export const timedMovesHappen: Rule = function* (linked) {
   }
 };
 
-const sourceOf = ({ event }: Transition): string =>
-  event.kind === 'after' ? event.duration.source : '';
+const timeOf = ({ event }: Transition): string =>
+  event.kind === 'call' ? '' : `${event.kind} \`${awaited(event).source}\``;
 
 /** Calls that are to move records from where none ever stays. */
 export const statesLast: Rule = function* (linked) {

@@ -1,5 +1,6 @@
 // What other sections say of each call.
 
+import { rulesOf } from '../../model/every.ts';
 import type { Permission } from '../../model/roles.ts';
 import type { Rule } from '../../model/rules.ts';
 import type { Spec } from '../../model/spec.ts';
@@ -18,8 +19,8 @@ type Filling = { [Part in keyof AboutCall]: AboutCall[Part][number][] };
 const NOTHING: AboutCall = { moves: [], rules: [], cells: [] };
 
 /** By the name of a call, what is said of it. */
-export function aboutCalls({ sections }: Spec): (call: string) => AboutCall {
-  const { states, rules, roles } = sections;
+export function aboutCalls(spec: Spec): (call: string) => AboutCall {
+  const { states, roles } = spec.sections;
   const said = new Map<string, Filling>();
   const of = (call: string): Filling => {
     let about = said.get(call);
@@ -29,8 +30,7 @@ export function aboutCalls({ sections }: Spec): (call: string) => AboutCall {
   for (const lifecycle of states.facts.lifecycles)
     for (const row of lifecycle.transitions)
       if (row.event.kind === 'call') of(row.event.name).moves.push({ lifecycle, row });
-  for (const rule of rules.facts.rules)
-    if (rule.on.kind !== 'field') of(rule.on.call).rules.push(rule);
+  for (const rule of rulesOf(spec)) if (rule.on.kind !== 'field') of(rule.on.call).rules.push(rule);
   for (const cell of roles.facts.permissions) of(cell.call.name).cells.push(cell);
   return (call) => said.get(call) ?? NOTHING;
 }

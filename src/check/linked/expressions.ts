@@ -1,7 +1,9 @@
 // Every expression of a specification, and the section that it stands in.
 
+import { awaited } from '../../model/states.ts';
 import type { BodyMember } from '../../model/calls.ts';
 import type { Field, ViewField } from '../../model/entities.ts';
+import { expressionsIn } from '../../model/every.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { SectionId, Spec } from '../../model/spec.ts';
 import type { Step } from '../../model/step.ts';
@@ -25,6 +27,10 @@ export function expressionsOf({ sections }: Spec): readonly Stated[] {
     ...stated('entities', fields.flatMap(inField)),
     ...stated('states', states.facts.lifecycles.flatMap(inLifecycle)),
     ...stated('rules', rules.facts.rules.map(inRule)),
+    ...stated(
+      'rules',
+      (rules.facts.overlaps ?? []).map(({ where }) => where),
+    ),
     ...stated('roles', [
       ...roles.facts.roles.map(({ who }) => (who.kind === 'condition' ? who.expression : null)),
       ...roles.facts.permissions.flatMap(({ grants }) =>
@@ -32,7 +38,11 @@ export function expressionsOf({ sections }: Spec): readonly Stated[] {
       ),
       roles.facts.credentials?.lasting ?? null,
     ]),
-    ...stated('calls', calls.facts.calls.flatMap(inCall)),
+    ...stated('calls', [
+      ...(calls.facts.everyRequest ?? []).map(({ where }) => where),
+      ...(calls.facts.everyAnswer ?? []).flatMap(expressionsIn),
+      ...calls.facts.calls.flatMap(inCall),
+    ]),
   ];
 }
 
@@ -47,7 +57,7 @@ function inField(field: Field | ViewField): (Expression | null)[] {
 
 type Lifecycle = Spec['sections']['states']['facts']['lifecycles'][number];
 const inLifecycle = ({ transitions }: Lifecycle) =>
-  transitions.flatMap(({ event, when }) => [event.kind === 'after' ? event.duration : null, when]);
+  transitions.flatMap(({ event, when }) => [awaited(event), when]);
 
 type Rule = Spec['sections']['rules']['facts']['rules'][number];
 const inRule = ({ test }: Rule) => (test.kind === 'condition' ? test.expression : null);

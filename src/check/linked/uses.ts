@@ -3,8 +3,9 @@
 import type { Call } from '../../model/calls.ts';
 import type { CatalogueError, Narrowing } from '../../model/errors.ts';
 import { BARE_LIST, type RequestExample } from '../../model/request-examples.ts';
+import type { EveryRequest } from '../../model/every.ts';
 import type { Way } from '../../model/purpose.ts';
-import type { Amount, Rule } from '../../model/rules.ts';
+import type { Amount, Rule, Overlap } from '../../model/rules.ts';
 import { callNamed } from '../../model/lookup.ts';
 import type { Screen } from '../../model/screens.ts';
 import type { Spec } from '../../model/spec.ts';
@@ -23,7 +24,9 @@ export function usesOf(spec: Spec, usesInCall: (call: Call) => readonly Use[]): 
     ...screens.facts.screens.flatMap(inScreen),
     ...states.facts.lifecycles.flatMap(inLifecycle),
     ...rules.facts.rules.flatMap(inRule),
+    ...(rules.facts.overlaps ?? []).flatMap(inOverlap),
     ...onePerRow(roles.facts.permissions.map(({ call }) => granted('call', call))),
+    ...(calls.facts.everyRequest ?? []).flatMap(inEveryRequest),
     ...calls.facts.calls.flatMap(usesInCall),
     ...(calls.facts.examples ?? []).flatMap((example) => inExample(example, spec)),
     ...errors.facts.errors.flatMap(inError),
@@ -99,6 +102,16 @@ function inRule({ on, test, error }: Rule): Use[] {
   ];
 }
 
+function inOverlap({ on, from, to, within: shared, error }: Overlap): Use[] {
+  const use = usesBy('rules');
+  const fields = [from, to, ...(shared === null ? [] : [shared])];
+  return [
+    use('entity', { name: on.entity, at: on.at }),
+    ...fields.map((field) => use('field', field, on.entity)),
+    ...(error === null ? [] : [use('error', error)]),
+  ];
+}
+
 function inError({ when, with: parts }: CatalogueError): Use[] {
   const use = usesBy('errors');
   return [
@@ -122,6 +135,14 @@ function inExample({ call, as, gives, answers }: RequestExample, spec: Spec): Us
     ...(as !== null && isRole ? [use('role', as)] : []),
     ...named.map((member) => use('parameter', member, call.name)),
     ...(answers.kind === 'error' ? [use('error', answers)] : []),
+  ];
+}
+
+function inEveryRequest({ which, error }: EveryRequest): Use[] {
+  const use = usesBy('calls');
+  return [
+    ...which.calls.map((call) => use('call', call)),
+    ...(error === null ? [] : [use('error', error)]),
   ];
 }
 

@@ -1,6 +1,7 @@
 // Rows of the catalogue that others leave nothing to, that say what is not known, or whose status
 // says whose fault it is and is wrong.
 
+import { rulesOf } from '../../model/every.ts';
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { hasRule } from '../../model/lookup.ts';
 import type { CatalogueError } from '../../model/errors.ts';
@@ -59,7 +60,7 @@ const SUBJECTS: Readonly<Record<string, (linked: Linked) => readonly Subject[]>>
       .filter(({ transitions }) => transitions.some(({ event }) => event.kind === 'call'))
       .map(({ entity, field }) => ({ entity: entity.name, field: field.name })),
   'not unique': ({ spec, writes }) => {
-    const ruled = spec.sections.rules.facts.rules.some(({ test }) => test.kind === 'unique');
+    const ruled = rulesOf(spec).some(({ test }) => test.kind === 'unique');
     if (ruled) return [];
     return spec.sections.entities.facts.entities.flatMap((entity) =>
       entity.fields
@@ -86,7 +87,7 @@ export const placeholdersAreFilled: Rule = function* ({ spec }) {
 
 function hasLimit(spec: Spec, { code: error, when }: CatalogueError): boolean {
   if (when?.kind === 'more than' || when?.kind === 'invalid') return true;
-  const rules = spec.sections.rules.facts.rules.filter((rule) => rule.error?.name === error);
+  const rules = rulesOf(spec).filter((rule) => rule.error?.name === error);
   // One that nothing raises is told elsewhere.
   return (rules.length === 0 && when === null) || rules.some(({ test }) => isBounded(test));
 }

@@ -69,11 +69,12 @@ const CAUSES: Readonly<Record<PlainTrigger, Cause>> = {
     unless(!linked.showsAllOf('states') || moves(linked, calls, of), 'no such call moves a state'),
   'not unique': (linked, calls, of) =>
     unless(
-      fieldsOf(linked, of).some(
-        ({ entity, field }) =>
-          isUnique(linked, entity, field) &&
-          calls.some((call) => linked.writes.isGiven(call, entity, field)),
-      ),
+      mayOverlap(linked, of) ||
+        fieldsOf(linked, of).some(
+          ({ entity, field }) =>
+            isUnique(linked, entity, field) &&
+            calls.some((call) => linked.writes.isGiven(call, entity, field)),
+        ),
       'no call is given a value that has to be unique',
     ),
   'in use': (linked, calls, of) =>
@@ -122,6 +123,13 @@ function fieldsOf({ spec }: Linked, of: Narrowing | null): { entity: Entity; fie
     .flatMap((entity) => entity.fields.map((field) => ({ entity, field })))
     .filter(({ field }) => of?.kind !== 'field' || of.field === field.name);
 }
+
+/** A row without an error of its own is answered as not unique. */
+const mayOverlap = ({ spec }: Linked, of: Narrowing | null): boolean =>
+  (spec.sections.rules.facts.overlaps ?? []).some(
+    ({ on, error }) =>
+      error === null && (of === null || of.kind === 'call' || of.entity === on.entity),
+  );
 
 const isUnique = ({ spec }: Linked, entity: Entity, field: Field): boolean =>
   hasRule(field, 'key') ||

@@ -1,9 +1,10 @@
 // Errors that a rule names though they have a trigger of their own.
 
+import { rulesOf } from '../../model/every.ts';
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Trigger } from '../../model/errors.ts';
 import { errorCoded } from '../../model/lookup.ts';
-import type { Amount, Test } from '../../model/rules.ts';
+import type { Amount, Overlap, Rule as Row, Test } from '../../model/rules.ts';
 import { said } from '../../read/sections/errors/trigger.ts';
 import type { Rule } from '../rule.ts';
 
@@ -19,9 +20,11 @@ export const diagnostics = defineDiagnostics('refusals', {
 
 /** Rules whose error is for another cause. */
 export const errorsHaveOneCause: Rule = function* ({ spec }) {
-  for (const { test, error, words } of spec.sections.rules.facts.rules) {
+  const { overlaps = [] } = spec.sections.rules.facts;
+  for (const rule of [...rulesOf(spec), ...overlaps]) {
+    const { error, words } = rule;
     const named = error === null ? undefined : errorCoded(spec, error.name);
-    if (!error || !named?.when || isSame(named.when, test)) continue;
+    if (!error || !named?.when || isSame(named.when, rule)) continue;
     const related = [{ message: 'the error', at: named.at }];
     const holes = { error: error.name, when: said(named.when), rule: words };
     yield diagnostics['named-and-triggered'](error.at, holes, related);
@@ -29,7 +32,9 @@ export const errorsHaveOneCause: Rule = function* ({ spec }) {
 };
 
 /** Whether the rule is just what the trigger speaks of. */
-function isSame(when: Trigger, test: Test): boolean {
+function isSame(when: Trigger, rule: Row | Overlap): boolean {
+  if (!('test' in rule)) return when.kind === 'not unique';
+  const { test } = rule;
   if (when.kind === 'more than') return isBoundBy(test, when.constant.name);
   if (when.kind === 'required') return test.kind === 'required';
   if (when.kind === 'not unique') return test.kind === 'unique';

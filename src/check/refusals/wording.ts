@@ -1,8 +1,9 @@
 // What people and programs are told by a refusal: a body that says nothing of it, and a limit that
 // its words do not fit.
 
+import { rulesOf } from '../../model/every.ts';
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { CatalogueError } from '../../model/errors.ts';
+import { bodiesOf, type CatalogueError } from '../../model/errors.ts';
 import type { Rule as SpecRule } from '../../model/rules.ts';
 import type { Rule } from '../rule.ts';
 
@@ -25,14 +26,16 @@ export const diagnostics = defineDiagnostics('refusals', {
 
 /** A body that says neither which error it is nor anything about it. */
 export const bodiesSaySomething: Rule = function* ({ spec }) {
-  const { body, errors } = spec.sections.errors.facts;
-  if (body === null || errors.length === 0) return;
+  const { errors } = spec.sections.errors.facts;
+  if (errors.length === 0) return;
   const further = errors.flatMap(({ extra }) => Object.keys(extra));
-  const text = JSON.stringify(body.template).toLowerCase();
-  const isShown = (name: string) =>
-    text.includes(`{${name.toLowerCase()}}`) ||
-    text.includes(`"$placeholder":"${name.toLowerCase()}"`);
-  if (!['code', 'message', ...further].some(isShown)) yield diagnostics['silent-body'](body.at, {});
+  for (const { template, at } of bodiesOf(spec.sections.errors.facts)) {
+    const text = JSON.stringify(template).toLowerCase();
+    const isShown = (name: string) =>
+      text.includes(`{${name.toLowerCase()}}`) ||
+      text.includes(`"$placeholder":"${name.toLowerCase()}"`);
+    if (!['code', 'message', ...further].some(isShown)) yield diagnostics['silent-body'](at, {});
+  }
 };
 
 const UPPER =
@@ -44,9 +47,7 @@ export const limitsReadWell: Rule = function* ({ spec }) {
   for (const error of spec.sections.errors.facts.errors) {
     const words = /\{\s*limit\s*\}/i.test(error.message) ? sideOf(error) : null;
     if (words === null) continue;
-    const rules = spec.sections.rules.facts.rules.filter(
-      ({ error: by }) => by?.name === error.code,
-    );
+    const rules = rulesOf(spec).filter(({ error: by }) => by?.name === error.code);
     const other = words.side === 'upper' ? 'lower' : 'upper';
     const broken = rules.find((rule) => hasBound(rule, other) && !hasOneBound(rule));
     if (broken === undefined) continue;

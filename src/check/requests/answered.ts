@@ -1,5 +1,6 @@
 // Examples of section 7 that say an error which their call can never be refused with.
 
+import { rulesOf } from '../../model/every.ts';
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Call } from '../../model/calls.ts';
 import type { CatalogueError } from '../../model/errors.ts';
@@ -34,7 +35,7 @@ export const errorsAreAnswered: Rule = function* (linked) {
 
 /** Null where it may be. */
 function whyNever(linked: Linked, call: Call, { code, when }: CatalogueError): string | null {
-  const rules = linked.spec.sections.rules.facts.rules.filter(({ error }) => error?.name === code);
+  const rules = rulesOf(linked.spec).filter(({ error }) => error?.name === code);
   if (rules.some((rule) => concerns(linked, call, rule))) return null;
   if (when !== null) return reasonNeverOf(linked, when, call);
   return rules.length === 0

@@ -3,7 +3,7 @@
 
 import { fieldNamed } from '../../model/lookup.ts';
 import type { Transition } from '../../model/states.ts';
-import type { Trace, TraceStep } from '../../diagnostics/trace.ts';
+import { type Trace, type TraceStep, waitingFor } from '../../diagnostics/trace.ts';
 import { defaultOf, type Graph, originsOf } from '../lifecycle/graph.ts';
 import { leavesBefore } from '../lifecycle/lasting.ts';
 import { foundAs } from '../lifecycle/permitting.ts';
@@ -114,10 +114,10 @@ export function taking(
   if (!leaves || !canHold(linked, graph, row, state)) return null;
   const then = thenOf(graph, to.kind === 'state' ? to.name : null);
   const { transitions } = graph.lifecycle;
-  if (event.kind === 'after') {
+  if (event.kind !== 'call') {
     const isLate = transitions.some((other) => leavesBefore(linked, graph, other, row, state!));
     if (isLate) return null;
-    const does = { kind: 'wait' as const, duration: event.duration.source };
+    const does = waitingFor(event);
     return { who: null, does, when: when?.source ?? null, then, fails: null, at };
   }
   const call = linked.call(event.name);

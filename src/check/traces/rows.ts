@@ -1,7 +1,7 @@
 // The way to a row of section 4, and on by rows that are taken there, or up to what fails.
 
 import type { Transition } from '../../model/states.ts';
-import type { Trace } from '../../diagnostics/trace.ts';
+import { type Trace, waitingFor } from '../../diagnostics/trace.ts';
 import type { Span } from '../../text/span.ts';
 import { type Graph, originsOf } from '../lifecycle/graph.ts';
 import type { Linked } from '../linked/linked.ts';
@@ -52,6 +52,5 @@ export function failingRow(
   if (way == null) return null;
   if (call !== undefined) return [...way, failed(linked, way, call, { fails, at })];
   if (event.kind === 'call') return null;
-  const does = { kind: 'wait' as const, duration: event.duration.source };
-  return [...way, { who: null, does, when: null, then: null, fails, at }];
+  return [...way, { who: null, does: waitingFor(event), when: null, then: null, fails, at }];
 }

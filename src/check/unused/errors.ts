@@ -1,4 +1,4 @@
-// Errors that no rule of section 5 names, and that say no trigger of their own.
+// Errors that no rule of section 5 and no line of section 7 names, and that say no trigger of their own.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Rule } from '../rule.ts';
@@ -14,7 +14,13 @@ export const diagnostics = defineDiagnostics('unused', {
 /** Errors with a blank When that no rule names. */
 export const unusedErrors: Rule = function* (linked) {
   if (!linked.isWhole('rules', 'errors') || linked.names.isMisspelt('error')) return;
+  const { everyRequest = [] } = linked.spec.sections.calls.facts;
+  const asked = new Set(everyRequest.map(({ error }) => error?.name));
   for (const error of linked.spec.sections.errors.facts.errors)
-    if (error.when === null && !linked.names.isUsed('error', error.code, 'rules'))
+    if (
+      error.when === null &&
+      !linked.names.isUsed('error', error.code, 'rules') &&
+      !asked.has(error.code)
+    )
       yield diagnostics.error(error.at, { name: error.code });
 };

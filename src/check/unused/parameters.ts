@@ -52,7 +52,8 @@ function listedBy(linked: Linked, call: Call, name: string): string | null {
 const brought = (call: Call): readonly { name: string; at: Span }[] => [
   ...call.pathParameters,
   ...call.query,
-  ...call.headers,
+  // What every request gives is not this call's alone to read.
+  ...call.headers.filter(({ every }) => every === undefined),
   ...(call.takes === null ? [] : idleMembers(call.takes.shape)),
 ];
 

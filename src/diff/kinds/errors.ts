@@ -77,6 +77,12 @@ export const errors = defineChanges('errors', {
     'column-changed',
     ({ code, part }) => `The column ${part} of \`${code}\` says something else.`,
   ),
+  'status-body-changed': kind<{ readonly status: number }>(
+    'major',
+    ['callers', 'tests'],
+    'status-body-changed',
+    ({ status }) => `Refusals with status ${status} have another body.`,
+  ),
   'body-changed': kind(
     'major',
     ['callers', 'tests'],

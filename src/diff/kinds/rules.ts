@@ -90,6 +90,44 @@ export const rules = defineChanges('rules', {
     ({ on, rule, from, to }) =>
       `Where \`${on}\` is not ${rule} the answer is ${to}, and no longer ${from}.`,
   ),
+  'overlap-added': kind<OfRule>(
+    'major',
+    NARROWS,
+    'overlap-removed',
+    ({ on, rule }) => `\`${on}\` is held to: ${rule}.`,
+  ),
+  'overlap-removed': kind<OfRule>(
+    'minor',
+    ['tests'],
+    'overlap-added',
+    ({ on, rule }) => `\`${on}\` is no longer held to: ${rule}.`,
+  ),
+  'overlap-tightened': kind<Turned>(
+    'major',
+    NARROWS,
+    'overlap-loosened',
+    ({ on, from, to }) => `More of \`${on}\` may not overlap: ${to}, where it was ${from}.`,
+  ),
+  'overlap-loosened': kind<Turned>(
+    'minor',
+    ['tests'],
+    'overlap-tightened',
+    ({ on, from, to }) => `Less of \`${on}\` may not overlap: ${to}, where it was ${from}.`,
+  ),
+  'overlap-changed': kind<Turned>(
+    'major',
+    NARROWS,
+    'overlap-changed',
+    ({ on, from, to }) =>
+      `Something else of \`${on}\` may not overlap: ${to}, and no longer ${from}.`,
+  ),
+  'overlap-error-changed': kind<Turned>(
+    'major',
+    ['callers', 'tests'],
+    'overlap-error-changed',
+    ({ on, from, to }) =>
+      `Where one \`${on}\` overlaps another the answer is ${to}, and no longer ${from}.`,
+  ),
   'order-changed': kind<{ on: string }>(
     'minor',
     ['callers', 'tests'],

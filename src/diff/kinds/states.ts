@@ -77,7 +77,7 @@ export const states = defineChanges('states', {
     'major',
     ['callers', 'data', 'tests'],
     'comes-due-otherwise',
-    ({ of, row, from, to }) => `\`${of}\` goes ${row} after ${to}, and no longer after ${from}.`,
+    ({ of, row, from, to }) => `\`${of}\` goes ${row} ${to}, and no longer ${from}.`,
   ),
   'order-changed': kind<OfLifecycle>(
     'major',

@@ -8,6 +8,7 @@ import { type Compared, places } from '../compared.ts';
 import { areAlike, matched } from '../matched.ts';
 import { spelling } from '../relation.ts';
 import { diffShapes } from './shapes.ts';
+import { diffEvery } from './every.ts';
 import { diffRequests } from './requests.ts';
 import { diffSteps } from './steps.ts';
 import { calls, type OfParameter } from '../kinds/calls.ts';
@@ -29,6 +30,7 @@ export function diffCalls(compared: Compared): Change[] {
         ...diffAnswer(old, now),
         ...diffSteps(compared, old, now),
       ]),
+    ...diffEvery(compared),
     ...diffRequests(compared),
   ];
 }
@@ -55,13 +57,13 @@ function diffRequest(compared: Compared, old: Call, now: Call): Change[] {
     ...query.both.flatMap(([one, other]) =>
       diffQuery(compared, call, one, other, isFilter(now, other)),
     ),
-    ...headers.gone.map((one) =>
+    ...headers.gone.filter(isOwn).map((one) =>
       calls['header-removed'](`${call} ${one.header}`, places(one, now.path), {
         call,
         name: one.header,
       }),
     ),
-    ...headers.come.map((one) =>
+    ...headers.come.filter(isOwn).map((one) =>
       calls['header-added'](`${call} ${one.header}`, places(old.path, one), {
         call,
         name: one.header,
@@ -69,6 +71,9 @@ function diffRequest(compared: Compared, old: Call, now: Call): Change[] {
     ),
   ];
 }
+
+/** Whether a call's own row says a header: of the others the lines tell. */
+const isOwn = ({ every }: Call['headers'][number]): boolean => every === undefined;
 
 /** What a path comes to for those who call it: the names of its parameters are nobody's. */
 const pathOf = ({ path }: Call): string =>

@@ -1,6 +1,12 @@
 // What changes in section 8: which errors there are, when, and what their answers say.
 
-import type { CatalogueError, Narrowing, Trigger } from '../../model/errors.ts';
+import {
+  bodyFor,
+  type CatalogueError,
+  type Errors,
+  type Narrowing,
+  type Trigger,
+} from '../../model/errors.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places } from '../compared.ts';
 import { matched } from '../matched.ts';
@@ -17,7 +23,22 @@ export function diffErrors({ before, after }: Compared): Change[] {
     ...(JSON.stringify(old.body?.template) === JSON.stringify(now.body?.template)
       ? []
       : [errors['body-changed']('', body, {})]),
+    ...diffBodies(old, now),
   ];
+}
+
+/** The bodies of statuses that are not those of all others, before or now. */
+function diffBodies(old: Errors, now: Errors): Change[] {
+  const named = [old, now].flatMap(({ bodies = [] }) => bodies.flatMap(({ statuses }) => statuses));
+  const said = (errors: Errors, status: number) =>
+    JSON.stringify(bodyFor(errors, status)?.template);
+  return [...new Set(named)]
+    .sort((one, other) => one - other)
+    .filter((status) => said(old, status) !== said(now, status))
+    .map((status) => {
+      const where = places(bodyFor(old, status), bodyFor(now, status));
+      return errors['status-body-changed'](String(status), where, { status });
+    });
 }
 
 function diffError(old: CatalogueError, now: CatalogueError): Change[] {

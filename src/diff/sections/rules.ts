@@ -79,7 +79,10 @@ function diffTest(compared: Compared, was: Rule, is: Rule): Tell[] {
   const [from, to] = [withValues(compared.linkedBefore, was), withValues(compared.linked, is)];
   const holes = { on: targetName(on), from, to };
   const tell = (
-    name: Exclude<keyof typeof rules, 'added' | 'removed' | 'error-changed' | 'order-changed'>,
+    name: Exclude<
+      keyof typeof rules,
+      'added' | 'removed' | 'error-changed' | 'order-changed' | `overlap-${string}`
+    >,
     more = {},
   ): Tell[] => [(subject, where) => rules[name](subject, where, { ...holes, ...more })];
   if (old.kind === 'condition' && now.kind === 'condition') {

@@ -3,7 +3,7 @@
 import { settingOfRow } from '../../check/reasoning/setting.ts';
 import type { Setting } from '../../check/reasoning/outcomes.ts';
 import type { Expression } from '../../model/expression.ts';
-import type { Lifecycle, Transition } from '../../model/states.ts';
+import { awaited, type Lifecycle, type TimedEvent, type Transition } from '../../model/states.ts';
 import { grouped } from '../../model/grouped.ts';
 import { entityNamed } from '../../model/lookup.ts';
 import type { Change } from '../change.ts';
@@ -132,24 +132,41 @@ function timer(
   old: Transition,
   now: Transition,
 ): Change[] {
-  if (old.event.kind !== 'after' || now.event.kind !== 'after') return [];
-  const [was, is] = [old.event.duration, now.event.duration];
+  if (old.event.kind === 'call' || now.event.kind === 'call') return [];
+  const [was, is] = [awaited(old.event), awaited(now.event)];
   const [had, has] = [worthOfExpression(linkedBefore, was), worthOfExpression(linked, is)];
-  if (had === null || has === null ? spelling(was) === spelling(is) : had === has) return [];
-  const said = (expression: Expression, worth: unknown): string =>
-    typeof worth === 'number'
-      ? `\`${spelling(expression)}\` (${durationInWords(worth)})`
-      : `\`${spelling(expression)}\``;
-  const isTold = typeof had === 'number' && typeof has === 'number';
-  const told = isTold
-    ? has < had
-      ? 'comes-due-sooner'
-      : 'comes-due-later'
-    : 'comes-due-otherwise';
+  const isSameKind = old.event.kind === now.event.kind;
+  const isSame = had === null || has === null ? spelling(was) === spelling(is) : had === has;
+  if (isSameKind && isSame) return [];
   const of = nameOf(lifecycle);
-  const holes = { of, row: whole(now), from: said(was, had), to: said(is, has) };
-  return [states[told](`${of} ${whole(now)}`, places(was, is), holes)];
+  const told = (kind: DueKind, from: string, to: string): Change[] => [
+    states[kind](`${of} ${whole(now)}`, places(was, is), { of, row: whole(now), from, to }),
+  ];
+  if (
+    now.event.kind === 'after' &&
+    isSameKind &&
+    typeof had === 'number' &&
+    typeof has === 'number'
+  )
+    return told(
+      has < had ? 'comes-due-sooner' : 'comes-due-later',
+      lasting(was, had),
+      lasting(is, has),
+    );
+  const [from, to] = [awaitedIn(old.event, had), awaitedIn(now.event, has)];
+  return told('comes-due-otherwise', from, to);
 }
+
+/** A duration with what it comes to. */
+const lasting = (expression: Expression, worth: unknown): string =>
+  typeof worth === 'number'
+    ? `\`${spelling(expression)}\` (${durationInWords(worth)})`
+    : `\`${spelling(expression)}\``;
+
+const awaitedIn = (event: TimedEvent, worth: unknown): string =>
+  `${event.kind} ${lasting(awaited(event), event.kind === 'after' ? worth : null)}`;
+
+type DueKind = 'comes-due-sooner' | 'comes-due-later' | 'comes-due-otherwise';
 
 function settingFor(
   { linked, after }: Compared,

@@ -18,12 +18,13 @@ function fillHeader(call: CallCase, name: string, template: string): string {
   const isAddress = name.toLowerCase() === 'location';
   return template.replace(/\{([^{}]+)\}/g, (_whole, path: string) => {
     const text = textAt(call, path.trim().split('.'));
-    // Only what an address or Latin-1 can hold may stand in a header (RFC 9110, section 5.5).
-    return isAddress
-      ? encodeURIComponent(text)
-      : text.replace(/[^\x20-\x7e]/gu, encodeURIComponent);
+    return isAddress ? encodeURIComponent(text) : inHeader(text);
   });
 }
+
+/** Only what an address or Latin-1 can hold may stand in a header (RFC 9110, section 5.5). */
+export const inHeader = (text: string): string =>
+  text.replace(/\p{Surrogate}/gu, '\ufffd').replace(/[^\x20-\x7e]/gu, encodeURIComponent);
 
 function textAt(call: CallCase, path: readonly string[]): string {
   const answered = call.latest.at(-1);

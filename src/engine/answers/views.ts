@@ -30,13 +30,13 @@ interface ViewType {
 export class Views {
   readonly #schema: Schema;
   readonly #views = new Map<string, ViewType>();
-  /** Whether a record reads the same as often as it is shown: `uuid()` is another one each time. */
+  /** Whether a record reads the same as often as it is shown: `uuid()` and `uuid7()` are another one each time. */
   readonly #isSteady: boolean;
 
   constructor(spec: Spec, schema: Schema, compiler: ExpressionCompiler, everywhere: Variables) {
     this.#schema = schema;
     const { entities, views } = spec.sections.entities.facts;
-    this.#isSteady = !JSON.stringify([entities, views]).includes('uuid(');
+    this.#isSteady = !/uuid7?\(/.test(JSON.stringify([entities, views]));
     let count = 0;
     for (const { name, at } of [...entities, ...views]) {
       const entity = schema.behind(name);

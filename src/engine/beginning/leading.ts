@@ -131,7 +131,7 @@ export class Leading {
   ): (() => void) | null {
     if ((this.#refused.get(move) ?? 0) >= TRIES) return null;
     // Others that waited may have let its time come.
-    if (move.after !== null && stateOf(this.#state, entity, id, lifecycle) === move.to)
+    if (move.timer !== null && stateOf(this.#state, entity, id, lifecycle) === move.to)
       return STAYS;
     const made =
       move.call === null

@@ -1,6 +1,7 @@
 // What the first data are to hold, entity by entity, before any of it is made.
 
 import type { ExampleRow } from '../../model/entities.ts';
+import { momentText } from '../../model/moment.ts';
 import type { Json } from '../../model/json.ts';
 import type { EntityType } from '../entities/entity-type.ts';
 import type { Product } from '../product.ts';
@@ -29,7 +30,7 @@ function* rowsOf(
   entity: EntityType,
   wanted: Wanted,
 ): Steps<Record<string, Json>[]> {
-  const rows = entity.model.examples?.rows.map(exampleValues) ?? [];
+  const rows = entity.model.examples?.rows.map((row) => exampleValues(row, wanted.start)) ?? [];
   const count = countOf(entity, wanted);
   for (let place = rows.length; place < count; place += 1) {
     rows.push(madeUpRow(product, entity, place, wanted));
@@ -38,8 +39,13 @@ function* rowsOf(
   return rows;
 }
 
-const exampleValues = ({ values }: ExampleRow): Record<string, Json> =>
-  Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, value]));
+const exampleValues = ({ values }: ExampleRow, start: number): Record<string, Json> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, { value, moves }]) => [
+      name,
+      moves === undefined ? value : momentText(moves.moment, moves.type, start),
+    ]),
+  );
 
 /** How many records of an entity are Examples: they are the first ones. */
 export const examplesOf = ({ model }: EntityType): number => model.examples?.rows.length ?? 0;

@@ -75,7 +75,7 @@ function placesFrom(lifecycle: LifecycleType, begins: readonly string[]): Map<st
 /** The states that are one move further. */
 const steps = (moves: ReadonlyMap<string, readonly MoveType[]>, place: Place): Place[] =>
   (moves.get(place.state) ?? []).map((move) => {
-    const isWait = move.after !== null;
+    const isWait = move.timer !== null;
     return {
       ...{ state: move.to!, before: { place, move } },
       waits: place.waits + (isWait ? 1 : 0),

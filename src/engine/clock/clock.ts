@@ -1,7 +1,6 @@
 // The product's own time: it goes forward when told to, and no two writes share an instant.
 
-/** Where time begins when nobody says: a Monday morning, UTC. */
-export const START = Date.UTC(2026, 0, 5, 9);
+export { START } from '../../model/moment.ts';
 
 /**
  * The years that the clock may stand in. Expressions count from the year 1 to 9999: what a product

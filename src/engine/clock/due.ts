@@ -1,4 +1,4 @@
-// When records are due to move by themselves (section 4, `after X`).
+// When records are due to move by themselves (section 4, `after X` and `at X`).
 
 import type { Value } from '../../expression/index.ts';
 import type { EntityType } from '../entities/entity-type.ts';
@@ -13,7 +13,7 @@ import type { Row } from '../store/row.ts';
 import type { State } from '../world/state.ts';
 import { type Appointment, Schedule } from './schedule.ts';
 
-/** When a row's timed move is due; null where its state has none, or no duration can be told. */
+/** When a row's timed move is due; null where its state has none, or nobody can tell when. */
 export function dueOf(
   product: Product,
   state: State,
@@ -22,25 +22,46 @@ export function dueOf(
   lifecycle: LifecycleType,
   move: MoveType,
 ): number | null {
-  const value = row.values[lifecycle.field.slot];
-  if (move.after === null || typeof value !== 'string' || !move.from?.has(value)) return null;
+  const stands = row.values[lifecycle.field.slot];
+  if (move.timer === null || typeof stands !== 'string' || !move.from?.has(stands)) return null;
   const { now } = state.clock;
   const moment = new Moment(product.schema, state.store, now, new Random(state.random.state));
   const record = new Handle(entity, row, moment);
-  const lasts = durationIn(move.after, record);
+  const value = valueIn(move.timer.expression, record);
+  if (typeof value !== 'number') return null;
+  const since = row.since[lifecycle.place] ?? 0;
   // The instant of entering is already past when anybody can act on it.
-  return typeof lasts === 'number' ? (row.since[lifecycle.place] ?? 0) + Math.max(lasts, 1) : null;
+  return Math.max(move.timer.kind === 'at' ? value : since + value, since + 1);
 }
 
-/** A duration whose expression is at fault is none: whoever reads the record is told. */
-function durationIn(after: Compiled, record: Handle): Value {
+/** An expression at fault has no value here: whoever reads the record is told. */
+function valueIn(expression: Compiled, record: Handle): Value {
   try {
-    return after.evaluate(new RecordScope(record, record));
+    return expression.evaluate(new RecordScope(record, record));
   } catch (error) {
     if (error instanceof Fault) return null;
     throw error;
   }
 }
+
+/** A move that the clock makes, with where it stands. */
+interface Timed {
+  readonly type: EntityType;
+  readonly lifecycle: LifecycleType;
+  readonly move: MoveType;
+  /** Its place among the lifecycle's timed ones. */
+  readonly place: number;
+}
+
+const timedMoves = (type: EntityType): Timed[] =>
+  type.lifecycles.flatMap((lifecycle) =>
+    lifecycle.timed.map((move, place) => ({ type, lifecycle, move, place })),
+  );
+
+const appointment = ({ type, lifecycle, place }: Timed, row: Row, due: number): Appointment => ({
+  ...{ due, entity: type.place, id: row.id, lifecycle: lifecycle.place, move: place },
+  since: row.since[lifecycle.place] ?? 0,
+});
 
 /** The appointments that a row written at `now` has and the row before it had not. */
 export function appointments(
@@ -50,38 +71,52 @@ export function appointments(
   before: Row | null,
   now: number,
 ): Appointment[] {
-  const { type } = row;
-  return type.lifecycles.flatMap((lifecycle) =>
-    lifecycle.timed.flatMap((move, place) => {
-      const due = dueOf(product, state, type, row, lifecycle, move);
-      if (due === null) return [];
-      if (before !== null && dueOf(product, state, type, before, lifecycle, move) === due)
-        return [];
-      const since = row.since[lifecycle.place] ?? 0;
-      const common = { entity: type.place, id: row.id, lifecycle: lifecycle.place, since };
-      return [{ ...common, move: place, due: Math.max(due, now) }];
-    }),
+  return timedMoves(row.type).flatMap((timed) => {
+    const { type, lifecycle, move } = timed;
+    if (move.timer?.restsOnOthers === true) return [];
+    const due = dueOf(product, state, type, row, lifecycle, move);
+    if (due === null) return [];
+    const isSame =
+      before !== null &&
+      before.since[lifecycle.place] === row.since[lifecycle.place] &&
+      dueOf(product, state, type, before, lifecycle, move) === due;
+    return isSame ? [] : [appointment(timed, row, Math.max(due, now))];
+  });
+}
+
+/** The new appointments of all records whose instants rest on others, which may have changed at `now`. */
+export function displaced(
+  product: Product,
+  state: State,
+  schedule: Schedule,
+  now: number,
+): Appointment[] {
+  return product.restingOnOthers.flatMap((type) =>
+    timedMoves(type)
+      .filter(({ move }) => move.timer?.restsOnOthers === true)
+      .flatMap((timed) =>
+        state.store.rows(type.place).flatMap((row) => {
+          const due = dueOf(product, state, type, row, timed.lifecycle, timed.move);
+          const isNew = schedule.know(appointment(timed, row, due ?? Infinity));
+          return due !== null && isNew ? [appointment(timed, row, Math.max(due, now))] : [];
+        }),
+      ),
   );
 }
 
 /** The state's schedule, made from its records where it is not there yet. */
 export function scheduleOf(product: Product, state: State): Schedule {
-  return (state.schedule ??= new Schedule(everyAppointment(product, state)));
-}
-
-function everyAppointment(product: Product, state: State): Appointment[] {
-  return product.schema.entities.flatMap((type) =>
-    type.lifecycles.flatMap((lifecycle) =>
-      lifecycle.timed.flatMap((move, place) =>
-        state.store.rows(type.place).flatMap((row) => {
-          const due = dueOf(product, state, type, row, lifecycle, move);
-          // What was due before has been tried.
-          if (due === null || due <= state.settled) return [];
-          const since = row.since[lifecycle.place] ?? 0;
-          const common = { entity: type.place, id: row.id, lifecycle: lifecycle.place, since };
-          return [{ ...common, move: place, due }];
-        }),
-      ),
+  if (state.schedule !== null) return state.schedule;
+  const all = product.schema.entities.flatMap((type) =>
+    timedMoves(type).flatMap((timed) =>
+      state.store.rows(type.place).flatMap((row) => {
+        const due = dueOf(product, state, type, row, timed.lifecycle, timed.move);
+        return due === null ? [] : [appointment(timed, row, due)];
+      }),
     ),
   );
+  // What was due before has been tried.
+  const schedule = new Schedule(all.filter(({ due }) => due > state.settled));
+  if (product.restingOnOthers.length > 0) for (const one of all) schedule.know(one);
+  return (state.schedule = schedule);
 }

@@ -18,6 +18,8 @@ const ROOM = 1_000;
 export class Schedule {
   readonly #heap: Appointment[];
   readonly #first: number;
+  /** When each was due that was last looked at. */
+  readonly #known = new Map<string, string>();
 
   constructor(appointments: Iterable<Appointment> = []) {
     this.#heap = [...appointments].sort(before);
@@ -47,6 +49,15 @@ export class Schedule {
       place = above;
     }
     heap[place] = appointment;
+  }
+
+  /** Whether this was due at another instant, or in another stay in its state, when last looked at. */
+  know({ entity, id, lifecycle, move, due, since }: Appointment): boolean {
+    const name = `${entity}:${id}:${lifecycle}:${move}`;
+    const isSo = `${due}:${since}`;
+    const isNew = this.#known.get(name) !== isSo;
+    this.#known.set(name, isSo);
+    return isNew;
   }
 
   /** Takes the earliest away. */

@@ -12,7 +12,7 @@ export interface Carrier {
 }
 
 /** What requests carry where section 6 does not say. */
-const BEARER = {
+export const BEARER = {
   kind: 'header',
   name: 'Authorization',
   prefix: 'Bearer ',

@@ -75,8 +75,10 @@ function isQuick(tree: Tree, spec: Spec): boolean {
 }
 
 function madeOf(field: Field): FieldType['made'] {
-  if (field.type.kind === 'uuid') return 'random';
-  if (!hasRule(field, 'key') && !hasRule(field, 'unique')) return null;
+  const isOwn = hasRule(field, 'key') || hasRule(field, 'unique');
+  // What may be empty is empty until something gives it.
+  if (field.type.kind === 'uuid') return isOwn || !isNullable(field) ? 'random' : null;
+  if (!isOwn) return null;
   if (field.type.kind === 'integer' || field.type.kind === 'number') return 'counted';
   return field.type.kind === 'text' || field.type.kind === 'slug' ? 'random' : null;
 }

@@ -4,13 +4,21 @@ import type { Transition } from '../../model/states.ts';
 import type { Compiled } from '../expressions/compiler.ts';
 import type { FieldType } from './entity-type.ts';
 
+/** What the clock waits for: a duration since the state was entered, or an instant. */
+export interface Timer {
+  readonly kind: 'after' | 'at';
+  readonly expression: Compiled;
+  /** Whether an instant rests on more than what the record itself stores. */
+  readonly restsOnOthers: boolean;
+}
+
 export interface MoveType {
   readonly model: Transition;
   /** The states it leaves; null for creation. */
   readonly from: ReadonlySet<string> | null;
   /** The call, or null for a timed move. */
   readonly call: string | null;
-  readonly after: Compiled | null;
+  readonly timer: Timer | null;
   /** The state it leads to; null for deletion. */
   readonly to: string | null;
   readonly when: Compiled | null;

@@ -9,6 +9,7 @@ import { leave } from '../effects/sign.ts';
 import { type Breach, breach } from '../refusals/breach.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
 import { inOrder } from './order.ts';
+import { judgeOverlaps } from './overlaps.ts';
 import { judgeRules } from './rules.ts';
 import { planMove } from './state.ts';
 import { judgeUniqueness } from './uniqueness.ts';
@@ -26,6 +27,7 @@ export function perform(call: CallCase, rules: RuleBook): readonly Breach[] {
     for (const breach of call.unlessOthers) call.breach('rules', breach);
   // It is told last: what is refused already need not be looked for.
   if (!call.isRefused) judgeUniqueness(call, rules);
+  if (!call.isRefused) judgeOverlaps(call, rules);
   const broken = STAGES.find((stage) => call.breaches(stage).length > 0);
   if (broken !== undefined) return inOrder(call.breaches(broken));
   // Only now: a rule may ask that the request itself names nothing twice.

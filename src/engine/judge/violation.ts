@@ -1,6 +1,7 @@
 // The breaches of section 3's types and section 5's rules.
 
 import type { PlainTrigger } from '../../model/errors.ts';
+import type { Overlap, Rule } from '../../model/rules.ts';
 import type { Json } from '../../model/json.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
@@ -45,10 +46,14 @@ export const typeBreach = (
   decision: Decision,
 ): Breach => breach(trigger, decision, details(call, broken));
 
+interface Named {
+  readonly model: Rule | Overlap;
+}
+
 /** A breach that a row of section 5 decides, with the error that it names. */
 export function ruleBreach(
   call: CallCase,
-  { model, trigger, decision }: RuleType,
+  { model, trigger, decision }: Pick<RuleType, 'trigger' | 'decision'> & Named,
   broken: Broken,
   { bound }: Failure,
 ): Breach {
@@ -65,7 +70,7 @@ export function ruleBreach(
     limit: bound?.limit ?? null,
     message: isNamed
       ? `${name ?? 'The request'}: ${words}.`
-      : bound !== null && ADDRESSES.has(model.test.kind)
+      : bound !== null && 'test' in model && ADDRESSES.has(model.test.kind)
         ? atMost(bound.limit)
         : null,
   });

@@ -1,7 +1,7 @@
 // A refusal: its violations in the catalogue's words, and the answer that tells them.
 
 import type { Json } from '../../model/json.ts';
-import type { CatalogueError } from '../../model/errors.ts';
+import { bodyFor, type CatalogueError, type Errors } from '../../model/errors.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { ProductAnswer } from '../exchange.ts';
 import type { Breach } from './breach.ts';
@@ -21,25 +21,26 @@ interface Told {
   readonly status: number;
   readonly body: Json;
   readonly text: string;
+  readonly code: string | null;
   readonly parts: CatalogueError['with'];
 }
 
 /** The refusals of a specification, as the fence of section 8 or RFC 9457 has them. */
 export class Refusals {
   readonly catalogue: Catalogue;
-  readonly #template: Json | undefined;
+  readonly #errors: Errors;
   readonly #told = new Recurring<Told>();
 
   constructor(spec: Spec) {
     this.catalogue = new Catalogue(spec);
-    this.#template = spec.sections.errors.facts.body?.template;
+    this.#errors = spec.sections.errors.facts;
   }
 
   /** The answer to some breaches: it tells those that share the first one's status. */
   answer(breaches: Breaches, show: ShowPart = () => null): ProductAnswer {
-    const { status, body, text, parts } = this.#told.of(breaches, () => this.#tell(breaches));
+    const { status, body, text, code, parts } = this.#told.of(breaches, () => this.#tell(breaches));
     const [{ subject, decision }] = breaches;
-    const type = this.#template === undefined ? PROBLEM : 'application/json';
+    const type = bodyFor(this.#errors, status) === null ? PROBLEM : 'application/json';
     const shown = (): object =>
       Object.fromEntries(parts.map(({ name, shows }) => [name, show(name, shows.name)]));
     return {
@@ -47,6 +48,7 @@ export class Refusals {
       headers: { 'content-type': type },
       body: parts.length === 0 ? text : JSON.stringify({ ...(body as object), ...shown() }),
       call: subject.call,
+      ...(code !== null && { error: code }),
       decision,
     };
   }
@@ -56,12 +58,17 @@ export class Refusals {
     const first = worded[0]!;
     const { status, row } = first;
     const violations = worded.filter((other) => other.status === status);
+    const own = bodyFor(this.#errors, status);
     const body =
-      this.#template === undefined
-        ? problemDetails(first, violations)
-        : fillBody(this.#template, violations);
+      own === null ? problemDetails(first, violations) : fillBody(own.template, violations);
     const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-    return { status, body, text: JSON.stringify(body), parts: isObject ? (row?.with ?? []) : [] };
+    return {
+      status,
+      body,
+      text: JSON.stringify(body),
+      code: row?.code ?? null,
+      parts: isObject ? (row?.with ?? []) : [],
+    };
   }
 }
 

@@ -25,7 +25,8 @@ export function against(value: Value, { limit }: Bound): number | undefined {
   return there === undefined || here === undefined ? undefined : there - here;
 }
 
+/** A number, or the instant of a day or of a text that is one. */
 // A day stands for its first instant, as it does in expressions.
-const instantOf = (value: Value): number | undefined =>
+export const instantOf = (value: Value): number | undefined =>
   typeof value === 'string' ? (parseDate(value) ?? parseInstant(value)) : numeric(value);
 const numeric = (value: Value) => (typeof value === 'number' ? value : undefined);

@@ -1,5 +1,6 @@
 // Section 5 as the engine works with it: each rule with its test, by what it is on.
 
+import { rulesOf } from '../../model/every.ts';
 import { pattern } from '../../expression/index.ts';
 import type { PlainTrigger } from '../../model/errors.ts';
 import { recordVariables } from '../entities/compile-entities.ts';
@@ -11,6 +12,7 @@ import type { Variables } from '../expressions/environment.ts';
 import type { Rule } from '../../model/rules.ts';
 import type { Spec } from '../../model/spec.ts';
 import { type Bound, compileBound } from './amount.ts';
+import { compileOverlaps, type OverlapType } from './overlaps.ts';
 import { type Tester, compileTest } from './test.ts';
 
 export interface RuleType {
@@ -37,6 +39,10 @@ export interface RuleBook {
   field(field: FieldType): readonly RuleType[];
   parameter(call: string, parameter: string): readonly RuleType[];
   call(call: string): readonly RuleType[];
+  /** What a line `Every request` asks of a call, in the order of the lines. */
+  every(call: string): readonly RuleType[];
+  /** The rules on records among each other. */
+  overlaps(entity: EntityType): readonly OverlapType[];
   /** Whether a condition, which may read all of a record, is judged when a call makes one. */
   readsMade(call: string, entity: EntityType): boolean;
 }
@@ -53,29 +59,34 @@ export function compileRules(
 ): RuleBook {
   const onFields = new Map<FieldType, RuleType[]>();
   const onCalls = new Map<string, RuleType[]>();
+  const onRequests = new Map<string, RuleType[]>();
   const onParameters = new Map<string, Map<string, RuleType[]>>();
   const note = <Key>(map: Map<Key, RuleType[]>, key: Key, rule: Rule, variables: Variables) => {
     const compiled = compileRule(rule, compiler, variables);
     if (!restsOnOpen(compiled, variables, schema)) add(map, key, compiled);
   };
-  for (const rule of spec.sections.rules.facts.rules) {
+  for (const rule of rulesOf(spec)) {
     const { on } = rule;
     if (on.kind === 'field') {
       const entity = schema.entity(on.entity);
       const field = entity?.byName.get(on.field);
       if (entity === undefined || field === undefined) continue;
       note(onFields, field, rule, fieldVariables(everywhere, entity));
-    } else if (on.kind === 'call') note(onCalls, on.call, rule, sees(on.call));
+    } else if (on.kind === 'call')
+      note(rule.every ? onRequests : onCalls, on.call, rule, sees(on.call));
     else {
       const ofCall = onParameters.get(on.call) ?? new Map<string, RuleType[]>();
       onParameters.set(on.call, ofCall);
       note(ofCall, on.parameter, rule, sees(on.call));
     }
   }
+  const overlaps = compileOverlaps(spec, schema, compiler, everywhere);
   return {
     field: (field) => onFields.get(field) ?? NONE,
     parameter: (call, parameter) => onParameters.get(call)?.get(parameter) ?? NONE,
     call: (call) => onCalls.get(call) ?? NONE,
+    every: (call) => onRequests.get(call) ?? NONE,
+    overlaps: (entity) => overlaps.get(entity) ?? [],
     readsMade: (call, entity) =>
       [
         onCalls.get(call) ?? NONE,
@@ -111,15 +122,16 @@ const TRIGGERS: Partial<Record<Rule['test']['kind'], PlainTrigger>> = {
 
 function compileRule(rule: Rule, compiler: ExpressionCompiler, variables: Variables): RuleType {
   const { test } = rule;
+  const section = rule.every ? 'calls' : 'rules';
   const bound = (amount: Parameters<typeof compileBound>[0]) => compileBound(amount, compiler);
   return {
     model: rule,
     trigger: TRIGGERS[test.kind] ?? 'invalid',
-    decision: { section: 'rules', at: rule.at, why: rule.words },
+    decision: { section, at: rule.at, why: rule.words },
     test: compileTest(test, compiler),
     effort: test.kind === 'matches' ? (pattern(test.pattern).size ?? 0) : 0,
     condition:
-      test.kind === 'condition' ? compiler.compile(test.expression, 'rules', variables) : null,
+      test.kind === 'condition' ? compiler.compile(test.expression, section, variables) : null,
     limits:
       test.kind === 'characters' || test.kind === 'items' || test.kind === 'bounds'
         ? {

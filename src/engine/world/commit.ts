@@ -1,7 +1,7 @@
 // Putting what a call or a timed event did into the state, in one piece.
 
 import type { Credential } from '../credentials/credentials.ts';
-import { appointments } from '../clock/due.ts';
+import { appointments, displaced } from '../clock/due.ts';
 import type { Product } from '../product.ts';
 import type { Transaction } from '../store/transaction.ts';
 import type { State } from './state.ts';
@@ -28,12 +28,15 @@ export function commit(
       for (const token of state.credentials.of(type.name, id))
         undo.push(state.credentials.put(token, null));
   undo.push(state.clock.write(now));
-  if (state.schedule !== null)
-    for (const draft of drafts)
-      for (const appointment of draft.deleted
-        ? []
-        : appointments(product, state, draft, draft.old, now))
-        state.schedule.add(appointment);
+  const { schedule } = state;
+  if (schedule !== null)
+    for (const appointment of [
+      ...drafts.flatMap((draft) =>
+        draft.deleted ? [] : appointments(product, state, draft, draft.old, now),
+      ),
+      ...displaced(product, state, schedule, now),
+    ])
+      schedule.add(appointment);
   return () => {
     for (const step of undo.reverse()) step();
     state.schedule = null;

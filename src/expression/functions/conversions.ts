@@ -102,4 +102,21 @@ export const CONVERSIONS: readonly FunctionDefinition[] = [
     },
     (frame) => frame.uuid(),
   ),
+  plain(
+    {
+      name: 'uuid7',
+      form: 'function',
+      usage: 'uuid7()',
+      about: 'a new uuid that begins with the present instant, so that later ones are greater',
+      takes: [],
+      gives: TEXT,
+    },
+    (frame) => timed(frame.uuid(), frame.now),
+  ),
 ];
+
+/** A random uuid of version 4 as one of version 7 (RFC 9562): the instant takes its first 48 bits. */
+function timed(random: string, now: number): string {
+  const time = Math.max(0, now).toString(16).padStart(12, '0').slice(-12);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(15)}`;
+}

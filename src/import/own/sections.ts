@@ -52,14 +52,19 @@ export const factsText: Readonly<Record<SectionId, (given: Given) => string>> = 
     const examples = child(section, 'examples');
     const columns = ['Call', 'As', 'With', 'Answers'];
     return paragraphs(
+      ['everyRequest', 'everyAnswer'].flatMap((name) => textsOf(child(section, name))).join('\n'),
       callsText(root, prose),
       isThere(examples) ? `#### Examples\n\n${tableOf(columns, rowsOf(examples))}` : '',
     );
   },
   errors: ({ section, prose }) => {
     const body = textOf(child(section, 'body'));
+    const bodies = items(child(section, 'bodies')).map((one) =>
+      fence(` ${textOf(child(one, 'statuses')) ?? ''}`, textOf(child(one, 'body')) ?? ''),
+    );
     return paragraphs(
-      body === null ? '' : `\`\`\`json\n${body}\n\`\`\``,
+      body === null ? '' : fence('', body),
+      ...bodies,
       tableOf(['Error', 'Status', 'Message'], rowsOf(child(section, 'errors'))),
       ...prose,
     );
@@ -70,6 +75,8 @@ export const factsText: Readonly<Record<SectionId, (given: Given) => string>> = 
       ...prose,
     ),
 };
+
+const fence = (info: string, body: string): string => `\`\`\`json${info}\n${body}\n\`\`\``;
 
 /** Schemas of entities and views: those that answers show, and those that none does. */
 const schemasIn = (root: Node): [string, Node][] =>

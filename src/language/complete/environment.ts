@@ -81,7 +81,8 @@ export function inCell(place: Place, document: Document): Variables {
     }
     case 'rules': {
       const target = readTarget(row(0), silent);
-      if (target?.kind === 'field') return ofRecord(target.entity, document);
+      if (target?.kind === 'field' || target?.kind === 'entity')
+        return ofRecord(target.entity, document);
       const call = target === null ? undefined : callNamed(document.spec, target.call);
       return call === undefined ? {} : inCall(call, call.steps, document);
     }

@@ -5,6 +5,7 @@ import type { Position } from '../names/index.ts';
 import { type Cell, type Place, placeAt } from '../place.ts';
 import { OFFERS } from './cells.ts';
 import { type Completion, isInCode, type Offer, placed } from './completion.ts';
+import { everyOffers } from './every.ts';
 import { callAt } from './environment.ts';
 import { stepOffers } from './steps.ts';
 import { columnOffers, lineOffers } from './structure.ts';
@@ -25,6 +26,8 @@ export function complete(document: Document, position: Position): Completion[] {
     return call === undefined ? [] : placed(stepOffers(before, call, document), item, position);
   }
   if (block?.kind === 'fence') return [];
+  const ofEvery = everyOffers(line, place, document);
+  if (ofEvery !== null) return placed(ofEvery, line, position);
   if (isInCode(line))
     return placed(inProse(document), line.slice(line.lastIndexOf('`') + 1), position);
   return /^\s*(?:#{1,4}\s.*|#*|\|?[\w |]*)$/.test(line)

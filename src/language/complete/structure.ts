@@ -4,8 +4,10 @@ import { SECTION_IDS, SECTIONS, type SectionId } from '../../model/index.ts';
 import { COLUMNS } from '../../read/table/columns.ts';
 import type { Document } from '../document.ts';
 import type { Cell, Place } from '../place.ts';
-import { type Offer, wordOffer } from './completion.ts';
+import { formOffer, type Offer, wordOffer } from './completion.ts';
 import { entityAbove } from './environment.ts';
+import { REFUSAL_BODIES } from '../forms/errors.ts';
+import { EVERY } from '../forms/every.ts';
 import { COLUMN_HOLDS } from '../forms/columns.ts';
 
 /** How the heading row of each kind of table is usually written. */
@@ -99,6 +101,7 @@ function headings(place: Place, document: Document): Offer[] {
     case 'calls': {
       const { calls, examples } = spec.sections.calls.facts;
       return [
+        ...(place.heading === null ? EVERY.map(formOffer) : []),
         ...calls
           .filter(({ steps, headingAt }) => steps.length === 0 && headingAt === null)
           .map(({ name }) => heading(`### ${name}`, 'Its steps, as a numbered list.')),
@@ -107,6 +110,8 @@ function headings(place: Place, document: Document): Offer[] {
           : []),
       ];
     }
+    case 'errors':
+      return REFUSAL_BODIES.map(formOffer);
     default:
       return [];
   }

@@ -3,6 +3,7 @@
 import type { Entity, Field, View, ViewField } from '../../model/entities.ts';
 import { entityNamed, fieldNamed, viewNamed } from '../../model/lookup.ts';
 import type { Rule } from '../../model/rules.ts';
+import { eventInWords } from '../../model/states.ts';
 import type { Document } from '../document.ts';
 import type { Thing } from '../names/index.ts';
 import type { Told } from './index.ts';
@@ -14,10 +15,12 @@ export function entityTold({ name }: Thing, document: Document): Told | null {
   if (entity === undefined) return null;
   const { views } = document.spec.sections.entities.facts;
   const shown = views.filter(({ of }) => of.name === name).map((view) => `\`${view.name}\``);
+  const { overlaps = [] } = document.spec.sections.rules.facts;
+  const among = overlaps.filter(({ on }) => on.entity === name);
   return {
     is: 'entity',
     code: entity.fields.map((field) => line(field, document)).join('\n'),
-    more: [entity.prose, shown.length > 0 && `Views: ${shown.join(', ')}`],
+    more: [entity.prose, shown.length > 0 && `Views: ${shown.join(', ')}`, ...among.map(ruleLine)],
   };
 }
 
@@ -68,7 +71,7 @@ function line({ name, type, required, rules }: Field, document: Document): strin
   return `${name}: ${[typeWritten(type), REQUIRED[required], ...said].join('; ')}`;
 }
 
-const ruleLine = ({ words, error }: Rule): string =>
+const ruleLine = ({ words, error }: Pick<Rule, 'words' | 'error'>): string =>
   `- ${words}${error === null ? '' : ` → \`${error.name}\``}`;
 
 /** A choice, and where a state's transitions lead. */
@@ -81,7 +84,7 @@ export function choiceTold({ name, of }: Thing, { spec }: Document): Told | null
     .flatMap((lifecycle) => lifecycle.transitions);
   const told = transitions.flatMap(({ from, event, to }) => {
     const [start, end] = [from, to].map((place) => ('name' in place ? place.name : place.kind));
-    const by = event.kind === 'call' ? event.name : `after ${event.duration.source}`;
+    const by = eventInWords(event);
     return start === name || end === name ? [`${start} → ${end}: ${by}`] : [];
   });
   return {

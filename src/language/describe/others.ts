@@ -1,5 +1,6 @@
 // Screens, roles, errors and constants described.
 
+import { rulesOf } from '../../model/every.ts';
 import { constantNamed, errorCoded, screenNamed } from '../../model/lookup.ts';
 import type { Trigger } from '../../model/errors.ts';
 import { targetName } from '../../model/rules.ts';
@@ -44,7 +45,8 @@ export function roleTold({ name }: Thing, { spec }: Document): Told | null {
 export function errorTold({ name }: Thing, { spec }: Document): Told | null {
   const error = errorCoded(spec, name);
   if (error === undefined) return null;
-  const rules = spec.sections.rules.facts.rules.filter((rule) => rule.error?.name === name);
+  const { overlaps = [] } = spec.sections.rules.facts;
+  const rules = [...rulesOf(spec), ...overlaps].filter((rule) => rule.error?.name === name);
   return {
     is: 'error',
     code: `${error.status} ${error.message}`,

@@ -96,3 +96,14 @@ export const PLACEHOLDERS = forms(
     '| `WRONG_STATE` | 409 | The {record} is {state}. | wrong state |',
   ],
 );
+
+const BODY = `{ "code": "{code}", "message": "{message}" }
+\`\`\``;
+
+/** The fences that say what refusals look like. */
+export const REFUSAL_BODIES = forms([
+  '```json 401, 403',
+  'A fence of JSON with placeholders is the body of every refusal; with statuses behind `json` of those that have them. What has neither is problem details (RFC 9457).',
+  `\`\`\`json\n${BODY}\n\n\`\`\`json 403\n${BODY}`,
+  '```json',
+]);

@@ -1,9 +1,10 @@
 // All forms, by the place of a specification that they are for, each with a piece to show them in.
 
 import { AFTER_LIST, METHODS, STEPS } from './calls.ts';
-import { PLACEHOLDERS, TRIGGERS } from './errors.ts';
+import { PLACEHOLDERS, REFUSAL_BODIES, TRIGGERS } from './errors.ts';
 import { SEEN } from './expressions.ts';
 import { FIELD_RULES, REFERENCES, REQUIRED, TYPES } from './fields.ts';
+import { EVERY } from './every.ts';
 import type { Group } from './form.ts';
 import { UNITS, VALUES } from './limits.ts';
 import { AUDIENCE, GRANTS, WAY_STEPS, WHO, WHO_IF } from './roles.ts';
@@ -135,6 +136,18 @@ A small library.
 …`,
   },
   {
+    ...{ is: 'what many calls have in common', place: 'section 7, above the table' },
+    columns: ['every'],
+    forms: EVERY,
+    piece: `## 7. Calls the product makes
+
+…
+
+| Call | Request | Takes | Does | Answers |
+| --- | --- | --- | --- | --- |
+| \`addBook\` | \`POST /books\` | \`{ title }\` | create Book | \`201 Book\` |`,
+  },
+  {
     ...{ is: 'a method', place: 'section 7, column Request' },
     ...{ columns: ['calls request', 'calls method'], forms: METHODS, piece: CALLS },
   },
@@ -182,6 +195,17 @@ A small library.
 | Error | Status | Message | When |
 | --- | --- | --- | --- |
 …`,
+  },
+  {
+    ...{ is: 'the body of refusals', place: 'section 8, a fence', columns: ['errors body'] },
+    forms: REFUSAL_BODIES,
+    piece: `## 8. Error catalogue
+
+…
+
+| Error | Status | Message | When |
+| --- | --- | --- | --- |
+| \`NOT_ALLOWED\` | 403 | You may not do this. | not permitted |`,
   },
   {
     is: 'a placeholder',

@@ -17,12 +17,20 @@ export const FROM = forms(
 
 export const TO = forms(['—', 'Deletion: the record is gone.', '| lost | `dropBook` | — | |']);
 
-export const EVENTS = forms([
-  'after X',
-  'So long after the state was entered; the clock does it, with nobody signed in. X is a duration in a code span: a constant of section 9 with a unit of time as it stands, or `days(7)`, `hours(2)`.',
-  '| lent | after `LOAN_TIME` | overdue | |\n| overdue | after `days(30)` | lost | |',
-  'after `',
-]);
+export const EVENTS = forms(
+  [
+    'after X',
+    'So long after the state was entered; the clock does it, with nobody signed in. X is a duration in a code span: a constant of section 9 with a unit of time as it stands, or `days(7)`, `hours(2)`.',
+    '| lent | after `LOAN_TIME` | overdue | |\n| overdue | after `days(30)` | lost | |',
+    'after `',
+  ],
+  [
+    'at X',
+    'When the clock comes to X, an instant of the record in a code span, such as `booking.ends` or `booking.starts + NO_SHOW`; at once where that is past when the state is entered, never where it is null. Moving the instant moves the event.',
+    '| lent | at `book.due` | overdue | |',
+    'at `',
+  ],
+);
 
 /** The event that a call is. */
 export const CALLED = forms([

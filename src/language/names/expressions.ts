@@ -4,6 +4,7 @@ import type { Linked } from '../../check/linked/linked.ts';
 import { inStep } from '../../check/linked/expressions.ts';
 import type { AnswerShape, Call } from '../../model/calls.ts';
 import type { Expression } from '../../model/expression.ts';
+import { rulesOf } from '../../model/every.ts';
 import { factsOf } from '../../model/rows.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { Environment, ValueType } from '../../expression/index.ts';
@@ -59,7 +60,8 @@ function valueTypes({ spec, scope }: Linked): (expression: Expression) => ValueT
 }
 
 /** The calls to which each expression belongs. */
-function callsBehind({ sections }: Spec): (expression: Expression) => readonly string[] {
+function callsBehind(spec: Spec): (expression: Expression) => readonly string[] {
+  const { sections } = spec;
   const calls = new Map<string, string[]>();
   const belongs = (expression: Expression | null, call: string) => {
     if (expression === null) return;
@@ -73,7 +75,7 @@ function callsBehind({ sections }: Spec): (expression: Expression) => readonly s
     for (const grant of grants) if (grant.kind === 'if') belongs(grant.condition, call.name);
   for (const { transitions } of sections.states.facts.lifecycles)
     for (const { event, when } of transitions) if (event.kind === 'call') belongs(when, event.name);
-  for (const { on, test } of sections.rules.facts.rules)
+  for (const { on, test } of rulesOf(spec))
     if (on.kind !== 'field' && test.kind === 'condition') belongs(test.expression, on.call);
   return (expression) => calls.get(placeOf(expression)) ?? [];
 }

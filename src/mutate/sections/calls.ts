@@ -1,18 +1,80 @@
 // What can go wrong with the calls of section 7.
 
 import type { Call } from '../../model/calls.ts';
+import {
+  type EveryAnswer,
+  type EveryRequest,
+  expressionsIn,
+  isOfEvery,
+} from '../../model/every.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Spec, Step } from '../../model/index.ts';
 import type { Change, ChangeKind } from '../change.ts';
 import { lacking, other, turned } from '../expressions.ts';
 
 export function* inCalls({ sections }: Spec): Iterable<Change> {
-  for (const call of sections.calls.facts.calls) {
+  const { calls, everyRequest = [], everyAnswer = [] } = sections.calls.facts;
+  for (const line of everyAnswer) yield* inEveryAnswer(line);
+  for (const line of everyRequest) yield* inEvery(line, everyRequest, calls);
+  for (const call of calls) {
     yield* inBody(call);
     yield* inAnswer(call);
     yield* inQuery(call);
     for (const [place, step] of call.steps.entries())
       yield* inStep(step, `${call.name}:${place + 1}`, call.name);
+  }
+}
+
+function* inEvery(
+  line: EveryRequest,
+  all: readonly EveryRequest[],
+  calls: readonly Call[],
+): Iterable<Change> {
+  const { header, where, error, at } = line;
+  if (where === null) return;
+  for (const call of calls.filter((one) => isOfEvery(line, one))) {
+    const words = `\`${call.name}\` needs no \`${header}\``;
+    const spared = calls.filter((one) => one !== call && isOfEvery(line, one));
+    const which = { kind: 'of' as const, methods: [], calls: spared };
+    const by = { ...line, which };
+    yield {
+      kind: 'calls/every-dropped',
+      subject: `${header}:${call.name}`,
+      at,
+      words,
+      target: line,
+      by,
+    };
+  }
+  const about = { subject: header, at };
+  const by = turned(where);
+  const words = `\`${by.source}\`, and not \`${where.source}\``;
+  yield { kind: 'calls/every-turned', ...about, words, target: where, by };
+  yield* lacking('calls/operand-dropped', about, where);
+  const swapped = all.find((other) => other.error !== null && other.error.name !== error?.name);
+  if (error === null || swapped?.error == null) return;
+  const { name } = swapped.error;
+  yield {
+    kind: 'calls/error-swapped',
+    ...about,
+    words: `\`${header}\` else \`${name}\``,
+    target: error,
+    by: { ...error, name },
+  };
+}
+
+function* inEveryAnswer(line: EveryAnswer): Iterable<Change> {
+  const { header, at } = line;
+  const about = { subject: header, at };
+  const words = `no answer has \`${header}\``;
+  yield { kind: 'calls/header-dropped', ...about, words, target: line, by: null };
+  for (const part of expressionsIn(line)) {
+    const source = { 'uuid()': 'uuid7()', 'uuid7()': 'uuid()' }[part.source];
+    const by = source === undefined ? other(part) : { ...part, source };
+    if (by === null) continue;
+    const otherwise = `\`${header}\` holds \`${by.source}\` and not \`${part.source}\``;
+    const subject = `${header}:${part.source}`;
+    yield { kind: 'calls/value-changed', subject, at, words: otherwise, target: part, by };
   }
 }
 

@@ -5,8 +5,14 @@ import type { Spec } from '../../model/index.ts';
 import type { Change } from '../change.ts';
 
 export function* inErrors({ sections }: Spec): Iterable<Change> {
-  const { errors } = sections.errors.facts;
+  const { errors, bodies = [] } = sections.errors.facts;
   for (const error of errors) yield* inError(error, errors);
+  for (const body of bodies) {
+    const named = body.statuses.join(', ');
+    const words = `refusals with status ${named} have the body of the others`;
+    const about = { subject: named, at: body.at, words };
+    yield { kind: 'errors/body-dropped', ...about, target: body, by: null };
+  }
 }
 
 function* inError(error: CatalogueError, all: readonly CatalogueError[]): Iterable<Change> {

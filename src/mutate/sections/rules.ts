@@ -1,18 +1,39 @@
 // What can go wrong with the rules of section 5.
 
-import { targetName, type Amount, type Rule, type Test } from '../../model/rules.ts';
+import { targetName, type Amount, type Overlap, type Rule, type Test } from '../../model/rules.ts';
 import type { Spec } from '../../model/index.ts';
 import type { Change } from '../change.ts';
 import { lacking, turned } from '../expressions.ts';
 
 export function* inRules({ sections }: Spec): Iterable<Change> {
-  const { rules } = sections.rules.facts;
-  const named = [...new Set(rules.flatMap(({ error }) => error?.name ?? []))];
+  const { rules, overlaps = [] } = sections.rules.facts;
+  const named = [...new Set([...rules, ...overlaps].flatMap(({ error }) => error?.name ?? []))];
   for (const rule of rules) yield* inRule(rule, named);
+  for (const overlap of overlaps) yield* inOverlap(overlap, named);
+}
+
+/** What records ask of each other: nothing, of all instead of some, or with another error. */
+function* inOverlap(overlap: Overlap, named: readonly string[]): Iterable<Change> {
+  const { on, words: said, within, where, at } = overlap;
+  const about = { subject: `${on.entity}:${said}`, at };
+  const words = `nothing asks of \`${on.entity}\`: ${said}`;
+  yield { kind: 'rules/dropped', ...about, words, target: overlap, by: null };
+  if (within !== null) {
+    const by = { ...overlap, within: null };
+    const other = `\`${on.entity}\`: ${said}, whatever their \`${within.name}\``;
+    yield { kind: 'rules/scope-dropped', ...about, words: other, target: overlap, by };
+  }
+  if (where !== null) {
+    const by = { ...overlap, where: null };
+    const other = `\`${on.entity}\`: ${said}, whatever they are like`;
+    yield { kind: 'rules/condition-dropped', ...about, words: other, target: overlap, by };
+    yield* lacking('rules/operand-dropped', about, where);
+  }
+  yield* swapping(overlap, named);
 }
 
 function* inRule(rule: Rule, named: readonly string[]): Iterable<Change> {
-  const { on, test, words: said, error, at } = rule;
+  const { on, test, words: said, at } = rule;
   const whole = targetName(on);
   const about = { subject: `${whole}:${said}`, at };
   const words = `nothing asks of \`${whole}\`: ${said}`;
@@ -47,11 +68,20 @@ function* inRule(rule: Rule, named: readonly string[]): Iterable<Change> {
     yield { kind: 'rules/condition-turned', ...about, words: other, target: test, by };
     yield* lacking('rules/operand-dropped', about, test.expression);
   }
+  yield* swapping(rule, named);
+}
+
+function* swapping(
+  { on, words: said, error, at }: Rule | Overlap,
+  named: readonly string[],
+): Iterable<Change> {
   const swapped = named.find((name) => name !== error?.name);
   if (swapped === undefined || error === null) return;
   const by = { ...error, name: swapped };
-  const other = `\`${whole}\`: ${said}, else \`${swapped}\``;
-  yield { kind: 'rules/error-swapped', ...about, words: other, target: error, by };
+  const whole = targetName(on);
+  const words = `\`${whole}\`: ${said}, else \`${swapped}\``;
+  const about = { subject: `${whole}:${said}`, at };
+  yield { kind: 'rules/error-swapped', ...about, words, target: error, by };
 }
 
 type Numeric = Extract<Amount, { kind: 'number' }>;

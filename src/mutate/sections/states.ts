@@ -2,7 +2,14 @@
 
 import { fieldNamed, entityNamed } from '../../model/lookup.ts';
 import type { Spec } from '../../model/index.ts';
-import { endInWords, type Lifecycle, type Transition } from '../../model/states.ts';
+import {
+  awaited,
+  awaiting,
+  endInWords,
+  eventInWords,
+  type Lifecycle,
+  type Transition,
+} from '../../model/states.ts';
 import type { Change } from '../change.ts';
 import { lacking, turned } from '../expressions.ts';
 
@@ -21,7 +28,7 @@ function* inRow(
   states: readonly string[],
 ): Iterable<Change> {
   const { from, event, to, when, at } = row;
-  const cause = event.kind === 'call' ? event.name : `after ${event.duration.source}`;
+  const cause = eventInWords(event);
   const guard = when === null ? '' : ` when ${when.source}`;
   const subject = `${entity.name}.${field.name}:${endInWords(from)}:${cause}:${endInWords(to)}${guard}`;
   const move = `from ${endInWords(from)} by \`${cause}\` to ${endInWords(to)}`;
@@ -59,18 +66,14 @@ function* inRow(
         target: transitions,
         by: [...transitions, { ...row, from: { ...from, name: state } }],
       };
-  if (event.kind !== 'after') return;
-  const { duration } = event;
-  const by = (source: string): Transition => ({
+  if (event.kind === 'call') return;
+  const { source, ...placed } = awaited(event);
+  const by = (moved: string): Transition => ({
     ...row,
-    event: { ...event, duration: { ...duration, source } },
+    event: awaiting(event, { ...placed, source: moved }),
   });
-  yield change(
-    'states/late',
-    `${move} happens an hour late`,
-    by(`(${duration.source}) + hours(1)`),
-  );
-  yield change('states/early', `${move} happens early`, by(`(${duration.source}) - seconds(30)`));
+  yield change('states/late', `${move} happens an hour late`, by(`(${source}) + hours(1)`));
+  yield change('states/early', `${move} happens early`, by(`(${source}) - seconds(30)`));
 }
 
 /** Whether some row lets an event happen in a state. */

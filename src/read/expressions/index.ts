@@ -1,9 +1,20 @@
 // Every expression of a specification, checked against what it sees where it stands.
 
 import type { FieldRule } from '../../model/entities.ts';
-import type { Call, Facts, Step } from '../../model/index.ts';
-import { DURATION, type Environment, type ValueType } from '../../expression/index.ts';
-import type { Checker, Doubts } from './checker.ts';
+import { expressionsIn } from '../../model/every.ts';
+import type { Expression } from '../../model/expression.ts';
+import { awaited, type Call, type Facts, type Step, type Transition } from '../../model/index.ts';
+import {
+  ANY,
+  check,
+  DATETIME,
+  DURATION,
+  type Environment,
+  parse,
+  TEXT,
+  type ValueType,
+} from '../../expression/index.ts';
+import type { Checker, Doubts, Wanted } from './checker.ts';
 import type { Scope } from './scope.ts';
 import { checkCall } from './steps.ts';
 
@@ -30,6 +41,10 @@ export function checkExpressions(
   checkStates(facts, scope, checker, doubts);
   checkRules(facts, scope, checker, doubts);
   checkRoles(facts, scope, checker, doubts);
+  for (const { name, where } of facts.calls.everyRequest ?? [])
+    if (where !== null) checker.check(where, scope.with({ [name]: TEXT }), 'condition');
+  for (const part of (facts.calls.everyAnswer ?? []).flatMap(expressionsIn))
+    checker.check(part, scope.with({}), 'anything');
   for (const call of facts.calls.calls)
     checkCall(call, scope, doubts.isCall(call) ? lenient(checker) : checker);
 }
@@ -91,14 +106,24 @@ function checkStates(
   const named = byName(calls);
   for (const { entity, transitions } of states.lifecycles)
     for (const { event, when } of transitions) {
-      if (event.kind !== 'after' && when === null) continue;
+      if (event.kind === 'call' && when === null) continue;
       const record = scope.record(entity.name);
-      if (event.kind === 'after') checker.check(event.duration, scope.with(record), DURATION);
+      const time = awaited(event);
+      const here = scope.with(record);
+      if (time !== null) checker.check(time, here, timeFor(event, time, here));
       const call = event.kind === 'call' && named.get(event.name);
       const names = call ? { ...callNames(call, scope), ...record } : record;
       const isOfUnknownCall = event.kind === 'call' && (!call || doubts.isCall(call));
       if (when !== null) checker.check(when, scope.with(names), 'condition', isOfUnknownCall);
     }
+}
+
+/** A duration or an instant; which of the two stands behind which word is for the check to say. */
+function timeFor(event: Transition['event'], { source }: Expression, here: Environment): Wanted {
+  const parsed = parse(source);
+  const { kind } = 'tree' in parsed ? check(parsed.tree, here).type : ANY;
+  if (kind === 'duration' || kind === 'datetime') return 'anything';
+  return event.kind === 'after' ? DURATION : DATETIME;
 }
 
 function checkRules({ rules, calls }: Facts, scope: Scope, checker: Checker, doubts: Doubts): void {
@@ -111,6 +136,8 @@ function checkRules({ rules, calls }: Facts, scope: Scope, checker: Checker, dou
     const isDoubtful = call !== undefined && doubts.isCall(call);
     checker.check(test.expression, scope.with(names), 'condition', isDoubtful);
   }
+  for (const { on, where } of rules.overlaps ?? [])
+    if (where !== null) checker.check(where, scope.with(scope.record(on.entity)), 'condition');
 }
 
 function checkRoles({ roles, calls }: Facts, scope: Scope, checker: Checker, doubts: Doubts): void {

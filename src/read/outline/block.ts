@@ -35,6 +35,8 @@ export interface Fence {
   readonly kind: 'fence';
   /** The first word after the ticks, in small letters. */
   readonly language: string;
+  /** What stands behind it on its line. */
+  readonly info: string;
   readonly text: string;
   /** The opening line. */
   readonly at: Span;

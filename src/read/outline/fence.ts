@@ -12,6 +12,8 @@ export interface FenceOpening {
   readonly mark: string;
   /** The first word after them, in small letters. */
   readonly language: string;
+  /** What stands behind it. */
+  readonly info: string;
 }
 
 /** The fence that a line opens; null where it opens none. */
@@ -21,7 +23,8 @@ export function fenceOpening(line: string): FenceOpening | null {
   const mark = match[1]!;
   const rest = line.slice(match[0].length).trim();
   if (mark.startsWith('`') && rest.includes('`')) return null;
-  return { mark, language: (/^\S*/.exec(rest)?.[0] ?? '').toLowerCase() };
+  const language = /^\S*/.exec(rest)?.[0] ?? '';
+  return { mark, language: language.toLowerCase(), info: rest.slice(language.length).trim() };
 }
 
 export interface FenceEnd {

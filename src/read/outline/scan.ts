@@ -70,12 +70,12 @@ function takeHeading(line: string, match: RegExpExecArray, number: number): Take
 
 function takeFence({ lines, ends, first, report }: Scan, index: number): Taken {
   const opening = fenceOpening(lines[index]!)!;
-  const { language } = opening;
+  const { language, info } = opening;
   const { line: end, isClosed } = ends.of(index, opening);
   const at = Phrase.at(lines[index]!, first + index, 1).trim().at;
   if (!isClosed) report(form['unclosed-fence'](at, {}));
   const text = lines.slice(index + 1, end).join('\n');
-  const block = { kind: 'fence' as const, language, text, at, firstLine: first + index + 1 };
+  const block = { kind: 'fence' as const, language, info, text, at, firstLine: first + index + 1 };
   return { block, lines: end - index + (isClosed ? 1 : 0) };
 }
 

@@ -137,4 +137,24 @@ export const errors: readonly Pair[] = [
     ],
     changes: ['major errors/body-changed 199 199'],
   },
+  {
+    spec: 'tests/corpus/cases/bodies-by-status.md',
+    edits: [['```json 401, 403\n', '```json 401\n']],
+    changes: ['major errors/status-body-changed 91 87'],
+  },
+  {
+    spec: 'tests/corpus/cases/bodies-by-status.md',
+    edits: [['{ "denied": "{message}" }', '{ "refused": "{message}" }']],
+    changes: ['major errors/status-body-changed 91 91', 'major errors/status-body-changed 91 91'],
+  },
+  {
+    spec: 'tests/corpus/cases/bodies-by-status.md',
+    edits: [['| Not there. |', '| Not here. |']],
+    changes: ['patch errors/message-changed 104 104'],
+  },
+  {
+    spec: 'tests/corpus/cases/bodies-by-status.md',
+    edits: [['at most 40 characters', 'at most 60 characters']],
+    changes: ['minor rules/loosened 57 57'],
+  },
 ];

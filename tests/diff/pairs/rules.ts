@@ -149,4 +149,34 @@ export const rules: readonly Pair[] = [
     edits: [['| `requestAppointment` | `!slot.taken` | `SLOT_TAKEN` |\n', '']],
     changes: ['minor rules/removed 186 —', 'minor errors/named-no-more — 284'],
   },
+  {
+    spec: 'tests/corpus/cases/no-overlap.md',
+    edits: [
+      [
+        '| `Booking` | no overlap of starts to ends within room where `booking.status in ["booked", "in use"]` | `ROOM_TAKEN` |\n',
+        '',
+      ],
+    ],
+    changes: ['minor rules/overlap-removed 49 —', 'minor errors/named-no-more — 65'],
+  },
+  {
+    spec: 'tests/corpus/cases/no-overlap.md',
+    edits: [[' within room where', ' where']],
+    changes: ['major rules/overlap-tightened 49 49'],
+  },
+  {
+    spec: 'tests/corpus/cases/no-overlap.md',
+    edits: [['in ["booked", "in use"]`', '== "booked"`']],
+    changes: ['minor rules/overlap-loosened 49 49'],
+  },
+  {
+    spec: 'tests/corpus/cases/no-overlap.md',
+    edits: [['starts to ends within room', 'starts to ends within status']],
+    changes: ['major rules/overlap-changed 49 49'],
+  },
+  {
+    spec: 'tests/corpus/cases/no-overlap.md',
+    edits: [['| `ROOM_TAKEN` |\n\n', '| `BAD_END` |\n\n']],
+    changes: ['major rules/overlap-error-changed 49 49', 'minor errors/named-no-more — 66'],
+  },
 ];

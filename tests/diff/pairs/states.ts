@@ -135,6 +135,21 @@ export const states: readonly Pair[] = [
     changes: ['patch limits/unit-changed 306 306'],
   },
   {
+    spec: 'tests/corpus/cases/at-instants.md',
+    edits: [['at `booking.ends`', 'at `booking.ends + NO_SHOW`']],
+    changes: ['major states/comes-due-otherwise 44 44'],
+  },
+  {
+    spec: 'tests/corpus/cases/at-instants.md',
+    edits: [['`booking.starts + NO_SHOW`', '`booking.starts + NO_SHOW * 2`']],
+    changes: ['major states/comes-due-otherwise 43 43'],
+  },
+  {
+    spec: 'tests/corpus/cases/at-instants.md',
+    edits: [['at `booking.ends`', 'after `NO_SHOW`']],
+    changes: ['major states/comes-due-otherwise 44 44'],
+  },
+  {
     spec: 'tests/planted/specs/clinic.md',
     edits: [['- NO_SHOW: 60 days', '- NO_SHOW: 90 days']],
     changes: ['minor states/comes-due-later 161 161', 'minor limits/value-changed 307 307'],

@@ -17,6 +17,7 @@ import { COLUMNS } from '../../table/columns.ts';
 import { sheetsOf } from '../../table/sheets.ts';
 import { diagnostics } from './diagnostics.ts';
 import type { CallDraft } from './draft.ts';
+import { type Every, readEvery, withEvery } from './every/read.ts';
 import type { ExampleDraft } from './examples/draft.ts';
 import { partExamples, readExamples } from './examples/read.ts';
 import { settleExamples } from './examples/settle.ts';
@@ -42,14 +43,17 @@ export function draftCalls(section: OutlinedSection, reading: Reading): Drafts {
   const calls = { ...section, blocks: rest };
   const declared = readRows(calls, reading);
   readHeadings(calls, declared, reading);
-  const drafts = [...declared.values()].filter((draft) => draft !== null);
+  const every = readEvery(rest, reading);
+  const drafts = [...declared.values()]
+    .filter((draft) => draft !== null)
+    .map((draft) => withEvery(draft, every.requests, reading));
   const isWhole = drafts.length === declared.size && !reading.leavesOpen('call', null);
-  return { drafts, isWhole, examples: examples && readExamples(examples, reading) };
+  return { drafts, every, isWhole, examples: examples && readExamples(examples, reading) };
 }
 
 /** The calls, once 3, 4 and 9 are read: members of bodies and parameters have types of theirs. */
 export function settleCalls(
-  { drafts, isWhole, examples }: Drafts,
+  { drafts, every, isWhole, examples }: Drafts,
   reading: Reading,
   { name, entities, limits, states, from }: Others,
 ): Calls {
@@ -58,19 +62,27 @@ export function settleCalls(
     reading.take(`${name}: ${draft.name}`, [draft, me, ...from], make);
   const { report } = reading;
   const calls = settle(drafts, isWhole, known, { report, take });
-  if (examples === null) return { calls };
+  const settled: Calls = { calls, ...everyFacts(every) };
+  if (examples === null) return settled;
   const isClear = (call: string) => drafts.some((draft) => draft.name === call && draft.clear);
   const settling = { calls, me: meOf(drafts, known), known, report, isClear };
-  return { calls, examples: settleExamples(examples, settling) };
+  return { ...settled, examples: settleExamples(examples, settling) };
 }
 
 export interface Drafts {
   readonly drafts: readonly CallDraft[];
+  /** What lines say of many calls. */
+  readonly every: Every;
   /** Whether every row could be used. */
   readonly isWhole: boolean;
   /** Null where the section has none. */
   readonly examples: readonly ExampleDraft[] | null;
 }
+
+const everyFacts = ({ requests, answers }: Every): Partial<Calls> => ({
+  ...(requests.length > 0 && { everyRequest: [...requests] }),
+  ...(answers.length > 0 && { everyAnswer: [...answers] }),
+});
 
 /** The calls by name; null where a row cannot be used. */
 type Declared = Map<string, CallDraft | null>;

@@ -5,6 +5,7 @@ import type { Type } from '../../../model/type.ts';
 import { Phrase } from '../../../text/phrase.ts';
 import { parseDate } from '../../../expression/index.ts';
 import { parseJson } from '../../grammar/json.ts';
+import { MOMENT_LIKE } from '../../grammar/moment.ts';
 import { split } from '../../grammar/split.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
 import { letters } from '../../../text/letters.ts';
@@ -102,7 +103,7 @@ function formatted(
   switch (kind) {
     case 'date':
       return parseDate(text) === undefined
-        ? refused('a date', 'a day such as 2026-03-31')
+        ? refused('a date', `a day such as 2026-03-31, or one that moves along: ${MOMENT_LIKE}`)
         : { value: text };
     case 'datetime':
       return datetime(text);
@@ -131,6 +132,9 @@ function datetime(text: string): Read {
   const known = day !== undefined && parseDate(day) !== undefined;
   const at = known ? Date.parse(`${day}T${time}${seconds}${fraction}${zone}`) : Number.NaN;
   return Number.isNaN(at)
-    ? refused('a datetime', 'an instant such as 2026-03-31T09:00:00Z')
+    ? refused(
+        'a datetime',
+        `an instant such as 2026-03-31T09:00:00Z, or one that moves along: ${MOMENT_LIKE}`,
+      )
     : { value: new Date(at).toISOString() };
 }

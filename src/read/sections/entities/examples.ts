@@ -2,8 +2,10 @@
 
 import type { ExampleRow, Field } from '../../../model/entities.ts';
 import { hasRule } from '../../../model/lookup.ts';
+import { momentText, START } from '../../../model/moment.ts';
 import { nearest } from '../../../text/nearest.ts';
 import type { Phrase } from '../../../text/phrase.ts';
+import { readMoment } from '../../grammar/moment.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
 import { brief } from '../../grammar/words.ts';
 import type { Row } from '../../outline/block.ts';
@@ -71,11 +73,22 @@ function readCell(cell: Phrase, field: Field, draft: Draft, reading: Reading): C
   const about = `\`${field.name}\` of an example of ${draft.name.name}`;
   // In a code span it is a text, as `1` and `yes` are there.
   if (wholeCode(cell) === cell && reading.isOpen(cell, about)) return null;
+  const moves = movesIn(cell, field);
+  if (moves !== null)
+    return { value: momentText(moves.moment, moves.type, START), at: cell.at, moves };
   const read = field.type === INFERRED ? { value: cell.text } : readValue(cell, field.type);
   if ('value' in read) return { value: read.value, at: cell.at };
   const holes = { value: brief(cell.text), type: read.type, like: read.like };
   reading.report(diagnostics['example-value'](cell.at, holes));
   return null;
+}
+
+/** A day or an instant that moves along with the first instant; null for anything else. */
+function movesIn(cell: Phrase, { type }: Field): NonNullable<Cell['moves']> | null {
+  if (type.kind !== 'date' && type.kind !== 'datetime') return null;
+  const { text } = wholeCode(cell);
+  const moment = readMoment(text);
+  return moment === null ? null : { moment, type: type.kind, source: text };
 }
 
 /** Whether no record can be without the field. */

@@ -76,6 +76,21 @@ export const diagnostics = defineDiagnostics('errors', {
   'body-twice': code({
     severity: 'error',
     message: 'The body of refusals stands here a second time.',
-    write: 'Keep one of the two.',
+    write: 'Keep one of the two, or write which statuses one is for: ```json 401, 403.',
+  }),
+  'unreadable-statuses': code<{ text: string }>({
+    severity: 'error',
+    message: ({ text }) => `\`${text}\` are no statuses of refusals.`,
+    write: 'Write numbers from 400 to 599 between commas after `json`: ```json 401, 403.',
+  }),
+  'status-twice': code<{ status: number }>({
+    severity: 'error',
+    message: ({ status }) => `Refusals with status ${status} have a body already.`,
+    write: ({ status }) => `Write ${status} at one fence alone.`,
+  }),
+  'idle-body': code<{ status: number }>({
+    severity: 'warning',
+    message: ({ status }) => `No refusal has the status ${status}, which this body is for.`,
+    write: ({ status }) => `Write the fence without ${status}, or an error that has it.`,
   }),
 });

@@ -1,6 +1,11 @@
 // Reads section 8: the error catalogue and the body of refusals.
 
-import type { CatalogueError, Errors } from '../../../model/errors.ts';
+import {
+  bodiesOf,
+  type CatalogueError,
+  type Errors,
+  type RefusalBody,
+} from '../../../model/errors.ts';
 import { opening } from '../../../model/open.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { ENTITY_NAME, nameIn, UPPER_NAME } from '../../grammar/name.ts';
@@ -12,7 +17,7 @@ import { isBlank, type Reading, type SectionReader } from '../../reading.ts';
 import { COLUMNS } from '../../table/columns.ts';
 import { hasColumns, judgeFurther, type Sheet, sheet, type SheetRow } from '../../table/sheet.ts';
 import { sheetsOf } from '../../table/sheets.ts';
-import { readBody } from './body.ts';
+import { judgeStatuses, readBodies } from './body.ts';
 import { diagnostics } from './diagnostics.ts';
 import { judgeBody, judgeTemplate } from './placeholders.ts';
 import { readTrigger, said } from './trigger.ts';
@@ -23,7 +28,8 @@ type Columns = keyof typeof COLUMNS.errors;
 export const readErrors: SectionReader<Errors> = (section, reading) => {
   const { report } = reading;
   const fences = section.blocks.filter((block) => block.kind === 'fence');
-  const body = readBody(fences, report);
+  const bodies = readBodies(fences, report);
+  const templates = bodiesOf({ errors: [], ...bodies });
   const found = section.blocks.filter((block) => block.kind === 'table');
   const known = found.filter((table) => hasColumns(table, COLUMNS.errors, ['error', 'status']));
   sheetsOf(
@@ -34,19 +40,26 @@ export const readErrors: SectionReader<Errors> = (section, reading) => {
   );
   const sheets = known.map((table) => sheet(table, COLUMNS.errors, report, true));
   const further = sheets.flatMap(({ extra }) => extra.map(headingOf));
-  if (body !== null) judgeBody(body.template, further, body.at, report);
-  for (const held of sheets) judgeFurther(held, COLUMNS.errors, namedIn(held, body), report);
+  for (const { template, at } of templates) judgeBody(template, further, at, report);
+  for (const held of sheets) judgeFurther(held, COLUMNS.errors, namedIn(held, templates), report);
   const errors = sheets.flatMap((held) =>
     held.rows.flatMap((row) => readRow(row, held, reading) ?? []),
   );
   if (errors.length === 0 && sheets.length === 0) report(diagnostics['no-errors'](section.at, {}));
-  return { errors: onlyFirst(errors, report), body };
+  const facts = { errors: onlyFirst(errors, report), ...bodies };
+  judgeStatuses(facts, report);
+  return facts;
 };
 
-/** Whether a placeholder of the body or of a message names a further column. */
-function namedIn({ rows }: Sheet<Columns>, body: Errors['body']): (heading: string) => boolean {
+/** Whether a placeholder of a body or of a message names a further column. */
+function namedIn(
+  { rows }: Sheet<Columns>,
+  bodies: readonly RefusalBody[],
+): (heading: string) => boolean {
   const messages = rows.map((row) => `${row.cell('message').text} ${row.cell('field').text}`);
-  const text = [JSON.stringify(body?.template ?? null), ...messages].join(' ').toLowerCase();
+  const text = [...bodies.map(({ template }) => JSON.stringify(template)), ...messages]
+    .join(' ')
+    .toLowerCase();
   return (heading) => text.includes(`{${heading}}`) || text.includes(`"$placeholder":"${heading}"`);
 }
 

@@ -26,6 +26,7 @@ export const FORMS = [
   'in the future',
   'in the past',
   'unique',
+  'no overlap of F to G within H where X',
 ] as const;
 
 const ALL = `Write ${FORMS.map((form) => `\`${form}\``).join(', ')}, or a condition in a code span, such as \`loan.due > loan.begun\`.`;
@@ -123,6 +124,22 @@ export const diagnostics = defineDiagnostics('rules', {
     message: ({ rule, call }) => `\`${rule}\` is about one value, and \`${call}\` is a whole call.`,
     write: ({ call }) =>
       `Write \`${call}.parameter\` as what it is on, or a condition in a code span, such as \`Loan.filter(l, l.member == me).size() < 5\`.`,
+  }),
+  'entity-needs-overlap': code<{ on: string; rule: string }>({
+    severity: 'error',
+    message: ({ on, rule }) => `\`${rule}\` is about one value, and \`${on}\` is a whole entity.`,
+    write: ({ on }) =>
+      `Write a field, as in \`${on}.name\`, as what it is on; on a whole entity no overlap stands: no overlap of starts to ends.`,
+  }),
+  'overlap-needs-entity': code<{ on: string; rule: string }>({
+    severity: 'error',
+    message: ({ on, rule }) =>
+      `\`${rule}\` is about records among each other, and \`${on}\` is no entity.`,
+    write: ({ on }) =>
+      /^[\p{Lu}]/u.test(on)
+        ? `Write \`${on.split('.')[0]}\` as what it is on.`
+        : 'Write the entity of the records as what it is on.',
+    fix: ({ on }) => (/^[\p{Lu}]/u.test(on) ? `\`${on.split('.')[0]}\`` : null),
   }),
   'unreadable-error': code<{ text: string }>({
     severity: 'error',

@@ -1,7 +1,7 @@
 // Reads section 5: rules, each on a field, a call or a parameter.
 
 import { opening } from '../../../model/open.ts';
-import { targetName, type Rule, type Rules } from '../../../model/rules.ts';
+import { targetName, type Overlap, type Rule, type Rules } from '../../../model/rules.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { nameIn, UPPER_NAME } from '../../grammar/name.ts';
 import type { Report } from '../../grammar/report.ts';
@@ -12,6 +12,7 @@ import { COLUMNS } from '../../table/columns.ts';
 import type { SheetRow } from '../../table/sheet.ts';
 import { sheetsOf } from '../../table/sheets.ts';
 import { diagnostics } from './diagnostics.ts';
+import { isOverlap, readOverlap } from './overlap.ts';
 import { readTarget } from './target.ts';
 import { readTest } from './test.ts';
 
@@ -21,28 +22,43 @@ export const readRules: SectionReader<Rules> = (section, reading) => {
   const sheets = sheetsOf(section.blocks, COLUMNS.rules, ['on', 'rule'], reading.report);
   const rows = sheets.flatMap((sheet) => sheet.rows);
   if (rows.length === 0) reading.report(diagnostics['no-rules'](section.at, {}));
-  const rules = rows.map((row) => readRule(row, reading)).filter((rule) => rule !== null);
-  judgeTwice(rules, reading.report);
-  return { rules };
+  const read = rows.map((row) => readRule(row, reading)).filter((rule) => rule !== null);
+  judgeTwice(read, reading.report);
+  const overlaps = read.filter(isOnEntity);
+  const rules = read.filter((rule): rule is Rule => !isOnEntity(rule));
+  return { rules, ...(overlaps.length > 0 && { overlaps }) };
 };
 
-function readRule(row: Row, { report, isOpen }: Reading): Rule | null {
+const isOnEntity = (rule: Rule | Overlap): rule is Overlap => rule.on.kind === 'entity';
+
+function readRule(row: Row, { report, isOpen }: Reading): Rule | Overlap | null {
   const [on, rule, code] = [row.cell('on'), row.cell('rule'), row.cell('error')];
   if (isOpen(on, 'what a rule is on', [opening('rule', null)])) return null;
   const target = readTarget(on, report);
   const leaves = [opening('rule', wholeCode(on).text)];
   if (isOpen(rule, `a rule of \`${wholeCode(on).text}\``, leaves)) return null;
-  const test = readTest(rule, report, target?.kind === 'call');
+  const whole = isOverlap(rule) ? readOverlap(rule, report) : null;
+  const isAside = isOverlap(rule) || target?.kind === 'entity';
+  const test = isAside ? null : readTest(rule, report, target?.kind === 'call');
   const error = isOpen(code, `the error of a rule of \`${wholeCode(on).text}\``, leaves)
     ? null
     : readError(code, report);
-  if (target === null || test === null) return null;
+  if (target === null) return null;
+  const common = { words: rule.text, error, at: row.at };
+  if ((target.kind === 'entity') !== isOverlap(rule)) {
+    const holes = { on: targetName(target), rule: brief(rule.text) };
+    const code = target.kind === 'entity' ? 'entity-needs-overlap' : 'overlap-needs-entity';
+    report(diagnostics[code](on.at, holes));
+    return null;
+  }
+  if (target.kind === 'entity') return whole && { on: target, ...whole, ...common };
+  if (test === null) return null;
   if (target.kind === 'call' && test.kind !== 'condition') {
     const holes = { rule: brief(rule.text), call: target.call };
     report(diagnostics['call-needs-condition'](on.at, holes));
     return null;
   }
-  return { on: target, test, words: rule.text, error, at: row.at };
+  return { on: target, test, ...common };
 }
 
 function readError(cell: Phrase, report: Report): Rule['error'] {
@@ -53,11 +69,12 @@ function readError(cell: Phrase, report: Report): Rule['error'] {
   return name;
 }
 
-function judgeTwice(rules: readonly Rule[], report: Report): void {
-  const seen = new Map<string, Rule>();
+function judgeTwice(rules: readonly (Rule | Overlap)[], report: Report): void {
+  const seen = new Map<string, Rule | Overlap>();
   for (const rule of rules) {
     const words = rule.words.toLowerCase().replace(/\s+/g, ' ');
-    const key = `${targetName(rule.on)} ${rule.test.kind === 'condition' ? rule.words : words}`;
+    const isExact = isOnEntity(rule) || rule.test.kind === 'condition';
+    const key = `${targetName(rule.on)} ${isExact ? rule.words : words}`;
     const first = seen.get(key);
     if (first === undefined) seen.set(key, rule);
     else {

@@ -1,8 +1,9 @@
 // The column On: `Entity.field`, a call, or `call.parameter`.
 
-import type { RuleTarget } from '../../../model/rules.ts';
+import type { Overlap, RuleTarget } from '../../../model/rules.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import type { Report } from '../../grammar/report.ts';
+import { ENTITY_NAME } from '../../grammar/name.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
 import { brief } from '../../grammar/words.ts';
 import { diagnostics } from './diagnostics.ts';
@@ -12,7 +13,7 @@ const FIELD = letters(String.raw`^([\p{Lu}][\p{L}\p{N}_]*)\.([\p{Ll}][\p{L}\p{N}
 const CALL = letters(String.raw`^([a-z][A-Za-z0-9_]*)(?:\.([\p{L}_][\p{L}\p{N}_-]*))?$`);
 
 /** What the rule of a row is on, or null, reported. */
-export function readTarget(cell: Phrase, report: Report): RuleTarget | null {
+export function readTarget(cell: Phrase, report: Report): RuleTarget | Overlap['on'] | null {
   const { text, at } = wholeCode(cell);
   if (text === '') {
     report(diagnostics['missing-target'](cell.at, {}));
@@ -20,6 +21,7 @@ export function readTarget(cell: Phrase, report: Report): RuleTarget | null {
   }
   const [, entity, field] = FIELD.exec(text) ?? [];
   if (entity !== undefined && field !== undefined) return { kind: 'field', entity, field, at };
+  if (ENTITY_NAME.test(text)) return { kind: 'entity', entity: text, at };
   const [, call, parameter] = CALL.exec(text) ?? [];
   if (call !== undefined)
     return parameter === undefined

@@ -1,6 +1,6 @@
 // The cells of a transition: states, events and conditions.
 
-import type { Transition } from '../../../model/states.ts';
+import type { TimedEvent, Transition } from '../../../model/states.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { asExpression, expressionOf, inCode, isProse } from '../../grammar/expression.ts';
 import { CALL_NAME } from '../../grammar/name.ts';
@@ -65,24 +65,45 @@ export function readEvent(
     return null;
   }
   const scanner = new Scanner(wholeCode(cell));
-  if (scanner.words('after')) return after(scanner, inDiagram || scanner.phrase !== cell, report);
+  const mayBeBare = inDiagram || scanner.phrase !== cell;
+  if (scanner.words('after')) return timed('after', scanner, mayBeBare, report);
   const { text, at } = scanner.phrase;
   if (CALL_NAME.test(text)) return { kind: 'call', name: text, at };
+  if (scanner.words('at')) return timed('at', scanner, mayBeBare, report);
   report(diagnostics['unreadable-event'](cell.at, { text: brief(text) }));
   return null;
 }
 
-function after(scanner: Scanner, mayBeBare: boolean, report: Report): Transition['event'] | null {
+/** What the clock waits for, behind its word. */
+function timed(
+  kind: TimedEvent['kind'],
+  scanner: Scanner,
+  mayBeBare: boolean,
+  report: Report,
+): TimedEvent | null {
   const { at } = scanner.phrase;
   const start = scanner.offset;
   const code = inCode(scanner);
-  if (code !== null && scanner.done) return { kind: 'after', duration: code, at };
   const text = scanner.phrase.slice(start).trim();
-  if (text.text === '') report(diagnostics['unreadable-event'](at, { text: 'after' }));
-  else if (code === null && mayBeBare) return { kind: 'after', duration: expressionOf(text), at };
-  else reportBare(text, 'Event', durationOf(text.text), report);
+  const isBare = code === null && mayBeBare && text.text !== '';
+  const expression = isBare ? expressionOf(text) : scanner.done ? code : null;
+  if (expression !== null)
+    return kind === 'after'
+      ? { kind, duration: expression, at }
+      : { kind, instant: expression, at };
+  if (text.text === '') report(diagnostics['unreadable-event'](at, { text: kind }));
+  else
+    reportBare(
+      text,
+      'Event',
+      kind === 'after' ? durationOf(text.text) : instantOf(text.text),
+      report,
+    );
   return null;
 }
+
+/** An instant that only lacks its code span. */
+const instantOf = (text: string): string | null => (isProse(text) ? null : asExpression(text));
 
 /** `7 days` as an expression: `days(7)`; a constant without the unit that it has of its own. */
 function durationOf(text: string): string | null {

@@ -5,7 +5,7 @@ import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
 /** What to write in a column where words stand. */
 const INSTEAD_OF_WORDS = {
   Event:
-    'Write after and a duration in a code span: after `days(7)`, or after and a constant of section 9 with a unit of time.',
+    'Write after and a duration in a code span: after `days(7)`, or after and a constant of section 9 with a unit of time; or at and an instant of the record: at `booking.ends`.',
   When: 'Write a condition in a code span, such as `ticket.replies > 0`, or leave it blank; who may make the call is for section 6 to say.',
 } as const;
 
@@ -48,7 +48,7 @@ export const diagnostics = defineDiagnostics('states', {
     message: ({ column }) => `The cell ${column} is blank.`,
     write: ({ column }) =>
       column === 'Event'
-        ? 'Write a call in a code span, or `after` and a duration.'
+        ? 'Write a call in a code span, `after` and a duration, or `at` and an instant.'
         : 'Write a state, or `—` for creation in From and deletion in To.',
   }),
   'unreadable-state': code<{ text: string; column: string }>({
@@ -62,7 +62,8 @@ export const diagnostics = defineDiagnostics('states', {
   'unreadable-event': code<{ text: string }>({
     severity: 'error',
     message: ({ text }) => `\`${text}\` is not an event.`,
-    write: 'Write one call in a code span, or after and a duration, such as after `days(7)`.',
+    write:
+      'Write one call in a code span, after and a duration, such as after `days(7)`, or at and an instant of the record, such as at `booking.ends`.',
   }),
   'bare-expression': code<{ text: string; column: 'Event' | 'When'; expression: string | null }>({
     severity: 'error',
@@ -119,6 +120,7 @@ export const diagnostics = defineDiagnostics('states', {
   'diagram-event': code<{ line: string }>({
     severity: 'error',
     message: ({ line }) => `\`${line}\` does not say what leads there.`,
-    write: ({ line }) => `Write \`${line}: event\`, with a call or after and a duration.`,
+    write: ({ line }) =>
+      `Write \`${line}: event\`, with a call, after and a duration, or at and an instant.`,
   }),
 });

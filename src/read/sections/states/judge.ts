@@ -1,6 +1,6 @@
 // What section 4 says of itself once all of it is read.
 
-import type { Lifecycle, Transition } from '../../../model/states.ts';
+import { awaited, type Lifecycle, type Transition } from '../../../model/states.ts';
 import type { Report } from '../../grammar/report.ts';
 import { diagnostics } from './diagnostics.ts';
 
@@ -34,7 +34,7 @@ function judgeTransitions(transitions: readonly Transition[], report: Report): v
 function judgeOne({ from: start, event: cause, to, at }: Transition, report: Report): void {
   if (start.kind !== 'creation') return;
   if (to.kind === 'deletion') report(diagnostics['neither-state'](at, {}));
-  else if (cause.kind === 'after') report(diagnostics['timed-creation'](at, {}));
+  else if (cause.kind !== 'call') report(diagnostics['timed-creation'](at, {}));
 }
 
 /** Of two rows with the same From and Event the first whose condition holds is taken. */
@@ -63,4 +63,4 @@ const from = ({ from: start }: Transition) => {
 };
 const to = ({ to: end }: Transition) => (end.kind === 'state' ? end.name : '—');
 const event = ({ event: cause }: Transition) =>
-  cause.kind === 'call' ? `\`${cause.name}\`` : `after \`${cause.duration.source}\``;
+  cause.kind === 'call' ? `\`${cause.name}\`` : `${cause.kind} \`${awaited(cause).source}\``;

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Given } from '../../../../src/model/index.ts';
-import { momentText } from '../../../../src/obligations/exampled/moment.ts';
-import { readMoment } from '../../../../src/read/sections/calls/examples/moment.ts';
+import { momentText } from '../../../../src/model/index.ts';
+import { readMoment } from '../../../../src/read/grammar/moment.ts';
 import { placeless } from '../reading.ts';
 import { readingSpec } from '../reading.ts';
 

@@ -27,6 +27,41 @@ describe('a rule', () => {
     ]);
   });
 
+  it.each([
+    ['no overlap of starts to ends', null, null],
+    ['No overlap of `starts` to `ends` within room', 'room', null],
+    ['no overlap of starts to ends where `1 < 2`', null, '1 < 2'],
+    ['no overlap of starts to ends within `room` where `1 < 2`', 'room', '1 < 2'],
+  ])('on a whole entity is %s', (cell, within, where) => {
+    const { rules, overlaps, codes } = read(`| \`Stay\` | ${cell} | \`TAKEN\` |`);
+    expect({ rules, codes }).toEqual({ rules: [], codes: [] });
+    expect(placeless(overlaps)).toEqual([
+      {
+        on: { kind: 'entity', entity: 'Stay' },
+        from: { name: 'starts' },
+        to: { name: 'ends' },
+        within: within && { name: within },
+        where: where && { source: where },
+        words: cell,
+        error: { name: 'TAKEN' },
+      },
+    ]);
+  });
+
+  it.each([
+    ['no overlap', /`no overlap of F to G within H where X`: the end stands where of/],
+    ['no overlap of starts', /the end stands where to and the field/],
+    ['no overlap of Starts to ends', /where the field at which a record begins/],
+    ['no overlap of starts to ends within', /where the field that records share/],
+    ['no overlap of starts to ends where open', /where a condition in a code span/],
+    ['no overlap of starts to ends on Mondays', /`on` stands where `within` or `where`/],
+  ])('on a whole entity is not quite %s', (cell, message) => {
+    const { overlaps, codes, diagnostics } = read(`| \`Stay\` | ${cell} | |`);
+    expect(overlaps).toBeUndefined();
+    expect(codes).toEqual(['rules/unreadable-rule']);
+    expect(diagnostics[0]?.message).toMatch(message);
+  });
+
   it('keeps its words, and knows its places', () => {
     expect(read('| `User.name` | at least `MIN` characters | `SHORT` |').rules).toEqual([
       {

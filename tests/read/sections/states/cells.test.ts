@@ -51,6 +51,9 @@ describe('the cell Event', () => {
     ['after `AUTO_CLOSE`', { kind: 'after', duration: { source: 'AUTO_CLOSE' } }],
     ['`after AUTO_CLOSE`', { kind: 'after', duration: { source: 'AUTO_CLOSE' } }],
     ['After `days(7)`', { kind: 'after', duration: { source: 'days(7)' } }],
+    ['at `booking.ends`', { kind: 'at', instant: { source: 'booking.ends' } }],
+    ['`at booking.ends`', { kind: 'at', instant: { source: 'booking.ends' } }],
+    ['`at`', { kind: 'call', name: 'at' }],
   ])('%s is read', (text, event) => {
     expect(placeless(reading(text, readEvent).value)).toEqual(event);
   });
@@ -62,6 +65,8 @@ describe('the cell Event', () => {
     ['after', 'states/unreadable-event', /`after` is not an event/],
     ['after 7 days', 'states/bare-expression', /7 days/],
     ['after AUTO_CLOSE', 'states/bare-expression', /AUTO_CLOSE/],
+    ['at booking.ends', 'states/bare-expression', /booking\.ends/],
+    ['at the end', 'states/bare-expression', /the end/],
   ])('%j raises %s', (text, code, message) => {
     const { value, codes, diagnostics } = reading(text, readEvent);
     expect(value).toBeNull();

@@ -9,7 +9,7 @@ import { brief } from '../../../grammar/words.ts';
 import { readValue } from '../../entities/example-value.ts';
 import { INFERRED } from '../../entities/index.ts';
 import type { GivenDraft } from './draft.ts';
-import { MOMENT_LIKE, readMoment } from './moment.ts';
+import { MOMENT_LIKE, readMoment } from '../../../grammar/moment.ts';
 
 /** What a value of the type would be, and how one is written. */
 export interface Misfit {

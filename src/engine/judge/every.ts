@@ -1,0 +1,17 @@
+// What section 7 asks of many requests at once, before anything is asked of who makes them.
+
+import type { CallCase } from '../calls/call-case.ts';
+import { holds } from '../expressions/compiler.ts';
+import type { Breach } from '../refusals/breach.ts';
+import type { RuleBook } from '../rules/rule-book.ts';
+import { ruleBreach } from './violation.ts';
+
+/** The refusal of the first line whose condition the request does not meet. */
+export function judgeEvery(call: CallCase, rules: RuleBook): Breach | null {
+  for (const rule of rules.every(call.type.call.name)) {
+    if (rule.condition === null || holds(rule.condition, call)) continue;
+    const broken = { entity: null, field: null, name: null, value: null };
+    return ruleBreach(call, rule, broken, { bound: null });
+  }
+  return null;
+}
