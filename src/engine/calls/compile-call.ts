@@ -72,15 +72,21 @@ function fieldsSought(call: Call, schema: Schema): (parameter: string) => FieldT
   return (parameter) => fields.get(parameter) ?? null;
 }
 
+/** What a call is an event of, in the order of section 4. */
 const eventsOf = ({ name }: Call, schema: Schema): EventType[] =>
-  schema.entities.flatMap((entity) =>
-    entity.lifecycles.flatMap((lifecycle) => {
-      const rows = lifecycle.moves.filter((move) => move.call === name);
-      if (rows.length === 0) return [];
-      const creations = rows.filter(({ from }) => from === null);
-      return [{ entity, lifecycle, creations, moves: rows.filter(({ from }) => from !== null) }];
-    }),
-  );
+  schema.entities
+    .flatMap((entity) =>
+      entity.lifecycles.flatMap((lifecycle) => {
+        const rows = lifecycle.moves.filter((move) => move.call === name);
+        const [first] = rows;
+        if (first === undefined) return [];
+        const creations = rows.filter(({ from }) => from === null);
+        const moves = rows.filter(({ from }) => from !== null);
+        return [{ line: first.model.at.line, event: { entity, lifecycle, creations, moves } }];
+      }),
+    )
+    .toSorted((a, b) => a.line - b.line)
+    .map(({ event }) => event);
 
 /** Whether a step works on the one who is signed in. */
 const isOnMe = (step: Step): boolean =>

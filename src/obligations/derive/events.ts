@@ -17,10 +17,11 @@ export function movedBy(
   return heldOf(facts, hand, entity);
 }
 
-/** The first row for a state (null: creation) and event whose condition holds. */
+/** The first row of a lifecycle for a state (null: creation) and event whose condition holds. */
 export function rowTaken(
   workshop: Workshop,
   poised: Poised,
+  { entity, field }: Pick<Move, 'entity' | 'field'>,
   state: string | null,
 ): Move | undefined {
   const { subject } = workshop;
@@ -31,7 +32,7 @@ export function rowTaken(
     ...(state === null ? written(workshop.subject, poised, scene) : {}),
   };
   return facts.moves
-    .filter(({ from }) => from === state)
+    .filter((move) => move.entity === entity && move.field === field && move.from === state)
     .find(
       ({ row }) =>
         row.when === null ||
@@ -46,6 +47,20 @@ export function mayHappen(workshop: Workshop, poised: Poised): boolean {
     const record = movedBy(move, facts, hand);
     const isMade = facts.creates.some(({ entity }) => entity.name === move.entity);
     const state = record === null || isMade ? null : String(record.stored[move.field]);
-    return rowTaken(workshop, poised, state) !== undefined;
+    return rowTaken(workshop, poised, move, state) !== undefined;
   });
+}
+
+/**
+ * The first move, in the order of section 4, that the state of what the call has in hand does not
+ * allow, and that state; null where all is well.
+ */
+export function strayed(workshop: Workshop, poised: Poised): { move: Move; state: string } | null {
+  for (const move of poised.facts.moves) {
+    const record = move.from === null ? null : movedBy(move, poised.facts, poised.hand);
+    if (record === null) continue;
+    const state = String(record.stored[move.field]);
+    if (rowTaken(workshop, poised, move, state) === undefined) return { move, state };
+  }
+  return null;
 }

@@ -19,7 +19,7 @@ export function takingQuest(
   const isTaken = (poised: Poised): boolean => {
     const record = from === null ? null : movedBy(move, facts, poised.hand);
     if (from !== null && record?.stored[field] !== from) return false;
-    return rowTaken(workshop, poised, from)?.row === row;
+    return rowTaken(workshop, poised, move, from)?.row === row;
   };
   // Which row it is may rest on what the request gives.
   const vary = facts.moves.flatMap((one) => guardLeaves(workshop, facts, one));

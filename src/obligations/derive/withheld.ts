@@ -11,7 +11,7 @@ import type { Ruling } from '../subject/grants.ts';
 import type { Aim } from '../solver/solve.ts';
 import type { CallFacts, Move } from '../subject/subject.ts';
 import { impossible, notReached, untried, type Drafts, type Untried } from './draft.ts';
-import { movedBy, rowTaken } from './events.ts';
+import { movedBy, rowTaken, strayed } from './events.ts';
 import { guardLeaves } from './guards.ts';
 import { rulingOf } from './judgement.ts';
 import { errorWords, planOf, reads, refused } from './plans.ts';
@@ -44,7 +44,7 @@ export function notCreatedPlan(
     return untried(alwaysHolds(facts));
   const found = workshop.prospect(
     { facts, vary: guardLeaves(workshop, facts, move), ways: barring(facts), isAllowed: true },
-    (poised) => rowTaken(workshop, poised, null) === undefined,
+    (poised) => rowTaken(workshop, poised, move, null) === undefined,
   );
   if (found === null) return untried(alwaysHolds(facts));
   const { act } = make(found.situation, found.ask);
@@ -70,7 +70,7 @@ export function guardedPlanBeside(
 ): Plan | Untried {
   const isHeld = (poised: Poised): boolean =>
     movedBy(move, facts, poised.hand)?.stored[move.field] === move.from &&
-    rowTaken(workshop, poised, move.from) === undefined &&
+    rowTaken(workshop, poised, move, move.from) === undefined &&
     poised.situation.recordsOf(entity).length > 0;
   return (
     refusedPlan(workshop, course, facts, move, String(move.from), isHeld) ??
@@ -88,7 +88,7 @@ export function guardedPlan(
     return impossible('The event is no call of section 7.');
   const isHeld = (poised: Poised): boolean =>
     movedBy(move, facts, poised.hand)?.stored[move.field] === move.from &&
-    rowTaken(workshop, poised, move.from) === undefined;
+    rowTaken(workshop, poised, move, move.from) === undefined;
   return (
     refusedPlan(workshop, course, facts, move, String(move.from), isHeld) ??
     untried(alwaysHolds(facts))
@@ -143,13 +143,15 @@ function unlistedPlan(
 ): Plan | Untried {
   const isThere = ({ hand }: Poised): boolean =>
     movedBy(move, facts, hand)?.stored[move.field] === state;
-  const origins = facts.moves.flatMap(({ from, row }) =>
-    from === null || row.when === null ? [] : [from],
+  const origins = facts.moves.flatMap(({ entity, field, from, row }) =>
+    entity !== move.entity || field !== move.field || from === null || row.when === null
+      ? []
+      : [from],
   );
   // Where the guard of a row would refuse it as well, nobody could tell that the state does.
   const isBarredAlone = (poised: Poised): boolean =>
     isThere(poised) &&
-    origins.some((from) => rowTaken(workshop, poised, from) !== undefined) &&
+    origins.some((from) => rowTaken(workshop, poised, move, from) !== undefined) &&
     rulingOf(workshop, poised).allowed;
   const telling =
     origins.length === 0 ? null : refusedPlan(workshop, course, facts, move, state, isBarredAlone);
@@ -228,7 +230,10 @@ const isConditional = (ruling: Ruling): boolean => !ruling.allowed && ruling.ter
 function refusalOf(workshop: Workshop, found: Poised, move: Move, state: string): Wrong {
   const { facts } = found;
   const ruling = rulingOf(workshop, found);
-  if (ruling.allowed) return wrongState(move, facts.call.name, state);
+  if (ruling.allowed) {
+    const first = strayed(workshop, found) ?? { move, state };
+    return wrongState(first.move, facts.call.name, first.state);
+  }
   const last = facts.finds.at(-1);
   return {
     trigger: ruling.trigger,

@@ -7,6 +7,7 @@ import type { Plan } from '../../plan.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { untried, type Drafts, type Untried } from '../draft.ts';
 import { withoutHeader } from '../every.ts';
+import { strayed } from '../events.ts';
 import { rulingOf } from '../judgement.ts';
 import { planOf, refused } from '../plans.ts';
 import { NO_JSON } from '../transport/unreadable.ts';
@@ -16,7 +17,7 @@ import { CAUSE_WORDS, isOfRecord, isOfWho, neighbours, pairsOf, type Cause } fro
 import { chancesOf, deletedBy } from './chances.ts';
 import { differ, forNothing, withoutSense, withTaken, withWrongSecret } from './spoil.ts';
 import type { Spoilt } from './spoil.ts';
-import { isSo, standing, strayed } from './standing.ts';
+import { isSo, standing } from './standing.ts';
 
 export function deriveJudged(workshop: Workshop, drafts: Drafts, facts: CallFacts): void {
   const { call } = facts;

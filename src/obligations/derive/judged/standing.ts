@@ -8,7 +8,7 @@ import type { Leaf } from '../../subject/leaves.ts';
 import type { Relevance } from '../../subject/relevance.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { plausible } from '../../values/plausible.ts';
-import { movedBy, rowTaken } from '../events.ts';
+import { strayed } from '../events.ts';
 import { isInUse, letGoBy } from '../in-use.ts';
 import { rulingOf } from '../judgement.ts';
 import { settingFor } from '../members.ts';
@@ -142,16 +142,4 @@ export function isSo(workshop: Workshop, poised: Poised, about: readonly Cause[]
     about.includes('state') === (strayed(workshop, poised) !== null) &&
     about.includes('in use') === isSurelyHeld
   );
-}
-
-/** The move that the state of what the call has in hand does not allow; null where all is well. */
-export function strayed(workshop: Workshop, poised: Poised) {
-  const { facts, hand } = poised;
-  const move = facts.moves.find((one) => {
-    const record = movedBy(one, facts, hand);
-    if (record === null) return false;
-    return rowTaken(workshop, poised, String(record.stored[one.field])) === undefined;
-  });
-  if (move === undefined) return null;
-  return { move, state: String(movedBy(move, facts, hand)?.stored[move.field]) };
 }
