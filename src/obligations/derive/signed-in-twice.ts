@@ -39,7 +39,8 @@ function elsewherePlan(workshop: Workshop, facts: CallFacts): Plan | Untried {
   const { act, outcome } = make(twice, ask);
   const still = bind(outcome.after, closed.facts, name, closed.hand, pool);
   if (!outcome.accepted || still === null) return untried('Nobody can sign out.');
-  const looking = make(outcome.after, still).act;
+  const { act: looking, outcome: seen } = make(outcome.after, still);
+  if (!seen.accepted) return untried(`${facts.call.name} ends every sign-in of whoever makes it.`);
   const checks = succeeds(workshop, looking).map((check, index) =>
     index === 0 ? { ...check, first: [looking] } : check,
   );

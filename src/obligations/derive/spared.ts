@@ -1,25 +1,19 @@
 // What a call leaves alone: of the records that it finds or changes, everything that its row does not
 // say reads as it did before, in the call's own answer as well.
 
-import {
-  entityBehind,
-  entityNamed,
-  ruleOf,
-  shownFields,
-  type Entity,
-  type ShownField,
-} from '../../model/index.ts';
+import { entityNamed, type Entity, type ShownField } from '../../model/index.ts';
 import type { Check, Plan } from '../plan.ts';
 import { withMember, type Ask } from '../search/ask.ts';
 import { alternatives, attempt, make } from '../search/attempt.ts';
 import { bind } from '../search/bind.ts';
 import { look } from '../search/look.ts';
 import type { Leaf } from '../subject/leaves.ts';
-import { flatSteps, stepsOfKind } from '../subject/steps.ts';
+import { stepsOfKind } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { answered } from '../value.ts';
 import type { Identity } from '../world/scene.ts';
 import { untried, type Drafts, type Untried } from './draft.ts';
+import { keptFields } from './kept.ts';
 import { actsOf, answerOf, planOf, succeeds } from './plans.ts';
 import { recordOf } from './records.ts';
 import { isStuck, type Ready, type Workshop } from './workshop.ts';
@@ -94,7 +88,7 @@ function sparedPlan(
     calls: workshop.subject.calls.filter(({ call }) => call.name === before.act.call),
   });
   if (after === null || after.act.by !== before.act.by) return untried('Nothing shows it after.');
-  const spared = sparedOf(workshop, ready.ask, entity, before.shown);
+  const spared = keptFields(workshop, ready.ask, entity, { before, after });
   const own = now === null ? null : answerOf(outcome.after, now);
   const was = ({ wire }: ShownField) => answered(before.act.id, ...before.path, wire);
   const checks = spared.flatMap((field): Check[] => {
@@ -169,72 +163,3 @@ function renewed(
   );
   return place < 0 ? id : JSON.stringify(after.made[place]?.key);
 }
-
-/** What is shown of a record, and the call does not change by what its row says. */
-function sparedOf(
-  workshop: Workshop,
-  { facts, members }: Ask,
-  entity: Entity,
-  shown: readonly ShownField[],
-): ShownField[] {
-  const changed = new Set<string>();
-  for (const { fills } of members.keys())
-    if (fills?.how === 'write' && fills.entity === entity.name) changed.add(fills.field);
-  for (const step of flatSteps(facts.call.steps))
-    if (step.kind === 'set' || step.kind === 'add' || step.kind === 'remove')
-      changed.add(step.field.name);
-  for (const move of facts.moves) if (move.entity === entity.name) changed.add(move.field);
-  // What follows is kept up where the record is changed; only lists of it are no change.
-  if (isChanged(facts, entity))
-    for (const field of entity.fields)
-      if (ruleOf(field, 'follows') !== undefined) changed.add(field.name);
-  return shown.filter((field) => isKept(workshop, changed, entity.name, field));
-}
-
-/** Views within views deeper than this are taken for changed. */
-const MAX_DEPTH = 4;
-
-/** Whether nothing that a shown field rests on is changed, in views of other records within it as well. */
-function isKept(
-  workshop: Workshop,
-  changed: ReadonlySet<string>,
-  entity: string,
-  { own, view, type }: ShownField,
-  depth = 0,
-): boolean {
-  const { spec, subject } = workshop;
-  const rule =
-    view?.computed ?? (own === null ? null : (ruleOf(own, 'computed')?.expression ?? null));
-  if (rule === null) {
-    if (own === null || changed.has(own.name)) return false;
-    const item = type.kind === 'list' ? type.of : type;
-    const other = item.kind === 'reference' ? entityBehind(spec, item.to) : undefined;
-    return (
-      other === undefined ||
-      item.kind !== 'reference' ||
-      item.to === other.name ||
-      (depth < MAX_DEPTH &&
-        shownFields(spec, item.to).every((inner) =>
-          isKept(workshop, changed, other.name, inner, depth + 1),
-        ))
-    );
-  }
-  const { fields, names } = subject.uses(rule, subject.aboutRecord(entity));
-  const isElsewhere = names.some(
-    (name) => name === 'token' || name === 'now' || entityNamed(spec, name) !== undefined,
-  );
-  return !isElsewhere && !fields.some((path) => changed.has(path.slice(path.indexOf('.') + 1)));
-}
-
-/** Whether a call updates, sets or moves a record of an entity that it finds. */
-const isChanged = ({ call, moves, finds }: CallFacts, entity: Entity): boolean => {
-  const held = finds.filter((step) => step.entity.name === entity.name).map(({ as }) => as);
-  return (
-    moves.some((move) => move.entity === entity.name) ||
-    flatSteps(call.steps).some(
-      (step) =>
-        (step.kind === 'update' || step.kind === 'set') &&
-        (held.length === 0 || held.includes(step.target.source.trim())),
-    )
-  );
-};
