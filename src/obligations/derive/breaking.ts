@@ -1,4 +1,4 @@
-// Whether a call that is about to be made breaks a rule with a condition, and nothing else.
+// Whether a call that is about to be made breaks a rule with a condition, and what else it breaks.
 
 import { rulesOf } from '../../model/every.ts';
 import type { Rule } from '../../model/index.ts';
@@ -28,7 +28,12 @@ export const variablesOf = ({ subject }: Workshop, { on }: Rule, facts: CallFact
 
 /** Whether a call breaks the rule, and neither another rule nor section 4 or 6 refuses it. */
 export const isBroken = (workshop: Workshop, rule: Rule, poised: Poised): boolean =>
-  breaksOnly(workshop, rule, poised) &&
+  isToldFirst(workshop, rule, poised) && keepsConditions(workshop, poised, rule);
+
+/** The same where rules after it may be broken as well. */
+export const isToldFirst = (workshop: Workshop, rule: Rule, poised: Poised): boolean =>
+  !holds(workshop.subject, rule, poised) &&
+  isSound(workshop, poised) &&
   rulingOf(workshop, poised).allowed &&
   mayHappen(workshop, poised) &&
   isDecidedBy(rule, poised);
@@ -37,11 +42,6 @@ export const isBroken = (workshop: Workshop, rule: Rule, poised: Poised): boolea
 function isDecidedBy({ at }: Rule, { situation, ask }: Poised): boolean {
   const { accepted, decision } = make(situation, ask).outcome;
   return !accepted && samePlace(decision.at, at);
-}
-
-function breaksOnly(workshop: Workshop, rule: Rule, poised: Poised): boolean {
-  if (holds(workshop.subject, rule, poised) || !isSound(workshop, poised)) return false;
-  return keepsConditions(workshop, poised, rule);
 }
 
 /** Whether every rule with a condition, but perhaps one, lets a call through. */

@@ -13,7 +13,7 @@ import type { Leaf } from '../subject/leaves.ts';
 import { isWriting } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { literalsIn } from '../values/literals.ts';
-import { directly, isBroken, variablesOf } from './breaking.ts';
+import { directly, isBroken, isToldFirst, variablesOf } from './breaking.ts';
 import type { Pattern } from '../value.ts';
 import { nobodyMay } from './calls.ts';
 import { deriveCounted } from './counted.ts';
@@ -22,6 +22,7 @@ import { holds } from '../search/holding.ts';
 import { onceMore } from './once-more.ts';
 import { planOf, refused, succeeds } from './plans.ts';
 import { ruleNeeds } from './rules.ts';
+import { solvedBy } from './solved-by.ts';
 import { isStuck, type Poised, type Prospect, type Ready, type Workshop } from './workshop.ts';
 
 export function deriveCondition(workshop: Workshop, drafts: Drafts, rule: Rule): void {
@@ -90,7 +91,7 @@ function given(ask: Ask, { situation, pool }: Prospect, leaves: readonly Leaf[])
   return full;
 }
 
-/** Somebody about to make a call that breaks the rule, and nothing else; null where nobody can be. */
+/** Somebody about to make a call that breaks the rule, and if possible nothing else; null where nobody can be. */
 export const brokenBy = (workshop: Workshop, rule: Rule, facts: CallFacts): Poised | null =>
   breaking(workshop, rule, facts) ?? repeated(workshop, rule, facts)?.broken ?? null;
 
@@ -145,7 +146,7 @@ export function wrongOf({ facts, ask, situation }: Poised, rule: Rule): Wrong {
   };
 }
 
-/** A situation, and a request in it, that breaks the rule and nothing else. */
+/** A situation, and a request in it, that breaks the rule, and if possible nothing else. */
 const breaking = (workshop: Workshop, rule: Rule, facts: CallFacts): Poised | null =>
   workshop.prospect(
     {
@@ -160,6 +161,8 @@ const breaking = (workshop: Workshop, rule: Rule, facts: CallFacts): Poised | nu
       enough: () => repeated(workshop, rule, facts) !== null,
     },
     (poised) => isBroken(workshop, rule, poised),
+    // Where what breaks it always breaks rows after it as well, it is still the one that is told.
+    (poised) => isToldFirst(workshop, rule, poised),
   );
 
 const brokenWays = ({ test }: Rule): Aim[][] =>
@@ -214,8 +217,14 @@ export function repeatFrom(workshop: Workshop, rule: Rule, ready: Ready): Repeat
   for (let time = 0; time < most; time += 1) {
     let accepted: { readonly situation: Situation; readonly tried: Attempt } | null = null;
     for (const poised of onceMore(workshop, ready, from)) {
-      if (isBroken(workshop, rule, poised)) return { before, last, broken: poised };
-      if (!holds(workshop.subject, rule, poised)) continue;
+      const isIt = (one: Poised): boolean => isBroken(workshop, rule, one);
+      if (isIt(poised)) return { before, last, broken: poised };
+      if (!holds(workshop.subject, rule, poised)) {
+        // Other rules may want other values than the likeliest.
+        const broken = solvedBy(poised, [[]], isIt);
+        if (broken !== null) return { before, last, broken };
+        continue;
+      }
       const tried = attempt(poised.situation, poised.ask, poised.pool);
       if (!tried.outcome.accepted) continue;
       accepted = { situation: poised.situation, tried };

@@ -161,17 +161,18 @@ class Search {
   }
 
   #among(poised: Poised): Poised | null {
-    const { quest, second } = this.#prospecting;
-    for (const variant of variantsOf(poised, quest.vary ?? [])) {
+    const { quest } = this.#prospecting;
+    for (const variant of variantsOf(poised, quest.vary ?? []))
       if (this.#isFound(variant)) return variant;
-      if (this.other === null && second(variant)) this.other = variant;
-    }
     return null;
   }
 
   readonly #isFound = (poised: Poised): boolean => {
-    const { quest, judge } = this.#prospecting;
-    return (quest.isAllowed !== true || rulingOf(this.#workshop, poised).allowed) && judge(poised);
+    const { quest, judge, second } = this.#prospecting;
+    if ((quest.isAllowed !== true || rulingOf(this.#workshop, poised).allowed) && judge(poised))
+      return true;
+    if (this.other === null && second(poised)) this.other = poised;
+    return false;
   };
 }
 

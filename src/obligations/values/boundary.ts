@@ -102,10 +102,17 @@ function items(wanted: Wanted, size: number, setting: Setting): Value | undefine
   if (wanted.type.kind !== 'list') return undefined;
   const item = { ...wanted, type: wanted.type.of, rules: [] };
   const all = Array.from({ length: size }, (_, index) =>
-    plausible(item, { ...setting, salt: setting.salt * 100 + index }).at(0),
+    plausible(item, itemOf(setting, index)).at(0),
   );
   return all.includes(undefined) ? undefined : (all as Value[]);
 }
+
+/** Other records for other items, while there are any. */
+const itemOf = (setting: Setting, index: number): Setting => ({
+  ...setting,
+  salt: setting.salt * 100 + index,
+  keyOf: (entity) => setting.keyOf(entity, index) ?? setting.keyOf(entity),
+});
 
 type Bounded = Extract<Test, { kind: 'bounds' }>;
 

@@ -43,7 +43,13 @@ export function deriveKept(workshop: Workshop, drafts: Drafts, of: FieldOf): voi
       name: `${of.path}:${call}`,
       words: { field: of.path, call, value: exampleOf(workshop, member) },
       plan: () =>
-        keptPlan(workshop, of, member, (ready) => keptValues(workshop, of, member, ready)),
+        keptPlan(
+          workshop,
+          of,
+          member,
+          (ready) => keptValues(workshop, of, member, ready),
+          (ready) => (value) => isShowing(workshop, of, member, ready, value),
+        ),
     });
     if (member.leaf.optional && member.wanted.nullable)
       drafts.add({
@@ -76,7 +82,20 @@ function exampleOf(workshop: Workshop, { wanted }: Member): string {
   return JSON.stringify(plausible(wanted, setting)[0] ?? null);
 }
 
-/** Values that show: not the default, which would be there anyway, and none that is refused. */
+/** Whether a value shows: it is not the default, which would be there anyway, and no rule on it is broken. */
+function isShowing(
+  workshop: Workshop,
+  { field }: FieldOf,
+  member: Member,
+  ready: Ready,
+  value: Value,
+): boolean {
+  const given = fill(ready.situation.memory, value);
+  const isStandard = JSON.stringify(given) === JSON.stringify(defaultOf(field) ?? null);
+  return !isStandard && faultOf(workshop, member, given, settingFor(ready).now) === null;
+}
+
+/** Values that show, and none that is refused. */
 function keptValues(workshop: Workshop, { field }: FieldOf, member: Member, ready: Ready): Value[] {
   const setting = settingFor(ready);
   const standard = defaultOf(field);
@@ -129,15 +148,20 @@ function keptPlan(
   of: FieldOf,
   member: Member,
   choose: (ready: Ready) => readonly Value[],
+  likewise: (ready: Ready) => ((other: Value) => boolean) | null = () => null,
 ): Plan | Untried {
   const found = base(workshop, member.facts);
   if (!isReady(found)) return found;
   const ready = { ...found, ask: withIdentity(workshop, of, found) };
   let last: Plan | Untried = untried(`No value was found for ${member.leaf.name}.`);
-  for (const value of choose(ready).slice(0, MOST_VALUES)) {
-    last = acceptedPlan(workshop, ready, member, value, (made) => [
-      readBack(workshop, of, made, made.attempt, value),
-    ]);
+  const values = choose(ready).slice(0, MOST_VALUES);
+  for (const [index, value] of values.entries()) {
+    // What other rows refuse of each of them, another value may do as well.
+    const isAsGood = index === values.length - 1 ? likewise(ready) : null;
+    const more = (made: Ready) => [
+      readBack(workshop, of, made, made.attempt, made.ask.members.get(member.leaf) ?? value),
+    ];
+    last = acceptedPlan(workshop, ready, member, value, more, isAsGood);
     if (!isPossible(last)) continue;
     // What nothing ever shows, and opens no door, cannot be seen to be kept.
     return last.then.length <= ALWAYS ? untried(NOT_SHOWN) : last;
