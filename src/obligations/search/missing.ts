@@ -1,7 +1,10 @@
 // The entities of which a call needs records.
 
-import type { CallFacts } from '../subject/subject.ts';
+import { flatSteps } from '../subject/steps.ts';
+import type { CallFacts, Subject } from '../subject/subject.ts';
 import type { Pool } from './bind.ts';
+import type { Situation } from './situation.ts';
+import { writersOf } from './writers.ts';
 
 /** An entity that a call finds a record of, and there is none. */
 export const missingIn = ({ finds }: CallFacts, pool: Pool): string | null =>
@@ -16,4 +19,33 @@ export function unreferred({ leaves, call, finds }: CallFacts, pool: Pool): stri
     if (type?.kind === 'reference' && pool(type.to).length === 0) return type.to;
   }
   return finds.at(-1)?.entity.name ?? call.name;
+}
+
+/**
+ * The calls that give records of an entity, of which there are some, what a call finds them by: none is
+ * found by what it does not have, nor where its step's condition does not hold.
+ */
+export function findable(
+  subject: Subject,
+  facts: CallFacts,
+  entity: string,
+  situation: Situation,
+): CallFacts[] {
+  if (situation.recordsOf(entity).length === 0) return [];
+  const finds = facts.finds.filter((step) => step.entity.name === entity);
+  const isGiving = (one: CallFacts, name: string): boolean =>
+    one.leaves.some(
+      ({ fills }) => fills?.how === 'write' && fills.entity === entity && fills.field === name,
+    ) ||
+    (one.finds.some((step) => step.entity.name === entity) &&
+      flatSteps(one.call.steps).some(
+        (step) => step.kind === 'set' && step.field.name === name && step.to.source !== 'null',
+      ));
+  const named = finds.flatMap(({ field }) =>
+    subject.calls.filter((one) => one !== facts && !one.reads && isGiving(one, field.name)),
+  );
+  const meeting = finds.flatMap(({ where }) =>
+    where === null ? [] : writersOf(subject, facts, where),
+  );
+  return [...new Set([...named, ...meeting])];
 }

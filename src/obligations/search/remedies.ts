@@ -14,6 +14,7 @@ import type { Cast, Player } from './cast.ts';
 import { heldOf } from './held.ts';
 import { waitsFor } from './waits-for.ts';
 import { wishesFor } from './wishes.ts';
+import { findable } from './missing.ts';
 import { namesOf } from './names.ts';
 import type { Situation } from './situation.ts';
 import { waitFor } from './traits.ts';
@@ -60,7 +61,13 @@ export class Remedies {
             players: this.#able(one, player),
           })),
         );
-    if (missing !== null) return this.#missing(facts, missing, (calls) => others(calls, mine));
+    if (missing !== null) {
+      const found = findable(this.#subject, facts, missing, situation);
+      return [
+        ...others(found, mine),
+        ...this.#missing(facts, missing, (calls) => others(calls, mine)),
+      ];
+    }
     if (blocked.towards !== null) return this.#led(facts, hand, others, blocked.towards) ?? [];
     if (decision?.at == null && missed.length === 0) return [];
     if (decision?.section === 'states') {

@@ -85,3 +85,14 @@ describe('hiring', () => {
     expect(ready.situation.acts.some(({ kind }) => kind === 'clock')).toBe(true);
   });
 });
+
+describe('a ticket sale', () => {
+  const way = waysIn('tickets.md');
+
+  it('has somebody offer the ticket that another finds by what the offer tells', () => {
+    const ready = way('acceptTicket');
+    const [offered] = madeOn(ready, 'offerTicket').slice(-1);
+    expect(offered).toBeDefined();
+    expect(ready.attempt.act.by).not.toBe(offered!.by);
+  });
+});
