@@ -7,7 +7,7 @@ import { make } from '../search/attempt.ts';
 import { farness } from '../search/standing.ts';
 import type { Player } from '../search/cast.ts';
 import type { Situation } from '../search/situation.ts';
-import { writersOf } from '../search/writers.ts';
+import { statesNamed, writersOf } from '../search/writers.ts';
 import { waitOf } from '../search/waits.ts';
 import type { CallFacts, Move } from '../subject/subject.ts';
 import { Relevance } from '../subject/relevance.ts';
@@ -90,6 +90,16 @@ export class Landmarks {
       before = left.length;
       left = left.filter((facts) => make(facts) === null);
     }
+  }
+
+  /** Those in which a record is in a state that the conditions on a call name. */
+  *asNamed(facts: CallFacts): Generator<Situation> {
+    const { subject } = this.#workshop;
+    for (const condition of conditionsOn(this.#workshop, facts))
+      for (const { entity, field, to } of statesNamed(subject, facts, condition)) {
+        const found = to === null ? null : this.inState(entity, field, to);
+        if (found !== null) yield found;
+      }
   }
 
   #far(situation: Situation, facts: CallFacts, players: readonly Player[]): number {

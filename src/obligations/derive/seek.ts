@@ -41,7 +41,10 @@ export function seek(workshop: Workshop, quest: Quest, seeking: Seeking): Ready 
   const led = effort.within(REQUESTS.forNear, closeBy);
   if (led !== null) return led;
   landmarks.grow((other) => workshop.easily(other));
-  const further = effort.within(REQUESTS.forNear, closeBy) ?? backward.find(start, goal, 'far');
+  const further =
+    effort.within(REQUESTS.forNear, closeBy) ??
+    firstOf(landmarks.asNamed(facts), (from) => backward.find(from, goal, 'near')) ??
+    backward.find(start, goal, 'far');
   if (further !== null) return further;
   const met = backward.closed;
   const relevance = workshop.bearing(quest);

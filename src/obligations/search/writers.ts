@@ -2,7 +2,7 @@
 
 import { entityNamed, type Expression } from '../../model/index.ts';
 import { flatSteps } from '../subject/steps.ts';
-import type { CallFacts, Subject } from '../subject/subject.ts';
+import type { CallFacts, Move, Subject } from '../subject/subject.ts';
 
 /** The calls that write what an expression reads, those that only make or delete records last. */
 export function writersOf(subject: Subject, facts: CallFacts, expression: Expression): CallFacts[] {
@@ -36,11 +36,27 @@ export function writersOf(subject: Subject, facts: CallFacts, expression: Expres
   return [...writing, ...calls.filter((one) => !isWriting(one) && isMaking(one))];
 }
 
-/** The fields that an expression reads, through computed ones, and the names that it uses. */
+/** The states that an expression names of the lifecycles that it reads, each once. */
+export function statesNamed(
+  subject: Subject,
+  facts: CallFacts,
+  expression: Expression,
+): Pick<Move, 'entity' | 'field' | 'to'>[] {
+  const { fields, sources } = readsOf(subject, facts, expression);
+  const named = subject.moves.filter(
+    ({ entity, field, to }) =>
+      fields.has(`${entity}.${field}`) && sources.some((source) => source.includes(`"${to}"`)),
+  );
+  return [...new Map(named.map((one) => [`${one.entity}.${one.field} ${one.to}`, one])).values()];
+}
+
+/** The fields that an expression reads, through computed ones, the names that it uses, and what each says. */
 function readsOf(subject: Subject, facts: CallFacts, expression: Expression) {
   const fields = new Set<string>();
   const names = new Set<string>();
+  const sources: string[] = [];
   const visit = (one: Expression, variables: CallFacts['variables']): void => {
+    sources.push(one.source);
     const used = subject.uses(one, variables);
     used.names.forEach((name) => names.add(name));
     for (const path of used.fields) {
@@ -53,5 +69,5 @@ function readsOf(subject: Subject, facts: CallFacts, expression: Expression) {
     }
   };
   visit(expression, facts.variables);
-  return { fields, names };
+  return { fields, names, sources };
 }
