@@ -20,6 +20,7 @@ export interface Wished {
   readonly is: boolean;
 }
 
+const ORDERS: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
 /** Values that are worked out from each other deeper than this are left alone. */
 const MAX_DEPTH = 24;
 /** So many ways to choose among records and the like are gone through one by one. */
@@ -32,6 +33,7 @@ export function decidedBy(facts: CallFacts, wishes: readonly Wished[]): string |
   let why: string | null = null;
   for (const chosen of casesOf(facts, wishes)) {
     const reach = new Reach(facts, chosen);
+    for (const { tree, view, is } of wishes) reach.heed(tree, is, view);
     const against = wishes.find(({ tree, view, is }) => !mayBe(reach.of(tree, view), is));
     if (against === undefined) return null;
     why ??= reach.why(against.tree, against.is, against.view);
@@ -97,6 +99,8 @@ const partOf = (source: Source): Part | null =>
 class Reach {
   readonly #facts: CallFacts;
   readonly #chosen: Chosen;
+  /** Within what numbers have to stay for other conditions to hold. */
+  readonly #bounds = new Map<string, Range>();
 
   constructor(facts: CallFacts, chosen: Chosen) {
     this.#facts = facts;
@@ -131,6 +135,35 @@ class Reach {
       default:
         return ANY;
     }
+  }
+
+  /** Keeps to what a condition that has to hold says of a number that the request gives. */
+  heed(tree: Tree, is: boolean, view: View): void {
+    if (tree.kind === 'unary' && tree.operator === '!') this.heed(tree.operand, !is, view);
+    if (tree.kind !== 'binary') return;
+    const { operator, left, right } = tree;
+    if ((operator === '&&') === is && (operator === '&&' || operator === '||'))
+      for (const side of [left, right]) this.heed(side, is, view);
+    if (!ORDERS.has(operator)) return;
+    // `!(a < b)` is `a >= b`.
+    const isLess = operator.startsWith('<') === is;
+    this.#hold(left, right, isLess, view);
+    this.#hold(right, left, !isLess, view);
+  }
+
+  #hold(tree: Tree, other: Tree, isBelow: boolean, view: View): void {
+    const source = sourceIn(tree, view);
+    const from = source?.kind === 'part' ? settled(this.#facts, source.part, source.path) : null;
+    const bound = Ranges.amountsIn(this.of(other, view));
+    if (from === null || from.path.length > 0 || bound === null) return;
+    const own = this.#ofPart(from.part, view);
+    const range = Ranges.amountsIn(own);
+    if (range === null || own.kind === 'values') return;
+    const { least, most } = range;
+    const kept = isBelow
+      ? between(least, Math.min(most, bound.most))
+      : between(Math.max(least, bound.least), most);
+    this.#bounds.set(partKey(from.part), kept);
   }
 
   /** What decides that a condition does not come out as it should. */
@@ -174,7 +207,7 @@ class Reach {
   #ofPart(part: Part, view: View): Range {
     const key = partKey(part);
     if (this.#chosen.has(key)) return only(this.#chosen.get(key));
-    return rangeOfPart(this.#facts, part, view);
+    return this.#bounds.get(key) ?? rangeOfPart(this.#facts, part, view);
   }
 
   #ofCall(tree: CallTree, view: View, depth: number): Range {
@@ -256,7 +289,9 @@ function within(range: Range, path: readonly (string | number)[]): Range {
   if (step === undefined) return range;
   if (range.kind === 'items' && typeof step === 'number') return within(range.each, rest);
   if (range.kind !== 'values') return ANY;
-  const inner = range.values.map((value) => (isRecordValue(value) ? value.read(String(step)) : undefined));
+  const inner = range.values.map((value) =>
+    isRecordValue(value) ? value.read(String(step)) : undefined,
+  );
   return inner.includes(undefined) ? ANY : within(Ranges.oneOf(inner), rest);
 }
 

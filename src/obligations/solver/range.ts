@@ -10,12 +10,14 @@ export type Range =
   | { readonly kind: 'between'; readonly least: number; readonly most: number }
   /** A list of so many items, each of them so. */
   | { readonly kind: 'items'; readonly each: Range; readonly least: number; readonly most: number }
-  | { readonly kind: 'any' };
+  /** Anything; where it is given, anything but nothing. */
+  | { readonly kind: 'any'; readonly isGiven: boolean };
 
 /** More values than these are not told apart. */
 const MAX_VALUES = 64;
 
-export const ANY: Range = { kind: 'any' };
+export const ANY: Range = { kind: 'any', isGiven: false };
+export const GIVEN: Range = { kind: 'any', isGiven: true };
 export const EITHER: Range = { kind: 'values', values: [true, false] };
 export const only = (value: Value): Range => ({ kind: 'values', values: [value] });
 export const between = (least: number, most: number): Range =>
@@ -98,8 +100,17 @@ function equality(left: Range, right: Range, is: boolean): Range {
   const [one, other] = [amountsIn(left), amountsIn(right)];
   const isApart =
     one !== null && other !== null && (one.least > other.most || other.least > one.most);
-  return isApart ? only(!is) : EITHER;
+  return isApart || (isNothing(left) && isThere(right)) || (isNothing(right) && isThere(left))
+    ? only(!is)
+    : EITHER;
 }
+
+const isNothing = (range: Range): boolean =>
+  range.kind === 'values' && range.values.every((value) => value === null);
+const isThere = (range: Range): boolean =>
+  range.kind === 'values'
+    ? range.values.every((value) => value !== null)
+    : range.kind !== 'any' || range.isGiven;
 
 function membership(item: Range, list: Range): Range {
   if (list.kind === 'items' && list.most === 0) return only(false);

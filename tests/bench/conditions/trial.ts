@@ -140,8 +140,7 @@ async function half(
     const milliseconds = performance.now() - start;
     const ask = typeof found === 'string' ? null : found;
     const isFound = ask !== null && isThere(ask);
-    const unsolved =
-      typeof found === 'string' ? found : why === null ? 'not found' : 'impossible';
+    const unsolved = typeof found === 'string' ? found : why === null ? 'not found' : 'impossible';
     if (place === 0 && isFound) first = ask;
     if (isFound && why !== null)
       throw new Error(`${judging.expression.source} was found, and yet: ${why}`);
