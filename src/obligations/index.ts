@@ -1,6 +1,7 @@
 // Obligations for everybody else: what a filled section must prove, and how a plan is played.
 
 export { obligationsOf, planned, type Obligations } from './obligations-of.ts';
+export { WITHOUT_SCREENS } from './derive/draft.ts';
 export { KINDS, type LeftOut, type Obligation, type ObligationKind } from './obligation.ts';
 export {
   isImpossible,

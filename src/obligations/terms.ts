@@ -11,6 +11,8 @@ export interface Terms {
    * two: what takes three, or two that are further apart, is left out and counted.
    */
   readonly isWhole: boolean;
+  /** Whether the run is without screens: then nothing is looked for that is about one. */
+  readonly isWithoutScreens?: boolean;
 }
 
 export const ON_THE_MOCK: Terms = { mark: '', patience: Infinity, isWhole: false };

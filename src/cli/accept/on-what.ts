@@ -111,7 +111,7 @@ export async function onWhat(
     import('../../obligations/index.ts'),
     import('./choice/screens.ts'),
   ]);
-  const terms = { ...ON_THE_MOCK, isWhole };
+  const terms = { ...ON_THE_MOCK, isWhole, isWithoutScreens: screens === false };
   // It begins before this thread reads the text itself.
   const made = begin(terms);
   const compiled = compile(file, text);

@@ -2,9 +2,8 @@
 
 import { dateOf } from '../../expression/index.ts';
 import { telling } from '../expect/shown.ts';
-import { again } from '../search/again.ts';
 import type { Player } from '../search/cast.ts';
-import { populate, type Vary } from '../search/populate.ts';
+import type { Vary } from '../search/populate.ts';
 import type { Situation } from '../search/situation.ts';
 import { isWriting, type Leaf } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
@@ -12,10 +11,11 @@ import type { Pattern, Value } from '../value.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import type { Plan } from '../plan.ts';
 import { untried, type Untried } from './draft.ts';
+import { grown } from './growing.ts';
 import { isListed, nothingListed, seekListed, type Listing } from './listing.ts';
 import { sorted } from './sorting.ts';
 import { rulingOf } from './judgement.ts';
-import { isStuck, type Poised, type Workshop } from './workshop.ts';
+import type { Poised, Workshop } from './workshop.ts';
 
 /** Enough to tell an order from its reverse, and ties from none. */
 export const FEW = 4;
@@ -29,70 +29,59 @@ export interface Crowd {
 
 /** Makes so many records that somebody's list holds; null where that cannot be. */
 export function crowd(workshop: Workshop, listing: Listing, count: number): Crowd | null {
-  const { step } = listing;
-  const { cast } = workshop;
-  const first = seekListed(workshop, listing, (poised) =>
-    poised.situation
-      .recordsOf(step.entity.name)
-      .some((record) => isListed(workshop, listing, poised, record)),
-  );
-  if (first === null) return null;
-  const now = first.situation.engine.clock.now();
-  for (const facts of workshop.subject.makersOf(step.entity.name))
-    for (const player of [...cast.everybody, ...workshop.cast.seconds])
-      // Where rules refuse the values that would show an order, others have to do.
-      for (const vary of [varying(listing, facts, now), () => new Map<Leaf, Value>()]) {
-        const { situation, hand } = first;
-        const made = populate(situation, count, { cast, facts, player, hand, vary });
-        const found = made === null ? null : asker(workshop, listing, made, count, first.player);
-        if (found !== null) return found;
-      }
-  for (const from of outsetsOf(workshop, listing, first)) {
-    const found = crowdByWays(workshop, listing, from, count);
-    if (found !== null) return found;
-  }
-  return null;
+  const known = workshop.once(listing.step, (): Known => ({ made: new Map() }));
+  const { made, most } = known;
+  const before = made.get(count);
+  if (before !== undefined) return before;
+  if (most !== undefined) return (most?.records.length ?? 0) >= count ? most : null;
+  const { found, isAll } = makeCrowd(workshop, listing, count);
+  if (isAll && found !== null) made.set(count, found);
+  // What was cut short may come to something another time.
+  else if (!workshop.subject.effort.isSpent) known.most = found;
+  return isAll ? found : null;
 }
 
-/** From where a way can be gone again and again: of some who go it there are more than of others. */
-function* outsetsOf(workshop: Workshop, { step }: Listing, first: Poised): Generator<Outset> {
-  yield first;
-  for (const facts of workshop.subject.makersOf(step.entity.name))
-    for (const player of workshop.cast.everybody) {
-      const ready = workshop.ready({ facts, players: [player] });
-      if (!isStuck(ready)) yield { ...first, situation: ready.attempt.outcome.after };
-    }
+/** The crowds of a list that were made, and where one was to be larger than it can be, the largest. */
+interface Known {
+  readonly made: Map<number, Crowd>;
+  most?: Crowd | null;
 }
 
-type Outset = Pick<Poised, 'situation' | 'player'>;
-
-/** Where one call does not do: the whole way to what is listed, again and again. */
-function crowdByWays(
+/** A crowd of so many, or else of as many as there come to be. */
+function makeCrowd(
   workshop: Workshop,
   listing: Listing,
-  { situation: first, player }: Outset,
   count: number,
-): Crowd | null {
-  const { cast, subject } = workshop;
-  const makers = subject.makersOf(listing.step.entity.name);
-  const now = first.engine.clock.now();
-  const varies = makers.map((facts) => varying(listing, facts, now));
-  for (const place of [0, 1])
-    for (const isVaried of [true, false]) {
-      // Those of whom each may only have one take turns with others like them.
-      const inPlaceOf = (number: number) => (one: Player) =>
-        place === 0 ? one : (cast.others(one, number + 1) ?? one);
-      let situation: Situation | null = first;
-      for (let number = 0; number < count && situation !== null; number += 1) {
-        const given = new Map(isVaried ? varies.flatMap((vary) => [...vary(number)]) : []);
-        const how = { cast, given, inPlaceOf: inPlaceOf(number) };
-        situation = again(situation, first.acts, how);
-      }
-      const found = situation && asker(workshop, listing, situation, count, player);
-      if (found !== null) return found;
-    }
-  return null;
+): { readonly found: Crowd | null; readonly isAll: boolean } {
+  const first = seekListed(workshop, listing, (poised) =>
+    poised.situation
+      .recordsOf(listing.step.entity.name)
+      .some((record) => isListed(workshop, listing, poised, record)),
+  );
+  if (first === null) return { found: null, isAll: false };
+  const { player, situation } = first;
+  const now = situation.engine.clock.now();
+  const listed = (at: Situation, least: number): Crowd | null =>
+    asker(workshop, listing, at, least, player);
+  const already = listed(situation, 1)?.records.length ?? 0;
+  const growth = {
+    first,
+    makers: workshop.subject.makersOf(listing.step.entity.name),
+    holds: (at: Situation, least: number) => listed(at, least) !== null,
+  };
+  let most: Crowd | null = null;
+  // Where rules refuse the values that would show an order, others have to do.
+  for (const vary of [(maker: CallFacts) => varying(listing, maker, now), () => () => NOTHING]) {
+    const made = grown(workshop, { ...growth, vary }, already, count);
+    const found = listed(made, count);
+    if (found !== null) return { found, isAll: true };
+    const some = listed(made, 1);
+    if ((some?.records.length ?? 0) > (most?.records.length ?? 0)) most = some;
+  }
+  return { found: most, isAll: false };
 }
+
+const NOTHING: ReadonlyMap<Leaf, Value> = new Map();
 
 /** Somebody who is shown enough of what was made. */
 export function asker(

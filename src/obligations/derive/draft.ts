@@ -106,7 +106,7 @@ export class Drafts {
       this.#keep({ ...common, standsOn: inOrder(own), plan: WAITING }, { waits: true, bound });
       return;
     }
-    const found = this.#isAside(drafted) ? FURTHER : this.#inTime(this.#planned(drafted));
+    const found = this.#asideOf(drafted) ?? this.#inTime(this.#planned(drafted));
     // What is not reached now may be, once other sections say more.
     const more = this.#missing(DECIDING);
     if (isUntried(found) && more.length === 0 && this.#open.isClosed) {
@@ -150,8 +150,14 @@ export class Drafts {
     return isOver() && (isUntried(found) || !isPossible(found)) ? notReached(BUDGET_ENDED) : found;
   }
 
-  #isAside({ isFurther = false }: { readonly isFurther?: boolean }): boolean {
-    return isFurther && !this.#workshop.terms.isWhole;
+  /** Why nothing is looked for on purpose; null where something is. */
+  #asideOf({
+    kind,
+    isFurther = false,
+  }: Pick<Drafted<ObligationKind>, 'kind' | 'isFurther'>): Untried | null {
+    const { isWhole, isWithoutScreens = false } = this.#workshop.terms;
+    if (isFurther && !isWhole) return FURTHER;
+    return isWithoutScreens && kind.startsWith('screens/') ? untried(WITHOUT_SCREENS) : null;
   }
 
   /** Names are the same whatever product is tried. */
@@ -181,6 +187,8 @@ export class Drafts {
     if (!more.waits) this.#onlooker.onPlanned?.(obligation);
   }
 }
+
+export const WITHOUT_SCREENS = 'It is about screens, and the run is without.';
 
 /** Why nothing was looked for. */
 export const BUDGET_ENDED = 'The budget ended before a way to it was looked for.';

@@ -9,6 +9,7 @@ import { stuck } from './stuck.ts';
 import { Subject, type CallFacts } from '../subject/subject.ts';
 import { jsonFor } from '../solver/json-for.ts';
 import { Backward } from '../search/backward.ts';
+import type { Goal as CallGoal } from '../search/blocked.ts';
 import { bind, choices } from '../search/bind.ts';
 import { Cast, type Player } from '../search/cast.ts';
 import { NEAR, REQUESTS } from '../search/bounds.ts';
@@ -155,6 +156,11 @@ export class Workshop {
   ): Found | null {
     const search = () => this.#search.find(relevance, goal, enough, bounds);
     return this.subject.effort.within(bounds.requests, search);
+  }
+
+  /** What a goal finds by a few calls that are sought backwards, from a situation on. */
+  onwards<Found>(from: Situation, goal: CallGoal<Found>): Found | null {
+    return this.#wayBack.find(from, goal, 'near');
   }
 
   /** Why calls were refused that might have led to what has a bearing. */

@@ -30,4 +30,6 @@ export const REQUESTS = {
   forValues: 800,
   /** For what would have to change first. */
   forChanges: 1_000,
+  /** For one record more of a list that has some. */
+  forOneMore: 600,
 };

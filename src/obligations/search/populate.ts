@@ -110,7 +110,8 @@ function withRoom(
 /** At most so many records are led elsewhere to make room. */
 const MAX_MOVED = 3;
 
-function makeOne(
+/** Makes one by a call as it is likeliest; null where nothing that it may find lets it. */
+export function makeOne(
   situation: Situation,
   facts: CallFacts,
   player: Player,

@@ -70,7 +70,8 @@ export function instants(want: Want, current: Json, { situation }: Making): numb
       within(want.least, want.most, Number.isNaN(own) ? now : own, INSTANT_STEPS).map(Math.round),
     );
   if (want.kind === 'is') return typeof want.value === 'number' ? [want.value] : [];
-  const tried = [own, now + DAY, now - DAY, now + HOUR, own + HOUR, own + DAY, own - DAY];
+  const near = [own, now + DAY, now - DAY, now + HOUR, own + HOUR, own + DAY, own - DAY];
+  const tried = [...near, now + 400 * DAY, now - 400 * DAY];
   return unique(tried.filter((at) => Number.isFinite(at) && satisfies(want, at)));
 }
 
@@ -85,7 +86,10 @@ export function days(want: Want, current: Json, { situation }: Making): string[]
       : typeof want.value === 'number'
         ? [dateOf(want.value)]
         : [];
-  const tried = [0, 1, 2, 7, 30, -1, -7].flatMap((day) => [own + day * DAY, now + day * DAY]);
+  const tried = [0, 1, 2, 7, 30, -1, -7, 400, -400, 4_000, -4_000].flatMap((day) => [
+    own + day * DAY,
+    now + day * DAY,
+  ]);
   return unique(tried.map(dateOf).filter((day) => satisfies(want, day)));
 }
 

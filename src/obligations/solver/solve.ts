@@ -14,7 +14,7 @@ import type { Situation } from '../search/situation.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import { callView } from './call-view.ts';
 import { distance } from './distance.ts';
-import { giving, partKey, settled, type Part } from './part.ts';
+import { given, giving, partKey, partNamed, settled, type Part } from './part.ts';
 import { repairs } from './repairs.ts';
 import { stageOf } from './stage.ts';
 import { suggest, type Suggestion } from './suggest.ts';
@@ -54,6 +54,8 @@ const BUDGET = 100;
 const BUDGET_FOR_AIMS = 240;
 /** So many in a row that come no nearer, and none ever will. */
 const MAX_IDLE = 40;
+/** So many requests are gone on from all the same where conditions are named. */
+const MIN_STEPS = 3;
 /** What a row refuses that is no condition is so far off: nothing says how far from holding it is. */
 const WITHOUT_DISTANCE = 3;
 /** A request that is refused before anybody looks at its values is so much farther off. */
@@ -74,9 +76,12 @@ export function solveNear(from: Ask, solving: Solving): { found: Ask | null; nea
   let best = first.distance;
   let idle = 0;
   let nearest = first;
-  while (left > 0 && idle < MAX_IDLE && !solving.situation.subject.effort.isSpent) {
+  // Where a condition has to come out in a way of its own, the first steps may lead away from it.
+  let steps = solving.aims === undefined ? 0 : MIN_STEPS;
+  while (left > 0 && (idle < MAX_IDLE || steps > 0) && !solving.situation.subject.effort.isSpent) {
     const node = takeNearest(queue);
     if (node === undefined) break;
+    steps -= 1;
     for (const next of changed(node, solving)) {
       const key = keyOf(next);
       if (seen.has(key)) continue;
@@ -200,11 +205,13 @@ export function viewOf(
 
 /** The request changed in each way that a condition which is not as wanted suggests. */
 function changed({ ask, decision, accepted }: Judged, solving: Solving): Ask[] {
-  const { situation, pool, fixed = [] } = solving;
+  const { situation, pool, fixed = [], aims = [] } = solving;
   const suggestions: Suggestion[] = [];
   const refused = accepted ? null : decision;
+  const heard = new Set<Expression>();
   put(solving, ask, (condition, scope) => {
-    const { tree, section } = condition;
+    const { tree, section, source } = condition;
+    heard.add(source);
     if (tree === null) return;
     const is =
       wanted(solving, ask, condition) ??
@@ -214,25 +221,49 @@ function changed({ ask, decision, accepted }: Judged, solving: Solving): Ask[] {
     for (const { part, path, want } of suggest(tree, truth(is), view))
       suggestions.push({ ...settled(ask.facts, part, path), want });
   });
+  for (const { expression } of accepted ? aims : [])
+    if (!heard.has(expression)) suggestions.push(...givingAll(situation, ask, expression));
   const isFree = (part: Part): boolean =>
     part.kind === 'path'
       ? !ask.facts.finds.some(({ parameter }) => parameter === part.name)
       : (part.kind !== 'member' && part.kind !== 'item') || !fixed.includes(part.leaf);
   const byWish = suggestions
     .filter(({ part }) => isFree(part))
-    .flatMap((suggestion) =>
-      choicesFor(suggestion, ask, { situation, pool }).map(
+    .map((suggestion) =>
+      choicesFor(suggestion, ask, { situation, pool, isLenient: aims.length > 0 }).map(
         (choice) => [suggestion.part, choice] as const,
       ),
     );
   const byRow = refused === null ? [] : repairs(ask, refused, { situation, pool });
-  const all = [...byWish, ...byRow.filter(([part]) => isFree(part))];
+  const all = [...inTurns(byWish), ...byRow.filter(([part]) => isFree(part))];
   const once = new Map(
     all.map(
       ([part, choice]) => [`${partKey(part)} ${JSON.stringify(choice)}`, [part, choice]] as const,
     ),
   );
   return [...once.values()].map(([part, choice]) => giving(ask, part, choice));
+}
+
+/** The first of each list, then the second of each: whatever is suggested is tried soon. */
+function inTurns<Of>(lists: readonly (readonly Of[])[]): Of[] {
+  const most = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: most }, (_, turn) =>
+    lists.flatMap((list) => (turn < list.length ? [list[turn]!] : [])),
+  ).flat();
+}
+
+/** What a condition reads that is left out: without it, nobody looks at the condition. */
+function givingAll({ subject }: Situation, ask: Ask, expression: Expression): Suggestion[] {
+  const { names, fields } = subject.uses(expression, ask.facts.variables);
+  const named = names.flatMap((name) => partNamed(ask.facts, name) ?? []);
+  const written = ask.facts.leaves
+    .filter(
+      ({ fills }) => fills?.how === 'write' && fields.includes(`${fills.entity}.${fills.field}`),
+    )
+    .map((leaf): Part => ({ kind: 'member', leaf }));
+  return [...named, ...written]
+    .filter((part) => given(ask, part) === undefined)
+    .map((part) => ({ part, path: [], want: { kind: 'is not', value: null } }));
 }
 
 const isWaitedFor = (section: string): boolean => section === 'roles' || section === 'states';

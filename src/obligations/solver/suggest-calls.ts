@@ -95,18 +95,28 @@ const scaled = (want: Want, unit: number): Want => {
 
 /** What a value of another type has to be so that it becomes what is wanted. */
 function converted(name: string, want: Want): Want {
-  const all = { kind: 'fits', test: () => true } as const;
+  const fits: Want = { kind: 'fits', test: (value) => satisfies(want, inType(name, value)) };
   if (want.kind === 'between') {
     const value = [want.least, want.most].find((bound) => Number.isFinite(bound)) ?? 0;
     // Between two whole numbers there may be none.
-    return { kind: 'is', value: asText(name, want.least === value ? Math.ceil(value) : value) };
+    const whole = want.least === value ? Math.ceil(value) : value;
+    return name === 'timestamp' ? fits : { kind: 'is', value: asText(name, whole) };
   }
   if (want.kind === 'is not' && typeof want.value === 'number')
     return { kind: 'is', value: asText(name, want.value + 1) };
-  if (want.kind !== 'is' || want.value === null || typeof want.value === 'object') return all;
+  if (want.kind !== 'is' || want.value === null || typeof want.value === 'object') return fits;
   if (name !== 'string') return { kind: 'is', value: asText(name, want.value) };
   const amount = Number(want.value);
   return Number.isNaN(amount) ? want : { kind: 'is', value: amount };
+}
+
+/** A value as one of another type; undefined where it is none. */
+function inType(name: string, value: Value): Value {
+  if (value === null || value === undefined || typeof value === 'object') return undefined;
+  if (name === 'string') return String(value);
+  if (name === 'bool') return value === true || value === 'true';
+  const amount = name === 'timestamp' ? Date.parse(String(value)) : Number(value);
+  return Number.isNaN(amount) ? undefined : amount;
 }
 
 const asText = (name: string, value: Value): string =>

@@ -24,6 +24,8 @@ import { satisfies, type Want } from './want.ts';
 export interface Making {
   readonly situation: Situation;
   readonly pool: Pool;
+  /** Whether what breaks the part's own rows is tried where nothing else is left. */
+  readonly isLenient?: boolean;
 }
 
 /** A value for a part, or (undefined) that it is left out. */
@@ -38,14 +40,17 @@ export function choicesFor({ part, path, want }: Suggestion, ask: Ask, making: M
   const wanted = wantedIn(making.situation.subject.spec, ask.facts, part);
   const now = given(ask, part);
   const current = now === undefined ? null : fill(making.situation.memory, now);
-  if (path.length === 0)
-    return [
+  if (path.length === 0) {
+    const all = [
       ...shown(wanted, want, making),
       ...ofType(wanted, wanted.type, want, current, making),
       ...(wanted.taken === undefined ? [] : ofType(wanted, wanted.taken, want, current, making)),
-    ]
-      .filter((choice) => isLetThrough(wanted, choice, making))
-      .slice(0, MAX_CHOICES);
+    ];
+    const allowed = all.filter((choice) => isLetThrough(wanted, choice, making));
+    // A row that stands behind what the wish is for lets nothing through that it refuses too late.
+    const isAny = allowed.length === 0 && making.isLenient === true;
+    return (isAny ? all : allowed).slice(0, MAX_CHOICES);
+  }
   const inside = valueAt(current, path);
   const type = typeAt(wanted.type, path);
   return ofType({ ...wanted, type, rules: [] }, type, want, inside, making)

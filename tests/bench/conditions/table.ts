@@ -7,6 +7,7 @@ const UNSOLVED: readonly End[] = [
   'not judged',
   'records decide',
   'out of reach',
+  'impossible',
   'not found',
 ];
 
@@ -31,9 +32,9 @@ export function print(
     const left = trials.filter(([, trial]) => trial.end === end);
     console.log(`${end}: ${left.length}`);
     if (!isListed) continue;
-    for (const [file, { judging, holds, milliseconds }] of left)
+    for (const [file, { judging, holds, milliseconds, why }] of left)
       console.log(
-        `  ${file} ${judging.kind} ${judging.name} (${judging.facts.call.name}) ${holds ? 'met' : 'broken'} ${milliseconds.toFixed(0)} ms: ${judging.expression.source}`,
+        `  ${file} ${judging.kind} ${judging.name} (${judging.facts.call.name}) ${holds ? 'met' : 'broken'} ${milliseconds.toFixed(0)} ms: ${judging.expression.source}${why === undefined ? '' : ` (${why})`}`,
       );
   }
 }

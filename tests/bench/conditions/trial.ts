@@ -20,6 +20,7 @@ import {
   type Judged,
   type Solving,
 } from '../../../src/obligations/solver/solve.ts';
+import { decidedBy, type Wished } from '../../../src/obligations/solver/decided.ts';
 import type { Compiled } from '../../../src/engine/expressions/compiler.ts';
 import type { View } from '../../../src/obligations/solver/view.ts';
 import type { Judging } from './gather.ts';
@@ -34,6 +35,8 @@ export type End =
   | 'records decide'
   /** The solver has no words for it. */
   | 'out of reach'
+  /** No request does, the records being as they are: `why` says what decides it. */
+  | 'impossible'
   | 'not found';
 
 export interface Trial {
@@ -41,6 +44,7 @@ export interface Trial {
   readonly holds: boolean;
   readonly end: End;
   readonly milliseconds: number;
+  readonly why?: string;
 }
 
 /** A task: a condition, how it is to come out, and what one begins with. */
@@ -129,17 +133,44 @@ async function half(
     };
   const trials: Trial[] = [];
   let first: Ask | null = null;
+  const why = impossible(from, solving, judging, holds);
   for (const [place, solver] of solvers.entries()) {
     const start = performance.now();
     const found = await solver({ judging, holds, from, solving });
     const milliseconds = performance.now() - start;
     const ask = typeof found === 'string' ? null : found;
     const isFound = ask !== null && isThere(ask);
-    const unsolved = typeof found === 'string' ? found : 'not found';
+    const unsolved = typeof found === 'string' ? found : why === null ? 'not found' : 'impossible';
     if (place === 0 && isFound) first = ask;
-    trials.push({ ...common, end: isFound ? 'solved' : unsolved, milliseconds });
+    if (isFound && why !== null)
+      throw new Error(`${judging.expression.source} was found, and yet: ${why}`);
+    const more = why === null ? {} : { why };
+    trials.push({ ...common, end: isFound ? 'solved' : unsolved, milliseconds, ...more });
   }
   return { trials, ask: first };
+}
+
+/** Why no request does what a task asks, as long as the records stay as they are; null where one may. */
+function impossible(
+  from: Ask,
+  solving: Solving,
+  { expression, kind }: Judging,
+  holds: boolean,
+): string | null {
+  const before: Wished[] = [];
+  const found: (string | null)[] = [];
+  // What it sees is only there while the request is judged.
+  put(solving, from, (condition, scope) => {
+    const { tree, source, section } = condition;
+    if (tree === null) return;
+    const view = viewOf(solving.situation, from, condition, scope);
+    const isOwn = source === expression;
+    if (isOwn) found.push(decidedBy(from.facts, [{ tree, view, is: holds }, ...before]));
+    // What is judged before has to hold: the rule is to be what the request is refused for.
+    else if (kind === 'rule' && section === 'rules') before.push({ tree, view, is: true });
+  });
+  const [why = null] = found;
+  return found.length === 1 ? why : null;
 }
 
 /** What is looked for: met, an accepted request; a broken rule is to be what it is refused for. */

@@ -1,6 +1,6 @@
 // `--no-screens`: whatever needs a browser is not tried, and said to be.
 
-import type { Obligations } from '../../../obligations/index.ts';
+import { WITHOUT_SCREENS, type Obligations } from '../../../obligations/index.ts';
 import { opensScreens } from '../lanes.ts';
 import type { Planning } from '../planning/planning.ts';
 
@@ -22,7 +22,7 @@ const callingOnly = (found: Obligations): Obligations => ({
   leftOut: [
     ...found.leftOut,
     ...found.obligations.filter(opensScreens).map(({ id, kind, section, at, words }) => ({
-      ...{ id, kind, section, at, words, why: 'It is about screens, and the run is without.' },
+      ...{ id, kind, section, at, words, why: WITHOUT_SCREENS },
     })),
   ],
 });

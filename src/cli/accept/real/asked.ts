@@ -3,6 +3,7 @@
 
 import type { Role } from '../../../model/index.ts';
 import {
+  WITHOUT_SCREENS,
   isPossible,
   obligationsOf,
   onRealProduct,
@@ -55,7 +56,7 @@ export function askedOfReal(
     ...outOfReach.map((one) =>
       leave(one, 'Nothing leads there from what a real product is known to hold.'),
     ),
-    ...untold.map((one) => leave(one, 'It is about screens, and the run is without.')),
+    ...untold.map((one) => leave(one, WITHOUT_SCREENS)),
   ];
   const { waiting } = derived;
   return {
