@@ -217,11 +217,10 @@ export function repeatFrom(workshop: Workshop, rule: Rule, ready: Ready): Repeat
   for (let time = 0; time < most; time += 1) {
     let accepted: { readonly situation: Situation; readonly tried: Attempt } | null = null;
     for (const poised of onceMore(workshop, ready, from)) {
-      const isIt = (one: Poised): boolean => isBroken(workshop, rule, one);
-      if (isIt(poised)) return { before, last, broken: poised };
+      if (isBroken(workshop, rule, poised)) return { before, last, broken: poised };
       if (!holds(workshop.subject, rule, poised)) {
         // Other rules may want other values than the likeliest.
-        const broken = solvedBy(poised, [[]], isIt);
+        const broken = solvedBy(poised, [[]], (one) => isToldFirst(workshop, rule, one));
         if (broken !== null) return { before, last, broken };
         continue;
       }

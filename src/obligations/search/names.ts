@@ -40,16 +40,16 @@ function itemsOf(
   if (shape.kind === 'list')
     return Array.isArray(body) ? body.map((item) => itemsOf(shape.of, item, stored)) : body;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  const known = shape.members.flatMap((member) => {
-    if (!Object.hasOwn(body, member.name)) return [];
-    const own = body[member.name]!;
+  const known = shape.members.map((member) => {
+    // What an item leaves out is null in it, as it is in the body itself.
+    const own = Object.hasOwn(body, member.name) ? body[member.name]! : null;
     const value =
       member.shape !== null
         ? itemsOf(member.shape, own, stored)
         : member.type === null
           ? own
           : stored(member.type, own);
-    return [[member.name, value] as const];
+    return [member.name, value] as const;
   });
   return { ...body, ...Object.fromEntries(known) };
 }
