@@ -53,9 +53,12 @@ export function prospect(workshop: Workshop, prospecting: Prospecting): Poised |
     ...{ facts: quest.facts, players: players(true), about: [] },
     make: (posed) => search.towards(posed),
   };
-  const nearest = workshop.nearest(quest, players(true));
+  const ready = workshop.ready({ facts: quest.facts });
+  // Where the call is accepted, nothing else stands in the way of what is looked for.
+  const accepted = isStuck(ready) ? [] : [ready.situation];
+  const nearest = [...accepted, ...workshop.nearest(quest, players(true)), workshop.start];
   const led = effort.within(REQUESTS.forChanges, () =>
-    firstOf([...nearest, workshop.start], (from) => backward.find(from, goal, 'near')),
+    firstOf(new Set(nearest), (from) => backward.find(from, goal, 'near')),
   );
   if (led !== null) return led;
   if (search.other !== null || enough()) return search.other;

@@ -123,7 +123,12 @@ export class Backward {
       if (next !== null) this.#sow(one, by.remedy);
       return next === null ? null : { ...by, next };
     };
-    const done = new Map(allowed.map((by) => [by, this.#left > 0 ? apply(by, 0) : null]));
+    // What the clock alone brings costs no request: it comes before anything else is even tried.
+    const awaited = allowed.find(({ remedy }) => remedy.kind === 'wait');
+    const soon = awaited !== undefined && awaited === allowed[0] ? apply(awaited, 0) : null;
+    if (soon !== null) yield soon;
+    const rest = soon === null ? allowed : allowed.slice(1);
+    const done = new Map(rest.map((by) => [by, this.#left > 0 ? apply(by, 0) : null]));
     const direct = [...done.values()]
       .filter((by) => by !== null)
       .map((by) => ({ by, rest: restOf(one, by.next) }))
