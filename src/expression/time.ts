@@ -21,8 +21,9 @@ export function parseInstant(text: string): number | undefined {
 export function parseDate(text: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
   const milliseconds = Date.parse(`${text}T00:00:00Z`);
-  // Date.parse takes 30 February for 1 March.
-  return Number.isNaN(milliseconds) || dateOf(milliseconds) !== text
+  // Date.parse takes 30 February for 1 March; every month has 28 days.
+  const isLate = Number(text.slice(8)) > 28;
+  return Number.isNaN(milliseconds) || (isLate && dateOf(milliseconds) !== text)
     ? undefined
     : instant(milliseconds);
 }

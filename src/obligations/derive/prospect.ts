@@ -6,7 +6,7 @@ import { attempt } from '../search/attempt.ts';
 import type { Ask } from '../search/ask.ts';
 import type { Backward } from '../search/backward.ts';
 import type { Goal, Posed, Tried } from '../search/blocked.ts';
-import { FAR, NEAR, REQUESTS } from '../search/bounds.ts';
+import { REQUESTS } from '../search/bounds.ts';
 import type { Player } from '../search/cast.ts';
 import type { Situation } from '../search/situation.ts';
 import { samePlace } from '../solver/solve.ts';
@@ -68,7 +68,6 @@ export function prospect(workshop: Workshop, prospecting: Prospecting): Poised |
     (from, inCompany) =>
       search.plainly(from, players(inCompany)) ?? search.solved(from, players(inCompany)),
     () => search.other !== null || enough(),
-    quest.isFar === true ? FAR : NEAR,
   );
   return come ?? search.other;
 }

@@ -60,8 +60,6 @@ export interface Quest {
   readonly enough?: () => boolean;
   /** Of a prospect: whether section 6 has to let them make it. */
   readonly isAllowed?: boolean;
-  /** Of a prospect: whether the specification says that there is one, so that it is worth a long search. */
-  readonly isFar?: boolean;
   /** What else has a bearing. */
   readonly widen?: (relevance: Relevance) => void;
 }

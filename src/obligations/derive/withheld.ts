@@ -5,7 +5,6 @@ import type { Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
 import { make } from '../search/attempt.ts';
 import { Relevance } from '../subject/relevance.ts';
-import { FAR } from '../search/bounds.ts';
 import { look, showing } from '../search/look.ts';
 import type { Ruling } from '../subject/grants.ts';
 import type { Aim } from '../solver/solve.ts';
@@ -157,7 +156,7 @@ function unlistedPlan(
     origins.length === 0 ? null : refusedPlan(workshop, course, facts, move, state, isBarredAlone);
   return (
     telling ??
-    refusedPlan(workshop, course, facts, move, state, isThere, true) ??
+    refusedPlan(workshop, course, facts, move, state, isThere) ??
     unmet(workshop, course, facts, state)
   );
 }
@@ -175,8 +174,6 @@ function unmet(
     (situation) =>
       situation.recordsOf(entity.name).find((record) => record.stored[field.name] === state) ??
       null,
-    undefined,
-    FAR,
   );
   return becomes !== null && !finds(facts, entity.name)
     ? untried(`Nothing that ${facts.call.name} finds leads to a ${entity.name} that is ${state}.`)
@@ -200,12 +197,11 @@ function refusedPlan(
   move: Move,
   state: string,
   isHeld: (poised: Poised) => boolean,
-  isFar = false,
 ): Plan | null {
   // Whoever may not make the call at all is refused before anybody looks at states.
   const found = workshop.prospect(
     {
-      ...{ facts, vary: guardLeaves(workshop, facts, move), ways: barring(facts), isFar },
+      ...{ facts, vary: guardLeaves(workshop, facts, move), ways: barring(facts) },
       from: { entity: move.entity, field: move.field, state },
     },
     (prospect) => isHeld(prospect) && rulingOf(workshop, prospect).allowed,

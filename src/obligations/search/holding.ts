@@ -18,7 +18,7 @@ export function holds(subject: Subject, { on, test }: Rule, posed: Posed): boole
   const records = written(subject, posed, scene);
   if (on.kind !== 'field') {
     const compiled = subject.compile(test.expression, 'rules', facts.variables);
-    return scene.value(compiled, { ...namesOf(facts, posed.ask, posed), ...records }) === true;
+    return scene.value(compiled, { ...named(posed), ...records }) === true;
   }
   const compiled = subject.compile(test.expression, 'rules', subject.aboutRecord(on.entity));
   const name = recordName(on.entity);
@@ -30,6 +30,15 @@ type Left = Record<string, Hypothesis>;
 /** Every rule of a call asks for the same. */
 const known = new WeakMap<Posed, Left>();
 
+const names = new WeakMap<Posed, Readonly<Record<string, ExpressionValue>>>();
+
+/** What the conditions of a call see of its request. */
+function named(posed: Posed): Readonly<Record<string, ExpressionValue>> {
+  let all = names.get(posed);
+  if (all === undefined) names.set(posed, (all = namesOf(posed.facts, posed.ask, posed)));
+  return all;
+}
+
 /** The records that the call makes or changes, as the request would leave them, by their names. */
 export function written(subject: Subject, posed: Posed, scene: Scene): Left {
   let records = known.get(posed);
@@ -38,15 +47,15 @@ export function written(subject: Subject, posed: Posed, scene: Scene): Left {
 }
 
 function leave(subject: Subject, posed: Posed, scene: Scene): Left {
-  const { facts, ask } = posed;
-  const names = namesOf(facts, ask, posed);
-  const found: Record<string, Hypothesis> = left(subject, posed, scene, names);
+  const { facts } = posed;
+  const own = named(posed);
+  const found: Record<string, Hypothesis> = left(subject, posed, scene, own);
   const made: Record<string, Hypothesis> = {};
   for (const step of stepsOfKind(facts.call, 'create', 'update')) {
     const name = step.kind === 'create' ? step.entity.name : step.entity;
     const entity = entityNamed(subject.spec, name);
     if (entity === undefined) continue;
-    const given = givenBy(subject, posed, scene, step, { ...names, ...made });
+    const given = givenBy(subject, posed, scene, step, { ...own, ...made });
     const old = step.kind === 'create' ? null : targetOf(step.target.source, posed, scene);
     const hypothesis = new Hypothesis(scene, entity, { given, old });
     if (step.kind === 'create') made[step.as] = hypothesis;

@@ -33,8 +33,17 @@ export interface Wanted {
   readonly isPlain?: boolean;
 }
 
+/** A member belongs to one call of one specification. */
+const known = new WeakMap<Leaf, Wanted>();
+
 /** What a member of a call's body has to be. */
 export function wantedOf(spec: Spec, call: string, leaf: Leaf): Wanted {
+  let wanted = known.get(leaf);
+  if (wanted === undefined) known.set(leaf, (wanted = wantedFor(spec, call, leaf)));
+  return wanted;
+}
+
+function wantedFor(spec: Spec, call: string, leaf: Leaf): Wanted {
   const { fills } = leaf;
   if (fills === null) return parameterWanted(spec, call, leaf.name, leaf.member.type, nameOf(leaf));
   const entity = entityNamed(spec, fills.entity);

@@ -1,0 +1,77 @@
+// How a request may be changed so that a condition which is not as wanted comes out otherwise.
+
+import type { Expression } from '../../model/index.ts';
+import type { Ask } from '../search/ask.ts';
+import type { Situation } from '../search/situation.ts';
+import { distance } from './distance.ts';
+import { put, viewOf, wanted, type Judged, type Solving } from './judging.ts';
+import { given, giving, partKey, partNamed, settled, type Part } from './part.ts';
+import { repairs } from './repairs.ts';
+import { suggest, type Suggestion } from './suggest.ts';
+import { choicesFor } from './values.ts';
+import { truth } from './want.ts';
+
+/** The request changed in each way that a condition which is not as wanted suggests. */
+export function changed({ ask, decision, accepted }: Judged, solving: Solving): Ask[] {
+  const { situation, pool, fixed = [], aims = [] } = solving;
+  const suggestions: Suggestion[] = [];
+  const refused = accepted ? null : decision;
+  const heard = new Set<Expression>();
+  put(solving, ask, (condition, scope) => {
+    const { tree, section, source } = condition;
+    heard.add(source);
+    if (tree === null) return;
+    const is =
+      wanted(solving, ask, condition) ??
+      (refused !== null && refused.section === section && isWaitedFor(section) ? true : null);
+    const view = viewOf(situation, ask, condition, scope);
+    if (is === null || distance(tree, is, view) === 0) return;
+    for (const { part, path, want } of suggest(tree, truth(is), view))
+      suggestions.push({ ...settled(ask.facts, part, path), want });
+  });
+  for (const { expression } of accepted ? aims : [])
+    if (!heard.has(expression)) suggestions.push(...givingAll(situation, ask, expression));
+  const isFree = (part: Part): boolean =>
+    part.kind === 'path'
+      ? !ask.facts.finds.some(({ parameter }) => parameter === part.name)
+      : (part.kind !== 'member' && part.kind !== 'item') || !fixed.includes(part.leaf);
+  const byWish = suggestions
+    .filter(({ part }) => isFree(part))
+    .map((suggestion) =>
+      choicesFor(suggestion, ask, { situation, pool, isLenient: aims.length > 0 }).map(
+        (choice) => [suggestion.part, choice] as const,
+      ),
+    );
+  const byRow = refused === null ? [] : repairs(ask, refused, { situation, pool });
+  const all = [...inTurns(byWish), ...byRow.filter(([part]) => isFree(part))];
+  const once = new Map(
+    all.map(
+      ([part, choice]) => [`${partKey(part)} ${JSON.stringify(choice)}`, [part, choice]] as const,
+    ),
+  );
+  return [...once.values()].map(([part, choice]) => giving(ask, part, choice));
+}
+
+/** The first of each list, then the second of each: whatever is suggested is tried soon. */
+function inTurns<Of>(lists: readonly (readonly Of[])[]): Of[] {
+  const most = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: most }, (_, turn) =>
+    lists.flatMap((list) => (turn < list.length ? [list[turn]!] : [])),
+  ).flat();
+}
+
+/** What a condition reads that is left out: without it, nobody looks at the condition. */
+function givingAll({ subject }: Situation, ask: Ask, expression: Expression): Suggestion[] {
+  const { names, fields } = subject.uses(expression, ask.facts.variables);
+  const named = names.flatMap((name) => partNamed(ask.facts, name) ?? []);
+  const written = ask.facts.leaves
+    .filter(
+      ({ fills }) => fills?.how === 'write' && fields.includes(`${fills.entity}.${fills.field}`),
+    )
+    .map((leaf): Part => ({ kind: 'member', leaf }));
+  return [...named, ...written]
+    .filter((part) => given(ask, part) === undefined)
+    .map((part) => ({ part, path: [], want: { kind: 'is not', value: null } }));
+}
+
+const isWaitedFor = (section: string): boolean => section === 'roles' || section === 'states';

@@ -1,0 +1,131 @@
+// What the product says of a request, and how far that is from what is wanted.
+
+import type { Decision } from '../../engine/index.ts';
+import type { Compiled } from '../../engine/expressions/compiler.ts';
+import type { Scope, Witness } from '../../engine/expressions/scope.ts';
+import type { Expression } from '../../model/index.ts';
+import type { Span } from '../../text/span.ts';
+import { requestOf } from '../play/request.ts';
+import { actOf, type Ask } from '../search/ask.ts';
+import type { Pool } from '../search/bind.ts';
+import type { Situation } from '../search/situation.ts';
+import type { Leaf } from '../subject/leaves.ts';
+import { callView } from './call-view.ts';
+import { distance } from './distance.ts';
+
+/** A condition, and whether it is to hold. */
+export interface Aim {
+  readonly expression: Expression;
+  readonly holds: boolean;
+}
+
+/** What the product said of a request, and how far that is from what is wanted. */
+export interface Judged {
+  readonly ask: Ask;
+  readonly accepted: boolean;
+  readonly decision: Decision;
+  /** The aims that are not reached. */
+  readonly missed: readonly Aim[];
+  readonly distance: number;
+}
+
+export interface Solving {
+  readonly situation: Situation;
+  readonly pool: Pool;
+  /** Members that keep their values. */
+  readonly fixed?: readonly Leaf[];
+  readonly aims?: readonly Aim[];
+  /** Whether a request is what is looked for; by itself, one that is accepted and misses no aim. */
+  readonly isDone?: (judged: Judged) => boolean;
+  /** How many requests may be tried. */
+  readonly budget?: number;
+}
+
+/** What a row refuses that is no condition is so far off: nothing says how far from holding it is. */
+const WITHOUT_DISTANCE = 3;
+/** A request that is refused before anybody looks at its values is so much farther off. */
+const STAGES: Readonly<Record<string, number>> = { calls: 12, roles: 9, states: 6 };
+
+/** Puts a request to the product, on a copy of it; `witness` hears of each condition that judges it. */
+export function put({ situation }: Pick<Solving, 'situation'>, ask: Ask, witness: Witness) {
+  const act = actOf(ask, situation.nextId);
+  const token = situation.person(act.by)?.token ?? null;
+  const request = requestOf(situation.subject.spec, act, situation.memory, token);
+  situation.subject.effort.spend();
+  return situation.engine.fork().handle(request, witness);
+}
+
+/** Which way a condition is to come out: null where it does not matter. */
+export function wanted(
+  { aims = [], situation }: Solving,
+  ask: Ask,
+  { source, section }: Compiled,
+): boolean | null {
+  const aim = aims.find(({ expression }) => expression === source);
+  if (aim !== undefined) return aim.holds;
+  if (section === 'rules') return true;
+  const { everyRequest = [] } = situation.subject.spec.sections.calls.facts;
+  const asked = [...ask.facts.finds, ...everyRequest];
+  return asked.some(({ where }) => where === source) ? true : null;
+}
+
+/** Of these conditions one that holds is enough: of each cell, each row, each record that is found. */
+const isAnyOf = ({ section }: Compiled): boolean => section !== 'rules';
+
+/** What the product says of a request. */
+export function judged(ask: Ask, solving: Solving): Judged {
+  const { aims = [], situation } = solving;
+  const far = new Map<Expression, number>();
+  const open = new Map<Expression, number>();
+  const { status, decision } = put(solving, ask, (condition, scope) => {
+    const { tree, source, section } = condition;
+    if (tree === null) return;
+    const is = wanted(solving, ask, condition);
+    const isOpen = is === null && (section === 'roles' || section === 'states');
+    if (is === null && !isOpen) return;
+    const view = viewOf(situation, ask, condition, scope);
+    const own = distance(tree, is ?? true, view);
+    const known = is === null ? open : far;
+    const before = known.get(source);
+    known.set(
+      source,
+      before === undefined ? own : isAnyOf(condition) ? Math.min(before, own) : before + own,
+    );
+  });
+  const accepted = status < 400;
+  const missed = aims.filter(({ expression }) => (far.get(expression) ?? 1) > 0);
+  const unseen = aims.filter(({ expression }) => !far.has(expression)).length;
+  const isCondition = [...far.keys()].some(({ at }) => at.line === decision.at?.line);
+  const own = decision.section === 'rules' && !isCondition ? WITHOUT_DISTANCE : 1;
+  const stage = accepted ? 0 : (STAGES[decision.section ?? ''] ?? 0) + own;
+  const waiting = decision.section === 'roles' || decision.section === 'states';
+  const least = accepted || !waiting ? 0 : leastOf(open, decision);
+  const total = [...far.values()].reduce((sum, one) => sum + one, 0);
+  return { ask, accepted, decision, missed, distance: total + unseen + stage + least };
+}
+
+/** How far the nearest of several conditions is from holding: of those on the row that refused, if any are. */
+function leastOf(open: ReadonlyMap<Expression, number>, { at }: Decision): number {
+  const own = [...open].filter(([{ at: here }]) => here.line === at?.line);
+  const all = (own.length > 0 ? own : [...open]).map(([, far]) => far);
+  return all.length === 0 ? 0 : Math.min(...all);
+}
+
+/** What a condition that was heard of sees, and where that comes from. */
+export function viewOf(
+  { subject }: Situation,
+  { facts }: Ask,
+  { source, section }: Compiled,
+  scope: Scope,
+) {
+  const rule =
+    section === 'rules'
+      ? subject.spec.sections.rules.facts.rules.find(
+          ({ test }) => test.kind === 'condition' && test.expression === source,
+        )
+      : undefined;
+  return callView(subject, facts, scope, rule?.on.kind === 'field' ? rule.on.entity : null);
+}
+
+export const samePlace = (a: Span | null, b: Span | null): boolean =>
+  a !== null && b !== null && a.line === b.line && a.column === b.column;
