@@ -7,7 +7,9 @@ import type { Overlap, Rule } from '../../model/index.ts';
 import type { Span } from '../../text/span.ts';
 import type { Ask } from '../search/ask.ts';
 import { settingOf } from '../search/bind.ts';
+import type { Situation } from '../search/situation.ts';
 import { isWriting } from '../subject/leaves.ts';
+import { flatSteps } from '../subject/steps.ts';
 import { plausible } from '../values/plausible.ts';
 import { rangeOf } from '../values/wanted.ts';
 import { partNamed, wantedIn, type Part } from './part.ts';
@@ -55,7 +57,24 @@ function spokenOf(ask: Ask, at: Span, { situation }: Making): Part[] {
   return [
     ...leaves.map((leaf): Part => ({ kind: 'member', leaf })),
     ...named.flatMap(({ name }) => partNamed(ask.facts, name) ?? []),
+    ...storedFrom(ask, isHere, situation),
   ];
+}
+
+/** What the request gives of the value that a step stores. */
+function storedFrom(
+  { facts }: Ask,
+  isHere: (span: Span | undefined) => boolean,
+  { subject }: Situation,
+): Part[] {
+  const values = flatSteps(facts.call.steps).flatMap((step) => {
+    if (step.kind === 'set') return [step.to];
+    return step.kind === 'create' ? step.with.map(({ value }) => value) : [];
+  });
+  return values
+    .filter(({ at }) => isHere(at))
+    .flatMap((value) => subject.uses(value, facts.variables).names)
+    .flatMap((name) => partNamed(facts, name) ?? []);
 }
 
 const partsOfOverlap = ({ facts }: Ask, { on, from, to, within }: Overlap): Part[] =>
