@@ -94,6 +94,11 @@ export const ownerOf = (entity: Entity): Field | undefined =>
 export const titleOf = (entity: Entity): Field | undefined =>
   entity.fields.find((field) => hasRule(field, 'title')) ??
   entity.fields.find((field) => field.type.kind === 'text');
+/** The field whose records share no value of another one; undefined where all or any records do. */
+export function sharedWithin(field: { rules: readonly FieldRule[] }): string | undefined {
+  const counted = ruleOf(field, 'counts up')?.within;
+  return (ruleOf(field, 'unique within')?.field ?? counted)?.name;
+}
 /** The fields no two records may share. */
 export const uniquesOf = (entity: Entity): Field[] =>
   entity.fields.filter((field) => hasRule(field, 'key') || hasRule(field, 'unique'));

@@ -1,6 +1,14 @@
 // Section 3 as rows: the fields of an entity or a view, and records for its Examples.
 
-import type { Entity, Field, FieldRule, Json, View, ViewField } from '../model/index.ts';
+import {
+  type Entity,
+  type Field,
+  type FieldRule,
+  type Json,
+  scopePath,
+  type View,
+  type ViewField,
+} from '../model/index.ts';
 import { code, expression, typeInWords } from './words.ts';
 import type { Row } from './sheet.ts';
 
@@ -10,6 +18,10 @@ export function headingOf(fact: Entity | View): string {
   const without = (fact.without ?? []).map(({ name }) => name).join(', ');
   return `${fact.name} (view of ${fact.of.name}${without === '' ? '' : ` without ${without}`})`;
 }
+
+/** `Within: tenant`; empty where nothing says whose its records are. */
+export const withinLine = ({ within }: Entity): string =>
+  within === undefined ? '' : `Within: ${scopePath(within)}`;
 
 export const fieldRows = (fact: Entity | View): Row[] =>
   'of' in fact ? fact.fields.map(viewRow) : fact.fields.map(fieldRow);
@@ -30,6 +42,9 @@ const viewRow = ({ name, type, rules }: ViewField): Row => ({
 
 function ruleInWords(rule: FieldRule): string {
   if (rule.kind === 'as') return `as ${code(rule.name)}`;
+  if (rule.kind === 'unique within') return `${rule.kind} ${rule.field.name}`;
+  if (rule.kind === 'counts up' && rule.within !== null)
+    return `${rule.kind} within ${rule.within.name}`;
   if (!('expression' in rule)) return rule.kind;
   return `${rule.kind === 'computed' ? '=' : rule.kind} ${expression(rule.expression)}`;
 }
