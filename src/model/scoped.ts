@@ -4,7 +4,7 @@
 import type { Call } from './calls.ts';
 import type { Entity, Field, Within } from './entities.ts';
 import type { Expression } from './expression.ts';
-import { entityNamed, fieldNamed, hasRule, isNullable, recordName } from './lookup.ts';
+import { entityBehind, entityNamed, fieldNamed, hasRule, isNullable, recordName } from './lookup.ts';
 import type { Spec } from './spec.ts';
 import type { Step } from './step.ts';
 
@@ -24,6 +24,12 @@ export function withScopes(spec: Spec): Spec {
   scopedSpecs.set(spec, scoped);
   scopedSpecs.set(scoped, scoped);
   return scoped;
+}
+
+/** Takes a specification as it is: each of its steps says already whom it is about. */
+export function asScoped(spec: Spec): Spec {
+  scopedSpecs.set(spec, spec);
+  return spec;
 }
 
 const isScoped = (spec: Spec): boolean =>
@@ -92,7 +98,7 @@ function mayBeNone(spec: Spec, entity: Entity, { path }: Within): boolean {
   for (const { name } of path) {
     const field: Field | undefined = of && fieldNamed(of, name);
     if (field === undefined || isNullable(field)) return true;
-    of = field.type.kind === 'reference' ? entityNamed(spec, field.type.to) : undefined;
+    of = field.type.kind === 'reference' ? entityBehind(spec, field.type.to) : undefined;
   }
   return false;
 }

@@ -24,7 +24,7 @@ export function judge(facts: Entities, reading: Reading): void {
       judgeKey(field, entity.name, byName, reading);
       judgeWithinRules(field, entity, reading);
     }
-    judgeScope(entity, byName, reading);
+    judgeScope(entity, facts, reading);
     judgeSingles(entity, report);
     judgeExamples(entity, report);
   }

@@ -1,7 +1,7 @@
 // Whether what an entity says of whose its records are leads to fields that several of them share.
 
-import type { Entity, Field, FieldRule } from '../../../../model/entities.ts';
-import { hasRule } from '../../../../model/lookup.ts';
+import type { Entities, Entity, Field } from '../../../../model/entities.ts';
+import { hasRule, sharedBy } from '../../../../model/lookup.ts';
 import type { Reference } from '../../../../model/reference.ts';
 import type { Type } from '../../../../model/type.ts';
 import { nearest } from '../../../../text/nearest.ts';
@@ -10,11 +10,7 @@ import { INFERRED } from '../field.ts';
 import { diagnostics } from '../scope-diagnostics.ts';
 
 /** Reports a line `Within:` that does not lead along references. */
-export function judgeScope(
-  entity: Entity,
-  entities: ReadonlyMap<string, Entity>,
-  reading: Reading,
-): void {
+export function judgeScope(entity: Entity, facts: Entities, reading: Reading): void {
   let of: Entity | undefined = entity;
   for (const name of entity.within?.path ?? []) {
     if (of === undefined) return;
@@ -25,9 +21,14 @@ export function judgeScope(
       reading.report(diagnostics['scope-needs-reference'](name.at, { name: name.name, found }));
       return;
     }
-    of = entities.get(field.type.to);
+    of = behind(field.type.to, facts);
   }
 }
+
+const behind = (name: string, { entities, views }: Entities): Entity | undefined => {
+  const of = views.find((view) => view.name === name)?.of.name ?? name;
+  return entities.find((entity) => entity.name === of);
+};
 
 /** Reports rules about what records share, of a field that cannot have them or that name none. */
 export function judgeWithinRules(field: Field, entity: Entity, reading: Reading): void {
@@ -41,11 +42,6 @@ export function judgeWithinRules(field: Field, entity: Entity, reading: Reading)
     const holes = { rule: written, name: other.name };
     reading.report(diagnostics['within-itself'](shared.at, holes));
   }
-}
-
-function sharedBy(rule: FieldRule): Reference | null {
-  if (rule.kind === 'unique within') return rule.field;
-  return rule.kind === 'counts up' ? rule.within : null;
 }
 
 /** The field of that name; null, reported, where there is none. */
