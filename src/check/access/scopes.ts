@@ -40,7 +40,13 @@ export const diagnostics = defineDiagnostics('access', {
 /** Entities within something that nobody, or anybody, can be within. */
 export const scopesHold: Rule = function* (linked) {
   if (!linked.showsAllOf('entities')) return;
-  for (const entity of linked.spec.sections.entities.facts.entities) {
+  const { entities } = linked.spec.sections.entities.facts;
+  const first = entities.find(({ within }) => within !== undefined);
+  if (first?.within !== undefined && linked.isWhole('calls') && !signsIn(linked)) {
+    yield diagnostics['scope-without-sign-in'](first.within.at, { entity: first.name });
+    return;
+  }
+  for (const entity of entities) {
     const target = targetOf(linked, entity);
     if (entity.within === undefined || target === null) continue;
     yield* judgePeople(linked, entity, target);
@@ -62,10 +68,7 @@ function* judgePeople(linked: Linked, { name, within }: Entity, target: Entity) 
   if (within === undefined || !linked.isWhole('calls')) return;
   const { at } = within;
   const me = linked.me === undefined ? undefined : linked.entity(linked.me);
-  if (me === undefined) {
-    if (!signsIn(linked)) yield diagnostics['scope-without-sign-in'](at, { entity: name });
-    return;
-  }
+  if (me === undefined) return;
   const field = fieldNamed(me, scopeName(within));
   const to = field?.type.kind === 'reference' ? linked.entity(field.type.to) : undefined;
   if (to === target || linked.leavesOpen('field', scopeName(within), me.name)) return;

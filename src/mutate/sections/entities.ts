@@ -24,11 +24,13 @@ export function* inEntities(spec: Spec): Iterable<Change> {
   for (const view of sections.entities.facts.views) yield* inView(view);
 }
 
-function* inScope({ name, within }: Entity): Iterable<Change> {
+function* inScope(entity: Entity): Iterable<Change> {
+  const { within, ...by } = entity;
+  const { name } = entity;
   if (within === undefined) return;
   const words = `a \`${name}\` of another \`${scopePath(within)}\` is counted, and can be referred to`;
   const { at } = within;
-  yield { kind: 'entities/scope-dropped', subject: name, at, words, target: within, by: null };
+  yield { kind: 'entities/scope-dropped', subject: name, at, words, target: entity, by };
 }
 
 /** What a field is among the records that share another one, it is among all. */

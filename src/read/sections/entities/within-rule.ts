@@ -1,6 +1,7 @@
 // `unique within f` and `counts up [within f]`: what a field is among the records that share another one.
 
 import type { FieldRule } from '../../../model/entities.ts';
+import type { Reference } from '../../../model/reference.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { FIELD_NAME, nameIn } from '../../grammar/name.ts';
 import type { Report } from '../../grammar/report.ts';
@@ -20,33 +21,34 @@ const COUNTS_ALONE = /^(?:counter|counts|counted|numbered|sequence|sequential|se
 /** The rule, null where it is reported; undefined where the cell says none of these. */
 export function readWithin(part: Phrase, report: Report): FieldRule | null | undefined {
   const scanner = new Scanner(part);
-  const kind = scanner.words('unique within') ? 'unique within' : counts(scanner);
+  const { at } = part;
+  if (scanner.words('unique within')) {
+    const field = fieldIn(scanner.rest(), part, 'unique within', report);
+    return field && { kind: 'unique within', field, at };
+  }
+  if (scanner.words('counts up')) {
+    if (scanner.done) return { kind: 'counts up', within: null, at };
+    if (scanner.words('within')) {
+      const within = fieldIn(scanner.rest(), part, 'counts up within', report);
+      return within && { kind: 'counts up', within, at };
+    }
+  }
   const meant = meantBy(part.text);
-  if (kind === null || (meant !== null && !scanner.done && fieldIn(scanner) === null)) {
-    if (meant === null) return undefined;
+  if (meant === null) return undefined;
+  report(diagnostics['within-in-words'](at, { rule: brief(part.text), meant }));
+  return null;
+}
+
+/** The one name that is left, in a code span or bare; null, reported, where there is none. */
+function fieldIn(left: Phrase, part: Phrase, rule: string, report: Report): Reference | null {
+  const field = nameIn(left, FIELD_NAME);
+  if (field !== null) return field;
+  const meant = meantBy(part.text);
+  if (meant !== null)
     report(diagnostics['within-in-words'](part.at, { rule: brief(part.text), meant }));
-    return null;
-  }
-  if (kind === 'counts up' && scanner.done) return { kind, within: null, at: part.at };
-  const field = fieldIn(scanner);
-  if (field === null) {
-    const rule = kind === 'counts up' ? 'counts up within' : kind;
-    report(diagnostics['within-needs-field'](part.at, { rule }));
-    return null;
-  }
-  return kind === 'unique within'
-    ? { kind, field, at: part.at }
-    : { kind: 'counts up', within: field, at: part.at };
+  else report(diagnostics['within-needs-field'](part.at, { rule }));
+  return null;
 }
-
-function counts(scanner: Scanner): 'counts up' | null {
-  if (!scanner.words('counts up')) return null;
-  scanner.words('within');
-  return 'counts up';
-}
-
-/** The one name that is left, in a code span or bare. */
-const fieldIn = (scanner: Scanner) => nameIn(scanner.rest(), FIELD_NAME);
 
 /** The rule that other words mean for sure. */
 function meantBy(text: string): string | null {
