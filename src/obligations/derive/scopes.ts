@@ -21,6 +21,7 @@ import { notReached, untried, type Drafts, type Untried } from './draft.ts';
 import { base, faultPlan, isReady, typeFault, type Member } from './members.ts';
 import { errorWords, planOf, refused } from './plans.ts';
 import { isSeen, outsidersOf, withRecordOf } from './outsiders.ts';
+import { deriveScopedDeletions } from './scoped-deletions.ts';
 import type { Ready, Workshop } from './workshop.ts';
 
 /** What is tried of every call that finds or refers to records within something. */
@@ -28,6 +29,7 @@ export function deriveScopes(workshop: Workshop, drafts: Drafts, members: readon
   for (const facts of workshop.subject.calls)
     for (const step of facts.finds) deriveFound(workshop, drafts, facts, step);
   for (const member of members) deriveReferred(workshop, drafts, member);
+  deriveScopedDeletions(workshop, drafts);
 }
 
 function deriveFound(
