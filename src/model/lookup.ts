@@ -109,6 +109,10 @@ export function sharedBy(rule: FieldRule): Reference | null {
 export const uniquesOf = (entity: Entity): Field[] =>
   entity.fields.filter((field) => hasRule(field, 'key') || hasRule(field, 'unique'));
 
+/** Whether two records may not have the same value, any two or those that share another field. */
+export const isDistinct = (field: { rules: readonly FieldRule[] }): boolean =>
+  hasRule(field, 'key') || hasRule(field, 'unique') || sharedWithin(field) !== undefined;
+
 /** `null` is accepted: said so, or optional (or given by the product) without a default. */
 export const isNullable = (field: Field): boolean =>
   hasRule(field, 'nullable') || (field.required === 'no' && !hasRule(field, 'default'));

@@ -4,7 +4,14 @@
 import type { Call } from './calls.ts';
 import type { Entity, Field, Within } from './entities.ts';
 import type { Expression } from './expression.ts';
-import { entityBehind, entityNamed, fieldNamed, hasRule, isNullable, recordName } from './lookup.ts';
+import {
+  entityBehind,
+  entityNamed,
+  fieldNamed,
+  hasRule,
+  isNullable,
+  recordName,
+} from './lookup.ts';
 import type { Spec } from './spec.ts';
 import type { Step } from './step.ts';
 

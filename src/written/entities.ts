@@ -5,7 +5,6 @@ import {
   type Field,
   type FieldRule,
   type Json,
-  scopePath,
   type View,
   type ViewField,
 } from '../model/index.ts';
@@ -19,10 +18,6 @@ export function headingOf(fact: Entity | View): string {
   return `${fact.name} (view of ${fact.of.name}${without === '' ? '' : ` without ${without}`})`;
 }
 
-/** `Within: tenant`; empty where nothing says whose its records are. */
-export const withinLine = ({ within }: Entity): string =>
-  within === undefined ? '' : `Within: ${scopePath(within)}`;
-
 export const fieldRows = (fact: Entity | View): Row[] =>
   'of' in fact ? fact.fields.map(viewRow) : fact.fields.map(fieldRow);
 
@@ -30,17 +25,18 @@ const fieldRow = ({ name, type, required, rules, meaning }: Field): Row => ({
   Field: name,
   Type: typeInWords(type),
   Required: required,
-  Rules: rules.map(ruleInWords).join('; '),
+  Rules: rules.map(fieldRuleInWords).join('; '),
   Meaning: meaning,
 });
 
 const viewRow = ({ name, type, rules }: ViewField): Row => ({
   Field: name,
   Type: type === null ? '' : typeInWords(type),
-  Rules: rules.map(ruleInWords).join('; '),
+  Rules: rules.map(fieldRuleInWords).join('; '),
 });
 
-function ruleInWords(rule: FieldRule): string {
+/** `unique within tenant`: a rule as a cell of Rules holds it. */
+export function fieldRuleInWords(rule: FieldRule): string {
   if (rule.kind === 'as') return `as ${code(rule.name)}`;
   if (rule.kind === 'unique within') return `${rule.kind} ${rule.field.name}`;
   if (rule.kind === 'counts up' && rule.within !== null)

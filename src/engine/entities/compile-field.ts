@@ -4,10 +4,10 @@ import { type Tree, children, fieldPath, macroOf } from '../../expression/index.
 import type { Entity, ExpressionFieldRule, Field } from '../../model/entities.ts';
 import {
   hasRule,
+  isDistinct,
   isNullable,
   recordName,
   ruleOf,
-  sharedWithin,
   wireName,
 } from '../../model/lookup.ts';
 import type { Spec } from '../../model/spec.ts';
@@ -61,7 +61,7 @@ export function compileField(context: FieldContext, field: Field, slot: number):
       !hasRule(field, 'read-only') &&
       !states.has(field.name),
     immutable: hasRule(field, 'immutable'),
-    unique: isUnique(field),
+    unique: isDistinct(field),
     within: null,
     made: field.required === 'auto' && given === null && computed === null ? madeOf(field) : null,
     cascade: hasRule(field, 'cascade'),
@@ -82,13 +82,9 @@ function isQuick(tree: Tree, spec: Spec): boolean {
   return !isSlow && children(tree).every((part) => isQuick(part, spec));
 }
 
-/** No two records share it, all of them or those that share another field. */
-const isUnique = (field: Field): boolean =>
-  hasRule(field, 'key') || hasRule(field, 'unique') || sharedWithin(field) !== undefined;
-
 function madeOf(field: Field): FieldType['made'] {
   if (hasRule(field, 'counts up')) return 'counted';
-  const isOwn = isUnique(field);
+  const isOwn = isDistinct(field);
   // What may be empty is empty until something gives it.
   if (field.type.kind === 'uuid') return isOwn || !isNullable(field) ? 'random' : null;
   if (!isOwn) return null;

@@ -5,7 +5,9 @@ import type { Planted } from './planted.ts';
 export const IN_SCOPES: readonly Planted[] = [
   {
     title: 'records of others found, listed and referred to',
-    edits: [['Tags belong to their tenant alone.\nWithin: tenant\n', 'Tags belong to everybody.\n']],
+    edits: [
+      ['Tags belong to their tenant alone.\nWithin: tenant\n', 'Tags belong to everybody.\n'],
+    ],
     atLeast: ['entities/isolated', 'entities/typed', 'calls/listed'],
   },
   {
