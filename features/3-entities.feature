@@ -126,6 +126,15 @@ Feature: 3. Entities and their fields
     Examples:
       | id | field | call | error |
 
+  @entities/isolated
+  Scenario Outline: <call> finds no <record> of another <scope>
+    Given everything that <call> needs
+    When somebody asks for another <scope>'s <record> all the same
+    Then it is refused as <error>
+
+    Examples:
+      | id | call | record | scope | error |
+
   @entities/cascaded
   Scenario Outline: <call> takes along what refers to it by <field>
     Given a record that refers to another by <field>

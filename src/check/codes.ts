@@ -3,6 +3,7 @@
 import { READ_CODES } from '../read/codes.ts';
 import { diagnostics as own } from './access/own.ts';
 import { diagnostics as rows } from './access/rows.ts';
+import { diagnostics as scopes } from './access/scopes.ts';
 import { diagnostics as screens } from './access/screens.ts';
 import { diagnostics as signIn } from './access/sign-in.ts';
 import { diagnostics as conditions } from './conditions/diagnostics.ts';
@@ -70,7 +71,7 @@ export const CHECK_CODES = {
     ...permitted,
     ...statesShown,
   },
-  access: { ...rows, ...screens, ...own, ...signIn, ...secrets, ...vainNo },
+  access: { ...rows, ...screens, ...own, ...scopes, ...signIn, ...secrets, ...vainNo },
   conditions,
   ways: { ...walk, ...moved },
   requests: { ...requestNames, ...requestAnswers },

@@ -2,6 +2,7 @@
 
 import type { Rule } from './rule.ts';
 import { ownRecords } from './access/own.ts';
+import { scopesHold } from './access/scopes.ts';
 import { secretsAreKept, writeOnlyStaysUnseen } from './access/secrets.ts';
 import { callsForNobody, missingRows } from './access/rows.ts';
 import { buttonsForNobody, unreadableScreens, uselessScreens } from './access/screens.ts';
@@ -80,6 +81,7 @@ export const RULES: readonly Rule[] = [
   callsForNobody,
   noIsKept,
   ownRecords,
+  scopesHold,
   waysIn,
   secretsAreKept,
   writeOnlyStaysUnseen,

@@ -1,6 +1,7 @@
 // A specification compiled: everything that does not change while the product runs.
 
 import type { Call } from '../model/calls.ts';
+import { withScopes } from '../model/scoped.ts';
 import type { Spec } from '../model/spec.ts';
 import { type Answering, compileAnswer } from './answers/answer.ts';
 import { Views } from './answers/views.ts';
@@ -44,7 +45,8 @@ export interface Product {
 }
 
 /** Compiles a specification. A section that is not shown adds nothing. */
-export function compileProduct(spec: Spec): Product {
+export function compileProduct(written: Spec): Product {
+  const spec = withScopes(written);
   const { credentials } = spec.sections.roles.facts;
   const { calls } = spec.sections.calls.facts;
   const compiler = new ExpressionCompiler(spec);

@@ -136,6 +136,7 @@ export function momentFor(product: Product, state: State, token: string | null):
   const type = held && product.schema.entity(held.entity);
   moment.me = held !== undefined && type !== undefined ? moment.record(type, held.id) : null;
   moment.token = moment.me === null ? null : token;
+  moment.isAsked = true;
   return moment;
 }
 
@@ -154,6 +155,7 @@ function refused(
     // Drafts were worked on: what a refusal shows is as it is stored.
     const { now, random, meter } = call.moment;
     const moment = new Moment(product.schema, state.store, now, random, meter);
+    moment.isAsked = true;
     const record = moment.record(held.type, held.id);
     return record === null ? null : (JSON.parse(product.views.record(shows, record)) as Json);
   };
@@ -175,6 +177,7 @@ function succeed(product: Product, state: State, call: CallCase): ProductAnswer 
     const { me, now, random, meter } = before;
     const moment = new Moment(product.schema, state.store, now, random, meter);
     moment.me = me === null ? null : moment.record(me.type, me.id);
+    moment.isAsked = true;
     moment.token = before.token;
     call.finish(moment);
     const answer = product.answers.get(type.call.name)!(call);

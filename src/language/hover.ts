@@ -73,6 +73,8 @@ function ofForm(document: Document, position: Position, place: Place): Hover | n
     return inWords('errors body', line, position);
   if (section?.id === 'calls' && /^\W*every (?:request|answer)\b/i.test(line))
     return inWords('every', line, position);
+  if (section?.id === 'entities' && /^\W*within\s*:/i.test(line))
+    return inWords('within', line, position);
   if (section === null || section.at.line !== position.line) return null;
   const { number, title, write } = SECTIONS[section.id];
   const { state } = document.spec.sections[section.id];

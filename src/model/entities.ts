@@ -41,6 +41,10 @@ export const FieldRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(PLAIN_FIELD_RULES), at: Span }),
   z.object({ kind: z.enum(EXPRESSION_FIELD_RULES), expression: Expression, at: Span }),
   z.object({ kind: z.literal('as'), name: z.string(), at: Span }),
+  /** `unique within f`: no two records that share the field f. */
+  z.object({ kind: z.literal('unique within'), field: Reference, at: Span }),
+  /** `counts up`: 1, 2, 3 …; with `within f` so for each value of the field f. */
+  z.object({ kind: z.literal('counts up'), within: Reference.nullable(), at: Span }),
 ]);
 export type FieldRule = z.infer<typeof FieldRule>;
 
@@ -74,9 +78,15 @@ export const ExampleRow = z.object({
 });
 export type ExampleRow = z.infer<typeof ExampleRow>;
 
+/** `Within: tenant`: whose records these are, by a reference field or a path that begins with one. */
+export const Within = z.object({ path: z.array(Reference).min(1), at: Span });
+export type Within = z.infer<typeof Within>;
+
 export const Entity = z.object({
   name: z.string(),
   prose: z.string(),
+  /** Who sees its records; not there where no line says so. */
+  within: Within.optional(),
   fields: z.array(Field),
   /** Null where there is no table: the mock then makes up records. Empty means no records. */
   examples: z

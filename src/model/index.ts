@@ -22,6 +22,7 @@ export * from './roles.ts';
 export * from './route.ts';
 export * from './rows.ts';
 export * from './rules.ts';
+export * from './scoped.ts';
 export * from './screens.ts';
 export * from './section.ts';
 export * from './spec.ts';

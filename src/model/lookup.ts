@@ -4,6 +4,7 @@ import type { Call } from './calls.ts';
 import type { Entity, Field, FieldRule, View, ViewField } from './entities.ts';
 import type { CatalogueError } from './errors.ts';
 import type { Constant } from './limits.ts';
+import type { Reference } from './reference.ts';
 import type { Screen } from './screens.ts';
 import type { Spec } from './spec.ts';
 import type { Lifecycle } from './states.ts';
@@ -94,9 +95,23 @@ export const ownerOf = (entity: Entity): Field | undefined =>
 export const titleOf = (entity: Entity): Field | undefined =>
   entity.fields.find((field) => hasRule(field, 'title')) ??
   entity.fields.find((field) => field.type.kind === 'text');
+/** The field whose records share no value of another one; undefined where all or any records do. */
+export const sharedWithin = ({ rules }: { rules: readonly FieldRule[] }): string | undefined =>
+  rules.map(sharedBy).find((by) => by !== null)?.name;
+
+/** The field that `unique within f` or `counts up within f` names. */
+export function sharedBy(rule: FieldRule): Reference | null {
+  if (rule.kind === 'unique within') return rule.field;
+  return rule.kind === 'counts up' ? rule.within : null;
+}
+
 /** The fields no two records may share. */
 export const uniquesOf = (entity: Entity): Field[] =>
   entity.fields.filter((field) => hasRule(field, 'key') || hasRule(field, 'unique'));
+
+/** Whether two records may not have the same value, any two or those that share another field. */
+export const isDistinct = (field: { rules: readonly FieldRule[] }): boolean =>
+  hasRule(field, 'key') || hasRule(field, 'unique') || sharedWithin(field) !== undefined;
 
 /** `null` is accepted: said so, or optional (or given by the product) without a default. */
 export const isNullable = (field: Field): boolean =>

@@ -6,6 +6,7 @@ import type { Span } from '../text/span.ts';
 import type { Entities } from './entities.ts';
 import type { OpenQuestion } from './open.ts';
 import { targetName } from './rules.ts';
+import { scopePath } from './scoped.ts';
 import { eventInWords, type Transition } from './states.ts';
 
 export interface Row {
@@ -56,8 +57,11 @@ const ROWS: Rowers = {
 
 function entityRows({ entities, views }: Entities): Named[] {
   return [
-    ...entities.flatMap(({ name, fields, examples, at }) => [
+    ...entities.flatMap(({ name, within, fields, examples, at }) => [
       { name, at },
+      ...(within === undefined
+        ? []
+        : [{ name: `${name} within ${scopePath(within)}`, at: within.at }]),
       ...fields.map((field) => ({ name: `${name}.${field.name}`, at: field.at })),
       ...(examples?.rows ?? []).map(({ values, at }) => {
         const [first] = Object.values(values);

@@ -1,6 +1,6 @@
 // One fact of a specification changed, everything else as it was.
 
-import type { Spec } from '../model/index.ts';
+import { asScoped, type Spec, withScopes } from '../model/index.ts';
 import type { SectionId } from '../model/spec.ts';
 import type { Span } from '../text/span.ts';
 
@@ -16,6 +16,8 @@ export const CHANGES = {
   'screens/led-astray': 'a screen leads elsewhere after a call',
   'entities/optional': 'a field that had to be given may be left out',
   'entities/required': 'a field that could be left out has to be given',
+  'entities/scope-dropped': 'records of others are counted and can be referred to',
+  'entities/shared-otherwise': 'a field is unique, or counts, among other records',
   'entities/rule-dropped': 'a rule of a field is forgotten',
   'entities/value-changed': 'a field gets another value than its rule says',
   'entities/operand-dropped': 'a field is worked out without a part of what its rule says',
@@ -93,10 +95,12 @@ export interface Change {
 
 /** The specification with a change made. */
 export const changed = (spec: Spec, { target, by, also = [] }: Change): Spec =>
-  [[target, by] as const, ...also].reduce<unknown>(
-    (made, [part, other]) => replaced(made, part, other),
-    spec,
-  ) as Spec;
+  asScoped(
+    [[target, by] as const, ...also].reduce<unknown>(
+      (made, [part, other]) => replaced(made, part, other),
+      withScopes(spec),
+    ) as Spec,
+  );
 
 /** A copy along the way to the target; all that is beside it is shared. */
 function replaced(value: unknown, target: object, by: object | null): unknown {

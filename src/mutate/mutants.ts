@@ -1,6 +1,6 @@
 // Every change of a specification, one fact at a time.
 
-import type { Spec } from '../model/index.ts';
+import { type Spec, withScopes } from '../model/index.ts';
 import type { Change } from './change.ts';
 import { inCalls } from './sections/calls.ts';
 import { inEntities } from './sections/entities.ts';
@@ -15,4 +15,4 @@ const SECTIONS = [inScreens, inEntities, inStates, inRules, inRoles, inCalls, in
 
 /** What could be wrong with a product of this specification, in the order of the sections. */
 export const changesOf = (spec: Spec): Change[] =>
-  SECTIONS.flatMap((changes) => [...changes(spec)]);
+  SECTIONS.flatMap((changes) => [...changes(withScopes(spec))]);

@@ -35,6 +35,7 @@ export const KINDS = {
   'entities/hidden': ['field', 'call'],
   'entities/normalised': ['field', 'call', 'given', 'kept'],
   'entities/unique': ['field', 'call', 'error'],
+  'entities/isolated': ['call', 'record', 'scope', 'error'],
   'entities/cascaded': ['field', 'call'],
   'entities/in-use': ['field', 'call', 'error'],
   'states/created': ['entity', 'call', 'state'],

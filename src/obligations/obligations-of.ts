@@ -1,6 +1,6 @@
 // All that a specification must prove.
 
-import { SECTION_IDS, type SectionId, type Spec } from '../model/index.ts';
+import { SECTION_IDS, type SectionId, type Spec, withScopes } from '../model/index.ts';
 import { KINDS, type LeftOut, type Obligation, type ObligationKind } from './obligation.ts';
 import { Drafts, type Onlooker } from './derive/draft.ts';
 import { deriveCalls } from './derive/calls.ts';
@@ -64,11 +64,12 @@ export function obligationsOf(
 
 /** The same section by section: whoever asks for the next one may do something else before. */
 export function* planned(
-  spec: Spec,
+  written: Spec,
   kinds: readonly ObligationKind[] = ALL,
   terms: Terms = ON_THE_MOCK,
   { onPlanned = () => {}, ...onlooker }: Onlooker = {},
 ): Generator<SectionId, Obligations> {
+  const spec = withScopes(written);
   const workshop = new Workshop(spec, undefined, undefined, terms, onlooker.isOver);
   const sections = new Set(SECTION_IDS.filter((id) => kinds.some((kind) => isOf(kind, id))));
   const needed = new Set([...sections].flatMap((id) => PROVED_BY[id] ?? []));

@@ -30,6 +30,8 @@ export type Demand =
   | { readonly $either: readonly Pattern[] }
   /** A text, number or instant that is later or greater. */
   | { readonly $above: Value }
+  /** The number after another one. */
+  | { readonly $next: Value }
   /** An instant that is, within a minute, so many milliseconds after another one. */
   | { readonly $near: { readonly instant: Value; readonly plus: number } }
   /** A text that names these between commas, in any case and order, whatever else it names. */

@@ -6,7 +6,7 @@ import {
   entityBehind,
   entityNamed,
   fieldNamed,
-  hasRule,
+  isDistinct,
   keyOf,
   type BodyMember,
   type BodyShape,
@@ -123,7 +123,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   slug: 'an-example',
 };
 
-const isAlone = (field: Field): boolean => hasRule(field, 'key') || hasRule(field, 'unique');
+const isAlone = (field: Field): boolean => isDistinct(field);
 
 /** What the Examples have is taken: a text like it. */
 const another = (value: Json): Json => (typeof value === 'string' ? `new-${value}` : value);

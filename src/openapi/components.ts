@@ -6,6 +6,7 @@ import {
   entityNamed,
   hasRule,
   lifecycleOf,
+  scopePath,
   shownFields,
   viewNamed,
   type Entity,
@@ -45,6 +46,7 @@ function rowsOf(fact: Entity | View): Schema {
     ...(isView && fact.without !== null
       ? { 'x-nonet-without': fact.without.map(({ name }) => name) }
       : {}),
+    ...(!isView && fact.within !== undefined ? { 'x-nonet-within': scopePath(fact.within) } : {}),
     'x-nonet-fields': fieldRows(fact).map(withoutBlanks),
     ...(examples === null ? {} : { 'x-nonet-examples': examples }),
     'x-nonet-line': fact.at.line,

@@ -6,6 +6,7 @@ import { diagnostics as calls } from './sections/calls/diagnostics.ts';
 import { diagnostics as every } from './sections/calls/every/diagnostics.ts';
 import { diagnostics as requests } from './sections/calls/examples/diagnostics.ts';
 import { diagnostics as entities } from './sections/entities/diagnostics.ts';
+import { diagnostics as scopes } from './sections/entities/scope-diagnostics.ts';
 import { diagnostics as errors } from './sections/errors/diagnostics.ts';
 import { diagnostics as limits } from './sections/limits/diagnostics.ts';
 import { diagnostics as purpose } from './sections/purpose/diagnostics.ts';
@@ -21,7 +22,7 @@ export const READ_CODES = {
   expression: EXPRESSION_DIAGNOSTICS,
   purpose,
   screens,
-  entities,
+  entities: { ...entities, ...scopes },
   states,
   rules,
   roles,

@@ -1,6 +1,13 @@
 // Section 3 as rows: the fields of an entity or a view, and records for its Examples.
 
-import type { Entity, Field, FieldRule, Json, View, ViewField } from '../model/index.ts';
+import {
+  type Entity,
+  type Field,
+  type FieldRule,
+  type Json,
+  type View,
+  type ViewField,
+} from '../model/index.ts';
 import { code, expression, typeInWords } from './words.ts';
 import type { Row } from './sheet.ts';
 
@@ -18,18 +25,22 @@ const fieldRow = ({ name, type, required, rules, meaning }: Field): Row => ({
   Field: name,
   Type: typeInWords(type),
   Required: required,
-  Rules: rules.map(ruleInWords).join('; '),
+  Rules: rules.map(fieldRuleInWords).join('; '),
   Meaning: meaning,
 });
 
 const viewRow = ({ name, type, rules }: ViewField): Row => ({
   Field: name,
   Type: type === null ? '' : typeInWords(type),
-  Rules: rules.map(ruleInWords).join('; '),
+  Rules: rules.map(fieldRuleInWords).join('; '),
 });
 
-function ruleInWords(rule: FieldRule): string {
+/** `unique within tenant`: a rule as a cell of Rules holds it. */
+export function fieldRuleInWords(rule: FieldRule): string {
   if (rule.kind === 'as') return `as ${code(rule.name)}`;
+  if (rule.kind === 'unique within') return `${rule.kind} ${rule.field.name}`;
+  if (rule.kind === 'counts up' && rule.within !== null)
+    return `${rule.kind} within ${rule.within.name}`;
   if (!('expression' in rule)) return rule.kind;
   return `${rule.kind === 'computed' ? '=' : rule.kind} ${expression(rule.expression)}`;
 }

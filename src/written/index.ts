@@ -1,7 +1,7 @@
 // A specification's facts as the format writes them, section by section: what the reader reads back.
 
 export { callRow } from './calls.ts';
-export { exampleTable, fieldRows, headingOf } from './entities.ts';
+export { exampleTable, fieldRows, fieldRuleInWords, headingOf } from './entities.ts';
 export { errorRows, templateText } from './errors.ts';
 export { everyAnswerInWords, everyRequestInWords, valueInWords } from './every.ts';
 export { constantRows } from './limits.ts';

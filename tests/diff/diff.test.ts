@@ -18,6 +18,7 @@ import { rules } from './pairs/rules.ts';
 import { screens } from './pairs/screens.ts';
 import { small } from './pairs/small.ts';
 import { standing } from './pairs/standing.ts';
+import { scopes } from './pairs/scopes.ts';
 import { states } from './pairs/states.ts';
 import { twins } from './pairs/twins.ts';
 import { documentOf, edited, type Pair } from './pair.ts';
@@ -33,6 +34,7 @@ const PAIRS = {
   calls,
   requests,
   every,
+  scopes,
   errors,
   limits,
   standing,

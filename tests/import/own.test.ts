@@ -30,6 +30,7 @@ const TEXTS: Readonly<Record<string, string>> = Object.fromEntries([
     'tests/corpus/cases/every-request.md',
     'tests/corpus/cases/every-answer.md',
     'tests/corpus/cases/bodies-by-status.md',
+    'tests/corpus/cases/tenants.md',
   ].map((file) => [file, readFileSync(file, 'utf8')]),
 ]);
 const EXPORTS = new Map(Object.entries(TEXTS).map(([name, text]) => [name, exported(text)]));

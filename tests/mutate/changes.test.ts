@@ -46,11 +46,21 @@ describe.each(specs)('the changes of $name', ({ name, spec }) => {
 const RARE = `
 ## 3. Entities
 
+### Tower
+
+| Field | Type | Required | Rules |
+| --- | --- | --- | --- |
+| name | text | yes | key |
+
 ### Bell
+
+Within: tower
 
 | Field | Type | Required | Rules | Meaning |
 | --- | --- | --- | --- | --- |
 | id | integer | auto | key | |
+| tower | Tower | auto | | |
+| name | text | yes | unique within tower | |
 | state | one of still, ringing | auto | | |
 | begins | datetime | no | | |
 | ends | datetime | no | | |

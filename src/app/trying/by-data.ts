@@ -3,7 +3,7 @@
 import {
   entityNamed,
   keyOf,
-  uniquesOf,
+  isDistinct,
   wireName,
   type Call,
   type Entity,
@@ -99,7 +99,7 @@ async function fill(apart: Product, entity: Entity, like: Row, many: number): Pr
   const kept = table.records.find(({ fields }) => fields[key?.name ?? ''] === own);
   if (key === undefined || kept === undefined)
     throw new Error(`The records of ${entity.name} cannot be told apart.`);
-  const unique = [key, ...uniquesOf(entity)].map(({ name }) => name);
+  const unique = [key, ...entity.fields.filter(isDistinct)].map(({ name }) => name);
   const copies = Array.from({ length: many }, (_, index): WorldRecord => {
     const fresh = unique.map((name) => [name, another(kept.fields[name] ?? null, table, index)]);
     const fields = { ...kept.fields, ...(Object.fromEntries(fresh) as Row) };

@@ -8,7 +8,7 @@ import {
   constantNamed,
   entityNamed,
   factsOf,
-  uniquesOf,
+  isDistinct,
   type CatalogueError,
   type Json,
   type Rule,
@@ -172,7 +172,11 @@ async function* spoiled(
       for (const parameter of inBody) {
         const { entity: name = '', field = '' } = parameter.fills ?? {};
         const entity = entityNamed(spec, name);
-        if (entity === undefined || !uniquesOf(entity).some((one) => one.name === field)) continue;
+        if (
+          entity === undefined ||
+          !entity.fields.some((one) => one.name === field && isDistinct(one))
+        )
+          continue;
         for (const value of (await stored(name, field)).slice(0, 3)) yield at(parameter, value);
       }
       return;

@@ -6,7 +6,8 @@ import { BARE_LIST, type RequestExample } from '../../model/request-examples.ts'
 import type { EveryRequest } from '../../model/every.ts';
 import type { Way } from '../../model/purpose.ts';
 import type { Amount, Rule, Overlap } from '../../model/rules.ts';
-import { callNamed } from '../../model/lookup.ts';
+import type { Entity } from '../../model/entities.ts';
+import { callNamed, entityBehind, entityNamed, fieldNamed, sharedBy } from '../../model/lookup.ts';
 import type { Screen } from '../../model/screens.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { Lifecycle } from '../../model/states.ts';
@@ -15,13 +16,14 @@ import { type Use, usesBy } from './use.ts';
 
 /** The names used in all sections but within expressions, whose names the reader judges. */
 export function usesOf(spec: Spec, usesInCall: (call: Call) => readonly Use[]): readonly Use[] {
-  const { purpose, screens, states, rules, roles, calls, errors } = spec.sections;
+  const { purpose, screens, entities, states, rules, roles, calls, errors } = spec.sections;
   // Where there are no roles a user is just a word for somebody.
   const named = roles.state !== 'none';
   const granted = usesBy('roles');
   return [
     ...purpose.facts.ways.flatMap((way) => inWay(way, named)),
     ...screens.facts.screens.flatMap(inScreen),
+    ...entities.facts.entities.flatMap((entity) => inScopes(entity, spec)),
     ...states.facts.lifecycles.flatMap(inLifecycle),
     ...rules.facts.rules.flatMap(inRule),
     ...(rules.facts.overlaps ?? []).flatMap(inOverlap),
@@ -58,6 +60,27 @@ function inScreen(screen: Screen): Use[] {
       ...(then === null ? [] : [use('screen', then)]),
     ]),
   ];
+}
+
+/** What section 3 names of its own fields: those that judge it there tell what leads nowhere. */
+function inScopes({ name, within, fields }: Entity, spec: Spec): Use[] {
+  const use = usesBy('entities');
+  let of: string | undefined = name;
+  const path = (within?.path ?? []).flatMap((step) => {
+    const entity: Entity | undefined = of === undefined ? undefined : entityNamed(spec, of);
+    const field = entity && fieldNamed(entity, step.name);
+    of = field?.type.kind === 'reference' ? entityBehind(spec, field.type.to)?.name : undefined;
+    return field === undefined ? [] : [use('field', step, entity!.name)];
+  });
+  const shared = fields.flatMap(({ rules }) =>
+    rules.flatMap((rule) => {
+      const by = sharedBy(rule);
+      return by === null || !fields.some((field) => field.name === by.name)
+        ? []
+        : [use('field', by, name)];
+    }),
+  );
+  return [...path, ...shared];
 }
 
 function inLifecycle({ entity, field, transitions }: Lifecycle): Use[] {

@@ -3,7 +3,7 @@
 
 import { rulesOf } from '../../model/every.ts';
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
-import { hasRule } from '../../model/lookup.ts';
+import { isDistinct } from '../../model/lookup.ts';
 import type { CatalogueError } from '../../model/errors.ts';
 import type { Spec } from '../../model/spec.ts';
 import { said } from '../../read/sections/errors/trigger.ts';
@@ -64,7 +64,7 @@ const SUBJECTS: Readonly<Record<string, (linked: Linked) => readonly Subject[]>>
     if (ruled) return [];
     return spec.sections.entities.facts.entities.flatMap((entity) =>
       entity.fields
-        .filter((field) => hasRule(field, 'key') || hasRule(field, 'unique'))
+        .filter(isDistinct)
         .filter((field) => writes.isGivenAnywhere(entity, field))
         .map((field) => ({ entity: entity.name, field: field.name })),
     );

@@ -4,7 +4,7 @@
 import type { Call } from '../../model/calls.ts';
 import type { Entity, Field } from '../../model/entities.ts';
 import type { Narrowing, PlainTrigger, Trigger } from '../../model/errors.ts';
-import { constantNamed, hasRule } from '../../model/lookup.ts';
+import { constantNamed, hasRule, isDistinct } from '../../model/lookup.ts';
 import type { Type } from '../../model/type.ts';
 import { membersOf } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';
@@ -132,8 +132,7 @@ const mayOverlap = ({ spec }: Linked, of: Narrowing | null): boolean =>
   );
 
 const isUnique = ({ spec }: Linked, entity: Entity, field: Field): boolean =>
-  hasRule(field, 'key') ||
-  hasRule(field, 'unique') ||
+  isDistinct(field) ||
   spec.sections.rules.state === 'not shown' ||
   spec.sections.rules.facts.rules.some(
     ({ on, test }) =>

@@ -90,12 +90,18 @@ function isGivenAnyway(
     (field.type.kind === 'integer' || field.type.kind === 'uuid');
   return (
     isMadeUp ||
+    hasRule(field, 'counts up') ||
+    isScope(entity, field) ||
     GIVEN.some((kind) => hasRule(field, kind)) ||
     isState(linked, entity, field) ||
     step.with.some(({ field: { name } }) => name === field.name) ||
     isSetLater(linked, call, step, field)
   );
 }
+
+/** Whether whoever makes a record gives it what they are within themselves. */
+const isScope = ({ within }: Entity, { name }: Field): boolean =>
+  within?.path.length === 1 && within.path[0]!.name === name;
 
 /** The members of the body that fill a field. */
 const fillersOf = (call: Call, entity: Entity, { name }: Field): readonly BodyMember[] =>

@@ -2,7 +2,7 @@
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Entity, Field } from '../../model/entities.ts';
-import { hasRule, lifecycleOf } from '../../model/lookup.ts';
+import { hasRule, isDistinct, lifecycleOf } from '../../model/lookup.ts';
 import { expressionsOf } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
@@ -38,6 +38,7 @@ const COUNTING = ['key', 'unique', 'owner', 'cascade', 'title', 'computed'] as c
 function counts({ names, spec }: Linked, entity: Entity, field: Field): boolean {
   return (
     COUNTING.some((rule) => hasRule(field, rule)) ||
+    isDistinct(field) ||
     names.isUsed('field', field.name) ||
     spec.sections.entities.facts.views.some(({ fields }) =>
       fields.some(({ name }) => name === field.name),

@@ -7,6 +7,7 @@ import { type Compared, places } from '../compared.ts';
 import { areAlike, matched } from '../matched.ts';
 import { diffFieldRules } from './field-rules.ts';
 import { diffFields } from './fields.ts';
+import { diffScope } from './scopes.ts';
 import { entities, type Named } from '../kinds/entities.ts';
 import { worked } from '../kinds/field-rules.ts';
 
@@ -22,6 +23,7 @@ export function diffEntities(compared: Compared): Change[] {
     ...records.gone.map((entity) => tell(entities.removed, entity, false)),
     ...records.come.map((entity) => tell(entities.added, entity, true)),
     ...records.both.flatMap(([one, other]) => [
+      ...diffScope(one, other),
       ...diffFields(compared, one, other),
       ...diffExamples(one, other),
     ]),

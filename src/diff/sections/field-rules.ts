@@ -9,6 +9,10 @@ import { places } from '../compared.ts';
 import { relation, spelling, spellings } from '../relation.ts';
 import type { Spec } from '../../model/spec.ts';
 
+/** Whether it is unique within something, before or now: that is told by itself. */
+const isSharedWithin = (old: AnyField, now: AnyField): boolean =>
+  hasRule(old, 'unique within') || hasRule(now, 'unique within');
+
 type AnyField = Field | ViewField;
 interface Twice<F> {
   readonly old: F;
@@ -26,7 +30,7 @@ export function diffFieldRules(
     places(ruleOf(old, kind) ?? old, ruleOf(now, kind) ?? now);
   const marks = PLAIN_FIELD_RULES.flatMap((rule) => {
     const [had, has] = [hasRule(old, rule), hasRule(now, rule)];
-    if (had === has) return [];
+    if (had === has || (rule === 'unique' && isSharedWithin(old, now))) return [];
     return [plain[plainId(rule, has ? 'gained' : 'lost')]!(name, where(rule), { field: name })];
   });
   const values = (['default', 'set', 'follows', 'computed'] as const).flatMap((rule) => {

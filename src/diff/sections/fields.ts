@@ -9,6 +9,7 @@ import type { Change } from '../change.ts';
 import { type Compared, places } from '../compared.ts';
 import { areAlike, matched } from '../matched.ts';
 import { diffFieldRules } from './field-rules.ts';
+import { diffShared } from './scopes.ts';
 import { worked } from '../kinds/field-rules.ts';
 import { fields } from '../kinds/fields.ts';
 
@@ -50,6 +51,7 @@ function diffField(
     ...diffType(name, where, old.type, now.type),
     ...diffRequired(name, where, old, now),
     ...diffFieldRules(name, { old, now }, compared, setting),
+    ...diffShared(name, old, now),
     ...(old.meaning === now.meaning
       ? []
       : [fields['meaning-changed'](name, where, { field: name })]),

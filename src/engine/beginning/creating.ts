@@ -5,6 +5,7 @@ import { giveRest } from '../effects/given.ts';
 import { INVALID, accept } from '../entities/codec.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import type { Product } from '../product.ts';
+import { countingOf } from '../store/counting.ts';
 import type { Draft, Origin } from '../store/draft.ts';
 import type { Moment } from '../store/moment.ts';
 import type { Stored } from '../store/row.ts';
@@ -88,6 +89,7 @@ export function keepCounting(store: Store, entity: EntityType, draft: Draft): vo
     const value = draft.valueOf(field);
     if (field.made !== 'counted' || typeof value !== 'number') continue;
     const { counters } = store.writable(entity.place);
-    counters.set(field.slot, Math.max(counters.get(field.slot) ?? 1, value + 1));
+    const counting = countingOf(draft, field);
+    counters.set(counting, Math.max(counters.get(counting) ?? 1, value + 1));
   }
 }

@@ -15,7 +15,8 @@ export function referenceOf(
   entity: EntityType,
   value: Json,
 ): number | undefined {
-  const fields = [entity.key, ...entity.uniques].filter((field) => field !== undefined);
+  const known = entity.uniques.filter(({ within }) => within === null);
+  const fields = [entity.key, ...known].filter((field) => field !== undefined);
   for (const field of fields) {
     if (field.slot < 0) continue;
     const stored = acceptWritten(field.type, String(field.normalise(value)), () => undefined);

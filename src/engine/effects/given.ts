@@ -19,14 +19,16 @@ export function giveRest(transaction: Transaction, draft: Draft): void {
     draft.values[field.slot] = first;
     begun.add(field);
   }
-  for (const field of draft.type.slots)
-    if (!draft.written.has(field) && !begun.has(field)) give(transaction, draft, field);
+  const left = draft.type.slots.filter((field) => !draft.written.has(field) && !begun.has(field));
+  // Numbers last: what they count within has to be there.
+  for (const field of left) if (field.within === null) give(transaction, draft, field);
+  for (const field of left) if (field.within !== null) give(transaction, draft, field);
 }
 
 /** Gives one field its first value, if section 3 has one for it. */
 export function give(transaction: Transaction, draft: Draft, field: FieldType): void {
   const { made } = field;
-  if (made === 'counted') draft.values[field.slot] = transaction.count(draft.type, field);
+  if (made === 'counted') draft.values[field.slot] = transaction.count(draft, field);
   else if (made === 'random') draft.values[field.slot] = transaction.moment.uuid();
   else {
     const expression = field.set ?? field.follows?.value ?? field.byDefault;

@@ -2,13 +2,27 @@
 
 import { recordOf } from '../../expression/index.ts';
 import type { Entity } from '../../model/entities.ts';
-import { entityBehind, keyOf, ownerOf, recordName, titleOf } from '../../model/lookup.ts';
+import {
+  entityBehind,
+  keyOf,
+  ownerOf,
+  recordName,
+  sharedWithin,
+  titleOf,
+} from '../../model/lookup.ts';
+import { scopeName } from '../../model/scoped.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { ExpressionCompiler } from '../expressions/compiler.ts';
 import type { Variables } from '../expressions/environment.ts';
 import { compileField } from './compile-field.ts';
 import { compileLifecycles } from './compile-lifecycle.ts';
-import { type EntityType, type FieldType, type Referrer, referredBy } from './entity-type.ts';
+import {
+  type EntityType,
+  type FieldType,
+  type Referrer,
+  type ScopeType,
+  referredBy,
+} from './entity-type.ts';
 
 /** What expressions about one record of an entity see: the record, and `old`. */
 export const recordVariables = (variables: Variables, entity: string): Variables => ({
@@ -35,6 +49,7 @@ export function compileEntities(
     types.set(entity.name, compileEntity(spec, compiler, entity, types.size, inner, sees));
   }
   for (const entity of types.values()) for (const field of entity.fields) link(field, entity);
+  for (const entity of types.values()) entity.scope = scopeOf(entity);
   return types;
 
   function link(field: Linkable, entity: EntityType): void {
@@ -46,8 +61,26 @@ export function compileEntities(
   }
 }
 
-type Linkable = FieldType & { target: EntityType | null };
-type Unlinked = EntityType & { referrers: Referrer[]; readonly fields: readonly Linkable[] };
+type Linkable = FieldType & { target: EntityType | null; within: FieldType | null };
+type Unlinked = EntityType & {
+  scope: ScopeType | null;
+  referrers: Referrer[];
+  readonly fields: readonly Linkable[];
+};
+
+/** Null where nothing says so, or where the path leads nowhere. */
+function scopeOf({ model, byName }: EntityType): ScopeType | null {
+  if (model.within === undefined) return null;
+  const path: FieldType[] = [];
+  let fields: ReadonlyMap<string, FieldType> | undefined = byName;
+  for (const { name } of model.within.path) {
+    const field: FieldType | undefined = fields?.get(name);
+    if (field === undefined) return null;
+    path.push(field);
+    fields = field.target?.byName;
+  }
+  return { path, mine: scopeName(model.within) };
+}
 
 function compileEntity(
   spec: Spec,
@@ -70,6 +103,7 @@ function compileEntity(
     fields.push(compiled);
   }
   const byName = new Map(fields.map((field) => [field.name, field]));
+  for (const field of fields) field.within = byName.get(sharedWithin(field.model) ?? '') ?? null;
   const named = (field: { name: string } | undefined) => field && byName.get(field.name);
   return {
     name: model.name,
@@ -83,6 +117,7 @@ function compileEntity(
     owner: named(ownerOf(model)),
     uniques: fields.filter((field) => field.unique && field.slot >= 0),
     title: named(titleOf(model)),
+    scope: null,
     lifecycles: compileLifecycles(spec, compiler, model, byName, variables, sees),
     referrers: [],
   };

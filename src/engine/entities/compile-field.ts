@@ -2,7 +2,14 @@
 
 import { type Tree, children, fieldPath, macroOf } from '../../expression/index.ts';
 import type { Entity, ExpressionFieldRule, Field } from '../../model/entities.ts';
-import { hasRule, isNullable, recordName, ruleOf, wireName } from '../../model/lookup.ts';
+import {
+  hasRule,
+  isDistinct,
+  isNullable,
+  recordName,
+  ruleOf,
+  wireName,
+} from '../../model/lookup.ts';
 import type { Spec } from '../../model/spec.ts';
 import { typeIn } from '../expressions/environment.ts';
 import type { Compiled, ExpressionCompiler } from '../expressions/compiler.ts';
@@ -54,7 +61,8 @@ export function compileField(context: FieldContext, field: Field, slot: number):
       !hasRule(field, 'read-only') &&
       !states.has(field.name),
     immutable: hasRule(field, 'immutable'),
-    unique: hasRule(field, 'key') || hasRule(field, 'unique'),
+    unique: isDistinct(field),
+    within: null,
     made: field.required === 'auto' && given === null && computed === null ? madeOf(field) : null,
     cascade: hasRule(field, 'cascade'),
     normalise: normaliser(field),
@@ -75,7 +83,8 @@ function isQuick(tree: Tree, spec: Spec): boolean {
 }
 
 function madeOf(field: Field): FieldType['made'] {
-  const isOwn = hasRule(field, 'key') || hasRule(field, 'unique');
+  if (hasRule(field, 'counts up')) return 'counted';
+  const isOwn = isDistinct(field);
   // What may be empty is empty until something gives it.
   if (field.type.kind === 'uuid') return isOwn || !isNullable(field) ? 'random' : null;
   if (!isOwn) return null;

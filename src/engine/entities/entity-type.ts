@@ -34,6 +34,8 @@ export interface FieldType {
   readonly writable: boolean;
   readonly immutable: boolean;
   readonly unique: boolean;
+  /** It is unique, or counts, among the records that share this field; null: among all. */
+  readonly within: FieldType | null;
   /** The product gives it by itself: the next number, or a random uuid. */
   readonly made: 'counted' | 'random' | null;
   readonly cascade: boolean;
@@ -44,6 +46,12 @@ export interface FieldType {
 export interface Referrer {
   readonly entity: EntityType;
   readonly field: FieldType;
+}
+
+/** Whose records are an entity's: the path from one, and the field of whoever asks for it. */
+export interface ScopeType {
+  readonly path: readonly FieldType[];
+  readonly mine: string;
 }
 
 export interface EntityType {
@@ -61,6 +69,8 @@ export interface EntityType {
   readonly owner: FieldType | undefined;
   readonly uniques: readonly FieldType[];
   readonly title: FieldType | undefined;
+  /** Null: whoever asks sees all of them. */
+  readonly scope: ScopeType | null;
   readonly lifecycles: readonly LifecycleType[];
   readonly referrers: readonly Referrer[];
 }

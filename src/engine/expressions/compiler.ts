@@ -56,7 +56,7 @@ class SightFrame implements Frame {
   }
 
   all(entity: string): readonly RecordValue[] {
-    return this.#sight.all(entity);
+    return this.#sight.seen(entity);
   }
 
   uuid(): string {

@@ -18,6 +18,8 @@ export interface Sight {
   readonly meter?: Meter;
   /** An entity's stored records, oldest first. */
   all(entity: string): readonly RecordValue[];
+  /** Those of them that whoever asks may know of. */
+  seen(entity: string): readonly RecordValue[];
   uuid(): string;
 }
 

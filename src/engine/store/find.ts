@@ -3,6 +3,7 @@
 import type { Json } from '../../model/json.ts';
 import { type FindByKey, INVALID, accept, acceptWritten } from '../entities/codec.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
+import { Handle } from './handle.ts';
 import type { Moment } from './moment.ts';
 import type { Stored } from './row.ts';
 
@@ -39,5 +40,7 @@ export function firstId(
   field: FieldType,
   value: Stored,
 ): number | undefined {
-  return moment.store.holding(entity.place, field.slot, value)[0]?.id;
+  const rows = moment.store.holding(entity.place, field.slot, value);
+  if (entity.scope === null || !moment.isAsked) return rows[0]?.id;
+  return rows.find((row) => moment.sees(new Handle(entity, row, moment)))?.id;
 }

@@ -8,6 +8,7 @@ import type { Sight, Witness } from '../expressions/scope.ts';
 import type { Random } from '../random.ts';
 import { Computing } from './computing.ts';
 import { Handle, RecordScope } from './handle.ts';
+import { isWithin } from './within.ts';
 import type { Row } from './row.ts';
 import type { Store } from './store.ts';
 
@@ -21,7 +22,10 @@ export class Moment implements Sight {
   witness: Witness | null = null;
   #shown: Map<string, string> | null = null;
   #lists: Map<string, readonly Handle[]> | null = null;
+  #seen: Map<string, readonly Handle[]> | null = null;
   #me: Handle | null = null;
+  /** Somebody asks, signed in or not: what is within a scope is for those of the same one. */
+  isAsked = false;
   #computing: Computing | null = null;
   /** How many records it has listed. */
   listed = 0;
@@ -49,6 +53,7 @@ export class Moment implements Sight {
   set me(me: Handle | null) {
     this.#me = me;
     this.#computing?.forget();
+    this.#seen = null;
   }
 
   all(name: string): readonly Handle[] {
@@ -61,6 +66,24 @@ export class Moment implements Sight {
       this.listed += list.length;
     }
     return list;
+  }
+
+  seen(name: string): readonly Handle[] {
+    const scope = this.isAsked ? (this.schema.entity(name)?.scope ?? null) : null;
+    if (scope === null) return this.all(name);
+    const lists = (this.#seen ??= new Map<string, readonly Handle[]>());
+    let list = lists.get(name);
+    if (list === undefined) {
+      list = this.all(name).filter((record) => isWithin(record, scope, this.#me));
+      lists.set(name, list);
+    }
+    return list;
+  }
+
+  /** Whether whoever asks may know of a stored record. */
+  sees(record: Handle): boolean {
+    const { scope } = record.type;
+    return !this.isAsked || scope === null || isWithin(record, scope, this.#me);
   }
 
   /** What answers have made of its records, by view and record. */

@@ -19,15 +19,15 @@ export class Table {
   revision = 0;
   /** The id that the next row gets. */
   next: number;
-  /** The number that a counting field gives next, by its slot. */
-  readonly counters: Map<number, number>;
+  /** The number that a counting field gives next, by what it counts. */
+  readonly counters: Map<string, number>;
 
   /** About how many bytes its rows take. */
   #bytes = 0;
   /** And how many it takes itself, beside what it shares with the table that it is a copy of. */
   #own: number;
 
-  constructor(rows: Row[] = [], next = 1, counters = new Map<number, number>()) {
+  constructor(rows: Row[] = [], next = 1, counters = new Map<string, number>()) {
     this.#rows = rows;
     this.#own = rows.length * PLACE;
     this.next = next;

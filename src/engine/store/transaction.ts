@@ -1,16 +1,30 @@
 // What a call or a timed event changes, apart from the store until all of it may stand.
 
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
+import { countingOf } from './counting.ts';
 import { Draft } from './draft.ts';
 import { Handle } from './handle.ts';
 import type { Moment } from './moment.ts';
-import type { Stored } from './row.ts';
+import type { Row, Stored } from './row.ts';
 import type { Store } from './store.ts';
+
+interface Counter {
+  readonly entity: EntityType;
+  readonly counting: string;
+  next: number;
+}
+
+/** Whether a record is one of those that may not share a field's value with another. */
+function besides({ within }: FieldType, by: Draft): (row: Row) => boolean {
+  if (within === null) return () => true;
+  const shared = by.valueOf(within);
+  return (row) => shared !== null && (row.values[within.slot] ?? null) === shared;
+}
 
 export class Transaction {
   readonly moment: Moment;
   readonly #drafts = new Map<string, Draft>();
-  #counters: Map<FieldType, { readonly entity: EntityType; next: number }> | null = null;
+  #counters: Map<string, Counter> | null = null;
   /** The next ids, by the place of the entity. */
   readonly #next: number[] = [];
 
@@ -54,29 +68,37 @@ export class Transaction {
     return draft;
   }
 
-  /** The next number of a counting field. */
-  count(entity: EntityType, field: FieldType): number {
-    const table = this.moment.store.table(entity.place);
-    const counters = (this.#counters ??= new Map());
-    const counter = counters.get(field);
-    const next = counter?.next ?? table.counters.get(field.slot) ?? 1;
-    counters.set(field, { entity, next: next + 1 });
+  /** The next number of a counting field: of all records, or of those that share another field. */
+  count(draft: Draft, field: FieldType): number {
+    const { type } = draft;
+    const counting = countingOf(draft, field);
+    const table = this.moment.store.table(type.place);
+    const counters = (this.#counters ??= new Map<string, Counter>());
+    const place = `${type.name} ${counting}`;
+    const next = counters.get(place)?.next ?? table.counters.get(counting) ?? 1;
+    counters.set(place, { entity: type, counting, next: next + 1 });
     return next;
   }
 
-  /** Whether another record, stored or made by this call, has the value in a field. */
+  /**
+   * Whether another record, stored or made by this call, has the value in a field: any record, or one
+   * that shares the field within which it is unique.
+   */
   isTaken(field: FieldType, value: Stored, by: Draft): boolean {
+    const isBeside = besides(field, by);
     const rows = this.moment.store.holding(by.type.place, field.slot, value);
     for (const row of rows)
-      if (row.id !== by.id && this.draft(by.type, row.id) === undefined) return true;
+      if (row.id !== by.id && this.draft(by.type, row.id) === undefined && isBeside(row))
+        return true;
     for (const draft of this.#drafts.values())
       if (draft.type === by.type && draft.id !== by.id && !draft.deleted)
-        if (draft.valueOf(field) === value) return true;
+        if (draft.valueOf(field) === value && isBeside(draft)) return true;
     return false;
   }
 
   /** The first of the numbers `-2`, `-3`, … after a text that may not be another record's yet. */
   freeFrom(field: FieldType, text: string, by: Draft): number {
+    if (field.within !== null) return 2;
     // What the call itself changes may leave a number free.
     for (const { type, old } of this.#drafts.values())
       if (type === by.type && old !== null) return 2;
@@ -87,11 +109,11 @@ export class Transaction {
   commit(store: Store): () => void {
     const undo: (() => void)[] = [];
     for (const draft of this.#drafts.values()) commitDraft(store, draft, undo);
-    for (const [field, { entity, next }] of this.#counters ?? []) {
+    for (const { entity, counting, next } of this.#counters?.values() ?? []) {
       const { counters } = store.writable(entity.place);
-      const before = counters.get(field.slot) ?? 1;
-      undo.push(() => counters.set(field.slot, before));
-      counters.set(field.slot, next);
+      const before = counters.get(counting) ?? 1;
+      undo.push(() => counters.set(counting, before));
+      counters.set(counting, next);
     }
     return () => {
       for (const step of undo.reverse()) step();

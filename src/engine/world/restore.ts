@@ -10,6 +10,7 @@ import { INVALID, type Invalid, accept } from '../entities/codec.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import type { Product } from '../product.ts';
 import { Random } from '../random.ts';
+import { countingNamed } from '../store/counting.ts';
 import { Draft } from '../store/draft.ts';
 import { Moment } from '../store/moment.ts';
 import type { Stored } from '../store/row.ts';
@@ -64,7 +65,9 @@ class Restoration {
       const values = this.#values(entity, record);
       const clash = entity.uniques.find((field) => {
         const value = values.get(field) ?? null;
-        const key = `${field.name} ${JSON.stringify(value)}`;
+        const shared = field.within && (values.get(field.within) ?? null);
+        if (field.within !== null && shared === null) return false;
+        const key = `${field.name} ${JSON.stringify([value, shared])}`;
         return value !== null && taken.size === taken.add(key).size;
       });
       if (clash === undefined) kept.set(record.id, { record, values });
@@ -131,8 +134,9 @@ class Restoration {
     const kept = this.#world.tables[entity.name];
     table.next = Math.max(table.next, kept?.next ?? 1);
     for (const [name, count] of Object.entries(kept?.counters ?? {})) {
-      const slot = entity.byName.get(name)?.slot ?? -1;
-      if (slot >= 0) table.counters.set(slot, Math.max(table.counters.get(slot) ?? 1, count));
+      const counting = countingNamed(name, entity);
+      if (counting !== null)
+        table.counters.set(counting, Math.max(table.counters.get(counting) ?? 1, count));
     }
   }
 

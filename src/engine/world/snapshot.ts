@@ -4,6 +4,7 @@ import type { Json } from '../../model/json.ts';
 import type { Type } from '../../model/type.ts';
 import type { EntityType } from '../entities/entity-type.ts';
 import type { Product } from '../product.ts';
+import { countingName } from '../store/counting.ts';
 import type { Row, Stored } from '../store/row.ts';
 import type { State } from './state.ts';
 import type { World, WorldRecord, WorldTable } from './world.ts';
@@ -23,7 +24,7 @@ export function snapshot(product: Product, state: State): World {
 
 function tableOf(state: State, entity: EntityType): WorldTable {
   const { rows, next, counters } = state.store.table(entity.place);
-  const counting = [...counters].map(([slot, count]) => [entity.slots[slot]!.name, count]);
+  const counting = [...counters].map(([name, count]) => [countingName(name, entity), count]);
   return {
     next,
     counters: Object.fromEntries(counting) as Record<string, number>,

@@ -89,11 +89,13 @@ function entityText(name: string, schema: Node): string {
   const without = textsOf(child(schema, 'x-nonet-without')).join(', ');
   const heading =
     of === null ? name : `${name} (view of ${of}${without === '' ? '' : ` without ${without}`})`;
+  const within = textOf(child(schema, 'x-nonet-within'));
   const fields = rowsOf(child(schema, 'x-nonet-fields'));
   const columns = of === null ? ['Field', 'Type', 'Required', 'Rules', 'Meaning'] : ['Field'];
   return paragraphs(
     `### ${heading}`,
     textOf(child(schema, 'description')) ?? '',
+    within === null ? '' : `Within: ${within}`,
     fields.length === 0 ? '' : tableOf(columns, fields),
     examplesText(child(schema, 'x-nonet-examples')),
   );

@@ -15,6 +15,7 @@ import type { Cell, Place } from '../place.ts';
 import { formOffer, isInCode, type Offer, wordOffer } from './completion.ts';
 import { recordOffers, requestOffers, statusOffers } from './requests.ts';
 import { callAt, entityAbove, inCell, lifecycleAbove } from './environment.ts';
+import { sharedOffers } from './scopes.ts';
 import { expressionOffers } from './expressions.ts';
 import { stepOffers } from './steps.ts';
 import { coded, Things } from './things.ts';
@@ -172,7 +173,9 @@ export const OFFERS: Readonly<Record<string, Offers>> = {
   'fields type': (asked) => [...TYPES.map(formOffer), ...asked.things.shapes],
   'fields required': formsOf(REQUIRED),
   'fields optional': formsOf(REQUIRED),
-  'fields rules': orExpression(formsOf(FIELD_RULES), typeOfField),
+  'fields rules': (asked) =>
+    sharedOffers(asked.part, asked.place, asked.document) ??
+    orExpression(formsOf(FIELD_RULES), typeOfField)(asked),
   'fields default': orExpression(() => [], typeOfField),
   'transitions from': (asked) => [...FROM.map(formOffer), ...states(asked)],
   'transitions event': (asked) =>

@@ -7,6 +7,7 @@ import { OFFERS } from './cells.ts';
 import { type Completion, isInCode, type Offer, placed } from './completion.ts';
 import { everyOffers } from './every.ts';
 import { callAt } from './environment.ts';
+import { scopeOffers } from './scopes.ts';
 import { stepOffers } from './steps.ts';
 import { columnOffers, lineOffers } from './structure.ts';
 import { Things } from './things.ts';
@@ -26,6 +27,8 @@ export function complete(document: Document, position: Position): Completion[] {
     return call === undefined ? [] : placed(stepOffers(before, call, document), item, position);
   }
   if (block?.kind === 'fence') return [];
+  const ofScope = scopeOffers(line, place, document);
+  if (ofScope !== null) return placed(ofScope, line, position);
   const ofEvery = everyOffers(line, place, document);
   if (ofEvery !== null) return placed(ofEvery, line, position);
   if (isInCode(line))

@@ -8,6 +8,7 @@ import { formOffer, type Offer, wordOffer } from './completion.ts';
 import { entityAbove } from './environment.ts';
 import { REFUSAL_BODIES } from '../forms/errors.ts';
 import { EVERY } from '../forms/every.ts';
+import { SCOPES } from '../forms/scopes.ts';
 import { COLUMN_HOLDS } from '../forms/columns.ts';
 
 /** How the heading row of each kind of table is usually written. */
@@ -80,6 +81,7 @@ function headings(place: Place, document: Document): Offer[] {
       const entity = entityAbove(place, document);
       const known = spec.sections.entities.facts.entities.find(({ name }) => name === entity);
       return [
+        ...(known === undefined || known.within !== undefined ? [] : SCOPES.map(formOffer)),
         ...(known?.examples === null
           ? [heading('#### Examples', 'The first records of the mock.')]
           : []),

@@ -2,6 +2,7 @@
 
 import type { Entity, Field, View, ViewField } from '../../model/entities.ts';
 import { entityNamed, fieldNamed, viewNamed } from '../../model/lookup.ts';
+import { scopePath } from '../../model/scoped.ts';
 import type { Rule } from '../../model/rules.ts';
 import { eventInWords } from '../../model/states.ts';
 import type { Document } from '../document.ts';
@@ -20,7 +21,12 @@ export function entityTold({ name }: Thing, document: Document): Told | null {
   return {
     is: 'entity',
     code: entity.fields.map((field) => line(field, document)).join('\n'),
-    more: [entity.prose, shown.length > 0 && `Views: ${shown.join(', ')}`, ...among.map(ruleLine)],
+    more: [
+      entity.prose,
+      entity.within !== undefined && `Within: \`${scopePath(entity.within)}\``,
+      shown.length > 0 && `Views: ${shown.join(', ')}`,
+      ...among.map(ruleLine),
+    ],
   };
 }
 

@@ -59,7 +59,15 @@ const fieldRule: Settle = (part) => {
   const plain = PLAIN_FIELD_RULES.find((kind) => kind === small(part));
   if (plain !== undefined) return plain;
   if (/^=\s*`/.test(part)) return part.replace(/^=\s*/, '= ');
-  return beginning(['default', 'set', 'follows', 'shown if', 'as'])(part);
+  return beginning([
+    'default',
+    'set',
+    'follows',
+    'shown if',
+    'as',
+    'unique within',
+    'counts up within',
+  ])(part);
 };
 
 const grant: Settle = (part) => {

@@ -78,6 +78,23 @@ export const FIELD_RULES = forms(
     '| isbn | text | no | unique |',
   ],
   [
+    'unique within f',
+    'No two records that share the field f share it.',
+    `| shelfmark | text | yes | unique within donor |\n| donor | Member | yes | |${MEMBER}`,
+    'unique within ',
+  ],
+  [
+    'counts up',
+    'Given at creation: 1, 2, 3 and so on, never the same again.',
+    '| number | integer | auto | counts up |',
+  ],
+  [
+    'counts up within f',
+    'Given at creation: 1, 2, 3 and so on among the records that share the field f, whatever others there are.',
+    `| number | integer | auto | counts up within donor |\n| donor | Member | yes | |${MEMBER}`,
+    'counts up within ',
+  ],
+  [
     'default X',
     'Used when creation leaves it out. A text stands in quotes.',
     '| kind | one of novel, guide | no | default `"novel"` |',

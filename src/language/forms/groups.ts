@@ -5,6 +5,7 @@ import { PLACEHOLDERS, REFUSAL_BODIES, TRIGGERS } from './errors.ts';
 import { SEEN } from './expressions.ts';
 import { FIELD_RULES, REFERENCES, REQUIRED, TYPES } from './fields.ts';
 import { EVERY } from './every.ts';
+import { SCOPED, SCOPES } from './scopes.ts';
 import type { Group } from './form.ts';
 import { UNITS, VALUES } from './limits.ts';
 import { AUDIENCE, GRANTS, WAY_STEPS, WHO, WHO_IF } from './roles.ts';
@@ -134,6 +135,12 @@ A small library.
 | --- | --- | --- |
 | \`listBooks\` | yes | yes |
 …`,
+  },
+  {
+    ...{ is: 'whose records an entity has', place: 'section 3, under its heading' },
+    columns: ['within'],
+    forms: SCOPES,
+    piece: SCOPED,
   },
   {
     ...{ is: 'what many calls have in common', place: 'section 7, above the table' },

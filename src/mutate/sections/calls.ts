@@ -163,6 +163,7 @@ function* inStep(step: Step, subject: string, call: string, whole: Step = step):
   if (step.kind === 'delete where') {
     const words = `deletes where \`${step.where.source}\` does not hold`;
     yield change('calls/condition-turned', words, { ...step, where: turned(step.where) });
+    yield* lacking('calls/operand-dropped', { subject, at }, step.where);
   }
   if (step.kind === 'when') {
     const words = `does it where \`${step.condition.source}\` does not hold`;

@@ -3,7 +3,7 @@
 import type { BodyMember, BodyShape } from '../../model/calls.ts';
 import type { Entity, Field, FieldRule, View } from '../../model/entities.ts';
 import { hasRule } from '../../model/lookup.ts';
-import type { Spec } from '../../model/index.ts';
+import { scopePath, type Spec } from '../../model/index.ts';
 import type { Change } from '../change.ts';
 import { lacking, other } from '../expressions.ts';
 
@@ -12,13 +12,46 @@ const NEEDED: ReadonlySet<FieldRule['kind']> = new Set(['key', 'owner', 'title',
 
 export function* inEntities(spec: Spec): Iterable<Change> {
   const { sections } = spec;
-  for (const entity of sections.entities.facts.entities)
+  for (const entity of sections.entities.facts.entities) {
+    yield* inScope(entity);
     for (const field of entity.fields) {
       yield* inRequired(spec, entity, field);
       yield* inRules(entity.name, field);
+      yield* inShared(entity.name, field);
       yield* inChoices(entity, field);
     }
+  }
   for (const view of sections.entities.facts.views) yield* inView(view);
+}
+
+function* inScope(entity: Entity): Iterable<Change> {
+  const { within, ...by } = entity;
+  const { name } = entity;
+  if (within === undefined) return;
+  const words = `a \`${name}\` of another \`${scopePath(within)}\` is counted, and can be referred to`;
+  const { at } = within;
+  yield { kind: 'entities/scope-dropped', subject: name, at, words, target: entity, by };
+}
+
+/** What a field is among the records that share another one, it is among all. */
+function* inShared(of: string, { name, rules }: Field): Iterable<Change> {
+  for (const rule of rules) {
+    const subject = `${of}.${name}:${rule.kind}`;
+    const change = {
+      kind: 'entities/shared-otherwise',
+      subject,
+      at: rule.at,
+      target: rule,
+    } as const;
+    if (rule.kind === 'unique within') {
+      const words = `\`${of}.${name}\` is unique, whatever their \`${rule.field.name}\``;
+      yield { ...change, words, by: { kind: 'unique', at: rule.at } };
+    }
+    if (rule.kind === 'counts up' && rule.within !== null) {
+      const words = `\`${of}.${name}\` counts up, whatever their \`${rule.within.name}\``;
+      yield { ...change, words, by: { ...rule, within: null } };
+    }
+  }
 }
 
 function* inRequired(spec: Spec, entity: Entity, field: Field): Iterable<Change> {

@@ -12,10 +12,12 @@ import { deriveMade } from './fields/made.ts';
 import { deriveCounted, deriveNumbered } from './fields/numbered.ts';
 import { deriveReferences } from './fields/references.ts';
 import { deriveImmutable, deriveRefused } from './fields/refused.ts';
+import { deriveShared } from './fields/shared.ts';
 import { deriveUnique } from './fields/unique.ts';
 import { deriveVeiled } from './fields/veiled.ts';
 import { impossible } from './draft.ts';
 import { membersOf } from './members.ts';
+import { deriveScopes } from './scopes.ts';
 import type { Workshop } from './workshop.ts';
 
 export function deriveEntities(workshop: Workshop, drafts: Drafts): void {
@@ -35,10 +37,12 @@ export function deriveEntities(workshop: Workshop, drafts: Drafts): void {
     deriveHidden(workshop, drafts, of);
     deriveVeiled(workshop, drafts, of);
     deriveUnique(workshop, drafts, of);
+    deriveShared(workshop, drafts, of);
     deriveImmutable(workshop, drafts, of);
     deriveReferences(workshop, drafts, of);
   }
   for (const member of members) deriveRefused(workshop, drafts, member);
+  deriveScopes(workshop, drafts, members);
   deriveComputed(workshop, drafts);
 }
 

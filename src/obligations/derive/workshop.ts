@@ -2,7 +2,7 @@
 // made once and shared.
 
 import { createEngine } from '../../engine/index.ts';
-import type { SectionId, Spec } from '../../model/index.ts';
+import { type SectionId, type Spec, withScopes } from '../../model/index.ts';
 import { Effort } from '../subject/effort.ts';
 import { Relevance } from '../subject/relevance.ts';
 import { stuck } from './stuck.ts';
@@ -61,7 +61,7 @@ export class Workshop {
     terms: Terms = ON_THE_MOCK,
     isTimeUp?: () => boolean,
   ) {
-    this.spec = spec;
+    this.spec = withScopes(spec);
     this.terms = terms;
     this.subject = new Subject(spec, terms.mark, new Effort(isTimeUp));
     this.start = Situation.begin(this.subject, engine, salt);

@@ -63,6 +63,8 @@ function demanded(demand: Demand, value: Json | undefined, path: string): Differ
   if ('$either' in demand) return unless(demand.$either.some((one) => meets(one, value)));
   if ('$all' in demand) return firstOf(demand.$all, (one) => differenceFrom(one, value, path));
   if ('$above' in demand) return unless(isAbove(value, demand.$above as Json));
+  if ('$next' in demand)
+    return unless(typeof demand.$next === 'number' && value === demand.$next + 1);
   if ('$names' in demand) return unless(isNaming(value, demand.$names));
   if ('$like' in demand)
     return unless(typeof value === 'string' && new RegExp(`^(?:${demand.$like})$`).test(value));
@@ -177,6 +179,8 @@ export function told(pattern: Pattern): string {
       return `a text like ${asked as string}`;
     case '$above':
       return `more than ${told(asked)}`;
+    case '$next':
+      return `one more than ${told(asked)}`;
     case '$holds':
       return `a list with ${items()}`;
     case '$lacks':

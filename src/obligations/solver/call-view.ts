@@ -45,7 +45,10 @@ export function sceneView(
   return {
     subject,
     types: facts.variables,
-    sight: { now: scene.now, me: scene.me, token: 'token', all: scene.all, uuid: () => '' },
+    sight: {
+      ...{ now: scene.now, me: scene.me, token: 'token' },
+      ...{ all: scene.all, seen: scene.seen, uuid: () => '' },
+    },
     get: (name) => (name === 'me' ? scene.me : (names[name] ?? null)),
     source: (name) => {
       const part = partNamed(facts, name);

@@ -60,7 +60,7 @@ export function valueOf(tree: Tree, view: View): Value {
   return run({
     variables,
     now: sight.now,
-    all: (entity) => sight.all(entity),
+    all: (entity) => sight.seen(entity),
     uuid: () => '00000000-0000-4000-8000-000000000000',
   });
 }

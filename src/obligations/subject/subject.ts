@@ -8,6 +8,7 @@ import { entitiesOf, variablesOf, type Variables } from '../../engine/expression
 import { recordOf } from '../../expression/index.ts';
 import {
   recordName,
+  withScopes,
   type Call,
   type Expression,
   type SectionId,
@@ -63,7 +64,8 @@ export class Subject {
   readonly #made: ReadonlySet<string>;
   readonly #records = new Map<string, Variables>();
 
-  constructor(spec: Spec, mark = '', effort = new Effort()) {
+  constructor(written: Spec, mark = '', effort = new Effort()) {
+    const spec = withScopes(written);
     this.spec = spec;
     this.effort = effort;
     this.mark = mark;
@@ -149,7 +151,7 @@ export class Subject {
 function lastingOf(spec: Spec, compiler: ExpressionCompiler, everywhere: Variables): number | null {
   const lasting = spec.sections.roles.facts.credentials?.lasting ?? null;
   if (lasting === null) return null;
-  const sight = { now: 0, me: null, token: null, all: () => [], uuid: () => '' };
+  const sight = { now: 0, me: null, token: null, all: () => [], seen: () => [], uuid: () => '' };
   const value = compiler.compile(lasting, 'roles', everywhere).evaluate({ sight, get: () => null });
   return typeof value === 'number' ? value : null;
 }

@@ -51,7 +51,7 @@ const A_WHILE = 60_000;
 function instantsIn(subject: Subject, expression: Expression, now: number): number[] {
   const parsed = parse(expression.source);
   if (!('tree' in parsed)) return [];
-  const sight = { now, me: null, token: null, all: () => [], uuid: () => '' };
+  const sight = { now, me: null, token: null, all: () => [], seen: () => [], uuid: () => '' };
   const found: number[] = [];
   const visit = (tree: Tree): void => {
     const used = names(tree).map(({ name }) => name);

@@ -6,6 +6,7 @@ import {
   entityNamed,
   fieldNamed,
   hasRule,
+  sharedWithin,
   isNullable,
   rulesOf,
   type Amount,
@@ -106,6 +107,7 @@ const isRequired = (rules: readonly Rule[]): boolean =>
 const isUnique = (field: Field, rules: readonly Rule[]): boolean =>
   hasRule(field, 'key') ||
   hasRule(field, 'unique') ||
+  sharedWithin(field) !== undefined ||
   rules.some(({ test }) => test.kind === 'unique');
 
 /** A bound's value; undefined where its constant is not there. */

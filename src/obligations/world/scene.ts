@@ -1,7 +1,13 @@
 // The records of a situation as expressions see them: worked out here from what is stored, so that
 // what an engine makes of the same expressions is not what it is held against.
 
-import { parseInstant, type RecordValue, type Value } from '../../expression/index.ts';
+import {
+  equal,
+  isRecord,
+  parseInstant,
+  type RecordValue,
+  type Value,
+} from '../../expression/index.ts';
 import {
   entityBehind,
   entityNamed,
@@ -9,6 +15,7 @@ import {
   keyOf,
   recordName,
   ruleOf,
+  scopeName,
   type Entity,
   type Field,
   type Json,
@@ -63,6 +70,7 @@ export class Scene {
   /** The record of the one who asks. */
   readonly me: SceneRecord | null;
   readonly #records = new Map<string, readonly SceneRecord[]>();
+  readonly #seen = new Map<string, readonly SceneRecord[]>();
   /** Computed values: those of its own records, which never change. */
   readonly #computed = new WeakMap<RecordValue, Map<Field, Value>>();
   /** Those of others, until the outermost is there. */
@@ -82,6 +90,22 @@ export class Scene {
       const entity = entityNamed(this.subject.spec, name);
       records = entity === undefined ? [] : this.#load(entity);
       this.#records.set(name, records);
+    }
+    return records;
+  };
+
+  /** Those of them that whoever asks may know of. */
+  readonly seen = (name: string): readonly SceneRecord[] => {
+    const within = entityNamed(this.subject.spec, name)?.within;
+    if (within === undefined) return this.all(name);
+    let records = this.#seen.get(name);
+    if (records === undefined) {
+      const own = this.me?.read(scopeName(within)) ?? null;
+      const isOwn = (record: SceneRecord): boolean => own !== null && equal(read(record), own);
+      const read = (record: SceneRecord): Value =>
+        within.path.reduce<Value>((value, step) => readOf(value, step.name), record);
+      records = this.all(name).filter(isOwn);
+      this.#seen.set(name, records);
     }
     return records;
   };
@@ -124,6 +148,7 @@ export class Scene {
       me: this.me,
       token: 'token',
       all: this.all,
+      seen: this.seen,
       uuid: () => '00000000-0000-4000-8000-000000000000',
     };
     const get = (name: string): Value =>
@@ -183,3 +208,5 @@ export class Scene {
     });
   }
 }
+
+const readOf = (value: Value, field: string): Value => (isRecord(value) ? value.read(field) : null);

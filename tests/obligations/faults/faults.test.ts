@@ -12,6 +12,7 @@ import type { Planted } from './planted.ts';
 import { redUnder, type SpecName, suiteNamed } from './red.ts';
 import { IN_ROLES } from './roles.ts';
 import { IN_RULES } from './rules.ts';
+import { IN_SCOPES } from './scopes.ts';
 import { IN_STATES } from './states.ts';
 import { IN_INSTANTS, IN_OVERLAPS } from './times.ts';
 
@@ -25,6 +26,7 @@ const PLANTED: readonly [SpecName, readonly Planted[]][] = [
   ['GATES', IN_EVERY],
   ['DESKS', IN_INSTANTS],
   ['ROOMS', IN_OVERLAPS],
+  ['TENANTS', IN_SCOPES],
 ];
 
 describe.each(PLANTED)('a product of %s with', (name, planted) => {

@@ -12,6 +12,7 @@ import type { Tamper } from '../../../src/mutate/trial.ts';
 const FILES = {
   DESKS: 'tests/corpus/cases/at-instants.md',
   ROOMS: 'tests/corpus/cases/no-overlap.md',
+  TENANTS: 'tests/corpus/cases/tenants.md',
 } as const;
 
 export type SpecName = keyof typeof specs | keyof typeof FILES;

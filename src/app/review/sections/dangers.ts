@@ -3,6 +3,7 @@
 import {
   fieldNamed,
   hasRule,
+  isDistinct,
   isOfEvery,
   type Call,
   type Facts,
@@ -221,7 +222,7 @@ function uniques(call: Call, { entities: { entities } }: Facts): Danger[] {
     const [entity, field] = name.split('.') as [string, string];
     const of = entities.find((each) => each.name === entity);
     const declared = of && fieldNamed(of, field);
-    return declared && (hasRule(declared, 'unique') || hasRule(declared, 'key'))
+    return declared && isDistinct(declared)
       ? [
           {
             trigger: 'not unique' as const,

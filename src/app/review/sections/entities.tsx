@@ -17,6 +17,7 @@ import { RemarkMark } from '../remarks/at-row.tsx';
 import { callsOf, referrersOf } from './entity-uses.ts';
 import { Examples } from './examples.tsx';
 import { FieldRow } from './field-row.tsx';
+import { ScopeLine } from './scope-line.tsx';
 
 /** Fetched where there is something to draw. */
 const EntityDiagram = lazy(() => import('../entities/entity-diagram.tsx'));
@@ -52,6 +53,7 @@ function EntityCard({ entity }: { entity: Entity }) {
   return (
     <FactCard name={entity.name} at={entity.at} head={entity.name}>
       {entity.prose !== '' && <Prose markdown={entity.prose} />}
+      {entity.within && <ScopeLine entity={entity.name} within={entity.within} />}
       <FactsTable
         label={`fields of ${entity.name}`}
         columns={['Field', 'Type', 'Required', 'Rules', 'Meaning']}

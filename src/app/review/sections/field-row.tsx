@@ -1,5 +1,6 @@
 // A field of an entity: its type, its rules of section 3, and those that section 5 adds.
 
+import { fieldRuleInWords } from '../../../written/index.ts';
 import type { Field, FieldRule } from '../../../model/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Expressed } from '../parts/code.tsx';
@@ -59,7 +60,7 @@ function FieldRules({ rules }: { rules: readonly FieldRule[] }) {
           </span>
         ) : (
           <Badge key={rule.kind} tone={rule.kind === 'key' ? 'accent' : 'neutral'}>
-            {rule.kind === 'as' ? `as ${rule.name}` : rule.kind}
+            {fieldRuleInWords(rule)}
           </Badge>
         ),
       )}

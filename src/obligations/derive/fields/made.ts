@@ -112,6 +112,7 @@ function valueMade(workshop: Workshop, of: FieldOf, step: StepOf<'create'>): [st
   const plainly =
     (is: Pattern): ValueFor =>
     ({ attempt }) => ({ is, from: attempt.outcome.after });
+  if (hasRule(of.field, 'counts up')) return ['a number of its own', plainly({ $some: true })];
   return hasRule(of.field, 'key')
     ? ['a key of its own', plainly({ $some: true })]
     : ['nothing yet', plainly(null)];

@@ -1,5 +1,6 @@
 // What no two records may share is refused the second time.
 
+import { sharedWithin, type Json } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
 import { fill } from '../../play/fill.ts';
 import { attempt } from '../../search/attempt.ts';
@@ -101,6 +102,9 @@ function* secondTime(workshop: Workshop, ready: Ready, from: Situation): Generat
   if (other !== null) yield* workshop.poised(from, facts, other);
 }
 
+const alike = (a: Json | undefined, b: Json | undefined): boolean =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
 /** A value that another record has, and where it has it. */
 interface Taken {
   readonly situation: Situation;
@@ -115,10 +119,13 @@ function takenBefore(
   ready: Ready,
 ): Taken | null {
   const isMaking = facts.creates.some((step) => step.entity.name === entity.name);
-  const own = isMaking ? null : recordOf(ready, ready.attempt, entity.name);
+  const named = isMaking ? null : recordOf(ready, ready.attempt, entity.name);
+  const own = named && ready.situation.scene().record(named.entity, named.key);
+  const within = sharedWithin(field);
   const isOther = (record: SceneRecord): boolean =>
     JSON.stringify(record.key) !== JSON.stringify(own?.key) &&
-    (record.stored[field.name] ?? null) !== null;
+    (record.stored[field.name] ?? null) !== null &&
+    (within === undefined || own === null || alike(record.stored[within], own.stored[within]));
   const among = (situation: Situation): Taken | null => {
     const records = [...situation.madeOf(entity.name), ...situation.scene().all(entity.name)];
     const other = records.find(isOther);

@@ -1,8 +1,16 @@
 // An entity or view while its blocks are read.
 
-import type { Entity, ExampleRow, Field, View, ViewField } from '../../../model/entities.ts';
+import type {
+  Entity,
+  ExampleRow,
+  Field,
+  View,
+  ViewField,
+  Within,
+} from '../../../model/entities.ts';
 import type { Reference } from '../../../model/reference.ts';
 import type { Span } from '../../../text/span.ts';
+import type { Phrase } from '../../../text/phrase.ts';
 import type { Table } from '../../outline/block.ts';
 import type { EntityHeading } from './heading.ts';
 
@@ -12,6 +20,12 @@ export interface Draft extends EntityHeading {
   /** Whether some row of fields stands there, be it readable or not. */
   hasRows: boolean;
   readonly prose: string[];
+  /** What a line `Within:` says. */
+  within: Within | null;
+  /** Such a line that cannot be read. */
+  unreadScope: Phrase | null;
+  /** Lines that seem to mean one. */
+  readonly scopeLike: Phrase[];
   /** An entity's, with rules of stored fields; a view's are in `shown`. */
   readonly fields: Field[];
   readonly shown: ViewField[];
@@ -28,6 +42,9 @@ export const draftOf = (heading: EntityHeading): Draft => ({
   part: 'fields',
   hasRows: false,
   prose: [],
+  within: null,
+  unreadScope: null,
+  scopeLike: [],
   fields: [],
   shown: [],
   examples: null,
@@ -36,13 +53,17 @@ export const draftOf = (heading: EntityHeading): Draft => ({
   isOpen: false,
 });
 
-export const entityOf = ({ name, prose, fields, examples, columns, rows }: Draft): Entity => ({
-  name: name.name,
-  prose: prose.join('\n\n'),
-  fields,
-  examples: examples?.table ? { columns, rows, at: examples.table.at } : null,
-  at: name.at,
-});
+export function entityOf(draft: Draft): Entity {
+  const { name, prose, within, fields, examples, columns, rows } = draft;
+  return {
+    name: name.name,
+    prose: prose.join('\n\n'),
+    ...(within !== null && { within }),
+    fields,
+    examples: examples?.table ? { columns, rows, at: examples.table.at } : null,
+    at: name.at,
+  };
+}
 
 export const viewOf = ({ name, view, prose, shown }: Draft): View => ({
   name: name.name,

@@ -14,6 +14,7 @@ import { split } from '../../grammar/split.ts';
 import { brief } from '../../grammar/words.ts';
 import { diagnostics } from './diagnostics.ts';
 import { insteadOfRule, UPPER } from './instead.ts';
+import { readWithin, WITHIN_RULES } from './within-rule.ts';
 import { letters } from '../../../text/letters.ts';
 
 const WIRE_NAME = letters(String.raw`[\p{L}_][\p{L}\p{N}_-]*`, 'y');
@@ -47,7 +48,15 @@ const REQUIRED: Readonly<Record<string, string>> = {
 const GIVEN =
   /^(?:auto(?:[ -]?generated|matic(?:ally)?)?|(?:generated|made|given|created|filled|assigned)\b.*)$/;
 const BY_ITSELF = /^(?:auto\w*|generated|server|system|database)$/i;
-const WRITTEN = [...PLAIN_FIELD_RULES, 'default X', 'set X', 'follows X', 'shown if X', 'as name'];
+const WRITTEN = [
+  ...PLAIN_FIELD_RULES,
+  'default X',
+  'set X',
+  'follows X',
+  'shown if X',
+  'as name',
+  ...WITHIN_RULES,
+];
 
 /** The rules of a cell; what cannot be read is reported and left out. */
 export function readFieldRules(cell: Phrase, report: Report): FieldRule[] {
@@ -62,6 +71,8 @@ export function readFieldRule(part: Phrase, report: Report): FieldRule | null {
   for (const kind of EXPRESSION_FIELD_RULES)
     if (kind !== 'computed' && scanner.words(kind)) return withExpression(kind, scanner, report);
   if (scanner.words('as')) return named(scanner, report);
+  const shared = readWithin(part, report);
+  if (shared !== undefined) return shared;
   const words = part.text.toLowerCase().replace(/\s+/g, ' ');
   const plain = PLAIN_FIELD_RULES.find((kind) => kind === words);
   if (plain !== undefined) return { kind: plain, at: part.at };

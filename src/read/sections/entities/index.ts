@@ -5,6 +5,7 @@ import { opening } from '../../../model/open.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import type { Block, Heading } from '../../outline/block.ts';
 import type { Reading, SectionReader } from '../../reading.ts';
+import type { Report } from '../../grammar/report.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
 import { brief } from '../../grammar/words.ts';
 import { diagnostics } from './diagnostics.ts';
@@ -13,6 +14,7 @@ import { readExamples } from './examples.ts';
 import { readFieldBullets, readFieldTable } from './fields.ts';
 import { readHeading } from './heading.ts';
 import { judge } from './judge/index.ts';
+import { readScope, saysScope, seemsScope, tellScopeMeant } from './scope.ts';
 
 export { INFERRED } from './field.ts';
 
@@ -31,6 +33,7 @@ export const readEntities: SectionReader<Entities> = (section, reading) => {
     reading.report(diagnostics['no-entities'](section.at, {}));
   for (const draft of drafts) {
     if (!draft.hasRows) tellEmpty(draft, reading);
+    tellScopeMeant(draft, reading.report);
     readExamples(draft, reading);
   }
   const facts = {
@@ -77,13 +80,22 @@ function readBlock(block: Block, draft: Draft, reading: Reading): void {
   }
 }
 
-/** Prose; or `?` alone, for all of the fields or all of the examples. */
-function readParagraph(text: Phrase, draft: Draft, { isOpen }: Reading): void {
+/** Prose, with a line that says whose records these are; or `?` alone, for all fields or examples. */
+function readParagraph(text: Phrase, draft: Draft, { isOpen, report }: Reading): void {
   const { name } = draft.name;
   if (draft.part === 'examples' && isOpen(text, `the examples of ${name}`)) draft.isOpen = true;
   else if (isOpen(text, `the fields of ${name}`, [opening('field', null, name)]))
     draft.hasRows = true;
-  else draft.prose.push(text.text);
+  else readProse(text, draft, report);
+}
+
+function readProse(text: Phrase, draft: Draft, report: Report): void {
+  const lines = text.lines();
+  for (const line of lines.filter(saysScope)) readScope(line, draft, report);
+  const others = lines.filter((line) => !saysScope(line));
+  draft.scopeLike.push(...others.filter(seemsScope));
+  if (others.length === lines.length) draft.prose.push(text.text);
+  else if (others.length > 0) draft.prose.push(others.map((line) => line.text).join('\n'));
 }
 
 function readSubheading(heading: Heading, draft: Draft, { report }: Reading): Draft['part'] {

@@ -1,7 +1,7 @@
 // Whether the example records of an entity could be stored together.
 
 import type { Entity, ExampleRow, Field } from '../../../../model/entities.ts';
-import { uniquesOf } from '../../../../model/lookup.ts';
+import { sharedWithin, uniquesOf } from '../../../../model/lookup.ts';
 import type { Span } from '../../../../text/span.ts';
 import type { Report } from '../../../grammar/report.ts';
 import { brief } from '../../../grammar/words.ts';
@@ -10,15 +10,26 @@ import { diagnostics } from '../diagnostics.ts';
 /** Reports records that share what is unique. */
 export function judgeExamples(entity: Entity, report: Report): void {
   const rows = entity.examples?.rows ?? [];
-  for (const field of uniquesOf(entity)) judgeUnique(field, rows, report);
+  for (const field of uniquesOf(entity)) judgeUnique(field, [], rows, report);
+  for (const field of entity.fields) {
+    const shared = sharedWithin(field);
+    if (shared !== undefined) judgeUnique(field, [shared], rows, report);
+  }
 }
 
-function judgeUnique(field: Field, rows: readonly ExampleRow[], report: Report): void {
+function judgeUnique(
+  field: Field,
+  within: readonly string[],
+  rows: readonly ExampleRow[],
+  report: Report,
+): void {
   const seen = new Map<string, Span>();
   for (const row of rows) {
     const cell = Object.hasOwn(row.values, field.name) ? row.values[field.name] : undefined;
     if (cell === undefined || cell.value === null) continue;
-    const value = JSON.stringify(cell.value);
+    const shared = within.map((name) => row.values[name]?.value ?? null);
+    if (shared.includes(null)) continue;
+    const value = JSON.stringify([cell.value, ...shared]);
     const first = seen.get(value);
     if (first === undefined) seen.set(value, cell.at);
     else {

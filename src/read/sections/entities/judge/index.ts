@@ -7,6 +7,7 @@ import { judgeExamples } from './examples.ts';
 import { judgeKey } from './keys.ts';
 import { judgeDeclared, judgeFieldNames, judgeType } from './names.ts';
 import { judgeFieldRules, judgeSingles } from './rules.ts';
+import { judgeScope, judgeWithinRules } from './scopes.ts';
 import { judgeView } from './views.ts';
 
 /** Reports what in section 3 contradicts the rest of section 3. */
@@ -21,7 +22,9 @@ export function judge(facts: Entities, reading: Reading): void {
       const isTyped = judgeType(field.type, known, reading) && field.type !== INFERRED;
       judgeFieldRules(field, isTyped, report);
       judgeKey(field, entity.name, byName, reading);
+      judgeWithinRules(field, entity, reading);
     }
+    judgeScope(entity, facts, reading);
     judgeSingles(entity, report);
     judgeExamples(entity, report);
   }

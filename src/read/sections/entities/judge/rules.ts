@@ -10,6 +10,10 @@ type Kind = FieldRule['kind'];
 /** Pairs that no field can be at once: what a request gives, what is stored, what is worked out. */
 const CONTRADICTIONS: readonly (readonly [Kind, readonly Kind[]])[] = [
   ['computed', ['default', 'set', 'follows', 'key', 'unique', 'immutable', 'cascade']],
+  ['computed', ['unique within', 'counts up']],
+  ['counts up', ['default', 'set', 'follows', 'key', 'unique']],
+  ['unique', ['unique within']],
+  ['key', ['unique within']],
   ['computed', ['trimmed', 'lower-cased', 'blank as null', 'sorted']],
   ['read-only', ['write-only']],
   ['set', ['default', 'follows']],
@@ -34,6 +38,8 @@ const ONE_VALUE: Need = {
 
 const NEEDS: Readonly<Partial<Record<Kind, Need>>> = {
   key: ONE_VALUE,
+  'unique within': ONE_VALUE,
+  'counts up': { what: '`integer`', met: ({ kind }) => kind === 'integer' },
   owner: REFERENCE,
   cascade: REFERENCE,
   trimmed: TEXT,

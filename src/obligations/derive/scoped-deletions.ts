@@ -1,0 +1,92 @@
+// What `delete E where X` deletes of its own scope it leaves alone in any other.
+
+import { entityNamed, keyOf, recordName, scopePath, type Entity } from '../../model/index.ts';
+import type { Plan } from '../plan.ts';
+import { bind } from '../search/bind.ts';
+import { look, showing } from '../search/look.ts';
+import { make } from '../search/attempt.ts';
+import { stepsOfKind, type StepOf } from '../subject/steps.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import type { SceneRecord } from '../world/scene.ts';
+import { untried, type Drafts, type Untried } from './draft.ts';
+import { isSeen, outsidersOf } from './outsiders.ts';
+import { planOf, reads, succeeds } from './plans.ts';
+import type { Poised, Workshop } from './workshop.ts';
+
+export function deriveScopedDeletions(workshop: Workshop, drafts: Drafts): void {
+  for (const facts of workshop.subject.calls)
+    for (const step of stepsOfKind(facts.call, 'delete where')) {
+      const entity = entityNamed(workshop.spec, step.entity.name);
+      if (entity?.within === undefined) continue;
+      const call = facts.call.name;
+      drafts.add({
+        kind: 'calls/spares',
+        name: `${call}:${entity.name}:of another ${scopePath(entity.within)}`,
+        at: step.at,
+        needs: ['entities', 'roles'],
+        words: {
+          ...{ call, record: `${recordName(entity.name)} of another ${scopePath(entity.within)}` },
+          situation: step.where.source,
+        },
+        plan: () => sparedPlan(workshop, facts, step, entity),
+      });
+    }
+}
+
+function sparedPlan(
+  workshop: Workshop,
+  facts: CallFacts,
+  step: StepOf<'delete where'>,
+  entity: Entity,
+): Plan | Untried {
+  const key = keyOf(entity);
+  const owned = key && owning(workshop, facts, step, entity, key.name);
+  if (key === undefined || !owned) return untried('Nothing was found that it would delete.');
+  const { poised, record } = owned;
+  for (const outsider of outsidersOf(workshop, facts)) {
+    const situation = outsider.enter(poised.situation);
+    if (situation === null || isSeen(situation.scene(outsider.name), record)) continue;
+    const ask = bind(situation, facts, outsider.name, {}, poised.pool);
+    if (ask === null) continue;
+    const { act, outcome } = make(situation, ask);
+    const by = [poised.player.name];
+    const check = reads(workshop, outcome.after, record, key, { $some: true }, by);
+    if (check !== null) return planOf(situation, [act], [...succeeds(workshop, act), check]);
+  }
+  return untried(`Nobody was found who may make ${facts.call.name} and sees none of it.`);
+}
+
+/** Somebody who could delete a record by the call, which is seen to be there. */
+function owning(
+  workshop: Workshop,
+  facts: CallFacts,
+  { where }: StepOf<'delete where'>,
+  entity: Entity,
+  key: string,
+): { readonly poised: Poised; readonly record: SceneRecord } | null {
+  const { subject, cast } = workshop;
+  const variables = { ...facts.variables, ...subject.aboutRecord(entity.name) };
+  const condition = subject.compile(where, 'calls', variables);
+  const { fields } = subject.uses(where, variables);
+  let record: SceneRecord | null = null;
+  const poised = workshop.prospect(
+    {
+      facts,
+      isAllowed: true,
+      isFar: true,
+      widen: (relevance) =>
+        fields.reduce((all, field) => all.addField(field), relevance.addEntity(entity.name)),
+    },
+    ({ situation, player, hand }) => {
+      const scene = situation.scene(player.name);
+      const by = { by: [player.name], shows: showing(key) };
+      record =
+        scene
+          .all(entity.name)
+          .filter((one) => scene.value(condition, { ...hand, [recordName(entity.name)]: one }))
+          .find((one) => look(cast, situation, one, by) !== null) ?? null;
+      return record !== null;
+    },
+  );
+  return poised === null || record === null ? null : { poised, record };
+}
