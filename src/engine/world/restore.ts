@@ -5,9 +5,10 @@ import type { Type } from '../../model/type.ts';
 import { Clock } from '../clock/clock.ts';
 import { Credentials } from '../credentials/credentials.ts';
 import { Rates } from '../credentials/rates.ts';
-import { giveRest } from '../effects/given.ts';
+import { giveWhatCanBe } from '../effects/given.ts';
 import { INVALID, type Invalid, accept } from '../entities/codec.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
+import { Allowance } from '../expressions/meter.ts';
 import type { Product } from '../product.ts';
 import { Random } from '../random.ts';
 import { Draft } from '../store/draft.ts';
@@ -31,6 +32,7 @@ class Restoration {
   readonly #world: World;
   readonly #dropped: string[] = [];
   readonly #kept = new Map<EntityType, Kept>();
+  readonly #allowance = new Allowance();
 
   constructor(product: Product, world: World) {
     this.#product = product;
@@ -116,12 +118,14 @@ class Restoration {
   #store(entity: EntityType, state: State): void {
     const { schema } = this.#product;
     for (const [id, { record, values }] of this.#kept.get(entity)!) {
-      const moment = new Moment(schema, state.store, state.clock.now, state.random);
+      const moment = new Moment(
+        ...[schema, state.store, state.clock.now, state.random, this.#allowance.next()],
+      );
       const transaction = new Transaction(moment);
       const draft = transaction.create(entity, id);
       for (const [field, stored] of values) mark(draft, field, stored);
       for (const field of entity.slots) this.#fill(draft, field, id);
-      giveRest(transaction, draft);
+      giveWhatCanBe(transaction, draft);
       for (const { field, place } of entity.lifecycles)
         draft.since[place] = record.since[field.name] ?? state.clock.now;
       transaction.commit(state.store);
