@@ -105,10 +105,11 @@ export class Leading {
     if (there.has(state)) return;
     for (const [from, ids] of there) {
       yield;
+      // No state is left for another.
+      if (ids.length === 1) continue;
       const way = this.#between.find(lifecycle, from, state);
       if (way === undefined || way.waits > 0) continue;
-      // No state is left for another.
-      for (const id of ids.length > 1 ? ids : []) if (yield* this.#takeAll(entity, id, way)) return;
+      for (const id of ids) if (yield* this.#takeAll(entity, id, way)) return;
     }
   }
 
