@@ -126,3 +126,39 @@ describe('a specification', () => {
     expect(cost({ fields: circle(150) })).toBeLessThan(6_000);
   });
 });
+
+describe('a world', () => {
+  const engine = createEngine(
+    examine(
+      'chain.md',
+      `# Specification: Chain
+
+## 3. Entities and their fields
+
+### Link
+
+${fields('| id | integer | auto | key |', '| next | Link | yes | |')}
+`,
+    ).spec,
+  );
+
+  /** Each record refers to the one after it, and the last one to nothing: all of them have to go. */
+  function fallen(count: number): number {
+    const world = JSON.parse(JSON.stringify(engine.snapshot()));
+    world.tables.Link.records = list(count, (at) => ({
+      ...{ id: at + 1, since: {} },
+      fields: { id: at + 1, next: { $record: at + 2 } },
+    }));
+    const begun = process.cpuUsage();
+    expect(engine.restore(world)).toHaveLength(count);
+    const { user, system } = process.cpuUsage(begun);
+    return user + system;
+  }
+
+  it('whose records all fall, one after the other, is put back in step with their number', () => {
+    fallen(1_000);
+    const points = [4_000, 16_000].map((count) => [count, fallen(count)] as const);
+    expect(exponentOf(points)).toBeLessThan(1.6);
+    expect(engine.records('Link')).toEqual([]);
+  });
+});
