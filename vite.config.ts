@@ -3,6 +3,7 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { adoptedStyles } from './scripts/adopted-styles.mjs';
 import { lean } from './scripts/lean.mjs';
 
 const here = import.meta.dirname;
@@ -41,7 +42,7 @@ export default defineConfig({
   root: `${here}/src/app`,
   // The product owns every address but those under `/_nonet`, Vite's own modules among them.
   base: '/_nonet/app/',
-  plugins: [react(), tailwind(), lean()],
+  plugins: [react(), tailwind(), lean(), adoptedStyles()],
   resolve: {
     alias: [
       { find: 'tldts', replacement: `${here}/src/app/start/registrable-domain.ts` },

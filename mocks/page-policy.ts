@@ -1,14 +1,15 @@
 // What browsers are told to keep a page to (Content Security Policy 3, and the headers beside it).
 
 /**
- * Scripts only from where the page comes from and none within it, nothing from anywhere else, and in
- * no frame. Styles may stand in the page: what draws it measures and places by them. `blob:` is where
- * modules run that answer calls in the browser, which the page fetches as texts.
+ * Scripts and styles only from where the page comes from and none within it, nothing from anywhere
+ * else, and in no frame. What libraries style by elements of their own is adopted as sheets instead
+ * (`scripts/adopted-styles.mjs`). `blob:` is where modules run that answer calls in the browser, which
+ * the page fetches as texts.
  */
 const POLICY: Readonly<Record<string, string>> = {
   'default-src': "'none'",
   'script-src': "'self'",
-  'style-src': "'self' 'unsafe-inline'",
+  'style-src': "'self'",
   'img-src': "'self' data:",
   'font-src': "'self' data:",
   'connect-src': "'self'",

@@ -46,6 +46,9 @@ for (const level of ['debug', 'info', 'success', 'warning', 'error', 'only'])
 export { Logger };
 `;
 
+/** The script by which next-themes sets the theme of a page that a server has drawn: ours are not. */
+const THEME_SCRIPT = /(?<=\w=t\.memo\(\()\{forcedTheme:[\s\S]*?\}\)\}(?=\),)/;
+
 /** What a status is called besides its number: over HTTP/2 nothing is. */
 const STATUSES = /\/msw\/lib\/shims\/statuses\.mjs$/;
 const NO_TEXTS = 'export const message = {};\nexport default { message };';
@@ -125,6 +128,10 @@ export const lean = () => ({
       return { code: without(code, 'cel-js', [CEL_FUNCTIONS]), map: null };
     if (path.endsWith('/@marcbachmann/cel-js/lib/overloads.js'))
       return { code: without(code, 'cel-js', [CEL_OPERATORS]), map: null };
+    if (path.endsWith('/next-themes/dist/index.mjs')) {
+      if (!THEME_SCRIPT.test(code)) throw new Error('next-themes no longer draws its script so');
+      return { code: code.replace(THEME_SCRIPT, ')=>null'), map: null };
+    }
     if (LOGGER.test(path)) {
       if (!/export \{\s*Logger\s*\};/.test(code))
         throw new Error('@open-draft/logger gives something else than its Logger');

@@ -65,6 +65,7 @@ describe.each([
       );
       expect(said.get('default-src')).toEqual(["'none'"]);
       expect(said.get('script-src')!.filter((source) => source !== 'blob:')).toEqual(["'self'"]);
+      expect(said.get('style-src')).toEqual(["'self'"]);
       for (const name of ['frame-ancestors', 'frame-src', 'base-uri'])
         expect(said.get(name)).toEqual(["'none'"]);
       for (const [name, sources] of said)

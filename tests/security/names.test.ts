@@ -73,8 +73,13 @@ describe.each(INHERITED)('`%s`', (name) => {
       properties: { id: { type: 'integer' }, [name]: { type: 'string' } },
       required: [name],
     };
+    const Loose = {
+      type: 'object',
+      properties: { id: { type: 'integer' }, [name]: {}, note: {} },
+      example: { id: 1, note: 'x' },
+    };
     const reference = { $ref: `#/components/schemas/${big(name)}` };
-    const content = (held: Json): Json => ({
+    const content = (held: Json): object => ({
       content: { 'application/json': { schema: held, [name]: 1 } },
     });
     const described = {
@@ -89,26 +94,35 @@ describe.each(INHERITED)('`%s`', (name) => {
             responses: {
               200: {
                 description: 'x',
-                ...(content({ type: 'array', items: reference }) as object),
+                ...content({ type: 'array', items: reference }),
               },
               [name]: {},
             },
           },
           post: {
             requestBody: content(reference),
-            responses: { 201: { description: 'x', ...(content(reference) as object) } },
+            responses: { 201: { description: 'x', ...content(reference) } },
+          },
+        },
+        '/loose': {
+          get: {
+            responses: {
+              200: { description: 'x', ...content({ $ref: '#/components/schemas/Loose' }) },
+            },
           },
         },
       },
       components: {
-        schemas: { [big(name)]: { ...schema, [name]: true }, [name]: schema },
+        schemas: { [big(name)]: { ...schema, [name]: true }, [name]: schema, Loose },
         [name]: {},
       },
     } as unknown as Json;
     const file = 'file:///project/api.json';
     const { text, calls } = imported(new Description(new Map([[file, described]]), file));
-    expect(calls).toBe(2);
+    expect(calls).toBe(3);
     expect(text).toMatch(new RegExp(`\\| ${name} +\\| text +\\| yes`));
+    // An example without it does not have what it inherits.
+    expect(text).toMatch(/#### Examples\n\n\| id +\| note +\|\n/);
   });
 });
 

@@ -71,11 +71,13 @@ export function originsOf(
   from: Transition['from'],
 ): readonly string[] {
   if (from.kind !== 'any') return from.kind === 'state' ? [from.name] : [];
-  const named = lifecycle.transitions.flatMap(({ from: origin }) =>
-    origin.kind === 'state' ? [origin.name] : [],
-  );
-  return [...new Set(named)];
+  return originsOfAny(lifecycle);
 }
+
+const originsOfAny = memoOf(({ transitions }: Lifecycle): readonly string[] => {
+  const named = transitions.flatMap(({ from }) => (from.kind === 'state' ? [from.name] : []));
+  return [...new Set(named)];
+});
 
 /** Every state that can be come to from some, those among them. */
 export function reachable(from: Iterable<string>, { next }: Graph): Set<State> {
@@ -83,6 +85,20 @@ export function reachable(from: Iterable<string>, { next }: Graph): Set<State> {
   // A set walks what is added on the way, too.
   for (const state of found)
     if (state !== DELETED) for (const other of next.get(state) ?? []) found.add(other);
+  return found;
+}
+
+/** Every state from which some can be come to, those among them. */
+export function leadingTo(ends: Iterable<State>, { states, next }: Graph): Set<State> {
+  const before = new Map<State, string[]>();
+  for (const state of states)
+    for (const other of next.get(state) ?? []) {
+      const known = before.get(other);
+      if (known === undefined) before.set(other, [state]);
+      else known.push(state);
+    }
+  const found = new Set<State>(ends);
+  for (const state of found) for (const other of before.get(state) ?? []) found.add(other);
   return found;
 }
 

@@ -50,14 +50,14 @@ export const guardsDecide: Rule = function* (linked) {
 export const rowsAreTaken: Rule = function* (linked) {
   for (const graph of graphsOf(linked)) {
     const rows = graph.lifecycle.transitions.filter(({ event }) => event.kind === 'call');
+    const above = new RowsAbove();
     for (const row of rows) {
-      const above = rows
-        .slice(0, rows.indexOf(row))
-        .filter((other) => nameOf(other) === nameOf(row) && !isToldByReader(other, row));
       const states = row.from.kind === 'creation' ? [null] : originsOf(graph, row.from);
-      const first = above.find((other) =>
-        states.every((state) => takesAll(linked, graph, other, row, state)),
-      );
+      const first = above
+        .leaving(states[0], row)
+        .filter((other) => !isToldByReader(other, row))
+        .find((other) => states.every((state) => takesAll(linked, graph, other, row, state)));
+      above.add(row);
       if (first === undefined || states.length === 0) continue;
       const related = [{ message: 'the row that is taken', at: first.at }];
       const from =
@@ -67,6 +67,31 @@ export const rowsAreTaken: Rule = function* (linked) {
     }
   }
 };
+
+/** The rows that have been gone through, by what they leave: most have nothing to do with each other. */
+class RowsAbove {
+  readonly #byState = new Map<string, Transition[]>();
+
+  add(row: Transition): void {
+    const { from } = row;
+    const key = keyOf(row, from.kind === 'state' ? from.name : from.kind === 'any' ? ANY : null);
+    const known = this.#byState.get(key);
+    if (known === undefined) this.#byState.set(key, [row]);
+    else known.push(row);
+  }
+
+  /** Those with a row's event that may leave a state, or creation; in the order in which they stand. */
+  leaving(state: string | null | undefined, row: Transition): readonly Transition[] {
+    if (state === undefined) return [];
+    const own = this.#byState.get(keyOf(row, state)) ?? [];
+    const any = state === null ? [] : (this.#byState.get(keyOf(row, ANY)) ?? []);
+    return [...own, ...any].sort((one, other) => one.at.line - other.at.line);
+  }
+}
+
+const ANY = Symbol('any');
+const keyOf = (row: Transition, state: string | typeof ANY | null): string =>
+  JSON.stringify([nameOf(row), state === ANY ? true : state]);
 
 const nameOf = ({ event }: Transition): string => (event.kind === 'call' ? event.name : '');
 

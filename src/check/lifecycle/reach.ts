@@ -5,7 +5,7 @@ import { fieldNamed } from '../../model/lookup.ts';
 import type { Rule } from '../rule.ts';
 import { courseTo } from '../traces/course.ts';
 import { roundIn } from '../traces/round.ts';
-import { DELETED, type Graph, graphsOf, placeOf, reachable } from './graph.ts';
+import { DELETED, type Graph, graphsOf, leadingTo, placeOf, reachable } from './graph.ts';
 
 type Lost = { state: string; name: string };
 
@@ -40,9 +40,10 @@ export const unreachableStates: Rule = function* (linked) {
     if (graph.first.size === 0) continue;
     const found = reachable(graph.first, graph);
     const lost = graph.states.filter((state) => !found.has(state));
-    const fed = (state: string) =>
-      lost.some((other) => other !== state && graph.next.get(other)!.has(state));
-    const roots = lost.filter((state) => !fed(state));
+    const fed = new Set(
+      lost.flatMap((other) => [...graph.next.get(other)!].filter((state) => state !== other)),
+    );
+    const roots = lost.filter((state) => !fed.has(state));
     const field = fieldNamed(graph.entity, graph.lifecycle.field.name)!;
     const related = [{ message: 'the field that lists it', at: field.at }];
     for (const state of roots.length > 0 ? roots : lost.slice(0, 1)) {
@@ -68,9 +69,8 @@ export const statesWithoutEnd: Rule = function* (linked) {
     const found = reachable(graph.first, graph);
     const states = graph.states.filter((state) => found.has(state));
     const finals = finalsOf(graph);
-    const ends = (state: string) =>
-      [...reachable([state], graph)].some((end) => end === DELETED || finals.includes(end));
-    const stuck = states.filter((state) => !ends(state));
+    const ending = leadingTo([...finals, DELETED], graph);
+    const stuck = states.filter((state) => !ending.has(state));
     const [first] = stuck;
     if (first === undefined) continue;
     if (stuck.length === states.length)

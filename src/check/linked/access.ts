@@ -4,7 +4,7 @@ import type { Permission, Role } from '../../model/roles.ts';
 import type { Screen } from '../../model/screens.ts';
 import type { Spec } from '../../model/spec.ts';
 import { memo } from './memo.ts';
-import { sideOf } from './side.ts';
+import { type Side, sideOf } from './side.ts';
 
 /** `maybe`: it hangs on the record; `unknown`: section 6 does not say (yet). */
 export type Verdict = 'yes' | 'no' | 'maybe' | 'unknown';
@@ -14,10 +14,13 @@ export class Access {
   /** Whether there are no roles: everybody may do everything. */
   readonly isFree: boolean;
   readonly #rows = new Map<string, Map<string, Permission>>();
+  readonly #byName = new Map<string, Role>();
 
   constructor({ sections: { roles } }: Spec) {
     this.roles = roles.facts.roles;
     this.isFree = roles.state === 'none';
+    for (const role of this.roles)
+      if (!this.#byName.has(role.name)) this.#byName.set(role.name, role);
     for (const permission of roles.facts.permissions) {
       const row = this.#rows.get(permission.call.name);
       if (row === undefined)
@@ -27,7 +30,7 @@ export class Access {
   }
 
   role(name: string): Role | undefined {
-    return this.roles.find((role) => role.name === name);
+    return this.#byName.get(name);
   }
 
   cell(call: string, role: string): Permission | undefined {
@@ -45,14 +48,15 @@ export class Access {
   }
 
   /** Whether the matrix refuses a call to everybody. */
-  isForNobody(call: string): boolean {
-    return !this.isFree && this.verdictOfAny(call, this.roles) === 'no';
-  }
+  readonly isForNobody = memo(
+    (call: string): boolean => !this.isFree && this.verdictOfAny(call, this.roles) === 'no',
+  );
 
   /** Whether somebody in a role may make a call. */
   verdict(call: string, role: Role): Verdict {
     if (this.isFree) return 'yes';
-    return mostPermissive(this.held(role).map(({ name }) => judge(this.cell(call, name))));
+    const own = judge(this.cell(call, role.name));
+    return mostPermissive([own, ...this.#verdictsOfCommon(this.side(role))(call)]);
   }
 
   /** What the most permissive of several people may do. */
@@ -64,12 +68,25 @@ export class Access {
   /** Whether a role is for people who are signed in, signed out, or either. */
   readonly side = memo(sideOf);
 
-  /** The roles that whoever has a role surely has: that one, and the signed-in (or -out) ones. */
-  readonly held = memo((role: Role): readonly Role[] => {
-    const side = this.side(role);
-    const common = side === 'in' ? 'signed in' : side === 'out' ? 'signed out' : null;
-    return this.roles.filter((other) => other === role || other.who.kind === common);
+  /** The roles that everybody on a side has. */
+  readonly #common = memo((side: Side): readonly Role[] => {
+    const kind = side === 'in' ? 'signed in' : side === 'out' ? 'signed out' : null;
+    return this.roles.filter(({ who }) => who.kind === kind);
   });
+
+  /** What everybody on a side may do of a call: the most that the roles of them all grant. */
+  readonly #verdictsOfCommon = memo((side: Side) =>
+    memo((call: string): readonly Verdict[] => {
+      const common = this.#common(side).map(({ name }) => judge(this.cell(call, name)));
+      return common.length === 0 ? [] : [mostPermissive(common)];
+    }),
+  );
+
+  /** The roles that whoever has a role surely has: that one, and the signed-in (or -out) ones. */
+  held(role: Role): readonly Role[] {
+    const common = this.#common(this.side(role));
+    return common.includes(role) ? common : [...common, role];
+  }
 
   /** The roles that somebody signed in may have, or somebody signed out. */
   on(side: 'in' | 'out'): readonly Role[] {

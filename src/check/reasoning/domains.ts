@@ -27,15 +27,13 @@ export function domainsOf(
   terms: readonly Term[],
   conditions: readonly Tree[],
 ): ReadonlyMap<Term, readonly Value[]> {
-  const written = conditions.flatMap(literalsIn);
-  const fixed = terms.map((term) => term.fixed);
+  const known = new Set([...conditions.flatMap(literalsIn), ...terms.map((term) => term.fixed)]);
   const free = terms.filter((term) => term.fixed === undefined);
   return new Map(
     terms.map((term) => {
       if (term.fixed !== undefined) return [term, [term.fixed]];
       const many = free.filter((other) => familyOf(other) === familyOf(term)).length;
-      const known = new Set<Value>([...written, ...fixed, ...choicesOf(terms)]);
-      return [term, valuesOf(term, [...known], many)];
+      return [term, valuesOf(term, [...known], many, terms)];
     }),
   );
 }
@@ -51,9 +49,13 @@ function literalsIn(tree: Tree): Value[] {
     : inner;
 }
 
-function valuesOf({ type, tree }: Term, known: readonly Value[], many: number): readonly Value[] {
+function valuesOf(
+  { type, tree }: Term,
+  known: readonly Value[],
+  many: number,
+  terms: readonly Term[],
+): readonly Value[] {
   const numbers = known.filter((value) => typeof value === 'number');
-  const texts = known.filter((value) => typeof value === 'string');
   switch (type.kind) {
     case 'one of':
       return type.values;
@@ -69,8 +71,11 @@ function valuesOf({ type, tree }: Term, known: readonly Value[], many: number): 
       return between(numbers, many, false);
     case 'date':
       return between([], many, true).map(dateOf);
-    case 'text':
-      return [...texts, ...Array.from({ length: many }, (_, count) => `\u0000${count}`)];
+    case 'text': {
+      const texts = known.filter((value) => typeof value === 'string');
+      const others = Array.from({ length: many }, (_, count) => `\u0000${count}`);
+      return [...new Set([...texts, ...choicesOf(terms)]), ...others];
+    }
     case 'record':
       return Array.from({ length: many }, (_, id) => recordOf(type.entity, id));
     default:

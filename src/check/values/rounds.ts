@@ -104,9 +104,11 @@ function* back(graph: Graph): Iterable<readonly string[]> {
     nodes.map((node) => [node, new Map()]),
   );
   const queue: [string, string, readonly string[]][] = [];
-  const note = (from: string, to: string, way: readonly string[]): void => {
+  // Most pairs are come to many times: the way is put together the first time alone.
+  const note = (from: string, to: string, ...parts: readonly (readonly string[])[]): void => {
     const known = same.get(from)!;
     if (known.has(to)) return;
+    const way = parts.flat();
     known.set(to, way);
     queue.push([from, to, way]);
   };
@@ -115,17 +117,16 @@ function* back(graph: Graph): Iterable<readonly string[]> {
   const outer = (from: string, to: string, way: readonly string[]): void => {
     for (const one of into.get(from) ?? [])
       for (const other of outOf.get(to) ?? [])
-        if (isBack(one.link, other.link))
-          note(one.from, other.to, [...one.fields, ...way, ...other.fields]);
+        if (isBack(one.link, other.link)) note(one.from, other.to, one.fields, way, other.fields);
   };
   for (const node of nodes) outer(node, node, []);
   for (const { from, to, link, fields } of edges) if (link === null) note(from, to, fields);
   for (const [from, to, way] of queue) {
     outer(from, to, way);
-    for (const [further, on] of [...same.get(to)!]) note(from, further, [...way, ...on]);
+    for (const [further, on] of [...same.get(to)!]) note(from, further, way, on);
     for (const [begin, reached] of same) {
       const first = reached.get(from);
-      if (first !== undefined) note(begin, to, [...first, ...way]);
+      if (first !== undefined) note(begin, to, first, way);
     }
   }
   for (const field of graph.keys()) {

@@ -1,7 +1,7 @@
 // Making one record of the first data, as creation would: an Example, or one that is made up.
 
 import type { Json } from '../../model/json.ts';
-import { giveRest } from '../effects/given.ts';
+import { giveWhatCanBe } from '../effects/given.ts';
 import { INVALID, accept } from '../entities/codec.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import type { Product } from '../product.ts';
@@ -53,7 +53,7 @@ function drafted(
     const stored = exampleValue(moment, plan, field, values[field.name]!);
     write(draft, field, stored === INVALID ? null : stored);
   }
-  giveRest(transaction, draft);
+  giveWhatCanBe(transaction, draft);
   return { transaction, draft };
 }
 

@@ -6,6 +6,7 @@ import { posedCall } from '../calls/posed.ts';
 import type { EntityType } from '../entities/entity-type.ts';
 import type { LifecycleType, MoveType } from '../entities/lifecycle-type.ts';
 import { Fault } from '../expressions/fault.ts';
+import type { Allowance } from '../expressions/meter.ts';
 import { judge } from '../judge/judge.ts';
 import { perform } from '../judge/perform.ts';
 import type { Product } from '../product.ts';
@@ -34,17 +35,19 @@ export class EventCalls {
   readonly #wanted: Wanted;
   /** Between two calls. */
   readonly #apart: number;
+  readonly #allowance: Allowance;
   readonly #people: People;
   /** How many were made: what is made up for one is not for the next. */
   #calls = 0;
   readonly #listed = new Map<MoveType, number>();
 
-  constructor(product: Product, state: State, wanted: Wanted, apart: number) {
+  constructor(product: Product, state: State, wanted: Wanted, apart: number, allowance: Allowance) {
     this.#product = product;
     this.#state = state;
     this.#wanted = wanted;
     this.#apart = apart;
-    this.#people = new People(product, state);
+    this.#allowance = allowance;
+    this.#people = new People(product, state, allowance);
   }
 
   /** Makes a move of a record by its call, as somebody who can; gives what takes it back. */
@@ -78,7 +81,8 @@ export class EventCalls {
     const state = this.#state;
     const instant = state.clock.written + this.#apart;
     const chance = new Random(state.random.state);
-    const moment = new Moment(this.#product.schema, state.store, instant, chance);
+    const meter = this.#allowance.next();
+    const moment = new Moment(this.#product.schema, state.store, instant, chance, meter);
     moment.me = person === null ? null : moment.record(person.type, person.id);
     const record = moment.record(entity, id);
     const type = this.#product.calls.get(move.call!)!;

@@ -5,6 +5,7 @@ import { Clock } from '../clock/clock.ts';
 import { Credentials } from '../credentials/credentials.ts';
 import { Rates } from '../credentials/rates.ts';
 import type { EntityType } from '../entities/entity-type.ts';
+import { Allowance } from '../expressions/meter.ts';
 import type { Product } from '../product.ts';
 import { Random } from '../random.ts';
 import { Moment } from '../store/moment.ts';
@@ -47,6 +48,7 @@ class Beginning {
   readonly #onward: Onward | null;
   readonly #state: State;
   readonly #leading: Leading | null;
+  readonly #allowance = new Allowance();
   /** Between two records. */
   readonly #apart: number;
   /** How many of each entity's planned records have been made. */
@@ -81,7 +83,7 @@ class Beginning {
       schedule: null,
       settled: first - 1,
     };
-    this.#leading = this.#onward?.leading(this.#state, callsApart) ?? null;
+    this.#leading = this.#onward?.leading(this.#state, callsApart, this.#allowance) ?? null;
   }
 
   /** As it is when the product's time begins. */
@@ -134,7 +136,8 @@ class Beginning {
   #create(entity: EntityType, place: number): void {
     const [product, state, wanted] = [this.#product, this.#state, this.#wanted];
     const instant = state.clock.written + this.#apart;
-    const moment = new Moment(product.schema, state.store, instant, state.random);
+    const meter = this.#allowance.next();
+    const moment = new Moment(product.schema, state.store, instant, state.random, meter);
     const isExample = place < examplesOf(entity);
     const others = (turn: number) => madeUpRow(product, entity, place, wanted, turn);
     const onward = isExample ? null : this.#onward;

@@ -4,6 +4,7 @@
 import { fieldPath } from '../../expression/index.ts';
 import type { EntityType } from '../entities/entity-type.ts';
 import { type Compiled, holds } from '../expressions/compiler.ts';
+import { unlessFault } from '../expressions/fault.ts';
 import { pathsIn } from '../expressions/paths.ts';
 import type { Product } from '../product.ts';
 import type { Draft } from '../store/draft.ts';
@@ -25,8 +26,9 @@ export function misfits(
   const scope = new RecordScope(record, null);
   for (const field of draft.written.keys())
     for (const { condition } of rules.field(field)) {
-      // Nobody makes it, so nothing can be asked of who does.
-      if (condition === null || condition.uses.includes('me') || holds(condition, scope)) continue;
+      // Nobody makes it, so nothing can be asked of who does, and no fault told.
+      if (condition === null || condition.uses.includes('me')) continue;
+      if (unlessFault(() => holds(condition, scope), true)) continue;
       found.add(field.name);
       for (const name of readBy(condition, draft.type)) found.add(name);
     }

@@ -5,6 +5,7 @@ import { dueOf } from '../clock/due.ts';
 import { settle } from '../clock/settle.ts';
 import type { EntityType } from '../entities/entity-type.ts';
 import type { LifecycleType, MoveType } from '../entities/lifecycle-type.ts';
+import type { Allowance } from '../expressions/meter.ts';
 import type { Product } from '../product.ts';
 import type { Destiny } from './destinies.ts';
 import { EventCalls } from './event-calls.ts';
@@ -34,6 +35,7 @@ const STAYS = (): void => {};
 export class Leading {
   readonly #product: Product;
   readonly #state: State;
+  readonly #allowance: Allowance;
   readonly #calls: EventCalls;
   #waiting: Led[] = [];
   readonly #refused = new Map<MoveType, number>();
@@ -42,10 +44,11 @@ export class Leading {
   waited = 0;
 
   /** `apart` is how long it is from one call to the next. */
-  constructor(product: Product, state: State, wanted: Wanted, apart: number) {
+  constructor(product: Product, state: State, wanted: Wanted, apart: number, allowance: Allowance) {
     this.#product = product;
     this.#state = state;
-    this.#calls = new EventCalls(product, state, wanted, apart);
+    this.#allowance = allowance;
+    this.#calls = new EventCalls(product, state, wanted, apart, allowance);
   }
 
   /** Takes a record on, to be led when all go on. */
@@ -102,10 +105,11 @@ export class Leading {
     if (there.has(state)) return;
     for (const [from, ids] of there) {
       yield;
+      // No state is left for another.
+      if (ids.length === 1) continue;
       const way = this.#between.find(lifecycle, from, state);
       if (way === undefined || way.waits > 0) continue;
-      // No state is left for another.
-      for (const id of ids.length > 1 ? ids : []) if (yield* this.#takeAll(entity, id, way)) return;
+      for (const id of ids) if (yield* this.#takeAll(entity, id, way)) return;
     }
   }
 
@@ -151,10 +155,11 @@ export class Leading {
   ): (() => void) | null {
     const state = this.#state;
     const row = state.store.row(entity.place, id);
-    const due = row && dueOf(this.#product, state, entity, row, lifecycle, move);
+    const meter = this.#allowance.next();
+    const due = row && dueOf(this.#product, state, entity, row, lifecycle, move, meter);
     if (due == null || this.#movesExample(due)) return null;
     const before = state.clock.written;
-    settle(this.#product, state, due);
+    settle(this.#product, state, due, this.#allowance);
     this.waited += Math.max(due - before, 0);
     state.clock.write(due);
     return STAYS;
@@ -167,7 +172,9 @@ export class Leading {
         timed.some((move) =>
           state.store.rows(type.place).some((row) => {
             if (row.id > examplesOf(type)) return false;
-            const due = dueOf(product, state, type, row, type.lifecycles[place]!, move);
+            const lifecycle = type.lifecycles[place]!;
+            const meter = this.#allowance.next();
+            const due = dueOf(product, state, type, row, lifecycle, move, meter);
             return due !== null && due <= until;
           }),
         ),

@@ -1,6 +1,7 @@
 // What becomes of made-up records after they are made. One door to it: the app opens it only for a
 // specification that has some (`src/app/start/later-onward.ts`).
 
+import type { Allowance } from '../expressions/meter.ts';
 import type { Product } from '../product.ts';
 import { type Destinies, destiniesOf } from './destinies.ts';
 import { Leading } from './leading.ts';
@@ -12,12 +13,12 @@ export interface Onward {
   readonly destinies: Destinies;
   readonly makers: Makers;
   /** `apart` is how long it is from one call to the next. */
-  leading(state: State, apart: number): Leading;
+  leading(state: State, apart: number, allowance: Allowance): Leading;
 }
 
 /** Without `mayWait` nothing waits for its time. */
 export const onwardOf = (product: Product, wanted: Wanted, mayWait: boolean): Onward => ({
   destinies: destiniesOf(product, wanted, mayWait),
   makers: new Makers(product),
-  leading: (state, apart) => new Leading(product, state, wanted, apart),
+  leading: (state, apart, allowance) => new Leading(product, state, wanted, apart, allowance),
 });

@@ -2,6 +2,7 @@
 
 import type { EntityType } from '../entities/entity-type.ts';
 import type { MoveType } from '../entities/lifecycle-type.ts';
+import type { Allowance } from '../expressions/meter.ts';
 import type { Product } from '../product.ts';
 import { Random } from '../random.ts';
 import type { Handle } from '../store/handle.ts';
@@ -24,12 +25,14 @@ const OF_A_KIND = 5;
 export class People {
   readonly #product: Product;
   readonly #state: State;
+  readonly #allowance: Allowance;
   readonly #did = new Map<MoveType, string>();
   #kinds: readonly (readonly [string, readonly NonNullable<Who['person']>[]])[] | null = null;
 
-  constructor(product: Product, state: State) {
+  constructor(product: Product, state: State, allowance: Allowance) {
     this.#product = product;
     this.#state = state;
+    this.#allowance = allowance;
   }
 
   /** Those who may be able to move a record; first whoever was the last time. */
@@ -74,6 +77,7 @@ export class People {
 
   #moment(): Moment {
     const { store, clock, random } = this.#state;
-    return new Moment(this.#product.schema, store, clock.now, new Random(random.state));
+    const chance = new Random(random.state);
+    return new Moment(this.#product.schema, store, clock.now, chance, this.#allowance.next());
   }
 }

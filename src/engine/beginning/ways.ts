@@ -44,6 +44,7 @@ const waysFrom = (lifecycle: LifecycleType, begins: readonly string[]): Way[] =>
 /** A state that is come to, and how: from which other one, by which move. */
 interface Place {
   readonly state: string;
+  readonly begins: string;
   readonly before: { readonly place: Place; readonly move: MoveType } | null;
   readonly waits: number;
   /** Waiting is longer than any number of calls. */
@@ -55,7 +56,7 @@ const WAITING = 1_000;
 /** Each state that can be reached, by the shortest way there. */
 function placesFrom(lifecycle: LifecycleType, begins: readonly string[]): Map<string, Place> {
   const known = new Map<string, Place>(
-    begins.map((state) => [state, { state, before: null, waits: 0, length: 0 }]),
+    begins.map((state) => [state, { state, begins: state, before: null, waits: 0, length: 0 }]),
   );
   const moves = movesBySource(lifecycle);
   let longer = [...known.values()];
@@ -77,7 +78,7 @@ const steps = (moves: ReadonlyMap<string, readonly MoveType[]>, place: Place): P
   (moves.get(place.state) ?? []).map((move) => {
     const isWait = move.timer !== null;
     return {
-      ...{ state: move.to!, before: { place, move } },
+      ...{ state: move.to!, begins: place.begins, before: { place, move } },
       waits: place.waits + (isWait ? 1 : 0),
       length: place.length + 1 + (isWait ? WAITING : 0),
     };
@@ -100,11 +101,20 @@ function movesBySource(lifecycle: LifecycleType): ReadonlyMap<string, readonly M
   return bySource;
 }
 
-/** The moves that led to a state. */
+/** How a state is come to. The moves are listed when they are asked for: of most ways nobody does. */
 function wayTo(lifecycle: LifecycleType, end: Place): Way {
+  const { begins, state: ends, waits } = end;
+  let moves: readonly MoveType[] | undefined;
+  return {
+    ...{ lifecycle, begins, ends, waits },
+    get moves() {
+      return (moves ??= movesTo(end));
+    },
+  };
+}
+
+function movesTo(end: Place): readonly MoveType[] {
   const moves: MoveType[] = [];
-  let first = end;
-  for (; first.before !== null; first = first.before.place) moves.push(first.before.move);
-  moves.reverse();
-  return { lifecycle, begins: first.state, ends: end.state, moves, waits: end.waits };
+  for (let { before } = end; before !== null; { before } = before.place) moves.push(before.move);
+  return moves.reverse();
 }

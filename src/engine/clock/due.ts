@@ -1,10 +1,9 @@
 // When records are due to move by themselves (section 4, `after X` and `at X`).
 
-import type { Value } from '../../expression/index.ts';
 import type { EntityType } from '../entities/entity-type.ts';
 import type { LifecycleType, MoveType } from '../entities/lifecycle-type.ts';
-import type { Compiled } from '../expressions/compiler.ts';
-import { Fault } from '../expressions/fault.ts';
+import { unlessFault } from '../expressions/fault.ts';
+import { Allowance, Meter } from '../expressions/meter.ts';
 import type { Product } from '../product.ts';
 import { Random } from '../random.ts';
 import { Handle, RecordScope } from '../store/handle.ts';
@@ -21,27 +20,27 @@ export function dueOf(
   row: Row,
   lifecycle: LifecycleType,
   move: MoveType,
+  meter: Meter = new Meter(),
 ): number | null {
   const stands = row.values[lifecycle.field.slot];
   if (move.timer === null || typeof stands !== 'string' || !move.from?.has(stands)) return null;
   const { now } = state.clock;
-  const moment = new Moment(product.schema, state.store, now, new Random(state.random.state));
+  const moment = new Moment(
+    product.schema,
+    state.store,
+    now,
+    new Random(state.random.state),
+    meter,
+  );
   const record = new Handle(entity, row, moment);
-  const value = valueIn(move.timer.expression, record);
+  const scope = new RecordScope(record, record);
+  const { expression } = move.timer;
+  // An expression at fault has no value here: whoever reads the record is told.
+  const value = unlessFault(() => expression.evaluate(scope), null);
   if (typeof value !== 'number') return null;
   const since = row.since[lifecycle.place] ?? 0;
   // The instant of entering is already past when anybody can act on it.
   return Math.max(move.timer.kind === 'at' ? value : since + value, since + 1);
-}
-
-/** An expression at fault has no value here: whoever reads the record is told. */
-function valueIn(expression: Compiled, record: Handle): Value {
-  try {
-    return expression.evaluate(new RecordScope(record, record));
-  } catch (error) {
-    if (error instanceof Fault) return null;
-    throw error;
-  }
 }
 
 /** A move that the clock makes, with where it stands. */
@@ -70,16 +69,17 @@ export function appointments(
   row: Row & { readonly type: EntityType },
   before: Row | null,
   now: number,
+  meter: Meter,
 ): Appointment[] {
   return timedMoves(row.type).flatMap((timed) => {
     const { type, lifecycle, move } = timed;
     if (move.timer?.restsOnOthers === true) return [];
-    const due = dueOf(product, state, type, row, lifecycle, move);
+    const due = dueOf(product, state, type, row, lifecycle, move, meter);
     if (due === null) return [];
     const isSame =
       before !== null &&
       before.since[lifecycle.place] === row.since[lifecycle.place] &&
-      dueOf(product, state, type, before, lifecycle, move) === due;
+      dueOf(product, state, type, before, lifecycle, move, meter) === due;
     return isSame ? [] : [appointment(timed, row, Math.max(due, now))];
   });
 }
@@ -90,13 +90,14 @@ export function displaced(
   state: State,
   schedule: Schedule,
   now: number,
+  meter: Meter,
 ): Appointment[] {
   return product.restingOnOthers.flatMap((type) =>
     timedMoves(type)
       .filter(({ move }) => move.timer?.restsOnOthers === true)
       .flatMap((timed) =>
         state.store.rows(type.place).flatMap((row) => {
-          const due = dueOf(product, state, type, row, timed.lifecycle, timed.move);
+          const due = dueOf(product, state, type, row, timed.lifecycle, timed.move, meter);
           const isNew = schedule.know(appointment(timed, row, due ?? Infinity));
           return due !== null && isNew ? [appointment(timed, row, Math.max(due, now))] : [];
         }),
@@ -105,12 +106,16 @@ export function displaced(
 }
 
 /** The state's schedule, made from its records where it is not there yet. */
-export function scheduleOf(product: Product, state: State): Schedule {
+export function scheduleOf(
+  product: Product,
+  state: State,
+  allowance: Allowance = new Allowance(),
+): Schedule {
   if (state.schedule !== null) return state.schedule;
   const all = product.schema.entities.flatMap((type) =>
     timedMoves(type).flatMap((timed) =>
       state.store.rows(type.place).flatMap((row) => {
-        const due = dueOf(product, state, type, row, timed.lifecycle, timed.move);
+        const due = dueOf(product, state, type, row, timed.lifecycle, timed.move, allowance.next());
         return due === null ? [] : [appointment(timed, row, due)];
       }),
     ),

@@ -4,7 +4,8 @@ import { enter } from '../effects/enter.ts';
 import { cascade, followUp } from '../effects/finish.ts';
 import type { LifecycleType, MoveType } from '../entities/lifecycle-type.ts';
 import { holds } from '../expressions/compiler.ts';
-import { Fault } from '../expressions/fault.ts';
+import { unlessFault } from '../expressions/fault.ts';
+import { Allowance, type Meter } from '../expressions/meter.ts';
 import type { Product } from '../product.ts';
 import { Random } from '../random.ts';
 import { type Handle, RecordScope } from '../store/handle.ts';
@@ -19,8 +20,13 @@ import type { Appointment } from './schedule.ts';
 const MAX_MOVES = 100_000;
 
 /** Lets everything happen that is due up to an instant. */
-export function settle(product: Product, state: State, until: number): void {
-  const schedule = scheduleOf(product, state);
+export function settle(
+  product: Product,
+  state: State,
+  until: number,
+  allowance: Allowance = new Allowance(),
+): void {
+  const schedule = scheduleOf(product, state, allowance);
   for (let moves = 0; moves < MAX_MOVES; moves += 1) {
     const { first } = schedule;
     if (first === undefined || first.due > until) {
@@ -28,30 +34,26 @@ export function settle(product: Product, state: State, until: number): void {
       return;
     }
     schedule.take();
-    keep(product, state, first);
+    keep(product, state, first, allowance.next());
     state.settled = Math.max(state.settled, first.due);
   }
 }
 
 /** Makes the move of an appointment, if the record still is where it was when it was made. */
-function keep(product: Product, state: State, appointment: Appointment): void {
+function keep(product: Product, state: State, appointment: Appointment, meter: Meter): void {
   const { due, since, id } = appointment;
   const type = product.schema.entities[appointment.entity]!;
   const lifecycle = type.lifecycles[appointment.lifecycle]!;
   const move = lifecycle.timed[appointment.move]!;
   const row = state.store.row(type.place, id);
   if (row === undefined || row.since[lifecycle.place] !== since) return;
-  const present = dueOf(product, state, type, row, lifecycle, move);
+  const present = dueOf(product, state, type, row, lifecycle, move, meter);
   if (present === null || present > due) return;
   const instant = Math.max(due, state.clock.written + 1);
   const random = new Random(state.random.state);
-  const moment = new Moment(product.schema, state.store, instant, random);
-  try {
-    make(product, state, moment.record(type, id)!, lifecycle, move);
-  } catch (error) {
-    // Nobody asked, so nobody can be told: a move whose expressions are at fault does not happen.
-    if (!(error instanceof Fault)) throw error;
-  }
+  const moment = new Moment(product.schema, state.store, instant, random, meter);
+  // Nobody asked, so nobody can be told: a move whose expressions are at fault does not happen.
+  unlessFault(() => make(product, state, moment.record(type, id)!, lifecycle, move), undefined);
 }
 
 function make(

@@ -4,14 +4,27 @@ import { type Value, slug } from '../../expression/index.ts';
 import { INVALID, keep } from '../entities/codec.ts';
 import type { FieldType } from '../entities/entity-type.ts';
 import type { Compiled } from '../expressions/compiler.ts';
+import { unlessFault } from '../expressions/fault.ts';
 import { Handle, RecordScope } from '../store/handle.ts';
 import type { Draft } from '../store/draft.ts';
 import type { Stored } from '../store/row.ts';
 import type { Transaction } from '../store/transaction.ts';
 import { unique } from './write.ts';
 
+type Give = (transaction: Transaction, draft: Draft, field: FieldType) => void;
+
 /** Gives every field that is not yet written what section 3 says it is created with. */
-export function giveRest(transaction: Transaction, draft: Draft): void {
+export const giveRest = (transaction: Transaction, draft: Draft): void =>
+  giveEach(transaction, draft, give);
+
+/**
+ * The same for a record that no request creates: an expression that cannot be worked out leaves its
+ * field empty, as there is nobody to whom the fault could be told.
+ */
+export const giveWhatCanBe = (transaction: Transaction, draft: Draft): void =>
+  giveEach(transaction, draft, (...field) => unlessFault(() => give(...field), undefined));
+
+function giveEach(transaction: Transaction, draft: Draft, give: Give): void {
   const begun = new Set<FieldType>();
   for (const { field, first, place } of draft.type.lifecycles) {
     draft.since[place] = transaction.moment.now;

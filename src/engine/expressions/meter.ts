@@ -21,7 +21,17 @@ export interface Worker {
 
 /** Counts what a request takes, and ends it where that is too much. */
 export class Meter {
-  #left = MAX_WORK;
+  #left: number;
+
+  /** `most` is less than a request may take for work that nobody asked for. */
+  constructor(most: number = MAX_WORK) {
+    this.#left = most;
+  }
+
+  /** Whether something has come to its end for taking too much. */
+  get isSpent(): boolean {
+    return this.#left < 0;
+  }
 
   spend(work: number, by: Worker): void {
     this.#left -= work;
@@ -36,6 +46,23 @@ export class Meter {
 
   #exhausted({ source, section }: Worker): Fault {
     return new Fault({ section, at: source.at, why: tooMuch(source.source) });
+  }
+}
+
+/** However much was used up before, so much work is left for each thing. */
+const LEAST_WORK = 1_000;
+
+/**
+ * Meters for work that nobody asked for, such as first data and what the clock does: whatever uses one
+ * up leaves the next a tenth, so that many rows at fault take little longer than one.
+ */
+export class Allowance {
+  #most = MAX_WORK;
+  #latest: Meter | null = null;
+
+  next(): Meter {
+    if (this.#latest?.isSpent === true) this.#most = Math.max(this.#most / 10, LEAST_WORK);
+    return (this.#latest = new Meter(this.#most));
   }
 }
 

@@ -15,7 +15,7 @@ export function commit(
   transaction: Transaction,
   handed: Handed = [],
 ): () => void {
-  const { now, random } = transaction.moment;
+  const { now, random, meter } = transaction.moment;
   const { drafts } = transaction;
   if (drafts.length === 0 && handed.length === 0) return () => {};
   const chance = state.random.state;
@@ -32,9 +32,9 @@ export function commit(
   if (schedule !== null)
     for (const appointment of [
       ...drafts.flatMap((draft) =>
-        draft.deleted ? [] : appointments(product, state, draft, draft.old, now),
+        draft.deleted ? [] : appointments(product, state, draft, draft.old, now, meter),
       ),
-      ...displaced(product, state, schedule, now),
+      ...displaced(product, state, schedule, now, meter),
     ])
       schedule.add(appointment);
   return () => {

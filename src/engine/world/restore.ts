@@ -5,9 +5,10 @@ import type { Type } from '../../model/type.ts';
 import { Clock } from '../clock/clock.ts';
 import { Credentials } from '../credentials/credentials.ts';
 import { Rates } from '../credentials/rates.ts';
-import { giveRest } from '../effects/given.ts';
+import { giveWhatCanBe } from '../effects/given.ts';
 import { INVALID, type Invalid, accept } from '../entities/codec.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
+import { Allowance } from '../expressions/meter.ts';
 import type { Product } from '../product.ts';
 import { Random } from '../random.ts';
 import { countingNamed } from '../store/counting.ts';
@@ -27,11 +28,17 @@ export const restore = (product: Product, world: World): { state: State; dropped
 
 type Kept = Map<number, { readonly record: WorldRecord; readonly values: Map<FieldType, Stored> }>;
 
+interface Place {
+  readonly entity: EntityType;
+  readonly id: number;
+}
+
 class Restoration {
   readonly #product: Product;
   readonly #world: World;
   readonly #dropped: string[] = [];
   readonly #kept = new Map<EntityType, Kept>();
+  readonly #allowance = new Allowance();
 
   constructor(product: Product, world: World) {
     this.#product = product;
@@ -43,7 +50,7 @@ class Restoration {
     for (const name of Object.keys(this.#world.tables))
       if (this.#product.schema.entity(name) === undefined) this.#dropped.push(`all of ${name}`);
     for (const entity of entities) this.#kept.set(entity, this.#read(entity));
-    while (entities.some((entity) => this.#dropDangling(entity)));
+    this.#dropDangling();
     const { now, written, settled, random } = this.#world;
     const state: State = {
       store: Store.empty(entities.length),
@@ -93,38 +100,71 @@ class Restoration {
     return values;
   }
 
-  /** Whether a reference to nothing was let go of, so that others may now dangle too. */
-  #dropDangling(entity: EntityType): boolean {
-    let isAny = false;
-    for (const [id, { record, values }] of this.#kept.get(entity)!)
-      for (const [field, stored] of values) {
-        if (field.target === null || stored === null) continue;
-        const there = this.#kept.get(field.target)!;
-        const left = Array.isArray(stored)
-          ? stored.filter((item) => there.has(item as number))
-          : there.has(stored as number)
-            ? stored
-            : null;
-        if (left === stored || (Array.isArray(left) && left.length === (stored as []).length))
-          continue;
-        isAny = true;
-        values.set(field, left);
-        if (left !== null || field.nullable) continue;
-        this.#kept.get(entity)!.delete(id);
-        this.#drop(entity, record, `its ${field.name} is no more`);
-      }
-    return isAny;
+  /** Lets go of references to nothing. Those to a record that goes for it dangle then as well. */
+  #dropDangling(): void {
+    let looked: readonly Place[] = [...this.#kept].flatMap(([entity, kept]) =>
+      [...kept.keys()].map((id) => ({ entity, id })),
+    );
+    let referrers: Map<EntityType, Map<number, Place[]>> | null = null;
+    while (looked.length > 0) {
+      const gone = looked.filter((place) => this.#goes(place));
+      if (gone.length > 0) referrers ??= this.#referrers();
+      looked = gone.flatMap(({ entity, id }) => referrers?.get(entity)?.get(id) ?? []);
+    }
+  }
+
+  /** Lets go of a record's references to nothing; whether it goes with one that it must have. */
+  #goes({ entity, id }: Place): boolean {
+    const kept = this.#kept.get(entity)!;
+    const found = kept.get(id);
+    for (const [field, stored] of found?.values ?? []) {
+      if (field.target === null || stored === null) continue;
+      const there = this.#kept.get(field.target)!;
+      const left = Array.isArray(stored)
+        ? stored.filter((item) => there.has(item as number))
+        : there.has(stored as number)
+          ? stored
+          : null;
+      if (left === stored || (Array.isArray(left) && left.length === (stored as []).length))
+        continue;
+      found!.values.set(field, left);
+      if (left !== null || field.nullable) continue;
+      kept.delete(id);
+      this.#drop(entity, found!.record, `its ${field.name} is no more`);
+      return true;
+    }
+    return false;
+  }
+
+  /** By entity and id, the records that refer to one. */
+  #referrers(): Map<EntityType, Map<number, Place[]>> {
+    const all = new Map<EntityType, Map<number, Place[]>>();
+    for (const [entity, kept] of this.#kept)
+      for (const [id, { values }] of kept)
+        for (const [{ target }, stored] of values) {
+          if (target === null || stored === null) continue;
+          const known = all.get(target) ?? new Map<number, Place[]>();
+          all.set(target, known);
+          for (const to of Array.isArray(stored) ? stored : [stored]) {
+            const places = known.get(to as number);
+            if (places === undefined) known.set(to as number, [{ entity, id }]);
+            else places.push({ entity, id });
+          }
+        }
+    return all;
   }
 
   #store(entity: EntityType, state: State): void {
     const { schema } = this.#product;
     for (const [id, { record, values }] of this.#kept.get(entity)!) {
-      const moment = new Moment(schema, state.store, state.clock.now, state.random);
+      const moment = new Moment(
+        ...[schema, state.store, state.clock.now, state.random, this.#allowance.next()],
+      );
       const transaction = new Transaction(moment);
       const draft = transaction.create(entity, id);
       for (const [field, stored] of values) mark(draft, field, stored);
       for (const field of entity.slots) this.#fill(draft, field, id);
-      giveRest(transaction, draft);
+      giveWhatCanBe(transaction, draft);
       for (const { field, place } of entity.lifecycles)
         draft.since[place] = record.since[field.name] ?? state.clock.now;
       transaction.commit(state.store);

@@ -15,6 +15,10 @@ const ENOUGH = 0.5;
 
 type Bag = { readonly [name: string]: Json };
 
+/** A member of its own: every object inherits some by names that a description may have as well. */
+const memberOf = (bag: Bag, name: string): Json | undefined =>
+  Object.hasOwn(bag, name) ? bag[name] : undefined;
+
 /** A table of examples; empty where the description has none that would do. */
 export function examplesOf(record: RecordDraft, plan: Plan, embedded: Embedded): string {
   if (plan.person?.record === record) return peopleOf(record, plan);
@@ -23,7 +27,7 @@ export function examplesOf(record: RecordDraft, plan: Plan, embedded: Embedded):
       !embedded.isReference(type) && !rules.some((rule) => rule.startsWith('= ')),
   );
   const all = exampleValues(record, plan).flatMap((example) => {
-    const cells = fields.map((field) => cellOf(example[field.wire], field));
+    const cells = fields.map((field) => cellOf(memberOf(example, field.wire), field));
     const isWhole = fields.every(
       ({ required }, place) => required !== 'yes' || cells[place] !== '',
     );
@@ -76,7 +80,7 @@ function exampleValues(record: RecordDraft, { doings, schemas }: Plan): Bag[] {
   const whole = [...recordsWithin(record.known.example, record), ...answers];
   const [key] = record.keys;
   const byKey = new Map(
-    whole.map((one) => [key === undefined ? '' : JSON.stringify(one[key]), one]),
+    whole.map((one) => [key === undefined ? '' : JSON.stringify(memberOf(one, key)), one]),
   );
   if (byKey.size > 0) return [...byKey.values()].slice(0, 3);
   const members = schemas.members(record.known);

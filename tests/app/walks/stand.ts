@@ -30,6 +30,8 @@ export class Stand {
   readonly #running: Running[] = [];
   readonly #shown = new Map<string, Shown>();
   readonly #browser: Browser;
+  /** What pages wanted and their policy forbids. */
+  readonly #forbidden: string[] = [];
 
   private constructor(browser: Browser) {
     this.#browser = browser;
@@ -73,14 +75,19 @@ export class Stand {
     });
     const page = await context.newPage();
     await watchMoves(page);
+    page.on('console', (message) => {
+      if (/Content Security Policy/i.test(message.text())) this.#forbidden.push(message.text());
+    });
     page.setDefaultTimeout(20_000);
     return page;
   }
 
+  /** Ends it all. Rejects where a page wanted what its policy forbids. */
   async close(): Promise<void> {
     await this.#browser.close();
     for (const running of this.#running) await running.close();
     rmSync(this.#folder, { recursive: true });
+    if (this.#forbidden.length > 0) throw new Error(this.#forbidden.join('\n'));
   }
 }
 

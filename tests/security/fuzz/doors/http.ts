@@ -23,6 +23,11 @@ const CONTROLS = [
     'event',
     '',
     'rehearse',
+    'propose',
+    'perform',
+    'headers/',
+    'spec',
+    'spec/',
   ],
 ];
 const METHODS = [
@@ -38,7 +43,7 @@ const METHODS = [
 ];
 const HEADERS = [
   ...['authorization', 'cookie', 'content-type', 'accept', 'x-nonet-world', 'x-nonet-as'],
-  ...['x-nonet-error', 'origin', 'if-none-match', '__proto__', 'constructor'],
+  ...['x-nonet-answer', 'origin', 'x-csrf-token', 'if-none-match', '__proto__', 'constructor'],
 ];
 const ORDERS = {
   clock: [{ forward: 1_000 }, { set: '2026-03-01T00:00:00Z' }, { frozen: true }],
@@ -46,6 +51,13 @@ const ORDERS = {
   may: [{ questions: [{ call: 'book', parameters: { id: 1 } }] }],
   lead: [{ entity: 'Booking', key: 1, field: 'state', state: 'paid' }],
   play: [{ trace: [], after: null }],
+  begin: [{ records: 20 }, { seed: 7 }],
+  perform: [
+    { entity: 'Booking', field: 'state', line: 60, from: 'held', key: null },
+    { entity: 'Booking', field: 'state', line: 60, from: 'held', key: 1 },
+  ],
+  propose: [{ call: 'book', role: null, refusedBy: null, about: null, prepares: false }],
+  rehearse: [{ call: 'book', as: null, request: { path: {}, query: {}, headers: {}, body: {} } }],
 } as const;
 
 interface Made {
