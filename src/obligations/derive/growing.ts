@@ -6,7 +6,7 @@ import { attempt } from '../search/attempt.ts';
 import { withMember } from '../search/ask.ts';
 import { REQUESTS } from '../search/bounds.ts';
 import type { Player } from '../search/cast.ts';
-import { makeOne, type Vary } from '../search/populate.ts';
+import { makeOne, withRoom, type Vary } from '../search/populate.ts';
 import type { Situation } from '../search/situation.ts';
 import type { Act } from '../plan.ts';
 import type { CallFacts } from '../subject/subject.ts';
@@ -55,10 +55,12 @@ class Growing {
     this.#workshop = workshop;
     this.#growth = growth;
     const { everybody, seconds } = workshop.cast;
+    const all = growth.makers.flatMap((facts) =>
+      [...everybody, ...seconds].map((player) => ({ facts, player })),
+    );
     this.#steps = [
-      ...growth.makers.flatMap((facts) =>
-        [...everybody, ...seconds].map((player) => this.#byCall(facts, player)),
-      ),
+      ...all.map(({ facts, player }) => this.#byCall(facts, player)),
+      ...all.map(({ facts, player }) => this.#byRoom(facts, player)),
       ...[false, true].map((isByOthers) => this.#byWay(growth.first.situation.acts, isByOthers)),
     ];
   }
@@ -92,6 +94,16 @@ class Growing {
       }
       place -= MAX_REFUSED;
       return null;
+    };
+  }
+
+  /** By the call that makes it, once one of those that count has been led elsewhere. */
+  #byRoom(facts: CallFacts, player: Player): Step {
+    const { hand } = this.#growth.first;
+    const vary = this.#growth.vary(facts);
+    return (from, number) => {
+      const entered = player.enter(from);
+      return entered && withRoom(entered, facts, player, hand, vary(number));
     };
   }
 

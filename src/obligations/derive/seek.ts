@@ -1,14 +1,15 @@
 // Somebody who makes a call and has it accepted: by what it is refused for, from the first data and from
-// what is known to be nearest, near it first and then as far as it takes.
+// what is known to be nearest, and at last by going on from the first data.
 
 import { attempt, make } from '../search/attempt.ts';
 import type { Ask } from '../search/ask.ts';
 import type { Backward } from '../search/backward.ts';
 import type { Goal } from '../search/blocked.ts';
-import { REQUESTS } from '../search/bounds.ts';
+import { FAR, REQUESTS } from '../search/bounds.ts';
 import type { Player } from '../search/cast.ts';
 import { inHandBy } from '../search/held.ts';
 import { astray, refusalOf, type Refusal } from '../search/refusal.ts';
+import type { Widening } from '../search/widening.ts';
 import { judged } from '../solver/solve.ts';
 import type { Landmarks } from './landmarks.ts';
 import { isFrom, type Poised, type Quest, type Ready, type Stuck } from './quest.ts';
@@ -20,14 +21,17 @@ import type { Workshop } from './workshop.ts';
 /** What a call is sought with. */
 export interface Seeking {
   readonly backward: Backward;
+  readonly search: Widening;
   readonly landmarks: Landmarks;
   /** Who may make it. */
   readonly players: readonly Player[];
+  /** The same for a search that begins with one of each role. */
+  readonly near: (inCompany: boolean) => readonly Player[];
 }
 
 /** The call accepted as a quest asks for it, by the fewest calls that were found; else what stood in the way. */
 export function seek(workshop: Workshop, quest: Quest, seeking: Seeking): Ready | Stuck {
-  const { backward, landmarks } = seeking;
+  const { backward, search, landmarks, near } = seeking;
   const { subject, start } = workshop;
   const { facts } = quest;
   const refusals: Refusal[] = [];
@@ -42,12 +46,26 @@ export function seek(workshop: Workshop, quest: Quest, seeking: Seeking): Ready 
     firstOf(landmarks.asNamed(facts), (from) => backward.find(from, goal, 'near')) ??
     backward.find(start, goal, 'far');
   if (further !== null) return further;
+  const met = backward.closed;
+  const relevance = workshop.bearing(quest);
+  const found = search.find(
+    relevance,
+    (from, inCompany) => {
+      for (const player of near(inCompany))
+        for (const likeliest of workshop.poised(from, facts, player)) {
+          const ready = tryOut(workshop, quest, likeliest, refusals);
+          if (ready !== null) return ready;
+        }
+      return null;
+    },
+    () => false,
+    FAR,
+  );
+  if (found !== null) return found;
   // What else it would take: calls that lead there, and were refused wherever they were tried.
   const aside = astray(subject, facts).add(facts.call.name);
-  const closed = backward.closed.filter(({ call }) => !aside.has(call));
-  return refusals.length > 0
-    ? stuck(refusals, closed)
-    : stuck(workshop.refusals(workshop.bearing(quest)));
+  const closed = [...met, ...search.closed(relevance)].filter(({ call }) => !aside.has(call));
+  return refusals.length > 0 ? stuck(refusals, closed) : stuck(workshop.refusals(relevance));
 }
 
 /** The same, not far from the first data, or from what is known to be nearest; null where it is not found there. */

@@ -218,8 +218,10 @@ export class Workshop {
     const { players = [...this.cast.everybody, ...this.cast.seconds] } = quest;
     return {
       backward: this.#wayBack,
+      search: this.#search,
       landmarks: this.#landmarks,
       players: this.#able(quest.facts, players),
+      near: (inCompany) => this.#able(quest.facts, this.#players(quest, inCompany)),
     };
   }
 

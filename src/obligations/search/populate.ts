@@ -79,7 +79,7 @@ function makeOneAnyhow(
  * Makes one where there are as many as there may be: once another call has led one of those elsewhere,
  * as one that is closed may count no more.
  */
-function withRoom(
+export function withRoom(
   situation: Situation,
   facts: CallFacts,
   player: Player,

@@ -24,15 +24,17 @@ const MAX_CASES = 256;
 
 /** Why no request of a call makes all of these come out as they have to; null where one may. */
 export function decidedBy(facts: CallFacts, wishes: readonly Wished[]): string | null {
-  let why: string | null = null;
-  for (const chosen of casesOf(facts, wishes)) {
+  const against = (chosen: Chosen): string | null => {
     const reach = new Reach(facts, chosen);
     for (const { tree, view, is } of wishes) reach.heed(tree, is, view);
-    const against = wishes.find(({ tree, view, is }) => !mayBe(reach.of(tree, view), is));
-    if (against === undefined) return null;
-    why ??= reach.why(against.tree, against.is, against.view);
-  }
-  return why;
+    const one = wishes.find(({ tree, view, is }) => !mayBe(reach.of(tree, view), is));
+    return one === undefined ? null : reach.why(one.tree, one.is, one.view);
+  };
+  // What holds whichever is chosen says more than what holds of one choice.
+  const anyhow = against(new Map());
+  if (anyhow !== null) return anyhow;
+  const each = casesOf(facts, wishes).map(against);
+  return each.includes(null) ? null : (each[0] ?? null);
 }
 
 /** Every way to choose what there are only a few of, as far as conditions read it. */

@@ -70,9 +70,13 @@ export function suggestByCall(
     case 'int':
     case 'double':
     case 'bool':
-    case 'timestamp':
     case 'string':
       return deeper(subject, converted(tree.name, want));
+    case 'timestamp':
+      // What a text is put together from is found by what becomes of it.
+      return [converted(tree.name, want), fitting(tree.name, want)].flatMap((wish) =>
+        deeper(subject, wish),
+      );
     default:
       return byInverse(tree, subject, want, view, deeper);
   }
@@ -95,20 +99,25 @@ const scaled = (want: Want, unit: number): Want => {
 
 /** What a value of another type has to be so that it becomes what is wanted. */
 function converted(name: string, want: Want): Want {
-  const fits: Want = { kind: 'fits', test: (value) => satisfies(want, inType(name, value)) };
   if (want.kind === 'between') {
     const value = [want.least, want.most].find((bound) => Number.isFinite(bound)) ?? 0;
     // Between two whole numbers there may be none.
-    const whole = want.least === value ? Math.ceil(value) : value;
-    return name === 'timestamp' ? fits : { kind: 'is', value: asText(name, whole) };
+    return { kind: 'is', value: asText(name, want.least === value ? Math.ceil(value) : value) };
   }
   if (want.kind === 'is not' && typeof want.value === 'number')
     return { kind: 'is', value: asText(name, want.value + 1) };
-  if (want.kind !== 'is' || want.value === null || typeof want.value === 'object') return fits;
+  if (want.kind !== 'is' || want.value === null || typeof want.value === 'object')
+    return fitting(name, want);
   if (name !== 'string') return { kind: 'is', value: asText(name, want.value) };
   const amount = Number(want.value);
   return Number.isNaN(amount) ? want : { kind: 'is', value: amount };
 }
+
+/** Whatever becomes what is wanted, as a value of another type. */
+const fitting = (name: string, want: Want): Want => ({
+  kind: 'fits',
+  test: (value) => satisfies(want, inType(name, value)),
+});
 
 /** A value as one of another type; undefined where it is none. */
 function inType(name: string, value: Value): Value {

@@ -5,6 +5,7 @@ import { createEngine } from '../../../src/engine/index.ts';
 import type { Ask } from '../../../src/obligations/search/ask.ts';
 import { Situation } from '../../../src/obligations/search/situation.ts';
 import { sceneView } from '../../../src/obligations/solver/call-view.ts';
+import { decidedBy } from '../../../src/obligations/solver/decided.ts';
 import { giving, partKey, partNamed } from '../../../src/obligations/solver/part.ts';
 import { satisfy } from '../../../src/obligations/solver/satisfy.ts';
 import { suggest } from '../../../src/obligations/solver/suggest.ts';
@@ -119,6 +120,13 @@ export function solvedWith(source: string, is: boolean, values: Given = {}): Giv
 /** Whether a condition holds of a request of these values. */
 export const holdsOf = (source: string, values: Given) =>
   valueOf(treeIn(source), seen(asked(values)));
+
+/** Why no request makes all of these come out so; null where one may. */
+export const decided = (wishes: readonly (readonly [source: string, is: boolean])[]) =>
+  decidedBy(
+    facts,
+    wishes.map(([source, is]) => ({ tree: treeIn(source), view: seen(asked()), is })),
+  );
 
 /** What is suggested so that an expression comes out as a condition, in words. */
 export const suggested = (source: string, is: boolean, values: Given = {}): string[] =>

@@ -36,7 +36,7 @@ const ROWS: readonly (readonly [string, boolean, readonly string[]])[] = [
   ['n == int("4")', true, ['n is 4']],
   ['pad(string(n), 3) == "004"', true, ['n fits']],
   ['slug(text) == "a-b"', true, ['text is "a-b"']],
-  ['timestamp(text) > now', true, ['text is "2026-01-05T09:00:00.001Z"']],
+  ['timestamp(text) > now', true, ['text is "2026-01-05T09:00:00.001Z"', 'text fits']],
   ['double(text) == 1.5', true, ['text is "1.5"']],
   ['bool(text)', true, ['text is "true"']],
   ['text != null', false, ['text is null']],

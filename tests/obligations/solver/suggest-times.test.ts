@@ -23,6 +23,7 @@ const ROWS: readonly (readonly [string, boolean, readonly string[]])[] = [
     true,
     ['day between -Infinity..1767225600000', 'last between 1767916800000..Infinity'],
   ],
+  ['timestamp(string(day) + "T00:00:00Z") > now + days(30)', true, ['day fits']],
   ['day.getDayOfWeek() == 6', true, ['day is "2026-01-10"']],
   ['day.getMonth() == 5', true, ['day is "2026-06-22"']],
   ['day.getDate() == 20', true, ['day is "2026-02-20"', 'day is "2026-01-20"']],
