@@ -73,7 +73,6 @@ function owning(
     {
       facts,
       isAllowed: true,
-      isFar: true,
       widen: (relevance) =>
         fields.reduce((all, field) => all.addField(field), relevance.addEntity(entity.name)),
     },
