@@ -1,11 +1,11 @@
 // How many of the subtle faults the fixed suite notices: `node tests/subtle/measure.mjs [PRODUCT…]
-// [--only NAME,NAME] [--told] [--clean 2]`.
+// [--only NAME,NAME] [--kind calls/observed] [--told] [--clean 2]`.
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { failuresOf, playable } from '../../src/mutate/trial.ts';
 import { isHeadless } from '../../src/mutate/noticing.ts';
-import { obligationsOf } from '../../src/obligations/index.ts';
+import { obligationsOf, type Obligation } from '../../src/obligations/index.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import { during, runningClock } from '../products/started.ts';
 import { tried, triedBy } from '../products/tried.ts';
@@ -20,9 +20,12 @@ const { values, positionals } = parseArgs({
     clean: { type: 'string', default: '1' },
     only: { type: 'string' },
     told: { type: 'boolean', default: false },
+    kind: { type: 'string' },
   },
 });
 
+const isMeant = ({ kind }: Obligation): boolean =>
+  values.kind === undefined || kind === values.kind;
 const isWanted = (name: string): boolean => positionals.length === 0 || positionals.includes(name);
 const named = <Value>(all: Readonly<Record<string, Value>>): [string, Value][] =>
   values.only === undefined
@@ -37,7 +40,11 @@ for (const [name, product] of Object.entries(MOCKS)) if (isWanted(name)) measure
 process.exit(0);
 
 async function measureServer(name: string, { file, start, mutations }: Subtle): Promise<void> {
-  const trying = triedBy(file, readFileSync(file, 'utf8'), { screens: false });
+  const whole = triedBy(file, readFileSync(file, 'utf8'), { screens: false });
+  const trying = {
+    ...whole,
+    asked: { ...whole.asked, obligations: whole.asked.obligations.filter(isMeant) },
+  };
   console.log(`${name}: ${trying.asked.obligations.length} scenarios`);
   const failures = (started: Start, failFast: boolean) =>
     during(
@@ -76,7 +83,7 @@ async function measureServer(name: string, { file, start, mutations }: Subtle): 
 function measureMock(name: string, { file, faults }: Tampered): void {
   const { spec } = compile(file, readFileSync(file, 'utf8'));
   const { engine, contract } = playable(spec);
-  const obligations = obligationsOf(spec).obligations.filter(isHeadless);
+  const obligations = obligationsOf(spec).obligations.filter(isHeadless).filter(isMeant);
   const right = new Set(
     obligations.filter((one) => failuresOf(spec, one).length === 0).map(({ id }) => id),
   );
