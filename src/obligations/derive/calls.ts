@@ -19,7 +19,7 @@ import { deriveBeside } from './beside.ts';
 import { deriveLists } from './lists.ts';
 import { notFound } from './not-found.ts';
 import { deriveSigningIn } from './signing-in.ts';
-import { deriveObserved } from './observed/observed.ts';
+import { deriveObserved } from './observed/derive.ts';
 import { settled } from './step-values.ts';
 import { takenAs } from './parameters.ts';
 import { answerOf, fieldIn, planOf, refused, succeeds } from './plans.ts';

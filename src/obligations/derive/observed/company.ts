@@ -11,6 +11,7 @@ import { poolOf } from '../../search/pool.ts';
 import type { Situation } from '../../search/situation.ts';
 import { flatSteps } from '../../subject/steps.ts';
 import type { CallFacts, Subject } from '../../subject/subject.ts';
+import type { Value } from '../../value.ts';
 import type { Workshop } from '../workshop.ts';
 
 export interface Company {
@@ -42,12 +43,19 @@ function gathered(workshop: Workshop): Company | null {
     situation = entered;
     players.push(player);
   }
-  for (const facts of furnishing(subject))
+  for (const facts of furnishing(subject)) {
+    let said: Value | undefined;
     for (const [place, player] of players.entries())
       for (const hand of handsFor(situation, facts, player, place)) {
         if (situation.acts.length >= MAX_ACTS) break;
-        situation = tried(situation, facts, player, hand) ?? situation;
+        // The first of them makes two that are alike.
+        const like = place === 0 ? said : undefined;
+        const next = tried(situation, facts, player, hand, like);
+        if (next === null) continue;
+        situation = next;
+        said ??= saidBy(next);
       }
+  }
   return { situation, players };
 }
 
@@ -81,7 +89,7 @@ export function furnishing(subject: Subject): CallFacts[] {
   return [...makers, ...relating];
 }
 
-/** What somebody does it with: the first of them twice. */
+/** What somebody does it with: the first of them twice, and otherwise than those after them. */
 function handsFor(
   situation: Situation,
   facts: CallFacts,
@@ -90,8 +98,10 @@ function handsFor(
 ): InHand[] {
   const all = choices(situation, facts, name, poolOf(situation, name));
   if (facts.finds.length === 0) return place === 0 ? [{}, {}] : [{}];
-  const picked = [all[place % all.length], all[(place + 1) % all.length]];
-  return [...new Set(picked.slice(0, place === 0 ? 2 : 1))].filter((hand) => hand !== undefined);
+  const next = all[(place + 1) % all.length];
+  return [all[0], facts.creates.length > 0 && place === 0 ? all[0] : next].filter(
+    (hand) => hand !== undefined,
+  );
 }
 
 /** The call made, with all that may be left out, or without; null where it is refused. */
@@ -100,13 +110,15 @@ export function tried(
   facts: CallFacts,
   player: Player,
   hand: InHand,
+  like?: Value,
 ): Situation | null {
   const situation = player.enter(from);
   const pool = situation === null ? null : poolOf(situation, player.name);
   const ask =
     situation === null || pool === null ? null : bind(situation, facts, player.name, hand, pool);
   if (situation === null || pool === null || ask === null) return null;
-  for (const one of [full(situation, ask), ask]) {
+  const alike = like === undefined ? [] : [sayingAgain(ask, like)];
+  for (const one of [...alike, full(situation, ask), ask]) {
     const { outcome } = attempt(situation, one, pool, [], BUDGET);
     if (outcome.accepted) return outcome.after;
   }
@@ -123,3 +135,23 @@ export function full(situation: Situation, ask: Ask): Ask {
       return value === undefined ? given : withMember(given, leaf, value);
     }, ask);
 }
+
+/** The body of the last request; undefined where it has none. */
+function saidBy({ act }: Situation): Value | undefined {
+  return act?.kind === 'call' && act.body !== null && 'json' in act.body
+    ? act.body.json
+    : undefined;
+}
+
+/** The same, saying what another request has said. */
+const sayingAgain = (ask: Ask, said: Value): Ask =>
+  ask.facts.leaves.reduce((given, leaf) => {
+    const value = leaf.path.reduce<Value | undefined>(
+      (found, step) =>
+        typeof found === 'object' && found !== null
+          ? (found as Readonly<Record<string | number, Value>>)[step]
+          : undefined,
+      said,
+    );
+    return value === undefined ? given : withMember(given, leaf, value);
+  }, ask);

@@ -24,6 +24,7 @@ export function observedPlan(
   workshop: Workshop,
   start: Situation,
   end: Situation,
+  isPlain = true,
 ): PossiblePlan | Untried {
   const { spec, subject } = workshop;
   const acts = end.acts;
@@ -33,6 +34,7 @@ export function observedPlan(
   const patterns = new Patterns(
     workshop.once(Shapes, () => new Shapes(spec)),
     subject.mark,
+    isPlain,
   );
   const when: Act[] = [];
   const then: Check[] = [];

@@ -16,7 +16,7 @@ const MAX_RECORDS = 3;
 /** So many values of each filter. */
 const MAX_VALUES = 2;
 /** So many requests in all, the calls in turn. */
-export const MAX_LOOKS = 36;
+const MAX_LOOKS = 48;
 
 /** The requests that read something now, as many of each call as there is room for. */
 export function looksIn(situation: Situation, { players }: Company, nobody: Player): Ask[] {
@@ -32,6 +32,16 @@ export function looksIn(situation: Situation, { players }: Company, nobody: Play
   return inTurn.flat().slice(0, MAX_LOOKS);
 }
 
+/** The requests for lists of plain values, which all of what is there makes. */
+export const overviews = (situation: Situation, nobody: Player): Ask[] =>
+  situation.subject.calls
+    .filter(
+      ({ reads, call, finds, places }) =>
+        reads && call.method === 'GET' && finds.length === 0 && places.length === 0,
+    )
+    .flatMap((facts) => bound(situation, facts, nobody.name, {}, poolOf(situation, nobody.name)))
+    .filter((ask) => make(situation, ask).outcome.accepted);
+
 /** Everything that a call shows: to everybody of one record, of others to one after another. */
 function looksBy(situation: Situation, facts: CallFacts, everybody: readonly Player[]): Ask[] {
   const rounds = everybody.map((player) => {
@@ -43,17 +53,13 @@ function looksBy(situation: Situation, facts: CallFacts, everybody: readonly Pla
     );
   });
   const hands = Math.max(0, ...rounds.map(({ length }) => length));
-  const picked: Ask[] = [];
-  for (let hand = 0; hand < hands; hand += 1)
-    for (const [place, asks] of rounds.entries()) {
-      const ask = asks[hand];
-      if (
-        ask !== undefined &&
-        (hand === 0 || hand % rounds.length === place || facts.finds.length > 0)
-      )
-        picked.push(ask);
-    }
-  const accepted = picked.filter((ask) => make(situation, ask).outcome.accepted);
+  // Each record by somebody else, before others look at the same ones.
+  const picked = rounds.flatMap((_, turn) =>
+    Array.from({ length: hands }, (_one, hand) => rounds[(hand + turn) % rounds.length]?.[hand]),
+  );
+  const accepted = picked.flatMap((ask) =>
+    ask !== undefined && make(situation, ask).outcome.accepted ? [ask] : [],
+  );
   const filtered = accepted.slice(0, 2).flatMap((ask) => filteredBy(situation, ask));
   return [...accepted.slice(0, 1), ...filtered, ...accepted.slice(1)];
 }

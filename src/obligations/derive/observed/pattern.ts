@@ -43,8 +43,12 @@ export class Patterns {
   readonly #mark: string;
   readonly #listed = new Map<string, Set<string>>();
 
-  constructor(shapes: Shapes, mark: string) {
+  readonly #isPlain: boolean;
+
+  /** `isPlain`: whether all texts are plain letters and digits, so that what is made of them is settled. */
+  constructor(shapes: Shapes, mark: string, isPlain = true) {
     this.#shapes = shapes;
+    this.#isPlain = isPlain;
     this.#mark = mark;
   }
 
@@ -66,6 +70,8 @@ export class Patterns {
         return this.#list(shape, a, b, spot);
       case 'unique':
         return this.#unique(shape, a, b, spot);
+      case 'slug':
+        return this.#isPlain ? this.#plain(a, b, spot) : SOME;
       default:
         return this.#plain(a, b, spot);
     }
@@ -97,14 +103,12 @@ export class Patterns {
   }
 
   #unique({ realm, made }: Unique, a: Json, b: Json, spot: Spot): Pattern {
-    const isGiven =
-      made === null || (made === 'text' && same(a, b)) || (this.#isAlone && same(a, b));
+    const isSettled = made === 'slug' ? this.#isPlain : this.#isAlone || made === 'text';
+    const isGiven = made === null || (isSettled && same(a, b));
     const known = this.#links.of(realm, a);
     const first = answered(spot.pair.act, ...spot.path);
     if (known === undefined && spot.isStable) this.#links.note(realm, { a, b, first });
     if (isGiven) return a;
-    // What becomes of letters and signs in a slug is said of plain ones only, and they are the same.
-    if (made === 'slug' && same(a, b) && /^[a-z0-9-]+$/.test(String(a))) return a;
     if (known === undefined) return SOME;
     return same(known.b, b) ? known.first : SOME;
   }

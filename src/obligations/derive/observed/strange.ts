@@ -1,0 +1,134 @@
+// Requests as nobody means them: numbers with letters after them, names that every object has, wildcards,
+// credentials in another form. Each is answered as the specification says, and never with a fault.
+
+import { keyOf, entityNamed } from '../../../model/index.ts';
+import { make } from '../../search/attempt.ts';
+import { withMember, withPath, withQuery, type Ask } from '../../search/ask.ts';
+import { stepsOfKind } from '../../subject/steps.ts';
+import type { CallFacts } from '../../subject/subject.ts';
+import { isAnswered, type Value } from '../../value.ts';
+import { untried, type Drafts, type Untried } from '../draft.ts';
+import type { Plan } from '../../plan.ts';
+import type { Workshop } from '../workshop.ts';
+import { companyOf } from './company.ts';
+import { observedPlan } from './expected.ts';
+import { looksIn } from './looks.ts';
+import { waysIn, type Way } from './ways.ts';
+
+export function deriveStrange(workshop: Workshop, drafts: Drafts): void {
+  for (const facts of workshop.subject.calls) {
+    const { call } = facts;
+    if (!facts.reads && facts.finds.length === 0 && facts.leaves.length === 0) continue;
+    drafts.add({
+      kind: 'calls/observed',
+      isExtra: true,
+      name: `${call.name}:strange values`,
+      at: call.at,
+      needs: ['entities', 'roles'],
+      words: { call: call.name, situation: 'with values that nobody means' },
+      plan: () => strangePlan(workshop, facts),
+    });
+  }
+}
+
+function strangePlan(workshop: Workshop, facts: CallFacts): Plan | Untried {
+  const company = companyOf(workshop);
+  if (company === null) return untried('Nobody was found who comes together.');
+  const way = waysIn(workshop).find((one) => one.facts === facts);
+  const from = way?.from ?? company.situation;
+  const ask = way === undefined ? looked(workshop, facts) : askOf(way);
+  if (ask === undefined)
+    return untried(`Nobody was found who makes ${facts.call.name} in company.`);
+  let end = from;
+  for (const one of [...strange(workshop, ask), ask]) {
+    const { outcome } = make(end, one);
+    // A body or path that is no text of HTTP's is for others to try.
+    if (outcome.answer.status >= 500) continue;
+    end = outcome.after;
+  }
+  return observedPlan(workshop, from, end);
+}
+
+/** What the way to a call asks. */
+function askOf({ after, facts }: Way): Ask | undefined {
+  const { act } = after;
+  if (act?.kind !== 'call') return undefined;
+  const path = Object.fromEntries(
+    facts.call.path.segments.flatMap(({ kind, text }, place) =>
+      kind === 'fixed' ? [] : [[text, act.path[place]!]],
+    ),
+  );
+  const json = act.body !== null && 'json' in act.body ? act.body.json : null;
+  const members = new Map(
+    facts.leaves.flatMap((leaf) => {
+      const value = leaf.path.reduce<Value | undefined>(
+        (found, step) =>
+          typeof found === 'object' && found !== null
+            ? (found as Readonly<Record<string | number, Value>>)[step]
+            : undefined,
+        json ?? undefined,
+      );
+      return value === undefined ? [] : [[leaf, value] as const];
+    }),
+  );
+  return { facts, by: act.by, path, query: act.query, headers: {}, members, strays: [] };
+}
+
+function looked(workshop: Workshop, { call }: CallFacts): Ask | undefined {
+  const company = companyOf(workshop)!;
+  return looksIn(company.situation, company, workshop.cast.signedOut).find(
+    ({ facts, by }) => facts.call.name === call.name && by !== null,
+  );
+}
+
+const NUMBERS = ['2abc', '1.5', '1e1', '0x1', ' 1', '+1', '', '-0'];
+const SUFFIXES = ['abc', '.5', 'e0', ' '];
+const NAMES = ['constructor', '__proto__', 'toString'];
+
+function* strange({ spec }: Workshop, ask: Ask): Generator<Ask> {
+  const { call, finds, leaves } = ask.facts;
+  for (const find of finds) {
+    const value = ask.path[find.parameter];
+    const key = keyOf(entityNamed(spec, find.entity.name)!);
+    if (value === undefined) continue;
+    const isNumber = key?.name === find.field.name && key.type.kind === 'integer';
+    if (isNumber && isAnswered(value))
+      for (const suffix of SUFFIXES) yield withPath(ask, find.parameter, { ...value, suffix });
+    for (const name of NAMES) yield withPath(ask, find.parameter, name);
+    if (typeof value === 'string')
+      for (const near of nearTo(value)) yield withPath(ask, find.parameter, near);
+  }
+  const lists = stepsOfKind(call, 'list').length > 0;
+  for (const { name, type } of call.query) {
+    const isCount = type?.kind === 'integer' || isPaging(ask, name);
+    const own = ask.query[name];
+    if (isCount) for (const value of NUMBERS) yield withQuery(ask, { [name]: value });
+    else
+      for (const value of [...NAMES.slice(0, 1), ...(lists ? ['', '%', '_'] : [])])
+        yield withQuery(ask, { [name]: value });
+    if (typeof own === 'string')
+      for (const value of nearTo(own)) yield withQuery(ask, { [name]: value });
+  }
+  for (const leaf of leaves) {
+    const value = ask.members.get(leaf);
+    const odd: Value[] = ['constructor', '1', 'true', 1.5, true, [], {}];
+    for (const one of odd)
+      if (JSON.stringify(one) !== JSON.stringify(value) && typeof one !== typeof value)
+        yield withMember(ask, leaf, one);
+  }
+}
+
+function isPaging({ facts }: Ask, name: string): boolean {
+  return stepsOfKind(facts.call, 'list').some(({ paging }) => {
+    if (paging === null) return false;
+    return paging.kind === 'offset'
+      ? [paging.limit.name, paging.offset.name].includes(name)
+      : paging.page.name === name;
+  });
+}
+
+/** Other texts that a careless comparison takes for this one. */
+const nearTo = (text: string): string[] =>
+  [text.toUpperCase(), `${text.slice(0, -1)}%`, `${text.slice(0, -1)}_`, `${text} `].filter(
+    (one) => one !== text,
+  );
