@@ -70,7 +70,14 @@ export function observedPlan(
     const is: Pattern | null =
       shape === null || a.body === null
         ? null
-        : patterns.of(shape, { act: act.id, call: call.name, a: a.body, b: b.body, now });
+        : patterns.of(shape, {
+            act: act.id,
+            call: call.name,
+            a: a.body,
+            b: b.body,
+            now,
+            isOwn: isOwn(act),
+          });
     return [
       { first: [], of: act.id, expect: { kind: 'accepted', status } },
       ...(is === null ? [] : [{ first: [], of: act.id, expect: { kind: 'body', is } } as const]),
@@ -79,6 +86,12 @@ export function observedPlan(
 }
 
 const TOO_MANY = 429;
+
+/** Whether a request names something that the scenario made. */
+function isOwn({ path, query }: CallAct): boolean {
+  const asked = JSON.stringify([path, query]);
+  return asked.includes(MARK) || asked.includes('$answered');
+}
 
 /** The world of strangers who have done just the same before, by other names. */
 function amongStrangers(workshop: Workshop, acts: readonly Act[]): Engine {

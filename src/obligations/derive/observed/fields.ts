@@ -10,30 +10,28 @@ import type { Situation } from '../../search/situation.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { Value } from '../../value.ts';
-import type { Drafts } from '../draft.ts';
+import { untried, type Drafts } from '../draft.ts';
 import type { Workshop } from '../workshop.ts';
 import { signInsWith } from './credentials.ts';
-import { observed, observedIn } from './observed.ts';
-import { changing, type Way } from './ways.ts';
+import { companyOf } from './company.ts';
+import { observedPlan } from './expected.ts';
+import { addObserved, NOBODY, observed, updates } from './observed.ts';
+import { changing, wayOf, type Way } from './ways.ts';
 
 export function deriveFields(workshop: Workshop, drafts: Drafts): void {
-  for (const facts of changing(workshop.subject)) {
-    const { call, leaves } = facts;
-    if (stepsOfKind(call, 'update').length === 0 || leaves.length === 0) continue;
-    drafts.add({
-      kind: 'calls/observed',
-      isExtra: true,
-      name: `${call.name}:field by field`,
-      at: call.at,
-      needs: ['entities', 'roles'],
-      words: { call: call.name, situation: 'field by field, and emptied again' },
-      plan: () =>
-        observedIn(workshop, call.name, (way, company) => {
-          const changed = fieldByField(workshop, way);
-          return observed(workshop, company, way.from, changed);
-        }),
-    });
-  }
+  const calls = changing(workshop.subject).filter(updates);
+  addObserved(drafts, 'field by field', calls, 'field by field, and emptied again', () => {
+    const company = companyOf(workshop);
+    if (company === null) return untried(NOBODY);
+    const from = company.situation;
+    let end = from;
+    for (const facts of calls) {
+      const way = wayOf(facts, end, company);
+      if (way !== null) end = fieldByField(workshop, { ...way, from: end });
+    }
+    if (end === from) return untried('Nobody in company changes anything.');
+    return observedPlan(workshop, from, observed(workshop, company, from, end));
+  });
 }
 
 /** Each member alone, then each emptied, as far as that is accepted; who signs in by them tries it. */

@@ -79,7 +79,7 @@ function lettersPlan(
   return observedPlan(workshop, found.situation, end, false);
 }
 
-const MAX_LOOKS = 10;
+const MAX_LOOKS = 4;
 
 /** The call with such texts, as many of them as it takes; null where it takes none. */
 function written(

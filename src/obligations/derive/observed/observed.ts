@@ -1,78 +1,122 @@
-// What a call does to everything that anybody can read, in company: by one, by another, to one record
-// and to the next, and once more.
+// What calls do to everything that anybody can read, in company: each by one, by another, to one record
+// and to the next. The calls of a kind are made one after another, and then everything is looked at.
 
-import type { CallAct, Plan } from '../../plan.ts';
+import type { Reason } from '../../plan.ts';
+import type { CallAct } from '../../plan.ts';
 import type { Ask } from '../../search/ask.ts';
 import { make } from '../../search/attempt.ts';
 import type { Situation } from '../../search/situation.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
+import type { CallFacts } from '../../subject/subject.ts';
 import type { Identity } from '../../world/scene.ts';
-import { untried, type Drafts, type Untried } from '../draft.ts';
+import { untried, type Drafted, type Drafts } from '../draft.ts';
 import type { Workshop } from '../workshop.ts';
 import { companyOf, tried, type Company } from './company.ts';
 import { observedPlan } from './expected.ts';
 import { looksIn, overviews } from './looks.ts';
-import { changing, handsOf, waysIn, type Way } from './ways.ts';
+import { changing, handsOf, wayOf, type Way } from './ways.ts';
+
+/** The calls that are made one after another, by what they do. */
+export const CHAINS = {
+  'what is made': (facts: CallFacts) => !takesAway(facts) && !isMoving(facts) && !updates(facts),
+  'what is led on': (facts: CallFacts) => !takesAway(facts) && isMoving(facts),
+  'what is gone': (facts: CallFacts) => takesAway(facts),
+} as const;
+export type Chain = keyof typeof CHAINS;
+
+const takesAway = ({ call }: CallFacts): boolean =>
+  stepsOfKind(call, 'delete', 'delete where', 'remove').length > 0;
+const isMoving = ({ call, moves }: CallFacts): boolean =>
+  moves.some(({ from }) => from !== null) || stepsOfKind(call, 'set').length > 0;
+export const updates = ({ call, leaves }: CallFacts): boolean =>
+  stepsOfKind(call, 'update').length > 0 && leaves.length > 0;
 
 export function deriveInCompany(workshop: Workshop, drafts: Drafts): void {
-  for (const facts of changing(workshop.subject)) {
-    const { call } = facts;
-    drafts.add({
-      kind: 'calls/observed',
-      isExtra: true,
-      name: `${call.name}:in company`,
-      at: call.at,
-      needs: ['entities', 'roles'],
-      words: { call: call.name, situation: 'by several people, with several records' },
-      plan: () =>
-        observedIn(workshop, facts.call.name, (way, company) => inCompany(workshop, way, company)),
+  for (const [name, isOf] of Object.entries(CHAINS)) {
+    const calls = changing(workshop.subject).filter(isOf);
+    addObserved(drafts, name, calls, `${name}, in company`, () => {
+      const company = companyOf(workshop);
+      if (company === null) return untried(NOBODY);
+      const from = company.situation;
+      const end = chainOf(workshop, company, calls);
+      if (end === from) return untried('Nobody in company makes one of these calls.');
+      return observedPlan(workshop, from, observed(workshop, company, from, end));
     });
   }
 }
 
-/** The plan that a call leads to in company. */
-export function observedIn(
+export const NOBODY = 'Nobody was found who comes together.';
+
+/** Adds an obligation about several calls; none where there are no calls. */
+export function addObserved(
+  drafts: Drafts,
+  name: string,
+  calls: readonly CallFacts[],
+  situation: string,
+  plan: Drafted<'calls/observed'>['plan'],
+): void {
+  const [first, ...others] = calls.map(({ call }) => call);
+  if (first === undefined) return;
+  const also: Reason[] = others.map(({ at, name }) => ({ at, why: `${name}, which is made, too` }));
+  drafts.add({
+    kind: 'calls/observed',
+    isExtra: true,
+    name: `${first.name}:${name}`,
+    at: first.at,
+    also,
+    needs: ['entities', 'roles'],
+    words: { call: calls.map(({ call }) => call.name).join(', '), situation },
+    plan,
+  });
+}
+
+const ROUNDS = 4;
+
+/** Each of the calls as often as it is of use, those that need others after them. */
+export function chainOf(
   workshop: Workshop,
-  call: string,
-  story: (way: Way, company: Company) => Situation,
-): Plan | Untried {
-  const company = companyOf(workshop);
-  const way = waysIn(workshop).find(({ facts }) => facts.call.name === call);
-  if (company === null || way === undefined)
-    return untried(`Nobody was found who makes ${call} in company.`);
-  const { signedOut } = workshop.cast;
-  const from = overviews(way.from, signedOut).reduce(looked, way.from);
-  const again = from === way.from ? way : moved(way, from);
-  return observedPlan(workshop, way.from, story(again, company));
+  company: Company,
+  calls: readonly CallFacts[],
+): Situation {
+  let situation = overviews(company.situation, workshop.cast.signedOut).reduce(
+    looked,
+    company.situation,
+  );
+  const first = situation;
+  let left = calls;
+  for (let round = 0; round < ROUNDS && left.length > 0; round += 1)
+    for (const facts of left) {
+      const way = wayOf(facts, situation, company);
+      if (way === null) continue;
+      situation = madeAgain(workshop, way, elsewhere(way, company, way.after));
+      left = left.filter((one) => one !== facts);
+    }
+  return situation === first ? company.situation : situation;
 }
 
-/** The same way from where somebody has looked around before. */
-function moved(way: Way, from: Situation): Way {
-  const after = tried(from, way.facts, way.player, way.hand);
-  return after === null ? way : { ...way, from, after };
-}
-
-/** The call by one, by another, and about something else, with a look at everything at the end. */
-function inCompany(workshop: Workshop, way: Way, company: Company): Situation {
-  const { facts, player, hand } = way;
-  let situation = way.after;
+/** The call by another, and about something else. */
+function elsewhere({ facts, player, hand }: Way, company: Company, after: Situation): Situation {
+  let situation = after;
   for (const other of company.players.filter((one) => one !== player)) {
     const next = tried(situation, facts, other, hand);
     if (next === null) continue;
     situation = next;
     break;
   }
-  const rest = handsOf(situation, facts, player).filter((one) => isAnother(one, hand));
-  const elsewhere = takesAway(facts) ? [] : rest.slice(0, 2);
-  for (const one of elsewhere) situation = tried(situation, facts, player, one) ?? situation;
-  return observed(workshop, company, way.from, madeAgain(workshop, way, situation));
+  if (takesAway(facts)) return situation;
+  const [rest] = handsOf(situation, facts, player).filter((one) => isAnother(one, hand));
+  return rest === undefined ? situation : (tried(situation, facts, player, rest) ?? situation);
 }
 
-const takesAway = ({ call }: Way['facts']): boolean =>
-  stepsOfKind(call, 'delete', 'delete where', 'remove').length > 0;
+const isAnother = (one: Way['hand'], other: Way['hand']): boolean =>
+  Object.entries(one).some(([name, { id }]) => other[name]?.id !== id);
 
 /** What was deleted made once more, as it was. */
-function madeAgain(workshop: Workshop, { facts, player, hand, from }: Way, after: Situation) {
+function madeAgain(
+  workshop: Workshop,
+  { facts, player, hand, from }: Way,
+  after: Situation,
+): Situation {
   const [gone] = stepsOfKind(facts.call, 'delete').flatMap(
     ({ target }) => hand[target.source.trim()] ?? [],
   );
@@ -97,9 +141,6 @@ function makerOf(from: Situation, { entity, key }: Identity): CallAct | null {
   return null;
 }
 
-const isAnother = (one: Way['hand'], other: Way['hand']): boolean =>
-  Object.entries(one).some(([name, { id }]) => other[name]?.id !== id);
-
 /** A situation after which everything is looked at that could be read before or can be now. */
 export function observed(
   workshop: Workshop,
@@ -108,17 +149,19 @@ export function observed(
   after: Situation,
 ): Situation {
   const { signedOut } = workshop.cast;
-  const asks = [...looksIn(before, company, signedOut), ...looksIn(after, company, signedOut)];
+  const [now, then] = [after, before].map((at) => looksIn(at, company, signedOut));
   const seen = new Set<string>();
-  return asks.reduce((situation, ask) => {
+  const asks = [...now!, ...then!].filter((ask) => {
     const key = JSON.stringify(make(after, ask).act);
-    if (seen.has(key)) return situation;
-    seen.add(key);
-    return looked(situation, ask);
-  }, after);
+    return !seen.has(key) && seen.add(key);
+  });
+  return asks.slice(0, MAX_LOOKED).reduce(looked, after);
 }
 
-function looked(situation: Situation, ask: Ask): Situation {
+/** What could be read before alone comes last: of that a part tells enough. */
+const MAX_LOOKED = 56;
+
+export function looked(situation: Situation, ask: Ask): Situation {
   if (ask.by !== null && !situation.isSignedIn(ask.by)) return situation;
   return make(situation, ask).outcome.after;
 }

@@ -16,6 +16,8 @@ export interface Pair {
   readonly b: Json;
   /** The instant of the first world. */
   readonly now: number;
+  /** Whether only what the scenario made can be in it. */
+  readonly isOwn: boolean;
 }
 
 type Unique = Extract<Shape, { kind: 'unique' }>;
@@ -70,6 +72,8 @@ export class Patterns {
         return this.#list(shape, a, b, spot);
       case 'unique':
         return this.#unique(shape, a, b, spot);
+      case 'total':
+        return same(a, b) && (this.#isAlone || spot.pair.isOwn) ? a : SOME;
       case 'slug':
         return this.#isPlain ? this.#plain(a, b, spot) : SOME;
       default:
@@ -131,8 +135,9 @@ export class Patterns {
   #list(shape: Extract<Shape, { kind: 'list' }>, a: Json, b: Json, spot: Spot): Pattern {
     if (!Array.isArray(a) || !Array.isArray(b)) return SOME;
     const isWhole =
-      a.length === b.length && (this.#isAlone || shape.from === 'stored' || a.length === 0);
-    if (shape.of.kind === 'record') return this.#records(shape.of, a, b, spot, isWhole);
+      a.length === b.length &&
+      (this.#isAlone || shape.from === 'stored' || (spot.pair.isOwn && a.length === 0));
+    if (shape.of.kind === 'record') return this.#records(shape, a, b, spot, isWhole);
     const item = (one: Json, index: number): Pattern =>
       this.#value(shape.of, one, b[index], { ...spot, path: [...spot.path, index] });
     if (isWhole) return a.map(item);
@@ -164,12 +169,13 @@ export class Patterns {
   }
 
   #records(
-    shape: Extract<Shape, { kind: 'record' }>,
+    { of: shape, from }: Extract<Shape, { kind: 'list' }>,
     a: readonly Json[],
     b: readonly Json[],
     spot: Spot,
     isWhole: boolean,
   ): Pattern {
+    if (shape.kind !== 'record') return SOME;
     const uniques = [...this.#shapes.members(shape.as)].flatMap(([name, of]) =>
       of.kind === 'unique' ? [[name, of] as const] : [],
     );
@@ -185,7 +191,8 @@ export class Patterns {
       const other = besides[index];
       return other === undefined ? [] : [this.#value(shape, one, other, inner(index))];
     });
-    if (ours.length === a.length && a.length === b.length) return ours;
+    const isFull = ours.length === a.length && a.length === b.length;
+    if (isFull && (this.#isAlone || from === 'stored' || spot.pair.isOwn)) return ours;
     const [wire, unique] = uniques[0] ?? [];
     if (wire === undefined || unique === undefined) return { $inOrder: ours };
     const isListed = (list: readonly Json[], value: Json): boolean =>

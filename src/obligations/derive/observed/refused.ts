@@ -11,43 +11,41 @@ import type { Value } from '../../value.ts';
 import { untried, type Drafts, type Untried } from '../draft.ts';
 import type { Plan } from '../../plan.ts';
 import type { Workshop } from '../workshop.ts';
-import { companyOf, full, tried, type Company } from './company.ts';
+import { companyOf, full, type Company } from './company.ts';
 import { partsOf } from './credentials.ts';
 import { observedPlan } from './expected.ts';
-import { observed } from './observed.ts';
-import { changing, handsOf, waysIn } from './ways.ts';
+import { addObserved, CHAINS, chainOf, NOBODY, observed } from './observed.ts';
+import { changing, handsOf } from './ways.ts';
 
-/** Of each decision so many requests, by different people and of different calls. */
-const MAX_ALIKE = 2;
-const MAX_REFUSED = 40;
+/** Of each decision so many requests of a call, by different people. */
+const MAX_ALIKE = 1;
+const MAX_REFUSED = 9;
 
+/** As the company has gathered, and once their records have been led on. */
 export function deriveRefused(workshop: Workshop, drafts: Drafts): void {
-  for (const facts of changing(workshop.subject)) {
-    const { call } = facts;
-    drafts.add({
-      kind: 'calls/observed',
-      isExtra: true,
-      name: `${call.name}:refused`,
-      at: call.at,
-      needs: ['entities', 'roles'],
-      words: { call: call.name, situation: 'in requests that are refused' },
-      plan: () => refusedIn(workshop, facts),
-    });
-  }
+  const calls = changing(workshop.subject);
+  addObserved(drafts, 'refused', calls, 'in requests that are refused', () =>
+    refusedIn(workshop, calls, (company) => company.situation),
+  );
+  const moving = calls.filter(CHAINS['what is led on']);
+  if (moving.length > 0)
+    addObserved(drafts, 'refused later', calls, 'in requests that are refused later', () =>
+      refusedIn(workshop, calls, (company) => chainOf(workshop, company, moving)),
+    );
 }
 
-function refusedIn(workshop: Workshop, facts: CallFacts): Plan | Untried {
+function refusedIn(
+  workshop: Workshop,
+  calls: readonly CallFacts[],
+  begin: (company: Company) => Situation,
+): Plan | Untried {
   const company = companyOf(workshop);
-  if (company === null) return untried('Nobody was found who comes together.');
-  const way = waysIn(workshop).find((one) => one.facts === facts);
-  const from = way?.from ?? company.situation;
-  const refusedAt = (at: Situation): Situation =>
-    refusals(workshop, at, facts, company).reduce((now, ask) => make(now, ask).outcome.after, at);
-  let end = refusedAt(from);
-  // What may be done once is refused the second time.
-  const done = way === undefined ? null : tried(end, facts, way.player, way.hand);
-  if (done !== null) end = refusedAt(done);
-  if (end === from) return untried(`Nothing refuses ${facts.call.name} in company.`);
+  if (company === null) return untried(NOBODY);
+  const from = begin(company);
+  let end = from;
+  for (const facts of calls)
+    for (const ask of refusals(workshop, end, facts, company)) end = make(end, ask).outcome.after;
+  if (end === from) return untried('Nothing is refused in company.');
   end = failedSignIns(end, company);
   return observedPlan(workshop, from, observed(workshop, company, from, end));
 }

@@ -13,39 +13,48 @@ import type { Workshop } from '../workshop.ts';
 import { companyOf } from './company.ts';
 import { observedPlan } from './expected.ts';
 import { looksIn } from './looks.ts';
-import { waysIn, type Way } from './ways.ts';
+import { addObserved, NOBODY } from './observed.ts';
+import { wayOf, type Way } from './ways.ts';
+
+/** So many requests to a plan. */
+const MAX_STRANGE = 110;
 
 export function deriveStrange(workshop: Workshop, drafts: Drafts): void {
-  for (const facts of workshop.subject.calls) {
-    const { call } = facts;
-    if (!facts.reads && facts.finds.length === 0 && facts.leaves.length === 0) continue;
-    drafts.add({
-      kind: 'calls/observed',
-      isExtra: true,
-      name: `${call.name}:strange values`,
-      at: call.at,
-      needs: ['entities', 'roles'],
-      words: { call: call.name, situation: 'with values that nobody means' },
-      plan: () => strangePlan(workshop, facts),
-    });
-  }
+  const { calls } = workshop.subject;
+  const of = (reads: boolean): CallFacts[] =>
+    calls.filter(
+      (one) => one.reads === reads && (reads || one.finds.length + one.leaves.length > 0),
+    );
+  addObserved(drafts, 'strange values', of(true), 'with values that nobody means', () =>
+    strangePlan(workshop, of(true)),
+  );
+  addObserved(drafts, 'strange values', of(false), 'with values that nobody means', () =>
+    strangePlan(workshop, of(false)),
+  );
 }
 
-function strangePlan(workshop: Workshop, facts: CallFacts): Plan | Untried {
+function strangePlan(workshop: Workshop, calls: readonly CallFacts[]): Plan | Untried {
   const company = companyOf(workshop);
-  if (company === null) return untried('Nobody was found who comes together.');
-  const way = waysIn(workshop).find((one) => one.facts === facts);
-  const from = way?.from ?? company.situation;
-  const ask = way === undefined ? looked(workshop, facts) : askOf(way);
-  if (ask === undefined)
-    return untried(`Nobody was found who makes ${facts.call.name} in company.`);
+  if (company === null) return untried(NOBODY);
+  const from = company.situation;
   let end = from;
-  for (const one of [...strange(workshop, ask), ask]) {
-    const { outcome } = make(end, one);
-    // A body or path that is no text of HTTP's is for others to try.
-    if (outcome.answer.status >= 500) continue;
+  const byCall = calls.map((facts) => {
+    const way = facts.reads ? null : wayOf(facts, from, company);
+    const ask = way === null ? looked(workshop, facts) : askOf(way);
+    return ask === undefined ? [] : [...strange(workshop, ask)];
+  });
+  const longest = Math.max(0, ...byCall.map(({ length }) => length));
+  const inTurn = Array.from({ length: longest }, (_, place) =>
+    byCall.flatMap((asks) => asks[place] ?? []),
+  ).flat();
+  for (const ask of inTurn) {
+    if (end.depth - from.depth >= MAX_STRANGE) break;
+    const { outcome } = make(end, ask);
+    const { status } = outcome.answer;
+    if (status >= 500) continue;
     end = outcome.after;
   }
+  if (end === from) return untried('Nobody in company makes one of these calls.');
   return observedPlan(workshop, from, end);
 }
 
@@ -81,9 +90,9 @@ function looked(workshop: Workshop, { call }: CallFacts): Ask | undefined {
   );
 }
 
-const NUMBERS = ['2abc', '1.5', '1e1', '0x1', ' 1', '+1', '', '-0'];
-const SUFFIXES = ['abc', '.5', 'e0', ' '];
-const NAMES = ['constructor', '__proto__', 'toString'];
+const NUMBERS = ['2abc', '1.5', '1e1'];
+const SUFFIXES = ['abc', '.5', 'e0'];
+const NAMES = ['constructor', '__proto__'];
 
 function* strange({ spec }: Workshop, ask: Ask): Generator<Ask> {
   const { call, finds, leaves } = ask.facts;
@@ -104,14 +113,14 @@ function* strange({ spec }: Workshop, ask: Ask): Generator<Ask> {
     const own = ask.query[name];
     if (isCount) for (const value of NUMBERS) yield withQuery(ask, { [name]: value });
     else
-      for (const value of [...NAMES.slice(0, 1), ...(lists ? ['', '%', '_'] : [])])
+      for (const value of [...NAMES.slice(0, 1), ...(lists ? ['%'] : [])])
         yield withQuery(ask, { [name]: value });
     if (typeof own === 'string')
       for (const value of nearTo(own)) yield withQuery(ask, { [name]: value });
   }
   for (const leaf of leaves) {
     const value = ask.members.get(leaf);
-    const odd: Value[] = ['constructor', '1', 'true', 1.5, true, [], {}];
+    const odd: Value[] = ['constructor', '1', 'true', 1.5, []];
     for (const one of odd)
       if (JSON.stringify(one) !== JSON.stringify(value) && typeof one !== typeof value)
         yield withMember(ask, leaf, one);

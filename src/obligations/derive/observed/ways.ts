@@ -57,7 +57,8 @@ function found(workshop: Workshop): readonly Way[] {
   return ways;
 }
 
-function wayOf(facts: CallFacts, from: Situation, { players }: Company): Way | null {
+/** The first way in which somebody of the company makes a call; null where nobody does. */
+export function wayOf(facts: CallFacts, from: Situation, { players }: Company): Way | null {
   for (const player of players)
     for (const hand of handsOf(from, facts, player)) {
       const after = tried(from, facts, player, hand);
