@@ -16,7 +16,7 @@ import type { Workshop } from '../workshop.ts';
 
 export interface Company {
   readonly situation: Situation;
-  /** Those who are signed in. */
+  /** Those who are signed in; where nobody can be, whoever asks. */
   readonly players: readonly Player[];
 }
 
@@ -43,6 +43,8 @@ function gathered(workshop: Workshop): Company | null {
     situation = entered;
     players.push(player);
   }
+  // Where nobody signs in, whoever asks does everything.
+  if (players.length === 0) players.push(cast.signedOut);
   for (const facts of furnishing(subject)) {
     let said: Value | undefined;
     for (const [place, player] of players.entries())
@@ -99,6 +101,8 @@ function handsFor(
   const all = choices(situation, facts, name, poolOf(situation, name));
   if (facts.finds.length === 0) return place === 0 ? [{}, {}] : [{}];
   const next = all[(place + 1) % all.length];
+  // The last one does it to somebody who does not do it back.
+  if (place > 1) return [all[1] ?? next].filter((hand) => hand !== undefined);
   return [all[0], facts.creates.length > 0 && place === 0 ? all[0] : next].filter(
     (hand) => hand !== undefined,
   );

@@ -112,12 +112,12 @@ function* holders(
   const { start, cast } = workshop;
   const [step] = stepsOfKind(signIn.call, 'sign in by');
   for (const facts of signUpsOf(workshop.subject))
-    for (const length of LENGTHS) {
+    for (const chosen of LENGTHS.flatMap(secretsOf)) {
       const pool = poolOf(start, null);
       const bare = bind(start, facts, null, {}, pool);
       const leaf = facts.leaves.find(({ fills }) => fills?.field === step?.secret.name);
       if (bare === null || leaf === undefined) continue;
-      const { outcome } = make(start, withMember(bare, leaf, longSecret(length)));
+      const { outcome } = make(start, withMember(bare, leaf, chosen));
       const made = outcome.after.made.findLast(({ entity }) => entity === step?.entity.name);
       if (outcome.accepted && made !== undefined) yield [outcome.after, made];
     }
@@ -128,8 +128,11 @@ function* holders(
   }
 }
 
-const longSecret = (length: number): string =>
-  'Correct horse 9 '.repeat(length).slice(0, length - 1) + 'Z';
+/** Secrets in small letters, or where that is refused in letters of both cases. */
+const secretsOf = (length: number): string[] => [
+  `${'correct horse 9 '.repeat(length).slice(0, length - 1)}z`,
+  `${'Correct horse 9! '.repeat(length).slice(0, length - 1)}Z`,
+];
 
 /** Texts that differ by little: in case, at the ends, past so many characters. */
 function nearly(text: string): string[] {

@@ -57,7 +57,10 @@ function filled(workshop: Workshop, entity: string, { situation, players }: Comp
   for (const count of SHORTER)
     for (const facts of makers)
       for (const player of players) {
-        const [hand = {}] = handsOf(situation, facts, player);
+        const hand = handsOf(situation, facts, player).find(
+          (one) => tried(situation, facts, player, one) !== null,
+        );
+        if (hand === undefined) continue;
         const made = populate(situation, Math.min(count, LONG), { cast, facts, player, hand });
         if (made !== null) return made;
       }

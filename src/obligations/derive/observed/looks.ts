@@ -128,11 +128,13 @@ const bodyOf = (situation: Situation, ask: Ask): string | null => {
 /** Whether a list in a body has an item. */
 const holds = (body: string): boolean => body.includes('[{');
 
-/** What the records of the plan hold that people gave, and a filter may ask for. */
+/** What the records of the plan hold that is no value of the product's own, and a filter may ask for. */
 function valuesIn(situation: Situation): string[] {
   const { spec } = situation.subject;
   const values = spec.sections.entities.facts.entities.flatMap(({ name, fields }) => {
-    const given = fields.filter(({ required }) => required !== 'auto').map((field) => field.name);
+    const given = fields
+      .filter(({ required, type }) => required !== 'auto' || type.kind === 'one of')
+      .map((field) => field.name);
     return situation
       .recordsOf(name)
       .slice(0, MAX_RECORDS)

@@ -1,17 +1,18 @@
 // What calls do to everything that anybody can read, in company: each by one, by another, to one record
 // and to the next. The calls of a kind are made one after another, and then everything is looked at.
 
-import type { Reason } from '../../plan.ts';
-import type { CallAct } from '../../plan.ts';
+import type { CallAct, Reason } from '../../plan.ts';
 import type { Ask } from '../../search/ask.ts';
 import { make } from '../../search/attempt.ts';
+import { bind } from '../../search/bind.ts';
+import { poolOf } from '../../search/pool.ts';
 import type { Situation } from '../../search/situation.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { Identity } from '../../world/scene.ts';
 import { untried, type Drafted, type Drafts } from '../draft.ts';
 import type { Workshop } from '../workshop.ts';
-import { companyOf, tried, type Company } from './company.ts';
+import { companyOf, furnishing, tried, type Company } from './company.ts';
 import { observedPlan } from './expected.ts';
 import { looksIn, overviews } from './looks.ts';
 import { changing, handsOf, wayOf, type Way } from './ways.ts';
@@ -89,6 +90,7 @@ export function chainOf(
       const way = wayOf(facts, situation, company);
       if (way === null) continue;
       situation = madeAgain(workshop, way, elsewhere(way, company, way.after));
+      if (isMoving(facts)) situation = joined(workshop, company, way, situation);
       left = left.filter((one) => one !== facts);
     }
   return situation === first ? company.situation : situation;
@@ -108,6 +110,33 @@ function elsewhere({ facts, player, hand }: Way, company: Company, after: Situat
   return rest === undefined ? situation : (tried(situation, facts, player, rest) ?? situation);
 }
 
+/** What else is made for a record that has been led on, or is refused for the state that it is in. */
+function joined(
+  { subject }: Workshop,
+  { players }: Company,
+  { facts, hand }: Way,
+  after: Situation,
+): Situation {
+  const [record] = facts.finds.slice(-1).flatMap(({ as }) => hand[as] ?? []);
+  const makers = furnishing(subject).filter(
+    ({ creates, finds }) => creates.length + finds.length > 1,
+  );
+  let situation = after;
+  for (const maker of record === undefined ? [] : makers)
+    for (const player of players) {
+      const to = handsOf(situation, maker, player).find((one) =>
+        Object.values(one).some(({ entity, id }) => entity === record!.entity && id === record!.id),
+      );
+      const ask =
+        to === undefined
+          ? null
+          : bind(situation, maker, player.name, to, poolOf(situation, player.name));
+      if (ask !== null && situation.isSignedIn(player.name ?? ''))
+        situation = make(situation, ask).outcome.after;
+    }
+  return situation;
+}
+
 const isAnother = (one: Way['hand'], other: Way['hand']): boolean =>
   Object.entries(one).some(([name, { id }]) => other[name]?.id !== id);
 
@@ -123,11 +152,12 @@ function madeAgain(
   const before = gone === undefined ? null : makerOf(from, gone);
   const maker = before === null ? undefined : workshop.subject.call(before.call);
   if (maker === undefined || before?.body == null || !('json' in before.body)) return after;
-  for (const one of handsOf(after, maker, player)) {
-    const made = tried(after, maker, player, one, before.body.json);
+  const without = overviews(after, workshop.cast.signedOut).reduce(looked, after);
+  for (const one of handsOf(without, maker, player)) {
+    const made = tried(without, maker, player, one, before.body.json);
     if (made !== null) return made;
   }
-  return after;
+  return without;
 }
 
 /** The act that made a record. */

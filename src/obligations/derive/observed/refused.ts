@@ -47,7 +47,7 @@ function refusedIn(
     for (const ask of refusals(workshop, end, facts, company)) end = make(end, ask).outcome.after;
   if (end === from) return untried('Nothing is refused in company.');
   end = failedSignIns(end, company);
-  return observedPlan(workshop, from, observed(workshop, company, from, end));
+  return observedPlan(workshop, company.situation, observed(workshop, company, from, end));
 }
 
 /** Requests that are refused, each for another reason. */

@@ -38,10 +38,11 @@ function strangePlan(workshop: Workshop, calls: readonly CallFacts[]): Plan | Un
   if (company === null) return untried(NOBODY);
   const from = company.situation;
   let end = from;
+  const looks = looksIn(from, company, workshop.cast.signedOut);
   const byCall = calls.map((facts) => {
     const way = facts.reads ? null : wayOf(facts, from, company);
-    const ask = way === null ? looked(workshop, facts) : askOf(way);
-    return ask === undefined ? [] : [...strange(workshop, ask)];
+    const ask = way === null ? plainest(looks, facts) : askOf(way);
+    return ask === undefined ? [] : [...strange(workshop, ask, valuesFor(looks, facts))];
   });
   const longest = Math.max(0, ...byCall.map(({ length }) => length));
   const inTurn = Array.from({ length: longest }, (_, place) =>
@@ -83,18 +84,24 @@ function askOf({ after, facts }: Way): Ask | undefined {
   return { facts, by: act.by, path, query: act.query, headers: {}, members, strays: [] };
 }
 
-function looked(workshop: Workshop, { call }: CallFacts): Ask | undefined {
-  const company = companyOf(workshop)!;
-  return looksIn(company.situation, company, workshop.cast.signedOut).find(
-    ({ facts, by }) => facts.call.name === call.name && by !== null,
-  );
+/** A look by a call, by somebody who is signed in where there is one. */
+function plainest(looks: readonly Ask[], { call }: CallFacts): Ask | undefined {
+  const own = looks.filter(({ facts }) => facts.call.name === call.name);
+  return own.find(({ by }) => by !== null) ?? own[0];
 }
+
+/** What looks by a call have filtered by. */
+const valuesFor = (looks: readonly Ask[], { call }: CallFacts): Ask['query'] =>
+  Object.assign(
+    {},
+    ...looks.filter(({ facts }) => facts.call.name === call.name).map(({ query }) => query),
+  ) as Ask['query'];
 
 const NUMBERS = ['2abc', '1.5', '1e1'];
 const SUFFIXES = ['abc', '.5', 'e0'];
 const NAMES = ['constructor', '__proto__'];
 
-function* strange({ spec }: Workshop, ask: Ask): Generator<Ask> {
+function* strange({ spec }: Workshop, ask: Ask, known: Ask['query']): Generator<Ask> {
   const { call, finds, leaves } = ask.facts;
   for (const find of finds) {
     const value = ask.path[find.parameter];
@@ -110,7 +117,7 @@ function* strange({ spec }: Workshop, ask: Ask): Generator<Ask> {
   const lists = stepsOfKind(call, 'list').length > 0;
   for (const { name, type } of call.query) {
     const isCount = type?.kind === 'integer' || isPaging(ask, name);
-    const own = ask.query[name];
+    const own = known[name];
     if (isCount) for (const value of NUMBERS) yield withQuery(ask, { [name]: value });
     else
       for (const value of [...NAMES.slice(0, 1), ...(lists ? ['%'] : [])])

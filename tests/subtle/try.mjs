@@ -1,2 +1,0 @@
-import { bundled } from '../../scripts/bundled.mjs';
-await import(await bundled('tests/subtle/try.ts', 'try'));
