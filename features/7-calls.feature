@@ -90,6 +90,15 @@ Feature: 7. Calls the product makes
     Examples:
       | id | call | record | situation |
 
+  @calls/observed
+  Scenario Outline: after <call> everything reads as it should: <situation>
+    Given everything that <call> needs
+    When it is made: <situation>
+    Then each answer is what the specification says
+
+    Examples:
+      | id | call | situation |
+
   @calls/refused
   Scenario Outline: <call> refuses <situation>
     Given everything that <call> needs

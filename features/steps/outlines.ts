@@ -79,6 +79,7 @@ const LOOKS = [
   'its answer has the header …',
   'the first is gone too',
   'all else of the … is as it was',
+  'each answer is what the specification says',
   'it begins as …',
   'it becomes …',
   'it is accepted',

@@ -4,7 +4,7 @@ import type { Call, Json, Spec } from '../model/index.ts';
 import type { CallAct, OutsideAnswer } from '../obligations/index.ts';
 import type { Difference } from './difference.ts';
 import type { Links } from './links.ts';
-import type { Shape, Shapes } from './shape.ts';
+import type { Shape, Shapes } from '../obligations/expect/shape.ts';
 import type { ModelAnswer } from './world.ts';
 
 /** All that a list holds, whichever page of it was asked for. */

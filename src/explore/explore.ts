@@ -9,7 +9,7 @@ import { Chance } from './chance.ts';
 import { makeSequence } from './making/make.ts';
 import { Player, type Target } from './play.ts';
 import type { Move } from './sequence.ts';
-import { Shapes } from './shape.ts';
+import { Shapes } from '../obligations/expect/shape.ts';
 import { likeness, shrink, type Shrunk } from './shrink.ts';
 import { Tried } from './tried.ts';
 import { firstWorlds, withoutRates } from './world.ts';

@@ -11,7 +11,7 @@ import type { Links } from './links.ts';
 import { isObject, type Answers, type Judging, type Members, type Three } from './answers.ts';
 import { isNoObject, judgeRefusal } from './refusal.ts';
 import { marked } from './marked.ts';
-import { Shapes, type Shape } from './shape.ts';
+import { Shapes, type Shape } from '../obligations/expect/shape.ts';
 import type { ModelAnswer } from './world.ts';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

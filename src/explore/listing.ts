@@ -5,7 +5,7 @@ import { same } from '../obligations/index.ts';
 import { words, type Difference } from './difference.ts';
 import { isObject, type Answers, type Judging, type Listing } from './answers.ts';
 import { marked } from './marked.ts';
-import type { Shape } from './shape.ts';
+import type { Shape } from '../obligations/expect/shape.ts';
 
 type RecordShape = Extract<Shape, { kind: 'record' }>;
 

@@ -7,7 +7,7 @@ import type { Difference } from './difference.ts';
 import { Judge } from './judge.ts';
 import { Links } from './links.ts';
 import { listingOf, questionOf } from './pages.ts';
-import type { Shapes } from './shape.ts';
+import type { Shapes } from '../obligations/expect/shape.ts';
 import { besideAt, type ModelAnswer, type World } from './world.ts';
 
 /** What all plays of one product share. */

@@ -59,6 +59,7 @@ export const KINDS = {
   'calls/not-found': ['call', 'parameter', 'error'],
   'calls/invalid': ['call', 'parameter', 'value', 'error'],
   'calls/spares': ['call', 'record', 'situation'],
+  'calls/observed': ['call', 'situation'],
   'calls/refused': ['call', 'situation', 'error'],
   'calls/unroutable': ['request', 'error'],
   'calls/unreadable': ['call', 'body', 'error'],

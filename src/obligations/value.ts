@@ -10,6 +10,8 @@ export type PathStep = string | number | { readonly [member: string]: Value };
 export interface Answered {
   readonly $answered: string;
   readonly path: readonly PathStep[];
+  /** What follows it, as text. */
+  readonly suffix?: string;
 }
 
 /** JSON, filled in when the act is performed. Names that begin with `$` are not JSON's own. */

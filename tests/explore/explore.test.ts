@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { Chance } from '../../src/explore/chance.ts';
 import { headingOf } from '../../src/explore/index.ts';
 import { makeSequence } from '../../src/explore/making/make.ts';
-import { Shapes } from '../../src/explore/shape.ts';
+import { Shapes } from '../../src/obligations/expect/shape.ts';
 import { Tried } from '../../src/explore/tried.ts';
 import { firstWorlds } from '../../src/explore/world.ts';
 import { MARK } from '../../src/obligations/index.ts';

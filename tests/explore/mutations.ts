@@ -1,6 +1,6 @@
 // Subtle faults for Conduit, chosen from its specification alone, by their names.
 
-import type { Mutation } from './mutations/mutation.ts';
+import type { Mutation } from '../subtle/mutation.ts';
 import { OF_RECORDS } from './mutations/of-records.ts';
 import { OF_REQUESTS } from './mutations/of-requests.ts';
 

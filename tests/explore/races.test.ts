@@ -6,7 +6,7 @@ import { realTarget } from '../../src/cli/accept/exploring/target.ts';
 import { realProduct } from '../../src/cli/accept/real/real.ts';
 import { Player, type Outcome } from '../../src/explore/play.ts';
 import type { Move } from '../../src/explore/sequence.ts';
-import { Shapes } from '../../src/explore/shape.ts';
+import { Shapes } from '../../src/obligations/expect/shape.ts';
 import { firstWorlds } from '../../src/explore/world.ts';
 import { answered, MARK, reliedOn, type CallAct } from '../../src/obligations/index.ts';
 import { compile } from '../../src/workbench/compile.ts';

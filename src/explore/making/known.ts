@@ -4,7 +4,7 @@ import type { Json } from '../../model/index.ts';
 import { answered, same, type Value } from '../../obligations/index.ts';
 import type { PathStep } from '../../obligations/value.ts';
 import { isObject } from '../answers.ts';
-import type { Shape, Shapes } from '../shape.ts';
+import type { Shape, Shapes } from '../../obligations/expect/shape.ts';
 
 export class Known {
   readonly #shapes: Shapes;

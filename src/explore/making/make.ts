@@ -6,7 +6,7 @@ import { signInsOf, signUpsOf } from '../../obligations/search/introduce.ts';
 import type { CallFacts, Subject } from '../../obligations/subject/subject.ts';
 import type { Chance } from '../chance.ts';
 import type { Move } from '../sequence.ts';
-import type { Shapes } from '../shape.ts';
+import type { Shapes } from '../../obligations/expect/shape.ts';
 import type { Tried } from '../tried.ts';
 import type { World } from '../world.ts';
 import { looks } from './looks.ts';

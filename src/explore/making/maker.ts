@@ -9,7 +9,7 @@ import { stepsOfKind } from '../../obligations/subject/steps.ts';
 import type { CallFacts, Subject } from '../../obligations/subject/subject.ts';
 import { tokenOf } from '../../obligations/subject/tokens.ts';
 import type { Chance } from '../chance.ts';
-import { realmOf, type Shapes } from '../shape.ts';
+import { realmOf, type Shapes } from '../../obligations/expect/shape.ts';
 import type { Tried } from '../tried.ts';
 import type { ModelAnswer, World } from '../world.ts';
 import { seenFor } from './filters.ts';

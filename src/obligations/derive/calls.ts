@@ -19,6 +19,7 @@ import { deriveBeside } from './beside.ts';
 import { deriveLists } from './lists.ts';
 import { notFound } from './not-found.ts';
 import { deriveSigningIn } from './signing-in.ts';
+import { deriveObserved } from './observed/derive.ts';
 import { settled } from './step-values.ts';
 import { takenAs } from './parameters.ts';
 import { answerOf, fieldIn, planOf, refused, succeeds } from './plans.ts';
@@ -64,6 +65,7 @@ export function deriveCalls(workshop: Workshop, drafts: Drafts): void {
   for (const constant of workshop.spec.sections.limits.facts.constants)
     if (constant.value.kind === 'rate') deriveJudgedRate(workshop, drafts, constant);
   deriveSigningIn(workshop, drafts);
+  deriveObserved(workshop, drafts);
   deriveUnroutable(workshop, drafts);
 }
 

@@ -50,7 +50,7 @@ export function same(a: Json | undefined, b: Json | undefined): boolean {
 }
 
 /** What an act answered, where a plan refers to it. Throws an error that says what is not there. */
-export function recall(memory: Memory, { $answered, path }: Answered): Json {
+export function recall(memory: Memory, { $answered, path, suffix }: Answered): Json {
   const body = memory.get($answered);
   const found = body === undefined ? undefined : reach(memory, body, path);
   if (found === undefined) {
@@ -59,8 +59,11 @@ export function recall(memory: Memory, { $answered, path }: Answered): Json {
       `the answer has nothing at "${place}": ${body === undefined ? 'there is none' : JSON.stringify(body).slice(0, 400)}`,
     );
   }
-  return found;
+  return suffix === undefined ? found : `${asString(found)}${suffix}`;
 }
+
+const asString = (value: Json): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
 
 /** A value with everything filled in. Throws as `recall` does. */
 export function fill(memory: Memory, value: Value): Json {

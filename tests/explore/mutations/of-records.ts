@@ -1,6 +1,6 @@
 // Subtle faults for Conduit in what becomes of records, chosen from its specification.
 
-import { mutation, type Mutation, UPDATE_USER } from './mutation.ts';
+import { mutation, type Mutation, UPDATE_USER } from '../../subtle/mutation.ts';
 
 const ACCOUNTS = 'accounts/routes.ts';
 const PROFILES = 'accounts/profiles.ts';

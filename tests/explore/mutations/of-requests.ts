@@ -1,6 +1,6 @@
 // Subtle faults for Conduit in what requests give and how they come, chosen from its specification.
 
-import { mutation, type Mutation, UPDATE_USER } from './mutation.ts';
+import { mutation, type Mutation, UPDATE_USER } from '../../subtle/mutation.ts';
 
 const USERS = 'accounts/users.ts';
 const ACCOUNTS = 'accounts/routes.ts';

@@ -43,7 +43,7 @@ export const IN_ANSWERS: readonly Tampered[] = [
     title: 'an answer that forgets a field',
     spec: 'BOOKS',
     tamper: changing('open', without('rank'), isGood),
-    atLeast: ['calls/answered', 'entities/kept', 'entities/defaulted'],
+    atLeast: ['calls/observed', 'calls/answered', 'entities/kept', 'entities/defaulted'],
   },
   {
     title: 'an answer with a field too many',

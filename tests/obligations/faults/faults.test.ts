@@ -38,7 +38,9 @@ describe.each(PLANTED)('a product of %s with', (name, planted) => {
       return before.replace(from, () => to);
     }, suite.text);
     const red = redUnder(suite, text);
-    if ('red' in fault) expect(red).toEqual(fault.red);
+    // Who looks at everything sees most faults, whichever row they are in.
+    const about = red.filter((kind) => kind !== 'calls/observed');
+    if ('red' in fault) expect(about).toEqual(fault.red);
     else expect(red).toEqual(expect.arrayContaining([...fault.atLeast]));
   });
 });

@@ -11,7 +11,7 @@ import {
   type Field,
   type Spec,
   type Type,
-} from '../model/index.ts';
+} from '../../model/index.ts';
 
 /** How the product comes by a unique value: counted or drawn, worked out of texts; null: people give it. */
 export type Made = 'key' | 'text' | 'slug' | null;

@@ -9,11 +9,12 @@ export type Kind =
   | 'accounts'
   | 'http'
   | 'atomicity'
-  | 'races';
+  | 'races'
+  | 'states';
 
 export interface Mutation {
   readonly kind: Kind;
-  /** Within `tests/products/conduit`. */
+  /** Within the folder of its product in `tests/products`. */
   readonly file: string;
   /** What stands there once, and what takes its place. */
   readonly edits: readonly (readonly [from: string, to: string])[];

@@ -1,0 +1,161 @@
+// Several people with several records each, who have to do with each other: where counts, relations and
+// lists show what a call does to more than one.
+
+import type { Step } from '../../../model/index.ts';
+import { attempt, alternatives } from '../../search/attempt.ts';
+import { bind, choices, type InHand } from '../../search/bind.ts';
+import { withMember, type Ask } from '../../search/ask.ts';
+import type { Player } from '../../search/cast.ts';
+import { signInsOf, signUpsOf } from '../../search/introduce.ts';
+import { poolOf } from '../../search/pool.ts';
+import type { Situation } from '../../search/situation.ts';
+import { flatSteps } from '../../subject/steps.ts';
+import type { CallFacts, Subject } from '../../subject/subject.ts';
+import type { Value } from '../../value.ts';
+import type { Workshop } from '../workshop.ts';
+
+export interface Company {
+  readonly situation: Situation;
+  /** Those who are signed in; where nobody can be, whoever asks. */
+  readonly players: readonly Player[];
+}
+
+const MAX_PLAYERS = 4;
+/** So many requests may go by until all is there. */
+const MAX_ACTS = 36;
+const EFFORT = 4_000;
+/** Other values are tried so often where a request is refused. */
+const BUDGET = 40;
+
+/** The same company for all; null where nobody can come together. */
+export const companyOf = (workshop: Workshop): Company | null =>
+  workshop.once(companyOf, () => workshop.subject.effort.apart(EFFORT, () => gathered(workshop)));
+
+function gathered(workshop: Workshop): Company | null {
+  const { cast, subject } = workshop;
+  let { start: situation } = workshop;
+  const players: Player[] = [];
+  const candidates = [...cast.everybody, ...cast.seconds, ...thirds(workshop)];
+  for (const player of candidates) {
+    if (player.name === null || players.length === MAX_PLAYERS) continue;
+    const entered = player.enter(situation);
+    if (entered === null || isThere(entered, players, player)) continue;
+    situation = entered;
+    players.push(player);
+  }
+  // Where nobody signs in, whoever asks does everything.
+  if (players.length === 0) players.push(cast.signedOut);
+  for (const facts of furnishing(subject)) {
+    let said: Value | undefined;
+    for (const [place, player] of players.entries())
+      for (const hand of handsFor(situation, facts, player, place)) {
+        if (situation.acts.length >= MAX_ACTS) break;
+        // The first of them makes two that are alike.
+        const like = place === 0 ? said : undefined;
+        const next = tried(situation, facts, player, hand, like);
+        if (next === null) continue;
+        situation = next;
+        said ??= saidBy(next);
+      }
+  }
+  return { situation, players };
+}
+
+const thirds = ({ cast }: Workshop): Player[] =>
+  cast.everybody.flatMap((player) => cast.others(player, 2) ?? []);
+
+/** Whether somebody is one of those who have come, in another role. */
+function isThere(situation: Situation, players: readonly Player[], player: Player): boolean {
+  const own = JSON.stringify(situation.person(player.name)?.identity);
+  return players.some(({ name }) => JSON.stringify(situation.person(name)?.identity) === own);
+}
+
+const adds = (step: Step): boolean => step.kind === 'add';
+const takesAway = ({ kind }: Step): boolean =>
+  kind === 'delete' || kind === 'remove' || kind === 'sign out';
+
+/** The calls that make records, what stands by itself first, and then those that relate them. */
+export function furnishing(subject: Subject): CallFacts[] {
+  const entering = [...signUpsOf(subject), ...signInsOf(subject)];
+  const fitting = subject.calls.filter(
+    (facts) =>
+      !facts.reads && !entering.includes(facts) && !flatSteps(facts.call.steps).some(takesAway),
+  );
+  const makes = ({ creates, moves }: CallFacts): boolean =>
+    creates.some(({ entity }) => !subject.people.includes(entity.name)) &&
+    moves.every(({ from }) => from === null);
+  const makers = fitting.filter(makes).sort((one, other) => one.finds.length - other.finds.length);
+  const relating = fitting.filter(
+    (facts) => !makes(facts) && flatSteps(facts.call.steps).some(adds),
+  );
+  return [...makers, ...relating];
+}
+
+/** What somebody does it with: the first of them twice, and otherwise than those after them. */
+function handsFor(
+  situation: Situation,
+  facts: CallFacts,
+  { name }: Player,
+  place: number,
+): InHand[] {
+  const all = choices(situation, facts, name, poolOf(situation, name));
+  if (facts.finds.length === 0) return place === 0 ? [{}, {}] : [{}];
+  const next = all[(place + 1) % all.length];
+  // The last one does it to somebody who does not do it back.
+  if (place > 1) return [all[1] ?? next].filter((hand) => hand !== undefined);
+  return [all[0], facts.creates.length > 0 && place === 0 ? all[0] : next].filter(
+    (hand) => hand !== undefined,
+  );
+}
+
+/** The call made, with all that may be left out, or without; null where it is refused. */
+export function tried(
+  from: Situation,
+  facts: CallFacts,
+  player: Player,
+  hand: InHand,
+  like?: Value,
+): Situation | null {
+  const situation = player.enter(from);
+  const pool = situation === null ? null : poolOf(situation, player.name);
+  const ask =
+    situation === null || pool === null ? null : bind(situation, facts, player.name, hand, pool);
+  if (situation === null || pool === null || ask === null) return null;
+  const alike = like === undefined ? [] : [sayingAgain(ask, like)];
+  for (const one of [...alike, full(situation, ask), ask]) {
+    const { outcome } = attempt(situation, one, pool, [], BUDGET);
+    if (outcome.accepted) return outcome.after;
+  }
+  return null;
+}
+
+/** The same with everything given that may be left out. */
+export function full(situation: Situation, ask: Ask): Ask {
+  const pool = poolOf(situation, ask.by);
+  return ask.facts.leaves
+    .filter((leaf) => leaf.optional && !ask.members.has(leaf))
+    .reduce((given, leaf) => {
+      const [value] = alternatives(situation, ask.facts, leaf, pool);
+      return value === undefined ? given : withMember(given, leaf, value);
+    }, ask);
+}
+
+/** The body of the last request; undefined where it has none. */
+function saidBy({ act }: Situation): Value | undefined {
+  return act?.kind === 'call' && act.body !== null && 'json' in act.body
+    ? act.body.json
+    : undefined;
+}
+
+/** The same, saying what another request has said. */
+const sayingAgain = (ask: Ask, said: Value): Ask =>
+  ask.facts.leaves.reduce((given, leaf) => {
+    const value = leaf.path.reduce<Value | undefined>(
+      (found, step) =>
+        typeof found === 'object' && found !== null
+          ? (found as Readonly<Record<string | number, Value>>)[step]
+          : undefined,
+      said,
+    );
+    return value === undefined ? given : withMember(given, leaf, value);
+  }, ask);

@@ -1,0 +1,108 @@
+// What becomes of a record whose fields change one after another: all that refers to it, is found by it
+// or proves who somebody is follows; and what had a value is emptied again.
+
+import type { Json } from '../../../model/index.ts';
+import { alternatives, make } from '../../search/attempt.ts';
+import { withMember, type Ask } from '../../search/ask.ts';
+import { bind, choices, type InHand } from '../../search/bind.ts';
+import { poolOf } from '../../search/pool.ts';
+import type { Situation } from '../../search/situation.ts';
+import { stepsOfKind } from '../../subject/steps.ts';
+import type { CallFacts } from '../../subject/subject.ts';
+import type { Value } from '../../value.ts';
+import { untried, type Drafts } from '../draft.ts';
+import type { Workshop } from '../workshop.ts';
+import { signInsWith } from './credentials.ts';
+import { companyOf } from './company.ts';
+import { observedPlan } from './expected.ts';
+import { addObserved, NOBODY, observed, updates } from './observed.ts';
+import { changing, wayOf, type Way } from './ways.ts';
+
+export function deriveFields(workshop: Workshop, drafts: Drafts): void {
+  const calls = changing(workshop.subject).filter(updates);
+  addObserved(drafts, 'field by field', calls, 'field by field, and emptied again', () => {
+    const company = companyOf(workshop);
+    if (company === null) return untried(NOBODY);
+    const from = company.situation;
+    let end = from;
+    for (const facts of calls) {
+      const way = wayOf(facts, end, company);
+      if (way !== null) end = fieldByField(workshop, { ...way, from: end });
+    }
+    if (end === from) return untried('Nobody in company changes anything.');
+    return observedPlan(workshop, from, observed(workshop, company, from, end));
+  });
+}
+
+/** Each member alone, then each emptied, as far as that is accepted; who signs in by them tries it. */
+function fieldByField(workshop: Workshop, way: Way): Situation {
+  const { facts } = way;
+  const secrets = new Set(
+    workshop.subject.calls.flatMap(({ call }) =>
+      stepsOfKind(call, 'sign in by').flatMap(({ field, secret }) => [field.name, secret.name]),
+    ),
+  );
+  let situation = way.from;
+  for (const leaf of facts.leaves) {
+    const before = situation;
+    for (const value of [undefined, ...EMPTY]) {
+      const next = given(situation, way, (bare) => {
+        const chosen = value === undefined ? another(situation, bare, leaf) : value;
+        return chosen === undefined ? null : withMember(bare, leaf, chosen);
+      });
+      if (next === null) continue;
+      situation = next;
+    }
+    if (situation !== before && secrets.has(leaf.fills?.field ?? ''))
+      situation = signInsWith(situation, before, way.player);
+  }
+  return situation;
+}
+
+const EMPTY: readonly Value[] = [null, '', []];
+
+function another(situation: Situation, ask: Ask, leaf: CallFacts['leaves'][number]) {
+  const pool = poolOf(situation, ask.by);
+  return alternatives(situation, ask.facts, leaf, pool)[0];
+}
+
+/** The call with what has to be given and one thing more; null where it is refused. */
+function given(
+  from: Situation,
+  { facts, player, hand }: Way,
+  more: (bare: Ask) => Ask | null,
+): Situation | null {
+  const situation = player.enter(from);
+  if (situation === null) return null;
+  const pool = poolOf(situation, player.name);
+  const now = renewed(from, hand);
+  for (const one of choices(situation, facts, player.name, pool)) {
+    if (facts.finds.some(({ as }) => now[as] !== one[as]?.id)) continue;
+    const bare = bind(situation, facts, player.name, one, pool);
+    const ask = bare === null ? null : more(bare);
+    if (ask === null) continue;
+    const { outcome } = make(situation, ask);
+    if (outcome.accepted) return outcome.after;
+  }
+  return null;
+}
+
+/** What the records in hand are known by now: their keys may have changed, but not their places. */
+function renewed(now: Situation, hand: InHand): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(hand).map(([name, { entity, key, id }]) => [
+      name,
+      idNow(now, entity, key) ?? id,
+    ]),
+  );
+}
+
+function idNow(now: Situation, entity: string, key: Json): unknown {
+  for (let at: Situation | null = now; at !== null; at = at.before) {
+    const place = at.made.findIndex(
+      (one) => one.entity === entity && JSON.stringify(one.key) === JSON.stringify(key),
+    );
+    if (place >= 0) return JSON.stringify(now.made[place]?.key);
+  }
+  return undefined;
+}

@@ -1,0 +1,114 @@
+// Lists that are longer than a page, of records made one after another by few people and alike in much:
+// every page, every filter with them, and what a server may cap.
+
+import { make } from '../../search/attempt.ts';
+import { withQuery, type Ask } from '../../search/ask.ts';
+import { populate } from '../../search/populate.ts';
+import type { Situation } from '../../search/situation.ts';
+import { stepsOfKind } from '../../subject/steps.ts';
+import type { CallFacts } from '../../subject/subject.ts';
+import { untried, type Drafts, type Untried } from '../draft.ts';
+import type { Plan } from '../../plan.ts';
+import type { Workshop } from '../workshop.ts';
+import { companyOf, furnishing, tried, type Company } from './company.ts';
+import { observedPlan } from './expected.ts';
+import { looksIn } from './looks.ts';
+import { changing, handsOf } from './ways.ts';
+
+/** More than a page of most servers, and so many as lead from ids of one digit to those of two. */
+const LONG = 27;
+const SHORTER = [27, 12, 5];
+const EFFORT = 6_000;
+
+export function deriveLongLists(workshop: Workshop, drafts: Drafts): void {
+  const listed = new Map<string, CallFacts>();
+  for (const facts of workshop.subject.calls)
+    for (const step of stepsOfKind(facts.call, 'list'))
+      if (!listed.has(step.entity.name)) listed.set(step.entity.name, facts);
+  for (const [entity, { call }] of listed)
+    drafts.add({
+      kind: 'calls/observed',
+      isExtra: true,
+      name: `${call.name}:a long list`,
+      at: call.at,
+      needs: ['entities', 'roles'],
+      words: { call: call.name, situation: `a long list of ${entity}` },
+      plan: () => longPlan(workshop, entity),
+    });
+}
+
+function longPlan(workshop: Workshop, entity: string): Plan | Untried {
+  const company = companyOf(workshop);
+  if (company === null) return untried('Nobody was found who comes together.');
+  const long = workshop.subject.effort.apart(EFFORT, () => filled(workshop, entity, company));
+  if (long === null) return untried(`Nobody makes many of ${entity}.`);
+  let end = touched(workshop, entity, company, long);
+  for (const ask of pages(workshop, entity, company, end)) end = make(end, ask).outcome.after;
+  return observedPlan(workshop, company.situation, end);
+}
+
+/** Many of them by one person, where they may; else by one after another. */
+function filled(workshop: Workshop, entity: string, { situation, players }: Company) {
+  const { cast, subject } = workshop;
+  const makers = [
+    ...furnishing(subject),
+    ...subject.makersOf(entity).filter((facts) => !furnishing(subject).includes(facts)),
+  ].filter(({ creates }) => creates.some((step) => step.entity.name === entity));
+  for (const count of SHORTER)
+    for (const facts of makers)
+      for (const player of players) {
+        const hand = handsOf(situation, facts, player).find(
+          (one) => tried(situation, facts, player, one) !== null,
+        );
+        if (hand === undefined) continue;
+        const made = populate(situation, Math.min(count, LONG), { cast, facts, player, hand });
+        if (made !== null) return made;
+      }
+  return null;
+}
+
+/** An early one is changed, so that the latest change is not the latest record. */
+function touched(
+  { subject }: Workshop,
+  entity: string,
+  { players }: Company,
+  long: Situation,
+): Situation {
+  for (const facts of changing(subject).filter(
+    ({ call }) => stepsOfKind(call, 'update').length > 0,
+  ))
+    for (const player of players) {
+      const hands = handsOf(long, facts, player).filter((hand) =>
+        Object.values(hand).some((record) => record.entity === entity),
+      );
+      const next = hands.length < 2 ? null : tried(long, facts, player, hands.at(-1)!);
+      if (next !== null) return next;
+    }
+  return long;
+}
+
+const MAX_PAGES = 30;
+
+/** Each list of them whole, by pages and by filters with pages. */
+function pages(workshop: Workshop, entity: string, company: Company, situation: Situation): Ask[] {
+  const asks = looksIn(situation, company, workshop.cast.signedOut).filter(({ facts }) =>
+    stepsOfKind(facts.call, 'list').some((step) => step.entity.name === entity),
+  );
+  return asks
+    .flatMap((ask) => [ask, ...paged(ask)])
+    .filter((ask) => make(situation, ask).outcome.accepted)
+    .slice(0, MAX_PAGES);
+}
+
+function paged(ask: Ask): Ask[] {
+  const { paging = null } = stepsOfKind(ask.facts.call, 'list').at(-1) ?? {};
+  if (paging === null) return [];
+  if (paging.kind === 'page')
+    return [2, 3].map((page) => withQuery(ask, { [paging.page.name]: page }));
+  const [limit, offset] = [paging.limit.name, paging.offset.name];
+  return [
+    withQuery(ask, { [limit]: LONG + 1 }),
+    withQuery(ask, { [limit]: 5, [offset]: 3 }),
+    withQuery(ask, { [offset]: 20 }),
+  ];
+}

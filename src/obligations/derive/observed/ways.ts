@@ -1,0 +1,84 @@
+// In which company a call can be made: in the one that has gathered, or once other calls have been made.
+
+import { choices, type InHand } from '../../search/bind.ts';
+import type { Player } from '../../search/cast.ts';
+import { signInsOf, signUpsOf } from '../../search/introduce.ts';
+import { poolOf } from '../../search/pool.ts';
+import type { Situation } from '../../search/situation.ts';
+import { stepsOfKind } from '../../subject/steps.ts';
+import type { CallFacts, Subject } from '../../subject/subject.ts';
+import type { Workshop } from '../workshop.ts';
+import { companyOf, tried, type Company } from './company.ts';
+
+export interface Way {
+  readonly facts: CallFacts;
+  /** Before the call. */
+  readonly from: Situation;
+  readonly player: Player;
+  readonly hand: InHand;
+  readonly after: Situation;
+}
+
+const EFFORT = 8_000;
+/** Calls lead to others, these to others again, so often. */
+const ROUNDS = 4;
+
+/** The calls that change something, but for those by which somebody comes or goes. */
+export const changing = (subject: Subject): CallFacts[] => {
+  const entering = [...signUpsOf(subject), ...signInsOf(subject)];
+  return subject.calls.filter(
+    (facts) =>
+      !facts.reads && !entering.includes(facts) && stepsOfKind(facts.call, 'sign out').length === 0,
+  );
+};
+
+/** How each call can be made in company; those that cannot are left out. */
+export const waysIn = (workshop: Workshop): readonly Way[] =>
+  workshop.once(waysIn, () => workshop.subject.effort.apart(EFFORT, () => found(workshop)));
+
+function found(workshop: Workshop): readonly Way[] {
+  const company = companyOf(workshop);
+  if (company === null) return [];
+  const ways: Way[] = [];
+  const known: Situation[] = [company.situation];
+  let left = changing(workshop.subject);
+  for (let round = 0; round < ROUNDS && left.length > 0; round += 1) {
+    for (const facts of left)
+      for (const from of known) {
+        const way = wayOf(facts, from, company);
+        if (way === null) continue;
+        ways.push(way);
+        break;
+      }
+    const done = new Set(ways.map(({ facts }) => facts));
+    left = left.filter((facts) => !done.has(facts));
+    known.splice(0, known.length, company.situation, ...ways.map(({ after }) => after));
+  }
+  return ways;
+}
+
+/** The first way in which somebody of the company makes a call; null where nobody does. */
+export function wayOf(facts: CallFacts, from: Situation, { players }: Company): Way | null {
+  for (const player of players)
+    for (const hand of handsOf(from, facts, player)) {
+      const after = tried(from, facts, player, hand);
+      if (after !== null) return { facts, from, player, hand, after };
+    }
+  return null;
+}
+
+/** What somebody may do it with; records that nobody made are left alone. */
+export function handsOf(from: Situation, facts: CallFacts, { name }: Player): InHand[] {
+  const { subject } = from;
+  const isOwn = (hand: InHand): boolean =>
+    Object.values(hand).every(
+      (record) =>
+        !subject.isMade(record.entity) ||
+        subject.people.includes(record.entity) ||
+        from.made.some(
+          ({ entity, key }) =>
+            entity === record.entity && JSON.stringify(key) === JSON.stringify(record.key),
+        ),
+    );
+  return choices(from, facts, name, poolOf(from, name)).filter(isOwn);
+}
