@@ -4,6 +4,7 @@
 import { again } from '../search/again.ts';
 import { attempt } from '../search/attempt.ts';
 import { withMember } from '../search/ask.ts';
+import type { Goal } from '../search/blocked.ts';
 import { REQUESTS } from '../search/bounds.ts';
 import type { Player } from '../search/cast.ts';
 import { makeOne, withRoom, type Vary } from '../search/populate.ts';
@@ -124,7 +125,7 @@ class Growing {
     const { cast } = this.#workshop;
     for (const facts of this.#growth.makers) {
       const given = this.#growth.vary(facts)(number);
-      const found = this.#workshop.onwards<Situation>(from, {
+      const goal: Goal<Situation> = {
         ...{ facts, players: cast.everybody, about: Object.values(this.#growth.first.hand) },
         make: ({ situation, pool, ask }) => {
           const own = [...given].reduce((one, [leaf, value]) => withMember(one, leaf, value), ask);
@@ -133,7 +134,8 @@ class Growing {
             ? { found: outcome.after, after: outcome.after }
             : { refused: outcome.decision, ask: asked };
         },
-      });
+      };
+      const found = this.#workshop.wayBack.find(from, goal, 'near');
       if (found === null) continue;
       const way = found.since(from);
       this.#steps = [this.#byWay(way, false), this.#byWay(way, true), ...this.#steps];

@@ -9,7 +9,6 @@ import { stuck } from './stuck.ts';
 import { Subject, type CallFacts } from '../subject/subject.ts';
 import { jsonFor } from '../solver/json-for.ts';
 import { Backward } from '../search/backward.ts';
-import type { Goal as CallGoal } from '../search/blocked.ts';
 import { bind, choices } from '../search/bind.ts';
 import { Cast, type Player } from '../search/cast.ts';
 import { NEAR, REQUESTS } from '../search/bounds.ts';
@@ -158,11 +157,6 @@ export class Workshop {
     return this.subject.effort.within(bounds.requests, search);
   }
 
-  /** What a goal finds by a few calls that are sought backwards, from a situation on. */
-  onwards<Found>(from: Situation, goal: CallGoal<Found>): Found | null {
-    return this.#wayBack.find(from, goal, 'near');
-  }
-
   /** Why calls were refused that might have led to what has a bearing. */
   refusals(relevance: Relevance): readonly Refusal[] {
     return this.#search.refusals(relevance);
@@ -183,7 +177,7 @@ export class Workshop {
       const all = this.#players(quest, inCompany);
       return isAllowed ? this.#able(facts, all) : all;
     };
-    return prospect(this, { quest, judge, second, players, backward: this.#wayBack });
+    return prospect(this, { quest, judge, second, players, backward: this.wayBack });
   }
 
   /** Whether a role of theirs ever lets somebody make a call. */
@@ -217,7 +211,7 @@ export class Workshop {
   #seeking(quest: Quest): Seeking {
     const { players = [...this.cast.everybody, ...this.cast.seconds] } = quest;
     return {
-      backward: this.#wayBack,
+      backward: this.wayBack,
       search: this.#search,
       landmarks: this.#landmarks,
       players: this.#able(quest.facts, players),
@@ -225,7 +219,8 @@ export class Workshop {
     };
   }
 
-  get #wayBack(): Backward {
+  /** The search for calls by what others are refused for. */
+  get wayBack(): Backward {
     return (this.#backward ??= new Backward(this.cast, this.durations));
   }
 
