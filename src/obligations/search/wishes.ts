@@ -129,9 +129,9 @@ function changing(seen: View, posed: Posed): View {
     ...seen,
     sight: {
       ...seen.sight,
-      all: (entity) => [
+      seen: (entity) => [
         ...[...more.keys()].filter((one) => one.entity === entity),
-        ...seen.sight.all(entity),
+        ...seen.sight.seen(entity),
       ],
     },
     source: () => null,
