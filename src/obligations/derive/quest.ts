@@ -3,10 +3,11 @@
 import type { Reason } from '../plan.ts';
 import type { Ask } from '../search/ask.ts';
 import type { Attempt } from '../search/attempt.ts';
-import type { InHand, Pool } from '../search/bind.ts';
+import { choices, type InHand, type Pool } from '../search/bind.ts';
 import type { Posed, Towards } from '../search/blocked.ts';
 import { heldOf } from '../search/held.ts';
 import type { Player } from '../search/cast.ts';
+import { poolOf } from '../search/pool.ts';
 import type { Situation } from '../search/situation.ts';
 import type { Aim } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
@@ -34,6 +35,13 @@ export interface Prospect {
   readonly player: Player;
   readonly hand: InHand;
   readonly pool: Pool;
+}
+
+/** The ways in which somebody who is there could make a call, as far as its finds go. */
+export function prospectsIn(situation: Situation, facts: CallFacts, player: Player): Prospect[] {
+  const pool = poolOf(situation, player.name);
+  const hands = choices(situation, facts, player.name, pool);
+  return hands.map((hand) => ({ situation, player, hand, pool }));
 }
 
 export interface Quest {

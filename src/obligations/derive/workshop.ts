@@ -9,10 +9,9 @@ import { stuck } from './stuck.ts';
 import { Subject, type CallFacts } from '../subject/subject.ts';
 import { jsonFor } from '../solver/json-for.ts';
 import { Backward } from '../search/backward.ts';
-import { bind, choices } from '../search/bind.ts';
+import { bind } from '../search/bind.ts';
 import { Cast, type Player } from '../search/cast.ts';
 import { NEAR, REQUESTS } from '../search/bounds.ts';
-import { poolOf } from '../search/pool.ts';
 import type { Refusal } from '../search/refusal.ts';
 import { Situation } from '../search/situation.ts';
 import { Widening, type Goal } from '../search/widening.ts';
@@ -27,6 +26,7 @@ import { nearby, seek, type Seeking } from './seek.ts';
 import { prospect } from './prospect.ts';
 import {
   isStuck,
+  prospectsIn,
   type Poised,
   type Prospect,
   type Quest,
@@ -227,10 +227,7 @@ export class Workshop {
   /** The ways in which somebody could make a call in a situation, as far as its finds go. */
   prospects(from: Situation, facts: CallFacts, player: Player): Prospect[] {
     const situation = player.enter(from);
-    if (situation === null) return [];
-    const pool = poolOf(situation, player.name);
-    const hands = choices(situation, facts, player.name, pool);
-    return hands.map((hand) => ({ situation, player, hand, pool }));
+    return situation === null ? [] : prospectsIn(situation, facts, player);
   }
 
   /** The first of them, each with its likeliest request. */
