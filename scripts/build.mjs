@@ -26,7 +26,12 @@ const OUTPUTS = {
   },
   app: {
     says: 'Building the app …',
-    sources: [...SHARED_SOURCES, 'vite.config.ts', 'scripts/lean.mjs', 'scripts/adopted-styles.mjs'],
+    sources: [
+      ...SHARED_SOURCES,
+      'vite.config.ts',
+      'scripts/lean.mjs',
+      'scripts/adopted-styles.mjs',
+    ],
     result: join(ROOT, 'dist/app/index.html'),
     build: async () => (await import('./build-app.mjs')).buildApp(ROOT),
   },
