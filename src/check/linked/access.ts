@@ -83,10 +83,10 @@ export class Access {
   );
 
   /** The roles that whoever has a role surely has: that one, and the signed-in (or -out) ones. */
-  held(role: Role): readonly Role[] {
+  readonly held = memo((role: Role): readonly Role[] => {
     const common = this.#common(this.side(role));
     return common.includes(role) ? common : [...common, role];
-  }
+  });
 
   /** The roles that somebody signed in may have, or somebody signed out. */
   on(side: 'in' | 'out'): readonly Role[] {
