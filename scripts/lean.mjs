@@ -49,6 +49,16 @@ export { Logger };
 /** The script by which next-themes sets the theme of a page that a server has drawn: ours are not. */
 const THEME_SCRIPT = /(?<=\w=t\.memo\(\()\{forcedTheme:[\s\S]*?\}\)\}(?=\),)/;
 
+/** What else a jar of cookies can do than keep them and give them back, which is all that MSW asks of it. */
+const COOKIE_JAR = /\/tough-cookie\/dist\/index\.js$/;
+const JAR_EXTRAS = [
+  /^ {2}getCookieString\(url, options, callback\) \{[\s\S]*?(?=^\};\n+\/\/ lib\/cookie\/permutePath\.ts)/m,
+  /^ {2}validate\(\) \{\n[\s\S]*?^ {2}\}\n/m,
+  /^ {2}findCookie\(_domain, _path, _key, _callback\) \{[\s\S]*?(?=^\};\n+\/\/ lib\/utils\.ts)/m,
+  /^ {2}removeCookies\(domain, path, callback\) \{\n[\s\S]*?^ {2}\}\n/m,
+  /^ {2}\[[^\]]*Symbol\.for\("nodejs\.util\.inspect\.custom"\)\]\(\) \{\n[\s\S]*?^ {2}\}\n/m,
+];
+
 /** What a status is called besides its number: over HTTP/2 nothing is. */
 const STATUSES = /\/msw\/lib\/shims\/statuses\.mjs$/;
 const NO_TEXTS = 'export const message = {};\nexport default { message };';
@@ -137,6 +147,8 @@ export const lean = () => ({
         throw new Error('@open-draft/logger gives something else than its Logger');
       return { code: QUIET, map: null };
     }
+    if (COOKIE_JAR.test(path))
+      return { code: without(code, 'tough-cookie', JAR_EXTRAS), map: null };
     if (STATUSES.test(path)) {
       if (!/var message = statuses\.message;/.test(code))
         throw new Error('msw no longer takes the texts of statuses from this module');
