@@ -13,6 +13,8 @@ export interface Terms {
   readonly isWhole: boolean;
   /** Whether the run is without screens: then nothing is looked for that is about one. */
   readonly isWithoutScreens?: boolean;
+  /** At which instant plans begin, in milliseconds since the epoch; where the mock's clock does, if left out. */
+  readonly start?: number;
 }
 
 export const ON_THE_MOCK: Terms = { mark: '', patience: Infinity, isWhole: false };
@@ -23,8 +25,7 @@ export const MARK = 'qz7k3x';
 export const HEX_MARK = 'b7c3e9';
 
 /** The terms of a product that is reached by its address alone. */
-export const onRealProduct = (patience: number, isWhole = false): Terms => ({
-  mark: MARK,
-  patience,
-  isWhole,
+export const onRealProduct = (patience: number, isWhole = false, start?: number): Terms => ({
+  ...{ mark: MARK, patience, isWhole },
+  ...(start !== undefined && { start }),
 });

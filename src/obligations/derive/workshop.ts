@@ -1,7 +1,7 @@
 // What every section's obligations are made with: the specification, its cast, and the searches, each
 // made once and shared.
 
-import { createEngine } from '../../engine/index.ts';
+import { createEngine, type Engine } from '../../engine/index.ts';
 import { type SectionId, type Spec, withScopes } from '../../model/index.ts';
 import { Effort } from '../subject/effort.ts';
 import { Relevance } from '../subject/relevance.ts';
@@ -55,7 +55,7 @@ export class Workshop {
   /** `engine` is the product as it is to begin with: by itself with its first data. */
   constructor(
     spec: Spec,
-    engine = createEngine(spec),
+    engine?: Engine,
     salt?: number,
     terms: Terms = ON_THE_MOCK,
     isTimeUp?: () => boolean,
@@ -63,7 +63,9 @@ export class Workshop {
     this.spec = withScopes(spec);
     this.terms = terms;
     this.subject = new Subject(spec, terms.mark, new Effort(isTimeUp));
-    this.start = Situation.begin(this.subject, engine, salt);
+    const { start } = terms;
+    const own = () => createEngine(spec, start === undefined ? {} : { start });
+    this.start = Situation.begin(this.subject, engine ?? own(), salt);
     this.cast = new Cast(this.start);
     this.durations = durationsOf(this.start, terms);
     this.#search = new Widening(this.cast, this.durations);

@@ -18,6 +18,9 @@ export interface AgainstOptions {
   readonly isWhole?: boolean | undefined;
 }
 
+/** Plans begin at a full hour that is still ahead once the last of them is tried: an instant that they choose to be in the future is so for the product as well. */
+const HOUR = 3_600_000;
+
 /** Makes sure that the product is there and lets in whoever is needed. */
 export async function againstReal(
   compiled: Compiled,
@@ -27,13 +30,14 @@ export async function againstReal(
     against: asAddress('--against', against),
     screens: typeof screens === 'string' ? asAddress('--screens', screens) : undefined,
   });
-  await probe(compiled.spec, against);
+  const now = await probe(compiled.spec, against);
   const secretsOf = secretsIn(process.env, compiled.spec);
   const { relied, asked } = askedOfReal(compiled, {
     patience: wait,
     secretsOf,
     screens: screens !== false,
     isWhole,
+    start: Math.ceil(now / HOUR) * HOUR + HOUR,
   });
   await meetTheCast(relied, product);
   return { asked, product };

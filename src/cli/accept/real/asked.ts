@@ -26,6 +26,8 @@ export interface Circumstances {
   readonly screens?: boolean;
   /** Whether rows are tried in every combination. */
   readonly isWhole?: boolean;
+  /** What the product's clock says, or will soon, in milliseconds since the epoch. */
+  readonly start?: number;
 }
 
 /** Derives what is to be tried, and says what is left out and why. */
@@ -33,10 +35,10 @@ export function askedOfReal(
   compiled: Compiled,
   circumstances: Circumstances = {},
 ): { readonly relied: ReliedOn; readonly asked: Asked } {
-  const { patience = 0, secretsOf = () => null, screens = true, isWhole } = circumstances;
+  const { patience = 0, secretsOf = () => null, screens = true, isWhole, start } = circumstances;
   const relied = reliedOn(compiled.spec, secretsOf);
   const { spec } = relied;
-  const terms = onRealProduct(patience, isWhole);
+  const terms = onRealProduct(patience, isWhole, start);
   const derived = obligationsOf(spec, undefined, terms);
   const { source, contract } = compiled;
   const [reached, stuck] = partition(derived.obligations, ({ plan }) => isPossible(plan));

@@ -13,8 +13,11 @@ export function asAddress(option: string, text: string): string {
 
 const PATIENCE = 20_000;
 
-/** Asks the product for something; says what is wrong where no call is answered. */
-export async function probe(spec: Spec, against: string): Promise<void> {
+/**
+ * Asks the product for something; says what is wrong where no call is answered. Gives what its clock
+ * says, in milliseconds since the epoch: the answer's `Date` (RFC 9110, 6.6.1), else this machine's.
+ */
+export async function probe(spec: Spec, against: string): Promise<number> {
   const call = harmless(spec);
   const path = call === undefined ? '/' : pathOf(call);
   const url = against.replace(/\/+$/, '') + path;
@@ -29,6 +32,8 @@ export async function probe(spec: Spec, against: string): Promise<void> {
     throw new CannotRun(
       `${asking} with a page of HTML (${status}) and not as a call: give the address that calls go to, and --screens for where its pages are`,
     );
+  const date = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(date) ? Date.now() : date;
 }
 
 async function asked(against: string, url: string): Promise<Response> {
