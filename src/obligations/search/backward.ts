@@ -124,8 +124,8 @@ export class Backward {
       return next === null ? null : { ...by, next };
     };
     // What the clock alone brings costs no request: it comes before anything else is even tried.
-    const awaited = allowed.find(({ remedy }) => remedy.kind === 'wait');
-    const soon = awaited !== undefined && awaited === allowed[0] ? apply(awaited, 0) : null;
+    const [first] = allowed;
+    const soon = first?.remedy.kind === 'wait' ? apply(first, 0) : null;
     if (soon !== null) yield soon;
     const rest = soon === null ? allowed : allowed.slice(1);
     const done = new Map(rest.map((by) => [by, this.#left > 0 ? apply(by, 0) : null]));

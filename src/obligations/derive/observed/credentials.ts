@@ -16,6 +16,7 @@ import { untried, type Drafts, type Untried } from '../draft.ts';
 import type { Plan } from '../../plan.ts';
 import type { Workshop } from '../workshop.ts';
 import { observedPlan } from './expected.ts';
+import { addObserved } from './observed.ts';
 
 /** The members of a sign-in: by what somebody is known, and what proves it. */
 interface Parts {
@@ -71,15 +72,9 @@ const LENGTHS = [100, 40, 20];
 
 export function deriveCredentials(workshop: Workshop, drafts: Drafts): void {
   for (const facts of signInsOf(workshop.subject))
-    drafts.add({
-      kind: 'calls/observed',
-      isExtra: true,
-      name: `${facts.call.name}:nearly right`,
-      at: facts.call.at,
-      needs: ['entities', 'roles'],
-      words: { call: facts.call.name, situation: 'with what is nearly right' },
-      plan: () => nearlyPlan(workshop, facts),
-    });
+    addObserved(drafts, 'nearly right', [facts], 'with what is nearly right', () =>
+      nearlyPlan(workshop, facts),
+    );
 }
 
 function nearlyPlan(workshop: Workshop, facts: CallFacts): Plan | Untried {

@@ -17,6 +17,7 @@ import { untried, type Drafts, type Untried } from '../draft.ts';
 import type { Plan } from '../../plan.ts';
 import { isStuck, type Ready, type Workshop } from '../workshop.ts';
 import { observedPlan } from './expected.ts';
+import { addObserved } from './observed.ts';
 import { looksIn } from './looks.ts';
 
 export function deriveLetters(workshop: Workshop, drafts: Drafts): void {
@@ -25,15 +26,9 @@ export function deriveLetters(workshop: Workshop, drafts: Drafts): void {
     const texts = facts.leaves.filter((leaf) => isText(workshop, facts, leaf));
     if (facts.reads || texts.length === 0) continue;
     if (stepsOfKind(call, 'create', 'update').length === 0) continue;
-    drafts.add({
-      kind: 'calls/observed',
-      isExtra: true,
-      name: `${call.name}:to the letter`,
-      at: call.at,
-      needs: ['entities', 'roles'],
-      words: { call: call.name, situation: 'with texts that are kept to the letter' },
-      plan: () => lettersPlan(workshop, facts, texts),
-    });
+    const situation = 'with texts that are kept to the letter';
+    const plan = () => lettersPlan(workshop, facts, texts);
+    addObserved(drafts, 'to the letter', [facts], situation, plan);
   }
 }
 

@@ -12,6 +12,7 @@ import type { Plan } from '../../plan.ts';
 import type { Workshop } from '../workshop.ts';
 import { companyOf, furnishing, tried, type Company } from './company.ts';
 import { observedPlan } from './expected.ts';
+import { addObserved, NOBODY } from './observed.ts';
 import { looksIn } from './looks.ts';
 import { changing, handsOf } from './ways.ts';
 
@@ -25,21 +26,15 @@ export function deriveLongLists(workshop: Workshop, drafts: Drafts): void {
   for (const facts of workshop.subject.calls)
     for (const step of stepsOfKind(facts.call, 'list'))
       if (!listed.has(step.entity.name)) listed.set(step.entity.name, facts);
-  for (const [entity, { call }] of listed)
-    drafts.add({
-      kind: 'calls/observed',
-      isExtra: true,
-      name: `${call.name}:a long list`,
-      at: call.at,
-      needs: ['entities', 'roles'],
-      words: { call: call.name, situation: `a long list of ${entity}` },
-      plan: () => longPlan(workshop, entity),
-    });
+  for (const [entity, facts] of listed)
+    addObserved(drafts, 'a long list', [facts], `a long list of ${entity}`, () =>
+      longPlan(workshop, entity),
+    );
 }
 
 function longPlan(workshop: Workshop, entity: string): Plan | Untried {
   const company = companyOf(workshop);
-  if (company === null) return untried('Nobody was found who comes together.');
+  if (company === null) return untried(NOBODY);
   const long = workshop.subject.effort.apart(EFFORT, () => filled(workshop, entity, company));
   if (long === null) return untried(`Nobody makes many of ${entity}.`);
   let end = touched(workshop, entity, company, long);
