@@ -13,6 +13,7 @@ import {
   TEXT,
   type Value,
 } from '../../../src/expression/index.ts';
+import { Effort } from '../../../src/check/reasoning/effort.ts';
 import { outcomes, type Setting } from '../../../src/check/reasoning/outcomes.ts';
 
 const STATUS = { kind: 'one of', values: ['new', 'open', 'done'] } as const;
@@ -37,6 +38,7 @@ const environment: Environment = {
 const constants = { LIMIT: 2 };
 const NULLABLE = ['order.most', 'order.note', 'order.rival'];
 const setting: Setting = {
+  effort: new Effort(),
   environment,
   constants,
   lacks: (tree) => {
