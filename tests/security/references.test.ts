@@ -106,6 +106,30 @@ describe('a reference', () => {
 });
 
 describe('a description', () => {
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+
+  it.each([
+    ['api.json', `{"openapi": "3.1.0",\n "paths": {},\n "x-deep": ${deep}}`, '3:211', 200],
+    ['api.yaml', `openapi: 3.1.0\npaths: {}\nx-deep: ${deep}\n`, '3:108', 100],
+  ])(
+    'that is nested without end is told with its place (%s)',
+    async (name, text, place, levels) => {
+      stranger.write(name, text);
+      const { code, err } = await nonet(stranger.path, 'import', 'openapi', name);
+      expect(code).toBe(2);
+      expect(err).toContain(`${name}:${place} is nested deeper than ${levels} levels; `);
+    },
+  );
+
+  it('that refers to a file which is nested without end does without it', async () => {
+    stranger.write('deep.json', deep);
+    stranger.write('api.json', described('deep.json'));
+    const { left } = await importDescription(join(stranger.path, 'api.json'));
+    expect(left.map(({ why }) => why).join('\n')).toMatch(
+      /this file was not read: .*deep\.json:1:201 is nested deeper than 200 levels/,
+    );
+  });
+
   it('that is a pipe or a device is told', async () => {
     stranger.pipe('api.yaml');
     await expect(importDescription(join(stranger.path, 'api.yaml'))).rejects.toThrow('is a pipe');

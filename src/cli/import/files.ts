@@ -2,14 +2,17 @@
 // allowed. A `$ref` may name anything, and what it names would stand in the specification.
 
 import { realpathSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { saidBy } from '../../text/fault.ts';
+import { tooDeepAt } from '../../text/nesting.ts';
 import { CannotRun } from '../failure.ts';
 import { isOpenBelow, readRegularFile } from '../held-file.ts';
 
 /** Several times the longest descriptions that there are. */
 const MOST_BYTES = 32 * 2 ** 20;
+/** Many times what descriptions need: schemas within schemas take three levels each. */
+const MAX_LEVELS = 200;
 
 export class DescriptionFiles {
   readonly #own: string;
@@ -36,6 +39,7 @@ export class DescriptionFiles {
       if (address !== this.#own) this.#hold(path);
       const bytes = readRegularFile(path, this.#left);
       this.#left -= bytes.length;
+      refuseNesting(bytes.toString(), path);
       this.#texts.set(address, bytes);
       return bytes;
     } catch (error) {
@@ -61,6 +65,19 @@ export class DescriptionFiles {
     );
   }
 }
+
+/** YAML has a bound of its own, as has JSON here that only YAML takes. */
+function refuseNesting(text: string, path: string): void {
+  const at = /^\s*[{[]/.test(text) ? tooDeepAt(text, MAX_LEVELS) : null;
+  if (at === null) return;
+  const lines = text.slice(0, at).split('\n');
+  const place = `${relative(process.cwd(), path)}:${lines.length}:${lines.at(-1)!.length + 1}`;
+  throw new CannotRun(`${place} ${nestedDeeper(MAX_LEVELS)}`);
+}
+
+/** What is wrong with a file whose lists and objects stand too deep within each other. */
+export const nestedDeeper = (levels: number): string =>
+  `is nested deeper than ${levels} levels; take what stands there apart, as by \`$ref\` to schemas of their own`;
 
 function folderAt(path: string): string {
   try {

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { Json } from '../../model/index.ts';
 import type { Description } from '../../import/index.ts';
 import { CannotRun } from '../failure.ts';
-import { DescriptionFiles } from './files.ts';
+import { DescriptionFiles, nestedDeeper } from './files.ts';
 
 export interface Loaded {
   readonly description: Description;
@@ -59,7 +59,7 @@ async function resolved(
     const { errors = [] } = error as { errors?: readonly Fault[] };
     const unread = errors.find(({ code, source }) => code === 'EPARSER' && source.endsWith(file));
     if (unread !== undefined || errors.length === 0 || instance.$refs.paths().length === 0)
-      throw new CannotRun(`${file} cannot be read: ${firstLineOf(unread ?? error)}`);
+      throw new CannotRun(unreadable(file, firstLineOf(unread ?? error)));
   }
   return instance.$refs.values() as Record<string, Json | Error>;
 }
@@ -76,6 +76,17 @@ interface Fault {
 
 const firstLineOf = (error: unknown): string =>
   String((error as Partial<Fault>).message ?? error).split('\n')[0]!;
+
+/** What the parser says, behind the place that it names: `Error parsing FILE: what is wrong (2:12)`. */
+function unreadable(file: string, words: string): string {
+  const [, what = words, line, column] =
+    /^(?:Error parsing .*?: )?(.*) \((\d+):(\d+)\)$/.exec(words) ?? [];
+  const place = line === undefined ? file : `${file}:${line}:${column}`;
+  const [, levels] = /^nesting exceeded maxDepth \((\d+)\)$/.exec(what) ?? [];
+  return levels === undefined
+    ? `${place} cannot be read: ${what}`
+    : `${place} ${nestedDeeper(Number(levels))}`;
+}
 
 function judge({ root }: Description, file: string): void {
   const { value } = root;
