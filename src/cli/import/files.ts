@@ -8,11 +8,11 @@ import { saidBy } from '../../text/fault.ts';
 import { tooDeepAt } from '../../text/nesting.ts';
 import { CannotRun } from '../failure.ts';
 import { isOpenBelow, readRegularFile } from '../held-file.ts';
+import { MAX_LEVELS, nestedDeeper } from './nested.ts';
+import { repeatedTooOften } from './repeated.ts';
 
 /** Several times the longest descriptions that there are. */
 const MOST_BYTES = 32 * 2 ** 20;
-/** Many times what descriptions need: schemas within schemas take three levels each. */
-const MAX_LEVELS = 200;
 
 export class DescriptionFiles {
   readonly #own: string;
@@ -48,6 +48,16 @@ export class DescriptionFiles {
     }
   }
 
+  /** Holds what a file was read as to its size. Throws where it may not be used, and remembers why. */
+  hold<Value>(address: string, value: Value): Value {
+    const why = repeatedTooOften(value);
+    if (why === null) return value;
+    const before = this.textOf(address).split(ALIAS, 1)[0]!;
+    const place = `${nameOf(fileURLToPath(address))}:${before.split('\n').length}`;
+    this.#refused.set(address, `${place} ${why}`);
+    throw new CannotRun(`${place} ${why}`);
+  }
+
   /** The text of a file that was read. */
   textOf(address: string): string {
     return this.#texts.get(address)?.toString() ?? '';
@@ -66,18 +76,19 @@ export class DescriptionFiles {
   }
 }
 
+/** The first alias of YAML. */
+const ALIAS = /(?<=[\s[{,:-])\*[^\s,[\]{}]/;
+
+const nameOf = (path: string): string => relative(process.cwd(), path);
+
 /** YAML has a bound of its own, as has JSON here that only YAML takes. */
 function refuseNesting(text: string, path: string): void {
   const at = /^\s*[{[]/.test(text) ? tooDeepAt(text, MAX_LEVELS) : null;
   if (at === null) return;
   const lines = text.slice(0, at).split('\n');
-  const place = `${relative(process.cwd(), path)}:${lines.length}:${lines.at(-1)!.length + 1}`;
+  const place = `${nameOf(path)}:${lines.length}:${lines.at(-1)!.length + 1}`;
   throw new CannotRun(`${place} ${nestedDeeper(MAX_LEVELS)}`);
 }
-
-/** What is wrong with a file whose lists and objects stand too deep within each other. */
-export const nestedDeeper = (levels: number): string =>
-  `is nested deeper than ${levels} levels; take what stands there apart, as by \`$ref\` to schemas of their own`;
 
 function folderAt(path: string): string {
   try {
