@@ -68,7 +68,7 @@ export class World {
     if (this.#entries.length > 2 * KEPT_REQUESTS)
       this.#entries = this.#entries.slice(-KEPT_REQUESTS);
     const dated = { date: this.#dateAt(at), ...headers };
-    return { status, headers: dated, body, call, ...(error !== undefined && { error }), decision };
+    return { status, headers: dated, body, call, error, decision };
   }
 
   /** As HTTP writes an instant: to the second, so that it is seldom another one. */

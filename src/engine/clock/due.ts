@@ -1,7 +1,7 @@
 // When records are due to move by themselves (section 4, `after X` and `at X`).
 
 import type { EntityType } from '../entities/entity-type.ts';
-import type { LifecycleType, MoveType } from '../entities/lifecycle-type.ts';
+import type { LifecycleType, MoveType, TimedMove } from '../entities/lifecycle-type.ts';
 import { unlessFault } from '../expressions/fault.ts';
 import { Allowance, Meter } from '../expressions/meter.ts';
 import type { Product } from '../product.ts';
@@ -43,21 +43,12 @@ export function dueOf(
   return Math.max(move.timer.kind === 'at' ? value : since + value, since + 1);
 }
 
-/** A move that the clock makes, with where it stands. */
-interface Timed {
-  readonly type: EntityType;
-  readonly lifecycle: LifecycleType;
-  readonly move: MoveType;
-  /** Its place among the lifecycle's timed ones. */
-  readonly place: number;
-}
-
-const timedMoves = (type: EntityType): Timed[] =>
-  type.lifecycles.flatMap((lifecycle) =>
-    lifecycle.timed.map((move, place) => ({ type, lifecycle, move, place })),
-  );
-
-const appointment = ({ type, lifecycle, place }: Timed, row: Row, due: number): Appointment => ({
+const appointment = (
+  type: EntityType,
+  { lifecycle, place }: TimedMove,
+  row: Row,
+  due: number,
+): Appointment => ({
   ...{ due, entity: type.place, id: row.id, lifecycle: lifecycle.place, move: place },
   since: row.since[lifecycle.place] ?? 0,
 });
@@ -71,8 +62,9 @@ export function appointments(
   now: number,
   meter: Meter,
 ): Appointment[] {
-  return timedMoves(row.type).flatMap((timed) => {
-    const { type, lifecycle, move } = timed;
+  const { type } = row;
+  return type.timed.flatMap((timed) => {
+    const { lifecycle, move } = timed;
     if (move.timer?.restsOnOthers === true) return [];
     const due = dueOf(product, state, type, row, lifecycle, move, meter);
     if (due === null) return [];
@@ -80,7 +72,7 @@ export function appointments(
       before !== null &&
       before.since[lifecycle.place] === row.since[lifecycle.place] &&
       dueOf(product, state, type, before, lifecycle, move, meter) === due;
-    return isSame ? [] : [appointment(timed, row, Math.max(due, now))];
+    return isSame ? [] : [appointment(type, timed, row, Math.max(due, now))];
   });
 }
 
@@ -93,13 +85,13 @@ export function displaced(
   meter: Meter,
 ): Appointment[] {
   return product.restingOnOthers.flatMap((type) =>
-    timedMoves(type)
+    type.timed
       .filter(({ move }) => move.timer?.restsOnOthers === true)
       .flatMap((timed) =>
         state.store.rows(type.place).flatMap((row) => {
           const due = dueOf(product, state, type, row, timed.lifecycle, timed.move, meter);
-          const isNew = schedule.know(appointment(timed, row, due ?? Infinity));
-          return due !== null && isNew ? [appointment(timed, row, Math.max(due, now))] : [];
+          const isNew = schedule.know(appointment(type, timed, row, due ?? Infinity));
+          return due !== null && isNew ? [appointment(type, timed, row, Math.max(due, now))] : [];
         }),
       ),
   );
@@ -113,10 +105,10 @@ export function scheduleOf(
 ): Schedule {
   if (state.schedule !== null) return state.schedule;
   const all = product.schema.entities.flatMap((type) =>
-    timedMoves(type).flatMap((timed) =>
+    type.timed.flatMap((timed) =>
       state.store.rows(type.place).flatMap((row) => {
         const due = dueOf(product, state, type, row, timed.lifecycle, timed.move, allowance.next());
-        return due === null ? [] : [appointment(timed, row, due)];
+        return due === null ? [] : [appointment(type, timed, row, due)];
       }),
     ),
   );

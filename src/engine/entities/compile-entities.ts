@@ -105,6 +105,7 @@ function compileEntity(
   const byName = new Map(fields.map((field) => [field.name, field]));
   for (const field of fields) field.within = byName.get(sharedWithin(field.model) ?? '') ?? null;
   const named = (field: { name: string } | undefined) => field && byName.get(field.name);
+  const compiled = compileLifecycles(spec, compiler, model, byName, variables, sees);
   return {
     name: model.name,
     recordName: recordName(model.name),
@@ -118,7 +119,10 @@ function compileEntity(
     uniques: fields.filter((field) => field.unique && field.slot >= 0),
     title: named(titleOf(model)),
     scope: null,
-    lifecycles: compileLifecycles(spec, compiler, model, byName, variables, sees),
+    lifecycles: compiled,
+    timed: compiled.flatMap((lifecycle) =>
+      lifecycle.timed.map((move, place) => ({ lifecycle, move, place })),
+    ),
     referrers: [],
   };
 }

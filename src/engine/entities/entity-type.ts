@@ -4,7 +4,7 @@ import type { Entity, Field } from '../../model/entities.ts';
 import type { Json } from '../../model/json.ts';
 import type { Type } from '../../model/type.ts';
 import type { Compiled } from '../expressions/compiler.ts';
-import type { LifecycleType } from './lifecycle-type.ts';
+import type { LifecycleType, TimedMove } from './lifecycle-type.ts';
 
 /** `follows X`: worked out again when one of `reads` changed, or always where that is null. */
 export interface Following {
@@ -72,6 +72,8 @@ export interface EntityType {
   /** Null: whoever asks sees all of them. */
   readonly scope: ScopeType | null;
   readonly lifecycles: readonly LifecycleType[];
+  /** The timed moves of all of them. */
+  readonly timed: readonly TimedMove[];
   readonly referrers: readonly Referrer[];
 }
 

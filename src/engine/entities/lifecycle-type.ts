@@ -24,6 +24,14 @@ export interface MoveType {
   readonly when: Compiled | null;
 }
 
+/** A move that the clock makes, with where it stands. */
+export interface TimedMove {
+  readonly lifecycle: LifecycleType;
+  readonly move: MoveType;
+  /** Its place among the lifecycle's timed ones. */
+  readonly place: number;
+}
+
 export interface LifecycleType {
   readonly field: FieldType;
   /** Its place among its entity's lifecycles. */

@@ -19,9 +19,10 @@ export type ShowPart = (name: string, shows: string) => Json;
 /** A refusal but for the records that it shows. */
 interface Told {
   readonly status: number;
+  readonly type: string;
   readonly body: Json;
   readonly text: string;
-  readonly code: string | null;
+  readonly code: string | undefined;
   readonly parts: CatalogueError['with'];
 }
 
@@ -38,17 +39,15 @@ export class Refusals {
 
   /** The answer to some breaches: it tells those that share the first one's status. */
   answer(breaches: Breaches, show: ShowPart = () => null): ProductAnswer {
-    const { status, body, text, code, parts } = this.#told.of(breaches, () => this.#tell(breaches));
+    const told = this.#told.of(breaches, () => this.#tell(breaches));
+    const { status, type, code, parts } = told;
     const [{ subject, decision }] = breaches;
-    const type = bodyFor(this.#errors, status) === null ? PROBLEM : 'application/json';
-    const shown = (): object =>
-      Object.fromEntries(parts.map(({ name, shows }) => [name, show(name, shows.name)]));
     return {
       status,
       headers: { 'content-type': type },
-      body: parts.length === 0 ? text : JSON.stringify({ ...(body as object), ...shown() }),
+      body: parts.length === 0 ? told.text : withParts(told, show),
       call: subject.call,
-      ...(code !== null && { error: code }),
+      error: code,
       decision,
     };
   }
@@ -64,12 +63,18 @@ export class Refusals {
     const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
     return {
       status,
+      type: own === null ? PROBLEM : 'application/json',
       body,
       text: JSON.stringify(body),
-      code: row?.code ?? null,
+      code: row?.code,
       parts: isObject ? (row?.with ?? []) : [],
     };
   }
+}
+
+function withParts({ body, parts }: Told, show: ShowPart): string {
+  const shown = parts.map(({ name, shows }) => [name, show(name, shows.name)]);
+  return JSON.stringify({ ...(body as object), ...Object.fromEntries(shown) });
 }
 
 /** However many records still use another, it is in use: each row tells it once of each record. */

@@ -86,7 +86,7 @@ export function compileRules(
     parameter: (call, parameter) => onParameters.get(call)?.get(parameter) ?? NONE,
     call: (call) => onCalls.get(call) ?? NONE,
     every: (call) => onRequests.get(call) ?? NONE,
-    overlaps: (entity) => overlaps.get(entity) ?? [],
+    overlaps: (entity) => overlaps.get(entity) ?? NO_OVERLAPS,
     readsMade: (call, entity) =>
       [
         onCalls.get(call) ?? NONE,
@@ -105,6 +105,7 @@ const restsOnOpen = ({ condition }: RuleType, variables: Variables, schema: Sche
 const CONSTANT = /^[A-Z][A-Z0-9_]*$/;
 
 const NONE: readonly RuleType[] = [];
+const NO_OVERLAPS: readonly OverlapType[] = [];
 const fieldVariables = (everywhere: Variables, entity: EntityType) =>
   recordVariables(everywhere, entity.name);
 

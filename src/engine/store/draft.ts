@@ -5,7 +5,7 @@ import type { Json } from '../../model/json.ts';
 import type { Decision } from '../exchange.ts';
 import type { Compiled } from '../expressions/compiler.ts';
 import type { Row, Stored } from './row.ts';
-import { sizeOf } from './size.ts';
+import { resized, sizeOf } from './size.ts';
 
 /** Where a written value comes from: a member of the request, or a step. */
 export interface Origin {
@@ -51,6 +51,7 @@ export class Draft implements Row {
   /** As it is stored from now on. */
   settled(): Row {
     const values = [...this.values];
-    return { id: this.id, values, since: [...this.since], size: sizeOf(values), texts: [] };
+    const size = this.old === null ? sizeOf(values) : resized(values, this.old);
+    return { id: this.id, values, since: [...this.since], size, texts: [] };
   }
 }

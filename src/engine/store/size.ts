@@ -1,7 +1,7 @@
 // How much a world holds, by what its records take as JSON: the same on every machine, and what a
 // snapshot of it comes to.
 
-import type { Stored } from './row.ts';
+import type { Row, Stored } from './row.ts';
 
 /** As much as a world may hold: its snapshot is then less than a mock takes back. */
 export const MAX_WORLD_BYTES = 32 * 2 ** 20;
@@ -13,6 +13,16 @@ const VALUE = 16;
 /** About how many bytes a record of these values takes. */
 export const sizeOf = (values: readonly Stored[]): number =>
   values.reduce<number>((sum, value) => sum + sizeOfValue(value), ROW);
+
+/** The same for one whose other values are known to take `size`: only those that differ are measured. */
+export const resized = (
+  values: readonly Stored[],
+  { values: before, size }: Pick<Row, 'values' | 'size'>,
+): number =>
+  values.reduce<number>((sum, value, slot) => {
+    const old = before[slot] ?? null;
+    return value === old ? sum : sum + sizeOfValue(value) - sizeOfValue(old);
+  }, size);
 
 function sizeOfValue(value: Stored): number {
   if (typeof value === 'string') return VALUE + bytesOf(value);

@@ -29,14 +29,14 @@ export function commit(
         undo.push(state.credentials.put(token, null));
   undo.push(state.clock.write(now));
   const { schedule } = state;
-  if (schedule !== null)
-    for (const appointment of [
-      ...drafts.flatMap((draft) =>
-        draft.deleted ? [] : appointments(product, state, draft, draft.old, now, meter),
-      ),
-      ...displaced(product, state, schedule, now, meter),
-    ])
+  if (schedule !== null) {
+    for (const draft of drafts)
+      if (!draft.deleted && draft.type.timed.length > 0)
+        for (const appointment of appointments(product, state, draft, draft.old, now, meter))
+          schedule.add(appointment);
+    for (const appointment of displaced(product, state, schedule, now, meter))
       schedule.add(appointment);
+  }
   return () => {
     for (const step of undo.reverse()) step();
     state.schedule = null;
