@@ -5,7 +5,7 @@ import { withScopes } from '../model/scoped.ts';
 import type { Spec } from '../model/spec.ts';
 import { type Answering, compileAnswer } from './answers/answer.ts';
 import { Views } from './answers/views.ts';
-import { compileCall } from './calls/compile-call.ts';
+import { compileCall, eventsByCall } from './calls/compile-call.ts';
 import type { CallType } from './calls/call-type.ts';
 import { type Carrier, carrierOf } from './credentials/carrier.ts';
 import { compileEvery, compileStamps, type Stamp } from './every.ts';
@@ -60,7 +60,8 @@ export function compileProduct(written: Spec): Product {
     credentials?.lasting == null
       ? null
       : compiler.compile(credentials.lasting, 'roles', everywhere, { kind: 'duration' });
-  const context = { spec, schema, compiler, rules, everywhere, lasting, sees };
+  const events = eventsByCall(schema);
+  const context = { spec, schema, compiler, rules, everywhere, lasting, sees, events };
   const types = calls.map((call) => compileCall(context, call));
   const answering = (call: Call): Answering =>
     compileAnswer(call, {

@@ -49,14 +49,18 @@ function changedBySteps(steps: readonly Step[]) {
 
 /** The names of the found records that section 4 moves at the call. */
 const movedBy = (call: Call, finds: readonly Find[], lifecycles: readonly Lifecycle[]): string[] =>
-  lifecycles
-    .filter(({ transitions }) =>
-      transitions.some(
-        ({ event, from }) =>
-          event.kind === 'call' && event.name === call.name && from.kind !== 'creation',
-      ),
-    )
-    .flatMap(({ entity }) => finds.findLast((find) => find.entity.name === entity.name)?.as ?? []);
+  lifecycles.flatMap(({ entity, transitions }) => {
+    // First, as most lifecycles are of entities that a call does not find.
+    const found = finds.findLast((find) => find.entity.name === entity.name);
+    const isMoved = transitions.some(
+      ({ event, from }) =>
+        found !== undefined &&
+        event.kind === 'call' &&
+        event.name === call.name &&
+        from.kind !== 'creation',
+    );
+    return found !== undefined && isMoved ? [found.as] : [];
+  });
 
 /** What a call without a `find` has in hand: whom it signs in, or what it reads. */
 function takenInHand(steps: readonly Step[]): readonly string[] | null {

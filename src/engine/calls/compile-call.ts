@@ -8,6 +8,7 @@ import { unsaidOf } from '../../model/unsaid.ts';
 import type { EffectContext } from '../effects/context.ts';
 import { compileStep } from '../effects/compile-step.ts';
 import type { FieldType } from '../entities/entity-type.ts';
+import type { LifecycleType, MoveType } from '../entities/lifecycle-type.ts';
 import type { Schema } from '../entities/schema.ts';
 import { allSteps } from '../expressions/call-variables.ts';
 import type { Compiled, ExpressionCompiler } from '../expressions/compiler.ts';
@@ -27,10 +28,12 @@ export interface CallContext {
   readonly everywhere: Variables;
   readonly lasting: Compiled | null;
   readonly sees: (call: string) => Variables;
+  /** What each call is an event of. */
+  readonly events: ReadonlyMap<string, readonly EventType[]>;
 }
 
 export function compileCall(context: CallContext, call: Call): CallType {
-  const { spec, schema, compiler, rules, everywhere, lasting, sees } = context;
+  const { spec, schema, compiler, rules, everywhere, lasting, sees, events } = context;
   const variables = sees(call.name);
   const effects: EffectContext = {
     ...{ call, schema, compiler, rules, variables, lasting },
@@ -45,7 +48,7 @@ export function compileCall(context: CallContext, call: Call): CallType {
     address: compileAddress(spec, call, compiler, everywhere, rules, fieldOf, least),
     body: compileBody(spec, call, schema),
     effects: call.steps.map((step) => compileStep(effects, step)),
-    events: eventsOf(call, schema),
+    events: events.get(call.name) ?? [],
     old: oldOf(call, spec.sections.states.facts.lifecycles),
     fieldOf,
     needsMe: call.steps.some(isOnMe),
@@ -72,21 +75,34 @@ function fieldsSought(call: Call, schema: Schema): (parameter: string) => FieldT
   return (parameter) => fields.get(parameter) ?? null;
 }
 
-/** What a call is an event of, in the order of section 4. */
-const eventsOf = ({ name }: Call, schema: Schema): EventType[] =>
-  schema.entities
-    .flatMap((entity) =>
-      entity.lifecycles.flatMap((lifecycle) => {
-        const rows = lifecycle.moves.filter((move) => move.call === name);
-        const [first] = rows;
-        if (first === undefined) return [];
+/** What each call is an event of, in the order of section 4. */
+export function eventsByCall({ entities }: Schema): ReadonlyMap<string, readonly EventType[]> {
+  const byCall = new Map<string, EventType[]>();
+  for (const entity of entities)
+    for (const lifecycle of entity.lifecycles)
+      for (const [call, rows] of rowsByCall(lifecycle)) {
         const creations = rows.filter(({ from }) => from === null);
         const moves = rows.filter(({ from }) => from !== null);
-        return [{ line: first.model.at.line, event: { entity, lifecycle, creations, moves } }];
-      }),
-    )
-    .toSorted((a, b) => a.line - b.line)
-    .map(({ event }) => event);
+        add(byCall, call, { entity, lifecycle, creations, moves });
+      }
+  for (const events of byCall.values()) events.sort((a, b) => firstLine(a) - firstLine(b));
+  return byCall;
+}
+
+function rowsByCall({ moves }: LifecycleType): ReadonlyMap<string, MoveType[]> {
+  const byCall = new Map<string, MoveType[]>();
+  for (const move of moves) if (move.call !== null) add(byCall, move.call, move);
+  return byCall;
+}
+
+function add<T>(lists: Map<string, T[]>, name: string, item: T): void {
+  const list = lists.get(name);
+  if (list === undefined) lists.set(name, [item]);
+  else list.push(item);
+}
+
+const firstLine = ({ creations, moves }: EventType): number =>
+  Math.min(...[creations[0], moves[0]].flatMap((row) => row?.model.at.line ?? []));
 
 /** Whether a step works on the one who is signed in. */
 const isOnMe = (step: Step): boolean =>
