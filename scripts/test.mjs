@@ -36,6 +36,11 @@ const SUITES = [
     count: null,
   },
   {
+    name: 'lint',
+    command: () => ['node_modules/oxlint/bin/oxlint', '--deny-warnings', '.'],
+    count: null,
+  },
+  {
     name: 'unit, component and architecture tests',
     command: (report) => [
       'node_modules/vitest/vitest.mjs',

@@ -157,7 +157,7 @@ async function list(
   const { listed, listing, listAsJson } = await import('./accept/list.ts');
   const { sinceOf } = await import('./accept/on-what.ts');
   const { features } = await loadSuite();
-  const found = await listed(file, text, {
+  const found = listed(file, text, {
     features,
     sections: section,
     tags,

@@ -10,7 +10,7 @@ export function judgeRefusal(judge: Judging, answers: Answers): Difference | nul
   const { model, beside, product } = answers;
   if (model.status === 405) {
     const [expected, came] = [model, product].map(({ headers }) => methodsIn(headers.allow));
-    if (expected !== came) return differ('Allow', expected!, came ?? null);
+    if (expected !== came) return differ('Allow', expected, came ?? null);
   }
   if (isNoObject(answers) || !isWorded(judge.spec, model.body)) return null;
   const [a, b, p] = [model, beside, product].map(({ body }) => settled(judge.spec, body));

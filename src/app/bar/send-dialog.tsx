@@ -1,6 +1,6 @@
 // What is on the screen as a link, or where that gets too long as a file.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useMe, useProduct } from '../preview/data/product.tsx';
 import { hashOf, LONGEST_LINK, sentInFile, type Sent } from '../session/sent.ts';
 import { linkTo } from '../start/site.ts';
@@ -33,12 +33,12 @@ function Sending({ onDone }: { onDone: () => void }) {
   const take = useTaken();
   const [taken, setTaken] = useState<{ sent: Sent; link: string } | null>(null);
   const [error, setError] = useState<string | null>(null);
-  useEffect(() => {
-    // As it is when this is opened.
+  const takeOnOpening = useEffectEvent(() => {
     take()
       .then(async (sent) => ({ sent, link: linkTo(sent.path) + (await hashOf(sent)) }))
       .then(setTaken, (fault: unknown) => setError(saidBy(fault)));
-  }, []);
+  });
+  useEffect(() => takeOnOpening(), []);
   return (
     <div className="flex flex-col gap-5">
       {error !== null && <Alert>{error}</Alert>}

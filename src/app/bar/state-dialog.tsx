@@ -149,7 +149,7 @@ function useLead({ entity, key }: InView, field: string) {
     if (going !== null) return;
     setGoing(state);
     setTold(null);
-    lead(state)
+    void lead(state)
       .catch((fault: unknown) => ({ error: saidBy(fault) }))
       .then(setTold)
       .finally(() => setGoing(null));

@@ -65,7 +65,7 @@ export async function knowAnew(
   const headers = new Headers();
   queries.setQueryData(overviewQuery.queryKey, stub(null).body as Overview);
   for (const id of sections)
-    queries.setQueryData(sectionQuery(id).queryKey, { ...stub(id), headers } as SectionAnswer<never>);
+    queries.setQueryData(sectionQuery(id).queryKey, { ...stub(id), headers });
   await queries.invalidateQueries({ queryKey: wholeQuery.queryKey });
 }
 

@@ -1,7 +1,7 @@
 // The form of a request: who makes it, its parameters, its body by inputs or as JSON.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import type { Proposal } from '../../contract/trying.ts';
 import type { Call } from '../../model/index.ts';
 import { CONTROL_KEY, PRODUCT_KEY, useProduct } from '../preview/data/product.tsx';
@@ -35,9 +35,10 @@ export function TryForm({ call, proposal, times: asked, isAtOnce, text, onLeave 
   const [times, setTimes] = useState(asked);
   const { answer, error, isSending, make } = useSending(call);
   const isAsking = drafted.inputs.length > 0 || proposal === null || proposal.before.length > 0;
-  useEffect(() => {
+  const sendAtOnce = useEffectEvent(() => {
     if (isAtOnce && !isAsking) make(drafted, times);
-  }, []);
+  });
+  useEffect(() => sendAtOnce(), []);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isSending) make(drafted, times);

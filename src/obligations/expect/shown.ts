@@ -32,7 +32,7 @@ export function shownValue(
     return value instanceof SceneRecord && type.kind === 'reference'
       ? shownRecord(situation, type.to, value)
       : undefined;
-  return value as Json as Pattern;
+  return value as Json;
 }
 
 /** A record where it is referred to: its key, or for a view what tells it from others. */

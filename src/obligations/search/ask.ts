@@ -124,7 +124,7 @@ function resize(body: Tree, path: string, size: number): void {
     body,
   );
   if (!Array.isArray(list)) return;
-  const [first] = list as (Tree | Value)[];
+  const [first] = list;
   const items = Array.from(
     { length: size },
     (_, place) => list[place] ?? structuredClone(first) ?? {},

@@ -34,7 +34,7 @@ export function byMembership(item: Tree, list: Tree, is: boolean, view: View, de
       )
     : deeper(item, {
         kind: 'fits',
-        test: (other) => !(Array.isArray(items) && items.includes(other as never)),
+        test: (other) => !(Array.isArray(items) && items.includes(other)),
       });
   return [...inList, ...deeper(list, { kind: 'holds', part: value, is })];
 }

@@ -71,7 +71,7 @@ export function Title({ children, isSmall = false }: TitleProps) {
     if (!isFirst && last !== children && !staysThere())
       heading.current?.focus({ preventScroll: true });
     last = children;
-  }, [children, spec.name]);
+  }, [children, spec.name, isPicture]);
   return (
     <h1
       ref={heading}

@@ -85,7 +85,7 @@ function useAnswers(
           reading.call.name,
           request === null ? null : values(request),
         ],
-        queryFn: () => read(product, reading, request!),
+        queryFn: () => read(product, reading, request),
         enabled: request !== null,
         placeholderData: keepPreviousData,
       };

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { NotShown } from '../../../contract/sections/section.ts';
 import { standing } from '../../../diagnostics/diagnostic.ts';
-import { SECTIONS, type Purpose, type SectionId } from '../../../model/index.ts';
+import { SECTIONS, type SectionId } from '../../../model/index.ts';
 import { type SectionAnswer, useSection } from '../../spec/stubs.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -43,7 +43,7 @@ function ShownSection({ id, body }: { id: SectionId; body: Shown }) {
   return (
     <Page id={id} title={body.title} line={body.line} state={body.state}>
       <ToLookAt body={body} />
-      {body.section === 'purpose' && <Summary facts={body.facts as Purpose} />}
+      {body.section === 'purpose' && <Summary facts={body.facts} />}
       {said.map(({ markdown, at }) => (
         <Prose key={at.line} markdown={markdown} />
       ))}

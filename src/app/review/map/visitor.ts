@@ -25,7 +25,7 @@ export interface Visitor {
 }
 
 /** The header that has an answer given as a visitor would get it. */
-export const headersOf = ({ person }: Visitor): Record<string, string> => ({
+export const headersOf = ({ person }: Visitor): { 'x-nonet-as': string } => ({
   'x-nonet-as': JSON.stringify(person && { entity: person.entity, key: person.key }),
 });
 

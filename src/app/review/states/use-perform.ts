@@ -48,7 +48,7 @@ export function usePerform({ entity, field }: Lifecycle) {
     if (busy !== null) return;
     setBusy(event);
     setTold(null);
-    attempt(event)
+    void attempt(event)
       .catch((fault: unknown) => ({
         event,
         error: saidBy(fault),

@@ -21,6 +21,7 @@ export function Chooser() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [failed, setFailed] = useState<string | null>(null);
+  const [now] = useState(Date.now);
   const choose = async (says: string, read: () => Promise<string>): Promise<void> => {
     try {
       compareWith({ file: running, says, text: asEdited(await read()) });
@@ -49,6 +50,7 @@ export function Chooser() {
             <li key={version.id}>
               <OneVersion
                 version={version}
+                now={now}
                 onChoose={() => void choose(version.says, version.read)}
               />
             </li>
@@ -59,7 +61,13 @@ export function Chooser() {
   );
 }
 
-const OneVersion = ({ version, onChoose }: { version: Offered; onChoose: () => void }) => (
+interface OneVersionProps {
+  version: Offered;
+  now: number;
+  onChoose: () => void;
+}
+
+const OneVersion = ({ version, now, onChoose }: OneVersionProps) => (
   <button
     type="button"
     onClick={onChoose}
@@ -70,7 +78,7 @@ const OneVersion = ({ version, onChoose }: { version: Offered; onChoose: () => v
       {version.who}
       {version.when !== null && (
         <>
-          , <Instant value={version.when} now={Date.now()} zone="viewer" />
+          , <Instant value={version.when} now={now} zone="viewer" />
         </>
       )}
     </span>
