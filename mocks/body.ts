@@ -10,7 +10,7 @@ const MOST_BYTES = MIB;
 const MOST_OF_SNAPSHOT = 64 * MIB;
 
 /** How long the body of a request may be, in bytes. */
-export const mostBytes = ({ method, url }: IncomingMessage): number =>
+const mostBytes = ({ method, url }: IncomingMessage): number =>
   method === 'PUT' && url === '/_nonet/snapshot' ? MOST_OF_SNAPSHOT : MOST_BYTES;
 
 /** What a control answers whose body is too long; null for one that is not. */

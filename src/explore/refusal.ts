@@ -78,7 +78,7 @@ const PLACEHOLDER = /\\\{[^}]*\\\}/g;
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 
 /** Whether the catalogue words what a refusal says: where it has no row, a product says what it will. */
-export function isWorded(spec: Spec, body: Json): boolean {
+function isWorded(spec: Spec, body: Json): boolean {
   const texts = textsIn(body);
   return spec.sections.errors.facts.errors.some(({ code, message }) => {
     const words = new RegExp(

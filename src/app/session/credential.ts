@@ -13,7 +13,7 @@ export function openPurse(file: string): void {
   place = storagePlace(`credential:${file}`);
 }
 
-export const credential = (): string | null => localStorage.getItem(place);
+const credential = (): string | null => localStorage.getItem(place);
 
 /** Keeps a credential, or with null forgets it; whoever looks is told. A cookie is the mock's to set. */
 export function keepCredential(token: string | null): void {

@@ -27,7 +27,7 @@ function section<Id extends SectionId>(id: Id, answer: SectionAnswer<Id>): objec
 }
 
 /** The specification that an overview and nine answers tell. */
-export function assemble(
+function assemble(
   { file, name, version }: Overview,
   answers: { [Id in SectionId]: SectionAnswer<Id> },
 ): Spec {

@@ -15,8 +15,8 @@ import type { Pattern } from '../value.ts';
 import { fillBody, fillText, type Holes } from './template.ts';
 
 /** What no row of the catalogue can speak of: HTTP itself refuses it. */
-export type Unspoken = 'unknown method' | 'too large' | 'of another type';
-export type Mishap = Trigger['kind'] | Unspoken;
+type Unspoken = 'unknown method' | 'too large' | 'of another type';
+type Mishap = Trigger['kind'] | Unspoken;
 
 /** Something that a request does wrong, as the catalogue may word it. */
 export interface Wrong {
@@ -66,7 +66,7 @@ const USUAL: Readonly<Record<Mishap, number>> = {
 };
 
 /** The row for something wrong: the narrowest that fits. */
-export function rowFor(spec: Spec, wrong: Wrong): CatalogueError | null {
+function rowFor(spec: Spec, wrong: Wrong): CatalogueError | null {
   if (wrong.code != null) return errorCoded(spec, wrong.code) ?? null;
   const rows = spec.sections.errors.facts.errors.filter(
     ({ when }) => when !== null && isOf(when, wrong),

@@ -36,7 +36,7 @@ export function shownValue(
 }
 
 /** A record where it is referred to: its key, or for a view what tells it from others. */
-export function shownRecord(situation: Situation, as: string, record: SceneRecord): Pattern {
+function shownRecord(situation: Situation, as: string, record: SceneRecord): Pattern {
   const { spec } = situation.subject;
   const entity = entityNamed(spec, record.entity);
   const key = entity === undefined ? undefined : keyOf(entity);

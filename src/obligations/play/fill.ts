@@ -50,7 +50,7 @@ export function same(a: Json | undefined, b: Json | undefined): boolean {
 }
 
 /** What an act answered, where a plan refers to it. Throws an error that says what is not there. */
-export function recall(memory: Memory, { $answered, path, suffix }: Answered): Json {
+function recall(memory: Memory, { $answered, path, suffix }: Answered): Json {
   const body = memory.get($answered);
   const found = body === undefined ? undefined : reach(memory, body, path);
   if (found === undefined) {

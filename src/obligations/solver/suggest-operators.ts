@@ -20,7 +20,7 @@ export function byEquality(
 }
 
 /** The record and field that an expression reads. */
-export function heldBy(tree: Tree, view: View): Held | null {
+function heldBy(tree: Tree, view: View): Held | null {
   if (tree.kind !== 'field') return null;
   const record = valueOf(tree.of, view);
   return isRecordValue(record) ? { record, field: tree.field } : null;

@@ -146,7 +146,7 @@ export const atHand = (action: Action, given: Parameters): Filled[] =>
   });
 
 /** Each violation beside the input that it names; the others to everything. */
-export function placed(violations: readonly Violation[], inputs: readonly Input[]) {
+function placed(violations: readonly Violation[], inputs: readonly Input[]) {
   const byInput = new Map<string, string>();
   const general: string[] = [];
   for (const { field, message } of violations) {

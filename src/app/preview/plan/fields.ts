@@ -13,7 +13,7 @@ import {
 } from '../../../model/index.ts';
 import { isLong } from './inputs.ts';
 
-export type Manner =
+type Manner =
   | 'state'
   | 'choice'
   | 'flag'

@@ -30,7 +30,7 @@ export function Related({ type, value }: { type: Type; value: Json }) {
 }
 
 /** What a record shown as a view is called, with the portrait that it shows, if any. */
-export function RelatedRecord({ shows, record }: { shows: string; record: JsonObject }) {
+function RelatedRecord({ shows, record }: { shows: string; record: JsonObject }) {
   const { spec } = useProduct();
   const address = useAddress(shows, record);
   const name = titleIn(spec, shows, record);
@@ -101,7 +101,7 @@ export function useAddress(shows: string, record: JsonObject): string | null {
 }
 
 /** Whether records of an entity are people who sign in. */
-export const signsInAs = (spec: Spec, entity: string): boolean =>
+const signsInAs = (spec: Spec, entity: string): boolean =>
   spec.sections.calls.facts.calls.some((call) =>
     call.steps.some((step) => step.kind === 'sign in by' && step.entity.name === entity),
   );

@@ -25,7 +25,7 @@ const hovering = hoverTooltip((view, offset) => {
 });
 
 /** Puts the cursor to a place, in sight. */
-export function goTo(view: EditorView, at: Span): void {
+function goTo(view: EditorView, at: Span): void {
   const { from, to } = rangeOf(view.state.doc, at);
   view.dispatch({
     selection: { anchor: from, head: to },

@@ -33,7 +33,7 @@ export const changing = (subject: Subject): CallFacts[] => {
 };
 
 /** How each call can be made in company; those that cannot are left out. */
-export const waysIn = (workshop: Workshop): readonly Way[] =>
+const waysIn = (workshop: Workshop): readonly Way[] =>
   workshop.once(waysIn, () => workshop.subject.effort.apart(EFFORT, () => found(workshop)));
 
 function found(workshop: Workshop): readonly Way[] {
