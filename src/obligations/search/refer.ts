@@ -65,16 +65,30 @@ export function sighted(
   { entity, key }: Identity,
   field: string,
 ): Value | null {
+  const about = `${entity} ${field} ${JSON.stringify(key)}`;
   for (let at: Situation | null = situation; at !== null; at = at.before) {
-    const { act } = at;
-    if (act?.kind !== 'call') continue;
-    const facts = situation.subject.call(act.call);
-    const body = at.memory.get(act.id);
-    if (facts === undefined || body === undefined || body === null) continue;
-    for (const place of facts.places) {
-      const path = pathTo({ at, body, identity: { entity, key } }, place, field);
-      if (path !== null) return answered(act.id, ...path);
-    }
+    const known = SIGHTED.get(at) ?? new Map<string, Value | null>();
+    SIGHTED.set(at, known);
+    if (!known.has(about)) known.set(about, sightedAt(at, { entity, key }, field));
+    const found = known.get(about) ?? null;
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** What the answers of situations show: one that names an item by another answer asks for that again. */
+const SIGHTED = new WeakMap<Situation, Map<string, Value | null>>();
+
+/** The same in the answer of a situation's own act. */
+function sightedAt(at: Situation, identity: Identity, field: string): Value | null {
+  const { act } = at;
+  const facts = act?.kind === 'call' ? at.subject.call(act.call) : undefined;
+  const body = act?.kind === 'call' ? at.memory.get(act.id) : undefined;
+  if (act?.kind !== 'call' || facts === undefined || body === undefined || body === null)
+    return null;
+  for (const place of facts.places) {
+    const path = pathTo({ at, body, identity }, place, field);
+    if (path !== null) return answered(act.id, ...path);
   }
   return null;
 }
@@ -90,12 +104,10 @@ function pathTo(search: Search, place: Place, field: string): PathStep[] | null 
   if (found === undefined || found === null) return null;
   const objects = place.listed && Array.isArray(found) ? found : [found];
   for (const [index, object] of objects.entries()) {
-    const here: PathStep[] = [
-      ...place.path,
-      ...(place.listed ? [itemStep(search, place, index)] : []),
-    ];
     const inside = within(search, object, place, field);
-    if (inside !== null) return [...here, ...inside];
+    if (inside === null) continue;
+    const item = place.listed ? [itemStep(search, place, index)] : [];
+    return [...place.path, ...item, ...inside];
   }
   return null;
 }
