@@ -67,28 +67,30 @@ async function tryChanges(
   const task = { file, text, terms: ON_THE_MOCK, budget: null };
   const { obligations } = await planning(task, ({ length }) => progress.planned(length)).whole();
   const changes = mutation.changesOf(spec);
-  const isAsked = (change: (typeof changes)[number]): boolean =>
-    options.section?.includes(mutation.sectionOf(change)) ?? true;
-  const places = [...changes.keys()].filter((place) => isAsked(changes[place]!));
+  const asked = new Map(
+    [...changes.entries()].filter(
+      ([, change]) => options.section?.includes(mutation.sectionOf(change)) ?? true,
+    ),
+  );
   const killers = new Map<number, string | null>();
-  progress.begin(places.length);
+  progress.begin(asked.size);
   const onNoticed = (place: number, killedBy: string | null): void => {
     killers.set(place, killedBy);
     progress.note(killedBy !== null);
   };
-  const [ofPages, others] = parted(places, (place) => mutation.isOfPages(changes[place]!));
-  await tryAll({ spec, obligations }, others, options.parallel, onNoticed);
+  const [ofPages, others] = parted([...asked], ([, change]) => mutation.isOfPages(change));
+  const placesOfOthers = others.map(([place]) => place);
+  await tryAll({ spec, obligations }, placesOfOthers, options.parallel, onNoticed);
   if (ofPages.length > 0) {
     const { tryOnPages } = await import('./mutate/pages.ts');
-    const some = new Map(ofPages.map((place) => [place, changes[place]!]));
-    await tryOnPages(compiled, obligations, some, await loadSuite(), onNoticed);
+    await tryOnPages(compiled, obligations, new Map(ofPages), await loadSuite(), onNoticed);
   }
   progress.end();
   const { reasons, file: arguedIn } = arguedOf(file);
-  const outcomes = places.map((place) => ({
-    change: changes[place]!,
+  const outcomes = [...asked].map(([place, change]) => ({
+    change,
     killedBy: killers.get(place) ?? null,
-    equivalent: reasons.get(mutation.idOf(changes[place]!)) ?? null,
+    equivalent: reasons.get(mutation.idOf(change)) ?? null,
   }));
   const missed = outcomes.filter(({ killedBy }) => killedBy === null);
   const needed = new Set(missed.map(({ change }) => mutation.idOf(change)));

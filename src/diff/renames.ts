@@ -7,7 +7,7 @@ import type { Entity } from '../model/entities.ts';
 import { applyEdits, type Edit } from '../text/edit.ts';
 import type { Span } from '../text/span.ts';
 import type { Change } from './change.ts';
-import { places } from './compared.ts';
+import { places, mapBoth } from './compared.ts';
 import { areAlike, matched, said } from './matched.ts';
 import { calls } from './kinds/calls.ts';
 import { entities as records } from './kinds/entities.ts';
@@ -138,9 +138,9 @@ const alikeBut =
 
 /** Entities are the same where most of their fields are. */
 function areKin(one: Entity, other: Entity): boolean {
-  const [had, has] = [one, other].map(({ fields }) =>
+  const [had, has] = mapBoth(one, other, ({ fields }) =>
     fields.map((field) => said({ name: field.name, type: field.type.kind })),
-  ) as [string[], string[]];
+  );
   const shared = had.filter((field) => has.includes(field)).length;
   return shared >= 2 && shared >= 0.7 * Math.max(had.length, has.length);
 }

@@ -31,17 +31,17 @@ export function pieces(before: string, after: string): readonly [Piece[], Piece[
 
 /** The longest sequence of words that stand in both, as pairs of places. */
 function longest(one: readonly string[], other: readonly string[]): [number, number][] {
-  const lengths = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1));
+  const width = other.length + 1;
+  const lengths = new Uint16Array((one.length + 1) * width);
+  const after = (i: number, j: number): number => lengths[i * width + j] ?? 0;
   for (let i = one.length - 1; i >= 0; i -= 1)
     for (let j = other.length - 1; j >= 0; j -= 1)
-      lengths[i]![j] =
-        one[i] === other[j]
-          ? lengths[i + 1]![j + 1]! + 1
-          : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!);
+      lengths[i * width + j] =
+        one[i] === other[j] ? after(i + 1, j + 1) + 1 : Math.max(after(i + 1, j), after(i, j + 1));
   const found: [number, number][] = [];
   for (let [i, j] = [0, 0]; i < one.length && j < other.length;) {
     if (one[i] === other[j]) found.push([i++, j++]);
-    else if (lengths[i + 1]![j]! >= lengths[i]![j + 1]!) i += 1;
+    else if (after(i + 1, j) >= after(i, j + 1)) i += 1;
     else j += 1;
   }
   return found;
