@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { json, type PlainAnswer } from './message.ts';
 
 /** No order is nested deeper than the values of a product are; what is would exhaust the stack. */
-const MOST_LEVELS = 200;
+const MAX_LEVELS = 200;
 
 /** The body of a control's request, or what is wrong with it in words. */
 export function taken<Body>(
@@ -12,7 +12,7 @@ export function taken<Body>(
   text: string | null,
 ): { readonly body: Body } | { readonly error: string } {
   if (isDeep(text ?? ''))
-    return { error: `the body is nested deeper than ${MOST_LEVELS} levels: send one that is not` };
+    return { error: `the body is nested deeper than ${MAX_LEVELS} levels: send one that is not` };
   const body = schema.safeParse(parsed(text));
   return body.success ? { body: body.data } : { error: z.prettifyError(body.error) };
 }
@@ -28,7 +28,7 @@ function isDeep(text: string): boolean {
     else if (isText) continue;
     else if (character === '[' || character === '{') level += 1;
     else if (character === ']' || character === '}') level -= 1;
-    if (level > MOST_LEVELS) return true;
+    if (level > MAX_LEVELS) return true;
   }
   return false;
 }

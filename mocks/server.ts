@@ -7,7 +7,7 @@ import { isBodiless, readBody, tooLong, wholeBody } from './body.ts';
 import { corsHeaders, isPreflight } from './cors.ts';
 import type { Front } from './front.ts';
 import { delayOf, empty, json, passed, type PlainAnswer, type PlainRequest } from './message.ts';
-import { AS_HEADER } from './glimpse.ts';
+import { AS_HEADER } from './impersonate.ts';
 import type { MockedProduct } from './product.ts';
 import { Trust } from './trust.ts';
 
@@ -106,7 +106,7 @@ class Exchange {
   begin(): void {
     if (this.#product === null) this.#send(NO_PRODUCT);
     else if (isPreflight(this.#request)) this.#send(empty(204));
-    else inTurn(this);
+    else enqueue(this);
   }
 
   /** Answers whoever is not trusted, and does not let their page read even that. */
@@ -115,7 +115,7 @@ class Exchange {
   }
 
   /** What is next: to answer, then to send that. */
-  goOn(): void {
+  advance(): void {
     try {
       if (this.#answer !== null) this.#send(this.#answer);
       // Most bodies have come with their heads: to wait for one costs more than to take it.
@@ -148,7 +148,7 @@ class Exchange {
     if (answer instanceof Promise || delay > 0)
       return this.#wait(later(answer, delay).then((late) => this.#send(late)));
     this.#answer = answer;
-    inTurn(this);
+    enqueue(this);
   }
 
   #wait(end: Promise<void>): void {
@@ -167,13 +167,13 @@ let due: Exchange[] = [];
  * loop goes out together: waking somebody who waits for an answer takes as long as answering, and
  * the first one wakes whoever waits for several.
  */
-function inTurn(exchange: Exchange): void {
+function enqueue(exchange: Exchange): void {
   if (due.push(exchange) === 1) setImmediate(takeTurns);
 }
 
 function takeTurns(): void {
   // Those that are answered now come again, after the last of these.
-  for (let place = 0; place < due.length; place += 1) due[place]!.goOn();
+  for (let place = 0; place < due.length; place += 1) due[place]!.advance();
   due = [];
 }
 

@@ -4,7 +4,7 @@
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { SectionId } from '../model/spec.ts';
-import { isColoured } from './coloured.ts';
+import { isColoured } from './colours.ts';
 import type { LoadSuite } from './accept/suite.ts';
 import { CannotRun } from './failure.ts';
 import type { Tried } from './mutate/report.ts';
@@ -22,20 +22,25 @@ interface Options {
 export function register(program: Command, loadSuite: LoadSuite): void {
   program
     .command('mutate')
-    .description('plant every fault that the mock can have, and say which the suite would miss')
+    .description('plant faults in the mock, one at a time, and report those that the suite misses')
     .argument('[spec]', 'a Markdown file', DEFAULT_SPEC)
-    .option('--section <sections...>', 'only changes of these, by name or number', asSection)
-    .option('--parallel <n>', 'how many to try at once', asCount, availableParallelism())
-    .option('--json', 'everything as JSON')
+    .option(
+      '--section <sections...>',
+      'only faults in these sections, by name or number',
+      asSection,
+    )
+    .option('--parallel <n>', 'number of workers', asCount, availableParallelism())
+    .option('--json', 'print everything as JSON')
     .action((file: string, options: Options) => run(file, options, loadSuite));
 }
 
 async function run(file: string, options: Options, loadSuite: LoadSuite): Promise<void> {
   endAtOnce();
   const tried = await tryChanges(file, readSpecFile(file), options, loadSuite);
-  const { asJson, told } = await import('./mutate/report.ts');
+  const { asJson, formatReport } = await import('./mutate/report.ts');
   const { isSurvivor } = await import('../mutate/index.ts');
-  const text = options.json === true ? asJson(tried) : told(tried, { coloured: isColoured() });
+  const text =
+    options.json === true ? asJson(tried) : formatReport(tried, { coloured: isColoured() });
   if (options.json === true) printData(`${text}\n`);
   else print(text);
   const isWell = !tried.outcomes.some(isSurvivor) && tried.stale.length === 0;

@@ -25,7 +25,7 @@ interface Found {
 }
 
 /** More than this in one file is no renaming but another file. */
-const MOST = 50;
+const MAX_RENAMES = 50;
 
 /** The earlier specification under the names of the later one, and which names it took. */
 export function withoutRenames(
@@ -35,16 +35,16 @@ export function withoutRenames(
   let document = before;
   const renames: Change[] = [];
   const refused = new Set<string>();
-  while (renames.length < MOST) {
+  while (renames.length < MAX_RENAMES) {
     const found = find(document, after).filter(({ change }) => !refused.has(change.says));
     const [first] = found;
     if (first === undefined) break;
     // Reading the text once more takes long: all at once, or, where they are in each other's way, one.
-    const all = renamed(document, after, found.slice(0, MOST - renames.length));
+    const all = renamed(document, after, found.slice(0, MAX_RENAMES - renames.length));
     const next = all ?? renamed(document, after, [first]);
     if (next === null) refused.add(first.change.says);
     else {
-      const taken = all === null ? [first] : found.slice(0, MOST - renames.length);
+      const taken = all === null ? [first] : found.slice(0, MAX_RENAMES - renames.length);
       renames.push(...taken.map(({ change }) => change));
       document = next;
     }

@@ -14,7 +14,7 @@ import { sayDone } from '../ui/toast.tsx';
 import { download } from '../writing/pane/download.ts';
 import { sayOpened } from './received.tsx';
 import { useOpenSent, useTaken } from './sending.ts';
-import { saidBy } from '../../text/fault.ts';
+import { errorMessage } from '../../text/fault.ts';
 
 interface SendDialogProps {
   open: boolean;
@@ -36,7 +36,7 @@ function Sending({ onDone }: { onDone: () => void }) {
   const takeOnOpening = useEffectEvent(() => {
     take()
       .then(async (sent) => ({ sent, link: linkTo(sent.path) + (await hashOf(sent)) }))
-      .then(setTaken, (fault: unknown) => setError(saidBy(fault)));
+      .then(setTaken, (fault: unknown) => setError(errorMessage(fault)));
   });
   useEffect(() => takeOnOpening(), []);
   return (
@@ -109,7 +109,7 @@ function OpenFile({ onDone, onError }: OpenFileProps) {
       <p>Or open a file that somebody sent you.</p>
       <FileButton
         accept=".json"
-        onFile={(file) => void open(file).catch((fault: unknown) => onError(saidBy(fault)))}
+        onFile={(file) => void open(file).catch((fault: unknown) => onError(errorMessage(fault)))}
       >
         Open a file
       </FileButton>

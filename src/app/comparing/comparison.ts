@@ -2,7 +2,7 @@
 // room, and as somebody writes.
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { useFollowed, useWriting, type Writing } from '../writing/context.ts';
+import { useWriting, type Writing } from '../writing/context.ts';
 import { COMPARED_PLACE } from './place.ts';
 import type { Compared } from './compared.ts';
 
@@ -85,7 +85,8 @@ export interface Comparison extends State {
 export function useComparison(): Comparison | null {
   const writing = useWriting();
   const { other, compared } = useSyncExternalStore(subscribe, () => state);
-  const followed = useFollowed(writing);
+  const follower = writing?.follower;
+  const followed = useSyncExternalStore(follower?.subscribe ?? subscribe, () => follower?.state);
   const document = followed?.document;
   const isOurs = writing !== null && other?.file === writing.file;
   useEffect(() => {
@@ -93,7 +94,7 @@ export function useComparison(): Comparison | null {
     clearTimeout(timer);
     timer = setTimeout(() => void follow(writing), compared === null ? 0 : REST);
   }, [isOurs, other, document, compared, writing]);
-  return isOurs ? { other, compared, writing, isBefore: followed?.isAside === true } : null;
+  return isOurs ? { other, compared, writing, isBefore: !!followed?.isAside } : null;
 }
 
 /** Has product and review be the earlier version, or the present one. */

@@ -59,7 +59,7 @@ function Searching({ onGone }: { onGone: () => void }) {
       />
       <FoundList {...{ id, found, chosen, letters, onGo: go }} />
       <p role="status" className="text-sm text-muted">
-        {saying(letters, all.length, count)}
+        {resultCount(letters, all.length, count)}
       </p>
     </div>
   );
@@ -80,7 +80,7 @@ function placeAfter(key: string, chosen: number, count: number): number | null {
   return key === 'PageUp' ? Math.max(chosen - 8, 0) : null;
 }
 
-function saying(letters: string, shown: number, count: number): string {
+function resultCount(letters: string, shown: number, count: number): string {
   if (letters.trim() === '') return 'Search names, messages, addresses and text.';
   if (count === 0) return `No results for “${letters.trim()}”.`;
   return shown < count ? `Showing the best ${shown} of ${count}.` : `${count} found.`;

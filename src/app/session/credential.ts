@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 let place = 'nonet:credential';
 
 /** Which specification's credential is meant from now on. */
-export function openPurse(file: string): void {
+export function selectCredentialStore(file: string): void {
   place = storagePlace(`credential:${file}`);
 }
 

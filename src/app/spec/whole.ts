@@ -57,7 +57,7 @@ export interface StubAnswer {
  * Takes over what the stubs of these sections answer by now, and the overview with them; `stub` gives
  * what each would answer if it were asked.
  */
-export async function knowAnew(
+export async function refreshSections(
   queries: QueryClient,
   sections: readonly SectionId[],
   stub: (section: SectionId | null) => StubAnswer,

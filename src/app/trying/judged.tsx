@@ -10,7 +10,7 @@ import { isObject } from '../preview/plan/parts.ts';
 import { violationsOf } from '../preview/plan/refusal.ts';
 import { bodyOf, rehearse } from './proposal.ts';
 import type { Drafted } from './request.ts';
-import { saidBy } from '../../text/fault.ts';
+import { errorMessage } from '../../text/fault.ts';
 
 interface JudgedProps {
   rule: Rule;
@@ -78,7 +78,7 @@ function useRehearsed(call: Call, drafted: Drafted): Rehearsed | string | null {
     const timer = setTimeout(() => {
       ask().then(
         (answer) => isCurrent && setFound(answer),
-        (fault: unknown) => isCurrent && setFound(saidBy(fault)),
+        (fault: unknown) => isCurrent && setFound(errorMessage(fault)),
       );
     }, PAUSE);
     return () => {

@@ -15,7 +15,7 @@ import { ParameterInput } from './parameter-input.tsx';
 import { useDrafted } from './request.ts';
 import { send, type Answer } from './sending.ts';
 import { WhoSelect } from './who-select.tsx';
-import { saidBy } from '../../text/fault.ts';
+import { errorMessage } from '../../text/fault.ts';
 
 interface TryFormProps {
   call: Call;
@@ -27,7 +27,7 @@ interface TryFormProps {
   onLeave: () => void;
 }
 
-const MOST_TIMES = 1_000;
+const MAX_TIMES = 1_000;
 
 export function TryForm({ call, proposal, times: asked, isAtOnce, text, onLeave }: TryFormProps) {
   const { spec } = useProduct();
@@ -75,7 +75,7 @@ export function TryForm({ call, proposal, times: asked, isAtOnce, text, onLeave 
                 inputMode="numeric"
                 value={times}
                 onChange={({ target }) =>
-                  setTimes(Math.min(Number(target.value.replaceAll(/\D/g, '')), MOST_TIMES))
+                  setTimes(Math.min(Number(target.value.replaceAll(/\D/g, '')), MAX_TIMES))
                 }
               />
             )}
@@ -100,7 +100,7 @@ function useSending({ name }: Call) {
     setError(null);
     send(product, { call: name, request: request(), text, person, times })
       .then(setAnswer)
-      .catch((fault: unknown) => setError(saidBy(fault)))
+      .catch((fault: unknown) => setError(errorMessage(fault)))
       .finally(() => {
         setSending(false);
         void queries.invalidateQueries({ queryKey: [PRODUCT_KEY] });

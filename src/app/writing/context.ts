@@ -20,15 +20,8 @@ export const useWriting = (): Writing | null => use(WritingContext);
 export const useDraft = ({ draft }: Writing): DraftState =>
   useSyncExternalStore(draft.subscribe, () => draft.state);
 
-/** What the page shows of the text; null where there is no text. */
-export const useFollowed = <W extends Writing | null>(
-  writing: W,
-): Followed | (null extends W ? null : never) =>
-  useSyncExternalStore(
-    writing?.follower.subscribe ?? UNCHANGING,
-    () => (writing?.follower.state ?? null) as Followed,
-  );
-const UNCHANGING = () => () => {};
+export const useFollowed = ({ follower }: Writing): Followed =>
+  useSyncExternalStore(follower.subscribe, () => follower.state);
 
 /** Whether somebody is in what stands beside the page: one that changes leaves the focus there. */
 export const staysThere = (): boolean => document.activeElement?.closest('[data-stays]') != null;

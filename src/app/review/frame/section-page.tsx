@@ -49,7 +49,7 @@ function ShownSection({ id, body }: { id: SectionId; body: Shown }) {
       ))}
       {body.state === 'none' ? <None id={id} /> : <View facts={body.facts} />}
       {body.scenarios.map(({ text, at }) => (
-        <section key={at.line} aria-label="Scenarios of one's own" className="flex flex-col gap-2">
+        <section key={at.line} aria-label="Your own scenarios" className="flex flex-col gap-2">
           <h2 className="text-lg font-semibold">
             Your own scenarios <LineMark at={at} />
           </h2>
@@ -117,7 +117,7 @@ function ToLookAt({ body: { diagnostics, questions, state } }: { body: Shown }) 
   if (findings.length === 0 && questions.length === 0) return null;
   return (
     <section
-      aria-label="To look at"
+      aria-label="In this section"
       className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5"
     >
       {findings.length > 0 && <Findings findings={findings} />}

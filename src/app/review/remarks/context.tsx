@@ -22,8 +22,8 @@ import { useWriting } from '../../writing/context.ts';
 import { useShownLines } from './lines.ts';
 import { useWhole } from '../parts/whole.tsx';
 import { RemarkBook } from './book.ts';
-import { goOnFrom } from './returned-focus.ts';
-import { saidBy } from '../../../text/fault.ts';
+import { returnFocusTo } from './returned-focus.ts';
+import { errorMessage } from '../../../text/fault.ts';
 
 export interface Remarks {
   readonly book: RemarkBook;
@@ -75,11 +75,11 @@ function RemarksHere({ children }: { children: ReactNode }) {
           : found.find(({ remark }) => remarkKey(remark) === act.of)?.row?.at.line;
       return book.act(act).then(
         () => {
-          if (act.kind !== 'remark') goOnFrom(act.of, line);
+          if (act.kind !== 'remark') returnFocusTo(act.of, line);
           return true;
         },
         (error: unknown) => {
-          say(`Not saved: ${saidBy(error)}`);
+          say(`Not saved: ${errorMessage(error)}`);
           return false;
         },
       );

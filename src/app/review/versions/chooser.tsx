@@ -10,10 +10,10 @@ import { Instant } from '../../ui/instant.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { asEdited } from '../../writing/line-ends.ts';
 import { type Offered, useOffered } from './offered.ts';
-import { saidBy } from '../../../text/fault.ts';
+import { errorMessage } from '../../../text/fault.ts';
 
 /** Four megabytes, as much as a specification may have. */
-const MOST_BYTES = 4 * 2 ** 20;
+const MAX_BYTES = 4 * 2 ** 20;
 
 export function Chooser() {
   const offered = useOffered();
@@ -29,7 +29,7 @@ export function Chooser() {
       // What stands outside of the review looks at each change of the address.
       await navigate(pathname, { replace: true });
     } catch (error) {
-      setFailed(saidBy(error));
+      setFailed(errorMessage(error));
     }
   };
   return (
@@ -122,7 +122,7 @@ function OwnFile({ onChoose }: { onChoose: Choose }) {
 
 /** Throws in words where it can be no specification. */
 async function textOf(file: File): Promise<string> {
-  if (file.size > MOST_BYTES) throw new Error(`${file.name} is larger than 4 MB.`);
+  if (file.size > MAX_BYTES) throw new Error(`${file.name} is larger than 4 MB.`);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   } catch {

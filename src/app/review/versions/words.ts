@@ -6,7 +6,7 @@ export interface Piece {
 }
 
 /** Longer lines are shown as they are: comparing them takes longer than reading them. */
-const MOST = 400;
+const MAX_WORDS = 400;
 
 const wordsOf = (line: string): string[] =>
   line.match(/[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu) ?? [];
@@ -14,7 +14,7 @@ const wordsOf = (line: string): string[] =>
 /** The pieces of both lines; those that are marked stand in only one of them. */
 export function pieces(before: string, after: string): readonly [Piece[], Piece[]] {
   const [one, other] = [wordsOf(before), wordsOf(after)];
-  if (one.length > MOST || other.length > MOST)
+  if (one.length > MAX_WORDS || other.length > MAX_WORDS)
     return [[{ text: before, isOwn: false }], [{ text: after, isOwn: false }]];
   const shared = longest(one, other);
   return [
