@@ -117,7 +117,7 @@ function ToLookAt({ body: { diagnostics, questions, state } }: { body: Shown }) 
   if (findings.length === 0 && questions.length === 0) return null;
   return (
     <section
-      aria-label="In this section"
+      aria-label="Findings and open questions"
       className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5"
     >
       {findings.length > 0 && <Findings findings={findings} />}
