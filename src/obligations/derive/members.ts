@@ -1,13 +1,7 @@
 // One member of a call's body: what may be wrong with it, and the refusal of each wrong.
 
-import {
-  hasRule,
-  recordName,
-  type Amount,
-  type Json,
-  type Rule,
-  type SectionId,
-} from '../../model/index.ts';
+import { hasRule, recordName } from '../../model/index.ts';
+import type { Amount, Json, Rule, SectionId } from '../../model/index.ts';
 import { normaliser } from '../../engine/entities/normalise.ts';
 import type { Span } from '../../text/span.ts';
 import { limitOf, type Wrong } from '../expect/catalogue.ts';
