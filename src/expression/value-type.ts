@@ -3,7 +3,7 @@
 import type { Span } from '../text/span.ts';
 import { TEXT_TYPES, type Type } from '../model/type.ts';
 
-export type PlainKind =
+type PlainKind =
   | 'text'
   | 'integer'
   | 'number'
