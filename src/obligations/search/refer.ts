@@ -62,19 +62,38 @@ const isObject = (value: Json | undefined): value is { [name: string]: Json } =>
 /** Where in the answers so far a record's field stands; null where nobody was told. */
 export function sighted(
   situation: Situation,
-  { entity, key }: Identity,
+  identity: Identity,
   field: string,
 ): Value | null {
+  const key = JSON.stringify([identity.entity, identity.key, field]);
+  // What was looked up between is known from there on.
+  const passed: Situation[] = [];
+  let found: Value | null = null;
   for (let at: Situation | null = situation; at !== null; at = at.before) {
-    const { act } = at;
-    if (act?.kind !== 'call') continue;
-    const facts = situation.subject.call(act.call);
-    const body = at.memory.get(act.id);
-    if (facts === undefined || body === undefined || body === null) continue;
-    for (const place of facts.places) {
-      const path = pathTo({ at, body, identity: { entity, key } }, place, field);
-      if (path !== null) return answered(act.id, ...path);
-    }
+    const known = SIGHTED.get(at)?.get(key);
+    found = known ?? (known === null ? null : sightedIn(at, identity, field));
+    if (known !== undefined || found !== null) break;
+    passed.push(at);
+  }
+  for (const at of [situation, ...passed]) {
+    const all = SIGHTED.get(at) ?? new Map<string, Value | null>();
+    SIGHTED.set(at, all);
+    all.set(key, found);
+  }
+  return found;
+}
+
+const SIGHTED = new WeakMap<Situation, Map<string, Value | null>>();
+
+function sightedIn(at: Situation, identity: Identity, field: string): Value | null {
+  const { act } = at;
+  const facts = act?.kind === 'call' ? at.subject.call(act.call) : undefined;
+  const body = act?.kind === 'call' ? at.memory.get(act.id) : undefined;
+  if (act?.kind !== 'call' || facts === undefined || body === undefined || body === null)
+    return null;
+  for (const place of facts.places) {
+    const path = pathTo({ at, body, identity }, place, field);
+    if (path !== null) return answered(act.id, ...path);
   }
   return null;
 }
@@ -90,12 +109,10 @@ function pathTo(search: Search, place: Place, field: string): PathStep[] | null 
   if (found === undefined || found === null) return null;
   const objects = place.listed && Array.isArray(found) ? found : [found];
   for (const [index, object] of objects.entries()) {
-    const here: PathStep[] = [
-      ...place.path,
-      ...(place.listed ? [itemStep(search, place, index)] : []),
-    ];
     const inside = within(search, object, place, field);
-    if (inside !== null) return [...here, ...inside];
+    if (inside === null) continue;
+    const step = place.listed ? [itemStep(search, place, index)] : [];
+    return [...place.path, ...step, ...inside];
   }
   return null;
 }
