@@ -9,10 +9,12 @@ import { deriveLongLists } from './long-lists.ts';
 import { deriveInCompany } from './observed.ts';
 import { deriveRefused } from './refused.ts';
 import { deriveStrange } from './strange.ts';
+import { deriveTours } from './tours.ts';
 
 /** All that is proved by looking at everything. */
 export function deriveObserved(workshop: Workshop, drafts: Drafts): void {
   deriveInCompany(workshop, drafts);
+  deriveTours(workshop, drafts);
   deriveFields(workshop, drafts);
   deriveRefused(workshop, drafts);
   deriveLetters(workshop, drafts);
