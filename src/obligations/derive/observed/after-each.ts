@@ -41,6 +41,17 @@ export class AfterEach {
     return this.#look(before, after, [...Object.values(hand), ...made], MAX_LOOKS);
   }
 
+  /** Looks once at what a refused call was about, or at what it would have made. */
+  lookAfterRefusal(
+    before: Situation,
+    after: Situation,
+    { creates }: CallFacts,
+    hand: InHand,
+  ): Situation {
+    const like = creates.flatMap(({ entity }) => after.madeOf(entity.name).slice(0, 1));
+    return this.#look(before, after, [...Object.values(hand), ...like], 1);
+  }
+
   /** Looks at whatever there is. */
   lookAround(before: Situation, after: Situation): Situation {
     return this.#look(before, after, after.made, MAX_AROUND);

@@ -2,6 +2,7 @@
 
 import type { Drafts } from '../draft.ts';
 import type { Workshop } from '../workshop.ts';
+import { deriveAgain } from './again.ts';
 import { deriveCredentials } from './credentials.ts';
 import { deriveFields } from './fields.ts';
 import { deriveLetters } from './letters.ts';
@@ -15,6 +16,7 @@ import { deriveTours } from './tours.ts';
 export function deriveObserved(workshop: Workshop, drafts: Drafts): void {
   deriveInCompany(workshop, drafts);
   deriveTours(workshop, drafts);
+  deriveAgain(workshop, drafts);
   deriveFields(workshop, drafts);
   deriveRefused(workshop, drafts);
   deriveLetters(workshop, drafts);

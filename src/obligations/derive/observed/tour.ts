@@ -116,12 +116,12 @@ class Tour {
       return true;
     }
     const { outcome } = make(from, full(from, bare));
-    const reason = `${outcome.decision.at?.line} ${likeness.split('|').slice(2).join('|')}`;
+    const reason = `${facts.call.name} ${outcome.decision.at?.line} ${likeness.split('|').slice(2).join('|')}`;
     const isNew = !this.#done.has(reason) && this.#refused < MAX_REFUSED;
     this.#done.set(reason, 1);
     if (!isNew || this.#left === 0) return false;
     this.#refused += 1;
-    this.#situation = outcome.after;
+    this.#situation = this.#looks.lookAfterRefusal(from, outcome.after, facts, hand);
     return false;
   }
 
