@@ -32,8 +32,7 @@ export function differenceOf(
         ? null
         : {
             path: 'status',
-            expected:
-              expect.kind === 'refused' ? refusalWords(expect) : `${expect.status}`,
+            expected: expect.kind === 'refused' ? refusalWords(expect) : `${expect.status}`,
             came: `${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`,
           };
     case 'body':

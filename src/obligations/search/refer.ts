@@ -60,11 +60,7 @@ const isObject = (value: Json | undefined): value is { [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Where in the answers so far a record's field stands; null where nobody was told. */
-export function sighted(
-  situation: Situation,
-  identity: Identity,
-  field: string,
-): Value | null {
+export function sighted(situation: Situation, identity: Identity, field: string): Value | null {
   const key = JSON.stringify([identity.entity, identity.key, field]);
   // What was looked up between is known from there on.
   const passed: Situation[] = [];

@@ -61,7 +61,9 @@ export class AfterEach {
     const concerned = new Set(about.map(({ entity }) => entity));
     const looks = after.subject.calls
       .filter((facts) => facts.reads && facts.call.method === 'GET' && shows(facts, concerned))
-      .flatMap((facts) => this.#everybody.flatMap((who) => this.#by(before, after, facts, who, about)));
+      .flatMap((facts) =>
+        this.#everybody.flatMap((who) => this.#by(before, after, facts, who, about)),
+      );
     const inTurn = looks
       .map((look) => ({ look, times: this.#times.get(look.kind) ?? 0 }))
       .toSorted((a, b) => a.times - b.times || Number(b.look.isFirst) - Number(a.look.isFirst));

@@ -108,7 +108,8 @@ const standing = (
       if (ask !== null) add({ situation, record, facts, player, ask });
     }
   for (let round = 0; round < MAX_LED; round += 1)
-    for (const one of [...found.values()]) for (const next of ledOn(workshop, company, one)) add(next);
+    for (const one of [...found.values()])
+      for (const next of ledOn(workshop, company, one)) add(next);
   return [...found.values()];
 };
 
@@ -168,7 +169,10 @@ function askAgain(
 type Again = (now: Situation) => Ask | null;
 
 /** The same by everybody, elsewhere, and beginning or ending where the other does. */
-function* once({ facts, player, ask, record, situation }: Stood, company: Company): Generator<Again> {
+function* once(
+  { facts, player, ask, record, situation }: Stood,
+  company: Company,
+): Generator<Again> {
   const others = company.players.filter((one) => one !== player);
   yield by(facts, others[0] ?? player, ask, 0);
   for (const [leaf, value] of edges(situation, facts, record))

@@ -102,7 +102,11 @@ const NUMBERS = ['2abc', '1.5', '1e1'];
 const SUFFIXES = ['abc', '.5', 'e0'];
 const NAMES = ['constructor', '__proto__'];
 
-function* strange({ spec, subject: { mark } }: Workshop, ask: Ask, known: Ask['query']): Generator<Ask> {
+function* strange(
+  { spec, subject: { mark } }: Workshop,
+  ask: Ask,
+  known: Ask['query'],
+): Generator<Ask> {
   const { call, finds, leaves } = ask.facts;
   for (const find of finds) {
     const value = ask.path[find.parameter];
@@ -130,9 +134,12 @@ function* strange({ spec, subject: { mark } }: Workshop, ask: Ask, known: Ask['q
     const value = ask.members.get(leaf);
     // What is unique may be a stranger's already, unless it has the mark.
     const isOurs = (one: Value): boolean =>
-      mark === '' || !wantedOf(spec, call.name, leaf).unique || String(one).toLowerCase().includes(mark);
+      mark === '' ||
+      !wantedOf(spec, call.name, leaf).unique ||
+      String(one).toLowerCase().includes(mark);
     for (const one of oddFor(value))
-      if (JSON.stringify(one) !== JSON.stringify(value) && isOurs(one)) yield withMember(ask, leaf, one);
+      if (JSON.stringify(one) !== JSON.stringify(value) && isOurs(one))
+        yield withMember(ask, leaf, one);
   }
 }
 
