@@ -106,9 +106,16 @@ function goalOf(
       if (!isFrom(quest, posed.hand)) return { refused: null, towards: quest.from! };
       const ask = quest.shape?.(posed.ask, posed) ?? posed.ask;
       if (refusals.length > before) return { refused: refusals.at(-1)!, ask };
-      return { refused: null, missed: missedBy(posed, quest), ask };
+      const missed = missedBy(posed, quest);
+      return { refused: missed.length > 0 ? null : refusedFor(workshop, posed, ask), missed, ask };
     },
   };
+}
+
+/** What the product says to a request that a quest did not even want to be tried; null: it accepts it. */
+function refusedFor({ subject }: Workshop, { situation, player, facts }: Poised, ask: Ask) {
+  const { outcome } = make(situation, ask);
+  return outcome.accepted ? null : refusalOf(subject, facts, player, outcome);
 }
 
 /** What the first of these gives for which it gives anything. */

@@ -60,28 +60,27 @@ const isObject = (value: Json | undefined): value is { [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Where in the answers so far a record's field stands; null where nobody was told. */
-export function sighted(situation: Situation, identity: Identity, field: string): Value | null {
-  const key = JSON.stringify([identity.entity, identity.key, field]);
-  // What was looked up between is known from there on.
-  const passed: Situation[] = [];
-  let found: Value | null = null;
+export function sighted(
+  situation: Situation,
+  { entity, key }: Identity,
+  field: string,
+): Value | null {
+  const about = `${entity} ${field} ${JSON.stringify(key)}`;
   for (let at: Situation | null = situation; at !== null; at = at.before) {
-    const known = SIGHTED.get(at)?.get(key);
-    found = known ?? (known === null ? null : sightedIn(at, identity, field));
-    if (known !== undefined || found !== null) break;
-    passed.push(at);
+    const known = SIGHTED.get(at) ?? new Map<string, Value | null>();
+    SIGHTED.set(at, known);
+    if (!known.has(about)) known.set(about, sightedAt(at, { entity, key }, field));
+    const found = known.get(about) ?? null;
+    if (found !== null) return found;
   }
-  for (const at of [situation, ...passed]) {
-    const all = SIGHTED.get(at) ?? new Map<string, Value | null>();
-    SIGHTED.set(at, all);
-    all.set(key, found);
-  }
-  return found;
+  return null;
 }
 
+/** What the answers of situations show: one that names an item by another answer asks for that again. */
 const SIGHTED = new WeakMap<Situation, Map<string, Value | null>>();
 
-function sightedIn(at: Situation, identity: Identity, field: string): Value | null {
+/** The same in the answer of a situation's own act. */
+function sightedAt(at: Situation, identity: Identity, field: string): Value | null {
   const { act } = at;
   const facts = act?.kind === 'call' ? at.subject.call(act.call) : undefined;
   const body = act?.kind === 'call' ? at.memory.get(act.id) : undefined;
@@ -107,8 +106,8 @@ function pathTo(search: Search, place: Place, field: string): PathStep[] | null 
   for (const [index, object] of objects.entries()) {
     const inside = within(search, object, place, field);
     if (inside === null) continue;
-    const step = place.listed ? [itemStep(search, place, index)] : [];
-    return [...place.path, ...step, ...inside];
+    const item = place.listed ? [itemStep(search, place, index)] : [];
+    return [...place.path, ...item, ...inside];
   }
   return null;
 }

@@ -11,7 +11,7 @@ import { given, partNamed, wantedIn } from '../solver/part.ts';
 import type { Aim } from '../solver/solve.ts';
 import { suggest, type Suggestion } from '../solver/suggest.ts';
 import type { Source, View } from '../solver/view.ts';
-import { choicesFor, valueAt, type Choice } from '../solver/values.ts';
+import { choicesFor, inKeys, valueAt, type Choice } from '../solver/values.ts';
 import { satisfies, truth } from '../solver/want.ts';
 import { isWriting } from '../subject/leaves.ts';
 import { stepsOfKind } from '../subject/steps.ts';
@@ -53,9 +53,10 @@ export function wishesFor(
         const most = all.length > 0 ? undefined : asFarAsAllowed(posed, suggestion);
         const value = most ?? nearestTo(given(ask, part), all);
         if (value === undefined) return [];
+        const wishedFor = inKeys(want, { situation, pool });
         const isGivenBy: Wish['isGivenBy'] = (one, { memory }: Situation) =>
           most !== undefined ||
-          satisfies(want, valueAt(fill(memory, given(one, part) ?? null), path));
+          satisfies(wishedFor, valueAt(fill(memory, given(one, part) ?? null), path));
         return [{ ...remedy, isMeant: true, wish: { leaf: part.leaf, value, isGivenBy } }];
       });
     // One record more may be enough, whatever it holds.

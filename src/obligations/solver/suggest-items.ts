@@ -51,7 +51,15 @@ export function byMacro(tree: CallTree, want: Want, view: View, deeper: Deeper):
         (macro.name === 'all') === wanted
           ? deeper(macro.list, { kind: 'size', least: 0, most: 0 })
           : anyOf();
-      return [...ofEach(tree, items, wanted, view, deeper), ...empty];
+      const [body] = macro.bodies;
+      const includes: Want = {
+        kind: 'includes',
+        test: (item) => valueOf(body!, itemView(tree, view, item, items.length)) === wanted,
+      };
+      // One more beside those that are there, which others may want as they are.
+      const another =
+        items.length > 0 && (macro.name === 'all') !== wanted ? deeper(macro.list, includes) : [];
+      return [...ofEach(tree, items, wanted, view, deeper), ...another, ...empty];
     }
     case 'map':
     case 'filter':

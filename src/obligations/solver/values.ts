@@ -84,7 +84,9 @@ const sizes = (want: Want): Choice[] =>
       )
     : want.kind === 'distinct'
       ? [want.is ? 1 : 2]
-      : [1, 2, 0];
+      : want.kind === 'includes'
+        ? []
+        : [1, 2, 0];
 
 const typeAt = (type: Type, path: readonly (string | number)[]): Type =>
   type.kind === 'list' && typeof path[0] === 'number' ? typeAt(type.of, path.slice(1)) : type;
@@ -156,6 +158,16 @@ function references(to: string, want: Want, making: Making): Choice[] {
   );
 }
 
+/** The same of what a request says, which names records by their keys. */
+export function inKeys(want: Want, making: Making): Want {
+  const keyed = (held: ExpressionValue): ExpressionValue =>
+    isRecord(held) ? (sceneRecord(held, making)?.key ?? held) : held;
+  if (want.kind === 'holds') return { ...want, part: keyed(want.part) };
+  return want.kind === 'is' || want.kind === 'is not'
+    ? { ...want, value: keyed(want.value) }
+    : want;
+}
+
 function lists(
   wanted: Wanted,
   type: Extract<Type, { kind: 'list' }>,
@@ -180,6 +192,7 @@ function lists(
         count <= own.length ? own.slice(0, count) : [...own, ...fresh(count - own.length)],
       );
   }
+  if (want.kind === 'holds' && satisfies(inKeys(want, making), current)) return [own];
   if (want.kind === 'holds' && want.is)
     return ofType(item, type.of, { kind: 'is', value: want.part }, null, making).map((value) =>
       value === undefined ? own : [...own, value],
@@ -189,6 +202,14 @@ function lists(
       own.filter((value) => !satisfies({ kind: 'is', value: want.part }, value as ExpressionValue)),
       [],
     ];
+  if (want.kind === 'includes') {
+    const test: Want =
+      type.of.kind === 'reference'
+        ? { kind: 'record', test: want.test }
+        : { kind: 'fits', test: want.test };
+    const more = ofType(item, type.of, test, null, making).filter((value) => value !== undefined);
+    return more.map((value) => [...own, value]);
+  }
   if (want.kind === 'distinct')
     return want.is ? [fresh(2), own.slice(0, 1)] : [twice(own.length > 0 ? own : fresh(1))];
   return [[], fresh(1), fresh(2), fresh(3)].filter((value) =>
@@ -222,6 +243,8 @@ function json(want: Want, current: Json): Choice[] {
     }
     case 'holds':
       return want.is ? [[want.part as Json], String(want.part)] : [[], 'n'];
+    case 'includes':
+      return [];
     case 'distinct': {
       const own = Array.isArray(current) && current.length > 0 ? (current as Value[]) : [1];
       return want.is ? [unique(own), own.slice(0, 1)] : [twice(own)];

@@ -19,6 +19,8 @@ export type Want =
   | { readonly kind: 'fits'; readonly test: (value: Value) => boolean }
   /** A record of which something is so. */
   | { readonly kind: 'record'; readonly test: (record: RecordValue) => boolean }
+  /** A list with an item of which something is so. */
+  | { readonly kind: 'includes'; readonly test: (item: Value) => boolean }
   /** No two items are equal, or some two are. */
   | { readonly kind: 'distinct'; readonly is: boolean };
 
@@ -54,6 +56,8 @@ export function satisfies(want: Want, value: Value): boolean {
       return want.test(value);
     case 'record':
       return isRecordValue(value) && want.test(value);
+    case 'includes':
+      return Array.isArray(value) && value.some(want.test);
     case 'distinct':
       return (
         Array.isArray(value) &&
