@@ -59,6 +59,11 @@ export function register(program: Command, loadSuite: LoadSuite): void {
     )
     .option('--order <order>', 'defined, random, or random:17 for that seed', asOrder)
     .addOption(
+      new Option('--replay <id>', 'only the scenario of this id, as a report tells it').conflicts([
+        ...['section', 'tags', 'onlyChanged', 'shard', 'parallel', 'explore', 'watch', 'list'],
+      ]),
+    )
+    .addOption(
       new Option('--list', 'say what would be tried, and try nothing').conflicts([
         ...['against', 'shard', 'parallel', 'order', 'junit', 'html', 'messages', 'github'],
       ]),
@@ -208,7 +213,7 @@ async function tried(
       parallel: options.parallel,
       order: options.order,
       isChosen: await what.chosen(whole, options),
-      isAlone: options.row !== undefined,
+      isAlone: options.row !== undefined || options.replay !== undefined,
       onOutcome: progress.note,
       onMessage: messages === null ? undefined : (...said) => messages.take(...said),
     });

@@ -57,6 +57,7 @@ export {
   dateOf,
   isAnswered,
   type Answered,
+  type PathStep,
   type Pattern,
   type Value,
 } from './value.ts';

@@ -56,6 +56,7 @@ const report: Report = {
   isWhole: true,
   order: 'defined',
   elsewhere: { address: 'http://127.0.0.1:4010', command: 'nonet mock desk.md --port 4010' },
+  again: ['--against', 'http://127.0.0.1:3000', '--replay'],
   milliseconds: 4200,
 };
 

@@ -88,6 +88,8 @@ export interface Report {
   readonly order: Order;
   /** Where the requests of the outcomes can be made again, where that is not where they were made. */
   readonly elsewhere: Elsewhere | null;
+  /** The options that make the same scenario again, after which its id comes. */
+  readonly again: readonly string[];
   /** How many records a real product still has of the run. */
   readonly left?: number;
   readonly milliseconds: number;
@@ -154,10 +156,19 @@ export async function accept(
     isWhole: isWhole(options),
     order: order ?? 'defined',
     elsewhere: product.elsewhere ?? null,
+    again: againOn(product, terms),
     left: product.manners?.left ?? 0,
     milliseconds: performance.now() - began,
   };
 }
+
+/** On the same product and terms: rows in every combination, and as long a wait. */
+const againOn = ({ manners, address }: Product, { isWhole, patience }: Terms): string[] => [
+  ...(manners === null ? [] : ['--against', address]),
+  ...(isWhole ? ['--all'] : []),
+  ...(manners === null || patience === 0 ? [] : ['--wait', `${Math.ceil(patience / 1000)}s`]),
+  '--replay',
+];
 
 /** What covers the rows of some sections. */
 const coverageIn = (

@@ -105,9 +105,9 @@ export class AfterEach {
       const filtered = lists.length === 0 ? [] : filters(facts, about, before, after);
       return [
         { ask, kind, isFirst },
-        ...filtered.map(([parameter, value]) => ({
+        ...filtered.map(([parameter, value], place) => ({
           ask: withQuery(ask, { [parameter]: value }),
-          kind: `${kind} ${parameter}`,
+          kind: `${kind} ${parameter} ${place}`,
           isFirst,
         })),
       ];

@@ -17,10 +17,10 @@ import { AfterEach } from './after-each.ts';
 import { changing, handsOf } from './ways.ts';
 
 /** So many acts a tour has, looks among them. */
-const MAX_ACTS = 190;
+const MAX_ACTS = 210;
 /** So many of them are refused. */
 const MAX_REFUSED = 25;
-/** What makes a record is done so often in the same way, all else once. */
+/** So often each is done in the same way, but for what deletes: others may need the state that it leads to. */
 const TWICE = 2;
 const EFFORT = 30_000;
 /** Other values are tried so often where a request is refused. */
@@ -30,6 +30,8 @@ const MAX_PASSED = 6;
 const A_MOMENT = 1_000;
 
 const LATE = 5;
+/** So many calls later it is tried again. */
+const LATER = 3;
 
 interface Step {
   readonly facts: CallFacts;
@@ -49,6 +51,9 @@ class Tour {
   readonly #looks: AfterEach;
   readonly #done = new Map<string, number>();
   readonly #accepted = new Map<CallFacts, number>();
+  /** How many calls have been accepted before one is tried again that was refused. */
+  readonly #notBefore = new Map<string, number>();
+  #total = 0;
   #situation: Situation;
   #refused = 0;
   #passed = 0;
@@ -83,9 +88,14 @@ class Tour {
     for (const facts of this.#calls)
       for (const step of this.#steps(facts)) {
         const times = this.#done.get(step.likeness) ?? 0;
-        if (times >= (facts.creates.length > 0 ? TWICE : 1)) continue;
-        this.#done.set(step.likeness, times + 1);
-        if (this.#do(step)) return true;
+        if (times >= (weight(facts) < LATE ? TWICE : 1)) continue;
+        // What is refused now may be accepted once more has happened.
+        if (this.#total < (this.#notBefore.get(step.likeness) ?? 0)) continue;
+        if (this.#do(step, times)) {
+          this.#done.set(step.likeness, times + 1);
+          return true;
+        }
+        this.#notBefore.set(step.likeness, this.#total + LATER);
       }
     return false;
   }
@@ -102,15 +112,17 @@ class Tour {
     }
   }
 
-  /** Whether it was accepted; refusals are noted on the way. */
-  #do({ facts, player, hand, likeness }: Step): boolean {
+  /** Whether it was accepted; refusals are noted on the way. The second time as little is said as may be. */
+  #do({ facts, player, hand, likeness }: Step, times: number): boolean {
     const from = this.#situation;
     const pool = poolOf(from, player.name);
     const bare = bind(from, facts, player.name, hand, pool);
     if (bare === null) return false;
-    for (const ask of [full(from, bare), bare]) {
+    const asks = [full(from, bare), bare];
+    for (const ask of times === 0 ? asks : asks.toReversed()) {
       const { outcome } = attempt(from, ask, pool, [], BUDGET);
       if (!outcome.accepted) continue;
+      this.#total += 1;
       this.#accepted.set(facts, (this.#accepted.get(facts) ?? 0) + 1);
       this.#situation = this.#looks.lookAfter(from, outcome.after, hand);
       return true;
