@@ -5,17 +5,17 @@ import type { Decision } from '../../engine/index.ts';
 import { entityNamed, ownerOf, type Expression, rulesOf } from '../../model/index.ts';
 import { sceneView } from '../solver/call-view.ts';
 import { samePlace, type Aim } from '../solver/solve.ts';
-import { takenWay } from '../solver/branches.ts';
-import type { CallFacts, Move, Subject } from '../subject/subject.ts';
+import type { CallFacts, Subject } from '../subject/subject.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import type { InHand } from './bind.ts';
-import type { Blocked, CallRemedy, Remedy, Towards } from './blocked.ts';
+import type { Blocked, CallRemedy, Remedy } from './blocked.ts';
 import type { Cast, Player } from './cast.ts';
-import { heldOf } from './held.ts';
+import { Leading } from './leading.ts';
 import { waitsFor } from './waits-for.ts';
 import { wishesFor } from './wishes.ts';
 import { findable } from './missing.ts';
 import { namesOf } from './names.ts';
+import { statesFor } from './states-for.ts';
 import type { Situation } from './situation.ts';
 import { waitFor } from './traits.ts';
 import { waitsIn } from './waits.ts';
@@ -23,8 +23,6 @@ import { writersOf } from './writers.ts';
 
 /** So long before and after an instant it has not come yet, and is over. */
 const A_MOMENT = 1_000;
-
-type Others = (calls: readonly CallFacts[], about: SceneRecord[]) => CallRemedy[];
 
 export class Remedies {
   readonly #subject: Subject;
@@ -65,13 +63,15 @@ export class Remedies {
       const found = findable(this.#subject, facts, missing, situation);
       return [
         ...others(found, mine),
-        ...this.#missing(facts, missing, (calls) => others(calls, mine)),
+        ...new Leading(this.#subject, (calls) => others(calls, mine)).making(facts, missing),
       ];
     }
-    if (blocked.towards !== null) return this.#led(facts, hand, others, blocked.towards) ?? [];
+    const waitsOf = (record: SceneRecord) => this.#waits(null, [record]);
+    const leading = new Leading(this.#subject, others, waitsOf);
+    if (blocked.towards !== null) return leading.towardsState(facts, hand, blocked.towards) ?? [];
     if (decision?.at == null && missed.length === 0) return [];
     if (decision?.section === 'states') {
-      const led = this.#led(facts, hand, others);
+      const led = leading.towardsCall(facts, hand);
       if (led !== null) return led;
     }
     const judging = decision === null ? [] : this.#judging(facts, player, decision);
@@ -87,85 +87,14 @@ export class Remedies {
     const makers = decision === null ? [] : this.#owned(facts, decision, hand, others, mine);
     const timed = aims.filter(({ expression }) => /\bnow\b/.test(expression.source));
     const names = blocked.ask === null ? hand : namesOf(facts, blocked.ask, blocked);
-    const view = sceneView(this.#subject, facts, situation.scene(player.name), names);
+    const scene = situation.scene(player.name);
+    const view = sceneView(this.#subject, facts, scene, names);
+    const led = aims.flatMap((aim) =>
+      statesFor(aim, facts, scene, hand).flatMap((one) => leading.towards(one)),
+    );
     const exact = timed.flatMap((aim) => waitsFor(aim, view));
     const waits = timed.length > 0 ? this.#waits(situation, records) : [];
-    return [...exact, ...wished, ...makers, ...others([...new Set(found)]), ...waits];
-  }
-
-  /** The calls that make what is missing, in a state that the call takes it from where they can. */
-  #missing(facts: CallFacts, missing: string, others: Others): Remedy[] {
-    const moves = facts.moves.filter(({ entity, from }) => entity === missing && from !== null);
-    const [first] = moves;
-    const wanted = moves.flatMap(({ from, field }) =>
-      from !== null && field === first?.field ? [from] : [],
-    );
-    return first === undefined
-      ? others(this.#subject.makersOf(missing), [])
-      : this.#making(missing, first.field, wanted, others);
-  }
-
-  /** The calls and waits by which the record in hand comes nearer to a state that the call takes it from. */
-  #led(
-    facts: CallFacts,
-    hand: InHand,
-    others: Others,
-    towardsState: Towards | null = null,
-  ): Remedy[] | null {
-    const lifecycles = towardsState === null ? facts.moves : [towardsState];
-    for (const { entity, field } of lifecycles) {
-      const record = heldOf(facts, hand, entity);
-      const wanted =
-        towardsState === null
-          ? facts.moves.flatMap((move) => (move.field === field ? (move.from ?? []) : []))
-          : [towardsState.state];
-      const state = record?.stored[field];
-      if (record === null || typeof state !== 'string' || wanted.includes(state)) continue;
-      const next = this.#towards({ entity, field }, state, wanted);
-      const isTimed = next.some(({ row }) => row.event.kind !== 'call');
-      return [
-        ...this.#taking(next, others, [record]),
-        ...(isTimed ? this.#waits(null, [record]) : []),
-        // What has gone too far is made anew.
-        ...this.#making(entity, field, wanted, others),
-      ];
-    }
-    return null;
-  }
-
-  /** The calls that take rows of section 4, by requests with which they do. */
-  #taking(moves: readonly Move[], others: Others, about: SceneRecord[]): Remedy[] {
-    return moves.flatMap((move) => {
-      const { event } = move.row;
-      const facts = event.kind === 'call' ? this.#subject.call(event.name) : undefined;
-      if (facts === undefined) return [];
-      const aims = takenWay(facts, move);
-      return others([facts], about).map((remedy) => ({ ...remedy, aims, isMeant: true }));
-    });
-  }
-
-  /** The calls that make a record, those first that make it in or nearest to a state that is wanted. */
-  #making(entity: string, field: string, wanted: readonly string[], others: Others): Remedy[] {
-    const made = this.#taking(this.#towards({ entity, field }, null, wanted), others, []);
-    return made.length > 0 ? made : others(this.#subject.makersOf(entity), []);
-  }
-
-  /** The rows from a state (null: of creation) that lie on the shortest ways to any of some states. */
-  #towards(
-    { entity, field }: Pick<Move, 'entity' | 'field'>,
-    state: string | null,
-    wanted: readonly string[],
-  ): Move[] {
-    const moves = this.#subject.moves.filter(
-      (move) => move.entity === entity && move.field === field,
-    );
-    const distance = new Map(wanted.map((name) => [name, 0]));
-    for (const [name, far] of distance)
-      for (const { from, to } of moves)
-        if (to === name && from !== null && !distance.has(from)) distance.set(from, far + 1);
-    return moves
-      .filter(({ from, to }) => from === state && to !== null && distance.has(to))
-      .toSorted((a, b) => distance.get(a.to!)! - distance.get(b.to!)!);
+    return [...exact, ...led, ...wished, ...makers, ...others([...new Set(found)]), ...waits];
   }
 
   #waits(situation: Situation | null, records: readonly SceneRecord[]): Remedy[] {
@@ -200,7 +129,7 @@ export class Remedies {
     facts: CallFacts,
     { section }: Decision,
     hand: InHand,
-    others: Others,
+    others: (calls: readonly CallFacts[], about: SceneRecord[]) => CallRemedy[],
     mine: SceneRecord[],
   ): Remedy[] {
     if (section !== 'roles') return [];

@@ -49,7 +49,9 @@ export function sameness(blocked: Blocked): string {
   );
   const places = missed.map(({ expression }) => expression.source);
   const { line, column } = decision?.at ?? {};
-  const place = [line, column, missing, places, towards?.state, player.words];
+  // None at all, or none that can be found as it is.
+  const isThere = missing !== null && situation.recordsOf(missing).length > 0;
+  const place = [line, column, missing, isThere, places, towards?.state, player.words];
   return JSON.stringify([...place, states]);
 }
 

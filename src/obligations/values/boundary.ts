@@ -8,6 +8,7 @@ import type { Value } from '../value.ts';
 import { plausible } from './plausible.ts';
 import { passes } from './tests.ts';
 import { ofLength } from './length.ts';
+import { isOfType } from './of-type.ts';
 
 /** A value with what people call it. */
 export interface Told {
@@ -64,16 +65,30 @@ function matched(wanted: Wanted, rule: Rule, source: string, setting: Setting): 
   const [met = sampleOf(source)] = plausible(wanted, setting);
   const others = wanted.rules.filter((other) => other !== rule);
   const text = typeof met === 'string' ? met : '';
-  const near = [`${text.slice(0, -1)}!`, `!${text.slice(1)}`, `${text}!`, text.toUpperCase()];
+  // What is not even of its type is refused for that.
   const fails = (value: string): boolean =>
-    !passes(setting.spec, rule, value, setting.now) && value.trim() !== '';
+    !passes(setting.spec, rule, value, setting.now) &&
+    value.trim() !== '' &&
+    isOfType(wanted.type, value);
+  const near = [...nearTo(text), ...Array.from(text, (_, end) => text.slice(0, end))];
   const past =
     near.find(
       (value) =>
         fails(value) && others.every((other) => passes(setting.spec, other, value, setting.now)),
-    ) ?? counterSampleOf(source);
+    ) ??
+    [counterSampleOf(source)].find((value) => value !== undefined && isOfType(wanted.type, value));
   return told(text === '' ? undefined : text, past);
 }
+
+/** Texts that differ from one in a sign that its pattern may not allow. */
+const nearTo = (text: string): string[] => [
+  ...[`${text.slice(0, -1)}!`, `!${text.slice(1)}`, `${text}!`, text.toUpperCase()],
+  ...['1', '-1', 'x', '-x'].flatMap((sign) => [
+    `${text.slice(0, -sign.length)}${sign}`,
+    `${text}${sign}`,
+  ]),
+  text.repeat(8),
+];
 
 type Sized = Extract<Test, { kind: 'characters' | 'items' }>;
 

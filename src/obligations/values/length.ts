@@ -21,9 +21,9 @@ export function ofLength(wanted: Wanted, size: number, setting: Setting): Value 
   if (isMail) return around('n', salt, MAIL, '', size);
   const isWeb = type.kind === 'url' || rules.some(({ test }) => test.kind === 'a url');
   if (isWeb) return around(WEB, salt, '', '', size);
-  if (type.kind === 'slug') return around('n', salt, '', '', size);
-  if (type.kind !== 'text') return undefined;
   const patterns = rules.flatMap(({ test }) => (test.kind === 'matches' ? [test.pattern] : []));
+  if (type.kind === 'slug' && patterns.length === 0) return around('n', salt, '', '', size);
+  if (type.kind !== 'text' && type.kind !== 'slug') return undefined;
   return patterns.length > 0
     ? matching(patterns, size)
     : (around('n', salt, '', wanted.isPlain === true ? '' : WIDE, size) ??

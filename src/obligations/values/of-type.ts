@@ -1,5 +1,6 @@
 // Whether a request's value is of a type at all. One that is not is, for conditions, as good as none.
 
+import { isEmail, isSlug, isUrl, isUuid } from '../../engine/entities/formats.ts';
 import { parseDate, parseInstant } from '../../expression/index.ts';
 import type { Json, Type } from '../../model/index.ts';
 
@@ -22,6 +23,14 @@ export function isOfType(type: Type, value: Json): boolean {
       return typeof value === 'string' && parseDate(value) !== undefined;
     case 'datetime':
       return typeof value === 'string' && parseInstant(value) !== undefined;
+    case 'email':
+      return typeof value === 'string' && isEmail(value);
+    case 'slug':
+      return typeof value === 'string' && isSlug(value);
+    case 'url':
+      return typeof value === 'string' && isUrl(value);
+    case 'uuid':
+      return typeof value === 'string' && isUuid(value);
     default:
       return typeof value === 'string';
   }

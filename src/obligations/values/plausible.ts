@@ -105,11 +105,14 @@ function patterned(
   { least, most, salt, mark }: { least: number; most: number; salt: number; mark: string },
 ): string[] {
   const samples = patterns.flatMap((source) => sampleOf(source) ?? []);
-  const counted = samples.map((text) =>
-    text.replace(/\d+/, (digits) =>
-      String((Number(digits) + salt) % 10 ** digits.length).padStart(digits.length, '0'),
-    ),
-  );
+  const counted = samples
+    .filter((text) => /\d/.test(text))
+    .map((text) =>
+      text.replace(/\d+/, (digits) =>
+        String((Number(digits) + salt) % 10 ** digits.length).padStart(digits.length, '0'),
+      ),
+    );
+  const lettered = samples.flatMap((text) => withLetters(text, salt));
   const ended = samples.flatMap((text) => [`${text}${salt}`, `${text}n${salt}`]);
   const marked = mark === '' ? [] : samples.flatMap((text) => withMark(text, mark, salt));
   const longer = Array.from({ length: MOST_LENGTHS }, (_, index) =>
@@ -122,6 +125,7 @@ function patterned(
   const all = [
     ...marked,
     ...counted,
+    ...lettered,
     ...ended,
     ...longer.filter((text) => text !== undefined),
     ...samples,
@@ -137,6 +141,22 @@ const withMark = (text: string, mark: string, salt: number): string[] =>
       room < 0 ? [] : [`${text.slice(0, room)}${own}`, `${own}${text.slice(own.length)}`];
     return [`${text}${own}${salt}`, ...within];
   });
+
+/** A text with each run of its letters in turn counted on, as in a, b, … z, ba. */
+function withLetters(text: string, salt: number): string[] {
+  return [...text.matchAll(/[a-z]+|[A-Z]+/g)].map(({ 0: run, index }) => {
+    const first = run === run.toLowerCase() ? 97 : 65;
+    let left = salt;
+    const counted = Array.from(run)
+      .toReversed()
+      .map((letter) => {
+        const place = (letter.charCodeAt(0) - first + (left % 26)) % 26;
+        left = Math.floor(left / 26);
+        return String.fromCharCode(first + place);
+      });
+    return text.slice(0, index) + counted.toReversed().join('') + text.slice(index + run.length);
+  });
+}
 
 const MOST_LENGTHS = 12;
 

@@ -9,7 +9,7 @@ import {
   type Json,
   type Spec,
 } from '../../../model/index.ts';
-import { compare } from '../../../expression/index.ts';
+import { normaliser } from '../../../engine/entities/normalise.ts';
 import type { CallFacts, Subject } from '../../subject/subject.ts';
 import type { StepOf } from '../../subject/steps.ts';
 import { isWriting } from '../../subject/leaves.ts';
@@ -58,18 +58,7 @@ export const assigned = (step: StepOf<'create'>, { field }: Pick<FieldOf, 'field
   step.with.find((assignment) => assignment.field.name === field.name);
 
 /** A request's value after what the field's rules do to it, before anything is checked. */
-export function normalised(field: Field, value: Json): Json {
-  let settled = value;
-  if (typeof settled === 'string' && hasRule(field, 'trimmed')) settled = settled.trim();
-  if (typeof settled === 'string' && hasRule(field, 'lower-cased')) settled = settled.toLowerCase();
-  if (typeof settled === 'string' && settled.trim() === '' && hasRule(field, 'blank as null'))
-    return null;
-  if (Array.isArray(settled) && hasRule(field, 'sorted'))
-    return settled.toSorted((a, b) =>
-      typeof a === 'object' || typeof b === 'object' ? 0 : (compare(a, b) ?? 0),
-    );
-  return settled;
-}
+export const normalised = (field: Field, value: Json): Json => normaliser(field)(value);
 
 /** The expression that gives the field at creation, where section 3 has one. */
 export const firstValue = (field: Field) =>
