@@ -35,7 +35,7 @@ export function register(program: Command, loadSuite: LoadSuite): void {
     .addOption(
       new Option('--watch', 'try again whenever the file is saved').conflicts(['against', 'list']),
     )
-    .option('--strict', 'end with 1 where something was not reached, too')
+    .option('--strict', 'end with 1 where something was not reached or is not built, too')
     .option('--budget <time>', 'look for ways at most so long: 60s, 5m', asBudget)
     .addOption(
       new Option(
@@ -71,6 +71,7 @@ export function register(program: Command, loadSuite: LoadSuite): void {
     .option('--junit <file>', 'write the outcome as JUnit XML')
     .option('--html <file>', 'write one page: the specification, coloured by its evidence')
     .option('--messages <file>', "write Cucumber's own messages, for its tools")
+    .option('--progress <file>', 'note how far the product has come, and tell what is new')
     .addOption(new Option('--github', 'as annotations for GitHub').conflicts('json'))
     .option('--json', 'everything as JSON')
     .addHelpText('after', CREDENTIALS)
@@ -101,7 +102,9 @@ async function once(
   const report =
     options.suite === false ? null : await written(file, text, options, loadSuite, began);
   const isData = options.json === true;
+  const progress = report === null ? null : await noted(report, options);
   if (report !== null && !isData) await show(report, options);
+  if (progress !== null && !isData && options.github !== true) print(`${progress}\n`);
   const exploration = await explored(file, text, options);
   if (exploration !== null && !isData) {
     const { explorationWords } = await import('./accept/exploring/report.ts');
@@ -112,9 +115,9 @@ async function once(
   process.exitCode = isWell && (exploration?.found ?? []).length === 0 ? 0 : 1;
 }
 
-const isGreen = ({ outcomes, notReached }: Report, { strict }: Options): boolean =>
+const isGreen = ({ outcomes, notReached, notBuilt }: Report, { strict }: Options): boolean =>
   outcomes.every(({ verdict }) => verdict === 'passed') &&
-  (strict !== true || notReached.length === 0);
+  (strict !== true || notReached.length + notBuilt.length === 0);
 
 /** Runs the suite, and writes the files that are asked for. */
 async function written(...[file, text, options, loadSuite, began]: Parameters<typeof once>) {
@@ -122,6 +125,13 @@ async function written(...[file, text, options, loadSuite, began]: Parameters<ty
   const { writeFiles } = await import('./accept/report/files.ts');
   await writeFiles(report, options, { text, messages, suite: await loadSuite() });
   return report;
+}
+
+/** How far the product has come; null where nobody asked for that. */
+async function noted(report: Report, { progress }: Options): Promise<string | null> {
+  if (progress === undefined) return null;
+  const { noteProgress } = await import('./accept/report/history.ts');
+  return noteProgress(progress, report);
 }
 
 async function show(report: Report, { github: asGithub }: Options): Promise<void> {

@@ -7,6 +7,7 @@ export {
   isImpossible,
   isNotReached,
   isPossible,
+  NO_CALL,
   type Act,
   type CallAct,
   type Check,

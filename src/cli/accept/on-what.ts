@@ -32,6 +32,8 @@ export interface Options {
   readonly onlyChanged?: string | true;
   /** For how many milliseconds ways are looked for. */
   readonly budget?: number;
+  /** The file to which it is noted how far the product has come. */
+  readonly progress?: string;
   /** The id of the only scenario that is tried, or its short form. */
   readonly replay?: string;
   /** The line that what is tried rests on. */

@@ -48,6 +48,7 @@ export function fetching({ address, pace, wait, onGone, isGone }: Fetching): Pro
       const answer = await once(request, who);
       if (answer.status !== 429 || time >= MOST_AGAIN) return plainOf(answer);
       await answer.arrayBuffer();
+      pace.told();
       await wait(Math.min(retryAfter(answer) ?? FIRST_WAIT * 2 ** time, LONGEST_WAIT));
     }
   };

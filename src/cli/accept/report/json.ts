@@ -29,6 +29,7 @@ export function asJson(report: Report, more: object = {}): string {
     milliseconds: Math.round(milliseconds),
     elsewhere,
     order: report.order,
+    notBuilt: report.notBuilt.map(({ at, ...one }) => ({ ...one, line: at.line })),
     scenarios: outcomes.map(({ contrary, ...outcome }) => ({
       ...outcome,
       ...(contrary === undefined ? {} : { contrary: contrary.map(reasonOf) }),
