@@ -66,13 +66,22 @@ class Tour {
   }
 
   end(): Situation {
-    while (this.#left > 0 && !this.#workshop.subject.effort.isSpent)
+    while (this.#left > 0 && !this.#workshop.subject.effort.isSpent) {
+      // What happens by itself has its share, whatever else there is to do.
+      if (this.#passed < this.#due && this.#wait()) continue;
       if (!this.#goOn() && !this.#wait()) break;
+    }
     return this.#situation;
   }
 
   get #left(): number {
     return MAX_ACTS - (this.#situation.depth - this.#company.situation.depth);
+  }
+
+  /** How often time should have passed by now: in the last third, now and then. */
+  get #due(): number {
+    const late = MAX_ACTS / 3 - this.#left;
+    return late < 0 ? 0 : 1 + Math.floor((late / MAX_ACTS) * 3 * (MAX_PASSED - 1));
   }
 
   /** What was done least comes first; of that, what makes and leads on before what deletes. */
