@@ -3,6 +3,7 @@
 
 import { equal } from '../../expression/index.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
+import { Fault } from '../expressions/fault.ts';
 import type { Draft } from '../store/draft.ts';
 import { Handle } from '../store/handle.ts';
 import type { Transaction } from '../store/transaction.ts';
@@ -29,6 +30,17 @@ function isDue({ moment }: Transaction, draft: Draft, field: FieldType): boolean
   if (reads === null || draft.old === null) return true;
   const [now, before] = [draft, draft.old].map((row) => new Handle(draft.type, row, moment));
   return reads.some((name) => !equal(now!.read(name), before!.read(name)));
+}
+
+/** Throws where a record is left without its key: nobody could find it or refer to it. */
+export function requireKeys({ drafts }: Transaction): void {
+  for (const draft of drafts) {
+    const { key, name } = draft.type;
+    if (!key || key.slot < 0 || draft.deleted || draft.valueOf(key) !== null) continue;
+    const source = (key.set ?? key.follows?.value ?? key.byDefault)?.source;
+    const why = `${source ? `\`${source.source}\` comes to nothing, so ` : ''}this ${name} has no \`${key.name}\`, its key`;
+    throw new Fault({ section: 'entities', at: source?.at ?? key.model.at, why });
+  }
 }
 
 /** A list holds a record once, however often a request names it. */

@@ -39,8 +39,11 @@ export function compileField(context: FieldContext, field: Field, slot: number):
       : compiler.compile(rule.expression, 'entities', variables, type);
   };
   const computed = expression('computed');
+  const set = expression('set');
   const follows = expression('follows');
-  const given = expression('set') ?? follows ?? expression('default');
+  const byDefault = expression('default');
+  const given = set ?? follows ?? byDefault;
+  const value = given ?? computed;
   return {
     name: field.name,
     wire: wireName(field),
@@ -50,9 +53,10 @@ export function compileField(context: FieldContext, field: Field, slot: number):
     slot: computed === null ? slot : -1,
     computed,
     isQuick: computed?.tree != null && isQuick(computed.tree, spec),
-    byDefault: expression('default'),
-    set: expression('set'),
+    byDefault,
+    set,
     follows: follows && following(follows, entity),
+    restsOn: value?.tree ? ownFields(value.tree, recordName(entity.name)) : [],
     nullable: isNullable(field),
     required: field.required === 'yes',
     writable:

@@ -28,6 +28,8 @@ export interface FieldType {
   readonly byDefault: Compiled | null;
   readonly set: Compiled | null;
   readonly follows: Following | null;
+  /** The fields of the record itself that its expression reads. */
+  readonly restsOn: readonly string[];
   readonly nullable: boolean;
   readonly required: boolean;
   /** Whether a request may give it. */
