@@ -19,7 +19,7 @@ export { TEXT_A_STEP, counted, weightOf } from './bounds.ts';
 export { type Environment, own } from './environment.ts';
 export type { Frame } from './frame.ts';
 export type { FunctionDefinition } from './functions/definition.ts';
-export { FUNCTIONS } from './functions/index.ts';
+export { FUNCTIONS, functionNamed } from './functions/index.ts';
 export { orderOf } from './functions/lists.ts';
 export { slug } from './functions/text.ts';
 export { MACROS, hasOf, macroOf } from './macro.ts';

@@ -77,7 +77,7 @@ function inHand(linked: Linked, call: Call, { type }: Field): string {
 const GIVEN = ['computed', 'default', 'set', 'follows', 'nullable'] as const;
 
 /** Whether the product itself or a step gives a field at creation, whatever the body holds. */
-function isGivenAnyway(
+export function isGivenAnyway(
   linked: Linked,
   call: Call,
   step: Extract<Step, { kind: 'create' }>,
@@ -104,13 +104,17 @@ const isScope = ({ within }: Entity, { name }: Field): boolean =>
   within?.path.length === 1 && within.path[0]!.name === name;
 
 /** The members of the body that fill a field. */
-const fillersOf = (call: Call, entity: Entity, { name }: Field): readonly BodyMember[] =>
+export const fillersOf = (call: Call, entity: Entity, { name }: Field): readonly BodyMember[] =>
   membersOf(call).filter(
     ({ fills }) => fills?.how === 'write' && fills.entity === entity.name && fills.field === name,
   );
 
 /** The member that fills a field and may be missing; null where one is sure to be there. */
-function leftOut(linked: Linked, call: Call, members: readonly BodyMember[]): BodyMember | null {
+export function leftOut(
+  linked: Linked,
+  call: Call,
+  members: readonly BodyMember[],
+): BodyMember | null {
   const isAsked = (name: string) =>
     linked
       .about(call)
