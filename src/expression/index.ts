@@ -45,6 +45,7 @@ export {
   NULL,
   NUMBER,
   TEXT,
+  durationOf,
   listOf,
   recordOf,
 } from './value-type.ts';
