@@ -3,7 +3,7 @@
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { BodyMember, Call } from '../../model/calls.ts';
 import type { Entity, Field } from '../../model/entities.ts';
-import { fieldNamed, hasRule, lifecycleOf } from '../../model/lookup.ts';
+import { fieldNamed, hasRule, lifecycleOf, madeOf } from '../../model/lookup.ts';
 import type { Step } from '../../model/step.ts';
 import { membersOf } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';
@@ -84,13 +84,8 @@ export function isGivenAnyway(
   entity: Entity,
   field: Field,
 ): boolean {
-  const isMadeUp =
-    hasRule(field, 'key') &&
-    field.required === 'auto' &&
-    (field.type.kind === 'integer' || field.type.kind === 'uuid');
   return (
-    isMadeUp ||
-    hasRule(field, 'counts up') ||
+    madeOf(field) !== null ||
     isScope(entity, field) ||
     GIVEN.some((kind) => hasRule(field, kind)) ||
     isState(linked, entity, field) ||
@@ -100,7 +95,7 @@ export function isGivenAnyway(
 }
 
 /** Whether whoever makes a record gives it what they are within themselves. */
-const isScope = ({ within }: Entity, { name }: Field): boolean =>
+export const isScope = ({ within }: Entity, { name }: Field): boolean =>
   within?.path.length === 1 && within.path[0]!.name === name;
 
 /** The members of the body that fill a field. */
