@@ -49,9 +49,12 @@ export const keepsConditions = (
   workshop: Workshop,
   poised: Poised,
   except: Rule | null = null,
-): boolean =>
-  rulesOf(workshop.spec).every(
-    (rule) => rule === except || !isJudged(rule, poised) || holds(workshop.subject, rule, poised),
+): boolean => brokenRules(workshop, poised).every((rule) => rule === except);
+
+/** The rules with a condition that a call breaks, in the order of the table. */
+export const brokenRules = (workshop: Workshop, poised: Poised): Rule[] =>
+  rulesOf(workshop.spec).filter(
+    (rule) => isJudged(rule, poised) && !holds(workshop.subject, rule, poised),
   );
 
 /** Whether every value that the request gives is one that may stand for its member. */

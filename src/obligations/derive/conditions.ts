@@ -2,7 +2,7 @@
 
 import { recordName, targetName, type Expression, type Rule } from '../../model/index.ts';
 import type { Wrong } from '../expect/catalogue.ts';
-import type { Plan } from '../plan.ts';
+import type { Check, Plan } from '../plan.ts';
 import { fill } from '../play/fill.ts';
 import { differenceFrom } from '../play/match.ts';
 import { withMember, type Ask } from '../search/ask.ts';
@@ -13,7 +13,7 @@ import type { Leaf } from '../subject/leaves.ts';
 import { isWriting } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { literalsIn } from '../values/literals.ts';
-import { directly, isBroken, isToldFirst, variablesOf } from './breaking.ts';
+import { brokenRules, directly, isBroken, isToldFirst, variablesOf } from './breaking.ts';
 import type { Pattern } from '../value.ts';
 import { nobodyMay } from './calls.ts';
 import { deriveCounted } from './counted.ts';
@@ -103,8 +103,20 @@ function brokenPlan(workshop: Workshop, rule: Rule, facts: CallFacts): Plan {
       workshop.obstacles({ facts }),
     );
   const { act, outcome } = make(found.situation, found.ask);
+  return planOf(found.situation, [act], refusedFor(workshop, rule, found, { act, outcome }));
+}
+
+/** The checks that a call is refused for a rule, and for whatever else is told at once. */
+export function refusedFor(
+  workshop: Workshop,
+  rule: Rule,
+  found: Poised,
+  { act, outcome }: Pick<Attempt, 'act' | 'outcome'>,
+): Check[] {
   const { body } = outcome.answer;
-  const checks = refused(workshop, act, [wrongOf(found, rule)]).map((check) => {
+  const others = brokenRules(workshop, found).filter((other) => other !== rule);
+  const wrongs = [rule, ...others].map((one) => wrongOf(found, one)) as [Wrong, ...Wrong[]];
+  return refused(workshop, act, wrongs).map((check) => {
     const { expect } = check;
     if (expect.kind !== 'body' || differenceFrom(expect.is, body ?? null) === null) return check;
     // What breaks a rule may break a type as well, in a record that a step makes of it: told beside it.
@@ -113,18 +125,15 @@ function brokenPlan(workshop: Workshop, rule: Rule, facts: CallFacts): Plan {
       ? { ...check, expect: { ...expect, is } }
       : check;
   });
-  return planOf(found.situation, [act], checks);
 }
 
 /** The same body, whose lists may hold more. */
 function amongOthers(is: Pattern): Pattern {
   if (Array.isArray(is)) return { $holds: is };
-  if (typeof is !== 'object' || is === null) return is;
+  const isPlain = typeof is === 'object' && is !== null && !Object.keys(is)[0]?.startsWith('$');
+  if (!isPlain) return is;
   return Object.fromEntries(
-    Object.entries(is).map(([name, member]) => [
-      name,
-      Array.isArray(member) ? { $holds: member } : (member as Pattern),
-    ]),
+    Object.entries(is).map(([name, member]) => [name, amongOthers(member as Pattern)]),
   );
 }
 

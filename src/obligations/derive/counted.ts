@@ -9,9 +9,9 @@ import { isOwn } from '../subject/grants.ts';
 import { Relevance } from '../subject/relevance.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { variablesOf } from './breaking.ts';
-import { repeatFrom, wrongOf } from './conditions.ts';
+import { refusedFor, repeatFrom } from './conditions.ts';
 import { untried, type Drafts, type Untried } from './draft.ts';
-import { planOf, refused } from './plans.ts';
+import { planOf } from './plans.ts';
 import type { Ready, Workshop } from './workshop.ts';
 
 interface About {
@@ -95,6 +95,6 @@ function countedPlan(
   const found = ready === null ? null : repeatFrom(workshop, rule, ready);
   if (found === null) return untried(`Nothing was found by which one is ${being.state}.`);
   const { broken } = found;
-  const { act } = make(broken.situation, broken.ask);
-  return planOf(broken.situation, [act], refused(workshop, act, [wrongOf(broken, rule)]));
+  const made = make(broken.situation, broken.ask);
+  return planOf(broken.situation, [made.act], refusedFor(workshop, rule, broken, made));
 }

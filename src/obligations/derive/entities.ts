@@ -13,7 +13,7 @@ import { deriveCounted, deriveNumbered } from './fields/numbered.ts';
 import { deriveReferences } from './fields/references.ts';
 import { deriveImmutable, deriveRefused } from './fields/refused.ts';
 import { deriveShared } from './fields/shared.ts';
-import { deriveUnique } from './fields/unique.ts';
+import { deriveUnique, deriveUniqueByItself } from './fields/unique.ts';
 import { deriveVeiled } from './fields/veiled.ts';
 import { impossible } from './draft.ts';
 import { membersOf } from './members.ts';
@@ -37,6 +37,7 @@ export function deriveEntities(workshop: Workshop, drafts: Drafts): void {
     deriveHidden(workshop, drafts, of);
     deriveVeiled(workshop, drafts, of);
     deriveUnique(workshop, drafts, of);
+    deriveUniqueByItself(workshop, drafts, of);
     deriveShared(workshop, drafts, of);
     deriveImmutable(workshop, drafts, of);
     deriveReferences(workshop, drafts, of);

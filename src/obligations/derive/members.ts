@@ -7,7 +7,6 @@ import {
   type Json,
   type Rule,
   type SectionId,
-  type Type,
 } from '../../model/index.ts';
 import { normaliser } from '../../engine/entities/normalise.ts';
 import type { Span } from '../../text/span.ts';
@@ -22,7 +21,7 @@ import { solve, type Judged } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { StepOf } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
-import { isOfType } from '../values/of-type.ts';
+import { isMalformed } from '../values/of-type.ts';
 import type { Setting } from '../values/plausible.ts';
 import { isBlank, passes } from '../values/tests.ts';
 import { wantedOf, type Wanted } from '../values/wanted.ts';
@@ -104,9 +103,6 @@ const about = ({ facts, leaf, wanted }: Member) => ({
   record: wanted.entity === null ? null : recordName(wanted.entity),
 });
 
-/** Types whose texts have a form of their own, which is judged before any rule. */
-const FORMATS: ReadonlySet<string> = new Set<Type['kind']>(['email', 'slug', 'url', 'uuid']);
-
 /** What is wrong first with a value (undefined: it is left out); null where nothing is. */
 export function faultOf(
   workshop: Workshop,
@@ -125,8 +121,7 @@ export function faultOf(
   if (value === null) return wanted.nullable ? null : typeFault(member, 'invalid', null);
   if (leaf.fills?.how === 'compare') return null;
   const kept = wanted.field === null ? value : normaliser(wanted.field)(value);
-  if (FORMATS.has(wanted.type.kind) && typeof kept === 'string' && !isOfType(wanted.type, kept))
-    return typeFault(member, 'invalid', value);
+  if (isMalformed(wanted.type, kept)) return typeFault(member, 'invalid', value);
   const rule = wanted.rules.find((one) => !passes(workshop.spec, one, value, now));
   return rule === undefined ? null : ruleFault(workshop, member, rule, value, boundOf(rule, value));
 }

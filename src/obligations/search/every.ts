@@ -6,6 +6,7 @@ import { isOfEvery, type EveryRequest } from '../../model/index.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Value } from '../value.ts';
 import { SceneRecord } from '../world/scene.ts';
+import type { Ask } from './ask.ts';
 import { refer } from './refer.ts';
 import type { Situation } from './situation.ts';
 
@@ -33,6 +34,20 @@ export function givenToAll(
     if (value !== undefined) given.set(name, value);
   }
   return given;
+}
+
+/** A request made by somebody else, with what each line asks of them. */
+export function askedBy(situation: Situation, ask: Ask, by: string | null): Ask {
+  const given = [...givenToAll(situation, ask.facts, by)];
+  const { query, headers } = ask.facts.call;
+  const of = (parameters: readonly { readonly name: string }[]) =>
+    Object.fromEntries(given.filter(([own]) => parameters.some(({ name }) => name === own)));
+  return {
+    ...ask,
+    by,
+    query: { ...ask.query, ...of(query) },
+    headers: { ...ask.headers, ...of(headers) },
+  };
 }
 
 /** A text that is written out or that is a constant, or what a field of the one who asks holds. */

@@ -1,4 +1,4 @@
-// Texts that are what is wanted of them, and records as requests name them.
+// Texts that are what is wanted of them.
 
 import {
   counterSampleOf,
@@ -14,23 +14,13 @@ import { plausible } from '../values/plausible.ts';
 import { passes } from '../values/tests.ts';
 import type { Wanted } from '../values/wanted.ts';
 import type { Value } from '../value.ts';
-import type { SceneRecord } from '../world/scene.ts';
 import { unique } from './amounts.ts';
+import { sceneRecord } from './keys.ts';
 import { beginning, containing, ending } from './text-parts.ts';
 import type { Choice, Making } from './values.ts';
 import { satisfies, type Held, type Want } from './want.ts';
 
 const MAX_LENGTH = 1_000;
-
-/** A record of the scene for one that an expression has in hand. */
-export function sceneRecord(held: ExpressionValue, { situation }: Making): SceneRecord | null {
-  if (!isRecord(held)) return null;
-  const name = situation.scene().keyName(held.entity);
-  const key = name === undefined ? undefined : held.read(name);
-  return key === undefined || isRecord(key)
-    ? null
-    : situation.scene().record(held.entity, key as Json);
-}
 
 export function texts(wanted: Wanted, want: Want, current: Json, making: Making): Choice[] {
   const { situation, pool } = making;

@@ -7,7 +7,8 @@ import { entityBehind, keyOf, type Json, type Type } from '../../model/index.ts'
 import { fill } from '../play/fill.ts';
 import { days, instants, NUMBER_STEPS, numbers, unique, within } from './amounts.ts';
 import { given } from './part.ts';
-import { sceneRecord, texts } from './texts.ts';
+import { inKeys, sceneRecord } from './keys.ts';
+import { texts } from './texts.ts';
 import type { Ask } from '../search/ask.ts';
 import { settingOf, type Pool } from '../search/bind.ts';
 import { refer } from '../search/refer.ts';
@@ -156,16 +157,6 @@ function references(to: string, want: Want, making: Making): Choice[] {
       .filter((record) => satisfies(want, record))
       .map((record) => refer(situation, record, key.name)),
   );
-}
-
-/** The same of what a request says, which names records by their keys. */
-export function inKeys(want: Want, making: Making): Want {
-  const keyed = (held: ExpressionValue): ExpressionValue =>
-    isRecord(held) ? (sceneRecord(held, making)?.key ?? held) : held;
-  if (want.kind === 'holds') return { ...want, part: keyed(want.part) };
-  return want.kind === 'is' || want.kind === 'is not'
-    ? { ...want, value: keyed(want.value) }
-    : want;
 }
 
 function lists(

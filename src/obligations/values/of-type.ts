@@ -4,6 +4,12 @@ import { isEmail, isSlug, isUrl, isUuid } from '../../engine/entities/formats.ts
 import { parseDate, parseInstant } from '../../expression/index.ts';
 import type { Json, Type } from '../../model/index.ts';
 
+/** Whether a text has not the form that its type asks for, which is judged before any rule. */
+export const isMalformed = (type: Type, value: Json): boolean =>
+  ['email', 'slug', 'url', 'uuid'].includes(type.kind) &&
+  typeof value === 'string' &&
+  !isOfType(type, value);
+
 export function isOfType(type: Type, value: Json): boolean {
   switch (type.kind) {
     case 'json':

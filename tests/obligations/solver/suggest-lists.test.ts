@@ -16,9 +16,13 @@ const ROWS: readonly (readonly [string, boolean, readonly string[]])[] = [
     true,
     ['tags.0 size 6..Infinity', 'tags.1 size 6..Infinity', 'tags size 0..0'],
   ],
-  ['tags.exists(t, t == "x")', true, ['tags.0 is "x"', 'tags.1 is "x"']],
+  ['tags.exists(t, t == "x")', true, ['tags.0 is "x"', 'tags.1 is "x"', 'tags includes']],
   ['!tags.exists(t, t == "one")', true, ['tags.0 is not "one"', 'tags size 0..0']],
-  ['tags.exists_one(t, t.startsWith("q"))', true, ['tags.0 begins q', 'tags.1 begins q']],
+  [
+    'tags.exists_one(t, t.startsWith("q"))',
+    true,
+    ['tags.0 begins q', 'tags.1 begins q', 'tags includes'],
+  ],
   [
     'tags.filter(t, size(t) > 5).size() >= 1',
     true,

@@ -3,8 +3,11 @@
 
 import { hasRule, ruleOf } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
+import { withMember } from '../../search/ask.ts';
+import { attempt } from '../../search/attempt.ts';
 import type { Player } from '../../search/cast.ts';
 import { mayEver } from '../../subject/grants.ts';
+import type { Leaf } from '../../subject/leaves.ts';
 import type { StepOf } from '../../subject/steps.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { Pattern } from '../../value.ts';
@@ -39,6 +42,8 @@ interface Making {
   readonly facts: CallFacts;
   readonly step: StepOf<'create'>;
   readonly words: string;
+  /** The member of the request that may give the field. */
+  readonly leaf?: Leaf | undefined;
 }
 
 /** What a field of a record has to hold that a call has made. */
@@ -61,7 +66,7 @@ function deriveMadeBy(workshop: Workshop, drafts: Drafts, of: FieldOf, making: M
       kind: 'entities/defaulted',
       name: `${path}:${call}`,
       words,
-      plan: () => madePlan(workshop, of, making, value),
+      plan: () => madePlan(workshop, of, { ...making, leaf }, value),
     });
     for (const player of othersWhoMay(workshop, facts))
       drafts.add({
@@ -70,7 +75,7 @@ function deriveMadeBy(workshop: Workshop, drafts: Drafts, of: FieldOf, making: M
         isExtra: true,
         name: `${path}:${call}:by ${player.words}`,
         words,
-        plan: () => madePlan(workshop, of, making, value, player),
+        plan: () => madePlan(workshop, of, { ...making, leaf }, value, player),
       });
   }
   if (leaf !== undefined || standard !== undefined || isState(workshop.spec, of)) return;
@@ -134,16 +139,33 @@ function readyFor(workshop: Workshop, facts: CallFacts, player: Player): Ready |
   return isStuck(ready) ? untried(`${player.words} never comes to ${facts.call.name}.`) : ready;
 }
 
+/** The same call without a member; null where other rows want it to be given. */
+function leavingOut(workshop: Workshop, ready: Ready, leaf: Leaf): Ready | null {
+  const ask = withMember(ready.ask, leaf, undefined);
+  const tried = attempt(ready.situation, ask, ready.pool, [leaf]);
+  if (tried.outcome.accepted) return { ...ready, ask: tried.ask, attempt: tried };
+  const other = workshop.ready({
+    facts: ready.facts,
+    shape: (one) => withMember(one, leaf, undefined),
+    fixed: [leaf],
+    named: `without ${leaf.path.join('.')}`,
+  });
+  return isStuck(other) ? null : other;
+}
+
 function madePlan(
   workshop: Workshop,
   of: FieldOf,
-  { facts, step }: Making,
+  { facts, step, leaf }: Making,
   value: ValueFor,
   player?: Player,
 ): Plan | Untried {
-  const ready =
+  const first =
     player === undefined ? baseMaking(workshop, facts, step) : readyFor(workshop, facts, player);
-  if (isUntried(ready) || !isReady(ready)) return ready;
+  if (isUntried(first) || !isReady(first)) return first;
+  const isGiven = leaf !== undefined && first.attempt.ask.members.has(leaf);
+  const ready = isGiven ? leavingOut(workshop, first, leaf) : first;
+  if (ready === null) return untried(`Other rows want ${leaf!.name} to be given.`);
   const { act, outcome } = ready.attempt;
   const creation = creationBy(ready, ready.attempt, step);
   if (creation === null)
@@ -167,6 +189,6 @@ function madePlan(
   const { record } = creation;
   const check = reads(workshop, is.from, record, of.field, is.is, [ready.player.name]);
   if (check === null) return untried(NOT_SHOWN);
-  const first = [...is.from.since(outcome.after), ...check.first];
-  return planOf(ready.situation, [act], [...succeeds(workshop, act), { ...check, first }]);
+  const looking = [...is.from.since(outcome.after), ...check.first];
+  return planOf(ready.situation, [act], [...succeeds(workshop, act), { ...check, first: looking }]);
 }

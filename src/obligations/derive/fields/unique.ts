@@ -1,6 +1,9 @@
 // What no two records may share is refused the second time.
 
-import { sharedWithin, type Json } from '../../../model/index.ts';
+import { rulesOf } from '../../../model/every.ts';
+import { hasRule, recordName, sharedWithin, wireName, type Json } from '../../../model/index.ts';
+import type { Span } from '../../../text/span.ts';
+import type { Wrong } from '../../expect/catalogue.ts';
 import type { Plan } from '../../plan.ts';
 import { fill } from '../../play/fill.ts';
 import { attempt } from '../../search/attempt.ts';
@@ -8,12 +11,14 @@ import { withMember } from '../../search/ask.ts';
 import { bind } from '../../search/bind.ts';
 import { refer } from '../../search/refer.ts';
 import type { Situation } from '../../search/situation.ts';
+import { samePlace } from '../../solver/solve.ts';
+import type { CallFacts } from '../../subject/subject.ts';
 import type { Value } from '../../value.ts';
 import { plausible } from '../../values/plausible.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import { keepsConditions } from '../breaking.ts';
 import { isUntried, untried, type Drafts, type Untried } from '../draft.ts';
-import { errorWords } from '../plans.ts';
+import { errorWords, planOf, refused } from '../plans.ts';
 import {
   acceptedPlan,
   base,
@@ -59,6 +64,64 @@ export function deriveUnique(workshop: Workshop, drafts: Drafts, of: FieldOf): v
   }
 }
 
+/** What no request gives and no two may share: the same call once more about the same is refused. */
+export function deriveUniqueByItself(workshop: Workshop, drafts: Drafts, of: FieldOf): void {
+  const { entity, field, path } = of;
+  const row = rulesOf(workshop.spec).find(
+    ({ on, test }) =>
+      test.kind === 'unique' &&
+      on.kind === 'field' &&
+      on.entity === entity.name &&
+      on.field === field.name,
+  );
+  const isUnique = hasRule(field, 'unique') || sharedWithin(field) !== undefined;
+  // A text that the product makes gets a number instead.
+  const isNumbered = field.type.kind === 'text' || field.type.kind === 'slug';
+  if ((!isUnique && row === undefined) || isNumbered) return;
+  for (const facts of of.creations) {
+    if (of.members.some((member) => member.facts === facts)) continue;
+    const wrong: Wrong = {
+      ...{ trigger: 'not unique', code: row?.error?.name ?? null, call: facts.call.name },
+      ...{ entity: entity.name, path, record: recordName(entity.name), field: wireName(field) },
+    };
+    drafts.add({
+      kind: 'entities/unique',
+      isExtra: true,
+      name: `${path}:${facts.call.name}`,
+      at: field.at,
+      needs: ['calls', 'roles'],
+      words: { field: path, call: facts.call.name, error: errorWords(workshop, wrong) },
+      plan: () => againPlan(workshop, of, facts, wrong, row?.at ?? field.at),
+    });
+  }
+}
+
+function againPlan(
+  workshop: Workshop,
+  { entity, field }: FieldOf,
+  facts: CallFacts,
+  wrong: Wrong,
+  at: Span,
+): Plan | Untried {
+  const ready = base(workshop, facts);
+  if (!isReady(ready)) return untried(`${facts.call.name} cannot be made at all.`);
+  const { after } = ready.attempt.outcome;
+  for (const poised of secondTime(workshop, ready, after)) {
+    const tried = attempt(poised.situation, poised.ask, poised.pool);
+    const { accepted, decision } = tried.outcome;
+    if (accepted || !samePlace(decision.at, at)) continue;
+    if (!keepsConditions(workshop, { ...poised, ask: tried.ask })) continue;
+    const first = after.madeOf(entity.name).at(-1);
+    const value = first?.stored[field.name] ?? null;
+    return planOf(
+      poised.situation,
+      [tried.act],
+      refused(workshop, tried.act, [{ ...wrong, value }]),
+    );
+  }
+  return untried(`${facts.call.name} made once more is not refused for it.`);
+}
+
 /** What a record has already is nobody else's. */
 function ownAgainPlan(workshop: Workshop, of: FieldOf, member: Member): Plan | Untried {
   const ready = base(workshop, member.facts);
@@ -85,7 +148,9 @@ function uniquePlan(workshop: Workshop, of: FieldOf, member: Member): Plan | Unt
       ? typeFault(member, 'not unique', given)
       : ruleFault(workshop, member, row, given);
   for (const poised of secondTime(workshop, ready, situation)) {
-    const ask = withMember(poised.ask, leaf, value);
+    // Other rows may want more of the request than what is likeliest.
+    const { ask: other, outcome } = attempt(poised.situation, poised.ask, poised.pool);
+    const ask = withMember(outcome.accepted ? other : poised.ask, leaf, value);
     if (!keepsConditions(workshop, { ...poised, ask })) continue;
     const plan = faultPlan(workshop, { ...ready, ...poised }, ask, [fault]);
     if (!isUntried(plan)) return plan;

@@ -3,6 +3,7 @@
 import { withMember } from '../../search/ask.ts';
 import { attempt, readBy, type Attempt } from '../../search/attempt.ts';
 import type { Player } from '../../search/cast.ts';
+import { askedBy } from '../../search/every.ts';
 import { cellsOf } from '../../subject/grants.ts';
 import type { Leaf } from '../../subject/leaves.ts';
 import type { Relevance } from '../../subject/relevance.ts';
@@ -65,7 +66,8 @@ function* intruding(workshop: Workshop, poised: Poised, who: Cause): Generator<P
   for (const player of intruders(workshop, poised.facts, who)) {
     const situation = player.enter(poised.situation);
     if (situation === null) continue;
-    const other = { ...poised, situation, player, ask: { ...poised.ask, by: player.name } };
+    const ask = askedBy(situation, poised.ask, player.name);
+    const other = { ...poised, situation, player, ask };
     const ruling = rulingOf(workshop, other);
     if (!ruling.allowed && ruling.term === null) yield other;
   }
