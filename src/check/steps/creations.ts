@@ -8,6 +8,7 @@ import type { Step } from '../../model/step.ts';
 import { membersOf } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
+import { codeWithArticle } from '../../text/article.ts';
 
 type Lacks = { call: string; entity: string; field: string; value: string };
 
@@ -15,7 +16,7 @@ export const diagnostics = defineDiagnostics('steps', {
   'lacks-required': code<Lacks>({
     severity: 'error',
     message: ({ call, entity, field }) =>
-      `\`${call}\` creates a \`${entity}\` without \`${field}\`, which is required.`,
+      `\`${call}\` creates ${codeWithArticle(entity)} without \`${field}\`, which is required.`,
     write: ({ entity, field, value }) =>
       `Write \`${field}\` in the body, or create ${entity} with ${field} = \`${value}\`.`,
   }),

@@ -58,7 +58,7 @@ function move(call: CallCase): void {
 }
 
 function inUse(call: CallCase, { entity, id, by, field }: InUse): Breach {
-  const why = `a ${by.name} still refers to this ${entity.name} by its \`${field.name}\``;
+  const why = `\`${by.name}.${field.name}\` still refers to this ${entity.name}`;
   return breach(
     'in use',
     { section: 'entities', at: field.model.at, why },
