@@ -1,4 +1,5 @@
-// Expressions for everybody else: read, checked, compiled and looked into.
+// Expressions for everybody else: read, checked, compiled and looked into. The words for what is wrong
+// with one stand in diagnostics.ts, apart: what only works expressions out does without them.
 
 export { type FieldRead, type NameUse } from './analysis.ts';
 export {
@@ -14,7 +15,6 @@ export {
 export { type Checked, type ChoiceUse } from './check.ts';
 export { check, checkCondition, checkValue, choiceUses, typesOf } from './check.ts';
 export { type Evaluate, compile } from './compile.ts';
-export { EXPRESSION_DIAGNOSTICS, diagnose } from './diagnostics.ts';
 export { TEXT_A_STEP, counted, weightOf } from './bounds.ts';
 export { type Environment, own } from './environment.ts';
 export type { Frame } from './frame.ts';

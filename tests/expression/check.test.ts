@@ -8,9 +8,9 @@ import {
   checkCondition,
   checkValue,
   describe as inWords,
-  diagnose,
   typesOf,
 } from '../../src/expression/index.ts';
+import { diagnose } from '../../src/expression/diagnostics.ts';
 import { environment, treeOf } from './world.ts';
 
 const typeOf = (source: string) => {
