@@ -35,7 +35,7 @@ function gathered(workshop: Workshop): Company | null {
   const { cast, subject } = workshop;
   let { start: situation } = workshop;
   const players: Player[] = [];
-  const candidates = [...cast.everybody, ...cast.seconds, ...thirds(workshop)];
+  const candidates = [...cast.everybody, ...cast.seconds, ...cast.thirds];
   for (const player of candidates) {
     if (player.name === null || players.length === MAX_PLAYERS) continue;
     const entered = player.enter(situation);
@@ -60,9 +60,6 @@ function gathered(workshop: Workshop): Company | null {
   }
   return { situation, players };
 }
-
-const thirds = ({ cast }: Workshop): Player[] =>
-  cast.everybody.flatMap((player) => cast.others(player, 2) ?? []);
 
 /** Whether somebody is one of those who have come, in another role. */
 function isThere(situation: Situation, players: readonly Player[], player: Player): boolean {
