@@ -3,9 +3,11 @@
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { parse } from '../../expression/index.ts';
 import type { Call } from '../../model/calls.ts';
+import type { Expression } from '../../model/expression.ts';
 import type { Entity, Field } from '../../model/entities.ts';
 import { hasRule, keyOf, recordName, ruleOf } from '../../model/lookup.ts';
 import type { Step } from '../../model/step.ts';
+import { codeWithArticle } from '../../text/article.ts';
 import type { Linked } from '../linked/linked.ts';
 import { comesToNothing } from '../reasoning/absent.ts';
 import type { Rule } from '../rule.ts';
@@ -13,10 +15,18 @@ import { failingCall } from '../traces/to-call.ts';
 import { fillersOf, isGivenAnyway, leftOut } from './creations.ts';
 
 export const diagnostics = defineDiagnostics('steps', {
-  'lacks-key': code<{ call: string; entity: string; key: string; source: string; field: string }>({
+  'lacks-key': code<{
+    call: string;
+    entity: string;
+    key: string;
+    source: string | null;
+    field: string;
+  }>({
     severity: 'warning',
     message: ({ call, entity, key, source, field }) =>
-      `\`${key}\`, the key of \`${entity}\`, is \`${source}\`, and comes to nothing where \`${call}\` leaves \`${field}\` without a value: the answer is 500 then.`,
+      source === null
+        ? `\`${call}\` may make ${codeWithArticle(entity)} without \`${key}\`, its key: the answer is 500 then.`
+        : `\`${key}\`, the key of \`${entity}\`, is \`${source}\`, and comes to nothing where \`${call}\` leaves \`${field}\` without a value: the answer is 500 then.`,
     write: ({ field }) =>
       `Write \`${field}\` so that it is always there (without \`?\`, or with a default), or an \`auto\` integer or uuid as the key.`,
   }),
@@ -31,24 +41,24 @@ export const keysAreGiven: Rule = function* (linked) {
     for (const step of linked.steps(call)) {
       const entity = step.kind === 'create' ? linked.entity(step.entity.name) : undefined;
       const key = entity && keyOf(entity);
-      if (step.kind !== 'create' || key === undefined) continue;
-      if (step.with.some(({ field }) => field.name === key.name)) continue;
-      if (fillersOf(call, entity!, key).length > 0) continue;
-      const expression = givenBy(key)?.expression;
-      const field = expression && missingFor(linked, call, step, entity!, expression.source);
-      if (!field) continue;
-      const fails = `\`${expression.source}\` comes to nothing`;
+      if (step.kind !== 'create' || entity === undefined || key === undefined) continue;
+      const expression = givenBy(key)?.expression ?? null;
+      const field = missingFor(linked, call, step, entity, key, expression);
+      if (field === undefined) continue;
+      const at = (expression ?? key).at;
+      const fails =
+        expression === null ? 'it has no key' : `\`${expression.source}\` comes to nothing`;
       yield diagnostics['lacks-key'](
         step.at,
         {
-          ...{ call: call.name, entity: entity!.name, key: key.name },
-          ...{ source: expression.source, field: field.name },
+          ...{ call: call.name, entity: entity.name, key: key.name, field: field.name },
+          source: expression?.source ?? null,
         },
         [
           { message: 'the key', at: key.at },
-          { message: 'what it is worked out from', at: field.at },
+          ...(field === key ? [] : [{ message: 'what it is worked out from', at: field.at }]),
         ],
-        failingCall(linked, call, { fails, at: expression.at }),
+        failingCall(linked, call, { fails, at }),
       );
     }
 };
@@ -56,16 +66,19 @@ export const keysAreGiven: Rule = function* (linked) {
 const givenBy = (field: Field) =>
   ruleOf(field, 'set') ?? ruleOf(field, 'follows') ?? ruleOf(field, 'default');
 
-/** A field without which the key comes to nothing, and which the creation may leave without a value. */
+/** The key, or a field without which it comes to nothing, that the creation may leave without a value. */
 function missingFor(
   linked: Linked,
   call: Call,
   step: Create,
   entity: Entity,
-  source: string,
+  key: Field,
+  expression: Expression | null,
 ): Field | undefined {
-  const parsed = parse(source);
-  if (!('tree' in parsed)) return undefined;
+  if (expression === null) return mayBeNull(linked, call, step, entity, key) ? key : undefined;
+  const isGiven = step.with.some(({ field }) => field.name === key.name);
+  const parsed = parse(expression.source);
+  if (isGiven || fillersOf(call, entity, key).length > 0 || !('tree' in parsed)) return undefined;
   const record = recordName(entity.name);
   return entity.fields.find(
     (field) =>

@@ -7,7 +7,7 @@ import { Fault } from '../expressions/fault.ts';
 import type { Draft } from '../store/draft.ts';
 import { Handle } from '../store/handle.ts';
 import type { Transaction } from '../store/transaction.ts';
-import { worked } from './given.ts';
+import { lacksKey, makeKey, worked } from './given.ts';
 
 /** Works out again every `follows X` of the records that were changed. */
 export function followUp(transaction: Transaction): void {
@@ -33,13 +33,17 @@ function isDue({ moment }: Transaction, draft: Draft, field: FieldType): boolean
 }
 
 /** Throws where a record is left without its key: nobody could find it or refer to it. */
-export function requireKeys({ drafts }: Transaction): void {
-  for (const draft of drafts) {
-    const { key, name } = draft.type;
-    if (!key || key.slot < 0 || draft.deleted || draft.valueOf(key) !== null) continue;
-    const source = (key.set ?? key.follows?.value ?? key.byDefault)?.source;
-    const why = `${source ? `\`${source.source}\` comes to nothing, so ` : ''}this ${name} has no \`${key.name}\`, its key`;
-    throw new Fault({ section: 'entities', at: source?.at ?? key.model.at, why });
+export function requireKeys(transaction: Transaction): void {
+  for (const draft of transaction.drafts.filter(lacksKey)) {
+    const { key, name, isOpen } = draft.type;
+    // What is open is at nobody's fault.
+    if (isOpen) {
+      makeKey(transaction, draft);
+      continue;
+    }
+    const source = (key!.set ?? key!.follows?.value ?? key!.byDefault)?.source;
+    const why = `${source ? `\`${source.source}\` comes to nothing, so ` : ''}this ${name} has no \`${key!.name}\`, its key`;
+    throw new Fault({ section: 'entities', at: source?.at ?? key!.model.at, why });
   }
 }
 

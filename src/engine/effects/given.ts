@@ -24,11 +24,20 @@ export const giveRest = (transaction: Transaction, draft: Draft): void =>
  */
 export function giveWhatCanBe(transaction: Transaction, draft: Draft): void {
   giveEach(transaction, draft, (...field) => unlessFault(() => give(...field), undefined));
+  if (lacksKey(draft)) makeKey(transaction, draft);
+}
+
+/** Whether a record that is kept has no key. */
+export const lacksKey = (draft: Draft): boolean => {
+  const { key } = draft.type;
+  return key !== undefined && key.slot >= 0 && !draft.deleted && draft.valueOf(key) === null;
+};
+
+/** Gives a record a key of its own: without one it could not be found or referred to. */
+export function makeKey(transaction: Transaction, draft: Draft): void {
   const { key, recordName } = draft.type;
-  if (!key || key.slot < 0 || draft.valueOf(key) !== null) return;
-  // A record without a key could not be found or referred to.
-  const stored = keep(key.type, key.type.kind === 'integer' ? draft.id : slug(recordName));
-  draft.values[key.slot] = stored === INVALID ? null : unique(transaction, draft, key, stored);
+  const stored = keep(key!.type, key!.type.kind === 'integer' ? draft.id : slug(recordName));
+  if (stored !== INVALID) draft.values[key!.slot] = unique(transaction, draft, key!, stored);
 }
 
 function giveEach(transaction: Transaction, draft: Draft, give: Give): void {

@@ -74,6 +74,8 @@ export interface EntityType {
   /** Null: whoever asks sees all of them. */
   readonly scope: ScopeType | null;
   readonly lifecycles: readonly LifecycleType[];
+  /** A cell of section 3 is left open, on which its fields may rest. */
+  readonly isOpen: boolean;
   readonly referrers: readonly Referrer[];
 }
 

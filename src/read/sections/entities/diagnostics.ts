@@ -167,8 +167,7 @@ export const diagnostics = defineDiagnostics('entities', {
   }),
   'second-of-a-kind': code<{ rule: string; entity: string; first: string }>({
     severity: 'error',
-    message: ({ rule, entity, first }) =>
-      `\`${entity}\` has ${codeWithArticle(rule)} already: \`${first}\`.`,
+    message: ({ rule, entity, first }) => `\`${entity}\` has \`${rule}\` already: \`${first}\`.`,
     write: ({ rule }) => `Write \`${rule}\` on one field of an entity.`,
   }),
   'computed-required': code<{ name: string }>({
