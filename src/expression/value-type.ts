@@ -4,7 +4,7 @@ import type { Span } from '../text/span.ts';
 import { TEXT_TYPES, type Type } from '../model/type.ts';
 import { DAY } from './time.ts';
 
-export type PlainKind =
+type PlainKind =
   | 'text'
   | 'integer'
   | 'number'

@@ -123,7 +123,6 @@ export type Expectation =
       readonly form: string;
       readonly fields: SubmitAct['fields'];
     };
-export type ExpectationKind = Expectation['kind'];
 
 export interface Check {
   /** What is done first, to look. */

@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from 'vitest';
 import {
-  type Environment,
   TEXT,
   type RecordValue,
   type Value,
@@ -43,7 +42,7 @@ test('a variable that the frame leaves out is null', () => {
 test('a variable named as something every object has is the frame’s own', () => {
   const run = compile(treeOf('constructor'), {
     entities: {},
-    variables: { constructor: TEXT } as Environment['variables'],
+    variables: { constructor: TEXT },
   });
   expect(run({ ...frame, variables: {} })).toBe(null);
   expect(run({ ...frame, variables: { constructor: 'me' } })).toBe('me');

@@ -76,7 +76,7 @@ function* judge(linked: Linked, expression: Expression | null, environment: () =
     if (field === undefined || !hasRule(field, 'write-only')) continue;
     const related = [{ message: 'the field', at: field.at }];
     const name = `${entity!.name}.${field.name}`;
-    yield diagnostics['write-only-shown'](expression!.at, { field: name }, related);
+    yield diagnostics['write-only-shown'](expression.at, { field: name }, related);
   }
 }
 

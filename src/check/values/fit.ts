@@ -101,7 +101,7 @@ export const constantsFitRules: Check = function* ({ spec }) {
       const constant = constantNamed(spec, amount.name);
       const wanted = wantedBy(rule, typeUnder(spec, rule));
       if (constant === undefined || fits(constant, wanted)) continue;
-      const holes = { name: amount.name, is: said(constant), wanted };
+      const holes = { name: amount.name, is: formatConstant(constant), wanted };
       const related = [{ message: 'the constant', at: constant.at }];
       yield diagnostics['wrong-unit'](amount.at, holes, related);
     }
@@ -122,7 +122,7 @@ function fits({ value }: Constant, wanted: Wanted): boolean {
   return wanted === 'a number' || (Number.isInteger(value.value) && value.value >= 0);
 }
 
-function said({ value, unit }: Constant): string {
+function formatConstant({ value, unit }: Constant): string {
   if (value.kind === 'duration') return 'a duration';
   if (value.kind === 'rate') return 'a rate';
   return `${JSON.stringify(value.value)}${unit === '' ? '' : ` ${unit}`}`;

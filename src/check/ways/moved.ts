@@ -38,7 +38,7 @@ export const waysMeetStates: Rule = function* (linked) {
       if (call === undefined) continue;
       const wrong = graphsOf(linked).find((graph) => isRefused(linked, now, graph, call, step));
       if (wrong !== undefined) {
-        yield told(linked, way, wrong, now.get(wrong)!, call, step);
+        yield report(linked, way, wrong, now.get(wrong)!, call, step);
         break;
       }
       for (const graph of graphsOf(linked)) follow(linked, now, graph, call, step);
@@ -46,7 +46,7 @@ export const waysMeetStates: Rule = function* (linked) {
   }
 };
 
-function told(
+function report(
   linked: Linked,
   way: Way,
   graph: Graph,

@@ -193,7 +193,7 @@ export const OFFERS: Readonly<Record<string, Offers>> = {
   'transitions when': orExpression(() => [{ ...wordOffer('`condition`'), text: '`' }]),
   'rules on': target,
   'rules rule': (asked) =>
-    asked.isInCode && !/^`/.test(asked.before)
+    asked.isInCode && !asked.before.startsWith('`')
       ? asked.things.constants
       : orExpression((also) =>
           /\b(?:at least|at most|between|and|than|exactly)\s+`?\w*$/i.test(also.before)

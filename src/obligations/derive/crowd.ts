@@ -148,7 +148,7 @@ function orderedValue(
 /** The records of a crowd in their order, each by what tells it from others. */
 export function orderedItems({ place }: Listing, { poised, records }: Crowd): Pattern[] | null {
   const items = records.map((record) => telling(poised.situation, place.as, record));
-  return items.includes(null) ? null : (items as Pattern[]);
+  return items.includes(null) ? null : items;
 }
 
 /** That there are not several: a contradiction where calls make them, else no matter of calls. */

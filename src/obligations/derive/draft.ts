@@ -191,7 +191,7 @@ export class Drafts {
 export const WITHOUT_SCREENS = 'It is about screens, and the run is without.';
 
 /** Why nothing was looked for. */
-export const BUDGET_ENDED = 'The budget ended before a way to it was looked for.';
+const BUDGET_ENDED = 'The budget ended before a way to it was looked for.';
 
 const mapValues = <Names extends string>(
   words: Readonly<Record<Names, string>>,

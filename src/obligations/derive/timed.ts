@@ -174,7 +174,7 @@ export function inTimePlan(
   if (then === null) return notReached(`Nothing shows the ${field} of a ${entity} afterwards.`);
   const after: Act[] = [{ kind: 'clock', forward: rest }];
   const checks: (Check | null)[] = [
-    fieldIn(still, course.field, from!, actsOf(waited, still)),
+    fieldIn(still, course.field, from, actsOf(waited, still)),
     fieldIn(then, course.field, to, [...after, ...actsOf(due, then)]),
   ];
   return planOf(situation, before, checks);

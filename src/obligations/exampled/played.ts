@@ -76,7 +76,7 @@ function enter(cast: Cast, from: Situation, { who, example }: ExampleRequest): E
     .find((found) => found !== null);
   if (record === undefined) return stopped(`Nobody who can sign in is called ${name}.`);
   const reasons: Reason[] = [];
-  const { entity, key } = record!;
+  const { entity, key } = record;
   const before = signIn(from, name, { entity, key }, (reason) => void reasons.push(reason));
   return before === null ? stopped(`${name} cannot sign in.`, reasons) : { before, by: name };
 }

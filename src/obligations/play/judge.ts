@@ -52,7 +52,7 @@ export function differenceOf(
 const named = ({ code }: { code: string | null }): string => (code === null ? '' : ` ${code}`);
 
 /** `items.[…].id`: an item that is told from others by its values is not spelt out. */
-export const pathWords = (path: readonly PathStep[]): string =>
+const pathWords = (path: readonly PathStep[]): string =>
   path.map((step) => (typeof step === 'object' ? '[…]' : step)).join('.');
 
 /** A difference in one line: where, what was expected, what came. */

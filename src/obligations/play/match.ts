@@ -94,7 +94,7 @@ function demanded(demand: Demand, value: Json | undefined, path: string): Differ
 }
 
 /** Whether a value meets a pattern without references. */
-export const meets = (pattern: Pattern, value: Json | undefined): boolean =>
+const meets = (pattern: Pattern, value: Json | undefined): boolean =>
   differenceFrom(pattern, value) === null;
 
 function isAbove(value: Json | undefined, bound: Json): boolean {
@@ -161,7 +161,7 @@ const differ = (path: string, expected: string, value: Json | undefined): Differ
 });
 
 /** A pattern in words. */
-export function told(pattern: Pattern): string {
+function told(pattern: Pattern): string {
   if (!isDemand(pattern)) return short(JSON.stringify(pattern));
   const [[name, asked] = ['', null]] = Object.entries(pattern) as [string, Pattern][];
   const items = (): string =>

@@ -30,7 +30,7 @@ export const signInsOf = ({ calls }: Subject): CallFacts[] =>
 export type Note = (reason: Reason) => void;
 
 const NO_NOTE: Note = () => {};
-export const noteRefusal = (note: Note, { at, why }: Decision): void => {
+const noteRefusal = (note: Note, { at, why }: Decision): void => {
   if (at !== null) note({ at, why });
 };
 

@@ -140,7 +140,7 @@ interface Member {
 }
 
 /** The values that a body holds, without the objects around them. */
-export function membersOf({ takes }: Call): Member[] {
+function membersOf({ takes }: Call): Member[] {
   const inside = (shape: NonNullable<Call['takes']>['shape']): Member[] =>
     shape.kind === 'list'
       ? inside(shape.of)

@@ -23,7 +23,7 @@ const upperSnake = (name: string): string =>
     .toUpperCase();
 
 /** The variable for what somebody of a role says as a parameter of the sign-in. */
-export const variableFor = (role: string, parameter: string): string =>
+const variableFor = (role: string, parameter: string): string =>
   `NONET_${upperSnake(role)}_${upperSnake(parameter)}`;
 
 /** What the environment says of whoever plays a role; null where it says nothing. */

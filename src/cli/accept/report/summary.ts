@@ -51,11 +51,11 @@ export function summary(report: Report, { coloured }: { readonly coloured: boole
 }
 
 /** How many lines are named of what was left out for one reason. */
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 /** How many rows of a kind are named that no scenario covers. */
-const MOST_ROWS = 4;
+const MAX_ROWS = 4;
 /** How many reasons are told, and kinds of rows. */
-const MOST_REASONS = 4;
+const MAX_REASONS = 4;
 
 /** What was left out, by the reason: how much, and which lines it is of. */
 function leftOutLines({ spec, leftOut }: Report, paint: Paint): string {
@@ -65,14 +65,14 @@ function leftOutLines({ spec, leftOut }: Report, paint: Paint): string {
     .sort((a, b) => b.length - a.length)
     .map((of) => {
       const lines = [...new Set(of.map(({ at }) => at.line))].sort((a, b) => a - b);
-      const more = lines.length > MOST_LINES ? ', …' : '';
-      const places = `${spec.file}:${lines.slice(0, MOST_LINES).join(', ')}${more}`;
+      const more = lines.length > MAX_LINES ? ', …' : '';
+      const places = `${spec.file}:${lines.slice(0, MAX_LINES).join(', ')}${more}`;
       return `  ${of.length}  ${of[0]!.why} ${paint.dim(places)}`;
     });
-  const more = rows.slice(MOST_REASONS).length;
+  const more = rows.slice(MAX_REASONS).length;
   return [
     `${paint.dim('–')} Not covered, each for its reason:`,
-    ...rows.slice(0, MOST_REASONS),
+    ...rows.slice(0, MAX_REASONS),
     ...(more > 0 ? [`  ${more} reasons more: \`--json\` tells them`] : []),
   ].join('\n');
 }
@@ -85,9 +85,9 @@ function coverageLines(report: Report, paint: Paint): string {
   const told = kinds.map((kind) => {
     const of = bare.filter(({ row }) => row.kind === kind);
     const names = of
-      .slice(0, MOST_ROWS)
+      .slice(0, MAX_ROWS)
       .map(({ row }) => `${row.name} ${paint.dim(`:${row.at.line}`)}`);
-    const more = of.length > MOST_ROWS ? ', …' : '';
+    const more = of.length > MAX_ROWS ? ', …' : '';
     return `  ${of.length}  ${kind}${of.length > 1 ? 's' : ''}: ${names.join(', ')}${more}`;
   });
   const dash = paint.dim('–');

@@ -55,7 +55,7 @@ function gathered(workshop: Workshop): Company | null {
         const next = tried(situation, facts, player, hand, like);
         if (next === null) continue;
         situation = next;
-        said ??= saidBy(next);
+        said ??= errorMessage(next);
       }
   }
   return { situation, players };
@@ -138,7 +138,7 @@ export function full(situation: Situation, ask: Ask): Ask {
 }
 
 /** The body of the last request; undefined where it has none. */
-function saidBy({ act }: Situation): Value | undefined {
+function errorMessage({ act }: Situation): Value | undefined {
   return act?.kind === 'call' && act.body !== null && 'json' in act.body
     ? act.body.json
     : undefined;

@@ -146,6 +146,6 @@ function valuesIn(situation: Situation): string[] {
 const LONGEST = 80;
 
 const textsOf = (value: Json): string[] =>
-  (Array.isArray(value) ? (value as Json[]) : [value]).flatMap((one) =>
+  (Array.isArray(value) ? value : [value]).flatMap((one) =>
     typeof one === 'string' && one !== '' && one.length < LONGEST ? [one] : [],
   );
