@@ -33,7 +33,7 @@ export function register(program: Command, loadSuite: LoadSuite): void {
     .option('--wait <time>', 'maximum wait for timed transitions: 90s, 2m, 1h')
     .option('--all', 'test all combinations of rows instead of pairs')
     .addOption(new Option('--watch', 'run again on each save').conflicts(['against', 'list']))
-    .option('--strict', 'exit with 1 for rows that were not reached, too')
+    .option('--strict', 'exit with 1 for rows that were not reached or are not built, too')
     .option(
       '--budget <time>',
       'stop searching for paths to untested rows after this time: 60s, 5m',
@@ -70,6 +70,11 @@ export function register(program: Command, loadSuite: LoadSuite): void {
     )
     .option('--order <order>', 'defined, random, or random:17 for that seed', asOrder)
     .addOption(
+      new Option('--replay <id>', 'repeat one scenario by the id in its report').conflicts([
+        ...['section', 'tags', 'onlyChanged', 'shard', 'parallel', 'explore', 'watch', 'list'],
+      ]),
+    )
+    .addOption(
       new Option('--list', 'list the scenarios without running them').conflicts([
         ...['against', 'shard', 'parallel', 'order', 'junit', 'html', 'messages', 'github'],
       ]),
@@ -77,6 +82,7 @@ export function register(program: Command, loadSuite: LoadSuite): void {
     .option('--junit <file>', 'write a JUnit XML report')
     .option('--html <file>', 'write an HTML page: the specification, coloured by results')
     .option('--messages <file>', 'write Cucumber messages (NDJSON)')
+    .option('--progress <file>', 'append to a history of progress, and print what is new')
     .addOption(new Option('--github', 'print GitHub annotations').conflicts('json'))
     .option('--json', 'print everything as JSON')
     .addHelpText('after', CREDENTIALS)
@@ -107,7 +113,9 @@ async function once(
   const report =
     options.suite === false ? null : await written(file, text, options, loadSuite, began);
   const isData = options.json === true;
+  const progress = report === null ? null : await noted(report, options);
   if (report !== null && !isData) await show(report, options);
+  if (progress !== null && !isData && options.github !== true) print(`${progress}\n`);
   const exploration = await explored(file, text, options);
   if (exploration !== null && !isData) {
     const { explorationWords } = await import('./accept/exploring/report.ts');
@@ -118,9 +126,9 @@ async function once(
   process.exitCode = isWell && (exploration?.found ?? []).length === 0 ? 0 : 1;
 }
 
-const isGreen = ({ outcomes, notReached }: Report, { strict }: Options): boolean =>
+const isGreen = ({ outcomes, notReached, notBuilt }: Report, { strict }: Options): boolean =>
   outcomes.every(({ verdict }) => verdict === 'passed') &&
-  (strict !== true || notReached.length === 0);
+  (strict !== true || notReached.length + notBuilt.length === 0);
 
 /** Runs the suite, and writes the files that are asked for. */
 async function written(...[file, text, options, loadSuite, began]: Parameters<typeof once>) {
@@ -128,6 +136,13 @@ async function written(...[file, text, options, loadSuite, began]: Parameters<ty
   const { writeFiles } = await import('./accept/report/files.ts');
   await writeFiles(report, options, { text, messages, suite: await loadSuite() });
   return report;
+}
+
+/** How far the product has come; null where nobody asked for that. */
+async function noted(report: Report, { progress }: Options): Promise<string | null> {
+  if (progress === undefined) return null;
+  const { noteProgress } = await import('./accept/report/history.ts');
+  return noteProgress(progress, report);
 }
 
 async function show(report: Report, { github: asGithub }: Options): Promise<void> {
@@ -219,7 +234,7 @@ async function tried(
       parallel: options.parallel,
       order: options.order,
       isChosen: await what.chosen(whole, options),
-      isAlone: options.row !== undefined,
+      isAlone: options.row !== undefined || options.replay !== undefined,
       onOutcome: progress.note,
       onMessage: messages === null ? undefined : (...said) => messages.take(...said),
     });

@@ -7,6 +7,7 @@ export {
   isImpossible,
   isNotReached,
   isPossible,
+  NO_CALL,
   type Act,
   type CallAct,
   type Check,
@@ -30,7 +31,7 @@ export { differenceOf, inOneLine, type OutsideAnswer } from './play/judge.ts';
 export { differenceFrom } from './play/match.ts';
 export { issued, requestOf, type OutsideRequest } from './play/request.ts';
 export { ONLY_WITH_ALL } from './derive/draft.ts';
-export { MARK, ON_THE_MOCK, onRealProduct, type Terms } from './terms.ts';
+export { HEX_MARK, MARK, ON_THE_MOCK, onRealProduct, type Terms } from './terms.ts';
 export {
   reliedOn,
   signInOf,
@@ -40,5 +41,13 @@ export {
 } from './relied-on.ts';
 export { labelOf, leavesOf } from './subject/leaves.ts';
 export { restsOn } from './rests-on.ts';
-export { answered, dateOf, isAnswered, type Pattern, type Value } from './value.ts';
+export {
+  answered,
+  dateOf,
+  isAnswered,
+  type Answered,
+  type PathStep,
+  type Pattern,
+  type Value,
+} from './value.ts';
 export { printOf } from './coverage/print.ts';

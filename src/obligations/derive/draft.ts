@@ -214,7 +214,10 @@ function refusalIn(plan: Plan): { code: string | null; words: string } | null {
   const checks = isPossible(plan) ? plan.then : [];
   for (const { expect } of checks)
     if (expect.kind === 'refused')
-      return { code: expect.code, words: expect.code ?? `status ${expect.status}` };
+      return {
+        code: expect.code,
+        words: expect.code ?? `status ${[expect.status, ...(expect.or ?? [])].join(' or ')}`,
+      };
   return null;
 }
 

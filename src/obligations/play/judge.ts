@@ -28,12 +28,11 @@ export function differenceOf(
   switch (expect.kind) {
     case 'accepted':
     case 'refused':
-      return answer.status === expect.status
+      return answer.status === expect.status || isOther(expect, answer.status)
         ? null
         : {
             path: 'status',
-            expected:
-              expect.kind === 'refused' ? `${expect.status}${named(expect)}` : `${expect.status}`,
+            expected: expect.kind === 'refused' ? refusalWords(expect) : `${expect.status}`,
             came: `${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`,
           };
     case 'body':
@@ -49,7 +48,13 @@ export function differenceOf(
   }
 }
 
-const named = ({ code }: { code: string | null }): string => (code === null ? '' : ` ${code}`);
+type Refused = Extract<Expectation, { kind: 'refused' }>;
+
+const isOther = (expect: AnswerExpectation, status: number): boolean =>
+  expect.kind === 'refused' && expect.or?.includes(status) === true;
+
+const refusalWords = ({ status, code, or = [] }: Refused): string =>
+  [`${status}${code === null ? '' : ` ${code}`}`, ...or].join(' or ');
 
 /** `items.[…].id`: an item that is told from others by its values is not spelt out. */
 const pathWords = (path: readonly PathStep[]): string =>

@@ -6,6 +6,7 @@ import { SECTIONS } from '../../../model/index.ts';
 import type { Obligation } from '../../../obligations/index.ts';
 import type { Report } from '../accept.ts';
 import type { Outcome } from '../outcome.ts';
+import { replayOf } from './replay.ts';
 import { failingOf, missingOf, why, type Failing, type Missing } from './causes.ts';
 
 /** So many causes are told; `--json` and `--html` tell all. */
@@ -55,7 +56,7 @@ function failure(
 }
 
 /** A scenario that did not pass: where it stopped, why, and the requests that lead there. */
-function story({ spec }: Report, outcome: Outcome, isPasted: boolean, paint: Paint): string {
+function story({ spec, again }: Report, outcome: Outcome, isPasted: boolean, paint: Paint): string {
   const { section, kind, name, line, verdict, stopped, requests } = outcome;
   const strong = verdict === 'failed' ? paint.red : paint.yellow;
   const said =
@@ -67,6 +68,9 @@ function story({ spec }: Report, outcome: Outcome, isPasted: boolean, paint: Pai
     ...own,
     ...(stopped === null ? [] : [paint.dim(`  ${stopped.step}`)]),
     ...shortened(said.split('\n')).map((text) => `  ${text}`),
+    ...(outcome.id === null || verdict !== 'failed'
+      ? []
+      : [paint.dim(`  again: ${replayOf(spec.file, again, outcome.id)}`)]),
     ...(!isPasted
       ? []
       : requests.length > MAX_REQUESTS

@@ -31,9 +31,11 @@ function sectionLine(id: SectionId, counts: Tally, lost: number, paint: Paint): 
 export function summary(report: Report, { coloured }: { readonly coloured: boolean }): string {
   const paint = paintOf(coloured);
   const { outcomes, waiting, leftOut, notReached, left = 0, milliseconds } = report;
+  const unbuilt = report.notBuilt.reduce((sum, { depends }) => sum + depends, 0);
   const parts = [
     words(tally(outcomes)),
     ...(notReached.length > 0 ? [`${notReached.length} not reached`] : []),
+    ...(unbuilt > 0 ? [`${unbuilt} not built`] : []),
     ...(waiting.length > 0 ? [`${waiting.length} blocked by ${awaited(report, waiting)}`] : []),
     ...(leftOut.length > 0 ? [`${leftOut.length} not covered`] : []),
     ...(left > 0 ? [`${left} records stay in the product`] : []),
@@ -43,11 +45,35 @@ export function summary(report: Report, { coloured }: { readonly coloured: boole
   return [
     sectionLines(report, paint),
     ...entriesIn(report, paint),
+    ...notBuiltLines(report, paint),
     ...pasting(report, paint),
     ...(leftOut.length > 0 ? [leftOutLines(report, paint)] : []),
     ...(report.isWhole && report.coverage.length > 0 ? [coverageLines(report, paint)] : []),
     `${parts.join(', ')} (${[`${seconds} s`, ...ordered].join(', ')})`,
   ].join('\n\n');
+}
+
+/** So many calls that are not built are told with what depends on them. */
+const MOST_CALLS = 20;
+
+/** The calls that are not built yet, each with what depends on it. */
+function notBuiltLines({ spec, notBuilt }: Report, paint: Paint): string[] {
+  if (notBuilt.length === 0) return [];
+  const { calls } = spec.sections.calls.facts;
+  const told = notBuilt.slice(0, MOST_CALLS).map(({ call, at, request, status, depends }) => {
+    const count = depends === 1 ? '1 scenario' : `${depends} scenarios`;
+    return `  ${call}  ${request} is answered ${status}; ${count} ${paint.dim(`${spec.file}:${at.line}`)}`;
+  });
+  const more = notBuilt.length - MOST_CALLS;
+  return [
+    [
+      paint.yellow(
+        `~ Not built: ${notBuilt.length} of ${calls.length} calls, and what depends on them is not tried`,
+      ),
+      ...told,
+      ...(more > 0 ? [`  and ${more} more`] : []),
+    ].join('\n'),
+  ];
 }
 
 /** How many lines are named of what was left out for one reason. */

@@ -20,7 +20,7 @@ export interface Company {
   readonly players: readonly Player[];
 }
 
-const MAX_PLAYERS = 4;
+const MAX_PLAYERS = 5;
 /** So many requests may go by until all is there. */
 const MAX_ACTS = 36;
 const EFFORT = 4_000;

@@ -147,5 +147,7 @@ const LONGEST = 80;
 
 const textsOf = (value: Json): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((one) =>
-    typeof one === 'string' && one !== '' && one.length < LONGEST ? [one] : [],
+    (typeof one === 'string' && one !== '' && one.length < LONGEST) || typeof one === 'number'
+      ? [String(one)]
+      : [],
   );
