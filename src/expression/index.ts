@@ -1,4 +1,5 @@
-// Expressions for everybody else: read, checked, compiled and looked into.
+// Expressions for everybody else: read, checked, compiled and looked into. The words for what is wrong
+// with one stand in diagnostics.ts, apart: what only works expressions out does without them.
 
 export {
   conjuncts,
@@ -12,11 +13,10 @@ export {
 } from './analysis.ts';
 export { check, checkCondition, checkValue, choiceUses, typesOf } from './check.ts';
 export { type Evaluate, compile } from './compile.ts';
-export { EXPRESSION_DIAGNOSTICS, diagnose } from './diagnostics.ts';
 export { TEXT_A_STEP, counted, weightOf } from './bounds.ts';
 export { type Environment, own } from './environment.ts';
 export type { Frame } from './frame.ts';
-export { FUNCTIONS } from './functions/index.ts';
+export { FUNCTIONS, functionNamed } from './functions/index.ts';
 export { slug } from './functions/text.ts';
 export { MACROS, hasOf, macroOf } from './macro.ts';
 export { parse } from './parse.ts';
@@ -39,6 +39,7 @@ export {
   INTEGER,
   NUMBER,
   TEXT,
+  durationOf,
   listOf,
   recordOf,
 } from './value-type.ts';

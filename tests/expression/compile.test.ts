@@ -18,6 +18,8 @@ describe('a value is made to fit its place:', () => {
     ['now', 'date', '2026-02-01'],
     ['now + days(30)', 'date', '2026-03-03'],
     ['ticket.due', 'datetime', Date.UTC(2026, 1, 28)],
+    ['ticket.due + hours(30)', 'date', '2026-03-01'],
+    ['ticket.due + hours(15)', 'datetime', Date.UTC(2026, 1, 28, 15)],
     ['"2026-01-31T10:00:00Z"', 'datetime', Date.UTC(2026, 0, 31, 10)],
     ['"2026-01-31"', 'date', '2026-01-31'],
     ['now', 'datetime', NOW],

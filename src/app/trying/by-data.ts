@@ -110,7 +110,7 @@ async function fill(apart: Product, entity: Entity, like: Row, many: number): Pr
   const answer = await apart.controls.putSnapshot({ body: body as unknown as Json });
   const dropped = answer.status === 200 ? answer.body.dropped : [];
   if (answer.status !== 200 || dropped.length > 0)
-    throw new Error(`No copies of a ${entity.name} can be made. ${dropped.join(', ')}`);
+    throw new Error(`No further ${entity.name} can be made. ${dropped.join(', ')}`);
 }
 
 /** A value of the same kind that nothing has yet. */

@@ -10,6 +10,7 @@ import { meant } from '../../read/grammar/words.ts';
 import { typeUnder } from '../linked/rule-type.ts';
 import type { Rule as Check } from '../rule.ts';
 import { isBounded } from './amounts.ts';
+import { withArticle } from '../../text/article.ts';
 
 export const diagnostics = defineDiagnostics('values', {
   'unfit-rule': code<{ rule: string; needs: string; on: string; found: string }>({
@@ -70,7 +71,7 @@ export const rulesFitTypes: Check = function* ({ spec }) {
 };
 
 const inWords = (kind: Type['kind']): string => {
-  if (kind === 'reference' || kind === 'list' || kind === 'boolean') return `a ${kind}`;
+  if (kind === 'reference' || kind === 'list' || kind === 'boolean') return withArticle(kind);
   return kind === 'one of' ? 'a choice' : kind;
 };
 

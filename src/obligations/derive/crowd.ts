@@ -16,6 +16,7 @@ import { isListed, nothingListed, seekListed, type Listing } from './listing.ts'
 import { sorted } from './sorting.ts';
 import { rulingOf } from './judgement.ts';
 import type { Poised, Workshop } from './workshop.ts';
+import { withArticle } from '../../text/article.ts';
 
 /** Enough to tell an order from its reverse, and ties from none. */
 export const FEW = 4;
@@ -160,5 +161,5 @@ export function severalOf(workshop: Workshop, listing: Listing): Plan | Untried 
         listing,
         `Nothing was found by which there are several of ${step.entity.name} that ${facts.call.name} lists.`,
       )
-    : untried(`No call of section 7 makes a ${step.entity.name}.`);
+    : untried(`No call of section 7 makes ${withArticle(step.entity.name)}.`);
 }
