@@ -16,7 +16,7 @@ import {
   type PlainRequest,
   WORLD_HEADER,
 } from './message.ts';
-import { AS_HEADER } from './glimpse.ts';
+import { AS_HEADER } from './impersonate.ts';
 import type { MockedProduct } from './product.ts';
 import { Trust } from './trust.ts';
 import { PROVOKING_HEADER } from '../src/engine/provoke.ts';
@@ -131,7 +131,7 @@ class Exchange {
   begin(): void {
     if (this.#product === null) this.#send(NO_PRODUCT);
     else if (isPreflight(this.#request)) this.#send(empty(204));
-    else inTurn(this);
+    else enqueue(this);
   }
 
   /** Answers whoever is not trusted, and does not let their page read even that. */
@@ -140,7 +140,7 @@ class Exchange {
   }
 
   /** What is next: to answer, then to send that. */
-  goOn(): void {
+  advance(): void {
     try {
       if (this.#answer !== null) this.#send(this.#answer);
       // Most bodies have come with their heads: to wait for one costs more than to take it.
@@ -173,7 +173,7 @@ class Exchange {
     if (answer instanceof Promise || delay > 0)
       return this.#wait(later(answer, delay).then((late) => this.#send(late)));
     this.#answer = answer;
-    inTurn(this);
+    enqueue(this);
   }
 
   #wait(end: Promise<void>): void {
@@ -192,13 +192,13 @@ let due: Exchange[] = [];
  * loop goes out together: waking somebody who waits for an answer takes as long as answering, and
  * the first one wakes whoever waits for several.
  */
-function inTurn(exchange: Exchange): void {
+function enqueue(exchange: Exchange): void {
   if (due.push(exchange) === 1) setImmediate(takeTurns);
 }
 
 function takeTurns(): void {
   // Those that are answered now come again, after the last of these.
-  for (let place = 0; place < due.length; place += 1) due[place]!.goOn();
+  for (let place = 0; place < due.length; place += 1) due[place]!.advance();
   due = [];
 }
 

@@ -61,7 +61,7 @@ const ask = (
     asked.end(body);
   });
 
-/** What any page could do: read passwords, reset, sign in, move the clock; and a glimpse as somebody. */
+/** What any page could do: read passwords, reset, sign in, move the clock; and impersonate somebody. */
 const CONTROLS: readonly (readonly [string, string, string?])[] = [
   ['GET', '/_nonet/snapshot'],
   ['GET', '/_nonet/sessions'],

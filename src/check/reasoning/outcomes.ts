@@ -37,7 +37,7 @@ export interface Outcomes {
 
 type Path = readonly string[];
 
-const MOST_TRIALS = 50_000;
+const MAX_TRIALS = 50_000;
 
 /** What can become of a condition where all the premises hold; null where it cannot be told. */
 export function outcomes(
@@ -56,7 +56,7 @@ export function outcomes(
     ([term, values]) => [term, whole(setting, term, values)] as const,
   );
   const trials = domains.reduce((count, [, values]) => count * values.length, 1);
-  if (trials > MOST_TRIALS || !setting.effort.spend(trials)) return null;
+  if (trials > MAX_TRIALS || !setting.effort.spend(trials)) return null;
   return tried(
     bare,
     terms.all,

@@ -4,7 +4,7 @@
 import { realpathSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { saidBy } from '../../text/fault.ts';
+import { errorMessage } from '../../text/fault.ts';
 import { tooDeepAt } from '../../text/nesting.ts';
 import { CannotRun } from '../failure.ts';
 import { isOpenBelow, readRegularFile } from '../held-file.ts';
@@ -12,14 +12,14 @@ import { MAX_LEVELS, nestedDeeper } from './nested.ts';
 import { repeatedTooOften } from './repeated.ts';
 
 /** Several times the longest descriptions that there are. */
-const MOST_BYTES = 32 * 2 ** 20;
+const MAX_BYTES = 32 * 2 ** 20;
 
 export class DescriptionFiles {
   readonly #own: string;
   readonly #folders: readonly string[];
   readonly #texts = new Map<string, Buffer>();
   readonly #refused = new Map<string, string>();
-  #left = MOST_BYTES;
+  #left = MAX_BYTES;
 
   /** Throws `CannotRun` where a folder that is allowed is none. */
   constructor(file: string, allowed: readonly string[]) {
@@ -43,7 +43,7 @@ export class DescriptionFiles {
       this.#texts.set(address, bytes);
       return bytes;
     } catch (error) {
-      this.#refused.set(address, saidBy(error));
+      this.#refused.set(address, errorMessage(error));
       throw error;
     }
   }
@@ -94,7 +94,7 @@ function folderAt(path: string): string {
   try {
     return realpathSync(path);
   } catch (error) {
-    throw new CannotRun(`--allow ${path} is no folder: ${saidBy(error)}`);
+    throw new CannotRun(`--allow ${path} is no folder: ${errorMessage(error)}`);
   }
 }
 

@@ -123,6 +123,7 @@ function compileEntity(
     timed: compiled.flatMap((lifecycle) =>
       lifecycle.timed.map((move, place) => ({ lifecycle, move, place })),
     ),
+    isOpen: spec.sections.entities.questions.length > 0,
     referrers: [],
   };
 }

@@ -6,6 +6,7 @@ import type { Description } from '../source/description.ts';
 import { child, children, isThere, items, textOf, type Node } from '../source/node.ts';
 import { sentences } from '../words.ts';
 import { KEYWORDS, type Part } from './keywords.ts';
+import { withArticle } from '../../text/article.ts';
 
 /** Notes what is left out of a description wherever it stands. */
 export function tellLeft(description: Description, losses: Losses): void {
@@ -98,7 +99,7 @@ class Walk {
     this.#losses.together(
       `${part} ${keyword}`,
       node,
-      `\`${keyword}\` of ${/^[aeio]/.test(part) ? 'an' : 'a'} ${part} has no place in a specification: it is left out`,
+      `\`${keyword}\` of ${withArticle(part)} has no place in a specification: it is left out`,
     );
   }
 

@@ -58,7 +58,7 @@ export function noMore(
       expect: {
         kind: 'value',
         field: record.entity,
-        path: path.slice(0, -1) as string[],
+        path: path.slice(0, -1),
         is: { $lacks: [{ $with: { [wire]: record.key } }] },
       },
     },

@@ -11,7 +11,7 @@ import {
   ANY,
   BOOLEAN,
   DATETIME,
-  DURATION,
+  durationOf,
   type Environment,
   INTEGER,
   listOf,
@@ -155,7 +155,7 @@ function typeOf(value: Limits['constants'][number]['value']): ValueType {
     case 'rate':
       return INTEGER;
     case 'duration':
-      return DURATION;
+      return durationOf(value.milliseconds);
     case 'boolean':
       return BOOLEAN;
     case 'text':

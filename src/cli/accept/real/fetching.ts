@@ -16,7 +16,7 @@ interface Fetching {
 }
 
 /** Whoever is told to slow down tries again so often, and waits so long unless told how long. */
-const MOST_AGAIN = 8;
+const MAX_AGAIN = 8;
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 120_000;
 
@@ -49,7 +49,8 @@ export function fetching({ address, pace, wait, onGone, isGone }: Fetching): Pro
       const delay = pace.delayFor(who);
       if (delay > 0) await wait(delay);
       const answer = await once(request, who);
-      if (answer.status !== 429 || time >= MOST_AGAIN) return answer;
+      if (answer.status !== 429 || time >= MAX_AGAIN) return answer;
+      pace.told();
       await wait(Math.min(retryAfter(answer) ?? FIRST_WAIT * 2 ** time, LONGEST_WAIT));
     }
   };
