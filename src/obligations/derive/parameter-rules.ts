@@ -3,9 +3,11 @@
 import { targetName, type Rule } from '../../model/index.ts';
 import { limitOf, type Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
+import { fill } from '../play/fill.ts';
 import { make } from '../search/attempt.ts';
-import { partNamed, wantedIn } from '../solver/part.ts';
+import { given, partNamed, wantedIn } from '../solver/part.ts';
 import { edgeOf, type Edge } from '../values/boundary.ts';
+import { passes } from '../values/tests.ts';
 import { refusedPlan } from './calls.ts';
 import { replaced } from './not-found.ts';
 import { impossible, notReached, type Drafts } from './draft.ts';
@@ -54,6 +56,19 @@ export function deriveParameterRule(workshop: Workshop, drafts: Drafts, rule: Ru
         const { act, outcome } = make(ready.situation, replaced(ready.ask, on.parameter, value));
         const { accepted, decision } = outcome;
         if (accepted) return planOf(ready.situation, [act], succeeds(workshop, act));
+        // Another value that keeps the rule shows as much, where it has no edge.
+        const own = given(ready.ask, part) ?? null;
+        const { memory, engine } = ready.situation;
+        if (
+          bound === null &&
+          own !== null &&
+          passes(workshop.spec, rule, fill(memory, own), engine.clock.now())
+        )
+          return planOf(
+            ready.situation,
+            [ready.attempt.act],
+            succeeds(workshop, ready.attempt.act),
+          );
         return notReached(`${on.call} refuses ${told} as ${on.parameter}.`, stuck([decision]));
       },
     });
