@@ -38,6 +38,8 @@ const MAX_HANDS = 3;
 const MAX_CHOSEN = 8;
 const MAX_BLOCKED = 4;
 const MAX_REMEDIES = 10;
+/** So often a way is looked for once more with what was learnt on it. */
+const MAX_ROUNDS = 3;
 /** So often the same is done once more on one way. */
 const MAX_AGAIN = 4;
 
@@ -63,14 +65,16 @@ export class Backward {
     const { depth, tries } = ROUNDS[reach];
     this.#tries.begin();
     const proved = new Map(this.#seeds);
-    this.#left = tries;
-    const found = this.#reach(from, goal, depth, []);
-    if (found !== null || this.#seeds.size === proved.size) return found?.found ?? null;
-    // What was made so that it could not be mended later is made as it has to be.
-    this.#left = tries;
-    const again = this.#reach(from, goal, depth, []);
-    if (again === null) this.#seeds = proved;
-    return again?.found ?? null;
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      const before = JSON.stringify([...this.#seeds.values()]);
+      this.#left = tries;
+      const found = this.#reach(from, goal, depth, []);
+      if (found !== null) return found.found;
+      // What was made so that it could not be mended later is made as it has to be.
+      if (JSON.stringify([...this.#seeds.values()]) === before) break;
+    }
+    this.#seeds = proved;
+    return null;
   }
 
   #reach<Found>(
@@ -120,7 +124,7 @@ export class Backward {
     });
     const apply = (by: (typeof allowed)[number], deep: number): Further | null => {
       const next = this.#apply(one.situation, by.remedy, deep, by.inside);
-      if (next !== null) this.#sow(one, by.remedy);
+      this.#sow(one, by.remedy, next === null);
       return next === null ? null : { ...by, next };
     };
     // What the clock alone brings costs no request: it comes before anything else is even tried.
@@ -152,12 +156,13 @@ export class Backward {
     }
   }
 
-  /** Keeps what a record that is in the way should have been given when it was made. */
-  #sow({ hand }: Blocked, remedy: Remedy): void {
+  /** Keeps what a record that is in the way should have been given when it was made, or before it was too late. */
+  #sow({ hand }: Blocked, remedy: Remedy, isTooLate: boolean): void {
     if (remedy.kind === 'wait' || remedy.wish === null) return;
     const { facts, wish } = remedy;
+    const steps = [...facts.creates, ...(isTooLate ? facts.finds : [])];
     const isHeld = Object.values(hand).some(({ entity }) =>
-      facts.creates.some((step) => step.entity.name === entity),
+      steps.some((step) => step.entity.name === entity),
     );
     // What refers to an answer means nothing where that was not given.
     const isPlain = !JSON.stringify(wish.value).includes('$answered');

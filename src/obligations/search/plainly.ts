@@ -20,7 +20,9 @@ export function plainly(
     (one, leaf) => (seeds.has(leaf) ? withMember(one, leaf, seeds.get(leaf)) : one),
     posed.ask,
   );
-  const ask = wish === null ? seeded : withMember(seeded, wish.leaf, wish.value);
+  // What is good to give anyhow may be what is wished for now as well.
+  const isThere = wish === null || (seeds.has(wish.leaf) && wish.isGivenBy(seeded, situation));
+  const ask = isThere ? seeded : withMember(seeded, wish.leaf, wish.value);
   const fixed = wish === null ? [] : [wish.leaf];
   const seeding = attempt(situation, ask, pool, fixed);
   const isOwn = seeding.outcome.accepted || seeded === posed.ask || wish !== null;

@@ -1,11 +1,11 @@
 // Values for a part of a request that are what is wanted of it: computed from the wish where it says
 // which, else of the part's type and rules and tried against it.
 
-import { isRecord } from '../../expression/index.ts';
 import type { Value as ExpressionValue } from '../../expression/index.ts';
 import { entityBehind, keyOf, type Json, type Type } from '../../model/index.ts';
 import { fill } from '../play/fill.ts';
-import { days, instants, NUMBER_STEPS, numbers, unique, within } from './amounts.ts';
+import { days, instants, numbers, unique } from './amounts.ts';
+import { json, MAX_ITEMS, twice } from './json-values.ts';
 import { given } from './part.ts';
 import { inKeys, sceneRecord } from './keys.ts';
 import { texts } from './texts.ts';
@@ -206,43 +206,4 @@ function lists(
   return [[], fresh(1), fresh(2), fresh(3)].filter((value) =>
     satisfies(want, value as ExpressionValue),
   );
-}
-const MAX_ITEMS = 1_000;
-
-/** A list whose first item is there once more. */
-const twice = (items: readonly Value[]): Value[] => [...items, ...items.slice(0, 1)];
-
-function json(want: Want, current: Json): Choice[] {
-  switch (want.kind) {
-    case 'is':
-      return isRecord(want.value) ? [] : [want.value as Json];
-    case 'between':
-      return unique(
-        within(want.least, want.most, null, NUMBER_STEPS).flatMap((value) => [
-          value,
-          Math.ceil(value),
-        ]),
-      ).filter((value) => satisfies(want, value));
-    case 'size': {
-      const own = Array.isArray(current) ? (current as Value[]) : [];
-      return unique([want.least, want.most, want.least + 1])
-        .filter((count) => count >= want.least && count <= want.most && count <= MAX_ITEMS)
-        .flatMap((count) => [
-          Array.from({ length: count }, (_, place) => own[place] ?? own[0] ?? {}),
-          'n'.repeat(count),
-        ]);
-    }
-    case 'holds':
-      return want.is ? [[want.part as Json], String(want.part)] : [[], 'n'];
-    case 'includes':
-      return [];
-    case 'distinct': {
-      const own = Array.isArray(current) && current.length > 0 ? (current as Value[]) : [1];
-      return want.is ? [unique(own), own.slice(0, 1)] : [twice(own)];
-    }
-    default:
-      return ['a text', 'another', 1, 0, true, false, [], [{}], {}, null].filter((value) =>
-        satisfies(want, value as ExpressionValue),
-      );
-  }
 }

@@ -11,7 +11,7 @@ export type Want =
   | { readonly kind: 'is not'; readonly value: Value }
   /** So many characters or items. */
   | { readonly kind: 'size'; readonly least: number; readonly most: number }
-  /** A text with a part, a list with an item; or without. */
+  /** A text with a part, a list with an item, an object with a key; or without. */
   | { readonly kind: 'holds'; readonly part: Value; readonly is: boolean }
   | { readonly kind: 'begins' | 'ends'; readonly text: string }
   | { readonly kind: 'matches'; readonly pattern: string; readonly is: boolean }
@@ -74,5 +74,7 @@ function sizeOf(value: Value): number | null {
 
 function holdsPart(value: Value, part: Value): boolean | null {
   if (typeof value === 'string') return typeof part === 'string' ? value.includes(part) : null;
-  return Array.isArray(value) ? value.some((one) => equal(one, part)) : null;
+  if (Array.isArray(value)) return value.some((one) => equal(one, part));
+  const isObject = typeof value === 'object' && value !== null && !isRecordValue(value);
+  return isObject && typeof part === 'string' ? Object.hasOwn(value, part) : null;
 }
