@@ -14,12 +14,13 @@ import type { Stored } from '../store/row.ts';
 import { type EffectContext, compileIn } from './context.ts';
 import { type Target, compileTarget, tellMissing } from './target.ts';
 import { typeFor } from './type-for.ts';
-import { writeStep } from './write.ts';
+import { requestName } from './request-name.ts';
+import { stepValue, writeStep } from './write.ts';
 
 export function compileSet(context: EffectContext, step: Extract<Step, { kind: 'set' }>): Effect {
-  const value = compileIn(context, step.to, fieldTypeOf(context, step));
+  const value = stepValue(context.call, compileIn(context, step.to, fieldTypeOf(context, step)));
   return onField(context, step, (call, scope, record, field) => {
-    const given = value.evaluate(scope);
+    const given = value.from.evaluate(scope);
     const draft = call.transaction.change(record.type, record.id);
     if (draft === undefined) return;
     draft.changed = true;
@@ -32,13 +33,14 @@ export function compileListChange(
   step: Extract<Step, { kind: 'add' | 'remove' }>,
 ): Effect {
   const value = compileIn(context, step.value);
+  const name = requestName(context.call, step.value.source);
   return onField(context, step, (call, scope, record, field) => {
     if (field.type.kind !== 'list') return;
     const given = value.evaluate(scope) ?? null;
     const item = keep(field.type.of, given);
     const origin: Origin = {
       by: 'step',
-      name: field.wire,
+      name: name ?? field.wire,
       value: showValue(field.type.of, given),
       decision: { section: 'calls', at: step.at, why: `${call.type.call.name}: ${step.kind}` },
       item: 0,
