@@ -14,7 +14,6 @@ import type { Stored } from '../store/row.ts';
 import { type EffectContext, compileIn } from './context.ts';
 import { type Target, compileTarget, tellMissing } from './target.ts';
 import { typeFor } from './type-for.ts';
-import { requestName } from './request-name.ts';
 import { stepValue, writeStep } from './write.ts';
 
 export function compileSet(context: EffectContext, step: Extract<Step, { kind: 'set' }>): Effect {
@@ -33,14 +32,13 @@ export function compileListChange(
   step: Extract<Step, { kind: 'add' | 'remove' }>,
 ): Effect {
   const value = compileIn(context, step.value);
-  const name = requestName(context.call, step.value.source);
   return onField(context, step, (call, scope, record, field) => {
     if (field.type.kind !== 'list') return;
     const given = value.evaluate(scope) ?? null;
     const item = keep(field.type.of, given);
     const origin: Origin = {
       by: 'step',
-      name: name ?? field.wire,
+      name: field.wire,
       value: showValue(field.type.of, given),
       decision: { section: 'calls', at: step.at, why: `${call.type.call.name}: ${step.kind}` },
       item: 0,
