@@ -1,8 +1,8 @@
 // What creation gives a record that nothing else does.
 
-import { type Value, slug } from '../../expression/index.ts';
+import { fieldReads, type Value, slug } from '../../expression/index.ts';
 import { INVALID, keep } from '../entities/codec.ts';
-import type { FieldType } from '../entities/entity-type.ts';
+import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import type { Compiled } from '../expressions/compiler.ts';
 import { unlessFault } from '../expressions/fault.ts';
 import { Handle, RecordScope } from '../store/handle.ts';
@@ -32,10 +32,42 @@ function giveEach(transaction: Transaction, draft: Draft, give: Give): void {
     draft.values[field.slot] = first;
     begun.add(field);
   }
-  const left = draft.type.slots.filter((field) => !draft.written.has(field) && !begun.has(field));
-  // Numbers last: what they count within has to be there.
-  for (const field of left) if (field.within === null) give(transaction, draft, field);
-  for (const field of left) if (field.within !== null) give(transaction, draft, field);
+  for (const field of inOrder(draft.type))
+    if (!draft.written.has(field) && !begun.has(field)) give(transaction, draft, field);
+}
+
+const orders = new WeakMap<EntityType, readonly FieldType[]>();
+
+/** The stored fields, each after those that its value is made of, else as the table has them. */
+function inOrder(type: EntityType): readonly FieldType[] {
+  let order = orders.get(type);
+  if (order === undefined) {
+    const placed = new Set<FieldType>();
+    const begun = new Set<FieldType>();
+    const place = (field: FieldType): void => {
+      if (begun.has(field)) return;
+      begun.add(field);
+      madeOf(type, field).forEach(place);
+      if (field.slot >= 0) placed.add(field);
+    };
+    for (const field of type.slots) if (field.within === null) place(field);
+    type.slots.forEach(place);
+    orders.set(type, (order = [...placed]));
+  }
+  return order;
+}
+
+/** The fields of the record that a field is counted within, or that its expression reads. */
+function madeOf(type: EntityType, field: FieldType): FieldType[] {
+  const expression = field.computed ?? field.set ?? field.follows?.value ?? field.byDefault;
+  const { tree = null, environment = null } = expression ?? {};
+  const reads = tree === null || environment === null ? [] : fieldReads(tree, environment);
+  const read = reads.filter(({ entity }) => entity === type.name);
+  const names = [
+    ...(field.within === null ? [] : [field.within.name]),
+    ...read.map(({ field }) => field),
+  ];
+  return names.flatMap((name) => type.byName.get(name) ?? []);
 }
 
 /** Gives one field its first value, if section 3 has one for it. */
