@@ -36,7 +36,7 @@ const ALWAYS =
 
 /** The mock as well, all but what leads somewhere and is fetched when that is asked for. */
 const MOCK =
-  /src\/engine\/(?!beginning\/(ways|destinies|asked-of|people|event-calls|leading|makers|onward))|mocks\/(respond|witness|world|message|order|product|controls|glimpse|openapi|play|stubs|answer)\.ts/;
+  /src\/engine\/(?!beginning\/(ways|destinies|asked-of|people|event-calls|leading|makers|onward))|mocks\/(respond|witness|world|message|order|product|controls|impersonate|openapi|play|stubs|answer)\.ts/;
 
 export default defineConfig({
   root: `${here}/src/app`,

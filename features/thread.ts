@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { runFeatures } from '../src/cli/accept/cucumber.ts';
 import { mockedProduct } from '../src/cli/accept/mocked.ts';
 import { inScratchFolder } from '../src/cli/accept/scratch.ts';
-import type { ThreadTask, Told } from '../src/cli/accept/threads.ts';
+import type { ThreadTask, ThreadMessage } from '../src/cli/accept/threads.ts';
 import { compile } from '../src/workbench/compile.ts';
 import { suite } from './suite.ts';
 
@@ -15,7 +15,7 @@ const { spec, contract, source } = compiled;
 const obligations = new Map(task.obligations.map((one) => [one.id, one]));
 const product = mockedProduct(compiled, { app: () => '' });
 const run = { spec, lines: source.lines, contract, obligations, product, terms, part };
-const tell = (told: Told): void => parentPort!.postMessage(told);
+const tell = (told: ThreadMessage): void => parentPort!.postMessage(told);
 
 void inScratchFolder(lane, (folder) =>
   runFeatures(

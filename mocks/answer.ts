@@ -1,7 +1,7 @@
 // One plain request to one plain answer: the mock's own addresses below `/_nonet`, else the product.
 
 import { answerControl } from './controls.ts';
-import { AS_HEADER, glimpseOf } from './glimpse.ts';
+import { AS_HEADER, impersonate } from './impersonate.ts';
 import type { ProductAnswer } from '../src/engine/index.ts';
 import { json, WORLD_HEADER, type PlainAnswer, type PlainRequest } from './message.ts';
 import { answerOpenapi } from './openapi.ts';
@@ -44,10 +44,10 @@ export function answer(
   world = worldOf(product, request),
 ): PlainAnswer {
   if (request.headers[AS_HEADER] === undefined) return answerIn(product, world, request);
-  const glimpse = glimpseOf(product, world, request);
-  return 'error' in glimpse
-    ? json(400, glimpse)
-    : answerIn(product, glimpse.world, glimpse.request);
+  const impersonated = impersonate(product, world, request);
+  return 'error' in impersonated
+    ? json(400, impersonated)
+    : answerIn(product, impersonated.world, impersonated.request);
 }
 
 function answerIn(product: MockedProduct, world: World, request: PlainRequest): PlainAnswer {

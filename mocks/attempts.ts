@@ -7,7 +7,7 @@ import { perform } from './performance.ts';
 import { World } from './world.ts';
 
 /** Somebody waits for it. */
-const MOST_TRIES = 24;
+const MAX_TRIES = 24;
 
 interface Identity {
   readonly entity: string;
@@ -85,7 +85,7 @@ export class Attempts {
   }
 
   #goes(trace: Trace, about: Identity | null): boolean {
-    if ((this.#tries += 1) > MOST_TRIES) return false;
+    if ((this.#tries += 1) > MAX_TRIES) return false;
     const copy = new World(this.#world.engine.fork(), null);
     const { steps, record } = perform(this.#spec, copy, trace, { about });
     const last = steps.at(-1);

@@ -6,7 +6,7 @@ import type { OverrideScript, Version } from '../src/contract/beside.ts';
 import { json, type PlainAnswer } from './message.ts';
 import { SAFE_HEADERS } from './page-policy.ts';
 import { markOf, sendSaved, type Saving } from './saving.ts';
-import { saidBy } from '../src/text/fault.ts';
+import { errorMessage } from '../src/text/fault.ts';
 
 export interface Beside {
   /** The remarks on a specification on offer; null for any other file. */
@@ -82,7 +82,7 @@ export async function send(
   name: string,
   answer: () => Promise<PlainAnswer | null>,
 ): Promise<void> {
-  const found = await answer().catch((error: unknown) => json(404, { error: saidBy(error) }));
+  const found = await answer().catch((error: unknown) => json(404, { error: errorMessage(error) }));
   const { status, headers, body } = found ?? json(404, { error: `${name} is not on offer here` });
   response.writeHead(status, headers).end(body);
 }

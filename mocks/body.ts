@@ -5,13 +5,13 @@ import { json, type PlainAnswer } from './message.ts';
 
 const MIB = 2 ** 20;
 /** 1 MiB: what is longer is refused by the product, which needs to see only that it is. */
-const MOST_BYTES = MIB;
+const MAX_BYTES = MIB;
 /** A snapshot may hold all that a world may, which is half as much, with the names of its fields. */
-const MOST_OF_SNAPSHOT = 64 * MIB;
+const MAX_OF_SNAPSHOT = 64 * MIB;
 
 /** How long the body of a request may be, in bytes. */
-export const mostBytes = ({ method, url }: IncomingMessage): number =>
-  method === 'PUT' && url === '/_nonet/snapshot' ? MOST_OF_SNAPSHOT : MOST_BYTES;
+const mostBytes = ({ method, url }: IncomingMessage): number =>
+  method === 'PUT' && url === '/_nonet/snapshot' ? MAX_OF_SNAPSHOT : MAX_BYTES;
 
 /** What a control answers whose body is too long; null for one that is not. */
 export function tooLong(request: IncomingMessage, body: string | null): PlainAnswer | null {

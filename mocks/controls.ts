@@ -6,7 +6,7 @@ import type { Json } from '../src/model/index.ts';
 import { decoded, empty, json, type PlainAnswer, type PlainRequest } from './message.ts';
 import { misuse, taken } from './order.ts';
 import type { World } from './world.ts';
-import { saidBy } from '../src/text/fault.ts';
+import { errorMessage } from '../src/text/fault.ts';
 
 /** A control: what it does in a world, given the request and the last part of its path. */
 type Control = (world: World, request: PlainRequest, last: string) => PlainAnswer;
@@ -104,7 +104,7 @@ function taking<Body>(
       return act(world, order.body, request);
     } catch (error) {
       // What the engine cannot do it says in words: time going back, a world that is none.
-      return misuse(400, saidBy(error));
+      return misuse(400, errorMessage(error));
     }
   };
 }

@@ -17,7 +17,7 @@ import { perform } from './performance.ts';
 import type { World } from './world.ts';
 
 /** So many records that would have to be led there are tried. */
-const MOST_LED = 3;
+const MAX_LED = 3;
 
 /** Performs it, or says why it cannot be and leaves everything as it is. */
 export function performEvent(
@@ -71,6 +71,6 @@ function recordsFor(spec: Spec, { engine }: World, { entity, field, from }: Even
   if (key === undefined) return [];
   const records = engine.records(entity) as readonly { readonly [field: string]: Json }[];
   const there = records.filter((record) => record[field] === from);
-  const others = records.filter((record) => record[field] !== from).slice(0, MOST_LED);
-  return [...there.slice(0, 2 * MOST_LED), ...others].map((record) => record[key]!);
+  const others = records.filter((record) => record[field] !== from).slice(0, MAX_LED);
+  return [...there.slice(0, 2 * MAX_LED), ...others].map((record) => record[key]!);
 }

@@ -10,7 +10,7 @@ import { EVIDENCE_PATH } from '../src/contract/evidence.ts';
 import { decoded, json } from './message.ts';
 import { pageHeaders, SAFE_HEADERS } from './page-policy.ts';
 import { sendSaved, type Saving } from './saving.ts';
-import { saidBy } from '../src/text/fault.ts';
+import { errorMessage } from '../src/text/fault.ts';
 
 export interface FrontOptions {
   /** The folder that holds the built app. */
@@ -161,7 +161,7 @@ function sendEvidence({ evidence }: FrontOptions, url: URL, response: ServerResp
     const text = evidence?.(url.searchParams.get('file') ?? '') ?? 'null';
     sendJson(response, 200, JSON.parse(text));
   } catch (error) {
-    sendJson(response, 500, { error: saidBy(error) });
+    sendJson(response, 500, { error: errorMessage(error) });
   }
 }
 

@@ -30,7 +30,7 @@ export function handlersOf(product: MockedProduct, options: HandlerOptions): Htt
     const answer = await respond(product, request, {
       cookies: withCookies ? cookies : {},
       // MSW keeps the cookies of its own responses, for every request that follows.
-      Answer: withCookies ? (HttpResponse as unknown as typeof Response) : Response,
+      Answer: withCookies ? HttpResponse : Response,
     });
     afterwards?.(request);
     return answer;

@@ -4,7 +4,7 @@
 import * as z from 'zod';
 import type { World as Snapshot } from '../src/engine/index.ts';
 import { printOf, type Compiled, type MockedProduct } from './product.ts';
-import { saidBy } from '../src/text/fault.ts';
+import { errorMessage } from '../src/text/fault.ts';
 
 /** What the storage must do: `localStorage` does. */
 export type Store = Pick<Storage, 'getItem' | 'setItem'>;
@@ -61,7 +61,7 @@ export class KeptWorld {
       return dropped;
     } catch (error) {
       // Not ours, or of an older form: the world begins anew.
-      return [`what was kept could not be read: ${saidBy(error)}`];
+      return [`what was kept could not be read: ${errorMessage(error)}`];
     }
   }
 

@@ -23,7 +23,8 @@ export const empty = (status: number): PlainAnswer => ({ status, headers: {}, bo
 /** Names an independent world; without it, the one that everybody shares. */
 export const WORLD_HEADER = 'x-nonet-world';
 
-const DELAY_HEADER = 'x-nonet-delay';
+/** Asks for an answer to be kept back. */
+export const DELAY_HEADER = 'x-nonet-delay';
 const LONGEST_DELAY = 60_000;
 
 /** How long the answer is to be kept back, in milliseconds: what the request asks for. */

@@ -6,7 +6,7 @@ import type { ProductAnswer, ProductRequest } from '../src/engine/index.ts';
 import { Router, segmentsOf } from '../src/engine/routes/router.ts';
 import type { Call, Json, Spec } from '../src/model/index.ts';
 import type { PlainAnswer } from './message.ts';
-import { saidBy } from '../src/text/fault.ts';
+import { errorMessage } from '../src/text/fault.ts';
 
 /** What an override answers. */
 export interface OwnAnswer {
@@ -75,7 +75,7 @@ export class Overrides {
       this.#check(call, by, own);
       return { ...answerOf(own), call: call.name, decision };
     } catch (error) {
-      const message = `${by.file}: ${saidBy(error)}`;
+      const message = `${by.file}: ${errorMessage(error)}`;
       this.#tell(message);
       return { ...answerOf({ status: 500, body: { error: message } }), call: call.name, decision };
     }

@@ -4,7 +4,7 @@ import type { PlainAnswer, PlainRequest } from './message.ts';
 import { misuse } from './order.ts';
 import type { MockedProduct } from './product.ts';
 import type { World } from './world.ts';
-import { saidBy } from '../src/text/fault.ts';
+import { errorMessage } from '../src/text/fault.ts';
 
 /** Answers `POST` of `/_nonet/play`, `lead`, `perform`, `propose`, `rehearse` and `begin`; null for any other. */
 export const answerPlay = (
@@ -22,6 +22,6 @@ async function gone(product: MockedProduct, world: World, request: PlainRequest)
     const { WAYS } = await import('./ways.ts');
     return await WAYS[request.url]!(product, world, request);
   } catch (fault) {
-    return misuse(400, saidBy(fault));
+    return misuse(400, errorMessage(fault));
   }
 }

@@ -20,9 +20,9 @@ export interface ProductOptions extends EngineOptions {
 }
 
 /** More than so many named worlds at once, and the one longest unused begins anew. */
-const MOST_WORLDS = 1_000;
+const MAX_WORLDS = 1_000;
 /** And where they take more bytes than this together, beside what they share. */
-const MOST_BYTES = 256 * 2 ** 20;
+const MAX_BYTES = 256 * 2 ** 20;
 /** What a world takes with nothing in it but its last requests. */
 const EMPTY_WORLD = 10_000;
 
@@ -81,7 +81,7 @@ export class MockedProduct {
       this.#weights.set(asked, bytes);
     }
     this.#asked = next;
-    while (this.#named.size > 1 && (this.#named.size > MOST_WORLDS || this.#bytes > MOST_BYTES)) {
+    while (this.#named.size > 1 && (this.#named.size > MAX_WORLDS || this.#bytes > MAX_BYTES)) {
       const [name, world] = this.#named.entries().next().value!;
       this.#named.delete(name);
       this.#bytes -= this.#weights.get(world) ?? 0;

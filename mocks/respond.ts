@@ -55,7 +55,7 @@ export async function sendable<Answer extends PlainAnswer>(
   return isBare ? { ...answer, body: null } : answer;
 }
 
-export function cookieHeader(cookies: Readonly<Record<string, string>>): Record<string, string> {
+function cookieHeader(cookies: Readonly<Record<string, string>>): Record<string, string> {
   const pairs = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
   return pairs.length === 0 ? {} : { cookie: pairs.join('; ') };
 }

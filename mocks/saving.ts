@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SourceChange } from '../src/contract/host.ts';
 import { json } from './message.ts';
 import { taken } from './order.ts';
-import { saidBy } from '../src/text/fault.ts';
+import { errorMessage } from '../src/text/fault.ts';
 
 /**
  * Writes a specification if its text still has the mark `from`. Gives false where it has another one
@@ -24,7 +24,7 @@ export const markOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /** Four megabytes, as much as a specification may have, and what JSON makes of them. */
-const MOST_BYTES = 3 * 4 * 2 ** 20;
+const MAX_BYTES = 3 * 4 * 2 ** 20;
 
 /** Answers a request to write a specification. */
 export async function sendSaved(
@@ -56,7 +56,7 @@ async function saved({ source, save }: Savable, file: string, request: IncomingM
     const theirs = source(file) ?? '';
     return json(409, { mark: markOf(theirs), text: theirs });
   } catch (error) {
-    return json(422, { error: saidBy(error) });
+    return json(422, { error: errorMessage(error) });
   }
 }
 
@@ -73,7 +73,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > MOST_BYTES) break;
+    if (length > MAX_BYTES) break;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

@@ -6,10 +6,20 @@ import { answerInTime } from './answer.ts';
 import { isBodiless, readBody, tooLong, wholeBody } from './body.ts';
 import { corsHeaders, isPreflight } from './cors.ts';
 import type { Front } from './front.ts';
-import { delayOf, empty, json, passed, type PlainAnswer, type PlainRequest } from './message.ts';
-import { AS_HEADER } from './glimpse.ts';
+import {
+  DELAY_HEADER,
+  delayOf,
+  empty,
+  json,
+  passed,
+  type PlainAnswer,
+  type PlainRequest,
+  WORLD_HEADER,
+} from './message.ts';
+import { AS_HEADER } from './impersonate.ts';
 import type { MockedProduct } from './product.ts';
 import { Trust } from './trust.ts';
+import { PROVOKING_HEADER } from '../src/engine/provoke.ts';
 
 export interface ServerOptions {
   /** What answers calls; null where the app mocks them in the browser. */
@@ -21,6 +31,8 @@ export interface ServerOptions {
   readonly host: string;
   /** Further origins whose pages may use the controls, and send cookies. */
   readonly origins?: readonly string[];
+  /** How long a request may take to arrive, in milliseconds; a minute where it is left out. */
+  readonly patience?: number;
   /** Is given every fault, with the request that it answers; who sent that only learns of it. */
   readonly report?: (request: string, fault: unknown) => void;
 }
@@ -34,15 +46,22 @@ export interface Running {
 
 /** Serves until it is closed. Rejects where the port cannot be had (`EADDRINUSE`, `EACCES`). */
 export async function serve(options: ServerOptions): Promise<Running> {
-  const server = createServer(listenerOf(options));
+  const server = createServer(timesOf(options), listenerOf(options));
   await listen(server, options);
   const { port } = server.address() as AddressInfo;
   const name = options.host.includes(':') ? `[${options.host}]` : options.host;
   return { address: `http://${name}:${port}`, port, close: () => close(server) };
 }
 
+/** Whoever sends a request in drips, or none, holds a connection no longer than that. */
+const timesOf = ({ patience = 60_000 }: ServerOptions) => ({
+  requestTimeout: patience,
+  headersTimeout: patience,
+  connectionsCheckingInterval: Math.min(patience, 5_000),
+});
+
 /** What answers the requests of a server, whoever listens. */
-export function listenerOf(options: Omit<ServerOptions, 'port'>) {
+export function listenerOf(options: Omit<ServerOptions, 'port' | 'patience'>) {
   const { product, front } = options;
   const trust = new Trust(options);
   const serving = { product, trust, report: options.report ?? (() => {}) };
@@ -60,11 +79,17 @@ export function listenerOf(options: Omit<ServerOptions, 'port'>) {
   };
 }
 
+/** What makes a call another one than the product knows, as only the mock's own clients ask for. */
+const STEERING = [AS_HEADER, WORLD_HEADER, PROVOKING_HEADER, DELAY_HEADER];
+
 /** Whether a request is for whom this server trusts: any but a call of the product as oneself. */
 const isGuarded = (
   { url = '', headers }: IncomingMessage,
   product: MockedProduct | null,
-): boolean => product === null || url.startsWith('/_nonet') || headers[AS_HEADER] !== undefined;
+): boolean =>
+  product === null ||
+  url.startsWith('/_nonet') ||
+  STEERING.some((name) => headers[name] !== undefined);
 
 const listen = (server: Server, { port, host }: ServerOptions): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -106,7 +131,7 @@ class Exchange {
   begin(): void {
     if (this.#product === null) this.#send(NO_PRODUCT);
     else if (isPreflight(this.#request)) this.#send(empty(204));
-    else inTurn(this);
+    else enqueue(this);
   }
 
   /** Answers whoever is not trusted, and does not let their page read even that. */
@@ -115,7 +140,7 @@ class Exchange {
   }
 
   /** What is next: to answer, then to send that. */
-  goOn(): void {
+  advance(): void {
     try {
       if (this.#answer !== null) this.#send(this.#answer);
       // Most bodies have come with their heads: to wait for one costs more than to take it.
@@ -148,7 +173,7 @@ class Exchange {
     if (answer instanceof Promise || delay > 0)
       return this.#wait(later(answer, delay).then((late) => this.#send(late)));
     this.#answer = answer;
-    inTurn(this);
+    enqueue(this);
   }
 
   #wait(end: Promise<void>): void {
@@ -167,13 +192,13 @@ let due: Exchange[] = [];
  * loop goes out together: waking somebody who waits for an answer takes as long as answering, and
  * the first one wakes whoever waits for several.
  */
-function inTurn(exchange: Exchange): void {
+function enqueue(exchange: Exchange): void {
   if (due.push(exchange) === 1) setImmediate(takeTurns);
 }
 
 function takeTurns(): void {
   // Those that are answered now come again, after the last of these.
-  for (let place = 0; place < due.length; place += 1) due[place]!.goOn();
+  for (let place = 0; place < due.length; place += 1) due[place]!.advance();
   due = [];
 }
 

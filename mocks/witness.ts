@@ -3,7 +3,7 @@
 import type { Engine } from '../src/engine/index.ts';
 
 /** A credential belongs to one person: so many are remembered. */
-const MOST_KNOWN = 1_000;
+const MAX_KNOWN = 1_000;
 
 export class Witness {
   readonly #engine: Engine;
@@ -22,7 +22,7 @@ export class Witness {
   #find(token: string): string | null {
     const { person } = this.#engine.whoIs(token);
     if (person === null) return null;
-    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
+    if (this.#known.size >= MAX_KNOWN) this.#known.clear();
     this.#known.set(token, person.title);
     return person.title;
   }

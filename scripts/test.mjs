@@ -36,6 +36,16 @@ const SUITES = [
     count: null,
   },
   {
+    name: 'lint',
+    command: () => ['node_modules/oxlint/bin/oxlint', '--deny-warnings', '.'],
+    count: null,
+  },
+  {
+    name: 'unused exports, files and dependencies',
+    command: () => ['node_modules/knip/bin/knip.js', '--no-progress'],
+    count: null,
+  },
+  {
     name: 'unit, component and architecture tests',
     command: (report) => [
       'node_modules/vitest/vitest.mjs',

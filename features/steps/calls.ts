@@ -11,6 +11,7 @@ import { valueOf } from '../support/given.ts';
 import { told, type Answer } from '../support/requests.ts';
 import type { Scenario } from '../support/scenario.ts';
 import { Unmet } from '../support/unmet.ts';
+import { withArticle } from '../../src/text/article.ts';
 
 export function defineCalls(): void {
   When(/^they call ([a-z]\w*)$/, async function (this: Scenario, call: string) {
@@ -90,7 +91,7 @@ async function reads(free: FreePlay, entity: string, field: string, value: Json)
     by: [free.they],
     shows: ({ name }) => name === field,
   });
-  if (seen === null) throw new Unmet(`nobody is ever shown the ${field} of a ${entity}`);
+  if (seen === null) throw new Unmet(`nobody is ever shown the ${field} of ${withArticle(entity)}`);
   await free.follow(seen.situation);
   await free.stage.perform(seen.act);
   const answer = free.stage.answerOf(seen.act.id);

@@ -19,6 +19,7 @@ import { told } from './requests.ts';
 import type { Stage } from './stage.ts';
 import { Unmet } from './unmet.ts';
 import { search, type RecordWish } from './wishes.ts';
+import { withArticle } from '../../src/text/article.ts';
 
 export class FreePlay {
   readonly workshop: Workshop;
@@ -52,7 +53,8 @@ export class FreePlay {
       throw new Unmet(`section 6 has no role "${roleName}"${didYouMean(roleName, names)}`);
     }
     const player = cast.player(role, place);
-    if (player === null) throw new Unmet(`nobody can be found or made who is a ${roleName}`);
+    if (player === null)
+      throw new Unmet(`nobody can be found or made who is ${withArticle(roleName)}`);
     [this.they, this.#player] = [player.name, player];
     if (this.#isBegun) await this.#enter();
   }

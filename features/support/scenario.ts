@@ -13,6 +13,7 @@ import { perform } from './checks.ts';
 import { curlOf } from './curl.ts';
 import { FreePlay } from './free-play.ts';
 import { linesOf, whyNot } from './lines.ts';
+import { pasted } from './pasted.ts';
 import { told } from './requests.ts';
 import { Stage } from './stage.ts';
 import { Unmet } from './unmet.ts';
@@ -115,7 +116,12 @@ export abstract class Scenario extends World {
   }
 
   #logRequests(): void {
-    const { address, elsewhere } = this.run.product;
+    const { address, elsewhere, manners } = this.run.product;
+    // The mock makes the same keys and credentials from the same requests; a real product makes its own.
+    if (manners !== null) {
+      for (const line of pasted(this.run, address, this.#stage?.history ?? [])) this.log(line);
+      return;
+    }
     for (const sent of this.#stage?.requests ?? [])
       this.log(curlOf(elsewhere?.address ?? address, sent));
   }

@@ -65,6 +65,8 @@ export class Stage {
   /** Performs an act, and remembers what it answered. */
   async perform(planned: Act): Promise<void> {
     const act = this.freshen(planned);
+    // What goes wrong has been done, too.
+    this.history.push(planned);
     switch (act.kind) {
       case 'call':
         await this.#call(act, planned as CallAct);
@@ -79,7 +81,6 @@ export class Stage {
       case 'submit':
         await this.pages.submit(act);
     }
-    this.history.push(planned);
   }
 
   /** Has somebody signed in as they are already, if they are; else performs the act. */

@@ -77,10 +77,10 @@ function pathOf(
     const place = maker?.path.segments.findIndex((one) => one.text === same?.parameter) ?? -1;
     const value = place < 0 ? null : (act.path[place] ?? null);
     return isAnswered(value)
-      ? ((reach(memory, memory.get(value.$answered) ?? null, value.path) ?? null) as Value)
+      ? (reach(memory, memory.get(value.$answered) ?? null, value.path) ?? null)
       : value;
   });
-  return path.includes(null) ? null : (path as Value[]);
+  return path.includes(null) ? null : path;
 }
 
 /** The value of a member of what was answered, whatever it is wrapped in. */

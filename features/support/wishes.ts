@@ -9,6 +9,7 @@ import { Relevance } from '../../src/obligations/subject/relevance.ts';
 import type { Identity, SceneRecord } from '../../src/obligations/world/scene.ts';
 import { didYouMean } from '../../src/text/nearest.ts';
 import { Unmet } from './unmet.ts';
+import { withArticle } from '../../src/text/article.ts';
 
 /** `a Ticket of their own that is solved`. */
 export interface RecordWish {
@@ -83,7 +84,7 @@ function ownerName({ spec }: Workshop, name: string): string | null {
 
 const words = ({ entity, state, isTheirs }: RecordWish): string =>
   [
-    `a ${entity}`,
+    withArticle(entity),
     isTheirs === null ? '' : isTheirs ? ' of their own' : " of somebody else's",
     state === null ? '' : ` that is ${state}`,
   ].join('');

@@ -24,6 +24,7 @@ import { diagnostics as neverRaised } from './refusals/never-raised.ts';
 import { diagnostics as parameters } from './routes/parameters.ts';
 import { diagnostics as shared } from './routes/shared.ts';
 import { diagnostics as creations } from './steps/creations.ts';
+import { diagnostics as keys } from './steps/keys.ts';
 import { diagnostics as shownChanges } from './steps/shown-changes.ts';
 import { diagnostics as calls } from './unused/calls.ts';
 import { diagnostics as constants } from './unused/constants.ts';
@@ -89,7 +90,7 @@ export const CHECK_CODES = {
     ...computedRounds,
     ...bareKeys,
   },
-  steps: { ...creations, ...shownChanges, ...idle },
+  steps: { ...creations, ...keys, ...shownChanges, ...idle },
   refusals: { ...named, ...neverRaised, ...catalogue, ...wording, ...unsaid },
   unused: {
     ...unusedScreens,

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Spec } from '../model/spec.ts';
 import { questionsIn } from '../model/unsaid.ts';
 import { Linked } from './linked/linked.ts';
+import { effortFor } from './reasoning/effort.ts';
 import type { Rule } from './rule.ts';
 import { RULES } from './rules.ts';
 
@@ -20,7 +21,7 @@ export function check(
   linked = new Linked(spec),
   rules: readonly Rule[] = RULES,
 ): Diagnostic[] {
-  const found = rules.flatMap((rule) => [...rule(linked)]);
+  const found = effortFor(linked).limited(() => rules.flatMap((rule) => [...rule(linked)]));
   const questions = questionsIn(spec).filter(({ leaves }) => leaves.length > 0);
   const open = new Set(questions.map(({ at }) => at.line));
   return open.size === 0 ? found : found.filter((finding) => !restsOn(open, finding));

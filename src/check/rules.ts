@@ -10,6 +10,7 @@ import { waysIn } from './access/sign-in.ts';
 import { comparedBefore } from './conditions/afterwards.ts';
 import { cellsDecide, rolesCanBe } from './conditions/granted.ts';
 import { rolesAreReached } from './conditions/reached.ts';
+import { optionalsMayBeLeftOut } from './conditions/optional.ts';
 import { rulesDecide } from './conditions/ruled.ts';
 import { shownIfDecides, stepsDecide } from './conditions/stepped.ts';
 import { eventsMoveRecords, statesAreChoices } from './lifecycle/events.ts';
@@ -32,6 +33,7 @@ import { readingTakesNoBody, requestsAreApart } from './routes/ambiguous.ts';
 import { idleParameters, parametersFromNowhere } from './routes/parameters.ts';
 import { reservedRoutes, sharedRoutes } from './routes/shared.ts';
 import { creationsAreWhole } from './steps/creations.ts';
+import { keysAreGiven } from './steps/keys.ts';
 import { immutablesStay, updatesChange } from './steps/idle.ts';
 import { shownCallsRead } from './steps/shown-changes.ts';
 import { unusedCalls } from './unused/calls.ts';
@@ -93,6 +95,7 @@ export const RULES: readonly Rule[] = [
   cellsDecide,
   rulesDecide,
   comparedBefore,
+  optionalsMayBeLeftOut,
   stepsDecide,
   shownIfDecides,
   waysAreOpen,
@@ -111,6 +114,7 @@ export const RULES: readonly Rule[] = [
   leadsSayWhere,
   leadsAreOpen,
   creationsAreWhole,
+  keysAreGiven,
   shownCallsRead,
   updatesChange,
   immutablesStay,

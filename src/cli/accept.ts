@@ -10,7 +10,7 @@ import { asOrder } from './accept/choice/order.ts';
 import { asShard, asThreads } from './accept/choice/shard.ts';
 import type { MessageLog } from './accept/report/ndjson.ts';
 import type { LoadSuite } from './accept/suite.ts';
-import { isColoured } from './coloured.ts';
+import { isColoured } from './colours.ts';
 import type { BeginPlanning, Options } from './accept/on-what.ts';
 import { CannotRun } from './failure.ts';
 import { asSection } from './section-option.ts';
@@ -27,47 +27,64 @@ export function register(program: Command, loadSuite: LoadSuite): void {
     .command('accept')
     .description('try everything that a specification asks for')
     .argument('[spec]', 'a Markdown file; FILE:LINE tries what rests on one row', DEFAULT_SPEC)
-    .option('--against <url>', 'try the real product at this address, and not the mock')
-    .option('--screens <url>', "where the real product's screens are, if not at the same address")
-    .option('--no-screens', 'leave out whatever needs a browser')
-    .option('--wait <time>', 'how long to wait at most for what happens by itself: 90s, 2m, 1h')
-    .option('--all', 'try rows in every combination, and not in pairs alone')
-    .addOption(
-      new Option('--watch', 'try again whenever the file is saved').conflicts(['against', 'list']),
+    .option('--against <url>', 'test the real product at this address instead of the mock')
+    .option('--screens <url>', "address of the real product's screens, if it differs")
+    .option('--no-screens', 'skip scenarios that need a browser')
+    .option('--wait <time>', 'maximum wait for timed transitions: 90s, 2m, 1h')
+    .option('--all', 'test all combinations of rows instead of pairs')
+    .addOption(new Option('--watch', 'run again on each save').conflicts(['against', 'list']))
+    .option('--strict', 'exit with 1 for rows that were not reached or are not built, too')
+    .option(
+      '--budget <time>',
+      'stop searching for paths to untested rows after this time: 60s, 5m',
+      asBudget,
     )
-    .option('--strict', 'end with 1 where something was not reached, too')
-    .option('--budget <time>', 'look for ways at most so long: 60s, 5m', asBudget)
     .addOption(
       new Option(
         '--explore <time>',
-        'make up sequences of calls for so long, with the model beside',
+        'then run random call sequences for this long, compared with the model',
       )
         .argParser(asBudget)
         .conflicts(['list', 'watch', 'github']),
     )
-    .addOption(new Option('--no-suite', 'only explore').conflicts(['junit', 'html', 'messages']))
-    .option('--seed <n>', "make exploration's choices again, as it told them", asCount)
-    .option('--sequence <n>', 'explore with one sequence of a seed, to repeat it', asCount)
-    .option('--section <sections...>', 'only these, by name or number', asSection)
-    .option('--tags <expression>', 'only scenarios with such tags, as Cucumber reads them')
-    .option('--only-changed [revision]', 'only what bears on rows changed since, by git (HEAD)')
-    .option('--shard <part>', 'only one part of several, as 1/4', asShard)
     .addOption(
-      new Option('--parallel <n>', 'share what only calls among so many threads')
+      new Option('--no-suite', 'skip the suite; only explore').conflicts([
+        'junit',
+        'html',
+        'messages',
+      ]),
+    )
+    .option('--seed <n>', 'repeat an exploration by the seed that it printed', asCount)
+    .option('--sequence <n>', 'repeat one sequence of a seed', asCount)
+    .option('--section <sections...>', 'run only these sections, by name or number', asSection)
+    .option('--tags <expression>', 'run only scenarios that match a Cucumber tag expression')
+    .option(
+      '--only-changed [revision]',
+      'run only what depends on rows changed since a git revision (HEAD)',
+    )
+    .option('--shard <part>', 'run one part of several: 1/4', asShard)
+    .addOption(
+      new Option('--parallel <n>', 'run API-only scenarios on N threads')
         .argParser(asThreads)
         .conflicts(['against', 'shard']),
     )
     .option('--order <order>', 'defined, random, or random:17 for that seed', asOrder)
     .addOption(
-      new Option('--list', 'say what would be tried, and try nothing').conflicts([
+      new Option('--replay <id>', 'repeat one scenario by the id in its report').conflicts([
+        ...['section', 'tags', 'onlyChanged', 'shard', 'parallel', 'explore', 'watch', 'list'],
+      ]),
+    )
+    .addOption(
+      new Option('--list', 'list the scenarios without running them').conflicts([
         ...['against', 'shard', 'parallel', 'order', 'junit', 'html', 'messages', 'github'],
       ]),
     )
-    .option('--junit <file>', 'write the outcome as JUnit XML')
-    .option('--html <file>', 'write one page: the specification, coloured by its evidence')
-    .option('--messages <file>', "write Cucumber's own messages, for its tools")
-    .addOption(new Option('--github', 'as annotations for GitHub').conflicts('json'))
-    .option('--json', 'everything as JSON')
+    .option('--junit <file>', 'write a JUnit XML report')
+    .option('--html <file>', 'write an HTML page: the specification, coloured by results')
+    .option('--messages <file>', 'write Cucumber messages (NDJSON)')
+    .option('--progress <file>', 'append to a history of progress, and print what is new')
+    .addOption(new Option('--github', 'print GitHub annotations').conflicts('json'))
+    .option('--json', 'print everything as JSON')
     .addHelpText('after', CREDENTIALS)
     .action((file: string, options: Options) => run(file, options, loadSuite));
 }
@@ -96,7 +113,9 @@ async function once(
   const report =
     options.suite === false ? null : await written(file, text, options, loadSuite, began);
   const isData = options.json === true;
+  const progress = report === null ? null : await noted(report, options);
   if (report !== null && !isData) await show(report, options);
+  if (progress !== null && !isData && options.github !== true) print(`${progress}\n`);
   const exploration = await explored(file, text, options);
   if (exploration !== null && !isData) {
     const { explorationWords } = await import('./accept/exploring/report.ts');
@@ -107,9 +126,9 @@ async function once(
   process.exitCode = isWell && (exploration?.found ?? []).length === 0 ? 0 : 1;
 }
 
-const isGreen = ({ outcomes, notReached }: Report, { strict }: Options): boolean =>
+const isGreen = ({ outcomes, notReached, notBuilt }: Report, { strict }: Options): boolean =>
   outcomes.every(({ verdict }) => verdict === 'passed') &&
-  (strict !== true || notReached.length === 0);
+  (strict !== true || notReached.length + notBuilt.length === 0);
 
 /** Runs the suite, and writes the files that are asked for. */
 async function written(...[file, text, options, loadSuite, began]: Parameters<typeof once>) {
@@ -117,6 +136,13 @@ async function written(...[file, text, options, loadSuite, began]: Parameters<ty
   const { writeFiles } = await import('./accept/report/files.ts');
   await writeFiles(report, options, { text, messages, suite: await loadSuite() });
   return report;
+}
+
+/** How far the product has come; null where nobody asked for that. */
+async function noted(report: Report, { progress }: Options): Promise<string | null> {
+  if (progress === undefined) return null;
+  const { noteProgress } = await import('./accept/report/history.ts');
+  return noteProgress(progress, report);
 }
 
 async function show(report: Report, { github: asGithub }: Options): Promise<void> {
@@ -157,7 +183,7 @@ async function list(
   const { listed, listing, listAsJson } = await import('./accept/list.ts');
   const { sinceOf } = await import('./accept/on-what.ts');
   const { features } = await loadSuite();
-  const found = await listed(file, text, {
+  const found = listed(file, text, {
     features,
     sections: section,
     tags,
@@ -208,7 +234,7 @@ async function tried(
       parallel: options.parallel,
       order: options.order,
       isChosen: await what.chosen(whole, options),
-      isAlone: options.row !== undefined,
+      isAlone: options.row !== undefined || options.replay !== undefined,
       onOutcome: progress.note,
       onMessage: messages === null ? undefined : (...said) => messages.take(...said),
     });

@@ -3,7 +3,7 @@
 import type { Command } from 'commander';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
-import { errorsSaid } from './errors-said.ts';
+import { reportErrors } from './report-errors.ts';
 import { CannotRun } from './failure.ts';
 import { heldPlace } from './held-file.ts';
 import { partialName, sweepPartials } from './whole-file.ts';
@@ -22,19 +22,16 @@ export function register(program: Command): void {
   program
     .command('build')
     .description('write the product and its specification as a static site, for any host and path')
-    .argument(
-      '[spec...]',
-      'Markdown files, the first one to begin with; all under spec/ without them',
-    )
-    .option('--out <folder>', 'where to write it', 'dist/site')
+    .argument('[spec...]', 'Markdown files, the first one shown first (default: all under spec/)')
+    .option('--out <folder>', 'output folder', 'dist/site')
     .option(
       '--before <version>',
-      'an earlier version to compare with: a file, or `REVISION:path` of git; may be repeated',
+      'an earlier version to compare with: a file, or `REVISION:path` in git; may be repeated',
       (version: string, others: readonly string[]) => [...others, version],
       [],
     )
-    .option('--evidence <file>', 'what `nonet accept --json` said, to show beside the rows')
-    .option('--json', 'say what was written as JSON')
+    .option('--evidence <file>', 'results of `nonet accept --json`, shown beside the rows')
+    .option('--json', 'print what was written as JSON')
     .action(run);
 }
 
@@ -70,7 +67,7 @@ async function run(
     rmSync(partial, { recursive: true, force: true });
   }
   if (json === true) printData(`${JSON.stringify({ folder, files })}\n`);
-  else print(told(folder, specs));
+  else print(formatSummary(folder, specs));
 }
 
 /** The product's own first, where it stands in its usual place. */
@@ -111,7 +108,7 @@ async function readSpec(file: string): Promise<SiteSpec> {
   const text = readSpecFile(file);
   const { examine } = await import('../workbench/examine.ts');
   const { spec, diagnostics } = examine(file, text);
-  const said = errorsSaid(file, diagnostics);
+  const said = reportErrors(file, diagnostics);
   if (said !== null) printError(said);
   const { readRemarks } = await import('./beside.ts');
   const { overrideScripts } = await import('./override-scripts.ts');
@@ -123,5 +120,5 @@ async function readSpec(file: string): Promise<SiteSpec> {
   return { file, name: spec.name, text, read, remarks, before: [], overrides };
 }
 
-const told = (folder: string, specs: readonly SiteSpec[]): string =>
+const formatSummary = (folder: string, specs: readonly SiteSpec[]): string =>
   `${folder} holds ${specs.map(({ name }) => name).join(', ')}: copy it to any host, under any path.`;

@@ -15,12 +15,12 @@ export async function fixFiles(
     fixed.set(file, document.text);
     if (document.text === text) continue;
     writeSpecFile(file, document.text);
-    for (const { diagnostic, edits } of mended) say(told(file, diagnostic, titleOf(edits)));
+    for (const { diagnostic, edits } of mended) say(formatFixes(file, diagnostic, titleOf(edits)));
   }
   return fixed;
 }
 
-const told = (
+const formatFixes = (
   file: string,
   { at, code, message }: Mended['mended'][number]['diagnostic'],
   done: string,

@@ -3,7 +3,7 @@
 import { type Command, Option } from 'commander';
 import type { Examined } from '../workbench/examine.ts';
 import type { Form } from './check-report.ts';
-import { isColoured } from './coloured.ts';
+import { isColoured } from './colours.ts';
 import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
 import { print, printData, printError } from './print.ts';
 
@@ -18,24 +18,20 @@ interface Options {
 export function register(program: Command): void {
   program
     .command('check')
-    .description('say what is wrong with specifications, and what to write instead')
+    .description('report what is wrong with specifications, and what to write instead')
     .argument('[spec...]', 'Markdown files', [DEFAULT_SPEC])
-    .addOption(new Option('--json', 'everything as JSON').conflicts(['github', 'sarif']))
-    .addOption(new Option('--github', 'as annotations for GitHub').conflicts('sarif'))
-    .option('--sarif', 'as a SARIF log, for code hosts and editors')
-    .addOption(
-      new Option('--fix', 'first mend what can be mended for sure, in the files').conflicts(
-        'watch',
-      ),
-    )
-    .option('--watch', 'once more whenever a file changes, until Ctrl-C')
+    .addOption(new Option('--json', 'print everything as JSON').conflicts(['github', 'sarif']))
+    .addOption(new Option('--github', 'print GitHub annotations').conflicts('sarif'))
+    .option('--sarif', 'print a SARIF log, for code hosts and editors')
+    .addOption(new Option('--fix', 'first apply the certain fixes to the files').conflicts('watch'))
+    .option('--watch', 'check again whenever a file changes, until Ctrl-C')
     .action(run);
 }
 
 async function run(files: string[], options: Options): Promise<void> {
   const read = new Map(files.map((file) => [file, readSpecFile(file)]));
   const texts = options.fix === true ? await fixed(read, options) : read;
-  const examined = await told(texts, options);
+  const examined = await examineAll(texts, options);
   if (options.watch === true) return watch(texts, options);
   const isWrong = examined.some(({ diagnostics }) =>
     diagnostics.some(({ severity }) => severity === 'error'),
@@ -51,7 +47,10 @@ async function fixed(texts: ReadonlyMap<string, string>, options: Options) {
 }
 
 /** Examines some texts and prints what was found. */
-async function told(texts: ReadonlyMap<string, string>, options: Options): Promise<Examined[]> {
+async function examineAll(
+  texts: ReadonlyMap<string, string>,
+  options: Options,
+): Promise<Examined[]> {
   const { examine } = await import('../workbench/examine.ts');
   const { report } = await import('./check-report.ts');
   const examined = [...texts].map(([file, text]) => examine(file, text));
@@ -76,7 +75,7 @@ async function watch(texts: Map<string, string>, options: Options): Promise<void
     (file, text) => {
       texts.set(file, text);
       if (formOf(options) === 'terminal') print(`\n── ${file} has changed\n\n`);
-      void told(texts, options);
+      void examineAll(texts, options);
     },
     texts,
   );

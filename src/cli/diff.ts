@@ -3,7 +3,7 @@
 
 import { type Command, Option } from 'commander';
 import type { Compared } from './diff/compared.ts';
-import { isColoured } from './coloured.ts';
+import { isColoured } from './colours.ts';
 import { CannotRun } from './failure.ts';
 import { writeSpecFile } from './spec-file.ts';
 import { print, printData, printDocument } from './print.ts';
@@ -18,15 +18,15 @@ interface Options {
 export function register(program: Command): void {
   program
     .command('diff')
-    .description('say what has changed in meaning, whom it breaks, and the version it asks for')
-    .argument('<old>', 'a Markdown file, or one of a git revision: `main:spec/spec.md`')
+    .description('report changes in meaning, whom they break, and the version they need')
+    .argument('<old>', 'a Markdown file, or one in a git revision: `main:spec/spec.md`')
     .argument('<new>', 'the same')
-    .addOption(new Option('--json', 'everything as JSON').conflicts(['markdown', 'github']))
+    .addOption(new Option('--json', 'print everything as JSON').conflicts(['markdown', 'github']))
     .addOption(
-      new Option('--markdown', 'as Markdown, for a comment on a pull request').conflicts('github'),
+      new Option('--markdown', 'print Markdown, for a pull request comment').conflicts('github'),
     )
-    .option('--github', 'as annotations for GitHub')
-    .option('--fix', 'write the version that is asked for into the new file')
+    .option('--github', 'print GitHub annotations')
+    .option('--fix', 'write the needed version into the new file')
     .action(run);
 }
 
@@ -39,15 +39,18 @@ async function run(old: string, now: string, options: Options): Promise<void> {
     writeSpecFile(file, withVersion(text, compared.verdict.least));
     compared = compare(old, now);
   }
-  const text = await told(compared, options);
+  const text = await formatReport(compared, options);
   if (options.json === true || options.github === true) printData(text);
   else if (options.markdown === true) printDocument(text);
   else print(text);
   process.exitCode = compared.verdict.isEnough ? 0 : 1;
 }
 
-async function told(compared: Compared, { json, markdown, github }: Options): Promise<string> {
-  const { asGithub, asJson, asMarkdown, asText } = await import('./diff/told.ts');
+async function formatReport(
+  compared: Compared,
+  { json, markdown, github }: Options,
+): Promise<string> {
+  const { asGithub, asJson, asMarkdown, asText } = await import('./diff/report.ts');
   if (json === true) return asJson(compared);
   if (markdown === true) return asMarkdown(compared);
   return github === true ? asGithub(compared) : asText(compared, isColoured());

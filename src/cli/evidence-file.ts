@@ -6,7 +6,7 @@ import { CannotRun } from './failure.ts';
 import { readRegularFile } from './held-file.ts';
 
 /** Ten times what a run of ten thousand scenarios leaves. */
-const MOST_BYTES = 64 * 2 ** 20;
+const MAX_BYTES = 64 * 2 ** 20;
 
 /** As JSON, for one specification; null for any other. Throws where the file holds no such thing. */
 export function readEvidence(path: string, file: string): string | null {
@@ -15,7 +15,7 @@ export function readEvidence(path: string, file: string): string | null {
 }
 
 function parsed(path: string): Evidence {
-  const text = readRegularFile(path, MOST_BYTES).toString();
+  const text = readRegularFile(path, MAX_BYTES).toString();
   try {
     return Evidence.parse(JSON.parse(text));
   } catch {

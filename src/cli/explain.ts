@@ -14,11 +14,9 @@ interface Options {
 export function register(program: Command): void {
   program
     .command('explain')
-    .description(
-      'tell what a code of a diagnostic, or a word of the format, means; without one, list them all',
-    )
+    .description('explain a diagnostic code or a word of the format; without one, list them all')
     .argument('[word...]', 'a code as `nonet check` prints it, or a word: follows, find, one of')
-    .option('--json', 'everything as JSON')
+    .option('--json', 'print everything as JSON')
     .action((words: readonly string[], options: Options) => run(words.join(' '), options));
 }
 

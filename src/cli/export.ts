@@ -2,7 +2,7 @@
 
 import type { Command } from 'commander';
 import type { Spec } from '../model/index.ts';
-import { errorsSaid } from './errors-said.ts';
+import { reportErrors } from './report-errors.ts';
 import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
 import { printDocument, printError } from './print.ts';
 
@@ -35,13 +35,15 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
 };
 
 export function register(program: Command): void {
-  const exporting = program.command('export').description('write the product in another language');
+  const exporting = program
+    .command('export')
+    .description('write the product as OpenAPI, TypeScript contract or types');
   for (const [name, { says, write }] of Object.entries(LANGUAGES))
     exporting
       .command(name)
       .description(`${says}, to standard output`)
       .argument('[spec]', 'a Markdown file', DEFAULT_SPEC)
-      .option('--json', 'as it is anyhow')
+      .option('--json', 'accepted everywhere; has no effect here')
       .action((file: string) => run(file, write));
 }
 
@@ -49,7 +51,7 @@ async function run(file: string, write: Language['write']): Promise<void> {
   const text = readSpecFile(file);
   const { compile } = await import('../workbench/compile.ts');
   const { spec, diagnostics } = compile(file, text);
-  const said = errorsSaid(file, diagnostics);
+  const said = reportErrors(file, diagnostics);
   printDocument(await write(spec));
   if (said === null) return;
   printError(said);

@@ -2,6 +2,3 @@
 // exit code 2.
 
 export class CannotRun extends Error {}
-
-/** The command was used as it should, and the specification falls short: exit code 1. */
-export class FallsShort extends Error {}

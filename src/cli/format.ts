@@ -18,10 +18,10 @@ interface Formatted {
 export function register(program: Command): void {
   program
     .command('format')
-    .description('line up the tables of specifications and settle their spelling variants')
+    .description('align tables and normalise spelling variants')
     .argument('[spec...]', 'Markdown files', [DEFAULT_SPEC])
-    .option('--check', 'write nothing; end with 1 where something would be written')
-    .option('--json', 'what was done as JSON')
+    .option('--check', 'write nothing; exit with 1 if something would change')
+    .option('--json', 'print the result as JSON')
     .action(run);
 }
 
@@ -35,11 +35,11 @@ async function run(files: string[], { check = false, json = false }: Options): P
     return { file, lines: edits.length };
   });
   if (json) printData(`${JSON.stringify({ files: done }, null, 2)}\n`);
-  else for (const each of done) print(told(each, check));
+  else for (const each of done) print(formatResult(each, check));
   process.exitCode = check && done.some(({ lines }) => lines > 0) ? 1 : 0;
 }
 
-function told({ file, lines }: Formatted, check: boolean): string {
+function formatResult({ file, lines }: Formatted, check: boolean): string {
   if (lines === 0) return `${file}: in form`;
   const count = `${lines} line${lines === 1 ? '' : 's'}`;
   return `${file}: ${check ? `${count} not in form; \`nonet format ${file}\` writes them` : `${count} written`}`;

@@ -22,9 +22,9 @@ export interface Chapter {
 export function register(program: Command): void {
   program
     .command('guide')
-    .description('print the guide to the format, or the sections of it that a heading names')
+    .description('print the guide to the format, or the parts whose headings match')
     .argument('[heading...]', 'a word of a heading, or a section’s number: states, 4, types')
-    .option('--json', 'the sections as JSON')
+    .option('--json', 'print the parts as JSON')
     .action((words: readonly string[], options: Options) => run(words.join(' '), options));
 }
 

@@ -13,7 +13,7 @@ import {
   type Stats,
 } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
-import { saidBy } from '../text/fault.ts';
+import { errorMessage } from '../text/fault.ts';
 import { CannotRun } from './failure.ts';
 
 /**
@@ -58,7 +58,7 @@ export function readRegularFile(path: string, most: number, name: string = path)
   } catch (error) {
     throw error instanceof CannotRun
       ? error
-      : new CannotRun(`${name} cannot be read: ${saidBy(error)}`);
+      : new CannotRun(`${name} cannot be read: ${errorMessage(error)}`);
   } finally {
     closeSync(descriptor);
   }
@@ -114,7 +114,7 @@ const unreadable = (name: string, error: unknown): CannotRun =>
   new CannotRun(
     (error as NodeJS.ErrnoException).code === 'ENOENT'
       ? `there is no file ${name}`
-      : `${name} cannot be read: ${saidBy(error)}`,
+      : `${name} cannot be read: ${errorMessage(error)}`,
   );
 
 function refuseOthers(stats: Stats, name: string): void {

@@ -10,7 +10,7 @@ import { CannotRun } from './failure.ts';
 import { createSpecFile } from './spec-file.ts';
 import { printData, printDocument, printError } from './print.ts';
 
-export interface Told extends Imported {
+export interface ImportReport extends Imported {
   readonly left: readonly Left[];
 }
 
@@ -31,22 +31,19 @@ interface Options {
 export function register(program: Command): void {
   program
     .command('import')
-    .description('write a specification from what another language says of a product')
+    .description('write a specification from an API description')
     .command('openapi')
     .description('from an OpenAPI description, 3.0 or 3.1, in YAML or JSON')
-    .argument('<file>', 'the description; files that it refers to are read as well')
+    .argument('<file>', 'the description; files that it references are read as well')
     .option('--out <spec>', 'the file to write, instead of standard output')
     .addOption(allowOption())
-    .option('--json', 'what was carried over, and what was not, as JSON')
+    .option('--json', 'print what was imported, and what was not, as JSON')
     .action(run);
 }
 
 /** Folders beside that of a description whose files it may refer to. */
 export const allowOption = (): Option =>
-  new Option(
-    '--allow <folder>',
-    'read files of this folder that it refers to as well; may be repeated',
-  )
+  new Option('--allow <folder>', 'allow references into this folder; may be repeated')
     .argParser((folder: string, others: readonly string[]) => [...others, folder])
     .default([], 'none');
 
@@ -69,7 +66,7 @@ async function run(file: string, { out, allow, json = false }: Options): Promise
 export async function importDescription(
   file: string,
   allowed: readonly string[] = [],
-): Promise<Told> {
+): Promise<ImportReport> {
   const { loadDescription } = await import('./import/load.ts');
   const { imported } = await import('../import/index.ts');
   const { description, lineOf } = await loadDescription(file, allowed);
@@ -82,7 +79,10 @@ export async function importDescription(
 }
 
 /** What an import says of itself: what it added, and what it left, each with its line. */
-export function summaryOf({ calls, entities, added, left }: Told, out: string | null): string {
+export function summaryOf(
+  { calls, entities, added, left }: ImportReport,
+  out: string | null,
+): string {
   const counts = `${count(calls, 'call')}, ${count(entities, 'entity', 'entities')}`;
   return [
     ...left.map(({ file, line, pointer, why }) => `${file}:${line} ${pointer}\n  ${why}`),

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import blank from '../../spec/spec.md?raw';
 import { CannotRun } from './failure.ts';
-import { allowOption, importDescription, summaryOf, type Told } from './import.ts';
+import { allowOption, importDescription, summaryOf, type ImportReport } from './import.ts';
 import { withOwnScenario } from './init/own-scenario.ts';
 import { addWorkflow } from './init/workflow.ts';
 import { createSpecFile, DEFAULT_SPEC } from './spec-file.ts';
@@ -29,12 +29,12 @@ export interface Done {
 export function register(program: Command): void {
   program
     .command('init')
-    .description('write a specification to begin with, scripts and a workflow around it')
-    .argument('[spec]', 'the file to write; one that is there stays as it is', DEFAULT_SPEC)
-    .option('--name <name>', 'what the product is called')
-    .option('--from <description>', 'begin with what an OpenAPI description says')
+    .description('create a specification, package scripts and a CI workflow')
+    .argument('[spec]', 'the file to create; an existing one is kept', DEFAULT_SPEC)
+    .option('--name <name>', 'name of the product')
+    .option('--from <description>', 'start from an OpenAPI description')
     .addOption(allowOption())
-    .option('--json', 'say what was written as JSON')
+    .option('--json', 'print what was written as JSON')
     .action(run);
 }
 
@@ -53,13 +53,13 @@ async function run(file: string, { name, from, allow, json = false }: Options): 
   }
 }
 
-const carried = (told: Told | null): Partial<Told> =>
+const carried = (told: ImportReport | null): Partial<ImportReport> =>
   told === null
     ? {}
     : { calls: told.calls, entities: told.entities, added: told.added, left: told.left };
 
 /** Writes the specification. The usual one may be there already; another that is named may not. */
-function specification(file: string, name: string | undefined, told: Told | null): Done {
+function specification(file: string, name: string | undefined, told: ImportReport | null): Done {
   if (existsSync(file) && file === DEFAULT_SPEC && name === undefined && told === null)
     return { file, did: 'left', what: 'as it is there already' };
   const text = told === null ? blank : withOwnScenario(told.text);

@@ -5,11 +5,9 @@ import type { Command } from 'commander';
 export function register(program: Command): void {
   program
     .command('lsp')
-    .description(
-      'serve editors: diagnostics, completion, rename and more, over standard input and output',
-    )
+    .description('run the language server on standard input and output')
     // Editors say so whether or not there is another way.
-    .option('--stdio', 'over standard input and output, which is the only way')
+    .option('--stdio', 'accepted for compatibility; it is the only transport')
     .action(async () => {
       const { serve } = await import('./lsp/server.ts');
       serve(process.stdin, process.stdout);

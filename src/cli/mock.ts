@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import type { Front } from '../../mocks/front.ts';
 import type { MockedProduct } from '../../mocks/product.ts';
 import type { Compiled } from '../workbench/compile.ts';
-import { errorsSaid } from './errors-said.ts';
+import { reportErrors } from './report-errors.ts';
 import { CannotRun } from './failure.ts';
 import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
 import { print, printData, printError } from './print.ts';
@@ -23,21 +23,21 @@ export function register(program: Command): void {
     .command('mock')
     .description('serve the product over HTTP')
     .argument('[spec]', 'a Markdown file', DEFAULT_SPEC)
-    .option('--port <number>', 'the port to serve at; 0 for any that is free', '0')
+    .option('--port <number>', 'port; 0 for any free one', '0')
     .option(
       '--host <address>',
-      'the address to serve at; others than this machine may then call it',
+      'address to listen on; other machines may call it unless it is local',
       '127.0.0.1',
     )
     .option(
       '--allow-origin <origin>',
-      'an origin (https://dev.example) whose pages may use the controls too; may be repeated',
+      'origin (https://dev.example) whose pages may use the controls; may be repeated',
       (origin: string, others: readonly string[]) => [...others, origin],
       [],
     )
-    .option('--records <number>', 'begin with so many records of each entity, made up where needed')
-    .option('--seed <number>', 'make up other records, and draw other numbers by chance')
-    .option('--json', 'say where it is served as JSON')
+    .option('--records <number>', 'start with N records of each entity, generated where needed')
+    .option('--seed <number>', 'generate other records and other random numbers')
+    .option('--json', 'print the address as JSON')
     .action(run);
 }
 
@@ -68,7 +68,7 @@ async function run(file: string, options: Options): Promise<void> {
     void overrides.again();
     front?.changed(file);
   });
-  say(running.address, compiled, json === true);
+  printAddress(running.address, compiled, json === true);
   await untilInterrupted(async () => {
     stopWatching();
     overrides.stop();
@@ -122,11 +122,11 @@ async function follow(product: MockedProduct, read: [string, string], then: () =
 }
 
 function warn({ spec, diagnostics }: Compiled): void {
-  const said = errorsSaid(spec.file, diagnostics);
+  const said = reportErrors(spec.file, diagnostics);
   if (said !== null) printError(said);
 }
 
-function say(address: string, { spec }: Compiled, asJson: boolean): void {
+function printAddress(address: string, { spec }: Compiled, asJson: boolean): void {
   const { file, name, version } = spec;
   if (asJson) return printData(`${JSON.stringify({ address, file, name, version })}\n`);
   print(

@@ -4,7 +4,7 @@
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { SectionId } from '../model/spec.ts';
-import { isColoured } from './coloured.ts';
+import { isColoured } from './colours.ts';
 import type { LoadSuite } from './accept/suite.ts';
 import { CannotRun } from './failure.ts';
 import type { Tried } from './mutate/report.ts';
@@ -22,20 +22,25 @@ interface Options {
 export function register(program: Command, loadSuite: LoadSuite): void {
   program
     .command('mutate')
-    .description('plant every fault that the mock can have, and say which the suite would miss')
+    .description('plant faults in the mock, one at a time, and report those that the suite misses')
     .argument('[spec]', 'a Markdown file', DEFAULT_SPEC)
-    .option('--section <sections...>', 'only changes of these, by name or number', asSection)
-    .option('--parallel <n>', 'how many to try at once', asCount, availableParallelism())
-    .option('--json', 'everything as JSON')
+    .option(
+      '--section <sections...>',
+      'only faults in these sections, by name or number',
+      asSection,
+    )
+    .option('--parallel <n>', 'number of workers', asCount, availableParallelism())
+    .option('--json', 'print everything as JSON')
     .action((file: string, options: Options) => run(file, options, loadSuite));
 }
 
 async function run(file: string, options: Options, loadSuite: LoadSuite): Promise<void> {
   endAtOnce();
   const tried = await tryChanges(file, readSpecFile(file), options, loadSuite);
-  const { asJson, told } = await import('./mutate/report.ts');
+  const { asJson, formatReport } = await import('./mutate/report.ts');
   const { isSurvivor } = await import('../mutate/index.ts');
-  const text = options.json === true ? asJson(tried) : told(tried, { coloured: isColoured() });
+  const text =
+    options.json === true ? asJson(tried) : formatReport(tried, { coloured: isColoured() });
   if (options.json === true) printData(`${text}\n`);
   else print(text);
   const isWell = !tried.outcomes.some(isSurvivor) && tried.stale.length === 0;
@@ -67,28 +72,30 @@ async function tryChanges(
   const task = { file, text, terms: ON_THE_MOCK, budget: null };
   const { obligations } = await planning(task, ({ length }) => progress.planned(length)).whole();
   const changes = mutation.changesOf(spec);
-  const isAsked = (change: (typeof changes)[number]): boolean =>
-    options.section?.includes(mutation.sectionOf(change)) ?? true;
-  const places = [...changes.keys()].filter((place) => isAsked(changes[place]!));
+  const asked = new Map(
+    [...changes.entries()].filter(
+      ([, change]) => options.section?.includes(mutation.sectionOf(change)) ?? true,
+    ),
+  );
   const killers = new Map<number, string | null>();
-  progress.begin(places.length);
+  progress.begin(asked.size);
   const onNoticed = (place: number, killedBy: string | null): void => {
     killers.set(place, killedBy);
     progress.note(killedBy !== null);
   };
-  const [ofPages, others] = parted(places, (place) => mutation.isOfPages(changes[place]!));
-  await tryAll({ spec, obligations }, others, options.parallel, onNoticed);
+  const [ofPages, others] = parted([...asked], ([, change]) => mutation.isOfPages(change));
+  const placesOfOthers = others.map(([place]) => place);
+  await tryAll({ spec, obligations }, placesOfOthers, options.parallel, onNoticed);
   if (ofPages.length > 0) {
     const { tryOnPages } = await import('./mutate/pages.ts');
-    const some = new Map(ofPages.map((place) => [place, changes[place]!]));
-    await tryOnPages(compiled, obligations, some, await loadSuite(), onNoticed);
+    await tryOnPages(compiled, obligations, new Map(ofPages), await loadSuite(), onNoticed);
   }
   progress.end();
   const { reasons, file: arguedIn } = arguedOf(file);
-  const outcomes = places.map((place) => ({
-    change: changes[place]!,
+  const outcomes = [...asked].map(([place, change]) => ({
+    change,
     killedBy: killers.get(place) ?? null,
-    equivalent: reasons.get(mutation.idOf(changes[place]!)) ?? null,
+    equivalent: reasons.get(mutation.idOf(change)) ?? null,
   }));
   const missed = outcomes.filter(({ killedBy }) => killedBy === null);
   const needed = new Set(missed.map(({ change }) => mutation.idOf(change)));

@@ -2,7 +2,7 @@
 
 import { basename, extname, join } from 'node:path';
 import type { OverrideScript } from '../contract/beside.ts';
-import { saidBy } from '../text/fault.ts';
+import { errorMessage } from '../text/fault.ts';
 import { IMPORTS, overridesFolder, overridesIn, readModule, withoutTypes } from './overrides.ts';
 
 const IMPORTING = 'it imports other modules, which only `nonet mock` reads';
@@ -24,6 +24,6 @@ function scriptOf(path: string): Pick<OverrideScript, 'script' | 'why'> {
     const script = extname(path) === '.ts' ? withoutTypes(path, source) : source;
     return IMPORTS.test(script) ? { script: null, why: IMPORTING } : { script, why: null };
   } catch (error) {
-    return { script: null, why: saidBy(error) };
+    return { script: null, why: errorMessage(error) };
   }
 }

@@ -10,7 +10,7 @@ import { overridingSource } from '../contract/printed/overriding-source.ts';
 import { nearest } from '../text/nearest.ts';
 import type { Spec } from '../model/index.ts';
 import { home } from './home.ts';
-import { saidBy } from '../text/fault.ts';
+import { errorMessage } from '../text/fault.ts';
 import { heldPlace, readHeldFile } from './held-file.ts';
 import { writeWholeFile } from './whole-file.ts';
 import { printError } from './print.ts';
@@ -18,7 +18,7 @@ import { printError } from './print.ts';
 const KINDS: ReadonlySet<string> = new Set(['.ts', '.mjs', '.js']);
 const CONTRACT = 'contract.d.ts';
 /** A module is written by hand. */
-const MOST_BYTES = 4 * 2 ** 20;
+const MAX_BYTES = 4 * 2 ** 20;
 /** Editors write a file in several steps; we look once they have come to rest. */
 const REST = 60;
 /** How often one looks whether a folder has been made, in milliseconds. */
@@ -93,7 +93,7 @@ async function load(
     loaded.set(call, { file: path, override: override as Override });
     say(`${path} answers ${call}`);
   } catch (error) {
-    say(`${path} cannot be used: ${saidBy(error)}`);
+    say(`${path} cannot be used: ${errorMessage(error)}`);
   }
 }
 
@@ -106,7 +106,7 @@ function importing(address: string): Promise<{ default?: unknown }> {
 }
 
 /** The text of a module. Throws where it is no file, or a link that leads elsewhere. */
-export const readModule = (path: string): string => readHeldFile(path, MOST_BYTES).toString();
+export const readModule = (path: string): string => readHeldFile(path, MAX_BYTES).toString();
 
 /** Imports a module as it now stands: the same address would give what it was. */
 async function moduleAt(path: string): Promise<{ default?: unknown }> {

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { overridesOf } from '../contract/beside.ts';
 import { keepContract, overridesFolder, watched } from './overrides.ts';
-import { saidBy } from '../text/fault.ts';
+import { errorMessage } from '../text/fault.ts';
 import { printError } from './print.ts';
 import { readSpecFile } from './spec-file.ts';
 
@@ -17,7 +17,7 @@ export async function typeOverrides(file: string): Promise<void> {
   try {
     keepContract(file, examine(file, readSpecFile(file)).spec);
   } catch (error) {
-    printError(`the overrides of ${file} are not typed: ${saidBy(error)}`);
+    printError(`the overrides of ${file} are not typed: ${errorMessage(error)}`);
   }
 }
 

@@ -1,7 +1,7 @@
 // `nonet remarks`: what reviewers have remarked on a specification, and what of it is still open.
 
 import type { Command } from 'commander';
-import { isColoured } from './coloured.ts';
+import { isColoured } from './colours.ts';
 import { DEFAULT_SPEC, readSpecFile } from './spec-file.ts';
 import { print, printData } from './print.ts';
 
@@ -13,10 +13,10 @@ interface Options {
 export function register(program: Command): void {
   program
     .command('remarks')
-    .description('list what reviewers have remarked on a specification')
-    .argument('[spec]', 'a Markdown file; its remarks stand in `<spec>.review.md`', DEFAULT_SPEC)
-    .option('--open', 'only what is not resolved, and end with 1 while something is not')
-    .option('--json', 'everything as JSON')
+    .description('list the remarks of reviewers on a specification')
+    .argument('[spec]', 'a Markdown file; its remarks are in `<spec>.review.md`', DEFAULT_SPEC)
+    .option('--open', 'list unresolved remarks only, and exit with 1 if there are any')
+    .option('--json', 'print everything as JSON')
     .action(run);
 }
 
@@ -25,7 +25,7 @@ async function run(file: string, { json, open = false }: Options): Promise<void>
   const { listed } = await import('./remarks/listed.ts');
   const { readRemarks } = await import('./beside.ts');
   const list = listed(file, text, readRemarks(file), open);
-  const { asJson, asText } = await import('./remarks/told.ts');
+  const { asJson, asText } = await import('./remarks/report.ts');
   if (json === true) printData(asJson(list));
   else print(asText(list, isColoured()));
   const isWrong = list.diagnostics.length > 0;

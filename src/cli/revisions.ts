@@ -10,13 +10,21 @@ interface Committed extends Version {
 }
 
 /** More than these nobody looks through. */
-const MOST = 100;
+const MAX_COMMITS = 100;
 const [RECORD, PART] = ['\x1e', '\x1f'];
 const FORMAT = `--format=${RECORD}%H${PART}%cI${PART}%an${PART}%s`;
 
 /** The commits that changed a file; none where it is in no repository, or there is no git. */
 export async function committed(file: string): Promise<Committed[]> {
-  const words = ['log', '--follow', '--name-only', `-n${MOST}`, FORMAT, '--', basename(file)];
+  const words = [
+    'log',
+    '--follow',
+    '--name-only',
+    `-n${MAX_COMMITS}`,
+    FORMAT,
+    '--',
+    basename(file),
+  ];
   const told = await git(dirname(file), ...words).catch(() => '');
   return told
     .split(RECORD)

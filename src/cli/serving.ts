@@ -3,7 +3,7 @@
 import { serve, type Running, type ServerOptions } from '../../mocks/server.ts';
 import { CannotRun } from './failure.ts';
 import { printError } from './print.ts';
-import { saidBy } from '../text/fault.ts';
+import { errorMessage } from '../text/fault.ts';
 
 export const LOOPBACK = '127.0.0.1';
 
@@ -50,7 +50,7 @@ function whyNot(error: unknown, port: number, host: string): string {
     case 'ENOTFOUND':
       return `${host} is no address of this machine; leave --host out for ${LOOPBACK}`;
     default:
-      return `the server cannot start: ${saidBy(error)}`;
+      return `the server cannot start: ${errorMessage(error)}`;
   }
 }
 

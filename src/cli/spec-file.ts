@@ -2,7 +2,7 @@
 
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { saidBy } from '../text/fault.ts';
+import { errorMessage } from '../text/fault.ts';
 import { CannotRun } from './failure.ts';
 import { heldPath, heldPlace, readRegularFile } from './held-file.ts';
 import { writeWholeFile } from './whole-file.ts';
@@ -11,7 +11,7 @@ import { writeWholeFile } from './whole-file.ts';
 export const DEFAULT_SPEC = 'spec/spec.md';
 
 /** Ten times a specification of ten thousand rows; longer is a mistake or an attack. */
-const MOST_BYTES = 4 * 2 ** 20;
+const MAX_BYTES = 4 * 2 ** 20;
 
 /** The text of a specification's file. Throws `CannotRun` where there is none to be had. */
 export function readSpecFile(file: string): string {
@@ -23,11 +23,11 @@ export function readSpecFile(file: string): string {
   const found = statSync(real);
   if (found.isDirectory())
     throw new CannotRun(`${file} is a folder; name the file in it, as in \`${file}/spec.md\``);
-  if (found.size > MOST_BYTES)
+  if (found.size > MAX_BYTES)
     throw new CannotRun(
-      `${file} has ${megabytes(found.size)} MB; a specification may have up to ${megabytes(MOST_BYTES)} MB`,
+      `${file} has ${megabytes(found.size)} MB; a specification may have up to ${megabytes(MAX_BYTES)} MB`,
     );
-  return decoded(file, readRegularFile(real, MOST_BYTES, file));
+  return decoded(file, readRegularFile(real, MAX_BYTES, file));
 }
 
 /** Writes a specification's text. Throws `CannotRun` where that cannot be done. */
@@ -49,7 +49,7 @@ export function replaceSpecFile(
     return writeWholeFile(heldPath(file), text, () => isBefore(readSpecFile(file)));
   } catch (error) {
     if (error instanceof CannotRun) throw error;
-    throw new CannotRun(`${file} cannot be written: ${saidBy(error)}`);
+    throw new CannotRun(`${file} cannot be written: ${errorMessage(error)}`);
   }
 }
 

@@ -16,10 +16,10 @@ export function register(program: Command): void {
     .command('start')
     .description('open the product and its specification, live')
     .argument('[spec]', 'a Markdown file', DEFAULT_SPEC)
-    .option('--port <number>', 'the port to serve at (the first free one from 4900)')
+    .option('--port <number>', 'the port (default: the first free one from 4900)')
     .option('--no-open', 'do not open a browser')
-    .option('--evidence <file>', 'what `nonet accept --json` said, to show beside the rows')
-    .option('--json', 'say where it is served as JSON')
+    .option('--evidence <file>', 'results of `nonet accept --json`, shown beside the rows')
+    .option('--json', 'print the address as JSON')
     .action(run);
 }
 
@@ -56,7 +56,7 @@ async function run(file: string, { port, open, json, evidence }: Options): Promi
   const running =
     port === undefined ? await serveAnywhere(served) : await serveAt(portOf(port), served);
   if (json === true) printData(`${JSON.stringify({ address: running.address, file })}\n`);
-  else print(told(running.address, file));
+  else print(formatAddress(running.address, file));
   if (open && json !== true) (await import('./open-browser.ts')).openBrowser(running.address);
   await untilInterrupted(async () => {
     stops.forEach((stop) => stop());
@@ -64,7 +64,7 @@ async function run(file: string, { port, open, json, evidence }: Options): Promi
   });
 }
 
-const told = (address: string, file: string): string =>
+const formatAddress = (address: string, file: string): string =>
   `The product        ${address}/
 Its specification  ${address}/_nonet
 

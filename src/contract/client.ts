@@ -109,7 +109,7 @@ export function problemsOf(route: AppRoute, status: number, body: Json): string[
     validateResponse({ appRoute: route, response: { status, body } });
     return [];
   } catch (error) {
-    return issuesOf(error).flatMap((issue) => told(issue, ['body']));
+    return issuesOf(error).flatMap((issue) => issueMessages(issue, ['body']));
   }
 }
 
@@ -121,12 +121,15 @@ interface Issue {
 }
 
 /** Of several alternatives, the one that the value comes nearest to is told. */
-function told({ path = [], message, errors = [] }: Issue, above: readonly string[]): string[] {
+function issueMessages(
+  { path = [], message, errors = [] }: Issue,
+  above: readonly string[],
+): string[] {
   const place = [...above, ...path.map(String)];
   const [nearest] = [...errors].sort((a, b) => a.length - b.length);
   return nearest === undefined || nearest.length === 0
     ? [`${place.join('.')}: ${message}`]
-    : nearest.flatMap((issue) => told(issue, place));
+    : nearest.flatMap((issue) => issueMessages(issue, place));
 }
 
 function issuesOf(error: unknown): readonly Issue[] {

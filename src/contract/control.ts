@@ -17,13 +17,13 @@ const Clock = z.strictObject({
 });
 
 /** Somebody who is signed in, with each credential that is valid now. */
-export const Session = z.strictObject({
+const Session = z.strictObject({
   person: Person,
   token: z.string(),
   /** Null: it does not end by itself. */
   ends: Instant.nullable(),
 });
-export type Session = z.infer<typeof Session>;
+type Session = z.infer<typeof Session>;
 
 export const Question = z.strictObject({
   call: z.string(),

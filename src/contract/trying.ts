@@ -23,7 +23,7 @@ export type Proposing = z.infer<typeof Proposing>;
 
 /** A value at the very edge of a rule, or just past it, as people call it. */
 const Edge = z.strictObject({ words: z.string(), value: Json, isPast: z.boolean() });
-export type Edge = z.infer<typeof Edge>;
+type Edge = z.infer<typeof Edge>;
 
 /** A request that was found, and what came of it on a copy. */
 export const Proposal = z.strictObject({

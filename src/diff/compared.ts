@@ -32,6 +32,13 @@ export function compared(
   };
 }
 
+/** The same asked of both sides. */
+export const mapBoth = <From, To>(
+  before: From,
+  after: From,
+  of: (side: From) => To,
+): readonly [To, To] => [of(before), of(after)];
+
 type Placed = { readonly at: Span } | null | undefined;
 
 /** Where something stood and where it stands now. */

@@ -7,7 +7,7 @@ import type { Entity } from '../model/entities.ts';
 import { applyEdits, type Edit } from '../text/edit.ts';
 import type { Span } from '../text/span.ts';
 import type { Change } from './change.ts';
-import { places } from './compared.ts';
+import { places, mapBoth } from './compared.ts';
 import { areAlike, matched, said } from './matched.ts';
 import { calls } from './kinds/calls.ts';
 import { entities as records } from './kinds/entities.ts';
@@ -25,7 +25,7 @@ interface Found {
 }
 
 /** More than this in one file is no renaming but another file. */
-const MOST = 50;
+const MAX_RENAMES = 50;
 
 /** The earlier specification under the names of the later one, and which names it took. */
 export function withoutRenames(
@@ -35,16 +35,16 @@ export function withoutRenames(
   let document = before;
   const renames: Change[] = [];
   const refused = new Set<string>();
-  while (renames.length < MOST) {
+  while (renames.length < MAX_RENAMES) {
     const found = find(document, after).filter(({ change }) => !refused.has(change.says));
     const [first] = found;
     if (first === undefined) break;
     // Reading the text once more takes long: all at once, or, where they are in each other's way, one.
-    const all = renamed(document, after, found.slice(0, MOST - renames.length));
+    const all = renamed(document, after, found.slice(0, MAX_RENAMES - renames.length));
     const next = all ?? renamed(document, after, [first]);
     if (next === null) refused.add(first.change.says);
     else {
-      const taken = all === null ? [first] : found.slice(0, MOST - renames.length);
+      const taken = all === null ? [first] : found.slice(0, MAX_RENAMES - renames.length);
       renames.push(...taken.map(({ change }) => change));
       document = next;
     }
@@ -138,9 +138,9 @@ const alikeBut =
 
 /** Entities are the same where most of their fields are. */
 function areKin(one: Entity, other: Entity): boolean {
-  const [had, has] = [one, other].map(({ fields }) =>
+  const [had, has] = mapBoth(one, other, ({ fields }) =>
     fields.map((field) => said({ name: field.name, type: field.type.kind })),
-  ) as [string[], string[]];
+  );
   const shared = had.filter((field) => has.includes(field)).length;
   return shared >= 2 && shared >= 0.7 * Math.max(had.length, has.length);
 }

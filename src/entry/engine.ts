@@ -1,6 +1,6 @@
 // A product to ask directly: requests in, answers out, at once and without a network.
 
-import { carried } from '../../mocks/glimpse.ts';
+import { carried } from '../../mocks/impersonate.ts';
 import type { Engine as OwnEngine } from '../engine/index.ts';
 import type { Spec } from '../model/index.ts';
 import { source } from '../text/source.ts';

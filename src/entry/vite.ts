@@ -5,14 +5,14 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { createFront } from '../../mocks/front.ts';
 import { MockedProduct } from '../../mocks/product.ts';
 import { listenerOf } from '../../mocks/server.ts';
-import { errorsSaid } from '../cli/errors-said.ts';
+import { reportErrors } from '../cli/report-errors.ts';
 import { findBuiltApp } from '../cli/home.ts';
 import { offerOf } from '../cli/offer.ts';
 import { followOverrides } from '../cli/overrides.ts';
 import { reportFault } from '../cli/serving.ts';
 import { DEFAULT_SPEC, readSpecFile } from '../cli/spec-file.ts';
 import { watchFiles } from '../cli/watch.ts';
-import { saidBy } from '../text/fault.ts';
+import { errorMessage } from '../text/fault.ts';
 import { printable } from '../text/printable.ts';
 import { compile } from '../workbench/compile.ts';
 import { callsOf, hostsOf } from './vite/calls.ts';
@@ -36,7 +36,7 @@ export function nonet({ spec = DEFAULT_SPEC }: NonetOptions = {}): Plugin {
   let warn: (words: string) => void = console.warn;
   const compiled = (text: string) => {
     const made = compile(file, text);
-    const errors = errorsSaid(file, made.diagnostics);
+    const errors = reportErrors(file, made.diagnostics);
     if (errors !== null) warn(errors);
     writeContract(root, made.spec);
     return made;
@@ -65,7 +65,7 @@ export function nonet({ spec = DEFAULT_SPEC }: NonetOptions = {}): Plugin {
           server.ws.send({ type: 'full-reload' });
         } catch (error) {
           // What it was is answered on.
-          warn(saidBy(error));
+          warn(errorMessage(error));
         }
       });
       stop = () => {

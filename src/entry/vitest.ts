@@ -54,6 +54,7 @@ export function nonetTest<N extends Names = AnyNames>(
   const server = given ?? setupServer();
   const extended = test.extend<Fixtures<N> & { listening: SetupServer }>({
     listening: [
+      // oxlint-disable-next-line no-empty-pattern -- Vitest reads from the pattern what a fixture needs.
       async ({}, use) => {
         if (given === undefined) server.listen({ onUnhandledRequest: 'error' });
         await use(server);
@@ -78,7 +79,7 @@ export function nonetTest<N extends Names = AnyNames>(
       { auto: true },
     ],
   });
-  return extended as unknown as TestAPI<Fixtures<N>>;
+  return extended;
 }
 
 /** Says which rows decided what a failed test has asked. */

@@ -2,4 +2,4 @@
 
 export { explore, type Exploration, type Exploring, type Found } from './explore.ts';
 export type { Target } from './play.ts';
-export { askedIn, headingOf, linesOf, type Asked } from './tell.ts';
+export { askedIn, headingOf, linesOf } from './tell.ts';

@@ -20,7 +20,7 @@ export interface Target {
 }
 
 /** A request of a play, with what the product answered. */
-export interface Played {
+interface Played {
   readonly act: CallAct;
   readonly request: OutsideRequest;
   readonly status: number;

@@ -10,7 +10,7 @@ export function judgeRefusal(judge: Judging, answers: Answers): Difference | nul
   const { model, beside, product } = answers;
   if (model.status === 405) {
     const [expected, came] = [model, product].map(({ headers }) => methodsIn(headers.allow));
-    if (expected !== came) return differ('Allow', expected!, came ?? null);
+    if (expected !== came) return differ('Allow', expected, came ?? null);
   }
   if (isNoObject(answers) || !isWorded(judge.spec, model.body)) return null;
   const [a, b, p] = [model, beside, product].map(({ body }) => settled(judge.spec, body));
@@ -78,7 +78,7 @@ const PLACEHOLDER = /\\\{[^}]*\\\}/g;
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 
 /** Whether the catalogue words what a refusal says: where it has no row, a product says what it will. */
-export function isWorded(spec: Spec, body: Json): boolean {
+function isWorded(spec: Spec, body: Json): boolean {
   const texts = textsIn(body);
   return spec.sections.errors.facts.errors.some(({ code, message }) => {
     const words = new RegExp(

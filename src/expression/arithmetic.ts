@@ -10,6 +10,7 @@ import {
   NUMBER,
   TEXT,
   type ValueType,
+  WHOLE_DAYS,
   isDynamic,
   isNumeric,
   isTextual,
@@ -82,9 +83,14 @@ export function arithmetic(
   if (!found) return null;
   if (isDynamic(left) || isDynamic(right)) return ANY;
   if (left.kind === 'integer' && right.kind === 'integer') return INTEGER;
-  return left.kind === 'list' && right.kind === 'list'
-    ? listOf(join(left.of, right.of) ?? ANY)
-    : found.gives;
+  if (left.kind === 'list' && right.kind === 'list') return listOf(join(left.of, right.of) ?? ANY);
+  const isWhole = [left, right].every(
+    (type) =>
+      'isWhole' in type || type.kind === 'date' || (type.kind === 'integer' && operator === '*'),
+  );
+  // What is no number of days leads from a date to an instant.
+  if (found.gives === DATE) return isWhole ? DATE : DATETIME;
+  return found.gives === DURATION && isWhole ? WHOLE_DAYS : found.gives;
 }
 
 /** What may stand to the right of an operator after `left`; or, without it, to its left. */

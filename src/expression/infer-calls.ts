@@ -113,6 +113,21 @@ const counted = ({ on, args: [item, condition] }: CallTree): string | null =>
     ? `${print(on)}.filter(${print(item)}, ${print(condition)}).size()`
     : null;
 
+/** What has no counterpart here, however much its name is like another. */
+const WITHOUT: ReadonlySet<string> = new Set([
+  'substring',
+  'substr',
+  'slice',
+  'split',
+  'join',
+  'trim',
+  'replace',
+  'charat',
+  'indexof',
+  'reverse',
+  'format',
+]);
+
 /** Functions have short names, in which two other letters make another word altogether. */
 function near(name: string, names: Iterable<string>): string | null {
   const found = nearest(name, names) ?? null;
@@ -132,9 +147,11 @@ function unknownFunction(tree: CallTree) {
   const known = usages.get(tree.name);
   if (known !== undefined)
     return problem('wrong-arguments', tree.at, { name: tree.name, usage: known });
-  const meant = Object.hasOwn(MEANT, tree.name.toLowerCase())
-    ? MEANT[tree.name.toLowerCase()]!
-    : usages.get(near(tree.name, usages.keys()) ?? '');
-  const usage = (tree.name === 'count' ? counted(tree) : null) ?? meant ?? null;
+  const lower = tree.name.toLowerCase();
+  const isNear = !WITHOUT.has(lower);
+  const meant = Object.hasOwn(MEANT, lower)
+    ? MEANT[lower]!
+    : isNear && usages.get(near(tree.name, usages.keys()) ?? '');
+  const usage = (tree.name === 'count' ? counted(tree) : null) ?? (meant || null);
   return problem('unknown-function', tree.at, { name: tree.name, usage });
 }

@@ -35,7 +35,10 @@ function typeOf(inference: Inference, tree: Tree, scope: Scope | null): ValueTyp
     case 'list':
       return listType(tree, sub);
     case 'map':
-      for (const { key, value } of tree.entries) [sub(key), sub(value)];
+      for (const { key, value } of tree.entries) {
+        sub(key);
+        sub(value);
+      }
       return JSON_TYPE;
     case 'conditional':
       return conditionalType(inference, tree, sub);

@@ -53,7 +53,7 @@ export interface Macro {
   readonly bodies: readonly Tree[];
 }
 
-export const isMacroName = (name: string): name is MacroName =>
+const isMacroName = (name: string): name is MacroName =>
   name !== 'has' && Object.hasOwn(MACROS, name);
 
 /** The macro that a call is, null where it is a function or has not what the macro needs. */

@@ -8,9 +8,9 @@ import { rejection } from './rejection.ts';
 import type { Tree } from './tree.ts';
 
 /** How long an expression may be, in UTF-16 code units. */
-export const MAX_LENGTH = 10_000;
+const MAX_LENGTH = 10_000;
 /** How deep an expression may be nested; `a && b && c` is two deep. */
-export const MAX_DEPTH = 100;
+const MAX_DEPTH = 100;
 
 const TOO_DEEP = `it is nested more than ${MAX_DEPTH} deep`;
 // cel-js reads a run of signs by recursion that its own limit on depth does not count.

@@ -13,7 +13,9 @@ export function reckon(operator: ArithmeticOperator, left: ValueType, right: Val
   const integers = left.kind === 'integer' && right.kind === 'integer';
   if (integers) return onNumbers(INTEGERS[operator], Number.isSafeInteger);
   if (left.kind === 'date' || right.kind === 'date')
-    return operator === '+' || right.kind === 'duration' ? moving(operator) : between;
+    return operator === '+' || right.kind === 'duration'
+      ? moving(operator, left.kind === 'date' ? right : left)
+      : between;
   const given = arithmetic(operator, left, right);
   const numbers = onNumbers(
     NUMBERS[operator],
@@ -54,13 +56,19 @@ const together: Work = (a, b) => {
   return isList(a) && isList(b) ? [...a, ...b] : undefined;
 };
 
-/** A day moved by the whole days of a duration. */
-const moving =
-  (operator: ArithmeticOperator): Work =>
-  (a, b) => {
-    if (operator === '-') return moved(a, typeof b === 'number' ? -b : b);
-    return typeof a === 'number' ? moved(b, a) : moved(a, b);
+/** A day moved by a duration: by whole days to a day, else to an instant. */
+function moving(operator: ArithmeticOperator, duration: ValueType): Work {
+  const isDay = (by: number) =>
+    duration.kind === 'duration' ? 'isWhole' in duration : by % DAY === 0;
+  const moved: Work = (day, by) => {
+    const from = asInstant(typeof day === 'string' ? day : null);
+    if (typeof from !== 'number' || typeof by !== 'number') return undefined;
+    const to = instant(from + by);
+    return to === undefined || !isDay(by) ? to : dateOf(to);
   };
+  if (operator === '-') return (a, b) => moved(a, typeof b === 'number' ? -b : b);
+  return (a, b) => (typeof a === 'number' ? moved(b, a) : moved(a, b));
+}
 
 /** The duration between two days or instants. */
 const between: Work = (a, b) => {
@@ -69,10 +77,3 @@ const between: Work = (a, b) => {
 };
 
 const asInstant = (value: Value): Value => (typeof value === 'string' ? parseDate(value) : value);
-
-function moved(day: Value, by: Value): Value {
-  const from = typeof day === 'string' ? parseDate(day) : undefined;
-  if (from === undefined || typeof by !== 'number') return undefined;
-  const to = instant(from + Math.trunc(by / DAY) * DAY);
-  return to === undefined ? undefined : dateOf(to);
-}

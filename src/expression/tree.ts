@@ -6,8 +6,8 @@ export interface Place {
   readonly length: number;
 }
 
-export type LiteralType = 'text' | 'integer' | 'number' | 'boolean' | 'null';
-export type UnaryOperator = '!' | '-';
+type LiteralType = 'text' | 'integer' | 'number' | 'boolean' | 'null';
+type UnaryOperator = '!' | '-';
 export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
 export type OrderOperator = '<' | '<=' | '>' | '>=';
 export type BinaryOperator = ArithmeticOperator | OrderOperator | '==' | '!=' | 'in' | '&&' | '||';
@@ -63,7 +63,7 @@ export interface ListTree extends Place {
   readonly kind: 'list';
   readonly items: readonly Tree[];
 }
-export interface MapTree extends Place {
+interface MapTree extends Place {
   readonly kind: 'map';
   readonly entries: readonly { readonly key: Tree; readonly value: Tree }[];
 }

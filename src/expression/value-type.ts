@@ -2,8 +2,9 @@
 
 import type { Span } from '../text/span.ts';
 import { TEXT_TYPES, type Type } from '../model/type.ts';
+import { DAY } from './time.ts';
 
-export type PlainKind =
+type PlainKind =
   | 'text'
   | 'integer'
   | 'number'
@@ -17,6 +18,8 @@ export type PlainKind =
 
 export type ValueType =
   | { readonly kind: PlainKind }
+  /** A duration that is sure to be of whole days: a date moved by it is a date. */
+  | { readonly kind: 'duration'; readonly isWhole: true }
   | {
       readonly kind: 'one of';
       readonly values: readonly string[];
@@ -33,11 +36,15 @@ export const BOOLEAN: ValueType = { kind: 'boolean' };
 export const DATE: ValueType = { kind: 'date' };
 export const DATETIME: ValueType = { kind: 'datetime' };
 export const DURATION: ValueType = { kind: 'duration' };
+export const WHOLE_DAYS: ValueType = { kind: 'duration', isWhole: true };
 export const JSON_TYPE: ValueType = { kind: 'json' };
 export const NULL: ValueType = { kind: 'null' };
 /** Not known, or whatever comes: it goes everywhere, so that one mistake is told once. */
 export const ANY: ValueType = { kind: 'any' };
 export const listOf = (of: ValueType): ValueType => ({ kind: 'list', of });
+/** The type of a duration whose length is known. */
+export const durationOf = (milliseconds: number): ValueType =>
+  milliseconds % DAY === 0 ? WHOLE_DAYS : DURATION;
 export const recordOf = (entity: string): ValueType => ({ kind: 'record', entity });
 
 /** The type that a value of a model's type has in an expression. A view stands for its entity. */
@@ -117,6 +124,7 @@ export function join(a: ValueType, b: ValueType): ValueType | null {
   if (isTextual(a) && isTextual(b)) return TEXT;
   if (isDynamic(a) || isDynamic(b)) return a.kind === 'json' && b.kind === 'json' ? a : ANY;
   if (isNumeric(a) && isNumeric(b)) return a.kind === b.kind ? a : NUMBER;
+  if ('isWhole' in a && b.kind === 'duration') return b;
   return a.kind === b.kind && fits(a, b) ? a : null;
 }
 

@@ -52,7 +52,7 @@ const equalLists = (a: readonly Value[], b: readonly Value[]) =>
   a.length === b.length && a.every((item, index) => equal(item, b[index]));
 
 /** Orders two texts by code point: negative, zero or positive. */
-export function compareText(a: string, b: string): number {
+function compareText(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let index = 0; index < length; index += 1) {
     const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)];

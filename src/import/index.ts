@@ -24,8 +24,6 @@ import { sentences } from './words.ts';
 import { code, paragraphs, table } from './written/table.ts';
 
 export { Description } from './source/description.ts';
-export type { Lost } from './lost.ts';
-
 export interface Imported {
   /** The specification. */
   readonly text: string;

@@ -15,7 +15,7 @@ export const mayBeMember = (name: string): boolean => /^[\p{L}_][\p{L}\p{N}_-]*$
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
-    .replace(/['’\u0300-\u036f]/g, '')
+    .replace(/['’]|[\u0300-\u036f]/g, '')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .split(/[^A-Za-z0-9]+/)

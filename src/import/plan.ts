@@ -136,7 +136,7 @@ function settle(doing: Doing, person: Person | null): void {
   if ((doing.does === 'me' || doing.does === 'update me') && (!isPerson || !operation.isSecured))
     doing.does = 'first';
   const isNew = doing.does === 'create' && isPerson && person.tokenMember !== null;
-  if (isNew && record!.known.properties.has(person.tokenMember)) doing.does = 'sign up';
+  if (isNew && record.known.properties.has(person.tokenMember)) doing.does = 'sign up';
 }
 
 function giveKeys(record: RecordDraft, doings: readonly Doing[], schemas: Schemas): void {

@@ -3,4 +3,4 @@
 import * as z from 'zod';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-export const Json: z.ZodType<Json> = z.json() as z.ZodType<Json>;
+export const Json: z.ZodType<Json> = z.json();

@@ -117,6 +117,21 @@ export const isDistinct = (field: { rules: readonly FieldRule[] }): boolean =>
 export const isNullable = (field: Field): boolean =>
   hasRule(field, 'nullable') || (field.required === 'no' && !hasRule(field, 'default'));
 
+const GIVES = ['computed', 'set', 'follows', 'default'] as const;
+
+/** How the product gives a field of a new record by itself: the next number, or a random value. */
+export function madeOf(field: Field): 'counted' | 'random' | null {
+  if (field.required !== 'auto' || GIVES.some((kind) => hasRule(field, kind))) return null;
+  if (hasRule(field, 'counts up')) return 'counted';
+  const isOwn = isDistinct(field);
+  const { kind } = field.type;
+  // What may be empty is empty until something gives it.
+  if (kind === 'uuid') return isOwn || !isNullable(field) ? 'random' : null;
+  if (!isOwn) return null;
+  if (kind === 'integer' || kind === 'number') return 'counted';
+  return kind === 'text' || kind === 'slug' ? 'random' : null;
+}
+
 /** A field as one answer shows it. `own` is the entity's field, null where the view adds it. */
 export interface ShownField {
   readonly name: string;

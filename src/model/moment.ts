@@ -22,7 +22,7 @@ const WEEK = 7;
 const SUNDAY = 7;
 
 /** The instant that a moment is, where time begins at `start`: both in milliseconds since the epoch. */
-export function instantOf({ days, weekday, milliseconds }: Moment, start: number): number {
+function instantOf({ days, weekday, milliseconds }: Moment, start: number): number {
   if (days === null) return start + milliseconds;
   const first = Math.floor(start / DAY) * DAY;
   const after = weekday === null ? days : daysUntil(weekday, first);

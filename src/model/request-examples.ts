@@ -36,7 +36,7 @@ export const Given: z.ZodType<Given> = z.lazy(() =>
     kind('list', { items: z.array(Given) }),
     kind('object', { members: z.array(GivenMember) }),
   ]),
-) as z.ZodType<Given>;
+);
 export const GivenMember: z.ZodType<GivenMember> = z.lazy(() =>
   z.object({ name: z.string(), value: Given, at: Span }),
 );

@@ -89,7 +89,7 @@ function withCondition(spec: Spec, step: Step): Step {
   const named = step.kind === 'delete where' ? recordName(entity.name) : step.as;
   const scope = conditionOf(spec, entity, entity.within, named);
   if (step.kind === 'list') return { ...step, where: [scope, ...step.where] };
-  return { ...step, where: step.where === null ? scope : both(scope, step.where) } as Step;
+  return { ...step, where: step.where === null ? scope : both(scope, step.where) };
 }
 
 /** That a record is of the scope of whoever asks. What has none is nobody's. */

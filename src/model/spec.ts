@@ -64,7 +64,7 @@ const sectionOf = <Facts extends z.ZodType>(facts: Facts) =>
     facts,
   });
 
-export const SECTION_SCHEMAS = {
+const SECTION_SCHEMAS = {
   purpose: sectionOf(Purpose),
   screens: sectionOf(Screens),
   entities: sectionOf(Entities),

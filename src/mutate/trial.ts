@@ -22,7 +22,7 @@ import {
   type Value,
 } from '../obligations/index.ts';
 import { asText } from '../obligations/play/request.ts';
-import { saidBy } from '../text/fault.ts';
+import { errorMessage } from '../text/fault.ts';
 
 /** What does not hold of an obligation, in words; empty where all does. Pages are not looked at. */
 export function failuresOf(spec: Spec, { plan }: Obligation, product = playable(spec)): string[] {
@@ -36,7 +36,7 @@ export function failuresOf(spec: Spec, { plan }: Obligation, product = playable(
     if (![...plan.given, ...plan.when].some(({ kind }) => kind === 'submit'))
       for (const check of plan.then) play.check(check);
   } catch (error) {
-    play.failures.push(saidBy(error));
+    play.failures.push(errorMessage(error));
   }
   return play.failures;
 }

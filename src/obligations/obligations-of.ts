@@ -63,7 +63,7 @@ export function obligationsOf(
 }
 
 /** The same section by section: whoever asks for the next one may do something else before. */
-export function* planned(
+function* planned(
   written: Spec,
   kinds: readonly ObligationKind[] = ALL,
   terms: Terms = ON_THE_MOCK,

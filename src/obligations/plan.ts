@@ -31,6 +31,8 @@ export interface CallAct {
   readonly body: RequestBody | null;
   /** The credential is sent with one of its characters changed. */
   readonly isTampered?: boolean;
+  /** What stands before the credential in its header in the place of what section 6 says. */
+  readonly scheme?: string;
   /** How often it is made, one after another; the last answer is remembered. */
   readonly times: number;
   /** Afterwards this person carries the credential that it issued. */
@@ -80,7 +82,13 @@ export type Expectation =
   /** The call succeeds with the status that section 7 gives it. */
   | { readonly kind: 'accepted'; readonly status: number }
   /** The call is refused; `code` is what the catalogue calls it, null where it has no row. */
-  | { readonly kind: 'refused'; readonly status: number; readonly code: string | null }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly code: string | null;
+      /** Other statuses that would do, where nothing says which refusal it is. */
+      readonly or?: readonly number[];
+    }
   /** The whole body; null: there is none. */
   | { readonly kind: 'body'; readonly is: Pattern }
   /** The answer keeps the product's contract: exactly its shape. */
@@ -123,7 +131,6 @@ export type Expectation =
       readonly form: string;
       readonly fields: SubmitAct['fields'];
     };
-export type ExpectationKind = Expectation['kind'];
 
 export interface Check {
   /** What is done first, to look. */

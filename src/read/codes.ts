@@ -1,6 +1,6 @@
 // All that the reader can find wrong: the table of codes of each area.
 
-import { EXPRESSION_DIAGNOSTICS } from '../expression/index.ts';
+import { EXPRESSION_DIAGNOSTICS } from '../expression/diagnostics.ts';
 import { form } from './outline/diagnostics.ts';
 import { diagnostics as calls } from './sections/calls/diagnostics.ts';
 import { diagnostics as every } from './sections/calls/every/diagnostics.ts';

@@ -17,7 +17,7 @@ import type { Steps } from './steps.ts';
 
 export type Sections = Readonly<Record<SectionId, OutlinedSection>>;
 export type States = Readonly<Record<SectionId, SectionState>>;
-export type Questions = Readonly<Record<SectionId, OpenQuestion[]>>;
+type Questions = Readonly<Record<SectionId, OpenQuestion[]>>;
 
 /** What is read, and where what comes of it goes: open cells to `questions`. */
 export interface Pass {

@@ -21,7 +21,7 @@ export interface Note {
 }
 
 /** Where a remark belongs: the row as it was when somebody remarked on it. */
-export interface Anchor {
+interface Anchor {
   readonly section: SectionId;
   /** Empty for the section as a whole. */
   readonly name: string;

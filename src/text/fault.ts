@@ -1,5 +1,5 @@
-// What was thrown, in words: it need not be an error.
+// The message of whatever was thrown.
 
-/** What a fault says of itself. */
-export const saidBy = (fault: unknown): string =>
+/** What is thrown need not be an Error. */
+export const errorMessage = (fault: unknown): string =>
   fault instanceof Error ? fault.message : String(fault);

@@ -49,8 +49,12 @@ const inAscii = (source: string): string =>
 const BEYOND = /[^\0-\x7f]/;
 let [asked, answer] = ['', true];
 
-/** A long text is asked about once for each word in it, so the last answer is kept. */
+/** To ask about these anew is quicker than to look whether one just did. */
+const SHORT = 100;
+
+/** A long text is asked about once for each word in it, and so are the words: its answer is kept. */
 function isPlain(text: string): boolean {
+  if (text.length < SHORT) return !BEYOND.test(text);
   if (text !== asked) [asked, answer] = [text, !BEYOND.test(text)];
   return answer;
 }

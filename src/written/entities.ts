@@ -11,13 +11,6 @@ import {
 import { code, expression, typeInWords } from './words.ts';
 import type { Row } from './sheet.ts';
 
-/** `Name`, or `Name (view of Entity without a, b)`. */
-export function headingOf(fact: Entity | View): string {
-  if (!('of' in fact)) return fact.name;
-  const without = (fact.without ?? []).map(({ name }) => name).join(', ');
-  return `${fact.name} (view of ${fact.of.name}${without === '' ? '' : ` without ${without}`})`;
-}
-
 export const fieldRows = (fact: Entity | View): Row[] =>
   'of' in fact ? fact.fields.map(viewRow) : fact.fields.map(fieldRow);
 

@@ -1,14 +1,14 @@
 // A specification's facts as the format writes them, section by section: what the reader reads back.
 
 export { callRow } from './calls.ts';
-export { exampleTable, fieldRows, fieldRuleInWords, headingOf } from './entities.ts';
+export { exampleTable, fieldRows, fieldRuleInWords } from './entities.ts';
 export { errorRows, templateText } from './errors.ts';
 export { everyAnswerInWords, everyRequestInWords, valueInWords } from './every.ts';
 export { constantRows } from './limits.ts';
 export { wayRows } from './purpose.ts';
-export { credentialsInWords, grantsInWords, permissionRows, roleRows } from './roles.ts';
+export { credentialsInWords, permissionRows, roleRows } from './roles.ts';
 export { requestRows } from './requests.ts';
 export { ruleRows } from './rules.ts';
 export { screenRows } from './screens.ts';
-export { headingsOf, type Row, withoutBlanks } from './sheet.ts';
+export { withoutBlanks } from './sheet.ts';
 export { lifecycleName, transitionRows } from './states.ts';

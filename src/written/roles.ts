@@ -37,8 +37,7 @@ function* alike(
 }
 
 /** `own else not found; if …`. */
-export const grantsInWords = (grants: readonly Grant[]): string =>
-  grants.map(grantInWords).join('; ');
+const grantsInWords = (grants: readonly Grant[]): string => grants.map(grantInWords).join('; ');
 
 function grantInWords(grant: Grant): string {
   if (!('elseNotFound' in grant)) return grant.kind;

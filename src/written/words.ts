@@ -1,6 +1,6 @@
 // The words that cells are made of: code spans, types, amounts, names.
 
-import type { Amount, Expression, Type } from '../model/index.ts';
+import type { Expression, Type } from '../model/index.ts';
 
 /** A code span, with as many ticks as it takes. */
 export function code(text: string): string {
@@ -32,7 +32,3 @@ export function typeInWords(type: Type): string {
       return type.kind;
   }
 }
-
-/** A bound of section 5. */
-export const amount = (bound: Amount): string =>
-  bound.kind === 'constant' ? code(bound.name) : String(bound.value);

@@ -36,7 +36,7 @@ const reportOf = (
 ): Report => ({
   ...{ spec, lines: TEXT.lines, nameOf: ({ words }) => `${words['call']} answers` },
   ...{ outcomes, notReached, waiting: [], leftOut: [], coverage: [], isWhole: true },
-  ...{ order: 'defined', elsewhere: null, milliseconds: 4200 },
+  ...{ order: 'defined', elsewhere: null, again: ['--replay'], notBuilt: [], milliseconds: 4200 },
 });
 const told = (report: Report): string => summary(report, { coloured: false });
 

@@ -9,7 +9,7 @@ function written(
   const texts: string[] = [];
   let now = 0;
   const stream = { isTTY, write: (text: string) => texts.push(text) > 0 };
-  const progress = progressOn(stream as never, () => now);
+  const progress = progressOn(stream, () => now);
   act(progress, (seconds) => (now += seconds * 1000));
   progress.end();
   return texts;

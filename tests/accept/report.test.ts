@@ -56,6 +56,8 @@ const report: Report = {
   isWhole: true,
   order: 'defined',
   elsewhere: { address: 'http://127.0.0.1:4010', command: 'nonet mock desk.md --port 4010' },
+  again: ['--against', 'http://127.0.0.1:3000', '--replay'],
+  notBuilt: [],
   milliseconds: 4200,
 };
 
@@ -141,7 +143,10 @@ describe('the report of a run', () => {
   it('says under what failed how to ask again, and where', () => {
     const failed = outcome('failed', { requests: ["curl -si 'http://127.0.0.1:4010/a'"] });
     const text = summary({ ...report, outcomes: [failed] }, { coloured: false });
-    expect(text).toContain(`& "more"\n  curl -si 'http://127.0.0.1:4010/a'\n`);
+    expect(text).toMatch(
+      /^  again: nonet accept desk\.md --against http:\S+ --replay [0-9a-f]{8}$/m,
+    );
+    expect(text).toContain(`\n  curl -si 'http://127.0.0.1:4010/a'\n`);
     expect(text).toMatch(/ while `nonet mock desk.md --port 4010` answers at http:\S+:4010; /);
     const junitText = junit({ ...report, outcomes: [failed] });
     expect(junitText).toContain("more&quot;\ncurl -si 'http://127.0.0.1:4010/a'</failure>");

@@ -17,7 +17,7 @@ describe('a form', () => {
     await user.type(form.getByLabelText(/^Subject/), 'x'.repeat(121));
     await user.click(form.getByRole('button', { name: 'Open ticket' }));
     await settled();
-    const subject = form.getByLabelText(/^Subject/) as HTMLInputElement;
+    const subject = form.getByLabelText<HTMLInputElement>(/^Subject/);
     const description = form.getByLabelText(/^Description/);
     expect(subject.value).toHaveLength(121);
     expect(describedBy(subject)).toContain('Keep the subject to 120 characters.');
@@ -42,12 +42,12 @@ describe('a form', () => {
     await user.click(main().getByRole('button', { name: 'Reply' }));
     await settled();
     expect(row('It still jams.').getByText('Cleo Customer')).toBeTruthy();
-    expect((main().getByLabelText(/^Body/) as HTMLTextAreaElement).value).toBe('');
+    expect(main().getByLabelText<HTMLTextAreaElement>(/^Body/).value).toBe('');
   });
 
   it('begins with what the record holds, and sends what was changed', async () => {
     const { user, product } = await visit(conduit, '/editor/ten-quiet-walks', 'jake');
-    const description = main().getByLabelText(/^Description/) as HTMLTextAreaElement;
+    const description = main().getByLabelText<HTMLTextAreaElement>(/^Description/);
     expect(description.value).toBe('Where to go on a Sunday');
     await user.clear(description);
     await user.type(description, 'Anywhere');
@@ -63,7 +63,7 @@ describe('a form', () => {
   it('shows what is held now, where it stays on the page', async () => {
     const stays = conduit.replace('`updateArticle` → Article', '`updateArticle`');
     const { user } = await visit(stays, '/editor/ten-quiet-walks', 'jake');
-    const description = main().getByLabelText(/^Description/) as HTMLTextAreaElement;
+    const description = main().getByLabelText<HTMLTextAreaElement>(/^Description/);
     await user.clear(description);
     await user.type(description, 'Anywhere');
     await user.click(main().getByRole('button', { name: 'Update article' }));
@@ -75,7 +75,7 @@ describe('a form', () => {
   it('keeps what is written while its call is under way, and can be sent again at once', async () => {
     const { user, product } = await visit(helpdesk, '/tickets/1', 'Cleo Customer');
     const answers = holdAnswers();
-    const body = main().getByLabelText(/^Body/) as HTMLTextAreaElement;
+    const body = main().getByLabelText<HTMLTextAreaElement>(/^Body/);
     const reply = main().getByRole('button', { name: 'Reply' });
     await user.type(body, 'One.');
     await user.click(reply);

@@ -9,13 +9,13 @@ const main = () => screen.getByRole('main');
 /** What a page says was refused: beside fields by their names, and above its buttons. */
 const said = (): string[] => [
   ...[...main().querySelectorAll('[aria-invalid]')].map((input) => {
-    const label = main().querySelector(`label[for="${input.id}"]`)!.textContent!.replace('*', '');
+    const label = main().querySelector(`label[for="${input.id}"]`)!.textContent.replace('*', '');
     const own = document.getElementById(input.getAttribute('aria-describedby')!.split(' ').at(-1)!);
     return `${label}: ${own!.textContent}`;
   }),
   ...within(main())
     .queryAllByRole('alert')
-    .map(({ textContent }) => textContent!),
+    .map(({ textContent }) => textContent),
 ];
 
 async function provokeAll(name: 'helpdesk' | 'conduit', who: string, path: string, button: string) {

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { bench, describe } from 'vitest';
-import { type Engine, type World, createEngine } from '../../src/engine/index.ts';
+import { type Engine, createEngine } from '../../src/engine/index.ts';
 import { read } from '../../src/read/index.ts';
 import { source } from '../../src/text/source.ts';
 
@@ -46,7 +46,7 @@ function filled(articles: number): Engine {
     },
   }));
   tables['Article']!.records.push(...added);
-  engine.restore(world as World);
+  engine.restore(world);
   return engine;
 }
 

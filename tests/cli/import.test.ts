@@ -30,7 +30,7 @@ describe('nonet import openapi', () => {
     ['old.json', '{"swagger": "2.0"}', 'is Swagger 2.0; bring it to OpenAPI 3 first'],
     ['list.yaml', '- 1\n', 'is no OpenAPI description'],
     ['other.yaml', 'a: 1\n', 'begins with `openapi: 3.0.3`'],
-    ['broken.yaml', 'a: [1\n', 'broken.yaml cannot be read: '],
+    ['broken.yaml', 'a: [1\n', 'broken.yaml:2:1 cannot be read: '],
   ])('says what is wrong with %s', async (file, text, said) => {
     if (text !== null) folder.write(file, text);
     await expect(importDescription(join(folder.path, file))).rejects.toThrow(said);

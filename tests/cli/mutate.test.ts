@@ -51,8 +51,10 @@ describe('nonet mutate', { timeout: 120_000 }, () => {
     const { out } = await mutate('notes.md', '--section', 'states', '--parallel', '1');
     expect(out).toMatch(/^[✓✗] 4 States and transitions .* \d+ killed \([\d.]+ %\), \d+ survived/m);
     expect(out).not.toMatch(/^[✓✗] 6 /m);
-    for (const { id, line } of survivors.filter((one) => one.id.startsWith('states/')))
-      (expect(out).toContain(`notes.md:${line}`), expect(out).toContain(id));
+    for (const { id, line } of survivors.filter((one) => one.id.startsWith('states/'))) {
+      expect(out).toContain(`notes.md:${line}`);
+      expect(out).toContain(id);
+    }
   });
 
   it('changes nothing in what is wrong by itself', async () => {

@@ -1,4 +1,4 @@
-// Overrides as people write them: the README's own example among them.
+// Overrides as people write them: the example of docs/mock.md among them.
 
 import { readFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { emptyFolder, ROOT, serving, type Folder } from './nonet.ts';
 
-const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
-const EXAMPLE = /^```ts\n([\s\S]*?)^```/m.exec(README)![1]!;
+const PAGE = readFileSync(join(ROOT, 'docs/mock.md'), 'utf8');
+const EXAMPLE = /^```ts\n([\s\S]*?)^```/m.exec(PAGE)![1]!;
 // What types say is gone once it runs, so that Node of any version reads it here.
 const SCRIPT = `export default ({ body }, mock) => {
   const own = mock();
@@ -61,7 +61,7 @@ it('answer their call, are taken up when they are saved, and are typed from the 
   expect(await mock.interrupt()).toBe(0);
 });
 
-it('are in TypeScript as the README has one', async () => {
+it('are in TypeScript as docs/mock.md has one', async () => {
   folder.write('readme.md', readFileSync(join(folder.path, 'helpdesk.md'), 'utf8'));
   folder.write('mocks/overrides/readme/openTicket.ts', EXAMPLE);
   // Node before 22.13 takes esbuild from wherever the command finds it, which is here.

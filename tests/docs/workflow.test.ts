@@ -1,4 +1,4 @@
-// The workflow that the README gives to be saved: it can be read, and whatever it runs is there.
+// The workflow that docs/acceptance.md gives to be saved: it can be read, and whatever it runs is there.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { nonet, ROOT } from '../cli/nonet.ts';
 
-const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
+const PAGE = readFileSync(join(ROOT, 'docs/acceptance.md'), 'utf8');
 const FENCE = /^## In continuous integration\n[^]*?^```yaml\n([^]*?)^```/m;
 
 interface Workflow {
@@ -22,11 +22,11 @@ interface Workflow {
   >;
 }
 
-const workflow = parse(FENCE.exec(README)?.[1] ?? '') as Workflow;
+const workflow = parse(FENCE.exec(PAGE)?.[1] ?? '') as Workflow;
 const { accept } = workflow.jobs;
 const runs = accept!.steps.flatMap(({ run }) => run ?? []);
 
-describe('the workflow of the README', () => {
+describe('the workflow for continuous integration', () => {
   it('is YAML, for pull requests, and begins by checking out', () => {
     expect(workflow.on).toBe('pull_request');
     expect(accept!.steps[0]?.uses).toMatch(/^actions\/checkout@v\d+$/);

@@ -65,7 +65,7 @@ const UNFITTING: Record<string, readonly unknown[]> = {
   slug: ['', 'A', 'a b', '-a', 'a--b', 'a-'],
   choice: ['c', 'A', '', 1],
   list: ['1', [1, 'a'], [null], {}],
-  other: ['1', 99, 0, null === undefined, { id: 1 }],
+  other: ['1', 99, 0, false, { id: 1 }],
   others: [1, [99], [1, null]],
 };
 

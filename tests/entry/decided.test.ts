@@ -29,7 +29,7 @@ describe('the row that decided', () => {
     { name: 'listQueue' },
   ])('is known by %j', (expected) => {
     expect(matchers.toBeDecidedBy(refused, expected).pass).toBe(true);
-    expect(matchers.toBeDecidedBy(world.requests()[0]!, expected).pass).toBe(true);
+    expect(matchers.toBeDecidedBy(world.requests()[0], expected).pass).toBe(true);
   });
 
   it.each<ExpectedRow>(['takeTicket', /^no/, { section: 5 }, { line: 1 }, { name: 'Queue' }])(

@@ -8,9 +8,9 @@ import {
   checkCondition,
   checkValue,
   describe as inWords,
-  diagnose,
   typesOf,
 } from '../../src/expression/index.ts';
+import { diagnose } from '../../src/expression/diagnostics.ts';
 import { environment, treeOf } from './world.ts';
 
 const typeOf = (source: string) => {
@@ -41,6 +41,14 @@ test.each([
   ['now + days(1)', 'a datetime'],
   ['now - now', 'a duration'],
   ['ticket.due + AUTO_CLOSE', 'a date'],
+  ['ticket.due - -AUTO_CLOSE', 'a date'],
+  ['ticket.due + days(ticket.id)', 'a date'],
+  ['ticket.due + days(ticket.hours)', 'a datetime'],
+  ['ticket.due + hours(15)', 'a datetime'],
+  ['minutes(5) + ticket.due', 'a datetime'],
+  ['ticket.due + AUTO_CLOSE / 2', 'a datetime'],
+  ['ticket.due + AUTO_CLOSE * 2', 'a date'],
+  ['ticket.due + (now - ticket.createdAt)', 'a datetime'],
   ['ticket.due - now', 'a duration'],
   ['AUTO_CLOSE / 2', 'a duration'],
   ['x + 1', 'anything'],

@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from 'vitest';
 import {
-  type Environment,
   TEXT,
   type RecordValue,
   type Value,
@@ -19,6 +18,8 @@ describe('a value is made to fit its place:', () => {
     ['now', 'date', '2026-02-01'],
     ['now + days(30)', 'date', '2026-03-03'],
     ['ticket.due', 'datetime', Date.UTC(2026, 1, 28)],
+    ['ticket.due + hours(30)', 'date', '2026-03-01'],
+    ['ticket.due + hours(15)', 'datetime', Date.UTC(2026, 1, 28, 15)],
     ['"2026-01-31T10:00:00Z"', 'datetime', Date.UTC(2026, 0, 31, 10)],
     ['"2026-01-31"', 'date', '2026-01-31'],
     ['now', 'datetime', NOW],
@@ -41,7 +42,7 @@ test('a variable that the frame leaves out is null', () => {
 test('a variable named as something every object has is the frame’s own', () => {
   const run = compile(treeOf('constructor'), {
     entities: {},
-    variables: { constructor: TEXT } as Environment['variables'],
+    variables: { constructor: TEXT },
   });
   expect(run({ ...frame, variables: {} })).toBe(null);
   expect(run({ ...frame, variables: { constructor: 'me' } })).toBe('me');

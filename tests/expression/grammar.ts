@@ -13,12 +13,11 @@ const called = (on: Source, name: Source, argument: Source): Source =>
 const over = (list: Source, macro: Source, body: Source, item: string): Source =>
   fc.tuple(list, macro, body).map(([a, name, b]) => `(${a}).${name}(${item}, ${b})`);
 
-const { mixed } = fc.letrec<Record<Sort | 'any' | 'mixed', string>>((tie) => {
+type Rule = Sort | 'any' | 'mixed';
+
+const { mixed } = fc.letrec<Record<Rule, string>>((tie: (rule: Rule) => Source) => {
   const one = (name: Sort): Source =>
-    fc.oneof(
-      { weight: 15, arbitrary: tie(name) as Source },
-      { weight: 1, arbitrary: tie('any') as Source },
-    );
+    fc.oneof({ weight: 15, arbitrary: tie(name) }, { weight: 1, arbitrary: tie('any') });
   const [number, text, condition] = [one('number'), one('text'), one('condition')];
   const [list, texts] = [one('list'), one('texts')];
   const sorted = (atoms: Source, ...more: Source[]): Source => {

@@ -2,7 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Tree, children, diagnose, parse } from '../../src/expression/index.ts';
+import { diagnose } from '../../src/expression/diagnostics.ts';
+import { type Tree, children, parse } from '../../src/expression/index.ts';
 import { problemsOf, treeOf } from './world.ts';
 
 const every = (tree: Tree): readonly Tree[] => [tree, ...children(tree).flatMap(every)];

@@ -10,6 +10,7 @@ import {
   type ValueType,
   compile,
   parse,
+  durationOf,
 } from '../../src/expression/index.ts';
 
 const kind = (kind: 'text' | 'integer' | 'number' | 'boolean' | 'date' | 'datetime' | 'json') =>
@@ -56,7 +57,7 @@ export const environment: Environment = {
     page: kind('integer'),
     MAX: kind('integer'),
     RATIO: kind('number'),
-    AUTO_CLOSE: { kind: 'duration' },
+    AUTO_CLOSE: durationOf(7 * 86_400_000),
     x: { kind: 'any' },
   },
 };

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importDescription, type Told } from '../../src/cli/import.ts';
+import { importDescription, type ImportReport } from '../../src/cli/import.ts';
 import { Document, format } from '../../src/language/index.ts';
 import { examine } from '../../src/workbench/examine.ts';
 import { tryCalls } from './answering.ts';
 
 const file = (name: string): string => join(import.meta.dirname, 'descriptions', name);
 
-let library: Told;
-let shop: Told;
+let library: ImportReport;
+let shop: ImportReport;
 beforeAll(async () => {
   library = await importDescription(file('library/openapi.yaml'));
   shop = await importDescription(file('shop.json'));
 });
 
 /** A table's row as one finds it when its columns are not looked at. */
-const squeezed = ({ text }: Told): string => text.replace(/ +/g, ' ');
+const squeezed = ({ text }: ImportReport): string => text.replace(/ +/g, ' ');
 
 describe.each([
   ['library/openapi.yaml', () => library],
@@ -126,7 +126,7 @@ it('says what it could not carry over, with the file, the line and the reason', 
   );
   expect(said).toContainEqual(expect.stringMatching(/^\/paths\/~1books~1\{bookId\}\/head: /));
   expect(said).toContainEqual(expect.stringMatching(/image\/png is left out$/));
-  const lineOf = (told: Told, wanted: RegExp, name: string): string | undefined => {
+  const lineOf = (told: ImportReport, wanted: RegExp, name: string): string | undefined => {
     const left = told.left.find(({ pointer, why }) => wanted.test(`${pointer}: ${why}`))!;
     return readFileSync(file(name), 'utf8').split('\n')[left.line - 1];
   };

@@ -31,7 +31,7 @@ describe('all the forms', () => {
     GROUPS.filter((group) => group.is === is).flatMap(({ forms }) =>
       forms.map(({ write }) => write),
     );
-  const first = (write: string) => write.split(' ')[0];
+  const first = (write: string) => write.split(' ')[0]!;
 
   it('hold every rule of a field, every rule and every step that is read', () => {
     const rules = written('a rule of a field').map((write) => write.replace(/ (X|name)$/, ''));

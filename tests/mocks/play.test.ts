@@ -159,7 +159,7 @@ describe('a way that cannot be gone to its end', () => {
     const [only, ...others] = (await play(ask, [{ ...taking!, who: 'Agent' }])).steps;
     expect(others).toEqual([]);
     expect(only).toMatchObject({ outcome: 'not taken', requests: [] });
-    expect(only!.decision).toMatchObject({ why: 'Nobody was found who is a Agent.' });
+    expect(only!.decision).toMatchObject({ why: 'Nobody was found who is an Agent.' });
     expect(text.split('\n')[only!.decision!.at!.line - 1]).toContain('`signIn`');
     expect(await (await ask('/_nonet/snapshot')).text()).toBe(before);
   });

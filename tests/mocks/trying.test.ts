@@ -21,7 +21,7 @@ function trying() {
       body: JSON.stringify(body),
     };
     const answer = await answerInTime(product, request);
-    return { status: answer.status, body: JSON.parse(answer.body!) as any };
+    return { status: answer.status, body: JSON.parse(answer.body!) };
   };
   const propose = async (order: Partial<Proposing>) => {
     const all = { role: null, refusedBy: null, about: null, prepares: false, ...order };

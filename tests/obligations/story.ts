@@ -89,8 +89,6 @@ function pattern(one: Pattern): string {
   if (isAnswered(one)) return `<${[one.$answered, ...one.path.map(String)].join('.')}>`;
   if (Array.isArray(one)) return `[${one.map(pattern).join(', ')}]`;
   if (typeof one !== 'object' || one === null) return JSON.stringify(one);
-  const members = Object.entries(one).map(
-    ([name, member]) => `${name}: ${pattern(member as Pattern)}`,
-  );
+  const members = Object.entries(one).map(([name, member]) => `${name}: ${pattern(member)}`);
   return `{ ${members.join(', ')} }`;
 }

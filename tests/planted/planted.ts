@@ -17,7 +17,7 @@ import { resolve } from 'node:path';
 import { plant, textOf } from '../check/planting.ts';
 import { filled } from '../read/pages.ts';
 
-export interface Change {
+interface Change {
   readonly from: string;
   readonly to: string;
 }
@@ -68,7 +68,7 @@ export const tables = (): readonly Table[] =>
     });
 
 /** The defects of one table; throws where a line is none of those above. */
-export const readTable = (text: string): readonly Defect[] =>
+const readTable = (text: string): readonly Defect[] =>
   text
     .split(/^(?==)/m)
     .filter((block) => block.startsWith('=='))

@@ -42,7 +42,7 @@ async function savedAndKilled(after: number): Promise<void> {
     ...{ cwd: stranger.path, stdio: ['ignore', 'pipe', 'inherit'] },
   });
   const ended = new Promise((resolve) => child.on('exit', resolve));
-  await new Promise((begun) => child.stdout!.once('data', begun));
+  await new Promise((begun) => child.stdout.once('data', begun));
   await pass(after);
   child.kill('SIGKILL');
   await ended;

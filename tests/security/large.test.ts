@@ -99,11 +99,28 @@ const circle = (count: number): string[] =>
     return `| c${at} | integer | auto | = \`${next(1)} + ${next(2)}\` |`;
   });
 
+const COUNT = '| n | integer | no | default `0` |';
+
 const KINDS: Readonly<Record<string, (count: number) => Many>> = {
   'states one after the other': (count) => ({ states: count }),
   'states from each of which another is come to': (count) => ({
     states: count,
     rows: list(count, (at) => `| s${at} | \`back\` | s${(at * 7) % count} | |`),
+  }),
+  'states from each of which another is come to under a condition': (count) => ({
+    states: count,
+    fields: [COUNT],
+    rows: list(count, (at) => `| s${at} | \`back\` | s${(at * 7) % count} | \`thing.n > ${at}\` |`),
+  }),
+  'states that time leads through under a condition': (count) => ({
+    states: count,
+    fields: [COUNT],
+    rows: list(count - 1, (at) => `| s${at} | after \`HOUR\` | s${at + 1} | \`thing.n > ${at}\` |`),
+  }),
+  'rows from any state under a condition': (count) => ({
+    states: count,
+    fields: [COUNT],
+    rows: list(count, (at) => `| any | \`back\` | s${(at * 7) % count} | \`thing.n > ${at}\` |`),
   }),
   'states that time leads through': (count) => ({
     states: count,
@@ -120,6 +137,22 @@ describe('a specification', () => {
   it.each(Object.entries(KINDS))('of 1600 %s takes in step with them', (_kind, make) => {
     const points = [400, 1_600].map((count) => [count, cost(make(count))] as const);
     expect(exponentOf(points)).toBeLessThan(1.7);
+  });
+
+  it('of very many conditions, each with very many cases, takes a few moments', () => {
+    const counts = list(5, (at) => `| n${at} | integer | no | default \`0\` |`);
+    const cases = list(5, (at) => `thing.n${at} > 5`).join(' && ');
+    const rows = list(
+      1_599,
+      (at) => `| s${at} | \`back\` | s${at + 1} | \`${cases} && thing.n0 < 4\` |`,
+    );
+    expect(cost({ states: 1_600, fields: counts, rows })).toBeLessThan(12_000);
+  });
+
+  it('of 50,000 states that no row is about takes a moment', () => {
+    expect(
+      cost({ fields: [`| x | one of ${list(50_000, (at) => `v${at}`).join(', ')} | no | |`] }),
+    ).toBeLessThan(6_000);
   });
 
   it('of as many computed fields in a circle as are all gone after takes a moment', () => {

@@ -61,7 +61,7 @@ const ask = (
     asked.end(body);
   });
 
-/** What any page could do: read passwords, reset, sign in, move the clock; and a glimpse as somebody. */
+/** What any page could do: read passwords, reset, sign in, move the clock; and impersonate somebody. */
 const CONTROLS: readonly (readonly [string, string, string?])[] = [
   ['GET', '/_nonet/snapshot'],
   ['GET', '/_nonet/sessions'],
@@ -119,9 +119,25 @@ describe.each(STRANGERS)('a page of %s', (origin) => {
     expect(preflight.headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
-  it('is shown nothing as somebody else', async () => {
-    const as = { origin, 'x-nonet-as': '{"entity":"Person","key":1}' };
-    expect((await ask(mock, 'GET', '/api/tickets', as)).status).toBe(403);
+  it.each([
+    ['as somebody else', { 'x-nonet-as': '{"entity":"Person","key":1}' }],
+    ['of another world', { 'x-nonet-world': 'another' }],
+    ['that it provokes', { 'x-nonet-answer': 'NOT_FOUND' }],
+    ['that is kept back', { 'x-nonet-delay': '60000' }],
+  ])('is shown nothing %s', async (_what, header) => {
+    const { status, headers } = await ask(mock, 'GET', '/api/tickets', { origin, ...header });
+    expect(status).toBe(403);
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+    const own = await ask(mock, 'GET', '/api/tickets', { ...header, 'x-nonet-delay': '1' });
+    expect(own.status).not.toBe(403);
+  });
+
+  it('pushes no world of somebody else out', async () => {
+    const tested = { 'x-nonet-world': 'tested' };
+    await ask(mock, 'POST', '/_nonet/clock', tested, '{"set":"2030-01-01T00:00:00Z"}');
+    for (let at = 0; at <= 1_000; at += 1)
+      await ask(mock, 'GET', '/api/tickets', { origin, 'x-nonet-world': `theirs ${at}` });
+    expect((await ask(mock, 'GET', '/_nonet/clock', tested)).body).toContain('2030-01-01');
   });
 });
 
@@ -165,6 +181,11 @@ it.each(FOREIGN_HOSTS)('a name that leads here (%s) shows nothing of `start`', a
     expect([path, (await ask(start, 'GET', path, page)).status]).toEqual([path, 403]);
   expect((await ask(start, 'GET', '/', { accept: 'text/html' })).status).toBe(200);
   expect((await ask(start, 'GET', '/_nonet/mode')).status).toBe(200);
+});
+
+it('a name that leads here names no world', async () => {
+  const theirs = { host: 'evil.example', 'x-nonet-world': 'theirs' };
+  expect((await ask(mock, 'GET', '/api/tickets', theirs)).status).toBe(403);
 });
 
 it('a picture or script of another site asks no control, and a link to it does', async () => {

@@ -13,7 +13,7 @@ import { TextInput } from '../ui/input.tsx';
 import { say, sayDone } from '../ui/toast.tsx';
 import { useReset } from './reset.ts';
 import { useRestore } from './restore.ts';
-import { saidBy } from '../../text/fault.ts';
+import { errorMessage } from '../../text/fault.ts';
 
 interface DataDialogProps {
   open: boolean;
@@ -74,7 +74,7 @@ function Keep() {
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (name.trim() === '') return setError('Enter a name to find it by later.');
-    keep().catch((fault: unknown) => setError(saidBy(fault)));
+    keep().catch((fault: unknown) => setError(errorMessage(fault)));
   };
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-3">

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { sentIn } from '../session/sent.ts';
 import { say } from '../ui/toast.tsx';
 import { useOpenSent } from './sending.ts';
-import { saidBy } from '../../text/fault.ts';
+import { errorMessage } from '../../text/fault.ts';
 
 /** Says that something sent is open, and where the data are that were there before. */
 export const sayOpened = (kept: string | null): void =>
@@ -28,7 +28,7 @@ export function Received() {
       if (sent !== null) sayOpened(await openSent(sent));
     };
     open().catch((fault: unknown) => {
-      say(saidBy(fault));
+      say(errorMessage(fault));
       void navigate(pathname + search, { replace: true });
     });
   }, [hash, pathname, search, navigate, openSent]);

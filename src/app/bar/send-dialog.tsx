@@ -1,6 +1,6 @@
 // What is on the screen as a link, or where that gets too long as a file.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useMe, useProduct } from '../preview/data/product.tsx';
 import { hashOf, LONGEST_LINK, sentInFile, type Sent } from '../session/sent.ts';
 import { linkTo } from '../start/site.ts';
@@ -14,7 +14,7 @@ import { sayDone } from '../ui/toast.tsx';
 import { download } from '../writing/pane/download.ts';
 import { sayOpened } from './received.tsx';
 import { useOpenSent, useTaken } from './sending.ts';
-import { saidBy } from '../../text/fault.ts';
+import { errorMessage } from '../../text/fault.ts';
 
 interface SendDialogProps {
   open: boolean;
@@ -33,12 +33,12 @@ function Sending({ onDone }: { onDone: () => void }) {
   const take = useTaken();
   const [taken, setTaken] = useState<{ sent: Sent; link: string } | null>(null);
   const [error, setError] = useState<string | null>(null);
-  useEffect(() => {
-    // As it is when this is opened.
+  const takeOnOpening = useEffectEvent(() => {
     take()
       .then(async (sent) => ({ sent, link: linkTo(sent.path) + (await hashOf(sent)) }))
-      .then(setTaken, (fault: unknown) => setError(saidBy(fault)));
-  }, []);
+      .then(setTaken, (fault: unknown) => setError(errorMessage(fault)));
+  });
+  useEffect(() => takeOnOpening(), []);
   return (
     <div className="flex flex-col gap-5">
       {error !== null && <Alert>{error}</Alert>}
@@ -109,7 +109,7 @@ function OpenFile({ onDone, onError }: OpenFileProps) {
       <p>Or open a file that somebody sent you.</p>
       <FileButton
         accept=".json"
-        onFile={(file) => void open(file).catch((fault: unknown) => onError(saidBy(fault)))}
+        onFile={(file) => void open(file).catch((fault: unknown) => onError(errorMessage(fault)))}
       >
         Open a file
       </FileButton>

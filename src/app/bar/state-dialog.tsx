@@ -14,7 +14,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { InCode } from '../ui/in-code.tsx';
 import { stateLook } from '../preview/plan/states.ts';
 import { useAnew } from './reset.ts';
-import { saidBy } from '../../text/fault.ts';
+import { errorMessage } from '../../text/fault.ts';
 
 interface StateDialogProps {
   open: boolean;
@@ -125,7 +125,7 @@ function States({ lifecycle, record, now }: StatesProps) {
   );
 }
 
-type Told = { readonly steps: readonly string[] } | { readonly error: string };
+type LeadResult = { readonly steps: readonly string[] } | { readonly error: string };
 
 /** Leads a record to a state, and tells how, or why not. */
 function useLead({ entity, key }: InView, field: string) {
@@ -134,8 +134,8 @@ function useLead({ entity, key }: InView, field: string) {
   const anew = useAnew();
   const person = useMe()?.person ?? null;
   const [going, setGoing] = useState<string | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
-  const lead = async (state: string): Promise<Told> => {
+  const [told, setTold] = useState<LeadResult | null>(null);
+  const lead = async (state: string): Promise<LeadResult> => {
     const answer = await controls.lead({ body: { entity, key, field, state } });
     if (answer.status !== 200)
       return {
@@ -149,8 +149,8 @@ function useLead({ entity, key }: InView, field: string) {
     if (going !== null) return;
     setGoing(state);
     setTold(null);
-    lead(state)
-      .catch((fault: unknown) => ({ error: saidBy(fault) }))
+    void lead(state)
+      .catch((fault: unknown) => ({ error: errorMessage(fault) }))
       .then(setTold)
       .finally(() => setGoing(null));
   };

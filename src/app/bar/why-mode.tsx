@@ -7,14 +7,14 @@ import { SECTIONS, type Spec } from '../../model/index.ts';
 import { useProduct } from '../preview/data/product.tsx';
 import { lineAddress } from '../review/frame/address.ts';
 import type { Why } from '../session/why.ts';
-import { errorSaying } from './error-saying.ts';
+import { errorByMessage } from './error-by-message.ts';
 
 const MARKED = '[data-why], [data-refused]';
 
 /** The fact that a marked element comes from; null where no error of the catalogue says so. */
 function whyIn({ dataset }: HTMLElement, spec: Spec): Why | null {
   if (dataset.why !== undefined) return JSON.parse(dataset.why) as Why;
-  const error = errorSaying(spec, dataset.refused ?? '');
+  const error = errorByMessage(spec, dataset.refused ?? '');
   return error === undefined ? null : { section: 'errors', line: error.at.line, what: error.code };
 }
 

@@ -2,7 +2,7 @@
 // room, and as somebody writes.
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { useFollowed, useWriting, type Writing } from '../writing/context.ts';
+import { useWriting, type Writing } from '../writing/context.ts';
 import { COMPARED_PLACE } from './place.ts';
 import type { Compared } from './compared.ts';
 
@@ -84,19 +84,17 @@ export interface Comparison extends State {
 /** Null where nothing is compared; asked only where there is a text. */
 export function useComparison(): Comparison | null {
   const writing = useWriting();
-  return writing === null ? null : useComparisonOf(writing);
-}
-
-function useComparisonOf(writing: Writing): Comparison | null {
   const { other, compared } = useSyncExternalStore(subscribe, () => state);
-  const { document, isAside } = useFollowed(writing);
-  const isOurs = other?.file === writing.file;
+  const follower = writing?.follower;
+  const followed = useSyncExternalStore(follower?.subscribe ?? subscribe, () => follower?.state);
+  const document = followed?.document;
+  const isOurs = writing !== null && other?.file === writing.file;
   useEffect(() => {
     if (!isOurs) return;
     clearTimeout(timer);
     timer = setTimeout(() => void follow(writing), compared === null ? 0 : REST);
   }, [isOurs, other, document, compared, writing]);
-  return isOurs ? { other, compared, writing, isBefore: isAside } : null;
+  return isOurs ? { other, compared, writing, isBefore: !!followed?.isAside } : null;
 }
 
 /** Has product and review be the earlier version, or the present one. */

@@ -12,16 +12,16 @@ export interface Playable extends Pick<PlayedWay, 'of' | 'title' | 'back'> {
 }
 
 /** A way as it is told, wherever it was played. */
-export type ToldWay = Omit<PlayedWay, 'world'>;
+export type PlayReport = Omit<PlayedWay, 'world'>;
 
 /** What the play of a way up to some step of it is told as, beside the product. */
-export function told(spec: Spec, { trace, ...head }: Playable, played: Played): ToldWay {
+export function describePlay(spec: Spec, { trace, ...head }: Playable, played: Played): PlayReport {
   const steps = trace.map((step) => ({ words: stepInWords(step), outcome: null }));
-  return toldOn(spec, { ...head, steps, end: null, rest: null }, trace, played);
+  return describeRest(spec, { ...head, steps, end: null, rest: null }, trace, played);
 }
 
 /** The same once more of its steps have been played: those at the beginning of `rest`. */
-export function toldOn(spec: Spec, way: ToldWay, rest: Trace, played: Played): ToldWay {
+export function describeRest(spec: Spec, way: PlayReport, rest: Trace, played: Played): PlayReport {
   const done = way.steps.length - rest.length;
   const { steps, leaves, opened } = played;
   const isOver = steps.length === rest.length || steps.at(-1)?.outcome !== 'done';

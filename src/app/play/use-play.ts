@@ -13,9 +13,9 @@ import { keepCredential } from '../session/credential.ts';
 import { keepPlayed, type PlayedWay } from '../session/played.ts';
 import { fetchSpec } from '../spec/whole.ts';
 import { useStarted } from '../start/mode.ts';
-import { told, toldOn, type Playable, type ToldWay } from './ending.ts';
+import { describePlay, describeRest, type Playable, type PlayReport } from './ending.ts';
 import { landing } from './landing.ts';
-import { saidBy } from '../../text/fault.ts';
+import { errorMessage } from '../../text/fault.ts';
 
 const controls = initClient(control, { baseUrl: '' });
 
@@ -38,7 +38,7 @@ export function usePlay(): Playing {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { running } = useStarted();
-  const land = async (spec: Spec, played: Played, way: ToldWay): Promise<void> => {
+  const land = async (spec: Spec, played: Played, way: PlayReport): Promise<void> => {
     keepCredential(played.token);
     const stored = await storedOf(spec, played.record);
     const record = stored === null ? null : played.record;
@@ -53,7 +53,7 @@ export function usePlay(): Playing {
     setPlaying(true);
     setFailed(null);
     work()
-      .catch((fault: unknown) => setFailed(saidBy(fault)))
+      .catch((fault: unknown) => setFailed(errorMessage(fault)))
       .finally(() => setPlaying(false));
   };
   return {
@@ -63,7 +63,7 @@ export function usePlay(): Playing {
       doing(async () => {
         const played = await performed(way.trace.slice(0, steps));
         const spec = await fetchSpec(queries);
-        await land(spec, played, told(spec, way, played));
+        await land(spec, played, describePlay(spec, way, played));
       }),
     goOn: (way, steps) =>
       doing(async () => {
@@ -71,12 +71,12 @@ export function usePlay(): Playing {
         const played = await performed(trace.slice(0, steps), after);
         const spec = await fetchSpec(queries);
         const there = { ...played, opened: played.opened ?? opened };
-        await land(spec, there, toldOn(spec, way, trace, played));
+        await land(spec, there, describeRest(spec, way, trace, played));
       }),
     show: (way, played) =>
       doing(async () => {
         const spec = await fetchSpec(queries);
-        await land(spec, played, told(spec, way, played));
+        await land(spec, played, describePlay(spec, way, played));
       }),
   };
 }

@@ -48,7 +48,7 @@ function Edit() {
   const editor = useEditor();
   const [search] = useSearchParams();
   const line = Number(search.get('line') ?? 1);
-  useEffect(() => editor?.open(Number.isInteger(line) && line > 0 ? line : 1), []);
+  useEffect(() => editor?.open(Number.isInteger(line) && line > 0 ? line : 1), [editor, line]);
   return <Navigate to="/_nonet" replace />;
 }
 

@@ -9,7 +9,7 @@ export interface Found {
 }
 
 /** So many are shown; of more the letters have to say more. */
-const MOST = 40;
+const MAX_RESULTS = 40;
 
 interface Ranked {
   readonly entry: Entry;
@@ -26,7 +26,7 @@ export function search(
     .map((entry): Ranked => ({ entry, score: asked.length === 0 ? 0 : scoreOf(entry, asked) }))
     .filter(({ entry, score }) => (asked.length === 0 ? entry.group === 'Sections' : score > 0))
     .sort((a, b) => b.score - a.score || a.entry.name.length - b.entry.name.length);
-  const shown = asked.length === 0 ? all.toSorted(byPlace(entries)) : all.slice(0, MOST);
+  const shown = asked.length === 0 ? all.toSorted(byPlace(entries)) : all.slice(0, MAX_RESULTS);
   const groups = [...new Set(shown.map(({ entry }) => entry.group))];
   const found = groups.map((group) => ({
     group,

@@ -59,7 +59,7 @@ function Searching({ onGone }: { onGone: () => void }) {
       />
       <FoundList {...{ id, found, chosen, letters, onGo: go }} />
       <p role="status" className="text-sm text-muted">
-        {saying(letters, all.length, count)}
+        {resultCount(letters, all.length, count)}
       </p>
     </div>
   );
@@ -80,7 +80,7 @@ function placeAfter(key: string, chosen: number, count: number): number | null {
   return key === 'PageUp' ? Math.max(chosen - 8, 0) : null;
 }
 
-function saying(letters: string, shown: number, count: number): string {
+function resultCount(letters: string, shown: number, count: number): string {
   if (letters.trim() === '') return 'Search names, messages, addresses and text.';
   if (count === 0) return `No results for “${letters.trim()}”.`;
   return shown < count ? `Showing the best ${shown} of ${count}.` : `${count} found.`;
@@ -140,7 +140,9 @@ function FoundList({ id, found, chosen, letters, onGo }: ListProps) {
     const option = list.current?.querySelector('[aria-selected=true]');
     option?.scrollIntoView?.({ block: 'nearest' });
   }, [chosen, found]);
-  let place = -1;
+  const firstOf = found.map((_, index) =>
+    found.slice(0, index).reduce((sum, { entries }) => sum + entries.length, 0),
+  );
   return (
     <div
       ref={list}
@@ -149,13 +151,13 @@ function FoundList({ id, found, chosen, letters, onGo }: ListProps) {
       aria-label="Found"
       className="-mx-2 flex max-h-[50vh] min-h-40 flex-col overflow-y-auto"
     >
-      {found.map(({ group, entries }) => (
+      {found.map(({ group, entries }, index) => (
         <div key={group} role="group" aria-label={group} className="flex flex-col pb-2">
           <p aria-hidden className="px-2 pt-1 pb-0.5 text-xs font-medium text-muted">
             {group}
           </p>
-          {entries.map((entry) => {
-            const at = (place += 1);
+          {entries.map((entry, within) => {
+            const at = firstOf[index]! + within;
             return (
               <div
                 key={at}

@@ -9,11 +9,11 @@ const listeners = new Set<() => void>();
 let place = 'nonet:credential';
 
 /** Which specification's credential is meant from now on. */
-export function openPurse(file: string): void {
+export function selectCredentialStore(file: string): void {
   place = storagePlace(`credential:${file}`);
 }
 
-export const credential = (): string | null => localStorage.getItem(place);
+const credential = (): string | null => localStorage.getItem(place);
 
 /** Keeps a credential, or with null forgets it; whoever looks is told. A cookie is the mock's to set. */
 export function keepCredential(token: string | null): void {

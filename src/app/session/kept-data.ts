@@ -21,7 +21,7 @@ const listeners = new Set<() => void>();
 const placeOf = (file: string): string => `nonet:kept:${file}`;
 
 /** All that is kept, the latest first. */
-export function keptData(file: string): readonly KeptData[] {
+function keptData(file: string): readonly KeptData[] {
   return parsed(localStorage.getItem(placeOf(file)));
 }
 

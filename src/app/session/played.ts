@@ -39,7 +39,7 @@ export interface PlayedWorld {
 }
 
 /** The steps that a play has left, and from where they go on. */
-export interface Rest {
+interface Rest {
   readonly trace: Trace;
   readonly after: LeftOff;
   /** The screen that was opened last. */

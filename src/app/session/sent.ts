@@ -49,7 +49,9 @@ export async function sentIn(hash: string): Promise<Sent | null> {
     return sentFrom(new TextDecoder().decode(plain));
   } catch (fault) {
     if (fault instanceof TooLong) throw fault;
-    throw new Error('This link is damaged: it was cut off or changed. Ask for it again.');
+    throw new Error('This link is damaged: it was cut off or changed. Ask for it again.', {
+      cause: fault,
+    });
   }
 }
 
@@ -96,7 +98,7 @@ async function through(
       reader.cancel().catch(() => {});
       throw new TooLong(most);
     }
-    chunks.push(read.value as Uint8Array<ArrayBuffer>);
+    chunks.push(read.value);
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }

@@ -23,7 +23,7 @@ const whole = initClient(overview, { baseUrl: '' });
 export const SPEC_KEY = ['spec'] as const;
 
 /** Asks a section's stub; what is neither 200 nor 501 is thrown. */
-export async function readSection<Id extends SectionId>(id: Id): Promise<SectionAnswer<Id>> {
+async function readSection<Id extends SectionId>(id: Id): Promise<SectionAnswer<Id>> {
   const answer = await stubs[id].read();
   if (answer.status === 200 || answer.status === 501) return answer;
   throw new Error(`The stub of section "${id}" answered ${(answer as { status: number }).status}.`);

@@ -27,7 +27,7 @@ function section<Id extends SectionId>(id: Id, answer: SectionAnswer<Id>): objec
 }
 
 /** The specification that an overview and nine answers tell. */
-export function assemble(
+function assemble(
   { file, name, version }: Overview,
   answers: { [Id in SectionId]: SectionAnswer<Id> },
 ): Spec {
@@ -57,7 +57,7 @@ export interface StubAnswer {
  * Takes over what the stubs of these sections answer by now, and the overview with them; `stub` gives
  * what each would answer if it were asked.
  */
-export async function knowAnew(
+export async function refreshSections(
   queries: QueryClient,
   sections: readonly SectionId[],
   stub: (section: SectionId | null) => StubAnswer,
@@ -65,7 +65,7 @@ export async function knowAnew(
   const headers = new Headers();
   queries.setQueryData(overviewQuery.queryKey, stub(null).body as Overview);
   for (const id of sections)
-    queries.setQueryData(sectionQuery(id).queryKey, { ...stub(id), headers } as SectionAnswer<never>);
+    queries.setQueryData(sectionQuery(id).queryKey, { ...stub(id), headers });
   await queries.invalidateQueries({ queryKey: wholeQuery.queryKey });
 }
 

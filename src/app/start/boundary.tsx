@@ -2,7 +2,7 @@
 
 import { Component, type ReactNode } from 'react';
 import { StartFailed } from './starting.tsx';
-import { saidBy } from '../../text/fault.ts';
+import { errorMessage } from '../../text/fault.ts';
 
 interface BoundaryProps {
   /** Another address is another attempt. */
@@ -19,7 +19,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: null, at: this.props.at };
 
   static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
-    return { failed: saidBy(error) };
+    return { failed: errorMessage(error) };
   }
 
   static getDerivedStateFromProps({ at }: BoundaryProps, state: BoundaryState) {

@@ -5,7 +5,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { SECTION_IDS, SILENT, type SectionId } from '../../model/index.ts';
 import { PRODUCT_KEY } from '../preview/data/product.tsx';
 import { SPEC_KEY } from '../spec/stubs.ts';
-import { knowAnew, type StubAnswer } from '../spec/whole.ts';
+import { refreshSections, type StubAnswer } from '../spec/whole.ts';
 import type { Examined } from './browser-mock.ts';
 
 /** Whether the stub of a section answers otherwise, but for what the format itself says. */
@@ -42,7 +42,7 @@ export async function tellPage(
   sections: readonly SectionId[],
   stub: (section: SectionId | null) => StubAnswer,
 ): Promise<void> {
-  await knowAnew(queries, sections, stub);
+  await refreshSections(queries, sections, stub);
   if (sections.every((id) => SILENT.includes(id))) return;
   // What the screen shows, and only then what stands around it: they share one way to the mock.
   const shown = queries.invalidateQueries({ queryKey: [PRODUCT_KEY] });

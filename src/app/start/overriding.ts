@@ -4,7 +4,7 @@
 import { initClient } from '@ts-rest/core';
 import { Overrides, type Override, type Overriding } from '../../../mocks/overrides.ts';
 import { beside, overridesOf, type OverrideScript } from '../../contract/beside.ts';
-import { saidBy } from '../../text/fault.ts';
+import { errorMessage } from '../../text/fault.ts';
 import { say } from '../ui/toast.tsx';
 import type { RunningMock } from './browser-mock.ts';
 import { hearChanges } from './live.ts';
@@ -46,6 +46,6 @@ async function load(
     if (typeof override !== 'function') throw new Error('it has no function as its default export');
     loaded.set(call, { file, override: override as Override });
   } catch (error) {
-    say(`${file} cannot be used: ${saidBy(error)}`);
+    say(`${file} cannot be used: ${errorMessage(error)}`);
   }
 }

@@ -3,13 +3,13 @@
 
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { openPurse } from '../session/credential.ts';
+import { selectCredentialStore } from '../session/credential.ts';
 import { prefetchSpec } from '../spec/whole.ts';
 import { WritingContext, type Writing } from '../writing/context.ts';
 import { hearChanges } from './live.ts';
 import { chosenFile, findMode, StartedContext, type Started } from './mode.ts';
 import { StartFailed, Starting } from './starting.tsx';
-import { saidBy } from '../../text/fault.ts';
+import { errorMessage } from '../../text/fault.ts';
 
 interface Done {
   readonly started: Started;
@@ -30,7 +30,7 @@ export function Start({ children }: { children: ReactNode }) {
         setState(done);
       },
       (error: unknown) => {
-        if (current) setState({ failed: saidBy(error) });
+        if (current) setState({ failed: errorMessage(error) });
       },
     );
     return () => {
@@ -50,7 +50,7 @@ export function Start({ children }: { children: ReactNode }) {
 async function start(queries: QueryClient): Promise<Done & { stop: () => void }> {
   const mode = await findMode();
   const running = mode.mock === 'server' ? mode.file : chosenFile(mode);
-  openPurse(running);
+  selectCredentialStore(running);
   const { writing, stop } =
     mode.mock === 'server'
       ? { writing: null, stop: followServer(running, queries) }

@@ -1,7 +1,7 @@
 // A hue for each product, so that two specifications never look like the same one.
 
 /** Nine hues that keep their contrast and their calm at the theme's lightness. */
-export const HUES = [268, 235, 205, 178, 152, 62, 34, 8, 322] as const;
+const HUES = [268, 235, 205, 178, 152, 62, 34, 8, 322] as const;
 
 /** The hue that belongs to a name: always the same one. */
 export function hueOf(name: string): number {

@@ -26,7 +26,7 @@ export function AnswerShown({ call, answer, onLeave }: AnswerProps) {
   const own = headers.filter(([name]) => !USUAL.includes(name));
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
-    void region.current?.scrollIntoView?.({ block: 'nearest' });
+    region.current?.scrollIntoView?.({ block: 'nearest' });
   }, [answer]);
   return (
     <section

@@ -20,7 +20,7 @@ export function Before({ of: { before, status }, isRefused, onPrepare }: BeforeP
     ) : null;
   return (
     <section
-      aria-label="What happens first"
+      aria-label="Steps before this request"
       className="flex flex-col gap-2 rounded-md bg-sunken p-3 text-sm"
     >
       <p className="font-medium">With the present data, this has to happen first:</p>

@@ -13,7 +13,7 @@ export function BodyForm({ drafted }: { drafted: Drafted }) {
     <section aria-label="Body" className="flex flex-col gap-4 border-t border-line pt-4">
       <div className="flex items-center justify-between gap-4">
         <h3 className="font-medium">Body</h3>
-        <div role="group" aria-label="The body as" className="flex rounded-md bg-sunken p-0.5">
+        <div role="group" aria-label="Body format" className="flex rounded-md bg-sunken p-0.5">
           <Choice isOn={text === null} onChoose={() => writeBody(null)}>
             Form
           </Choice>

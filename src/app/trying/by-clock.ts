@@ -8,7 +8,7 @@ import { sayDuration } from '../ui/duration.ts';
 import { aroundIt, beginApart, snapshotOf, type Found } from './apart.ts';
 
 /** So many records are tried until one can be led to the state. */
-const MOST_LED = 5;
+const MAX_LED = 5;
 
 const found = (told: string, lasting: number, [before, after]: [string, string]): Found => ({
   told,
@@ -32,7 +32,7 @@ export async function tryState(
   const read = async () =>
     answered(await apart.controls.records({ params: { entity } })).records.filter(isObject);
   let wrong = `There is no ${entity} to lead to ${from.name}.`;
-  for (const record of (await read()).slice(0, MOST_LED)) {
+  for (const record of (await read()).slice(0, MAX_LED)) {
     const own = record[key] ?? null;
     if (record[field] !== from.name) {
       const led = await apart.controls.lead({

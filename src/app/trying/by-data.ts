@@ -19,7 +19,7 @@ import { beginApart, snapshotOf, type Found } from './apart.ts';
 import { propose, type Somebody } from './proposal.ts';
 
 /** No more records than these are made for it. */
-const MOST = 1_000;
+const MAX_RECORDS = 1_000;
 
 type Row = { readonly [field: string]: Json };
 
@@ -31,7 +31,7 @@ export async function tryPage(product: Product, call: Call): Promise<Found> {
   const size = paging?.size ?? 0;
   if (paging === null || entity === undefined || size < 1)
     throw new Error('Its answer has no pages.');
-  if (size > MOST) throw new Error(`${size} records are too many for a trial.`);
+  if (size > MAX_RECORDS) throw new Error(`${size} records are too many for a trial.`);
   const { person, path } = await propose({ call: call.name });
   const { product: apart, seenBy } = await beginApart(product);
   const page = async (number: number): Promise<readonly Row[]> => {
@@ -110,7 +110,7 @@ async function fill(apart: Product, entity: Entity, like: Row, many: number): Pr
   const answer = await apart.controls.putSnapshot({ body: body as unknown as Json });
   const dropped = answer.status === 200 ? answer.body.dropped : [];
   if (answer.status !== 200 || dropped.length > 0)
-    throw new Error(`No copies of a ${entity.name} can be made. ${dropped.join(', ')}`);
+    throw new Error(`No further ${entity.name} can be made. ${dropped.join(', ')}`);
 }
 
 /** A value of the same kind that nothing has yet. */

@@ -5,7 +5,7 @@ import type { Somebody } from './proposal.ts';
 import type { Sent } from './sending.ts';
 
 /** As a word of a POSIX shell, whatever stands in it. */
-export const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** The same request at an address where the mock answers by HTTP; whoever makes it signs in before. */
 export function curlOf(

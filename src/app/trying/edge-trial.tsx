@@ -3,7 +3,7 @@
 
 import { useState } from 'react';
 import type { Constant } from '../../model/index.ts';
-import { saidBy } from '../../text/fault.ts';
+import { errorMessage } from '../../text/fault.ts';
 import { useProduct, type Product } from '../preview/data/product.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -27,7 +27,7 @@ export function EdgeTrial({ use, value }: EdgeTrialProps) {
     setTrying(true);
     setWrong(null);
     tried(product, use, value)
-      .then(setFound, (fault: unknown) => setWrong(saidBy(fault)))
+      .then(setFound, (fault: unknown) => setWrong(errorMessage(fault)))
       .finally(() => setTrying(false));
   };
   return (

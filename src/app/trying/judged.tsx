@@ -1,7 +1,7 @@
 // Whether a rule holds for a request as it is drafted, in the words of the product.
 
 import { Check, CircleAlert, Minus } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Rehearsed } from '../../contract/trying.ts';
 import type { Call, Json, Rule } from '../../model/index.ts';
 import { Decided } from '../bar/decided.tsx';
@@ -10,7 +10,7 @@ import { isObject } from '../preview/plan/parts.ts';
 import { violationsOf } from '../preview/plan/refusal.ts';
 import { bodyOf, rehearse } from './proposal.ts';
 import type { Drafted } from './request.ts';
-import { saidBy } from '../../text/fault.ts';
+import { errorMessage } from '../../text/fault.ts';
 
 interface JudgedProps {
   rule: Rule;
@@ -71,13 +71,14 @@ const PAUSE = 120;
 function useRehearsed(call: Call, drafted: Drafted): Rehearsed | string | null {
   const { spec } = useProduct();
   const [found, setFound] = useState<Rehearsed | string | null>(null);
-  const { person, drafts, request } = drafted;
+  const { person, drafts } = drafted;
+  const ask = useEffectEvent(() => rehearse(spec, call.name, drafted.request(), person));
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(() => {
-      rehearse(spec, call.name, request(), person).then(
+      ask().then(
         (answer) => isCurrent && setFound(answer),
-        (fault: unknown) => isCurrent && setFound(saidBy(fault)),
+        (fault: unknown) => isCurrent && setFound(errorMessage(fault)),
       );
     }, PAUSE);
     return () => {

@@ -26,7 +26,7 @@ export default function LimitTrial({ constant }: { constant: Constant }) {
 }
 
 /** The rules that a constant bounds. */
-export const rulesWith = (spec: Pick<Spec, 'sections'>, name: string): Rule[] =>
+const rulesWith = (spec: Pick<Spec, 'sections'>, name: string): Rule[] =>
   spec.sections.rules.facts.rules.filter(({ test }) => {
     if (test.kind === 'condition') return new RegExp(`\\b${name}\\b`).test(test.expression.source);
     const bounds = ['least' in test ? test.least : null, 'most' in test ? test.most : null];

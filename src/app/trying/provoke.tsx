@@ -8,7 +8,7 @@ import { failNext, useNextFailure } from '../session/asked.ts';
 import { Button } from '../ui/button.tsx';
 import { provoke } from './provoking.ts';
 import { useTry } from './room.tsx';
-import { saidBy } from '../../text/fault.ts';
+import { errorMessage } from '../../text/fault.ts';
 
 export default function Provoke({ error }: { error: CatalogueError }) {
   return (
@@ -37,7 +37,7 @@ function ByRequest({ error }: { error: CatalogueError }) {
         if (found !== null) open(found);
         else setSaid('With the present data, no single request was found that causes it.');
       })
-      .catch((fault: unknown) => setSaid(saidBy(fault)))
+      .catch((fault: unknown) => setSaid(errorMessage(fault)))
       .finally(() => setLooking(false));
   };
   return (

@@ -15,7 +15,7 @@ import {
   type Spec,
   rulesOf,
 } from '../../model/index.ts';
-import { errorSaying } from '../bar/error-saying.ts';
+import { errorByMessage } from '../bar/error-by-message.ts';
 import { answered, type Product } from '../preview/data/product.tsx';
 import { inputsOf } from '../preview/plan/inputs.ts';
 import { parametersOfCall, type Parameter } from '../preview/plan/parameters.ts';
@@ -33,7 +33,7 @@ type Likely = Pick<TryOrder, 'call' | 'times' | 'text'> & {
 };
 
 /** So often something is made at most to find out that it is too often. */
-const MOST_TIMES = 100;
+const MAX_TIMES = 100;
 
 /** What to try; null where nothing was found. */
 export async function provoke(product: Product, error: CatalogueError): Promise<TryOrder | null> {
@@ -48,7 +48,7 @@ export async function provoke(product: Product, error: CatalogueError): Promise<
     if (found === null) continue;
     const said = violationsOf(product.spec, found.status, found.body);
     const isIt = said.some(
-      ({ message }) => errorSaying(product.spec, message)?.code === error.code,
+      ({ message }) => errorByMessage(product.spec, message)?.code === error.code,
     );
     if (found.status === error.status && isIt)
       return { ...likely, known: { ...known, before: [], status: found.status } };
@@ -131,7 +131,7 @@ async function* tooOften(spec: Spec, call: string, { test }: Rule): AsyncGenerat
     test.kind === 'condition' ? test.expression.source.match(/\b[A-Z][A-Z0-9_]*\b/g) : null;
   for (const name of names ?? []) {
     const value = constantNamed(spec, name)?.value;
-    if (value?.kind !== 'number' || value.value > MOST_TIMES) continue;
+    if (value?.kind !== 'number' || value.value > MAX_TIMES) continue;
     for await (const likely of proposed({ call })) yield { ...likely, times: value.value + 1 };
   }
 }

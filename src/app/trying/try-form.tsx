@@ -1,7 +1,7 @@
 // The form of a request: who makes it, its parameters, its body by inputs or as JSON.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import type { Proposal } from '../../contract/trying.ts';
 import type { Call } from '../../model/index.ts';
 import { CONTROL_KEY, PRODUCT_KEY, useProduct } from '../preview/data/product.tsx';
@@ -15,7 +15,7 @@ import { ParameterInput } from './parameter-input.tsx';
 import { useDrafted } from './request.ts';
 import { send, type Answer } from './sending.ts';
 import { WhoSelect } from './who-select.tsx';
-import { saidBy } from '../../text/fault.ts';
+import { errorMessage } from '../../text/fault.ts';
 
 interface TryFormProps {
   call: Call;
@@ -27,7 +27,7 @@ interface TryFormProps {
   onLeave: () => void;
 }
 
-const MOST_TIMES = 1_000;
+const MAX_TIMES = 1_000;
 
 export function TryForm({ call, proposal, times: asked, isAtOnce, text, onLeave }: TryFormProps) {
   const { spec } = useProduct();
@@ -35,9 +35,10 @@ export function TryForm({ call, proposal, times: asked, isAtOnce, text, onLeave 
   const [times, setTimes] = useState(asked);
   const { answer, error, isSending, make } = useSending(call);
   const isAsking = drafted.inputs.length > 0 || proposal === null || proposal.before.length > 0;
-  useEffect(() => {
+  const sendAtOnce = useEffectEvent(() => {
     if (isAtOnce && !isAsking) make(drafted, times);
-  }, []);
+  });
+  useEffect(() => sendAtOnce(), []);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isSending) make(drafted, times);
@@ -74,7 +75,7 @@ export function TryForm({ call, proposal, times: asked, isAtOnce, text, onLeave 
                 inputMode="numeric"
                 value={times}
                 onChange={({ target }) =>
-                  setTimes(Math.min(Number(target.value.replaceAll(/\D/g, '')), MOST_TIMES))
+                  setTimes(Math.min(Number(target.value.replaceAll(/\D/g, '')), MAX_TIMES))
                 }
               />
             )}
@@ -99,7 +100,7 @@ function useSending({ name }: Call) {
     setError(null);
     send(product, { call: name, request: request(), text, person, times })
       .then(setAnswer)
-      .catch((fault: unknown) => setError(saidBy(fault)))
+      .catch((fault: unknown) => setError(errorMessage(fault)))
       .finally(() => {
         setSending(false);
         void queries.invalidateQueries({ queryKey: [PRODUCT_KEY] });

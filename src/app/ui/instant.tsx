@@ -43,7 +43,7 @@ function dayOf(instant: number, zone: Zone): { year: number; day: number } {
   const { year, month, day } = Object.fromEntries(
     FORMATS[zone].parts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
   );
-  return { year: year!, day: Date.UTC(year!, month! - 1, day!) / DAY };
+  return { year: year!, day: Date.UTC(year!, month! - 1, day) / DAY };
 }
 
 /** A date and a time: `today, 09:00`, `tomorrow, 14:30`, `Jan 8, 14:30`, `Jan 8, 2027, 14:30`. */

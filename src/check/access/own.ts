@@ -9,6 +9,7 @@ import type { Span } from '../../text/span.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
 import { failingCall } from '../traces/to-call.ts';
+import { capitalised, codeWithArticle } from '../../text/article.ts';
 
 export const diagnostics = defineDiagnostics('access', {
   'own-without-record': code<{ call: string }>({
@@ -19,16 +20,16 @@ export const diagnostics = defineDiagnostics('access', {
   'own-without-owner': code<{ call: string; entity: string }>({
     severity: 'error',
     message: ({ call, entity }) =>
-      `\`${call}\` finds a \`${entity}\`, which has no owner, so none is anybody’s own.`,
+      `\`${call}\` finds ${codeWithArticle(entity)}, which has no owner, so none is anybody’s own.`,
     write: ({ entity }) =>
       `Write the rule \`owner\` on the field of \`${entity}\` that says whose it is, or \`if\` and a condition here.`,
   }),
   'owner-not-a-person': code<{ entity: string; owner: string; of: string; me: string }>({
     severity: 'error',
     message: ({ entity, owner, of, me }) =>
-      `A \`${entity}\` belongs to a \`${of}\` (\`${owner}\`), but who signs in is a \`${me}\`.`,
+      `${capitalised(codeWithArticle(entity))} belongs to ${codeWithArticle(of)} (\`${owner}\`), but who signs in is ${codeWithArticle(me)}.`,
     write: ({ entity, me }) =>
-      `Write \`owner\` on a field of \`${entity}\` that refers to a \`${me}\`.`,
+      `Write \`owner\` on a field of \`${entity}\` that refers to ${codeWithArticle(me)}.`,
   }),
 });
 

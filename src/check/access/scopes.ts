@@ -7,24 +7,25 @@ import { scopeName, scopePath } from '../../model/scoped.ts';
 import { membersOf } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
+import { codeWithArticle } from '../../text/article.ts';
 
 export const diagnostics = defineDiagnostics('access', {
   'scope-of-nobody': code<{ entity: string; me: string; field: string; to: string }>({
     severity: 'error',
     message: ({ entity, me, field, to }) =>
-      `Nobody sees a \`${entity}\`: a \`${me}\`, who signs in, has no \`${field}\` that is a \`${to}\`.`,
+      `Nobody sees ${codeWithArticle(entity)}: ${codeWithArticle(me)}, who signs in, has no \`${field}\` that is ${codeWithArticle(to)}.`,
     write: ({ me, field, to }) =>
       `Write a field \`${field}\` of type ${to} among those of \`${me}\`, or the line \`Within:\` with a path whose last field \`${me}\` has, too.`,
   }),
   'scope-without-sign-in': code<{ entity: string }>({
     severity: 'error',
-    message: ({ entity }) => `Nobody sees a \`${entity}\`: no call signs anybody in.`,
+    message: ({ entity }) => `Nobody sees ${codeWithArticle(entity)}: no call signs anybody in.`,
     write: 'Write a call that does `sign in … by …`, or no line `Within:`.',
   }),
   'scope-given-by-nobody': code<{ call: string; entity: string; field: string; role: string }>({
     severity: 'error',
     message: ({ call, entity, field, role }) =>
-      `\`${call}\` makes a \`${entity}\` for ${role}, who has no \`${field}\` to give it.`,
+      `\`${call}\` makes ${codeWithArticle(entity)} for ${role}, who has no \`${field}\` to give it.`,
     write: ({ entity, field }) =>
       `Write \`create ${entity} with ${field} = …\`, with a record that the call finds or makes.`,
   }),

@@ -14,7 +14,8 @@ export const diagnostics = defineDiagnostics('access', {
     severity: 'error',
     message: ({ field, call }) =>
       `\`${field}\` is the secret that people sign in by, and \`${call}\` answers it.`,
-    write: 'Write `write-only` among the rules of the field.',
+    write:
+      'Write `write-only` among the rules of the field. For a key that the product makes and shows once, write sign in of the record just made, and `token` in the answer of that call.',
   }),
   'write-only-shown': code<{ field: string }>({
     severity: 'error',
@@ -75,7 +76,7 @@ function* judge(linked: Linked, expression: Expression | null, environment: () =
     if (field === undefined || !hasRule(field, 'write-only')) continue;
     const related = [{ message: 'the field', at: field.at }];
     const name = `${entity!.name}.${field.name}`;
-    yield diagnostics['write-only-shown'](expression!.at, { field: name }, related);
+    yield diagnostics['write-only-shown'](expression.at, { field: name }, related);
   }
 }
 

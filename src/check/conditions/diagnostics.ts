@@ -47,6 +47,21 @@ export const diagnostics = defineDiagnostics('conditions', {
       `\`${path}\` is compared with as \`${call}\` leaves it, and \`${call}\` changes it.`,
     write: ({ field }) => `Write \`old.${field}\` for what it was before the call.`,
   }),
+  'refused-without': code<{
+    call: string;
+    name: string;
+    absent: string;
+    condition: string;
+    kept: string | null;
+  }>({
+    severity: 'warning',
+    message: ({ call, name, absent, condition }) =>
+      `A request may leave out \`${name}\`, and \`${condition}\` cannot hold while \`${absent}\` is null: \`${call}\` refuses every such request.`,
+    write: ({ name, absent, kept }) =>
+      kept === null
+        ? `Write \`${absent} == null || …\`, or \`${name}\` without \`?\`.`
+        : `Write \`${kept}\`, which has a value all the same, or \`${absent} == null || …\`.`,
+  }),
   'role-for-nobody': code<{ role: string }>({
     severity: 'warning',
     message: ({ role }) =>

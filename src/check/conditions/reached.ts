@@ -53,7 +53,7 @@ function valuesOf(linked: Linked, entity: Entity, name: string): readonly Value[
       return [step.kind === 'set' ? written(step.to) : undefined];
     });
   });
-  const shown = entity.examples!.rows.map(({ values }) => (values[name]?.value ?? usual) as Value);
+  const shown = entity.examples!.rows.map(({ values }) => values[name]?.value ?? usual);
   return given.includes(undefined) ? undefined : [...given, ...shown, usual ?? null];
 }
 

@@ -54,7 +54,7 @@ function callUnder(linked: Linked, on: RuleTarget): Call | undefined {
   if (on.kind !== 'field') return linked.call(on.call);
   const entity = linked.entity(on.entity);
   const field = entity && fieldNamed(entity, on.field);
-  return field && linked.calls.find((call) => linked.writes.isByBody(call, entity!, field));
+  return field && linked.calls.find((call) => linked.writes.isByBody(call, entity, field));
 }
 
 /** Whether a rule is a condition that nothing can meet. */

@@ -158,7 +158,7 @@ function wayToClock(
     if (!computed || passed.some((step) => step.field === field)) continue;
     const parsed = parse(computed.expression.source);
     if (!('tree' in parsed)) continue;
-    const way = wayToClock(linked, of!, parsed.tree, [...passed, { of: of!, field }]);
+    const way = wayToClock(linked, of, parsed.tree, [...passed, { of: of, field }]);
     if (way !== null) return way;
   }
   return null;

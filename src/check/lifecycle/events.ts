@@ -1,7 +1,10 @@
 // Whether what moves a state can: its field is a choice, and each event has a record to move.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import type { Entity } from '../../model/entities.ts';
 import { fieldNamed } from '../../model/lookup.ts';
+import type { InHand } from '../../read/sections/calls/settle/records.ts';
+import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
 import { failingRow } from '../traces/rows.ts';
 import { graphsOf } from './graph.ts';
@@ -12,16 +15,23 @@ export const diagnostics = defineDiagnostics('lifecycle', {
     message: ({ name, found }) => `\`${name}\` is ${found}, and states are choices.`,
     write: 'Write `one of` and the states as the type of the field in section 3.',
   }),
-  'nothing-to-move': code<{ call: string; entity: string; isCreation: boolean }>({
+  'nothing-to-move': code<{
+    call: string;
+    entity: string;
+    isCreation: boolean;
+    path: string | null;
+  }>({
     severity: 'error',
     message: ({ call, entity, isCreation }) =>
       isCreation
         ? `\`${call}\` makes no \`${entity}\`, so this row is never taken.`
         : `\`${call}\` finds no \`${entity}\` that it could move.`,
-    write: ({ entity, isCreation }) =>
+    write: ({ entity, isCreation, path }) =>
       isCreation
         ? `Write the step create ${entity} in that call, or another From.`
-        : `Write the step find ${entity} by its key in that call, or another event.`,
+        : path === null
+          ? `Write the step find ${entity} by its key in that call, or another event.`
+          : `Write the step read ${path} in that call, which moves the record that the reference leads to, or another event.`,
   }),
 });
 
@@ -56,11 +66,24 @@ export const eventsMoveRecords: Rule = function* (linked) {
         .map(({ how }) => how);
       if (isCreation ? hows.includes('made') : hows.some((how) => FOUND.has(how))) continue;
       const related = [{ message: `the call \`${call.name}\``, at: call.at }];
-      const holes = { call: call.name, entity: entity.name, isCreation };
+      const path = referenceTo(linked, records, entity);
+      const holes = { call: call.name, entity: entity.name, isCreation, path };
       const fails = `it ${isCreation ? 'makes' : 'finds'} no \`${entity.name}\``;
       const trace = failingRow(linked, graph, row, fails);
       yield diagnostics['nothing-to-move'](event.at, holes, related, trace);
     }
 };
+
+/** How a record that is in hand refers to one of an entity: `booking.car`; null where none does. */
+function referenceTo(linked: Linked, records: readonly InHand[], entity: Entity): string | null {
+  const paths = records.flatMap(({ name, entity: of }) => {
+    const fields = linked.entity(of ?? '')?.fields ?? [];
+    const found = fields.find(
+      ({ type }) => type.kind === 'reference' && linked.entity(type.to) === entity,
+    );
+    return found === undefined ? [] : [`${name}.${found.name}`];
+  });
+  return paths[0] ?? null;
+}
 
 const FOUND: ReadonlySet<string> = new Set(['found', 'signed in', 'used']);

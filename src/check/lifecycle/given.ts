@@ -9,12 +9,13 @@ import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
 import { failingCall } from '../traces/to-call.ts';
 import { type Graph, graphsOf } from './graph.ts';
+import { codeWithArticle } from '../../text/article.ts';
 
 export const diagnostics = defineDiagnostics('lifecycle', {
   'created-without-state': code<{ call: string; entity: string; field: string }>({
     severity: 'error',
     message: ({ call, entity, field }) =>
-      `\`${call}\` creates a \`${entity}\`, and no row says in which state its \`${field}\` begins.`,
+      `\`${call}\` creates ${codeWithArticle(entity)}, and no row says in which state its \`${field}\` begins.`,
     write: ({ call }) => `Write a row from — with the event \`${call}\` in section 4.`,
   }),
   'state-given': code<{ name: string; call: string }>({

@@ -1,6 +1,7 @@
 // A lifecycle as a graph: its states, and what leads from which to which.
 
 import type { Entity } from '../../model/entities.ts';
+import { grouped } from '../../model/grouped.ts';
 import { fieldNamed, ruleOf } from '../../model/lookup.ts';
 import type { Lifecycle, Transition } from '../../model/states.ts';
 import { literal, parse } from '../../expression/index.ts';
@@ -77,6 +78,23 @@ export function originsOf(
 const originsOfAny = memoOf(({ transitions }: Lifecycle): readonly string[] => {
   const named = transitions.flatMap(({ from }) => (from.kind === 'state' ? [from.name] : []));
   return [...new Set(named)];
+});
+
+/** The rows that leave a state, or make a record (null), in their order. */
+export const rowsLeaving = (
+  { lifecycle }: Pick<Graph, 'lifecycle'>,
+  state: string | null,
+): readonly Transition[] => rowsByOrigin(lifecycle).get(state) ?? [];
+
+const rowsByOrigin = memoOf((lifecycle: Lifecycle) => {
+  const leaving = lifecycle.transitions.flatMap((row) =>
+    (row.from.kind === 'creation' ? [null] : originsOf({ lifecycle }, row.from)).map((state) => ({
+      state,
+      row,
+    })),
+  );
+  const byState = grouped(leaving, ({ state }) => state);
+  return new Map([...byState].map(([state, found]) => [state, found.map(({ row }) => row)]));
 });
 
 /** Every state that can be come to from some, those among them. */

@@ -19,7 +19,7 @@ export const diagnostics = defineDiagnostics('lifecycle', {
   'no-way-out': code<{ states: readonly string[]; finals: readonly string[]; name: string }>({
     severity: 'warning',
     message: ({ states, finals, name }) =>
-      `From ${said(states)} no final state of \`${name}\` (${finals.join(', ')}) can be reached.`,
+      `From ${joinStates(states)} no final state of \`${name}\` (${finals.join(', ')}) can be reached.`,
     write: ({ states, finals }) => `Write a row from ${states[0]} that leads towards ${finals[0]}.`,
   }),
   endless: code<{ name: string }>({
@@ -30,7 +30,7 @@ export const diagnostics = defineDiagnostics('lifecycle', {
   }),
 });
 
-const said = (states: readonly string[]): string =>
+const joinStates = (states: readonly string[]): string =>
   states.map((state) => `\`${state}\``).join(' and ');
 const nameOf = ({ lifecycle }: Graph): string => `${lifecycle.entity.name}.${lifecycle.field.name}`;
 

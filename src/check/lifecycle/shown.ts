@@ -16,12 +16,13 @@ import { settingOf } from '../reasoning/setting.ts';
 import type { Rule } from '../rule.ts';
 import { courseTo } from '../traces/course.ts';
 import { type Graph, graphsOf, placeOf, reachable } from './graph.ts';
+import { codeWithArticle } from '../../text/article.ts';
 
 export const diagnostics = defineDiagnostics('lifecycle', {
   'state-not-shown': code<{ state: string; entity: string }>({
     severity: 'warning',
     message: ({ state, entity }) =>
-      `No screen shows a \`${entity}\` that is \`${state}\`: every call that screens show leaves it out.`,
+      `No screen shows ${codeWithArticle(entity)} that is \`${state}\`: every call that screens show leaves it out.`,
     write: ({ state }) =>
       `Write a call under Shows of a screen that does not leave ${state} out, or a screen for one record.`,
   }),

@@ -5,7 +5,7 @@ import { awaited, type Transition } from '../../model/states.ts';
 import type { Rule } from '../rule.ts';
 import { failed } from '../traces/to-call.ts';
 import { rowsTo } from '../traces/rows.ts';
-import { graphsOf, originsOf } from './graph.ts';
+import { graphsOf, originsOf, rowsLeaving } from './graph.ts';
 import { isSureToLeave, lastingOf, leavesBefore } from './lasting.ts';
 
 export const diagnostics = defineDiagnostics('lifecycle', {
@@ -31,7 +31,7 @@ export const timedMovesHappen: Rule = function* (linked) {
     for (const row of timed) {
       const states = originsOf(graph, row.from);
       const firsts = states.map((state) =>
-        timed.find((other) => leavesBefore(linked, graph, other, row, state)),
+        rowsLeaving(graph, state).find((other) => leavesBefore(linked, graph, other, row, state)),
       );
       const [first] = firsts;
       if (first === undefined || firsts.includes(undefined)) continue;

@@ -1,7 +1,7 @@
 // By which values other examples may refer to an entity's examples: its unique fields, with what
 // the product gives where a row leaves one out.
 
-import { compile, type Frame, parse, recordOf, type Value } from '../../expression/index.ts';
+import { compile, type Frame, parse, recordOf } from '../../expression/index.ts';
 import type { Entity, ExampleRow, Field } from '../../model/entities.ts';
 import { hasRule, recordName, ruleOf, uniquesOf } from '../../model/lookup.ts';
 
@@ -63,7 +63,7 @@ const frameOf = (entity: Entity, row: ExampleRow): Frame => ({
     [recordName(entity.name)]: {
       entity: entity.name,
       id: row,
-      read: (name: string) => row.values[name]?.value as Value,
+      read: (name: string) => row.values[name]?.value,
     },
   },
   now: 0,

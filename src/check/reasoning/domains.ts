@@ -2,6 +2,7 @@
 // tells any other value from all of them.
 
 import { type Tree, children, type Value, type ValueType } from '../../expression/index.ts';
+import { memoOf } from '../linked/memo.ts';
 import type { Term } from './terms.ts';
 
 const DAY = 86_400_000;
@@ -58,7 +59,7 @@ function valuesOf(
   const numbers = known.filter((value) => typeof value === 'number');
   switch (type.kind) {
     case 'one of':
-      return type.values;
+      return many > 1 ? type.values : toldApart(type.values, known);
     case 'boolean':
       return [true, false];
     case 'integer': {
@@ -82,6 +83,22 @@ function valuesOf(
       return [true, false];
   }
 }
+
+/**
+ * Of choices that are compared with nothing but written words, these words, and of those listed between
+ * two of them the first: no comparison tells it from its neighbours.
+ */
+function toldApart(choices: readonly string[], known: readonly Value[]): readonly string[] {
+  const places = placesOf(choices);
+  const words = known.flatMap((word) => places.get(word) ?? []);
+  const told = new Set([0, ...words.flatMap((place) => [place, place + 1])]);
+  return [...told].sort((a, b) => a - b).flatMap((place) => choices[place] ?? []);
+}
+
+const placesOf = memoOf(
+  (choices: readonly string[]): ReadonlyMap<Value, number> =>
+    new Map(choices.map((choice, place) => [choice, place])),
+);
 
 const isSize = (tree: Tree): boolean => tree.kind === 'call' && tree.name === 'size';
 

@@ -11,12 +11,15 @@ import {
   type Value,
 } from '../../expression/index.ts';
 import { domainsOf } from './domains.ts';
+import type { Effort } from './effort.ts';
 import { type Constants, environmentOf, frameOf, type Term, Terms } from './terms.ts';
 
 /** What is known of where a condition stands. */
 export interface Setting {
   readonly environment: Environment;
   readonly constants: Constants;
+  /** What may still be tried. */
+  readonly effort: Effort;
   /** What a tree may give instead of a value: `null`, and undefined where it cannot be worked out. */
   readonly lacks: (tree: Tree) => readonly (null | undefined)[];
   /** All the values that a tree can have, where more is known than its type says. */
@@ -34,7 +37,7 @@ export interface Outcomes {
 
 type Path = readonly string[];
 
-const MOST_TRIALS = 50_000;
+const MAX_TRIALS = 50_000;
 
 /** What can become of a condition where all the premises hold; null where it cannot be told. */
 export function outcomes(
@@ -42,6 +45,7 @@ export function outcomes(
   condition: string,
   premises: readonly string[] = [],
 ): Outcomes | null {
+  if (!setting.effort.begin()) return null;
   const parsed = [condition, ...premises].map(parse);
   const trees = parsed.flatMap((one) => ('tree' in one ? [one.tree] : []));
   // What is wrong with an expression is told where it is, and says nothing of what is meant.
@@ -52,7 +56,7 @@ export function outcomes(
     ([term, values]) => [term, whole(setting, term, values)] as const,
   );
   const trials = domains.reduce((count, [, values]) => count * values.length, 1);
-  if (trials > MOST_TRIALS) return null;
+  if (trials > MAX_TRIALS || !setting.effort.spend(trials)) return null;
   return tried(
     bare,
     terms.all,

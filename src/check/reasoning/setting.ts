@@ -8,6 +8,7 @@ import type { Type } from '../../model/type.ts';
 import { callNames, foundBy } from '../../read/expressions/index.ts';
 import type { Linked } from '../linked/linked.ts';
 import { memo, memoOf } from '../linked/memo.ts';
+import { effortFor } from './effort.ts';
 import type { Setting } from './outcomes.ts';
 
 /** The records that are surely in hand, by their names, with their entities. */
@@ -23,6 +24,7 @@ export function settingOf(
   return {
     environment: linked.scope.with(variables as Parameters<Linked['scope']['with']>[0]),
     constants: constantsOf(linked),
+    effort: effortFor(linked),
     lacks: (tree) => lacks(linked, inHand, beingWritten, tree),
   };
 }

@@ -8,6 +8,7 @@ import { constantNamed, hasRule, isDistinct } from '../../model/lookup.ts';
 import type { Type } from '../../model/type.ts';
 import { membersOf } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';
+import { isScope } from '../steps/creations.ts';
 import { isBoundBy } from './named.ts';
 import { mayBeRefused, mayBeSignedOut } from './people.ts';
 
@@ -73,7 +74,11 @@ const CAUSES: Readonly<Record<PlainTrigger, Cause>> = {
         fieldsOf(linked, of).some(
           ({ entity, field }) =>
             isUnique(linked, entity, field) &&
-            calls.some((call) => linked.writes.isGiven(call, entity, field)),
+            calls.some(
+              (call) =>
+                linked.writes.isGiven(call, entity, field) ||
+                (isGivenAlike(entity, field) && makes(linked, call, entity)),
+            ),
         ),
       'no call is given a value that has to be unique',
     ),
@@ -140,16 +145,33 @@ const isUnique = ({ spec }: Linked, entity: Entity, field: Field): boolean =>
       (on.kind !== 'field' || (on.entity === entity.name && on.field === field.name)),
   );
 
-/** Whether another record refers to those of an entity, and would be left behind. */
-const isHeld = (linked: Linked, entity: Entity): boolean =>
-  linked.spec.sections.entities.facts.entities.some(({ fields }) =>
-    fields.some(
-      (field) =>
-        !hasRule(field, 'cascade') &&
-        !hasRule(field, 'computed') &&
-        linked.entity(refersTo(field.type) ?? '') === entity,
-    ),
-  );
+/** Texts get a number where the product gives what another record has; anything else may clash. */
+const NUMBERED: ReadonlySet<string> = new Set(['text', 'slug', 'uuid']);
+
+/** Whether the product gives a new record's field, and may give two records the same. */
+const isGivenAlike = (entity: Entity, field: Field): boolean =>
+  !NUMBERED.has(field.type.kind) &&
+  (isScope(entity, field) ||
+    (['set', 'follows', 'default'] as const).some((kind) => hasRule(field, kind)));
+
+const makes = (linked: Linked, call: Call, entity: Entity): boolean =>
+  linked
+    .steps(call)
+    .some((step) => step.kind === 'create' && linked.entity(step.entity.name) === entity);
+
+/** Whether another record refers to those of an entity, or to what goes with them, and would be left behind. */
+function isHeld(linked: Linked, entity: Entity): boolean {
+  const gone = new Set([entity]);
+  for (const one of gone)
+    for (const other of linked.spec.sections.entities.facts.entities)
+      for (const field of other.fields) {
+        const refers = linked.entity(refersTo(field.type) ?? '') === one;
+        if (!refers || hasRule(field, 'computed')) continue;
+        if (!hasRule(field, 'cascade')) return true;
+        gone.add(other);
+      }
+  return false;
+}
 
 const refersTo = (type: Type): string | null =>
   type.kind === 'list' ? refersTo(type.of) : type.kind === 'reference' ? type.to : null;

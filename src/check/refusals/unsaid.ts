@@ -6,12 +6,13 @@ import type { Spec } from '../../model/spec.ts';
 import { referenceIn } from '../../read/grammar/type.ts';
 import { membersOf } from '../linked/expressions.ts';
 import type { Rule } from '../rule.ts';
+import { codeWithArticle } from '../../text/article.ts';
 
 export const diagnostics = defineDiagnostics('refusals', {
   'unsaid-reference': code<{ call: string; member: string; to: string }>({
     severity: 'note',
     message: ({ call, member, to }) =>
-      `\`${member}\` of \`${call}\` may refer to a \`${to}\` that does not exist, and section 8 has no words for that.`,
+      `\`${member}\` of \`${call}\` may refer to ${codeWithArticle(to)} that does not exist, and section 8 has no words for that.`,
     write:
       'Write a row whose When is `invalid`: without it the answer is 422 with a plain message.',
   }),

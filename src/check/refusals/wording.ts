@@ -38,9 +38,11 @@ export const bodiesSaySomething: Rule = function* ({ spec }) {
   }
 };
 
+// What is "not less than" is at least that, and the other way round.
 const UPPER =
-  /\b(?:at most|only|(?:no|not) more than|up to|maximum(?: of)?|fewer than|less than)\b/i;
-const LOWER = /\b(?:at least|(?:no|not) (?:less|fewer) than|minimum(?: of)?|more than)\b/i;
+  /\b(?:at most|only|(?:no|not) more than|up to|maximum(?: of)?|(?<!\b(?:no|not) )(?:fewer|less) than)\b/i;
+const LOWER =
+  /\b(?:at least|(?:no|not) (?:less|fewer) than|minimum(?: of)?|(?<!\b(?:no|not) )more than)\b/i;
 
 /** `{limit}` in words for one bound, of an error that the other bound raises as well. */
 export const limitsReadWell: Rule = function* ({ spec }) {
@@ -63,7 +65,7 @@ export const limitsReadWell: Rule = function* ({ spec }) {
 /** The bound that the words of a message are for; null where they fit either. */
 function sideOf({ message }: CatalogueError): { side: 'lower' | 'upper'; words: string } | null {
   const upper = UPPER.exec(message)?.[0];
-  const lower = LOWER.exec(message.replace(UPPER, ''))?.[0];
+  const lower = LOWER.exec(message)?.[0];
   if ((upper === undefined) === (lower === undefined)) return null;
   return upper === undefined ? { side: 'lower', words: lower! } : { side: 'upper', words: upper };
 }

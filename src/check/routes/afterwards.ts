@@ -13,12 +13,13 @@ import type { Rule } from '../rule.ts';
 import { failingButton, failingLead } from '../traces/screens.ts';
 import { whoOpens } from '../traces/people.ts';
 import { after } from '../ways/person.ts';
+import { codeWithArticle } from '../../text/article.ts';
 
 export const diagnostics = defineDiagnostics('routes', {
   'nowhere-to-go': code<{ call: string; screen: string; parameter: string }>({
     severity: 'warning',
     message: ({ call, screen, parameter }) =>
-      `After \`${call}\` the screen ${screen} is to open, and nothing that it answers is a \`${parameter}\`.`,
+      `After \`${call}\` the screen ${screen} is to open, and nothing that it answers is ${codeWithArticle(parameter)}.`,
     write: ({ call, screen }) =>
       `Write an answer of \`${call}\` that shows which record to open, or another screen than ${screen}.`,
   }),

@@ -18,12 +18,13 @@ export const diagnostics = defineDiagnostics('routes', {
     call: string;
     screen: string;
     nearest: string | undefined;
+    isShown: boolean;
   }>({
     severity: 'warning',
     message: ({ parameter, call, screen, nearest }) =>
       `\`${call}\` needs \`${parameter}\`, which neither the route of ${screen} nor a record shown there gives${meant(nearest)}`,
-    write: ({ parameter, screen }) =>
-      `Write \`:${parameter}\` in the route of ${screen}, or show a record that has it.`,
+    write: ({ parameter, call, screen, isShown }) =>
+      `Write \`:${parameter}\` in the route of ${screen}, or show a record that has it${isShown ? `; where people are to type it in, write \`${call}\` under Does: what a screen shows has no form` : ''}.`,
   }),
   'idle-parameter': code<{ parameter: string; screen: string; nearest: string | undefined }>({
     severity: 'warning',
@@ -52,7 +53,7 @@ export const parametersFromNowhere: Rule = function* (linked) {
           !isGiven(linked, isShown ? { ...screen, does: [] } : screen, call, name) &&
           (isShown || isMadeKey(linked, call, name))
         )
-          yield told(screen, call, name, at);
+          yield told(screen, call, name, at, isShown);
   }
 };
 
@@ -107,13 +108,13 @@ function isMadeKey(linked: Linked, call: Call, parameter: string): boolean {
   });
 }
 
-function told(screen: Screen, call: Call, parameter: string, at: Span) {
+function told(screen: Screen, call: Call, parameter: string, at: Span, isShown: boolean) {
   const near = nearest(parameter, parametersOf(screen.route));
   const related = [
     { message: `the route of ${screen.name}`, at: screen.route.at },
     { message: `the request of \`${call.name}\``, at: call.path.at },
   ];
-  const holes = { parameter, call: call.name, screen: screen.name, nearest: near };
+  const holes = { parameter, call: call.name, screen: screen.name, nearest: near, isShown };
   return diagnostics['parameter-from-nowhere'](at, holes, related);
 }
 

@@ -3,11 +3,12 @@
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { BodyMember, Call } from '../../model/calls.ts';
 import type { Entity, Field } from '../../model/entities.ts';
-import { fieldNamed, hasRule, lifecycleOf } from '../../model/lookup.ts';
+import { fieldNamed, hasRule, lifecycleOf, madeOf } from '../../model/lookup.ts';
 import type { Step } from '../../model/step.ts';
 import { membersOf } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
+import { codeWithArticle } from '../../text/article.ts';
 
 type Lacks = { call: string; entity: string; field: string; value: string };
 
@@ -15,7 +16,7 @@ export const diagnostics = defineDiagnostics('steps', {
   'lacks-required': code<Lacks>({
     severity: 'error',
     message: ({ call, entity, field }) =>
-      `\`${call}\` creates a \`${entity}\` without \`${field}\`, which is required.`,
+      `\`${call}\` creates ${codeWithArticle(entity)} without \`${field}\`, which is required.`,
     write: ({ entity, field, value }) =>
       `Write \`${field}\` in the body, or create ${entity} with ${field} = \`${value}\`.`,
   }),
@@ -77,20 +78,15 @@ function inHand(linked: Linked, call: Call, { type }: Field): string {
 const GIVEN = ['computed', 'default', 'set', 'follows', 'nullable'] as const;
 
 /** Whether the product itself or a step gives a field at creation, whatever the body holds. */
-function isGivenAnyway(
+export function isGivenAnyway(
   linked: Linked,
   call: Call,
   step: Extract<Step, { kind: 'create' }>,
   entity: Entity,
   field: Field,
 ): boolean {
-  const isMadeUp =
-    hasRule(field, 'key') &&
-    field.required === 'auto' &&
-    (field.type.kind === 'integer' || field.type.kind === 'uuid');
   return (
-    isMadeUp ||
-    hasRule(field, 'counts up') ||
+    madeOf(field) !== null ||
     isScope(entity, field) ||
     GIVEN.some((kind) => hasRule(field, kind)) ||
     isState(linked, entity, field) ||
@@ -100,17 +96,21 @@ function isGivenAnyway(
 }
 
 /** Whether whoever makes a record gives it what they are within themselves. */
-const isScope = ({ within }: Entity, { name }: Field): boolean =>
+export const isScope = ({ within }: Entity, { name }: Field): boolean =>
   within?.path.length === 1 && within.path[0]!.name === name;
 
 /** The members of the body that fill a field. */
-const fillersOf = (call: Call, entity: Entity, { name }: Field): readonly BodyMember[] =>
+export const fillersOf = (call: Call, entity: Entity, { name }: Field): readonly BodyMember[] =>
   membersOf(call).filter(
     ({ fills }) => fills?.how === 'write' && fills.entity === entity.name && fills.field === name,
   );
 
 /** The member that fills a field and may be missing; null where one is sure to be there. */
-function leftOut(linked: Linked, call: Call, members: readonly BodyMember[]): BodyMember | null {
+export function leftOut(
+  linked: Linked,
+  call: Call,
+  members: readonly BodyMember[],
+): BodyMember | null {
   const isAsked = (name: string) =>
     linked
       .about(call)

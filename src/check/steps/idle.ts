@@ -7,14 +7,15 @@ import { fieldNamed, hasRule } from '../../model/lookup.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
 import { failingCall } from '../traces/to-call.ts';
+import { codeWithArticle } from '../../text/article.ts';
 
 export const diagnostics = defineDiagnostics('steps', {
   'idle-update': code<{ call: string; entity: string; taker: boolean }>({
     severity: 'warning',
     message: ({ call, entity, taker }) =>
       taker
-        ? `This updates nothing: the body of \`${call}\` goes to the record before, and nothing of a \`${entity}\` follows a change.`
-        : `This updates nothing: \`${call}\` takes no body, and nothing of a \`${entity}\` follows a change.`,
+        ? `This updates nothing: the body of \`${call}\` goes to the record before, and nothing of ${codeWithArticle(entity)} follows a change.`
+        : `This updates nothing: \`${call}\` takes no body, and nothing of ${codeWithArticle(entity)} follows a change.`,
     write: 'Write what the call takes, or set r.f to `X` instead of update.',
   }),
   'sets-immutable': code<{ field: string }>({

@@ -25,14 +25,14 @@ export function alongWay(linked: Linked, way: Way, last: WayStep, failure: Failu
   for (const step of way.steps) {
     who = step.as?.name ?? who;
     const call = step.kind === 'call' ? linked.call(step.name) : undefined;
-    if (step === last) return [...trace, { ...told(step, who), at: step.at, ...failure }];
+    if (step === last) return [...trace, { ...stepOfTrace(step, who), at: step.at, ...failure }];
     const then = call === undefined ? null : moved(linked, now, call, step);
-    trace.push({ ...told(step, who), then });
+    trace.push({ ...stepOfTrace(step, who), then });
   }
   return trace;
 }
 
-function told({ kind, name, values, at }: WayStep, who: string): TraceStep {
+function stepOfTrace({ kind, name, values, at }: WayStep, who: string): TraceStep {
   if (kind === 'screen') return openStep({ name }, { who, at });
   const given = values.map((each) => ({ name: each.name, value: each.value.source }));
   return { ...callStep({ name }, { who, at }), does: { kind: 'call', call: name, values: given } };

@@ -4,7 +4,7 @@
 import { fieldNamed } from '../../model/lookup.ts';
 import type { Transition } from '../../model/states.ts';
 import { type Trace, type TraceStep, waitingFor } from '../../diagnostics/trace.ts';
-import { defaultOf, type Graph, originsOf } from '../lifecycle/graph.ts';
+import { defaultOf, type Graph, rowsLeaving } from '../lifecycle/graph.ts';
 import { leavesBefore } from '../lifecycle/lasting.ts';
 import { foundAs } from '../lifecycle/permitting.ts';
 import { inState, settingFor, takesAll } from '../lifecycle/taking.ts';
@@ -16,13 +16,35 @@ import { makersByEntity } from './indexes.ts';
 import { making } from './making.ts';
 import { whoMay } from './people.ts';
 
-type Courses = Map<string, Trace>;
+/** A shortest way, as the step that it ends with and the one that it goes on from. */
+export interface Course {
+  readonly before: Course | null;
+  /** What comes after `before`: a step, or at the beginning all that it takes. */
+  readonly steps: Trace;
+  /** Where the record is after them; null where it is gone. */
+  readonly state: string | null;
+  /** How many steps there are in all, and how many of them ask something of the record. */
+  readonly length: number;
+  readonly asked: number;
+  /** Who acted last. */
+  readonly who: string | null;
+}
+
+type Courses = Map<string, Course>;
 
 /** The shortest way to one of some states; null where no record is sure to come there. */
 export function courseTo(linked: Linked, graph: Graph, states: readonly string[]): Trace | null {
   const all = coursesIn(linked, graph);
-  const found = states.map((state) => all.get(state)).filter((trace) => trace !== undefined);
-  return found.sort(byLength)[0] ?? null;
+  const found = states.map((state) => all.get(state)).filter((course) => course !== undefined);
+  const [shortest] = found.sort(byLength);
+  return shortest === undefined ? null : stepsOf(shortest);
+}
+
+/** All steps of a way, from the first one on. */
+export function stepsOf(course: Course): Trace {
+  const parts: Trace[] = [];
+  for (let at: Course | null = course; at !== null; at = at.before) parts.push(at.steps);
+  return parts.reverse().flat();
 }
 
 /** The shortest way to each state. */
@@ -37,34 +59,40 @@ const coursesBy = memoOf((linked: Linked) =>
   }),
 );
 
-const asked = (trace: Trace): number => trace.filter(({ when }) => when !== null).length;
 /** Of two that are equally long, the one that asks less of the record. */
-export const byLength = (a: Trace, b: Trace): number => a.length - b.length || asked(a) - asked(b);
+export const byLength = (a: Course, b: Course): number => a.length - b.length || a.asked - b.asked;
+
+/** A way that goes on by some steps; null: it begins with them. */
+export const courseBy = (before: Course | null, ...steps: Trace): Course => ({
+  before,
+  steps,
+  state: steps.at(-1)?.then?.state ?? null,
+  length: (before?.length ?? 0) + steps.length,
+  asked: (before?.asked ?? 0) + steps.filter(({ when }) => when !== null).length,
+  who: lastWho(steps) ?? before?.who ?? null,
+});
 
 function spread(linked: Linked, graph: Graph, found: Courses, first: readonly Trace[]): void {
-  let reached = [...first];
+  let reached = first.map((steps) => courseBy(null, ...steps));
   while (reached.length > 0) {
-    const fresh: Trace[] = [];
-    for (const trace of reached.sort(byLength)) {
-      const state = stateAfter(trace);
-      if (state === null || found.has(state)) continue;
-      found.set(state, trace);
-      fresh.push(trace);
+    const fresh: Course[] = [];
+    for (const course of reached.sort(byLength)) {
+      if (course.state === null || found.has(course.state)) continue;
+      found.set(course.state, course);
+      fresh.push(course);
     }
-    reached = fresh.flatMap((trace) =>
-      graph.lifecycle.transitions.flatMap((row) => {
-        const step = taking(linked, graph, row, stateAfter(trace), lastWho(trace));
-        return step === null ? [] : [[...trace, step]];
+    reached = fresh.flatMap((course) =>
+      rowsLeaving(graph, course.state).flatMap((row) => {
+        const step = taking(linked, graph, row, course.state, course.who);
+        return step === null ? [] : [courseBy(course, step)];
       }),
     );
   }
 }
 
-const stateAfter = (trace: Trace): string | null => trace.at(-1)?.then?.state ?? null;
-
 function creations(linked: Linked, graph: Graph): Trace[] {
   const { entity, lifecycle } = graph;
-  const rows = lifecycle.transitions.filter(({ from }) => from.kind === 'creation');
+  const rows = rowsLeaving(graph, null);
   const named = new Set(rows.map(({ event }) => (event.kind === 'call' ? event.name : '')));
   const byRow = rows.flatMap((row) => {
     const call = row.event.kind === 'call' ? linked.call(row.event.name) : undefined;
@@ -109,20 +137,20 @@ export function taking(
   state: string | null,
   before: string | null,
 ): TraceStep | null {
-  const { from, event, to, when, at } = row;
-  const leaves = state === null ? from.kind === 'creation' : originsOf(graph, from).includes(state);
-  if (!leaves || !canHold(linked, graph, row, state)) return null;
+  const { event, to, when, at } = row;
+  const leaving = rowsLeaving(graph, state);
+  const place = leaving.indexOf(row);
+  if (place < 0 || !canHold(linked, graph, row, state)) return null;
   const then = thenOf(graph, to.kind === 'state' ? to.name : null);
-  const { transitions } = graph.lifecycle;
   if (event.kind !== 'call') {
-    const isLate = transitions.some((other) => leavesBefore(linked, graph, other, row, state!));
+    const isLate = leaving.some((other) => leavesBefore(linked, graph, other, row, state!));
     if (isLate) return null;
     const does = waitingFor(event);
     return { who: null, does, when: when?.source ?? null, then, fails: null, at };
   }
   const call = linked.call(event.name);
-  const above = transitions
-    .slice(0, transitions.indexOf(row))
+  const above = leaving
+    .slice(0, place)
     .filter(({ event: other }) => other.kind === 'call' && other.name === event.name);
   if (!call || above.some((other) => takesAll(linked, graph, other, row, state))) return null;
   const who = whoMay(linked, call, before, premiseOf(linked, graph, call, state));

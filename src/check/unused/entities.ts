@@ -5,11 +5,12 @@ import type { Entity } from '../../model/entities.ts';
 import type { Type } from '../../model/type.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
+import { codeWithArticle } from '../../text/article.ts';
 
 export const diagnostics = defineDiagnostics('unused', {
   entity: code<{ name: string }>({
     severity: 'warning',
-    message: ({ name }) => `No call reads or makes a \`${name}\`.`,
+    message: ({ name }) => `No call reads or makes ${codeWithArticle(name)}.`,
     write: ({ name }) => `Write a step such as list ${name} or create ${name} in a call.`,
   }),
   view: code<{ name: string }>({

@@ -5,12 +5,13 @@ import type { Screen } from '../../model/screens.ts';
 import { parametersOf } from '../../model/route.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
+import { codeWithArticle } from '../../text/article.ts';
 
 export const diagnostics = defineDiagnostics('unused', {
   screen: code<{ name: string; parameter: string }>({
     severity: 'note',
     message: ({ name, parameter }) =>
-      `Nothing leads to the screen ${name}: no way, no other screen, and none shows a \`${parameter}\` to open it with.`,
+      `Nothing leads to the screen ${name}: no way, no other screen, and none shows ${codeWithArticle(parameter)} to open it with.`,
     write: ({ name }) =>
       `Write "→ ${name}" after a call that a screen does, or a way that goes there.`,
   }),

@@ -31,7 +31,11 @@ export const contradictoryBounds: Check = function* ({ spec }) {
     const [first, second] = least.rule.at.line <= most.rule.at.line ? [least, most] : [most, least];
     const other = { message: 'the other bound', at: first.rule.at };
     const related = [...(first.rule === second.rule ? [] : [other]), ...constantsOf(spec, clash)];
-    const holes = { on: targetName(second.rule.on), least: said(least), most: said(most) };
+    const holes = {
+      on: targetName(second.rule.on),
+      least: formatBound(least),
+      most: formatBound(most),
+    };
     yield diagnostics['contradictory-bounds'](second.rule.at, holes, related);
   }
 };
@@ -81,7 +85,7 @@ const isEmpty = (least: Bound, most: Bound): boolean =>
 const isTold = ({ least, most }: Clash): boolean =>
   least.rule === most.rule && least.amount.kind !== 'constant' && most.amount.kind !== 'constant';
 
-function said({ amount, value, exclusive, isLeast }: Bound): string {
+function formatBound({ amount, value, exclusive, isLeast }: Bound): string {
   const words = isLeast ? ['at least', 'more than'] : ['at most', 'less than'];
   const name = amount.kind === 'constant' ? ` (\`${amount.name}\`)` : '';
   return `${words[Number(exclusive)]} ${value}${name}`;

@@ -10,6 +10,7 @@ import { meant } from '../../read/grammar/words.ts';
 import { typeUnder } from '../linked/rule-type.ts';
 import type { Rule as Check } from '../rule.ts';
 import { isBounded } from './amounts.ts';
+import { withArticle } from '../../text/article.ts';
 
 export const diagnostics = defineDiagnostics('values', {
   'unfit-rule': code<{ rule: string; needs: string; on: string; found: string }>({
@@ -70,7 +71,7 @@ export const rulesFitTypes: Check = function* ({ spec }) {
 };
 
 const inWords = (kind: Type['kind']): string => {
-  if (kind === 'reference' || kind === 'list' || kind === 'boolean') return `a ${kind}`;
+  if (kind === 'reference' || kind === 'list' || kind === 'boolean') return withArticle(kind);
   return kind === 'one of' ? 'a choice' : kind;
 };
 
@@ -100,7 +101,7 @@ export const constantsFitRules: Check = function* ({ spec }) {
       const constant = constantNamed(spec, amount.name);
       const wanted = wantedBy(rule, typeUnder(spec, rule));
       if (constant === undefined || fits(constant, wanted)) continue;
-      const holes = { name: amount.name, is: said(constant), wanted };
+      const holes = { name: amount.name, is: formatConstant(constant), wanted };
       const related = [{ message: 'the constant', at: constant.at }];
       yield diagnostics['wrong-unit'](amount.at, holes, related);
     }
@@ -121,7 +122,7 @@ function fits({ value }: Constant, wanted: Wanted): boolean {
   return wanted === 'a number' || (Number.isInteger(value.value) && value.value >= 0);
 }
 
-function said({ value, unit }: Constant): string {
+function formatConstant({ value, unit }: Constant): string {
   if (value.kind === 'duration') return 'a duration';
   if (value.kind === 'rate') return 'a rate';
   return `${JSON.stringify(value.value)}${unit === '' ? '' : ` ${unit}`}`;

@@ -6,6 +6,7 @@ import { type Lengths, lengthsOf, type Type } from '../../model/type.ts';
 import { typeUnder } from '../linked/rule-type.ts';
 import type { Rule as Check } from '../rule.ts';
 import { valueOf } from './amounts.ts';
+import { withArticle } from '../../text/article.ts';
 
 export const diagnostics = defineDiagnostics('values', {
   'implied-by-type': code<{ rule: string; type: string; lengths: string }>({
@@ -17,7 +18,7 @@ export const diagnostics = defineDiagnostics('values', {
   'beyond-type': code<{ rule: string; on: string; type: string; lengths: string }>({
     severity: 'error',
     message: ({ rule, on, type, lengths }) =>
-      `Nothing can be right for \`${on}\`: it has to be "${rule}", and a ${type} is ${lengths}.`,
+      `Nothing can be right for \`${on}\`: it has to be "${rule}", and ${withArticle(type)} is ${lengths}.`,
     write: 'Write a bound that the type leaves something within, or `text` as the type.',
   }),
 });

@@ -10,6 +10,7 @@ import { type Graph, graphsOf } from '../lifecycle/graph.ts';
 import type { Rule } from '../rule.ts';
 import { alongWay } from '../traces/along-way.ts';
 import { follow, isRefused, rowsOf, type Standing } from './standing.ts';
+import { codeWithArticle } from '../../text/article.ts';
 
 export const diagnostics = defineDiagnostics('ways', {
   'wrong-state': code<{ call: string; entity: string; state: string; before: string }>({
@@ -22,7 +23,7 @@ export const diagnostics = defineDiagnostics('ways', {
   'nothing-there': code<{ name: string; entity: string }>({
     severity: 'warning',
     message: ({ name, entity }) =>
-      `\`${name}\` wants a \`${entity}\`, and there is none: no example, and no call of the way before makes one.`,
+      `\`${name}\` wants ${codeWithArticle(entity)}, and there is none: no example, and no call of the way before makes one.`,
     write: ({ entity }) => `Write an example of \`${entity}\`, or the call before that makes one.`,
   }),
 });
@@ -37,7 +38,7 @@ export const waysMeetStates: Rule = function* (linked) {
       if (call === undefined) continue;
       const wrong = graphsOf(linked).find((graph) => isRefused(linked, now, graph, call, step));
       if (wrong !== undefined) {
-        yield told(linked, way, wrong, now.get(wrong)!, call, step);
+        yield report(linked, way, wrong, now.get(wrong)!, call, step);
         break;
       }
       for (const graph of graphsOf(linked)) follow(linked, now, graph, call, step);
@@ -45,7 +46,7 @@ export const waysMeetStates: Rule = function* (linked) {
   }
 };
 
-function told(
+function report(
   linked: Linked,
   way: Way,
   graph: Graph,

@@ -14,7 +14,7 @@ export interface Standing {
   readonly by: Call;
 }
 
-export const isBy = ({ event }: Transition, { name }: Call): boolean =>
+const isBy = ({ event }: Transition, { name }: Call): boolean =>
   event.kind === 'call' && event.name === name;
 
 export const rowsOf = ({ lifecycle }: Graph, call: Call): readonly Transition[] =>

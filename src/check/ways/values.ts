@@ -1,6 +1,7 @@
 // Values that a way gives to calls, against the types of the parameters that take them.
 
-import { check, checkValue, diagnose, parse } from '../../expression/index.ts';
+import { diagnose } from '../../expression/diagnostics.ts';
+import { check, checkValue, parse } from '../../expression/index.ts';
 import type { Call } from '../../model/calls.ts';
 import type { Type } from '../../model/type.ts';
 import { within } from '../../text/span.ts';

@@ -12,13 +12,13 @@ import { after } from './person.ts';
 
 type Refused = { who: readonly string[]; name: string };
 
-const said = (who: readonly string[]): string => who.join(' or ');
+const joinRoles = (who: readonly string[]): string => who.join(' or ');
 
 export const diagnostics = defineDiagnostics('ways', {
   'screen-refused': code<Refused & { signsIn: string | null }>({
     severity: 'error',
     message: ({ who, name }) =>
-      `This way leads ${said(who)} to the screen ${name}, which is not for them.`,
+      `This way leads ${joinRoles(who)} to the screen ${name}, which is not for them.`,
     write: ({ who, name, signsIn }) =>
       signsIn === null
         ? `Write ${who[0]} under For of the screen ${name}, or hand over before: as Role: ${name}.`
@@ -27,7 +27,7 @@ export const diagnostics = defineDiagnostics('ways', {
   'call-refused': code<Refused>({
     severity: 'error',
     message: ({ who, name }) =>
-      `This way has ${said(who)} make the call \`${name}\`, which section 6 refuses them.`,
+      `This way has ${joinRoles(who)} make the call \`${name}\`, which section 6 refuses them.`,
     write: ({ who, name }) =>
       `Write \`yes\` for ${who[0]} in the row of \`${name}\`, or hand over before: as Role: \`${name}\`.`,
   }),
@@ -49,7 +49,7 @@ function walk(linked: Linked, way: Way): Diagnostic | null {
     // What is misspelt may sign in or out.
     if (roles.length === 0 || !isKnown(linked, step)) return null;
     const allowed = roles.filter((role) => mayPass(linked, step, role));
-    if (allowed.length === 0) return told(linked, way, step, roles);
+    if (allowed.length === 0) return report(linked, way, step, roles);
     const call = step.kind === 'call' ? linked.call(step.name) : undefined;
     roles = call === undefined ? allowed : after(linked, call, allowed);
   }
@@ -84,7 +84,7 @@ function signInBefore(linked: Linked, way: Way, step: WayStep): string | null {
 }
 const SIGNS_IN: ReadonlySet<string> = new Set(['sign in', 'sign in by']);
 
-function told(linked: Linked, way: Way, step: WayStep, roles: readonly Role[]): Diagnostic {
+function report(linked: Linked, way: Way, step: WayStep, roles: readonly Role[]): Diagnostic {
   const { name, at } = step;
   const holes = { who: roles.map((role) => role.name), name };
   const user = { message: 'whose way it is', at: step.as?.at ?? way.user.at };
@@ -93,14 +93,17 @@ function told(linked: Linked, way: Way, step: WayStep, roles: readonly Role[]): 
     const related = audience
       .slice(0, 1)
       .map((role) => ({ message: 'whom it is for', at: role.at }));
-    const failing = { fails: `it is not for ${said(holes.who)}`, at: audience[0]?.at ?? at };
+    const failing = { fails: `it is not for ${joinRoles(holes.who)}`, at: audience[0]?.at ?? at };
     const trace = alongWay(linked, way, step, failing);
     const signsIn = signInBefore(linked, way, step);
     return diagnostics['screen-refused'](at, { ...holes, signsIn }, [...related, user], trace);
   }
   const cells = roles.flatMap((role) => linked.access.cell(name, role.name) ?? []);
   const related = cells.map((cell) => ({ message: `the cell of ${cell.role.name}`, at: cell.at }));
-  const failing = { fails: `section 6 refuses it to ${said(holes.who)}`, at: cells[0]?.at ?? at };
+  const failing = {
+    fails: `section 6 refuses it to ${joinRoles(holes.who)}`,
+    at: cells[0]?.at ?? at,
+  };
   const trace = alongWay(linked, way, step, failing);
   return diagnostics['call-refused'](at, holes, [...related, user], trace);
 }

@@ -12,6 +12,7 @@ import {
   type Terms,
 } from '../../obligations/index.ts';
 import type { Source } from '../../text/source.ts';
+import type { Span } from '../../text/span.ts';
 import { runBatch } from './batch.ts';
 import { runFeatures } from './cucumber.ts';
 import { outlinesOf } from './lanes.ts';
@@ -38,10 +39,25 @@ export interface Asked {
   readonly waiting: readonly Obligation[];
   /** What is not tried, and why. */
   readonly leftOut: readonly LeftOut[];
+  /** The calls that the product does not have yet, and what depends on them. */
+  readonly notBuilt?: readonly NotBuilt[];
+  readonly unbuilt?: readonly LeftOut[];
   /** What is planned while the first of it is tried already. */
   readonly planning?: Pick<Planning, 'next' | 'whole'>;
   /** On which they were derived; the mock's where left out. */
   readonly terms?: Terms;
+}
+
+/** A call that the product does not have yet. */
+export interface NotBuilt {
+  readonly call: string;
+  readonly at: Span;
+  /** How its address is answered, for everybody. */
+  readonly status: number;
+  /** `GET /tickets/:id`. */
+  readonly request: string;
+  /** How many scenarios depend on it, and on none before it. */
+  readonly depends: number;
 }
 
 export interface AcceptOptions {
@@ -88,6 +104,10 @@ export interface Report {
   readonly order: Order;
   /** Where the requests of the outcomes can be made again, where that is not where they were made. */
   readonly elsewhere: Elsewhere | null;
+  /** The options that make the same scenario again, after which its id comes. */
+  readonly again: readonly string[];
+  /** The calls that the product does not have yet; what depends on them was not tried. */
+  readonly notBuilt: readonly NotBuilt[];
   /** How many records a real product still has of the run. */
   readonly left?: number;
   readonly milliseconds: number;
@@ -154,17 +174,27 @@ export async function accept(
     isWhole: isWhole(options),
     order: order ?? 'defined',
     elsewhere: product.elsewhere ?? null,
+    again: againOn(product, terms),
+    notBuilt: asked.notBuilt ?? [],
     left: product.manners?.left ?? 0,
     milliseconds: performance.now() - began,
   };
 }
 
+/** On the same product and terms: rows in every combination, and as long a wait. */
+const againOn = ({ manners, address }: Product, { isWhole, patience }: Terms): string[] => [
+  ...(manners === null ? [] : ['--against', address]),
+  ...(isWhole ? ['--all'] : []),
+  ...(manners === null || patience === 0 ? [] : ['--wait', `${Math.ceil(patience / 1000)}s`]),
+  '--replay',
+];
+
 /** What covers the rows of some sections. */
 const coverageIn = (
-  { spec, obligations, waiting, leftOut }: Asked,
+  { spec, obligations, waiting, leftOut, unbuilt = [] }: Asked,
   sections: readonly SectionId[],
 ): Covered[] =>
-  coverageOf(spec, [...obligations, ...waiting, ...leftOut]).filter(({ row }) =>
+  coverageOf(spec, [...obligations, ...waiting, ...leftOut, ...unbuilt]).filter(({ row }) =>
     sections.includes(row.section),
   );
 

@@ -1,6 +1,6 @@
 // `accept --watch`: what is saved is tried, and what is saved meanwhile afterwards.
 
-import { saidBy } from '../../text/fault.ts';
+import { errorMessage } from '../../text/fault.ts';
 import { CannotRun } from '../failure.ts';
 import { watchFiles } from '../watch.ts';
 import { printError } from '../print.ts';
@@ -27,7 +27,7 @@ export async function onSave(
     } catch (error) {
       // What cannot run as it was saved may run as it is saved next.
       if (!(error instanceof CannotRun)) throw error;
-      printError(`nonet: ${saidBy(error)}`);
+      printError(`nonet: ${errorMessage(error)}`);
     }
   }
 }

@@ -32,6 +32,10 @@ export interface Options {
   readonly onlyChanged?: string | true;
   /** For how many milliseconds ways are looked for. */
   readonly budget?: number;
+  /** The file to which it is noted how far the product has come. */
+  readonly progress?: string;
+  /** The id of the only scenario that is tried, or its short form. */
+  readonly replay?: string;
   /** The line that what is tried rests on. */
   readonly row?: number | undefined;
   readonly watch?: boolean;
@@ -57,11 +61,18 @@ export const aboutRow = (asked: Asked, { row }: Options): Asked =>
     : { ...asked, leftOut: asked.leftOut.filter(({ at }) => at.line === row) };
 
 /** Whether it has to be known what there is before the first of it can be tried. */
-export const needsAll = ({ shard, parallel, order, onlyChanged, row }: Options): boolean =>
-  [shard, parallel, order, onlyChanged, row].some((given) => given !== undefined);
+export const needsAll = (options: Options): boolean =>
+  [
+    ...[options.shard, options.parallel, options.order],
+    ...[options.onlyChanged, options.row, options.replay],
+  ].some((given) => given !== undefined);
 
 /** Which of the obligations are tried; undefined where all are. */
-export async function chosen({ spec, obligations }: Asked, { onlyChanged, row }: Options) {
+export async function chosen({ spec, obligations }: Asked, { onlyChanged, row, replay }: Options) {
+  if (replay !== undefined) {
+    const { isReplayed } = await import('./choice/replay.ts');
+    return isReplayed(replay);
+  }
   if (row !== undefined) {
     const { restingOn } = await import('./choice/place.ts');
     return restingOn(spec, row, obligations);
@@ -77,10 +88,12 @@ export const sinceOf = (given: Options['onlyChanged']): string | undefined =>
   given === true ? 'HEAD' : given;
 
 /** Why there is nothing to try. */
-export const nothing = ({ tags, shard }: Options): string =>
-  shard === undefined
-    ? `no scenario has such tags as ${tags}`
-    : `there are not as many scenarios as parts: ${shard.index} of ${shard.of} is empty`;
+export const nothing = ({ tags, shard, replay }: Options): string =>
+  replay !== undefined
+    ? `--replay ${replay}: no scenario of this specification has this id; take it from the report of a run with the same options`
+    : shard === undefined
+      ? `no scenario has such tags as ${tags}`
+      : `there are not as many scenarios as parts: ${shard.index} of ${shard.of} is empty`;
 
 interface OnWhat {
   readonly asked: Asked;

@@ -37,7 +37,7 @@ export interface Manners {
   readonly gone: string | null;
 }
 
-export interface Caller {
+interface Caller {
   /** Who it is for whoever counts calls; null: nobody who is signed in. */
   readonly name: string | null;
   /** Whether it is the rate itself that is tried. */

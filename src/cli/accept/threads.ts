@@ -23,10 +23,10 @@ export interface ThreadTask {
 }
 
 /** What a thread says, one thing at a time. */
-export type Told = { readonly ended: Ended } | { readonly envelope: Envelope };
+export type ThreadMessage = { readonly ended: Ended } | { readonly envelope: Envelope };
 
 /** Runs a lane in a thread of its own; rejects where that fails. */
-export function inThread(task: ThreadTask, onTold: (told: Told) => void): Promise<void> {
+export function inThread(task: ThreadTask, onTold: (told: ThreadMessage) => void): Promise<void> {
   // Beside the command, as the bundle has it.
   const worker = new Worker(new URL('./thread.cjs', import.meta.url), { workerData: task });
   return new Promise((resolve, reject) => {

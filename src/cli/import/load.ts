@@ -7,6 +7,7 @@ import type { Json } from '../../model/index.ts';
 import type { Description } from '../../import/index.ts';
 import { CannotRun } from '../failure.ts';
 import { DescriptionFiles } from './files.ts';
+import { nestedDeeper } from './nested.ts';
 
 export interface Loaded {
   readonly description: Description;
@@ -25,11 +26,11 @@ export async function loadDescription(
   const found = statSync(file, { throwIfNoEntry: false });
   if (found === undefined || found.isDirectory())
     throw new CannotRun(`there is no file ${file}; name an OpenAPI description, in YAML or JSON`);
-  const { $RefParser } = await import('@apidevtools/json-schema-ref-parser');
+  const parser = await import('@apidevtools/json-schema-ref-parser');
   const { Description } = await import('../../import/index.ts');
   const address = pathToFileURL(resolve(file)).href;
   const held = new DescriptionFiles(file, allowed);
-  const values = await resolved($RefParser, file, held);
+  const values = await resolved(parser, file, address, held);
   const why = held.refused.get(address);
   if (why !== undefined) throw new CannotRun(why);
   const files = new Map<string, Json>();
@@ -41,28 +42,39 @@ export async function loadDescription(
   return { description, lineOf: lines((from) => held.textOf(from)) };
 }
 
-type RefParser = typeof import('@apidevtools/json-schema-ref-parser').$RefParser;
+type Parser = typeof import('@apidevtools/json-schema-ref-parser');
 
 /** Every file by its path. What cannot be found is found missing where it is needed. */
 async function resolved(
-  parser: RefParser,
+  { $RefParser, getJsonSchemaRefParserDefaultOptions: defaults }: Parser,
   file: string,
+  address: string,
   held: DescriptionFiles,
 ): Promise<Record<string, Json | Error>> {
-  const instance = new parser();
+  const instance = new $RefParser();
   const read = ({ url }: { url: string }): Buffer => held.read(addressOf(url));
+  const own = defaults().parse.yaml as Yaml;
+  const yaml = {
+    ...own,
+    parse: async (given: Given) => held.hold(addressOf(given.url), await own.parse(given)),
+  };
   try {
     // Nothing is fetched: what stands elsewhere is told as left out.
     const resolve = { http: false, file: { order: 1, read } } as const;
-    await instance.resolve(file, { resolve, continueOnError: true });
+    await instance.resolve(file, { resolve, parse: { yaml }, continueOnError: true });
   } catch (error) {
     const { errors = [] } = error as { errors?: readonly Fault[] };
     const unread = errors.find(({ code, source }) => code === 'EPARSER' && source.endsWith(file));
     if (unread !== undefined || errors.length === 0 || instance.$refs.paths().length === 0)
-      throw new CannotRun(`${file} cannot be read: ${firstLineOf(unread ?? error)}`);
+      throw new CannotRun(
+        held.refused.get(address) ?? unreadable(file, firstLineOf(unread ?? error)),
+      );
   }
   return instance.$refs.values() as Record<string, Json | Error>;
 }
+
+type Given = { readonly url: string };
+type Yaml = object & { parse(given: Given): Promise<unknown> };
 
 /** The parser names files by their paths, as they stand in an address. */
 const addressOf = (path: string): string =>
@@ -77,6 +89,17 @@ interface Fault {
 const firstLineOf = (error: unknown): string =>
   String((error as Partial<Fault>).message ?? error).split('\n')[0]!;
 
+/** What the parser says, behind the place that it names: `Error parsing FILE: what is wrong (2:12)`. */
+function unreadable(file: string, words: string): string {
+  const [, what = words, line, column] =
+    /^(?:Error parsing .*?: )?(.*) \((\d+):(\d+)\)$/.exec(words) ?? [];
+  const place = line === undefined ? file : `${file}:${line}:${column}`;
+  const [, levels] = /^nesting exceeded maxDepth \((\d+)\)$/.exec(what) ?? [];
+  return levels === undefined
+    ? `${place} cannot be read: ${what}`
+    : `${place} ${nestedDeeper(Number(levels))}`;
+}
+
 function judge({ root }: Description, file: string): void {
   const { value } = root;
   const bag = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
@@ -86,7 +109,7 @@ function judge({ root }: Description, file: string): void {
       `${file} is Swagger ${String(bag['swagger'])}; bring it to OpenAPI 3 first, as with swagger2openapi`,
     );
   const version = String(bag['openapi'] ?? '');
-  if (!/^3\./.test(version))
+  if (!version.startsWith('3.'))
     throw new CannotRun(
       `${file} is no OpenAPI description: it begins with \`openapi: 3.0.3\` or \`openapi: 3.1.0\``,
     );

@@ -13,7 +13,7 @@ export interface Argued {
 const ITEM = /^- `([^`]+)`:\s+(.+)$/;
 
 /** `spec/examples/helpdesk.md` → `spec/examples/helpdesk.equivalent.md`. */
-export const fileFor = (spec: string): string => `${spec.replace(/\.md$/i, '')}.equivalent.md`;
+const fileFor = (spec: string): string => `${spec.replace(/\.md$/i, '')}.equivalent.md`;
 
 /** What is argued of a specification; nothing where there is no such file. */
 export function arguedOf(spec: string): Argued {

@@ -27,7 +27,7 @@ export interface Tried {
 const WIDTH = Math.max(...Object.values(SECTIONS).map(({ title }) => title.length));
 
 /** Everything, as text. */
-export function told(tried: Tried, { coloured }: { readonly coloured: boolean }): string {
+export function formatReport(tried: Tried, { coloured }: { readonly coloured: boolean }): string {
   const paint = paintOf(coloured);
   const sections = bySection(tried.outcomes).map(([id, outcomes]) => {
     const counts = countsOf(outcomes);

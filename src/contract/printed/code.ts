@@ -19,7 +19,7 @@ export const literal = (value: unknown): string =>
 export const block = (lines: readonly string[]): string =>
   lines.length === 0 ? '{}' : `{\n${lines.map(inset).join('\n')}\n}`;
 
-export const inset = (text: string): string =>
+const inset = (text: string): string =>
   text
     .split('\n')
     .map((line) => (line === '' ? line : `  ${line}`))

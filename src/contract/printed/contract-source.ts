@@ -22,7 +22,7 @@ export function contractSource(spec: Spec): string {
     exported(name, zodSource(shape, options)),
   );
   const routes = calls.map((shapes) =>
-    route(shapes, options, (shape) => refusals.get(said(shape))?.name),
+    route(shapes, options, (shape) => refusals.get(keyOf(shape))?.name),
   );
   const router = `export const contract = initContract().router(${block(routes)});`;
   const parts = [...entities, ...named, router];
@@ -36,7 +36,7 @@ export function contractSource(spec: Spec): string {
 export const header = ({ name, version }: Spec): string =>
   `// ${name.replaceAll('\n', ' ')} ${version}. Made by Nonet from its specification: do not edit.`;
 
-const said = (shape: Shape): string => JSON.stringify(shape);
+const keyOf = (shape: Shape): string => JSON.stringify(shape);
 
 const exported = (name: string, source: string): string =>
   `export const ${name} = ${source};\nexport type ${name} = z.infer<typeof ${name}>;`;

@@ -125,7 +125,7 @@ export function inOrder(definitions: Definitions): string[] {
 }
 
 /** The definitions that a shape names. */
-export function namesIn(shape: Shape): string[] {
+function namesIn(shape: Shape): string[] {
   switch (shape.kind) {
     case 'named':
       return [shape.name];

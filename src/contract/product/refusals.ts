@@ -23,7 +23,7 @@ export interface Refusal {
 }
 
 /** The statuses of refusals that the catalogue does not name. */
-export const USUAL_STATUS = {
+const USUAL_STATUS = {
   'signed out': 401,
   'wrong credentials': 401,
   'not permitted': 403,

@@ -77,7 +77,7 @@ export function zodMaker({ definitions, coerce = false }: ZodOptions): (shape: S
 
 function text({ format, least, most, pattern }: Extract<Shape, { kind: 'text' }>): z.ZodType {
   const shape = format === undefined ? undefined : FORMATS[format];
-  const schema = shape === undefined ? z.string() : z.string().regex(shape, `not a ${format}`);
+  const schema = shape === undefined ? z.string() : z.string().regex(shape, `no ${format}`);
   const length = (value: string): number => [...value].length;
   return schema
     .refine((value) => least === undefined || length(value) >= least, `shorter than ${least}`)

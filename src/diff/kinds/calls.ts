@@ -1,6 +1,7 @@
 // What can change in a call of section 7: each kind with the version that it asks for, whom it breaks, and its sentence.
 
 import { defineChanges, kind } from '../change.ts';
+import { withArticle } from '../../text/article.ts';
 
 interface Named {
   readonly call: string;
@@ -28,7 +29,8 @@ export const calls = defineChanges('calls', {
     'major',
     REQUESTS,
     'method-changed',
-    ({ call, from, to }) => `\`${call}\` is a ${to}, and no longer a ${from}.`,
+    ({ call, from, to }) =>
+      `\`${call}\` is ${withArticle(to)}, and no longer ${withArticle(from)}.`,
   ),
   moved: kind<Turned>(
     'major',

@@ -4,7 +4,7 @@
 import type { SectionId } from '../../model/spec.ts';
 import { type Audience, defineChanges, kind, type Kind, type Level, type Tell } from '../change.ts';
 
-export interface Said {
+interface Said {
   /** What the check says of it. */
   readonly message: string;
 }

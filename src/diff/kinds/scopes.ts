@@ -2,6 +2,7 @@
 // breaks, and its sentence.
 
 import { defineChanges, kind } from '../change.ts';
+import { capitalised, withArticle } from '../../text/article.ts';
 
 interface OfEntity {
   readonly name: string;
@@ -19,19 +20,21 @@ export const scopes = defineChanges('entities', {
     'major',
     ['callers', 'screens', 'data', 'tests'],
     'scope-lost',
-    ({ name, to }) => `A ${name} is seen only by people of its own \`${to}\`.`,
+    ({ name, to }) =>
+      `${capitalised(withArticle(name))} is seen only by people of its own \`${to}\`.`,
   ),
   'scope-lost': kind<OfEntity>(
     'major',
     ['callers', 'screens', 'tests'],
     'scope-gained',
-    ({ name, from }) => `A ${name} is seen by people of any \`${from}\`.`,
+    ({ name, from }) => `${capitalised(withArticle(name))} is seen by people of any \`${from}\`.`,
   ),
   'scope-changed': kind<OfEntity>(
     'major',
     ['callers', 'screens', 'data', 'tests'],
     'scope-changed',
-    ({ name, from, to }) => `A ${name} is within its \`${to}\`, and no longer its \`${from}\`.`,
+    ({ name, from, to }) =>
+      `${capitalised(withArticle(name))} is within its \`${to}\`, and no longer its \`${from}\`.`,
   ),
   'shared-more': kind<OfField>(
     'minor',

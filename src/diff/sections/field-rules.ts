@@ -5,7 +5,7 @@ import { hasRule, ruleOf } from '../../model/lookup.ts';
 import type { Setting } from '../../check/reasoning/outcomes.ts';
 import type { Change } from '../change.ts';
 import { plain, plainId, worked } from '../kinds/field-rules.ts';
-import { places } from '../compared.ts';
+import { places, mapBoth } from '../compared.ts';
 import { relation, spelling, spellings } from '../relation.ts';
 import type { Spec } from '../../model/spec.ts';
 
@@ -34,9 +34,9 @@ export function diffFieldRules(
     return [plain[plainId(rule, has ? 'gained' : 'lost')]!(name, where(rule), { field: name })];
   });
   const values = (['default', 'set', 'follows', 'computed'] as const).flatMap((rule) => {
-    const [from, to] = [old, now].map((field) =>
+    const [from, to] = mapBoth(old, now, (field) =>
       spelling(ruleOf(field, rule)?.expression ?? null),
-    ) as [string, string];
+    );
     if (from === to) return [];
     const how = from === '' ? 'gained' : to === '' ? 'lost' : 'changed';
     return [worked[`${rule}-${how}`](name, where(rule), { field: name, from, to })];

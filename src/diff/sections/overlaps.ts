@@ -4,7 +4,7 @@ import { settingOfRow } from '../../check/reasoning/setting.ts';
 import { entityNamed } from '../../model/lookup.ts';
 import type { Overlap } from '../../model/rules.ts';
 import type { Change } from '../change.ts';
-import { type Compared, places } from '../compared.ts';
+import { type Compared, places, mapBoth } from '../compared.ts';
 import { rules } from '../kinds/rules.ts';
 import { matched } from '../matched.ts';
 import { relation } from '../relation.ts';
@@ -33,9 +33,9 @@ function diffOverlap(compared: Compared, old: Overlap, now: Overlap): Change[] {
     (turn) => turn !== null,
   );
   const [turn] = turns;
-  const answers = [old, now].map(({ error }) =>
+  const answers = mapBoth(old, now, ({ error }) =>
     error === null ? 'the usual one' : `\`${error.name}\``,
-  ) as [string, string];
+  );
   const told = turn === undefined || turns.every((one) => one === turn) ? turn : 'overlap-changed';
   return [
     ...(told === undefined

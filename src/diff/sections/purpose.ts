@@ -29,7 +29,7 @@ export function diffPurpose({ before, after }: Compared): Change[] {
 const idOf = ({ user, wantsTo }: Way): string => `${user.name} ${wantsTo}`;
 const holesOf = ({ user, wantsTo }: Way): OfWay => ({ user: user.name, goal: wantsTo });
 
-export const stepsOf = ({ steps }: Way): string => steps.map(stepOf).join(' → ');
+const stepsOf = ({ steps }: Way): string => steps.map(stepOf).join(' → ');
 
 function stepOf({ kind, name, values, as }: WayStep): string {
   const given = values.map((one) => `${one.name}: ${spelling(one.value)}`).join(', ');

@@ -5,7 +5,7 @@ import { grouped } from '../../model/grouped.ts';
 import { targetName, type Rule, type Test } from '../../model/rules.ts';
 import { worthOfBound, worthOfConstant } from '../amounts.ts';
 import type { Change } from '../change.ts';
-import { type Compared, places } from '../compared.ts';
+import { type Compared, places, mapBoth } from '../compared.ts';
 import { areReordered, matched } from '../matched.ts';
 import { relation, spellings } from '../relation.ts';
 import { rules, type OfRule } from '../kinds/rules.ts';
@@ -55,9 +55,9 @@ function diffRule(compared: Compared, old: Rule, now: Rule): Change[] {
   const on = onOf(now);
   const subject = `${on}: ${now.words}`;
   const where = places(old, now);
-  const [from, to] = [old, now].map(({ error }) =>
+  const [from, to] = mapBoth(old, now, ({ error }) =>
     error === null ? 'the usual one' : `\`${error.name}\``,
-  ) as [string, string];
+  );
   const answer =
     from === to
       ? []

@@ -4,14 +4,11 @@ import type { Entity, Field } from '../../model/entities.ts';
 import { hasRule, ruleOf } from '../../model/lookup.ts';
 import { scopePath } from '../../model/scoped.ts';
 import type { Change } from '../change.ts';
-import { places } from '../compared.ts';
+import { places, mapBoth } from '../compared.ts';
 import { scopes } from '../kinds/scopes.ts';
 
 export function diffScope(old: Entity, now: Entity): Change[] {
-  const [from, to] = [old, now].map(({ within }) => (within ? scopePath(within) : '')) as [
-    string,
-    string,
-  ];
+  const [from, to] = mapBoth(old, now, ({ within }) => (within ? scopePath(within) : ''));
   if (from === to) return [];
   const tell = from === '' ? 'scope-gained' : to === '' ? 'scope-lost' : 'scope-changed';
   const where = places(old.within ?? old, now.within ?? now);

@@ -2,7 +2,7 @@
 
 import type { Screen } from '../../model/screens.ts';
 import type { Change } from '../change.ts';
-import { type Compared, places } from '../compared.ts';
+import { type Compared, places, mapBoth } from '../compared.ts';
 import { matched } from '../matched.ts';
 import { screens } from '../kinds/screens.ts';
 
@@ -85,10 +85,7 @@ function done(old: Screen, now: Screen): Change[] {
     ...gone.map((does) => screens['does-less'](subject(does), places(does.call, now), of(does))),
     ...come.map((does) => screens['does-more'](subject(does), places(old, does.call), of(does))),
     ...both.flatMap(([does, next]) => {
-      const [from, to] = [does, next].map(({ then }) => then?.name ?? 'where one is') as [
-        string,
-        string,
-      ];
+      const [from, to] = mapBoth(does, next, ({ then }) => then?.name ?? 'where one is');
       if (from === to) return [];
       return [
         screens['leads-elsewhere'](

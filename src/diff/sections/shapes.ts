@@ -4,7 +4,7 @@ import { typeWritten } from '../../language/describe/type.ts';
 import type { AnswerShape, BodyShape, Call } from '../../model/calls.ts';
 import type { Span } from '../../text/span.ts';
 import type { Change } from '../change.ts';
-import { places } from '../compared.ts';
+import { places, mapBoth } from '../compared.ts';
 import { areAlike, matched } from '../matched.ts';
 import { shapes, type OfMember } from '../kinds/shapes.ts';
 
@@ -114,7 +114,7 @@ function membersOf(shape: BodyShape | null, above = ''): Member[] {
 
 function diffShape(old: Call, now: Call): Change[] {
   const call = now.name;
-  const [had, has] = [old, now].map(({ answer }) => partsOf(answer.shape)) as [Part[], Part[]];
+  const [had, has] = mapBoth(old, now, ({ answer }) => partsOf(answer.shape));
   const { both, gone, come } = matched(had, has, ({ path }) => path);
   const of = ({ path }: Part): OfMember => ({
     call,

@@ -72,13 +72,14 @@ function diffRows(
   add: ToldRow,
   remove: ToldRow,
 ): Change[] {
-  const [[old], [now]] = [had, has];
+  const [[old, ...others], [now, ...more]] = [had, has];
+  const isOneEach = old && now && others.length + more.length === 0;
   // One row each: the same one, wherever it leads now.
-  if (had.length === 1 && has.length === 1 && end(old!) !== end(now!))
+  if (isOneEach && end(old) !== end(now))
     return [
-      elsewhere(lifecycle, old!, now!),
-      timer(compared, lifecycle, old!, now!),
-      guard(compared, lifecycle, old!, now!),
+      elsewhere(lifecycle, old, now),
+      timer(compared, lifecycle, old, now),
+      guard(compared, lifecycle, old, now),
     ].flat();
   const found = matched(had, has, end);
   const { both, gone, come } = found;
@@ -86,8 +87,8 @@ function diffRows(
   return [
     ...gone.map(remove),
     ...come.map(add),
-    ...(areReordered(found, has)
-      ? [states['order-changed'](`${of} ${cause(now!)}`, places(old, now), { of })]
+    ...(now && areReordered(found, has)
+      ? [states['order-changed'](`${of} ${cause(now)}`, places(old, now), { of })]
       : []),
     ...both.flatMap(([one, other]) => [
       ...timer(compared, lifecycle, one, other),

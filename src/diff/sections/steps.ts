@@ -21,8 +21,8 @@ export function diffSteps(compared: Compared, old: Call, now: Call): Change[] {
   const { both, gone, come } = found;
   const within = both.flatMap((pair) => diffStep(compared, now, ...pair));
   const [from, to] = [gone[0], come[0]];
-  if (gone.length === 1 && come.length === 1 && from!.kind === to!.kind) {
-    const holes = { call, from: wordsOf(from!), to: wordsOf(to!) };
+  if (from && to && gone.length + come.length === 2 && from.kind === to.kind) {
+    const holes = { call, from: wordsOf(from), to: wordsOf(to) };
     return [steps['step-changed'](`${call} ${holes.to}`, places(from, to), holes), ...within];
   }
   const of = (step: Step) => ({ call, step: wordsOf(step) });

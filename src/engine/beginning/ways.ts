@@ -23,16 +23,25 @@ export function waysThrough(lifecycle: LifecycleType): Way[] {
   return waysFrom(lifecycle, [first, ...others]);
 }
 
+/** More than every state of a lifecycle of several hundred states and rows needs. */
+const MAX_LOOKED_AT = 500_000;
+
 /** The shortest ways between two states of lifecycles, each state looked from once. */
 export class WaysBetween {
+  /** Rows looked at, of all states from which it was looked. */
+  #looked = 0;
   readonly #places = new Map<LifecycleType, Map<string, Map<string, Place>>>();
 
-  /** Undefined where there is none. */
+  /** Undefined where there is none, or where very many were looked at before. */
   find(lifecycle: LifecycleType, from: string, to: string): Way | undefined {
     const known = this.#places.get(lifecycle) ?? new Map<string, Map<string, Place>>();
     this.#places.set(lifecycle, known);
-    const places = known.get(from) ?? placesFrom(lifecycle, [from]);
-    known.set(from, places);
+    let places = known.get(from);
+    if (places === undefined) {
+      if (this.#looked > MAX_LOOKED_AT) return undefined;
+      this.#looked += lifecycle.moves.length;
+      known.set(from, (places = placesFrom(lifecycle, [from])));
+    }
     const place = places.get(to);
     return place && wayTo(lifecycle, place);
   }

@@ -1,7 +1,7 @@
 // What is due happens: timed moves, at their instants and with nobody signed in.
 
 import { enter } from '../effects/enter.ts';
-import { cascade, followUp } from '../effects/finish.ts';
+import { cascade, followUp, requireKeys } from '../effects/finish.ts';
 import type { LifecycleType, MoveType } from '../entities/lifecycle-type.ts';
 import { holds } from '../expressions/compiler.ts';
 import { unlessFault } from '../expressions/fault.ts';
@@ -69,6 +69,7 @@ function make(
   enter(draft, lifecycle, move, record.moment.now);
   if (!draft.changed && !draft.deleted) return;
   followUp(transaction);
+  requireKeys(transaction);
   // What is still in use cannot be deleted, by the clock as little as by a call.
   if (cascade(transaction).length === 0) commit(product, state, transaction);
 }

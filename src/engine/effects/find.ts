@@ -79,7 +79,7 @@ function search({ step, entity, field, where }: Finder, call: CallCase, scope: S
 
 function candidates(moment: Moment, entity: EntityType, field: FieldType, stored: Stored) {
   if (field.slot >= 0) return moment.store.holding(entity.place, field.slot, stored);
-  const isSought = (value: Value) => equal(value, stored as Value);
+  const isSought = (value: Value) => equal(value, stored);
   return moment
     .all(entity.name)
     .filter((record) => isSought(record.valueOf(field)))

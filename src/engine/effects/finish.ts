@@ -3,10 +3,11 @@
 
 import { equal } from '../../expression/index.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
+import { Fault } from '../expressions/fault.ts';
 import type { Draft } from '../store/draft.ts';
 import { Handle } from '../store/handle.ts';
 import type { Transaction } from '../store/transaction.ts';
-import { worked } from './given.ts';
+import { lacksKey, makeKey, worked } from './given.ts';
 
 /** Works out again every `follows X` of the records that were changed. */
 export function followUp(transaction: Transaction): void {
@@ -29,6 +30,21 @@ function isDue({ moment }: Transaction, draft: Draft, field: FieldType): boolean
   if (reads === null || draft.old === null) return true;
   const [now, before] = [draft, draft.old].map((row) => new Handle(draft.type, row, moment));
   return reads.some((name) => !equal(now!.read(name), before!.read(name)));
+}
+
+/** Throws where a record is left without its key: nobody could find it or refer to it. */
+export function requireKeys(transaction: Transaction): void {
+  for (const draft of transaction.drafts.filter(lacksKey)) {
+    const { key, name, isOpen } = draft.type;
+    // What is open is at nobody's fault.
+    if (isOpen) {
+      makeKey(transaction, draft);
+      continue;
+    }
+    const source = (key!.set ?? key!.follows?.value ?? key!.byDefault)?.source;
+    const why = `${source ? `\`${source.source}\` comes to nothing, so ` : ''}this ${name} has no \`${key!.name}\`, its key`;
+    throw new Fault({ section: 'entities', at: source?.at ?? key!.model.at, why });
+  }
 }
 
 /** A list holds a record once, however often a request names it. */

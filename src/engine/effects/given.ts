@@ -1,11 +1,12 @@
 // What creation gives a record that nothing else does.
 
-import { fieldReads, type Value, slug } from '../../expression/index.ts';
+import { type Value, slug } from '../../expression/index.ts';
 import { INVALID, keep } from '../entities/codec.ts';
-import type { EntityType, FieldType } from '../entities/entity-type.ts';
+import type { FieldType } from '../entities/entity-type.ts';
 import type { Compiled } from '../expressions/compiler.ts';
 import { unlessFault } from '../expressions/fault.ts';
 import { Handle, RecordScope } from '../store/handle.ts';
+import { MAX_DEPTH } from '../store/computing.ts';
 import type { Draft } from '../store/draft.ts';
 import type { Stored } from '../store/row.ts';
 import type { Transaction } from '../store/transaction.ts';
@@ -21,8 +22,23 @@ export const giveRest = (transaction: Transaction, draft: Draft): void =>
  * The same for a record that no request creates: an expression that cannot be worked out leaves its
  * field empty, as there is nobody to whom the fault could be told.
  */
-export const giveWhatCanBe = (transaction: Transaction, draft: Draft): void =>
+export function giveWhatCanBe(transaction: Transaction, draft: Draft): void {
   giveEach(transaction, draft, (...field) => unlessFault(() => give(...field), undefined));
+  if (lacksKey(draft)) makeKey(transaction, draft);
+}
+
+/** Whether a record that is kept has no key. */
+export const lacksKey = (draft: Draft): boolean => {
+  const { key } = draft.type;
+  return key !== undefined && key.slot >= 0 && !draft.deleted && draft.valueOf(key) === null;
+};
+
+/** Gives a record a key of its own: without one it could not be found or referred to. */
+export function makeKey(transaction: Transaction, draft: Draft): void {
+  const { key, recordName } = draft.type;
+  const stored = keep(key!.type, key!.type.kind === 'integer' ? draft.id : slug(recordName));
+  if (stored !== INVALID) draft.values[key!.slot] = unique(transaction, draft, key!, stored);
+}
 
 function giveEach(transaction: Transaction, draft: Draft, give: Give): void {
   const begun = new Set<FieldType>();
@@ -32,42 +48,18 @@ function giveEach(transaction: Transaction, draft: Draft, give: Give): void {
     draft.values[field.slot] = first;
     begun.add(field);
   }
-  for (const field of inOrder(draft.type))
-    if (!draft.written.has(field) && !begun.has(field)) give(transaction, draft, field);
-}
-
-const orders = new WeakMap<EntityType, readonly FieldType[]>();
-
-/** The stored fields, each after those that its value is made of, else as the table has them. */
-function inOrder(type: EntityType): readonly FieldType[] {
-  let order = orders.get(type);
-  if (order === undefined) {
-    const placed = new Set<FieldType>();
-    const begun = new Set<FieldType>();
-    const place = (field: FieldType): void => {
-      if (begun.has(field)) return;
-      begun.add(field);
-      madeOf(type, field).forEach(place);
-      if (field.slot >= 0) placed.add(field);
-    };
-    for (const field of type.slots) if (field.within === null) place(field);
-    type.slots.forEach(place);
-    orders.set(type, (order = [...placed]));
-  }
-  return order;
-}
-
-/** The fields of the record that a field is counted within, or that its expression reads. */
-function madeOf(type: EntityType, field: FieldType): FieldType[] {
-  const expression = field.computed ?? field.set ?? field.follows?.value ?? field.byDefault;
-  const { tree = null, environment = null } = expression ?? {};
-  const reads = tree === null || environment === null ? [] : fieldReads(tree, environment);
-  const read = reads.filter(({ entity }) => entity === type.name);
-  const names = [
-    ...(field.within === null ? [] : [field.within.name]),
-    ...read.map(({ field }) => field),
-  ];
-  return names.flatMap((name) => type.byName.get(name) ?? []);
+  const seen = new Set<FieldType>();
+  // What a field reads, counts within or is unique within comes before it.
+  const visit = (field: FieldType | null | undefined, depth: number): void => {
+    if (!field || seen.has(field)) return;
+    seen.add(field);
+    if (depth < MAX_DEPTH)
+      for (const one of [field.within, ...field.restsOn.map((name) => draft.type.byName.get(name))])
+        visit(one, depth + 1);
+    if (field.slot >= 0 && !draft.written.has(field) && !begun.has(field))
+      give(transaction, draft, field);
+  };
+  for (const field of draft.type.slots) visit(field, 0);
 }
 
 /** Gives one field its first value, if section 3 has one for it. */

@@ -118,6 +118,7 @@ function compileEntity(
     uniques: fields.filter((field) => field.unique && field.slot >= 0),
     title: named(titleOf(model)),
     scope: null,
+    isOpen: spec.sections.entities.questions.length > 0,
     lifecycles: compileLifecycles(spec, compiler, model, byName, variables, sees),
     referrers: [],
   };

@@ -6,6 +6,7 @@ import {
   hasRule,
   isDistinct,
   isNullable,
+  madeOf,
   recordName,
   ruleOf,
   wireName,
@@ -39,8 +40,11 @@ export function compileField(context: FieldContext, field: Field, slot: number):
       : compiler.compile(rule.expression, 'entities', variables, type);
   };
   const computed = expression('computed');
+  const set = expression('set');
   const follows = expression('follows');
-  const given = expression('set') ?? follows ?? expression('default');
+  const byDefault = expression('default');
+  const given = set ?? follows ?? byDefault;
+  const value = given ?? computed;
   return {
     name: field.name,
     wire: wireName(field),
@@ -50,9 +54,10 @@ export function compileField(context: FieldContext, field: Field, slot: number):
     slot: computed === null ? slot : -1,
     computed,
     isQuick: computed?.tree != null && isQuick(computed.tree, spec),
-    byDefault: expression('default'),
-    set: expression('set'),
+    byDefault,
+    set,
     follows: follows && following(follows, entity),
+    restsOn: value?.tree ? ownFields(value.tree, recordName(entity.name)) : [],
     nullable: isNullable(field),
     required: field.required === 'yes',
     writable:
@@ -63,7 +68,7 @@ export function compileField(context: FieldContext, field: Field, slot: number):
     immutable: hasRule(field, 'immutable'),
     unique: isDistinct(field),
     within: null,
-    made: field.required === 'auto' && given === null && computed === null ? madeOf(field) : null,
+    made: madeOf(field),
     cascade: hasRule(field, 'cascade'),
     normalise: normaliser(field),
   };
@@ -80,16 +85,6 @@ function isQuick(tree: Tree, spec: Spec): boolean {
     (tree.kind === 'field' && isComputed(tree.field)) ||
     (tree.kind === 'call' && macroOf(tree) !== null);
   return !isSlow && children(tree).every((part) => isQuick(part, spec));
-}
-
-function madeOf(field: Field): FieldType['made'] {
-  if (hasRule(field, 'counts up')) return 'counted';
-  const isOwn = isDistinct(field);
-  // What may be empty is empty until something gives it.
-  if (field.type.kind === 'uuid') return isOwn || !isNullable(field) ? 'random' : null;
-  if (!isOwn) return null;
-  if (field.type.kind === 'integer' || field.type.kind === 'number') return 'counted';
-  return field.type.kind === 'text' || field.type.kind === 'slug' ? 'random' : null;
 }
 
 function following(value: Compiled, entity: Entity): Following {

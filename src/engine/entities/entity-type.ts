@@ -28,6 +28,8 @@ export interface FieldType {
   readonly byDefault: Compiled | null;
   readonly set: Compiled | null;
   readonly follows: Following | null;
+  /** The fields of the record itself that its expression reads. */
+  readonly restsOn: readonly string[];
   readonly nullable: boolean;
   readonly required: boolean;
   /** Whether a request may give it. */
@@ -72,6 +74,8 @@ export interface EntityType {
   /** Null: whoever asks sees all of them. */
   readonly scope: ScopeType | null;
   readonly lifecycles: readonly LifecycleType[];
+  /** A cell of section 3 is left open, on which its fields may rest. */
+  readonly isOpen: boolean;
   readonly referrers: readonly Referrer[];
 }
 

@@ -6,6 +6,7 @@ import {
   type Environment,
   TEXT,
   type ValueType,
+  durationOf,
   recordOf,
   valueType,
 } from '../../expression/index.ts';
@@ -40,6 +41,7 @@ export function variablesOf(spec: Spec, people: readonly string[]): Variables {
 
 function constantType({ value }: Constant): ValueType {
   if (value.kind === 'rate') return { kind: 'integer' };
+  if (value.kind === 'duration') return durationOf(value.milliseconds);
   if (value.kind !== 'number') return { kind: value.kind };
   return { kind: Number.isInteger(value.value) ? 'integer' : 'number' };
 }

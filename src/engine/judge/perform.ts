@@ -4,7 +4,7 @@ import { spreadBroken } from '../calls/broken.ts';
 import { type CallCase, type Held } from '../calls/call-case.ts';
 import { STAGES } from '../calls/stage.ts';
 import { enter } from '../effects/enter.ts';
-import { type InUse, cascade, followUp, holdOnce } from '../effects/finish.ts';
+import { type InUse, cascade, followUp, holdOnce, requireKeys } from '../effects/finish.ts';
 import { leave } from '../effects/sign.ts';
 import { type Breach, breach } from '../refusals/breach.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
@@ -32,6 +32,7 @@ export function perform(call: CallCase, rules: RuleBook): readonly Breach[] {
   if (broken !== undefined) return inOrder(call.breaches(broken));
   // Only now: a rule may ask that the request itself names nothing twice.
   holdOnce(call.transaction);
+  requireKeys(call.transaction);
   leave(call);
   return [];
 }
@@ -57,7 +58,7 @@ function move(call: CallCase): void {
 }
 
 function inUse(call: CallCase, { entity, id, by, field }: InUse): Breach {
-  const why = `a ${by.name} still refers to this ${entity.name} by its \`${field.name}\``;
+  const why = `\`${by.name}.${field.name}\` still refers to this ${entity.name}`;
   return breach(
     'in use',
     { section: 'entities', at: field.model.at, why },

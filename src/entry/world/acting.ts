@@ -1,6 +1,6 @@
 // Whom a world acts as: requests that carry no credential are theirs.
 
-import { carried } from '../../../mocks/glimpse.ts';
+import { carried } from '../../../mocks/impersonate.ts';
 import type { MockedProduct } from '../../../mocks/product.ts';
 import type { Engine } from '../../engine/index.ts';
 import type { Spec } from '../../model/index.ts';

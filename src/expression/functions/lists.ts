@@ -15,7 +15,7 @@ import {
 } from './definition.ts';
 
 /** How many characters (code points), items or keys. */
-export function size(value: Value): number {
+function size(value: Value): number {
   if (typeof value === 'string') return codePoints(value);
   return isList(value) ? value.length : Object.keys(value as object).length;
 }
@@ -41,7 +41,7 @@ const flatten: OnList = (list, frame) => {
 const COMPARED = 50;
 
 /** The items without those equal to an earlier one, in their order. */
-export function distinct(list: readonly Value[], spend?: (work: number) => void): readonly Value[] {
+function distinct(list: readonly Value[], spend?: (work: number) => void): readonly Value[] {
   const seen = new Set<unknown>();
   const byEntity = new Map<string, Set<unknown>>();
   const others: Value[] = [];

@@ -41,7 +41,7 @@ export function slug(text: string): string {
 }
 
 /** A number or text with zeros before it, at least `width` characters long. */
-export function pad(value: string | number, width: number): string | undefined {
+function pad(value: string | number, width: number): string | undefined {
   if (width < 0 || width > MAX_WIDTH) return undefined;
   const text = String(value);
   const sign = typeof value === 'number' && value < 0 ? '-' : '';

@@ -2,7 +2,7 @@
 
 import { DAY, instant, parseDate, parseDuration, parseInstant } from '../time.ts';
 import type { Value } from '../value.ts';
-import { DATETIME, DURATION, INTEGER, type ValueType } from '../value-type.ts';
+import { DATETIME, DURATION, INTEGER, type ValueType, WHOLE_DAYS } from '../value-type.ts';
 import {
   type Accepted,
   type FunctionDefinition,
@@ -92,7 +92,8 @@ const startOfYear = (at: Date) => Date.UTC(at.getUTCFullYear(), 0, 1);
 const dayOfYear = (at: Date) => Math.floor((at.getTime() - startOfYear(at)) / DAY);
 
 export const TIME_FUNCTIONS: readonly FunctionDefinition[] = [
-  span('days', DAY),
+  // Half a day leads to an instant, a number of days to a day.
+  { ...span('days', DAY), gives: (count) => (count?.kind === 'number' ? DURATION : WHOLE_DAYS) },
   span('hours', 3_600_000),
   span('minutes', 60_000),
   span('seconds', 1_000),

@@ -6,6 +6,7 @@ import type { Description } from '../source/description.ts';
 import { child, children, isThere, items, textOf, type Node } from '../source/node.ts';
 import { sentences } from '../words.ts';
 import { KEYWORDS, type Part } from './keywords.ts';
+import { withArticle } from '../../text/article.ts';
 
 /** Notes what is left out of a description wherever it stands. */
 export function tellLeft(description: Description, losses: Losses): void {
@@ -15,10 +16,14 @@ export function tellLeft(description: Description, losses: Losses): void {
 /** So many characters of markup may be lost without a word. */
 const MARKS = 20;
 
+const MAX_DEPTH = 500;
+
 class Walk {
   readonly #description: Description;
   readonly #losses: Losses;
   readonly #seen = new Set<string>();
+  #depth = 0;
+  readonly #later: [Node, Part][] = [];
 
   constructor(description: Description, losses: Losses) {
     this.#description = description;
@@ -36,7 +41,20 @@ class Walk {
     this.#components(child(root, 'components'));
   }
 
+  /** Goes on with what is very deep once it is out again: calls within calls end somewhere. */
   #visit(given: Node, part: Part): void {
+    if (this.#depth >= MAX_DEPTH) {
+      this.#later.push([given, part]);
+      return;
+    }
+    this.#depth += 1;
+    this.#look(given, part);
+    this.#depth -= 1;
+    if (this.#depth > 0) return;
+    for (const [node, kind] of this.#later.splice(0)) this.#visit(node, kind);
+  }
+
+  #look(given: Node, part: Part): void {
     const node = this.#description.follow(given);
     const id = `${node?.file}#${node?.pointer}`;
     if (node === null || this.#seen.has(id)) return;
@@ -81,7 +99,7 @@ class Walk {
     this.#losses.together(
       `${part} ${keyword}`,
       node,
-      `\`${keyword}\` of ${/^[aeio]/.test(part) ? 'an' : 'a'} ${part} has no place in a specification: it is left out`,
+      `\`${keyword}\` of ${withArticle(part)} has no place in a specification: it is left out`,
     );
   }
 

@@ -41,7 +41,7 @@ export function answered(known: Known, schemas: Schemas): Answered {
 }
 
 /** The member that an object is only the wrapper of; null where it is a record itself. */
-export function wrappedIn(known: Known, schemas: Schemas): string | null {
+function wrappedIn(known: Known, schemas: Schemas): string | null {
   const members = schemas.members(known);
   if (members.some(([name, { kind }]) => IDENTITY.test(name) && kind !== 'object')) return null;
   const holding = members.filter(([name, member]) => {

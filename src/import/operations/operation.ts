@@ -2,10 +2,10 @@
 
 import type { Losses } from '../lost.ts';
 import { callName, Names } from '../names.ts';
-import { isRecord, type Known } from '../schema/known.ts';
+import type { Known } from '../schema/known.ts';
 import type { Schemas } from '../schema/reader.ts';
 import type { Description } from '../source/description.ts';
-import { child, children, isThere, items, stepsOf, textOf, type Node } from '../source/node.ts';
+import { child, children, isThere, items, textOf, type Node } from '../source/node.ts';
 import { contentOf } from './content.ts';
 import { basePath, requestPath, type Segment } from './path.ts';
 import { isSecured, schemesOf } from './security.ts';
@@ -43,7 +43,7 @@ export interface Operation {
   readonly schemes: readonly string[];
 }
 
-export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const NOT_CARRIED = ['head', 'options', 'trace', 'query'];
 
 /** All operations that a call can say, in the order of the description. */
@@ -178,11 +178,3 @@ function parametersOf(lists: readonly Node[], context: Context): Parameter[] {
 
 const isPlace = (place: string | null): place is Parameter['place'] =>
   place !== null && ['path', 'query', 'header', 'cookie'].includes(place);
-
-/** An operation in few words, as the description writes it. */
-export const requestOf = ({ node }: Operation): string => {
-  const [method, path] = stepsOf(node).toReversed();
-  return `${method?.toUpperCase()} ${path}`;
-};
-
-export const takesRecord = ({ body }: Operation): boolean => body !== null && isRecord(body);

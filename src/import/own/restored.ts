@@ -41,8 +41,7 @@ function bodyText(root: Node, section: Node, id: SectionId): string {
   return paragraphs(isSaid ? '' : state, ...prose);
 }
 
-export const fenced = (language: string, text: string): string =>
-  `\`\`\`${language}\n${text}\n\`\`\``;
+const fenced = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``;
 
 /** Open questions are known by what they ask, and not by the cell that asks it. */
 export function questionsLeft({ root }: Description): Losses {

@@ -56,7 +56,7 @@ function fieldOf(wire: string, name: string, given: Written | null, context: Con
   const known = shown ?? given!.known;
   const isKey = record.keys.includes(wire);
   const isNeeded = given?.isAlwaysNeeded === true || (isKey && given?.isGivenAtFirst === true);
-  const isMade = isKey && (!isNeeded || (known.kind !== 'text' && !given!.isAlwaysNeeded));
+  const isMade = isKey && (!isNeeded || (known.kind !== 'text' && !given.isAlwaysNeeded));
   const writer = isMade ? null : given;
   if (isKey && given !== null && writer === null)
     plan.losses.say(

@@ -19,7 +19,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /** The words that a schema lists, where the format can list them too. */
-export function choicesOf({ kind, values }: Known): string[] | null {
+function choicesOf({ kind, values }: Known): string[] | null {
   if (kind !== 'text' || values === null) return null;
   const words = [...new Set(values)];
   return words.every((word) => typeof word === 'string' && CHOICE.test(word))

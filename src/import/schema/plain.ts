@@ -79,7 +79,7 @@ function kindOf(node: Node, types: readonly string[]): Kind {
 }
 
 /** Of a schema that only lists its values. */
-export function kindOfValues(values: readonly Json[] | null): Kind {
+function kindOfValues(values: readonly Json[] | null): Kind {
   const given = (values ?? []).filter((value) => value !== null);
   if (given.length === 0) return 'any';
   if (given.every((value) => typeof value === 'string')) return 'text';

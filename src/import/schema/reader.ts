@@ -7,10 +7,15 @@ import { isRecord, unknown, type Known } from './known.ts';
 import { alternatives, together } from './merged.ts';
 import { plain } from './plain.ts';
 
+/** Schemas that are parts of each other further than that are taken for anything. */
+const MAX_PARTS = 200;
+
 export class Schemas {
   readonly #description: Description;
   readonly #losses: Losses;
   readonly #read = new Map<string, Known>();
+  /** How many schemas are being read, each a part of the one before. */
+  #within = 0;
 
   constructor(description: Description, losses: Losses) {
     this.#description = description;
@@ -27,9 +32,18 @@ export class Schemas {
     const id = `${place.file}#${place.pointer}`;
     const before = this.#read.get(id);
     if (before !== undefined) return before;
+    if (this.#within >= MAX_PARTS) {
+      this.#losses.say(
+        node,
+        `is part of ${MAX_PARTS} schemas within each other: anything is taken in its place`,
+      );
+      return unknown(node);
+    }
     // A schema that is part of itself says nothing more of itself.
     this.#read.set(id, unknown(place));
+    this.#within += 1;
     const known = this.#put(place);
+    this.#within -= 1;
     this.#read.set(id, known);
     return known;
   }

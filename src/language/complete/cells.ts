@@ -19,6 +19,7 @@ import { sharedOffers } from './scopes.ts';
 import { expressionOffers } from './expressions.ts';
 import { stepOffers } from './steps.ts';
 import { coded, Things } from './things.ts';
+import { capitalised, withArticle } from '../../text/article.ts';
 
 /** A cell with all that its offers may ask for. */
 export interface Asked {
@@ -116,7 +117,13 @@ const example: Offers = ({ cell, place, document, things }) => {
   return (other.examples?.rows ?? []).flatMap(({ values }) =>
     uniques.flatMap((unique) =>
       values[unique.name]
-        ? [wordOffer(String(values[unique.name]!.value), `A ${other.name}.`, 'value')]
+        ? [
+            wordOffer(
+              String(values[unique.name]!.value),
+              `${capitalised(withArticle(other.name))}.`,
+              'value',
+            ),
+          ]
         : [],
     ),
   );
@@ -186,7 +193,7 @@ export const OFFERS: Readonly<Record<string, Offers>> = {
   'transitions when': orExpression(() => [{ ...wordOffer('`condition`'), text: '`' }]),
   'rules on': target,
   'rules rule': (asked) =>
-    asked.isInCode && !/^`/.test(asked.before)
+    asked.isInCode && !asked.before.startsWith('`')
       ? asked.things.constants
       : orExpression((also) =>
           /\b(?:at least|at most|between|and|than|exactly)\s+`?\w*$/i.test(also.before)

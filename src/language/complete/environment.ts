@@ -64,7 +64,7 @@ export function inCall(call: Call, steps: readonly Step[], document: Document): 
 }
 
 /** The record of an entity, under its small-letter name. */
-export const ofRecord = (entity: string | undefined, document: Document): Variables =>
+const ofRecord = (entity: string | undefined, document: Document): Variables =>
   entity === undefined ? {} : document.linked.scope.record(entity, recordName(entity));
 
 /** What an expression in the cell of a table sees; steps apart. */

@@ -9,6 +9,7 @@ import { MOMENTS } from '../forms/requests.ts';
 import type { Asked } from './cells.ts';
 import { formOffer, type Offer, wordOffer } from './completion.ts';
 import { callAt } from './environment.ts';
+import { capitalised, withArticle } from '../../text/article.ts';
 
 /** The name of the parameter whose value is being written. */
 const VALUE_OF = /([\p{L}_][\p{L}\p{N}_-]*)\s*:\s*\[?[^,{}[\]:]*(?:\d:\d*)?$/u;
@@ -69,7 +70,7 @@ export function recordOffers({ spec }: Document, name: string | undefined): Offe
   );
   const written = (text: string) => (/[,{}[\]"]/.test(text) ? JSON.stringify(text) : text);
   return [...new Set(names)].map((text) => ({
-    ...wordOffer(text, `A ${entity.name}.`, 'value'),
+    ...wordOffer(text, `${capitalised(withArticle(entity.name))}.`, 'value'),
     text: written(text),
   }));
 }

@@ -30,7 +30,7 @@ export function callTold({ name }: Thing, document: Document): Told | null {
 }
 
 /** `GET /api/tickets/:id?page`. */
-export function requestOf({ method, path, query }: Call): string {
+function requestOf({ method, path, query }: Call): string {
   const asked = query.map((each) => each.name + (each.default ? `=${each.default.source}` : ''));
   return `${method} ${path.source}${asked.length > 0 ? `?${asked.join('&')}` : ''}`;
 }
@@ -55,7 +55,7 @@ export function parameterTold({ name, of }: Thing, { spec }: Document): Told | n
 }
 
 /** A call's parameters with their types and places. */
-export function parametersOf(call: Call): { name: string; type: string; place: string }[] {
+function parametersOf(call: Call): { name: string; type: string; place: string }[] {
   const members = call.takes === null ? [] : leaves(call.takes.shape);
   return [
     ...call.pathParameters.map(({ name, type }) => ({

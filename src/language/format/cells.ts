@@ -38,7 +38,7 @@ export function cut(line: string, blanked: string): Line {
 }
 
 /** How wide a text is, in characters as people count them. */
-export const width = (text: string): number => [...text].length;
+const width = (text: string): number => [...text].length;
 
 /** The lines with every column as wide as its widest cell; the second is the row of dashes. */
 export function lineUp(lines: readonly Line[], alignments: readonly Alignment[]): string[] {

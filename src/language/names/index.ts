@@ -13,7 +13,7 @@ import type { Occurrence } from './occurrence.ts';
 import { keyOf, type Thing } from './thing.ts';
 import { usesIn } from './used.ts';
 
-export type { Occurrence, Written } from './occurrence.ts';
+export type { Occurrence } from './occurrence.ts';
 export type { Seeing } from './expressions.ts';
 export { fullName, keyOf, type Thing, type ThingKind } from './thing.ts';
 

@@ -6,6 +6,7 @@ import { hasRule } from '../../model/lookup.ts';
 import { scopePath, type Spec } from '../../model/index.ts';
 import type { Change } from '../change.ts';
 import { lacking, other } from '../expressions.ts';
+import { codeWithArticle } from '../../text/article.ts';
 
 /** Without these a record could not be told from others, or people from each other. */
 const NEEDED: ReadonlySet<FieldRule['kind']> = new Set(['key', 'owner', 'title', 'as']);
@@ -28,7 +29,7 @@ function* inScope(entity: Entity): Iterable<Change> {
   const { within, ...by } = entity;
   const { name } = entity;
   if (within === undefined) return;
-  const words = `a \`${name}\` of another \`${scopePath(within)}\` is counted, and can be referred to`;
+  const words = `${codeWithArticle(name)} of another \`${scopePath(within)}\` is counted, and can be referred to`;
   const { at } = within;
   yield { kind: 'entities/scope-dropped', subject: name, at, words, target: entity, by };
 }

@@ -4,6 +4,7 @@ import type { Spec } from '../../model/index.ts';
 import type { Grant, Permission, Role } from '../../model/roles.ts';
 import type { Change } from '../change.ts';
 import { lacking, turned } from '../expressions.ts';
+import { withArticle } from '../../text/article.ts';
 
 export function* inRoles({ sections }: Spec): Iterable<Change> {
   const { roles, permissions } = sections.roles.facts;
@@ -15,7 +16,7 @@ function* inRole(role: Role): Iterable<Change> {
   const { name, who, at } = role;
   if (who.kind !== 'condition') return;
   const by = { ...who, expression: turned(who.expression) };
-  const words = `a ${name} is whoever is not \`${who.expression.source}\``;
+  const words = `${withArticle(name)} is whoever is not \`${who.expression.source}\``;
   yield { kind: 'roles/who-turned', subject: name, at, words, target: who, by };
   yield* lacking('roles/operand-dropped', { subject: name, at }, who.expression);
 }
@@ -27,7 +28,7 @@ function* inCell(permission: Permission): Iterable<Change> {
     ...permission,
     grants: [kind],
   });
-  const made = `a ${role.name} may`;
+  const made = `${withArticle(role.name)} may`;
   const isNo = grants.some(({ kind }) => kind === 'no');
   if (isNo) {
     const words = `${made} \`${call.name}\``;

@@ -3,6 +3,7 @@
 import type { Screen } from '../../model/screens.ts';
 import type { Spec } from '../../model/index.ts';
 import type { Change } from '../change.ts';
+import { withArticle } from '../../text/article.ts';
 
 export function* inScreens({ sections }: Spec): Iterable<Change> {
   const { screens } = sections.screens.facts;
@@ -83,14 +84,14 @@ function* inFor(screen: Screen, roles: readonly string[]): Iterable<Change> {
       ? {
           ...about(screen, `:${role}`),
           kind: 'screens/closed',
-          words: `${name} is not for a ${role}`,
+          words: `${name} is not for ${withArticle(role)}`,
           target: screen,
           by: forOnly(open.filter((one) => one !== role)),
         }
       : {
           ...about(screen, `:${role}`),
           kind: 'screens/opened',
-          words: `${name} is for a ${role}, too`,
+          words: `${name} is for ${withArticle(role)}, too`,
           target: screen,
           by: forOnly([...open, role]),
         };

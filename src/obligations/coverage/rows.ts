@@ -13,7 +13,7 @@ import {
 } from '../../model/index.ts';
 import type { Span } from '../../text/span.ts';
 
-export type RowKind =
+type RowKind =
   | 'way'
   | 'screen'
   | 'field'

@@ -1,6 +1,7 @@
 // A credential that nobody was given counts as none.
 
-import type { Plan } from '../plan.ts';
+import type { Credentials } from '../../model/index.ts';
+import type { CallAct, Plan } from '../plan.ts';
 import { carried } from '../play/request.ts';
 import { actOf } from '../search/ask.ts';
 import { untried, type Drafts, type Untried } from './draft.ts';
@@ -42,6 +43,20 @@ export function deriveCredentials(workshop: Workshop, drafts: Drafts): void {
     },
     plan: () => changedPlan(workshop),
   });
+  for (const { scheme, words } of otherSchemes(credentials))
+    drafts.add({
+      kind: 'roles/refused',
+      name: `a credential ${words}`,
+      at: credentials.at,
+      needs: ['calls', 'entities'],
+      words: {
+        person: 'Somebody',
+        call,
+        situation: `with a credential ${words}`,
+        error: errorWords(workshop, { trigger: 'signed out', call }),
+      },
+      plan: () => changedPlan(workshop, { scheme }),
+    });
   const open = isKnown ? (openToAll(workshop)?.facts.call.name ?? '') : '';
   drafts.add({
     kind: 'roles/allowed',
@@ -51,6 +66,17 @@ export function deriveCredentials(workshop: Workshop, drafts: Drafts): void {
     words: { person: 'Somebody', call: open, situation: 'with a credential that nobody was given' },
     plan: () => countsAsNonePlan(workshop),
   });
+}
+
+/** Forms of the header in which no credential is, as section 6 says how it is carried. */
+function otherSchemes({ carrier }: Credentials): { scheme: string; words: string }[] {
+  const own = carrier.kind === 'header' ? /^(\S+) $/.exec(carrier.prefix)?.[1] : undefined;
+  if (own === undefined) return [];
+  const other = own.toLowerCase() === 'basic' ? 'Digest' : 'Basic';
+  return [
+    { scheme: `${other} `, words: `under ${other} and not ${own}` },
+    { scheme: '', words: `without ${own} before it` },
+  ];
 }
 
 /** A reading call that anybody may make, signed out as well. */
@@ -75,12 +101,15 @@ function countsAsNonePlan(workshop: Workshop): Plan | Untried {
   return planOf(situation, [act], succeeds(workshop, act));
 }
 
-/** A credential that somebody was given, but for one character. */
-function changedPlan(workshop: Workshop): Plan | Untried {
+/** A credential that somebody was given, but for one character, or in another form. */
+function changedPlan(
+  workshop: Workshop,
+  changed: Pick<CallAct, 'isTampered' | 'scheme'> = { isTampered: true },
+): Plan | Untried {
   const ready = guarded(workshop);
   if (ready === null) return untried('Nothing was found that only somebody signed in may call.');
   const { situation, ask } = ready;
-  const act = actOf(ask, situation.nextId, { isTampered: true });
+  const act = actOf(ask, situation.nextId, changed);
   return planOf(
     situation,
     [act],

@@ -16,6 +16,7 @@ import { isListed, nothingListed, seekListed, type Listing } from './listing.ts'
 import { sorted } from './sorting.ts';
 import { rulingOf } from './judgement.ts';
 import type { Poised, Workshop } from './workshop.ts';
+import { withArticle } from '../../text/article.ts';
 
 /** Enough to tell an order from its reverse, and ties from none. */
 export const FEW = 4;
@@ -148,7 +149,7 @@ function orderedValue(
 /** The records of a crowd in their order, each by what tells it from others. */
 export function orderedItems({ place }: Listing, { poised, records }: Crowd): Pattern[] | null {
   const items = records.map((record) => telling(poised.situation, place.as, record));
-  return items.includes(null) ? null : (items as Pattern[]);
+  return items.includes(null) ? null : items;
 }
 
 /** That there are not several: a contradiction where calls make them, else no matter of calls. */
@@ -160,5 +161,5 @@ export function severalOf(workshop: Workshop, listing: Listing): Plan | Untried 
         listing,
         `Nothing was found by which there are several of ${step.entity.name} that ${facts.call.name} lists.`,
       )
-    : untried(`No call of section 7 makes a ${step.entity.name}.`);
+    : untried(`No call of section 7 makes ${withArticle(step.entity.name)}.`);
 }

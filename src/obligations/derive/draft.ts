@@ -191,7 +191,7 @@ export class Drafts {
 export const WITHOUT_SCREENS = 'It is about screens, and the run is without.';
 
 /** Why nothing was looked for. */
-export const BUDGET_ENDED = 'The budget ended before a way to it was looked for.';
+const BUDGET_ENDED = 'The budget ended before a way to it was looked for.';
 
 const mapValues = <Names extends string>(
   words: Readonly<Record<Names, string>>,
@@ -214,7 +214,10 @@ function refusalIn(plan: Plan): { code: string | null; words: string } | null {
   const checks = isPossible(plan) ? plan.then : [];
   for (const { expect } of checks)
     if (expect.kind === 'refused')
-      return { code: expect.code, words: expect.code ?? `status ${expect.status}` };
+      return {
+        code: expect.code,
+        words: expect.code ?? `status ${[expect.status, ...(expect.or ?? [])].join(' or ')}`,
+      };
   return null;
 }
 

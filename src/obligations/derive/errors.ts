@@ -73,7 +73,7 @@ function provokedPlan(workshop: Workshop, error: CatalogueError): Plan | Untried
 }
 
 /** Somebody signs in with a secret that is not theirs, and with a name that nobody has. */
-export function wrongCredentials(workshop: Workshop): Plan | null {
+function wrongCredentials(workshop: Workshop): Plan | null {
   for (const facts of signInsOf(workshop.subject)) {
     const ready = workshop.ready({ facts });
     const [step] = stepsOfKind(facts.call, 'sign in by');

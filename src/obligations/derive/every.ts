@@ -12,7 +12,7 @@ export const everyRules = ({ spec }: Pick<Workshop, 'spec'>, { call }: CallFacts
   rulesOf(spec).filter(({ every, on }) => every && on.kind === 'call' && on.call === call.name);
 
 /** What a request is refused for that does not meet a line. */
-export const lackOf = ({ error }: Rule, call: string): Wrong => ({
+const lackOf = ({ error }: Rule, call: string): Wrong => ({
   trigger: 'invalid',
   code: error?.name ?? null,
   call,

@@ -43,7 +43,7 @@ interface Request {
   choose(values: readonly Value[], passes: (value: Value) => boolean): Value | undefined;
 }
 
-export const BOTH_SIDES: readonly Request[] = [
+const BOTH_SIDES: readonly Request[] = [
   {
     name: 'with',
     words: 'what it holds',

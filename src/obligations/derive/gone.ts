@@ -57,7 +57,7 @@ export function noMore(
       expect: {
         kind: 'value',
         field: record.entity,
-        path: path.slice(0, -1) as string[],
+        path: path.slice(0, -1),
         is: { $lacks: [item] },
       },
     },

@@ -8,7 +8,7 @@ import type { SceneRecord } from '../world/scene.ts';
 import type { Poised, Workshop } from './workshop.ts';
 
 /** The record that section 6 looks at: the one that a call finds last. */
-export function lastFound(facts: CallFacts, hand: InHand): SceneRecord | null {
+function lastFound(facts: CallFacts, hand: InHand): SceneRecord | null {
   const last = facts.finds.at(-1);
   return last === undefined ? null : (hand[last.as] ?? null);
 }

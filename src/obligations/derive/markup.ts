@@ -14,6 +14,7 @@ import { planOf } from './plans.ts';
 import { meantFor, screenNeeds } from './screens.ts';
 import { isShown } from './withholds.ts';
 import { isStuck, type Poised, type Workshop } from './workshop.ts';
+import { withArticle } from '../../text/article.ts';
 
 export function deriveMarkup(
   workshop: Workshop,
@@ -67,7 +68,7 @@ function markupPlan(
       { first: [], of: (asked ?? page).id, expect: { kind: 'shows', texts: [text] } },
     ]);
   }
-  return untried(`Nothing was found that gives a ${entity} such a title.`);
+  return untried(`Nothing was found that gives ${withArticle(entity)} such a title.`);
 }
 
 /** The calls that give a record of an entity its title, with the member that does. */

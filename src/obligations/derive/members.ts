@@ -8,7 +8,6 @@ import {
   type Rule,
   type SectionId,
 } from '../../model/index.ts';
-import { normaliser } from '../../engine/entities/normalise.ts';
 import type { Span } from '../../text/span.ts';
 import { limitOf, type Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
@@ -116,8 +115,7 @@ export function faultOf(
   if (value === undefined) return null;
   if (value === null) return wanted.nullable ? null : typeFault(member, 'invalid', null);
   if (leaf.fills?.how === 'compare') return null;
-  const kept = wanted.field === null ? value : normaliser(wanted.field)(value);
-  if (isMalformed(wanted.type, kept)) return typeFault(member, 'invalid', value);
+  if (isMalformed(wanted, value)) return typeFault(member, 'invalid', value);
   const rule = wanted.rules.find((one) => !passes(workshop.spec, one, value, now));
   return rule === undefined ? null : ruleFault(workshop, member, rule, value, boundOf(rule, value));
 }

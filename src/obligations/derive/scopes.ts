@@ -23,6 +23,7 @@ import { errorWords, planOf, refused } from './plans.ts';
 import { isSeen, outsidersOf, withRecordOf } from './outsiders.ts';
 import { deriveScopedDeletions } from './scoped-deletions.ts';
 import type { Ready, Workshop } from './workshop.ts';
+import { withArticle } from '../../text/article.ts';
 
 /** What is tried of every call that finds or refers to records within something. */
 export function deriveScopes(workshop: Workshop, drafts: Drafts, members: readonly Member[]): void {
@@ -114,7 +115,7 @@ function deriveReferred(workshop: Workshop, drafts: Drafts, member: Member): voi
     needs: ['calls', 'roles'],
     words: {
       ...{ field: path, call: facts.call.name },
-      value: `a ${target.name} of another ${scopePath(target.within)}`,
+      value: `${withArticle(target.name)} of another ${scopePath(target.within)}`,
       error: errorWords(workshop, wrong),
     },
     plan: () => referredPlan(workshop, member, target),

@@ -17,6 +17,7 @@ import { notReached, untried, type Drafts, type Untried } from './draft.ts';
 import type { Plan } from '../plan.ts';
 import { errorWords } from './plans.ts';
 import { isStuck, type Workshop } from './workshop.ts';
+import { withArticle } from '../../text/article.ts';
 
 export function deriveSigningIn(workshop: Workshop, drafts: Drafts): void {
   for (const facts of signInsOf(workshop.subject)) {
@@ -37,8 +38,8 @@ export function deriveSigningIn(workshop: Workshop, drafts: Drafts): void {
         words: { call: facts.call.name, situation, error: errorWords(workshop, wrong) },
         plan: () => wrongPlan(workshop, facts, wrong, value()),
       });
-    add(`a ${step.field.name} that nobody has`, () => unknown(facts, step.field.name));
-    add(`a ${step.secret.name} that nobody could have`, () =>
+    add(`${withArticle(step.field.name)} that nobody has`, () => unknown(facts, step.field.name));
+    add(`${withArticle(step.secret.name)} that nobody could have`, () =>
       unlawful(workshop, facts, step.entity.name, step.secret.name),
     );
   }

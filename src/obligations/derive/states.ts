@@ -19,6 +19,7 @@ import {
 } from './withheld.ts';
 import { takingQuest } from './taking.ts';
 import { isStuck, type Workshop } from './workshop.ts';
+import { withArticle } from '../../text/article.ts';
 
 /** A lifecycle with the field that it moves. */
 export interface Course {
@@ -108,7 +109,7 @@ function taken(workshop: Workshop, drafts: Drafts, course: Course | null, move: 
       kind: 'states/guarded',
       isExtra: true,
       name: `${place}:beside ${other}`,
-      words: { entity, from, event, guard: `${guard}, beside a ${other}`, error },
+      words: { entity, from, event, guard: `${guard}, beside ${withArticle(other)}`, error },
       plan: () => guardedPlanBeside(workshop, course, facts, move, other),
     });
 }
@@ -132,7 +133,8 @@ function takenPlan(
   const { entity, from, to } = move;
   const players = player === null ? null : [player];
   const ready = workshop.ready(takingQuest(workshop, facts, move, players));
-  const what = from === null ? `makes a ${entity}` : `takes a ${entity} from ${from}`;
+  const what =
+    from === null ? `makes ${withArticle(entity)}` : `takes ${withArticle(entity)} from ${from}`;
   if (isStuck(ready) && player !== null)
     return untried(`Nothing was found by which ${player.words} ${what}.`);
   if (isStuck(ready))

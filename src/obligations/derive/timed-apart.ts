@@ -12,6 +12,7 @@ import type { Course } from './states.ts';
 import { addTimed } from './timed-draft.ts';
 import { durationOf, inTimePlan, justCome, type Come } from './timed.ts';
 import type { Workshop } from './workshop.ts';
+import { withArticle } from '../../text/article.ts';
 
 export function timedApart(workshop: Workshop, drafts: Drafts, course: Course, move: Move): void {
   const { entity, field, from, to, row } = move;
@@ -27,14 +28,14 @@ export function timedApart(workshop: Workshop, drafts: Drafts, course: Course, m
       plan: () => {
         const come = justCome(workshop, course, move);
         return come === null
-          ? untried(`Nothing was found by which a ${entity} becomes ${from}.`)
+          ? untried(`Nothing was found by which ${withArticle(entity)} becomes ${from}.`)
           : plan(come);
       },
     });
   add('made before', `${from}, some time after it was made`, (come) => {
     const later = comeLater(workshop, move, come);
     return later === null
-      ? untried(`Nothing was found by which a ${entity} becomes ${from} later.`)
+      ? untried(`Nothing was found by which ${withArticle(entity)} becomes ${from} later.`)
       : inTimePlan(workshop, course, move, later);
   });
   add('seen later', `${from}, and nobody looks in time`, (come) =>
@@ -83,7 +84,8 @@ function seenLaterPlan(
   const wait = duration + LATER;
   const late = situation.pass(wait);
   const seen = look(workshop.cast, late, record, { shows: showing(field.name) });
-  if (seen === null) return untried(`Nothing shows the ${field.name} of a ${entity.name}.`);
+  if (seen === null)
+    return untried(`Nothing shows the ${field.name} of ${withArticle(entity.name)}.`);
   const is = { $near: { instant: answeredAt(act.id), plus: duration } };
   return planOf(
     situation,

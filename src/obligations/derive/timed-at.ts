@@ -20,6 +20,7 @@ import { takingQuest } from './taking.ts';
 import { addTimed } from './timed-draft.ts';
 import { bearingOn, inTimePlan, isNext } from './timed.ts';
 import { isStuck, type Workshop } from './workshop.ts';
+import { withArticle } from '../../text/article.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -68,7 +69,9 @@ export function timedAt(workshop: Workshop, drafts: Drafts, course: Course, move
         const plan = found && planFor(found);
         return plan !== null && isPossible(plan)
           ? plan
-          : untried(`Nothing was found by which a ${entity} is ${from} ${special.words}.`);
+          : untried(
+              `Nothing was found by which ${withArticle(entity)} is ${from} ${special.words}.`,
+            );
       },
     });
   add(PAST, 'past', to, ({ situation, record }) =>

@@ -18,6 +18,7 @@ import { timedApart } from './timed-apart.ts';
 import { timedAt } from './timed-at.ts';
 import { addTimed } from './timed-draft.ts';
 import type { Workshop } from './workshop.ts';
+import { withArticle } from '../../text/article.ts';
 
 /** So long before the instant, nothing has happened yet. */
 export const A_MOMENT = 1_000;
@@ -72,14 +73,15 @@ function stillPlan(
     return record === undefined ? null : { situation, record };
   });
   if (found === null)
-    return untried(`Nothing was found by which a ${entity.name} becomes ${state}.`);
+    return untried(`Nothing was found by which ${withArticle(entity.name)} becomes ${state}.`);
   const { situation, record } = found;
   const durations = moves.flatMap((move) => durationOf(workshop, move, record, situation) ?? []);
   if (durations.length === 0) return untried('How long to wait cannot be worked out.');
   const wait = Math.max(...durations, 0) + A_MOMENT;
   const waited = situation.pass(wait);
   const seen = look(workshop.cast, waited, record, { shows: showing(field.name) });
-  if (seen === null) return untried(`Nothing shows the ${field.name} of a ${entity.name}.`);
+  if (seen === null)
+    return untried(`Nothing shows the ${field.name} of ${withArticle(entity.name)}.`);
   return planOf(
     situation,
     [{ kind: 'clock', forward: wait }],
@@ -105,7 +107,7 @@ function timedPlan(workshop: Workshop, course: Course | null, move: Move): Plan 
   const found = justCome(workshop, course, move);
   if (found === null)
     return notReached(
-      `Nothing was found by which a ${move.entity} becomes ${move.from}.`,
+      `Nothing was found by which ${withArticle(move.entity)} becomes ${move.from}.`,
       stuck(workshop.refusals(bearingOn(workshop, move))),
     );
   return inTimePlan(workshop, course, move, found);
@@ -166,15 +168,16 @@ export function inTimePlan(
   const before: Act[] = [{ kind: 'clock', forward: wait }];
   const waited = situation.pass(wait);
   const still = look(workshop.cast, waited, record, { shows: showing(field) });
-  if (still === null) return notReached(`Nothing shows the ${field} of a ${entity}.`);
+  if (still === null) return notReached(`Nothing shows the ${field} of ${withArticle(entity)}.`);
   const rest = Math.min(duration, A_MOMENT);
   if (to === null) return goneAfterTime(workshop, situation, before, still, record, rest);
   const due = still.after.pass(rest);
   const then = look(workshop.cast, due, record, { shows: showing(field) });
-  if (then === null) return notReached(`Nothing shows the ${field} of a ${entity} afterwards.`);
+  if (then === null)
+    return notReached(`Nothing shows the ${field} of ${withArticle(entity)} afterwards.`);
   const after: Act[] = [{ kind: 'clock', forward: rest }];
   const checks: (Check | null)[] = [
-    fieldIn(still, course.field, from!, actsOf(waited, still)),
+    fieldIn(still, course.field, from, actsOf(waited, still)),
     fieldIn(then, course.field, to, [...after, ...actsOf(due, then)]),
   ];
   return planOf(situation, before, checks);

@@ -20,6 +20,7 @@ import { findOf, parametersOf } from './addresses.ts';
 import { replaced } from './not-found.ts';
 import { variantsOf } from './variants.ts';
 import type { Workshop } from './workshop.ts';
+import { withArticle } from '../../text/article.ts';
 
 /** Why a step cannot be taken, and which rows say so. */
 export interface Stopped {
@@ -83,7 +84,8 @@ export class Walker {
     const fitting = role === undefined ? cast.anybody() : (cast.fitting(role)[0] ?? null);
     const player = this.#casting.get(roleName) ?? fitting;
     const entered = player?.enter(this.situation) ?? null;
-    if (player === null || entered === null) return `Nobody was found who is a ${roleName}.`;
+    if (player === null || entered === null)
+      return `Nobody was found who is ${withArticle(roleName)}.`;
     this.situation = entered;
     this.player = player;
     return null;

@@ -16,6 +16,7 @@ import { rulingOf } from './judgement.ts';
 import { errorWords, planOf, reads, refused } from './plans.ts';
 import type { Course } from './states.ts';
 import type { Poised, Workshop } from './workshop.ts';
+import { withArticle } from '../../text/article.ts';
 
 /** That an event is refused because of the state that the record is in. */
 export const wrongState = (move: Move, call: string, state: string | null): Wrong => ({
@@ -73,7 +74,7 @@ export function guardedPlanBeside(
     poised.situation.recordsOf(entity).length > 0;
   return (
     refusedPlan(workshop, course, facts, move, String(move.from), isHeld) ??
-    untried(`Nothing was found by which the guard does not hold beside a ${entity}.`)
+    untried(`Nothing was found by which the guard does not hold beside ${withArticle(entity)}.`)
   );
 }
 
@@ -123,7 +124,7 @@ export function unlisted(
       also: [
         {
           at,
-          why: `no row says that ${event} happens to a ${course.entity.name} that is ${state}`,
+          why: `no row says that ${event} happens to ${withArticle(course.entity.name)} that is ${state}`,
         },
       ],
       needs: ['calls', 'entities', 'roles'],
@@ -176,9 +177,11 @@ function unmet(
       null,
   );
   return becomes !== null && !finds(facts, entity.name)
-    ? untried(`Nothing that ${facts.call.name} finds leads to a ${entity.name} that is ${state}.`)
+    ? untried(
+        `Nothing that ${facts.call.name} finds leads to ${withArticle(entity.name)} that is ${state}.`,
+      )
     : notReached(
-        `Nothing was found by which a ${entity.name} becomes ${state}.`,
+        `Nothing was found by which ${withArticle(entity.name)} becomes ${state}.`,
         workshop.obstacles({ facts }),
       );
 }

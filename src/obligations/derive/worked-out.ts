@@ -1,7 +1,7 @@
 // Lists that an answer works out by itself: what records of one's own add to them stands there as often
 // as the expression says, whatever others have added.
 
-import type { AnswerShape, Expression, Json } from '../../model/index.ts';
+import type { AnswerShape, Expression } from '../../model/index.ts';
 import type { Plan } from '../plan.ts';
 import { make } from '../search/attempt.ts';
 import { populate } from '../search/populate.ts';
@@ -87,7 +87,7 @@ function valueFor(workshop: Workshop, maker: CallFacts, leaf: Leaf): Value | und
     wanted,
     workshop.setting(() => undefined, 9),
   );
-  return (value as Json) ?? undefined;
+  return value ?? undefined;
 }
 
 function asked(workshop: Workshop, facts: CallFacts, from: Parameters<Workshop['prospects']>[0]) {

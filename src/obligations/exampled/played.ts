@@ -7,6 +7,7 @@ import { signIn } from '../search/introduce.ts';
 import type { Outcome, Situation } from '../search/situation.ts';
 import { actOf, recordNamed, writtenBy } from './act.ts';
 import { exampleRequests, type ExampleRequest } from './requests.ts';
+import { withArticle } from '../../text/article.ts';
 
 /** An example that was played; one that nobody could make says why. */
 export type Played =
@@ -63,7 +64,7 @@ function enter(cast: Cast, from: Situation, { who, example }: ExampleRequest): E
     const entered = player?.enter(from) ?? null;
     const before = entered && inAgain(entered, player!.name);
     if (player === undefined || before === null)
-      return stopped(`Nobody was found who is a ${who.role}.`, cast.reasons);
+      return stopped(`Nobody was found who is ${withArticle(who.role)}.`, cast.reasons);
     return { before, by: player.name };
   }
   const name = who.person;
@@ -76,7 +77,7 @@ function enter(cast: Cast, from: Situation, { who, example }: ExampleRequest): E
     .find((found) => found !== null);
   if (record === undefined) return stopped(`Nobody who can sign in is called ${name}.`);
   const reasons: Reason[] = [];
-  const { entity, key } = record!;
+  const { entity, key } = record;
   const before = signIn(from, name, { entity, key }, (reason) => void reasons.push(reason));
   return before === null ? stopped(`${name} cannot sign in.`, reasons) : { before, by: name };
 }

@@ -15,8 +15,8 @@ import type { Pattern } from '../value.ts';
 import { fillBody, fillText, type Holes } from './template.ts';
 
 /** What no row of the catalogue can speak of: HTTP itself refuses it. */
-export type Unspoken = 'unknown method' | 'too large' | 'of another type';
-export type Mishap = Trigger['kind'] | Unspoken;
+type Unspoken = 'unknown method' | 'too large' | 'of another type';
+type Mishap = Trigger['kind'] | Unspoken;
 
 /** Something that a request does wrong, as the catalogue may word it. */
 export interface Wrong {
@@ -66,7 +66,7 @@ const USUAL: Readonly<Record<Mishap, number>> = {
 };
 
 /** The row for something wrong: the narrowest that fits. */
-export function rowFor(spec: Spec, wrong: Wrong): CatalogueError | null {
+function rowFor(spec: Spec, wrong: Wrong): CatalogueError | null {
   if (wrong.code != null) return errorCoded(spec, wrong.code) ?? null;
   const rows = spec.sections.errors.facts.errors.filter(
     ({ when }) => when !== null && isOf(when, wrong),
@@ -124,7 +124,7 @@ export function tellsEach(spec: Spec, wrong: Wrong): boolean {
   if (fence === null) return true;
   const holes = (text: string): Holes =>
     new Map(['status', 'code', 'field', 'message'].map((name) => [name, `${name} ${text}`]));
-  const body = fillBody(fence.template as Json, [holes('one'), holes('other')]);
+  const body = fillBody(fence.template, [holes('one'), holes('other')]);
   return JSON.stringify(body).includes('message other');
 }
 
@@ -167,13 +167,12 @@ function recordInWords({ record, entity }: Wrong): string {
 function bodyOf(spec: Spec, first: Worded, together: readonly Worded[]): Pattern {
   const fence = bodyFor(spec.sections.errors.facts, first.status);
   const holes = together.map((one) => one.holes);
-  const body =
-    fence === null ? problemDetails(first, together) : fillBody(fence.template as Json, holes);
+  const body = fence === null ? problemDetails(first, together) : fillBody(fence.template, holes);
   const parts = first.row?.with ?? [];
   if (parts.length === 0 || typeof body !== 'object' || body === null || Array.isArray(body))
     return body;
   // What a part shows is for the contract to judge.
-  const shown = Object.fromEntries(parts.map(({ name }) => [name, { $some: true } as Pattern]));
+  const shown = Object.fromEntries(parts.map(({ name }) => [name, { $some: true }]));
   return { ...(body as Record<string, Pattern>), ...shown };
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../../model/index.ts';
 
 /** How the product comes by a unique value: counted or drawn, worked out of texts; null: people give it. */
-export type Made = 'key' | 'text' | 'slug' | null;
+type Made = 'key' | 'text' | 'slug' | null;
 
 /** What a list holds: what steps listed, a field's items, or what an expression works out. */
 export type ListFrom = 'steps' | 'stored' | 'expression';

@@ -25,11 +25,11 @@ export function shownValue(
     return value instanceof SceneRecord && type.kind === 'reference'
       ? shownRecord(situation, type.to, value)
       : undefined;
-  return value as Json as Pattern;
+  return value as Json;
 }
 
 /** A record where it is referred to: its key, or for a view what tells it from others. */
-export function shownRecord(situation: Situation, as: string, record: SceneRecord): Pattern {
+function shownRecord(situation: Situation, as: string, record: SceneRecord): Pattern {
   const { spec } = situation.subject;
   const entity = entityNamed(spec, record.entity);
   const key = entity === undefined ? undefined : keyOf(entity);

@@ -50,7 +50,7 @@ export function same(a: Json | undefined, b: Json | undefined): boolean {
 }
 
 /** What an act answered, where a plan refers to it. Throws an error that says what is not there. */
-export function recall(memory: Memory, { $answered, path, suffix }: Answered): Json {
+function recall(memory: Memory, { $answered, path, suffix }: Answered): Json {
   const body = memory.get($answered);
   const found = body === undefined ? undefined : reach(memory, body, path);
   if (found === undefined) {
@@ -69,9 +69,9 @@ const asString = (value: Json): string =>
 export function fill(memory: Memory, value: Value): Json {
   if (isAnswered(value)) return recall(memory, value);
   if (Array.isArray(value)) return value.map((item: Value) => fill(memory, item));
-  if (typeof value !== 'object' || value === null) return value as Json;
+  if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, fill(memory, member as Value)]),
+    Object.entries(value).map(([name, member]) => [name, fill(memory, member)]),
   );
 }
 
@@ -81,6 +81,6 @@ export function fillPattern(memory: Memory, pattern: Pattern): Pattern {
   if (Array.isArray(pattern)) return pattern.map((item: Pattern) => fillPattern(memory, item));
   if (typeof pattern !== 'object' || pattern === null) return pattern;
   return Object.fromEntries(
-    Object.entries(pattern).map(([name, member]) => [name, fillPattern(memory, member as Pattern)]),
+    Object.entries(pattern).map(([name, member]) => [name, fillPattern(memory, member)]),
   );
 }

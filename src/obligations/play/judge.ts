@@ -28,12 +28,11 @@ export function differenceOf(
   switch (expect.kind) {
     case 'accepted':
     case 'refused':
-      return answer.status === expect.status
+      return answer.status === expect.status || isOther(expect, answer.status)
         ? null
         : {
             path: 'status',
-            expected:
-              expect.kind === 'refused' ? `${expect.status}${named(expect)}` : `${expect.status}`,
+            expected: expect.kind === 'refused' ? refusalWords(expect) : `${expect.status}`,
             came: `${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`,
           };
     case 'body':
@@ -49,10 +48,16 @@ export function differenceOf(
   }
 }
 
-const named = ({ code }: { code: string | null }): string => (code === null ? '' : ` ${code}`);
+type Refused = Extract<Expectation, { kind: 'refused' }>;
+
+const isOther = (expect: AnswerExpectation, status: number): boolean =>
+  expect.kind === 'refused' && expect.or?.includes(status) === true;
+
+const refusalWords = ({ status, code, or = [] }: Refused): string =>
+  [`${status}${code === null ? '' : ` ${code}`}`, ...or].join(' or ');
 
 /** `items.[…].id`: an item that is told from others by its values is not spelt out. */
-export const pathWords = (path: readonly PathStep[]): string =>
+const pathWords = (path: readonly PathStep[]): string =>
   path.map((step) => (typeof step === 'object' ? '[…]' : step)).join('.');
 
 /** A difference in one line: where, what was expected, what came. */

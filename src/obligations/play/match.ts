@@ -3,6 +3,7 @@
 import type { Json } from '../../model/index.ts';
 import type { Demand, Pattern } from '../value.ts';
 import { same } from './fill.ts';
+import { orderDifference, unwantedIn, wholeListDifference } from './list-difference.ts';
 
 /** Where a value differs from what it must be; `expected` and `came` are for people. */
 export interface Difference {
@@ -32,8 +33,9 @@ const isDemand = (pattern: Pattern): pattern is Demand =>
   Object.keys(pattern)[0]!.startsWith('$');
 
 function listed(pattern: readonly Pattern[], value: Json | undefined, path: string) {
-  if (!Array.isArray(value) || value.length !== pattern.length)
-    return differ(path, told(pattern), value);
+  if (!Array.isArray(value)) return differ(path, told(pattern), value);
+  const came = wholeListDifference(pattern, value, meets);
+  if (came !== null) return { path, expected: told(pattern), came };
   return firstOf(pattern, (item, index) => differenceFrom(item, value[index], at(path, index)));
 }
 
@@ -79,22 +81,30 @@ function demanded(demand: Demand, value: Json | undefined, path: string): Differ
   if ('$without' in demand)
     return unless(isObject(value) && !Object.hasOwn(value, demand.$without));
   if (!Array.isArray(value)) return unless(false);
-  if ('$count' in demand) return unless(value.length === demand.$count);
+  const unlessList = (met: boolean, came: () => string): Difference | null =>
+    met ? null : { path, expected: told(demand), came: came() };
+  if ('$count' in demand)
+    return unlessList(value.length === demand.$count, () => `a list of ${value.length}`);
   if ('$times' in demand) {
     const { item, count } = demand.$times;
-    return unless(value.filter((one) => meets(item, one)).length === count);
+    const times = value.filter((one) => meets(item, one)).length;
+    return unlessList(times === count, () => `a list of ${value.length} with ${times} times it`);
   }
   if ('$holds' in demand)
     return unless(demand.$holds.every((one) => value.some((item) => meets(one, item))));
   if ('$lacks' in demand)
-    return unless(!demand.$lacks.some((one) => value.some((item) => meets(one, item))));
+    return unlessList(!demand.$lacks.some((one) => value.some((item) => meets(one, item))), () =>
+      unwantedIn(demand.$lacks, value, meets),
+    );
   if ('$every' in demand)
     return firstOf(value, (item, index) => differenceFrom(demand.$every, item, at(path, index)));
-  return unless(isInOrder(demand.$inOrder, value));
+  return unlessList(isInOrder(demand.$inOrder, value), () =>
+    orderDifference(demand.$inOrder, value, meets),
+  );
 }
 
 /** Whether a value meets a pattern without references. */
-export const meets = (pattern: Pattern, value: Json | undefined): boolean =>
+const meets = (pattern: Pattern, value: Json | undefined): boolean =>
   differenceFrom(pattern, value) === null;
 
 function isAbove(value: Json | undefined, bound: Json): boolean {
@@ -161,7 +171,7 @@ const differ = (path: string, expected: string, value: Json | undefined): Differ
 });
 
 /** A pattern in words. */
-export function told(pattern: Pattern): string {
+function told(pattern: Pattern): string {
   if (!isDemand(pattern)) return short(JSON.stringify(pattern));
   const [[name, asked] = ['', null]] = Object.entries(pattern) as [string, Pattern][];
   const items = (): string =>

@@ -34,12 +34,19 @@ export function requestOf(
     method: act.method,
     url: `/${path.join('/')}${query.length > 0 ? `?${query.join('&')}` : ''}`,
     headers: {
-      ...(credential === null ? {} : carried(spec.sections.roles.facts.credentials, credential)),
+      ...(credential === null ? {} : carried(carrying(spec, act), credential)),
       ...(act.body === null ? {} : { 'content-type': 'application/json' }),
       ...Object.fromEntries(own),
     },
     body: bodyOf(act, memory),
   };
+}
+
+/** How section 6 has credentials carried, or as this act carries its own. */
+function carrying(spec: Spec, { scheme }: CallAct): Credentials | null {
+  const { credentials } = spec.sections.roles.facts;
+  if (credentials?.carrier.kind !== 'header' || scheme === undefined) return credentials;
+  return { ...credentials, carrier: { ...credentials.carrier, prefix: scheme } };
 }
 
 /** So far from its end a credential is changed: within its signature, if it has one. */

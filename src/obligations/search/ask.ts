@@ -24,7 +24,7 @@ export interface Ask {
 }
 
 /** A member of one item of a list of objects in the body. */
-export interface Apart {
+interface Apart {
   readonly path: Leaf['path'];
   /** Undefined: that item has no such member. */
   readonly value: Value | undefined;
@@ -59,15 +59,6 @@ export const withPath = (ask: Ask, name: string, value: Value): Ask => ({
   ...ask,
   path: { ...ask.path, [name]: value },
 });
-
-/** The value that a request gives under a name, wherever it stands; undefined where it gives none. */
-export function givenBy(ask: Ask, name: string): Value | undefined {
-  if (Object.hasOwn(ask.path, name)) return ask.path[name];
-  if (Object.hasOwn(ask.query, name)) return ask.query[name];
-  if (Object.hasOwn(ask.headers, name)) return ask.headers[name];
-  const leaf = [...ask.members.keys()].find((member) => member.name === name);
-  return leaf === undefined ? undefined : ask.members.get(leaf);
-}
 
 /** The act of making it. */
 export function actOf(ask: Ask, id: string, more: Partial<CallAct> = {}): CallAct {
@@ -124,7 +115,7 @@ function resize(body: Tree, path: string, size: number): void {
     body,
   );
   if (!Array.isArray(list)) return;
-  const [first] = list as (Tree | Value)[];
+  const [first] = list;
   const items = Array.from(
     { length: size },
     (_, place) => list[place] ?? structuredClone(first) ?? {},

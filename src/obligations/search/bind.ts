@@ -147,7 +147,7 @@ function signingIn(situation: Situation, facts: CallFacts, pool: Pool): [string,
 }
 
 /** What somebody's secret is: as a request gave it last, else as the first data has it. */
-export function secretOf(situation: Situation, who: Identity, field: string): Value {
+function secretOf(situation: Situation, who: Identity, field: string): Value {
   const made = situation.made.find(
     ({ entity, key }) => entity === who.entity && JSON.stringify(key) === JSON.stringify(who.key),
   );

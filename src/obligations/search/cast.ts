@@ -1,27 +1,18 @@
 // Who plays in the scenarios: for each role of section 6, somebody who has it, and others like them.
 
-import type { Role } from '../../model/index.ts';
+import { rulesOf, type Role } from '../../model/index.ts';
 import type { Reason } from '../plan.ts';
-import type { Subject } from '../subject/subject.ts';
+import type { CallFacts, Subject } from '../subject/subject.ts';
 import { isOpen, rolesOf } from '../subject/grants.ts';
 import type { Pool } from './bind.ts';
 import { bringIn, offersOf, type Introduction } from './bring-in.ts';
+import { handedOut } from './hand-out.ts';
 import { signIn, signUp, signUpsOf, type Note } from './introduce.ts';
+import { playerOf, type Player } from './player.ts';
 import { riseTo } from './rise.ts';
 import type { Situation } from './situation.ts';
 
-/** Somebody who can be brought into any situation. */
-export interface Player {
-  /** Null: nobody who is signed in. */
-  readonly name: string | null;
-  /** What people call them. */
-  readonly words: string;
-  readonly roles: readonly string[];
-  /** The situation with them in it; null where they cannot come into this one. */
-  enter(situation: Situation): Situation | null;
-  /** Somebody like them, under another name. */
-  as(name: string): Player;
-}
+export type { Player } from './player.ts';
 
 interface Candidate {
   readonly roles: readonly string[];
@@ -115,7 +106,28 @@ export class Cast {
 
   /** Of each role somebody else. */
   get seconds(): readonly Player[] {
-    return this.everybody.flatMap((player) => this.others(player, 1) ?? []);
+    return this.#company(1);
+  }
+
+  /** And a third one. */
+  get thirds(): readonly Player[] {
+    return this.#company(2);
+  }
+
+  /** All whom it may take for a call: three of each role where a rule asks who others were. */
+  companyFor({ call, variables }: CallFacts): readonly Player[] {
+    const asksWho = rulesOf(this.#subject.spec).some(
+      ({ on, test }) =>
+        on.kind === 'call' &&
+        on.call === call.name &&
+        test.kind === 'condition' &&
+        this.#subject.uses(test.expression, variables).names.includes('me'),
+    );
+    return [...this.everybody, ...this.seconds, ...(asksWho ? this.thirds : [])];
+  }
+
+  #company(place: number): readonly Player[] {
+    return this.everybody.flatMap((player) => this.others(player, place) ?? []);
   }
 
   /** With somebody of each role come in, where the first data holds nobody; else null. */
@@ -154,7 +166,7 @@ export class Cast {
     this.#candidates = this.#find();
     for (const role of this.roles) {
       if (role.who.kind !== 'condition' || this.player(role) !== null) continue;
-      const introduce = riseTo(this, role);
+      const introduce = handedOut(this, role) ?? riseTo(this, role);
       const risen = introduce === null ? null : this.#candidate(introduce, ENDLESS);
       if (risen?.roles.includes(role.name)) this.#candidates = [...this.#candidates, risen];
       this.#players.clear();
@@ -214,26 +226,4 @@ export class Cast {
       }),
     );
   }
-}
-
-function playerOf(name: string, { roles, introduce }: Omit<Candidate, 'supply'>): Player {
-  const enter = (situation: Situation): Situation | null => {
-    const person = situation.person(name);
-    if (person === null) return introduce(situation, name);
-    return situation.isSignedIn(name) ? situation : signIn(situation, name, person.identity);
-  };
-  const entered = new WeakMap<Situation, Situation | null>();
-  return {
-    name,
-    words: name,
-    roles,
-    as: (other) => playerOf(other, { roles, introduce }),
-    enter: (situation) => {
-      const known = entered.get(situation);
-      if (known !== undefined) return known;
-      const made = enter(situation);
-      entered.set(situation, made);
-      return made;
-    },
-  };
 }

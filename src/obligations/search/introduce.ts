@@ -30,7 +30,7 @@ export const signInsOf = ({ calls }: Subject): CallFacts[] =>
 export type Note = (reason: Reason) => void;
 
 const NO_NOTE: Note = () => {};
-export const noteRefusal = (note: Note, { at, why }: Decision): void => {
+const noteRefusal = (note: Note, { at, why }: Decision): void => {
   if (at !== null) note({ at, why });
 };
 
@@ -79,12 +79,13 @@ export function signInAsk(situation: Situation, facts: CallFacts, who: Identity)
   return bind(situation, facts, null, {}, () => [record]);
 }
 
-function signing(
+/** The call made so that its credential is somebody's from then on; null where it is refused. */
+export function signing(
   situation: Situation,
   ask: Ask,
   name: string,
   who: Identity,
-  note: Note,
+  note: Note = NO_NOTE,
 ): Situation | null {
   const { spec } = situation.subject;
   const { call } = ask.facts;

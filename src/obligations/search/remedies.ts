@@ -26,13 +26,13 @@ const A_MOMENT = 1_000;
 
 export class Remedies {
   readonly #subject: Subject;
-  readonly #everybody: readonly Player[];
+  readonly #cast: Cast;
   readonly #durations: readonly number[];
 
   /** `durations`: how long the clock waits for what happens by itself, in milliseconds. */
   constructor(cast: Cast, durations: readonly number[]) {
     this.#subject = cast.start.subject;
-    this.#everybody = [...cast.everybody, ...cast.seconds];
+    this.#cast = cast;
     this.#durations = durations;
   }
 
@@ -109,7 +109,8 @@ export class Remedies {
   }
 
   /** Those who ever may, whoever is there first. */
-  #able({ call }: CallFacts, first: Player): Player[] {
+  #able(facts: CallFacts, first: Player): Player[] {
+    const { call } = facts;
     const cells = this.#subject.spec.sections.roles.facts.permissions.filter(
       (cell) => cell.call.name === call.name,
     );
@@ -118,9 +119,9 @@ export class Remedies {
         .filter(({ grants }) => grants.every(({ kind }) => kind !== 'no'))
         .map(({ role }) => role.name),
     );
-    const may = this.#everybody.filter(
-      (player) => cells.length === 0 || player.roles.some((role) => roles.has(role)),
-    );
+    const may = this.#cast
+      .companyFor(facts)
+      .filter((player) => cells.length === 0 || player.roles.some((role) => roles.has(role)));
     return may.toSorted((a, b) => Number(b.name === first.name) - Number(a.name === first.name));
   }
 

@@ -23,7 +23,7 @@ export function writersOf(subject: Subject, facts: CallFacts, expression: Expres
       ({ entity }) =>
         names_.has(entity.name) || [...fields].some((path) => path.startsWith(`${entity.name}.`)),
     );
-  const calls = subject.calls.filter((one) => one !== facts && !one.reads);
+  const calls = subject.calls.filter((one) => !one.reads);
   // A state that the condition names is the likeliest to do.
   const isNamed = (one: CallFacts): boolean =>
     one.moves.some(
@@ -33,7 +33,10 @@ export function writersOf(subject: Subject, facts: CallFacts, expression: Expres
   const writing = calls
     .filter(isWriting)
     .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
-  return [...writing, ...calls.filter((one) => !isWriting(one) && isMaking(one))];
+  const making = calls.filter((one) => !isWriting(one) && isMaking(one));
+  // The call itself may do it too, by somebody else or about something else.
+  const isOwn = (one: CallFacts): boolean => one === facts;
+  return [...writing, ...making].toSorted((a, b) => Number(isOwn(a)) - Number(isOwn(b)));
 }
 
 /** The states that an expression names of the lifecycles that it reads, each once. */

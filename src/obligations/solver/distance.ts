@@ -37,7 +37,7 @@ function ofBinary(tree: Extract<Tree, { kind: 'binary' }>, wanted: boolean, view
 }
 
 /** How far two values are from each other, from just above 0 to 1. */
-export function apart(a: Value, b: Value): number {
+function apart(a: Value, b: Value): number {
   const [one, other] = [amount(a), amount(b)];
   if (one === null || other === null || compare(one, other) === undefined) return FAR;
   const gap = Math.log1p(Math.abs(one - other) + 1);

@@ -65,7 +65,7 @@ export function amountsIn(range: Range): Amounts | null {
 }
 
 /** A day written as text counts as its first instant. */
-export function amountOf(value: Value): number | null {
+function amountOf(value: Value): number | null {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return null;
   return Date.parse(`${value}T00:00:00Z`);

@@ -20,7 +20,7 @@ export function byEquality(
 }
 
 /** The record and field that an expression reads. */
-export function heldBy(tree: Tree, view: View): Held | null {
+function heldBy(tree: Tree, view: View): Held | null {
   if (tree.kind !== 'field') return null;
   const record = valueOf(tree.of, view);
   return isRecordValue(record) ? { record, field: tree.field } : null;
@@ -34,7 +34,7 @@ export function byMembership(item: Tree, list: Tree, is: boolean, view: View, de
       )
     : deeper(item, {
         kind: 'fits',
-        test: (other) => !(Array.isArray(items) && items.includes(other as never)),
+        test: (other) => !(Array.isArray(items) && items.includes(other)),
       });
   return [...inList, ...deeper(list, { kind: 'holds', part: value, is })];
 }

@@ -67,7 +67,7 @@ export function satisfies(want: Want, value: Value): boolean {
   }
 }
 
-export function sizeOf(value: Value): number | null {
+function sizeOf(value: Value): number | null {
   if (typeof value === 'string') return [...value].length;
   return Array.isArray(value) ? value.length : null;
 }

@@ -79,7 +79,7 @@ export function rule(
 }
 
 /** Whether a term of a cell holds. */
-export function isMet(
+function isMet(
   subject: Subject,
   grant: Grant,
   scene: Scene,

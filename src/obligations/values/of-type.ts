@@ -1,14 +1,17 @@
 // Whether a request's value is of a type at all. One that is not is, for conditions, as good as none.
 
 import { isEmail, isSlug, isUrl, isUuid } from '../../engine/entities/formats.ts';
+import { normaliser } from '../../engine/entities/normalise.ts';
 import { parseDate, parseInstant } from '../../expression/index.ts';
 import type { Json, Type } from '../../model/index.ts';
+import type { Wanted } from './wanted.ts';
 
 /** Whether a text has not the form that its type asks for, which is judged before any rule. */
-export const isMalformed = (type: Type, value: Json): boolean =>
-  ['email', 'slug', 'url', 'uuid'].includes(type.kind) &&
-  typeof value === 'string' &&
-  !isOfType(type, value);
+export function isMalformed({ type, field }: Pick<Wanted, 'type' | 'field'>, value: Json): boolean {
+  const kept = field === null ? value : normaliser(field)(value);
+  const hasForm = ['email', 'slug', 'url', 'uuid'].includes(type.kind);
+  return hasForm && typeof kept === 'string' && !isOfType(type, kept);
+}
 
 export function isOfType(type: Type, value: Json): boolean {
   switch (type.kind) {

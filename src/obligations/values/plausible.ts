@@ -161,7 +161,7 @@ function withLetters(text: string, salt: number): string[] {
 const MOST_LENGTHS = 12;
 
 /** A text made as long as it has to be; what is cut off is its beginning, for the end differs. */
-export function fit(text: string, least: number, most: number): string {
+function fit(text: string, least: number, most: number): string {
   const letters = [...text];
   if (letters.length > most)
     return letters

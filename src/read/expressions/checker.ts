@@ -9,12 +9,12 @@ import {
   check,
   checkCondition,
   checkValue,
-  diagnose,
   type Environment,
   parse,
   type Problem,
   type ValueType,
 } from '../../expression/index.ts';
+import { diagnose } from '../../expression/diagnostics.ts';
 import type { Report } from '../grammar/report.ts';
 
 /** What an expression has to be: a condition, a value of a type, or anything. */

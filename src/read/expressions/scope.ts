@@ -11,7 +11,7 @@ import {
   ANY,
   BOOLEAN,
   DATETIME,
-  DURATION,
+  durationOf,
   type Environment,
   INTEGER,
   listOf,
@@ -36,6 +36,7 @@ export class Scope {
   readonly #lifecycles: readonly Lifecycle[];
   readonly #parameters = new WeakMap<Call, Variables>();
   readonly #records = new Map<string, Variables>();
+  readonly #old = new WeakMap<Call, Variables>();
 
   /** `me` is the entity that signs in; undefined where that cannot be told. */
   constructor(
@@ -125,6 +126,12 @@ export class Scope {
 
   /** The record that a call changes, or found last, as it was. */
   old(call: Call): Variables {
+    let old = this.#old.get(call);
+    if (!old) this.#old.set(call, (old = this.#oldIn(call)));
+    return old;
+  }
+
+  #oldIn(call: Call): Variables {
     const parameters = this.parameters(call);
     const records = this.inHand(call.steps, parameters);
     const [root, ...fields] = oldOf(call, this.#lifecycles) ?? [];
@@ -148,7 +155,7 @@ function typeOf(value: Limits['constants'][number]['value']): ValueType {
     case 'rate':
       return INTEGER;
     case 'duration':
-      return DURATION;
+      return durationOf(value.milliseconds);
     case 'boolean':
       return BOOLEAN;
     case 'text':

@@ -92,3 +92,13 @@ export function referenceIn(type: Type): Extract<Type, { kind: 'reference' }> | 
   if (type.kind === 'list') return referenceIn(type.of);
   return type.kind === 'reference' ? type : null;
 }
+
+/** The first choice that stands there before; undefined where there is none. */
+export function firstTwice(choices: readonly string[]): string | undefined {
+  const met = new Set<string>();
+  return choices.find((choice) => {
+    const isMet = met.has(choice);
+    met.add(choice);
+    return isMet;
+  });
+}

@@ -44,7 +44,7 @@ export interface Fence {
   readonly firstLine: number;
 }
 
-export interface Paragraph {
+interface Paragraph {
   readonly kind: 'paragraph';
   /** Its lines joined by line ends. */
   readonly text: Phrase;

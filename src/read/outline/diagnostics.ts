@@ -4,6 +4,7 @@ import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Edit } from '../../text/edit.ts';
 import type { Phrase } from '../../text/phrase.ts';
 import { cellsOf } from './cells.ts';
+import { capitalised, withArticle } from '../../text/article.ts';
 
 /** A table whose heading row names more columns than its rows have cells: `rest` are those. */
 interface Widened {
@@ -91,7 +92,8 @@ export const form = defineDiagnostics('form', {
   }),
   'before-sections': code<{ what: string }>({
     severity: 'warning',
-    message: ({ what }) => `A ${what} before the first section belongs to none.`,
+    message: ({ what }) =>
+      `${capitalised(withArticle(what))} before the first section belongs to none.`,
     write: 'Move it under the section that it belongs to.',
   }),
   'not-shown-facts': code<{ number: number }>({

@@ -45,11 +45,12 @@ export function scan(lines: readonly string[], first: number, report: Report): B
 
 function take(all: Scan, index: number): Taken {
   const { lines, first } = all;
-  const line = lines[index]!;
+  const line = lines[index] ?? '';
   if (line.trim() === '' || RULE.test(line)) return { block: null, lines: 1 };
   const heading = HEADING.exec(line);
   if (heading) return takeHeading(line, heading, first + index);
-  if (fenceOpening(line) !== null) return takeFence(all, index);
+  const opening = fenceOpening(line);
+  if (opening !== null) return takeFence(all, index, opening);
   if (startsTable(lines, index)) return takeTable(all, index);
   if (BULLET.test(line)) return takeList(all, index, 'bullets', BULLET);
   if (NUMBER.test(line)) return takeList(all, index, 'numbers', NUMBER);
@@ -57,7 +58,7 @@ function take(all: Scan, index: number): Taken {
 }
 
 const startsTable = (lines: readonly string[], index: number): boolean =>
-  lines[index]!.includes('|') && isDelimiterRow(lines[index + 1] ?? '');
+  (lines[index] ?? '').includes('|') && isDelimiterRow(lines[index + 1] ?? '');
 
 function takeHeading(line: string, match: RegExpExecArray, number: number): Taken {
   const [lead, , marks = ''] = match;
@@ -68,11 +69,12 @@ function takeHeading(line: string, match: RegExpExecArray, number: number): Take
   return { block: { kind: 'heading', level: marks.length, text, at }, lines: 1 };
 }
 
-function takeFence({ lines, ends, first, report }: Scan, index: number): Taken {
-  const opening = fenceOpening(lines[index]!)!;
+type Opening = NonNullable<ReturnType<typeof fenceOpening>>;
+
+function takeFence({ lines, ends, first, report }: Scan, index: number, opening: Opening): Taken {
   const { language, info } = opening;
   const { line: end, isClosed } = ends.of(index, opening);
-  const at = Phrase.at(lines[index]!, first + index, 1).trim().at;
+  const at = Phrase.at(lines[index] ?? '', first + index, 1).trim().at;
   if (!isClosed) report(form['unclosed-fence'](at, {}));
   const text = lines.slice(index + 1, end).join('\n');
   const block = { kind: 'fence' as const, language, info, text, at, firstLine: first + index + 1 };
@@ -81,7 +83,7 @@ function takeFence({ lines, ends, first, report }: Scan, index: number): Taken {
 
 function takeTable({ lines, first, report }: Scan, index: number): Taken {
   let end = index + 2;
-  while (end < lines.length && !endsTable(lines[end]!)) end += 1;
+  while (!endsTable(lines[end] ?? '')) end += 1;
   const held = lines.slice(index, end);
   return { block: readTable(held, first + index, report), lines: held.length };
 }

@@ -3,10 +3,8 @@ import { expect, it } from 'vitest';
 import { pieces } from '../../../src/app/review/versions/words.ts';
 
 it('marks the words that only one of two lines has', () => {
-  const own = (side: 0 | 1) =>
-    pieces('| `a` | yes | one line |', '| `a` | no | one line |')
-      [side].filter(({ isOwn }) => isOwn)
-      .map(({ text }) => text);
+  const sides = pieces('| `a` | yes | one line |', '| `a` | no | one line |');
+  const own = (side: 0 | 1) => sides[side].filter(({ isOwn }) => isOwn).map(({ text }) => text);
   expect([own(0), own(1)]).toEqual([['yes'], ['no']]);
 });
 

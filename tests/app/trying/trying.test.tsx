@@ -84,9 +84,9 @@ it('does what has to come before a call', async () => {
   await openReview(HELPDESK, '/_nonet/calls');
   fireEvent.click(screen.getByLabelText('Try closeTicket'));
   const dialog = await tried('closeTicket');
-  expect(dialog.getByLabelText('What happens first').textContent).toContain('solveTicket');
+  expect(dialog.getByLabelText('Steps before this request').textContent).toContain('solveTicket');
   fireEvent.click(dialog.getByText('Do it in the product'));
-  await waitFor(() => expect(dialog.queryByLabelText('What happens first')).toBeNull());
+  await waitFor(() => expect(dialog.queryByLabelText('Steps before this request')).toBeNull());
   fireEvent.click(await dialog.findByText('Send'));
   const answer = await dialog.findByLabelText('Answer');
   expect(answer.textContent).toContain('"status": "closed"');

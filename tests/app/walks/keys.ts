@@ -35,7 +35,7 @@ export const isAt = (page: Page, what: string | RegExp): Promise<void> =>
     : expect.poll(() => focused(page)).toMatch(what);
 
 /** Whether what has the focus shows that: by a ring on it, in it or around it, or a cursor in it. */
-export const isShown = (page: Page): Promise<boolean> =>
+const isShown = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const element = document.activeElement!;
     const ringed = (one: Element): boolean => {

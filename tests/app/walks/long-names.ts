@@ -3,8 +3,8 @@
 import { exampleText } from './stand.ts';
 
 export const LONG_NAME = 'Maximiliane-Theodora Wolkenstein-Hohenzollern von und zu Niederbayern';
-export const ARABIC_NAME = 'كليو عبد الرحمن الزبون';
-export const ARABIC_TITLE = 'تتعطل الطابعة في كل صفحة ثانية (HP 4000).';
+const ARABIC_NAME = 'كليو عبد الرحمن الزبون';
+const ARABIC_TITLE = 'تتعطل الطابعة في كل صفحة ثانية (HP 4000).';
 const LONG_SUBJECT = 'Cannot_sign_in_with_the_credentials_that_were_issued_by_the_administration';
 const LONG_PRODUCT = 'Support and Administration Desk of the Northern and the Western Region';
 const LONG_CALL = 'closeTicketPermanentlyAndNotifyEverybodyConcerned';

@@ -124,7 +124,7 @@ async function half(
   solvers: readonly Solver[],
 ): Promise<{ readonly trials: readonly Trial[]; readonly ask: Ask | null }> {
   const solving = solvingOf(ready, judging, holds);
-  const isThere = (ask: Ask): boolean => solving.isDone!(judged(ask, solving));
+  const isThere = (ask: Ask): boolean => solving.isDone(judged(ask, solving));
   const common = { judging, holds };
   if (isThere(from))
     return {

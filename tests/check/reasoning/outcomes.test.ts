@@ -13,9 +13,11 @@ import {
   TEXT,
   type Value,
 } from '../../../src/expression/index.ts';
+import { Effort } from '../../../src/check/reasoning/effort.ts';
 import { outcomes, type Setting } from '../../../src/check/reasoning/outcomes.ts';
 
 const STATUS = { kind: 'one of', values: ['new', 'open', 'done'] } as const;
+const SIZE = { kind: 'one of', values: ['xs', 's', 'm', 'l', 'xl', 'xxl'] } as const;
 const environment: Environment = {
   entities: {
     Person: { name: TEXT },
@@ -23,6 +25,7 @@ const environment: Environment = {
       status: STATUS,
       count: INTEGER,
       price: NUMBER,
+      size: SIZE,
       most: INTEGER,
       note: TEXT,
       paid: BOOLEAN,
@@ -37,6 +40,7 @@ const environment: Environment = {
 const constants = { LIMIT: 2 };
 const NULLABLE = ['order.most', 'order.note', 'order.rival'];
 const setting: Setting = {
+  effort: new Effort(),
   environment,
   constants,
   lacks: (tree) => {
@@ -62,6 +66,12 @@ describe('what becomes of a condition', () => {
     ['order.status == "new" && order.status == "open"', FAILS],
     ['order.status in ["new", "open", "done"]', HOLDS],
     ['order.status < "open" && order.status > "new"', FAILS],
+    ['order.size > "s" && order.size < "l"', EITHER],
+    ['order.size > "s" && order.size < "m"', FAILS],
+    ['order.size > "xl" && order.size != "xxl"', FAILS],
+    ['order.size != "m" || order.size > "s"', HOLDS],
+    ['order.size in ["xs", "s"] || order.size > "s"', HOLDS],
+    ['order.size in ["xs", "s"] || order.size > "m"', EITHER],
     ['!order.paid || order.paid', HOLDS],
     ['order.count > order.most && order.most > order.count', FAILS],
     ['order.count > order.most && order.most > LIMIT && order.count < 4', FAILS],
@@ -102,6 +112,7 @@ describe('what becomes of a condition', () => {
 const INTEGERS = [-2, -1, 0, 1, 2, 3, 4, 5, 6, 7];
 const DOMAINS: Readonly<Record<string, readonly Value[]>> = {
   status: STATUS.values,
+  size: SIZE.values,
   count: INTEGERS,
   most: [...INTEGERS, null],
   note: ['a', 'b', 'c', 'd', null],

@@ -94,7 +94,7 @@ describe('conditions over several members', () => {
     expect(ROOMS.find('issue', [source, true])).toMatchObject({ accepted: true });
     const broken = ROOMS.find('issue', [source, false]);
     expect(broken?.line).toContain(source);
-    expect((broken?.body as { code: string }).code).toMatch(/^[AB][0-9]{3}$/);
+    expect((broken!.body as { code: string }).code).toMatch(/^[AB][0-9]{3}$/);
   });
 
   it('takes another record where one does not do', () => {
@@ -162,7 +162,7 @@ describe('conditions over other parts of a request', () => {
   it('are found for the number of items in a list, and for each item', () => {
     const size = 'items.size() >= 1 && items.size() <= 3';
     const items = (found: ReturnType<Trials['find']>) =>
-      (found?.body as { items: unknown[] }).items;
+      (found!.body as { items: unknown[] }).items;
     expect(items(THINGS.find('bulk', [size, true])).length).toBeLessThan(4);
     expect([0, 4]).toContain(items(THINGS.find('bulk', [size, false])).length);
     const broken = THINGS.find('bulk', ['items.all(i, i.size > 10)', false])!;
@@ -188,7 +188,7 @@ describe('conditions over other parts of a request', () => {
 
   it('are found for each of several rows by which a record comes to be', () => {
     const [huge, big] = ['thing.size > 900', 'thing.size > 50'];
-    const size = (found: ReturnType<Trials['find']>) => (found?.body as { size: number }).size;
+    const size = (found: ReturnType<Trials['find']>) => (found!.body as { size: number }).size;
     expect(size(THINGS.find('add', [huge, true]))).toBeGreaterThan(900);
     const middle = size(THINGS.find('add', [huge, false], [big, true]));
     expect(middle).toBeGreaterThan(50);
@@ -199,7 +199,7 @@ describe('conditions over other parts of a request', () => {
   it('are found for a step that runs under a condition, and for one that does not', () => {
     const when = 'thing.size > 5000';
     expect(THINGS.find('add', [when, true])?.accepted).toBe(true);
-    expect((THINGS.find('add', [when, true])?.body as { size: number }).size).toBeGreaterThan(5000);
-    expect((THINGS.find('add', [when, false])?.body as { size: number }).size).toBeLessThan(5001);
+    expect((THINGS.find('add', [when, true])!.body as { size: number }).size).toBeGreaterThan(5000);
+    expect((THINGS.find('add', [when, false])!.body as { size: number }).size).toBeLessThan(5001);
   });
 });

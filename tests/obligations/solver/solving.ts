@@ -9,7 +9,7 @@ import { compile } from '../../../src/workbench/compile.ts';
 import type { Json } from '../../../src/model/index.ts';
 
 /** What was found. */
-export interface Solved {
+interface Solved {
   readonly body: Json;
   readonly query: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, unknown>>;

@@ -21,7 +21,7 @@ import { written } from '../suite.ts';
 export type Given = Readonly<Record<string, Value | undefined>>;
 
 /** The parameters of the call, each with a value to begin with. */
-export const GIVEN: Readonly<Record<string, Value>> = {
+const GIVEN: Readonly<Record<string, Value>> = {
   n: 1,
   m: 1,
   share: 0.5,

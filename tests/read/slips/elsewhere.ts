@@ -1,6 +1,6 @@
 // Slips of those who write as other languages do.
 
-import { COUNTED, LIST, PRIORITY, RULE, type Slip } from './slip.ts';
+import { COUNTED, FIND, LIST, PRIORITY, RULE, type Slip } from './slip.ts';
 
 export const ELSEWHERE: Readonly<Record<string, Slip>> = {
   'a list of choices as an enum': {
@@ -92,6 +92,44 @@ export const ELSEWHERE: Readonly<Record<string, Slip>> = {
     wrong: '`POST /api/tickets/{id}/take`',
     write: '`:id`',
     right: '`POST /api/tickets/:id/take`',
+  },
+  'a header with a type': {
+    from: '`POST /api/tickets` |',
+    wrong: '`POST /api/tickets; X-Dedup: {key: text}` |',
+    write: '`POST /api/tickets; X-Dedup: {key}`: a header is one parameter in braces',
+    right: '`POST /api/tickets; X-Dedup: {key}` |',
+    stays: ['unused/parameter'],
+  },
+  'a header without braces': {
+    from: '`POST /api/tickets` |',
+    wrong: '`POST /api/tickets; X-Dedup: key` |',
+    write: '`POST /api/tickets; X-Dedup: {key}`',
+    right: '`POST /api/tickets; X-Dedup: {key}` |',
+    stays: ['unused/parameter'],
+  },
+  'a record that a reference leads to': {
+    from: FIND,
+    wrong:
+      'find Ticket by id; find Person by email = ticket.assignee.email; set ticket.assignee to `me`',
+    write: 'read ticket.assignee',
+    right: 'find Ticket by id; read ticket.assignee; set ticket.assignee to `me`',
+  },
+  'a condition on a whole entity': {
+    from: '| `Ticket.subject` | at most',
+    wrong:
+      '| `Ticket` | `ticket.subject != "x"` | `SUBJECT_TOO_LONG` |\n| `Ticket.subject` | at most',
+    write: '`Ticket.subject` as what it is on.',
+    right:
+      '| `Ticket.subject` | `ticket.subject != "x"` | `SUBJECT_TOO_LONG` |\n| `Ticket.subject` | at most',
+  },
+  'a condition of two fields on a whole entity': {
+    from: '| `Ticket.subject` | at most',
+    wrong:
+      '| `Ticket` | `ticket.subject != ticket.description` | `SUBJECT_TOO_LONG` |\n| `Ticket.subject` | at most',
+    write:
+      '`Ticket.subject` as what it is on; and, where a request may give it without that, the same row once more on `Ticket.description`.',
+    right:
+      '| `Ticket.subject` | `ticket.subject != ticket.description` | `SUBJECT_TOO_LONG` |\n| `Ticket.subject` | at most',
   },
   'a body without braces': {
     from: '`{ subject, description, priority? }`',

@@ -21,6 +21,12 @@ export const MISLED: Readonly<Record<string, Slip>> = {
     write: 'Write one of CEL’s functions',
     right: RULE,
   },
+  'a part of a text': {
+    from: RULE,
+    wrong: '| `reply` | `reply.body.substring(0, 1) != " "` |',
+    write: 'None takes a text apart.',
+    right: '| `reply` | `!reply.body.startsWith(" ")` |',
+  },
   'a choice before another member': {
     from: '`{ subject, description, priority? }`',
     wrong: '`{ subject, priority?: one of low, normal, high, description? }`',

@@ -10,7 +10,7 @@ export interface Door {
   open(): Promise<Opened> | Opened;
 }
 
-export interface Opened {
+interface Opened {
   /** Makes up one input and takes it. Throws where something happens that may not. */
   knock(chance: Chance): Promise<void> | void;
   close?(): Promise<void> | void;

@@ -34,7 +34,7 @@ const isOf = ({ fields }: WorldRecord, me: number): boolean => refOf(fields['who
 const startsOf = ({ fields }: WorldRecord): number => Date.parse(String(fields['starts']));
 const wanted = (body: string | null): number => {
   try {
-    return Date.parse(String((JSON.parse(body ?? '') as Any).starts));
+    return Date.parse(String(JSON.parse(body ?? '').starts));
   } catch {
     return Number.NaN;
   }
@@ -64,7 +64,7 @@ export const OF_RECORDS: Readonly<Record<string, Planted>> = {
   'any room at that time is taken': several((request, engine) => {
     const answer = engine.handle(request);
     if (!isFor(BOOK, request) || answer.status !== 201) return answer;
-    const made = JSON.parse(answer.body!) as Any;
+    const made = JSON.parse(answer.body!);
     const isAnother = engine
       .snapshot()
       .tables['Booking']!.records.some(
@@ -244,14 +244,14 @@ export const OF_RECORDS: Readonly<Record<string, Planted>> = {
   'cancelled bookings are gone': states((request, engine) => {
     const answer = engine.handle(request);
     if (!isFor('GET /bookings/*', request) || answer.status !== 200) return answer;
-    return (JSON.parse(answer.body!) as Any).status === 'cancelled'
+    return JSON.parse(answer.body!).status === 'cancelled'
       ? refusal(answer, 404, 'NOT_FOUND')
       : answer;
   }),
   'managers read what is open alone': states((request, engine) => {
     const answer = engine.handle(request);
     if (!isFor('GET /bookings/*', request) || answer.status !== 200) return answer;
-    const booking = JSON.parse(answer.body!) as Any;
+    const booking = JSON.parse(answer.body!);
     const isOpen = ['requested', 'booked', 'in use'].includes(booking.status);
     const me = meOf(engine, request);
     return booking.who !== me && me !== 5 && !isOpen ? refusal(answer, 403, 'NOT_YOURS') : answer;

@@ -68,7 +68,7 @@ export const OF_REQUESTS: Readonly<Record<string, Planted>> = {
     if (!isFor(BOOK, request)) return engine.handle(request);
     const purpose: unknown = (() => {
       try {
-        return (JSON.parse(request.body ?? '') as Any)?.purpose;
+        return JSON.parse(request.body ?? '')?.purpose;
       } catch {
         return null;
       }
@@ -136,7 +136,7 @@ export const OF_REQUESTS: Readonly<Record<string, Planted>> = {
   'of a secret eight characters count': accounts((request, engine) => {
     const answer = engine.handle(request);
     if (!isFor(SIGN_IN, request) || answer.status !== 401) return answer;
-    const { email, password } = JSON.parse(request.body!) as Any;
+    const { email, password } = JSON.parse(request.body!);
     const person = engine
       .records('Person')
       .find((one: Any) => one.email === String(email).toLowerCase()) as Any;
@@ -150,7 +150,7 @@ export const OF_REQUESTS: Readonly<Record<string, Planted>> = {
   'signing in ends the other session': accounts((request, engine) => {
     const answer = engine.handle(request);
     if (!isFor(SIGN_IN, request) || answer.status !== 200) return answer;
-    const { token, person } = JSON.parse(answer.body!) as Any;
+    const { token, person } = JSON.parse(answer.body!);
     edit(engine, (world) => {
       world.credentials = world.credentials.filter(
         ([one, { id }]) => one === token || id !== person.id,
@@ -170,7 +170,7 @@ export const OF_REQUESTS: Readonly<Record<string, Planted>> = {
   'a failed sign-in ends the sessions': atomicity((request, engine) => {
     const answer = engine.handle(request);
     if (!isFor(SIGN_IN, request) || answer.status !== 401) return answer;
-    const { email } = JSON.parse(request.body!) as Any;
+    const { email } = JSON.parse(request.body!);
     const person = engine
       .records('Person')
       .find((one: Any) => one.email === String(email).toLowerCase()) as Any;
@@ -245,7 +245,7 @@ export const OF_REQUESTS: Readonly<Record<string, Planted>> = {
   ),
   'whoever books may say for whom': http(
     storing(BOOK, ({ of }, { request, body }) => {
-      const { who } = JSON.parse(request.body ?? '{}') as Any;
+      const { who } = JSON.parse(request.body ?? '{}');
       if (typeof who === 'number' && of('Person').some(({ id }) => id === who))
         of('Booking').find(({ id }) => id === body.id)!.fields['who'] = { $record: who };
     }),
@@ -253,7 +253,7 @@ export const OF_REQUESTS: Readonly<Record<string, Planted>> = {
   'a refused booking stays': atomicity((request, engine) => {
     const answer = engine.handle(request);
     if (!isFor(BOOK, request) || answer.status !== 409) return answer;
-    const { purpose, starts, minutes } = JSON.parse(request.body!) as Any;
+    const { purpose, starts, minutes } = JSON.parse(request.body!);
     const me = meOf(engine, request);
     edit(engine, (world) => {
       const table = world.tables['Booking']!;

@@ -73,7 +73,6 @@ export const giving = (line: string, rewrite: (body: Any) => object): Fault =>
     }
   });
 
-export type Table = readonly WorldRecord[];
 type Change = (
   world: { readonly of: (entity: string) => WorldRecord[]; readonly now: number },
   about: {

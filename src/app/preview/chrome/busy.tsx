@@ -33,10 +33,11 @@ export function useBusy(own: boolean): boolean {
   const isFetching = useIsFetching() > 0;
   const isWorking = own || count > 0 || isFetching;
   const [isBusy, setBusy] = useState(true);
+  if (isWorking && !isBusy) setBusy(true);
   useEffect(() => {
-    if (isWorking) return setBusy(true);
+    if (isWorking) return;
     const timer = setTimeout(() => setBusy(false), PAUSE);
     return () => clearTimeout(timer);
   }, [isWorking]);
-  return isWorking || isBusy;
+  return isBusy;
 }

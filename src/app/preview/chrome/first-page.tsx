@@ -106,7 +106,7 @@ function Next({ section, isFirst, errors }: NextProps) {
   );
 }
 
-const MOST = 3;
+const MAX_SECTIONS = 3;
 
 /** The first errors that keep a section from being used. */
 function errorsIn(data: Overview | undefined, { section, state }: SectionSummary): Diagnostic[] {
@@ -117,7 +117,7 @@ function errorsIn(data: Overview | undefined, { section, state }: SectionSummary
   const to = Math.min(...later, Infinity);
   return data.diagnostics
     .filter(({ severity, at }) => severity === 'error' && at.line >= from && at.line < to)
-    .slice(0, MOST);
+    .slice(0, MAX_SECTIONS);
 }
 
 /** Code spans stand as code. */

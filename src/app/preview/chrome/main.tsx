@@ -15,7 +15,7 @@ export function Main({ isBusy = false, children }: MainProps) {
   useEffect(() => {
     if (isAtWork || !isWanted) return;
     isWanted = false;
-    goOn();
+    restoreFocus();
   }, [isAtWork]);
   return (
     <main
@@ -42,11 +42,11 @@ addEventListener('focusin', ({ target }) => {
 
 let isWanted = false;
 
-/** Once what was done here is seen, one goes on from what one has used for it, and that is in view. */
+/** Keep focus on the control used, and in view. */
 export const keepFocus = (): void => void (isWanted = true);
 
-/** Where that is gone, from the heading of the list that it stood in, else from the page's beginning. */
-function goOn(): void {
+/** If that control is gone: the heading of its list, else the page heading. */
+function restoreFocus(): void {
   const { activeElement } = document;
   if (activeElement !== null && activeElement !== document.body)
     return activeElement.scrollIntoView?.({ block: 'nearest' });
@@ -71,7 +71,7 @@ export function Title({ children, isSmall = false }: TitleProps) {
     if (!isFirst && last !== children && !staysThere())
       heading.current?.focus({ preventScroll: true });
     last = children;
-  }, [children, spec.name]);
+  }, [children, spec.name, isPicture]);
   return (
     <h1
       ref={heading}

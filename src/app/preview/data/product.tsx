@@ -110,4 +110,5 @@ export function useClock() {
 }
 
 /** The product's own time, in milliseconds. */
-export const useNow = (): number => useClock().data ?? Date.now();
+export const useNow = (): number => useClock().data ?? LOADED;
+const LOADED = Date.now();

@@ -56,7 +56,7 @@ export function useReadings(plan: ScreenPlan, place: Place): Read[] {
   const firstReads = useAnswers(plan, first, hand([]), search);
   const secondReads = useAnswers(plan, second, hand(firstReads), search);
   const all = [...firstReads, ...secondReads];
-  return plan.readings.map((reading) => all.find((read) => read.reading === reading)!);
+  return plan.readings.flatMap((reading) => all.find((read) => read.reading === reading) ?? []);
 }
 
 /** The record that a part of a screen shows; of a list none, for it has many. */
@@ -85,7 +85,7 @@ function useAnswers(
           reading.call.name,
           request === null ? null : values(request),
         ],
-        queryFn: () => read(product, reading, request!),
+        queryFn: () => read(product, reading, request),
         enabled: request !== null,
         placeholderData: keepPreviousData,
       };

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { entityNamed, keyOf, type Json } from '../../../model/index.ts';
 import { CONTROL_KEY, useProduct } from './product.tsx';
 
-export type Stored = { readonly [field: string]: Json };
+type Stored = { readonly [field: string]: Json };
 
 /** The question for the record of a key; null where there is none. */
 export function useStored(about: { entity: string; key: Json } | null) {

@@ -14,7 +14,7 @@ const NONE: Verdicts = { byQuestion: new Map(), isPending: false };
 const VerdictsContext = createContext<Verdicts>(NONE);
 
 const keyOf = ({ call, parameters }: Question): string =>
-  JSON.stringify([call, Object.entries(parameters).sort()]);
+  JSON.stringify([call, Object.entries(parameters).map(String).sort()]);
 
 interface VerdictsProps {
   questions: readonly Question[];

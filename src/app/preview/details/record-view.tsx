@@ -4,10 +4,10 @@
 import type { ReactNode } from 'react';
 import { Breakable } from '../../ui/breakable.tsx';
 import { useProduct } from '../data/product.tsx';
-import { fieldsOf, type Told } from '../plan/fields.ts';
+import { fieldsOf, type LabelledField } from '../plan/fields.ts';
 import type { JsonObject } from '../plan/parts.ts';
 import { titleIn } from '../values/related.tsx';
-import { Value, whyTold } from '../values/value.tsx';
+import { Value, whyShown } from '../values/value.tsx';
 
 interface RecordProps {
   shows: string;
@@ -28,7 +28,7 @@ export function RecordHead({
   const states = fields.filter(({ manner }) => manner === 'state');
   return (
     <dl className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div {...(title && whyTold(title))} className="min-w-0">
+      <div {...(title && whyShown(title))} className="min-w-0">
         <dt className="sr-only">{title?.label ?? 'Name'}</dt>
         <dd>
           <h2
@@ -43,11 +43,11 @@ export function RecordHead({
           </h2>
         </dd>
       </div>
-      {states.map((told) => (
-        <div key={told.field.wire}>
-          <dt className="sr-only">{told.label}</dt>
+      {states.map((labelled) => (
+        <div key={labelled.field.wire}>
+          <dt className="sr-only">{labelled.label}</dt>
           <dd>
-            <Value told={told} value={record[told.field.wire]} shows={shows} />
+            <Value labelled={labelled} value={record[labelled.field.wire]} shows={shows} />
           </dd>
         </div>
       ))}
@@ -66,9 +66,9 @@ export function RecordFacts({ shows, record }: RecordProps) {
   const ordered = [...fields].sort((a, b) => Number(a.isKey) - Number(b.isKey));
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-6 gap-y-4 lg:grid-cols-1">
-      {ordered.map((told) => (
-        <Named key={told.field.wire} told={told}>
-          <Value told={told} value={record[told.field.wire]} shows={shows} />
+      {ordered.map((labelled) => (
+        <Named key={labelled.field.wire} labelled={labelled}>
+          <Value labelled={labelled} value={record[labelled.field.wire]} shows={shows} />
         </Named>
       ))}
     </dl>
@@ -84,19 +84,19 @@ export function RecordTexts({ shows, record }: RecordProps) {
   if (fields.length === 0) return null;
   return (
     <dl className="flex flex-col gap-6">
-      {fields.map((told) => (
-        <Named key={told.field.wire} told={told}>
-          <Value told={told} value={record[told.field.wire]} shows={shows} />
+      {fields.map((labelled) => (
+        <Named key={labelled.field.wire} labelled={labelled}>
+          <Value labelled={labelled} value={record[labelled.field.wire]} shows={shows} />
         </Named>
       ))}
     </dl>
   );
 }
 
-function Named({ told, children }: { told: Told; children: ReactNode }) {
+function Named({ labelled, children }: { labelled: LabelledField; children: ReactNode }) {
   return (
-    <div {...whyTold(told)} className="flex min-w-0 flex-col gap-1">
-      <dt className="text-[0.8125rem] text-muted">{told.label}</dt>
+    <div {...whyShown(labelled)} className="flex min-w-0 flex-col gap-1">
+      <dt className="text-[0.8125rem] text-muted">{labelled.label}</dt>
       <dd className="min-w-0 text-[0.9375rem]">{children}</dd>
     </div>
   );

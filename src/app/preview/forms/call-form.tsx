@@ -57,7 +57,7 @@ export function CallForm({ action, given, route, record, stays, compact = false 
     // What was written of a record stands until the record says so itself.
     ...(record == null ? { onDone: clear } : { onSeen: clear }),
   });
-  const { byInput, general } = placed(violationsIn(error), inputs);
+  const { byInput, general } = violationsByInput(violationsIn(error), inputs);
   useEffect(() => focusFirstWrong(form.current, error), [error]);
 
   const send = () => {
@@ -146,7 +146,7 @@ export const atHand = (action: Action, given: Parameters): Filled[] =>
   });
 
 /** Each violation beside the input that it names; the others to everything. */
-export function placed(violations: readonly Violation[], inputs: readonly Input[]) {
+function violationsByInput(violations: readonly Violation[], inputs: readonly Input[]) {
   const byInput = new Map<string, string>();
   const general: string[] = [];
   for (const { field, message } of violations) {

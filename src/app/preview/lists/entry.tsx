@@ -3,11 +3,11 @@
 import type { ReactNode } from 'react';
 import type { Json } from '../../../model/index.ts';
 import { Badge } from '../../ui/badge.tsx';
-import type { Told } from '../plan/fields.ts';
+import type { LabelledField } from '../plan/fields.ts';
 import { countOf } from '../plan/words.ts';
 import { Related } from '../values/related.tsx';
 import { Tags } from '../values/tags.tsx';
-import { StateBadge, When, whyTold } from '../values/value.tsx';
+import { StateBadge, When, whyShown } from '../values/value.tsx';
 import { Day } from '../../ui/instant.tsx';
 import { RowForms, RowOffers } from './row-offers.tsx';
 import type { RowProps } from './row.ts';
@@ -27,18 +27,21 @@ export function Entry({ shows, fields, row, title }: RowProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
           <h3
-            {...(called && whyTold(called))}
+            {...(called && whyShown(called))}
             className="line-clamp-3 text-[1.0625rem] leading-snug font-semibold tracking-[-0.011em]"
           >
             <TitleLink shows={shows} record={record} title={title} />
             {number !== undefined && (
-              <span {...whyTold(number)} className="ml-2 font-normal text-muted tabular-nums">
+              <span {...whyShown(number)} className="ml-2 font-normal text-muted tabular-nums">
                 #{String(record[number.field.wire])}
               </span>
             )}
           </h3>
           {taste !== undefined && said(record[taste.field.wire]) && (
-            <p {...whyTold(taste)} className="line-clamp-2 max-w-prose text-[0.9375rem] text-muted">
+            <p
+              {...whyShown(taste)}
+              className="line-clamp-2 max-w-prose text-[0.9375rem] text-muted"
+            >
               {/* Entries of any direction begin at one edge. */}
               <bdi>{String(record[taste.field.wire])}</bdi>
             </p>
@@ -50,7 +53,7 @@ export function Entry({ shows, fields, row, title }: RowProps) {
       </div>
       <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
         <Facts fields={fields} record={record} />
-        {tags !== undefined && <TagsOf told={tags} value={record[tags.field.wire]} />}
+        {tags !== undefined && <TagsOf labelled={tags} value={record[tags.field.wire]} />}
         <div className="ml-auto flex flex-wrap gap-2">
           <RowOffers row={row} title={title} />
         </div>
@@ -64,32 +67,32 @@ const said = (value: Json | undefined): value is NonNullable<Json> =>
   value !== null && value !== undefined && value !== '';
 
 interface FactsProps {
-  fields: readonly Told[];
+  fields: readonly LabelledField[];
   record: { [name: string]: Json };
 }
 
 function Badges({ shows, fields, record }: FactsProps & { shows: string }) {
-  return fields.map((told) => {
-    const value = record[told.field.wire];
-    const { wire } = told.field;
-    if (told.manner === 'flag' && value === true)
+  return fields.map((labelled) => {
+    const value = record[labelled.field.wire];
+    const { wire } = labelled.field;
+    if (labelled.manner === 'flag' && value === true)
       return (
-        <span key={wire} {...whyTold(told)}>
-          <Badge tone="accent">{told.label}</Badge>
+        <span key={wire} {...whyShown(labelled)}>
+          <Badge tone="accent">{labelled.label}</Badge>
         </span>
       );
     if (!said(value)) return null;
-    if (told.manner === 'choice')
+    if (labelled.manner === 'choice')
       return (
-        <span key={wire} {...whyTold(told)}>
+        <span key={wire} {...whyShown(labelled)}>
           <Badge>
-            <span className="sr-only">{told.label}: </span>
+            <span className="sr-only">{labelled.label}: </span>
             {String(value)}
           </Badge>
         </span>
       );
-    if (told.manner === 'state')
-      return <StateBadge key={wire} told={told} shows={shows} state={String(value)} />;
+    if (labelled.manner === 'state')
+      return <StateBadge key={wire} labelled={labelled} shows={shows} state={String(value)} />;
     return null;
   });
 }
@@ -108,13 +111,13 @@ export function Facts({ fields, record }: FactsProps) {
   );
   return (
     <>
-      {related.map((told) => (
-        <Named key={told.field.wire} told={told} isSeen={related.length > 1}>
-          <Related type={told.field.type} value={record[told.field.wire]!} />
+      {related.map((labelled) => (
+        <Named key={labelled.field.wire} labelled={labelled} isSeen={related.length > 1}>
+          <Related type={labelled.field.type} value={record[labelled.field.wire]!} />
         </Named>
       ))}
       {date !== undefined && (
-        <Named told={date} isSeen={false}>
+        <Named labelled={date} isSeen={false}>
           {date.manner === 'day' ? (
             <Day value={String(record[date.field.wire])} />
           ) : (
@@ -122,9 +125,9 @@ export function Facts({ fields, record }: FactsProps) {
           )}
         </Named>
       )}
-      {numbers.map((told) => (
-        <span key={told.field.wire} {...whyTold(told)} className="tabular-nums">
-          {countOf(told.label, record[told.field.wire] as number)}
+      {numbers.map((labelled) => (
+        <span key={labelled.field.wire} {...whyShown(labelled)} className="tabular-nums">
+          {countOf(labelled.label, record[labelled.field.wire] as number)}
         </span>
       ))}
     </>
@@ -132,15 +135,15 @@ export function Facts({ fields, record }: FactsProps) {
 }
 
 interface NamedProps {
-  told: Told;
+  labelled: LabelledField;
   isSeen: boolean;
   children: ReactNode;
 }
 
-function Named({ told, isSeen, children }: NamedProps) {
+function Named({ labelled, isSeen, children }: NamedProps) {
   return (
-    <span {...whyTold(told)} className="inline-flex max-w-full min-w-0 items-center gap-1.5">
-      <span className={isSeen ? undefined : 'sr-only'}>{told.label}</span>
+    <span {...whyShown(labelled)} className="inline-flex max-w-full min-w-0 items-center gap-1.5">
+      <span className={isSeen ? undefined : 'sr-only'}>{labelled.label}</span>
       <span className={isSeen ? 'inline-flex min-w-0 text-ink' : 'inline-flex min-w-0'}>
         {children}
       </span>
@@ -148,11 +151,11 @@ function Named({ told, isSeen, children }: NamedProps) {
   );
 }
 
-function TagsOf({ told, value }: { told: Told; value: Json | undefined }) {
+function TagsOf({ labelled, value }: { labelled: LabelledField; value: Json | undefined }) {
   if (!Array.isArray(value) || value.length === 0) return null;
   return (
-    <div {...whyTold(told)}>
-      <Tags field={told.field.name} values={value} />
+    <div {...whyShown(labelled)}>
+      <Tags field={labelled.field.name} values={value} />
     </div>
   );
 }

@@ -2,10 +2,10 @@
 
 import { Table } from '../../ui/table.tsx';
 import { useProduct } from '../data/product.tsx';
-import { fieldsOf, type Told } from '../plan/fields.ts';
+import { fieldsOf, type LabelledField } from '../plan/fields.ts';
 import { entityShown } from '../plan/links.ts';
 import { titleIn } from '../values/related.tsx';
-import { whyTold } from '../values/value.tsx';
+import { whyShown } from '../values/value.tsx';
 import { Entry } from './entry.tsx';
 import { lookOf } from './look.ts';
 import { Remark } from './remark.tsx';
@@ -48,20 +48,20 @@ export function RecordList({ label, shows, rows, within }: RecordListProps) {
 }
 
 interface TableProps extends RecordListProps {
-  fields: readonly Told[];
+  fields: readonly LabelledField[];
 }
 
 function RecordTable({ label, shows, rows, fields: all }: TableProps) {
   const { spec } = useProduct();
   const fields = [...all]
-    .filter((told) => !told.isKey || told.isTitle)
+    .filter((labelled) => !labelled.isKey || labelled.isTitle)
     .sort((a, b) => Number(b.isTitle) - Number(a.isTitle));
   const hasOffers = rows.some((row) => row.offers.length > 0);
-  const columns = fields.map((told) => ({
-    key: told.field.wire,
-    label: told.label,
-    end: told.manner === 'number',
-    marks: whyTold(told),
+  const columns = fields.map((labelled) => ({
+    key: labelled.field.wire,
+    label: labelled.label,
+    end: labelled.manner === 'number',
+    marks: whyShown(labelled),
   }));
   const last = { key: ' offers', label: 'Actions', end: true, hidden: true };
   return (

@@ -1,7 +1,7 @@
 // A record in a list as something that somebody said: who and when above it, the text as it is.
 
 import { Badge } from '../../ui/badge.tsx';
-import { whyTold } from '../values/value.tsx';
+import { whyShown } from '../values/value.tsx';
 import { Facts } from './entry.tsx';
 import { RowForms, RowOffers } from './row-offers.tsx';
 import type { RowProps } from './row.ts';
@@ -18,9 +18,9 @@ export function Remark({ fields, row, title }: RowProps) {
         <span className="flex min-w-0 flex-wrap items-center gap-x-3 [&>span:first-child]:font-medium [&>span:first-child]:text-ink">
           <Facts fields={fields.filter(({ manner }) => manner !== 'number')} record={record} />
         </span>
-        {flags.map((told) => (
-          <span key={told.field.wire} {...whyTold(told)}>
-            <Badge tone="warn">{told.label}</Badge>
+        {flags.map((labelled) => (
+          <span key={labelled.field.wire} {...whyShown(labelled)}>
+            <Badge tone="warn">{labelled.label}</Badge>
           </span>
         ))}
         <div className="ml-auto flex flex-wrap gap-2">
@@ -29,7 +29,7 @@ export function Remark({ fields, row, title }: RowProps) {
       </div>
       <p
         dir="auto"
-        {...(said && whyTold(said))}
+        {...(said && whyShown(said))}
         className="mt-2 max-w-prose border-s-2 border-line ps-4 leading-relaxed whitespace-pre-wrap sm:ms-2.5"
       >
         {title}

@@ -1,6 +1,6 @@
 // A record in a list, with what may be done to it.
 
-import type { Told } from '../plan/fields.ts';
+import type { LabelledField } from '../plan/fields.ts';
 import type { Offer } from '../plan/offers.ts';
 import type { JsonObject } from '../plan/parts.ts';
 
@@ -13,7 +13,7 @@ export interface Row {
 
 export interface RowProps {
   readonly shows: string;
-  readonly fields: readonly Told[];
+  readonly fields: readonly LabelledField[];
   readonly row: Row;
   readonly title: string;
 }

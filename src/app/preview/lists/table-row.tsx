@@ -1,7 +1,7 @@
 // A record in a list as a row of short facts.
 
 import { Cell } from '../../ui/table.tsx';
-import { Value, whyTold } from '../values/value.tsx';
+import { Value, whyShown } from '../values/value.tsx';
 import { RowForms, RowOffers } from './row-offers.tsx';
 import type { RowProps } from './row.ts';
 import { TitleLink } from './title-link.tsx';
@@ -15,15 +15,19 @@ export function TableRow({
 }: RowProps & { hasOffers: boolean }) {
   return (
     <tr className="transition-colors hover:bg-sunken/60">
-      {fields.map((told) => (
-        <Cell key={told.field.wire} end={told.manner === 'number'} marks={whyTold(told)}>
-          {told.isTitle ? (
+      {fields.map((labelled) => (
+        <Cell
+          key={labelled.field.wire}
+          end={labelled.manner === 'number'}
+          marks={whyShown(labelled)}
+        >
+          {labelled.isTitle ? (
             <span className="block w-max max-w-64 font-medium">
               <TitleLink shows={shows} record={row.record} title={title} />
             </span>
           ) : (
             <div className="w-max max-w-64">
-              <Value told={told} value={row.record[told.field.wire]} shows={shows} />
+              <Value labelled={labelled} value={row.record[labelled.field.wire]} shows={shows} />
             </div>
           )}
         </Cell>

@@ -1,4 +1,4 @@
-// How the fields of a record are told: which is its title, which are badges, facts or long text.
+// How the fields of a record are displayed: as title, badge, fact or long text.
 
 import {
   entityBehind,
@@ -13,7 +13,7 @@ import {
 } from '../../../model/index.ts';
 import { isLong } from './inputs.ts';
 
-export type Manner =
+type Manner =
   | 'state'
   | 'choice'
   | 'flag'
@@ -30,7 +30,7 @@ export type Manner =
   | 'tags'
   | 'json';
 
-export interface Told {
+export interface LabelledField {
   readonly field: ShownField;
   readonly label: string;
   readonly manner: Manner;
@@ -38,8 +38,8 @@ export interface Told {
   readonly isKey: boolean;
 }
 
-/** The shown fields of an entity or view, each with how it is told. */
-export function fieldsOf(spec: Spec, shows: string): Told[] {
+/** The shown fields of an entity or view, each with its label and how it is displayed. */
+export function fieldsOf(spec: Spec, shows: string): LabelledField[] {
   const entity = entityBehind(spec, shows);
   const title = titleField(spec, shows);
   return shownFields(spec, shows).map((field) => ({

@@ -28,7 +28,7 @@ export type Source =
   | { readonly from: 'form' };
 
 /** All records and lists of records that a screen shows. */
-export const shownOn = (spec: Spec, screen: Screen): Shown[] =>
+const shownOn = (spec: Spec, screen: Screen): Shown[] =>
   callsNamed(spec, screen.shows).flatMap((call) =>
     partsOf(call)
       .filter((part): part is Shown['part'] => part.shows !== null)
@@ -36,7 +36,7 @@ export const shownOn = (spec: Spec, screen: Screen): Shown[] =>
   );
 
 /** The source of a parameter of `call` on a screen. */
-export function sourceOf(spec: Spec, screen: Screen, call: Call, parameter: Parameter): Source {
+function sourceOf(spec: Spec, screen: Screen, call: Call, parameter: Parameter): Source {
   const record =
     parameter.place === 'body' && parameter.finds === null
       ? null

@@ -30,7 +30,7 @@ export function Related({ type, value }: { type: Type; value: Json }) {
 }
 
 /** What a record shown as a view is called, with the portrait that it shows, if any. */
-export function RelatedRecord({ shows, record }: { shows: string; record: JsonObject }) {
+function RelatedRecord({ shows, record }: { shows: string; record: JsonObject }) {
   const { spec } = useProduct();
   const address = useAddress(shows, record);
   const name = titleIn(spec, shows, record);
@@ -76,15 +76,15 @@ function RelatedKey({ entity, value }: { entity: string; value: Json }) {
 /** What a record is called: its title, else its key, else that it has no name. */
 export function titleIn(spec: Spec, shows: string, record: JsonObject): string {
   const title = titleField(spec, shows);
-  const key = fieldsOf(spec, shows).find((told) => told.isKey);
+  const key = fieldsOf(spec, shows).find((labelled) => labelled.isKey);
   const found = [title, key?.field.wire].map((wire) => (wire ? record[wire] : null));
   const name = found.find((value) => value !== null && value !== undefined && value !== '');
   return name === undefined ? 'Untitled' : String(name);
 }
 
 function imageIn(spec: Spec, shows: string, record: JsonObject): string | null {
-  const told = fieldsOf(spec, shows).find((each) => each.manner === 'image');
-  return told === undefined ? null : safeUrl(record[told.field.wire] ?? null);
+  const labelled = fieldsOf(spec, shows).find((each) => each.manner === 'image');
+  return labelled === undefined ? null : safeUrl(record[labelled.field.wire] ?? null);
 }
 
 /** The address of a record's screen, if whoever is looking may open it. */
@@ -101,7 +101,7 @@ export function useAddress(shows: string, record: JsonObject): string | null {
 }
 
 /** Whether records of an entity are people who sign in. */
-export const signsInAs = (spec: Spec, entity: string): boolean =>
+const signsInAs = (spec: Spec, entity: string): boolean =>
   spec.sections.calls.facts.calls.some((call) =>
     call.steps.some((step) => step.kind === 'sign in by' && step.entity.name === entity),
   );

@@ -8,34 +8,34 @@ import { Badge } from '../../ui/badge.tsx';
 import { Breakable, Written } from '../../ui/breakable.tsx';
 import { Day, Instant } from '../../ui/instant.tsx';
 import { useNow, useProduct } from '../data/product.tsx';
-import type { Told } from '../plan/fields.ts';
+import type { LabelledField } from '../plan/fields.ts';
 import { entityShown } from '../plan/links.ts';
 import { stateLook } from '../plan/states.ts';
 import { Related } from './related.tsx';
 import { Tags } from './tags.tsx';
 
 interface ValueProps {
-  told: Told;
+  labelled: LabelledField;
   value: Json | undefined;
   /** The entity or view that the record is shown as. */
   shows: string;
 }
 
 /** The marks of what shows a field: the row of section 3 that it comes from. */
-export const whyTold = ({ field, label }: Told): object =>
+export const whyShown = ({ field, label }: LabelledField): object =>
   whyOf('entities', (field.view ?? field.own)?.at, label);
 
-export function Value({ told, value, shows }: ValueProps) {
+export function Value({ labelled, value, shows }: ValueProps) {
   if (value === null || value === undefined || value === '') return <Nothing />;
-  switch (told.manner) {
+  switch (labelled.manner) {
     case 'state':
-      return <StateBadge told={told} shows={shows} state={String(value)} />;
+      return <StateBadge labelled={labelled} shows={shows} state={String(value)} />;
     case 'choice':
       return <bdi className="first-letter:uppercase">{String(value)}</bdi>;
     case 'flag':
       return <Flag value={value === true} />;
     case 'number':
-      return <span className="tabular-nums">{sayNumber(value, told.isKey)}</span>;
+      return <span className="tabular-nums">{sayNumber(value, labelled.isKey)}</span>;
     case 'instant':
       return <When value={String(value)} isExact />;
     case 'day':
@@ -51,11 +51,11 @@ export function Value({ told, value, shows }: ValueProps) {
         </a>
       );
     case 'reference':
-      return <Related type={told.field.type} value={value} />;
+      return <Related type={labelled.field.type} value={value} />;
     case 'references':
-      return <RelatedList told={told} value={value} />;
+      return <RelatedList labelled={labelled} value={value} />;
     case 'tags':
-      return <Tags field={told.field.name} values={Array.isArray(value) ? value : [value]} />;
+      return <Tags field={labelled.field.name} values={Array.isArray(value) ? value : [value]} />;
     case 'json':
       return (
         <pre className="overflow-x-auto rounded-md bg-sunken p-3 font-mono text-[0.8125rem]">
@@ -82,17 +82,17 @@ export const Nothing = () => (
 );
 
 interface StateBadgeProps {
-  told: Told;
+  labelled: LabelledField;
   shows: string;
   state: string;
 }
 
-export function StateBadge({ told, shows, state }: StateBadgeProps) {
+export function StateBadge({ labelled, shows, state }: StateBadgeProps) {
   const { spec } = useProduct();
   const entity = entityShown(spec, shows);
   return (
-    <span {...whyOf('states', lifecycleOf(spec, entity, told.field.name)?.at, state)}>
-      <Badge {...stateLook(spec, entity, told.field.name, state)}>{state}</Badge>
+    <span {...whyOf('states', lifecycleOf(spec, entity, labelled.field.name)?.at, state)}>
+      <Badge {...stateLook(spec, entity, labelled.field.name, state)}>{state}</Badge>
     </span>
   );
 }
@@ -111,8 +111,8 @@ export const When = ({ value, isExact = false }: { value: string; isExact?: bool
   <Instant value={value} now={useNow()} isExact={isExact} />
 );
 
-function RelatedList({ told, value }: { told: Told; value: Json }) {
-  const { type } = told.field;
+function RelatedList({ labelled, value }: { labelled: LabelledField; value: Json }) {
+  const { type } = labelled.field;
   if (!Array.isArray(value) || value.length === 0 || type.kind !== 'list') return <Nothing />;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1.5">

@@ -19,7 +19,7 @@ export default function EntityDiagram({ facts }: { facts: Entities }) {
   const fitting = (room: number) => (wide.width <= room || wide.width < tall.width ? wide : tall);
   return (
     <Sheet
-      label="Diagram of the entities: the tables below say the same"
+      label="Diagram of the entities; the tables below have the same content"
       layout={fitting}
       aside={
         <p className="text-sm text-muted">

@@ -18,7 +18,7 @@ import { entityIn } from '../sections/entity-uses.ts';
 import { loopOf, loopRoom, meeting } from './reference-course.ts';
 
 /** A field that stands in its entity's box; `role` is what it is there for. */
-export interface Row {
+interface Row {
   readonly name: string;
   readonly role: string;
   readonly isKey: boolean;

@@ -45,7 +45,7 @@ export function Overview() {
       {findings.length + questions.length > 0 && (
         <section aria-labelledby="findings" className="flex flex-col gap-3">
           <h2 id="findings" className="text-lg font-semibold">
-            To look at
+            Findings and open questions
           </h2>
           {findings.length > 0 && <Findings findings={findings} />}
           {questions.length > 0 && <Questions questions={questions} />}

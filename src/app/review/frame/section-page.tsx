@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { NotShown } from '../../../contract/sections/section.ts';
 import { standing } from '../../../diagnostics/diagnostic.ts';
-import { SECTIONS, type Purpose, type SectionId } from '../../../model/index.ts';
+import { SECTIONS, type SectionId } from '../../../model/index.ts';
 import { type SectionAnswer, useSection } from '../../spec/stubs.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -43,13 +43,13 @@ function ShownSection({ id, body }: { id: SectionId; body: Shown }) {
   return (
     <Page id={id} title={body.title} line={body.line} state={body.state}>
       <ToLookAt body={body} />
-      {body.section === 'purpose' && <Summary facts={body.facts as Purpose} />}
+      {body.section === 'purpose' && <Summary facts={body.facts} />}
       {said.map(({ markdown, at }) => (
         <Prose key={at.line} markdown={markdown} />
       ))}
       {body.state === 'none' ? <None id={id} /> : <View facts={body.facts} />}
       {body.scenarios.map(({ text, at }) => (
-        <section key={at.line} aria-label="Scenarios of one's own" className="flex flex-col gap-2">
+        <section key={at.line} aria-label="Your own scenarios" className="flex flex-col gap-2">
           <h2 className="text-lg font-semibold">
             Your own scenarios <LineMark at={at} />
           </h2>
@@ -117,7 +117,7 @@ function ToLookAt({ body: { diagnostics, questions, state } }: { body: Shown }) 
   if (findings.length === 0 && questions.length === 0) return null;
   return (
     <section
-      aria-label="To look at"
+      aria-label="Findings and open questions"
       className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5"
     >
       {findings.length > 0 && <Findings findings={findings} />}

@@ -29,7 +29,7 @@ export interface MapLayout {
 export const CARD = { width: 232, picture: 158, height: 206 };
 export const WORDS = { letter: 6.7, height: 15 };
 /** More calls than these are counted. */
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 
 export function layOutMap(
   screens: readonly Screen[],
@@ -61,6 +61,6 @@ function roomOf(lead: Lead) {
 
 /** The calls after which one goes there; a line with none of them is of links alone. */
 function wordsOf({ after }: Lead): string[] {
-  if (after.length <= MOST_WORDS) return [...after];
-  return [...after.slice(0, MOST_WORDS - 1), `${after.length - MOST_WORDS + 1} more`];
+  if (after.length <= MAX_WORDS) return [...after];
+  return [...after.slice(0, MAX_WORDS - 1), `${after.length - MAX_WORDS + 1} more`];
 }

@@ -43,24 +43,25 @@ const ON_MAP = { width: CARD.width, height: CARD.picture };
 
 /** Drawn once it comes into view. */
 export default function Picture(props: PictureProps) {
+  const { spec, address, visitor, answering, onDrawn, size = ON_MAP } = props;
+  const { width, height } = size;
   const host = useRef<HTMLDivElement>(null);
   const isInView = useInView(host);
   const root = useRef<Root | null>(null);
   const prefix = useId();
   const { resolvedTheme } = useTheme();
+  // A text, as each drawing makes another visitor of the same person.
+  const as = headersOf(visitor)['x-nonet-as'];
   const page = useMemo(
-    () => <Page {...props} theme={resolvedTheme} />,
-    [
-      ...[props.spec, props.address, props.answering, resolvedTheme],
-      ...[headersOf(props.visitor)['x-nonet-as'], props.size?.width, props.size?.height],
-    ],
+    () => <Page {...{ spec, address, answering, as, width, height }} theme={resolvedTheme} />,
+    [spec, address, answering, as, width, height, resolvedTheme],
   );
   useEffect(() => {
     if (!isInView) return;
     root.current ??= createRoot(placeIn(host.current!), { identifierPrefix: prefix });
     root.current.render(page);
   }, [isInView, page, prefix]);
-  useDrawn(host, isInView, props.onDrawn);
+  useDrawn(host, isInView, onDrawn);
   useEffect(
     () => () => {
       const gone = root.current;
@@ -71,7 +72,7 @@ export default function Picture(props: PictureProps) {
     [],
   );
   // The product has a colour of its own: the host stands for its page.
-  const hue = { '--hue': hueOf(props.spec.name) } as CSSProperties;
+  const hue = { '--hue': hueOf(spec.name) } as CSSProperties;
   return <div ref={host} inert aria-hidden style={hue} className="size-full overflow-hidden" />;
 }
 
@@ -132,27 +133,29 @@ function useInView(of: RefObject<HTMLElement | null>): boolean {
   return isInView;
 }
 
+interface PageProps extends Pick<PictureProps, 'spec' | 'address' | 'answering'> {
+  /** The value of `x-nonet-as`. */
+  as: string;
+  width: number;
+  height: number;
+  theme: string | undefined;
+}
+
 /** The screen with all that the product's page has around it; in a room of its own width. */
-function Page({
-  spec,
-  address,
-  visitor,
-  answering,
-  size = ON_MAP,
-  theme,
-}: PictureProps & { theme: string | undefined }) {
-  const product = useMemo(
+function Page({ spec, address, answering, as, width, height, theme }: PageProps) {
+  const { product, queries } = useMemo(
     () => ({
-      ...productWith(spec, () => headersOf(visitor), answering ?? fetch, answering),
-      isPicture: true,
+      product: {
+        ...productWith(spec, () => ({ 'x-nonet-as': as }), answering ?? fetch, answering),
+        isPicture: true,
+      },
+      queries: new QueryClient({
+        defaultOptions: { queries: { retry: false, staleTime: Infinity } },
+      }),
     }),
-    [spec, visitor, answering],
+    [spec, as, answering],
   );
-  const scale = size.width / WIDTH;
-  const queries = useMemo(
-    () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } }),
-    [product],
-  );
+  const scale = width / WIDTH;
   return (
     <QueryClientProvider client={queries}>
       <MemoryRouter key={address} initialEntries={[address]}>
@@ -164,7 +167,7 @@ function Page({
               className="room flex origin-top-left flex-col overflow-hidden bg-canvas font-sans text-ink"
               style={{
                 width: WIDTH,
-                height: size.height / scale,
+                height: height / scale,
                 transform: `scale(${scale})`,
               }}
             >

@@ -25,7 +25,7 @@ export default function ScreenMap() {
   }, [spec]);
   return (
     <Sheet
-      label="Map of the screens: the cards below say the same"
+      label="Map of the screens; the cards below have the same content"
       layout={(room) => (wide.width <= room || wide.width < tall.width ? wide : tall)}
       aside={
         <RoleChoice

@@ -25,7 +25,7 @@ export interface Visitor {
 }
 
 /** The header that has an answer given as a visitor would get it. */
-export const headersOf = ({ person }: Visitor): Record<string, string> => ({
+export const headersOf = ({ person }: Visitor): { 'x-nonet-as': string } => ({
   'x-nonet-as': JSON.stringify(person && { entity: person.entity, key: person.key }),
 });
 
@@ -71,7 +71,7 @@ export function useAddressFor(spec: Spec, screen: Screen, visitor: Visitor) {
 }
 
 /** So many records are asked for before one is taken that they may not see. */
-const MOST_RECORDS = 12;
+const MAX_RECORDS = 12;
 
 /** What a screen's address holds, of a record if it is about one; null where there is none. */
 export async function valuesFor(
@@ -86,7 +86,7 @@ export async function valuesFor(
     if (about === undefined) continue;
     const answer = await controls.records({ params: { entity } });
     const records = (answer.status === 200 ? answer.body.records : []) as Values[];
-    const values = records.slice(0, MOST_RECORDS).map((record) => filled(about.by, record));
+    const values = records.slice(0, MAX_RECORDS).map((record) => filled(about.by, record));
     const seen = await bestSeen(controls, screen, visitor, values);
     if (seen !== undefined) return seen;
   }

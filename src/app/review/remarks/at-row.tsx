@@ -7,6 +7,7 @@ import type { Note, Placed, Remark } from '../../../remarks/index.ts';
 import { remarkKey } from '../../../remarks/index.ts';
 import type { Span } from '../../../text/span.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { useShownLines } from './lines.ts';
 import { isSameRow, type Remarks, useRemarks } from './context.tsx';
 import { NoteForm } from './note-form.tsx';
 import { useReturnedFocus } from './returned-focus.ts';
@@ -95,8 +96,9 @@ export function RemarksAt({ within = (said) => said, ...props }: BeneathProps): 
 
 function NewRemark({ remarks, row }: Pick<Here, 'remarks' | 'row'>) {
   const { section, name, at } = row;
+  const lines = useShownLines();
   const onSay = async (note: Note): Promise<boolean> => {
-    const anchor = { section, name, line: at.line, quote: remarks.textOf(row) };
+    const anchor = { section, name, line: at.line, quote: lines[at.line - 1]?.trim() ?? '' };
     const remark: Remark = { ...anchor, isResolved: false, notes: [note] };
     const isKept = await remarks.act({ kind: 'remark', remark });
     if (isKept) remarks.write(null);

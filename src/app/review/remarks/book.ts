@@ -44,8 +44,7 @@ export class RemarkBook {
   readonly file: string;
   /** Whether they are written to a file: else they can be downloaded. */
   readonly saves: boolean;
-  /** What the specification is called, for a file that is new. */
-  called = '';
+  #specName = '';
 
   constructor(file: string, saves: boolean) {
     this.file = file;
@@ -67,6 +66,11 @@ export class RemarkBook {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
+
+  /** What the specification is called, for a file that is new. */
+  setSpecName(name: string): void {
+    this.#specName = name;
+  }
 
   /** Reads them, and once more whenever somebody else has written some; gives the end of that. */
   follow(): () => void {
@@ -157,6 +161,6 @@ export class RemarkBook {
 
   #printed({ head, parts }: ReadReview): string {
     const isNew = head === '' && this.#kept.raw === '';
-    return printReview({ head: isNew ? headOf(this.called, this.file) : head, parts });
+    return printReview({ head: isNew ? headOf(this.#specName, this.file) : head, parts });
   }
 }

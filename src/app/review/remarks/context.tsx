@@ -7,7 +7,6 @@ import {
   useCallback,
   useEffect,
   useMemo,
-  useRef,
   useState,
   useSyncExternalStore,
   type ReactNode,
@@ -23,8 +22,8 @@ import { useWriting } from '../../writing/context.ts';
 import { useShownLines } from './lines.ts';
 import { useWhole } from '../parts/whole.tsx';
 import { RemarkBook } from './book.ts';
-import { goOnFrom } from './returned-focus.ts';
-import { saidBy } from '../../../text/fault.ts';
+import { returnFocusTo } from './returned-focus.ts';
+import { errorMessage } from '../../../text/fault.ts';
 
 export interface Remarks {
   readonly book: RemarkBook;
@@ -37,7 +36,6 @@ export interface Remarks {
   rowAt(at: Span, name?: string): Row | null;
   /** What is remarked on a row. */
   on(row: Row): readonly Placed[];
-  textOf(row: Row): string;
   /** Does it, and says what stands against it; true where it is done. */
   act(act: Act): Promise<boolean>;
 }
@@ -61,34 +59,33 @@ function RemarksHere({ children }: { children: ReactNode }) {
   const rows = useRows();
   const heads = useHeads();
   const [writingAt, write] = useState<Row | null>(null);
-  const lineOf = useRef((_: string): number | undefined => undefined);
-  const act = useCallback(
-    (act: Act) => {
-      // Once it is done, what it was about may be gone.
-      const line = act.kind === 'remark' ? undefined : lineOf.current(act.of);
-      return book.act(act).then(
-        () => {
-          if (act.kind !== 'remark') goOnFrom(act.of, line);
-          return true;
-        },
-        (error: unknown) => {
-          say(`Not saved: ${saidBy(error)}`);
-          return false;
-        },
-      );
-    },
-    [book],
-  );
-  const all = review === null ? [] : remarksOf(review);
+  const all = useMemo(() => (review === null ? [] : remarksOf(review)), [review]);
   // Where nobody has remarked anything, what is written is nothing to the rows.
   const read = all.length === 0 ? NO_LINES : lines;
   const found = useMemo(
     () => (heads === null ? [] : placed(all, rows, read, heads)),
-    [review, rows, read, heads],
+    [all, rows, read, heads],
   );
-  lineOf.current = (key) => found.find(({ remark }) => remarkKey(remark) === key)?.row?.at.line;
-  const present = useRef(lines);
-  present.current = lines;
+  const act = useCallback(
+    (act: Act) => {
+      // Once it is done, what it was about may be gone.
+      const line =
+        act.kind === 'remark'
+          ? undefined
+          : found.find(({ remark }) => remarkKey(remark) === act.of)?.row?.at.line;
+      return book.act(act).then(
+        () => {
+          if (act.kind !== 'remark') returnFocusTo(act.of, line);
+          return true;
+        },
+        (error: unknown) => {
+          say(`Not saved: ${errorMessage(error)}`);
+          return false;
+        },
+      );
+    },
+    [book, found],
+  );
   const remarks = useMemo<Remarks>(() => {
     const onLines = grouped(rows, ({ at }) => at.line);
     const said = grouped(found, ({ row }) => (row === null ? '' : keyOfRow(row)));
@@ -101,7 +98,6 @@ function RemarksHere({ children }: { children: ReactNode }) {
         return here.find((row) => row.name === own) ?? here[0] ?? headAt(heads, at.line);
       },
       on: (row) => said.get(keyOfRow(row)) ?? [],
-      textOf: (row) => present.current[row.at.line - 1]?.trim() ?? '',
     };
   }, [book, review, found, rows, heads, writingAt, act]);
   return <RemarksContext value={remarks}>{children}</RemarksContext>;
@@ -112,7 +108,7 @@ function useBook(): RemarkBook {
   const { data } = useOverview();
   const name = data?.name ?? running;
   const [book] = useState(() => new RemarkBook(running, saves));
-  book.called = name;
+  useEffect(() => book.setSpecName(name), [book, name]);
   useEffect(() => book.follow(), [book]);
   return book;
 }

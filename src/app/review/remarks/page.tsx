@@ -125,8 +125,10 @@ function Unread({ remarks: { book, diagnostics } }: { remarks: Remarks }) {
 }
 
 function OfSection({ id, placed }: { id: SectionId; placed: readonly Placed[] }) {
-  if (placed.length === 0) return null;
-  const inTurn = [...placed].sort((a, b) => a.row!.at.line - b.row!.at.line);
+  const inTurn = placed
+    .flatMap(({ remark, row }) => (row === null ? [] : [{ remark, row }]))
+    .sort((a, b) => a.row.at.line - b.row.at.line);
+  if (inTurn.length === 0) return null;
   return (
     <section aria-labelledby={`remarks-${id}`} className="flex flex-col gap-3">
       <h2 id={`remarks-${id}`} className="text-lg font-semibold">
@@ -141,12 +143,12 @@ function OfSection({ id, placed }: { id: SectionId; placed: readonly Placed[] })
             head={
               <p className="font-medium">
                 <Link
-                  to={lineAddress(row!.section, row!.at.line)}
+                  to={lineAddress(row.section, row.at.line)}
                   className="underline decoration-edge/50 underline-offset-3 hover:text-accent-ink"
                 >
-                  {row!.name === '' ? 'The section' : row!.name}
+                  {row.name === '' ? 'The section' : row.name}
                 </Link>{' '}
-                <span className="font-mono text-xs font-normal text-muted">:{row!.at.line}</span>
+                <span className="font-mono text-xs font-normal text-muted">:{row.at.line}</span>
               </p>
             }
           />

@@ -18,7 +18,7 @@ export function useReturnedFocus(isOpen: boolean): RefObject<HTMLButtonElement |
 const SOON = 250;
 
 /** If nothing has the focus then: from the remark that it was about, else from its row, else anew. */
-export function goOnFrom(remark: string, line: number | undefined): void {
+export function returnFocusTo(remark: string, line: number | undefined): void {
   setTimeout(() => {
     if (document.activeElement !== null && document.activeElement !== document.body) return;
     const thread = marked('remark').find(({ dataset }) => dataset.remark === remark);

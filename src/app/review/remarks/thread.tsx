@@ -80,6 +80,7 @@ function OneNote({ remark, note }: { remark: Remark; note: Note }) {
   const remarks = useRemarks();
   const who = useWho();
   const [isAsking, setAsking] = useState(false);
+  const [now] = useState(Date.now);
   const { when, does, text } = note;
   const remove = () => {
     setAsking(false);
@@ -92,11 +93,7 @@ function OneNote({ remark, note }: { remark: Remark; note: Note }) {
           <bdi className="font-semibold text-ink">{note.who}</bdi>
           {DEEDS[does]}
         </span>
-        {when.length > 10 ? (
-          <Instant value={when} now={Date.now()} zone="viewer" />
-        ) : (
-          <Day value={when} />
-        )}
+        {when.length > 10 ? <Instant value={when} now={now} zone="viewer" /> : <Day value={when} />}
         {mayDelete(remark, note, who) && (
           <button
             type="button"

@@ -12,6 +12,7 @@ import {
   type Rule,
   type Step,
 } from '../../../model/index.ts';
+import { withArticle } from '../../../text/article.ts';
 
 export interface Danger {
   readonly trigger: PlainTrigger | 'more than';
@@ -121,7 +122,7 @@ function uses(steps: readonly Step[], found: ReadonlyMap<string, string>, facts:
       ? [
           {
             trigger: 'in use' as const,
-            why: `a ${entity} that other records refer to`,
+            why: `${withArticle(entity)} that other records refer to`,
             entities: [entity],
           },
         ]
@@ -139,7 +140,7 @@ interface Member {
 }
 
 /** The values that a body holds, without the objects around them. */
-export function membersOf({ takes }: Call): Member[] {
+function membersOf({ takes }: Call): Member[] {
   const inside = (shape: NonNullable<Call['takes']>['shape']): Member[] =>
     shape.kind === 'list'
       ? inside(shape.of)

@@ -5,7 +5,7 @@ import type { AnswerShape, BodyShape, Type } from '../../../model/index.ts';
 const INDENT = '  ';
 
 /** A type as it is written. */
-export function typeText(type: Type): string {
+function typeText(type: Type): string {
   if (type.kind === 'list') return `${typeText(type.of)}[]`;
   if (type.kind === 'one of') return type.values.map((value) => JSON.stringify(value)).join(' | ');
   return type.kind === 'reference' ? type.to : type.kind;

@@ -12,7 +12,7 @@ import { Select } from '../../ui/input.tsx';
 import { nameAddress } from '../frame/address.ts';
 import { inProse } from '../parts/prose.tsx';
 import type { Performing } from './state-diagram.tsx';
-import { usePerform, type Stored, type Told } from './use-perform.ts';
+import { usePerform, type Stored, type PerformResult } from './use-perform.ts';
 
 interface PerformanceProps {
   lifecycle: Lifecycle;
@@ -39,7 +39,7 @@ export function Performance({ lifecycle, children }: PerformanceProps) {
 }
 
 /** More records than this are not listed. */
-const MOST = 100;
+const MAX_OPTIONS = 100;
 
 interface ChooserProps {
   lifecycle: Lifecycle;
@@ -62,7 +62,7 @@ function Chooser({ lifecycle: { entity }, records, chosen, onChoose }: ChooserPr
           onChange={({ target }) => onChoose(JSON.parse(target.value) as Stored['key'])}
         >
           <option value="null">any suitable {inWords(entity.name).toLowerCase()}</option>
-          {records.slice(0, MOST).map(({ key, title, state }) => (
+          {records.slice(0, MAX_OPTIONS).map(({ key, title, state }) => (
             <option key={JSON.stringify(key)} value={JSON.stringify(key)}>
               {title} ({state})
             </option>
@@ -73,7 +73,7 @@ function Chooser({ lifecycle: { entity }, records, chosen, onChoose }: ChooserPr
   );
 }
 
-type Done = Extract<Told, { done: object }>;
+type Done = Extract<PerformResult, { done: object }>;
 
 /** Who did it, from which state to which, what was done before, and a way to see it. */
 function Outcome({ told, lifecycle }: { told: Done; lifecycle: Lifecycle }) {

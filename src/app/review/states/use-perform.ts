@@ -8,7 +8,7 @@ import type { Performed } from '../../../contract/played.ts';
 import { keyOf, titleOf, type Json, type Lifecycle } from '../../../model/index.ts';
 import { useFacts } from '../parts/whole.tsx';
 import type { Label } from './state-layout.ts';
-import { saidBy } from '../../../text/fault.ts';
+import { errorMessage } from '../../../text/fault.ts';
 
 const controls = initClient(control, { baseUrl: '' });
 
@@ -20,7 +20,7 @@ export interface Stored {
 }
 
 /** What came of an event, or why it could not be performed. */
-export type Told = { readonly event: Label } & (
+export type PerformResult = { readonly event: Label } & (
   | { readonly done: Performed; readonly title: string; readonly from: string | null }
   | { readonly error: string }
 );
@@ -31,10 +31,10 @@ export function usePerform({ entity, field }: Lifecycle) {
   const records = useStored(entity.name, field.name);
   const [key, setKey] = useState<Json>(null);
   const [busy, setBusy] = useState<Label | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<PerformResult | null>(null);
   const chosen = records.data?.find((one) => one.key === key) ?? null;
   const order = { entity: entity.name, field: field.name };
-  const attempt = async (event: Label): Promise<Told> => {
+  const attempt = async (event: Label): Promise<PerformResult> => {
     const body = { ...order, line: event.line, from: event.begins, key: chosen?.key ?? null };
     const answer = await controls.perform({ body });
     if (answer.status !== 200) return { event, error: errorIn(answer.body) };
@@ -48,10 +48,10 @@ export function usePerform({ entity, field }: Lifecycle) {
     if (busy !== null) return;
     setBusy(event);
     setTold(null);
-    attempt(event)
+    void attempt(event)
       .catch((fault: unknown) => ({
         event,
-        error: saidBy(fault),
+        error: errorMessage(fault),
       }))
       .then(setTold)
       .finally(() => setBusy(null));

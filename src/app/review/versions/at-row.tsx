@@ -7,7 +7,7 @@ import type { Span } from '../../../text/span.ts';
 import { type Turn, useChanges } from './changes.tsx';
 
 /** Fetched with the first row that has changed. */
-const Told = lazy(() => import('./told-in-full.tsx'));
+const Told = lazy(() => import('./all-changes.tsx'));
 
 interface AtProps {
   at: Span;

@@ -21,7 +21,7 @@ export function ComparedCell({ call, role, draw, children }: CellProps) {
   );
   const compared = changes?.comparison.compared;
   if (!change || !compared) return children;
-  const isBefore = changes!.comparison.isBefore;
+  const isBefore = changes.comparison.isBefore;
   const { permissions } = (isBefore ? compared.now : compared.before).spec.sections.roles.facts;
   const other =
     permissions.find((cell) => cell.call.name === call && cell.role.name === role)?.grants ?? [];

@@ -61,7 +61,7 @@ function rowOf(change: Change, isBefore: boolean, rows: readonly Row[]): Row | n
 /** What became of a row, in a word. */
 export type Turn = 'added' | 'removed' | 'changed';
 
-export function turnOf(changes: readonly Change[]): Turn | undefined {
+function turnOf(changes: readonly Change[]): Turn | undefined {
   if (changes.length === 0) return undefined;
   if (changes.every(({ before }) => before === null)) return 'added';
   return changes.every(({ after }) => after === null) ? 'removed' : 'changed';

@@ -10,10 +10,10 @@ import { Instant } from '../../ui/instant.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { asEdited } from '../../writing/line-ends.ts';
 import { type Offered, useOffered } from './offered.ts';
-import { saidBy } from '../../../text/fault.ts';
+import { errorMessage } from '../../../text/fault.ts';
 
 /** Four megabytes, as much as a specification may have. */
-const MOST_BYTES = 4 * 2 ** 20;
+const MAX_BYTES = 4 * 2 ** 20;
 
 export function Chooser() {
   const offered = useOffered();
@@ -21,6 +21,7 @@ export function Chooser() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [failed, setFailed] = useState<string | null>(null);
+  const [now] = useState(Date.now);
   const choose = async (says: string, read: () => Promise<string>): Promise<void> => {
     try {
       compareWith({ file: running, says, text: asEdited(await read()) });
@@ -28,7 +29,7 @@ export function Chooser() {
       // What stands outside of the review looks at each change of the address.
       await navigate(pathname, { replace: true });
     } catch (error) {
-      setFailed(saidBy(error));
+      setFailed(errorMessage(error));
     }
   };
   return (
@@ -49,6 +50,7 @@ export function Chooser() {
             <li key={version.id}>
               <OneVersion
                 version={version}
+                now={now}
                 onChoose={() => void choose(version.says, version.read)}
               />
             </li>
@@ -59,7 +61,13 @@ export function Chooser() {
   );
 }
 
-const OneVersion = ({ version, onChoose }: { version: Offered; onChoose: () => void }) => (
+interface OneVersionProps {
+  version: Offered;
+  now: number;
+  onChoose: () => void;
+}
+
+const OneVersion = ({ version, now, onChoose }: OneVersionProps) => (
   <button
     type="button"
     onClick={onChoose}
@@ -70,7 +78,7 @@ const OneVersion = ({ version, onChoose }: { version: Offered; onChoose: () => v
       {version.who}
       {version.when !== null && (
         <>
-          , <Instant value={version.when} now={Date.now()} zone="viewer" />
+          , <Instant value={version.when} now={now} zone="viewer" />
         </>
       )}
     </span>
@@ -114,7 +122,7 @@ function OwnFile({ onChoose }: { onChoose: Choose }) {
 
 /** Throws in words where it can be no specification. */
 async function textOf(file: File): Promise<string> {
-  if (file.size > MOST_BYTES) throw new Error(`${file.name} is larger than 4 MB.`);
+  if (file.size > MAX_BYTES) throw new Error(`${file.name} is larger than 4 MB.`);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   } catch {

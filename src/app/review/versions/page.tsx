@@ -17,7 +17,7 @@ import { Code } from '../parts/code.tsx';
 import { useChanges } from './changes.tsx';
 import { Chooser } from './chooser.tsx';
 import { SideBySideOf } from './screens.tsx';
-import { ChangeList, TONES } from './told.tsx';
+import { ChangeList, TONES } from './change-list.tsx';
 
 export default function VersionsPage() {
   const changes = useChanges();

@@ -74,12 +74,12 @@ function See({ screen, isBefore }: { screen: Screen | undefined; isBefore: boole
   const comparison = useChanges()?.comparison;
   const navigate = useNavigate();
   if (screen === undefined || !comparison || parametersOf(screen.route).length > 0) return null;
-  const see = async (): Promise<void> => {
-    if (comparison.isBefore !== isBefore) await showBefore(comparison, isBefore);
-    await navigate(screen.route.source);
+  const see = (): void => {
+    if (comparison.isBefore !== isBefore) showBefore(comparison, isBefore);
+    void navigate(screen.route.source);
   };
   return (
-    <Button size="small" onClick={() => void see()}>
+    <Button size="small" onClick={see}>
       {screen.name} {isBefore ? 'as it was' : 'as it is now'}
       <ArrowUpRight aria-hidden className="size-3.5" />
     </Button>

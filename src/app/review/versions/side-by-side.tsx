@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Compared } from '../../comparing/compared.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { saidBy } from '../../../text/fault.ts';
+import { errorMessage } from '../../../text/fault.ts';
 import { RoleChoice } from '../map/role-choice.tsx';
 import { type Pair, pairsOf } from './pairs.ts';
 import { ScreenPair } from './screen-pair.tsx';
@@ -25,7 +25,7 @@ export default function SideBySide({ compared, only }: SideBySideProps) {
     gcTime: 0,
     retry: false,
   });
-  if (error !== null) return <Alert>{saidBy(error)}</Alert>;
+  if (error !== null) return <Alert>{errorMessage(error)}</Alert>;
   if (sides === undefined) return <Mark beating className="size-6 text-accent" />;
   const { before, now } = sides;
   const isMeant = ({ old, present }: Pair): boolean =>

@@ -6,7 +6,7 @@ export interface Piece {
 }
 
 /** Longer lines are shown as they are: comparing them takes longer than reading them. */
-const MOST = 400;
+const MAX_WORDS = 400;
 
 const wordsOf = (line: string): string[] =>
   line.match(/[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu) ?? [];
@@ -14,7 +14,7 @@ const wordsOf = (line: string): string[] =>
 /** The pieces of both lines; those that are marked stand in only one of them. */
 export function pieces(before: string, after: string): readonly [Piece[], Piece[]] {
   const [one, other] = [wordsOf(before), wordsOf(after)];
-  if (one.length > MOST || other.length > MOST)
+  if (one.length > MAX_WORDS || other.length > MAX_WORDS)
     return [[{ text: before, isOwn: false }], [{ text: after, isOwn: false }]];
   const shared = longest(one, other);
   return [
@@ -31,17 +31,17 @@ export function pieces(before: string, after: string): readonly [Piece[], Piece[
 
 /** The longest sequence of words that stand in both, as pairs of places. */
 function longest(one: readonly string[], other: readonly string[]): [number, number][] {
-  const lengths = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1));
+  const width = other.length + 1;
+  const lengths = new Uint16Array((one.length + 1) * width);
+  const after = (i: number, j: number): number => lengths[i * width + j] ?? 0;
   for (let i = one.length - 1; i >= 0; i -= 1)
     for (let j = other.length - 1; j >= 0; j -= 1)
-      lengths[i]![j] =
-        one[i] === other[j]
-          ? lengths[i + 1]![j + 1]! + 1
-          : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!);
+      lengths[i * width + j] =
+        one[i] === other[j] ? after(i + 1, j + 1) + 1 : Math.max(after(i + 1, j), after(i, j + 1));
   const found: [number, number][] = [];
   for (let [i, j] = [0, 0]; i < one.length && j < other.length;) {
     if (one[i] === other[j]) found.push([i++, j++]);
-    else if (lengths[i + 1]![j]! >= lengths[i]![j + 1]!) i += 1;
+    else if (after(i + 1, j) >= after(i, j + 1)) i += 1;
     else j += 1;
   }
   return found;

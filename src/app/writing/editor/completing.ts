@@ -10,7 +10,7 @@ import type { Extension } from '@codemirror/state';
 import { complete, type Completion } from '../../../language/index.ts';
 import { documentOf } from './language.ts';
 import { positionAt, rangeOf } from './places.ts';
-import { told } from './told.ts';
+import { renderMarkdown } from './markdown.ts';
 
 /** After these one is offered something, and within a word; elsewhere when one asks for it. */
 const BEGINNING = /[`."|#{(\p{L}\p{N}_]\s?$/u;
@@ -30,7 +30,7 @@ function offers(context: CompletionContext): CompletionResult | null {
 const offered = (completion: Completion): Offered => ({
   label: completion.label,
   ...(completion.detail === '' ? {} : { detail: completion.detail }),
-  ...(completion.about === '' ? {} : { info: () => told(completion.about) }),
+  ...(completion.about === '' ? {} : { info: () => renderMarkdown(completion.about) }),
   apply: (view, _offered, _from, to) => {
     const { from } = rangeOf(view.state.doc, completion.at);
     view.dispatch({

@@ -14,7 +14,7 @@ import { actions, type Document, titleOf } from '../../../language/index.ts';
 import type { Edit } from '../../../text/edit.ts';
 import { announce, documentOf } from './language.ts';
 import { changesOf, positionAt, rangeOf } from './places.ts';
-import { told } from './told.ts';
+import { renderMarkdown } from './markdown.ts';
 
 const SEVERITIES: Record<Severity, Marked['severity']> = {
   error: 'error',
@@ -35,7 +35,7 @@ function marked(view: EditorView, document: Document, found: Diagnostic): Marked
   const edits = fixOf(document.source, found);
   return {
     ...{ from, to, severity: SEVERITIES[severity], source: code, message: `${message}\n${write}` },
-    renderMessage: () => told(`**${message}**\n\n${write}`),
+    renderMessage: () => renderMarkdown(`**${message}**\n\n${write}`),
     actions: edits.length === 0 ? [] : [mending(edits)],
   };
 }

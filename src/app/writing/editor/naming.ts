@@ -14,18 +14,18 @@ import { definitions, highlights, hover } from '../../../language/index.ts';
 import type { Span } from '../../../text/span.ts';
 import { announce, documentOf } from './language.ts';
 import { positionAt, rangeOf } from './places.ts';
-import { told } from './told.ts';
+import { renderMarkdown } from './markdown.ts';
 
 const hovering = hoverTooltip((view, offset) => {
   const { state } = view;
   const found = hover(documentOf(state), positionAt(state.doc, offset));
   if (found === null) return null;
   const { from, to } = rangeOf(state.doc, found.at);
-  return { pos: from, end: to, create: () => ({ dom: told(found.markdown) }) };
+  return { pos: from, end: to, create: () => ({ dom: renderMarkdown(found.markdown) }) };
 });
 
 /** Puts the cursor to a place, in sight. */
-export function goTo(view: EditorView, at: Span): void {
+function goTo(view: EditorView, at: Span): void {
   const { from, to } = rangeOf(view.state.doc, at);
   view.dispatch({
     selection: { anchor: from, head: to },

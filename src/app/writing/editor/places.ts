@@ -6,7 +6,7 @@ import type { Edit } from '../../../text/edit.ts';
 import type { Span } from '../../../text/span.ts';
 
 /** Where a position is; the nearest there is, for one of a text that has changed since. */
-export function offsetOf(doc: Text, { line, column }: Position): number {
+function offsetOf(doc: Text, { line, column }: Position): number {
   if (line > doc.lines) return doc.length;
   const { from, to } = doc.line(Math.max(line, 1));
   return Math.min(from + column - 1, to);

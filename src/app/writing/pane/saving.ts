@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Writing } from '../context.ts';
 import { download } from './download.ts';
-import { saidBy } from '../../../text/fault.ts';
+import { errorMessage } from '../../../text/fault.ts';
 
 export interface Saving {
   readonly isBusy: boolean;
@@ -25,7 +25,7 @@ export function useSaving(writing: Writing, say: (words: string) => void): Savin
       .then(() => {
         say(draft.state.theirs === null ? 'Saved' : '');
       })
-      .catch((error: unknown) => say(`Not saved: ${saidBy(error)}`))
+      .catch((error: unknown) => say(`Not saved: ${errorMessage(error)}`))
       .finally(() => {
         begun.current = false;
         setBusy(false);

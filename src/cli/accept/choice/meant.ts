@@ -3,7 +3,7 @@
 import { parse, type Node } from '@cucumber/tag-expressions';
 import { SECTION_IDS, type SectionId } from '../../../model/index.ts';
 import { CannotRun } from '../../failure.ts';
-import { saidBy } from '../../../text/fault.ts';
+import { errorMessage } from '../../../text/fault.ts';
 
 /** Whether something of a kind is meant by a run's sections and tag expression. */
 export function meantBy(
@@ -25,4 +25,4 @@ function parsed(tags: string): Node {
 
 /** That somebody has written a tag expression that is none. */
 export const noTags = (error: unknown): CannotRun =>
-  new CannotRun(`${saidBy(error)} Write as in \`@states/taken and not @screens\`.`);
+  new CannotRun(`${errorMessage(error)} Write as in \`@states/taken and not @screens\`.`);

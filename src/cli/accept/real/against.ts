@@ -4,7 +4,8 @@ import type { Compiled } from '../../../workbench/compile.ts';
 import { CannotRun } from '../../failure.ts';
 import type { Asked } from '../accept.ts';
 import { askedOfReal } from './asked.ts';
-import { meetTheCast, secretsIn } from './credentials.ts';
+import { lostOfCast, secretsIn } from './credentials.ts';
+import { absentCalls, addressOf, builtOf, withoutPeople } from './not-built.ts';
 import { asAddress, probe } from './probe.ts';
 import { realProduct, type RealProduct } from './real.ts';
 
@@ -20,6 +21,8 @@ export interface AgainstOptions {
 
 /** Plans begin at a full hour that is still ahead once the last of them is tried: an instant that they choose to be in the future is so for the product as well. */
 const HOUR = 3_600_000;
+/** In milliseconds. */
+const A_MOMENT = 50;
 
 /** Makes sure that the product is there and lets in whoever is needed. */
 export async function againstReal(
@@ -31,6 +34,13 @@ export async function againstReal(
     screens: typeof screens === 'string' ? asAddress('--screens', screens) : undefined,
   });
   const now = await probe(compiled.spec, against);
+  const absent = await absentCalls(compiled.spec, product);
+  const { calls } = compiled.spec.sections.calls.facts;
+  if (absent.length > 0 && absent.length === calls.length)
+    throw new CannotRun(
+      `${against} has none of the ${calls.length} calls (${absent[0]!.status} at ${addressOf(absent[0]!.call)}): give the address that calls go to`,
+    );
+  if (absent.length > 0) product.hasten();
   const secretsOf = secretsIn(process.env, compiled.spec);
   const { relied, asked } = askedOfReal(compiled, {
     patience: wait,
@@ -39,8 +49,15 @@ export async function againstReal(
     isWhole,
     start: Math.ceil(now / HOUR) * HOUR + HOUR,
   });
-  await meetTheCast(relied, product);
-  return { asked, product };
+  // A connection that the product has closed meanwhile is seen as closed only now.
+  await new Promise((resolve) => setTimeout(resolve, A_MOMENT));
+  const lost = await lostOfCast(relied, product);
+  if (lost.length > 0 && absent.length === 0) throw new CannotRun(lost[0]!.why);
+  // A product in the making is tried by whoever can be there.
+  const { obligations, ...rest } = builtOf(asked.obligations, absent);
+  const there = withoutPeople(obligations, relied, lost);
+  const leftOut = [...asked.leftOut, ...there.leftOut];
+  return { asked: { ...asked, ...rest, obligations: there.obligations, leftOut }, product };
 }
 
 const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 };

@@ -23,7 +23,7 @@ const upperSnake = (name: string): string =>
     .toUpperCase();
 
 /** The variable for what somebody of a role says as a parameter of the sign-in. */
-export const variableFor = (role: string, parameter: string): string =>
+const variableFor = (role: string, parameter: string): string =>
   `NONET_${upperSnake(role)}_${upperSnake(parameter)}`;
 
 /** What the environment says of whoever plays a role; null where it says nothing. */
@@ -42,9 +42,16 @@ export function secretsIn(environment: Environment, spec: Spec): (role: Role) =>
   };
 }
 
-/** Has everybody sign in once who has to be there already; says how, where somebody cannot. */
-export async function meetTheCast(relied: ReliedOn, product: RealProduct): Promise<void> {
+/** A role that nobody plays, and what to do about it. */
+export interface Lost {
+  readonly role: Role;
+  readonly why: string;
+}
+
+/** Has everybody sign in once who has to be there already; gives those who cannot, and what to do. */
+export async function lostOfCast(relied: ReliedOn, product: RealProduct): Promise<Lost[]> {
   const parameters = signInParametersOf(relied.spec);
+  const lost: Lost[] = [];
   for (const { role, entity } of relied.cast) {
     const variables = namesOf(
       parameters.map(({ name }) => ({ variable: variableFor(role.name, name) })),
@@ -56,11 +63,17 @@ export async function meetTheCast(relied: ReliedOn, product: RealProduct): Promi
     if (act === null) continue;
     const request = requestOf(relied.spec, act, new Map(), null);
     const { status } = await product.ask(request, { name: null, hurries: false });
+    const answered = `${request.method} ${request.url} answered ${status}.`;
     if (status >= 400)
-      throw new CannotRun(
-        `${how}, or seed the product with the Examples. ${request.method} ${request.url} answered ${status}.`,
-      );
+      lost.push({ role, why: `${how}, or seed the product with the Examples. ${answered}` });
   }
+  return lost;
+}
+
+/** The same, where nobody may be missing. */
+export async function meetTheCast(relied: ReliedOn, product: RealProduct): Promise<void> {
+  const [first] = await lostOfCast(relied, product);
+  if (first !== undefined) throw new CannotRun(first.why);
 }
 
 const namesOf = (all: readonly { readonly variable: string }[]): string =>

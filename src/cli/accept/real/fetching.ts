@@ -2,6 +2,7 @@
 // once it is gone.
 
 import type { PlainAnswer, PlainRequest } from '../../../../mocks/message.ts';
+import { bodyOf } from './body.ts';
 import { Gone, type Product } from '../product.ts';
 import type { Pace } from './pace.ts';
 
@@ -15,7 +16,7 @@ interface Fetching {
 }
 
 /** Whoever is told to slow down tries again so often, and waits so long unless told how long. */
-const MOST_AGAIN = 8;
+const MAX_AGAIN = 8;
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 120_000;
 
@@ -23,16 +24,18 @@ const LONGEST_WAIT = 120_000;
 const PATIENCE = 60_000;
 
 export function fetching({ address, pace, wait, onGone, isGone }: Fetching): Product['ask'] {
-  const once = async (request: PlainRequest, name: string): Promise<Response> => {
+  const once = async (request: PlainRequest, name: string): Promise<PlainAnswer> => {
     const gone = isGone();
     if (gone !== null) throw new Gone(gone);
     pace.note(name);
     try {
-      return await fetch(address + request.url, {
+      const answer = await fetch(address + request.url, {
         ...request,
         redirect: 'manual',
         signal: AbortSignal.timeout(PATIENCE),
       });
+      const { status, headers } = answer;
+      return { status, headers: Object.fromEntries(headers), body: await bodyOf(answer) };
     } catch (error) {
       const why = `${new URL(address).origin} answers no more: ${causeOf(error)}`;
       onGone(why);
@@ -41,28 +44,22 @@ export function fetching({ address, pace, wait, onGone, isGone }: Fetching): Pro
   };
   return async (request, { name, hurries }) => {
     const who = name ?? '';
-    if (hurries) return plainOf(await once(request, who));
+    if (hurries) return once(request, who);
     for (let time = 0; ; time += 1) {
       const delay = pace.delayFor(who);
       if (delay > 0) await wait(delay);
       const answer = await once(request, who);
-      if (answer.status !== 429 || time >= MOST_AGAIN) return plainOf(answer);
-      await answer.arrayBuffer();
+      if (answer.status !== 429 || time >= MAX_AGAIN) return answer;
+      pace.told();
       await wait(Math.min(retryAfter(answer) ?? FIRST_WAIT * 2 ** time, LONGEST_WAIT));
     }
   };
 }
 
-const plainOf = async (answer: Response): Promise<PlainAnswer> => ({
-  status: answer.status,
-  headers: Object.fromEntries(answer.headers),
-  body: await answer.text(),
-});
-
 /** How long an answer asks to be waited, in milliseconds: `Retry-After` in seconds, or a date. */
-function retryAfter({ headers }: Response): number | null {
-  const asked = headers.get('retry-after');
-  if (asked === null) return null;
+function retryAfter({ headers }: PlainAnswer): number | null {
+  const asked = headers['retry-after'];
+  if (asked === undefined) return null;
   const wait = /^\d+$/.test(asked) ? Number(asked) * 1_000 : Date.parse(asked) - Date.now();
   return Number.isNaN(wait) ? null : Math.max(wait, 0);
 }

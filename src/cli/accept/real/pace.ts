@@ -20,6 +20,7 @@ const ratesOf = (spec: Spec): Rate[] =>
 export class Pace {
   readonly #rates: readonly Rate[];
   readonly #now: () => number;
+  #isKept = true;
   /** When each caller made their calls, by their names; those that nobody counts any more are gone. */
   readonly #made = new Map<string, number[]>();
 
@@ -28,8 +29,19 @@ export class Pace {
     this.#now = now;
   }
 
+  /** Nobody waits until the product tells somebody to: one in the making may have no rates yet. */
+  untilTold(): void {
+    this.#isKept = false;
+  }
+
+  /** The product has told somebody to wait. */
+  told(): void {
+    this.#isKept = true;
+  }
+
   /** How long a caller has to wait before the next call, in milliseconds. */
   delayFor(caller: string): number {
+    if (!this.#isKept) return 0;
     const made = this.#made.get(caller) ?? [];
     const now = this.#now();
     return Math.max(

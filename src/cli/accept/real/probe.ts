@@ -1,5 +1,6 @@
 // Whether there is a product at an address at all, before hundreds of scenarios say that there is not.
 
+import { CLOCK_YEARS, FIRST, LAST } from '../../../engine/clock/clock.ts';
 import type { Call, Spec } from '../../../model/index.ts';
 import { CannotRun } from '../../failure.ts';
 import { causeOf } from './fetching.ts';
@@ -23,7 +24,7 @@ export async function probe(spec: Spec, against: string): Promise<number> {
   const url = against.replace(/\/+$/, '') + path;
   const answer = await asked(against, url);
   const { status, headers } = answer;
-  await answer.arrayBuffer();
+  await answer.body?.cancel();
   const asking = `${against} answers GET ${path}`;
   const location = headers.get('location');
   if (status >= 300 && status < 400 && location !== null)
@@ -33,7 +34,11 @@ export async function probe(spec: Spec, against: string): Promise<number> {
       `${asking} with a page of HTML (${status}) and not as a call: give the address that calls go to, and --screens for where its pages are`,
     );
   const date = Date.parse(headers.get('date') ?? '');
-  return Number.isNaN(date) ? Date.now() : date;
+  if (Number.isNaN(date)) return Date.now();
+  if (date >= FIRST && date <= LAST) return date;
+  throw new CannotRun(
+    `${asking} with the Date ${headers.get('date')}, and its clock has to be ${CLOCK_YEARS}: set that right`,
+  );
 }
 
 async function asked(against: string, url: string): Promise<Response> {

@@ -22,6 +22,8 @@ export interface RealOptions {
 
 export interface RealProduct extends Product {
   readonly manners: Manners;
+  /** Waits for rates only once the product has told somebody to wait. */
+  hasten(): void;
 }
 
 const passed = (milliseconds: number): Promise<void> =>
@@ -44,6 +46,7 @@ export function realProduct(compiled: Compiled, options: RealOptions): RealProdu
     address,
     ask: fetching({ address, pace, wait, onGone, isGone }),
     manners: mannersFor(compiled, pace, wait, isGone),
+    hasten: () => pace.untilTold(),
     screens: async () => ({ address: withoutSlash(screens), browser: await launch() }),
     close: async () => {
       await (await own)?.close();

@@ -6,17 +6,18 @@ import { SECTIONS } from '../../../model/index.ts';
 import type { Obligation } from '../../../obligations/index.ts';
 import type { Report } from '../accept.ts';
 import type { Outcome } from '../outcome.ts';
+import { replayOf } from './replay.ts';
 import { failingOf, missingOf, why, type Failing, type Missing } from './causes.ts';
 
 /** So many causes are told; `--json` and `--html` tell all. */
-const MOST_ENTRIES = 15;
+const MAX_ENTRIES = 15;
 /** So many scenarios of a cause are named beside the first. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 /** So many lines of what a scenario failed with are told, and so many requests. */
-const MOST_LINES = 6;
-const MOST_REQUESTS = 3;
+const MAX_LINES = 6;
+const MAX_REQUESTS = 3;
 /** So many causes are told with the requests that lead there. */
-const MOST_PASTED = 1;
+const MAX_PASTED = 1;
 
 const MARKS = { passed: '✓', failed: '✗', pending: '?', undefined: '?' };
 
@@ -25,11 +26,11 @@ export function entriesIn(report: Report, paint: Paint): string[] {
   const failing = failingOf(report);
   const missing = missingOf(report);
   // Neither is told at the cost of the other.
-  const room = Math.max(MOST_ENTRIES - failing.length, Math.min(5, missing.length));
-  const shown = failing.slice(0, MOST_ENTRIES - Math.min(room, missing.length));
-  const rest = missing.slice(0, MOST_ENTRIES - shown.length);
+  const room = Math.max(MAX_ENTRIES - failing.length, Math.min(5, missing.length));
+  const shown = failing.slice(0, MAX_ENTRIES - Math.min(room, missing.length));
+  const rest = missing.slice(0, MAX_ENTRIES - shown.length);
   return [
-    ...shown.map((one, index) => failure(report, one, index < MOST_PASTED, paint)),
+    ...shown.map((one, index) => failure(report, one, index < MAX_PASTED, paint)),
     ...(rest.length > 0 ? [rest.map((one) => notReached(report, one, paint)).join('\n')] : []),
     ...more(failing.slice(shown.length), missing.slice(rest.length), paint),
     ...(rest.length > 0 ? [advice(report, paint)] : []),
@@ -55,7 +56,7 @@ function failure(
 }
 
 /** A scenario that did not pass: where it stopped, why, and the requests that lead there. */
-function story({ spec }: Report, outcome: Outcome, isPasted: boolean, paint: Paint): string {
+function story({ spec, again }: Report, outcome: Outcome, isPasted: boolean, paint: Paint): string {
   const { section, kind, name, line, verdict, stopped, requests } = outcome;
   const strong = verdict === 'failed' ? paint.red : paint.yellow;
   const said =
@@ -67,9 +68,12 @@ function story({ spec }: Report, outcome: Outcome, isPasted: boolean, paint: Pai
     ...own,
     ...(stopped === null ? [] : [paint.dim(`  ${stopped.step}`)]),
     ...shortened(said.split('\n')).map((text) => `  ${text}`),
+    ...(outcome.id === null || verdict !== 'failed'
+      ? []
+      : [paint.dim(`  again: ${replayOf(spec.file, again, outcome.id)}`)]),
     ...(!isPasted
       ? []
-      : requests.length > MOST_REQUESTS
+      : requests.length > MAX_REQUESTS
         ? [paint.dim(`  ${requests.length} requests lead there: --json has them as commands`)]
         : requests.map((command) => paint.dim(`  ${command}`))),
   ].join('\n');
@@ -77,9 +81,9 @@ function story({ spec }: Report, outcome: Outcome, isPasted: boolean, paint: Pai
 
 /** The row that asks for it and what came are kept; what it rests on is left to the longer forms. */
 function shortened(lines: readonly string[]): readonly string[] {
-  if (lines.length <= MOST_LINES) return lines;
+  if (lines.length <= MAX_LINES) return lines;
   const kept = lines.findIndex((line) => /^(expected|came|cannot be): /.test(line.trim()));
-  const end = kept < 0 ? lines.slice(1, MOST_LINES) : lines.slice(kept, kept + MOST_LINES - 1);
+  const end = kept < 0 ? lines.slice(1, MAX_LINES) : lines.slice(kept, kept + MAX_LINES - 1);
   return [lines[0]!, ...(kept === 0 ? end.slice(1) : end)];
 }
 
@@ -99,8 +103,8 @@ function notReached(report: Report, { reason, obligations }: Missing, paint: Pai
 
 const named = (names: readonly string[]): string =>
   [
-    ...names.slice(0, MOST_NAMES),
-    ...(names.length > MOST_NAMES ? [`and ${names.length - MOST_NAMES} more`] : []),
+    ...names.slice(0, MAX_NAMES),
+    ...(names.length > MAX_NAMES ? [`and ${names.length - MAX_NAMES} more`] : []),
   ].join('; ');
 
 /** How many causes are told elsewhere. */

@@ -8,7 +8,7 @@ import type { Report } from '../accept.ts';
 import { namer } from '../names.ts';
 import type { MessageLog } from './ndjson.ts';
 import type { Suite } from '../suite.ts';
-import { saidBy } from '../../../text/fault.ts';
+import { errorMessage } from '../../../text/fault.ts';
 
 /** Where to write what; nothing where left out. */
 export interface Files {
@@ -43,7 +43,7 @@ function write(file: string, content: string): void {
     writeFileSync(heldPlace(file), content);
   } catch (error) {
     if (error instanceof CannotRun) throw error;
-    const why = saidBy(error);
+    const why = errorMessage(error);
     throw new CannotRun(`${file} cannot be written: ${why}`);
   }
 }

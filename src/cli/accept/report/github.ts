@@ -13,7 +13,7 @@ const COMMANDS: Readonly<Record<Exclude<Verdict, 'passed'>, 'error' | 'warning'>
 };
 
 /** So many scenarios of a cause are named. */
-const MOST_NAMES = 10;
+const MAX_NAMES = 10;
 
 /** One workflow command for each cause, on the line that it is about: GitHub shows but a few of a run. */
 export const github = (report: Report): string =>
@@ -26,7 +26,7 @@ function failure({ spec }: Report, { words, outcomes }: Failing): string {
   const said = [
     ...(words === null ? [] : [`${words}: ${outcomes.length} scenarios depend on it`]),
     ...[name, stopped?.step ?? '', stopped?.why ?? '', ...requests],
-    ...others.slice(0, MOST_NAMES).map((other) => `also: ${other.name}`),
+    ...others.slice(0, MAX_NAMES).map((other) => `also: ${other.name}`),
   ];
   const text = said.filter((part) => part !== '').join('\n');
   const command = COMMANDS[verdict === 'passed' ? 'failed' : verdict];
@@ -40,8 +40,8 @@ const lost = (report: Report): string[] =>
     const text = [
       `Not reached: ${reason?.why ?? why(first)}`,
       ...(reason?.answered === undefined ? [] : [`tried last: ${reason.answered}`]),
-      ...obligations.slice(0, MOST_NAMES).map(report.nameOf),
-      ...(obligations.length > MOST_NAMES ? [`and ${obligations.length - MOST_NAMES} more`] : []),
+      ...obligations.slice(0, MAX_NAMES).map(report.nameOf),
+      ...(obligations.length > MAX_NAMES ? [`and ${obligations.length - MAX_NAMES} more`] : []),
     ].join('\n');
     return workflowCommand('warning', { file: report.spec.file, line, title: 'not reached' }, text);
   });

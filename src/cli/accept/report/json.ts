@@ -5,6 +5,7 @@ import type { Report } from '../accept.ts';
 import { tally } from '../outcome.ts';
 import { waitsFor } from './awaited.ts';
 import { failingOf, missingOf, why } from './causes.ts';
+import { replayOf } from './replay.ts';
 import { isTried, rowsIn } from './rows.ts';
 
 /** The report as one JSON document; `more` stands beside its own members. */
@@ -28,10 +29,14 @@ export function asJson(report: Report, more: object = {}): string {
     milliseconds: Math.round(milliseconds),
     elsewhere,
     order: report.order,
+    notBuilt: report.notBuilt.map(({ at, ...one }) => ({ ...one, line: at.line })),
     scenarios: outcomes.map(({ contrary, ...outcome }) => ({
       ...outcome,
       ...(contrary === undefined ? {} : { contrary: contrary.map(reasonOf) }),
       milliseconds: Math.round(outcome.milliseconds),
+      ...(outcome.id === null || outcome.verdict !== 'failed'
+        ? {}
+        : { again: replayOf(file, report.again, outcome.id) }),
     })),
     notReached: notReached.map((one) => ({
       ...{ id: one.id, kind: one.kind, section: one.section, line: one.at.line },

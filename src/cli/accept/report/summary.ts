@@ -31,9 +31,11 @@ function sectionLine(id: SectionId, counts: Tally, lost: number, paint: Paint): 
 export function summary(report: Report, { coloured }: { readonly coloured: boolean }): string {
   const paint = paintOf(coloured);
   const { outcomes, waiting, leftOut, notReached, left = 0, milliseconds } = report;
+  const unbuilt = report.notBuilt.reduce((sum, { depends }) => sum + depends, 0);
   const parts = [
     words(tally(outcomes)),
     ...(notReached.length > 0 ? [`${notReached.length} not reached`] : []),
+    ...(unbuilt > 0 ? [`${unbuilt} not built`] : []),
     ...(waiting.length > 0 ? [`${waiting.length} blocked by ${awaited(report, waiting)}`] : []),
     ...(leftOut.length > 0 ? [`${leftOut.length} not covered`] : []),
     ...(left > 0 ? [`${left} records stay in the product`] : []),
@@ -43,6 +45,7 @@ export function summary(report: Report, { coloured }: { readonly coloured: boole
   return [
     sectionLines(report, paint),
     ...entriesIn(report, paint),
+    ...notBuiltLines(report, paint),
     ...pasting(report, paint),
     ...(leftOut.length > 0 ? [leftOutLines(report, paint)] : []),
     ...(report.isWhole && report.coverage.length > 0 ? [coverageLines(report, paint)] : []),
@@ -50,12 +53,35 @@ export function summary(report: Report, { coloured }: { readonly coloured: boole
   ].join('\n\n');
 }
 
+/** So many calls that are not built are told with what depends on them. */
+const MOST_CALLS = 20;
+
+/** The calls that are not built yet, each with what depends on it. */
+function notBuiltLines({ spec, notBuilt }: Report, paint: Paint): string[] {
+  if (notBuilt.length === 0) return [];
+  const { calls } = spec.sections.calls.facts;
+  const told = notBuilt.slice(0, MOST_CALLS).map(({ call, at, request, status, depends }) => {
+    const count = depends === 1 ? '1 scenario' : `${depends} scenarios`;
+    return `  ${call}  ${request} is answered ${status}; ${count} ${paint.dim(`${spec.file}:${at.line}`)}`;
+  });
+  const more = notBuilt.length - MOST_CALLS;
+  return [
+    [
+      paint.yellow(
+        `~ Not built: ${notBuilt.length} of ${calls.length} calls, and what depends on them is not tried`,
+      ),
+      ...told,
+      ...(more > 0 ? [`  and ${more} more`] : []),
+    ].join('\n'),
+  ];
+}
+
 /** How many lines are named of what was left out for one reason. */
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 /** How many rows of a kind are named that no scenario covers. */
-const MOST_ROWS = 4;
+const MAX_ROWS = 4;
 /** How many reasons are told, and kinds of rows. */
-const MOST_REASONS = 4;
+const MAX_REASONS = 4;
 
 /** What was left out, by the reason: how much, and which lines it is of. */
 function leftOutLines({ spec, leftOut }: Report, paint: Paint): string {
@@ -65,14 +91,14 @@ function leftOutLines({ spec, leftOut }: Report, paint: Paint): string {
     .sort((a, b) => b.length - a.length)
     .map((of) => {
       const lines = [...new Set(of.map(({ at }) => at.line))].sort((a, b) => a - b);
-      const more = lines.length > MOST_LINES ? ', …' : '';
-      const places = `${spec.file}:${lines.slice(0, MOST_LINES).join(', ')}${more}`;
+      const more = lines.length > MAX_LINES ? ', …' : '';
+      const places = `${spec.file}:${lines.slice(0, MAX_LINES).join(', ')}${more}`;
       return `  ${of.length}  ${of[0]!.why} ${paint.dim(places)}`;
     });
-  const more = rows.slice(MOST_REASONS).length;
+  const more = rows.slice(MAX_REASONS).length;
   return [
     `${paint.dim('–')} Not covered, each for its reason:`,
-    ...rows.slice(0, MOST_REASONS),
+    ...rows.slice(0, MAX_REASONS),
     ...(more > 0 ? [`  ${more} reasons more: \`--json\` tells them`] : []),
   ].join('\n');
 }
@@ -85,9 +111,9 @@ function coverageLines(report: Report, paint: Paint): string {
   const told = kinds.map((kind) => {
     const of = bare.filter(({ row }) => row.kind === kind);
     const names = of
-      .slice(0, MOST_ROWS)
+      .slice(0, MAX_ROWS)
       .map(({ row }) => `${row.name} ${paint.dim(`:${row.at.line}`)}`);
-    const more = of.length > MOST_ROWS ? ', …' : '';
+    const more = of.length > MAX_ROWS ? ', …' : '';
     return `  ${of.length}  ${kind}${of.length > 1 ? 's' : ''}: ${names.join(', ')}${more}`;
   });
   const dash = paint.dim('–');

@@ -22,6 +22,7 @@ import { reads } from '../plans.ts';
 import { recordOf } from '../records.ts';
 import type { Ready, Workshop } from '../workshop.ts';
 import { isProducts, normalised, NOT_SHOWN, type FieldOf } from './field.ts';
+import { withArticle } from '../../../text/article.ts';
 
 const NEEDS = ['calls', 'roles'] as const;
 
@@ -70,7 +71,7 @@ export function deriveKept(workshop: Workshop, drafts: Drafts, of: FieldOf): voi
 
 function exampleOf(workshop: Workshop, { wanted }: Member): string {
   const key = (name: string): Value | undefined =>
-    `a ${entityBehind(workshop.spec, name)?.name ?? name}`;
+    withArticle(entityBehind(workshop.spec, name)?.name ?? name);
   const setting = workshop.setting(key);
   return JSON.stringify(plausible(wanted, setting)[0] ?? null);
 }

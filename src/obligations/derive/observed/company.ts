@@ -20,7 +20,7 @@ export interface Company {
   readonly players: readonly Player[];
 }
 
-const MAX_PLAYERS = 4;
+const MAX_PLAYERS = 5;
 /** So many requests may go by until all is there. */
 const MAX_ACTS = 36;
 const EFFORT = 4_000;
@@ -35,7 +35,7 @@ function gathered(workshop: Workshop): Company | null {
   const { cast, subject } = workshop;
   let { start: situation } = workshop;
   const players: Player[] = [];
-  const candidates = [...cast.everybody, ...cast.seconds, ...thirds(workshop)];
+  const candidates = [...cast.everybody, ...cast.seconds, ...cast.thirds];
   for (const player of candidates) {
     if (player.name === null || players.length === MAX_PLAYERS) continue;
     const entered = player.enter(situation);
@@ -55,14 +55,11 @@ function gathered(workshop: Workshop): Company | null {
         const next = tried(situation, facts, player, hand, like);
         if (next === null) continue;
         situation = next;
-        said ??= saidBy(next);
+        said ??= errorMessage(next);
       }
   }
   return { situation, players };
 }
-
-const thirds = ({ cast }: Workshop): Player[] =>
-  cast.everybody.flatMap((player) => cast.others(player, 2) ?? []);
 
 /** Whether somebody is one of those who have come, in another role. */
 function isThere(situation: Situation, players: readonly Player[], player: Player): boolean {
@@ -141,7 +138,7 @@ export function full(situation: Situation, ask: Ask): Ask {
 }
 
 /** The body of the last request; undefined where it has none. */
-function saidBy({ act }: Situation): Value | undefined {
+function errorMessage({ act }: Situation): Value | undefined {
   return act?.kind === 'call' && act.body !== null && 'json' in act.body
     ? act.body.json
     : undefined;

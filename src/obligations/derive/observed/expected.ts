@@ -16,6 +16,8 @@ import { Replay } from './replay.ts';
 const STRANGERS = 12;
 /** So far ahead is the clock among them: an instant of both worlds is no instant of a request. */
 const AHEAD = 90_061;
+/** So many milliseconds there are between requests, at the least. */
+const TICK = 1;
 /** What strangers have in the place of the mark. */
 const THEIRS = 'wv5j8d';
 
@@ -29,8 +31,10 @@ export function observedPlan(
   const { spec, subject } = workshop;
   const acts = end.acts;
   const given = start.depth;
-  const own = new Replay(spec, workshop.start.engine.fork());
-  const beside = new Replay(spec, amongStrangers(workshop, acts));
+  // A real product's clock goes on; the mock's stands, and what happens at once has no order by time.
+  const tick = subject.mark === '' ? 0 : TICK;
+  const own = new Replay(spec, workshop.start.engine.fork(), tick);
+  const beside = new Replay(spec, amongStrangers(workshop, acts), tick);
   const patterns = new Patterns(
     workshop.once(Shapes, () => new Shapes(spec)),
     subject.mark,

@@ -10,13 +10,14 @@ import type { Situation } from '../../search/situation.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { Value } from '../../value.ts';
+import { wantedOf } from '../../values/wanted.ts';
 import { untried, type Drafts } from '../draft.ts';
 import type { Workshop } from '../workshop.ts';
 import { signInsWith } from './credentials.ts';
 import { companyOf } from './company.ts';
 import { observedPlan } from './expected.ts';
 import { addObserved, NOBODY, observed, updates } from './observed.ts';
-import { changing, wayOf, type Way } from './ways.ts';
+import { changing, handsOf, wayOf, type Way } from './ways.ts';
 
 export function deriveFields(workshop: Workshop, drafts: Drafts): void {
   const calls = changing(workshop.subject).filter(updates);
@@ -53,9 +54,45 @@ function fieldByField(workshop: Workshop, way: Way): Situation {
       if (next === null) continue;
       situation = next;
     }
-    if (situation !== before && secrets.has(leaf.fills?.field ?? ''))
+    if (situation === before) continue;
+    if (secrets.has(leaf.fills?.field ?? ''))
       situation = signInsWith(situation, before, way.player);
+    situation = takenBy(workshop, situation, before, way, leaf);
   }
+  return situation;
+}
+
+/** Somebody else asks for what is unique and taken now, and then for what has been given up. */
+function takenBy(
+  workshop: Workshop,
+  now: Situation,
+  before: Situation,
+  { facts, player, hand }: Way,
+  leaf: CallFacts['leaves'][number],
+): Situation {
+  const { fills } = leaf;
+  const companions = companyOf(workshop)?.players ?? [];
+  if (fills?.how !== 'write' || !wantedOf(workshop.spec, facts.call.name, leaf).unique) return now;
+  const last = Object.values(hand).findLast(({ entity }) => entity === fills.entity);
+  const who = last ?? before.person(player.name)?.identity;
+  if (who === undefined) return now;
+  const values = [now, before].flatMap((at) => {
+    const value = at.scene().record(who.entity, who.key)?.stored[fills.field] ?? null;
+    return value === null ? [] : [value];
+  });
+  let situation = now;
+  for (const value of values)
+    for (const other of companions.filter((one) => one !== player)) {
+      const entered = other.enter(situation);
+      const [own] = entered === null ? [] : handsOf(entered, facts, other);
+      const ask =
+        entered === null || own === undefined
+          ? null
+          : bind(entered, facts, other.name, own, poolOf(entered, other.name));
+      if (entered === null || ask === null) continue;
+      situation = make(entered, withMember(ask, leaf, value)).outcome.after;
+      break;
+    }
   return situation;
 }
 

@@ -1,9 +1,10 @@
 // Texts and lists are kept to the letter: markup, quotes, blanks at the ends, letters in any form, long
 // ones, empty items, and the same item twice.
 
-import { make } from '../../search/attempt.ts';
+import { attempt, make } from '../../search/attempt.ts';
 import { withMember, type Ask } from '../../search/ask.ts';
-import { bind } from '../../search/bind.ts';
+import { bind, type InHand } from '../../search/bind.ts';
+import type { Player } from '../../search/cast.ts';
 import { poolOf } from '../../search/pool.ts';
 import type { Situation } from '../../search/situation.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
@@ -15,10 +16,13 @@ import { settingOf } from '../../search/bind.ts';
 import type { Value } from '../../value.ts';
 import { untried, type Drafts, type Untried } from '../draft.ts';
 import type { Plan } from '../../plan.ts';
-import { isStuck, type Ready, type Workshop } from '../workshop.ts';
+import { isStuck, type Workshop } from '../workshop.ts';
+import { AfterEach } from './after-each.ts';
+import { companyOf, tried } from './company.ts';
 import { observedPlan } from './expected.ts';
 import { addObserved } from './observed.ts';
 import { looksIn } from './looks.ts';
+import { handsOf, wayOf } from './ways.ts';
 
 export function deriveLetters(workshop: Workshop, drafts: Drafts): void {
   for (const facts of workshop.subject.calls) {
@@ -35,6 +39,7 @@ export function deriveLetters(workshop: Workshop, drafts: Drafts): void {
 function isText({ spec }: Workshop, { call }: CallFacts, leaf: Leaf): boolean {
   if (leaf.fills?.how !== 'write') return false;
   const { type } = wantedOf(spec, call.name, leaf);
+  if (type.kind === 'email') return true;
   return type.kind === 'text' || (type.kind === 'list' && type.of.kind === 'text');
 }
 
@@ -46,6 +51,11 @@ const TEXTS: readonly ((word: string) => string)[] = [
   (word) => `${word} &lt; ; -- /* ${'ab '.repeat(80)}end`,
   (word) => `${word} ${'long '.repeat(2_000)}end`,
   (word) => `${word} ${'x'.repeat(900)}end`,
+];
+
+/** Letters in both cases, where those before the sign may tell people apart. */
+const EMAILS: readonly ((word: string) => string)[] = [
+  (word) => word.replace(/^./, (one) => `Mixed.Case+Tag-${one}`),
 ];
 
 const LISTS: readonly ((word: string) => string[])[] = [
@@ -62,52 +72,158 @@ function lettersPlan(
 ): Plan | Untried {
   const found = workshop.ready({ facts });
   if (isStuck(found)) return untried(`Nothing was found by which ${facts.call.name} succeeds.`);
-  let end = found.situation;
+  const together = companyOf(workshop);
+  const isTogether = together !== null && wayOf(facts, together.situation, together) !== null;
+  const start = isTogether ? together.situation : found.situation;
+  const players = isTogether ? together.players : [found.player];
+  const looks = new AfterEach({ situation: start, players }, workshop.cast.signedOut);
+  let end = start;
   for (let turn = 0; turn < TEXTS.length; turn += 1) {
-    const next = written(workshop, found, end, leaves, turn);
-    if (next !== null) end = next;
+    const next = firstOf(writers(workshop, players), (player) =>
+      mostTold(workshop, players, facts, [...written(workshop, facts, player, end, leaves, turn)]),
+    );
+    if (next === null) continue;
+    end = looks.lookAfter(end, next, {});
+    for (const { maker, hand } of tellers(workshop, players, facts, next)) {
+      const told = turn < TOLD ? tried(end, maker.facts, maker.player, hand) : null;
+      if (told !== null) end = looks.lookAfter(end, told, hand);
+    }
   }
-  if (end === found.situation) return untried(`${facts.call.name} takes no such texts.`);
-  const company = { situation: end, players: [found.player] };
-  const looks = looksIn(end, company, workshop.cast.signedOut).slice(0, MAX_LOOKS);
-  for (const ask of looks) end = make(end, ask).outcome.after;
-  return observedPlan(workshop, found.situation, end, false);
+  if (end === start) return untried(`${facts.call.name} takes no such texts.`);
+  const last = looksIn(end, { situation: end, players }, workshop.cast.signedOut);
+  for (const ask of last.slice(0, MAX_LOOKS)) end = make(end, ask).outcome.after;
+  return observedPlan(workshop, start, end, false);
 }
 
-const MAX_LOOKS = 4;
+const MAX_LOOKS = 8;
+/** Of so many texts it is seen what others make of them. */
+const TOLD = 2;
+const MAX_OTHERS = 3;
 
-/** The call with such texts, as many of them as it takes; null where it takes none. */
-function written(
+function firstOf<Made>(players: readonly Player[], of: (one: Player) => Made | null): Made | null {
+  for (const player of players) {
+    const made = of(player);
+    if (made !== null) return made;
+  }
+  return null;
+}
+
+/** Those who may write them, and others like them where they may write no more. */
+const writers = ({ cast }: Workshop, players: readonly Player[]): Player[] => [
+  ...players,
+  ...players.flatMap((player) =>
+    Array.from({ length: MAX_OTHERS }, (_, place) => cast.others(player, place + 1) ?? []).flat(),
+  ),
+];
+
+interface Teller {
+  readonly maker: { readonly facts: CallFacts; readonly player: Player };
+  readonly hand: InHand;
+}
+
+/** Of several situations the one of whose last record others tell most. */
+const mostTold = (
   workshop: Workshop,
-  { facts, player, pool }: Ready,
+  players: readonly Player[],
+  facts: CallFacts,
+  all: readonly Situation[],
+): Situation | null =>
+  all
+    .map((one) => ({ one, count: tellers(workshop, players, facts, one).length }))
+    .toSorted((a, b) => b.count - a.count)[0]?.one ?? null;
+
+/** The calls that make something of the record that has just been made, each by one who may. */
+function tellers(
+  { subject }: Workshop,
+  players: readonly Player[],
+  maker: CallFacts,
+  from: Situation,
+): Teller[] {
+  const record = from.made.findLast(({ entity }) =>
+    maker.creates.some((step) => step.entity.name === entity),
+  );
+  if (record === undefined) return [];
+  const telling = subject.calls.filter(
+    ({ creates, finds }) =>
+      creates.some((step) => step.with.length > 0) &&
+      finds.some(({ entity }) => entity.name === record.entity),
+  );
+  return telling.flatMap((facts) => {
+    const found = firstOf(players, (player): Teller | null => {
+      const hand = handsOf(from, facts, player).find((one) =>
+        Object.values(one).some(
+          ({ entity, key }) =>
+            entity === record.entity && JSON.stringify(key) === JSON.stringify(record.key),
+        ),
+      );
+      if (hand === undefined || tried(from, facts, player, hand) === null) return null;
+      return { maker: { facts, player }, hand };
+    });
+    return found ?? [];
+  });
+}
+
+/** The call with such texts, as many of them as it takes, about several records. */
+function* written(
+  workshop: Workshop,
+  facts: CallFacts,
+  player: Player,
   from: Situation,
   leaves: readonly Leaf[],
   turn: number,
-): Situation | null {
+): Generator<Situation> {
   const situation = player.enter(from);
-  if (situation === null) return null;
-  let last: Situation | null = null;
-  for (const { hand } of workshop.prospects(situation, facts, player).slice(0, 3)) {
-    const bare = bind(situation, facts, player.name, hand, poolOf(situation, player.name));
+  if (situation === null) return;
+  const pool = poolOf(situation, player.name);
+  for (const { hand } of workshop.prospects(situation, facts, player).slice(0, MAX_HANDS)) {
+    const bare = bind(situation, facts, player.name, hand, pool);
     if (bare === null) continue;
-    let ask: Ask = bare;
-    let isChanged = false;
-    for (const leaf of leaves) {
-      const wanted = wantedOf(workshop.spec, facts.call.name, leaf);
-      const [usual] = plausible(wanted, settingOf(situation, pool));
-      const value = lettered(usual, wanted.type.kind === 'list', turn, situation);
-      if (value === undefined) continue;
-      const next = withMember(ask, leaf, value);
-      if (!make(situation, next).outcome.accepted) continue;
-      ask = next;
-      isChanged = true;
-    }
-    const { outcome } = make(situation, ask);
-    if (!outcome.accepted || !isChanged) continue;
-    last = outcome.after;
-    break;
+    const plain = attempt(situation, bare, pool, [], BUDGET);
+    if (!plain.outcome.accepted) continue;
+    let ask: Ask = plain.ask;
+    for (const leaf of leaves) ask = withText(workshop, situation, ask, leaf, turn) ?? ask;
+    if (ask !== plain.ask) yield make(situation, ask).outcome.after;
   }
-  return last;
+}
+
+const MAX_HANDS = 4;
+
+/** Other values of what is no text are tried so often. */
+const BUDGET = 20;
+
+/** The same with a text, as much of it as is accepted; null where none is. */
+function withText(
+  workshop: Workshop,
+  situation: Situation,
+  ask: Ask,
+  leaf: Leaf,
+  turn: number,
+): Ask | null {
+  const wanted = wantedOf(workshop.spec, ask.facts.call.name, leaf);
+  const [usual] = plausible(wanted, settingOf(situation, poolOf(situation, ask.by)));
+  const value = lettered(usual, wanted.type.kind === 'list', turn, situation);
+  if (value === undefined) return null;
+  const holding = (text: Value): Ask | null => {
+    const next = withMember(ask, leaf, text);
+    return make(situation, next).outcome.accepted ? next : null;
+  };
+  const whole = holding(value);
+  if (whole !== null || typeof value !== 'string') return whole;
+  return longest(value, String(usual).length, holding);
+}
+
+/** The longest beginning of a text that is accepted, found by halves. */
+function longest(text: string, least: number, holding: (text: string) => Ask | null): Ask | null {
+  const all = [...text];
+  let [from, to] = [least, all.length];
+  let best: Ask | null = null;
+  while (from < to) {
+    const middle = Math.ceil((from + to) / 2);
+    const ask = holding(`${all.slice(0, middle - 1).join('')}.`);
+    if (ask === null) to = middle - 1;
+    else [best, from] = [ask, middle];
+  }
+  return best;
 }
 
 function lettered(
@@ -117,6 +233,7 @@ function lettered(
   { salt, subject: { mark } }: Situation,
 ): Value | undefined {
   const word = typeof usual === 'string' ? usual : `word ${salt}${mark}`;
+  if (/^[^@\s]+@[^@\s]+$/.test(word)) return EMAILS[turn]?.(word);
   if (isList) return LISTS[turn]?.(word);
   return TEXTS[turn]!(word);
 }

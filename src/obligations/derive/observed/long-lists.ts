@@ -69,9 +69,12 @@ function touched(
   { players }: Company,
   long: Situation,
 ): Situation {
-  for (const facts of changing(subject).filter(
-    ({ call }) => stepsOfKind(call, 'update').length > 0,
-  ))
+  const touching = changing(subject).filter(
+    ({ call, moves }) =>
+      stepsOfKind(call, 'delete', 'delete where', 'remove').length === 0 &&
+      (stepsOfKind(call, 'update', 'set').length > 0 || moves.some(({ from }) => from !== null)),
+  );
+  for (const facts of touching)
     for (const player of players) {
       const hands = handsOf(long, facts, player).filter((hand) =>
         Object.values(hand).some((record) => record.entity === entity),

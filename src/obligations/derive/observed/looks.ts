@@ -146,6 +146,8 @@ function valuesIn(situation: Situation): string[] {
 const LONGEST = 80;
 
 const textsOf = (value: Json): string[] =>
-  (Array.isArray(value) ? (value as Json[]) : [value]).flatMap((one) =>
-    typeof one === 'string' && one !== '' && one.length < LONGEST ? [one] : [],
+  (Array.isArray(value) ? value : [value]).flatMap((one) =>
+    (typeof one === 'string' && one !== '' && one.length < LONGEST) || typeof one === 'number'
+      ? [String(one)]
+      : [],
   );

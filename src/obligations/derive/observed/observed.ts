@@ -23,7 +23,6 @@ export const CHAINS = {
   'what is led on': (facts: CallFacts) => !takesAway(facts) && isMoving(facts),
   'what is gone': (facts: CallFacts) => takesAway(facts),
 } as const;
-export type Chain = keyof typeof CHAINS;
 
 const takesAway = ({ call }: CallFacts): boolean =>
   stepsOfKind(call, 'delete', 'delete where', 'remove').length > 0;
@@ -191,7 +190,7 @@ export function observed(
 /** What could be read before alone comes last: of that a part tells enough. */
 const MAX_LOOKED = 56;
 
-export function looked(situation: Situation, ask: Ask): Situation {
+function looked(situation: Situation, ask: Ask): Situation {
   if (ask.by !== null && !situation.isSignedIn(ask.by)) return situation;
   return make(situation, ask).outcome.after;
 }

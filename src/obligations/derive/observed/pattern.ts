@@ -122,7 +122,7 @@ export class Patterns {
   }
 
   #plain(a: Json, b: Json, { pair, path, isStable, owner }: Spot): Pattern {
-    if (same(a, b)) return a as Pattern;
+    if (same(a, b)) return a;
     if (typeof a !== 'string' || typeof b !== 'string' || !INSTANT.test(a)) return SOME;
     const place = `${owner} ${String(path.at(-1))}`;
     const known = this.#links.of(place, a);

@@ -12,14 +12,18 @@ export class Replay {
   readonly #spec: Spec;
   readonly #memory = new Map<string, Json>();
   readonly #credentials = new Map<string, string>();
+  readonly #tick: number;
 
-  constructor(spec: Spec, engine: Engine) {
+  /** `tick`: so many milliseconds go by with each act, so that instants tell which one they are of. */
+  constructor(spec: Spec, engine: Engine, tick = 0) {
     this.#spec = spec;
     this.engine = engine;
+    this.#tick = tick;
   }
 
   /** What a request is answered; null where it refers to what was not answered, or is none. */
   perform(act: Act): OutsideAnswer | null {
+    if (this.#tick > 0) this.engine.clock.forward(this.#tick);
     if (act.kind === 'clock') this.engine.clock.forward(act.forward);
     if (act.kind !== 'call') return null;
     try {

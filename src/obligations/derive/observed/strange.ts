@@ -7,6 +7,7 @@ import { withMember, withPath, withQuery, type Ask } from '../../search/ask.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { isAnswered, type Value } from '../../value.ts';
+import { wantedOf } from '../../values/wanted.ts';
 import { untried, type Drafts, type Untried } from '../draft.ts';
 import type { Plan } from '../../plan.ts';
 import type { Workshop } from '../workshop.ts';
@@ -101,7 +102,11 @@ const NUMBERS = ['2abc', '1.5', '1e1'];
 const SUFFIXES = ['abc', '.5', 'e0'];
 const NAMES = ['constructor', '__proto__'];
 
-function* strange({ spec }: Workshop, ask: Ask, known: Ask['query']): Generator<Ask> {
+function* strange(
+  { spec, subject: { mark } }: Workshop,
+  ask: Ask,
+  known: Ask['query'],
+): Generator<Ask> {
   const { call, finds, leaves } = ask.facts;
   for (const find of finds) {
     const value = ask.path[find.parameter];
@@ -118,18 +123,22 @@ function* strange({ spec }: Workshop, ask: Ask, known: Ask['query']): Generator<
   for (const { name, type } of call.query) {
     const isCount = type?.kind === 'integer' || isPaging(ask, name);
     const own = known[name];
-    if (isCount) for (const value of NUMBERS) yield withQuery(ask, { [name]: value });
+    if (isCount) for (const value of [...NUMBERS, '']) yield withQuery(ask, { [name]: value });
     else
-      for (const value of [...NAMES.slice(0, 1), ...(lists ? ['%'] : [])])
+      for (const value of ['', ...NAMES.slice(0, 1), ...(lists ? ['%'] : [])])
         yield withQuery(ask, { [name]: value });
     if (typeof own === 'string')
       for (const value of nearTo(own)) yield withQuery(ask, { [name]: value });
   }
   for (const leaf of leaves) {
     const value = ask.members.get(leaf);
-    const odd: Value[] = ['constructor', '1', 'true', 1.5, []];
-    for (const one of odd)
-      if (JSON.stringify(one) !== JSON.stringify(value) && typeof one !== typeof value)
+    // What is unique may be a stranger's already, unless it has the mark.
+    const isOurs = (one: Value): boolean =>
+      mark === '' ||
+      !wantedOf(spec, call.name, leaf).unique ||
+      String(one).toLowerCase().includes(mark);
+    for (const one of oddFor(value))
+      if (JSON.stringify(one) !== JSON.stringify(value) && isOurs(one))
         yield withMember(ask, leaf, one);
   }
 }
@@ -141,6 +150,20 @@ function isPaging({ facts }: Ask, name: string): boolean {
       ? [paging.limit.name, paging.offset.name].includes(name)
       : paging.page.name === name;
   });
+}
+
+/** What a careless reading takes for a value: the same as a text, as a number, in a list, or nearly it. */
+function oddFor(value: Value | undefined): Value[] {
+  switch (typeof value) {
+    case 'number':
+      return [String(value), value + 0.5, `${value}abc`, [value], true];
+    case 'boolean':
+      return [String(value), String(!value), Number(value), [value]];
+    case 'string':
+      return ['constructor', [value], { value }, 1, true, value.toUpperCase()];
+    default:
+      return ['constructor', '1', 'true', 1.5, Array.isArray(value) ? {} : []];
+  }
 }
 
 /** Other texts that a careless comparison takes for this one. */

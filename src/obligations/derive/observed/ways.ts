@@ -7,8 +7,7 @@ import { poolOf } from '../../search/pool.ts';
 import type { Situation } from '../../search/situation.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
 import type { CallFacts, Subject } from '../../subject/subject.ts';
-import type { Workshop } from '../workshop.ts';
-import { companyOf, tried, type Company } from './company.ts';
+import { tried, type Company } from './company.ts';
 
 export interface Way {
   readonly facts: CallFacts;
@@ -19,10 +18,6 @@ export interface Way {
   readonly after: Situation;
 }
 
-const EFFORT = 8_000;
-/** Calls lead to others, these to others again, so often. */
-const ROUNDS = 4;
-
 /** The calls that change something, but for those by which somebody comes or goes. */
 export const changing = (subject: Subject): CallFacts[] => {
   const entering = [...signUpsOf(subject), ...signInsOf(subject)];
@@ -31,31 +26,6 @@ export const changing = (subject: Subject): CallFacts[] => {
       !facts.reads && !entering.includes(facts) && stepsOfKind(facts.call, 'sign out').length === 0,
   );
 };
-
-/** How each call can be made in company; those that cannot are left out. */
-export const waysIn = (workshop: Workshop): readonly Way[] =>
-  workshop.once(waysIn, () => workshop.subject.effort.apart(EFFORT, () => found(workshop)));
-
-function found(workshop: Workshop): readonly Way[] {
-  const company = companyOf(workshop);
-  if (company === null) return [];
-  const ways: Way[] = [];
-  const known: Situation[] = [company.situation];
-  let left = changing(workshop.subject);
-  for (let round = 0; round < ROUNDS && left.length > 0; round += 1) {
-    for (const facts of left)
-      for (const from of known) {
-        const way = wayOf(facts, from, company);
-        if (way === null) continue;
-        ways.push(way);
-        break;
-      }
-    const done = new Set(ways.map(({ facts }) => facts));
-    left = left.filter((facts) => !done.has(facts));
-    known.splice(0, known.length, company.situation, ...ways.map(({ after }) => after));
-  }
-  return ways;
-}
 
 /** The first way in which somebody of the company makes a call; null where nobody does. */
 export function wayOf(facts: CallFacts, from: Situation, { players }: Company): Way | null {

@@ -1,7 +1,8 @@
 // Bodies that no call can read: no JSON, of another type, over 1 MiB.
 
 import { expected, type Wrong } from '../../expect/catalogue.ts';
-import type { CallAct, Plan } from '../../plan.ts';
+import type { CallAct, Plan, RequestBody } from '../../plan.ts';
+import type { Value } from '../../value.ts';
 import type { Ask } from '../../search/ask.ts';
 import { actOf } from '../../search/ask.ts';
 import { make } from '../../search/attempt.ts';
@@ -38,9 +39,63 @@ const UNREADABLE: readonly Unreadable[] = [
 export const filledUp = ({ body }: CallAct, bytes: number): Partial<CallAct> =>
   body === null || 'text' in body ? {} : { body: { ...body, bytes } };
 
+/** JSON in the place of the members that a call needs: nothing says whether it is malformed or lacks them. */
+const NO_MEMBERS: readonly { words: string; of: (json: Value) => RequestBody }[] = [
+  { words: 'null', of: () => ({ json: null }) },
+  { words: 'a text', of: (json) => ({ json: JSON.stringify(json) }) },
+  { words: 'a list around it', of: (json) => ({ json: [json] }) },
+];
+
+function deriveNoMembers(workshop: Workshop, drafts: Drafts, facts: CallFacts): void {
+  const { call } = facts;
+  const isNeeded = facts.leaves.some(({ optional, path }) => !optional && path.length > 0);
+  if (call.takes?.shape.kind !== 'object' || !isNeeded) return;
+  for (const { words, of } of NO_MEMBERS)
+    drafts.add({
+      kind: 'calls/unreadable',
+      name: `${call.name}:${words}`,
+      at: call.takes.shape.at,
+      needs: ['entities', 'roles'],
+      words: { call: call.name, body: words, error: 'a refusal' },
+      plan: () => noMembersPlan(workshop, facts, of),
+    });
+}
+
+function noMembersPlan(
+  workshop: Workshop,
+  facts: CallFacts,
+  of: (json: Value) => RequestBody,
+): Plan {
+  const ready = workshop.ready({ facts });
+  if (isStuck(ready)) return notReached(nobodyMay(facts.call), ready);
+  const { body } = sound(ready.ask);
+  const json = body !== null && 'json' in body ? body.json : {};
+  const { act, outcome } = make(ready.situation, ready.ask, { body: of(json) });
+  const { status } = expected(workshop.spec, [{ trigger: 'malformed', call: facts.call.name }]);
+  const others = [outcome.answer.status, ...requiredIn(workshop, facts)];
+  const or = [...new Set(others)].filter((one) => one !== status);
+  const expect = { kind: 'refused', status, code: null, or } as const;
+  return planOf(ready.situation, [act], [{ first: [], of: act.id, expect }]);
+}
+
+/** What a request is refused with that lacks a member, or has one that is not valid. */
+const requiredIn = ({ spec }: Workshop, { call, leaves }: CallFacts): number[] =>
+  leaves.flatMap(({ fills, name }) =>
+    (['required', 'invalid'] as const).map(
+      (trigger) =>
+        expected(spec, [
+          {
+            ...{ trigger, call: call.name, field: name },
+            ...(fills !== null && { entity: fills.entity, path: `${fills.entity}.${fills.field}` }),
+          },
+        ]).status,
+    ),
+  );
+
 export function deriveUnreadable(workshop: Workshop, drafts: Drafts, facts: CallFacts): void {
   const { call } = facts;
   if (call.takes === null) return;
+  deriveNoMembers(workshop, drafts, facts);
   for (const { words, trigger, spoil } of UNREADABLE) {
     const wrong: Wrong = { trigger, call: call.name };
     drafts.add({

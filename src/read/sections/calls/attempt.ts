@@ -29,9 +29,17 @@ export function attempt<T>(
   }
 }
 
+const HEADERS =
+  /(; ?[A-Za-z][A-Za-z0-9-]*) ?: ?\{? ?([a-z]\w*) ?\??(?: ?:[^};]*)?\}?(?= ?(?:;|$))/g;
+
 /** What is meant by cells that lack what goes around it. */
 const MEANT: Readonly<Record<Unreadable, (text: string) => string | null>> = {
-  'unreadable-request': () => null,
+  // A header with a type, or without its braces.
+  'unreadable-request': (text) => {
+    const flat = text.replace(/\s+/g, ' ');
+    const plain = flat.replace(HEADERS, '$1: {$2}');
+    return plain.replaceAll(' ', '') === flat.replaceAll(' ', '') ? null : plain;
+  },
   'unreadable-body': (text) => {
     if (/\w\[\]/.test(text)) return text.replace(/\b(\w+)\[\]/g, 'list of $1');
     return /^[a-z]\w*\??(?:\s*,\s*[a-z]\w*\??)*$/.test(text) ? `{ ${text} }` : null;

@@ -6,6 +6,7 @@ import type { Span } from '../../../text/span.ts';
 import { asParameter } from '../../grammar/route.ts';
 import { meant } from '../../grammar/words.ts';
 import { VERBS } from './steps/forms.ts';
+import { withArticle } from '../../../text/article.ts';
 
 type Unreadable = { expected: string; found: string };
 type Instead = { instead: string | null; cell: Span };
@@ -60,15 +61,19 @@ export const diagnostics = defineDiagnostics('calls', {
     message: 'This call has no request.',
     write: 'Write a method and a path in a code span, such as `GET /api/tickets/:id`.',
   }),
-  'unreadable-request': code<Unreadable>({
+  'unreadable-request': code<Unreadable & Instead>({
     severity: 'error',
     message: ({ expected, found }) =>
       `This is not a request: ${found} stands where ${expected} should.`,
-    write: ({ found }) =>
-      asParameter(found) === null
-        ? 'Write a method and a path, such as `GET /api/tickets/:id?status&page=1`.'
-        : `Write \`${asParameter(found)}\`.`,
-    fix: ({ found }) => asParameter(found),
+    write: ({ found, instead }) => {
+      if (instead !== null)
+        return `Write \`${instead}\`: a header is one parameter in braces, and always text.`;
+      return asParameter(found) === null
+        ? 'Write a method and a path, such as `GET /api/tickets/:id?status&page=1`, and after `;` a header, such as `X-Share-Key: {shareKey}`.'
+        : `Write \`${asParameter(found)}\`.`;
+    },
+    fix: ({ found, instead, cell }) =>
+      instead === null ? asParameter(found) : [{ at: cell, text: `\`${instead}\`` }],
   }),
   'unknown-method': code<{ method: string; nearest: string | undefined }>({
     severity: 'error',
@@ -215,7 +220,7 @@ export const diagnostics = defineDiagnostics('calls', {
   'nothing-to-answer': code<{ part: string; type: string; listed: boolean }>({
     severity: 'error',
     message: ({ part, type, listed }) =>
-      `\`${part}\` is answered, and no step ${listed ? 'lists' : 'finds or makes'} a ${type}.`,
+      `\`${part}\` is answered, and no step ${listed ? 'lists' : 'finds or makes'} ${withArticle(type)}.`,
     write: ({ part, type, listed }) =>
       `Write a step such as ${listed ? `list ${type}` : `find ${type} by id or create ${type}`}, or an expression: \`${part} = X\`.`,
   }),

@@ -6,6 +6,7 @@ import type { Span } from '../../../text/span.ts';
 import { meant } from '../../grammar/words.ts';
 import type { Meant } from './as-type.ts';
 import * as instead from './instead.ts';
+import { codeWithArticle } from '../../../text/article.ts';
 
 export const diagnostics = defineDiagnostics('entities', {
   'no-entities': code({
@@ -66,7 +67,7 @@ export const diagnostics = defineDiagnostics('entities', {
   'missing-key': code<{ name: string; entity: string }>({
     severity: 'error',
     message: ({ name, entity }) =>
-      `\`${name}\` is answered as the key of a \`${entity}\`, which has none.`,
+      `\`${name}\` is answered as the key of ${codeWithArticle(entity)}, which has none.`,
     write: ({ entity }) => `Write \`key\` among the rules of a field of \`${entity}\`.`,
   }),
   'duplicate-field': code<{ name: string; of: string }>({
@@ -166,7 +167,7 @@ export const diagnostics = defineDiagnostics('entities', {
   }),
   'second-of-a-kind': code<{ rule: string; entity: string; first: string }>({
     severity: 'error',
-    message: ({ rule, entity, first }) => `\`${entity}\` has a \`${rule}\` already: \`${first}\`.`,
+    message: ({ rule, entity, first }) => `\`${entity}\` has \`${rule}\` already: \`${first}\`.`,
     write: ({ rule }) => `Write \`${rule}\` on one field of an entity.`,
   }),
   'computed-required': code<{ name: string }>({

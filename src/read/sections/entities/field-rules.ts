@@ -65,7 +65,7 @@ export function readFieldRules(cell: Phrase, report: Report): FieldRule[] {
 }
 
 /** A rule by itself, or null, reported. */
-export function readFieldRule(part: Phrase, report: Report): FieldRule | null {
+function readFieldRule(part: Phrase, report: Report): FieldRule | null {
   const scanner = new Scanner(part);
   if (scanner.mark('=')) return withExpression('computed', scanner, report);
   for (const kind of EXPRESSION_FIELD_RULES)

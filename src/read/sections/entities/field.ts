@@ -12,7 +12,7 @@ import type { Reading } from '../../reading.ts';
 import { isBlank } from '../../reading.ts';
 import { FIELD_NAME, nameIn } from '../../grammar/name.ts';
 import { Scanner, Unexpected } from '../../grammar/scanner.ts';
-import { wholeType } from '../../grammar/type.ts';
+import { firstTwice, wholeType } from '../../grammar/type.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
 import { brief } from '../../grammar/words.ts';
 import { diagnostics } from './diagnostics.ts';
@@ -117,7 +117,7 @@ function readType(cell: Phrase | null, told: Told, { report, isOpen }: Reading):
 function judgeChoices(type: Type, cell: Phrase, report: Report): void {
   if (type.kind === 'list') judgeChoices(type.of, cell, report);
   if (type.kind !== 'one of') return;
-  const twice = type.values.find((value, index) => type.values.indexOf(value) !== index);
+  const twice = firstTwice(type.values);
   if (twice !== undefined) report(diagnostics['duplicate-choice'](cell.at, { choice: twice }));
 }
 

@@ -4,6 +4,7 @@ import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
 import { slip } from '../../../text/nearest.ts';
 import type { Span } from '../../../text/span.ts';
 import { meant } from '../../grammar/words.ts';
+import { codeWithArticle } from '../../../text/article.ts';
 
 export const diagnostics = defineDiagnostics('entities', {
   'unreadable-scope': code<{ text: string; like: string }>({
@@ -14,7 +15,8 @@ export const diagnostics = defineDiagnostics('entities', {
   }),
   'scope-in-words': code<{ entity: string; like: string; at: Span }>({
     severity: 'warning',
-    message: ({ entity }) => `This sentence decides nothing about who sees a \`${entity}\`.`,
+    message: ({ entity }) =>
+      `This sentence decides nothing about who sees ${codeWithArticle(entity)}.`,
     write: ({ like }) => `Write \`Within: ${like}\` on a line of its own.`,
     fix: ({ like, at }) => [{ at, text: `Within: ${like}` }],
   }),

@@ -5,7 +5,7 @@ import { parseJson } from '../../grammar/json.ts';
 import type { Report } from '../../grammar/report.ts';
 import type { Fence } from '../../outline/block.ts';
 import { diagnostics } from './diagnostics.ts';
-import { saidBy } from '../../../text/fault.ts';
+import { errorMessage } from '../../../text/fault.ts';
 
 const QUOTED_OR_LONE = /"(?:[^"\\\n]|\\.)*"|\{([A-Za-z][A-Za-z0-9_ -]*)\}/g;
 const STATUSES = /^[45]\d\d(?:\s*,\s*[45]\d\d)*$/;
@@ -62,7 +62,7 @@ function readTemplate({ text, at }: Fence, report: Report): RefusalBody | null {
   try {
     return { template: parseJson(json), at };
   } catch (error) {
-    const reason = saidBy(error);
+    const reason = errorMessage(error);
     report(diagnostics['unreadable-body'](at, { reason }));
     return null;
   }

@@ -3,6 +3,7 @@
 import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
 import { inCapitals } from '../../grammar/name.ts';
 import { brief } from '../../grammar/words.ts';
+import { capitalised, withArticle } from '../../../text/article.ts';
 
 /** A number with marks between its digits, without them: `5,000`, `0,50`. */
 function plainNumber(text: string): string | null {
@@ -63,7 +64,7 @@ export const diagnostics = defineDiagnostics('limits', {
   }),
   'unequal-unit': code<{ unit: string }>({
     severity: 'error',
-    message: ({ unit }) => `A ${unit} is not always as long.`,
+    message: ({ unit }) => `${capitalised(withArticle(unit))} is not always as long.`,
     write: 'Write the duration in days: 30, 90 or 365 `days`.',
   }),
   'negative-duration': code<{ value: string }>({

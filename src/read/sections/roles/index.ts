@@ -59,17 +59,17 @@ const knowing = (names: ReadonlySet<string>, reading: Reading): Reading => ({
 });
 
 function readWho(tables_: readonly Table[], reading: Reading): Role[] {
-  const roles: Role[] = [];
+  const roles = new Map<string, Role>();
   for (const table of tables_)
     for (const row of sheet(table, COLUMNS.roles, reading.report).rows) {
       const role = readRole(row, reading);
-      const first = roles.find((other) => other.name === role?.name);
+      const first = roles.get(role?.name ?? '');
       if (role !== null && first !== undefined) {
         const related = [{ message: 'It stands here first.', at: first.at }];
         reading.report(diagnostics['duplicate-role'](role.at, { name: role.name }, related));
-      } else if (role !== null) roles.push(role);
+      } else if (role !== null) roles.set(role.name, role);
     }
-  return roles;
+  return [...roles.values()];
 }
 
 function readRole(row: RoleRow, { report, isOpen }: Reading): Role | null {

@@ -7,7 +7,7 @@ import type { Report } from '../../grammar/report.ts';
 import { diagnostics } from './diagnostics.ts';
 
 /** As many as a body of 1 MiB may have; each takes a byte at least. */
-export const MAX_COUNTED = 2 ** 20;
+const MAX_COUNTED = 2 ** 20;
 
 /** The rules without those whose bound, or the constant that it is, is beyond all requests; reported. */
 export function countable(facts: Rules, limits: Limits, report: Report): Rules {

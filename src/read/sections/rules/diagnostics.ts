@@ -125,11 +125,22 @@ export const diagnostics = defineDiagnostics('rules', {
     write: ({ call }) =>
       `Write \`${call}.parameter\` as what it is on, or a condition in a code span, such as \`Loan.filter(l, l.member == me).size() < 5\`.`,
   }),
-  'entity-needs-overlap': code<{ on: string; rule: string }>({
+  'entity-needs-overlap': code<{ on: string; rule: string; fields: readonly string[] }>({
     severity: 'error',
-    message: ({ on, rule }) => `\`${rule}\` is about one value, and \`${on}\` is a whole entity.`,
-    write: ({ on }) =>
-      `Write a field, as in \`${on}.name\`, as what it is on; on a whole entity no overlap stands: no overlap of starts to ends.`,
+    message: ({ on, rule, fields }) =>
+      fields.length === 0
+        ? `\`${rule}\` is about one value, and \`${on}\` is a whole entity.`
+        : `\`${on}\` is a whole entity, and \`${rule}\` is asked where a request gives a field of one record.`,
+    write: ({ on, fields: [field, ...others] }) => {
+      if (field === undefined)
+        return `Write a field, as in \`${on}.name\`, as what it is on; on a whole entity no overlap stands: no overlap of starts to ends.`;
+      const rest = others.map((other) => `\`${on}.${other}\``).join(' and ');
+      const first = `Write \`${on}.${field}\` as what it is on`;
+      return rest === ''
+        ? `${first}.`
+        : `${first}; and, where a request may give it without that, the same row once more on ${rest}.`;
+    },
+    fix: ({ on, fields }) => (fields.length === 1 ? `\`${on}.${fields[0]}\`` : null),
   }),
   'overlap-needs-entity': code<{ on: string; rule: string }>({
     severity: 'error',

@@ -1,5 +1,7 @@
 // Reads section 5: rules, each on a field, a call or a parameter.
 
+import { children, fieldPath, parse, type Tree } from '../../../expression/index.ts';
+import { recordName } from '../../../model/lookup.ts';
 import { opening } from '../../../model/open.ts';
 import { targetName, type Overlap, type Rule, type Rules } from '../../../model/rules.ts';
 import type { Phrase } from '../../../text/phrase.ts';
@@ -47,8 +49,10 @@ function readRule(row: Row, { report, isOpen }: Reading): Rule | Overlap | null 
   const common = { words: rule.text, error, at: row.at };
   if ((target.kind === 'entity') !== isOverlap(rule)) {
     const holes = { on: targetName(target), rule: brief(rule.text) };
-    const code = target.kind === 'entity' ? 'entity-needs-overlap' : 'overlap-needs-entity';
-    report(diagnostics[code](on.at, holes));
+    if (target.kind === 'entity') {
+      const fields = fieldsRead(wholeCode(rule).text, target.entity);
+      report(diagnostics['entity-needs-overlap'](on.at, { ...holes, fields }));
+    } else report(diagnostics['overlap-needs-entity'](on.at, holes));
     return null;
   }
   if (target.kind === 'entity') return whole && { on: target, ...whole, ...common };
@@ -59,6 +63,17 @@ function readRule(row: Row, { report, isOpen }: Reading): Rule | Overlap | null 
     return null;
   }
   return { on: target, test, ...common };
+}
+
+/** The fields of a record that a condition reads, each once. */
+function fieldsRead(condition: string, entity: string): readonly string[] {
+  const parsed = parse(condition);
+  const inside = (tree: Tree): string[] => {
+    const path = fieldPath(tree);
+    if (path === null) return children(tree).flatMap(inside);
+    return path[0] === recordName(entity) && path[1] !== undefined ? [path[1]] : [];
+  };
+  return 'tree' in parsed ? [...new Set(inside(parsed.tree))] : [];
 }
 
 function readError(cell: Phrase, report: Report): Rule['error'] {

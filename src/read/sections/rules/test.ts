@@ -7,7 +7,7 @@ import { nearest } from '../../../text/nearest.ts';
 import { inCode } from '../../grammar/expression.ts';
 import type { Report } from '../../grammar/report.ts';
 import { Scanner, Unexpected } from '../../grammar/scanner.ts';
-import { choices } from '../../grammar/type.ts';
+import { choices, firstTwice } from '../../grammar/type.ts';
 import { brief } from '../../grammar/words.ts';
 import { judgeBounds, readBounds } from './bounds.ts';
 import { asRule } from './as-rule.ts';
@@ -71,7 +71,7 @@ function condition(scanner: Scanner): Test {
 function oneOf(scanner: Scanner, report: Report): Test | null {
   const { values, valuesAt } = choices(scanner);
   scanner.expectEnd('`,` and another choice');
-  const twice = values.find((value, index) => values.indexOf(value) !== index);
+  const twice = firstTwice(values);
   if (twice === undefined) return { kind: 'one of', values, valuesAt };
   report(diagnostics['duplicate-choice'](scanner.phrase.at, { choice: twice }));
   return null;

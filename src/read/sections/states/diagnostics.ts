@@ -96,6 +96,12 @@ export const diagnostics = defineDiagnostics('states', {
       `This row is never taken: the row above takes ${event} from ${from} always.`,
     write: 'Write the row with the condition first, or give the other one a condition too.',
   }),
+  'too-many-from-any': code<{ count: number; most: number }>({
+    severity: 'error',
+    message: ({ count, most }) =>
+      `The rows from \`any\` stand for ${count} transitions; ${most} are the most.`,
+    write: 'Write rows from the states that the event leaves, instead of `any`.',
+  }),
   'unreadable-bullet': code<{ text: string }>({
     severity: 'error',
     message: ({ text }) => `\`${text}\` does not say a transition.`,

@@ -8,6 +8,7 @@ import { wholeCode } from '../../grammar/whole-code.ts';
 import { brief } from '../../grammar/words.ts';
 import type { Block, Fence, Heading } from '../../outline/block.ts';
 import type { Reading, SectionReader } from '../../reading.ts';
+import { boundedRows } from './any-rows.ts';
 import { diagnostics } from './diagnostics.ts';
 import { readDiagram } from './diagram.ts';
 import { judge, nameOf } from './judge.ts';
@@ -35,8 +36,9 @@ export const readStates: SectionReader<States> = (section, reading) => {
       if (current !== 'unclear') drafts.push(current);
     } else if (current !== 'unclear') readBlock(block, current, reading);
   }
-  const lifecycles = drafts.map(({ entity, field, transitions, at }) => ({
-    ...{ entity, field, transitions, at },
+  const lifecycles = drafts.map(({ entity, field, transitions: rows, at }) => ({
+    ...{ entity, field, at },
+    transitions: boundedRows(rows, reading.report),
   }));
   if (current === null && !section.blocks.some(({ kind }) => kind === 'table' || kind === 'fence'))
     reading.report(diagnostics['no-lifecycles'](section.at, {}));

@@ -57,5 +57,3 @@ export function views(fault: Fault | undefined) {
 
   return { person, ticket, reply, session, list };
 }
-
-export type Views = ReturnType<typeof views>;

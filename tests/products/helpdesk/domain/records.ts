@@ -17,7 +17,7 @@ export interface Person {
   readonly role: Role;
 }
 
-export interface Contact {
+interface Contact {
   readonly id: number;
   readonly name: string;
 }

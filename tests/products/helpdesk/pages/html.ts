@@ -19,7 +19,7 @@ type Part = Html | readonly Html[] | string | number | null | false;
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(texts.map((text, i) => text + filled(parts[i] ?? null)).join(''));
 
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (it) => ENTITIES[it]!);
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (it) => ENTITIES[it]!);
 
 function filled(part: Part): string {
   if (part === null || part === false) return '';

@@ -6,7 +6,7 @@ import { counted, gravest, LOOKS, toneOf } from './marks.ts';
 import { html, inline, type Markup } from './markup.ts';
 
 /** So many scenarios of other rows are named. */
-const MOST_RESTING = 8;
+const MAX_RESTING = 8;
 
 /** How a line of the specification stands; null where nothing is said of it. */
 export const standingOf = ({ rows, entries }: Evidence): RowReport['standing'] | null =>
@@ -55,9 +55,9 @@ function entryItem({ standing, name, why, requests }: Entry): Markup {
 
 function restingItem(resting: readonly string[]): Markup | null {
   if (resting.length === 0) return null;
-  const more = resting.length - MOST_RESTING;
+  const more = resting.length - MAX_RESTING;
   return html`<li class="resting">
     Covered by what rests on it:
-    ${inline(resting.slice(0, MOST_RESTING).join('; '))}${more > 0 ? `; and ${more} more` : ''}
+    ${inline(resting.slice(0, MAX_RESTING).join('; '))}${more > 0 ? `; and ${more} more` : ''}
   </li>`;
 }

@@ -16,7 +16,7 @@ import type { Known } from '../settle/known.ts';
 import { flat, recordsOf } from '../settle/records.ts';
 
 /** The entity and the field by which a parameter says which of its records is meant. */
-export interface Identified {
+interface Identified {
   readonly entity: Entity;
   readonly field: Field;
 }

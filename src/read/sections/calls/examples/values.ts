@@ -10,6 +10,7 @@ import { readValue } from '../../entities/example-value.ts';
 import { INFERRED } from '../../entities/index.ts';
 import type { GivenDraft } from './draft.ts';
 import { MOMENT_LIKE, readMoment } from '../../../grammar/moment.ts';
+import { withArticle } from '../../../../text/article.ts';
 
 /** What a value of the type would be, and how one is written. */
 export interface Misfit {
@@ -44,8 +45,7 @@ export function valueOf(draft: GivenDraft, type: Type): Valued {
 }
 
 function misfit(type: Type, like: string): Misfit {
-  const article = /^[aeio]/.test(type.kind) ? 'an' : 'a';
-  return { type: `${article} ${type.kind}`, like: like || 'Write a value of its type.' };
+  return { type: withArticle(type.kind), like: like || 'Write a value of its type.' };
 }
 
 /** What is written, as JSON: a bare word that is none is a text. */

@@ -57,7 +57,7 @@ function typeOf(query: QueryDraft, field: Type | undefined, paging: boolean, kno
 }
 
 /** The type of a default: a literal's own, or that of the constant's value; null: it is open. */
-export function typeOfDefault({ source }: Expression, known: Known): Type | null {
+function typeOfDefault({ source }: Expression, known: Known): Type | null {
   if (/^-?\d+$/.test(source)) return { kind: 'integer' };
   if (/^-?\d/.test(source)) return { kind: 'number' };
   if (source === 'true' || source === 'false') return { kind: 'boolean' };

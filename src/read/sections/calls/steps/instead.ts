@@ -34,11 +34,19 @@ function work(text: string): string | null {
 function search(text: string): string | null {
   const [, entity, field, value] =
     /^find (\p{Lu}\w*) by (\w+) ?=?= ?(.*[^\w].*|me|\d+)$/u.exec(text) ?? [];
-  if (entity !== undefined) return listWhere(entity, field!, value!);
+  if (entity !== undefined) return inHand(field!, value!) ?? listWhere(entity, field!, value!);
   const [, other, condition] = /^find (\p{Lu}\w*) where (.+)$/u.exec(text) ?? [];
   return other === undefined
     ? null
     : `list ${other} where \`${condition}\` for all of which it holds, or find ${other} by id where \`${condition}\` for the one that a parameter names`;
+}
+
+/** `booking.car.plate` for the plate of a car: the record that the reference leads to is at hand. */
+function inHand(field: string, value: string): string | null {
+  const [, record] = /^([a-z]\w*(?:\.\w+)+)\.(\w+)$/.exec(value) ?? [];
+  return record !== undefined && value.endsWith(`.${field}`)
+    ? `read ${record}: the record that the reference leads to, which expressions have as \`${record}\``
+    : null;
 }
 
 /** The list of those whose field has a value that no parameter gives, and the first of them. */

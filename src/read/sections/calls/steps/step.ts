@@ -20,7 +20,7 @@ export function readStep(scanner: Scanner, depth = 0): Step | null {
   const step = simple(scanner);
   if (step === null) return null;
   scanner.expectEnd('`;` or nothing more');
-  return { ...step, at } as Step;
+  return { ...step, at };
 }
 
 // A distributive Omit: each kind of step without its place.

@@ -3,7 +3,7 @@
 import type { CatalogueError, Spec } from '../../model/index.ts';
 
 /** The first whose message it is, the one with the fewest holes before others. */
-export function errorSaying(spec: Spec, message: string): CatalogueError | undefined {
+export function errorByMessage(spec: Spec, message: string): CatalogueError | undefined {
   const { errors } = spec.sections.errors.facts;
   const holes = (error: CatalogueError): number => error.message.split('{').length;
   return [...errors]

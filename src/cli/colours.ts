@@ -1,3 +1,5 @@
-/** Whether what is printed may be coloured: only where a person looks on, and has not refused. */
+// Whether output is coloured.
+
+/** Only where a person looks on, and has not refused. */
 export const isColoured = (): boolean =>
   process.stdout.isTTY === true && process.env.NO_COLOR === undefined;

@@ -16,7 +16,7 @@ function asking(text: string) {
   const ask = (as: string, method: string, path: string, headers: HeadersInit = {}) =>
     respond(
       product,
-      new Request(`http://glimpse.test${path}`, {
+      new Request(`http://impersonate.test${path}`, {
         method,
         headers: { ...headers, 'x-nonet-as': as },
       }),

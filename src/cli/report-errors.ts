@@ -5,7 +5,7 @@ interface Judged {
 }
 
 /** `spec.md has 1 error: …`; null where there is none. */
-export function errorsSaid(file: string, diagnostics: readonly Judged[]): string | null {
+export function reportErrors(file: string, diagnostics: readonly Judged[]): string | null {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   if (errors === 0) return null;
   const [counted, them] = errors === 1 ? ['1 error', 'it'] : [`${errors} errors`, 'them'];

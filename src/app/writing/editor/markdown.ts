@@ -1,7 +1,7 @@
 // What the language tells of a name, its Markdown as elements: text stays text, whatever it holds.
 
 /** A block of them for a tooltip. */
-export function told(markdown: string): HTMLElement {
+export function renderMarkdown(markdown: string): HTMLElement {
   const block = element('div');
   block.className = 'cm-told';
   for (const part of markdown.trim().split(/(```[\s\S]*?```|\n{2,})/)) {

@@ -10,17 +10,17 @@ import { World } from './world.ts';
 /** Names whom the answer is for, as JSON: `{"entity": "User", "key": 1}`, or `null` for nobody. */
 export const AS_HEADER = 'x-nonet-as';
 
-interface Glimpse {
+interface Impersonated {
   readonly world: World;
   readonly request: PlainRequest;
 }
 
 /** The copy that a request is answered on, and the request as they would make it; or what is wrong. */
-export function glimpseOf(
+export function impersonate(
   product: MockedProduct,
   real: World,
   request: PlainRequest,
-): Glimpse | { readonly error: string } {
+): Impersonated | { readonly error: string } {
   const who = personIn(request.headers[AS_HEADER]!);
   real.passTime();
   const world = new World(real.engine.fork(), null, () => product.overrides);

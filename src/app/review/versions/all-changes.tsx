@@ -2,7 +2,7 @@
 
 import type { Change } from '../../../diff/index.ts';
 import { ScreensCompared } from './screens.tsx';
-import { ChangeList } from './told.tsx';
+import { ChangeList } from './change-list.tsx';
 
 export default function ToldInFull({ changes }: { changes: readonly Change[] }) {
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { errorSaying } from '../../src/app/bar/error-saying.ts';
+import { errorByMessage } from '../../src/app/bar/error-by-message.ts';
 import { specOf } from './example.ts';
 
 const ROWS = [
@@ -23,5 +23,5 @@ it.each([
   ['The server is tired of it', undefined],
   ['The  is taken', undefined],
 ])('knows by “%s” the error %s', (message, code) => {
-  expect(errorSaying(spec, message)?.code).toBe(code);
+  expect(errorByMessage(spec, message)?.code).toBe(code);
 });

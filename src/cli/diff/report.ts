@@ -84,7 +84,8 @@ export function asMarkdown({ changes, verdict }: Compared): string {
 
 function cells(change: Change): string[] {
   const { id, before, after, says, isGuess } = change;
-  const [old, now] = [before, after].map((at) => String(at?.line ?? '—')) as [string, string];
+  const line = (at: typeof before): string => String(at?.line ?? '—');
+  const [old, now] = [line(before), line(after)];
   const lines = old === now ? now : `${old} → ${now}`;
   const said = isGuess ? `${says} (a guess)` : says;
   return [said, `\`${id}\``, lines, breaksInWords(change)].map((cell) =>

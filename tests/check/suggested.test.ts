@@ -1,0 +1,94 @@
+// What is suggested where the check knows what the text has.
+
+import { expect, it } from 'vitest';
+import { examine } from './planting.ts';
+
+const written = (text: string, code: string) =>
+  examine(text).flatMap((found) =>
+    found.code === code ? [`${found.message} ${found.write}`] : [],
+  );
+
+const PEOPLE = `### Person
+
+| Field | Type | Required | Rules |
+| --- | --- | --- | --- |
+| id | integer | auto | key |
+| nick | text | yes | unique |
+| secret | text | yes | |
+`;
+
+it('a record that a reference leads to is moved once a step has it in hand', () => {
+  const rental = (does: string) => `## 3. Entities
+
+### Car
+
+| Field | Type | Required | Rules |
+| --- | --- | --- | --- |
+| plate | text | yes | key |
+| status | one of ready, used | auto | |
+
+### Booking
+
+| Field | Type | Required | Rules |
+| --- | --- | --- | --- |
+| id | integer | auto | key |
+| car | Car | yes | |
+
+## 4. States
+
+### Car.status
+
+| From | Event | To |
+| --- | --- | --- |
+| — | \`add\` | ready |
+| ready | \`unlock\` | used |
+
+## 7. Calls
+
+| Call | Request | Takes | Does |
+| --- | --- | --- | --- |
+| \`add\` | \`POST /cars\` | \`{ plate }\` | create Car |
+| \`unlock\` | \`POST /bookings/:id/unlock\` | | ${does} |
+`;
+  const [told] = written(rental('find Booking by id'), 'lifecycle/nothing-to-move');
+  expect(told).toContain('Write the step read booking.car in that call');
+  const mended = rental('find Booking by id; read booking.car');
+  expect(written(mended, 'lifecycle/nothing-to-move')).toEqual([]);
+});
+
+it('what people type in stands under Does', () => {
+  const screens = (shows: string, does: string) => `## 2. Screens
+
+| Screen | Route | For | Shows | Does |
+| --- | --- | --- | --- | --- |
+| Verify | \`/verify\` | everyone | ${shows} | ${does} |
+
+## 3. Entities
+
+${PEOPLE}
+## 7. Calls
+
+| Call | Request | Does | Answers |
+| --- | --- | --- | --- |
+| \`verify\` | \`GET /people/:nick\` | find Person by nick | \`200 { id: integer = person.id }\` |
+`;
+  const nowhere = 'routes/parameter-from-nowhere';
+  expect(written(screens('`verify`', ''), nowhere)[0]).toContain('write `verify` under Does');
+  expect(written(screens('', '`verify`'), nowhere)).toEqual([]);
+});
+
+it('a secret that is shown once is a credential', () => {
+  const [told] = written(
+    `## 3. Entities
+
+${PEOPLE}
+## 7. Calls
+
+| Call | Request | Takes | Does | Answers |
+| --- | --- | --- | --- | --- |
+| \`enter\` | \`POST /enter\` | \`{ nick, secret }\` | sign in Person by nick and secret | \`200 Person\` |
+`,
+    'access/secret-answered',
+  );
+  expect(told).toContain('sign in of the record just made');
+});
