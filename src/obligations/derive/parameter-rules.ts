@@ -3,10 +3,11 @@
 import { targetName, type Rule } from '../../model/index.ts';
 import { limitOf, type Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
-import type { Ask } from '../search/ask.ts';
+import { fill } from '../play/fill.ts';
 import { make } from '../search/attempt.ts';
-import { partNamed, wantedIn } from '../solver/part.ts';
+import { given, partNamed, wantedIn } from '../solver/part.ts';
 import { edgeOf, type Edge } from '../values/boundary.ts';
+import { passes } from '../values/tests.ts';
 import { refusedPlan } from './calls.ts';
 import { replaced } from './not-found.ts';
 import { impossible, notReached, type Drafts } from './draft.ts';
@@ -55,10 +56,19 @@ export function deriveParameterRule(workshop: Workshop, drafts: Drafts, rule: Ru
         const { act, outcome } = make(ready.situation, replaced(ready.ask, on.parameter, value));
         const { accepted, decision } = outcome;
         if (accepted) return planOf(ready.situation, [act], succeeds(workshop, act));
-        // Any text that matches shows it: the one by which something is found, where this finds nothing.
-        const own = ready.attempt.act;
-        if (rule.test.kind === 'matches' && isGiven(ready.attempt.ask, on.parameter))
-          return planOf(ready.situation, [own], succeeds(workshop, own));
+        // Another value that keeps the rule shows as much, where it has no edge.
+        const own = given(ready.ask, part) ?? null;
+        const { memory, engine } = ready.situation;
+        if (
+          bound === null &&
+          own !== null &&
+          passes(workshop.spec, rule, fill(memory, own), engine.clock.now())
+        )
+          return planOf(
+            ready.situation,
+            [ready.attempt.act],
+            succeeds(workshop, ready.attempt.act),
+          );
         return notReached(`${on.call} refuses ${told} as ${on.parameter}.`, stuck([decision]));
       },
     });
@@ -101,6 +111,3 @@ function waiting(workshop: Workshop, drafts: Drafts, rule: Rule): void {
     plan: () => impossible('No call of section 7 takes what the rule is on.'),
   });
 }
-
-const isGiven = ({ path, query, headers }: Ask, parameter: string): boolean =>
-  [path, query, headers].some((values) => Object.hasOwn(values, parameter));
