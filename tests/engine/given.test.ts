@@ -48,6 +48,8 @@ ${fields(
     calls: calls(
       '| `make` | `POST /trips` | `{ mail?, places?, from?, until?, past?, future?, nick?, note?: integer }` | create Trip | `201 { trip: Trip, note: integer = note }` |',
       '| `fill` | `POST /trips/:id/fill` | `{ by: integer }` | find Trip by id; set trip.beds to `by` | |',
+      '| `double` | `POST /trips/:id/double` | `{ by: integer }` | find Trip by id; set trip.beds to `by * 2` | |',
+      '| `addLodges` | `POST /lodges` | `{ lodges: [{ count: integer }] }` | for each one in lodges: create Trip as lodge with beds = `one.count` | `204` |',
       '| `fillAndGo` | `POST /trips/:id/leave` | `{ by: integer }` | find Trip by id; set trip.beds to `by`; delete trip | `204` |',
       '| `search` | `POST /search` | `{ who: text }` | find Trip by mail = who | `200 Brief` |',
       '| `enter` | `POST /in` | `{ mail, pin }` | sign in Trip by mail and pin | `200 Brief` |',
@@ -79,8 +81,14 @@ describe('what is broken', () => {
     ]);
   });
 
-  it('by a step is named as answers name the field', () => {
-    expect(told('POST /trips/1/fill', { by: 10 })).toEqual(['places BEDS']);
+  it('by a step is named as the request names what the step stores as it is', () => {
+    expect(told('POST /trips/1/fill', { by: 10 })).toEqual(['by BEDS']);
+    const lodges = { lodges: [{ count: 3 }, { count: 10 }] };
+    expect(told('POST /lodges', lodges)).toEqual(['count BEDS']);
+  });
+
+  it('by what a step works out is named as answers name the field', () => {
+    expect(told('POST /trips/1/double', { by: 5 })).toEqual(['places BEDS']);
   });
 
   it('is nothing in what the call deletes', () => {

@@ -5,7 +5,7 @@ import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Call } from '../../model/calls.ts';
 import type { CatalogueError } from '../../model/errors.ts';
 import { errorCoded } from '../../model/lookup.ts';
-import type { Rule as RuleRow } from '../../model/rules.ts';
+import type { Overlap, Rule as RuleRow } from '../../model/rules.ts';
 import type { Linked } from '../linked/linked.ts';
 import { reasonNeverOf } from '../refusals/causes.ts';
 import type { Rule } from '../rule.ts';
@@ -35,7 +35,8 @@ export const errorsAreAnswered: Rule = function* (linked) {
 
 /** Null where it may be. */
 function whyNever(linked: Linked, call: Call, { code, when }: CatalogueError): string | null {
-  const rules = rulesOf(linked.spec).filter(({ error }) => error?.name === code);
+  const { overlaps = [] } = linked.spec.sections.rules.facts;
+  const rules = [...rulesOf(linked.spec), ...overlaps].filter(({ error }) => error?.name === code);
   if (rules.some((rule) => concerns(linked, call, rule))) return null;
   if (when !== null) return reasonNeverOf(linked, when, call);
   return rules.length === 0
@@ -44,8 +45,17 @@ function whyNever(linked: Linked, call: Call, { code, when }: CatalogueError): s
 }
 
 /** Whether a rule may be broken by a call. */
-function concerns(linked: Linked, call: Call, { on }: RuleRow): boolean {
-  if (on.kind !== 'field') return on.call === call.name;
+function concerns(linked: Linked, call: Call, { on }: RuleRow | Overlap): boolean {
+  if ('call' in on) return on.call === call.name;
+  // A record that is moved to another state may come to lie over others by that alone.
+  const isMoved =
+    on.kind === 'entity' &&
+    linked.spec.sections.states.facts.lifecycles.some(
+      ({ entity, transitions }) =>
+        entity.name === on.entity &&
+        transitions.some(({ event }) => event.kind === 'call' && event.name === call.name),
+    );
+  if (isMoved) return true;
   const written = linked.steps(call).map((step) => {
     if (step.kind === 'create') return step.entity.name;
     if (step.kind === 'update') return step.entity;

@@ -5,7 +5,6 @@ import { spreadBroken } from '../calls/broken.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import type { Effect } from '../calls/call-type.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
-import type { Compiled } from '../expressions/compiler.ts';
 import type { Scope } from '../expressions/scope.ts';
 import { noteLeftOut } from '../judge/given.ts';
 import { enterFirst } from './enter.ts';
@@ -13,13 +12,13 @@ import { writeBody } from './body.ts';
 import { type EffectContext, compileIn, entityFor } from './context.ts';
 import { giveRest } from './given.ts';
 import { typeFor } from './type-for.ts';
-import { writeStep } from './write.ts';
+import { type StepValue, stepValue, writeStep } from './write.ts';
 
 interface Creation {
   readonly entity: EntityType;
   readonly as: string;
   readonly takesBody: boolean;
-  readonly given: readonly { readonly field: FieldType; readonly value: Compiled }[];
+  readonly given: readonly { readonly field: FieldType; readonly value: StepValue }[];
   /** Whether anything but the answer may read what the record is made with besides. */
   readonly isRead: boolean;
 }
@@ -32,7 +31,8 @@ export function compileCreate(
   const given = step.with.flatMap(({ field: { name }, value }) => {
     const field = entity.byName.get(name);
     if (field === undefined || field.slot < 0) return [];
-    return [{ field, value: compileIn(context, value, typeFor(context, field)) }];
+    const from = compileIn(context, value, typeFor(context, field));
+    return [{ field, value: stepValue(context.call, from) }];
   });
   const { as, takesBody } = step;
   const creation = { entity, as, takesBody, given, isRead: isRead(context, entity) };
@@ -60,7 +60,7 @@ function create(
   item: number,
 ): void {
   // Before the record is made, so that its name still means the one found.
-  const values = given.map(({ value }) => value.evaluate(scope));
+  const values = given.map(({ value }) => value.from.evaluate(scope));
   const draft = call.transaction.create(entity);
   if (takesBody) writeBody(call, draft, item);
   for (const one of takesBody ? call.body.given : [])

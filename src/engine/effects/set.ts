@@ -14,12 +14,12 @@ import type { Stored } from '../store/row.ts';
 import { type EffectContext, compileIn } from './context.ts';
 import { type Target, compileTarget, tellMissing } from './target.ts';
 import { typeFor } from './type-for.ts';
-import { writeStep } from './write.ts';
+import { stepValue, writeStep } from './write.ts';
 
 export function compileSet(context: EffectContext, step: Extract<Step, { kind: 'set' }>): Effect {
-  const value = compileIn(context, step.to, fieldTypeOf(context, step));
+  const value = stepValue(context.call, compileIn(context, step.to, fieldTypeOf(context, step)));
   return onField(context, step, (call, scope, record, field) => {
-    const given = value.evaluate(scope);
+    const given = value.from.evaluate(scope);
     const draft = call.transaction.change(record.type, record.id);
     if (draft === undefined) return;
     draft.changed = true;

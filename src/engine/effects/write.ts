@@ -1,6 +1,7 @@
 // Writing a value into a draft's field.
 
 import type { Value } from '../../expression/index.ts';
+import type { Call } from '../../model/calls.ts';
 import { INVALID, type Invalid, keep, same } from '../entities/codec.ts';
 import type { FieldType } from '../entities/entity-type.ts';
 import { restsOnBroken } from '../calls/broken.ts';
@@ -12,6 +13,7 @@ import type { Transaction } from '../store/transaction.ts';
 import type { Stored } from '../store/row.ts';
 import { noteStepValue } from '../judge/step-value.ts';
 import { showValue } from '../answers/plain.ts';
+import { requestName } from './request-name.ts';
 
 /** What the request gives for a field of a record. Invalid values leave it empty: they are told. */
 export function writeGiven(
@@ -24,6 +26,17 @@ export function writeGiven(
   draft.written.set(field, origin);
 }
 
+/** The expression of a step, and what the request calls its value; null where it gives no such value. */
+export interface StepValue {
+  readonly from: Compiled;
+  readonly name: string | null;
+}
+
+export const stepValue = (call: Call, from: Compiled): StepValue => ({
+  from,
+  name: requestName(call, from.source.source),
+});
+
 /** What a step gives: a value of the field's type, or the call is refused as invalid. */
 export function writeStep(
   call: CallCase,
@@ -31,12 +44,12 @@ export function writeStep(
   draft: Draft,
   field: FieldType,
   value: Value,
-  from: Compiled,
+  { from, name }: StepValue,
 ): void {
   const stored = keep(field.type, value);
   const origin: Origin = {
     by: 'step',
-    name: field.wire,
+    name: name ?? field.wire,
     value: showValue(field.type, value),
     decision: {
       section: 'calls',

@@ -6,6 +6,7 @@ import { liesOver, type OverlapType, stretchOf } from '../rules/overlaps.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
 import type { Draft } from '../store/draft.ts';
 import { Handle } from '../store/handle.ts';
+import { shareScope } from '../store/within.ts';
 import { ruleBreach } from './violation.ts';
 
 /** Notes every record made or changed that lies over another. */
@@ -18,11 +19,12 @@ export function judgeOverlaps(call: CallCase, rules: RuleBook): void {
 }
 
 function liesOverAnother(call: CallCase, rule: OverlapType, draft: Draft): boolean {
-  const own = stretchOf(rule, new Handle(draft.type, draft, call.moment), call);
+  const record = new Handle(draft.type, draft, call.moment);
+  const own = stretchOf(rule, record, call);
   if (own === null) return false;
   return others(call, rule.within, draft).some((other) => {
     const theirs = stretchOf(rule, other, call);
-    return theirs !== null && liesOver(own, theirs);
+    return theirs !== null && liesOver(own, theirs) && shareScope(record, other);
   });
 }
 

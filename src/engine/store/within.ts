@@ -5,15 +5,29 @@ import type { ScopeType } from '../entities/entity-type.ts';
 import { Handle } from './handle.ts';
 
 /** Whether the record belongs to what `me` belongs to; nobody is of the scope of a record without one. */
-export function isWithin(record: Handle, { path, mine }: ScopeType, me: Handle | null): boolean {
-  const own = me?.type.byName.get(mine);
-  if (me === null || own === undefined) return false;
+export function isWithin(record: Handle, scope: ScopeType, me: Handle | null): boolean {
+  const own = me?.type.byName.get(scope.mine);
+  return me !== null && own !== undefined && isSame(scopeOf(record, scope), me.valueOf(own));
+}
+
+/** Whether two records of an entity belong to the same; all of one without a scope do. */
+export function shareScope(one: Handle, other: Handle): boolean {
+  const { scope } = one.type;
+  return scope === null || isSame(scopeOf(one, scope), scopeOf(other, scope));
+}
+
+/** What a record belongs to. */
+function scopeOf(record: Handle, { path }: ScopeType): Value {
   let value: Value = record;
   for (const field of path) {
-    if (!(value instanceof Handle)) return false;
+    if (!(value instanceof Handle)) return null;
     value = value.valueOf(field);
   }
-  const other = me.valueOf(own);
-  if (!(value instanceof Handle) || !(other instanceof Handle)) return false;
-  return value.type === other.type && value.id === other.id;
+  return value;
 }
+
+const isSame = (one: Value, other: Value): boolean =>
+  one instanceof Handle &&
+  other instanceof Handle &&
+  one.type === other.type &&
+  one.id === other.id;

@@ -1,6 +1,6 @@
 // A record that is no more: what showed it before finds nothing now.
 
-import { keyOf, entityNamed, shownFields } from '../../model/index.ts';
+import { telling } from '../expect/shown.ts';
 import type { Plan } from '../plan.ts';
 import { make } from '../search/attempt.ts';
 import { look, type Look } from '../search/look.ts';
@@ -27,7 +27,7 @@ export function goneAfter(workshop: Workshop, ready: Ready, record: Identity): P
 export function noMore(
   workshop: Workshop,
   after: Situation,
-  { act: before, path, as, hand, index }: Look,
+  { act: before, after: there, path, as, hand, index }: Look,
   record: Identity,
   other: Identity = record,
 ): Check[] {
@@ -47,10 +47,9 @@ export function noMore(
       index === 0 ? { ...check, first: [act] } : check,
     );
   }
-  const entity = entityNamed(workshop.spec, record.entity);
-  const key = entity === undefined ? undefined : keyOf(entity);
-  const wire = shownFields(workshop.spec, as).find(({ own }) => own?.name === key?.name)?.wire;
-  if (wire === undefined) return [];
+  const known = there.scene().record(record.entity, record.key);
+  const item = known === null ? null : telling(there, as, known);
+  if (item === null) return [];
   return [
     {
       first: [act],
@@ -59,7 +58,7 @@ export function noMore(
         kind: 'value',
         field: record.entity,
         path: path.slice(0, -1),
-        is: { $lacks: [{ $with: { [wire]: record.key } }] },
+        is: { $lacks: [item] },
       },
     },
   ];

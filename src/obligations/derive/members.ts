@@ -11,12 +11,10 @@ import {
 import type { Span } from '../../text/span.ts';
 import { limitOf, type Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
-import { fill } from '../play/fill.ts';
-import { withMember, type Ask } from '../search/ask.ts';
-import { attempt, make, type Attempt } from '../search/attempt.ts';
+import type { Ask } from '../search/ask.ts';
+import { make } from '../search/attempt.ts';
 import { settingOf } from '../search/bind.ts';
 import { runningWays } from '../solver/branches.ts';
-import { solve, type Judged } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { StepOf } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
@@ -24,14 +22,12 @@ import { isMalformed } from '../values/of-type.ts';
 import type { Setting } from '../values/plausible.ts';
 import { isBlank, passes } from '../values/tests.ts';
 import { wantedOf, type Wanted } from '../values/wanted.ts';
-import type { Value } from '../value.ts';
 import { nobodyMay } from './calls.ts';
 import { notReached, untried, type Untried } from './draft.ts';
 import { mayHappen } from './events.ts';
-import { planOf, refused, succeeds } from './plans.ts';
-import { stuck } from './stuck.ts';
+import { planOf, refused } from './plans.ts';
 import { rulingOf } from './judgement.ts';
-import { isStuck, type Poised, type Ready, type Stuck, type Workshop } from './workshop.ts';
+import { isStuck, type Poised, type Ready, type Workshop } from './workshop.ts';
 
 /** A member of a call's body, as it is judged. */
 export interface Member {
@@ -185,65 +181,3 @@ const inOrder = (faults: readonly Fault[]): Fault[] =>
       a.at.column - b.at.column,
   );
 const ORDER: readonly SectionId[] = ['entities', 'rules', 'calls'];
-
-/**
- * The plan that a call is accepted with a value in a member's place, other values as they must be.
- * `isAsGood`: whether another value shows the same, where other rows refuse this one.
- */
-export function acceptedPlan(
-  workshop: Workshop,
-  ready: Ready,
-  { leaf }: Member,
-  value: Value,
-  more: (made: Ready) => Parameters<typeof planOf>[2] = () => [],
-  isAsGood: ((other: Value) => boolean) | null = null,
-): Plan {
-  const ask = withMember(ready.ask, leaf, value);
-  const first = attempt(ready.situation, ask, ready.pool, [leaf]);
-  const other = first.outcome.accepted ? null : likewise(ready, leaf, ask, isAsGood);
-  const tried = other ?? first;
-  const here: Ready = { ...ready, ask: tried.ask, attempt: tried };
-  const made = tried.outcome.accepted ? here : elsewhere(workshop, ready, leaf, value);
-  if ('reasons' in made) {
-    const shown = JSON.stringify(fill(ready.situation.memory, value));
-    const { decision } = tried.outcome;
-    return notReached(
-      `${ready.facts.call.name} refuses ${shown} as ${leaf.name}.`,
-      decision.at === null ? made : stuck([decision]),
-    );
-  }
-  const { act } = made.attempt;
-  return planOf(made.situation, [act], [...succeeds(workshop, act), ...more(made)]);
-}
-
-/** The call accepted with another value that is as good; null where none is asked for, or found. */
-function likewise(
-  { situation, pool }: Ready,
-  leaf: Leaf,
-  from: Ask,
-  isAsGood: ((other: Value) => boolean) | null,
-): Attempt | null {
-  if (isAsGood === null) return null;
-  const isDone = ({ accepted, ask }: Judged): boolean => {
-    const given = ask.members.get(leaf);
-    return accepted && given !== undefined && isAsGood(given);
-  };
-  const found = solve(from, { situation, pool, isDone });
-  return found === null ? null : make(situation, found);
-}
-
-/** What one may not give, another may, or in another situation. */
-const elsewhere = (
-  workshop: Workshop,
-  { facts }: Ready,
-  leaf: Leaf,
-  value: Value,
-): Ready | Stuck =>
-  JSON.stringify(value).includes('$answered')
-    ? { reasons: [] }
-    : workshop.ready({
-        facts,
-        shape: (ask) => withMember(ask, leaf, value),
-        fixed: [leaf],
-        named: `${leaf.path.join('.')}=${JSON.stringify(value)}`,
-      });

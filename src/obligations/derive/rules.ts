@@ -4,6 +4,7 @@ import { hasRule, targetName, type Json, type Rule } from '../../model/index.ts'
 import type { Plan } from '../plan.ts';
 import { fill } from '../play/fill.ts';
 import { withMember } from '../search/ask.ts';
+import { make } from '../search/attempt.ts';
 import { edgeOf, type Told } from '../values/boundary.ts';
 import { plausible } from '../values/plausible.ts';
 import type { Value } from '../value.ts';
@@ -12,8 +13,8 @@ import { deriveCondition } from './conditions.ts';
 import { notReached, untried, type Drafts, type Untried } from './draft.ts';
 import { deriveKept } from './kept-between.ts';
 import { deriveKeptParameter } from './kept-parameter.ts';
+import { acceptedPlan } from './accepted.ts';
 import {
-  acceptedPlan,
   base,
   faultOf,
   faultPlan,
@@ -26,6 +27,8 @@ import {
 } from './members.ts';
 import { deriveOverlaps } from './overlaps.ts';
 import { deriveParameterRule } from './parameter-rules.ts';
+import { askPast } from './past-rule.ts';
+import { stuck } from './stuck.ts';
 import { deriveTogether } from './together.ts';
 import type { Ready, Workshop } from './workshop.ts';
 
@@ -207,6 +210,17 @@ function brokenPlan(workshop: Workshop, rule: Rule, member: Member, index: numbe
       reasons: [{ at: fault.at, why: 'this row refuses it already' }],
     });
   }
-  const ask = withMember(ready.ask, member.leaf, value);
-  return faultPlan(workshop, ready, ask, [ruleFault(workshop, member, rule, given ?? null, bound)]);
+  const ask =
+    value === undefined
+      ? withMember(ready.ask, member.leaf, value)
+      : askPast(workshop, ready, rule, member, value);
+  if (ask === null) return refusedElsewhere(ready, member, value!);
+  const told = fill(ready.situation.memory, ask.members.get(member.leaf) ?? null);
+  return faultPlan(workshop, ready, ask, [ruleFault(workshop, member, rule, told, bound)]);
+}
+
+function refusedElsewhere({ situation, ask }: Ready, { leaf }: Member, value: Value): Plan {
+  const { decision } = make(situation, withMember(ask, leaf, value)).outcome;
+  const shown = JSON.stringify(fill(situation.memory, value));
+  return notReached(`${shown} is refused, but by another row first.`, stuck([decision]));
 }

@@ -20,6 +20,7 @@ import {
   type Fault,
   type Member,
 } from './members.ts';
+import { askPast } from './past-rule.ts';
 import type { Poised, Workshop } from './workshop.ts';
 
 export function deriveTogether(workshop: Workshop, drafts: Drafts): void {
@@ -112,7 +113,12 @@ export function worst(
   for (const value of values) {
     const given = value === undefined ? undefined : fill(ready.situation.memory, value);
     const fault = faultOf(workshop, member, given, setting.now);
-    if (fault !== null) return [value, fault];
+    if (fault === null) continue;
+    const rule = member.wanted.rules.find(({ at }) => at === fault.at);
+    if (!Array.isArray(value) || rule === undefined) return [value, fault];
+    // Conditions on its items may want others.
+    const other = askPast(workshop, ready, rule, member, value)?.members.get(member.leaf);
+    if (other !== undefined) return [other, fault];
   }
   return [undefined, null];
 }

@@ -30,5 +30,11 @@ export function rests(
 export function isUnforeseen(subject: Subject, entity: Entity, field: Field, depth = 0): boolean {
   const first = ruleOf(field, 'computed')?.expression ?? firstValue(field);
   if (first !== null) return rests(subject, entity, first, depth);
-  return field.required === 'auto' && hasRule(field, 'key');
+  return isNumbered(field);
 }
+
+/** Whether the product numbers records by a field, or gives them keys. */
+export const isNumbered = (field: Field): boolean =>
+  field.required === 'auto' &&
+  firstValue(field) === null &&
+  (hasRule(field, 'key') || hasRule(field, 'counts up'));

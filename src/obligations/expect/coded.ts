@@ -1,6 +1,6 @@
 // A refusal of which only the error's code is known: what of its body shows that it is this one.
 
-import type { CatalogueError, Json, Spec } from '../../model/index.ts';
+import { bodyFor, type CatalogueError, type Json, type Spec } from '../../model/index.ts';
 import type { Pattern } from '../value.ts';
 import { fillText, loneHole, varies, type Holes } from './template.ts';
 
@@ -10,9 +10,10 @@ const OPEN = ['record', 'limit', 'value', 'state'];
 
 /** What the body of a refusal with an error holds, whatever else stands in it. */
 export function bodyOfError(spec: Spec, error: CatalogueError): Pattern {
-  const { body, errors } = spec.sections.errors.facts;
+  const { facts } = spec.sections.errors;
+  const body = bodyFor(facts, error.status);
   if (body === null) return { $with: { code: error.code } };
-  const further = errors.flatMap(({ extra }) => Object.keys(extra));
+  const further = facts.errors.flatMap(({ extra }) => Object.keys(extra));
   const holes = new Map<string, Pattern>([
     ...OPEN.map((name) => [name, ANYTHING] as const),
     ...further.map((name) => [name.toLowerCase(), error.extra[name] ?? null] as const),

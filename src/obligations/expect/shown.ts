@@ -1,17 +1,10 @@
 // What an answer shows of a value that an expression came to.
 
 import { isRecord, type Value as ExpressionValue } from '../../expression/index.ts';
-import {
-  entityNamed,
-  keyOf,
-  shownFields,
-  uniquesOf,
-  type Json,
-  type Spec,
-  type Type,
-} from '../../model/index.ts';
+import { entityNamed, keyOf, type Json, type Spec, type Type } from '../../model/index.ts';
 import { refer } from '../search/refer.ts';
 import type { Situation } from '../search/situation.ts';
+import { tellings } from '../subject/telling.ts';
 import { answeredAt, type Pattern } from '../value.ts';
 import { SceneRecord } from '../world/scene.ts';
 
@@ -47,24 +40,25 @@ function shownRecord(situation: Situation, as: string, record: SceneRecord): Pat
 
 /** A demand that an object shows a record, by what tells it from others; null where nothing does. */
 export function telling(situation: Situation, as: string, record: SceneRecord): Pattern | null {
-  const name = tellingField(situation.subject.spec, record.entity, as);
-  if (name === null) return null;
-  return { $with: { [name.wire]: refer(situation, record, name.field) } };
+  const { spec } = situation.subject;
+  const entity = entityNamed(spec, record.entity);
+  const [told] = entity === undefined ? [] : tellings(spec, entity, as);
+  if (told === undefined) return null;
+  const shown = told.map(
+    ({ field, wire }) => [wire, refer(situation, record, field.name)] as const,
+  );
+  return { $with: Object.fromEntries(shown) };
 }
 
-/** The key, or another unique field, that a view shows. */
+/** The key, or another field that alone tells records apart, that a view shows. */
 export function tellingField(
   spec: Spec,
   entityName: string,
   as: string,
 ): { readonly field: string; readonly wire: string } | null {
   const entity = entityNamed(spec, entityName);
-  const shown = shownFields(spec, as);
-  for (const { name } of entity === undefined ? [] : uniquesOf(entity)) {
-    const found = shown.find(({ own }) => own?.name === name);
-    if (found !== undefined) return { field: name, wire: found.wire };
-  }
-  return null;
+  const found = entity && tellings(spec, entity, as).find(({ length }) => length === 1)?.[0];
+  return found === undefined ? null : { field: found.field.name, wire: found.wire };
 }
 
 /** Whether an expression's value differs from one instant or turn to the next. */

@@ -1,16 +1,10 @@
 // How a plan names what a record holds: by what an earlier act answered where one did, for keys and
 // tokens are the product's to make; else by the value itself.
 
-import {
-  entityNamed,
-  fieldNamed,
-  shownFields,
-  uniquesOf,
-  type Json,
-  type ShownField,
-} from '../../model/index.ts';
+import { entityNamed, fieldNamed, shownFields, uniquesOf, type Json } from '../../model/index.ts';
 import { reach, same } from '../play/fill.ts';
 import { innerPlaces, type Place } from '../subject/places.ts';
+import { tellings } from '../subject/telling.ts';
 import { answered, type PathStep, type Value } from '../value.ts';
 import type { Identity, SceneRecord } from '../world/scene.ts';
 import type { Situation } from './situation.ts';
@@ -43,9 +37,7 @@ export function shownIn(situation: Situation, identity: Identity): Shown | null 
     if (place.entity !== identity.entity) continue;
     const found = reach(situation.memory, body, place.path);
     const objects = place.listed && Array.isArray(found) ? found : [found];
-    const index = objects.findIndex(
-      (object) => isObject(object) && isIt(search, object, shownFields(subject.spec, place.as)),
-    );
+    const index = objects.findIndex((object) => isObject(object) && isIt(search, object, place.as));
     if (index >= 0)
       return {
         path: [...place.path, ...(place.listed ? [itemStep(search, place, index)] : [])],
@@ -117,14 +109,15 @@ function itemStep({ at, identity }: Search, place: Place, index: number): PathSt
   const entity = entityNamed(at.subject.spec, identity.entity);
   const record = at.scene().record(identity.entity, identity.key);
   if (entity === undefined || record === null || place.entity !== identity.entity) return index;
-  const shown = shownFields(at.subject.spec, place.as);
-  for (const { name, required } of uniquesOf(entity)) {
-    const wire = shown.find(({ own }) => own?.name === name)?.wire;
-    const stored = record.stored[name] ?? null;
-    if (wire === undefined || stored === null) continue;
-    const before = at.before === null ? null : sighted(at.before, identity, name);
-    const value = required === 'auto' ? before : stored;
-    if (value !== null) return { [wire]: value };
+  for (const told of tellings(at.subject.spec, entity, place.as)) {
+    const item: Record<string, Value> = {};
+    for (const { field, wire } of told) {
+      const stored = record.stored[field.name] ?? null;
+      const before = at.before === null ? null : sighted(at.before, identity, field.name);
+      const value = stored === null || field.required !== 'auto' ? stored : before;
+      if (value !== null) item[wire] = value;
+    }
+    if (Object.keys(item).length === told.length) return item;
   }
   return index;
 }
@@ -136,7 +129,7 @@ function within(search: Search, object: Json, place: Place, field: string): Path
   if (place.entity === search.identity.entity) {
     const shown = shownFields(spec, place.as);
     const wire = shown.find(({ own }) => own?.name === field)?.wire;
-    if (wire !== undefined && Object.hasOwn(object, wire) && isIt(search, object, shown))
+    if (wire !== undefined && Object.hasOwn(object, wire) && isIt(search, object, place.as))
       return [wire];
   }
   for (const inner of innerPlaces(spec, place.as)) {
@@ -147,18 +140,23 @@ function within(search: Search, object: Json, place: Place, field: string): Path
   return null;
 }
 
-/** Whether an object shows a record: by its key, else by what no other record shares. */
-function isIt(
-  { at, identity }: Search,
-  object: { [name: string]: Json },
-  shown: readonly ShownField[],
-): boolean {
-  const entity = entityNamed(at.subject.spec, identity.entity);
+/** Whether an object shows a record: by its key, else by what tells it from others. */
+function isIt({ at, identity }: Search, object: { [name: string]: Json }, as: string): boolean {
+  const { spec } = at.subject;
+  const entity = entityNamed(spec, identity.entity);
   const record = at.scene().record(identity.entity, identity.key);
   if (entity === undefined || record === null) return false;
-  const telling = uniquesOf(entity)
-    .map(({ name }) => shown.find(({ own }) => own?.name === name))
-    .find((field) => field !== undefined && Object.hasOwn(object, field.wire));
-  if (telling?.own == null) return false;
-  return same(object[telling.wire], record.stored[telling.own.name] ?? null);
+  const telling = tellings(spec, entity, as).find((told) =>
+    told.every(({ wire }) => Object.hasOwn(object, wire)),
+  );
+  const isSame = (one: SceneRecord): boolean =>
+    telling !== undefined &&
+    telling.every(({ field, wire }) => same(object[wire], one.stored[field.name] ?? null));
+  if (!isSame(record)) return false;
+  // What is no key may be shared by records that belong to others.
+  const by = at.act?.kind === 'call' ? at.act.by : null;
+  return (
+    uniquesOf(entity).includes(telling![0]!.field) ||
+    at.scene(by).seen(identity.entity).filter(isSame).length <= 1
+  );
 }

@@ -71,7 +71,9 @@ describe('what section 7 asks for', () => {
 
   it('is that no call reads a body that is no JSON, of another type or too large', () => {
     expect(suite.names('calls/unreadable')).toEqual([
+      ...['build:null', 'build:a text', 'build:a list around it'],
       ...['build:no JSON', 'build:of another type', 'build:over 1 MiB'],
+      ...['put:null', 'put:a text', 'put:a list around it'],
       ...['put:no JSON', 'put:of another type', 'put:over 1 MiB'],
     ]);
     expect(told('calls/unreadable/build:over 1 MiB').at(-1)).toBe('→ 413');

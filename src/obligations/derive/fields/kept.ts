@@ -16,15 +16,8 @@ import { plausible } from '../../values/plausible.ts';
 import type { Value } from '../../value.ts';
 import type { Identity } from '../../world/scene.ts';
 import { untried, type Drafts, type Untried } from '../draft.ts';
-import {
-  acceptedPlan,
-  base,
-  faultOf,
-  isReady,
-  isSettled,
-  settingFor,
-  type Member,
-} from '../members.ts';
+import { acceptedPlan } from '../accepted.ts';
+import { base, faultOf, isReady, isSettled, settingFor, type Member } from '../members.ts';
 import { reads } from '../plans.ts';
 import { recordOf } from '../records.ts';
 import type { Ready, Workshop } from '../workshop.ts';

@@ -19,8 +19,8 @@ import type { SceneRecord } from '../../world/scene.ts';
 import { keepsConditions } from '../breaking.ts';
 import { isUntried, untried, type Drafts, type Untried } from '../draft.ts';
 import { errorWords, planOf, refused } from '../plans.ts';
+import { acceptedPlan } from '../accepted.ts';
 import {
-  acceptedPlan,
   base,
   faultPlan,
   isReady,

@@ -11,7 +11,7 @@ import type { SceneRecord } from '../../world/scene.ts';
 import { isRepeated, type Creation } from '../creations.ts';
 import { givenBy, namesBefore } from '../../search/holding.ts';
 import type { Settled } from '../step-values.ts';
-import { rests } from '../unforeseen.ts';
+import { isNumbered, rests } from '../unforeseen.ts';
 import type { Ready, Workshop } from '../workshop.ts';
 import type { FieldOf } from './field.ts';
 
@@ -56,7 +56,7 @@ export function comesTo(
   const scene = situation.scene(player.name);
   const names = { ...namesBefore(subject, ready, scene, step), ...items };
   const given = {
-    ...statesOf(subject, entity, after.scene().record(entity.name, key)),
+    ...ownOf(subject, entity, after.scene().record(entity.name, key)),
     ...givenBy(subject, ready, scene, step, names),
   };
   const record = new Hypothesis(scene, entity, { given, old: null });
@@ -98,14 +98,16 @@ function branchTaken(
   return branchTaken(subject, entity, branch, holds);
 }
 
-/** The states that the record begins in, which what follows them sees. */
-function statesOf(
+/** The states that the record begins in, its number and its key, which what is made of them sees. */
+function ownOf(
   subject: Workshop['subject'],
   entity: FieldOf['entity'],
   made: SceneRecord | null,
 ): Record<string, Value> {
-  const states = entity.fields.filter(({ name }) =>
-    subject.moves.some((move) => move.entity === entity.name && move.field === name),
+  const own = entity.fields.filter(
+    (field) =>
+      isNumbered(field) ||
+      subject.moves.some((move) => move.entity === entity.name && move.field === field.name),
   );
-  return Object.fromEntries(states.map(({ name }) => [name, made?.stored[name] ?? null]));
+  return Object.fromEntries(own.map(({ name }) => [name, made?.stored[name] ?? null]));
 }
