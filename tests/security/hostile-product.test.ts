@@ -45,7 +45,7 @@ function asking(): {
   const waits: number[] = [];
   const ask = fetching({
     address,
-    pace: { delayFor: () => 0, note: () => {} } as never,
+    pace: { delayFor: () => 0, note: () => {}, askedToWait: () => {} } as never,
     wait: async (time) => void waits.push(time),
     onGone: (why) => (gone ??= why),
     isGone: () => gone,

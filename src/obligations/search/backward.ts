@@ -4,8 +4,6 @@
 
 import type { Decision } from '../../engine/index.ts';
 import { samePlace } from '../solver/solve.ts';
-import type { Leaf } from '../subject/leaves.ts';
-import type { Value } from '../value.ts';
 import type { Attempt } from './attempt.ts';
 import { bind, choices, type InHand } from './bind.ts';
 import type { Cast, Player } from './cast.ts';
@@ -16,6 +14,7 @@ import { idsOf, Tries } from './tries.ts';
 import { distanceOf, farness, keyOf, likeliest, preferring, restOf, sameness } from './standing.ts';
 import type { Refusal } from './refusal.ts';
 import { Remedies } from './remedies.ts';
+import { Seeds } from './seeds.ts';
 import type { Situation } from './situation.ts';
 
 /** Where a remedy has led. */
@@ -47,8 +46,7 @@ export class Backward {
   readonly #remedies: Remedies;
   #left = 0;
   readonly #tries = new Tries();
-  /** What records should be given when they are made, as was found where they stood in the way. */
-  #seeds = new Map<Leaf, Value>();
+  readonly #seeds = new Seeds();
 
   /** `durations`: how long the clock waits for what happens by itself, in milliseconds. */
   constructor(cast: Cast, durations: readonly number[]) {
@@ -64,16 +62,16 @@ export class Backward {
   find<Found>(from: Situation, goal: Goal<Found>, reach: Reach): Found | null {
     const { depth, tries } = ROUNDS[reach];
     this.#tries.begin();
-    const proved = new Map(this.#seeds);
+    const proved = new Map(this.#seeds.all);
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const before = JSON.stringify([...this.#seeds.values()]);
+      const before = this.#seeds.print;
       this.#left = tries;
       const found = this.#reach(from, goal, depth, []);
       if (found !== null) return found.found;
       // What was made so that it could not be mended later is made as it has to be.
-      if (JSON.stringify([...this.#seeds.values()]) === before) break;
+      if (this.#seeds.print === before) break;
     }
-    this.#seeds = proved;
+    this.#seeds.goBack(proved);
     return null;
   }
 
@@ -124,7 +122,7 @@ export class Backward {
     });
     const apply = (by: (typeof allowed)[number], deep: number): Further | null => {
       const next = this.#apply(one.situation, by.remedy, deep, by.inside);
-      this.#sow(one, by.remedy, next === null);
+      this.#seeds.sow(one, by.remedy, next === null);
       return next === null ? null : { ...by, next };
     };
     // What the clock alone brings costs no request: it comes before anything else is even tried.
@@ -156,19 +154,6 @@ export class Backward {
     }
   }
 
-  /** Keeps what a record that is in the way should have been given when it was made, or before it was too late. */
-  #sow({ hand }: Blocked, remedy: Remedy, isTooLate: boolean): void {
-    if (remedy.kind === 'wait' || remedy.wish === null) return;
-    const { facts, wish } = remedy;
-    const steps = [...facts.creates, ...(isTooLate ? facts.finds : [])];
-    const isHeld = Object.values(hand).some(({ entity }) =>
-      steps.some((step) => step.entity.name === entity),
-    );
-    // What refers to an answer means nothing where that was not given.
-    const isPlain = !JSON.stringify(wish.value).includes('$answered');
-    if (isHeld && isPlain) this.#seeds.set(wish.leaf, wish.value);
-  }
-
   #apply(
     situation: Situation,
     remedy: Remedy,
@@ -176,7 +161,7 @@ export class Backward {
     around: readonly string[],
   ): Situation | null {
     if (remedy.kind === 'wait') return situation.pass(remedy.milliseconds);
-    const make = this.#tries.makingOf(remedy, this.#seeds);
+    const make = this.#tries.makingOf(remedy, this.#seeds.all);
     const done = this.#reach<Attempt>(
       situation,
       { ...remedy, make, isChosen: remedy.aims.length > 0 },

@@ -50,7 +50,7 @@ export function fetching({ address, pace, wait, onGone, isGone }: Fetching): Pro
       if (delay > 0) await wait(delay);
       const answer = await once(request, who);
       if (answer.status !== 429 || time >= MAX_AGAIN) return answer;
-      pace.told();
+      pace.askedToWait();
       await wait(Math.min(retryAfter(answer) ?? FIRST_WAIT * 2 ** time, LONGEST_WAIT));
     }
   };

@@ -34,8 +34,8 @@ export class Pace {
     this.#isKept = false;
   }
 
-  /** The product has told somebody to wait. */
-  told(): void {
+  /** The product has asked somebody to wait. */
+  askedToWait(): void {
     this.#isKept = true;
   }
 
