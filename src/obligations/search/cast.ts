@@ -114,14 +114,14 @@ export class Cast {
     return this.#company(2);
   }
 
-  /** All whom it may take for a call: three of each role where a rule asks who others were. */
-  companyFor({ call, variables }: CallFacts): readonly Player[] {
+  /** All whom it may take for a call: three of each role where a rule asks who has been there. */
+  companyFor({ call }: CallFacts): readonly Player[] {
     const asksWho = rulesOf(this.#subject.spec).some(
       ({ on, test }) =>
         on.kind === 'call' &&
         on.call === call.name &&
         test.kind === 'condition' &&
-        this.#subject.uses(test.expression, variables).names.includes('me'),
+        /\bme in\b/.test(test.expression.source),
     );
     return [...this.everybody, ...this.seconds, ...(asksWho ? this.thirds : [])];
   }

@@ -45,7 +45,8 @@ export class Remedies {
     const records = [...mine, ...Object.values(hand)];
     const others = (calls: readonly CallFacts[], about = records): CallRemedy[] =>
       calls
-        .filter((one) => !one.reads)
+        // What is refused does not help itself; what only came out otherwise may.
+        .filter((one) => !one.reads && (one !== facts || decision === null))
         .flatMap((one) =>
           eachAbout(one, about).map((own) => ({
             ...{
