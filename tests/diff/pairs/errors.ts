@@ -140,17 +140,17 @@ export const errors: readonly Pair[] = [
   {
     spec: 'tests/corpus/cases/bodies-by-status.md',
     edits: [['```json 401, 403\n', '```json 401\n']],
-    changes: ['major errors/status-body-changed 91 87'],
+    changes: ['major errors/status-body-changed 98 94'],
   },
   {
     spec: 'tests/corpus/cases/bodies-by-status.md',
     edits: [['{ "denied": "{message}" }', '{ "refused": "{message}" }']],
-    changes: ['major errors/status-body-changed 91 91', 'major errors/status-body-changed 91 91'],
+    changes: ['major errors/status-body-changed 98 98', 'major errors/status-body-changed 98 98'],
   },
   {
     spec: 'tests/corpus/cases/bodies-by-status.md',
     edits: [['| Not there. |', '| Not here. |']],
-    changes: ['patch errors/message-changed 104 104'],
+    changes: ['patch errors/message-changed 111 111'],
   },
   {
     spec: 'tests/corpus/cases/bodies-by-status.md',
