@@ -44,6 +44,8 @@ export class Patterns {
   /** What stands in texts that are made up; empty: the scenario has a world of its own. */
   readonly #mark: string;
   readonly #listed = new Map<string, Set<string>>();
+  /** When each act was. */
+  readonly #moments: Pick<Pair, 'now' | 'act'>[] = [];
 
   readonly #isPlain: boolean;
 
@@ -56,8 +58,18 @@ export class Patterns {
 
   /** What a body of a known shape has to be. */
   of(shape: Shape, pair: Pair): Pattern {
+    this.#moments.push(pair);
     const spot = { pair, path: [], isStable: true, owner: pair.act };
     return this.#value(shape, pair.a, pair.b, spot);
+  }
+
+  /** The act of an instant: between two acts a rate may make a run wait. Null where it is of none. */
+  #actOf(instant: number): string | null {
+    let nearest: { readonly now: number; readonly act: string } | null = null;
+    const far = (one: { readonly now: number } | null): number =>
+      one === null ? MOMENT : Math.abs(one.now - instant);
+    for (const moment of this.#moments) if (far(moment) < far(nearest)) nearest = moment;
+    return nearest?.act ?? null;
   }
 
   #value(shape: Shape, a: Json, b: Json | undefined, spot: Spot): Pattern {
@@ -128,8 +140,8 @@ export class Patterns {
     const known = this.#links.of(place, a);
     if (known !== undefined && same(known.b, b)) return known.first;
     if (isStable) this.#links.note(place, { a, b, first: answered(pair.act, ...path) });
-    const isNow = Math.abs(Date.parse(a) - pair.now) < MOMENT;
-    return isNow ? { $near: { instant: answeredAt(pair.act), plus: 0 } } : SOME;
+    const at = this.#actOf(Date.parse(a));
+    return at === null ? SOME : { $near: { instant: answeredAt(at), plus: 0 } };
   }
 
   #list(shape: Extract<Shape, { kind: 'list' }>, a: Json, b: Json, spot: Spot): Pattern {
