@@ -27,7 +27,7 @@ it('lends a tool to one neighbour at a time', async () => {
 
 it('gives a tool up for lost when nobody brings it back', async () => {
   const [ladder] = world.records('Tool');
-  await world.lead(ladder, 'lent');
+  await world.lead(ladder!, 'lent');
   world.clock.forward('PATIENCE');
   expect((await listTools()).map(({ status }) => status)).toEqual(['free', 'lost']);
 });

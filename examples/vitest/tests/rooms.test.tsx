@@ -18,7 +18,7 @@ describe('the rooms', () => {
   test('are free again after a while', async ({ world }) => {
     world.as('Colleague');
     const [anchor] = world.records('Room');
-    await world.lead(anchor, 'booked');
+    await world.lead(anchor!, 'booked');
     world.clock.forward('BOOKED_FOR');
     render(<Rooms />);
     await screen.findByText('Anchor is free');

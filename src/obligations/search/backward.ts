@@ -71,7 +71,7 @@ export class Backward {
       // What was made so that it could not be mended later is made as it has to be.
       if (this.#seeds.print === before) break;
     }
-    this.#seeds.goBack(proved);
+    if (this.#seeds.all.size > proved.size) this.#seeds.goBack(proved);
     return null;
   }
 
