@@ -84,3 +84,16 @@ export const isAnswered = (value: unknown): value is Answered =>
   typeof value === 'object' && value !== null && '$answered' in value;
 
 export type { Json };
+
+/** The part of a value at a path of members and places; undefined where it holds none. */
+export function valueAt<Kind extends Value>(
+  value: Kind,
+  path: readonly (string | number)[],
+): Kind | undefined {
+  let found: Value | undefined = value;
+  for (const step of path) {
+    if (typeof found !== 'object' || found === null) return undefined;
+    found = (found as Readonly<Record<string | number, Value>>)[step];
+  }
+  return found as Kind | undefined;
+}

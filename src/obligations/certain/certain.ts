@@ -2,16 +2,16 @@
 // nothing is certain nothing is said: then it is only that nothing was found.
 
 import type { Call, Role } from '../../model/index.ts';
-import { Linked } from '../../check/linked/linked.ts';
 import { check } from '../../check/index.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Obligation, ObligationKind } from '../obligation.ts';
 import type { NotReachedPlan, Reason } from '../plan.ts';
 import type { Subject } from '../subject/subject.ts';
+import { possibleIn } from './can-be-made.ts';
 import { besidesStates } from './ways.ts';
 import { emptyRange } from './ranges.ts';
 import { inOtherStates } from './screens.ts';
-import { Possible } from './possible.ts';
+import type { Possible } from './possible.ts';
 import { distinct, Why } from './why.ts';
 
 export type Unreached = Pick<Obligation, 'kind' | 'at' | 'words'>;
@@ -81,9 +81,8 @@ export class Certain {
 
   get #facts() {
     if (this.#known === null) {
-      const linked = new Linked(this.#subject.spec);
-      const findings = check(this.#subject.spec, linked).filter(isDeciding);
-      const possible = new Possible(linked);
+      const possible = possibleIn(this.#subject);
+      const findings = check(this.#subject.spec, possible.linked).filter(isDeciding);
       this.#known = { possible, why: new Why(possible), findings };
     }
     return this.#known;

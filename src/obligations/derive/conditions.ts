@@ -130,10 +130,12 @@ export function refusedFor(
 /** The same body, whose lists may hold more. */
 function amongOthers(is: Pattern): Pattern {
   if (Array.isArray(is)) return { $holds: is };
-  const isPlain = typeof is === 'object' && is !== null && !Object.keys(is)[0]?.startsWith('$');
-  if (!isPlain) return is;
+  if (typeof is !== 'object' || is === null) return is;
   return Object.fromEntries(
-    Object.entries(is).map(([name, member]) => [name, amongOthers(member as Pattern)]),
+    Object.entries(is).map(([name, member]) => [
+      name,
+      Array.isArray(member) ? { $holds: member } : (member as Pattern),
+    ]),
   );
 }
 

@@ -1,6 +1,7 @@
 // Somebody who makes a call and has it accepted: by what it is refused for, from the first data and from
 // what is known to be nearest, and at last by going on from the first data.
 
+import { canBeMade } from '../certain/can-be-made.ts';
 import { attempt, make } from '../search/attempt.ts';
 import type { Ask } from '../search/ask.ts';
 import type { Backward } from '../search/backward.ts';
@@ -37,6 +38,11 @@ export function seek(workshop: Workshop, quest: Quest, seeking: Seeking): Ready 
   const refusals: Refusal[] = [];
   const goal = goalOf(workshop, quest, seeking, refusals);
   const { effort } = subject;
+  if (!canBeMade(subject, facts.call)) {
+    // Tried all the same, for what it is refused for, and in case the text was misread.
+    const near = effort.within(REQUESTS.forNear, () => backward.find(start, goal, 'near'));
+    return near ?? stuck(refusals, backward.closed);
+  }
   const closeBy = (): Ready | null => nearby(workshop, quest, seeking, goal);
   const led = effort.within(REQUESTS.forNear, closeBy);
   if (led !== null) return led;

@@ -211,7 +211,7 @@ export class Workshop {
   }
 
   #seeking(quest: Quest): Seeking {
-    const { players = this.cast.companyFor(quest.facts) } = quest;
+    const { players = this.cast.actorsFor(quest.facts) } = quest;
     return {
       backward: this.wayBack,
       search: this.#search,

@@ -3,7 +3,7 @@
 
 import type { Act, CallAct } from '../plan.ts';
 import type { Leaf } from '../subject/leaves.ts';
-import type { Value } from '../value.ts';
+import { valueAt, type Value } from '../value.ts';
 import { plausible, type Setting } from '../values/plausible.ts';
 import { wantedOf } from '../values/wanted.ts';
 import { withMember, type Ask } from './ask.ts';
@@ -91,12 +91,3 @@ function saidAgain(
 const NEW: ReadonlySet<string> = new Set([
   ...['text', 'email', 'url', 'uuid', 'slug', 'json', 'reference'],
 ]);
-
-function valueAt(body: Value, path: Leaf['path']): Value | undefined {
-  let found: Value | undefined = body;
-  for (const step of path) {
-    if (typeof found !== 'object' || found === null) return undefined;
-    found = (found as Readonly<Record<string | number, Value>>)[step];
-  }
-  return found;
-}

@@ -14,7 +14,7 @@ import { idsOf, Tries } from './tries.ts';
 import { distanceOf, farness, keyOf, likeliest, preferring, restOf, sameness } from './standing.ts';
 import type { Refusal } from './refusal.ts';
 import { Remedies } from './remedies.ts';
-import { Seeds } from './seeds.ts';
+import { LearntValues } from './learnt-values.ts';
 import type { Situation } from './situation.ts';
 
 /** Where a remedy has led. */
@@ -46,7 +46,7 @@ export class Backward {
   readonly #remedies: Remedies;
   #left = 0;
   readonly #tries = new Tries();
-  readonly #seeds = new Seeds();
+  readonly #learnt = new LearntValues();
 
   /** `durations`: how long the clock waits for what happens by itself, in milliseconds. */
   constructor(cast: Cast, durations: readonly number[]) {
@@ -62,16 +62,16 @@ export class Backward {
   find<Found>(from: Situation, goal: Goal<Found>, reach: Reach): Found | null {
     const { depth, tries } = ROUNDS[reach];
     this.#tries.begin();
-    const proved = new Map(this.#seeds.all);
+    const proved = new Map(this.#learnt.all);
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const before = this.#seeds.print;
+      const before = this.#learnt.digest;
       this.#left = tries;
       const found = this.#reach(from, goal, depth, []);
       if (found !== null) return found.found;
       // What was made so that it could not be mended later is made as it has to be.
-      if (this.#seeds.print === before) break;
+      if (this.#learnt.digest === before) break;
     }
-    if (this.#seeds.all.size > proved.size) this.#seeds.goBack(proved);
+    if (this.#learnt.all.size > proved.size) this.#learnt.restore(proved);
     return null;
   }
 
@@ -122,7 +122,7 @@ export class Backward {
     });
     const apply = (by: (typeof allowed)[number], deep: number): Further | null => {
       const next = this.#apply(one.situation, by.remedy, deep, by.inside);
-      this.#seeds.sow(one, by.remedy, next === null);
+      this.#learnt.learn(one, by.remedy, next === null);
       return next === null ? null : { ...by, next };
     };
     // What the clock alone brings costs no request: it comes before anything else is even tried.
@@ -161,7 +161,7 @@ export class Backward {
     around: readonly string[],
   ): Situation | null {
     if (remedy.kind === 'wait') return situation.pass(remedy.milliseconds);
-    const make = this.#tries.makingOf(remedy, this.#seeds.all);
+    const make = this.#tries.makingOf(remedy, this.#learnt.all);
     const done = this.#reach<Attempt>(
       situation,
       { ...remedy, make, isChosen: remedy.aims.length > 0 },

@@ -1,12 +1,12 @@
 // Who plays in the scenarios: for each role of section 6, somebody who has it, and others like them.
 
-import { rulesOf, type Role } from '../../model/index.ts';
+import type { Role } from '../../model/index.ts';
 import type { Reason } from '../plan.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
 import { isOpen, rolesOf } from '../subject/grants.ts';
 import type { Pool } from './bind.ts';
 import { bringIn, offersOf, type Introduction } from './bring-in.ts';
-import { handedOut } from './hand-out.ts';
+import { byIssuedCredential } from './issued-credentials.ts';
 import { signIn, signUp, signUpsOf, type Note } from './introduce.ts';
 import { playerOf, type Player } from './player.ts';
 import { riseTo } from './rise.ts';
@@ -114,16 +114,10 @@ export class Cast {
     return this.#company(2);
   }
 
-  /** All whom it may take for a call: three of each role where a rule asks who has been there. */
-  companyFor({ call }: CallFacts): readonly Player[] {
-    const asksWho = rulesOf(this.#subject.spec).some(
-      ({ on, test }) =>
-        on.kind === 'call' &&
-        on.call === call.name &&
-        test.kind === 'condition' &&
-        /\bme in\b/.test(test.expression.source),
-    );
-    return [...this.everybody, ...this.seconds, ...(asksWho ? this.thirds : [])];
+  /** Everybody who may be needed for a call: two of each role, three where its rules ask who has acted before. */
+  actorsFor(facts: CallFacts): readonly Player[] {
+    const thirds = facts.asksWhoActed ? this.thirds : [];
+    return [...this.everybody, ...this.seconds, ...thirds];
   }
 
   #company(place: number): readonly Player[] {
@@ -166,7 +160,7 @@ export class Cast {
     this.#candidates = this.#find();
     for (const role of this.roles) {
       if (role.who.kind !== 'condition' || this.player(role) !== null) continue;
-      const introduce = handedOut(this, role) ?? riseTo(this, role);
+      const introduce = byIssuedCredential(this, role) ?? riseTo(this, role);
       const risen = introduce === null ? null : this.#candidate(introduce, ENDLESS);
       if (risen?.roles.includes(role.name)) this.#candidates = [...this.#candidates, risen];
       this.#players.clear();

@@ -1,6 +1,7 @@
 // What could change what a call was refused for: the calls that write what the refusing row reads, with
 // what they should give for it to hold, and waiting.
 
+import { canBeMade } from '../certain/can-be-made.ts';
 import type { Decision } from '../../engine/index.ts';
 import { entityNamed, ownerOf, type Expression, rulesOf } from '../../model/index.ts';
 import { sceneView } from '../solver/call-view.ts';
@@ -10,12 +11,12 @@ import type { SceneRecord } from '../world/scene.ts';
 import type { InHand } from './bind.ts';
 import type { Blocked, CallRemedy, Remedy } from './blocked.ts';
 import type { Cast, Player } from './cast.ts';
-import { Leading } from './leading.ts';
+import { TransitionRemedies } from './transition-remedies.ts';
 import { waitsFor } from './waits-for.ts';
 import { wishesFor } from './wishes.ts';
 import { findable } from './missing.ts';
 import { namesOf } from './names.ts';
-import { statesFor } from './states-for.ts';
+import { targetStates } from './target-states.ts';
 import type { Situation } from './situation.ts';
 import { waitFor } from './traits.ts';
 import { waitsIn } from './waits.ts';
@@ -47,6 +48,7 @@ export class Remedies {
       calls
         // What is refused does not help itself; what only came out otherwise may.
         .filter((one) => !one.reads && (one !== facts || decision === null))
+        .filter(({ call }) => canBeMade(this.#subject, call))
         .flatMap((one) =>
           eachAbout(one, about).map((own) => ({
             ...{
@@ -64,15 +66,19 @@ export class Remedies {
       const found = findable(this.#subject, facts, missing, situation);
       return [
         ...others(found, mine),
-        ...new Leading(this.#subject, (calls) => others(calls, mine)).making(facts, missing),
+        ...new TransitionRemedies(this.#subject, (calls) => others(calls, mine)).making(
+          facts,
+          missing,
+        ),
       ];
     }
     const waitsOf = (record: SceneRecord) => this.#waits(null, [record]);
-    const leading = new Leading(this.#subject, others, waitsOf);
-    if (blocked.towards !== null) return leading.towardsState(facts, hand, blocked.towards) ?? [];
+    const transitions = new TransitionRemedies(this.#subject, others, waitsOf);
+    if (blocked.towards !== null)
+      return transitions.towardsState(facts, hand, blocked.towards) ?? [];
     if (decision?.at == null && missed.length === 0) return [];
     if (decision?.section === 'states') {
-      const led = leading.towardsCall(facts, hand);
+      const led = transitions.towardsCall(facts, hand);
       if (led !== null) return led;
     }
     const judging = decision === null ? [] : this.#judging(facts, player, decision);
@@ -91,7 +97,7 @@ export class Remedies {
     const scene = situation.scene(player.name);
     const view = sceneView(this.#subject, facts, scene, names);
     const led = aims.flatMap((aim) =>
-      statesFor(aim, facts, scene, hand).flatMap((one) => leading.towards(one)),
+      targetStates(aim, facts, scene, hand).flatMap((one) => transitions.towards(one)),
     );
     const exact = timed.flatMap((aim) => waitsFor(aim, view));
     const waits = timed.length > 0 ? this.#waits(situation, records) : [];
@@ -121,7 +127,7 @@ export class Remedies {
         .map(({ role }) => role.name),
     );
     const may = this.#cast
-      .companyFor(facts)
+      .actorsFor(facts)
       .filter((player) => cells.length === 0 || player.roles.some((role) => roles.has(role)));
     return may.toSorted((a, b) => Number(b.name === first.name) - Number(a.name === first.name));
   }

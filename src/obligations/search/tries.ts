@@ -35,20 +35,20 @@ export class Tries {
     return this.#refusals.filter(({ call }) => !this.#accepted.has(call));
   }
 
-  /** What makes the call of a remedy, the same function for the same; `seeds`: what is good to give anyhow. */
-  makingOf(remedy: CallRemedy, seeds: ReadonlyMap<Leaf, Value>): Making<Attempt> {
+  /** What makes the call of a remedy, the same function for the same remedy; `learnt`: values that requests should give. */
+  makingOf(remedy: CallRemedy, learnt: ReadonlyMap<Leaf, Value>): Making<Attempt> {
     const { facts, about, wish, aims } = remedy;
-    const sown = new Map([...seeds].filter(([leaf]) => facts.leaves.includes(leaf)));
+    const own = new Map([...learnt].filter(([leaf]) => facts.leaves.includes(leaf)));
     const key = JSON.stringify([
       facts.call.name,
       idsOf(about),
       wish && [wish.leaf.path, wish.value],
       aims.map(({ expression, holds }) => [expression.source, holds]),
-      [...sown].map(([leaf, value]) => [leaf.path, value]),
+      [...own].map(([leaf, value]) => [leaf.path, value]),
     ]);
     const known = this.#makings.get(key);
     if (known !== undefined) return known;
-    const made: Making<Attempt> = (posed) => plainly(posed, remedy, sown);
+    const made: Making<Attempt> = (posed) => plainly(posed, remedy, own);
     this.#makings.set(key, made);
     return made;
   }

@@ -12,8 +12,9 @@ import { inKeys } from '../solver/keys.ts';
 import type { Aim } from '../solver/solve.ts';
 import { suggest, type Suggestion } from '../solver/suggest.ts';
 import type { Source, View } from '../solver/view.ts';
-import { choicesFor, valueAt, type Choice } from '../solver/values.ts';
+import { choicesFor, type Choice } from '../solver/values.ts';
 import { satisfies, truth } from '../solver/want.ts';
+import { valueAt } from '../value.ts';
 import { isWriting } from '../subject/leaves.ts';
 import { stepsOfKind } from '../subject/steps.ts';
 import { rangeOf } from '../values/wanted.ts';
@@ -57,7 +58,7 @@ export function wishesFor(
         const wishedFor = inKeys(want, { situation, pool });
         const isGivenBy: Wish['isGivenBy'] = (one, { memory }: Situation) =>
           most !== undefined ||
-          satisfies(wishedFor, valueAt(fill(memory, given(one, part) ?? null), path));
+          satisfies(wishedFor, valueAt(fill(memory, given(one, part) ?? null), path) ?? null);
         return [{ ...remedy, isMeant: true, wish: { leaf: part.leaf, value, isGivenBy } }];
       });
     // One record more may be enough, whatever it holds.

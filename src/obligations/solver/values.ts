@@ -13,7 +13,7 @@ import type { Ask } from '../search/ask.ts';
 import { settingOf, type Pool } from '../search/bind.ts';
 import { refer } from '../search/refer.ts';
 import type { Situation } from '../search/situation.ts';
-import type { Value } from '../value.ts';
+import { valueAt, type Value } from '../value.ts';
 import { passes } from '../values/tests.ts';
 import { itemSetting, plausible } from '../values/plausible.ts';
 import { type Wanted } from '../values/wanted.ts';
@@ -52,7 +52,7 @@ export function choicesFor({ part, path, want }: Suggestion, ask: Ask, making: M
     const isAny = allowed.length === 0 && making.isLenient === true;
     return (isAny ? all : allowed).slice(0, MAX_CHOICES);
   }
-  const inside = valueAt(current, path);
+  const inside = valueAt<Json>(current, path) ?? null;
   const type = typeAt(wanted.type, path);
   return ofType({ ...wanted, type, rules: [] }, type, want, inside, making)
     .slice(0, MAX_CHOICES)
@@ -91,15 +91,6 @@ const sizes = (want: Want): Choice[] =>
 
 const typeAt = (type: Type, path: readonly (string | number)[]): Type =>
   type.kind === 'list' && typeof path[0] === 'number' ? typeAt(type.of, path.slice(1)) : type;
-
-export function valueAt(value: Json, path: readonly (string | number)[]): Json {
-  let found: Json = value;
-  for (const step of path) {
-    if (typeof found !== 'object' || found === null) return null;
-    found = (found as Readonly<Record<string | number, Json>>)[step] ?? null;
-  }
-  return found;
-}
 
 /** A JSON value with another one at a path, what leads there made as it needs to be. */
 function put(value: Json, [step, ...rest]: readonly (string | number)[], inner: Value): Value {

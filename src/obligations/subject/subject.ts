@@ -15,6 +15,7 @@ import {
   type Spec,
   type Transition,
 } from '../../model/index.ts';
+import { asksWhoActed } from './acted-before.ts';
 import { Effort } from './effort.ts';
 import { leavesOf, type Leaf } from './leaves.ts';
 import { placesOf, type Place } from './places.ts';
@@ -42,6 +43,8 @@ export interface CallFacts {
   readonly places: readonly Place[];
   /** The rows of section 4 whose event it is. */
   readonly moves: readonly Move[];
+  /** Whether a rule asks who has acted before: then it may take three people of a role. */
+  readonly asksWhoActed: boolean;
 }
 
 export class Subject {
@@ -140,6 +143,7 @@ export class Subject {
       leaves: leavesOf(call),
       places: placesOf(this.spec, call),
       moves: this.#eventsOf(call.name),
+      asksWhoActed: asksWhoActed(this.spec, call),
     };
   }
 

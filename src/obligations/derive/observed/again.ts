@@ -10,7 +10,7 @@ import { poolOf } from '../../search/pool.ts';
 import type { Situation } from '../../search/situation.ts';
 import { wantedOf } from '../../values/wanted.ts';
 import type { CallFacts } from '../../subject/subject.ts';
-import type { Value } from '../../value.ts';
+import { valueAt, type Value } from '../../value.ts';
 import type { Plan } from '../../plan.ts';
 import type { Identity, SceneRecord } from '../../world/scene.ts';
 import { untried, type Drafts, type Untried } from '../draft.ts';
@@ -155,13 +155,7 @@ function askAgain(
     return bare;
   const said = act.body.json;
   return facts.leaves.reduce((ask, leaf) => {
-    const value = leaf.path.reduce<Value | undefined>(
-      (found, step) =>
-        typeof found === 'object' && found !== null
-          ? (found as Readonly<Record<string | number, Value>>)[step]
-          : undefined,
-      said,
-    );
+    const value = valueAt(said, leaf.path);
     return withMember(ask, leaf, value);
   }, bare);
 }

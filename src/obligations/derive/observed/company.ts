@@ -11,7 +11,7 @@ import { poolOf } from '../../search/pool.ts';
 import type { Situation } from '../../search/situation.ts';
 import { flatSteps } from '../../subject/steps.ts';
 import type { CallFacts, Subject } from '../../subject/subject.ts';
-import type { Value } from '../../value.ts';
+import { valueAt, type Value } from '../../value.ts';
 import type { Workshop } from '../workshop.ts';
 
 export interface Company {
@@ -55,7 +55,7 @@ function gathered(workshop: Workshop): Company | null {
         const next = tried(situation, facts, player, hand, like);
         if (next === null) continue;
         situation = next;
-        said ??= errorMessage(next);
+        said ??= sentBody(next);
       }
   }
   return { situation, players };
@@ -138,7 +138,7 @@ export function full(situation: Situation, ask: Ask): Ask {
 }
 
 /** The body of the last request; undefined where it has none. */
-function errorMessage({ act }: Situation): Value | undefined {
+function sentBody({ act }: Situation): Value | undefined {
   return act?.kind === 'call' && act.body !== null && 'json' in act.body
     ? act.body.json
     : undefined;
@@ -147,12 +147,6 @@ function errorMessage({ act }: Situation): Value | undefined {
 /** The same, saying what another request has said. */
 const sayingAgain = (ask: Ask, said: Value): Ask =>
   ask.facts.leaves.reduce((given, leaf) => {
-    const value = leaf.path.reduce<Value | undefined>(
-      (found, step) =>
-        typeof found === 'object' && found !== null
-          ? (found as Readonly<Record<string | number, Value>>)[step]
-          : undefined,
-      said,
-    );
+    const value = valueAt(said, leaf.path);
     return value === undefined ? given : withMember(given, leaf, value);
   }, ask);

@@ -1,35 +1,35 @@
-// What requests should give anyhow, as was found where it stood in the way.
+// Values that requests should give because an earlier attempt was refused for lack of them.
 
 import type { Leaf } from '../subject/leaves.ts';
 import type { Value } from '../value.ts';
 import type { Blocked, Remedy } from './blocked.ts';
 
-export class Seeds {
+export class LearntValues {
   #known = new Map<Leaf, Value>();
 
   get all(): ReadonlyMap<Leaf, Value> {
     return this.#known;
   }
 
-  /** As text: what is as long as nothing was learnt stays the same. */
-  get print(): string {
+  /** A text that changes when a value is learnt or forgotten. */
+  get digest(): string {
     return JSON.stringify([...this.#known.values()]);
   }
 
-  /** Forgets what was learnt since. */
-  goBack(to: ReadonlyMap<Leaf, Value>): void {
+  /** Forgets what was learnt since `to` was read from `all`. */
+  restore(to: ReadonlyMap<Leaf, Value>): void {
     this.#known = new Map(to);
   }
 
-  /** Keeps what a record that is in the way should have been given when it was made, or before it was too late. */
-  sow({ hand }: Blocked, remedy: Remedy, isTooLate: boolean): void {
+  /** Keeps the value that a blocking record should have got when it was created, or (`isTooLate`) before it could no longer be changed. */
+  learn({ hand }: Blocked, remedy: Remedy, isTooLate: boolean): void {
     if (remedy.kind === 'wait' || remedy.wish === null) return;
     const { facts, wish } = remedy;
     const steps = [...facts.creates, ...(isTooLate ? facts.finds : [])];
     const isHeld = Object.values(hand).some(({ entity }) =>
       steps.some((step) => step.entity.name === entity),
     );
-    // What refers to an answer means nothing where that was not given.
+    // A reference to an answer means nothing in a scenario that lacks the request.
     const isPlain = !JSON.stringify(wish.value).includes('$answered');
     if (isHeld && isPlain) this.#known.set(wish.leaf, wish.value);
   }

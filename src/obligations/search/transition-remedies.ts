@@ -6,9 +6,9 @@ import type { SceneRecord } from '../world/scene.ts';
 import type { InHand } from './bind.ts';
 import type { CallRemedy, Remedy, Towards } from './blocked.ts';
 import { heldOf } from './held.ts';
-import type { Better } from './states-for.ts';
+import type { TargetStates } from './target-states.ts';
 
-export class Leading {
+export class TransitionRemedies {
   readonly #subject: Subject;
   readonly #others: (calls: readonly CallFacts[], about: SceneRecord[]) => CallRemedy[];
   readonly #waits: (record: SceneRecord) => Remedy[];
@@ -44,7 +44,7 @@ export class Leading {
   }
 
   /** A record comes nearer to any of some states. */
-  towards({ record, field, states }: Better): Remedy[] {
+  towards({ record, field, states }: TargetStates): Remedy[] {
     const { entity } = record;
     const state = record.stored[field];
     if (typeof state !== 'string') return [];

@@ -10,7 +10,7 @@ import { signing, signUpsOf } from './introduce.ts';
 import type { Situation } from './situation.ts';
 
 /** The way to a role by what a call hands out; null where none hands out what gives it. */
-export function handedOut(cast: Cast, role: Role): Introduction | null {
+export function byIssuedCredential(cast: Cast, role: Role): Introduction | null {
   const backward = new Backward(cast, []);
   // Whoever comes to it so does not help with the way there.
   let isUnderway = false;
@@ -19,7 +19,7 @@ export function handedOut(cast: Cast, role: Role): Introduction | null {
       const found = backward.find<Situation>(
         at,
         {
-          ...{ facts, players: cast.companyFor(facts), about: [] },
+          ...{ facts, players: cast.actorsFor(facts), about: [] },
           make: ({ situation, ask, pool }) => {
             const tried = attempt(situation, ask, pool);
             const { accepted, decision, after } = tried.outcome;

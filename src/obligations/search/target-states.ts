@@ -11,18 +11,18 @@ import { SceneRecord, type Scene } from '../world/scene.ts';
 import type { InHand } from './bind.ts';
 
 /** A record, the field of its lifecycle, and the states that would do better than the one it is in. */
-export interface Better {
+export interface TargetStates {
   readonly record: SceneRecord;
   readonly field: string;
   readonly states: readonly string[];
 }
 
-export function statesFor(
+export function targetStates(
   { expression, holds }: Aim,
   facts: CallFacts,
   scene: Scene,
   names: InHand,
-): Better[] {
+): TargetStates[] {
   const tree = treeOf(expression);
   const { subject } = scene;
   if (tree === null) return [];
