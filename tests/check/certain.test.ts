@@ -157,3 +157,27 @@ describe('a rule that compares what is given', () => {
     expectNot('conditions/compared-afterwards', { rule, does, takes: taken });
   });
 });
+
+describe('a rule on a list that the call changes', () => {
+  const fields = ['| readers | list of text | auto | default `[]` |'];
+  const takes = '`{ name: text }`';
+
+  it.each([
+    ['!(name in page.readers)', 'add name to page.readers'],
+    ['name in page.readers', 'remove name from page.readers'],
+  ])('is told where %s can no longer hold', (rule, does) => {
+    expect(codes({ fields, takes, rule, does })).toContain('conditions/unkeepable-rule');
+  });
+
+  it.each([
+    ['!(name in old.readers)', 'add name to page.readers'],
+    ['!("all" in page.readers)', 'add name to page.readers'],
+  ])('is not told where %s may hold', (rule, does) => {
+    expectNot('conditions/unkeepable-rule', { fields, takes, rule, does });
+  });
+
+  it('is told where nothing breaks it any more', () => {
+    const parts = { fields, takes, rule: 'name in page.readers', does: 'add name to page.readers' };
+    expect(codes(parts)).toContain('conditions/unbreakable-rule');
+  });
+});

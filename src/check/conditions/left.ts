@@ -22,8 +22,8 @@ export function leftBy(linked: Linked, call: Call, condition: string): readonly 
   const parsed = parse(condition);
   if (!('tree' in parsed)) return [];
   const paths = pathsIn(parsed.tree);
-  return [...statesOf(linked, call), ...setBy(linked, call)].flatMap(({ path, ...left }) =>
-    paths.has(path) ? [left] : [],
+  return [...statesOf(linked, call), ...setBy(linked, call), ...listedBy(linked, call)].flatMap(
+    ({ path, ...left }) => (paths.has(path) ? [left] : []),
   );
 }
 
@@ -92,6 +92,23 @@ function setBy(linked: Linked, call: Call): readonly LeftField[] {
     const isThere =
       step.to.source === 'now' || (step.to.source === 'me' && 'me' in signedIn(linked, call));
     return isThere ? [{ path, premise: `${path} != null`, words }] : [];
+  });
+}
+
+/** What the only step that changes a list has put into it, or taken out of it. */
+function listedBy(linked: Linked, call: Call): readonly LeftField[] {
+  const steps = linked.steps(call);
+  if (steps.some(({ kind }) => kind === 'update')) return [];
+  return call.steps.flatMap((step) => {
+    if (step.kind !== 'add' && step.kind !== 'remove') return [];
+    const alike = steps.filter((other) => 'field' in other && other.field.name === step.field.name);
+    if (alike.length > 1) return [];
+    const { source: value } = step.value;
+    const path = `${step.target.source}.${step.field.name}`;
+    const isIn = `${value} in ${path}`;
+    return step.kind === 'add'
+      ? [{ path, premise: isIn, words: `\`${value}\` is in \`${path}\`` }]
+      : [{ path, premise: `!(${isIn})`, words: `\`${value}\` is not in \`${path}\`` }];
   });
 }
 

@@ -2,8 +2,9 @@
 // the rows.
 
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { isPossible, obligationsOf } from '../../../src/obligations/index.ts';
+import { Effort } from '../../../src/obligations/subject/effort.ts';
 import { compile } from '../../../src/workbench/compile.ts';
 import * as specs from '../sections/specs.ts';
 import { Suite, written } from '../suite.ts';
@@ -79,5 +80,20 @@ describe('a rule of a call is asked of what the call leaves', () => {
     );
     expect(suite.names('rules/broken')).toHaveLength(1);
     expect([...suite.failures()]).toEqual([]);
+  });
+});
+
+describe('where the text rules a call out', () => {
+  it('makes next to no requests to find a way to it', () => {
+    const spent = vi.spyOn(Effort.prototype, 'spend');
+    const text = readFileSync('spec/examples/helpdesk.md', 'utf8').replace(
+      '| `MAX_OPEN_TICKETS` | 5 |',
+      '| `MAX_OPEN_TICKETS` | 0 |',
+    );
+    const { obligations } = obligationsOf(compile('none.md', text).spec, ['rules/met']);
+    const ruledOut = obligations.filter(({ plan }) => 'impossible' in plan);
+    expect(ruledOut.length).toBeGreaterThan(0);
+    expect(spent.mock.calls.length).toBeLessThan(2_000);
+    spent.mockRestore();
   });
 });
