@@ -58,7 +58,8 @@ export default function Bar() {
       <Notes />
       <div
         ref={bar}
-        className="flex max-w-full items-center rounded-full border border-line bg-canvas p-1 shadow-float"
+        // Its menus hold on to it, whatever appears above it while one of them is open.
+        className="relative flex max-w-full items-center rounded-full border border-line bg-canvas p-1 shadow-float"
       >
         {isHidden ? (
           <button

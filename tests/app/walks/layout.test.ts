@@ -126,3 +126,22 @@ it('a table of many rows keeps its head in sight', async () => {
   expect(head.y).toBeGreaterThanOrEqual(0);
   expect(head.y).toBeLessThan(900);
 });
+
+it('a menu stays at its button while something appears above the bar', async () => {
+  const page = await stand.visit(1440);
+  await page.goto(`${address}/`);
+  await page.getByRole('button', { name: /^You are/ }).click();
+  const menu = page.getByRole('menu');
+  await menu.getByRole('menuitemradio', { name: 'Root Admin' }).waitFor();
+  const bar = page.getByRole('complementary', { name: 'Review bar' });
+  const moved = (): Promise<number> =>
+    bar.evaluate((element) => {
+      const popup = element.querySelector('[role=menu]')!;
+      const { top } = popup.getBoundingClientRect();
+      const note = document.createElement('div');
+      note.style.height = '80px';
+      element.prepend(note);
+      return popup.getBoundingClientRect().top - top;
+    });
+  expect(await moved()).toBe(0);
+});
