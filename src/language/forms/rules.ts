@@ -109,3 +109,11 @@ export const CONDITIONS = forms([
   '| `Loan.due` | `loan.due > loan.from` | `BAD_DUE` |\n| `borrow` | `Loan.filter(l, l.borrower == me).size() < MAX_LOANS` | `TOO_MANY` |\n| `extend` | `old.times < 2` | `EXTENDED_TWICE` |',
   '`',
 ]);
+
+/** What a rule may be on. */
+export const TARGETS = forms([
+  'a, b',
+  'Several fields, calls, parameters of calls or entities, separated by commas: the rule is one of each.',
+  '| `Book.title`, `Member.name` | at most 80 characters | `TOO_LONG` |',
+  ', ',
+]);

@@ -29,6 +29,11 @@ export const rules: readonly Pair[] = [
   },
   {
     spec: 'spec/examples/helpdesk.md',
+    edits: [['| `Ticket.subject` | at most', '| `Ticket.subject`, `Reply.body` | at most']],
+    changes: ['major rules/added — 132'],
+  },
+  {
+    spec: 'spec/examples/helpdesk.md',
     edits: [['`MAX_SUBJECT` | 120', '`MAX_SUBJECT` | 100']],
     changes: ['major rules/tightened 132 132', 'minor limits/value-changed 214 214'],
   },

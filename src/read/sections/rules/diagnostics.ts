@@ -45,7 +45,8 @@ export const diagnostics = defineDiagnostics('rules', {
   'unreadable-target': code<{ text: string }>({
     severity: 'error',
     message: ({ text }) => `\`${text}\` is not something that a rule can be on.`,
-    write: 'Write one `Entity.field`, one call, or one `call.parameter`, in a code span.',
+    write:
+      'Write `Entity.field`, a call, or `call.parameter`, in a code span; several are separated by commas.',
   }),
   'missing-rule': code({
     severity: 'error',
