@@ -95,6 +95,11 @@ export const TESTS = forms(
   ['in the past', 'Earlier than now.', '| `Member.born` | in the past | `BAD_DATE` |'],
   ['unique', 'No two records share it.', '| `Member.email` | unique | `EMAIL_TAKEN` |'],
   [
+    'current',
+    'On a parameter that gives a revision: it has to be that of the record that the call changes, or found last, which a field with `counts changes` holds. A header may have it in quotes, as an `ETag` has. An error that it names none for is `wrong state`.',
+    '| `editBook.revision` | current | `STALE` |',
+  ],
+  [
     'no overlap of F to G within H where X',
     'On an entity: no two records lie over each other, from one field to another; ends may touch. `within` and `where` may be left out: only of records that share a field’s value, only of those for which X holds. It is asked of each record that a call makes or changes, as the call leaves it, and of two that one call leaves as well.',
     '| `Loan` | no overlap of from to due within book where `!loan.returned` | `TAKEN` |',

@@ -1,6 +1,6 @@
 // What a call is refused for that breaks a rule with a condition, and what is told beside it.
 
-import { recordName, type Rule } from '../../model/index.ts';
+import { recordName, triggerOf, type Rule } from '../../model/index.ts';
 import type { Wrong } from '../expect/catalogue.ts';
 import type { Check } from '../plan.ts';
 import { fill } from '../play/fill.ts';
@@ -54,7 +54,7 @@ export function wrongOf({ facts, ask, situation }: Poised, rule: Rule): Wrong {
   const value = leaf === undefined ? undefined : ask.members.get(leaf);
   const parameter = on.kind === 'parameter' ? on.parameter : null;
   return {
-    trigger: 'invalid',
+    trigger: triggerOf(rule.test),
     code: rule.error?.name ?? null,
     call: facts.call.name,
     entity: on.kind === 'field' ? on.entity : null,

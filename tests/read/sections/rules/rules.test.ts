@@ -58,6 +58,22 @@ describe('a rule', () => {
     ]);
   });
 
+  it('may be current, which nothing more is asked of while nobody knows the record', () => {
+    const { rules, codes } = read('| `editPage.revision` | Current | |');
+    expect(codes).toEqual([]);
+    expect(rules[0]?.test).toMatchObject({
+      kind: 'condition',
+      current: true,
+      expression: { source: 'true' },
+    });
+    expect(read('| `Page.revision` | current | |').codes).toEqual([
+      'rules/current-needs-parameter',
+    ]);
+    expect(read('| `editPage.revision` | current one | |').codes).toEqual([
+      'rules/unreadable-rule',
+    ]);
+  });
+
   it.each([
     ['no overlap of starts to ends', null, null],
     ['No overlap of `starts` to `ends` within room', 'room', null],
