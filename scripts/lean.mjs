@@ -76,6 +76,12 @@ const CEL_FUNCTIONS =
   /(?<=^export function registerFunctions\(registry\) \{\n)[\s\S]*?(?=^ {2}registerOptional\(registry\)\n\}\n)/m;
 const CEL_OPERATORS = /(?<=^export function registerOverloads\(registry\) \{\n)[\s\S]*?(?=^\}\n)/m;
 
+/** Values that may be missing, a part of cel-js that is turned off. */
+const CEL_OPTIONAL = /^ {2}functionOverload\('optional\.hasValue[\s\S]*(?=^\}\n)/m;
+
+/** Checking the types of expressions: that is ours. */
+const CEL_CHECKER = /\/@marcbachmann\/cel-js\/lib\/type-checker\.js$/;
+
 /** What a route of ours is for, said to whoever reads its contract. */
 const OWN_ROUTES = /\/src\/contract\/(?:control|host|overview|sections\/(?!index|section)\w+)\.ts$/;
 const SUMMARY = /\bsummary:\s*(?:"[^"\n]*"|'[^'\n]*'|`[^`]*`),?/g;
@@ -138,6 +144,13 @@ export const lean = () => ({
       return { code: without(code, 'cel-js', [CEL_FUNCTIONS]), map: null };
     if (path.endsWith('/@marcbachmann/cel-js/lib/overloads.js'))
       return { code: without(code, 'cel-js', [CEL_OPERATORS]), map: null };
+    if (path.endsWith('/@marcbachmann/cel-js/lib/optional.js'))
+      return { code: without(code, 'cel-js', [CEL_OPTIONAL]), map: null };
+    if (CEL_CHECKER.test(path)) {
+      if (!/^export class TypeChecker /m.test(code))
+        throw new Error('cel-js no longer checks types in a class of its own');
+      return { code: 'export class TypeChecker {}', map: null };
+    }
     if (path.endsWith('/next-themes/dist/index.mjs')) {
       if (!THEME_SCRIPT.test(code)) throw new Error('next-themes no longer draws its script so');
       return { code: code.replace(THEME_SCRIPT, ')=>null'), map: null };

@@ -3,6 +3,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Spec } from '../model/spec.ts';
 import { questionsIn } from '../model/unsaid.ts';
+import { onceEach } from '../read/grammar/report.ts';
 import { Linked } from './linked/linked.ts';
 import { effortFor } from './reasoning/effort.ts';
 import type { Rule } from './rule.ts';
@@ -21,7 +22,10 @@ export function check(
   linked = new Linked(spec),
   rules: readonly Rule[] = RULES,
 ): Diagnostic[] {
-  const found = effortFor(linked).limited(() => rules.flatMap((rule) => [...rule(linked)]));
+  const found: Diagnostic[] = [];
+  // Cells that several facts share would be told of for each.
+  const report = onceEach((finding) => found.push(finding));
+  effortFor(linked).limited(() => rules.forEach((rule) => [...rule(linked)].forEach(report)));
   const questions = questionsIn(spec).filter(({ leaves }) => leaves.length > 0);
   const open = new Set(questions.map(({ at }) => at.line));
   return open.size === 0 ? found : found.filter((finding) => !restsOn(open, finding));

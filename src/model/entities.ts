@@ -39,7 +39,13 @@ export type ExpressionFieldRule = (typeof EXPRESSION_FIELD_RULES)[number];
 
 export const FieldRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(PLAIN_FIELD_RULES), at: Span }),
-  z.object({ kind: z.enum(EXPRESSION_FIELD_RULES), expression: Expression, at: Span }),
+  z.object({
+    kind: z.enum(EXPRESSION_FIELD_RULES),
+    expression: Expression,
+    /** `counts changes`: it follows as 1, and as one more with each change of whatever kind. */
+    counts: z.literal(true).optional(),
+    at: Span,
+  }),
   z.object({ kind: z.literal('as'), name: z.string(), at: Span }),
   /** `unique within f`: no two records that share the field f. */
   z.object({ kind: z.literal('unique within'), field: Reference, at: Span }),

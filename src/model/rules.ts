@@ -43,7 +43,12 @@ export const Test = z.discriminatedUnion('kind', [
     values: z.array(z.string()),
     valuesAt: z.array(Span),
   }),
-  z.object({ kind: z.literal('condition'), expression: Expression }),
+  z.object({
+    kind: z.literal('condition'),
+    expression: Expression,
+    /** `current`: what is given is the record's own revision. */
+    current: z.literal(true).optional(),
+  }),
 ]);
 export type Test = z.infer<typeof Test>;
 
@@ -53,6 +58,13 @@ export const RuleTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('parameter'), call: z.string(), parameter: z.string(), at: Span }),
 ]);
 export type RuleTarget = z.infer<typeof RuleTarget>;
+
+/** What raises the error of a rule that names none. */
+export function triggerOf(test: Test): 'required' | 'not unique' | 'wrong state' | 'invalid' {
+  if (test.kind === 'required') return 'required';
+  if (test.kind === 'unique') return 'not unique';
+  return test.kind === 'condition' && test.current ? 'wrong state' : 'invalid';
+}
 
 /** What a rule is on, as the column On has it: `Ticket`, `Ticket.subject`, `openTicket`, `openTicket.priority`. */
 export function targetName(on: RuleTarget | Overlap['on']): string {

@@ -2,6 +2,7 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import {
+  type Call,
   type Facts,
   type OpenQuestion,
   SECTION_IDS,
@@ -10,12 +11,13 @@ import {
 } from '../model/index.ts';
 import type { Source } from '../text/source.ts';
 import { doubtsOf, isBroken } from './doubts.ts';
-import { checkerOf, checkExpressions, type Doubts, Scope } from './expressions/index.ts';
-import { readFacts, type Sections } from './facts.ts';
+import { callNames, checkerOf, checkExpressions, type Doubts, Scope } from './expressions/index.ts';
+import { readFacts, type Sections, type States } from './facts.ts';
 import { keptOf } from './kept.ts';
 import { Steps } from './steps.ts';
 import type { Report } from './grammar/report.ts';
 import { signedInEntity } from './me.ts';
+import { settleCurrent } from './sections/rules/current.ts';
 import { form } from './outline/diagnostics.ts';
 import type { SeveritySetting } from './outline/front-matter.ts';
 import { outline } from './outline/outline.ts';
@@ -65,7 +67,11 @@ function readText(source: Source, before?: ReadSpec): ReadSpec {
   const states = byId((id) => stateOf(sections[id], report));
   const questions = byId((): OpenQuestion[] => []);
   const steps = new Steps(before?.steps);
-  const facts = readFacts({ sections, states, questions, steps, report });
+  const facts = withCurrent(
+    readFacts({ sections, states, questions, steps, report }),
+    states,
+    report,
+  );
   const doubts = doubtsOf(facts, states, sections, questions, diagnostics);
   checkAll(source, facts, doubts, report);
   const section = (id: SectionId) => {
@@ -81,8 +87,24 @@ function readText(source: Source, before?: ReadSpec): ReadSpec {
 const byId = <T>(make: (id: SectionId) => T): Record<SectionId, T> =>
   Object.fromEntries(SECTION_IDS.map((id) => [id, make(id)])) as Record<SectionId, T>;
 
+const scopeOf = ({ entities, limits, calls, states }: Facts): Scope =>
+  new Scope(entities, limits, signedInEntity(calls), states.lifecycles);
+
+/** The facts with what `current` comes to in section 5. */
+function withCurrent(facts: Facts, states: States, report: Report): Facts {
+  const scope = scopeOf(facts);
+  const known = {
+    calls: facts.calls,
+    entities: states.entities === 'not shown' ? null : facts.entities.entities,
+    changedBy(call: Call) {
+      const type = callNames(call, scope)['old'];
+      return type?.kind === 'record' ? type.entity : undefined;
+    },
+  };
+  return { ...facts, rules: settleCurrent(facts.rules, known, report) };
+}
+
 function checkAll(source: Source, facts: Facts, doubts: Doubts, report: Report): void {
-  const { entities, limits, calls, states } = facts;
-  const scope = new Scope(entities, limits, signedInEntity(calls), states.lifecycles);
+  const scope = scopeOf(facts);
   checkExpressions(facts, scope, checkerOf(source, doubts, report), doubts);
 }

@@ -35,6 +35,7 @@ export function fieldRuleInWords(rule: FieldRule): string {
   if (rule.kind === 'counts up' && rule.within !== null)
     return `${rule.kind} within ${rule.within.name}`;
   if (!('expression' in rule)) return rule.kind;
+  if (rule.counts) return 'counts changes';
   return `${rule.kind === 'computed' ? '=' : rule.kind} ${expression(rule.expression)}`;
 }
 

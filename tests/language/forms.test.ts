@@ -36,7 +36,7 @@ describe('all the forms', () => {
   it('hold every rule of a field, every rule and every step that is read', () => {
     const rules = written('a rule of a field').map((write) => write.replace(/ (X|name)$/, ''));
     const kinds = EXPRESSION_FIELD_RULES.map((kind) => (kind === 'computed' ? '=' : kind));
-    const shared = ['unique within f', 'counts up', 'counts up within f'];
+    const shared = ['unique within f', 'counts up', 'counts up within f', 'counts changes'];
     const all = [...PLAIN_FIELD_RULES, ...kinds, ...shared, 'as'];
     expect([...rules].sort()).toEqual(all.sort());
     expect(written('a rule')).toEqual([...FORMS, '`condition`']);

@@ -5,6 +5,7 @@ import type { Call } from '../../model/calls.ts';
 import type { Entity, Field } from '../../model/entities.ts';
 import type { Narrowing, PlainTrigger, Trigger } from '../../model/errors.ts';
 import { constantNamed, hasRule, isDistinct } from '../../model/lookup.ts';
+import { triggerOf } from '../../model/rules.ts';
 import type { Type } from '../../model/type.ts';
 import { membersOf } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';
@@ -67,7 +68,10 @@ const CAUSES: Readonly<Record<PlainTrigger, Cause>> = {
       of?.kind === 'call' ? 'that call finds nothing' : 'no call finds one',
     ),
   'wrong state': (linked, calls, of) =>
-    unless(!linked.showsAllOf('states') || moves(linked, calls, of), 'no such call moves a state'),
+    unless(
+      !linked.showsAllOf('states') || moves(linked, calls, of) || asksForCurrent(linked, calls),
+      'no such call moves a state',
+    ),
   'not unique': (linked, calls, of) =>
     unless(
       mayOverlap(linked, of) ||
@@ -120,6 +124,16 @@ const moves = ({ spec }: Linked, calls: readonly Call[], of: Narrowing | null): 
       transitions.some(
         ({ event }) => event.kind === 'call' && calls.some(({ name }) => name === event.name),
       ),
+  );
+
+/** A rule `current` without an error of its own is answered as wrong state. */
+const asksForCurrent = ({ spec }: Linked, calls: readonly Call[]): boolean =>
+  spec.sections.rules.facts.rules.some(
+    ({ on, test, error }) =>
+      error === null &&
+      triggerOf(test) === 'wrong state' &&
+      on.kind !== 'field' &&
+      calls.some(({ name }) => name === on.call),
   );
 
 function fieldsOf({ spec }: Linked, of: Narrowing | null): { entity: Entity; field: Field }[] {

@@ -4,7 +4,13 @@ import { rulesOf } from '../../model/every.ts';
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Trigger } from '../../model/errors.ts';
 import { errorCoded } from '../../model/lookup.ts';
-import type { Amount, Overlap, Rule as Row, Test } from '../../model/rules.ts';
+import {
+  type Amount,
+  type Overlap,
+  type Rule as Row,
+  type Test,
+  triggerOf,
+} from '../../model/rules.ts';
 import { said } from '../../read/sections/errors/trigger.ts';
 import type { Rule } from '../rule.ts';
 
@@ -38,7 +44,7 @@ function isSame(when: Trigger, rule: Row | Overlap): boolean {
   if (when.kind === 'more than') return isBoundBy(test, when.constant.name);
   if (when.kind === 'required') return test.kind === 'required';
   if (when.kind === 'not unique') return test.kind === 'unique';
-  return when.kind === 'invalid';
+  return when.kind === 'invalid' || (when.kind === 'wrong state' && triggerOf(test) === when.kind);
 }
 
 /** Whether a constant is a bound of a test. */

@@ -6,6 +6,7 @@ import {
   type PlainTrigger,
   type Spec,
   type Transition,
+  triggerOf,
   type Trigger,
   unsaidOf,
   rulesOf,
@@ -64,7 +65,7 @@ function triggersOf(spec: Spec, call: Call): Set<PlainTrigger> {
       call.pathParameters.length > 0 ||
       mayHide(spec, call) ||
       mayLeadNowhere(spec, call),
-    'wrong state': moves.length > 0,
+    'wrong state': moves.length > 0 || asksForCurrent(spec, call),
     'in use': has('delete', 'delete where') || moves.some(({ to }) => to.kind === 'deletion'),
     required: takes || writes,
     invalid: takes || writes,
@@ -75,6 +76,16 @@ function triggersOf(spec: Spec, call: Call): Set<PlainTrigger> {
   };
   return new Set((Object.keys(met) as PlainTrigger[]).filter((trigger) => met[trigger]));
 }
+
+/** Whether what a request gives has to be the record's own revision. */
+const asksForCurrent = (spec: Spec, { name }: Call): boolean =>
+  rulesOf(spec).some(
+    ({ on, test, error }) =>
+      error === null &&
+      on.kind !== 'field' &&
+      on.call === name &&
+      triggerOf(test) === 'wrong state',
+  );
 
 /** `read me`, `add x to me.following`: without somebody signed in there is nobody to do it to. */
 const isDoneToMe = (step: AnyStep): boolean =>

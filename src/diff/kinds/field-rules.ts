@@ -127,6 +127,18 @@ export const worked = defineChanges('entities', {
     'follows-gained',
     lost('no longer follows'),
   ),
+  'counts-changes-gained': kind<OfField>(
+    'major',
+    ['callers', 'data', 'tests'],
+    'counts-changes-lost',
+    ({ field }) => `\`${field}\` counts the changes of its record now.`,
+  ),
+  'counts-changes-lost': kind<OfField>(
+    'major',
+    ['callers', 'tests'],
+    'counts-changes-gained',
+    ({ field }) => `\`${field}\` no longer counts the changes of its record.`,
+  ),
   'computed-gained': kind<Worked>(
     'major',
     ['callers', 'data', 'tests'],

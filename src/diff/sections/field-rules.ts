@@ -14,6 +14,8 @@ const isSharedWithin = (old: AnyField, now: AnyField): boolean =>
   hasRule(old, 'unique within') || hasRule(now, 'unique within');
 
 type AnyField = Field | ViewField;
+const isCounted = (field: AnyField): boolean => ruleOf(field, 'follows')?.counts === true;
+
 interface Twice<F> {
   readonly old: F;
   readonly now: F;
@@ -35,13 +37,23 @@ export function diffFieldRules(
   });
   const values = (['default', 'set', 'follows', 'computed'] as const).flatMap((rule) => {
     const [from, to] = mapBoth(old, now, (field) =>
-      spelling(ruleOf(field, rule)?.expression ?? null),
+      isCounted(field) && rule === 'follows'
+        ? ''
+        : spelling(ruleOf(field, rule)?.expression ?? null),
     );
     if (from === to) return [];
     const how = from === '' ? 'gained' : to === '' ? 'lost' : 'changed';
     return [worked[`${rule}-${how}`](name, where(rule), { field: name, from, to })];
   });
-  return [...marks, ...values, ...shown(name, { old, now }, where('shown if'), specs, setting)];
+  const [had, has] = mapBoth(old, now, isCounted);
+  const how = has ? 'counts-changes-gained' : 'counts-changes-lost';
+  const counts = had === has ? [] : [worked[how](name, where('follows'), { field: name })];
+  return [
+    ...marks,
+    ...values,
+    ...counts,
+    ...shown(name, { old, now }, where('shown if'), specs, setting),
+  ];
 }
 
 const SHOWN = { wider: 'shown-more', narrower: 'shown-less', other: 'shown-otherwise' } as const;

@@ -12,9 +12,14 @@ import { lacksKey, makeKey, worked } from './given.ts';
 /** Works out again every `follows X` of the records that were changed. */
 export function followUp(transaction: Transaction): void {
   for (const draft of transaction.drafts) {
-    if (draft.deleted || !draft.changed) continue;
+    if (draft.deleted || (!draft.changed && draft.written.size === 0)) continue;
     for (const field of draft.type.slots) {
-      if (field.follows === null || isGiven(draft, field) || !isDue(transaction, draft, field))
+      if (
+        field.follows === null ||
+        !(draft.changed || field.follows.counts) ||
+        isGiven(draft, field) ||
+        !isDue(transaction, draft, field)
+      )
         continue;
       draft.values[field.slot] = worked(transaction, draft, field, field.follows.value);
     }

@@ -56,7 +56,7 @@ export function compileField(context: FieldContext, field: Field, slot: number):
     isQuick: computed?.tree != null && isQuick(computed.tree, spec),
     byDefault,
     set,
-    follows: follows && following(follows, entity),
+    follows: follows && following(follows, entity, ruleOf(field, 'follows')?.counts === true),
     restsOn: value?.tree ? ownFields(value.tree, recordName(entity.name)) : [],
     nullable: isNullable(field),
     required: field.required === 'yes',
@@ -87,9 +87,9 @@ function isQuick(tree: Tree, spec: Spec): boolean {
   return !isSlow && children(tree).every((part) => isQuick(part, spec));
 }
 
-function following(value: Compiled, entity: Entity): Following {
+function following(value: Compiled, entity: Entity, counts: boolean): Following {
   const reads = value.tree === null ? [] : ownFields(value.tree, recordName(entity.name));
-  return { value, reads: reads.length > 0 ? reads : null };
+  return { value, reads: reads.length > 0 ? reads : null, counts };
 }
 
 /** The fields that an expression reads of the record itself. */

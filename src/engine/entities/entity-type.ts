@@ -10,6 +10,8 @@ import type { LifecycleType, TimedMove } from './lifecycle-type.ts';
 export interface Following {
   readonly value: Compiled;
   readonly reads: readonly string[] | null;
+  /** Whether what is added to a list, or removed, is a change as well. */
+  readonly counts: boolean;
 }
 
 export interface FieldType {

@@ -9,7 +9,7 @@ import type { Schema } from '../entities/schema.ts';
 import type { Decision } from '../exchange.ts';
 import type { Compiled, ExpressionCompiler } from '../expressions/compiler.ts';
 import type { Variables } from '../expressions/environment.ts';
-import type { Rule } from '../../model/rules.ts';
+import { type Rule, triggerOf } from '../../model/rules.ts';
 import type { Spec } from '../../model/spec.ts';
 import { type Bound, compileBound } from './amount.ts';
 import { compileOverlaps, type OverlapType } from './overlaps.ts';
@@ -115,19 +115,13 @@ function add<Key>(map: Map<Key, RuleType[]>, key: Key, rule: RuleType): void {
   else rules.push(rule);
 }
 
-/** Whatever else is broken is not valid. */
-const TRIGGERS: Partial<Record<Rule['test']['kind'], PlainTrigger>> = {
-  required: 'required',
-  unique: 'not unique',
-};
-
 function compileRule(rule: Rule, compiler: ExpressionCompiler, variables: Variables): RuleType {
   const { test } = rule;
   const section = rule.every ? 'calls' : 'rules';
   const bound = (amount: Parameters<typeof compileBound>[0]) => compileBound(amount, compiler);
   return {
     model: rule,
-    trigger: TRIGGERS[test.kind] ?? 'invalid',
+    trigger: triggerOf(test),
     decision: { section, at: rule.at, why: rule.words },
     test: compileTest(test, compiler),
     effort: test.kind === 'matches' ? (pattern(test.pattern).size ?? 0) : 0,

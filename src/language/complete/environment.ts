@@ -5,7 +5,7 @@ import type { Call } from '../../model/calls.ts';
 import { callNamed, entityNamed, recordName } from '../../model/lookup.ts';
 import type { Step } from '../../model/step.ts';
 import { split } from '../../read/grammar/split.ts';
-import { wholeCode } from '../../read/grammar/whole-code.ts';
+import { partsOf, wholeCode } from '../../read/grammar/whole-code.ts';
 import { readSteps } from '../../read/sections/calls/steps/index.ts';
 import { readHeading } from '../../read/sections/entities/heading.ts';
 import { readTarget } from '../../read/sections/rules/target.ts';
@@ -80,7 +80,8 @@ export function inCell(place: Place, document: Document): Variables {
       return { ...(call && inCall(call, call.steps, document)), ...ofRecord(entity, document) };
     }
     case 'rules': {
-      const target = readTarget(row(0), silent);
+      const [on = row(0)] = partsOf(row(0));
+      const target = readTarget(on, silent);
       if (target?.kind === 'field' || target?.kind === 'entity')
         return ofRecord(target.entity, document);
       const call = target === null ? undefined : callNamed(document.spec, target.call);

@@ -56,7 +56,7 @@ const beginning =
   };
 
 const fieldRule: Settle = (part) => {
-  const plain = PLAIN_FIELD_RULES.find((kind) => kind === small(part));
+  const plain = [...PLAIN_FIELD_RULES, 'counts changes'].find((kind) => kind === small(part));
   if (plain !== undefined) return plain;
   if (/^=\s*`/.test(part)) return part.replace(/^=\s*/, '= ');
   return beginning([
@@ -91,7 +91,7 @@ const BOUNDED = [
 ];
 
 const test: Settle = (cell) => {
-  const plain = PLAIN_TESTS.find((kind) => kind === small(cell));
+  const plain = [...PLAIN_TESTS, 'current'].find((kind) => kind === small(cell));
   if (plain !== undefined) return plain;
   const settled = beginning([...BOUNDED, 'matches', 'one of'])(cell);
   if (!BOUNDED.some((word) => settled.startsWith(`${word} `))) return settled;

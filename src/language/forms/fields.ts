@@ -95,6 +95,11 @@ export const FIELD_RULES = forms(
     'counts up within ',
   ],
   [
+    'counts changes',
+    'A revision: 1 at first, and one more with each call or timed event that changes the record, by whatever step. A rule `current` of section 5 asks for it.',
+    '| revision | integer | auto | counts changes |',
+  ],
+  [
     'default X',
     'Used when creation leaves it out. A text stands in quotes.',
     '| kind | one of novel, guide | no | default `"novel"` |',

@@ -9,7 +9,7 @@ import { SCOPED, SCOPES } from './scopes.ts';
 import type { Group } from './form.ts';
 import { UNITS, VALUES } from './limits.ts';
 import { AUDIENCE, GRANTS, WAY_STEPS, WHO, WHO_IF } from './roles.ts';
-import { CONDITIONS, TESTS } from './rules.ts';
+import { CONDITIONS, TARGETS, TESTS } from './rules.ts';
 import { MOMENTS } from './requests.ts';
 import { ANSWERS, BODIES, REQUEST_PARTS } from './shapes.ts';
 import { CALLED, EVENTS, FROM, TO, WHEN } from './states.ts';
@@ -46,6 +46,12 @@ const CONSTANTS = `## 9. Business constants and limits
 const ROLES = `## 6. Roles and permissions
 
 Credentials: \`Authorization: Bearer {token}\``;
+
+const RULES = `## 5. Validation rules
+
+| On | Rule | Error |
+| --- | --- | --- |
+…`;
 
 export const GROUPS: readonly Group[] = [
   {
@@ -100,13 +106,13 @@ A small library.
     ...{ columns: ['transitions when'], forms: WHEN, piece: TRANSITIONS },
   },
   {
+    ...{ is: 'what a rule is on', place: 'section 5, column On', columns: ['rules on'] },
+    ...{ forms: TARGETS, piece: RULES },
+  },
+  {
     ...{ is: 'a rule', place: 'section 5, column Rule', columns: ['rules rule'] },
     forms: [...TESTS, ...CONDITIONS],
-    piece: `## 5. Validation rules
-
-| On | Rule | Error |
-| --- | --- | --- |
-…`,
+    piece: RULES,
   },
   {
     ...{ is: 'who has a role', place: 'section 6, column Who', columns: ['roles who'] },

@@ -95,6 +95,11 @@ export const TESTS = forms(
   ['in the past', 'Earlier than now.', '| `Member.born` | in the past | `BAD_DATE` |'],
   ['unique', 'No two records share it.', '| `Member.email` | unique | `EMAIL_TAKEN` |'],
   [
+    'current',
+    'On a parameter that gives a revision: it has to be that of the record that the call changes, or found last, which a field with `counts changes` holds. A header may have it in quotes, as an `ETag` has. An error that it names none for is `wrong state`.',
+    '| `editBook.revision` | current | `STALE` |',
+  ],
+  [
     'no overlap of F to G within H where X',
     'On an entity: no two records lie over each other, from one field to another; ends may touch. `within` and `where` may be left out: only of records that share a field’s value, only of those for which X holds. It is asked of each record that a call makes or changes, as the call leaves it, and of two that one call leaves as well.',
     '| `Loan` | no overlap of from to due within book where `!loan.returned` | `TAKEN` |',
@@ -108,4 +113,12 @@ export const CONDITIONS = forms([
   'An expression that must hold, in a code span. On a field it sees the record as the request would leave it. On a call or its parameter it is asked when the steps are done: it sees the records that the call found or made (`book`, `loan`) as the steps and the call’s own transition leave them; lists (`Loan.filter(…)`), `me` and all other records as they were stored before, without the record being made. `old` is the record that the call changes as it was before: the one that takes the body (`null` where it is made), else the one found last.',
   '| `Loan.due` | `loan.due > loan.from` | `BAD_DUE` |\n| `borrow` | `Loan.filter(l, l.borrower == me).size() < MAX_LOANS` | `TOO_MANY` |\n| `extend` | `old.times < 2` | `EXTENDED_TWICE` |',
   '`',
+]);
+
+/** What a rule may be on. */
+export const TARGETS = forms([
+  'a, b',
+  'Several fields, calls, parameters of calls or entities, separated by commas: the rule is one of each.',
+  '| `Book.title`, `Member.name` | at most 80 characters | `TOO_LONG` |',
+  ', ',
 ]);

@@ -9,6 +9,12 @@ export const FROM = forms(
     '| — | `addBook` | shelf | |',
   ],
   [
+    'a, b',
+    'Several states, separated by commas: the row is one from each.',
+    '| — | `addBook` | shelf | |\n| shelf, lent | `loseBook` | lost | |',
+    ', ',
+  ],
+  [
     'any',
     'Every state that some row leaves: not those that are final.',
     '| shelf | `lend` | lent | |\n| any | `loseBook` | lost | |',

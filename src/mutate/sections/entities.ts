@@ -79,14 +79,20 @@ function* inRules(of: string, field: Pick<Field, 'name' | 'rules'>): Iterable<Ch
     const subject = `${of}.${field.name}:${rule.kind}`;
     const { at } = rule;
     if (rule.kind !== 'computed') {
-      const words = `\`${of}.${field.name}\` is not ${rule.kind}`;
+      const isCounted = 'counts' in rule;
+      const words = `\`${of}.${field.name}\` ${isCounted ? 'counts no changes' : `is not ${rule.kind}`}`;
       yield { kind: 'entities/rule-dropped', subject, at, words, target: rule, by: null };
     }
     if (rule.kind === 'computed')
       yield* lacking('entities/operand-dropped', { subject, at }, rule.expression);
-    const expression = 'expression' in rule && rule.kind !== 'follows' && other(rule.expression);
+    if (!('expression' in rule)) continue;
+    const expression = rule.counts
+      ? { ...rule.expression, source: `${rule.expression.source} + 1` }
+      : rule.kind !== 'follows' && other(rule.expression);
     if (!expression) continue;
-    const words = `\`${of}.${field.name}\` is ${rule.kind} \`${expression.source}\``;
+    const words = rule.counts
+      ? `\`${of}.${field.name}\` counts each change twice`
+      : `\`${of}.${field.name}\` is ${rule.kind} \`${expression.source}\``;
     yield {
       kind: 'entities/value-changed',
       subject,

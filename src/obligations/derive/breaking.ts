@@ -57,6 +57,41 @@ export const brokenRules = (workshop: Workshop, poised: Poised): Rule[] =>
     (rule) => isJudged(rule, poised) && !holds(workshop.subject, rule, poised),
   );
 
+/** Those of these rules that are told: what reads a value that one before it found broken says nothing. */
+export function toldOf(workshop: Workshop, { facts }: Poised, rules: readonly Rule[]): Rule[] {
+  const broken = new Set<string>();
+  return rules.filter((rule) => {
+    const { on, test } = rule;
+    if (test.kind !== 'condition') return true;
+    const { fields, names } = workshop.subject.uses(
+      test.expression,
+      variablesOf(workshop, rule, facts),
+    );
+    if ([...fields, ...names].some((read) => broken.has(read))) return false;
+    if (on.kind === 'field') broken.add(`${on.entity}.${on.field}`);
+    if (on.kind !== 'call') for (const { name } of directly(facts, rule)) broken.add(name);
+    return true;
+  });
+}
+
+/** The row of the same condition that is told instead wherever a call gives what this one is on. */
+export function twinOf({ spec }: Workshop, rule: Rule, facts: CallFacts): Rule | undefined {
+  const { on, test } = rule;
+  const [leaf] = directly(facts, rule);
+  if (on.kind !== 'field' || test.kind !== 'condition' || leaf === undefined) return undefined;
+  const place = facts.leaves.indexOf(leaf);
+  return rulesOf(spec).find(
+    (other) =>
+      other.on.kind === 'field' &&
+      other.on.entity === on.entity &&
+      other.test.kind === 'condition' &&
+      other.test.expression.source === test.expression.source &&
+      directly(facts, other).some(
+        (one) => !one.optional && !one.repeated && facts.leaves.indexOf(one) < place,
+      ),
+  );
+}
+
 /** Whether every value that the request gives is one that may stand for its member. */
 function isSound(workshop: Workshop, { facts, ask, situation }: Poised): boolean {
   const now = situation.engine.clock.now();

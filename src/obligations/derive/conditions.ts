@@ -1,10 +1,7 @@
 // Rules that are conditions: accepted where they hold, refused where they do not.
 
-import { recordName, targetName, type Expression, type Rule } from '../../model/index.ts';
-import type { Wrong } from '../expect/catalogue.ts';
-import type { Check, Plan } from '../plan.ts';
-import { fill } from '../play/fill.ts';
-import { differenceFrom } from '../play/match.ts';
+import { targetName, type Expression, type Rule } from '../../model/index.ts';
+import type { Plan } from '../plan.ts';
 import { withMember, type Ask } from '../search/ask.ts';
 import { alternatives, attempt, concerned, make, type Attempt } from '../search/attempt.ts';
 import type { Situation } from '../search/situation.ts';
@@ -13,14 +10,14 @@ import type { Leaf } from '../subject/leaves.ts';
 import { isWriting } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { literalsIn } from '../values/literals.ts';
-import { brokenRules, directly, isBroken, isToldFirst, variablesOf } from './breaking.ts';
-import type { Pattern } from '../value.ts';
+import { directly, isBroken, isToldFirst, twinOf, variablesOf } from './breaking.ts';
 import { nobodyMay } from './calls.ts';
 import { deriveCounted } from './counted.ts';
-import { impossible, notReached, type Drafts } from './draft.ts';
+import { impossible, notReached, untried, type Drafts, type Untried } from './draft.ts';
 import { holds } from '../search/holding.ts';
 import { onceMore } from './once-more.ts';
-import { planOf, refused, succeeds } from './plans.ts';
+import { planOf, succeeds } from './plans.ts';
+import { refusedFor } from './refused-for.ts';
 import { ruleNeeds } from './rules.ts';
 import { solvedBy } from './solved-by.ts';
 import { isStuck, type Poised, type Prospect, type Ready, type Workshop } from './workshop.ts';
@@ -95,7 +92,12 @@ function given(ask: Ask, { situation, pool }: Prospect, leaves: readonly Leaf[])
 export const brokenBy = (workshop: Workshop, rule: Rule, facts: CallFacts): Poised | null =>
   breaking(workshop, rule, facts) ?? repeated(workshop, rule, facts)?.broken ?? null;
 
-function brokenPlan(workshop: Workshop, rule: Rule, facts: CallFacts): Plan {
+function brokenPlan(workshop: Workshop, rule: Rule, facts: CallFacts): Plan | Untried {
+  const twin = twinOf(workshop, rule, facts);
+  if (twin !== undefined)
+    return untried(
+      `The same condition is told of \`${targetName(twin.on)}\`, which is given first.`,
+    );
   const found = brokenBy(workshop, rule, facts);
   if (found === null)
     return notReached(
@@ -104,57 +106,6 @@ function brokenPlan(workshop: Workshop, rule: Rule, facts: CallFacts): Plan {
     );
   const { act, outcome } = make(found.situation, found.ask);
   return planOf(found.situation, [act], refusedFor(workshop, rule, found, { act, outcome }));
-}
-
-/** The checks that a call is refused for a rule, and for whatever else is told at once. */
-export function refusedFor(
-  workshop: Workshop,
-  rule: Rule,
-  found: Poised,
-  { act, outcome }: Pick<Attempt, 'act' | 'outcome'>,
-): Check[] {
-  const { body } = outcome.answer;
-  const others = brokenRules(workshop, found).filter((other) => other !== rule);
-  const wrongs = [rule, ...others].map((one) => wrongOf(found, one)) as [Wrong, ...Wrong[]];
-  return refused(workshop, act, wrongs).map((check) => {
-    const { expect } = check;
-    if (expect.kind !== 'body' || differenceFrom(expect.is, body ?? null) === null) return check;
-    // What breaks a rule may break a type as well, in a record that a step makes of it: told beside it.
-    const is = amongOthers(expect.is);
-    return differenceFrom(is, body ?? null) === null
-      ? { ...check, expect: { ...expect, is } }
-      : check;
-  });
-}
-
-/** The same body, whose lists may hold more. */
-function amongOthers(is: Pattern): Pattern {
-  if (Array.isArray(is)) return { $holds: is };
-  if (typeof is !== 'object' || is === null) return is;
-  return Object.fromEntries(
-    Object.entries(is).map(([name, member]) => [
-      name,
-      Array.isArray(member) ? { $holds: member } : (member as Pattern),
-    ]),
-  );
-}
-
-/** What it is told for. */
-export function wrongOf({ facts, ask, situation }: Poised, rule: Rule): Wrong {
-  const { on } = rule;
-  const [leaf] = directly(facts, rule);
-  const value = leaf === undefined ? undefined : ask.members.get(leaf);
-  const parameter = on.kind === 'parameter' ? on.parameter : null;
-  return {
-    trigger: 'invalid',
-    code: rule.error?.name ?? null,
-    call: facts.call.name,
-    entity: on.kind === 'field' ? on.entity : null,
-    path: on.kind === 'field' ? `${on.entity}.${on.field}` : null,
-    record: on.kind === 'field' ? recordName(on.entity) : null,
-    field: leaf?.name ?? parameter,
-    value: value === undefined ? null : fill(situation.memory, value),
-  };
 }
 
 /** A situation, and a request in it, that breaks the rule, and if possible nothing else. */

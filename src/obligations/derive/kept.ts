@@ -34,9 +34,11 @@ export function keptFields(
       changed.add(step.field.name);
   for (const move of facts.moves) if (move.entity === entity.name) changed.add(move.field);
   // What follows is kept up where the record is changed; only lists of it are no change.
-  if (isChanged(facts, entity))
-    for (const field of entity.fields)
-      if (ruleOf(field, 'follows') !== undefined) changed.add(field.name);
+  const isWhole = isChanged(facts, entity);
+  for (const field of entity.fields) {
+    const rule = ruleOf(field, 'follows');
+    if (rule && (isWhole || rule.counts)) changed.add(field.name);
+  }
   return before.shown.filter(
     (field) =>
       isKept(workshop, changed, entity.name, field) &&

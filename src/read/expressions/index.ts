@@ -82,7 +82,8 @@ function checkFieldRules(
   scope: Scope,
   checker: Checker,
 ): void {
-  const asked = rules.filter((rule) => 'expression' in rule);
+  // What `counts changes` stands for is written nowhere.
+  const asked = rules.flatMap((rule) => ('expression' in rule && !rule.counts ? [rule] : []));
   if (asked.length === 0) return;
   const here = scope.with(scope.record(entity));
   for (const rule of asked) {
@@ -129,7 +130,8 @@ function timeFor(event: Transition['event'], { source }: Expression, here: Envir
 function checkRules({ rules, calls }: Facts, scope: Scope, checker: Checker, doubts: Doubts): void {
   const named = byName(calls);
   for (const { on, test } of rules.rules) {
-    if (test.kind !== 'condition') continue;
+    // What `current` comes to is written nowhere.
+    if (test.kind !== 'condition' || test.current) continue;
     const call = on.kind === 'field' ? undefined : named.get(on.call);
     if (on.kind !== 'field' && call === undefined) continue;
     const names = on.kind === 'field' ? scope.record(on.entity) : callNames(call!, scope);

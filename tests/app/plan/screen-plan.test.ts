@@ -153,3 +153,19 @@ describe('a screen’s plan', () => {
     expect(planOf(spec, screenIn(spec, 'Page'))).toMatchObject({ readings: [], actions: [] });
   });
 });
+
+it('gives the revision of the record that is shown, in the body or in a header', () => {
+  const spec = specOf({
+    2: '| Screen | Route | For | Shows | Does |\n| --- | --- | --- | --- | --- |\n| Page | `/pages/:id` | everyone | `readPage`, `listNotes` | `editPage`, `replacePage` |',
+    3: '### Page\n\n| Field | Type | Required | Rules |\n| --- | --- | --- | --- |\n| id | integer | auto | key |\n| text | text | yes | |\n| edition | integer | auto | counts changes |\n\n### Note\n\n| Field | Type | Required | Rules |\n| --- | --- | --- | --- |\n| id | integer | auto | key |\n| edition | integer | auto | counts changes |',
+    5: '| On | Rule | Error |\n| --- | --- | --- |\n| `editPage.edition` | current | |\n| `replacePage.match` | current | |',
+    7: '| Call | Request | Takes | Does | Answers |\n| --- | --- | --- | --- | --- |\n| `readPage` | `GET /api/pages/:id` | | find Page by id | `200 Page` |\n| `listNotes` | `GET /api/notes` | | list Note | `200 Note[]` |\n| `editPage` | `PATCH /api/pages/:id` | `{ text, edition: integer }` | find Page by id; update page | `200 Page` |\n| `replacePage` | `PUT /api/pages/:id; If-Match: {match}` | `{ text }` | find Page by id; update page | `200 Page` |',
+  });
+  expect(sources(actionOn(spec, 'Page', 'editPage'))).toMatchObject({
+    edition: 'readPage edition',
+    text: 'form',
+  });
+  expect(sources(actionOn(spec, 'Page', 'replacePage'))).toMatchObject({
+    match: 'readPage edition',
+  });
+});

@@ -5,6 +5,18 @@ import type { Pair } from '../pair.ts';
 
 export const rules: readonly Pair[] = [
   {
+    spec: 'tests/corpus/cases/revision.md',
+    edits: [
+      ['| seen | integer | auto | default `0` |', '| seen | integer | auto | counts changes |'],
+    ],
+    changes: ['major entities/default-lost 25 25', 'major entities/counts-changes-gained 25 25'],
+  },
+  {
+    spec: 'tests/corpus/cases/revision.md',
+    edits: [['| `replacePage.match` | current | |\n', '']],
+    changes: ['minor rules/removed 42 —', 'minor errors/happens-no-more — 64'],
+  },
+  {
     spec: 'spec/examples/helpdesk.md',
     edits: [
       ['| `Reply.body` | at most `MAX_REPLY` characters | `REPLY_TOO_LONG` |\n', ''],
@@ -25,6 +37,11 @@ export const rules: readonly Pair[] = [
         '| `Ticket.subject` | at least 3 characters | `INVALID` |\n| `Ticket.subject` | at most',
       ],
     ],
+    changes: ['major rules/added — 132'],
+  },
+  {
+    spec: 'spec/examples/helpdesk.md',
+    edits: [['| `Ticket.subject` | at most', '| `Ticket.subject`, `Reply.body` | at most']],
     changes: ['major rules/added — 132'],
   },
   {

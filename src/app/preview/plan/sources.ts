@@ -5,7 +5,9 @@ import {
   entityBehind,
   isRequiredOf,
   parametersOf,
+  ruleOf,
   shownFields,
+  triggerOf,
   viewNamed,
   type Call,
   type Screen,
@@ -38,7 +40,9 @@ const shownOn = (spec: Spec, screen: Screen): Shown[] =>
 /** The source of a parameter of `call` on a screen. */
 function sourceOf(spec: Spec, screen: Screen, call: Call, parameter: Parameter): Source {
   const record =
-    parameter.place === 'body' && parameter.finds === null
+    parameter.place === 'body' &&
+    parameter.finds === null &&
+    revised(spec, call, parameter) === null
       ? null
       : recordSource(spec, screen, call, parameter);
   const isOnRoute = parametersOf(screen.route).includes(parameter.name);
@@ -59,14 +63,28 @@ function meansOther(spec: Spec, screen: Screen, call: Call, parameter: Parameter
 
 function recordSource(spec: Spec, screen: Screen, call: Call, parameter: Parameter): Source | null {
   const all = shownOn(spec, screen).filter((shown) => shown.call !== call.name);
+  const revision = revised(spec, call, parameter);
   // In a body somebody else may be meant: `to: email` is not whose page it is.
   const isTyped = parameter.place === 'body' && parameter.finds && !isKey(spec, parameter.finds);
   const ranked = all
     .filter(({ part }) => part.kind === 'records' || !isTyped)
-    .map((shown) => ({ shown, path: pathTo(spec, shown.part.shows, parameter) }))
+    .map((shown) => ({ shown, path: pathTo(spec, shown.part.shows, parameter, revision) }))
     .filter((found): found is { shown: Shown; path: string[] } => found.path !== null)
     .sort((a, b) => rank(a) - rank(b));
   return ranked[0] === undefined ? null : { from: 'record', ...ranked[0] };
+}
+
+/** The entity whose revision a parameter gives: what is shown of it is what people have read. */
+function revised(spec: Spec, call: Call, { name }: Parameter): string | null {
+  const isCurrent = spec.sections.rules.facts.rules.some(
+    ({ on, test }) =>
+      on.kind === 'parameter' &&
+      on.call === call.name &&
+      on.parameter === name &&
+      triggerOf(test) === 'wrong state',
+  );
+  const found = isCurrent ? call.steps.findLast(({ kind }) => kind === 'find') : undefined;
+  return found?.kind === 'find' ? found.entity.name : null;
 }
 
 /** Rows before the record of the page; what is shown itself before what it refers to. */
@@ -80,7 +98,18 @@ const rank = ({ shown, path }: { shown: Shown; path: readonly string[] }): numbe
       : 3;
 
 /** The way from a shown record to the value that a parameter wants; null where there is none. */
-function pathTo(spec: Spec, shows: string, { name, finds }: Parameter): string[] | null {
+function pathTo(
+  spec: Spec,
+  shows: string,
+  { name, finds }: Parameter,
+  revision: string | null,
+): string[] | null {
+  if (revision !== null) {
+    const counting = shownFields(spec, shows).find(
+      ({ own }) => own && ruleOf(own, 'follows')?.counts,
+    );
+    return counting && entityBehind(spec, shows)?.name === revision ? [counting.wire] : null;
+  }
   if (finds === null) {
     const alike = shownFields(spec, shows).find((field) => field.wire === name);
     return alike === undefined ? null : [alike.wire];

@@ -11,6 +11,7 @@ import {
   type PlainTrigger,
   type Rule,
   type Step,
+  triggerOf,
 } from '../../../model/index.ts';
 import { withArticle } from '../../../text/article.ts';
 
@@ -178,7 +179,7 @@ function rules(call: Call, facts: Facts): Danger[] {
     )
     .filter((rule) => !isKept(rule))
     .map(({ on, words, error, test }) => ({
-      trigger: test.kind === 'required' ? 'required' : 'invalid',
+      trigger: triggerOf(test),
       why: on.kind === 'field' ? `\`${on.entity}.${on.field}\`: ${words}` : words,
       ...(error === null ? {} : { code: error.name }),
       ...(on.kind === 'field' ? { fields: [`${on.entity}.${on.field}`] } : {}),

@@ -53,7 +53,7 @@ function FieldRules({ rules }: { rules: readonly FieldRule[] }) {
   return (
     <span className="flex flex-wrap items-center gap-1.5">
       {rules.map((rule) =>
-        'expression' in rule ? (
+        'expression' in rule && !rule.counts ? (
           <span key={rule.kind} className="min-w-0">
             {rule.kind === 'computed' ? '=' : rule.kind}{' '}
             <Expressed>{rule.expression.source}</Expressed>

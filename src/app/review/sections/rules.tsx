@@ -8,6 +8,7 @@ import {
   type Rule,
   type RuleTarget,
   type Rules,
+  triggerOf,
 } from '../../../model/index.ts';
 import { useBeneath } from '../../trying/beneath.tsx';
 import { FactCard, FactRow } from '../parts/fact.tsx';
@@ -110,8 +111,7 @@ function On({ on }: { on: RuleTarget }) {
 
 function Else({ rule: { error, test } }: { rule: Rule }) {
   if (test.kind === 'kept') return <span className="text-muted">moved to the nearer end</span>;
-  const kind = test.kind === 'required' ? 'required' : 'invalid';
-  return <ElseNamed code={error?.name} kind={kind} />;
+  return <ElseNamed code={error?.name} kind={triggerOf(test)} />;
 }
 
 /** The error that a rule names, or the one that the catalogue has for its kind. */

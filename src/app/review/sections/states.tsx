@@ -47,7 +47,10 @@ function LifecycleCard({ lifecycle }: { lifecycle: Lifecycle }) {
       <FactsTable label={`transitions of ${name}`} columns={['From', 'Event', 'To', 'When']}>
         <FactRows
           of={transitions}
-          each={(transition) => <TransitionRow key={transition.at.line} transition={transition} />}
+          each={(transition) => {
+            const key = `${transition.at.line}:${transition.at.column}`;
+            return <TransitionRow key={key} transition={transition} />;
+          }}
           kind="transition"
           within={name}
           columns={4}

@@ -17,7 +17,6 @@ import { look, showing } from '../../search/look.ts';
 import { refer } from '../../search/refer.ts';
 import type { Identity } from '../../world/scene.ts';
 import type { CallFacts } from '../../subject/subject.ts';
-import { flatSteps } from '../../subject/steps.ts';
 import { plausible } from '../../values/plausible.ts';
 import { answered, type Pattern } from '../../value.ts';
 import { Hypothesis } from '../../world/hypothesis.ts';
@@ -26,6 +25,7 @@ import { base, isReady, settingFor, type Member } from '../members.ts';
 import { planOf, reads, succeeds } from '../plans.ts';
 import { recordOf } from '../records.ts';
 import type { Ready, Workshop } from '../workshop.ts';
+import { changeOf } from './changing.ts';
 import { NOT_SHOWN, type FieldOf } from './field.ts';
 
 const NEEDS = ['calls', 'roles'] as const;
@@ -51,7 +51,7 @@ export function deriveFollowed(
       words: { field: of.path, call, value },
       plan,
     });
-  if (own.length > 0) {
+  if (own.length > 0 && !rule.counts) {
     for (const member of members) {
       const isUpdate = !member.facts.creates.some(({ entity }) => entity.name === of.entity.name);
       const fills = member.leaf.fills;
@@ -69,43 +69,20 @@ export function deriveFollowed(
     }
     return;
   }
-  if (!names.includes('now')) return;
+  if (!names.includes('now') && !rule.counts) return;
   for (const facts of workshop.subject.calls) {
-    const change = changeOf(of.entity.name, facts);
+    const change = changeOf(of.entity.name, facts, rule.counts === true);
     if (change === null) continue;
     add(
       facts.call.name,
-      change === 'changes' ? 'a later instant' : 'the same instant as before',
+      rule.counts
+        ? 'a higher number'
+        : change === 'changes'
+          ? 'a later instant'
+          : 'the same instant as before',
       () => instantPlan(workshop, of, facts, change),
     );
   }
-}
-
-/** What a call does to the record that it finds: lists of it, and a row to where it is, are no change. */
-function changeOf(entity: string, { call, finds, moves }: CallFacts): 'changes' | 'leaves' | null {
-  const held = finds.filter((step) => step.entity.name === entity).map(({ as }) => as);
-  if (held.length === 0) return null;
-  const steps = flatSteps(call.steps);
-  if (call.steps.some(({ kind }) => kind === 'when' || kind === 'for each')) return null;
-  const isOn = (source: string): boolean => held.includes(source.trim());
-  const moved = moves.filter((move) => move.entity === entity && move.from !== null);
-  // A row whose To is its From changes nothing by itself.
-  const stays = moved.filter(({ from, to }) => from === to);
-  if (stays.length === 0 && moved.some(({ to }) => to !== null)) return 'changes';
-  if (moved.some(({ to }) => to === null)) return null;
-  if (steps.some((step) => step.kind === 'delete' && isOn(step.target.source))) return null;
-  if (
-    steps.some(
-      (step) => (step.kind === 'update' || step.kind === 'set') && isOn(step.target.source),
-    )
-  )
-    return 'changes';
-  const isLeft =
-    moved.length > 0 ||
-    steps.some(
-      (step) => (step.kind === 'add' || step.kind === 'remove') && isOn(step.target.source),
-    );
-  return isLeft && stays.length === moved.length ? 'leaves' : null;
 }
 
 function instantPlan(

@@ -13,6 +13,7 @@ import { Scanner } from '../../grammar/scanner.ts';
 import { split } from '../../grammar/split.ts';
 import { brief } from '../../grammar/words.ts';
 import { diagnostics } from './diagnostics.ts';
+import { COUNTS_CHANGES } from './judge/rules.ts';
 import { insteadOfRule, UPPER } from './instead.ts';
 import { readWithin, WITHIN_RULES } from './within-rule.ts';
 import { letters } from '../../../text/letters.ts';
@@ -37,6 +38,10 @@ const MEANT: Readonly<Record<string, string>> = {
   defaults: 'default X',
   computed: '= X',
   'on delete cascade': 'cascade',
+  version: COUNTS_CHANGES,
+  revision: COUNTS_CHANGES,
+  'counts updates': COUNTS_CHANGES,
+  'optimistic lock': COUNTS_CHANGES,
 };
 const REQUIRED: Readonly<Record<string, string>> = {
   required: 'yes',
@@ -55,17 +60,18 @@ const WRITTEN = [
   'follows X',
   'shown if X',
   'as name',
+  COUNTS_CHANGES,
   ...WITHIN_RULES,
 ];
 
 /** The rules of a cell; what cannot be read is reported and left out. */
-export function readFieldRules(cell: Phrase, report: Report): FieldRule[] {
+export function readFieldRules(cell: Phrase, report: Report, field = ''): FieldRule[] {
   const parts = split(cell, ';').filter((part) => part.text !== '');
-  return parts.map((part) => readFieldRule(part, report)).filter((rule) => rule !== null);
+  return parts.map((part) => readFieldRule(part, report, field)).filter((rule) => rule !== null);
 }
 
 /** A rule by itself, or null, reported. */
-function readFieldRule(part: Phrase, report: Report): FieldRule | null {
+function readFieldRule(part: Phrase, report: Report, field: string): FieldRule | null {
   const scanner = new Scanner(part);
   if (scanner.mark('=')) return withExpression('computed', scanner, report);
   for (const kind of EXPRESSION_FIELD_RULES)
@@ -76,8 +82,15 @@ function readFieldRule(part: Phrase, report: Report): FieldRule | null {
   const words = part.text.toLowerCase().replace(/\s+/g, ' ');
   const plain = PLAIN_FIELD_RULES.find((kind) => kind === words);
   if (plain !== undefined) return { kind: plain, at: part.at };
+  if (words === COUNTS_CHANGES) return countingChanges(field, part.at);
   unknown(part, words, report);
   return null;
+}
+
+/** A number that begins at 1 and is one more after each change. */
+function countingChanges(field: string, at: FieldRule['at']): FieldRule {
+  const expression = { source: `old == null ? 1 : old.${field} + 1`, at };
+  return { kind: 'follows', expression, counts: true, at };
 }
 
 /** The rule that a cell of a column Default is. */

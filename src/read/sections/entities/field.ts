@@ -92,7 +92,8 @@ function rulesOf(cells: FieldCells, told: Told, { report, isOpen }: Reading): Fi
   const isLeft = (cell: Phrase | null, what: string) =>
     cell !== null && isOpen(cell, `${what} of \`${said(told)}\``, leavesOf(told));
   const open = [isLeft(cells.rules, 'the rules'), isLeft(cells.default, 'the default')];
-  const rules = cells.rules === null || open[0] ? [] : readFieldRules(cells.rules, report);
+  const rules =
+    cells.rules === null || open[0] ? [] : readFieldRules(cells.rules, report, told.name);
   const given = cells.default === null || open[1] ? null : readDefault(cells.default, report);
   return open.includes(true) ? null : given ? [...rules, given] : rules;
 }

@@ -4,7 +4,7 @@ export const TYPES =
   'Write `text`, `integer`, `number`, `boolean`, `date`, `datetime`, `email`, `url`, `uuid`, `slug`, `json`, `one of a, b, c`, an entity or view, or `list of T`.';
 
 const RULES =
-  '`key`, `unique`, `unique within f`, `counts up`, `counts up within f`, `default X`, `set X`, `follows X`, `= X`, `read-only`, `write-only`, `immutable`, `nullable`, `hidden`, `shown if X`, `title`, `owner`, `cascade`, `trimmed`, `lower-cased`, `blank as null`, `sorted` or `as name`';
+  '`key`, `unique`, `unique within f`, `counts up`, `counts up within f`, `counts changes`, `default X`, `set X`, `follows X`, `= X`, `read-only`, `write-only`, `immutable`, `nullable`, `hidden`, `shown if X`, `title`, `owner`, `cascade`, `trimmed`, `lower-cased`, `blank as null`, `sorted` or `as name`';
 
 /** Where a value comes from that no request gives. */
 export const AUTO =

@@ -26,6 +26,7 @@ export const FORMS = [
   'in the future',
   'in the past',
   'unique',
+  'current',
   'no overlap of F to G within H where X',
 ] as const;
 
@@ -45,7 +46,8 @@ export const diagnostics = defineDiagnostics('rules', {
   'unreadable-target': code<{ text: string }>({
     severity: 'error',
     message: ({ text }) => `\`${text}\` is not something that a rule can be on.`,
-    write: 'Write one `Entity.field`, one call, or one `call.parameter`, in a code span.',
+    write:
+      'Write `Entity.field`, a call, or `call.parameter`, in a code span; several are separated by commas.',
   }),
   'missing-rule': code({
     severity: 'error',
@@ -124,6 +126,23 @@ export const diagnostics = defineDiagnostics('rules', {
     message: ({ rule, call }) => `\`${rule}\` is about one value, and \`${call}\` is a whole call.`,
     write: ({ call }) =>
       `Write \`${call}.parameter\` as what it is on, or a condition in a code span, such as \`Loan.filter(l, l.member == me).size() < 5\`.`,
+  }),
+  'current-needs-parameter': code<{ on: string }>({
+    severity: 'error',
+    message: ({ on }) => `What \`${on}\` is current with is given by no request.`,
+    write: ({ on }) =>
+      `Write the parameter that gives the revision as what it is on: \`${/^[a-z]\w*$/.test(on) ? on : 'editPage'}.revision\`.`,
+  }),
+  'current-needs-revision': code<{ on: string; entity: string | null }>({
+    severity: 'error',
+    message: ({ on, entity }) =>
+      entity === null
+        ? `\`${on}\` can be current with no record: the call has none that was there before.`
+        : `\`${on}\` can be current with nothing: no field of \`${entity}\` counts changes.`,
+    write: ({ entity }) =>
+      entity === null
+        ? 'Write a step that finds the record: find Page by id.'
+        : `Write a field in \`${entity}\`: | revision | integer | auto | counts changes |.`,
   }),
   'entity-needs-overlap': code<{ on: string; rule: string; fields: readonly string[] }>({
     severity: 'error',

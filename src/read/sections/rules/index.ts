@@ -6,8 +6,8 @@ import { opening } from '../../../model/open.ts';
 import { targetName, type Overlap, type Rule, type Rules } from '../../../model/rules.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { nameIn, UPPER_NAME } from '../../grammar/name.ts';
-import type { Report } from '../../grammar/report.ts';
-import { wholeCode } from '../../grammar/whole-code.ts';
+import { onceEach, type Report } from '../../grammar/report.ts';
+import { partsOf, wholeCode } from '../../grammar/whole-code.ts';
 import { brief } from '../../grammar/words.ts';
 import { type Reading, type SectionReader, isBlank } from '../../reading.ts';
 import { COLUMNS } from '../../table/columns.ts';
@@ -24,7 +24,7 @@ export const readRules: SectionReader<Rules> = (section, reading) => {
   const sheets = sheetsOf(section.blocks, COLUMNS.rules, ['on', 'rule'], reading.report);
   const rows = sheets.flatMap((sheet) => sheet.rows);
   if (rows.length === 0) reading.report(diagnostics['no-rules'](section.at, {}));
-  const read = rows.map((row) => readRule(row, reading)).filter((rule) => rule !== null);
+  const read = rows.flatMap((row) => readRow(row, reading));
   judgeTwice(read, reading.report);
   const overlaps = read.filter(isOnEntity);
   const rules = read.filter((rule): rule is Rule => !isOnEntity(rule));
@@ -33,9 +33,20 @@ export const readRules: SectionReader<Rules> = (section, reading) => {
 
 const isOnEntity = (rule: Rule | Overlap): rule is Overlap => rule.on.kind === 'entity';
 
-function readRule(row: Row, { report, isOpen }: Reading): Rule | Overlap | null {
-  const [on, rule, code] = [row.cell('on'), row.cell('rule'), row.cell('error')];
-  if (isOpen(on, 'what a rule is on', [opening('rule', null)])) return null;
+/** The rules of a row: one for each field, call, parameter or entity that it is on. */
+function readRow(row: Row, reading: Reading): (Rule | Overlap)[] {
+  const on = row.cell('on');
+  if (reading.isOpen(on, 'what a rule is on', [opening('rule', null)])) return [];
+  const report = onceEach(reading.report);
+  const parts = partsOf(on);
+  return parts.flatMap((part) => {
+    const rule = readRule(row, part, { ...reading, report });
+    return rule === null ? [] : { ...rule, at: parts.length > 1 ? rule.on.at : rule.at };
+  });
+}
+
+function readRule(row: Row, on: Phrase, { report, isOpen }: Reading): Rule | Overlap | null {
+  const [rule, code] = [row.cell('rule'), row.cell('error')];
   const target = readTarget(on, report);
   const leaves = [opening('rule', wholeCode(on).text)];
   if (isOpen(rule, `a rule of \`${wholeCode(on).text}\``, leaves)) return null;

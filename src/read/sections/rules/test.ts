@@ -52,6 +52,10 @@ function test(scanner: Scanner, report: Report): Test | null {
   if (scanner.next === '`') return condition(scanner);
   if (scanner.words('matches')) return readPattern(scanner, report);
   if (scanner.words('one of')) return oneOf(scanner, report);
+  if (scanner.words('current')) {
+    scanner.expectEnd();
+    return { kind: 'condition', expression: { source: '', at: scanner.phrase.at }, current: true };
+  }
   for (const kind of PLAIN) {
     if (!scanner.words(kind)) continue;
     scanner.expectEnd();

@@ -14,15 +14,17 @@ import { letters } from '../../../text/letters.ts';
 const NOTHING = /^(?:—|–|-|--)$/;
 const STATE = letters(String.raw`^[\p{L}\p{N}][\p{L}\p{N} _.+/-]*$`);
 
-/** The cell From, or null, reported. `nothing` is how creation is written there. */
+/** A state of the cell From, or null, reported. `nothing` is how creation is written there. */
 export function readFrom(
   cell: Phrase,
   report: Report,
   nothing: RegExp = NOTHING,
+  isOneOfSeveral = false,
 ): Transition['from'] | null {
   const { text, at } = wholeCode(cell);
   if (nothing.test(text)) return { kind: 'creation', at };
-  if (text.toLowerCase() === 'any') return { kind: 'any', at };
+  if (text.toLowerCase() === 'any')
+    return isOneOfSeveral ? unreadable(cell, 'From', report) : { kind: 'any', at };
   const name = state(cell, 'From', report);
   return name === null ? null : { kind: 'state', name, at };
 }

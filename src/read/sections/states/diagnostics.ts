@@ -56,7 +56,7 @@ export const diagnostics = defineDiagnostics('states', {
     message: ({ text, column }) => `\`${text}\` is not a state that can stand in ${column}.`,
     write: ({ column }) =>
       column === 'From'
-        ? 'Write one state as section 3 lists it, `—` for creation, or `any`; one row for each.'
+        ? 'Write a state as section 3 lists it, several separated by commas, `—` for creation, or `any` alone.'
         : 'Write one state as section 3 lists it, or `—` for deletion; one row for each.',
   }),
   'unreadable-event': code<{ text: string }>({

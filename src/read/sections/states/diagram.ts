@@ -1,12 +1,11 @@
 // A Mermaid `stateDiagram-v2`: the table From, Event, To by another hand.
 // https://mermaid.js.org/syntax/stateDiagram.html
 
-import type { Transition } from '../../../model/states.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import type { Report } from '../../grammar/report.ts';
 import { brief } from '../../grammar/words.ts';
 import { diagnostics } from './diagnostics.ts';
-import { type Lifecycle, readTransition, type Transitions } from './transition.ts';
+import { type Lifecycle, readTransitions, type Transitions } from './transition.ts';
 
 const OUTSIDE = /^\[\*\]$/;
 // How a diagram is drawn says nothing about states.
@@ -24,28 +23,28 @@ export function readDiagram(lines: readonly Phrase[], of: Lifecycle): Transition
     if (at) report(diagnostics['unknown-diagram'](at, { kind: brief(first?.text ?? 'nothing') }));
     return [];
   }
-  return rest.flatMap((line) => readLine(line, { ...of, outside: OUTSIDE }) ?? []);
+  return rest.flatMap((line) => readLine(line, { ...of, outside: OUTSIDE }));
 }
 
-function readLine(line: Phrase, of: Lifecycle): Transition | null {
+function readLine(line: Phrase, of: Lifecycle): Transitions {
   const { report } = of;
   const arrow = line.text.indexOf(ARROW);
   if (arrow < 0) return unreadable(line, report);
   const colon = line.text.indexOf(':', arrow);
   if (colon < 0) {
     report(diagnostics['diagram-event'](line.at, { line: brief(line.text) }));
-    return null;
+    return [];
   }
   const from = line.slice(0, arrow).trim();
   const to = line.slice(arrow + ARROW.length, colon).trim();
   const event = line.slice(colon + 1).trim();
-  return readTransition({ from, event, to, when: null, at: line.at }, of);
+  return readTransitions({ from, event, to, when: null, at: line.at }, of);
 }
 
-function unreadable(line: Phrase, report: Report): null {
+function unreadable(line: Phrase, report: Report): Transitions {
   const alias = ALIAS.exec(line.text);
   const text = brief(line.text);
   if (alias === null) report(diagnostics['diagram-line'](line.at, { text }));
   else report(diagnostics['diagram-alias'](line.at, { text, alias: alias[2]! }));
-  return null;
+  return [];
 }

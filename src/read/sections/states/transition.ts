@@ -3,7 +3,8 @@
 import { opening } from '../../../model/open.ts';
 import type { Transition } from '../../../model/states.ts';
 import type { Phrase } from '../../../text/phrase.ts';
-import { wholeCode } from '../../grammar/whole-code.ts';
+import { onceEach } from '../../grammar/report.ts';
+import { partsOf, wholeCode } from '../../grammar/whole-code.ts';
 import { isOpenCell, type Reading } from '../../reading.ts';
 import { readEvent, readFrom, readTo, readWhen } from './cells.ts';
 
@@ -25,13 +26,25 @@ export interface TransitionCells {
   readonly at: Transition['at'];
 }
 
-/** The transition that the cells say; null, reported or left open, where they do not. */
-export function readTransition(cells: TransitionCells, of: Lifecycle): Transition | null {
-  const { from, event, to, when, at } = cells;
-  if (isLeftOpen(cells, of)) return null;
-  const { report, outside } = of;
+/** The transitions that the cells say, one from each state; none, reported or left open, where they do not. */
+export function readTransitions(cells: TransitionCells, of: Lifecycle): Transitions {
+  if (isLeftOpen(cells, of)) return [];
+  const parts = of.outside === undefined ? partsOf(cells.from) : [cells.from];
+  const report = onceEach(of.report);
+  const isOneOfSeveral = parts.length > 1;
+  return parts.flatMap((from) => {
+    const at = isOneOfSeveral ? from.at : cells.at;
+    return readTransition({ ...cells, from, at }, { ...of, report }, isOneOfSeveral) ?? [];
+  });
+}
+
+function readTransition(
+  { from, event, to, when, at }: TransitionCells,
+  { report, outside }: Lifecycle,
+  isOneOfSeveral: boolean,
+): Transition | null {
   const [start, cause, end, condition] = [
-    readFrom(from, report, outside),
+    readFrom(from, report, outside, isOneOfSeveral),
     readEvent(event, report, outside !== undefined),
     readTo(to, report, outside),
     when === null ? null : readWhen(when, report),

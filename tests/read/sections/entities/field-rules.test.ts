@@ -41,6 +41,15 @@ describe('the rules of a field', () => {
     expect(placeless(value)).toEqual(rules);
   });
 
+  it('count changes as what follows from how often there was one', () => {
+    const read = (text: string) =>
+      reading(text, (cell, report) => readFieldRules(cell, report, 'revision'));
+    expect(placeless(read('Counts changes; read-only').value)).toEqual([
+      { kind: 'follows', counts: true, ...expression('old == null ? 1 : old.revision + 1') },
+      { kind: 'read-only' },
+    ]);
+  });
+
   it('know where each stands, and its expression', () => {
     const [, rule] = read('key; default `"a"`').value;
     expect(rule).toMatchObject({

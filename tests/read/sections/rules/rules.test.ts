@@ -27,6 +27,53 @@ describe('a rule', () => {
     ]);
   });
 
+  it('is on each of several, at the place of each', () => {
+    const { rules, overlaps, codes } = read(
+      '| `User.name`, signUp.mail ,`book` | `me.name != ""` | `BAD` |',
+      '| `User.name, User.mail` | required | |',
+      '| Stay, Trip | no overlap of from to till | |',
+    );
+    expect(codes).toEqual([]);
+    expect(rules.map(({ on, words, at }) => [on.kind, words, at.line, at.column])).toEqual([
+      ['field', '`me.name != ""`', 7, 4],
+      ['parameter', '`me.name != ""`', 7, 16],
+      ['call', '`me.name != ""`', 7, 30],
+      ['field', 'required', 8, 4],
+      ['field', 'required', 8, 15],
+    ]);
+    expect(overlaps?.map(({ on }) => on.entity)).toEqual(['Stay', 'Trip']);
+  });
+
+  it('of several is told of once where they share what is wrong, else of each', () => {
+    expect(read('| `User.name`, `User.mail` | at leest 1 | `bad code` |').codes).toEqual([
+      'rules/unknown-rule',
+      'rules/unreadable-error',
+    ]);
+    expect(read('| `User.name`, , the mail | required | |').codes).toEqual([
+      'rules/missing-target',
+      'rules/unreadable-target',
+    ]);
+    expect(read('| `User.name`, `User.name` | required | |').codes).toEqual([
+      'rules/duplicate-rule',
+    ]);
+  });
+
+  it('may be current, which nothing more is asked of while nobody knows the record', () => {
+    const { rules, codes } = read('| `editPage.revision` | Current | |');
+    expect(codes).toEqual([]);
+    expect(rules[0]?.test).toMatchObject({
+      kind: 'condition',
+      current: true,
+      expression: { source: 'true' },
+    });
+    expect(read('| `Page.revision` | current | |').codes).toEqual([
+      'rules/current-needs-parameter',
+    ]);
+    expect(read('| `editPage.revision` | current one | |').codes).toEqual([
+      'rules/unreadable-rule',
+    ]);
+  });
+
   it.each([
     ['no overlap of starts to ends', null, null],
     ['No overlap of `starts` to `ends` within room', 'room', null],

@@ -112,3 +112,43 @@ describe('a lifecycle', () => {
     ).toEqual([]);
   });
 });
+
+describe('a row from several states', () => {
+  const rows = (...lines: string[]) =>
+    read(`### Ticket.status\n\n| From | Event | To | When |\n|-|-|-|-|\n${lines.join('\n')}`);
+
+  it('is one from each, at the place of each', () => {
+    const { lifecycles, codes } = rows(
+      '| new, `in progress` | `close` | closed | `1 < 2` |',
+      '| `a, b` | after `days(1)` | c | |',
+    );
+    expect(codes).toEqual([]);
+    expect(
+      lifecycles[0]?.transitions.map(({ from, when, at }) => [from, when?.source, at.column]),
+    ).toMatchObject([
+      [state('new'), '1 < 2', 3],
+      [state('in progress'), '1 < 2', 8],
+      [state('a'), undefined, 4],
+      [state('b'), undefined, 7],
+    ]);
+  });
+
+  it('may be told by a bullet', () => {
+    const { lifecycles, codes } = read('### Ticket.status\n\n- new, open → closed: `close`');
+    expect(codes).toEqual([]);
+    expect(placeless(lifecycles[0]?.transitions)).toMatchObject([
+      { from: state('new'), to: state('closed') },
+      { from: state('open'), to: state('closed') },
+    ]);
+  });
+
+  it('holds no any, and tells once of what they share', () => {
+    expect(rows('| new, any | `close` | closed | |').codes).toEqual(['states/unreadable-state']);
+    expect(rows('| new, open | the agent closes it | closed | |').codes).toEqual([
+      'states/unreadable-event',
+    ]);
+    expect(rows('| new, new | `close` | closed | |').codes).toEqual([
+      'states/duplicate-transition',
+    ]);
+  });
+});

@@ -36,10 +36,12 @@ const ONE_VALUE: Need = {
   met: ({ kind }) => kind !== 'list' && kind !== 'json' && kind !== 'boolean',
 };
 
+const INTEGER: Need = { what: '`integer`', met: ({ kind }) => kind === 'integer' };
+
 const NEEDS: Readonly<Partial<Record<Kind, Need>>> = {
   key: ONE_VALUE,
   'unique within': ONE_VALUE,
-  'counts up': { what: '`integer`', met: ({ kind }) => kind === 'integer' },
+  'counts up': INTEGER,
   owner: REFERENCE,
   cascade: REFERENCE,
   trimmed: TEXT,
@@ -47,14 +49,20 @@ const NEEDS: Readonly<Partial<Record<Kind, Need>>> = {
   sorted: LIST,
 };
 
+export const COUNTS_CHANGES = 'counts changes';
+
 /** How a rule is written. */
-export const written = (kind: Kind): string => (kind === 'computed' ? '= X' : kind);
+export const written = (rule: FieldRule): string =>
+  isCounting(rule) ? COUNTS_CHANGES : rule.kind === 'computed' ? '= X' : rule.kind;
+
+/** Whether a rule is `counts changes`. */
+export const isCounting = (rule: FieldRule): boolean => 'counts' in rule && rule.counts === true;
 
 /** Reports rules told twice, that exclude each other, or, where the type is known, are for another. */
 export function judgeFieldRules(field: Field, isTyped: boolean, report: Report): void {
   const seen = new Set<Kind>();
   for (const rule of field.rules) {
-    const holes = { rule: written(rule.kind), name: field.name };
+    const holes = { rule: written(rule), name: field.name };
     if (seen.has(rule.kind)) report(diagnostics['duplicate-rule'](rule.at, holes));
     seen.add(rule.kind);
     if (isTyped) judgeType(field, rule, report);
@@ -68,16 +76,16 @@ function contradict(field: Field, one: Kind, other: Kind, report: Report): void 
   const [first, second] = [one, other].map((kind) =>
     field.rules.find((rule) => rule.kind === kind),
   ) as [FieldRule, FieldRule];
-  const holes = { name: field.name, one: written(one), other: written(other) };
-  const related = [{ message: `\`${written(one)}\` stands here.`, at: first.at }];
+  const holes = { name: field.name, one: written(first), other: written(second) };
+  const related = [{ message: `\`${written(first)}\` stands here.`, at: first.at }];
   report(diagnostics['contradictory-rules'](second.at, holes, related));
 }
 
 function judgeType(field: Field, rule: FieldRule, report: Report): void {
-  const need = NEEDS[rule.kind];
+  const need = isCounting(rule) ? INTEGER : NEEDS[rule.kind];
   if (need === undefined || need.met(field.type)) return;
   const found = field.type.kind === 'reference' ? field.type.to : field.type.kind;
-  report(diagnostics['rule-needs-type'](rule.at, { rule: rule.kind, needs: need.what, found }));
+  report(diagnostics['rule-needs-type'](rule.at, { rule: written(rule), needs: need.what, found }));
 }
 
 /** Reports a second key, owner or title. */

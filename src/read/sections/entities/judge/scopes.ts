@@ -7,6 +7,7 @@ import type { Type } from '../../../../model/type.ts';
 import { nearest } from '../../../../text/nearest.ts';
 import type { Reading } from '../../../reading.ts';
 import { INFERRED } from '../field.ts';
+import { isCounting } from './rules.ts';
 import { diagnostics } from '../scope-diagnostics.ts';
 
 /** Reports a line `Within:` that does not lead along references. */
@@ -33,7 +34,7 @@ const behind = (name: string, { entities, views }: Entities): Entity | undefined
 /** Reports rules about what records share, of a field that cannot have them or that name none. */
 export function judgeWithinRules(field: Field, entity: Entity, reading: Reading): void {
   for (const rule of field.rules) {
-    if (rule.kind === 'counts up' && field.required !== 'auto')
+    if ((rule.kind === 'counts up' || isCounting(rule)) && field.required !== 'auto')
       reading.report(diagnostics['counted-by-requests'](rule.at, { name: field.name }));
     const shared = sharedBy(rule);
     const other = shared && fieldOf(shared, entity, reading);

@@ -47,7 +47,7 @@ function judgeViewField(
   const { report, leavesOpen } = reading;
   for (const rule of field.rules)
     if (!OF_VIEWS.has(rule.kind))
-      report(diagnostics['view-rule'](rule.at, { rule: written(rule.kind) }));
+      report(diagnostics['view-rule'](rule.at, { rule: written(rule) }));
   const isTyped =
     field.type === null || (judgeType(field.type, known, reading) && field.type !== INFERRED);
   if (field.computed !== null) return;
