@@ -1,12 +1,12 @@
 // What a screen tells people of a form that they got wrong: the catalogue's words, beside the field that
 // they are about, and all that was written is still there.
 
-import type { Screen } from '../../model/index.ts';
+import { inWords, type Screen } from '../../model/index.ts';
 import { expected, noticeOf, tellsEach, type Wrong } from '../expect/catalogue.ts';
 import type { Check, Plan, SubmitAct } from '../plan.ts';
 import { withMember, type Ask } from '../search/ask.ts';
 import { needsOf } from '../subject/needs.ts';
-import { labelOf } from '../subject/leaves.ts';
+import { labelOf, listAround } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { stepsOfKind } from '../subject/steps.ts';
 import { doer, doingOf, type Done } from './doing.ts';
@@ -174,7 +174,8 @@ function noticesOf(
   if (known.length < notices.length || known.length === 0) return null;
   const labelled = (field: string | null): string | null => {
     const leaf = leaves.find((each) => each.name === field || each.fills?.field === field);
-    const label = leaf === undefined ? null : labelOf(leaf);
+    const isList = field !== null && leaves.some((each) => listAround(each) === field);
+    const label = leaf !== undefined ? labelOf(leaf) : isList ? inWords(field) : null;
     return fields.some((each) => each.label === label) ? label : null;
   };
   const secrets = leaves.filter((leaf) => isSecret(spec, leaf)).map(labelOf);

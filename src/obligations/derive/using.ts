@@ -6,7 +6,7 @@ import { make } from '../search/attempt.ts';
 import { bind, choices } from '../search/bind.ts';
 import { poolOf } from '../search/pool.ts';
 import { refer, shownIn } from '../search/refer.ts';
-import { labelOf, type Leaf } from '../subject/leaves.ts';
+import { labelOf, listAround, type Leaf } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { StepOf } from '../subject/steps.ts';
 import type { Value } from '../value.ts';
@@ -74,10 +74,18 @@ export const listing = (workshop: Workshop, screen: Screen, facts: CallFacts): C
 
 /** Whether what a call is about is among what its screen lists. */
 export function isInSight(workshop: Workshop, screen: Screen, poised: Poised): boolean {
-  return rowsOf(workshop, screen, poised.facts).every(({ as, entity }) => {
-    const record = poised.hand[as];
-    return record !== undefined && rowAt(workshop, screen, poised, record, entity.name) !== null;
+  const isShown = parametersOf(screen).every((name) => {
+    const find = poised.facts.finds.find(({ parameter }) => parameter === name);
+    const record = find === undefined ? undefined : poised.hand[find.as];
+    return record === undefined || mayOpen(workshop, screen, poised, name, record);
   });
+  return (
+    isShown &&
+    rowsOf(workshop, screen, poised.facts).every(({ as, entity }) => {
+      const record = poised.hand[as];
+      return record !== undefined && rowAt(workshop, screen, poised, record, entity.name) !== null;
+    })
+  );
 }
 
 /** Which of the rows that its screen lists is a record's, from 0; null where it has none. */
@@ -211,10 +219,10 @@ const isReadOff = (
 function written(members: readonly (readonly [Leaf, Value])[]): SubmitAct['fields'] {
   const fields = new Map<string, Value>();
   for (const [leaf, value] of members) {
-    const list = leaf.path.findIndex((step) => typeof step === 'number');
-    if (list < 0) fields.set(labelOf(leaf), value);
+    const list = listAround(leaf);
+    if (list === null) fields.set(labelOf(leaf), value);
     else {
-      const label = inWords(String(leaf.path[list - 1] ?? 'items'));
+      const label = inWords(list);
       const [before = {}] = (fields.get(label) ?? []) as readonly Readonly<Record<string, Value>>[];
       fields.set(label, [{ ...before, [leaf.name]: value }]);
     }

@@ -37,6 +37,12 @@ function within(shape: BodyShape, path: readonly (string | number)[], repeated: 
 export const labelOf = ({ name, fills }: Pick<Leaf, 'name' | 'fills'>): string =>
   inWords(fills?.field ?? name);
 
+/** The list of objects that it stands in, which a page asks for as a whole; null where it stands in none. */
+export function listAround({ path }: Pick<Leaf, 'path'>): string | null {
+  const place = path.findIndex((step) => typeof step === 'number');
+  return place < 0 ? null : String(path[place - 1] ?? 'items');
+}
+
 /** Whether it writes a field of an entity. */
 export const isWriting = (leaf: Leaf, entity: string, field: string): boolean =>
   leaf.fills?.how === 'write' && leaf.fills.entity === entity && leaf.fills.field === field;
