@@ -28,7 +28,9 @@ export async function fillIn(form: Locator, name: string, value: unknown): Promi
   const kind = await input.evaluate(kindOf);
   switch (kind) {
     case 'select':
-      await choose(input, name, written(value));
+      if (await choose(input, name, written(value))) return;
+      // What is not listed is written, in the input that takes the menu's place.
+      await (await inputOf(form, name)).fill(written(value));
       return;
     case 'switch':
       await input.setChecked(value === true);
@@ -81,7 +83,10 @@ export async function asHeld(input: Locator, value: string): Promise<string> {
 /** Whether an input can be given a value by now: a choice has to be among those that there are. */
 async function offers(input: Locator, value: unknown): Promise<boolean> {
   const kind = await input.evaluate(kindOf);
-  if (kind === 'select') return (await optionOf(input, written(value))).found !== undefined;
+  if (kind === 'select') {
+    const { found, another } = await optionOf(input, written(value));
+    return found !== undefined || another !== undefined;
+  }
   return kind !== 'group' || (await boxesOf(input, value)).missing.length === 0;
 }
 
@@ -95,13 +100,17 @@ async function optionOf(input: Locator, value: string) {
   return {
     labels: options.map(({ label }) => label),
     found: options.find((option) => option.value === value || option.label === value),
+    another: options.find(({ label }) => /^Another\s*(…|\.\.\.)$/.test(label)),
   };
 }
 
-async function choose(input: Locator, name: string, value: string): Promise<void> {
-  const { labels, found } = await optionOf(input, value);
-  if (found === undefined) throw lacks(value, `the choices of "${name}"`, labels);
-  await input.selectOption(found.value);
+/** Chooses a value in a menu; false where it asks for one that is not listed to be written. */
+async function choose(input: Locator, name: string, value: string): Promise<boolean> {
+  const { labels, found, another } = await optionOf(input, value);
+  const chosen = found ?? another;
+  if (chosen === undefined) throw lacks(value, `the choices of "${name}"`, labels);
+  await input.selectOption(chosen.value);
+  return found !== undefined;
 }
 
 const lacks = (value: string, where: string, there: readonly string[]): Unmet =>

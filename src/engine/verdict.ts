@@ -24,6 +24,7 @@ export function verdict(product: Product, state: State, question: Question): Ver
     const moment = momentFor(product, state, question.credential);
     const { parameters } = question;
     const call = posedCall(product, state, type, parameters, moment);
+    call.isAskedAbout = true;
     const isNamed = allSteps(type.call.steps).every(
       (step) => step.kind !== 'find' || Object.hasOwn(parameters, step.parameter),
     );

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { calls, fields } from '../engine/product.ts';
@@ -7,6 +8,7 @@ import { address, exampleText, heading, settled, visit } from './visit.tsx';
 
 const helpdesk = exampleText('helpdesk');
 const conduit = exampleText('conduit');
+const cards = readFileSync('tests/corpus/cases/cards-of-others.md', 'utf8');
 const main = () => within(screen.getByRole('main'));
 const row = (title: string) => within(main().getByText(title).closest('li')!);
 
@@ -142,6 +144,23 @@ describe('a form that asks for several records', () => {
     await settled();
     const [{ people }] = product.world().engine.records('Club') as [{ people: unknown }];
     expect(people).toEqual([2, 1]);
+  });
+});
+
+describe('a form that asks for a record', () => {
+  it('has its key written where it is none of those that one is shown', async () => {
+    const { user, product } = await visit(cards, '/cards/A-1', 'Ann');
+    const form = within(main().getByRole('form', { name: 'Give' }));
+    const menu = form.getByLabelText<HTMLSelectElement>(/^To/);
+    expect([...menu.options].map(({ label }) => label)).toEqual(['Choose …', 'A-1', 'Another …']);
+    await user.selectOptions(menu, 'Another …');
+    const input = form.getByLabelText(/^To/);
+    expect(document.activeElement).toBe(input);
+    await user.type(input, 'B-2');
+    await user.type(form.getByLabelText(/^Points/), '5');
+    await user.click(form.getByRole('button', { name: 'Give' }));
+    await settled();
+    expect(product.world().engine.records('Gift').at(-1)).toMatchObject({ to: 'B-2', points: 5 });
   });
 });
 

@@ -52,6 +52,20 @@ describe('may', () => {
     expect(code('takeTicket', cleo)).toBe('NOT_ALLOWED');
   });
 
+  it('finds by what is known so far, where more is still to be given', () => {
+    const { engine } = productWith({
+      entities: `### Box\n\n${fields('| id | integer | auto | key |', '| code | text | yes | |')}\n\n#### Examples\n\n| code |\n| --- |\n| a |\n`,
+      calls: calls(
+        '| `open` | `POST /boxes/:id; X-Word: {word}` | | find Box by id where `box.code == word` | `200 Box` |',
+      ),
+    });
+    const asked = (parameters: Record<string, Json>) =>
+      engine.may({ call: 'open', parameters, credential: null }).allowed;
+    expect(asked({ id: 1 })).toBe(true);
+    expect(asked({ id: 99 })).toBe(false);
+    expect(asked({ id: 1, word: 'nothing of that kind' })).toBe(false);
+  });
+
   it('says where there is no such call', () => {
     expect(may('nothing')).toMatchObject({ allowed: false, status: 404 });
   });

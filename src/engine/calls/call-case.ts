@@ -69,6 +69,8 @@ export class CallCase implements Scope {
   #told: Set<string> | null = null;
   /** What is told only if the rules find nothing else. */
   readonly unlessOthers: Breach[] = [];
+  /** Whether it is only asked about so far: what it leaves out may still be given. */
+  isAskedAbout = false;
   readonly #credentials: Credentials;
   #breaches: Partial<Record<Stage, Breach[]>> | null = null;
   #isOver = false;

@@ -68,8 +68,10 @@ function search({ step, entity, field, where }: Finder, call: CallCase, scope: S
   if (field === undefined) return null;
   const stored = sought(field, step.parameter, call, scope);
   if (stored === INVALID || stored === null) return null;
+  const isOpen =
+    where === null || (call.isAskedAbout && where.uses.some((name) => call.isLeftOut(name)));
   const fits = (record: Handle) =>
-    where === null || holds(where, new InnerScope(scope, { [step.as]: record }));
+    isOpen || holds(where, new InnerScope(scope, { [step.as]: record }));
   for (const row of candidates(call.moment, entity, field, stored)) {
     const record = new Handle(entity, row, call.moment);
     if (fits(record)) return { type: entity, id: row.id };

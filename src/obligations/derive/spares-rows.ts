@@ -60,6 +60,8 @@ function sparesPlan(
     const [before, after] = all.toSorted((a, b) => at(a) - at(b)).slice(-2);
     if (before === undefined || after === undefined || at(before) === at(after)) continue;
     const { page, submit } = doingOf(workshop, screen, after);
+    const other = submitting(workshop, screen, before).within;
+    if (submit.within === null || submit.within === other) continue;
     const effects = effectsOf(workshop, after);
     const still = unchanged(workshop, after, before.hand[row.as]!, effects);
     if (isGone(after, row)) {
@@ -75,7 +77,9 @@ function sparesPlan(
       then: [...effects, ...still],
     };
   }
-  return untried(`No two were found of which ${facts.call.name} can be used.`);
+  return untried(
+    `No two were found, told apart by their titles, of which ${facts.call.name} can be used.`,
+  );
 }
 
 const isGone = ({ hand, attempt: { outcome } }: Ready, { as }: StepOf<'find'>): boolean =>

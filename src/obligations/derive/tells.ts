@@ -174,7 +174,7 @@ function noticesOf(
   if (known.length < notices.length || known.length === 0) return null;
   const labelled = (field: string | null): string | null => {
     const leaf = leaves.find((each) => each.name === field || each.fills?.field === field);
-    const isList = field !== null && leaves.some((each) => listAround(each) === field);
+    const isList = field !== null && leaves.some((each) => listAround(each)?.name === field);
     const label = leaf !== undefined ? labelOf(leaf) : isList ? inWords(field) : null;
     return fields.some((each) => each.label === label) ? label : null;
   };

@@ -2,6 +2,7 @@
 
 import { entityNamed, inWords, keyOf, shownFields, type Screen } from '../../model/index.ts';
 import type { SubmitAct } from '../plan.ts';
+import { actOf, type Ask } from '../search/ask.ts';
 import { make } from '../search/attempt.ts';
 import { bind, choices } from '../search/bind.ts';
 import { poolOf } from '../search/pool.ts';
@@ -9,7 +10,7 @@ import { refer, shownIn } from '../search/refer.ts';
 import { labelOf, listAround, type Leaf } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { StepOf } from '../subject/steps.ts';
-import type { Value } from '../value.ts';
+import { valueAt, type Value } from '../value.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { callsOf, findOf, parametersOf, pointing } from './addresses.ts';
 import { titleIn } from './shows.ts';
@@ -195,7 +196,7 @@ export function submitting(workshop: Workshop, screen: Screen, poised: Poised): 
     call: facts.call.name,
     name: inWords(facts.call.name),
     within: title[0] ?? null,
-    fields: [...free, ...written(members)],
+    fields: [...free, ...written(ask, members)],
   };
 }
 
@@ -216,16 +217,14 @@ const isReadOff = (
   );
 
 /** The inputs of a form; a list of objects is one, and given whole. */
-function written(members: readonly (readonly [Leaf, Value])[]): SubmitAct['fields'] {
+function written(ask: Ask, members: readonly (readonly [Leaf, Value])[]): SubmitAct['fields'] {
+  const body = actOf(ask, 'body').body;
   const fields = new Map<string, Value>();
   for (const [leaf, value] of members) {
     const list = listAround(leaf);
     if (list === null) fields.set(labelOf(leaf), value);
-    else {
-      const label = inWords(list);
-      const [before = {}] = (fields.get(label) ?? []) as readonly Readonly<Record<string, Value>>[];
-      fields.set(label, [{ ...before, [leaf.name]: value }]);
-    }
+    else if (body !== null && 'json' in body)
+      fields.set(inWords(list.name), valueAt(body.json, list.path) ?? []);
   }
   return [...fields].map(([label, value]) => ({ label, value }));
 }

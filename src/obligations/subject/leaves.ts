@@ -37,10 +37,17 @@ function within(shape: BodyShape, path: readonly (string | number)[], repeated: 
 export const labelOf = ({ name, fills }: Pick<Leaf, 'name' | 'fills'>): string =>
   inWords(fills?.field ?? name);
 
-/** The list of objects that it stands in, which a page asks for as a whole; null where it stands in none. */
-export function listAround({ path }: Pick<Leaf, 'path'>): string | null {
+/** A list of objects in a body, which a page asks for as a whole. */
+export interface ListAround {
+  readonly name: string;
+  readonly path: Leaf['path'];
+}
+
+/** The outermost list of objects that a member stands in; null where it stands in none. */
+export function listAround({ path }: Pick<Leaf, 'path'>): ListAround | null {
   const place = path.findIndex((step) => typeof step === 'number');
-  return place < 0 ? null : String(path[place - 1] ?? 'items');
+  if (place < 0) return null;
+  return { name: String(path[place - 1] ?? 'items'), path: path.slice(0, place) };
 }
 
 /** Whether it writes a field of an entity. */

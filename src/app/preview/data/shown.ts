@@ -13,8 +13,14 @@ const MAX_PAGES = 20;
 /** So many are asked about one by one. */
 const MAX_ASKED = 300;
 
+export interface Shown {
+  readonly records: readonly JsonObject[];
+  /** Whether there are others, which whoever is signed in is not shown. */
+  readonly hasOthers: boolean;
+}
+
 /** Those of an entity's records that are shown to whoever is signed in; undefined until it is known. */
-export function useShownRecords(entity: string): readonly JsonObject[] | undefined {
+export function useShownRecords(entity: string): Shown | undefined {
   const product = useProduct();
   const credential = useCredential();
   return useQuery({
@@ -23,12 +29,12 @@ export function useShownRecords(entity: string): readonly JsonObject[] | undefin
   }).data;
 }
 
-async function shownRecords(product: Product, name: string): Promise<JsonObject[]> {
+async function shownRecords(product: Product, name: string): Promise<Shown> {
   const { spec, controls } = product;
   const stored = answered(await controls.records({ params: { entity: name } })).records;
   const records = stored.filter(isObject);
   const key = keyIn(spec, name);
-  if (key === null || records.length === 0) return [];
+  if (key === null || records.length === 0) return { records: [], hasOthers: false };
   const { person } = answered(await controls.me());
   // As they would be answered: looking for what may be chosen counts toward no rate.
   const as = JSON.stringify(person && { entity: person.entity, key: person.key });
@@ -38,7 +44,8 @@ async function shownRecords(product: Product, name: string): Promise<JsonObject[
   const others = records.filter((record) => !known.has(String(record[key])));
   for (const found of await keysAllowed(product, name, key, others.slice(0, MAX_ASKED)))
     known.add(found);
-  return records.filter((record) => known.has(String(record[key])));
+  const shown = records.filter((record) => known.has(String(record[key])));
+  return { records: shown, hasOthers: shown.length < records.length };
 }
 
 function keyIn(spec: Spec, name: string): string | null {

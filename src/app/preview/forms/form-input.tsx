@@ -37,8 +37,8 @@ function Asked(props: FormInputProps) {
 }
 
 function AskedRecords({ entity, ...props }: FormInputProps & { entity: string }) {
-  const choices = useChoices(entity);
-  return <Framed {...props} isGroup={choices === undefined || choices.length > 0} />;
+  const known = useChoices(entity);
+  return <Framed {...props} isGroup={known === undefined || known.choices.length > 0} />;
 }
 
 function Framed({ input, draft, error, onDraft, isGroup }: FormInputProps & { isGroup: boolean }) {
