@@ -3,6 +3,7 @@
 
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SECTION_IDS } from '../../../src/model/index.ts';
 import { LONG_NAME, LONG_NAMES } from './long-names.ts';
 import { Stand } from './stand.ts';
 import { become, isOn } from './steps.ts';
@@ -78,7 +79,7 @@ describe.each([390, 1440])('long names in a window %i wide', (width) => {
 
   it('keep within the specification', async () => {
     const page = await stand.visit(width);
-    for (const id of ['purpose', 'calls', 'versions']) {
+    for (const id of ['', ...SECTION_IDS, 'remarks', 'versions']) {
       await page.goto(`${address}/_nonet/${id}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
@@ -91,7 +92,9 @@ describe('the error catalogue', () => {
   it.each([390, 1024])('has its buttons in sight in a window %i wide', async (width) => {
     const page = await stand.visit(width);
     await page.goto(`${address}/_nonet/errors`);
-    const button = page.getByRole('button', { name: 'Provoke NOT_FOUND' });
+    const button = page.getByRole('button', {
+      name: 'Provoke THE_REQUESTED_SUPPORT_RECORD_WAS_NOT_FOUND',
+    });
     await button.waitFor();
     const { x, width: wide } = (await button.boundingBox())!;
     expect(x + wide).toBeLessThan(width);

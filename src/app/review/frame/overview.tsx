@@ -5,6 +5,7 @@ import type { SectionSummary } from '../../../contract/overview.ts';
 import { standing } from '../../../diagnostics/diagnostic.ts';
 import { useOverview } from '../../spec/stubs.ts';
 import { useEditor } from '../../writing/context.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { glanceAt } from '../parts/glance.ts';
 import { inPlainProse, inProse } from '../parts/prose.tsx';
@@ -120,7 +121,11 @@ function SectionCard({ section: { section, number, title, state, write, counts }
         <StateBadge state={state} />
       </span>
       <span className="line-clamp-3 text-sm leading-relaxed text-muted">
-        {state === 'not shown' ? inPlainProse(write) : glanceAt(section, facts)}
+        {state === 'not shown' ? (
+          inPlainProse(write)
+        ) : (
+          <Breakable>{glanceAt(section, facts)}</Breakable>
+        )}
       </span>
       {open.length > 0 && (
         <span

@@ -1,6 +1,7 @@
 // The records that a product begins with.
 
 import type { Entity, ExampleRow, Json } from '../../../model/index.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { FactRow } from '../parts/fact.tsx';
 import { FactCell, FactsTable } from '../parts/facts-table.tsx';
 
@@ -21,8 +22,10 @@ export function Examples({ entity: { name, fields }, rows }: ExamplesProps) {
               {named.map((field) => (
                 <FactCell key={field.name}>
                   <span dir="auto" className="line-clamp-3 max-w-sm break-words">
-                    {row.values[field.name]?.moves?.source ??
-                      inWords(row.values[field.name]?.value)}
+                    <Breakable>
+                      {row.values[field.name]?.moves?.source ??
+                        inWords(row.values[field.name]?.value)}
+                    </Breakable>
                   </span>
                 </FactCell>
               ))}
