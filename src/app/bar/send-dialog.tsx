@@ -15,6 +15,7 @@ import { download } from '../writing/pane/download.ts';
 import { sayOpened } from './received.tsx';
 import { useOpenSent, useTaken } from './sending.ts';
 import { errorMessage } from '../../text/fault.ts';
+import { isolated } from '../ui/isolated.ts';
 
 interface SendDialogProps {
   open: boolean;
@@ -60,7 +61,7 @@ function Taken({ sent, link }: { sent: Sent; link: string }) {
   return (
     <>
       <p className="text-sm text-muted">
-        This screen, for {person?.title ?? 'somebody signed out'}, with the clock and{' '}
+        This screen, for {isolated(person?.title ?? 'somebody signed out')}, with the clock and{' '}
         {sent.world === null ? 'the initial data' : 'all current data'}. No credentials are
         included.
       </p>

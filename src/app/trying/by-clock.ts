@@ -6,6 +6,7 @@ import { answered, type Product } from '../preview/data/product.tsx';
 import { isObject } from '../preview/plan/parts.ts';
 import { sayDuration } from '../ui/duration.ts';
 import { aroundIt, beginApart, snapshotOf, type Found } from './apart.ts';
+import { isolated } from '../ui/isolated.ts';
 
 /** So many records are tried until one can be led to the state. */
 const MAX_LED = 5;
@@ -50,7 +51,7 @@ export async function tryState(
     const around = await aroundIt(apart, (kept?.since[field] ?? 0) + lasting, state);
     const title = String(record[titleOf(model)?.name ?? key] ?? own);
     const only = when === null ? '' : `, where \`${when.source}\` holds`;
-    return found(`“${title}” has just become ${from.name}${only}.`, lasting, around);
+    return found(`“${isolated(title)}” has just become ${from.name}${only}.`, lasting, around);
   }
   throw new Error(wrong);
 }
@@ -70,10 +71,10 @@ export async function trySession(product: Product, lasting: number): Promise<Fou
     if (ends === null) throw new Error('It does not end by itself.');
     const state = async (): Promise<string> =>
       (await sessions()).some((one) => one.token === token)
-        ? `${title} is signed in`
-        : `${title} is signed out`;
+        ? `${isolated(title)} is signed in`
+        : `${isolated(title)} is signed out`;
     const around = await aroundIt(apart, Date.parse(ends), state);
-    return found(`${title} has just signed in.`, lasting, around);
+    return found(`${isolated(title)} has just signed in.`, lasting, around);
   } finally {
     if (isCookie && me === null) await product.controls.signOut();
     if (isCookie && me !== null)

@@ -37,6 +37,20 @@ const laidOut = (page: Page): Promise<{ beyond: number; broken: string[] }> =>
     return { beyond: scrollWidth - clientWidth, broken };
   });
 
+/** The words of a menu or a dialog that do not fit into it. */
+const cutOff = (page: Page, role: 'menu' | 'dialog'): Promise<string[]> =>
+  page.getByRole(role).evaluate((popup) => {
+    const end = Math.min(popup.getBoundingClientRect().right, document.documentElement.clientWidth);
+    const words: string[] = [];
+    const texts = document.createTreeWalker(popup, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      if (range.getBoundingClientRect().right > end) words.push(texts.currentNode.nodeValue ?? '');
+    }
+    return words;
+  });
+
 const WHOLE = { beyond: 0, broken: [] };
 
 describe.each([390, 1440])('long names in a window %i wide', (width) => {
@@ -74,6 +88,33 @@ describe.each([390, 1440])('long names in a window %i wide', (width) => {
     const time = page.getByRole('list', { name: 'Calls, newest first' }).locator('time').first();
     await time.waitFor();
     expect(await time.evaluate((element) => element.getClientRects().length)).toBe(1);
+    expect(await laidOut(page)).toEqual(WHOLE);
+  });
+
+  it('keep within what the review bar opens', async () => {
+    const page = await stand.visit(width);
+    await page.goto(`${address}/`);
+    await isOn(page, 'Sign in');
+    const bar = page.getByRole('complementary', { name: 'Review bar' });
+    await bar.getByRole('button', { name: 'You are Signed out' }).click();
+    await page.getByRole('menuitemradio', { name: LONG_NAME }).waitFor();
+    expect(await cutOff(page, 'menu')).toEqual([]);
+    expect(await laidOut(page)).toEqual(WHOLE);
+    await page.getByRole('menuitemradio', { name: LONG_NAME }).click();
+    await isOn(page, 'My tickets');
+
+    await page.goto(`${address}/tickets/1`);
+    await isOn(page, 'Ticket');
+    await bar.getByRole('button', { name: 'Simulate errors and delays' }).click();
+    await page.getByRole('menuitem', { name: /^Another state/ }).click();
+    await page.getByRole('button', { name: /^Move here: closed/ }).waitFor();
+    expect(await cutOff(page, 'dialog')).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await bar.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox').fill('close');
+    await page.getByRole('option').first().waitFor();
+    expect(await cutOff(page, 'dialog')).toEqual([]);
     expect(await laidOut(page)).toEqual(WHOLE);
   });
 
