@@ -169,4 +169,16 @@ it('a table of many rows keeps its head in sight', async () => {
   const head = (await page.getByRole('columnheader', { name: 'Email' }).boundingBox())!;
   expect(head.y).toBeGreaterThanOrEqual(0);
   expect(head.y).toBeLessThan(900);
+
+  await page.goto(`${many.address}/_nonet/entities`);
+  const examples = page.getByRole('group', { name: 'Table: examples of Person' });
+  await page.getByText('64 examples', { exact: true }).click();
+  await examples.evaluate((table) => {
+    table.scrollIntoView({ block: 'end' });
+    table.scrollTo(0, table.scrollHeight);
+  });
+  expect(await examples.getByText('Person 59', { exact: true }).isVisible()).toBe(true);
+  const field = (await examples.getByRole('columnheader', { name: 'email' }).boundingBox())!;
+  expect(field.y).toBeGreaterThanOrEqual(0);
+  expect(field.y).toBeLessThan(900);
 });
