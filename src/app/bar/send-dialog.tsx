@@ -67,8 +67,8 @@ function Taken({ sent, link }: { sent: Sent; link: string }) {
       </p>
       {isTooLong ? (
         <p role="status" className="text-sm">
-          A link would have {link.length.toLocaleString('en')} characters: many programs cut it off.
-          Send a file in its place.
+          The link would have {link.length.toLocaleString('en')} characters, and many programs cut
+          it off. Send a file instead.
         </p>
       ) : (
         <Field label="Link">

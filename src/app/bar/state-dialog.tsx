@@ -47,8 +47,8 @@ function Leading() {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-muted">
-        <Written>{record.title}</Written> gets there as in real use: by calls of people who may make
-        them, and by time passing.
+        Moving <Written>{record.title}</Written> makes calls as people who are allowed to, and moves
+        the clock where time has to pass.
       </p>
       <Lifecycles record={record} />
     </div>
@@ -62,7 +62,7 @@ function Lifecycles({ record }: { record: InView }) {
   );
   const stored = useStored(record).data;
   if (own.length === 0)
-    return <p className="text-muted">Section 4 has no states of {record.entity}.</p>;
+    return <p className="text-muted">Section 4 has no states for {record.entity}.</p>;
   return own.map((lifecycle) => (
     <States
       key={lifecycle.field.name}
@@ -112,7 +112,7 @@ function States({ lifecycle, record, now }: StatesProps) {
         {told !== null && 'steps' in told && (
           <>
             <p className="font-medium">
-              <Written>{record.title}</Written> moved there:
+              How <Written>{record.title}</Written> got there:
             </p>
             <ol className="mt-1 list-decimal pl-5 text-muted">
               {told.steps.map((words, index) => (

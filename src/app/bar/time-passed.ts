@@ -99,7 +99,8 @@ function movesOf(
   const many = pluralOf(spec, { shows: entity.name, path: [] });
   return [...counts].map(([state, count]) => {
     const what = count === 1 ? `1 ${one}` : `${count} ${many}`;
-    if (state === undefined) return `${what} ${count === 1 ? 'was' : 'were'} deleted by itself.`;
-    return `${what} became ${inWords(state).toLowerCase()} by ${count === 1 ? 'itself' : 'themselves'}.`;
+    if (state === undefined)
+      return `${what} ${count === 1 ? 'was' : 'were'} deleted automatically.`;
+    return `${what} changed to ${inWords(state).toLowerCase()} automatically.`;
   });
 }

@@ -82,8 +82,9 @@ function Beginning({ file, first }: { file: string; first: SectionSummary }) {
   return (
     <div className="flex max-w-prose flex-col gap-4 text-lg leading-relaxed text-muted">
       <p>
-        Nothing is written yet. Open <code className="font-mono text-base text-ink">{file}</code>{' '}
-        {editor === null ? 'in your editor' : <WriteHere line={first.line} />}, and replace “not
+        The specification is empty. Open{' '}
+        <code className="font-mono text-base text-ink">{file}</code>{' '}
+        {editor === null ? 'in your editor' : <WriteHere line={first.line} />} and replace “not
         shown” with what a section asks for: this page and the product follow
         {editor === null ? ' each time you save' : ' as you write'}.
       </p>
@@ -94,8 +95,8 @@ function Beginning({ file, first }: { file: string; first: SectionSummary }) {
         >
           Start with section 1
         </Link>
-        , a paragraph and a table; with section 3, the entities, the rest comes easily. Each section
-        has an example to copy.
+        , a paragraph and a table, and go on with section 3, the entities. Each section has an
+        example to copy.
       </p>
     </div>
   );

@@ -64,7 +64,7 @@ function EntityCard({ entity }: { entity: Entity }) {
         ))}
       </FactsTable>
       {examples && examples.rows.length > 0 && <Examples entity={entity} rows={examples.rows} />}
-      {examples?.rows.length === 0 && <p className="text-sm text-muted">No records at first.</p>}
+      {examples?.rows.length === 0 && <p className="text-sm text-muted">No initial records.</p>}
       <UsedBy name={entity.name} />
     </FactCard>
   );

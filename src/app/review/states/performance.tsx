@@ -92,16 +92,14 @@ function Outcome({ told, lifecycle }: { told: Done; lifecycle: Lifecycle }) {
           <Written>{title}</Written>
         </span>{' '}
         {from === null ? (
-          <>was made and is</>
+          <>was created as</>
         ) : (
           <>
-            went from <Badge>{from}</Badge> to
+            changed from <Badge>{from}</Badge> to
           </>
         )}{' '}
-        {to === null ? 'nothing: it is deleted' : <Badge tone="accent">{to}</Badge>}
-        {event.isCall &&
-          played.person !== null &&
-          `, and it was ${isolated(played.person.title)} who did it`}
+        {to === null ? 'deleted' : <Badge tone="accent">{to}</Badge>}
+        {event.isCall && played.person !== null && `, by ${isolated(played.person.title)}`}
         {!event.isCall && ' as time passed'}.
       </p>
       <ol className="list-decimal pl-5 text-muted">
