@@ -30,6 +30,8 @@ const OUTPUTS = {
       ...SHARED_SOURCES,
       'vite.config.ts',
       'scripts/lean.mjs',
+      'scripts/lean-cel.mjs',
+      'scripts/lean-router.mjs',
       'scripts/adopted-styles.mjs',
     ],
     result: join(ROOT, 'dist/app/index.html'),

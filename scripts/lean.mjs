@@ -3,6 +3,8 @@
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isCel, leanCel } from './lean-cel.mjs';
+import { hasComponents, leanRouter, ROUTER_CHUNK } from './lean-router.mjs';
 
 /** All of zod 3, within ts-rest, for schemas of its own that are never asked for: ours are zod 4's. */
 const ZOD_3 = /^var util;[\s\S]*?\nvar z = [\s\S]*?\n\}\);\n/;
@@ -71,17 +73,6 @@ const PRINTING =
 const ROUTER = fileURLToPath(import.meta.resolve('react-router')).replaceAll('\\', '/');
 const ROUTER_AS_MADE = ROUTER.replace('/development/', '/production/');
 
-/** What cel-js works out expressions with: we only have it parse, for which its macros are enough. */
-const CEL_FUNCTIONS =
-  /(?<=^export function registerFunctions\(registry\) \{\n)[\s\S]*?(?=^ {2}registerOptional\(registry\)\n\}\n)/m;
-const CEL_OPERATORS = /(?<=^export function registerOverloads\(registry\) \{\n)[\s\S]*?(?=^\}\n)/m;
-
-/** Values that may be missing, a part of cel-js that is turned off. */
-const CEL_OPTIONAL = /^ {2}functionOverload\('optional\.hasValue[\s\S]*(?=^\}\n)/m;
-
-/** Checking the types of expressions: that is ours. */
-const CEL_CHECKER = /\/@marcbachmann\/cel-js\/lib\/type-checker\.js$/;
-
 /** What a route of ours is for, said to whoever reads its contract. */
 const OWN_ROUTES = /\/src\/contract\/(?:control|host|overview|sections\/(?!index|section)\w+)\.ts$/;
 const SUMMARY = /\bsummary:\s*(?:"[^"\n]*"|'[^'\n]*'|`[^`]*`),?/g;
@@ -132,25 +123,18 @@ export const lean = () => ({
       throw new Error('react-router no longer keeps its build for production beside the other');
     return { resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER_AS_MADE }] } };
   },
-  transform(code, id) {
+  async transform(code, id) {
     const path = id.replaceAll('\\', '/');
     if (path.endsWith('/@ts-rest/core/index.esm.mjs')) {
       if (!ZOD_3.test(code)) throw new Error('@ts-rest/core no longer begins with a copy of zod 3');
       return { code: code.replace(ZOD_3, NO_ZOD_3), map: null };
     }
+    if (ROUTER_CHUNK.test(path) && hasComponents(code))
+      return { code: leanRouter(code), map: null };
     if (path.endsWith('/msw/lib/browser/index.mjs'))
       return { code: without(code, 'msw', UNUSED), map: null };
-    if (path.endsWith('/@marcbachmann/cel-js/lib/functions.js'))
-      return { code: without(code, 'cel-js', [CEL_FUNCTIONS]), map: null };
-    if (path.endsWith('/@marcbachmann/cel-js/lib/overloads.js'))
-      return { code: without(code, 'cel-js', [CEL_OPERATORS]), map: null };
-    if (path.endsWith('/@marcbachmann/cel-js/lib/optional.js'))
-      return { code: without(code, 'cel-js', [CEL_OPTIONAL]), map: null };
-    if (CEL_CHECKER.test(path)) {
-      if (!/^export class TypeChecker /m.test(code))
-        throw new Error('cel-js no longer checks types in a class of its own');
-      return { code: 'export class TypeChecker {}', map: null };
-    }
+    if (isCel(path))
+      return { code: await leanCel(code, path), map: null, moduleSideEffects: false };
     if (path.endsWith('/next-themes/dist/index.mjs')) {
       if (!THEME_SCRIPT.test(code)) throw new Error('next-themes no longer draws its script so');
       return { code: code.replace(THEME_SCRIPT, ')=>null'), map: null };

@@ -80,7 +80,7 @@ describe('the review bar', () => {
     await user.click(inBar.getByRole('button', { name: /The time is/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Forward 7 days' }));
     await inBar.findByText(
-      'Cleo Customer’s session ended (8 hours). 1 ticket became closed by itself.',
+      'Cleo Customer’s session ended (8 hours). 1 ticket changed to closed automatically.',
     );
     await user.click(inBar.getByRole('button', { name: 'Sign in again' }));
     await waitFor(() => expect(heading()).toBe('My tickets'));

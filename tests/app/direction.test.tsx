@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { isolated } from '../../src/app/ui/isolated.ts';
 import { exampleText, visit } from './visit.tsx';
 
 const TITLE = 'تتعطل الطابعة (HP 4000).';
@@ -33,5 +34,19 @@ describe('what people wrote runs in its own direction', () => {
     await visit(text, '/people', 'Root Admin');
     expect(runsByItself(main().getByText(NAME))).toBe(true);
     expect(runsByItself(within(screen.getByRole('banner')).getByText('Root Admin'))).toBe(true);
+  });
+
+  it('in what the review bar says of it', async () => {
+    const { user } = await visit(text, '/tickets/1', 'Ada Agent', 'browser');
+    const bar = within(await screen.findByRole('complementary', { name: 'Review bar' }));
+    await user.click(bar.getByRole('button', { name: 'Simulate errors and delays' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Another state/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Another state' }));
+    expect(runsByItself(await dialog.findByText(TITLE))).toBe(true);
+  });
+
+  it('in sentences that are strings, which stay as they are with other names', () => {
+    expect(isolated(NAME)).toBe(`\u2068${NAME}\u2069`);
+    expect(isolated('Ada Agent')).toBe('Ada Agent');
   });
 });

@@ -70,7 +70,7 @@ A shop.
 `;
     await visit(text, '/stock');
     expect(heading()).toBe('Stock');
-    expect(main().getByText(/is for Keeper. Section 6 does not say who that is yet/)).toBeTruthy();
+    expect(main().getByText(/is for Keeper. Section 6 does not define this role yet/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Till' })).toBeTruthy();
     cleanup();
     await visit(
@@ -82,7 +82,7 @@ A shop.
 
   it('is helped on where it has no screens', async () => {
     const { requests } = await visit('# Specification: Shop\n\n## 1.\n\nnot shown\n', '/');
-    expect(heading()).toBe('This product is not written yet');
+    expect(heading()).toBe('This product has no specification yet');
     // An empty section is no failure: nothing is asked that would be answered as one.
     expect(requests.filter((request) => /_nonet\/spec\/./.test(request))).toEqual([]);
     expect(main().getAllByRole('listitem')).toHaveLength(9);

@@ -36,7 +36,11 @@ const ODD = [
     'l.map(x, x > 1, x)',
     'l.all(x, x)',
     'l.exists_one(1, x)',
+    'l.map(1, x > 1, x)',
+    'l.filter("a", x)',
     'cel.bind(x, 1, x)',
+    'cel.bind(1, 1, x)',
+    'a.or(b).orValue(1)',
   ],
   ...[
     'l.optMap(x, x)',
@@ -80,10 +84,10 @@ const cut: string[] = [];
 const leaned: Plugin = {
   name: 'leaned',
   setup: ({ onLoad }) =>
-    onLoad({ filter: /cel-js[\\/]lib[\\/].*\.js$/ }, ({ path }) => {
+    onLoad({ filter: /cel-js[\\/]lib[\\/].*\.js$/ }, async ({ path }) => {
       const code = readFileSync(path, 'utf8');
-      const transform = lean().transform as (code: string, id: string) => { code: string } | null;
-      const made = transform(code, path);
+      type Transform = (code: string, id: string) => Promise<{ code: string } | null>;
+      const made = await (lean().transform as Transform)(code, path);
       if (made !== null && made.code !== code) cut.push(path);
       return { contents: made?.code ?? code };
     }),

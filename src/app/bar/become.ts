@@ -8,6 +8,7 @@ import { keepCredential } from '../session/credential.ts';
 import { noteTimePassed } from '../session/time-passed.ts';
 import { say } from '../ui/toast.tsx';
 import type { Who } from './reset.ts';
+import { isolated } from '../ui/isolated.ts';
 
 /** Signs somebody in; with null signs out. */
 export function useBecome(): (who: Who, name?: string) => Promise<void> {
@@ -21,7 +22,7 @@ export function useBecome(): (who: Who, name?: string) => Promise<void> {
       return keepCredential(null);
     }
     const answer = await controls.signIn({ body: { entity: who.entity, key: who.key } });
-    if (answer.status !== 200) return say(`${name} cannot sign in now.`);
+    if (answer.status !== 200) return say(`${isolated(name)} cannot sign in now.`);
     keepCredential(answer.body.token);
     const { roles } = answered(await controls.me());
     const place = placeAt(spec, pathname);

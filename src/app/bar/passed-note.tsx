@@ -12,9 +12,7 @@ export function PassedNote({ passed }: { passed: TimePassed }) {
   const isSignedIn = useMe()?.person != null;
   return (
     <div className="flex max-w-100 animate-appear items-start gap-2 rounded-2xl border border-line bg-canvas py-1 pr-1 pl-3.5 text-[0.8125rem] shadow-float">
-      <p dir="auto" className="min-w-0 flex-1 py-1.5">
-        {passed.words}
-      </p>
+      <p className="min-w-0 flex-1 py-1.5 break-words">{passed.words}</p>
       {passed.person !== null && !isSignedIn && (
         <button
           type="button"

@@ -62,7 +62,7 @@ function useIsElsewhere(world: PlayedWorld | null): boolean {
 const LOOKS = {
   done: { icon: Check, tone: 'text-good', word: 'done' },
   refused: { icon: X, tone: 'text-bad', word: 'refused' },
-  'not taken': { icon: X, tone: 'text-bad', word: 'not taken' },
+  'not taken': { icon: X, tone: 'text-bad', word: 'not made' },
   left: { icon: Minus, tone: 'text-muted', word: 'not reached' },
 } as const;
 

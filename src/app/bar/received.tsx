@@ -11,8 +11,8 @@ import { errorMessage } from '../../text/fault.ts';
 export const sayOpened = (kept: string | null): void =>
   say(
     kept === null
-      ? 'Opened as it was sent to you'
-      : `Opened as it was sent to you. Your own data is saved as “${kept}”`,
+      ? 'Shared screen opened'
+      : `Shared screen opened. Your own data is saved as “${kept}”.`,
   );
 
 export function Received() {

@@ -15,6 +15,7 @@ import { download } from '../writing/pane/download.ts';
 import { sayOpened } from './received.tsx';
 import { useOpenSent, useTaken } from './sending.ts';
 import { errorMessage } from '../../text/fault.ts';
+import { isolated } from '../ui/isolated.ts';
 
 interface SendDialogProps {
   open: boolean;
@@ -60,14 +61,14 @@ function Taken({ sent, link }: { sent: Sent; link: string }) {
   return (
     <>
       <p className="text-sm text-muted">
-        This screen, for {person?.title ?? 'somebody signed out'}, with the clock and{' '}
+        This screen, for {isolated(person?.title ?? 'somebody signed out')}, with the clock and{' '}
         {sent.world === null ? 'the initial data' : 'all current data'}. No credentials are
         included.
       </p>
       {isTooLong ? (
         <p role="status" className="text-sm">
-          A link would have {link.length.toLocaleString('en')} characters: many programs cut it off.
-          Send a file in its place.
+          The link would have {link.length.toLocaleString('en')} characters, and many programs cut
+          it off. Send a file instead.
         </p>
       ) : (
         <Field label="Link">

@@ -10,6 +10,7 @@ import { useInView, type InView } from '../session/in-view.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { Written } from '../ui/breakable.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { InCode } from '../ui/in-code.tsx';
 import { stateLook } from '../preview/plan/states.ts';
@@ -46,8 +47,8 @@ function Leading() {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-muted">
-        {record.title} gets there as in real use: by calls of people who may make them, and by time
-        passing.
+        Moving <Written>{record.title}</Written> makes calls as people who are allowed to, and moves
+        the clock where time has to pass.
       </p>
       <Lifecycles record={record} />
     </div>
@@ -61,7 +62,7 @@ function Lifecycles({ record }: { record: InView }) {
   );
   const stored = useStored(record).data;
   if (own.length === 0)
-    return <p className="text-muted">Section 4 has no states of {record.entity}.</p>;
+    return <p className="text-muted">Section 4 has no states for {record.entity}.</p>;
   return own.map((lifecycle) => (
     <States
       key={lifecycle.field.name}
@@ -88,7 +89,7 @@ function States({ lifecycle, record, now }: StatesProps) {
         {statesOf(lifecycle).map((state) => (
           <li
             key={state}
-            className="flex min-h-12 items-center justify-between gap-4 border-b border-line last:border-b-0"
+            className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b py-1.5 border-line last:border-b-0"
           >
             <Badge {...stateLook(spec, record.entity, field, state)}>{state}</Badge>
             {state === now ? (
@@ -96,6 +97,7 @@ function States({ lifecycle, record, now }: StatesProps) {
             ) : (
               <Button
                 size="small"
+                className="ml-auto"
                 busy={going === state}
                 aria-label={`Move here: ${state}`}
                 onClick={() => go(state)}
@@ -109,7 +111,9 @@ function States({ lifecycle, record, now }: StatesProps) {
       <div role="status" className="text-sm empty:hidden">
         {told !== null && 'steps' in told && (
           <>
-            <p className="font-medium">{record.title} moved there:</p>
+            <p className="font-medium">
+              How <Written>{record.title}</Written> got there:
+            </p>
             <ol className="mt-1 list-decimal pl-5 text-muted">
               {told.steps.map((words, index) => (
                 <li key={index}>

@@ -14,6 +14,7 @@ import { answered, type Controls, type Product } from '../preview/data/product.t
 import { pluralOf } from '../preview/plan/words.ts';
 import { noteTimePassed, type TimePassed } from '../session/time-passed.ts';
 import { sayDuration } from '../ui/duration.ts';
+import { isolated } from '../ui/isolated.ts';
 
 export type Order = { readonly forward: number } | { readonly set: string };
 type Stored = { readonly [field: string]: Json };
@@ -79,7 +80,7 @@ function endOf(spec: Spec, name: string): string[] {
   const lasting = spec.sections.roles.facts.credentials?.lasting?.source ?? '';
   const value = constantNamed(spec, lasting)?.value;
   const lasts = value?.kind === 'duration' ? ` (${sayDuration(value.milliseconds)})` : '';
-  return [`${name}’s session ended${lasts}.`];
+  return [`${isolated(name)}’s session ended${lasts}.`];
 }
 
 /** How many records of an entity have come to each state, or are gone. */
@@ -98,7 +99,8 @@ function movesOf(
   const many = pluralOf(spec, { shows: entity.name, path: [] });
   return [...counts].map(([state, count]) => {
     const what = count === 1 ? `1 ${one}` : `${count} ${many}`;
-    if (state === undefined) return `${what} ${count === 1 ? 'was' : 'were'} deleted by itself.`;
-    return `${what} became ${inWords(state).toLowerCase()} by ${count === 1 ? 'itself' : 'themselves'}.`;
+    if (state === undefined)
+      return `${what} ${count === 1 ? 'was' : 'were'} deleted automatically.`;
+    return `${what} changed to ${inWords(state).toLowerCase()} automatically.`;
   });
 }

@@ -16,6 +16,8 @@ import { useSpec } from '../spec/whole.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { entriesOf, type Entry } from './entries.ts';
 import { excerpt, search, type Found } from './ranking.ts';
+import { Breakable } from '../ui/breakable.tsx';
+import { isolated } from '../ui/isolated.ts';
 
 export default function SearchWindow() {
   const [isOpen, setOpen] = useState(true);
@@ -82,7 +84,7 @@ function placeAfter(key: string, chosen: number, count: number): number | null {
 
 function resultCount(letters: string, shown: number, count: number): string {
   if (letters.trim() === '') return 'Search names, messages, addresses and text.';
-  if (count === 0) return `No results for “${letters.trim()}”.`;
+  if (count === 0) return `No results for “${isolated(letters.trim())}”.`;
   return shown < count ? `Showing the best ${shown} of ${count}.` : `${count} found.`;
 }
 
@@ -116,6 +118,7 @@ function Letters({ letters, list, chosen, onLetters, onKeyDown }: LettersProps) 
         aria-controls={list}
         aria-activedescendant={chosen}
         autoComplete="off"
+        dir="auto"
         spellCheck={false}
         value={letters}
         onChange={(event) => onLetters(event.target.value)}
@@ -167,9 +170,11 @@ function FoundList({ id, found, chosen, letters, onGo }: ListProps) {
                 onClick={() => onGo(entry)}
                 className="flex cursor-pointer flex-wrap items-baseline gap-x-3 rounded-md px-2 py-1.5 text-sm hover:bg-sunken aria-selected:bg-accent-soft aria-selected:text-accent-ink"
               >
-                <span className="min-w-0 font-medium break-words">{entry.name}</span>{' '}
-                <span className="min-w-0 text-[0.8125rem] break-words text-muted">
-                  {excerpt(entry.words, letters)}
+                <span dir="auto" className="min-w-0 font-medium break-words">
+                  <Breakable>{entry.name}</Breakable>
+                </span>{' '}
+                <span dir="auto" className="min-w-0 text-[0.8125rem] break-words text-muted">
+                  <Breakable>{excerpt(entry.words, letters)}</Breakable>
                 </span>
               </div>
             );

@@ -47,7 +47,7 @@ export async function startHere(
       await painted();
       // While somebody writes, the editor says it.
       if (dropped.length > 0 && !draft.isChanged)
-        say(`Dropped, as it no longer fits: ${dropped.join(', ')}`);
+        say(`Removed, as it no longer fits: ${dropped.join(', ')}`);
     },
   });
   const save = saves ? () => writeKept(file, draft) : null;

@@ -50,7 +50,7 @@ export function AnswerShown({ call, answer, onLeave }: AnswerProps) {
       )}
       {problems.map((problem) => (
         <p key={problem} className="text-bad">
-          It differs from what section 7 says of {call.name}: {problem}
+          Differs from section 7, {call.name}: {problem}
         </p>
       ))}
       {own.length > 0 && (
@@ -67,7 +67,7 @@ export function AnswerShown({ call, answer, onLeave }: AnswerProps) {
         </dl>
       )}
       {body === null ? (
-        <p className="text-muted">Without a body.</p>
+        <p className="text-muted">No body.</p>
       ) : (
         <CodeBlock label="The answer's body">{JSON.stringify(body, null, 2)}</CodeBlock>
       )}

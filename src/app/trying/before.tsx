@@ -15,7 +15,7 @@ export function Before({ of: { before, status }, isRefused, onPrepare }: BeforeP
   if (before.length === 0)
     return status < 400 === isRefused ? (
       <p className="text-sm text-muted">
-        With the present data, no request was found that ends as intended. This is the nearest.
+        No request with this result was found for the current data. This is the closest.
       </p>
     ) : null;
   return (
@@ -23,7 +23,7 @@ export function Before({ of: { before, status }, isRefused, onPrepare }: BeforeP
       aria-label="Steps before this request"
       className="flex flex-col gap-2 rounded-md bg-sunken p-3 text-sm"
     >
-      <p className="font-medium">With the present data, this has to happen first:</p>
+      <p className="font-medium">With the current data, this has to happen first:</p>
       <ol className="list-decimal pl-5 marker:text-muted">
         {before.map((words, index) => (
           <li key={index}>

@@ -6,6 +6,7 @@ import { answered, type Product } from '../preview/data/product.tsx';
 import { isObject } from '../preview/plan/parts.ts';
 import { sayDuration } from '../ui/duration.ts';
 import { aroundIt, beginApart, snapshotOf, type Found } from './apart.ts';
+import { isolated } from '../ui/isolated.ts';
 
 /** So many records are tried until one can be led to the state. */
 const MAX_LED = 5;
@@ -13,7 +14,7 @@ const MAX_LED = 5;
 const found = (told: string, lasting: number, [before, after]: [string, string]): Found => ({
   told,
   outcomes: [
-    { when: `A second short of ${sayDuration(lasting)}`, then: before },
+    { when: `One second before ${sayDuration(lasting)}`, then: before },
     { when: `After ${sayDuration(lasting)}`, then: after },
   ],
 });
@@ -25,13 +26,13 @@ export async function tryState(
   { from, when }: Transition,
   lasting: number,
 ): Promise<Found> {
-  if (from.kind !== 'state') throw new Error('Its row does not start in a single state.');
+  if (from.kind !== 'state') throw new Error('This row does not start in a single state.');
   const { product: apart } = await beginApart(product);
   const model = entityNamed(product.spec, entity)!;
   const key = keyOf(model)?.name ?? '';
   const read = async () =>
     answered(await apart.controls.records({ params: { entity } })).records.filter(isObject);
-  let wrong = `There is no ${entity} to lead to ${from.name}.`;
+  let wrong = `No ${entity} can be moved to ${from.name}.`;
   for (const record of (await read()).slice(0, MAX_LED)) {
     const own = record[key] ?? null;
     if (record[field] !== from.name) {
@@ -45,12 +46,12 @@ export async function tryState(
     const kept = tables[entity]?.records.find(({ fields }) => fields[key] === own);
     const state = async (): Promise<string> => {
       const now = (await read()).find((one) => one[key] === own);
-      return now === undefined ? 'it is gone' : `it is ${String(now[field])}`;
+      return now === undefined ? 'it is deleted' : `it is ${String(now[field])}`;
     };
     const around = await aroundIt(apart, (kept?.since[field] ?? 0) + lasting, state);
     const title = String(record[titleOf(model)?.name ?? key] ?? own);
     const only = when === null ? '' : `, where \`${when.source}\` holds`;
-    return found(`“${title}” has just become ${from.name}${only}.`, lasting, around);
+    return found(`“${isolated(title)}” has just become ${from.name}${only}.`, lasting, around);
   }
   throw new Error(wrong);
 }
@@ -67,13 +68,13 @@ export async function trySession(product: Product, lasting: number): Promise<Fou
     const { token } = answered(await apart.controls.signIn({ body: { entity, key } }));
     const sessions = async () => answered(await apart.controls.sessions()).sessions;
     const ends = (await sessions()).find((one) => one.token === token)?.ends ?? null;
-    if (ends === null) throw new Error('It does not end by itself.');
+    if (ends === null) throw new Error('The session does not end automatically.');
     const state = async (): Promise<string> =>
       (await sessions()).some((one) => one.token === token)
-        ? `${title} is signed in`
-        : `${title} is signed out`;
+        ? `${isolated(title)} is signed in`
+        : `${isolated(title)} is signed out`;
     const around = await aroundIt(apart, Date.parse(ends), state);
-    return found(`${title} has just signed in.`, lasting, around);
+    return found(`${isolated(title)} has just signed in.`, lasting, around);
   } finally {
     if (isCookie && me === null) await product.controls.signOut();
     if (isCookie && me !== null)

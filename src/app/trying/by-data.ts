@@ -30,7 +30,7 @@ export async function tryPage(product: Product, call: Call): Promise<Found> {
   const entity = listedBy(product, call);
   const size = paging?.size ?? 0;
   if (paging === null || entity === undefined || size < 1)
-    throw new Error('Its answer has no pages.');
+    throw new Error('The answer has no pages.');
   if (size > MAX_RECORDS) throw new Error(`${size} records are too many for a trial.`);
   const { person, path } = await propose({ call: call.name });
   const { product: apart, seenBy } = await beginApart(product);
@@ -41,7 +41,7 @@ export async function tryPage(product: Product, call: Call): Promise<Found> {
   };
   const all = await seenIn(page, size);
   const [first] = all;
-  if (first === undefined) throw new Error(`There is no ${entity.name} in it to make more of.`);
+  if (first === undefined) throw new Error(`The list has no ${entity.name} to copy.`);
   const outcomes = [];
   for (const many of [size, size + 1]) {
     if (all.length > many) continue;
@@ -54,8 +54,8 @@ export async function tryPage(product: Product, call: Call): Promise<Found> {
     });
   }
   if (outcomes.length === 0)
-    throw new Error(`It lists ${all.length} already, which is more than a page.`);
-  return { told: `As ${nameOf(person)} sees it, with made-up copies of what is there.`, outcomes };
+    throw new Error(`The list already has ${all.length}, which is more than a page.`);
+  return { told: `As seen by ${nameOf(person)}, with copies of the existing records.`, outcomes };
 }
 
 const nameOf = (person: Somebody | null): string => person?.title ?? 'somebody signed out';
@@ -98,7 +98,7 @@ async function fill(apart: Product, entity: Entity, like: Row, many: number): Pr
   const own = key && like[wireName(key)];
   const kept = table.records.find(({ fields }) => fields[key?.name ?? ''] === own);
   if (key === undefined || kept === undefined)
-    throw new Error(`The records of ${entity.name} cannot be told apart.`);
+    throw new Error(`The records of ${entity.name} have no key to tell them apart by.`);
   const unique = [key, ...entity.fields.filter(isDistinct)].map(({ name }) => name);
   const copies = Array.from({ length: many }, (_, index): WorldRecord => {
     const fresh = unique.map((name) => [name, another(kept.fields[name] ?? null, table, index)]);
@@ -110,7 +110,7 @@ async function fill(apart: Product, entity: Entity, like: Row, many: number): Pr
   const answer = await apart.controls.putSnapshot({ body: body as unknown as Json });
   const dropped = answer.status === 200 ? answer.body.dropped : [];
   if (answer.status !== 200 || dropped.length > 0)
-    throw new Error(`No further ${entity.name} can be made. ${dropped.join(', ')}`);
+    throw new Error(`No more records of ${entity.name} can be created. ${dropped.join(', ')}`);
 }
 
 /** A value of the same kind that nothing has yet. */

@@ -52,9 +52,9 @@ type Words = {
 
 const WORDS: Words = {
   state: ({ lifecycle: { entity, field }, row: { from } }) =>
-    `\`${entity.name}.${field.name}\`: how long it is ${from.kind === 'state' ? from.name : 'so'}`,
-  session: () => 'How long a sign-in lasts',
-  page: ({ call }) => `\`${call.name}\`: how many a page holds`,
+    `\`${entity.name}.${field.name}\`: time in ${from.kind === 'state' ? from.name : 'this state'}`,
+  session: () => 'Duration of a session',
+  page: ({ call }) => `\`${call.name}\`: page size`,
 };
 
 async function tried(
@@ -72,7 +72,7 @@ const Outcomes = ({ found: { told, outcomes } }: { found: Found }) => (
   <>
     <p>
       <InCode>{told}</InCode>{' '}
-      <span className="text-muted">Tried on a copy: the data does not change.</span>
+      <span className="text-muted">Tried on a copy; your data does not change.</span>
     </p>
     <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
       {outcomes.map(({ when, then }) => (

@@ -33,7 +33,7 @@ export function Judged({ rule, call, drafted }: JudgedProps) {
       <strong className="font-medium">
         {isBroken
           ? 'The rule is broken.'
-          : 'Not checked: something else refuses the request first.'}
+          : 'Not checked: the request is refused for another reason.'}
       </strong>{' '}
       “{words.join(' ')}”{' '}
       <span className="text-muted">
@@ -49,7 +49,7 @@ function Holds({ rule: { test, on }, body }: { rule: Rule; body: Json }) {
   return (
     <Said icon={<Check className="text-good" />}>
       <strong className="font-medium">The rule holds.</strong>
-      {kept !== undefined && ` It is taken as ${JSON.stringify(kept)}.`}
+      {kept !== undefined && ` The value becomes ${JSON.stringify(kept)}.`}
     </Said>
   );
 }

@@ -57,7 +57,7 @@ function Trials({ constant: { name, value } }: { constant: Constant }) {
   }
   const uses = usesOfLimit(spec, name);
   if (rules.length === 0 && uses.length === 0)
-    return <p className="text-muted">No rule of section 5 uses it. Try it where it is used.</p>;
+    return <p className="text-muted">No rule in section 5 uses it. Try it where it is used.</p>;
   return (
     <>
       {rules.flatMap((rule) =>
@@ -102,10 +102,10 @@ function AtRule({ rule, call }: { rule: Rule; call: string }) {
       {data !== undefined && edges.length === 0 && (
         <>
           <Button size="small" onClick={() => open({ call })}>
-            Within it
+            Within the limit
           </Button>
           <Button size="small" onClick={() => open({ call, refusedBy: about })}>
-            Past it
+            Over the limit
           </Button>
         </>
       )}

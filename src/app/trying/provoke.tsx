@@ -35,7 +35,7 @@ function ByRequest({ error }: { error: CatalogueError }) {
     provoke(product, error)
       .then((found) => {
         if (found !== null) open(found);
-        else setSaid('With the present data, no single request was found that causes it.');
+        else setSaid('No single request was found that causes it with the current data.');
       })
       .catch((fault: unknown) => setSaid(errorMessage(fault)))
       .finally(() => setLooking(false));
@@ -57,7 +57,7 @@ function ByNextCall({ code }: { code: string }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button size="small" onClick={() => failNext(isWaiting ? null : code)}>
-        {isWaiting ? 'Cancel' : 'Make the next call fail with it'}
+        {isWaiting ? 'Cancel' : 'Make the next call fail with this error'}
       </Button>
       <p role="status" className="text-muted empty:hidden">
         {isWaiting && (

@@ -42,8 +42,7 @@ function Trial({ rule, about }: TrialProps) {
   const call = callNamed(spec, name);
   const order = { call: name, about: rule.at.line, prepares: isPrepared };
   const { data, error } = useProposal(call === undefined ? null : order);
-  if (call === undefined)
-    return <p className="text-muted">No call is checked against this rule.</p>;
+  if (call === undefined) return <p className="text-muted">No call checks this rule.</p>;
   return (
     <section aria-label={`Try ${about}`} className="flex flex-col gap-4 rounded-md bg-sunken p-4">
       {calls.length > 1 && (

@@ -5,6 +5,7 @@ import { answered, CONTROL_KEY, useProduct } from '../preview/data/product.tsx';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/input.tsx';
 import type { Somebody } from './proposal.ts';
+import { isolated } from '../ui/isolated.ts';
 
 interface WhoProps {
   person: Somebody | null;
@@ -38,7 +39,7 @@ export function WhoSelect({ person, onPerson }: WhoProps) {
           )}
           {people.map((one) => (
             <option key={keyOf(one)} value={keyOf(one)}>
-              {one.title}
+              {isolated(one.title)}
               {one.roles.length > 0 && `, ${one.roles.join(' and ')}`}
             </option>
           ))}

@@ -1,6 +1,7 @@
 // Small words that classify: states, choices, roles.
 
 import type { ReactNode } from 'react';
+import { isLong, Joined } from './breakable.tsx';
 import { classNames } from './class-names.ts';
 
 export type Tone = 'neutral' | 'accent' | 'good' | 'warn' | 'bad';
@@ -28,16 +29,20 @@ interface BadgeProps {
 }
 
 export function Badge({ tone = 'neutral', dot, className, children }: BadgeProps) {
+  const long = typeof children === 'string' && isLong(children) ? children : null;
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-[0.8125rem] leading-5 font-medium whitespace-nowrap',
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-[0.8125rem] leading-5 font-medium',
+        long === null ? 'whitespace-nowrap' : 'max-w-full min-w-0',
         TONES[tone],
         className,
       )}
     >
-      {dot !== undefined && <span aria-hidden className={`size-2 rounded-full ${DOTS[dot]}`} />}
-      {children}
+      {dot !== undefined && (
+        <span aria-hidden className={`size-2 shrink-0 rounded-full ${DOTS[dot]}`} />
+      )}
+      {long === null ? children : <Joined>{long}</Joined>}
     </span>
   );
 }

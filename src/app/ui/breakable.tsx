@@ -10,16 +10,21 @@ export const partsOf = (text: string): string[] => text.split(JOINTS);
 /** Shorter ones fit everywhere, and stay one word for those who listen. */
 const LONG = /\S{24}/;
 
+/** Whether a text has a word too long for a narrow place. */
+export const isLong = (text: string): boolean => LONG.test(text);
+
+/** A text that may break where its parts join. */
+export const Joined = ({ children }: { children: string }) =>
+  partsOf(children).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
 /** A name, path or code that may break where its parts join, so that no word of it is cut in two. */
 export const Breakable = ({ children }: { children: string }) =>
-  LONG.test(children)
-    ? partsOf(children).map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))
-    : children;
+  isLong(children) ? <Joined>{children}</Joined> : children;
 
 /** A short text within a line: it runs in its own direction, and leaves that of the line alone. */
 export const Written = ({ children }: { children: string }) => (

@@ -3,6 +3,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Breakable } from './breakable.tsx';
 import type { MenuProps } from './menu.tsx';
 
 const ITEM =
@@ -20,7 +21,7 @@ export function Menu(props: DrawnProps) {
       <Base.Trigger render={trigger} />
       <Base.Portal {...(within === undefined ? {} : { container: within })}>
         <Base.Positioner side={side} align={align} sideOffset={8} className="z-50">
-          <Base.Popup className="max-h-[min(26rem,var(--available-height))] min-w-52 origin-(--transform-origin) overflow-y-auto rounded-lg border border-line bg-raised p-1.5 text-ink shadow-float outline-none transition-[opacity,scale] duration-150 ease-settle data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0">
+          <Base.Popup className="max-h-[min(26rem,var(--available-height))] max-w-[min(28rem,var(--available-width))] min-w-52 origin-(--transform-origin) overflow-y-auto rounded-lg border border-line bg-raised p-1.5 text-ink shadow-float outline-none transition-[opacity,scale] duration-150 ease-settle data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0">
             {children}
           </Base.Popup>
         </Base.Positioner>
@@ -60,10 +61,18 @@ export function MenuChoice<Value>({ label, value, choices, onChange }: ChoicePro
                 <Check aria-hidden className="size-4" />
               </Base.RadioItemIndicator>
             </span>
-            <span dir="auto" className="min-w-0 flex-1 truncate text-left">
+            <span dir="auto" className="min-w-0 flex-1 text-left break-words">
               {choice.label}
             </span>
-            {choice.aside && <span className="text-xs text-muted">{choice.aside}</span>}
+            {choice.aside && (
+              <span className="max-w-2/5 text-right text-xs break-words text-muted">
+                {typeof choice.aside === 'string' ? (
+                  <Breakable>{choice.aside}</Breakable>
+                ) : (
+                  choice.aside
+                )}
+              </span>
+            )}
           </Base.RadioItem>
         ))}
       </Base.RadioGroup>

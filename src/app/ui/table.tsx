@@ -18,7 +18,7 @@ interface TableProps {
 }
 
 /** As many as fit on a screen. */
-const FEW_ROWS = 15;
+export const FEW_ROWS = 15;
 
 export function Table({ label, columns, children }: TableProps) {
   return (

@@ -32,7 +32,7 @@ const heading = (title: string) =>
 describe('a finding with a way to it', () => {
   it('shows the steps in their order, each with its line', async () => {
     await openReview(DEAD_END);
-    const way = screen.getByRole('region', { name: 'To get there' });
+    const way = screen.getByRole('region', { name: 'Steps to reproduce' });
     expect(stepsIn(way)).toEqual([
       '1Customer: openTicket → new :117',
       '2Agent: takeTicket → open :118',
@@ -42,7 +42,7 @@ describe('a finding with a way to it', () => {
 
   it('says of the last step why it fails', async () => {
     await openReview(WRONG_WAY);
-    const way = screen.getByRole('region', { name: 'To get there' });
+    const way = screen.getByRole('region', { name: 'Steps to reproduce' });
     expect(stepsIn(way).at(-1)).toBe(
       '4Customer: takeTicket, but section 6 refuses it to Customer :158',
     );
@@ -50,10 +50,8 @@ describe('a finding with a way to it', () => {
 
   it('keeps the steps folded beside the fact that it is about', async () => {
     await openReview(DEAD_END, '/_nonet/states');
-    expect(screen.getAllByRole('region', { name: 'To get there' })).toHaveLength(2);
-    expect(within(page()).getByText('How to get there, in 3 steps').closest('details')?.open).toBe(
-      false,
-    );
+    expect(screen.getAllByRole('region', { name: 'Steps to reproduce' })).toHaveLength(2);
+    expect(within(page()).getByText('Steps to reproduce (3)').closest('details')?.open).toBe(false);
   });
 
   it('has no such steps where nothing leads there', async () => {

@@ -10,7 +10,7 @@ const HELPDESK = specText('examples/helpdesk.md');
 describe('a blank specification', () => {
   it('says how to begin and what each of the nine sections wants', async () => {
     await openReview(specText('spec.md'));
-    expect(page().textContent).toContain('Nothing is written yet');
+    expect(page().textContent).toContain('The specification is empty');
     expect(page().textContent).toContain('spec/test.md');
     expect(within(page()).getAllByText('empty')).toHaveLength(9);
     for (const { write } of Object.values(SECTIONS))
@@ -101,9 +101,7 @@ describe('a specification with open questions', () => {
     await openReview(OPEN);
     await waitFor(() => expect(page().textContent).toContain('the type of Ticket.description'));
     const nav = screen.getByRole('navigation', { name: 'Sections' });
-    expect(within(nav).getByRole('link', { name: /Entities/ }).textContent).toContain(
-      '2 to look at',
-    );
+    expect(within(nav).getByRole('link', { name: /Entities/ }).textContent).toContain('2 open');
   });
 });
 

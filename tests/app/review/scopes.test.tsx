@@ -11,5 +11,7 @@ it('says whose records an entity has, and what is unique or counts among them', 
   await waitFor(() => expect(page().textContent).toContain('counts up within tenant'));
   const line = TEXT.split('\n').indexOf('Within: ticket.tenant') + 1;
   const mark = page().querySelector(`button[aria-label^="Copy spec/test.md:${line}"]`);
-  expect(mark?.closest('p')?.textContent).toMatch(/^Within ticket\.tenant: seen, listed, found/);
+  expect(mark?.closest('p')?.textContent).toMatch(
+    /^Within ticket\.tenant: only people with the same/,
+  );
 });

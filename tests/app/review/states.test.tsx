@@ -21,7 +21,7 @@ describe('an event in the diagram of a lifecycle', () => {
     await user.keyboard('{Enter}');
     const see = await seeing();
     expect(within(page()).getByRole('status').textContent).toMatch(
-      /^Printer jams went from open to pending, and it was Ada Agent who did it\./,
+      /^Printer jams changed from open to pending, by Ada Agent\./,
     );
     expect(chosen()).toBe('Printer jams (pending)');
     await user.click(see);

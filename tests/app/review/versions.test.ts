@@ -89,7 +89,7 @@ describe('a reviewer', () => {
     await button('2 open').waitFor();
     await button('Resolve').first().click();
     await button('1 open').waitFor();
-    await button('2 in all').click();
+    await button('All 2').click();
     await page.getByText('Resolved: Anna, “Which case?”').waitFor();
     expect(await faults('dark')).toEqual([0]);
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -109,7 +109,7 @@ it('says at each keystroke whether a rule holds, in the words of the product', a
   fireEvent.click(trial.getByText('Just within: 120 characters'));
   await trial.findByText('The rule holds.');
   fireEvent.change(trial.getByLabelText('Who'), { target: { value: '' } });
-  await trial.findByText(/something else refuses the request first/);
+  await trial.findByText(/the request is refused for another reason/);
 });
 
 it('finds a request that leads to an error, and has the next call fail with it', async () => {
@@ -124,7 +124,7 @@ it('finds a request that leads to an error, and has the next call fail with it',
   fireEvent.click(dialog.getByText('Send'));
   await dialog.findByText(/then \d × 422/);
   fireEvent.click(dialog.getByLabelText('Close'));
-  fireEvent.click(provoking.getByText('Make the next call fail with it'));
+  fireEvent.click(provoking.getByText('Make the next call fail with this error'));
   await provoking.findByText(/The next call fails, here or in/);
   fireEvent.click(provoking.getByText('Cancel'));
 });

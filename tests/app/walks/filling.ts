@@ -35,9 +35,9 @@ async function paste(page: Page, section: number): Promise<void> {
 
 export async function fillInAll(page: Page, address: string, stop: Stop): Promise<void> {
   await page.goto(address);
-  await isOn(page, 'This product is not written yet');
+  await isOn(page, 'This product has no specification yet');
   await stop(page, 'blank');
-  await main(page).getByRole('button', { name: 'Write it here' }).click();
+  await main(page).getByRole('button', { name: 'Write here' }).click();
   await page.getByRole('textbox', { name: 'The specification' }).waitFor();
   await begin(page, stop);
   await comeToLife(page, stop);

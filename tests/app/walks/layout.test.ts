@@ -3,6 +3,7 @@
 
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SECTION_IDS } from '../../../src/model/index.ts';
 import { LONG_NAME, LONG_NAMES } from './long-names.ts';
 import { Stand } from './stand.ts';
 import { become, isOn } from './steps.ts';
@@ -34,6 +35,20 @@ const laidOut = (page: Page): Promise<{ beyond: number; broken: string[] }> =>
     }
     const { scrollWidth, clientWidth } = document.documentElement;
     return { beyond: scrollWidth - clientWidth, broken };
+  });
+
+/** The words of a menu or a dialog that do not fit into it. */
+const cutOff = (page: Page, role: 'menu' | 'dialog'): Promise<string[]> =>
+  page.getByRole(role).evaluate((popup) => {
+    const end = Math.min(popup.getBoundingClientRect().right, document.documentElement.clientWidth);
+    const words: string[] = [];
+    const texts = document.createTreeWalker(popup, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      if (range.getBoundingClientRect().right > end) words.push(texts.currentNode.nodeValue ?? '');
+    }
+    return words;
   });
 
 const WHOLE = { beyond: 0, broken: [] };
@@ -76,9 +91,36 @@ describe.each([390, 1440])('long names in a window %i wide', (width) => {
     expect(await laidOut(page)).toEqual(WHOLE);
   });
 
+  it('keep within what the review bar opens', async () => {
+    const page = await stand.visit(width);
+    await page.goto(`${address}/`);
+    await isOn(page, 'Sign in');
+    const bar = page.getByRole('complementary', { name: 'Review bar' });
+    await bar.getByRole('button', { name: 'You are Signed out' }).click();
+    await page.getByRole('menuitemradio', { name: LONG_NAME }).waitFor();
+    expect(await cutOff(page, 'menu')).toEqual([]);
+    expect(await laidOut(page)).toEqual(WHOLE);
+    await page.getByRole('menuitemradio', { name: LONG_NAME }).click();
+    await isOn(page, 'My tickets');
+
+    await page.goto(`${address}/tickets/1`);
+    await isOn(page, 'Ticket');
+    await bar.getByRole('button', { name: 'Simulate errors and delays' }).click();
+    await page.getByRole('menuitem', { name: /^Another state/ }).click();
+    await page.getByRole('button', { name: /^Move here: closed/ }).waitFor();
+    expect(await cutOff(page, 'dialog')).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await bar.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox').fill('close');
+    await page.getByRole('option').first().waitFor();
+    expect(await cutOff(page, 'dialog')).toEqual([]);
+    expect(await laidOut(page)).toEqual(WHOLE);
+  });
+
   it('keep within the specification', async () => {
     const page = await stand.visit(width);
-    for (const id of ['purpose', 'calls', 'versions']) {
+    for (const id of ['', ...SECTION_IDS, 'remarks', 'versions']) {
       await page.goto(`${address}/_nonet/${id}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
@@ -91,7 +133,9 @@ describe('the error catalogue', () => {
   it.each([390, 1024])('has its buttons in sight in a window %i wide', async (width) => {
     const page = await stand.visit(width);
     await page.goto(`${address}/_nonet/errors`);
-    const button = page.getByRole('button', { name: 'Provoke NOT_FOUND' });
+    const button = page.getByRole('button', {
+      name: 'Provoke THE_REQUESTED_SUPPORT_RECORD_WAS_NOT_FOUND',
+    });
     await button.waitFor();
     const { x, width: wide } = (await button.boundingBox())!;
     expect(x + wide).toBeLessThan(width);
@@ -125,6 +169,18 @@ it('a table of many rows keeps its head in sight', async () => {
   const head = (await page.getByRole('columnheader', { name: 'Email' }).boundingBox())!;
   expect(head.y).toBeGreaterThanOrEqual(0);
   expect(head.y).toBeLessThan(900);
+
+  await page.goto(`${many.address}/_nonet/entities`);
+  const examples = page.getByRole('group', { name: 'Table: examples of Person' });
+  await page.getByText('64 examples', { exact: true }).click();
+  await examples.evaluate((table) => {
+    table.scrollIntoView({ block: 'end' });
+    table.scrollTo(0, table.scrollHeight);
+  });
+  expect(await examples.getByText('Person 59', { exact: true }).isVisible()).toBe(true);
+  const field = (await examples.getByRole('columnheader', { name: 'email' }).boundingBox())!;
+  expect(field.y).toBeGreaterThanOrEqual(0);
+  expect(field.y).toBeLessThan(900);
 });
 
 it('a menu stays at its button while something appears above the bar', async () => {

@@ -20,7 +20,25 @@ const RENAMED: readonly (readonly [was: string, is: string])[] = [
   ['closeTicket', LONG_CALL],
 ];
 
-export const LONG_NAMES = RENAMED.reduce(
+/** What the specification itself names: entities, fields, states, roles, errors, constants. */
+const RENAMED_IDENTIFIERS: readonly (readonly [was: string, is: string])[] = [
+  ['Reply', 'ReplyToARequestOfACustomerOrganisation'],
+  ['reply', 'replyToARequestOfACustomerOrganisation'],
+  ['requester', 'personWhoOriginallyRequestedSupport'],
+  ['assignee', 'agentWhoIsCurrentlyTakingCareOfIt'],
+  ['solved', 'provisionallySolvedAwaitingConfirmation'],
+  ['listQueue', 'listQueueOfEverythingThatIsStillUnassigned'],
+  ['Administrator', 'PlatformAndTenantAdministrator'],
+  ['NOT_FOUND', 'THE_REQUESTED_SUPPORT_RECORD_WAS_NOT_FOUND'],
+  ['TOO_MANY_TICKETS', 'TOO_MANY_OPEN_SUPPORT_REQUESTS_OF_ONE_CUSTOMER'],
+  ['AUTO_CLOSE', 'DURATION_BEFORE_CLOSING_AUTOMATICALLY'],
+];
+
+const named = RENAMED.reduce(
   (text, [was, is]) => text.replaceAll(was, is),
   exampleText('helpdesk'),
+);
+export const LONG_NAMES = RENAMED_IDENTIFIERS.reduce(
+  (text, [was, is]) => text.replace(new RegExp(`\\b${was}\\b`, 'g'), is),
+  named,
 );

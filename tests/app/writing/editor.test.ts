@@ -74,7 +74,7 @@ it('keeps what is not saved over a reload, and beside what others have written',
   const theirs = HELPDESK.replace('A small support desk', 'A tiny support desk');
   writeFileSync(shown.file, theirs);
   shown.front.changed(shown.file);
-  await editor().getByText('has changed since you began').waitFor();
+  await editor().getByText('has changed since you started editing').waitFor();
   await page.evaluate(AXE);
   expect(await violations()).toEqual([]);
   await page.keyboard.press('Control+s');

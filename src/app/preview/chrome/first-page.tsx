@@ -31,15 +31,15 @@ export default function FirstPage() {
           className="mb-6 size-11 text-accent"
         />
         <Title>
-          {isBlank ? 'This product is not written yet' : 'This product has no screens yet'}
+          {isBlank ? 'This product has no specification yet' : 'This product has no screens yet'}
         </Title>
         <p className="mt-4 text-[1.0625rem] leading-relaxed text-muted">
-          A product here is one Markdown file in nine sections. Write{' '}
+          A product is specified in one Markdown file with nine sections. Write{' '}
           <code className="rounded-sm bg-sunken px-1.5 py-0.5 font-mono text-[0.9em] text-ink">
             {spec.file}
           </code>{' '}
-          {editor === null ? 'in any editor' : 'here or in any editor'}: what it says is what you
-          see here, {editor === null ? 'each time you save' : 'as you write'}.
+          {editor === null ? 'in any editor' : 'here or in any editor'}; this page follows{' '}
+          {editor === null ? 'each time you save' : 'as you write'}.
         </p>
         {next !== undefined && (
           <Next section={next} isFirst={isBlank} errors={errorsIn(data, next)} />
@@ -60,7 +60,7 @@ export default function FirstPage() {
         {editor !== null && !editor.isOpen && next !== undefined && (
           <Button kind="primary" onClick={() => editor.open(next.line)}>
             <PenLine aria-hidden className="size-4" />
-            Write it here
+            Write here
           </Button>
         )}
         <Link to="/_nonet" className={buttonClass('secondary')}>

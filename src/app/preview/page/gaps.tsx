@@ -31,11 +31,12 @@ export function Gaps({ plan: { screen } }: { plan: ScreenPlan }) {
       {screen.for !== null && !areRolesTold(spec) && (
         <Gap>
           This screen is for {list.format(screen.for.map(({ name }) => name))}. Section 6 does not
-          say who that is yet, so anybody may open it for now.
+          define {screen.for.length === 1 ? 'this role' : 'these roles'} yet, so anyone can open it
+          for now.
         </Gap>
       )}
       {named.length === 0 && open.length === 0 && (
-        <Gap>What this screen shows and does is not written yet.</Gap>
+        <Gap>Section 2 does not say yet what this screen shows and does.</Gap>
       )}
       {names.length > 0 && (
         <Gap>

@@ -74,7 +74,7 @@ function Way({ finding, isBrief }: Required<FindingProps>) {
   return (
     <details className="mt-0.5 pl-6 text-xs text-muted">
       <summary className="w-fit rounded-sm py-0.5 hover:text-ink">
-        How to get there, in {length === 1 ? 'one step' : `${length} steps`}
+        Steps to reproduce ({length})
       </summary>
       <div className="-ml-6 text-sm">
         <WayThere finding={finding} />

@@ -5,6 +5,7 @@ import type { SectionSummary } from '../../../contract/overview.ts';
 import { standing } from '../../../diagnostics/diagnostic.ts';
 import { useOverview } from '../../spec/stubs.ts';
 import { useEditor } from '../../writing/context.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { glanceAt } from '../parts/glance.ts';
 import { inPlainProse, inProse } from '../parts/prose.tsx';
@@ -81,8 +82,9 @@ function Beginning({ file, first }: { file: string; first: SectionSummary }) {
   return (
     <div className="flex max-w-prose flex-col gap-4 text-lg leading-relaxed text-muted">
       <p>
-        Nothing is written yet. Open <code className="font-mono text-base text-ink">{file}</code>{' '}
-        {editor === null ? 'in your editor' : <WriteHere line={first.line} />}, and replace “not
+        The specification is empty. Open{' '}
+        <code className="font-mono text-base text-ink">{file}</code>{' '}
+        {editor === null ? 'in your editor' : <WriteHere line={first.line} />} and replace “not
         shown” with what a section asks for: this page and the product follow
         {editor === null ? ' each time you save' : ' as you write'}.
       </p>
@@ -93,8 +95,8 @@ function Beginning({ file, first }: { file: string; first: SectionSummary }) {
         >
           Start with section 1
         </Link>
-        , a paragraph and a table; with section 3, the entities, the rest comes easily. Each section
-        has an example to copy.
+        , a paragraph and a table, and go on with section 3, the entities. Each section has an
+        example to copy.
       </p>
     </div>
   );
@@ -120,7 +122,11 @@ function SectionCard({ section: { section, number, title, state, write, counts }
         <StateBadge state={state} />
       </span>
       <span className="line-clamp-3 text-sm leading-relaxed text-muted">
-        {state === 'not shown' ? inPlainProse(write) : glanceAt(section, facts)}
+        {state === 'not shown' ? (
+          inPlainProse(write)
+        ) : (
+          <Breakable>{glanceAt(section, facts)}</Breakable>
+        )}
       </span>
       {open.length > 0 && (
         <span

@@ -92,14 +92,14 @@ function Count({ errors, warnings, questions }: SectionSummary['counts']) {
   if (open === 0) return null;
   return (
     <span
-      title={`${open} to look at`}
+      title={`${open} open`}
       className={classNames(
         'absolute top-0.5 right-0.5 hidden rounded-full px-1.5 text-xs tabular-nums sm:block lg:static',
         errors > 0 ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn',
       )}
     >
       {open}
-      <span className="sr-only"> to look at</span>
+      <span className="sr-only"> open</span>
     </span>
   );
 }

@@ -96,7 +96,7 @@ function ToWrite({ id, answer }: { id: SectionId; answer: NotShown }) {
     <div className="flex max-w-4xl flex-col gap-4 rounded-lg border border-dashed border-edge p-5 sm:p-7">
       <p className="max-w-prose text-lg leading-relaxed">{inProse(answer.write)}</p>
       <p className="text-sm text-muted">
-        It belongs at line {answer.line}, in the place of “not shown”. For example:
+        Write it at line {answer.line}, in place of “not shown”. For example:
       </p>
       <CodeToCopy label="An example to copy">{SAMPLES[id]}</CodeToCopy>
     </div>
@@ -105,7 +105,7 @@ function ToWrite({ id, answer }: { id: SectionId; answer: NotShown }) {
 
 const None = ({ id }: { id: SectionId }) => (
   <EmptyState title="Intentionally none">
-    Section {SECTIONS[id].number} says that there is nothing of its kind in this product.
+    Section {SECTIONS[id].number} says that this product has none.
   </EmptyState>
 );
 

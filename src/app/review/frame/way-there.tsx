@@ -17,11 +17,11 @@ export function WayThere({ finding }: { finding: Diagnostic }) {
   if (trace.length === 0) return null;
   return (
     <section
-      aria-label="To get there"
+      aria-label="Steps to reproduce"
       className="mt-2 ml-6 flex max-w-3xl flex-col gap-2 rounded-md bg-sunken p-3 text-ink"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="text-xs font-medium text-muted">To get there</p>
+        <p className="text-xs font-medium text-muted">Steps to reproduce</p>
         <Button
           size="small"
           busy={isPlaying}

@@ -8,6 +8,7 @@ import { Link, useNavigate } from 'react-router';
 import { control } from '../../../contract/control.ts';
 import type { Spec } from '../../../model/index.ts';
 import { keepCredential } from '../../session/credential.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { nameAddress } from '../frame/address.ts';
 import { CARD, type Card } from './map-layout.ts';
@@ -55,7 +56,7 @@ export function ScreenCard({ spec, card, visitor, opener, refused }: ScreenCardP
       </span>
       <span className="flex min-w-0 flex-1 flex-col justify-center px-3">
         <span className="truncate text-sm leading-5 font-semibold group-hover/card:text-accent-ink">
-          {screen.name}
+          <Breakable>{screen.name}</Breakable>
         </span>
         <span className="truncate font-mono text-xs text-muted">
           {refused === null ? screen.route.source : `not for ${refused}`}

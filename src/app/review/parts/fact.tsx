@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { Span } from '../../../text/span.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EvidenceMark } from '../evidence/mark.tsx';
 import { LineMark } from '../frame/line-mark.tsx';
@@ -39,7 +40,9 @@ export function FactCard({ name, at, head, aside, className, children }: CardPro
       )}
     >
       <header className="group/row flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3.5 pb-3 sm:px-5">
-        <h2 className="min-w-0 text-[1.0625rem] font-semibold break-words">{head}</h2>
+        <h2 className="min-w-0 text-[1.0625rem] font-semibold break-words">
+          {typeof head === 'string' ? <Breakable>{head}</Breakable> : head}
+        </h2>
         {at && (
           <span className="flex items-center">
             <LineMark at={at} />

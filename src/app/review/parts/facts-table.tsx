@@ -10,6 +10,8 @@ interface TableProps {
   widths?: readonly (string | null)[];
   /** The first column stays where it is while the others move past. */
   isPinned?: boolean;
+  /** It has so many rows that its head would be out of sight: it scrolls by itself downwards, too. */
+  isTall?: boolean;
   /** Where it is narrow, the cells of a row stand beneath each other. */
   stacks?: boolean;
   children: ReactNode;
@@ -22,6 +24,7 @@ export function FactsTable({
   columns,
   widths = [],
   isPinned = false,
+  isTall = false,
   stacks = false,
   children,
 }: TableProps) {
@@ -30,7 +33,10 @@ export function FactsTable({
       role="group"
       aria-label={`Table: ${label}`}
       tabIndex={0}
-      className="@container relative overflow-x-auto rounded-lg border border-line bg-surface"
+      className={classNames(
+        '@container relative overflow-x-auto rounded-lg border border-line bg-surface',
+        isTall && 'max-h-[60dvh] overflow-y-auto lg:max-h-[80dvh]',
+      )}
     >
       <table className={classNames('w-full border-collapse text-left text-sm', stacks && 'stacks')}>
         <colgroup>
@@ -38,7 +44,7 @@ export function FactsTable({
             <col key={index} style={width === null ? undefined : { width }} />
           ))}
         </colgroup>
-        <thead>
+        <thead className={isTall ? STICKY : undefined}>
           <tr className="border-b border-line">
             {columns.map((column, index) => (
               <th
@@ -60,6 +66,7 @@ export function FactsTable({
   );
 }
 
+const STICKY = 'sticky top-0 z-2 bg-surface shadow-[inset_0_-1px] shadow-line';
 const PINNED = 'sticky left-0 z-1 bg-surface';
 
 /** The cell that says what its row is about. */

@@ -2,6 +2,7 @@
 
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isLong, Joined } from '../../ui/breakable.tsx';
 import { useWhole } from './whole.tsx';
 
 // Text in quotes stays as it is; a name may have a field after it.
@@ -15,17 +16,18 @@ const QUIET =
 export function Linked({ children: text }: { children: string }): ReactNode {
   const { addresses } = useWhole();
   const whole = addresses.get(text);
-  if (whole !== undefined) return <NameIn to={whole}>{text}</NameIn>;
+  const piece = (part: string): ReactNode => (isLong(text) ? <Joined>{part}</Joined> : part);
+  if (whole !== undefined) return <NameIn to={whole}>{piece(text)}</NameIn>;
   const parts: ReactNode[] = [];
   let from = 0;
   for (const match of text.matchAll(WORD)) {
     const found = known(match[0], addresses);
     if (found === null) continue;
-    parts.push(text.slice(from, match.index));
-    parts.push(<NameIn to={found.to}>{found.name}</NameIn>);
+    parts.push(piece(text.slice(from, match.index)));
+    parts.push(<NameIn to={found.to}>{piece(found.name)}</NameIn>);
     from = match.index + found.name.length;
   }
-  parts.push(text.slice(from));
+  parts.push(piece(text.slice(from)));
   return parts.map((part, index) => <Fragment key={index}>{part}</Fragment>);
 }
 
@@ -39,7 +41,7 @@ function known(word: string, addresses: ReadonlyMap<string, string>) {
   return null;
 }
 
-const NameIn = ({ to, children }: { to: string; children: string }) => (
+const NameIn = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link to={to} className={QUIET}>
     {children}
   </Link>

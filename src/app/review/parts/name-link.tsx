@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SectionId } from '../../../model/index.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { nameAddress } from '../frame/address.ts';
 import { useWhole } from './whole.tsx';
@@ -17,7 +18,8 @@ function name(section: SectionId, look: string) {
   return function NameLink({ name: of, className }: NameProps) {
     const to = nameAddress(section, of);
     const { declared } = useWhole();
-    if (!declared.has(to)) return <span className={classNames(look, className)}>{of}</span>;
+    const words = <Breakable>{of}</Breakable>;
+    if (!declared.has(to)) return <span className={classNames(look, className)}>{words}</span>;
     return (
       <Link
         to={to}
@@ -27,7 +29,7 @@ function name(section: SectionId, look: string) {
           className,
         )}
       >
-        {of}
+        {words}
       </Link>
     );
   };

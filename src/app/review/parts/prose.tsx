@@ -2,6 +2,7 @@
 // else. No HTML in it ever becomes an element.
 
 import { Fragment, type ReactNode } from 'react';
+import { Breakable } from '../../ui/breakable.tsx';
 import { CodeBlock } from './code.tsx';
 import { Linked } from './linked.tsx';
 
@@ -23,7 +24,11 @@ export const inProse = (markdown: string): ReactNode =>
 export const inPlainProse = (markdown: string): ReactNode =>
   inline(
     markdown,
-    (code) => <code className={CODE}>{code}</code>,
+    (code) => (
+      <code className={CODE}>
+        <Breakable>{code}</Breakable>
+      </code>
+    ),
     (label) => label,
   );
 

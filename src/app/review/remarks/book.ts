@@ -149,13 +149,13 @@ export class RemarkBook {
       // Somebody else was first: the same again, on top of theirs.
       this.#become({ raw: answer.body.text, mark: answer.body.mark });
     }
-    throw new Error('others keep changing the file; try again');
+    throw new Error('others are changing the file; try again');
   }
 
   #after(act: Act): ReadReview {
     const review = this.#review ?? readReview(source('', ''));
     const next = after(review, act);
-    if (next === null) throw new Error('somebody has deleted that remark meanwhile');
+    if (next === null) throw new Error('this remark has been deleted');
     return { ...review, ...next };
   }
 

@@ -22,8 +22,9 @@ export default function RemarksPage() {
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl">Remarks</h1>
       {remarks === null ? (
-        <EmptyState title="Remarks are kept where the specification is">
-          Here the mock is a server’s. <Code>nonet start</Code> and a built site let you remark.
+        <EmptyState title="Remarks are not available here">
+          The mock runs on a server here. Use <Code>nonet start</Code> or a built site to add
+          remarks.
         </EmptyState>
       ) : (
         <All remarks={remarks} />
@@ -45,12 +46,12 @@ function All({ remarks }: { remarks: Remarks }) {
       <p className="max-w-prose leading-relaxed text-muted">
         {book.saves ? (
           <>
-            They are written to <Code>{file}</Code>, beside the specification.
+            Saved in <Code>{file}</Code>, next to the specification.
           </>
         ) : (
           <>
-            They are kept in this browser. Download <Code>{file.split('/').at(-1)}</Code> and put it
-            beside the specification for others to read.
+            Saved in this browser. Download <Code>{file.split('/').at(-1)}</Code> and put it next to
+            the specification so that others can read them.
           </>
         )}
       </p>
@@ -61,7 +62,7 @@ function All({ remarks }: { remarks: Remarks }) {
             {open.length} open
           </Choice>
           <Choice isChosen={shown === 'all'} onClick={() => setShown('all')}>
-            {placed.length} in all
+            All {placed.length}
           </Choice>
           <Button size="small" className="sm:ml-auto" onClick={() => download(file, book.written)}>
             <Download aria-hidden className="size-4" />
@@ -71,7 +72,7 @@ function All({ remarks }: { remarks: Remarks }) {
       )}
       {chosen.length === 0 && (
         <EmptyState title={placed.length === 0 ? 'No remarks yet' : 'All remarks are resolved'}>
-          To remark on a row of the specification, press the button to the left of its line number.
+          To add a remark, press the button to the left of a row’s line number.
         </EmptyState>
       )}
       {SECTION_IDS.map((id) => (
@@ -164,7 +165,7 @@ function Gone({ placed }: { placed: readonly Placed[] }) {
   return (
     <section aria-labelledby="remarks-gone" className="flex flex-col gap-3">
       <h2 id="remarks-gone" className="text-lg font-semibold">
-        On rows that are gone
+        On deleted rows
       </h2>
       <ul className="flex flex-col gap-3">
         {placed.map(({ remark }) => (

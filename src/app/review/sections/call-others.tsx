@@ -21,7 +21,7 @@ export function Makers({ call }: CallProps) {
   const may = cells.filter(({ grants }) => grants.every(({ kind }) => kind !== 'no'));
   if (permissions.length === 0) return null;
   return (
-    <Part title="May be made by">
+    <Part title="Allowed for">
       {may.length === 0 && <span className="text-muted">nobody</span>}
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
         {may.map(({ role, grants }) => (
@@ -55,7 +55,7 @@ export function OnScreens({ call }: CallProps) {
   );
   if (on.length === 0) return null;
   return (
-    <Part title="On the screens">
+    <Part title="On screens">
       <p>
         <Names of={on} each={({ name }) => <ScreenName name={name} />} />
       </p>
@@ -72,7 +72,7 @@ export function Moves({ call }: CallProps) {
   );
   if (moves.length === 0) return null;
   return (
-    <Part title="Moves">
+    <Part title="Transitions">
       <ul className="flex flex-col gap-1.5">
         {moves.map(({ of, from, to, when, at }) => (
           <li key={at.line} className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -100,7 +100,7 @@ export function Refusals({ call }: CallProps) {
   const codes = [...new Set(refusals.map(({ error }) => error))];
   if (codes.length === 0) return null;
   return (
-    <Part title="May be refused with">
+    <Part title="Errors">
       <ul className="flex flex-col gap-1">
         {codes.map((code) => (
           <li key={code} className="flex flex-wrap gap-x-2 leading-relaxed">

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense } from 'react';
 import type { Entities, Entity, View, ViewField } from '../../../model/index.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EvidenceMark } from '../evidence/mark.tsx';
 import { LineMark } from '../frame/line-mark.tsx';
@@ -63,7 +64,7 @@ function EntityCard({ entity }: { entity: Entity }) {
         ))}
       </FactsTable>
       {examples && examples.rows.length > 0 && <Examples entity={entity} rows={examples.rows} />}
-      {examples?.rows.length === 0 && <p className="text-sm text-muted">No records at first.</p>}
+      {examples?.rows.length === 0 && <p className="text-sm text-muted">No initial records.</p>}
       <UsedBy name={entity.name} />
     </FactCard>
   );
@@ -99,7 +100,7 @@ function UsedBy({ name }: { name: string }) {
 function ViewCard({ view }: { view: View }) {
   const head = (
     <>
-      {view.name}{' '}
+      <Breakable>{view.name}</Breakable>{' '}
       <span className="font-normal text-muted">
         view of <EntityName name={view.of.name} />
         {view.without && (
@@ -135,7 +136,9 @@ function ViewFieldItem({ view, field: { name, type, computed, at } }: ViewFieldP
   return (
     <li className="group/row flex min-w-0 items-center gap-3 rounded-md border border-line py-1 pr-1.5 pl-2.5">
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5">
-        <span className="font-mono text-[0.8125rem]">{name}</span>
+        <span className="font-mono text-[0.8125rem]">
+          <Breakable>{name}</Breakable>
+        </span>
         {type && computed === null && (
           <span className="text-muted">
             as <TypeWords type={type} />

@@ -142,7 +142,7 @@ function Raisers({ refusals, isSaid }: { refusals: readonly Refusal[]; isSaid: b
   const calls = [...new Set(refusals.map(({ call }) => call))];
   const whys = [...new Set(refusals.map(({ why }) => why))];
   if (calls.length === 0)
-    return isSaid ? null : <span className="text-muted">no rule names it</span>;
+    return isSaid ? null : <span className="text-muted">no rule uses it</span>;
   const all = calls.length === facts.calls.calls.length;
   return (
     <>

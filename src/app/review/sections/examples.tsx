@@ -1,6 +1,8 @@
 // The records that a product begins with.
 
 import type { Entity, ExampleRow, Json } from '../../../model/index.ts';
+import { Breakable } from '../../ui/breakable.tsx';
+import { FEW_ROWS } from '../../ui/table.tsx';
 import { FactRow } from '../parts/fact.tsx';
 import { FactCell, FactsTable } from '../parts/facts-table.tsx';
 
@@ -15,14 +17,20 @@ export function Examples({ entity: { name, fields }, rows }: ExamplesProps) {
         {rows.length} {rows.length === 1 ? 'example' : 'examples'}
       </summary>
       <div className="mt-2">
-        <FactsTable label={`examples of ${name}`} columns={named.map((field) => field.name)}>
+        <FactsTable
+          label={`examples of ${name}`}
+          columns={named.map((field) => field.name)}
+          isTall={rows.length > FEW_ROWS}
+        >
           {rows.map((row) => (
             <FactRow key={row.at.line} at={row.at} columns={named.length}>
               {named.map((field) => (
                 <FactCell key={field.name}>
                   <span dir="auto" className="line-clamp-3 max-w-sm break-words">
-                    {row.values[field.name]?.moves?.source ??
-                      inWords(row.values[field.name]?.value)}
+                    <Breakable>
+                      {row.values[field.name]?.moves?.source ??
+                        inWords(row.values[field.name]?.value)}
+                    </Breakable>
                   </span>
                 </FactCell>
               ))}

@@ -2,6 +2,7 @@
 
 import { fieldRuleInWords } from '../../../written/index.ts';
 import type { Field, FieldRule } from '../../../model/index.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Expressed } from '../parts/code.tsx';
 import { FactRow } from '../parts/fact.tsx';
@@ -24,7 +25,9 @@ export function FieldRow({ entity, field }: FieldProps) {
   return (
     <FactRow name={name} at={field.at} columns={5}>
       <FactHead>
-        <span className="font-mono text-[0.8125rem] font-medium">{field.name}</span>
+        <span className="font-mono text-[0.8125rem] font-medium">
+          <Breakable>{field.name}</Breakable>
+        </span>
       </FactHead>
       <FactCell isOpen={isOpen('the type of')}>
         <TypeWords type={field.type} />

@@ -11,6 +11,7 @@ import { CallName, RoleName } from '../parts/name-link.tsx';
 import { useFacts } from '../parts/whole.tsx';
 import { ComparedCell } from '../versions/cell.tsx';
 import { ALL_SHOWN, callsShown, entitiesOf, MatrixFilter, wordsOf } from './matrix-filter.tsx';
+import { FEW_ROWS } from '../../ui/table.tsx';
 
 interface MatrixProps {
   roles: readonly Role[];
@@ -35,6 +36,7 @@ export function Matrix({ roles, permissions }: MatrixProps) {
       <FactsTable
         label="permissions"
         isPinned
+        isTall={names.length > FEW_ROWS}
         columns={['Call', ...heads.map(({ name }) => <RoleName key={name} name={name} />)]}
       >
         {names.map((name) => {

@@ -41,13 +41,13 @@ export function RefusalBody({ title, body, errors }: Props) {
       </h2>
       {body === null && (
         <p className="max-w-prose text-muted">
-          Nothing else is said, so refusals are problem details (RFC 9457).
+          Section 8 gives no body, so errors are problem details (RFC 9457).
         </p>
       )}
       <div className="grid gap-3 xl:grid-cols-2">
-        <Written label="As it is written">{templateText(template)}</Written>
+        <Written label="Template">{templateText(template)}</Written>
         {sample && (
-          <Written label={`As ${sample.code} reads`}>
+          <Written label={`Example: ${sample.code}`}>
             {JSON.stringify(
               fillBody(template, [holesOf(sample, why, facts.limits.constants)]),
               null,

@@ -48,7 +48,7 @@ function Carried({ credentials: { carrier, lasting, at } }: { credentials: Crede
   return (
     <div className="group/row flex flex-col gap-2">
       <p className="leading-loose">
-        A request carries its credential as <Code>{written}</Code>
+        Requests carry the credential as <Code>{written}</Code>
         {lasting && (
           <>
             , lasting <Expressed>{lasting.source}</Expressed>

@@ -43,7 +43,7 @@ function Group({ name, rules }: { name: string; rules: readonly (Rule | Overlap)
       <FactsTable
         stacks
         label={`rules of ${name}`}
-        columns={['On', 'Rule', 'Else', 'Try']}
+        columns={['On', 'Rule', 'Error', 'Try']}
         widths={WIDTHS}
       >
         {rules.map((rule) => {
@@ -110,7 +110,7 @@ function On({ on }: { on: RuleTarget }) {
 }
 
 function Else({ rule: { error, test } }: { rule: Rule }) {
-  if (test.kind === 'kept') return <span className="text-muted">moved to the nearer end</span>;
+  if (test.kind === 'kept') return <span className="text-muted">clamped to the nearest limit</span>;
   return <ElseNamed code={error?.name} kind={triggerOf(test)} />;
 }
 

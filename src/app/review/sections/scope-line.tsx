@@ -13,8 +13,8 @@ export function ScopeLine({ entity, within }: { entity: string; within: Within }
   return (
     <div className="group/row flex flex-col gap-2">
       <p className="text-sm leading-loose">
-        Within <Code>{scopePath(within)}</Code>: seen, listed, found, referred to and counted only
-        by people whose own <Code>{scopeName(within)}</Code> is the same.{' '}
+        Within <Code>{scopePath(within)}</Code>: only people with the same{' '}
+        <Code>{scopeName(within)}</Code> can see, list, find, refer to or count it.{' '}
         <span className="inline-flex align-middle">
           <RemarkMark at={at} name={name} />
           <EvidenceMark at={at} name={name} />

@@ -102,7 +102,7 @@ function ScreenCard({ screen, screens }: { screen: Screen; screens: readonly Scr
           </Said>
         )}
         {walked.length > 0 && (
-          <Said term="On the way to">
+          <Said term="Part of">
             <Names of={walked} each={({ wantsTo }) => inProse(wantsTo)} />
           </Said>
         )}

@@ -13,6 +13,8 @@ import { nameAddress } from '../frame/address.ts';
 import { inProse } from '../parts/prose.tsx';
 import type { Performing } from './state-diagram.tsx';
 import { usePerform, type Stored, type PerformResult } from './use-perform.ts';
+import { Written } from '../../ui/breakable.tsx';
+import { isolated } from '../../ui/isolated.ts';
 
 interface PerformanceProps {
   lifecycle: Lifecycle;
@@ -64,7 +66,7 @@ function Chooser({ lifecycle: { entity }, records, chosen, onChoose }: ChooserPr
           <option value="null">any suitable {inWords(entity.name).toLowerCase()}</option>
           {records.slice(0, MAX_OPTIONS).map(({ key, title, state }) => (
             <option key={JSON.stringify(key)} value={JSON.stringify(key)}>
-              {title} ({state})
+              {isolated(title)} ({state})
             </option>
           ))}
         </Select>
@@ -82,20 +84,22 @@ function Outcome({ told, lifecycle }: { told: Done; lifecycle: Lifecycle }) {
   const { trace, played } = done;
   const to = trace.at(-1)?.then?.state ?? null;
   const name = `${lifecycle.entity.name}.${lifecycle.field.name}`;
-  const way = { of: 'way', title: `${title}: ${event.event}`, trace } as const;
+  const way = { of: 'way', title: `${isolated(title)}: ${event.event}`, trace } as const;
   return (
     <div className="flex flex-col items-start gap-2 rounded-md border border-line bg-canvas p-3 text-sm">
       <p className="leading-relaxed">
-        <span className="font-medium">{title}</span>{' '}
+        <span className="font-medium">
+          <Written>{title}</Written>
+        </span>{' '}
         {from === null ? (
-          <>was made and is</>
+          <>was created as</>
         ) : (
           <>
-            went from <Badge>{from}</Badge> to
+            changed from <Badge>{from}</Badge> to
           </>
         )}{' '}
-        {to === null ? 'nothing: it is deleted' : <Badge tone="accent">{to}</Badge>}
-        {event.isCall && played.person !== null && `, and it was ${played.person.title} who did it`}
+        {to === null ? 'deleted' : <Badge tone="accent">{to}</Badge>}
+        {event.isCall && played.person !== null && `, by ${isolated(played.person.title)}`}
         {!event.isCall && ' as time passed'}.
       </p>
       <ol className="list-decimal pl-5 text-muted">

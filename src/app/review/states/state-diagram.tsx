@@ -25,7 +25,7 @@ interface DiagramProps extends Performing {
 export default function StateDiagram({ name, transitions, isWhole, ...performing }: DiagramProps) {
   const layout = useMemo(() => fitting(name, transitions), [name, transitions]);
   return (
-    <Sheet label={`Diagram of ${name}: the table below says the same`} layout={layout}>
+    <Sheet label={`Diagram of ${name}: the table below has the same content`} layout={layout}>
       {(drawn) => (
         <Drawing
           {...drawn}

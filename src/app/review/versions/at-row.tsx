@@ -39,9 +39,7 @@ export function ChangesApart({ section }: { section: SectionId }) {
       className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 sm:p-5"
     >
       <h2 id="apart" className="font-semibold">
-        {changes.comparison.isBefore
-          ? 'Not there yet'
-          : 'Removed, and changes that belong to no row'}
+        {changes.comparison.isBefore ? 'Added later' : 'Removed rows and other changes'}
       </h2>
       <Suspense>
         <Told changes={own} />

@@ -30,8 +30,9 @@ export default function VersionsPage() {
         {changes === null ? 'Versions' : 'What has changed'}
       </h1>
       {!isHere && (
-        <EmptyState title="Versions are compared where the specification is">
-          Here the mock is a server’s. <Code>nonet start</Code> and a built site compare them.
+        <EmptyState title="Versions cannot be compared here">
+          The mock runs on a server here. Use <Code>nonet start</Code> or a built site to compare
+          versions.
         </EmptyState>
       )}
       {changes !== null && <Summary comparison={changes.comparison} />}
@@ -60,13 +61,13 @@ function Summary({ comparison }: { comparison: Comparison }) {
     <>
       <div className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 sm:p-5">
         <p className="leading-relaxed">
-          Since <strong className="font-semibold">{other.says}</strong>, version {verdict.before},
-          to what is here now, version {verdict.after}.
+          From <strong className="font-semibold">{other.says}</strong>, version {verdict.before}, to
+          the current version {verdict.after}.
         </p>
         <VerdictTold verdict={verdict} changes={changes} />
         {broken.length > 0 && (
           <Alert>
-            Not compared, for one of the two cannot be read: section{' '}
+            Not compared, because one of the versions cannot be read: section{' '}
             {broken.map((id) => SECTIONS[id].number).join(', ')}.
           </Alert>
         )}
@@ -76,8 +77,8 @@ function Summary({ comparison }: { comparison: Comparison }) {
           </Button>
         </div>
         <p className="text-sm text-muted">
-          Every section has its changes marked beside their rows. Before and Now, below, switch
-          product and specification between the two; the data stay where they fit.
+          Changes are marked beside their rows in every section. Before and Now, below, switch the
+          product and the specification between the two versions; data that fits both is kept.
         </p>
       </div>
       {changes.length > 0 && <SideBySideOf compared={compared} label="All screens side by side" />}
@@ -94,9 +95,8 @@ function Summary({ comparison }: { comparison: Comparison }) {
 }
 
 function VerdictTold({ verdict, changes }: { verdict: Verdict; changes: readonly Change[] }) {
-  const { level, least, isEnough, before, after } = verdict;
-  if (level === null)
-    return <p className="font-medium text-good">Nothing has changed in meaning.</p>;
+  const { level, least, isEnough, after } = verdict;
+  if (level === null) return <p className="font-medium text-good">No changes in meaning.</p>;
   const counts = [...LEVELS]
     .reverse()
     .map((each) => [each, changes.filter((change) => change.level === each).length] as const)
@@ -112,7 +112,7 @@ function VerdictTold({ verdict, changes }: { verdict: Verdict; changes: readonly
       </p>
       <p className={isEnough ? 'font-medium text-good' : 'font-medium text-bad'}>
         {isEnough
-          ? `The version went from ${before} to ${after}, as these changes need.`
+          ? `${after} is high enough for these changes.`
           : `These changes need ${least} or later; it is ${after}.`}
       </p>
     </>

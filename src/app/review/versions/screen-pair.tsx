@@ -9,6 +9,7 @@ import Picture from '../map/picture.tsx';
 import { valuesFor, visitorIn, visitorOf, type Visitor } from '../map/visitor.ts';
 import type { Pair } from './pairs.ts';
 import type { StandIn, StandIns } from './stand-ins.ts';
+import { isolated } from '../../ui/isolated.ts';
 
 interface ScreenPairProps {
   sides: StandIns;
@@ -130,4 +131,4 @@ function Side({ screen, side, visitor, values, word, absent, onDrawn }: SideProp
 }
 
 const nameOf = ({ person }: Visitor): string =>
-  person === null ? 'signed out' : `as ${person.title}`;
+  person === null ? 'signed out' : `as ${isolated(person.title)}`;

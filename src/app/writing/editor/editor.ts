@@ -70,12 +70,10 @@ export const mendAll: Command = (view) => {
   const { source, text } = documentOf(view.state);
   const { document, mended } = mend(source.file, text);
   view.dispatch({ changes: changeBetween(text, document.text), userEvent: 'input.mend' });
-  const things = mended.length === 1 ? 'thing' : 'things';
+  const things = mended.length === 1 ? 'problem' : 'problems';
   announce(
     view,
-    mended.length === 0
-      ? 'Nothing can be fixed automatically'
-      : `${mended.length} ${things} mended`,
+    mended.length === 0 ? 'Nothing can be fixed automatically' : `${mended.length} ${things} fixed`,
   );
   return true;
 };

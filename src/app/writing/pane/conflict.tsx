@@ -47,8 +47,10 @@ export default function Conflict({ writing: { draft, file }, theirs }: ConflictP
     <section aria-labelledby="conflict" className="flex min-h-0 flex-1 flex-col">
       <div role="alert" className="flex flex-col gap-3 border-b border-line bg-warn-soft px-4 py-3">
         <p id="conflict" className="text-sm">
-          <span className="font-semibold text-warn">{file} has changed since you began.</span> The
-          file is on the left, your text on the right. Nothing is saved until you choose.
+          <span className="font-semibold text-warn">
+            {file} has changed since you started editing.
+          </span>{' '}
+          The file is on the left, your text on the right. Nothing is saved until you choose.
         </p>
         <div className="flex flex-wrap gap-2">
           <Button kind="primary" size="small" onClick={() => draft.keepMine()}>

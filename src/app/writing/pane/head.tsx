@@ -100,7 +100,7 @@ function More({ writing, view, changed }: MoreProps) {
           Format tables
         </MenuItem>
         <MenuItem icon={<WandSparkles aria-hidden className={ICON} />} onClick={order(mendAll)}>
-          Fix what can be fixed
+          Fix automatically
         </MenuItem>
         <MenuItem icon={<Search aria-hidden className={ICON} />} onClick={order(openSearchPanel)}>
           Find and replace
@@ -131,7 +131,8 @@ function More({ writing, view, changed }: MoreProps) {
           draft.takeTheirs();
         }}
       >
-        {file} is then again as it {writing.save === null ? 'came with this page' : 'is on disk'}.
+        {file} goes back to{' '}
+        {writing.save === null ? 'the text that came with this page' : 'the text on disk'}.
       </Confirm>
     </>
   );
