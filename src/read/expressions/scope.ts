@@ -66,6 +66,15 @@ export class Scope {
     return { entities: this.entities, variables, everywhere: this.everywhere };
   }
 
+  /** What the waits of a way see: a record of each entity, as the way has it by then. */
+  inWays(): Environment {
+    const names = Object.keys(this.entities).map((entity) => [
+      recordName(entity),
+      recordOf(entity),
+    ]);
+    return this.with(Object.fromEntries(names));
+  }
+
   /** The record in hand and what it was before. */
   record(entity: string, name?: string): Variables {
     let own = this.#records.get(entity);
