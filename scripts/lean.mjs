@@ -76,6 +76,25 @@ const CEL_FUNCTIONS =
   /(?<=^export function registerFunctions\(registry\) \{\n)[\s\S]*?(?=^ {2}registerOptional\(registry\)\n\}\n)/m;
 const CEL_OPERATORS = /(?<=^export function registerOverloads\(registry\) \{\n)[\s\S]*?(?=^\}\n)/m;
 
+/** How cel-js checks and works out each operator: of them its parser asks for the names. */
+const CEL_OPERATOR_TABLE = /\/@marcbachmann\/cel-js\/lib\/operators\.js$/;
+const OPERATOR = /^ {2}(?:'([^']+)'|(\w+)): \{(?:\s*alias: '(\w+)')?/gm;
+const BINARY_OPERATORS = /^const binaryOperators = (\[.*\])$/m;
+
+/** @param {string} code */
+function operatorNames(code) {
+  const table = code.slice(code.indexOf('export const OPERATORS = {'));
+  const named = [...table.matchAll(OPERATOR)].map(([, sign, word, alias]) => [sign ?? word, alias]);
+  const binary = BINARY_OPERATORS.exec(table)?.[1];
+  if (!code.includes('export class Base {') || named.length === 0 || binary === undefined)
+    throw new Error('cel-js no longer lists its operators so');
+  return `export class Base {}
+export const OPERATORS = {};
+for (const [name, alias] of [...${JSON.stringify(named)}, ...${binary}.map((name) => [name])])
+  OPERATORS[name] = OPERATORS[alias ?? name] = { name };
+`;
+}
+
 /** What a route of ours is for, said to whoever reads its contract. */
 const OWN_ROUTES = /\/src\/contract\/(?:control|host|overview|sections\/(?!index|section)\w+)\.ts$/;
 const SUMMARY = /\bsummary:\s*(?:"[^"\n]*"|'[^'\n]*'|`[^`]*`),?/g;
@@ -138,6 +157,7 @@ export const lean = () => ({
       return { code: without(code, 'cel-js', [CEL_FUNCTIONS]), map: null };
     if (path.endsWith('/@marcbachmann/cel-js/lib/overloads.js'))
       return { code: without(code, 'cel-js', [CEL_OPERATORS]), map: null };
+    if (CEL_OPERATOR_TABLE.test(path)) return { code: operatorNames(code), map: null };
     if (path.endsWith('/next-themes/dist/index.mjs')) {
       if (!THEME_SCRIPT.test(code)) throw new Error('next-themes no longer draws its script so');
       return { code: code.replace(THEME_SCRIPT, ')=>null'), map: null };
