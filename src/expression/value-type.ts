@@ -74,7 +74,7 @@ export const isNumeric = (type: ValueType): boolean =>
   type.kind === 'integer' || type.kind === 'number';
 export const isTextual = (type: ValueType): boolean =>
   type.kind === 'text' || type.kind === 'one of';
-/** A day or an instant: the one is ordered with the other by its first instant, in UTC. */
+/** A day or an instant: the one is ordered with the other by its first instant. */
 export const isTemporal = (type: ValueType): boolean =>
   type.kind === 'date' || type.kind === 'datetime';
 

@@ -97,8 +97,13 @@ function head({ description }: Plan): string[] {
     .replace(/[`#|<>*_[\]]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+  const zone = textOf(child(description.root, 'x-nonet-zone')) ?? '';
+  const settings = [
+    ...(isVersion ? [`version: ${semver}`] : []),
+    ...(/^[A-Za-z][\w+/-]*$/.test(zone) ? [`zone: ${zone}`] : []),
+  ];
   return [
-    isVersion ? `---\nversion: ${semver}\n---` : '',
+    settings.length > 0 ? ['---', ...settings, '---'].join('\n') : '',
     `# Specification: ${title || 'Untitled'}`,
   ];
 }

@@ -9,6 +9,7 @@ import {
   type Spec,
 } from '../model/index.ts';
 import type { Source } from '../text/source.ts';
+import type { Zone } from '../model/zone.ts';
 import { doubtsOf, isBroken } from './doubts.ts';
 import { checkerOf, checkExpressions, type Doubts, Scope } from './expressions/index.ts';
 import { readFacts, type Sections } from './facts.ts';
@@ -60,29 +61,36 @@ function refuse({ text }: Source): Diagnostic | null {
 function readText(source: Source, before?: ReadSpec): ReadSpec {
   const diagnostics: Diagnostic[] = [];
   const report = (finding: Diagnostic) => void diagnostics.push(finding);
-  const { version, severities, name, sections: outlined } = outline(source, report);
+  const { version, zone, severities, name, sections: outlined } = outline(source, report);
   const sections = byId((id) => keptOf(outlined[id], source, before));
   const states = byId((id) => stateOf(sections[id], report));
   const questions = byId((): OpenQuestion[] => []);
   const steps = new Steps(before?.steps);
   const facts = readFacts({ sections, states, questions, steps, report });
   const doubts = doubtsOf(facts, states, sections, questions, diagnostics);
-  checkAll(source, facts, doubts, report);
+  checkAll(source, facts, zone, doubts, report);
   const section = (id: SectionId) => {
     const isUsable = states[id] === 'not shown' || !isBroken(sections[id], diagnostics);
     const state = isUsable ? states[id] : 'broken';
     return { ...surroundings(sections[id], state, questions[id]), facts: facts[id] };
   };
   const unread = unreadIn(sections.calls, facts.calls.calls, diagnostics);
-  const spec = { file: source.file, version, name, sections: byId(section) } as unknown as Spec;
+  const zoned = zone === undefined ? {} : { zone };
+  const spec = {
+    file: source.file,
+    version,
+    ...zoned,
+    name,
+    sections: byId(section),
+  } as unknown as Spec;
   return { spec, sections, diagnostics, severities, source, steps, unread };
 }
 
 const byId = <T>(make: (id: SectionId) => T): Record<SectionId, T> =>
   Object.fromEntries(SECTION_IDS.map((id) => [id, make(id)])) as Record<SectionId, T>;
 
-function checkAll(source: Source, facts: Facts, doubts: Doubts, report: Report): void {
+function checkAll(source: Source, facts: Facts, zone: Zone, doubts: Doubts, report: Report): void {
   const { entities, limits, calls, states } = facts;
-  const scope = new Scope(entities, limits, signedInEntity(calls), states.lifecycles);
+  const scope = new Scope(entities, limits, signedInEntity(calls), states.lifecycles, zone);
   checkExpressions(facts, scope, checkerOf(source, doubts, report), doubts);
 }

@@ -4,7 +4,17 @@ import type { Constant } from '../../model/limits.ts';
 import type { Spec } from '../../model/index.ts';
 import type { Change, ChangeKind } from '../change.ts';
 
-export function* inLimits({ sections }: Spec): Iterable<Change> {
+/** The front matter is at the top of the file. */
+const TOP = { line: 1, column: 1, length: 3 };
+
+export function* inLimits(spec: Spec): Iterable<Change> {
+  const { sections, zone } = spec;
+  if (zone !== undefined)
+    for (const other of ['UTC', 'Pacific/Auckland'].filter((one) => one !== zone)) {
+      const words = `the zone is ${other}`;
+      const by = { ...spec, zone: other };
+      yield { kind: 'limits/zone-changed', subject: other, at: TOP, words, target: spec, by };
+    }
   for (const constant of sections.limits.facts.constants)
     for (const [kind, value] of others(constant.value)) {
       const { name, at } = constant;

@@ -76,21 +76,23 @@ export function instants(want: Want, current: Json, { situation }: Making): numb
 }
 
 export function days(want: Want, current: Json, { situation }: Making): string[] {
+  const { zone } = situation.subject.spec;
+  const day = (at: number): string => dateOf(at, zone);
   const now = situation.engine.clock.now();
-  const own = typeof current === 'string' ? (parseDate(current) ?? now) : now;
+  const own = typeof current === 'string' ? (parseDate(current, zone) ?? now) : now;
   if (want.kind === 'between')
-    return unique(within(want.least, want.most, own, [DAY, 7 * DAY, 0]).map(dateOf));
+    return unique(within(want.least, want.most, own, [DAY, 7 * DAY, 0]).map(day));
   if (want.kind === 'is')
     return typeof want.value === 'string'
       ? [want.value]
       : typeof want.value === 'number'
-        ? [dateOf(want.value)]
+        ? [day(want.value)]
         : [];
-  const tried = [0, 1, 2, 7, 30, -1, -7, 400, -400, 4_000, -4_000].flatMap((day) => [
-    own + day * DAY,
-    now + day * DAY,
+  const tried = [0, 1, 2, 7, 30, -1, -7, 400, -400, 4_000, -4_000].flatMap((count) => [
+    own + count * DAY,
+    now + count * DAY,
   ]);
-  return unique(tried.map(dateOf).filter((day) => satisfies(want, day)));
+  return unique(tried.map(day).filter((one) => satisfies(want, one)));
 }
 
 /** Each value once, in their order. */

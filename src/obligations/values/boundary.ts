@@ -135,7 +135,9 @@ function bounded({ type }: Wanted, { least, most, exclusive }: Bounded, spec: Sp
   const isTime = type.kind === 'date' || type.kind === 'datetime';
   const step = isTime ? (type.kind === 'date' ? DAY : 1) : type.kind === 'integer' ? 1 : 0.01;
   const at = (bound: Amount): number | undefined =>
-    isTime && bound.kind === 'date' ? parseDate(bound.value) : numberOf(spec, bound);
+    isTime && bound.kind === 'date'
+      ? parseDate(bound.value, type.kind === 'date' ? undefined : spec.zone)
+      : numberOf(spec, bound);
   const write = (amount: number): Value =>
     type.kind === 'date'
       ? dateOf(amount)
@@ -161,12 +163,13 @@ function bounded({ type }: Wanted, { least, most, exclusive }: Bounded, spec: Sp
 const DAY = 86_400_000;
 
 /** A day away is past all doubt; today is neither in the future nor in the past. */
-function temporal({ type }: Wanted, { now }: Setting, side: 1 | -1): Edge {
+function temporal({ type }: Wanted, { now, spec }: Setting, side: 1 | -1): Edge {
   const write = (at: number): Value =>
-    type.kind === 'date' ? dateOf(at) : new Date(at).toISOString();
+    type.kind === 'date' ? dateOf(at, spec.zone) : new Date(at).toISOString();
   const [inside, outside] = [write(now + side * 2 * DAY), write(now - side * 2 * DAY)];
   const past: Told[] = [{ words: `${outside}`, value: outside, bound: null }];
-  if (type.kind === 'date') past.push({ words: 'today', value: dateOf(now), bound: null });
+  if (type.kind === 'date')
+    past.push({ words: 'today', value: dateOf(now, spec.zone), bound: null });
   return { met: [{ words: `${inside}`, value: inside, bound: null }], past };
 }
 

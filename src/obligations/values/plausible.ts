@@ -39,7 +39,7 @@ export function plausible(wanted: Wanted, setting: Setting): Value[] {
     case 'date':
     case 'datetime':
       return instants(wanted, setting).map((at) =>
-        type.kind === 'date' ? dateOf(at) : new Date(at).toISOString(),
+        type.kind === 'date' ? dateOf(at, setting.spec.zone) : new Date(at).toISOString(),
       );
     case 'reference': {
       const key = setting.keyOf(type.to);
