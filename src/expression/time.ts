@@ -34,6 +34,19 @@ export function parseDate(text: string, zone?: Zone): number | undefined {
 export const dateOf = (milliseconds: number, zone?: Zone): string =>
   new Date(localTime(milliseconds, zone)).toISOString().slice(0, 10);
 
+const MINUTE = 60_000;
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+/** The milliseconds from midnight to a time of day written `HH:MM`; undefined for other text. */
+export function parseTime(text: string): number | undefined {
+  const [, hours, minutes] = TIME.exec(text) ?? [];
+  return hours === undefined ? undefined : (Number(hours) * 60 + Number(minutes)) * MINUTE;
+}
+
+/** The time of day so long after midnight. */
+export const timeOf = (milliseconds: number): string =>
+  new Date(milliseconds).toISOString().slice(11, 16);
+
 const UNITS: Record<string, number> = {
   h: 3_600_000,
   m: 60_000,

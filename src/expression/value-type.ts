@@ -11,6 +11,7 @@ type PlainKind =
   | 'boolean'
   | 'date'
   | 'datetime'
+  | 'time'
   | 'duration'
   | 'json'
   | 'null'
@@ -35,6 +36,7 @@ export const NUMBER: ValueType = { kind: 'number' };
 export const BOOLEAN: ValueType = { kind: 'boolean' };
 export const DATE: ValueType = { kind: 'date' };
 export const DATETIME: ValueType = { kind: 'datetime' };
+export const TIME: ValueType = { kind: 'time' };
 export const DURATION: ValueType = { kind: 'duration' };
 export const WHOLE_DAYS: ValueType = { kind: 'duration', isWhole: true };
 export const JSON_TYPE: ValueType = { kind: 'json' };
@@ -135,6 +137,7 @@ const IN_WORDS: Record<PlainKind, string> = {
   boolean: 'a boolean',
   date: 'a date',
   datetime: 'a datetime',
+  time: 'a time of day',
   duration: 'a duration',
   json: 'JSON',
   null: 'null',

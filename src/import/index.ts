@@ -97,13 +97,8 @@ function head({ description }: Plan): string[] {
     .replace(/[`#|<>*_[\]]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const zone = textOf(child(description.root, 'x-nonet-zone')) ?? '';
-  const settings = [
-    ...(isVersion ? [`version: ${semver}`] : []),
-    ...(/^[A-Za-z][\w+/-]*$/.test(zone) ? [`zone: ${zone}`] : []),
-  ];
   return [
-    settings.length > 0 ? ['---', ...settings, '---'].join('\n') : '',
+    isVersion ? `---\nversion: ${semver}\n---` : '',
     `# Specification: ${title || 'Untitled'}`,
   ];
 }

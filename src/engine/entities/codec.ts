@@ -1,6 +1,13 @@
 // The values of a type: as requests give them, as they are stored, as expressions make them.
 
-import { type Value, dateOf, isRecord, parseDate, parseInstant } from '../../expression/index.ts';
+import {
+  type Value,
+  dateOf,
+  isRecord,
+  parseDate,
+  parseInstant,
+  parseTime,
+} from '../../expression/index.ts';
 import type { Json } from '../../model/json.ts';
 import type { Type } from '../../model/type.ts';
 import type { Zone } from '../../model/zone.ts';
@@ -50,6 +57,8 @@ function acceptText(type: Type, text: string): Stored | Invalid {
       return parseDate(text) === undefined ? INVALID : text;
     case 'datetime':
       return parseInstant(text) ?? INVALID;
+    case 'time':
+      return parseTime(text) === undefined ? INVALID : text;
     case 'email':
       return isEmail(text) ? text : INVALID;
     case 'url':

@@ -1,6 +1,6 @@
 // The bounds of rules: numbers, dates and constants.
 
-import { type Value, parseDate, parseInstant } from '../../expression/index.ts';
+import { type Value, parseDate, parseInstant, parseTime } from '../../expression/index.ts';
 import type { Zone } from '../../model/zone.ts';
 import type { Amount } from '../../model/rules.ts';
 import type { ExpressionCompiler } from '../expressions/compiler.ts';
@@ -26,8 +26,10 @@ export function against(value: Value, { limit }: Bound, zone: Zone): number | un
   return there === undefined || here === undefined ? undefined : there - here;
 }
 
-/** A number, or the instant of a day or of a text that is one. */
+/** A number, the instant of a day or of a text that is one, or how far a time is from midnight. */
 // A day stands for its first instant, as it does in expressions.
 export const instantOf = (value: Value, zone?: Zone): number | undefined =>
-  typeof value === 'string' ? (parseDate(value, zone) ?? parseInstant(value)) : numeric(value);
+  typeof value === 'string'
+    ? (parseDate(value, zone) ?? parseInstant(value) ?? parseTime(value))
+    : numeric(value);
 const numeric = (value: Value) => (typeof value === 'number' ? value : undefined);

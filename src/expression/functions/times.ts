@@ -8,7 +8,7 @@ import {
   DATETIME,
   DURATION,
   INTEGER,
-  TEXT,
+  TIME,
   type ValueType,
   WHOLE_DAYS,
 } from '../value-type.ts';
@@ -159,7 +159,7 @@ export const TIME_FUNCTIONS: readonly FunctionDefinition[] = [
     'what clocks show: hours and minutes',
     (at) => textOf(at).slice(TIME_START, TIME_END),
     {
-      ...{ form: 'function', gives: TEXT },
+      ...{ form: 'function', gives: TIME },
     },
   ),
   part('weekday', 'its day of the week, Monday being 1', weekdayOf, { form: 'function' }),

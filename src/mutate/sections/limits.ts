@@ -1,5 +1,6 @@
 // What can go wrong with the constants of section 9.
 
+import { parseTime, timeOf } from '../../expression/index.ts';
 import type { Constant } from '../../model/limits.ts';
 import type { Spec } from '../../model/index.ts';
 import type { Change, ChangeKind } from '../change.ts';
@@ -46,10 +47,16 @@ function others(value: Value): [ChangeKind, Value][] {
     }
     case 'boolean':
       return [['limits/changed', { ...value, value: !value.value }]];
+    case 'time':
+      return [['limits/changed', { ...value, value: anotherTime(value.value) }]];
     case 'text':
       return [['limits/changed', { ...value, value: `${value.value}x` }]];
   }
 }
+
+/** A minute later, from midnight on at the end of the day. */
+export const anotherTime = (time: string): string => timeOf((parseTime(time) ?? 0) + A_MINUTE);
+const A_MINUTE = 60_000;
 
 const AN_HOUR = 3_600_000;
 

@@ -1,8 +1,9 @@
 // Numbers, instants and days within what is wanted of them.
 
-import { dateOf, parseDate } from '../../expression/index.ts';
+import { dateOf, parseDate, timeOf } from '../../expression/index.ts';
 import type { Json } from '../../model/index.ts';
 import { settingOf } from '../search/bind.ts';
+import { passes } from '../values/tests.ts';
 import { plausible } from '../values/plausible.ts';
 import { rangeOf, type Wanted } from '../values/wanted.ts';
 import type { Making } from './values.ts';
@@ -74,6 +75,21 @@ export function instants(want: Want, current: Json, { situation }: Making): numb
   const tried = [...near, now + 400 * DAY, now - 400 * DAY];
   return unique(tried.filter((at) => Number.isFinite(at) && satisfies(want, at)));
 }
+
+/** Times of day: from the middle of those that would do, the first, the last, and some between. */
+export function timesOfDay(want: Want, { rules }: Wanted, { situation }: Making): string[] {
+  if (want.kind === 'is' && typeof want.value === 'string') return [want.value];
+  const { spec } = situation.subject;
+  const now = situation.engine.clock.now();
+  const all = Array.from({ length: DAY / MINUTE }, (_, minute) => timeOf(minute * MINUTE));
+  const fit = all.filter((time) => satisfies(want, time));
+  const kept = fit.filter((time) => rules.every((rule) => passes(spec, rule, time, now)));
+  return unique(
+    [kept, fit].flatMap((some) => PLACES.map((part) => some[Math.floor(part * (some.length - 1))])),
+  ).filter((time) => time !== undefined);
+}
+const MINUTE = 60_000;
+const PLACES = [0.5, 0, 1, 0.25, 0.75];
 
 export function days(want: Want, current: Json, { situation }: Making): string[] {
   const { zone } = situation.subject.spec;

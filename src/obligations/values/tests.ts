@@ -1,6 +1,6 @@
 // Whether a value passes a rule of section 5, judged by the rule's words.
 
-import { dateOf, parseDate, parseInstant, pattern } from '../../expression/index.ts';
+import { dateOf, parseDate, parseInstant, parseTime, pattern } from '../../expression/index.ts';
 import type { Amount, Json, Rule, Spec, Zone } from '../../model/index.ts';
 import { amountOf } from './wanted.ts';
 
@@ -71,7 +71,9 @@ function apartFrom(
 }
 
 const instantOf = (value: Json | undefined, zone: Zone): number | undefined =>
-  typeof value === 'string' ? (parseDate(value, zone) ?? parseInstant(value)) : undefined;
+  typeof value === 'string'
+    ? (parseDate(value, zone) ?? parseInstant(value) ?? parseTime(value))
+    : undefined;
 
 function aside(value: Json, now: number, zone: Zone): number {
   if (typeof value !== 'string') return 0;

@@ -20,6 +20,7 @@ import {
   own,
   recordOf,
   TEXT,
+  TIME,
   type ValueType,
   valueType,
 } from '../../expression/index.ts';
@@ -175,5 +176,7 @@ function typeOf(value: Limits['constants'][number]['value']): ValueType {
       return BOOLEAN;
     case 'text':
       return TEXT;
+    case 'time':
+      return TIME;
   }
 }

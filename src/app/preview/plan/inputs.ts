@@ -24,7 +24,7 @@ import { stepsOf } from './steps.ts';
 
 export type Control =
   | { kind: 'text' | 'long' | 'email' | 'url' | 'password' | 'number' | 'boolean' }
-  | { kind: 'date' | 'tags' | 'json' }
+  | { kind: 'date' | 'time' | 'tags' | 'json' }
   /** An instant is given as the product's clocks show it. */
   | { kind: 'datetime'; zone?: Zone }
   | { kind: 'choice' | 'choices'; values: readonly string[] }
