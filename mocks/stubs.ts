@@ -33,9 +33,9 @@ function sectionAnswer({ spec, diagnostics }: Compiled, id: SectionId): PlainAns
 }
 
 function overviewOf({ spec, diagnostics }: Compiled): Overview {
-  const { file, name, version } = spec;
+  const { file, name, version, zone } = spec;
   const sections = SECTION_IDS.map((id) => summaryOf(spec, id, diagnostics));
-  return { file, name, version, sections, diagnostics: [...diagnostics] };
+  return { file, name, version, ...(zone && { zone }), sections, diagnostics: [...diagnostics] };
 }
 
 function summaryOf(spec: Spec, id: SectionId, diagnostics: readonly Diagnostic[]): SectionSummary {

@@ -56,6 +56,7 @@ import { diagnostics as vainNo } from './access/vain-no.ts';
 import { diagnostics as wording } from './refusals/wording.ts';
 import { diagnostics as requestAnswers } from './requests/answered.ts';
 import { diagnostics as requestNames } from './requests/named.ts';
+import { diagnostics as waits } from './ways/waits.ts';
 import { diagnostics as walk } from './ways/walk.ts';
 
 /** The tables of the check, an area each. */
@@ -74,7 +75,7 @@ export const CHECK_CODES = {
   },
   access: { ...rows, ...screens, ...own, ...scopes, ...signIn, ...secrets, ...vainNo },
   conditions,
-  ways: { ...walk, ...moved },
+  ways: { ...walk, ...moved, ...waits },
   requests: { ...requestNames, ...requestAnswers },
   values: {
     ...fit,

@@ -61,6 +61,7 @@ import { pagesHaveRoom, signInsLast } from './values/nothing.ts';
 import { wayValuesFit } from './ways/values.ts';
 import { noIsKept } from './access/vain-no.ts';
 import { bodiesSaySomething, limitsReadWell } from './refusals/wording.ts';
+import { waitsLeadOn } from './ways/waits.ts';
 import { waysAreOpen } from './ways/walk.ts';
 
 export const RULES: readonly Rule[] = [
@@ -102,6 +103,7 @@ export const RULES: readonly Rule[] = [
   wayValuesFit,
   waysMeetStates,
   waysFindRecords,
+  waitsLeadOn,
   peopleAreKnown,
   recordsAreKnown,
   errorsAreAnswered,

@@ -26,6 +26,8 @@ export const Overview = z.strictObject({
   file: z.string(),
   name: z.string(),
   version: z.string(),
+  /** Of the IANA database; UTC where it is left out. */
+  zone: z.string().optional(),
   /** All nine, in their order. */
   sections: z.array(SectionSummary),
   /** All of the file, in the order of its lines. */

@@ -6,7 +6,7 @@ import { infer } from './infer.ts';
 import { type Inference, expect } from './inference.ts';
 import { print } from './print.ts';
 import { type Problem, problem } from './problem.ts';
-import { parseDate, parseInstant } from './time.ts';
+import { parseDate, parseInstant, parseTime } from './time.ts';
 import type { Place, Tree } from './tree.ts';
 import type { ValueType } from './value-type.ts';
 import { BOOLEAN, NULL, describe, fits } from './value-type.ts';
@@ -60,10 +60,11 @@ function checkParts(inference: Inference, tree: Tree, wanted: ValueType): void {
   else expect(inference, tree, inference.types.get(tree)!, wanted);
 }
 
-/** A literal text for a choice, a date or a datetime, which have no literals of their own. */
+/** A literal text for a choice, a date, a datetime or a time, which have no literals of their own. */
 function isWritten(tree: Tree, wanted: ValueType): boolean {
   if (tree.kind !== 'literal' || typeof tree.value !== 'string') return false;
   if (wanted.kind === 'date') return parseDate(tree.value) !== undefined;
+  if (wanted.kind === 'time') return parseTime(tree.value) !== undefined;
   if (wanted.kind === 'datetime') return parseInstant(tree.value) !== undefined;
   return wanted.kind === 'one of';
 }

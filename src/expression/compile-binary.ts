@@ -2,6 +2,7 @@
 
 import { MAX_ITEMS, MAX_TEXT, costOf, tooLarge } from './bounds.ts';
 import { reckon } from './reckon.ts';
+import type { Zone } from '../model/zone.ts';
 import type { Run } from './run.ts';
 import { orderOf } from './functions/lists.ts';
 import { parseDate } from './time.ts';
@@ -22,6 +23,7 @@ export function compileBinary(
   tree: BinaryTree,
   sub: (part: Tree) => Run,
   typeOf: (part: Tree) => ValueType,
+  zone?: Zone,
 ): Run {
   const [left, right] = [sub(tree.left), sub(tree.right)];
   const types = [typeOf(tree.left), typeOf(tree.right)] as const;
@@ -40,11 +42,11 @@ export function compileBinary(
     case '<=':
     case '>':
     case '>=':
-      return ordering(tree.operator, left, right, ...types);
+      return ordering(tree.operator, left, right, orderBetween(...types, zone));
     case '+':
-      return adding(left, right, reckon(tree.operator, ...types));
+      return adding(left, right, reckon(tree.operator, ...types, zone));
     default:
-      return both(left, right, reckon(tree.operator, ...types));
+      return both(left, right, reckon(tree.operator, ...types, zone));
   }
 }
 
@@ -135,15 +137,8 @@ const HOLDS: Record<OrderOperator, (apart: number) => boolean> = {
   '>=': (apart) => apart >= 0,
 };
 
-function ordering(
-  operator: OrderOperator,
-  left: Run,
-  right: Run,
-  leftType: ValueType,
-  rightType: ValueType,
-): Run {
+function ordering(operator: OrderOperator, left: Run, right: Run, order: Order): Run {
   const holds = HOLDS[operator];
-  const order = orderBetween(leftType, rightType);
   return both(left, right, (a, b) => {
     const apart = order(a, b);
     return apart === undefined ? undefined : holds(apart);
@@ -152,11 +147,11 @@ function ordering(
 
 type Order = (a: Value, b: Value) => number | undefined;
 
-function orderBetween(left: ValueType, right: ValueType): Order {
+function orderBetween(left: ValueType, right: ValueType, zone: Zone): Order {
   if (left.kind === 'one of') return orderOf(left);
   if (right.kind === 'one of') return orderOf(right);
   if (!isTemporal(left) || !isTemporal(right) || left.kind === right.kind) return compare;
-  return (a, b) => compare(asInstant(a), asInstant(b));
+  const instant = (value: Value): Value =>
+    typeof value === 'string' ? parseDate(value, zone) : value;
+  return (a, b) => compare(instant(a), instant(b));
 }
-
-const asInstant = (value: Value): Value => (typeof value === 'string' ? parseDate(value) : value);

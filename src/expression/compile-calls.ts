@@ -4,6 +4,7 @@ import { bounded, costOf } from './bounds.ts';
 import { functionNamed } from './functions/index.ts';
 import type { Accepted, Implementation } from './functions/definition.ts';
 import { pattern } from './pattern.ts';
+import type { Zone } from '../model/zone.ts';
 import type { Run } from './run.ts';
 import type { CallTree, Tree } from './tree.ts';
 import type { Value } from './value.ts';
@@ -14,13 +15,16 @@ export function compileCall(
   tree: CallTree,
   sub: (part: Tree) => Run,
   typeOf: (part: Tree) => ValueType,
+  zone?: Zone,
 ): Run {
   const operands = tree.on === null ? tree.args : [tree.on, ...tree.args];
   const definition = functionNamed(tree.name, tree.on === null ? 'function' : 'method');
   if (!definition || definition.takes.length !== operands.length) return () => undefined;
   // Compiled with the expression rather than at its first evaluation.
   if (tree.name === 'matches') operands.slice(1).forEach(prepare);
-  return guarded(definition.bind(...operands.map(typeOf)), definition.takes, operands.map(sub));
+  const types = operands.map(typeOf);
+  const work = definition.inZone?.(zone, ...types) ?? definition.bind(...types);
+  return guarded(work, definition.takes, operands.map(sub));
 }
 
 function prepare(tree: Tree): void {

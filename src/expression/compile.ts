@@ -35,7 +35,7 @@ export function compile(tree: Tree, environment: Environment, as?: ValueType): E
   const types = typesOf(tree, environment);
   const slots = { needed: 0 };
   const run = compileTree({ environment, types, locals: [], slots }, tree);
-  const fitted = as ? convertTo(run, tree, types.get(tree) ?? ANY, as) : run;
+  const fitted = as ? convertTo(run, tree, types.get(tree) ?? ANY, as, environment.zone) : run;
   return slots.needed === 0
     ? (frame) => fitted(frame, NO_LOCALS)
     : (frame) => fitted(frame, new Array<Value>(slots.needed));
@@ -58,7 +58,7 @@ function compileTree(compilation: Compilation, tree: Tree): Run {
     case 'unary':
       return compileUnary(tree, sub);
     case 'binary':
-      return compileBinary(tree, sub, typeOf);
+      return compileBinary(tree, sub, typeOf, compilation.environment.zone);
     case 'conditional': {
       const [condition, yes, no] = [tree.condition, tree.whenTrue, tree.whenFalse].map(sub);
       return (frame, locals) => {
@@ -151,7 +151,7 @@ function compileCallTree(
   const has = hasOf(tree);
   if (has) return compileHas(sub(has.of), has.field);
   const macro = macroOf(tree);
-  if (!macro) return compileCall(tree, sub, typeOf);
+  if (!macro) return compileCall(tree, sub, typeOf, compilation.environment.zone);
   const locals = [...compilation.locals, macro.variable.name];
   compilation.slots.needed = Math.max(compilation.slots.needed, locals.length);
   const bodies = macro.bodies.map((body) => compileTree({ ...compilation, locals }, body));

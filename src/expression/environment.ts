@@ -1,5 +1,6 @@
 // What an expression sees: the entities with their fields, and the names in scope.
 
+import type { Zone } from '../model/zone.ts';
 import type { ValueType } from './value-type.ts';
 
 /**
@@ -9,6 +10,8 @@ import type { ValueType } from './value-type.ts';
 export interface Environment {
   readonly entities: Readonly<Record<string, Readonly<Record<string, ValueType>>>>;
   readonly variables: Readonly<Record<string, ValueType>>;
+  /** The zone in which days begin and clocks are read; left out: UTC. */
+  readonly zone?: Zone;
   /** Variables that many environments share, as `me` and the constants; `variables` go before them. */
   readonly everywhere?: Readonly<Record<string, ValueType>>;
 }

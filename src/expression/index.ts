@@ -26,7 +26,7 @@ export type { Problem } from './problem.ts';
 export { conditionOf } from './query.ts';
 export { isReserved } from './reserved.ts';
 export { counterSampleOf, sampleOf } from './sample.ts';
-export { dateOf, parseDate, parseDuration, parseInstant } from './time.ts';
+export { dateOf, parseDate, parseDuration, parseInstant, parseTime, timeOf } from './time.ts';
 export { type Place, type Tree, children } from './tree.ts';
 export { type RecordValue, type Value, compare, equal, isList, isRecord } from './value.ts';
 export { type ValueType, comparable, describe, fits, modelType, valueType } from './value-type.ts';
@@ -39,6 +39,7 @@ export {
   INTEGER,
   NUMBER,
   TEXT,
+  TIME,
   durationOf,
   listOf,
   recordOf,

@@ -5,6 +5,7 @@ import { nearest } from '../text/nearest.ts';
 import type { FunctionDefinition } from './functions/definition.ts';
 import { isOrdered } from './functions/definition.ts';
 import { FUNCTIONS, functionNamed } from './functions/index.ts';
+import { UNITS } from './functions/times.ts';
 import { type Inference, expect, mismatch } from './inference.ts';
 import { MACROS, type Macro } from './macro.ts';
 import { pattern } from './pattern.ts';
@@ -76,6 +77,7 @@ function checkArguments(
     else mismatch(inference, operand, type, accepted.says);
   });
   if (definition.name === 'matches') checkPattern(inference, operands[1]!);
+  if (definition.name === 'startOf') checkUnit(inference, operands[0]!);
 }
 
 const durationTwice = (call: CallTree, source: string) =>
@@ -88,6 +90,16 @@ function checkPattern(inference: Inference, tree: Tree): void {
   const { reason } = pattern(tree.value);
   if (reason !== undefined)
     inference.problems.push(problem('bad-pattern', tree, { pattern: tree.value, reason }));
+}
+
+function checkUnit(inference: Inference, tree: Tree): void {
+  if (tree.kind !== 'literal' || UNITS.includes(String(tree.value))) return;
+  const names = UNITS.map((unit) => `"${unit}"`);
+  const near = nearest(String(tree.value), UNITS);
+  mismatch(
+    ...([inference, tree, { kind: 'text' }, `one of ${names.join(', ')}`] as const),
+    near === undefined ? undefined : `"${near}"`,
+  );
 }
 
 /** How functions are called in other languages, and what is written here. */
@@ -104,7 +116,7 @@ const MEANT: Readonly<Record<string, string>> = {
   includes: 'value in list',
   tolowercase: 'lower(text)',
   touppercase: 'upper(text)',
-  today: 'now',
+  today: 'date(now)',
 };
 
 /** `list.count(x, condition)` as it is written here. */

@@ -3,7 +3,7 @@
 import { arithmetic, arithmeticWants } from './arithmetic.ts';
 import { reportChoices } from './choices.ts';
 import { type Inference, expect, mismatch } from './inference.ts';
-import { parseDate } from './time.ts';
+import { parseDate, parseTime } from './time.ts';
 import type { ArithmeticOperator, BinaryTree, Tree, UnaryTree } from './tree.ts';
 import {
   BOOLEAN,
@@ -65,17 +65,18 @@ function checkEquality(
 ): void {
   if (reportChoices(inference, tree.left, right) || reportChoices(inference, tree.right, left))
     return;
-  if (comparable(left, right) || isDay(tree.left, right) || isDay(tree.right, left)) return;
+  if (comparable(left, right) || isWrittenTime(tree.left, right) || isWrittenTime(tree.right, left))
+    return;
   if (tree.left.kind === 'literal') mismatch(inference, tree.left, left, describe(right));
   else mismatch(inference, tree.right, right, describe(left));
 }
 
-/** A text that is written where a date is, and is one: CEL has no other way to write it. */
-const isDay = (tree: Tree, other: ValueType) =>
-  other.kind === 'date' &&
+/** A text that is written where a date or a time is, and is one: CEL has no other way to write it. */
+const isWrittenTime = (tree: Tree, other: ValueType) =>
+  (other.kind === 'date' || other.kind === 'time') &&
   tree.kind === 'literal' &&
   typeof tree.value === 'string' &&
-  parseDate(tree.value) !== undefined;
+  (other.kind === 'date' ? parseDate : parseTime)(tree.value) !== undefined;
 
 function checkMembership(
   inference: Inference,
@@ -98,7 +99,7 @@ function checkOrder(
 ): void {
   if (reportChoices(inference, tree.left, right) || reportChoices(inference, tree.right, left))
     return;
-  if (isDay(tree.left, right) || isDay(tree.right, left)) return;
+  if (isWrittenTime(tree.left, right) || isWrittenTime(tree.right, left)) return;
   const wanted = orderedWith(left);
   if (wanted === null) mismatch(inference, tree.left, left, 'something that has an order');
   else if (!isDynamic(right) && !wanted.fits(right))
@@ -117,7 +118,7 @@ function orderedWith(type: ValueType): Ordered | null {
   if (isNumeric(type)) return { says: 'a number', fits: isNumeric };
   if (isTemporal(type)) return { says: 'a date or datetime', fits: isTemporal };
   if (isTextual(type)) return { says: describe(type), fits: isTextual };
-  if (type.kind !== 'boolean' && type.kind !== 'duration') return null;
+  if (!['boolean', 'duration', 'time'].includes(type.kind)) return null;
   return { says: describe(type), fits: (other) => other.kind === type.kind };
 }
 

@@ -1,6 +1,7 @@
 // Arithmetic at run time: on numbers, texts, lists, days and instants.
 
 import { DAY, dateOf, instant, parseDate } from './time.ts';
+import type { Zone } from '../model/zone.ts';
 import type { ArithmeticOperator } from './tree.ts';
 import { type Value, isList } from './value.ts';
 import type { ValueType } from './value-type.ts';
@@ -9,13 +10,18 @@ import { arithmetic } from './arithmetic.ts';
 type Work = (a: Value, b: Value) => Value;
 
 /** How an operator works on operands of two types. Undefined comes of what has no result. */
-export function reckon(operator: ArithmeticOperator, left: ValueType, right: ValueType): Work {
+export function reckon(
+  operator: ArithmeticOperator,
+  left: ValueType,
+  right: ValueType,
+  zone?: Zone,
+): Work {
   const integers = left.kind === 'integer' && right.kind === 'integer';
   if (integers) return onNumbers(INTEGERS[operator], Number.isSafeInteger);
   if (left.kind === 'date' || right.kind === 'date')
     return operator === '+' || right.kind === 'duration'
-      ? moving(operator, left.kind === 'date' ? right : left)
-      : between;
+      ? moving(operator, left.kind === 'date' ? right : left, zone)
+      : between(left.kind === right.kind ? undefined : zone);
   const given = arithmetic(operator, left, right);
   const numbers = onNumbers(
     NUMBERS[operator],
@@ -57,23 +63,26 @@ const together: Work = (a, b) => {
 };
 
 /** A day moved by a duration: by whole days to a day, else to an instant. */
-function moving(operator: ArithmeticOperator, duration: ValueType): Work {
+function moving(operator: ArithmeticOperator, duration: ValueType, zone: Zone): Work {
   const isDay = (by: number) =>
     duration.kind === 'duration' ? 'isWhole' in duration : by % DAY === 0;
   const moved: Work = (day, by) => {
-    const from = asInstant(typeof day === 'string' ? day : null);
-    if (typeof from !== 'number' || typeof by !== 'number') return undefined;
-    const to = instant(from + by);
+    if (typeof day !== 'string' || typeof by !== 'number') return undefined;
+    // Days are counted on the calendar, where each is as long as the others.
+    const from = parseDate(day, isDay(by) ? undefined : zone);
+    const to = from === undefined ? undefined : instant(from + by);
     return to === undefined || !isDay(by) ? to : dateOf(to);
   };
   if (operator === '-') return (a, b) => moved(a, typeof b === 'number' ? -b : b);
   return (a, b) => (typeof a === 'number' ? moved(b, a) : moved(a, b));
 }
 
-/** The duration between two days or instants. */
-const between: Work = (a, b) => {
-  const [to, from] = [asInstant(a), asInstant(b)];
-  return typeof to === 'number' && typeof from === 'number' ? to - from : undefined;
-};
-
-const asInstant = (value: Value): Value => (typeof value === 'string' ? parseDate(value) : value);
+/** The duration between two days or instants; a day begins as the zone's clocks have it. */
+const between =
+  (zone: Zone): Work =>
+  (a, b) => {
+    const [to, from] = [a, b].map((value) =>
+      typeof value === 'string' ? parseDate(value, zone) : value,
+    );
+    return typeof to === 'number' && typeof from === 'number' ? to - from : undefined;
+  };

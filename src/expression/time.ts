@@ -1,5 +1,7 @@
 // Days, instants and durations: between text and the numbers that expressions reckon with.
 
+import { instantAt, localTime, type Zone } from '../model/zone.ts';
+
 export const DAY = 86_400_000;
 /** The first and the last instant that CEL has: the years 1 to 9999. */
 const FIRST = -62_135_596_800_000;
@@ -17,20 +19,33 @@ export function parseInstant(text: string): number | undefined {
   return instant(Date.parse(text.toUpperCase()));
 }
 
-/** The first instant in UTC of a day written `YYYY-MM-DD`; undefined where there is no such day. */
-export function parseDate(text: string): number | undefined {
+/** The first instant of a day written `YYYY-MM-DD`; undefined where there is no such day. */
+export function parseDate(text: string, zone?: Zone): number | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
   const milliseconds = Date.parse(`${text}T00:00:00Z`);
   // Date.parse takes 30 February for 1 March; every month has 28 days.
   const isLate = Number(text.slice(8)) > 28;
   return Number.isNaN(milliseconds) || (isLate && dateOf(milliseconds) !== text)
     ? undefined
-    : instant(milliseconds);
+    : instant(instantAt(milliseconds, zone));
 }
 
-/** The day of an instant, in UTC. */
-export const dateOf = (milliseconds: number): string =>
-  new Date(milliseconds).toISOString().slice(0, 10);
+/** The day of an instant. */
+export const dateOf = (milliseconds: number, zone?: Zone): string =>
+  new Date(localTime(milliseconds, zone)).toISOString().slice(0, 10);
+
+const MINUTE = 60_000;
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+/** The milliseconds from midnight to a time of day written `HH:MM`; undefined for other text. */
+export function parseTime(text: string): number | undefined {
+  const [, hours, minutes] = TIME.exec(text) ?? [];
+  return hours === undefined ? undefined : (Number(hours) * 60 + Number(minutes)) * MINUTE;
+}
+
+/** The time of day so long after midnight. */
+export const timeOf = (milliseconds: number): string =>
+  new Date(milliseconds).toISOString().slice(11, 16);
 
 const UNITS: Record<string, number> = {
   h: 3_600_000,

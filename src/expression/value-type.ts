@@ -11,6 +11,7 @@ type PlainKind =
   | 'boolean'
   | 'date'
   | 'datetime'
+  | 'time'
   | 'duration'
   | 'json'
   | 'null'
@@ -35,6 +36,7 @@ export const NUMBER: ValueType = { kind: 'number' };
 export const BOOLEAN: ValueType = { kind: 'boolean' };
 export const DATE: ValueType = { kind: 'date' };
 export const DATETIME: ValueType = { kind: 'datetime' };
+export const TIME: ValueType = { kind: 'time' };
 export const DURATION: ValueType = { kind: 'duration' };
 export const WHOLE_DAYS: ValueType = { kind: 'duration', isWhole: true };
 export const JSON_TYPE: ValueType = { kind: 'json' };
@@ -74,7 +76,7 @@ export const isNumeric = (type: ValueType): boolean =>
   type.kind === 'integer' || type.kind === 'number';
 export const isTextual = (type: ValueType): boolean =>
   type.kind === 'text' || type.kind === 'one of';
-/** A day or an instant: the one is ordered with the other by its first instant, in UTC. */
+/** A day or an instant: the one is ordered with the other by its first instant. */
 export const isTemporal = (type: ValueType): boolean =>
   type.kind === 'date' || type.kind === 'datetime';
 
@@ -135,6 +137,7 @@ const IN_WORDS: Record<PlainKind, string> = {
   boolean: 'a boolean',
   date: 'a date',
   datetime: 'a datetime',
+  time: 'a time of day',
   duration: 'a duration',
   json: 'JSON',
   null: 'null',

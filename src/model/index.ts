@@ -30,3 +30,4 @@ export * from './states.ts';
 export * from './step.ts';
 export * from './type.ts';
 export * from './unsaid.ts';
+export * from './zone.ts';

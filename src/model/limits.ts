@@ -17,7 +17,7 @@ export const Constant = z.object({
   name: z.string(),
   value: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('number'), value: z.number() }),
-    z.object({ kind: z.literal('text'), value: z.string() }),
+    z.object({ kind: z.enum(['text', 'time']), value: z.string() }),
     z.object({ kind: z.literal('boolean'), value: z.boolean() }),
     z.object({ kind: z.literal('duration'), milliseconds: z.number() }),
     /** `calls per minute`: so many calls within the last `windowMilliseconds`. */

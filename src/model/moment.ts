@@ -1,7 +1,8 @@
 // Instants and days that move along with the product's first instant: `tomorrow 10:00`, `2 hours ago`.
-// All are reckoned in UTC.
+// All are reckoned in the product's zone.
 
 import * as z from 'zod';
+import { instantAt, localTime, type Zone } from './zone.ts';
 
 /** A day or the first instant itself, and so long after it: `in 3 days 10:00`, `2 hours ago`. */
 export const Moment = z.object({
@@ -21,8 +22,8 @@ const DAY = 24 * 60 * 60_000;
 const WEEK = 7;
 const SUNDAY = 7;
 
-/** The instant that a moment is, where time begins at `start`: both in milliseconds since the epoch. */
-function instantOf({ days, weekday, milliseconds }: Moment, start: number): number {
+/** What clocks show at a moment, where they show `start` when time begins. */
+function localOf({ days, weekday, milliseconds }: Moment, start: number): number {
   if (days === null) return start + milliseconds;
   const first = Math.floor(start / DAY) * DAY;
   const after = weekday === null ? days : daysUntil(weekday, first);
@@ -36,7 +37,15 @@ function daysUntil(weekday: number, first: number): number {
 }
 
 /** The same as a request gives it: a day, or an instant with milliseconds. */
-export function momentText(moment: Moment, type: 'date' | 'datetime', start: number): string {
-  const instant = new Date(instantOf(moment, start)).toISOString();
-  return type === 'date' ? instant.slice(0, 'yyyy-mm-dd'.length) : instant;
+export function momentText(
+  moment: Moment,
+  type: 'date' | 'datetime',
+  start: number,
+  zone?: Zone,
+): string {
+  const isApart = moment.days === null && type === 'datetime';
+  if (isApart) return new Date(start + moment.milliseconds).toISOString();
+  const local = localOf(moment, localTime(start, zone));
+  if (type === 'datetime') return new Date(instantAt(local, zone)).toISOString();
+  return new Date(local).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }

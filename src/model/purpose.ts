@@ -5,7 +5,8 @@ import { Span } from '../text/span.ts';
 import { Expression } from './expression.ts';
 import { Reference } from './reference.ts';
 
-export const WayStep = z.object({
+/** A screen that opens, or a call that is made. */
+export const ActingStep = z.object({
   kind: z.enum(['screen', 'call']),
   /** The screen's or the call's name; `at` is where the way says it. */
   name: z.string(),
@@ -15,7 +16,37 @@ export const WayStep = z.object({
   /** `as Role:` before this step hands over to somebody else, who goes on from here. */
   as: Reference.nullable(),
 });
+export type ActingStep = z.infer<typeof ActingStep>;
+
+const waiting = { at: Span, as: Reference.nullable() };
+
+export const WayStep = z.discriminatedUnion('kind', [
+  ActingStep,
+  /** `after 20 minutes`: time passes. */
+  z.object({ kind: z.literal('after'), duration: Expression, ...waiting }),
+  /** `at booking.starts`: time passes until an instant of what the way is about. */
+  z.object({ kind: z.literal('at'), instant: Expression, ...waiting }),
+]);
 export type WayStep = z.infer<typeof WayStep>;
+
+/** A step in which nobody does anything but wait. */
+export type WaitingStep = Exclude<WayStep, ActingStep>;
+
+/** Whether a step opens a screen or makes a call. */
+export const isActing = (step: WayStep): step is ActingStep =>
+  step.kind === 'screen' || step.kind === 'call';
+
+/** A step by its name: the screen's, the call's, or `after 20 minutes`. */
+export const wayStepName = (step: WayStep): string =>
+  isActing(step) ? step.name : waitInWords(step);
+
+/** `after 20 minutes`, `after NO_SHOW`, `at booking.starts`. */
+export function waitInWords(step: WaitingStep): string {
+  if (step.kind === 'at') return `at ${step.instant.source}`;
+  const { source } = step.duration;
+  const [, unit, amount] = /^(second|minute|hour|day)s\((\d+)\)$/.exec(source) ?? [];
+  return `after ${amount === undefined ? source : `${amount} ${unit}${amount === '1' ? '' : 's'}`}`;
+}
 
 export const Way = z.object({
   user: Reference,

@@ -5,10 +5,10 @@ import { Span } from '../text/span.ts';
 import { Expression } from './expression.ts';
 import { Reference } from './reference.ts';
 
-/** A bound: a number, or a constant of section 9 by name; of a date, also an ISO date. */
+/** A bound: a number, or a constant of section 9 by name; of a date, also an ISO date, of a time `09:30`. */
 export const Amount = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('number'), value: z.number(), at: Span }),
-  z.object({ kind: z.literal('date'), value: z.string(), at: Span }),
+  z.object({ kind: z.enum(['date', 'time']), value: z.string(), at: Span }),
   z.object({ kind: z.literal('constant'), name: z.string(), at: Span }),
 ]);
 export type Amount = z.infer<typeof Amount>;

@@ -80,6 +80,8 @@ export const Spec = z.object({
   file: z.string(),
   /** SemVer; `0.0.0` without front matter. */
   version: z.string(),
+  /** Of the IANA database; UTC where it is left out. */
+  zone: z.string().optional(),
   name: z.string(),
   sections: z.object(SECTION_SCHEMAS),
 });

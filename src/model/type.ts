@@ -11,6 +11,7 @@ export const SIMPLE_TYPES = [
   'boolean',
   'date',
   'datetime',
+  'time',
   'email',
   'url',
   'uuid',

@@ -70,6 +70,7 @@ export const CHANGES = {
   'errors/part-dropped': 'a refusal lacks one of its parts',
   'errors/body-dropped': 'refusals of a status have the body of the others',
   'errors/code-swapped': 'a refusal goes by the name of another',
+  'limits/zone-changed': 'days begin and clocks are read in another zone',
   'limits/raised': 'a limit is one higher',
   'limits/lowered': 'a limit is one lower',
   'limits/prolonged': 'a duration is longer',

@@ -117,6 +117,7 @@ export class BodyExamples {
 const TEXTS: Readonly<Record<string, string>> = {
   date: '2026-01-05',
   datetime: '2026-01-05T09:00:00.000Z',
+  time: '09:30',
   email: 'someone@example.com',
   url: 'https://example.com/',
   uuid: '00000000-0000-4000-8000-000000000001',

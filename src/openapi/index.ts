@@ -41,6 +41,7 @@ export function openapiOf(spec: Spec): Schema {
       : {
           'x-nonet-entities': Object.fromEntries([...apart].map((name) => [name, schemas[name]!])),
         }),
+    ...(spec.zone === undefined ? {} : { 'x-nonet-zone': spec.zone }),
     'x-nonet-specification': specificationOf(spec),
   };
 }

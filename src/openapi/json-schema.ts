@@ -8,6 +8,7 @@ export type Schema = { [keyword: string]: Json };
 const FORMATS = {
   date: { format: 'date' },
   datetime: { format: 'date-time' },
+  time: { format: 'time', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' },
   email: { format: 'email' },
   url: { format: 'uri' },
   uuid: { format: 'uuid' },

@@ -10,6 +10,7 @@ import {
   type Spec,
 } from '../model/index.ts';
 import type { Source } from '../text/source.ts';
+import type { Zone } from '../model/zone.ts';
 import { doubtsOf, isBroken } from './doubts.ts';
 import { callNames, checkerOf, checkExpressions, type Doubts, Scope } from './expressions/index.ts';
 import { readFacts, type Sections, type States } from './facts.ts';
@@ -62,7 +63,7 @@ function refuse({ text }: Source): Diagnostic | null {
 function readText(source: Source, before?: ReadSpec): ReadSpec {
   const diagnostics: Diagnostic[] = [];
   const report = (finding: Diagnostic) => void diagnostics.push(finding);
-  const { version, severities, name, sections: outlined } = outline(source, report);
+  const { version, zone, severities, name, sections: outlined } = outline(source, report);
   const sections = byId((id) => keptOf(outlined[id], source, before));
   const states = byId((id) => stateOf(sections[id], report));
   const questions = byId((): OpenQuestion[] => []);
@@ -70,29 +71,37 @@ function readText(source: Source, before?: ReadSpec): ReadSpec {
   const facts = withCurrent(
     readFacts({ sections, states, questions, steps, report }),
     states,
+    zone,
     report,
   );
   const doubts = doubtsOf(facts, states, sections, questions, diagnostics);
-  checkAll(source, facts, doubts, report);
+  checkAll(source, facts, zone, doubts, report);
   const section = (id: SectionId) => {
     const isUsable = states[id] === 'not shown' || !isBroken(sections[id], diagnostics);
     const state = isUsable ? states[id] : 'broken';
     return { ...surroundings(sections[id], state, questions[id]), facts: facts[id] };
   };
   const unread = unreadIn(sections.calls, facts.calls.calls, diagnostics);
-  const spec = { file: source.file, version, name, sections: byId(section) } as unknown as Spec;
+  const zoned = zone === undefined ? {} : { zone };
+  const spec = {
+    file: source.file,
+    version,
+    ...zoned,
+    name,
+    sections: byId(section),
+  } as unknown as Spec;
   return { spec, sections, diagnostics, severities, source, steps, unread };
 }
 
 const byId = <T>(make: (id: SectionId) => T): Record<SectionId, T> =>
   Object.fromEntries(SECTION_IDS.map((id) => [id, make(id)])) as Record<SectionId, T>;
 
-const scopeOf = ({ entities, limits, calls, states }: Facts): Scope =>
-  new Scope(entities, limits, signedInEntity(calls), states.lifecycles);
+const scopeOf = ({ entities, limits, calls, states }: Facts, zone: Zone): Scope =>
+  new Scope(entities, limits, signedInEntity(calls), states.lifecycles, zone);
 
 /** The facts with what `current` comes to in section 5. */
-function withCurrent(facts: Facts, states: States, report: Report): Facts {
-  const scope = scopeOf(facts);
+function withCurrent(facts: Facts, states: States, zone: Zone, report: Report): Facts {
+  const scope = scopeOf(facts, zone);
   const known = {
     calls: facts.calls,
     entities: states.entities === 'not shown' ? null : facts.entities.entities,
@@ -104,7 +113,7 @@ function withCurrent(facts: Facts, states: States, report: Report): Facts {
   return { ...facts, rules: settleCurrent(facts.rules, known, report) };
 }
 
-function checkAll(source: Source, facts: Facts, doubts: Doubts, report: Report): void {
-  const scope = scopeOf(facts);
+function checkAll(source: Source, facts: Facts, zone: Zone, doubts: Doubts, report: Report): void {
+  const scope = scopeOf(facts, zone);
   checkExpressions(facts, scope, checkerOf(source, doubts, report), doubts);
 }

@@ -1,6 +1,13 @@
 // Section 1 as rows: who wants to do what, and the way there.
 
-import type { Purpose, WayStep } from '../model/index.ts';
+import {
+  awaited,
+  isActing,
+  type ActingStep,
+  type Purpose,
+  type WaitingStep,
+  type WayStep,
+} from '../model/index.ts';
 import { code } from './words.ts';
 import type { Row } from './sheet.ts';
 
@@ -11,8 +18,14 @@ export const wayRows = ({ ways }: Purpose): Row[] =>
     Way: steps.map(stepInWords).join(' → '),
   }));
 
-function stepInWords({ kind, name, values, as }: WayStep): string {
-  const given = values.map((value) => `${value.name}: ${value.value.source}`).join(', ');
-  const step = kind === 'screen' ? name : code(given === '' ? name : `${name}(${given})`);
-  return as === null ? step : `as ${as.name}: ${step}`;
+function stepInWords(step: WayStep): string {
+  const written = isActing(step) ? acting(step) : waiting(step);
+  return step.as === null ? written : `as ${step.as.name}: ${written}`;
 }
+
+function acting({ kind, name, values }: ActingStep): string {
+  const given = values.map((value) => `${value.name}: ${value.value.source}`).join(', ');
+  return kind === 'screen' ? name : code(given === '' ? name : `${name}(${given})`);
+}
+
+const waiting = (step: WaitingStep): string => `${step.kind} ${code(awaited(step).source)}`;

@@ -73,5 +73,7 @@ function kindOf(spec: Spec, { source }: Expression): Type['kind'] | null {
   if (source.startsWith('"')) return 'text';
   const value = constantNamed(spec, source)?.value;
   if (value?.kind === 'number') return Number.isInteger(value.value) ? 'integer' : 'number';
-  return value?.kind === 'text' || value?.kind === 'boolean' ? value.kind : null;
+  return value?.kind === 'text' || value?.kind === 'time' || value?.kind === 'boolean'
+    ? value.kind
+    : null;
 }

@@ -4,6 +4,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { compile } from '../../src/workbench/compile.ts';
 import { examine } from '../../src/workbench/examine.ts';
 import { accepted } from '../accept/accepted.ts';
 
@@ -73,8 +74,11 @@ describe('acceptance by requests', () => {
 
 /** How many scenarios pass without a browser, what stopped the others, and what was not reached. */
 async function triedByRequests(file: string) {
-  const { outcomes, notReached } = await accepted(file, readFileSync(file, 'utf8'), {
-    tags: 'not @screens and not @purpose',
+  const text = readFileSync(file, 'utf8');
+  const { ways } = compile(file, text).spec.sections.purpose.facts;
+  const opens = ways.some(({ steps }) => steps.some(({ kind }) => kind === 'screen'));
+  const { outcomes, notReached } = await accepted(file, text, {
+    tags: `not @screens${opens ? ' and not @purpose' : ''}`,
   });
   const others = outcomes.filter(({ verdict }) => verdict !== 'passed');
   return {

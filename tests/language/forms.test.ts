@@ -16,7 +16,8 @@ describe.each(GROUPS.map((group) => [`${group.is}, ${group.place}`, group] as co
   'the forms of %s',
   (_, group) => {
     it.each(group.forms.map((form) => [form.write, form] as const))('show %s', (write, form) => {
-      const piece = `# Specification: Example\n\n${inPiece(group, form)}\n`;
+      const shown = inPiece(group, form);
+      const piece = shown.startsWith('---') ? shown : `# Specification: Example\n\n${shown}\n`;
       expect(examine(piece).map(({ code, message }) => `${code}: ${message}`)).toEqual([]);
       expect(form.about).toMatch(/\.$/);
       const fixed = write.match(/[a-z]+|[A-Z]{3,}|[—=;?[{"]|\d+/g) ?? [];

@@ -2,10 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { LoggedRequest } from '../../contract/control.ts';
-import { answered, CONTROL_KEY, useProduct } from '../preview/data/product.tsx';
+import { answered, CONTROL_KEY, useProduct, useZone } from '../preview/data/product.tsx';
 import { Breakable } from '../ui/breakable.tsx';
 import { InCode } from '../ui/in-code.tsx';
-import { PRODUCT_ZONE } from '../ui/instant.tsx';
 import { Decided } from './decided.tsx';
 
 export function Calls() {
@@ -36,11 +35,12 @@ export function Calls() {
   );
 }
 
-const clock = new Intl.DateTimeFormat('en', {
-  timeStyle: 'medium',
-  hourCycle: 'h23',
-  timeZone: PRODUCT_ZONE,
-});
+const clockIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en', {
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+    timeZone,
+  });
 
 function Made({ request }: { request: LoggedRequest }) {
   const { at, method, url, who, status, decision } = request;
@@ -63,7 +63,7 @@ function Made({ request }: { request: LoggedRequest }) {
           {who ?? 'signed out'}
         </span>
         <time dateTime={at} className="shrink-0 whitespace-nowrap tabular-nums">
-          {clock.format(new Date(at))}
+          {clockIn(useZone()).format(new Date(at))}
         </time>
       </p>
     </li>

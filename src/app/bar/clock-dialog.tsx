@@ -1,14 +1,13 @@
 // Setting the product's clock to a date and a time.
 
 import { useState, type FormEvent } from 'react';
-import { useNow } from '../preview/data/product.tsx';
+import { useNow, useZone } from '../preview/data/product.tsx';
 import { utcInstant, zonedInstant } from '../preview/plan/drafts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { TextInput } from '../ui/input.tsx';
-import { PRODUCT_ZONE } from '../ui/instant.tsx';
 import { useMoveClock } from './use-move-clock.ts';
 
 interface ClockDialogProps {
@@ -29,13 +28,14 @@ const TO_THE_MINUTE = 16;
 
 function ChooseDate({ now, onChosen }: { now: number; onChosen: () => void }) {
   const move = useMoveClock();
+  const zone = useZone();
   const [value, setValue] = useState(
-    zonedInstant(new Date(now).toISOString()).slice(0, TO_THE_MINUTE),
+    zonedInstant(new Date(now).toISOString(), zone).slice(0, TO_THE_MINUTE),
   );
   const [error, setError] = useState<string | null>(null);
   const onSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const date = new Date(utcInstant(value));
+    const date = new Date(utcInstant(value, zone));
     if (Number.isNaN(date.getTime())) return setError('Enter a date and a time.');
     if (date.getTime() < now)
       return setError('The clock only moves forward. Reset the data to start again.');
@@ -45,7 +45,7 @@ function ChooseDate({ now, onChosen }: { now: number; onChosen: () => void }) {
   };
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-5">
-      <Field label="Date and time" help={`In ${PRODUCT_ZONE}.`}>
+      <Field label="Date and time" help={`In ${zone}.`}>
         {(bound) => (
           <TextInput
             {...bound}

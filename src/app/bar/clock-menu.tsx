@@ -2,8 +2,7 @@
 
 import { CalendarClock, Clock3, FastForward } from 'lucide-react';
 import { use, useState } from 'react';
-import { useNow } from '../preview/data/product.tsx';
-import { PRODUCT_ZONE } from '../ui/instant.tsx';
+import { useNow, useZone } from '../preview/data/product.tsx';
 import { later } from '../ui/later.tsx';
 import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx';
 import { BAR_BUTTON, BarContext } from './look.ts';
@@ -18,17 +17,20 @@ const JUMPS = [
   ['7 days', 168 * HOUR],
 ] as const;
 
-const short = new Intl.DateTimeFormat('en', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: PRODUCT_ZONE,
-});
+const shortIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en', {
+    timeZoneName: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  });
 
 export function ClockMenu() {
   const now = useNow();
+  const zone = useZone();
   const move = useMoveClock();
   const [isChoosing, setChoosing] = useState(false);
   return (
@@ -40,7 +42,7 @@ export function ClockMenu() {
           <button type="button" className={BAR_BUTTON}>
             <Clock3 aria-hidden className="size-4" />
             <span className="sr-only">The time is </span>
-            <span className="tabular-nums max-[26rem]:sr-only">{`${short.format(now)} ${PRODUCT_ZONE}`}</span>
+            <span className="tabular-nums max-[26rem]:sr-only">{shortIn(zone).format(now)}</span>
           </button>
         }
       >

@@ -1,7 +1,7 @@
 // The data: kept under a name, put back, and the first data again.
 
 import { useState, type FormEvent } from 'react';
-import { useMe, useProduct, answered } from '../preview/data/product.tsx';
+import { useMe, useProduct, useZone, answered } from '../preview/data/product.tsx';
 import { forgetData, keepData, useKeptData, type KeptData } from '../session/kept-data.ts';
 import { useStarted } from '../start/mode.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -98,6 +98,7 @@ function Keep() {
 
 function Kept({ data: { name, at, world }, onDone }: { data: KeptData; onDone: () => void }) {
   const { running } = useStarted();
+  const zone = useZone();
   const restore = useRestore();
   const person = useMe()?.person ?? null;
   const [error, setError] = useState<string | null>(null);
@@ -115,7 +116,7 @@ function Kept({ data: { name, at, world }, onDone }: { data: KeptData; onDone: (
       <div className="flex items-center gap-2">
         <p className="min-w-0 flex-1 text-sm">
           <span className="block truncate font-medium">{name}</span>
-          <span className="text-muted">{sayDate(at)} on the product’s clock</span>
+          <span className="text-muted">{sayDate(at, zone)} on the product’s clock</span>
         </p>
         <Button
           size="small"

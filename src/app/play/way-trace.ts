@@ -1,7 +1,7 @@
 // A way of section 1 as steps that can be played.
 
-import type { TraceStep, Trace } from '../../diagnostics/trace.ts';
-import type { Way, WayStep } from '../../model/index.ts';
+import { waitingFor, type TraceStep, type Trace } from '../../diagnostics/trace.ts';
+import { isActing, type ActingStep, type Way, type WayStep } from '../../model/index.ts';
 
 /** Each step of a way with who takes it: whoever it was handed over to last. */
 export function peopled(way: Way): { readonly step: WayStep; readonly who: string }[] {
@@ -13,10 +13,12 @@ export function peopled(way: Way): { readonly step: WayStep; readonly who: strin
 export const wayTrace = (way: Way): Trace =>
   peopled(way).map(({ step, who }) => {
     const rest = { when: null, then: null, fails: null, at: step.at };
-    return { who, does: doesOf(step), ...rest };
+    return isActing(step)
+      ? { who, does: doesOf(step), ...rest }
+      : { who: null, does: waitingFor(step), ...rest };
   });
 
-function doesOf({ kind, name, values }: WayStep): TraceStep['does'] {
+function doesOf({ kind, name, values }: ActingStep): TraceStep['does'] {
   if (kind === 'screen') return { kind: 'open', screen: name };
   const given = values.map((one) => ({ name: one.name, value: one.value.source }));
   return { kind: 'call', call: name, values: given };

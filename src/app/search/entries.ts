@@ -7,6 +7,7 @@ import {
   SECTION_IDS,
   SECTIONS,
   targetName,
+  wayStepName,
   type Facts,
   type SectionId,
   type Spec,
@@ -40,7 +41,7 @@ const ENTRIES: { readonly [Id in SectionId]: Entries<Id> } = {
     ...ways.map(({ user, wantsTo, steps, at }): Entry => ({
       group: 'Journeys',
       name: `${user.name}: ${plain(wantsTo)}`,
-      words: steps.map(({ name }) => name).join(' → '),
+      words: steps.map(wayStepName).join(' → '),
       to: lineAddress('purpose', at.line),
     })),
     ...(summary === null

@@ -28,11 +28,11 @@ function section<Id extends SectionId>(id: Id, answer: SectionAnswer<Id>): objec
 
 /** The specification that an overview and nine answers tell. */
 function assemble(
-  { file, name, version }: Overview,
+  { file, name, version, zone }: Overview,
   answers: { [Id in SectionId]: SectionAnswer<Id> },
 ): Spec {
   const sections = SECTION_IDS.map((id) => [id, section(id, answers[id] as never)]);
-  return { file, name, version, sections: Object.fromEntries(sections) };
+  return { file, name, version, ...(zone && { zone }), sections: Object.fromEntries(sections) };
 }
 
 const wholeQuery = {

@@ -9,9 +9,6 @@ export const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** The zone that the product's instants are shown and written in. */
-export const PRODUCT_ZONE = 'UTC';
-
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 /** 24 hours ahead need not be tomorrow: `in 1 day`. */
 const counted = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
@@ -30,25 +27,30 @@ const formats = (timeZone: string | undefined) => {
     parts: of({ year: 'numeric', month: 'numeric', day: 'numeric' }),
   };
 };
-const FORMATS = { product: formats(PRODUCT_ZONE), viewer: formats(undefined) };
+const known = new Map<string | undefined, ReturnType<typeof formats>>();
+/** A zone is that of whoever looks where it is left out. */
+const formatsOf = (zone: string | undefined) => {
+  const made = known.get(zone) ?? formats(zone);
+  known.set(zone, made);
+  return made;
+};
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** In which zone an instant is read: the product's, or that of whoever looks. */
-type Zone = keyof typeof FORMATS;
-
 /** The year of an instant, and its calendar day as a number of days. */
-function dayOf(instant: number, zone: Zone): { year: number; day: number } {
+function dayOf(instant: number, zone: string | undefined): { year: number; day: number } {
   const { year, month, day } = Object.fromEntries(
-    FORMATS[zone].parts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+    formatsOf(zone)
+      .parts.formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
   );
   return { year: year!, day: Date.UTC(year!, month! - 1, day) / DAY };
 }
 
 /** A date and a time: `today, 09:00`, `tomorrow, 14:30`, `Jan 8, 14:30`, `Jan 8, 2027, 14:30`. */
-export function sayInstant(instant: number, now: number, zone: Zone = 'product'): string {
-  const { date, inYear, time } = FORMATS[zone];
+export function sayInstant(instant: number, now: number, zone: string | undefined): string {
+  const { date, inYear, time } = formatsOf(zone);
   const [then, today] = [dayOf(instant, zone), dayOf(now, zone)];
   const days = then.day - today.day;
   if (Math.abs(days) <= 1) return `${relative.format(days, 'day')}, ${time.format(instant)}`;
@@ -56,8 +58,8 @@ export function sayInstant(instant: number, now: number, zone: Zone = 'product')
 }
 
 /** `Jan 8, 2026, 14:30`. */
-export const sayDate = (instant: number, zone: Zone = 'product'): string =>
-  FORMATS[zone].date.format(instant);
+export const sayDate = (instant: number, zone: string | undefined): string =>
+  formatsOf(zone).date.format(instant);
 
 /** How far away an instant is: `just now`, `3 hours ago`, `in 2 days`. */
 export function sayApart(instant: number, now: number): string {
@@ -72,13 +74,14 @@ interface InstantProps {
   now: number;
   /** With its year, and how far away it is: where there is room for it. */
   isExact?: boolean;
-  zone?: Zone;
+  /** Left out: that of whoever looks. */
+  zone?: string;
 }
 
-export function Instant({ value, now, isExact = false, zone = 'product' }: InstantProps) {
+export function Instant({ value, now, isExact = false, zone }: InstantProps) {
   const instant = Date.parse(value);
   if (Number.isNaN(instant)) return <>{value}</>;
-  const title = `${FORMATS[zone].full.format(instant)}, ${sayApart(instant, now)}`;
+  const title = `${formatsOf(zone).full.format(instant)}, ${sayApart(instant, now)}`;
   return (
     <time dateTime={value} title={title}>
       {isExact ? sayDate(instant, zone) : sayInstant(instant, now, zone)}

@@ -1,5 +1,6 @@
 // Every expression of a specification, and the section that it stands in.
 
+import { isActing } from '../../model/purpose.ts';
 import { awaited } from '../../model/states.ts';
 import type { BodyMember } from '../../model/calls.ts';
 import type { Field, ViewField } from '../../model/entities.ts';
@@ -48,7 +49,9 @@ export function expressionsOf({ sections }: Spec): readonly Stated[] {
 
 type Ways = Spec['sections']['purpose']['facts']['ways'];
 const wayValues = ({ steps }: Ways[number]) =>
-  steps.flatMap((step) => step.values.map(({ value }) => value));
+  steps.flatMap((step) =>
+    isActing(step) ? step.values.map(({ value }) => value) : [awaited(step)],
+  );
 
 function inField(field: Field | ViewField): (Expression | null)[] {
   const inRules = field.rules.map((rule) => ('expression' in rule ? rule.expression : null));

@@ -52,7 +52,13 @@ export class Linked {
     this.#calls = new Map(calls.facts.calls.map((call) => [call.name, call]));
     this.me = meOf(calls.facts.calls, this.#known);
     this.access = new Access(spec);
-    this.scope = new Scope(entities.facts, limits.facts, this.me, states.facts.lifecycles);
+    this.scope = new Scope(
+      entities.facts,
+      limits.facts,
+      this.me,
+      states.facts.lifecycles,
+      spec.zone,
+    );
     const inCalls = new InCalls(spec, this.#known, this.me);
     const isKept = before !== undefined && inCalls.isAs(before.#inCalls);
     this.#inCalls = isKept ? before.#inCalls : inCalls;

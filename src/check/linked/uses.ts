@@ -4,7 +4,7 @@ import type { Call } from '../../model/calls.ts';
 import type { CatalogueError, Narrowing } from '../../model/errors.ts';
 import { BARE_LIST, type RequestExample } from '../../model/request-examples.ts';
 import type { EveryRequest } from '../../model/every.ts';
-import type { Way } from '../../model/purpose.ts';
+import { isActing, type Way } from '../../model/purpose.ts';
 import type { Amount, Rule, Overlap } from '../../model/rules.ts';
 import type { Entity } from '../../model/entities.ts';
 import { callNamed, entityBehind, entityNamed, fieldNamed, sharedBy } from '../../model/lookup.ts';
@@ -43,7 +43,7 @@ const onePerRow = (uses: readonly Use[]): Use[] => [
 function inWay(way: Way, named: boolean): Use[] {
   const use = usesBy('purpose');
   const roles = [way.user, ...way.steps.map((step) => step.as)].filter((role) => role !== null);
-  const steps = way.steps.flatMap((step) => {
+  const steps = way.steps.filter(isActing).flatMap((step) => {
     const values = step.values.map((value) => use('parameter', value, step.name));
     return [use(step.kind, step), ...values];
   });

@@ -1,21 +1,30 @@
 // A few values for each term that stand for all that it can have: no comparison of the condition
 // tells any other value from all of them.
 
-import { type Tree, children, type Value, type ValueType } from '../../expression/index.ts';
+import {
+  type Tree,
+  children,
+  parseTime,
+  timeOf,
+  type Value,
+  type ValueType,
+} from '../../expression/index.ts';
 import { memoOf } from '../linked/memo.ts';
 import type { Term } from './terms.ts';
 
 const DAY = 86_400_000;
+const MINUTE = 60_000;
 const dateOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 
 /** What terms of a kind share: only those of one family are compared with each other. */
-type Family = 'amount' | 'date' | 'datetime' | 'duration' | 'text' | 'record' | 'other';
+type Family = 'amount' | 'date' | 'datetime' | 'time' | 'duration' | 'text' | 'record' | 'other';
 
 const FAMILIES: Readonly<Partial<Record<ValueType['kind'], Family>>> = {
   integer: 'amount',
   number: 'amount',
   date: 'date',
   datetime: 'datetime',
+  time: 'time',
   duration: 'duration',
   text: 'text',
   'one of': 'text',
@@ -72,6 +81,20 @@ function valuesOf(
       return between(numbers, many, false);
     case 'date':
       return between([], many, true).map(dateOf);
+    case 'time': {
+      const times = known.flatMap((value) =>
+        typeof value === 'string' ? (parseTime(value) ?? []) : [],
+      );
+      const minutes = between(
+        times.map((time) => time / MINUTE),
+        many,
+        true,
+      );
+      return minutes
+        .map((minute) => minute * MINUTE)
+        .filter((time) => time >= 0 && time < DAY)
+        .map(timeOf);
+    }
     case 'text': {
       const texts = known.filter((value) => typeof value === 'string');
       const others = Array.from({ length: many }, (_, count) => `\u0000${count}`);

@@ -51,6 +51,7 @@ const COMPARED: ReadonlySet<ValueType['kind']> = new Set([
   'number',
   'date',
   'datetime',
+  'time',
   'duration',
   'text',
   'record',

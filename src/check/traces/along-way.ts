@@ -1,13 +1,13 @@
 // A way's steps up to the one that fails.
 
 import type { Call } from '../../model/calls.ts';
-import type { Way, WayStep } from '../../model/purpose.ts';
+import { isActing, type ActingStep, type Way, type WayStep } from '../../model/purpose.ts';
 import type { Trace, TraceStep } from '../../diagnostics/trace.ts';
 import type { Span } from '../../text/span.ts';
 import { type Graph, graphsOf } from '../lifecycle/graph.ts';
 import type { Linked } from '../linked/linked.ts';
-import { follow, rowsOf, type Standing } from '../ways/standing.ts';
-import { callStep, openStep } from './steps.ts';
+import { follow, passTime, rowsOf, type Standing } from '../ways/standing.ts';
+import { callStep, openStep, waitStep } from './steps.ts';
 
 type Now = Map<Graph, Standing>;
 
@@ -26,20 +26,23 @@ export function alongWay(linked: Linked, way: Way, last: WayStep, failure: Failu
     who = step.as?.name ?? who;
     const call = step.kind === 'call' ? linked.call(step.name) : undefined;
     if (step === last) return [...trace, { ...stepOfTrace(step, who), at: step.at, ...failure }];
-    const then = call === undefined ? null : moved(linked, now, call, step);
+    if (!isActing(step)) passTime(now);
+    const then = call === undefined || step.kind !== 'call' ? null : moved(linked, now, call, step);
     trace.push({ ...stepOfTrace(step, who), then });
   }
   return trace;
 }
 
-function stepOfTrace({ kind, name, values, at }: WayStep, who: string): TraceStep {
+function stepOfTrace(step: WayStep, who: string): TraceStep {
+  if (!isActing(step)) return waitStep(step);
+  const { kind, name, values, at } = step;
   if (kind === 'screen') return openStep({ name }, { who, at });
   const given = values.map((each) => ({ name: each.name, value: each.value.source }));
   return { ...callStep({ name }, { who, at }), does: { kind: 'call', call: name, values: given } };
 }
 
 /** The record that a call moves, as it leaves it; null where that cannot be told. */
-function moved(linked: Linked, now: Now, call: Call, step: WayStep): TraceStep['then'] {
+function moved(linked: Linked, now: Now, call: Call, step: ActingStep): TraceStep['then'] {
   let then: TraceStep['then'] = null;
   for (const graph of graphsOf(linked)) {
     follow(linked, now, graph, call, step);

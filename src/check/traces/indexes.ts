@@ -55,10 +55,10 @@ export const walkerByCall = memoOf((linked: Linked): ReadonlyMap<string, string>
   const walkers = new Map<string, string>();
   for (const { user, steps } of linked.spec.sections.purpose.facts.ways) {
     let who = user.name;
-    for (const { as, kind, name } of steps) {
-      who = as?.name ?? who;
+    for (const step of steps) {
+      who = step.as?.name ?? who;
       const isRole = linked.access.role(who) !== undefined;
-      if (kind === 'call' && isRole && !walkers.has(name)) walkers.set(name, who);
+      if (step.kind === 'call' && isRole && !walkers.has(step.name)) walkers.set(step.name, who);
     }
   }
   return walkers;

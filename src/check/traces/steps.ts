@@ -1,8 +1,9 @@
 // The steps that traces are made of.
 
 import type { Call } from '../../model/calls.ts';
+import type { WaitingStep } from '../../model/purpose.ts';
 import type { Screen } from '../../model/screens.ts';
-import type { Trace, TraceStep } from '../../diagnostics/trace.ts';
+import { waitingFor, type Trace, type TraceStep } from '../../diagnostics/trace.ts';
 
 /** What is to be said of a step besides what is done. */
 type Told = Pick<TraceStep, 'at'> & Partial<Omit<TraceStep, 'does' | 'at'>>;
@@ -21,6 +22,13 @@ export const openStep = ({ name }: Pick<Screen, 'name'>, told: Told): TraceStep 
   ...QUIET,
   ...told,
   does: { kind: 'open', screen: name },
+});
+
+/** A way waits: that takes nobody. */
+export const waitStep = (step: WaitingStep): TraceStep => ({
+  ...QUIET,
+  at: step.at,
+  does: waitingFor(step),
 });
 
 /** Who acted last. */

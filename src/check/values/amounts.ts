@@ -8,10 +8,11 @@ export type Bounded = Extract<Test, { least: Amount | null }>;
 
 export const isBounded = (test: Test): test is Bounded => 'least' in test;
 
-/** The value of an amount: a number, or the text of a date; undefined where there is none. */
+/** The value of an amount: a number, or the text of a date or a time; undefined where there is none. */
 export function valueOf(spec: Spec, amount: Amount | null): number | string | undefined {
   if (amount === null) return undefined;
   if (amount.kind !== 'constant') return amount.value;
   const value = constantNamed(spec, amount.name)?.value;
-  return value?.kind === 'number' || value?.kind === 'text' ? value.value : undefined;
+  const isKnown = value?.kind === 'number' || value?.kind === 'text' || value?.kind === 'time';
+  return isKnown ? value.value : undefined;
 }

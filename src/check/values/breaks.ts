@@ -89,7 +89,10 @@ export function breaksCondition(
 const constantsOf = ({ sections }: Spec): Record<string, Value> =>
   Object.fromEntries(
     sections.limits.facts.constants.flatMap(({ name, value }) =>
-      value.kind === 'number' || value.kind === 'text' || value.kind === 'boolean'
+      value.kind === 'number' ||
+      value.kind === 'text' ||
+      value.kind === 'time' ||
+      value.kind === 'boolean'
         ? [[name, value.value]]
         : [],
     ),

@@ -46,7 +46,7 @@ const NEEDS: Readonly<Partial<Record<Test['kind'], { words: string; kinds: Kinds
   'a url': { words: 'text', kinds: TEXT },
   items: { words: 'lists', kinds: ['list'] },
   'no duplicates': { words: 'lists', kinds: ['list'] },
-  bounds: { words: 'numbers and dates', kinds: [...NUMERIC, ...TIME] },
+  bounds: { words: 'numbers, dates and times', kinds: [...NUMERIC, ...TIME, 'time'] },
   kept: { words: 'numbers', kinds: NUMERIC },
   'in the future': { words: 'dates', kinds: TIME },
   'in the past': { words: 'dates', kinds: TIME },
@@ -108,16 +108,19 @@ export const constantsFitRules: Check = function* ({ spec }) {
   }
 };
 
-type Wanted = 'a number of characters' | 'a number of items' | 'a number' | 'a date';
+type Wanted =
+  'a number of characters' | 'a number of items' | 'a number' | 'a date' | 'a time of day';
 
 function wantedBy({ test }: Rule, type: Type | undefined): Wanted {
   if (test.kind === 'characters') return 'a number of characters';
   if (test.kind === 'items') return 'a number of items';
+  if (type?.kind === 'time') return 'a time of day';
   return type !== undefined && TIME.includes(type.kind) ? 'a date' : 'a number';
 }
 
 function fits({ value }: Constant, wanted: Wanted): boolean {
   if (wanted === 'a date') return value.kind === 'text' && !Number.isNaN(Date.parse(value.value));
+  if (wanted === 'a time of day') return value.kind === 'time';
   if (value.kind !== 'number') return false;
   return wanted === 'a number' || (Number.isInteger(value.value) && value.value >= 0);
 }

@@ -3,13 +3,21 @@
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Call } from '../../model/calls.ts';
 import type { Entity } from '../../model/entities.ts';
-import { screenNamed } from '../../model/lookup.ts';
-import type { Way, WayStep } from '../../model/purpose.ts';
+import { names, parse } from '../../expression/index.ts';
+import { recordName, screenNamed } from '../../model/lookup.ts';
+import {
+  isActing,
+  wayStepName,
+  type ActingStep,
+  type WaitingStep,
+  type Way,
+} from '../../model/purpose.ts';
+import { awaited } from '../../model/states.ts';
 import type { Linked } from '../linked/linked.ts';
 import { type Graph, graphsOf } from '../lifecycle/graph.ts';
 import type { Rule } from '../rule.ts';
 import { alongWay } from '../traces/along-way.ts';
-import { follow, isRefused, rowsOf, type Standing } from './standing.ts';
+import { follow, isRefused, passTime, rowsOf, type Standing } from './standing.ts';
 import { codeWithArticle } from '../../text/article.ts';
 
 export const diagnostics = defineDiagnostics('ways', {
@@ -34,8 +42,9 @@ export const waysMeetStates: Rule = function* (linked) {
   for (const way of linked.spec.sections.purpose.facts.ways) {
     const now = new Map<Graph, Standing>();
     for (const step of way.steps) {
+      if (!isActing(step)) passTime(now);
       const call = step.kind === 'call' ? linked.call(step.name) : undefined;
-      if (call === undefined) continue;
+      if (call === undefined || step.kind !== 'call') continue;
       const wrong = graphsOf(linked).find((graph) => isRefused(linked, now, graph, call, step));
       if (wrong !== undefined) {
         yield report(linked, way, wrong, now.get(wrong)!, call, step);
@@ -52,7 +61,7 @@ function report(
   graph: Graph,
   { state, by }: Standing,
   call: Call,
-  step: WayStep,
+  step: ActingStep,
 ) {
   const { entity } = graph;
   const related = rowsOf(graph, call)
@@ -80,17 +89,16 @@ export const waysFindRecords: Rule = function* (linked) {
 function firstMissing(linked: Linked, way: Way) {
   const made = new Set<Entity>();
   for (const step of way.steps) {
-    const calls = callsAt(linked, step);
-    for (const call of calls)
-      for (const one of call.steps) {
-        const entity = one.kind === 'find' ? linked.entity(one.entity.name) : undefined;
-        if (entity === undefined || made.has(entity) || entity.name === linked.me) continue;
-        if (entity.examples?.rows.length !== 0) continue;
-        const related = [{ message: 'no examples', at: entity.examples.at }];
-        const holes = { name: step.name, entity: entity.name };
-        const trace = alongWay(linked, way, step, { fails: `there is no \`${entity.name}\`` });
-        return diagnostics['nothing-there'](step.at, holes, related, trace);
-      }
+    const calls = isActing(step) ? callsAt(linked, step) : [];
+    const wanted = isActing(step) ? calls.flatMap(foundBy(linked)) : awaitedRecords(linked, step);
+    for (const entity of wanted) {
+      if (made.has(entity) || entity.name === linked.me) continue;
+      if (entity.examples?.rows.length !== 0) continue;
+      const related = [{ message: 'no examples', at: entity.examples.at }];
+      const holes = { name: wayStepName(step), entity: entity.name };
+      const trace = alongWay(linked, way, step, { fails: `there is no \`${entity.name}\`` });
+      return diagnostics['nothing-there'](step.at, holes, related, trace);
+    }
     for (const call of step.kind === 'call' ? calls : [])
       for (const one of linked.steps(call)) {
         const entity = one.kind === 'create' ? linked.entity(one.entity.name) : undefined;
@@ -100,8 +108,23 @@ function firstMissing(linked: Linked, way: Way) {
   return null;
 }
 
+/** The entities of the records that a call finds. */
+const foundBy =
+  (linked: Linked) =>
+  ({ steps }: Call): Entity[] =>
+    steps.flatMap((one) => (one.kind === 'find' ? (linked.entity(one.entity.name) ?? []) : []));
+
+/** The entities whose records say how long a step waits. */
+function awaitedRecords(linked: Linked, step: WaitingStep): Entity[] {
+  const parsed = parse(awaited(step).source);
+  const used = new Set('tree' in parsed ? names(parsed.tree).map(({ name }) => name) : []);
+  return linked.spec.sections.entities.facts.entities.filter(({ name }) =>
+    used.has(recordName(name)),
+  );
+}
+
 /** The calls that a step makes: itself, or what its screen shows. */
-function callsAt(linked: Linked, { kind, name }: WayStep): readonly Call[] {
+function callsAt(linked: Linked, { kind, name }: ActingStep): readonly Call[] {
   const screen = kind === 'screen' ? screenNamed(linked.spec, name) : undefined;
   const names = screen?.shows.map((call) => call.name) ?? (kind === 'call' ? [name] : []);
   return names.flatMap((each) => linked.call(each) ?? []);

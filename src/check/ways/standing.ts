@@ -3,7 +3,7 @@
 import type { Call } from '../../model/calls.ts';
 import type { Entity } from '../../model/entities.ts';
 import { keyOf } from '../../model/lookup.ts';
-import type { WayStep } from '../../model/purpose.ts';
+import type { ActingStep } from '../../model/purpose.ts';
 import type { Transition } from '../../model/states.ts';
 import type { Linked } from '../linked/linked.ts';
 import { type Graph, originsOf } from '../lifecycle/graph.ts';
@@ -26,7 +26,7 @@ export function isRefused(
   now: ReadonlyMap<Graph, Standing>,
   graph: Graph,
   call: Call,
-  step: WayStep,
+  step: ActingStep,
 ): boolean {
   const standing = now.get(graph);
   const rows = rowsOf(graph, call).filter(({ from }) => from.kind !== 'creation');
@@ -41,7 +41,7 @@ export function follow(
   now: Map<Graph, Standing>,
   graph: Graph,
   call: Call,
-  step: WayStep,
+  step: ActingStep,
 ): void {
   const { entity } = graph;
   const isShown = linked.reveals(call).has(`${entity.name}.${keyOf(entity)?.name}`);
@@ -58,6 +58,12 @@ export function follow(
   const isSame = step.values.length === 0 || makes(linked, graph, call);
   if (ends.size === 1 && end && isShown && isSame) now.set(graph, { state: end, by: call });
   else if (rows.length > 0 || !isSame || !finds(linked, call, entity)) now.delete(graph);
+}
+
+/** Time passes: of records that the clock may move nothing is known any more. */
+export function passTime(now: Map<Graph, Standing>): void {
+  for (const graph of now.keys())
+    if (graph.lifecycle.transitions.some(({ event }) => event.kind !== 'call')) now.delete(graph);
 }
 
 const makes = (linked: Linked, { entity }: Graph, call: Call): boolean =>

@@ -3,6 +3,7 @@
 import { diagnose } from '../../expression/diagnostics.ts';
 import { check, checkValue, parse } from '../../expression/index.ts';
 import type { Call } from '../../model/calls.ts';
+import { isActing } from '../../model/purpose.ts';
 import type { Type } from '../../model/type.ts';
 import { within } from '../../text/span.ts';
 import { membersOf } from '../linked/expressions.ts';
@@ -11,7 +12,8 @@ import type { Rule } from '../rule.ts';
 /** Values that are right in themselves, and not for where they go. Their codes are expressions'. */
 export const wayValuesFit: Rule = function* (linked) {
   if (!linked.shows('calls', 'entities')) return;
-  const steps = linked.spec.sections.purpose.facts.ways.flatMap((way) => way.steps);
+  const { ways } = linked.spec.sections.purpose.facts;
+  const steps = ways.flatMap((way) => way.steps.filter(isActing));
   for (const { kind, name, values } of steps) {
     const call = kind === 'call' ? linked.call(name) : undefined;
     for (const { name: parameter, value } of call ? values : []) {

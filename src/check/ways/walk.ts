@@ -3,7 +3,7 @@
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { callNamed, screenNamed } from '../../model/lookup.ts';
-import type { Way, WayStep } from '../../model/purpose.ts';
+import { isActing, type ActingStep, type Way } from '../../model/purpose.ts';
 import type { Role } from '../../model/roles.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
@@ -46,6 +46,7 @@ function walk(linked: Linked, way: Way): Diagnostic | null {
   let roles = rolesOf(linked, way.user.name);
   for (const step of way.steps) {
     if (step.as !== null) roles = rolesOf(linked, step.as.name);
+    if (!isActing(step)) continue;
     // What is misspelt may sign in or out.
     if (roles.length === 0 || !isKnown(linked, step)) return null;
     const allowed = roles.filter((role) => mayPass(linked, step, role));
@@ -56,7 +57,7 @@ function walk(linked: Linked, way: Way): Diagnostic | null {
   return null;
 }
 
-const isKnown = ({ spec }: Linked, { kind, name }: WayStep): boolean =>
+const isKnown = ({ spec }: Linked, { kind, name }: ActingStep): boolean =>
   (kind === 'call' ? callNamed(spec, name) : screenNamed(spec, name)) !== undefined;
 
 const rolesOf = ({ access }: Linked, name: string): readonly Role[] => {
@@ -65,7 +66,7 @@ const rolesOf = ({ access }: Linked, name: string): readonly Role[] => {
 };
 
 /** What is misspelt or left open passes: that is told elsewhere. */
-function mayPass({ spec, access }: Linked, { kind, name }: WayStep, role: Role): boolean {
+function mayPass({ spec, access }: Linked, { kind, name }: ActingStep, role: Role): boolean {
   if (kind === 'call') return access.isForNobody(name) || access.verdict(name, role) !== 'no';
   const screen = screenNamed(spec, name);
   if (screen === undefined || screen.for === null) return true;
@@ -74,7 +75,7 @@ function mayPass({ spec, access }: Linked, { kind, name }: WayStep, role: Role):
 }
 
 /** The call of the screen before that would have signed somebody in, had the way made it. */
-function signInBefore(linked: Linked, way: Way, step: WayStep): string | null {
+function signInBefore(linked: Linked, way: Way, step: ActingStep): string | null {
   const before = way.steps[way.steps.indexOf(step) - 1];
   const screen = before?.kind === 'screen' ? screenNamed(linked.spec, before.name) : undefined;
   const call = screen?.does
@@ -84,7 +85,7 @@ function signInBefore(linked: Linked, way: Way, step: WayStep): string | null {
 }
 const SIGNS_IN: ReadonlySet<string> = new Set(['sign in', 'sign in by']);
 
-function report(linked: Linked, way: Way, step: WayStep, roles: readonly Role[]): Diagnostic {
+function report(linked: Linked, way: Way, step: ActingStep, roles: readonly Role[]): Diagnostic {
   const { name, at } = step;
   const holes = { who: roles.map((role) => role.name), name };
   const user = { message: 'whose way it is', at: step.as?.at ?? way.user.at };

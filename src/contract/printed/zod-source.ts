@@ -10,6 +10,7 @@ const SHARED = {
   datetime: `const datetime = z
   .string()
   .regex(/^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$/, 'not a datetime');`,
+  time: `const time = z.string().regex(/^([01]\\d|2[0-3]):[0-5]\\d$/, 'not a time');`,
   uuid: `const uuid = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'not a uuid');`,
   boolean: `const boolean = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]);`,
 };
@@ -23,6 +24,7 @@ export const sharedIn = (source: string): string[] =>
 const FORMATS: Partial<Record<TextFormat, string>> = {
   date: 'date',
   datetime: 'datetime',
+  time: 'time',
   uuid: 'uuid',
 };
 

@@ -2,7 +2,7 @@
 // schemas, and (later) printed as TypeScript and OpenAPI.
 
 /** What a text must look like; those that the engine itself writes are exact. */
-export type TextFormat = 'date' | 'datetime' | 'email' | 'url' | 'uuid' | 'slug';
+export type TextFormat = 'date' | 'datetime' | 'time' | 'email' | 'url' | 'uuid' | 'slug';
 
 export interface Member {
   readonly name: string;

@@ -7,6 +7,7 @@ import type { Definitions, Member, Shape, TextFormat } from './shape.ts';
 const FORMATS: Partial<Record<TextFormat, RegExp>> = {
   date: /^\d{4}-\d\d-\d\d$/,
   datetime: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+  time: /^([01]\d|2[0-3]):[0-5]\d$/,
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
 };
 

@@ -8,6 +8,12 @@ interface Named {
 type Turned = Named & { readonly from: string; readonly to: string };
 
 export const limits = defineChanges('limits', {
+  'zone-changed': kind<{ from: string; to: string }>(
+    'major',
+    ['callers', 'people', 'tests'],
+    'zone-changed',
+    ({ from, to }) => `Days begin and clocks are read in ${to}, and no longer in ${from}.`,
+  ),
   added: kind<Named>('patch', [], 'removed', ({ name }) => `\`${name}\` is new.`),
   removed: kind<Named>('patch', [], 'added', ({ name }) => `\`${name}\` is gone.`),
   renamed: kind<Named & { now: string }>(

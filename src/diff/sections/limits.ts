@@ -1,6 +1,7 @@
 // What changes in section 9: constants. What a bound or a condition makes of it is told where it is.
 
 import type { Constant } from '../../model/limits.ts';
+import type { Spec } from '../../model/spec.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places } from '../compared.ts';
 import { durationInWords } from '../amounts.ts';
@@ -14,10 +15,18 @@ export function diffLimits({ before, after }: Compared): Change[] {
     ({ name }) => name,
   );
   return [
+    ...diffZone(before, after),
     ...gone.map((one) => limits.removed(one.name, places(one, null), { name: one.name })),
     ...come.map((one) => limits.added(one.name, places(null, one), { name: one.name })),
     ...both.flatMap(([old, now]) => diffConstant(old, now)),
   ];
+}
+
+/** The zone stands in the front matter, at the top of the file. */
+const TOP = { at: { line: 1, column: 1, length: 3 } };
+
+function diffZone({ zone: from = 'UTC' }: Spec, { zone: to = 'UTC' }: Spec): Change[] {
+  return from === to ? [] : [limits['zone-changed']('', places(TOP, TOP), { from, to })];
 }
 
 function diffConstant(old: Constant, now: Constant): Change[] {

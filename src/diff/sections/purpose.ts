@@ -1,6 +1,7 @@
 // What changes in section 1: the summary, and the ways.
 
-import type { Way, WayStep } from '../../model/purpose.ts';
+import { isActing, type ActingStep, type Way, type WayStep } from '../../model/purpose.ts';
+import { awaited } from '../../model/states.ts';
 import type { Change } from '../change.ts';
 import { places, type Compared } from '../compared.ts';
 import { matched } from '../matched.ts';
@@ -31,8 +32,12 @@ const holesOf = ({ user, wantsTo }: Way): OfWay => ({ user: user.name, goal: wan
 
 const stepsOf = ({ steps }: Way): string => steps.map(stepOf).join(' → ');
 
-function stepOf({ kind, name, values, as }: WayStep): string {
+function stepOf(step: WayStep): string {
+  const written = isActing(step) ? acting(step) : `${step.kind} \`${spelling(awaited(step))}\``;
+  return step.as === null ? written : `as ${step.as.name}: ${written}`;
+}
+
+function acting({ kind, name, values }: ActingStep): string {
   const given = values.map((one) => `${one.name}: ${spelling(one.value)}`).join(', ');
-  const step = kind === 'screen' ? name : `\`${name}${given === '' ? '' : `(${given})`}\``;
-  return as === null ? step : `as ${as.name}: ${step}`;
+  return kind === 'screen' ? name : `\`${name}${given === '' ? '' : `(${given})`}\``;
 }

@@ -82,6 +82,8 @@ function proposal(
       return new Date(aside(start, pick(YEAR) + 1, turn)).toISOString().slice(0, 10);
     case 'datetime':
       return new Date(aside(start, pick(YEAR) + 1, turn) + pick(DAY)).toISOString();
+    case 'time':
+      return timeFor(rules, count);
     case 'email':
       return `${handleOf(occasion)}${turn === 0 ? '' : `.${place + turn}`}@example.com`;
     case 'url':
@@ -99,6 +101,15 @@ function proposal(
     case 'text':
       return textOf(field, rules, occasion, turn);
   }
+}
+
+/** Another half hour each time, from where the rules begin. */
+function timeFor(rules: readonly RuleType[], count: number): string {
+  const test = rules.find(({ model }) => model.test.kind === 'bounds')?.model.test;
+  const least = test?.kind === 'bounds' && test.least?.kind === 'time' ? test.least.value : '08:00';
+  const minutes = Number(least.slice(0, 2)) * 60 + Number(least.slice(3)) + ((count * 30) % 540);
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
 }
 
 /** Before the start at first, then after it: one of them suits a rule about time. */

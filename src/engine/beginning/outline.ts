@@ -2,6 +2,7 @@
 
 import type { ExampleRow } from '../../model/entities.ts';
 import { momentText } from '../../model/moment.ts';
+import type { Zone } from '../../model/zone.ts';
 import type { Json } from '../../model/json.ts';
 import type { EntityType } from '../entities/entity-type.ts';
 import type { Product } from '../product.ts';
@@ -30,7 +31,9 @@ function* rowsOf(
   entity: EntityType,
   wanted: Wanted,
 ): Steps<Record<string, Json>[]> {
-  const rows = entity.model.examples?.rows.map((row) => exampleValues(row, wanted.start)) ?? [];
+  const rows =
+    entity.model.examples?.rows.map((row) => exampleValues(row, wanted.start, product.spec.zone)) ??
+    [];
   const count = countOf(entity, wanted);
   for (let place = rows.length; place < count; place += 1) {
     rows.push(madeUpRow(product, entity, place, wanted));
@@ -39,11 +42,11 @@ function* rowsOf(
   return rows;
 }
 
-const exampleValues = ({ values }: ExampleRow, start: number): Record<string, Json> =>
+const exampleValues = ({ values }: ExampleRow, start: number, zone: Zone): Record<string, Json> =>
   Object.fromEntries(
     Object.entries(values).map(([name, { value, moves }]) => [
       name,
-      moves === undefined ? value : momentText(moves.moment, moves.type, start),
+      moves === undefined ? value : momentText(moves.moment, moves.type, start, zone),
     ]),
   );
 

@@ -85,7 +85,7 @@ export function worked(
   const record = new Handle(draft.type, draft, moment);
   const old = draft.old && new Handle(draft.type, draft.old, moment);
   const value = named(draft, field, expression.evaluate(new RecordScope(record, old)));
-  const stored = keep(field.type, value);
+  const stored = keep(field.type, value, expression.environment.zone);
   return stored === INVALID ? null : unique(transaction, draft, field, stored);
 }
 

@@ -46,7 +46,7 @@ export function writeStep(
   value: Value,
   { from, name }: StepValue,
 ): void {
-  const stored = keep(field.type, value);
+  const stored = keep(field.type, value, from.environment.zone);
   const origin: Origin = {
     by: 'step',
     name: name ?? field.wire,

@@ -1,8 +1,16 @@
 // The values of a type: as requests give them, as they are stored, as expressions make them.
 
-import { type Value, dateOf, isRecord, parseDate, parseInstant } from '../../expression/index.ts';
+import {
+  type Value,
+  dateOf,
+  isRecord,
+  parseDate,
+  parseInstant,
+  parseTime,
+} from '../../expression/index.ts';
 import type { Json } from '../../model/json.ts';
 import type { Type } from '../../model/type.ts';
+import type { Zone } from '../../model/zone.ts';
 import type { Stored } from '../store/row.ts';
 import { isEmail, isSlug, isUrl, isUuid } from './formats.ts';
 
@@ -49,6 +57,8 @@ function acceptText(type: Type, text: string): Stored | Invalid {
       return parseDate(text) === undefined ? INVALID : text;
     case 'datetime':
       return parseInstant(text) ?? INVALID;
+    case 'time':
+      return parseTime(text) === undefined ? INVALID : text;
     case 'email':
       return isEmail(text) ? text : INVALID;
     case 'url':
@@ -83,17 +93,17 @@ export function acceptWritten(type: Type, text: string, find: FindByKey): Stored
 const finite = (value: number): Stored | Invalid => (Number.isFinite(value) ? value : INVALID);
 
 /** A value that an expression came to, as it is stored; `null` stays null. */
-export function keep(type: Type, value: Value): Stored | Invalid {
+export function keep(type: Type, value: Value, zone?: Zone): Stored | Invalid {
   if (value === null || value === undefined) return null;
   if (type.kind === 'reference') return isRecord(value) ? (value.id as number) : INVALID;
   if (type.kind === 'list') {
     if (!Array.isArray(value)) return INVALID;
-    const items = value.map((item: Value) => keep(type.of, item));
+    const items = value.map((item: Value) => keep(type.of, item, zone));
     return items.includes(INVALID) || items.includes(null) ? INVALID : (items as Stored[]);
   }
   if (typeof value === 'object' && (type.kind !== 'json' || isRecord(value))) return INVALID;
   if (type.kind === 'datetime' && typeof value === 'number') return value;
-  if (type.kind === 'date' && typeof value === 'number') return dateOf(value);
+  if (type.kind === 'date' && typeof value === 'number') return dateOf(value, zone);
   return accept(type, value as Json, () => undefined);
 }
 

@@ -15,6 +15,7 @@ import {
 } from '../../expression/index.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { SectionId, Spec } from '../../model/spec.ts';
+import type { Zone } from '../../model/zone.ts';
 import { type Variables, constantValue, entitiesOf } from './environment.ts';
 import { Fault } from './fault.ts';
 import type { Worker } from './meter.ts';
@@ -81,10 +82,13 @@ export function holds(condition: Compiled, scope: Scope): boolean {
 
 export class ExpressionCompiler {
   readonly #entities: Environment['entities'];
+  /** The zone in which days begin and clocks are read. */
+  readonly zone: Zone;
   readonly #constants: ReadonlyMap<string, Value>;
 
   constructor(spec: Spec) {
     this.#entities = entitiesOf(spec);
+    this.zone = spec.zone;
     this.#constants = new Map(
       spec.sections.limits.facts.constants.map((constant) => [
         constant.name,
@@ -123,7 +127,7 @@ export class ExpressionCompiler {
     variables: Variables,
     as?: ValueType,
   ): Compiled {
-    const environment = { entities: this.#entities, variables };
+    const environment = { entities: this.#entities, variables, zone: this.zone };
     const run = compile(tree, environment, as);
     const uses = [...new Set(names(tree).map((use) => use.name))];
     const asked = uses.filter((name) => name !== 'now' && Object.hasOwn(variables, name));

@@ -31,7 +31,7 @@ export interface Lookup {
 }
 
 const INDEXED: ReadonlySet<Type['kind']> = new Set<Type['kind']>([
-  ...(['text', 'email', 'url', 'uuid', 'slug', 'one of'] as const),
+  ...(['text', 'time', 'email', 'url', 'uuid', 'slug', 'one of'] as const),
   ...(['integer', 'number', 'boolean', 'reference'] as const),
 ]);
 

@@ -1,6 +1,7 @@
 // The bounds of rules: numbers, dates and constants.
 
-import { type Value, parseDate, parseInstant } from '../../expression/index.ts';
+import { type Value, parseDate, parseInstant, parseTime } from '../../expression/index.ts';
+import type { Zone } from '../../model/zone.ts';
 import type { Amount } from '../../model/rules.ts';
 import type { ExpressionCompiler } from '../expressions/compiler.ts';
 
@@ -19,14 +20,16 @@ export function compileBound(amount: Amount, compiler: ExpressionCompiler): Boun
 }
 
 /** Where a value lies in relation to a bound: below 0, 0, above 0; undefined where nowhere. */
-export function against(value: Value, { limit }: Bound): number | undefined {
+export function against(value: Value, { limit }: Bound, zone: Zone): number | undefined {
   if (typeof value === 'number' && typeof limit === 'number') return value - limit;
-  const [there, here] = [instantOf(value), instantOf(limit)];
+  const [there, here] = [instantOf(value, zone), instantOf(limit, zone)];
   return there === undefined || here === undefined ? undefined : there - here;
 }
 
-/** A number, or the instant of a day or of a text that is one. */
+/** A number, the instant of a day or of a text that is one, or how far a time is from midnight. */
 // A day stands for its first instant, as it does in expressions.
-export const instantOf = (value: Value): number | undefined =>
-  typeof value === 'string' ? (parseDate(value) ?? parseInstant(value)) : numeric(value);
+export const instantOf = (value: Value, zone?: Zone): number | undefined =>
+  typeof value === 'string'
+    ? (parseDate(value, zone) ?? parseInstant(value) ?? parseTime(value))
+    : numeric(value);
 const numeric = (value: Value) => (typeof value === 'number' ? value : undefined);

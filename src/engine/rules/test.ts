@@ -2,6 +2,7 @@
 
 import { type Value, dateOf, isRecord, pattern } from '../../expression/index.ts';
 import type { Test } from '../../model/rules.ts';
+import type { Zone } from '../../model/zone.ts';
 import { isEmail, isUrl, overstepped } from '../entities/formats.ts';
 import type { ExpressionCompiler } from '../expressions/compiler.ts';
 import { type Bound, against, compileBound } from './amount.ts';
@@ -56,9 +57,9 @@ export function compileTest(test: Test, compiler: ExpressionCompiler): Tester {
     case 'a url':
       return addressed('url', isUrl);
     case 'in the future':
-      return onlyIf((value, now) => aside(value, now) > 0);
+      return onlyIf((value, now) => aside(value, now, compiler.zone) > 0);
     case 'in the past':
-      return onlyIf((value, now) => aside(value, now) < 0);
+      return onlyIf((value, now) => aside(value, now, compiler.zone) < 0);
     default:
       return PASSES;
   }
@@ -77,9 +78,9 @@ function hasDuplicates(items: readonly Value[]): boolean {
 const isPlain = (value: Value) => typeof value !== 'object' || value === null;
 
 /** Where an instant lies in relation to now; a day in relation to today. */
-function aside(value: Value, now: number): number {
+function aside(value: Value, now: number, zone: Zone): number {
   if (typeof value === 'number') return value - now;
-  const today = dateOf(now);
+  const today = dateOf(now, zone);
   return value === today || typeof value !== 'string' ? 0 : value > today ? 1 : -1;
 }
 
@@ -98,8 +99,9 @@ function measured(
   return (value) => {
     const size = measure(value);
     if (size === undefined) return null;
-    if (least !== null && beyond(against(size, least))) return { bound: least };
-    if (most !== null && beyond(negative(against(size, most)))) return { bound: most };
+    if (least !== null && beyond(against(size, least, compiler.zone))) return { bound: least };
+    if (most !== null && beyond(negative(against(size, most, compiler.zone))))
+      return { bound: most };
     return null;
   };
 }

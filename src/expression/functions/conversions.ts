@@ -1,5 +1,6 @@
 // CEL's conversions between text, numbers, booleans and times; and uuid().
 
+import type { Zone } from '../../model/zone.ts';
 import { instant, parseDate } from '../time.ts';
 import type { Value } from '../value.ts';
 import { ANY, BOOLEAN, INTEGER, NUMBER, TEXT, type ValueType } from '../value-type.ts';
@@ -15,7 +16,7 @@ const conversion = (
   name: string,
   about: string,
   gives: ValueType,
-  bind: (type: ValueType | undefined) => (value: Value) => Value,
+  bind: (type: ValueType | undefined, zone?: Zone) => (value: Value) => Value,
 ): FunctionDefinition => ({
   name,
   form: 'function',
@@ -23,11 +24,14 @@ const conversion = (
   about,
   takes: [SCALAR_ARGUMENT],
   gives: () => gives,
-  bind: (type): Implementation => {
-    const run = bind(type);
-    return (_frame, value) => run(value);
-  },
+  bind: (type) => implemented(bind(type)),
+  inZone: (zone, type) => implemented(bind(type, zone)),
 });
+
+const implemented =
+  (run: (value: Value) => Value): Implementation =>
+  (_frame, value) =>
+    run(value);
 
 const toInteger = (value: Value): Value => {
   if (typeof value === 'string')
@@ -61,10 +65,12 @@ const instantText = (value: Value): Value => {
 };
 
 /** Whole seconds since the epoch, as CEL counts instants. */
-const inSeconds = (value: Value): Value => {
-  const at = typeof value === 'string' ? parseDate(value) : value;
-  return typeof at === 'number' ? safe(Math.floor(at / 1_000)) : undefined;
-};
+const inSeconds =
+  (zone?: Zone) =>
+  (value: Value): Value => {
+    const at = typeof value === 'string' ? parseDate(value, zone) : value;
+    return typeof at === 'number' ? safe(Math.floor(at / 1_000)) : undefined;
+  };
 
 function textOf(type: ValueType | undefined): (value: Value) => Value {
   if (type?.kind === 'datetime') return instantText;
@@ -72,8 +78,8 @@ function textOf(type: ValueType | undefined): (value: Value) => Value {
   return toText;
 }
 
-const integerOf = (type: ValueType | undefined) =>
-  type?.kind === 'datetime' || type?.kind === 'date' ? inSeconds : toInteger;
+const integerOf = (type: ValueType | undefined, zone?: Zone) =>
+  type?.kind === 'datetime' || type?.kind === 'date' ? inSeconds(zone) : toInteger;
 
 export const CONVERSIONS: readonly FunctionDefinition[] = [
   conversion('string', 'the value as text', TEXT, textOf),

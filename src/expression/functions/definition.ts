@@ -1,6 +1,7 @@
 // What a function is: how it is written, what it takes and gives, and how it is worked out.
 
 import type { Frame } from '../frame.ts';
+import type { Zone } from '../../model/zone.ts';
 import { type Value, isList, isMap } from '../value.ts';
 import { type ValueType, isDynamic, isNumeric, isTemporal, isTextual } from '../value-type.ts';
 
@@ -26,6 +27,8 @@ export interface FunctionDefinition {
   readonly gives: (...types: ValueType[]) => ValueType;
   /** The implementation for arguments of these types. */
   readonly bind: (...types: ValueType[]) => Implementation;
+  /** The same for a zone, where it matters in which days begin and clocks are read. */
+  readonly inZone?: (zone: Zone, ...types: ValueType[]) => Implementation;
 }
 
 const accepted = (

@@ -1,11 +1,21 @@
-// Functions of time: durations from counts, CEL's timestamp and duration, and their parts in UTC.
+// Functions of time: durations from counts, CEL's timestamp and duration, and their parts in the zone.
 
+import { instantAt, localTime, type Zone } from '../../model/zone.ts';
 import { DAY, instant, parseDate, parseDuration, parseInstant } from '../time.ts';
 import type { Value } from '../value.ts';
-import { DATETIME, DURATION, INTEGER, type ValueType, WHOLE_DAYS } from '../value-type.ts';
+import {
+  DATE,
+  DATETIME,
+  DURATION,
+  INTEGER,
+  TIME,
+  type ValueType,
+  WHOLE_DAYS,
+} from '../value-type.ts';
 import {
   type Accepted,
   type FunctionDefinition,
+  type Implementation,
   INSTANT_ARGUMENT,
   MOMENT_ARGUMENT,
   NUMBER_ARGUMENT,
@@ -29,49 +39,83 @@ const span = (name: string, unit: number): FunctionDefinition =>
 
 const finite = (value: number) => (Number.isFinite(value) ? value : undefined);
 
-const date = (value: Value): Date | undefined => {
-  const milliseconds = typeof value === 'string' ? parseDate(value) : instant(value as number);
-  return milliseconds === undefined ? undefined : new Date(milliseconds);
+/** What calendar and clock show: a date whose parts in UTC are those of the zone. */
+const shown = (value: Value, zone: Zone): Date | undefined => {
+  const at =
+    typeof value === 'string'
+      ? parseDate(value)
+      : instant(value as number) && localTime(value as number, zone);
+  return at === undefined ? undefined : new Date(at);
 };
 
-/** A part of a date or datetime, in UTC. */
-const part = (name: string, about: string, read: (date: Date) => number): FunctionDefinition =>
-  plain(
-    {
-      name,
-      form: 'method',
-      usage: `datetime.${name}()`,
-      about,
-      takes: [INSTANT_ARGUMENT],
-      gives: INTEGER,
-    },
-    (_frame, value) => {
-      const found = date(value);
-      return found && read(found);
-    },
-  );
+type Read = (shown: Date, zone: Zone) => Value;
 
-/** A part of a datetime's clock, or a whole duration in that unit. */
-const clock = (
+const reading =
+  (read: Read) =>
+  (zone: Zone): Implementation =>
+  (_frame, value) => {
+    const found = shown(value, zone);
+    return found && read(found, zone);
+  };
+
+/** What is read of a date or datetime in the zone. */
+const part = (
   name: string,
   about: string,
-  read: (date: Date) => number,
-  unit: number,
+  read: Read,
+  { form = 'method', gives = INTEGER }: { form?: 'function' | 'method'; gives?: ValueType } = {},
 ): FunctionDefinition => ({
+  name,
+  form,
+  usage: form === 'method' ? `datetime.${name}()` : `${name}(datetime)`,
+  about,
+  takes: [INSTANT_ARGUMENT],
+  gives: () => gives,
+  bind: () => reading(read)(undefined),
+  inZone: reading(read),
+});
+
+/** A part of a datetime's clock, or a whole duration in that unit. */
+const clock = (name: string, about: string, read: Read, unit: number): FunctionDefinition => ({
   name,
   form: 'method',
   usage: `datetime.${name}()`,
   about,
   takes: [TIME_ARGUMENT],
   gives: () => INTEGER,
-  bind: (type) =>
-    type?.kind === 'duration'
-      ? (_frame, value) => Math.trunc((value as number) / unit) + 0
-      : (_frame, value) => {
-          const found = date(value);
-          return found && read(found);
-        },
+  bind: (type) => clockOf(read, unit, undefined, type),
+  inZone: (zone, type) => clockOf(read, unit, zone, type),
 });
+
+const clockOf = (read: Read, unit: number, zone: Zone, type?: ValueType): Implementation =>
+  type?.kind === 'duration'
+    ? (_frame, value) => Math.trunc((value as number) / unit) + 0
+    : reading(read)(zone);
+
+/** What a time begins in, from the shortest on. */
+export const UNITS = ['hour', 'day', 'week', 'month', 'year'];
+
+/** The first instant of the hour, day, week, month or year that an instant lies in. */
+const startOf =
+  (zone: Zone): Implementation =>
+  (_frame, unit, value) => {
+    const at = typeof value === 'string' ? parseDate(value, zone) : instant(value as number);
+    const length = UNITS.indexOf(unit as string);
+    if (at === undefined || length < 0) return undefined;
+    const local = new Date(localTime(at, zone));
+    const begins = new Date(local);
+    // An hour that clocks show twice begins twice.
+    if (length === 0) return at - (local.getTime() - begins.setUTCMinutes(0, 0, 0));
+    begins.setUTCHours(0, 0, 0, 0);
+    if (unit === 'week') begins.setUTCDate(begins.getUTCDate() - weekdayOf(begins) + 1);
+    if (length > 2) begins.setUTCDate(1);
+    if (unit === 'year') begins.setUTCMonth(0);
+    return instant(instantAt(begins.getTime(), zone));
+  };
+
+const weekdayOf = (at: Date): number => at.getUTCDay() || 7;
+const textOf = (at: Date): string => at.toISOString();
+const [DATE_LENGTH, TIME_START, TIME_END] = [10, 11, 16];
 
 const literal = (
   name: string,
@@ -107,6 +151,28 @@ export const TIME_FUNCTIONS: readonly FunctionDefinition[] = [
   literal('duration', 'the duration of a text like "1h30m"', DURATION, TEXT_ARGUMENT, (text) =>
     parseDuration(text as string),
   ),
+  part('date', 'its day', (at) => textOf(at).slice(0, DATE_LENGTH), {
+    ...{ form: 'function', gives: DATE },
+  }),
+  part(
+    'time',
+    'what clocks show: hours and minutes',
+    (at) => textOf(at).slice(TIME_START, TIME_END),
+    {
+      ...{ form: 'function', gives: TIME },
+    },
+  ),
+  part('weekday', 'its day of the week, Monday being 1', weekdayOf, { form: 'function' }),
+  {
+    name: 'startOf',
+    form: 'function',
+    usage: 'startOf("week", datetime)',
+    about: 'the first instant of its "hour", "day", "week" (a Monday), "month" or "year"',
+    takes: [TEXT_ARGUMENT, INSTANT_ARGUMENT],
+    gives: () => DATETIME,
+    bind: () => startOf(undefined),
+    inZone: startOf,
+  },
   part('getFullYear', 'its year', (at) => at.getUTCFullYear()),
   part('getMonth', 'its month, from 0', (at) => at.getUTCMonth()),
   part('getDate', 'its day of the month, from 1', (at) => at.getUTCDate()),

@@ -6,7 +6,7 @@ import { ANY_ARGUMENT, type Accepted, type FunctionDefinition, plain } from './d
 /** CEL's names of the types of JSON. */
 export const TYPE_NAMES = ['map', 'list', 'string', 'int', 'double', 'bool', 'null_type'];
 
-const NOT_JSON: ReadonlySet<string> = new Set(['record', 'date', 'datetime', 'duration']);
+const NOT_JSON: ReadonlySet<string> = new Set(['record', 'date', 'datetime', 'time', 'duration']);
 
 const JSON_ARGUMENT: Accepted = {
   ...ANY_ARGUMENT,

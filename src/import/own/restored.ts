@@ -9,6 +9,7 @@ import { paragraphs } from '../written/table.ts';
 import { textsOf } from './cells.ts';
 import { factsText } from './sections.ts';
 
+const ZONE = /^[A-Za-z][\w+/-]*$/;
 const SPECIFICATION = 'x-nonet-specification';
 
 /** Whether a description says itself which specification it was exported from. */
@@ -18,8 +19,14 @@ export const isOwn = ({ root }: Description): boolean => isThere(child(root, SPE
 export function restored({ root }: Description): string {
   const info = child(root, 'info');
   const version = textOf(child(info, 'version')) ?? '0.0.0';
+  const zone = textOf(child(root, 'x-nonet-zone'));
+  const settings = [
+    ...(version === '0.0.0' ? [] : [`version: ${version}`]),
+    // A description comes from strangers: what is no name may be any text.
+    ...(zone !== null && ZONE.test(zone) ? [`zone: ${zone}`] : []),
+  ];
   return paragraphs(
-    version === '0.0.0' ? '' : `---\nversion: ${version}\n---`,
+    settings.length === 0 ? '' : ['---', ...settings, '---'].join('\n'),
     `# Specification: ${textOf(child(info, 'title')) ?? 'Untitled'}`,
     ...SECTION_IDS.map((id) => sectionText(root, id)),
   );

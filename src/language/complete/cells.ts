@@ -8,7 +8,7 @@ import { PLACEHOLDERS, TRIGGERS } from '../forms/errors.ts';
 import { FIELD_RULES, REQUIRED, TYPES } from '../forms/fields.ts';
 import type { Form } from '../forms/form.ts';
 import { UNITS } from '../forms/limits.ts';
-import { AUDIENCE, GRANTS, WHO } from '../forms/roles.ts';
+import { AUDIENCE, GRANTS, WAITS, WHO } from '../forms/roles.ts';
 import { TESTS } from '../forms/rules.ts';
 import { EVENTS, FROM, TO } from '../forms/states.ts';
 import type { Cell, Place } from '../place.ts';
@@ -78,7 +78,10 @@ const typeOfField = ({ cell, place, document }: Asked): ValueType | null => {
 const states: Offers = ({ things, place }) => things.choices(lifecycleAbove(place) ?? '');
 
 /** A way's steps: screens bare, calls in code spans; the values of a call within its parentheses. */
-const way: Offers = ({ things, document, part, isInCode: code }) => {
+const way: Offers = (asked) => {
+  const { things, document, part, isInCode: code } = asked;
+  if (/(?:^|→|>)\s*(?:as [^:`]*:\s*)?(?:after|at)\s+`[^`]*$/.test(asked.before))
+    return expression(asked, null);
   const call = /`(\w+)\((?:[^()]*,\s*)?\w*$/.exec(part)?.[1];
   if (call !== undefined) {
     const made = document.linked.call(call);
@@ -89,7 +92,9 @@ const way: Offers = ({ things, document, part, isInCode: code }) => {
     label: `as ${role.label}:`,
     text: `as ${role.text}: `,
   }));
-  return code ? things.calls() : [...things.screens, ...coded(things.calls(), false), ...roles];
+  return code
+    ? things.calls()
+    : [...things.screens, ...coded(things.calls(), false), ...roles, ...WAITS.map(formOffer)];
 };
 
 /** `Entity.field`, a call, or `call.parameter`. */

@@ -72,6 +72,8 @@ export function inCell(place: Place, document: Document): Variables {
   const { cell } = place;
   const row = (column: number): Phrase => cell?.row?.cells[column] ?? phrase('');
   switch (cell?.kind) {
+    case 'ways':
+      return document.linked.scope.inWays().variables;
     case 'fields':
       return ofRecord(entityAbove(place, document), document);
     case 'transitions': {

@@ -26,6 +26,7 @@ export const TYPES = forms(
     'An instant, in UTC with milliseconds. Other specifications say timestamp.',
     '| addedAt | datetime | auto | set `now` |',
   ],
+  ['time', 'A time of day, such as 09:30.', '| opens | time | yes | |'],
   ['email', 'An address such as a@b.example.', '| donor | email | no | lower-cased |'],
   ['url', 'An address such as https://a.example/b.', '| cover | url | no | |'],
   ['uuid', 'A UUID; as an `auto` key it is random.', '| shelfId | uuid | no | |'],

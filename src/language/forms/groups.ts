@@ -10,6 +10,7 @@ import type { Group } from './form.ts';
 import { UNITS, VALUES } from './limits.ts';
 import { AUDIENCE, GRANTS, WAY_STEPS, WHO, WHO_IF } from './roles.ts';
 import { CONDITIONS, TARGETS, TESTS } from './rules.ts';
+import { SETTINGS } from './settings.ts';
 import { MOMENTS } from './requests.ts';
 import { ANSWERS, BODIES, REQUEST_PARTS } from './shapes.ts';
 import { CALLED, EVENTS, FROM, TO, WHEN } from './states.ts';
@@ -54,6 +55,10 @@ const RULES = `## 5. Validation rules
 …`;
 
 export const GROUPS: readonly Group[] = [
+  {
+    ...{ is: 'a setting', place: 'the front matter', columns: [], forms: SETTINGS },
+    piece: '---\n…\n---\n\n# Specification: Library',
+  },
   {
     ...{ is: 'a step of a way', place: 'section 1, column Way', columns: ['ways way'] },
     forms: WAY_STEPS,

@@ -42,5 +42,6 @@ export const VALUES = forms(
     '| `MAX_LOANS` | 5 | books | a member |',
   ],
   ['true', '`true` or `false`: a switch.', '| `OPEN_SUNDAYS` | true | | opening hours |'],
+  ['09:30', 'A time of day.', '| `OPENS` | 09:30 | | opening hours |'],
   ['"text"', 'A text in quotes.', '| `CURRENCY` | "EUR" | | prices |'],
 );

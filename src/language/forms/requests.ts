@@ -8,7 +8,7 @@ const row = (starts: string): string =>
 export const MOMENTS = forms(
   [
     'today HH:MM',
-    'The day on which time begins in the mock, at a time in UTC: without one, its midnight.',
+    'The day on which time begins in the mock, at a time in the product’s zone: without one, its midnight.',
     row('today 09:00'),
     'today ',
   ],

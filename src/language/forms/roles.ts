@@ -1,6 +1,6 @@
 // What sections 2 and 6 have for people: whom a screen is for, who is in a role, who may make a call.
 
-import { forms } from './form.ts';
+import { forms, type Form } from './form.ts';
 
 export const AUDIENCE = forms([
   'everyone',
@@ -54,8 +54,23 @@ export const WHO_IF = forms([
   PEOPLE,
 ]);
 
-/** The steps of a way. */
-export const WAY_STEPS = forms(
+/** What a way waits for. */
+export const WAITS = forms(
+  [
+    'after X',
+    'Waits: so many minutes, hours, days or weeks, or a constant that is a duration. The clock of a mock moves.',
+    '| Member | bring a book back late | `borrow` → after 20 days → Loan |',
+    'after ',
+  ],
+  [
+    'at `X`',
+    'Waits until an instant of a record, by its entity’s name in small letters: what the way is about by then. Where it is past the way goes on at once.',
+    '| Member | bring a book back in time | `borrow` → at `loan.due` → Loan |',
+    'at `',
+  ],
+);
+
+const ACTING_STEPS = forms(
   [
     'Screen',
     'A screen of section 2 by its name: it has to open.',
@@ -72,3 +87,6 @@ export const WAY_STEPS = forms(
     '| Member | bring a book back | Loan → as Librarian: `takeBack` |',
   ],
 );
+
+/** The steps of a way. */
+export const WAY_STEPS: readonly Form[] = [...ACTING_STEPS, ...WAITS];

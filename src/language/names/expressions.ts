@@ -4,6 +4,7 @@ import type { Linked } from '../../check/linked/linked.ts';
 import { inStep } from '../../check/linked/expressions.ts';
 import type { AnswerShape, Call } from '../../model/calls.ts';
 import type { Expression } from '../../model/expression.ts';
+import { isActing } from '../../model/purpose.ts';
 import { rulesOf } from '../../model/every.ts';
 import { factsOf } from '../../model/rows.ts';
 import type { Spec } from '../../model/spec.ts';
@@ -48,7 +49,7 @@ export function seeingIn(linked: Linked, source: Source): readonly Seeing[] {
 function valueTypes({ spec, scope }: Linked): (expression: Expression) => ValueType | undefined {
   const types = new Map<string, ValueType>();
   for (const { steps } of spec.sections.purpose.facts.ways)
-    for (const step of steps) {
+    for (const step of steps.filter(isActing)) {
       const made = step.values.length > 0 ? callNamed(spec, step.name) : undefined;
       const parameters = made === undefined ? {} : scope.parameters(made);
       for (const { name, value } of step.values) {

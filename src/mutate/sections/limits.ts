@@ -1,10 +1,21 @@
 // What can go wrong with the constants of section 9.
 
+import { parseTime, timeOf } from '../../expression/index.ts';
 import type { Constant } from '../../model/limits.ts';
 import type { Spec } from '../../model/index.ts';
 import type { Change, ChangeKind } from '../change.ts';
 
-export function* inLimits({ sections }: Spec): Iterable<Change> {
+/** The front matter is at the top of the file. */
+const TOP = { line: 1, column: 1, length: 3 };
+
+export function* inLimits(spec: Spec): Iterable<Change> {
+  const { sections, zone } = spec;
+  if (zone !== undefined)
+    for (const other of ['UTC', 'Pacific/Auckland'].filter((one) => one !== zone)) {
+      const words = `the zone is ${other}`;
+      const by = { ...spec, zone: other };
+      yield { kind: 'limits/zone-changed', subject: other, at: TOP, words, target: spec, by };
+    }
   for (const constant of sections.limits.facts.constants)
     for (const [kind, value] of others(constant.value)) {
       const { name, at } = constant;
@@ -36,10 +47,16 @@ function others(value: Value): [ChangeKind, Value][] {
     }
     case 'boolean':
       return [['limits/changed', { ...value, value: !value.value }]];
+    case 'time':
+      return [['limits/changed', { ...value, value: anotherTime(value.value) }]];
     case 'text':
       return [['limits/changed', { ...value, value: `${value.value}x` }]];
   }
 }
+
+/** A minute later, from midnight on at the end of the day. */
+export const anotherTime = (time: string): string => timeOf((parseTime(time) ?? 0) + A_MINUTE);
+const A_MINUTE = 60_000;
 
 const AN_HOUR = 3_600_000;
 

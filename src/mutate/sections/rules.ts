@@ -1,5 +1,6 @@
 // What can go wrong with the rules of section 5.
 
+import { parseTime, timeOf } from '../../expression/index.ts';
 import { targetName, type Amount, type Overlap, type Rule, type Test } from '../../model/rules.ts';
 import type { Spec } from '../../model/index.ts';
 import type { Change } from '../change.ts';
@@ -40,7 +41,7 @@ function* inRule(rule: Rule, named: readonly string[]): Iterable<Change> {
   yield { kind: 'rules/dropped', ...about, words, target: rule, by: null };
   for (const [bound, amount] of boundsOf(test))
     for (const by of [1, -1]) {
-      const moved = { kind: 'number' as const, value: amount.value + by, at: amount.at };
+      const moved = movedBy(amount, by);
       yield {
         kind: 'rules/bound-moved',
         subject: `${about.subject}:${bound}${by > 0 ? '+' : '-'}1`,
@@ -84,14 +85,24 @@ function* swapping(
   yield { kind: 'rules/error-swapped', ...about, words, target: error, by };
 }
 
-type Numeric = Extract<Amount, { kind: 'number' }>;
+type Written = Exclude<Amount, { kind: 'constant' }>;
+
+/** A bound one higher or lower: a time by a minute. */
+const movedBy = (amount: Written, by: number): Written =>
+  amount.kind === 'number'
+    ? { ...amount, value: amount.value + by }
+    : { ...amount, value: timeOf((DAY + (parseTime(amount.value) ?? 0) + by * A_MINUTE) % DAY) };
+const A_MINUTE = 60_000;
+const DAY = 1_440 * A_MINUTE;
 
 /** Bounds that stand in the rule itself; constants move in section 9. */
-function boundsOf(test: Test): [string, Numeric][] {
+function boundsOf(test: Test): [string, Written][] {
   if (!('least' in test)) return [];
   const bounds: [string, Amount | null][] = [
     ['least', test.least],
     ['most', test.most],
   ];
-  return bounds.filter((bound): bound is [string, Numeric] => bound[1]?.kind === 'number');
+  return bounds.filter(
+    (bound): bound is [string, Written] => bound[1]?.kind === 'number' || bound[1]?.kind === 'time',
+  );
 }

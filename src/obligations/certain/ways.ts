@@ -1,7 +1,7 @@
 // Ways that stop where the text itself stops them: at a cell that says no, at a rule that only looks at
 // states, at a rate that allows fewer calls than the way makes.
 
-import { constantNamed, type Way, rulesOf } from '../../model/index.ts';
+import { constantNamed, isActing, type Way, rulesOf } from '../../model/index.ts';
 import type { NotReachedPlan, Reason } from '../plan.ts';
 import type { Subject } from '../subject/subject.ts';
 import type { Unreached } from './certain.ts';
@@ -51,12 +51,16 @@ const hasOneBeginning = ({ moves }: Subject, path: string): boolean =>
       .map(({ to }) => to),
   ).size <= 1;
 
-/** Whether it is a rate below the calls that the way names one after another. */
+/** Whether it is a rate below the calls that the way names one after another, with no wait between. */
 function isRate({ spec }: Subject, { steps }: Way, { at }: Reason): boolean {
   const constant = spec.sections.limits.facts.constants.find((one) => one.at.line === at.line);
   const value = constant && constantNamed(spec, constant.name)?.value;
-  const calls = steps.filter(({ kind }) => kind === 'call').length;
-  return value?.kind === 'rate' && value.calls < calls;
+  if (value?.kind !== 'rate') return false;
+  let calls = 0;
+  return steps.some((step) => {
+    calls = isActing(step) ? calls + (step.kind === 'call' ? 1 : 0) : 0;
+    return calls > value.calls;
+  });
 }
 
 const isAt = (one: Reason['at'], other: Reason['at']): boolean =>

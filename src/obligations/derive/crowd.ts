@@ -139,6 +139,7 @@ function orderedValue(
   if (type?.kind === 'one of') return type.values.at([0, 1, -1][rank]!);
   if (type?.kind === 'integer' || type?.kind === 'number') return 1 + rank;
   if (type?.kind === 'boolean') return rank > 0;
+  if (type?.kind === 'time') return ['06:15', '12:30', '21:45'][rank];
   if (type?.kind === 'date') return dateOf(now + (rank + 2) * WEEK);
   if (type?.kind === 'datetime') return new Date(now + (rank + 2) * WEEK).toISOString();
   if (type?.kind === 'text')

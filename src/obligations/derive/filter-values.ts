@@ -1,6 +1,6 @@
 // Values that a list may be asked for, by what its records hold.
 
-import { parseDate, parseInstant } from '../../expression/index.ts';
+import { parseDate, parseInstant, parseTime } from '../../expression/index.ts';
 import { entityBehind, keyOf, type Json, type Type } from '../../model/index.ts';
 import { same } from '../play/fill.ts';
 import { refer } from '../search/refer.ts';
@@ -36,6 +36,7 @@ export function othersFor({ facts }: Listing, parameter: string, own: Json): Val
   if (type?.kind === 'reference') return [];
   if (type?.kind === 'uuid') return [nothingOf(type)!];
   if (type?.kind === 'date') return ['1999-12-31'];
+  if (type?.kind === 'time') return ['23:58', '23:59'].filter((value) => value !== own).slice(0, 1);
   return type?.kind === 'datetime' ? ['1999-12-31T00:00:00.000Z'] : ['no-such-thing-as-this'];
 }
 
@@ -51,6 +52,7 @@ export function isOf(listing: Listing, parameter: string, value: Value): boolean
   if (type?.kind === 'number') return typeof value === 'number';
   if (type?.kind === 'text') return typeof value === 'string';
   if (type?.kind === 'date') return typeof value === 'string' && parseDate(value) !== undefined;
+  if (type?.kind === 'time') return typeof value === 'string' && parseTime(value) !== undefined;
   if (type?.kind === 'datetime')
     return typeof value === 'string' && parseInstant(value) !== undefined;
   return typeof value === 'string' || typeof value === 'number';

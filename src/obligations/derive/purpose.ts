@@ -1,10 +1,10 @@
 // Section 1: every way walked from its first step to its last, by somebody whom it is for.
 
-import { screenNamed, type Way, type WayStep } from '../../model/index.ts';
+import { isActing, screenNamed, wayStepName, type Way, type WayStep } from '../../model/index.ts';
 import { isPossible, type Plan } from '../plan.ts';
 import { notReached, type Drafts } from './draft.ts';
 import { Walk } from './walk.ts';
-import type { Casting } from './walker.ts';
+import type { Casting, Stopped } from './walker.ts';
 import { isStuck, type Workshop } from './workshop.ts';
 import type { Situation } from '../search/situation.ts';
 import { needsOf } from '../subject/needs.ts';
@@ -13,8 +13,8 @@ import { Relevance } from '../subject/relevance.ts';
 export function derivePurpose(workshop: Workshop, drafts: Drafts): void {
   for (const way of workshop.spec.sections.purpose.facts.ways) {
     const words = way.steps.map(stepWords).join(' → ');
-    const calls = way.steps.flatMap(({ kind, name }) =>
-      kind === 'call' ? (workshop.subject.call(name) ?? []) : [],
+    const calls = way.steps.flatMap((step) =>
+      step.kind === 'call' ? (workshop.subject.call(step.name) ?? []) : [],
     );
     drafts.add({
       kind: 'purpose/walked',
@@ -31,10 +31,10 @@ export function derivePurpose(workshop: Workshop, drafts: Drafts): void {
   }
 }
 
-const stepWords = ({ kind, name, values }: WayStep): string =>
-  kind === 'screen' || values.length === 0
-    ? name
-    : `${name}(${values.map((value) => `${value.name}: ${value.value.source}`).join(', ')})`;
+const stepWords = (step: WayStep): string =>
+  !isActing(step) || step.kind === 'screen' || step.values.length === 0
+    ? wayStepName(step)
+    : `${step.name}(${step.values.map(({ name, value }) => `${name}: ${value.source}`).join(', ')})`;
 
 /** More castings than these are not tried. */
 const MOST_CASTINGS = 24;
@@ -81,7 +81,7 @@ function* readyFor(workshop: Workshop, { user, steps }: Way): Generator<Situatio
 
 /** The entities whose records the screens and calls of a way are about. */
 function comeUpon({ spec, subject }: Workshop, way: Way): string[] {
-  const calls = way.steps.flatMap(({ kind, name }) => {
+  const calls = way.steps.filter(isActing).flatMap(({ kind, name }) => {
     if (kind === 'call') return name;
     const screen = screenNamed(spec, name);
     return screen === undefined || screen.route.segments.every((one) => one.kind === 'fixed')
@@ -107,6 +107,11 @@ function castingsOf({ cast }: Workshop, way: Way): Casting[] {
   return castings.slice(0, MOST_CASTINGS);
 }
 
+function takenBy(walk: Walk, step: WayStep): Stopped | string | null {
+  if (!isActing(step)) return walk.wait(step);
+  return step.kind === 'screen' ? walk.open(step) : walk.call(step);
+}
+
 function walkedBy(workshop: Workshop, way: Way, casting: Casting, from: Situation): Plan {
   const walk = new Walk(workshop, casting, from);
   const first = walk.become(way.user.name);
@@ -116,7 +121,7 @@ function walkedBy(workshop: Workshop, way: Way, casting: Casting, from: Situatio
     });
   for (const step of way.steps) {
     const as = step.as === null ? null : walk.become(step.as.name);
-    const stopped = as ?? (step.kind === 'screen' ? walk.open(step) : walk.call(step));
+    const stopped = as ?? takenBy(walk, step);
     if (stopped === null) continue;
     return typeof stopped === 'string'
       ? notReached(stopped, { reasons: [{ at: step.at, why: 'where the way stops' }] })

@@ -157,7 +157,11 @@ function given(ask: Ask, leaf: Leaf, { away }: Special, { subject, engine }: Sit
   if (type.kind !== 'date' && type.kind !== 'datetime') return ask;
   if (away === null) return withMember(ask, leaf, leaf.optional ? undefined : null);
   const at = engine.clock.now() + away;
-  return withMember(ask, leaf, type.kind === 'date' ? dateOf(at) : new Date(at).toISOString());
+  return withMember(
+    ask,
+    leaf,
+    type.kind === 'date' ? dateOf(at, subject.spec.zone) : new Date(at).toISOString(),
+  );
 }
 
 /** How a call may bring a record into the state, or leave it there. */

@@ -1,6 +1,6 @@
 // Walking a way of section 1: screens opened, calls made, each with what earlier steps answered.
 
-import { screenNamed, type WayStep } from '../../model/index.ts';
+import { awaited, screenNamed, type ActingStep, type WaitingStep } from '../../model/index.ts';
 import type { Act, Check, Plan } from '../plan.ts';
 import type { Situation } from '../search/situation.ts';
 import { opening } from './addresses.ts';
@@ -8,8 +8,12 @@ import { nobodyMay } from './calls.ts';
 import { impossible } from './draft.ts';
 import { succeeds } from './plans.ts';
 import { stuck } from './stuck.ts';
+import { timeLeft } from './time-left.ts';
 import { plainValues, Walker, type Casting, type Stopped } from './walker.ts';
 import type { Workshop } from './workshop.ts';
+
+const untilWhen = (step: WaitingStep): string =>
+  `${step.kind === 'after' ? 'how long' : 'when'} ${awaited(step).source} is`;
 
 export class Walk {
   readonly #workshop: Workshop;
@@ -34,7 +38,7 @@ export class Walk {
   }
 
   /** Opens a screen; says why it cannot be. */
-  open({ name }: WayStep): string | null {
+  open({ name }: ActingStep): string | null {
     const screen = screenNamed(this.#workshop.spec, name);
     if (screen === undefined) return `Section 2 has no screen ${name}.`;
     const parameters = this.#walker.parametersFor(screen);
@@ -46,7 +50,7 @@ export class Walk {
   }
 
   /** Makes a call; says why it is refused. */
-  call(step: WayStep): Stopped | string | null {
+  call(step: ActingStep): Stopped | string | null {
     const walker = this.#walker;
     const facts = this.#workshop.subject.call(step.name);
     if (facts === undefined) return `Section 7 has no call ${step.name}.`;
@@ -64,6 +68,16 @@ export class Walk {
       refusal = { what, ...stuck([decision]) };
     }
     return refusal;
+  }
+
+  /** Lets time pass; says why it cannot be told how much. */
+  wait(step: WaitingStep): string | null {
+    const walker = this.#walker;
+    const left = timeLeft(this.#workshop, walker, step.kind, awaited(step));
+    if (left === null) return `It cannot be told ${untilWhen(step)}.`;
+    if (left > 0) walker.situation = walker.situation.pass(left);
+    walker.situation = walker.player.enter(walker.situation) ?? walker.situation;
+    return null;
   }
 
   /** The whole walk, each step looked at before the next is taken. */

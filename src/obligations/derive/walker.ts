@@ -81,7 +81,9 @@ export class Walker {
   become(roleName: string): string | null {
     const { cast } = this.#workshop;
     const role = cast.roles.find(({ name }) => name === roleName);
-    const fitting = role === undefined ? cast.anybody() : (cast.fitting(role)[0] ?? null);
+    // Where there are no roles, and nobody can sign in, a user is just a word for somebody.
+    const anybody = cast.anybody() ?? (cast.roles.length === 0 ? cast.signedOut : null);
+    const fitting = role === undefined ? anybody : (cast.fitting(role)[0] ?? null);
     const player = this.#casting.get(roleName) ?? fitting;
     const entered = player?.enter(this.situation) ?? null;
     if (player === null || entered === null)

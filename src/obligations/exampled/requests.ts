@@ -93,7 +93,7 @@ function valueOf(spec: Spec, start: number, given: Given): ExampleValue {
     case 'value':
       return given;
     case 'moment':
-      return { kind: 'value', value: momentText(given.moment, given.type, start) };
+      return { kind: 'value', value: momentText(given.moment, given.type, start, spec.zone) };
     case 'list':
       return { kind: 'list', items: given.items.map((item) => valueOf(spec, start, item)) };
     case 'object':

@@ -132,7 +132,7 @@ const A_WHILE = 60_000;
 /** How long it is to the instant that a record's field holds; null where it holds none. */
 export function waitFor(record: SceneRecord, field: string): number | null {
   const value = record.read(field);
-  const instant = typeof value === 'string' ? parseDate(value) : value;
+  const instant = typeof value === 'string' ? parseDate(value, record.zone) : value;
   return typeof instant === 'number' ? instant - record.now : null;
 }
 

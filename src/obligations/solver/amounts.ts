@@ -1,8 +1,9 @@
 // Numbers, instants and days within what is wanted of them.
 
-import { dateOf, parseDate } from '../../expression/index.ts';
+import { dateOf, parseDate, timeOf } from '../../expression/index.ts';
 import type { Json } from '../../model/index.ts';
 import { settingOf } from '../search/bind.ts';
+import { passes } from '../values/tests.ts';
 import { plausible } from '../values/plausible.ts';
 import { rangeOf, type Wanted } from '../values/wanted.ts';
 import type { Making } from './values.ts';
@@ -75,22 +76,39 @@ export function instants(want: Want, current: Json, { situation }: Making): numb
   return unique(tried.filter((at) => Number.isFinite(at) && satisfies(want, at)));
 }
 
-export function days(want: Want, current: Json, { situation }: Making): string[] {
+/** Times of day: from the middle of those that would do, the first, the last, and some between. */
+export function timesOfDay(want: Want, { rules }: Wanted, { situation }: Making): string[] {
+  if (want.kind === 'is' && typeof want.value === 'string') return [want.value];
+  const { spec } = situation.subject;
   const now = situation.engine.clock.now();
-  const own = typeof current === 'string' ? (parseDate(current) ?? now) : now;
+  const all = Array.from({ length: DAY / MINUTE }, (_, minute) => timeOf(minute * MINUTE));
+  const fit = all.filter((time) => satisfies(want, time));
+  const kept = fit.filter((time) => rules.every((rule) => passes(spec, rule, time, now)));
+  return unique(
+    [kept, fit].flatMap((some) => PLACES.map((part) => some[Math.floor(part * (some.length - 1))])),
+  ).filter((time) => time !== undefined);
+}
+const MINUTE = 60_000;
+const PLACES = [0.5, 0, 1, 0.25, 0.75];
+
+export function days(want: Want, current: Json, { situation }: Making): string[] {
+  const { zone } = situation.subject.spec;
+  const day = (at: number): string => dateOf(at, zone);
+  const now = situation.engine.clock.now();
+  const own = typeof current === 'string' ? (parseDate(current, zone) ?? now) : now;
   if (want.kind === 'between')
-    return unique(within(want.least, want.most, own, [DAY, 7 * DAY, 0]).map(dateOf));
+    return unique(within(want.least, want.most, own, [DAY, 7 * DAY, 0]).map(day));
   if (want.kind === 'is')
     return typeof want.value === 'string'
       ? [want.value]
       : typeof want.value === 'number'
-        ? [dateOf(want.value)]
+        ? [day(want.value)]
         : [];
-  const tried = [0, 1, 2, 7, 30, -1, -7, 400, -400, 4_000, -4_000].flatMap((day) => [
-    own + day * DAY,
-    now + day * DAY,
+  const tried = [0, 1, 2, 7, 30, -1, -7, 400, -400, 4_000, -4_000].flatMap((count) => [
+    own + count * DAY,
+    now + count * DAY,
   ]);
-  return unique(tried.map(dateOf).filter((day) => satisfies(want, day)));
+  return unique(tried.map(day).filter((one) => satisfies(want, one)));
 }
 
 /** Each value once, in their order. */

@@ -23,6 +23,9 @@ export const SCANS: Readonly<Record<string, (at: number) => number[]>> = {
   getSeconds: (at) =>
     Array.from({ length: 60 }, (_, second) => at - (at % 60_000) + second * 1_000),
   getMilliseconds: (at) => Array.from({ length: 1_000 }, (_, part) => at - (at % 1_000) + part),
+  time: (at) => Array.from({ length: 96 }, (_, quarter) => startOfDay(at) + quarter * 900_000),
+  date: (at) => Array.from({ length: 62 }, (_, day) => at + (day - 31) * DAY),
+  weekday: (at) => Array.from({ length: 7 }, (_, day) => at + day * DAY),
   getDayOfWeek: (at) => Array.from({ length: 7 }, (_, day) => at + day * DAY),
   getDate: (at) => Array.from({ length: 62 }, (_, day) => at + day * DAY),
   getDayOfMonth: (at) => Array.from({ length: 62 }, (_, day) => at + day * DAY),
@@ -34,9 +37,9 @@ export const SCANS: Readonly<Record<string, (at: number) => number[]>> = {
     ),
 };
 
-/** What a function reads of an instant, in UTC. */
-export function readAt(name: string, at: number): number {
-  const date = new Date(at);
+/** What a function reads of an instant, `local` being the one at which clocks in UTC show the same. */
+export function readAt(name: string, local: number): number | string {
+  const date = new Date(local);
   switch (name) {
     case 'getHours':
       return date.getUTCHours();
@@ -53,7 +56,13 @@ export function readAt(name: string, at: number): number {
     case 'getDayOfMonth':
       return date.getUTCDate() - 1;
     case 'getDayOfYear':
-      return Math.floor((at - Date.UTC(date.getUTCFullYear(), 0, 1)) / DAY);
+      return Math.floor((local - Date.UTC(date.getUTCFullYear(), 0, 1)) / DAY);
+    case 'weekday':
+      return date.getUTCDay() || 7;
+    case 'date':
+      return date.toISOString().slice(0, 10);
+    case 'time':
+      return date.toISOString().slice(11, 16);
     case 'getMonth':
       return date.getUTCMonth();
     default:

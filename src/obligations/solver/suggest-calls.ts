@@ -8,6 +8,7 @@ import {
   type Tree,
   type Value,
 } from '../../expression/index.ts';
+import { instantAt, localTime } from '../../model/index.ts';
 import { CLOCK, readAt, SCANS } from './calendar.ts';
 import { byCounting, byItems, byMacro } from './suggest-items.ts';
 import type { Deeper, Suggestion } from './suggest.ts';
@@ -195,7 +196,11 @@ function byInverse(
   const at = isDay ? parseDate(value) : value;
   if (scan === undefined || typeof at !== 'number')
     return deeper(subject, { kind: 'fits', test: () => true });
-  const found = scan(at).filter((one) => satisfies(want, readAt(tree.name, one)));
+  const { zone } = view.subject.spec;
+  const local = isDay ? at : localTime(at, zone);
+  const found = scan(local)
+    .filter((one) => satisfies(want, readAt(tree.name, one)))
+    .map((one) => (isDay ? one : instantAt(one, zone)));
   // The nearest, and one from the middle, which is the likeliest to please other conditions.
   return [found[Math.floor(found.length / 2)], found[0], found.at(-1)]
     .filter((one) => one !== undefined)

@@ -4,7 +4,7 @@
 import type { Value as ExpressionValue } from '../../expression/index.ts';
 import { entityBehind, keyOf, type Json, type Type } from '../../model/index.ts';
 import { fill } from '../play/fill.ts';
-import { days, instants, numbers, unique } from './amounts.ts';
+import { days, instants, numbers, timesOfDay, unique } from './amounts.ts';
 import { json, MAX_ITEMS, twice } from './json-values.ts';
 import { given } from './part.ts';
 import { inKeys, sceneRecord } from './keys.ts';
@@ -118,6 +118,8 @@ function ofType(wanted: Wanted, type: Type, want: Want, current: Json, making: M
       return instants(want, current, making).map((at) => new Date(at).toISOString());
     case 'date':
       return days(want, current, making);
+    case 'time':
+      return timesOfDay(want, wanted, making);
     case 'boolean':
       return [true, false].filter((value) => satisfies(want, value));
     case 'one of':

@@ -68,6 +68,7 @@ export function valueOf(tree: Tree, view: View): Value {
 const environmentOf = ({ subject, types }: View): Environment => ({
   entities: subject.entities,
   variables: types,
+  zone: subject.spec.zone,
 });
 
 /** The types of an expression's parts. */

@@ -66,6 +66,7 @@ export class Subject {
   readonly #compiled = new WeakMap<Expression, WeakMap<Variables, Compiled>>();
   readonly #made: ReadonlySet<string>;
   readonly #records = new Map<string, Variables>();
+  #aboutAll: Variables | null = null;
 
   constructor(written: Spec, mark = '', effort = new Effort()) {
     const spec = withScopes(written);
@@ -107,6 +108,16 @@ export class Subject {
     const compiled = known.get(variables) ?? this.compiler.compile(expression, section, variables);
     known.set(variables, compiled);
     return compiled;
+  }
+
+  /** What an expression sees that may be about a record of any entity. */
+  get aboutAll(): Variables {
+    return (this.#aboutAll ??= {
+      ...this.everywhere,
+      ...Object.fromEntries(
+        Object.keys(this.entities).map((entity) => [recordName(entity), recordOf(entity)]),
+      ),
+    });
   }
 
   /** What an expression about one record of an entity sees. */

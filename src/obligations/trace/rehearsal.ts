@@ -61,7 +61,7 @@ export class Rehearsal {
   enter(who: string | null): Stopped | null {
     if (who === null) return null;
     if (who !== this.#who) {
-      const known = this.#players.get(who) ?? this.#anybody();
+      const known = this.#players.get(who) ?? null;
       const nobody = known === null ? this.walker.become(who) : null;
       if (nobody !== null) return { what: nobody, reasons: this.workshop.cast.reasons };
       if (known !== null) this.walker.player = known;
@@ -69,12 +69,6 @@ export class Rehearsal {
     }
     this.stay();
     return null;
-  }
-
-  /** Where nobody can sign in, and nobody is told apart, somebody signed out does what there is. */
-  #anybody(): Player | null {
-    const { cast } = this.workshop;
-    return cast.roles.length === 0 && cast.anybody() === null ? cast.signedOut : null;
   }
 
   /** Whoever is there has a credential that is good. */

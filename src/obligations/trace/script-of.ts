@@ -49,9 +49,9 @@ function legOf(rehearsal: Rehearsal, step: TraceStep): Leg {
     case 'open':
       return openScreen(rehearsal, step, step.does.screen);
     case 'wait':
-      return wait(rehearsal, step, step.does.duration, (duration) => duration);
+      return wait(rehearsal, step, 'after', step.does.duration);
     case 'until':
-      return wait(rehearsal, step, step.does.instant, (instant, now) => instant - now);
+      return wait(rehearsal, step, 'at', step.does.instant);
     case 'begin':
       return begin(rehearsal, step);
   }

@@ -1,7 +1,8 @@
 // The legs that take nobody: an example that is there, and time that passes.
 
 import type { Trace } from '../../diagnostics/trace.ts';
-import { recordName } from '../../model/index.ts';
+import { timeLeft } from '../derive/time-left.ts';
+import type { TimedEvent } from '../../model/index.ts';
 import type { Rehearsal } from './rehearsal.ts';
 import type { Leg } from './script.ts';
 
@@ -24,18 +25,18 @@ export function begin(rehearsal: Rehearsal, { then, at }: Step): Leg {
   return rehearsal.leg(null);
 }
 
-/** As long as the row says, and what comes of it. `left` is how long that is from now. */
+/** As long as the row or the way says, and what comes of it. */
 export function wait(
   rehearsal: Rehearsal,
   { then, at, fails }: Step,
+  kind: TimedEvent['kind'],
   source: string,
-  left: (value: number, now: number) => number,
 ): Leg {
   const { walker, workshop } = rehearsal;
-  const value = awaitedValue(rehearsal, { source, at }, then?.entity);
-  if (value === null) return rehearsal.stop(`How long ${source} is cannot be told.`);
-  const now = walker.situation.engine.clock.now();
-  walker.situation = walker.situation.pass(Math.max(left(value, now), 1));
+  const hand = rehearsal.record();
+  const left = timeLeft(workshop, walker, kind, { source, at }, hand);
+  if (left === null) return rehearsal.stop(`How long ${source} is cannot be told.`);
+  walker.situation = walker.situation.pass(Math.max(left, 1));
   rehearsal.stay();
   const state = then && rehearsal.stateOf(then, rehearsal.about, walker.situation);
   const isSo = then === null || state === then.state;
@@ -44,17 +45,4 @@ export function wait(
   return rehearsal.stop(`After ${source} ${name} is ${state ?? 'gone'}, and not ${then?.state}.`, [
     { at, why: 'the row that moves it' },
   ]);
-}
-
-function awaitedValue(
-  rehearsal: Rehearsal,
-  expression: { source: string; at: Step['at'] },
-  entity: string | undefined,
-): number | null {
-  const { walker, workshop } = rehearsal;
-  const { subject } = workshop;
-  const about = entity === undefined ? subject.everywhere : subject.aboutRecord(entity);
-  const names = entity === undefined ? {} : { [recordName(entity)]: rehearsal.record() };
-  const value = walker.situation.scene().value(subject.compile(expression, 'states', about), names);
-  return typeof value === 'number' ? value : null;
 }

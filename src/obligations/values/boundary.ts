@@ -1,9 +1,9 @@
 // Values at the very edge of what a rule allows, and just past it.
 
-import { counterSampleOf, dateOf, parseDate, sampleOf } from '../../expression/index.ts';
-import type { Amount, Json, Rule, Spec, Test } from '../../model/index.ts';
+import { counterSampleOf, dateOf, parseDate, sampleOf, timeOf } from '../../expression/index.ts';
+import type { Amount, Json, Rule, Spec, Test, Type } from '../../model/index.ts';
 import type { Setting } from './plausible.ts';
-import { numberOf, type Wanted } from './wanted.ts';
+import { numberOf, timeIn, type Wanted } from './wanted.ts';
 import type { Value } from '../value.ts';
 import { plausible } from './plausible.ts';
 import { passes } from './tests.ts';
@@ -133,15 +133,21 @@ type Bounded = Extract<Test, { kind: 'bounds' }>;
 
 function bounded({ type }: Wanted, { least, most, exclusive }: Bounded, spec: Spec): Edge {
   const isTime = type.kind === 'date' || type.kind === 'datetime';
-  const step = isTime ? (type.kind === 'date' ? DAY : 1) : type.kind === 'integer' ? 1 : 0.01;
+  const step = STEPS[type.kind] ?? 0.01;
   const at = (bound: Amount): number | undefined =>
-    isTime && bound.kind === 'date' ? parseDate(bound.value) : numberOf(spec, bound);
+    type.kind === 'time'
+      ? timeIn(spec, bound)
+      : isTime && bound.kind === 'date'
+        ? parseDate(bound.value, type.kind === 'date' ? undefined : spec.zone)
+        : numberOf(spec, bound);
   const write = (amount: number): Value =>
-    type.kind === 'date'
-      ? dateOf(amount)
-      : type.kind === 'datetime'
-        ? new Date(amount).toISOString()
-        : Math.round(amount * 100) / 100;
+    type.kind === 'time'
+      ? timeOf(amount)
+      : type.kind === 'date'
+        ? dateOf(amount)
+        : type.kind === 'datetime'
+          ? new Date(amount).toISOString()
+          : Math.round(amount * 100) / 100;
   const met: Told[] = [];
   const past: Told[] = [];
   const add = (bound: Amount | null, inwards: 1 | -1): void => {
@@ -150,8 +156,10 @@ function bounded({ type }: Wanted, { least, most, exclusive }: Bounded, spec: Sp
     const [inside, outside] = exclusive
       ? [edge + inwards * step, edge]
       : [edge, edge - inwards * step];
-    met.push({ words: `${write(inside)}`, value: write(inside), bound });
-    past.push({ words: `${write(outside)}`, value: write(outside), bound });
+    // Before midnight there is no time of the day, nor after its last minute.
+    const isThere = (amount: number) => type.kind !== 'time' || (amount >= 0 && amount < DAY);
+    if (isThere(inside)) met.push({ words: `${write(inside)}`, value: write(inside), bound });
+    if (isThere(outside)) past.push({ words: `${write(outside)}`, value: write(outside), bound });
   };
   add(least, 1);
   add(most, -1);
@@ -159,14 +167,22 @@ function bounded({ type }: Wanted, { least, most, exclusive }: Bounded, spec: Sp
 }
 
 const DAY = 86_400_000;
+/** How far apart values lie that follow one another. */
+const STEPS: Readonly<Partial<Record<Type['kind'], number>>> = {
+  date: DAY,
+  datetime: 1,
+  time: 60_000,
+  integer: 1,
+};
 
 /** A day away is past all doubt; today is neither in the future nor in the past. */
-function temporal({ type }: Wanted, { now }: Setting, side: 1 | -1): Edge {
+function temporal({ type }: Wanted, { now, spec }: Setting, side: 1 | -1): Edge {
   const write = (at: number): Value =>
-    type.kind === 'date' ? dateOf(at) : new Date(at).toISOString();
+    type.kind === 'date' ? dateOf(at, spec.zone) : new Date(at).toISOString();
   const [inside, outside] = [write(now + side * 2 * DAY), write(now - side * 2 * DAY)];
   const past: Told[] = [{ words: `${outside}`, value: outside, bound: null }];
-  if (type.kind === 'date') past.push({ words: 'today', value: dateOf(now), bound: null });
+  if (type.kind === 'date')
+    past.push({ words: 'today', value: dateOf(now, spec.zone), bound: null });
   return { met: [{ words: `${inside}`, value: inside, bound: null }], past };
 }
 

@@ -37,7 +37,9 @@ export function literalsOf(
     return about
       .flatMap((one) => instantsIn(subject, one, now))
       .flatMap((at) => [at - A_WHILE, at + A_WHILE])
-      .map((at) => (type.kind === 'date' ? dateOf(at) : new Date(at).toISOString()));
+      .map((at) =>
+        type.kind === 'date' ? dateOf(at, subject.spec.zone) : new Date(at).toISOString(),
+      );
   return about
     .flatMap((one) => literalsIn(subject, one))
     .flatMap((value) => neighbours(value))

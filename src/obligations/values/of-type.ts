@@ -2,7 +2,7 @@
 
 import { isEmail, isSlug, isUrl, isUuid } from '../../engine/entities/formats.ts';
 import { normaliser } from '../../engine/entities/normalise.ts';
-import { parseDate, parseInstant } from '../../expression/index.ts';
+import { parseDate, parseInstant, parseTime } from '../../expression/index.ts';
 import type { Json, Type } from '../../model/index.ts';
 import type { Wanted } from './wanted.ts';
 
@@ -32,6 +32,8 @@ export function isOfType(type: Type, value: Json): boolean {
       return typeof value === 'string' && parseDate(value) !== undefined;
     case 'datetime':
       return typeof value === 'string' && parseInstant(value) !== undefined;
+    case 'time':
+      return typeof value === 'string' && parseTime(value) !== undefined;
     case 'email':
       return typeof value === 'string' && isEmail(value);
     case 'slug':

@@ -1,11 +1,11 @@
 // Values that a request may give: of their type, within every bound, and different each time.
 
-import { dateOf, pattern, sampleOf } from '../../expression/index.ts';
+import { dateOf, pattern, sampleOf, timeOf } from '../../expression/index.ts';
 import { inWords, type Json, type Rule, type Spec } from '../../model/index.ts';
 import { HEX_MARK } from '../terms.ts';
 import type { Value } from '../value.ts';
 import { matching } from './matching.ts';
-import { rangeOf, type Wanted } from './wanted.ts';
+import { rangeOf, timesAllowed, type Wanted } from './wanted.ts';
 
 /** What makes a value differ from those of other acts, and the product's present instant. */
 export interface Setting {
@@ -39,8 +39,10 @@ export function plausible(wanted: Wanted, setting: Setting): Value[] {
     case 'date':
     case 'datetime':
       return instants(wanted, setting).map((at) =>
-        type.kind === 'date' ? dateOf(at) : new Date(at).toISOString(),
+        type.kind === 'date' ? dateOf(at, setting.spec.zone) : new Date(at).toISOString(),
       );
+    case 'time':
+      return timesOfDay(wanted, setting);
     case 'reference': {
       const key = setting.keyOf(type.to);
       return key === undefined ? [] : [key];
@@ -189,6 +191,18 @@ function instants({ rules }: Wanted, { now, salt }: Setting): number[] {
   const away = (salt + 2) * DAY;
   return past ? [now - away, now - 10 * away] : [now + away, now + 10 * away, now - away];
 }
+
+/** Within the bounds, another quarter of an hour each time; then the bounds themselves. */
+function timesOfDay({ rules }: Wanted, { spec, salt }: Setting): string[] {
+  const { least = MORNING, most = EVENING } = timesAllowed(spec, rules);
+  const from = Math.min(least, most);
+  const step = from + ((salt * QUARTER) % (Math.max(most - from, 0) + MINUTE));
+  return [...new Set([step, least, most].map(timeOf))];
+}
+const MINUTE = 60_000;
+const QUARTER = 15 * MINUTE;
+const MORNING = 8 * 60 * MINUTE;
+const EVENING = 20 * 60 * MINUTE;
 
 /** What the item at a place of a list is made from, so that it differs from the others. */
 export const itemSetting = (setting: Setting, index: number): Setting => ({

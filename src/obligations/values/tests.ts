@@ -1,7 +1,7 @@
 // Whether a value passes a rule of section 5, judged by the rule's words.
 
-import { dateOf, parseDate, parseInstant, pattern } from '../../expression/index.ts';
-import type { Amount, Json, Rule, Spec } from '../../model/index.ts';
+import { dateOf, parseDate, parseInstant, parseTime, pattern } from '../../expression/index.ts';
+import type { Amount, Json, Rule, Spec, Zone } from '../../model/index.ts';
 import { amountOf } from './wanted.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
@@ -34,9 +34,9 @@ export function passes(spec: Spec, { test }: Rule, value: Json, now: number): bo
     case 'a url':
       return typeof value !== 'string' || URL.test(value);
     case 'in the future':
-      return aside(value, now) > 0;
+      return aside(value, now, spec.zone) > 0;
     case 'in the past':
-      return aside(value, now) < 0;
+      return aside(value, now, spec.zone) < 0;
     default:
       return true;
   }
@@ -55,24 +55,30 @@ interface Range {
 function isWithin(spec: Spec, value: Json, { least, most, exclusive = false }: Range): boolean {
   const beyond = (apart: number | undefined): boolean =>
     apart !== undefined && (exclusive ? apart <= 0 : apart < 0);
-  const low = apartFrom(value, amountOf(spec, least));
-  const high = apartFrom(value, amountOf(spec, most));
+  const low = apartFrom(value, amountOf(spec, least), spec.zone);
+  const high = apartFrom(value, amountOf(spec, most), spec.zone);
   return !beyond(low) && !beyond(high === undefined ? undefined : -high);
 }
 
-function apartFrom(value: Json, bound: number | string | undefined): number | undefined {
+function apartFrom(
+  value: Json,
+  bound: number | string | undefined,
+  zone: Zone,
+): number | undefined {
   if (typeof value === 'number' && typeof bound === 'number') return value - bound;
-  const [there, here] = [instantOf(value), instantOf(bound)];
+  const [there, here] = [instantOf(value, zone), instantOf(bound, zone)];
   return there === undefined || here === undefined ? undefined : there - here;
 }
 
-const instantOf = (value: Json | undefined): number | undefined =>
-  typeof value === 'string' ? (parseDate(value) ?? parseInstant(value)) : undefined;
+const instantOf = (value: Json | undefined, zone: Zone): number | undefined =>
+  typeof value === 'string'
+    ? (parseDate(value, zone) ?? parseInstant(value) ?? parseTime(value))
+    : undefined;
 
-function aside(value: Json, now: number): number {
+function aside(value: Json, now: number, zone: Zone): number {
   if (typeof value !== 'string') return 0;
   const instant = parseInstant(value);
   if (instant !== undefined) return instant - now;
-  const today = dateOf(now);
+  const today = dateOf(now, zone);
   return value === today ? 0 : value > today ? 1 : -1;
 }

@@ -29,6 +29,7 @@ export function unfit(type: Type): Value | undefined {
     case 'uuid':
     case 'date':
     case 'datetime':
+    case 'time':
     case 'boolean':
     case 'one of':
       return 'none-of-them';

@@ -15,6 +15,7 @@ import {
   type Spec,
   type Type,
 } from '../../model/index.ts';
+import { parseTime } from '../../expression/index.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import { nameOf, storedAs } from './stored-as.ts';
 
@@ -115,7 +116,8 @@ export function amountOf(spec: Spec, amount: Amount | null): number | string | u
   if (amount === null) return undefined;
   if (amount.kind !== 'constant') return amount.value;
   const value = constantNamed(spec, amount.name)?.value;
-  if (value?.kind === 'number' || value?.kind === 'text') return value.value;
+  if (value?.kind === 'number' || value?.kind === 'text' || value?.kind === 'time')
+    return value.value;
   if (value?.kind === 'rate') return value.calls;
   return value?.kind === 'duration' ? value.milliseconds : undefined;
 }
@@ -124,6 +126,32 @@ export function amountOf(spec: Spec, amount: Amount | null): number | string | u
 export function numberOf(spec: Spec, amount: Amount | null): number | undefined {
   const value = amountOf(spec, amount);
   return typeof value === 'number' ? value : undefined;
+}
+
+/** The first and the last time of day that rules leave, in milliseconds from midnight. */
+export function timesAllowed(
+  spec: Spec,
+  rules: readonly Rule[],
+): { least?: number; most?: number } {
+  const allowed: { least?: number; most?: number } = {};
+  for (const { test } of rules) {
+    if (test.kind !== 'bounds') continue;
+    const apart = test.exclusive ? A_MINUTE : 0;
+    const [low, high] = [test.least, test.most].map((bound) => timeIn(spec, bound));
+    if (low !== undefined) allowed.least = Math.max(allowed.least ?? 0, low + apart);
+    if (high !== undefined) allowed.most = Math.min(allowed.most ?? high, high - apart);
+  }
+  if (allowed.least !== undefined) allowed.most ??= Math.max(allowed.least, LAST_TIME);
+  if (allowed.most !== undefined) allowed.least ??= 0;
+  return allowed;
+}
+const A_MINUTE = 60_000;
+const LAST_TIME = 1_439 * A_MINUTE;
+
+/** A bound as a time of day, in milliseconds from midnight; undefined where it is none. */
+export function timeIn(spec: Spec, bound: Amount | null): number | undefined {
+  const amount = amountOf(spec, bound);
+  return typeof amount === 'string' ? parseTime(amount) : undefined;
 }
 
 /** The least and most that all rules of a kind leave. */

@@ -20,6 +20,7 @@ import {
   type Field,
   type Json,
   type Type,
+  type Zone,
 } from '../../model/index.ts';
 import type { Compiled } from '../../engine/expressions/compiler.ts';
 import { MAX_DEPTH } from '../../engine/store/computing.ts';
@@ -50,6 +51,11 @@ export class SceneRecord implements RecordValue {
 
   read(field: string): Value {
     return this.#scene.read(this, field);
+  }
+
+  /** The zone in which days begin. */
+  get zone(): Zone {
+    return this.#scene.subject.spec.zone;
   }
 
   /** The present instant where it is read. */

@@ -3,17 +3,26 @@
 import type { FieldRule } from '../../model/entities.ts';
 import { expressionsIn } from '../../model/every.ts';
 import type { Expression } from '../../model/expression.ts';
-import { awaited, type Call, type Facts, type Step, type Transition } from '../../model/index.ts';
+import {
+  awaited,
+  isActing,
+  type Call,
+  type Facts,
+  type Step,
+  type Transition,
+} from '../../model/index.ts';
 import {
   ANY,
   check,
   DATETIME,
   DURATION,
   type Environment,
+  names,
   parse,
   TEXT,
   type ValueType,
 } from '../../expression/index.ts';
+import { capitalised } from '../../text/article.ts';
 import type { Checker, Doubts, Wanted } from './checker.ts';
 import type { Scope } from './scope.ts';
 import { checkCall } from './steps.ts';
@@ -36,7 +45,7 @@ export function checkExpressions(
   checker: Checker,
   doubts: Doubts,
 ): void {
-  checkWays(facts, scope, checker);
+  checkWays(facts, scope, checker, doubts);
   checkFields(facts, scope, checker);
   checkStates(facts, scope, checker, doubts);
   checkRules(facts, scope, checker, doubts);
@@ -54,10 +63,24 @@ const lenient = ({ check }: Checker): Checker => ({
   check: (expression, environment, wanted) => check(expression, environment, wanted, true),
 });
 
-function checkWays({ purpose }: Facts, scope: Scope, checker: Checker): void {
-  for (const { steps } of purpose.ways)
-    for (const { values } of steps)
-      for (const { value } of values) checker.check(value, scope.with({}), 'anything');
+function checkWays({ purpose }: Facts, scope: Scope, checker: Checker, doubts: Doubts): void {
+  for (const step of purpose.ways.flatMap(({ steps }) => steps)) {
+    if (isActing(step)) {
+      for (const { value } of step.values) checker.check(value, scope.with({}), 'anything');
+      continue;
+    }
+    const time = awaited(step);
+    const type = step.kind === 'after' ? DURATION : DATETIME;
+    checker.check(time, scope.inWays(), type, mayNameRecord(time, doubts));
+  }
+}
+
+/** Whether a name may be that of a record whose entity is not declared yet. */
+function mayNameRecord({ source }: Expression, doubts: Doubts): boolean {
+  const parsed = parse(source);
+  return (
+    'tree' in parsed && names(parsed.tree).some(({ name }) => doubts.isName(capitalised(name)))
+  );
 }
 
 function checkFields(

@@ -6,6 +6,7 @@ import { recordName } from '../../model/lookup.ts';
 import { oldOf } from '../../model/old.ts';
 import type { Lifecycle } from '../../model/states.ts';
 import type { Call, Step } from '../../model/index.ts';
+import type { Zone } from '../../model/zone.ts';
 import type { Type } from '../../model/type.ts';
 import {
   ANY,
@@ -19,6 +20,7 @@ import {
   own,
   recordOf,
   TEXT,
+  TIME,
   type ValueType,
   valueType,
 } from '../../expression/index.ts';
@@ -31,6 +33,8 @@ export class Scope {
   readonly entities: Environment['entities'];
   /** What every expression sees: `me`, `now`, `token` and the constants. */
   readonly everywhere: Variables;
+  /** The zone in which days begin and clocks are read. */
+  readonly zone: Zone;
   readonly #behind: (name: string) => string | undefined;
   readonly #names: ReadonlySet<string>;
   readonly #lifecycles: readonly Lifecycle[];
@@ -44,7 +48,9 @@ export class Scope {
     limits: Limits,
     me: string | undefined,
     lifecycles: readonly Lifecycle[] = [],
+    zone?: Zone,
   ) {
+    this.zone = zone;
     this.#lifecycles = lifecycles;
     const views = new Map(facts.views.map((view) => [view.name, view.of.name]));
     const names = new Set(facts.entities.map(({ name }) => name));
@@ -63,7 +69,17 @@ export class Scope {
 
   /** An environment with these names beside those that every expression sees. */
   with(variables: Variables): Environment {
-    return { entities: this.entities, variables, everywhere: this.everywhere };
+    const { entities, everywhere, zone } = this;
+    return { entities, variables, everywhere, zone };
+  }
+
+  /** What the waits of a way see: a record of each entity, as the way has it by then. */
+  inWays(): Environment {
+    const names = Object.keys(this.entities).map((entity) => [
+      recordName(entity),
+      recordOf(entity),
+    ]);
+    return this.with(Object.fromEntries(names));
   }
 
   /** The record in hand and what it was before. */
@@ -160,5 +176,7 @@ function typeOf(value: Limits['constants'][number]['value']): ValueType {
       return BOOLEAN;
     case 'text':
       return TEXT;
+    case 'time':
+      return TIME;
   }
 }

@@ -54,10 +54,17 @@ export const form = defineDiagnostics('form', {
     message: ({ reason }) => `The front matter cannot be read: ${reason}.`,
     write: 'Write `---`, `version: 1.0.0` and `---` at the top of the file.',
   }),
+  'unknown-zone': code<{ name: string; near: string | null }>({
+    severity: 'error',
+    message: ({ name }) => (name === '' ? 'The zone is missing.' : `\`${name}\` is no time zone.`),
+    write: ({ near }) =>
+      `Write its name in the IANA database: \`zone: ${near ?? 'Europe/Berlin'}\`, or \`zone: UTC\`.`,
+    fix: ({ near }) => (near === null ? null : `zone: ${near}`),
+  }),
   'unknown-setting': code<{ name: string; hint: string }>({
     severity: 'warning',
     message: ({ name, hint }) => `\`${name}\` is no setting of the front matter${hint}`,
-    write: 'Keep to `version` and `severities`.',
+    write: 'Keep to `version`, `zone` and `severities`.',
   }),
   'bad-severity': code<{ code: string | null; hint: string }>({
     severity: 'error',

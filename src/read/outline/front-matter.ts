@@ -3,7 +3,7 @@
 import semver from 'semver';
 import { isMap, isScalar, parseDocument, type Document, type Node, type Pair } from 'yaml';
 import { Severity } from '../../diagnostics/diagnostic.ts';
-import { didYouMean } from '../../text/nearest.ts';
+import { didYouMean, nearest } from '../../text/nearest.ts';
 import type { Span } from '../../text/span.ts';
 import type { Report } from '../grammar/report.ts';
 import { form } from './diagnostics.ts';
@@ -18,6 +18,8 @@ export interface SeveritySetting {
 export interface FrontMatter {
   /** SemVer; `0.0.0` where none is given. */
   readonly version: string;
+  /** Of the IANA database; none where none is given. */
+  readonly zone?: string;
   readonly severities: readonly SeveritySetting[];
   /** How many lines it takes, its fences included. */
   readonly lines: number;
@@ -80,6 +82,7 @@ class Settings {
   read(): Partial<FrontMatter> {
     const readers: Record<string, (value: unknown, at: Span) => Partial<FrontMatter>> = {
       version: (value, at) => this.#version(value, at),
+      zone: (value, at) => this.#zone(value, at),
       severities: (value, at) => this.#severities(value, at),
     };
     return Object.assign(
@@ -98,6 +101,14 @@ class Settings {
     const version = written(value) ?? '';
     if (semver.valid(version) !== null && /^\d/.test(version)) return { version };
     this.#report(form['bad-version'](at, { version }));
+    return {};
+  }
+
+  #zone(value: unknown, at: Span): Partial<FrontMatter> {
+    const name = written(value) ?? '';
+    const zone = zoneNamed(name);
+    if (zone !== null) return zone === 'UTC' ? {} : { zone };
+    this.#report(form['unknown-zone'](at, { name, near: nearZone(name) }));
     return {};
   }
 
@@ -130,6 +141,28 @@ class Settings {
     const indent = text.length - text.trimStart().length;
     return { line, column: indent + 1, length: text.trim().length };
   }
+}
+
+/** The name of a zone as the IANA database spells it; null where there is none. */
+function zoneNamed(name: string): string | null {
+  const known = Intl.supportedValuesOf('timeZone');
+  if (/^(?:etc\/)?(?:utc|gmt)$/i.test(name)) return 'UTC';
+  const found = known.find((zone) => zone.toLowerCase() === name.toLowerCase());
+  if (found !== undefined) return found;
+  try {
+    // Older names are known as well, but an offset is no zone.
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return /^[a-z]/i.test(name) ? name : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The zone that a name is most like, or of whose name it is the city. */
+function nearZone(name: string): string | null {
+  const known = Intl.supportedValuesOf('timeZone');
+  const city = `/${name.replaceAll(' ', '_').toLowerCase()}`;
+  return known.find((zone) => zone.toLowerCase().endsWith(city)) ?? nearest(name, known) ?? null;
 }
 
 /** A plain value as it is written; null for anything else. */

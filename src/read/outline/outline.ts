@@ -27,6 +27,7 @@ export interface OutlinedSection {
 
 export interface Outline {
   readonly version: FrontMatter['version'];
+  readonly zone: FrontMatter['zone'];
   readonly severities: FrontMatter['severities'];
   readonly name: string;
   readonly sections: Readonly<Record<SectionId, OutlinedSection>>;
@@ -40,7 +41,7 @@ const NUMBERED = letters(
 
 /** The outline of a specification. Never throws; what is wrong with its form goes to `report`. */
 export function outline(source: Source, report: (finding: Diagnostic) => void): Outline {
-  const { version, severities, lines: matter } = readFrontMatter(source.lines, report);
+  const { version, zone, severities, lines: matter } = readFrontMatter(source.lines, report);
   const { lines, comments, unclosed } = withoutComments(source.lines);
   if (unclosed !== null) report(form['unclosed-comment'](unclosed, {}));
   const blocks = scan(lines.slice(matter), matter + 1, report);
@@ -57,6 +58,7 @@ export function outline(source: Source, report: (finding: Diagnostic) => void): 
   const sections = Object.fromEntries(SECTION_IDS.map((id) => [id, section(id)]));
   return {
     version,
+    zone,
     severities,
     name: nameOf(blocks, source, report),
     sections: sections as Outline['sections'],

@@ -94,6 +94,12 @@ describe('what a required input says', () => {
     expect(sent(input({ kind: 'datetime' }), '2026-02-01T10:30')).toBe(iso);
   });
 
+  it('is the instant at which the clocks of the product’s zone show it', () => {
+    const berlin = input({ kind: 'datetime', zone: 'Europe/Berlin' });
+    expect(draftOf(berlin, '2026-07-01T10:30:00.000Z')).toBe('2026-07-01T12:30');
+    expect(sent(berlin, '2026-02-01T10:30')).toBe('2026-02-01T09:30:00.000Z');
+  });
+
   it.each(['2026-02-01T10:30:05.000Z', '2026-02-01T10:30:05.025Z'])(
     'is the instant %s, as exact as it was',
     (iso) => {

@@ -17,12 +17,12 @@ describe('an instant', () => {
     ['2026-01-23T12:00:00Z', 'Jan 23, 12:00', '1 week ago'],
     ['2025-12-31T09:05:00Z', 'Dec 31, 2025, 09:05', '1 month ago'],
   ])('%s is said as "%s", which is %s', (iso, said, apart) => {
-    expect(sayInstant(Date.parse(iso), NOW)).toBe(said);
+    expect(sayInstant(Date.parse(iso), NOW, 'UTC')).toBe(said);
     expect(sayApart(Date.parse(iso), NOW)).toBe(apart);
   });
 
   it('has its year where there is room', () => {
-    expect(sayDate(Date.parse('2026-02-02T11:50:00Z'))).toBe('Feb 2, 2026, 11:50');
+    expect(sayDate(Date.parse('2026-02-02T11:50:00Z'), 'UTC')).toBe('Feb 2, 2026, 11:50');
   });
 });
 

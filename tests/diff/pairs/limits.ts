@@ -6,6 +6,11 @@ import type { Pair } from '../pair.ts';
 export const limits: readonly Pair[] = [
   {
     spec: 'spec/examples/helpdesk.md',
+    edits: [['version: 2.1.0\n', 'version: 2.1.0\nzone: Europe/Berlin\n']],
+    changes: ['major limits/zone-changed 1 1'],
+  },
+  {
+    spec: 'spec/examples/helpdesk.md',
     edits: [['`RATE_LIMIT` | 120 |', '`RATE_LIMIT` | 60 |']],
     changes: ['major limits/rate-lowered 219 219'],
   },

@@ -97,6 +97,69 @@ describe('a way that needs a record', () => {
   });
 });
 
+describe('a way that waits', () => {
+  const timed: Sections = {
+    purpose: `Desks.
+
+| User | Wants to | Way |
+| --- | --- | --- |
+| Visitor | be in time | \`book\` → after 20 minutes → \`checkIn\` |
+| Visitor | be late | \`book\` → at \`booking.starts + NO_SHOW\` → \`checkIn\` |
+| Visitor | come back | \`book\` → at \`booking.made\` → \`checkIn\` |
+`,
+    entities: `### Booking
+
+${fields(
+  '| id | integer | auto | key |',
+  '| made | datetime | auto | set `now` |',
+  '| starts | datetime | auto | set `now + NO_SHOW` |',
+  '| status | one of booked, used, released | auto | |',
+)}
+
+#### Examples
+
+| id |
+| --- |
+`,
+    states: `### Booking.status
+
+| From | Event | To |
+| --- | --- | --- |
+| — | \`book\` | booked |
+| booked | \`checkIn\` | used |
+| booked | at \`booking.starts + NO_SHOW\` | released |
+`,
+    calls: calls(
+      '| `book` | `POST /bookings` | | create Booking | |',
+      '| `checkIn` | `POST /bookings/:id` | | find Booking by id | |',
+    ),
+    limits: `| Constant | Value | Unit |
+| --- | --- | --- |
+| \`NO_SHOW\` | 15 | minutes |
+`,
+  };
+  const waiting = suiteOf(timed);
+
+  it('lets so much time pass before its next step', () => {
+    expect(walked('Visitor:be in time', waiting)).toEqual([
+      'POST /bookings',
+      '  1200 s pass',
+      '  POST /bookings/<act1.id>',
+    ]);
+  });
+
+  it('goes to the instant that the record has, and meets what the clock has done by then', () => {
+    expect(walked('Visitor:be late', waiting)[0]).toMatch(/^not reached: .*wrong state|released/);
+  });
+
+  it('goes on at once where the instant is past', () => {
+    expect(walked('Visitor:come back', waiting)).toEqual([
+      'POST /bookings',
+      '  POST /bookings/<act1.id>',
+    ]);
+  });
+});
+
 describe('a way with people', () => {
   const examples = `
 | id | name | secret |

@@ -78,6 +78,9 @@ export function useProduct(): Product {
   return product;
 }
 
+/** The zone that the product's instants are shown and written in. */
+export const useZone = (): string => useProduct().spec.zone ?? 'UTC';
+
 /** Everything that a call may change lies under these keys. */
 export const PRODUCT_KEY = 'product';
 export const CONTROL_KEY = 'control';

@@ -3,7 +3,6 @@
 import { entityNamed, fieldNamed } from '../../../model/index.ts';
 import { whyOf, whyRefused } from '../../session/why.ts';
 import { Field } from '../../ui/field.tsx';
-import { PRODUCT_ZONE } from '../../ui/instant.tsx';
 import { useProduct } from '../data/product.tsx';
 import { isTags, type Draft } from '../plan/drafts.ts';
 import type { Input } from '../plan/inputs.ts';
@@ -75,7 +74,7 @@ const sentence = (text: string): string => {
 function limitHelp({ control, limits: { least, most } }: Input): string[] {
   if (control.kind === 'password' && least !== null && least > 1)
     return [`At least ${least} characters.`];
-  if (control.kind === 'datetime') return [`Time in ${PRODUCT_ZONE}.`];
+  if (control.kind === 'datetime') return [`Time in ${control.zone ?? 'UTC'}.`];
   if (control.kind !== 'number') return [];
   if (least !== null && most !== null) return [`Between ${least} and ${most}.`];
   if (least !== null) return [`At least ${least}.`];

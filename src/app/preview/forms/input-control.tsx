@@ -22,6 +22,7 @@ const PLAIN = {
   email: { type: 'email' },
   url: { type: 'url' },
   date: { type: 'date' },
+  time: { type: 'time' },
   datetime: { type: 'datetime-local', step: 'any' },
   // Not type=number: what is not a number reaches the product, whose words are to be seen.
   number: { type: 'text', inputMode: 'decimal' },

@@ -1,6 +1,6 @@
 // Between what stands in an input and what a request says.
 
-import type { Json } from '../../../model/index.ts';
+import { instantAt, localTime, type Json, type Zone } from '../../../model/index.ts';
 import { splitTags } from '../../ui/tag-input.tsx';
 import type { Input } from './inputs.ts';
 import { isObject } from './parts.ts';
@@ -26,7 +26,7 @@ export function draftOf({ control }: Input, value: Json): Draft {
     case 'references':
       return Array.isArray(value) ? value.map((each) => keyText(each, control.key)) : [];
     case 'datetime':
-      return typeof value === 'string' ? zonedInstant(value) : '';
+      return typeof value === 'string' ? zonedInstant(value, control.zone) : '';
     case 'json':
       return value === null ? '' : JSON.stringify(value, null, 2);
     default:
@@ -75,7 +75,7 @@ function read({ control, parameter }: Input, draft: Draft): Json {
     case 'reference':
       return control.isNumeric ? numberOrText(draft) : draft;
     case 'datetime':
-      return utcInstant(draft);
+      return utcInstant(draft, control.zone);
     case 'json':
       return jsonOrText(draft);
     default:
@@ -100,14 +100,14 @@ function jsonOrText(text: string): Json {
 const same = (a: Draft, b: Draft): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** An instant as `datetime-local` has it: in the product's zone, no less exact. */
-export function zonedInstant(iso: string): string {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return '';
-  return date.toISOString().replace(/(:00)?\.000Z$|Z$/, '');
+export function zonedInstant(iso: string, zone?: Zone): string {
+  const at = Date.parse(iso);
+  if (Number.isNaN(at)) return '';
+  return new Date(localTime(at, zone)).toISOString().replace(/(:00)?\.000Z$|Z$/, '');
 }
 
 /** The instant that such an input says; what is none stays as it is, for the product to judge. */
-export function utcInstant(written: string): string {
-  const date = new Date(`${written}Z`);
-  return Number.isNaN(date.getTime()) ? written : date.toISOString();
+export function utcInstant(written: string, zone?: Zone): string {
+  const local = Date.parse(`${written}Z`);
+  return Number.isNaN(local) ? written : new Date(instantAt(local, zone)).toISOString();
 }

@@ -15,6 +15,7 @@ import {
   type Json,
   type Spec,
   type Type,
+  type Zone,
 } from '../../../model/index.ts';
 import { limitsOf, type Limits } from './limits.ts';
 import { literalOf } from './literal.ts';
@@ -23,7 +24,9 @@ import { stepsOf } from './steps.ts';
 
 export type Control =
   | { kind: 'text' | 'long' | 'email' | 'url' | 'password' | 'number' | 'boolean' }
-  | { kind: 'date' | 'datetime' | 'tags' | 'json' }
+  | { kind: 'date' | 'time' | 'tags' | 'json' }
+  /** An instant is given as the product's clocks show it. */
+  | { kind: 'datetime'; zone?: Zone }
   | { kind: 'choice' | 'choices'; values: readonly string[] }
   /** `key`: what the entity's key is called in answers, and whether it is a number. */
   | { kind: 'reference' | 'references'; entity: string; key: string; isNumeric: boolean };
@@ -110,6 +113,8 @@ function byType(spec: Spec, type: Type): Control {
     case 'integer':
     case 'number':
       return { kind: 'number' };
+    case 'datetime':
+      return { kind: 'datetime', zone: spec.zone };
     case 'uuid':
     case 'slug':
       return { kind: 'text' };

@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Breakable, Written } from '../../ui/breakable.tsx';
 import { Day, Instant } from '../../ui/instant.tsx';
-import { useNow, useProduct } from '../data/product.tsx';
+import { useNow, useProduct, useZone } from '../data/product.tsx';
 import type { LabelledField } from '../plan/fields.ts';
 import { entityShown } from '../plan/links.ts';
 import { stateLook } from '../plan/states.ts';
@@ -108,7 +108,7 @@ function Flag({ value }: { value: boolean }) {
 }
 
 export const When = ({ value, isExact = false }: { value: string; isExact?: boolean }) => (
-  <Instant value={value} now={useNow()} isExact={isExact} />
+  <Instant value={value} now={useNow()} isExact={isExact} zone={useZone()} />
 );
 
 function RelatedList({ labelled, value }: { labelled: LabelledField; value: Json }) {

@@ -89,7 +89,13 @@ function Whose() {
         <p className="truncate font-semibold">{data?.name ?? 'Specification'}</p>
         <p className="truncate font-mono text-xs text-muted" title={data?.file ?? running}>
           {(data?.file ?? running).split('/').at(-1)}
-          {data && <span className="hidden sm:inline"> · {data.version}</span>}
+          {data && (
+            <span className="hidden sm:inline">
+              {' · '}
+              {data.version}
+              {data.zone && ` · times in ${data.zone}`}
+            </span>
+          )}
         </p>
       </div>
       {mock === 'browser' && specs.length > 1 && (

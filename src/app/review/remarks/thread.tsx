@@ -93,7 +93,7 @@ function OneNote({ remark, note }: { remark: Remark; note: Note }) {
           <bdi className="font-semibold text-ink">{note.who}</bdi>
           {DEEDS[does]}
         </span>
-        {when.length > 10 ? <Instant value={when} now={now} zone="viewer" /> : <Day value={when} />}
+        {when.length > 10 ? <Instant value={when} now={now} /> : <Day value={when} />}
         {mayDelete(remark, note, who) && (
           <button
             type="button"

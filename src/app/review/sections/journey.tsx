@@ -1,9 +1,15 @@
 // One way of section 1: its steps in a line, each with who takes it and where it ends. It plays in the
 // product, the whole of it or up to a step.
 
-import { ArrowRight, MonitorSmartphone, Play, Zap } from 'lucide-react';
+import { ArrowRight, Clock, MonitorSmartphone, Play, Zap } from 'lucide-react';
 import { useState } from 'react';
-import type { Way } from '../../../model/index.ts';
+import {
+  isActing,
+  waitInWords,
+  wayStepName,
+  type ActingStep,
+  type Way,
+} from '../../../model/index.ts';
 import { peopled, wayTrace } from '../../play/way-trace.ts';
 import { usePlay } from '../../play/use-play.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -78,7 +84,10 @@ export function Journey({ way }: { way: Way }) {
 
 /** The screen that a way has opened last before a step. */
 const screenBefore = ({ steps }: Way, index: number): string | null =>
-  steps.slice(0, index).findLast(({ kind }) => kind === 'screen')?.name ?? null;
+  steps
+    .slice(0, index)
+    .filter(isActing)
+    .findLast(({ kind }) => kind === 'screen')?.name ?? null;
 
 interface StepProps {
   taken: Taken;
@@ -91,8 +100,6 @@ interface StepProps {
 }
 
 function Step({ taken: { step, who }, number, from, isNew, isPlaying, onPlay }: StepProps) {
-  const Icon = step.kind === 'screen' ? MonitorSmartphone : Zap;
-  const values = step.values.map(({ name, value }) => `${name}: ${value.source}`).join(', ');
   return (
     <li
       className={classNames(
@@ -109,22 +116,39 @@ function Step({ taken: { step, who }, number, from, isNew, isPlaying, onPlay }: 
       <div className="flex items-center gap-1.5 text-xs text-muted">
         <span className="tabular-nums">{number}</span>
         <span className={isNew ? 'font-medium text-ink' : undefined}>
-          <RoleName name={who} />
+          {isActing(step) ? <RoleName name={who} /> : 'time passes'}
         </span>
         <IconButton
-          label={`Play up to step ${number}, ${step.name}`}
+          label={`Play up to step ${number}, ${wayStepName(step)}`}
           onClick={onPlay}
           className="-mr-2 ml-auto size-7"
         >
           <Play aria-hidden className="size-3.5" />
         </IconButton>
       </div>
-      <p className="flex min-w-0 flex-wrap items-center gap-1.5">
-        <Icon aria-hidden className="size-3.5 shrink-0 text-muted" />
-        {step.kind === 'screen' ? <ScreenName name={step.name} /> : <CallName name={step.name} />}
-        {values !== '' && <Expressed>{values}</Expressed>}
-      </p>
-      <StepEnd step={step} from={from} />
+      {isActing(step) ? (
+        <>
+          <Acting step={step} />
+          <StepEnd step={step} from={from} />
+        </>
+      ) : (
+        <p className="flex min-w-0 flex-wrap items-center gap-1.5">
+          <Clock aria-hidden className="size-3.5 shrink-0 text-muted" />
+          {step.kind} <Expressed>{waitInWords(step).slice(step.kind.length + 1)}</Expressed>
+        </p>
+      )}
     </li>
+  );
+}
+
+function Acting({ step }: { step: ActingStep }) {
+  const Icon = step.kind === 'screen' ? MonitorSmartphone : Zap;
+  const values = step.values.map(({ name, value }) => `${name}: ${value.source}`).join(', ');
+  return (
+    <p className="flex min-w-0 flex-wrap items-center gap-1.5">
+      <Icon aria-hidden className="size-3.5 shrink-0 text-muted" />
+      {step.kind === 'screen' ? <ScreenName name={step.name} /> : <CallName name={step.name} />}
+      {values !== '' && <Expressed>{values}</Expressed>}
+    </p>
   );
 }

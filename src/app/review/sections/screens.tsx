@@ -49,7 +49,7 @@ function ScreenCard({ screen, screens }: { screen: Screen; screens: readonly Scr
   const { ways } = useFacts('purpose');
   const isOpen = useOpen();
   const walked = ways.filter(({ steps }) =>
-    steps.some(({ kind, name }) => kind === 'screen' && name === screen.name),
+    steps.some((step) => step.kind === 'screen' && step.name === screen.name),
   );
   return (
     <FactCard

@@ -2,14 +2,14 @@
 // in, and the screen that it leads to.
 
 import { ArrowRight } from 'lucide-react';
-import type { Facts, WayStep } from '../../../model/index.ts';
+import type { ActingStep, Facts } from '../../../model/index.ts';
 import { Breakable } from '../../ui/breakable.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ScreenName } from '../parts/name-link.tsx';
 import { useWhole } from '../parts/whole.tsx';
 
 /** `from` is the screen that the way is on. */
-export function StepEnd({ step, from }: { step: WayStep; from: string | null }) {
+export function StepEnd({ step, from }: { step: ActingStep; from: string | null }) {
   const { facts } = useWhole();
   if (step.kind === 'screen') return <Address>{routeOf(facts, step.name)}</Address>;
   const state = stateAfter(facts, step.name);

@@ -78,7 +78,7 @@ const OneVersion = ({ version, now, onChoose }: OneVersionProps) => (
       {version.who}
       {version.when !== null && (
         <>
-          , <Instant value={version.when} now={now} zone="viewer" />
+          , <Instant value={version.when} now={now} />
         </>
       )}
     </span>

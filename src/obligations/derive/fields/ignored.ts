@@ -105,6 +105,7 @@ export function foreign(
   if (type.kind === 'integer' || type.kind === 'number') return 424_242;
   if (type.kind === 'datetime') return '2001-02-03T04:05:06.000Z';
   if (type.kind === 'date') return '2001-02-03';
+  if (type.kind === 'time') return stored === '04:05' ? '05:06' : '04:05';
   if (type.kind === 'list') return type.of.kind === 'text' ? ['of somebody’s own'] : undefined;
   const wanted = {
     ...{ name, type, rules: [], field: null, entity: null },

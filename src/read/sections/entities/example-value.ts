@@ -3,7 +3,7 @@
 import type { Json } from '../../../model/json.ts';
 import type { Type } from '../../../model/type.ts';
 import { Phrase } from '../../../text/phrase.ts';
-import { parseDate } from '../../../expression/index.ts';
+import { parseDate, parseTime } from '../../../expression/index.ts';
 import { parseJson } from '../../grammar/json.ts';
 import { MOMENT_LIKE } from '../../grammar/moment.ts';
 import { split } from '../../grammar/split.ts';
@@ -98,7 +98,7 @@ const INSTANT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?(\.\d{1,9})?(Z|[+-]\d\
 
 function formatted(
   text: string,
-  kind: 'date' | 'datetime' | 'email' | 'url' | 'uuid' | 'slug',
+  kind: 'date' | 'datetime' | 'time' | 'email' | 'url' | 'uuid' | 'slug',
 ): Read {
   switch (kind) {
     case 'date':
@@ -107,6 +107,10 @@ function formatted(
         : { value: text };
     case 'datetime':
       return datetime(text);
+    case 'time':
+      return parseTime(text) === undefined
+        ? refused('a time', 'a time of day such as 09:30')
+        : { value: text };
     case 'email':
       return EMAIL.test(text)
         ? { value: text }

@@ -37,7 +37,7 @@ export const diagnostics = defineDiagnostics('limits', {
       const [, amount, unit] = /^(\d+(?:\.\d+)?) ?([a-z]+(?: per [a-z]+)?)$/i.exec(text) ?? [];
       if (amount !== undefined) return `Write ${amount} in Value and \`${unit}\` in Unit.`;
       return plainNumber(text) === null
-        ? 'Write a number (`5000`, `0.5`), `true`, `false`, or a text in quotes (`"UTC"`); its unit has a column of its own.'
+        ? 'Write a number (`5000`, `0.5`), `true`, `false`, a time of day (`09:30`), or a text in quotes (`"UTC"`); its unit has a column of its own.'
         : `Write ${plainNumber(text)}.`;
     },
     fix: ({ text }) => plainNumber(text),

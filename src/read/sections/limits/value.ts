@@ -1,4 +1,4 @@
-// The value of a constant together with its unit: a number, a duration, a rate, a text or a truth.
+// The value of a constant together with its unit: a number, a duration, a rate, a text, a time of day or a truth.
 
 import { MILLISECONDS, type Constant } from '../../../model/limits.ts';
 import type { Phrase } from '../../../text/phrase.ts';
@@ -16,6 +16,7 @@ const SHORT: Readonly<Record<string, string>> = {
   ...{ mins: 'minutes', h: 'hours', hr: 'hours', hrs: 'hours', d: 'days', wk: 'weeks' },
 };
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const RATE = /^calls? per (minute|hour|day)$/;
 /** What people write for a rate elsewhere. */
 const LIKE_RATE = letters(
@@ -28,6 +29,7 @@ export function readValue(cell: Phrase, unit: Phrase, report: Report): Value | n
   if (text === 'true' || text === 'false') return { kind: 'boolean', value: text === 'true' };
   const quoted = /^"([^"]*)"$/.exec(text)?.[1];
   if (quoted !== undefined) return { kind: 'text', value: quoted };
+  if (TIME.test(text)) return { kind: 'time', value: text };
   if (NUMBER.test(text)) return numeric(Number(text), cell, unit, report);
   report(diagnostics['unreadable-value'](cell.at, { text }));
   return null;

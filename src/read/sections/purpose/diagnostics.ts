@@ -2,6 +2,7 @@
 
 import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
 
+const WAIT = /^`?(?:after|at)\b/;
 const BARE_CALL = /^[a-z]\w*$/;
 
 export const diagnostics = defineDiagnostics('purpose', {
@@ -35,7 +36,9 @@ export const diagnostics = defineDiagnostics('purpose', {
     write: ({ text }) =>
       BARE_CALL.test(text)
         ? `Write \`${text}\` in a code span, as calls are written; a screen has its name as section 2 gives it.`
-        : 'A step is a screen by its name or a call in a code span: `openTicket(priority: "high")`.',
+        : WAIT.test(text)
+          ? 'Write how long, or until when: after 20 minutes, after `NO_SHOW`, at `booking.starts`.'
+          : 'A step is a screen by its name or a call in a code span: `openTicket(priority: "high")`.',
     fix: ({ text }) => (BARE_CALL.test(text) ? `\`${text}\`` : null),
   }),
 });

@@ -1,19 +1,24 @@
-// A way: its steps, each a screen or a call, perhaps with values or another role.
+// A way: its steps, each a screen, a call, perhaps with values or another role, or a wait.
 
-import type { WayStep } from '../../../model/purpose.ts';
+import type { ActingStep, WayStep } from '../../../model/purpose.ts';
+import type { Expression } from '../../../model/expression.ts';
 import type { Reference } from '../../../model/reference.ts';
+import type { TimedEvent } from '../../../model/states.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import { splitAtArrows } from '../../grammar/arrows.ts';
-import { expressionOf } from '../../grammar/expression.ts';
+import { durationIn } from '../../grammar/duration.ts';
+import { expressionOf, inCode, isProse } from '../../grammar/expression.ts';
 import { nameIn, WORDED_NAME } from '../../grammar/name.ts';
 import type { Report } from '../../grammar/report.ts';
 import { Scanner, Unexpected } from '../../grammar/scanner.ts';
 import { expressionEnd } from '../../grammar/split.ts';
+import { wholeCode } from '../../grammar/whole-code.ts';
 import { brief } from '../../grammar/words.ts';
 import { diagnostics } from './diagnostics.ts';
 import { letters } from '../../../text/letters.ts';
 
 const HAND_OVER = letters('^as\\s+([\\p{Lu}][^:`]*?)\\s*:\\s*');
+const WAIT = /^(?:after|at)\s(?=\s*\S)/;
 const CALL = /[a-z][A-Za-z0-9_]*/y;
 const NAME = /[a-z][A-Za-z0-9_.]*/y;
 
@@ -35,6 +40,8 @@ function readStep(part: Phrase): WayStep {
   const lead = HAND_OVER.exec(part.text);
   const as = lead && handedTo(part, lead);
   const rest = lead ? part.slice(lead[0].length) : part;
+  const waiting = wholeCode(rest);
+  if (WAIT.test(waiting.text)) return { ...readWait(new Scanner(waiting)), as };
   const screen = rest.text.startsWith('`') ? null : nameIn(rest, WORDED_NAME);
   if (screen !== null) return { kind: 'screen', ...screen, values: [], as };
   const scanner = new Scanner(rest);
@@ -52,7 +59,29 @@ function handedTo(part: Phrase, lead: RegExpExecArray): Reference {
   return { name: name.text, at: name.at };
 }
 
-function readCall(scanner: Scanner): Omit<WayStep, 'as'> {
+const DURATION = 'a duration, such as 20 minutes or a constant in a code span,';
+const INSTANT = 'an instant of a record in a code span';
+
+/** `after 20 minutes`, after `NO_SHOW`, at `booking.starts`. */
+function readWait(scanner: Scanner): TimedEvent {
+  const { at } = scanner.phrase;
+  const kind = scanner.words('after') ? 'after' : 'at';
+  if (kind === 'at') scanner.words('at');
+  const expected = kind === 'after' ? DURATION : INSTANT;
+  const time = inCode(scanner) ?? bareTime(kind, scanner, expected);
+  scanner.expectEnd(`nothing after the ${kind === 'after' ? 'duration' : 'instant'}`);
+  return kind === 'after' ? { kind, duration: time, at } : { kind, instant: time, at };
+}
+
+function bareTime(kind: TimedEvent['kind'], scanner: Scanner, expected: string): Expression {
+  const { text } = scanner.phrase.slice(scanner.offset);
+  const duration = kind === 'after' ? durationIn(text) : null;
+  if (duration === null && (isProse(text) || /^\d/.test(text))) scanner.fail(expected);
+  const bare = expressionOf(scanner.rest());
+  return { ...bare, source: duration ?? bare.source };
+}
+
+function readCall(scanner: Scanner): Omit<ActingStep, 'as'> {
   const name = scanner.take(CALL);
   if (name === null) return scanner.fail("a call's name");
   const values = scanner.mark('(') ? readValues(scanner) : [];
@@ -60,8 +89,8 @@ function readCall(scanner: Scanner): Omit<WayStep, 'as'> {
   return { kind: 'call', name: name.text, at: name.at, values };
 }
 
-function readValues(scanner: Scanner): WayStep['values'] {
-  const values: WayStep['values'] = [];
+function readValues(scanner: Scanner): ActingStep['values'] {
+  const values: ActingStep['values'] = [];
   do {
     const name = scanner.take(NAME) ?? scanner.fail('the name of a value');
     scanner.expectMark(':');

@@ -1,4 +1,4 @@
-// The amounts in rules: numbers, dates, and constants of section 9.
+// The amounts in rules: numbers, dates, times, and constants of section 9.
 
 import type { Amount } from '../../../model/rules.ts';
 import type { Phrase } from '../../../text/phrase.ts';
@@ -9,6 +9,7 @@ const DATE = letters(
   String.raw`\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)?)?(?![\p{L}\p{N}])`,
   'y',
 );
+const TIME = letters(String.raw`(?:[01]\d|2[0-3]):[0-5]\d(?![\p{L}\p{N}:])`, 'y');
 const NUMBER = letters(String.raw`-?\d+(?:\.\d+)?(?![\p{L}\p{N}_.])`, 'y');
 const CONSTANT = letters(String.raw`[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*(?![\p{L}\p{N}_])`, 'y');
 
@@ -31,6 +32,8 @@ function amount(scanner: Scanner): Amount | null {
   const date = scanner.take(DATE);
   if (date !== null)
     return isDate(date.text) ? { kind: 'date', value: date.text, at: date.at } : null;
+  const time = scanner.take(TIME);
+  if (time !== null) return { kind: 'time', value: time.text, at: time.at };
   const number = scanner.take(NUMBER);
   if (number !== null) return { kind: 'number', value: Number(number.text), at: number.at };
   const constant = scanner.take(CONSTANT);

@@ -2,6 +2,7 @@
 
 import type { TimedEvent, Transition } from '../../../model/states.ts';
 import type { Phrase } from '../../../text/phrase.ts';
+import { durationIn } from '../../grammar/duration.ts';
 import { asExpression, expressionOf, inCode, isProse } from '../../grammar/expression.ts';
 import { CALL_NAME } from '../../grammar/name.ts';
 import type { Report } from '../../grammar/report.ts';
@@ -109,13 +110,9 @@ const instantOf = (text: string): string | null => (isProse(text) ? null : asExp
 
 /** `7 days` as an expression: `days(7)`; a constant without the unit that it has of its own. */
 function durationOf(text: string): string | null {
-  const [, amount, unit] = /^(\d+) (week|day|hour|minute|second)s?$/.exec(text) ?? [];
-  if (unit === 'week') return `days(${Number(amount) * DAYS_OF_A_WEEK})`;
-  if (amount !== undefined) return `${unit}s(${amount})`;
   const constant = /^([A-Z][A-Z0-9_]+) [a-z]+$/.exec(text)?.[1];
-  return constant ?? (isProse(text) ? null : asExpression(text));
+  return durationIn(text) ?? constant ?? (isProse(text) ? null : asExpression(text));
 }
-const DAYS_OF_A_WEEK = 7;
 
 /** The cell When: a condition in a code span, or nothing; `undefined`, reported, for anything else. */
 export function readWhen(cell: Phrase, report: Report): Transition['when'] | undefined {

@@ -56,6 +56,18 @@ describe('a way', () => {
       'Home -> `open` --> Done => End',
       [screen('Home'), call('open'), screen('Done'), screen('End')],
     ],
+    [
+      '`open` → after 20 minutes → at `ticket.due` → as Agent: `after days(3)`',
+      [
+        call('open'),
+        { kind: 'after', duration: { source: 'minutes(20)' }, as: null },
+        { kind: 'at', instant: { source: 'ticket.due' }, as: null },
+        { kind: 'after', duration: { source: 'days(3)' }, as: { name: 'Agent' } },
+      ],
+    ],
+    ['Home → after a while', null],
+    ['Home → at the end', null],
+    ['Home → after 3 fortnights', null],
     ['`open()`', null],
     ['`open(priority: "high")`', [call('open', { priority: '"high"' })]],
     [

@@ -65,5 +65,7 @@ function typeOfDefault({ source }: Expression, known: Known): Type | null {
   const value = known.constant(source)?.value;
   if (value?.kind === 'number')
     return { kind: Number.isInteger(value.value) ? 'integer' : 'number' };
-  return value?.kind === 'text' || value?.kind === 'boolean' ? { kind: value.kind } : null;
+  return value?.kind === 'text' || value?.kind === 'time' || value?.kind === 'boolean'
+    ? { kind: value.kind }
+    : null;
 }
