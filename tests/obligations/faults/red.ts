@@ -15,6 +15,7 @@ const FILES = {
   TENANTS: 'tests/corpus/cases/tenants.md',
   PAGES: 'tests/corpus/cases/revision.md',
   LOANS: 'tests/corpus/cases/several-at-once.md',
+  AMOUNTS: 'tests/corpus/cases/numbers-from-text.md',
   TOTALS: 'tests/corpus/cases/total.md',
 } as const;
 

@@ -1,5 +1,5 @@
 // Faults in what counts the changes of a record and asks for it, in rows that say several things at
-// once, and in what answers reckon with totals.
+// once, in what answers reckon with totals, and in numbers that come as text.
 
 import type { Planted } from './planted.ts';
 
@@ -84,5 +84,18 @@ export const IN_TOTALS: readonly Planted[] = [
     title: 'a number of pages that counts records',
     edits: [['(total + SIZE - 1) / SIZE', 'total']],
     atLeast: ['calls/observed'],
+  },
+];
+
+export const IN_AMOUNTS: readonly Planted[] = [
+  {
+    title: 'a number that is refused as text',
+    edits: [['{ amount: number from text,', '{ amount: number,']],
+    atLeast: ['calls/unheeded'],
+  },
+  {
+    title: 'a whole number that is refused as text',
+    edits: [['parts?: integer from text', 'parts?: integer']],
+    atLeast: ['calls/unheeded'],
   },
 ];
