@@ -11,7 +11,7 @@ import { type Carrier, carrierOf } from './credentials/carrier.ts';
 import { compileEvery, compileStamps, type Stamp } from './every.ts';
 import { type EntityType } from './entities/entity-type.ts';
 import { type Schema, compileSchema } from './entities/schema.ts';
-import { callVariables, peopleOf } from './expressions/call-variables.ts';
+import { callVariables, peopleOf, TOTAL } from './expressions/call-variables.ts';
 import { type Compiled, ExpressionCompiler } from './expressions/compiler.ts';
 import { type Variables, typeIn, variablesOf } from './expressions/environment.ts';
 import { type RateType, compileRates } from './rates.ts';
@@ -67,6 +67,7 @@ export function compileProduct(written: Spec): Product {
     compileAnswer(call, {
       views,
       schema,
+      counts: sees(call.name)['total'] === TOTAL,
       compile: (source, type) =>
         compiler.compile(source, 'calls', sees(call.name), typeIn(spec, type)),
     });

@@ -21,7 +21,8 @@ export const SIMPLE_TYPES = [
 export type SimpleType = (typeof SIMPLE_TYPES)[number];
 
 export type Type =
-  | { kind: SimpleType }
+  /** `fromText`: in a body a number may come as text as well. */
+  | { kind: SimpleType; fromText?: true | undefined }
   /** `valuesAt` is where the type lists each; missing where no text does. */
   | { kind: 'one of'; values: string[]; valuesAt?: Span[] | undefined }
   /** `to` names an entity, or a view of one: then it is answered as that view. */
@@ -30,7 +31,7 @@ export type Type =
 
 export const Type: z.ZodType<Type> = z.lazy(() =>
   z.union([
-    z.object({ kind: z.enum(SIMPLE_TYPES) }),
+    z.object({ kind: z.enum(SIMPLE_TYPES), fromText: z.literal(true).optional() }),
     z.object({
       kind: z.literal('one of'),
       values: z.array(z.string()),
@@ -40,6 +41,12 @@ export const Type: z.ZodType<Type> = z.lazy(() =>
     z.object({ kind: z.literal('list'), of: Type }),
   ]),
 );
+
+/** What a text has to be to be a number, as patterns. */
+export const NUMBER_TEXTS = {
+  integer: '^-?\\d+$',
+  number: '^-?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?$',
+} as const;
 
 /** The types whose values are text on the wire and in an expression. */
 export const TEXT_TYPES: ReadonlySet<Type['kind']> = new Set([

@@ -60,6 +60,7 @@ export const CHANGES = {
   'calls/operand-dropped': 'a part of a condition is not looked at',
   'calls/exactly-dropped': 'a body may hold what it must not',
   'calls/exactly-added': 'a body may hold nothing beside what it takes',
+  'calls/text-refused': 'a number that may come as text is refused so',
   'calls/value-changed': 'a step gives another value',
   'calls/status-changed': 'a call answers with another status',
   'calls/header-dropped': 'an answer lacks a header',

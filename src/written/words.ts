@@ -29,6 +29,6 @@ export function typeInWords(type: Type): string {
     case 'reference':
       return type.to;
     default:
-      return type.kind;
+      return type.fromText ? `${type.kind} from text` : type.kind;
   }
 }

@@ -87,7 +87,7 @@ Every answer: X-Request-Id: {uuid()}
 
 | Call | Request | Takes | Does | Answers |
 | --- | --- | --- | --- | --- |
-| \`wake\` | \`POST /wake\` | \`exactly { name: text }\` | when \`LOUD\`: set me.name to \`NAME\` | \`204\` |
+| \`wake\` | \`POST /wake\` | \`exactly { name: text, times: integer from text }\` | when \`LOUD\`: set me.name to \`NAME\` | \`204\` |
 
 ## 8. Errors
 

@@ -16,6 +16,7 @@ import {
   type Spec,
   type Step,
   type Type,
+  NUMBER_TEXTS,
 } from '../../model/index.ts';
 import { nullable, type Definitions, type Member, type Shape } from '../shape/shape.ts';
 import { mayBeOpenTo } from './access.ts';
@@ -56,7 +57,7 @@ export function valueShape(spec: Spec, type: Type): Shape {
         ? { kind: 'named', name: type.to }
         : keyShape(spec, type.to);
     default:
-      return simpleShape(type.kind);
+      return type.fromText ? orText(simpleShape(type.kind), type.kind) : simpleShape(type.kind);
   }
 }
 
@@ -66,6 +67,12 @@ export function keyShape(spec: Spec, name: string): Shape {
   const key = entity === undefined ? undefined : keyOf(entity);
   return key === undefined ? { kind: 'json' } : valueShape(spec, key.type);
 }
+
+/** A number, or a text that is one. */
+const orText = (number: Shape, kind: string): Shape => ({
+  kind: 'any of',
+  of: [number, { kind: 'text', pattern: NUMBER_TEXTS[kind === 'integer' ? 'integer' : 'number'] }],
+});
 
 function simpleShape(kind: Exclude<Type['kind'], 'one of' | 'list' | 'reference'>): Shape {
   switch (kind) {

@@ -24,6 +24,8 @@ type Part = (call: CallCase, lists: readonly Listed[]) => string;
 interface Answers {
   readonly views: Views;
   readonly schema: Schema;
+  /** Whether `total` is how many a list holds. */
+  readonly counts: boolean;
   /** Compiles an expression of the answer to a value of a type. */
   readonly compile: (source: Expression, type: Type) => Compiled;
 }
@@ -33,6 +35,7 @@ export function compileAnswer(call: Call, answers: Answers): Answering {
   const body = shape === null ? null : compilePart(answers, shape, null);
   return (done) => {
     const lists = done.lists.map((list) => list());
+    if (answers.counts) done.total = lists.at(-1)?.total ?? null;
     return {
       status,
       headers: {

@@ -59,6 +59,8 @@ export class CallCase implements Scope {
   readonly handed: { readonly token: string; readonly credential: Credential | null }[] = [];
   /** What its steps list, to be worked out for the answer. */
   readonly lists: (() => Listed)[] = [];
+  /** How many the last of them holds as a whole, once it is worked out. */
+  total: number | null = null;
   /** What the roles of whoever calls may do with it; null until it is asked. */
   cells: readonly Cell[] | null = null;
   /** The steps that have looked for what they work on. */
@@ -102,7 +104,8 @@ export class CallCase implements Scope {
     if (held !== undefined) return held === null ? null : this.record(held);
     const parameter = this.parameter(name);
     if (parameter !== undefined) return parameter.value;
-    return this.given(name)?.value ?? null;
+    const given = this.given(name);
+    return given === undefined && name === 'total' ? this.total : (given?.value ?? null);
   }
 
   parameter(name: string): Parameter | undefined {

@@ -9,7 +9,7 @@ import {
   parseTime,
 } from '../../expression/index.ts';
 import type { Json } from '../../model/json.ts';
-import type { Type } from '../../model/type.ts';
+import { NUMBER_TEXTS, type Type } from '../../model/type.ts';
 import type { Zone } from '../../model/zone.ts';
 import type { Stored } from '../store/row.ts';
 import { isEmail, isSlug, isUrl, isUuid } from './formats.ts';
@@ -26,6 +26,8 @@ const MAX_DEPTH = 100;
 
 /** A value of a request's body as it is stored. `null` is not of any type: callers decide on it. */
 export function accept(type: Type, json: Json, find: FindByKey): Stored | Invalid {
+  if ('fromText' in type && type.fromText && typeof json === 'string')
+    return acceptWritten(type, json, find);
   switch (type.kind) {
     case 'json':
       return isShallow(json, MAX_DEPTH) ? json : INVALID;
@@ -72,13 +74,17 @@ function acceptText(type: Type, text: string): Stored | Invalid {
   }
 }
 
+const [INTEGER_TEXT, NUMBER_TEXT] = [NUMBER_TEXTS.integer, NUMBER_TEXTS.number].map(
+  (pattern) => new RegExp(pattern),
+) as [RegExp, RegExp];
+
 /** A value that an address or a header gives as text. */
 export function acceptWritten(type: Type, text: string, find: FindByKey): Stored | Invalid {
   switch (type.kind) {
     case 'integer':
-      return /^-?\d+$/.test(text) ? accept(type, Number(text), find) : INVALID;
+      return INTEGER_TEXT.test(text) ? accept(type, Number(text), find) : INVALID;
     case 'number':
-      return /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? finite(Number(text)) : INVALID;
+      return NUMBER_TEXT.test(text) ? finite(Number(text)) : INVALID;
     case 'boolean':
       return text === 'true' ? true : text === 'false' ? false : INVALID;
     case 'reference':

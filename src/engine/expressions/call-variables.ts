@@ -9,6 +9,9 @@ import type { Step } from '../../model/step.ts';
 import type { ExpressionCompiler } from './compiler.ts';
 import { type Variables, typeIn } from './environment.ts';
 
+/** The type of `total`, how many a list holds as a whole; by identity, as a parameter may go by that name. */
+export const TOTAL: ValueType = { kind: 'integer' };
+
 /** The steps with those that stand in `when` and `for each`. */
 export const allSteps = (steps: readonly Step[]): Step[] =>
   steps.flatMap((step) =>
@@ -39,6 +42,7 @@ export function callVariables(
   const old = oldOf(call, spec.sections.states.facts.lifecycles);
   if (old !== null)
     variables['old'] = compiler.typeOf({ source: old.join('.'), at: call.at }, variables);
+  if (allSteps(call.steps).some(({ kind }) => kind === 'list')) variables['total'] ??= TOTAL;
   return variables;
 }
 

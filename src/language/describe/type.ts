@@ -6,5 +6,6 @@ import type { Type } from '../../model/type.ts';
 export function typeWritten(type: Type): string {
   if (type.kind === 'list') return `list of ${typeWritten(type.of)}`;
   if (type.kind === 'one of') return `one of ${type.values.join(', ')}`;
-  return type.kind === 'reference' ? type.to : type.kind;
+  if (type.kind === 'reference') return type.to;
+  return type.fromText ? `${type.kind} from text` : type.kind;
 }

@@ -38,6 +38,11 @@ export const BODIES = forms(
     '| `extend` | `POST /loans/:id/extend` | `{ more: integer }` | find Loan by id; set loan.days to `loan.days + more` | `200 Loan` |',
   ],
   [
+    '{ a: number from text }',
+    'A number that may come as text as well, as `35` and `"35"`; so may `integer from text`. Expressions see the number.',
+    '| `extend` | `POST /loans/:id/extend` | `{ more: integer from text }` | find Loan by id; set loan.days to `loan.days + more` | `200 Loan` |',
+  ],
+  [
     'exactly { a }',
     'Refuses what it does not name, as `invalid`; elsewhere unknown names are ignored.',
     '| `addBook` | `POST /books` | `exactly { title, pages? }` | create Book | `201 Book` |',

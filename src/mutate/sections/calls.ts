@@ -1,6 +1,6 @@
 // What can go wrong with the calls of section 7.
 
-import type { Call } from '../../model/calls.ts';
+import type { BodyMember, BodyShape, Call } from '../../model/calls.ts';
 import {
   type EveryAnswer,
   type EveryRequest,
@@ -89,7 +89,20 @@ function* inBody({ name, takes }: Call): Iterable<Change> {
     const words = `\`${name}\` refuses what it does not take`;
     yield { kind: 'calls/exactly-added', ...common, words, by };
   }
+  for (const { name: member, type, at } of typedIn(takes.shape)) {
+    if (type === null || !('fromText' in type) || !type.fromText) continue;
+    const words = `\`${name}\` refuses \`${member}\` as text`;
+    const subject = `${name}.${member}`;
+    const by = { kind: type.kind };
+    yield { kind: 'calls/text-refused', subject, at, words, target: type, by };
+  }
 }
+
+/** The members of a body, those in wrappers and lists among them. */
+const typedIn = (shape: BodyShape): BodyMember[] =>
+  shape.kind === 'list'
+    ? typedIn(shape.of)
+    : shape.members.flatMap((member) => [member, ...(member.shape ? typedIn(member.shape) : [])]);
 
 function* inAnswer({ name, answer }: Call): Iterable<Change> {
   const { at, status, headers } = answer;

@@ -25,9 +25,15 @@ export function checkCall(call: Call, scope: Scope, checker: Checker): void {
     checkStep(step, variables, scope, checker);
     variables = { ...variables, ...scope.inHand([step], variables) };
   }
+  // How many the list holds as a whole, unless a parameter goes by that name.
+  if (call.steps.some(isListing)) variables = { total: INTEGER, ...variables };
   if (call.answer.shape !== null)
     checkAnswer(call.answer.shape, scope.with(variables), scope, checker);
 }
+
+const isListing = (step: Step): boolean =>
+  step.kind === 'list' ||
+  ((step.kind === 'when' || step.kind === 'for each') && isListing(step.step));
 
 function checkStep(step: Step, variables: Variables, scope: Scope, checker: Checker): void {
   const here = scope.with(variables);

@@ -5,6 +5,16 @@ import type { Pair } from '../pair.ts';
 
 export const calls: readonly Pair[] = [
   {
+    spec: 'tests/corpus/cases/numbers-from-text.md',
+    edits: [['{ amount: number from text,', '{ amount: number,']],
+    changes: ['major calls/member-type-changed 47 47'],
+  },
+  {
+    spec: 'tests/corpus/cases/numbers-from-text.md',
+    edits: [['parts?: integer from text', 'parts?: integer']],
+    changes: ['major calls/member-type-changed 47 47'],
+  },
+  {
     spec: 'spec/examples/helpdesk.md',
     edits: [['takeTicket', 'grabTicket']],
     changes: ['minor calls/renamed 177 177 guess'],

@@ -10,6 +10,7 @@ import { IN_EXAMPLES } from './examples.ts';
 import { IN_ENTITIES } from './entities.ts';
 import type { Planted } from './planted.ts';
 import { redUnder, type SpecName, suiteNamed } from './red.ts';
+import { IN_AMOUNTS, IN_PAGES, IN_SEVERAL, IN_TOTALS } from './revisions.ts';
 import { IN_ROLES } from './roles.ts';
 import { IN_RULES } from './rules.ts';
 import { IN_SCOPES } from './scopes.ts';
@@ -27,6 +28,10 @@ const PLANTED: readonly [SpecName, readonly Planted[]][] = [
   ['DESKS', IN_INSTANTS],
   ['ROOMS', IN_OVERLAPS],
   ['TENANTS', IN_SCOPES],
+  ['PAGES', IN_PAGES],
+  ['LOANS', IN_SEVERAL],
+  ['TOTALS', IN_TOTALS],
+  ['AMOUNTS', IN_AMOUNTS],
 ];
 
 describe.each(PLANTED)('a product of %s with', (name, planted) => {

@@ -13,6 +13,10 @@ const FILES = {
   DESKS: 'tests/corpus/cases/at-instants.md',
   ROOMS: 'tests/corpus/cases/no-overlap.md',
   TENANTS: 'tests/corpus/cases/tenants.md',
+  PAGES: 'tests/corpus/cases/revision.md',
+  LOANS: 'tests/corpus/cases/several-at-once.md',
+  AMOUNTS: 'tests/corpus/cases/numbers-from-text.md',
+  TOTALS: 'tests/corpus/cases/total.md',
 } as const;
 
 export type SpecName = keyof typeof specs | keyof typeof FILES;

@@ -1,10 +1,12 @@
 // What a request may hold and nobody takes notice of: members that the call does not take, a body
 // where none is taken, blanks up to the most that a body may have.
 
-import { entityNamed, hasRule, wireName, type Field } from '../../../model/index.ts';
+import { entityNamed, hasRule, wireName, type Field, type Type } from '../../../model/index.ts';
 import type { Check, Plan } from '../../plan.ts';
-import { actOf, type Ask } from '../../search/ask.ts';
-import { make } from '../../search/attempt.ts';
+import { fill } from '../../play/fill.ts';
+import { actOf, withMember, type Ask } from '../../search/ask.ts';
+import { alternatives, make } from '../../search/attempt.ts';
+import type { Leaf } from '../../subject/leaves.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { nobodyMay } from '../calls.ts';
 import { notReached, type Drafts } from '../draft.ts';
@@ -12,7 +14,7 @@ import { isProducts } from '../fields/field.ts';
 import { besideOf, foreign, ignoredPlan } from '../fields/ignored.ts';
 import { answerOf, fieldIn, planOf, succeeds } from '../plans.ts';
 import { placesOf, STRAY, VALUE } from '../unknown-members.ts';
-import { isStuck, type Ready, type Workshop } from '../workshop.ts';
+import { isStuck, type Prospect, type Ready, type Workshop } from '../workshop.ts';
 import { filledUp, MOST_BYTES } from './unreadable.ts';
 
 export function deriveUnheeded(workshop: Workshop, drafts: Drafts, facts: CallFacts): void {
@@ -33,12 +35,36 @@ export function deriveUnheeded(workshop: Workshop, drafts: Drafts, facts: CallFa
     return;
   }
   add('1 MiB', 'blanks after its body, 1 MiB in all', () => blanksPlan(workshop, facts));
+  for (const leaf of facts.leaves.filter(({ member }) => isFromText(member.type)))
+    add(`${leaf.path.join('.')}:as text`, `\`${leaf.name}\` as a text`, () =>
+      asTextPlan(workshop, facts, leaf),
+    );
   if (call.takes.exactly) return;
   add('a stray', 'members that it does not take', () => strayPlan(workshop, facts));
   for (const of of untaken(workshop, facts))
     add(of.field.name, `${wireName(of.field)}, which it does not take`, () =>
       ignoredPlan(workshop, of, facts),
     );
+}
+
+const isFromText = (type: Type | null): boolean =>
+  type !== null && 'fromText' in type && type.fromText === true;
+
+/** The number that a member is given, as a text. */
+function asTextPlan(workshop: Workshop, facts: CallFacts, leaf: Leaf): Plan {
+  const ready = workshop.ready({ facts, shape: (ask, prospect) => giving(ask, prospect, leaf) });
+  if (isStuck(ready)) return notReached(nobodyMay(facts.call), ready);
+  const { situation, ask } = ready;
+  const number = fill(situation.memory, ask.members.get(leaf) ?? null);
+  if (typeof number !== 'number') return notReached(`No number was found for ${leaf.name}.`);
+  const { act } = make(situation, withMember(ask, leaf, `${number}`));
+  return planOf(situation, [act], succeeds(workshop, act));
+}
+
+/** The request with a value for a member, whether it may be left out or not. */
+function giving(ask: Ask, { situation, pool }: Prospect, leaf: Leaf): Ask {
+  const value = ask.members.get(leaf) ?? alternatives(situation, ask.facts, leaf, pool)[0];
+  return value === undefined ? ask : withMember(ask, leaf, value);
 }
 
 /** What a request could give to what the call writes, were it not that this call does not take it. */

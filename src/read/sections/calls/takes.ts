@@ -1,6 +1,7 @@
 // The column Takes: a JSON body in TypeScript-like form.
 
 import type { BodyMember, BodyShape } from '../../../model/calls.ts';
+import type { Type } from '../../../model/type.ts';
 import type { Phrase } from '../../../text/phrase.ts';
 import type { Report } from '../../grammar/report.ts';
 import { Scanner } from '../../grammar/scanner.ts';
@@ -59,9 +60,21 @@ function member(scanner: Scanner, depth: number): BodyMember {
   if (!scanner.mark(':')) return plain;
   if (scanner.next === '{' || scanner.next === '[')
     return { ...plain, shape: readShape(scanner, depth + 1) };
-  const type = readType(scanner);
+  const type = withText(readType(scanner), scanner);
   // `one of a, b, c?` has eaten the member after it.
   if (type.kind === 'one of' && (scanner.next === '?' || scanner.next === ':'))
     scanner.fail(ANOTHER_CHOICE);
   return { ...plain, type };
+}
+
+/** The type of a member, of which `from text` says that a number may come as text. */
+function withText(type: Type, scanner: Scanner): Type {
+  if (type.kind === 'list') {
+    const of = withText(type.of, scanner);
+    return of === type.of ? type : { ...type, of };
+  }
+  if (!scanner.words('from text')) return type;
+  if (type.kind !== 'integer' && type.kind !== 'number')
+    return scanner.fail('`integer from text` or `number from text`');
+  return { kind: type.kind, fromText: true };
 }

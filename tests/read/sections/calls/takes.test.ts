@@ -41,6 +41,21 @@ describe('a body', () => {
         }),
       },
     ],
+    [
+      '`{ a: number from text, b?: list of integer from text }`',
+      {
+        exactly: false,
+        shape: object(
+          { ...plain, name: 'a', type: { kind: 'number', fromText: true } },
+          {
+            ...plain,
+            name: 'b',
+            optional: true,
+            type: { kind: 'list', of: { kind: 'integer', fromText: true } },
+          },
+        ),
+      },
+    ],
     ['`exactly { a }`', { exactly: true, shape: object({ ...plain, name: 'a' }) }],
     ['exactly `{ a }`', { exactly: true, shape: object({ ...plain, name: 'a' }) }],
     [
@@ -92,4 +107,10 @@ describe('a body', () => {
     expect(codes).toEqual(['calls/unreadable-body']);
     expect(diagnostics[0]?.message).toMatch(message);
   });
+});
+
+it('takes nothing but numbers from text', () => {
+  const { value, codes, diagnostics } = read('`{ a: boolean from text }`');
+  expect([value, codes]).toEqual([null, ['calls/unreadable-body']]);
+  expect(diagnostics[0]?.message).toContain('`integer from text` or `number from text`');
 });

@@ -17,8 +17,9 @@ export function judgeHeaders(
   report: Report,
 ): void {
   const to = answeredBy(shape, records);
-  const names = to === undefined ? [] : known.shownNames(to);
-  if (names === null) return;
+  const shown = to === undefined ? [] : known.shownNames(to);
+  if (shown === null) return;
+  const names = records.some(({ how }) => how === 'listed') ? [...shown, 'total'] : shown;
   for (const { template, fieldsAt } of headers)
     [...template.matchAll(PLACEHOLDER)].forEach(([, name = ''], index) => {
       if (names.includes(name)) return;
