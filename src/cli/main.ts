@@ -17,6 +17,7 @@ import * as importing from './import.ts';
 import * as guide from './guide.ts';
 import * as init from './init.ts';
 import * as lsp from './lsp.ts';
+import * as mcp from './mcp.ts';
 import * as mock from './mock.ts';
 import * as mutate from './mutate.ts';
 import * as remarks from './remarks.ts';
@@ -39,6 +40,7 @@ const COMMANDS = [
   explain,
   guide,
   lsp,
+  mcp,
 ];
 
 /** Runs the command that the process was called with. The suite is handed in: it stands above this. */

@@ -34,5 +34,7 @@ A specification is done when \`check\` finds nothing and \`accept\` ends with 0.
 - \`npx nonet accept ${spec} --against http://localhost:3000 --no-screens\` runs the suite on your server. Calls that are not built yet are reported once and skipped. Each failure names the line of the specification and a command that repeats it.
 - Where a test and the specification disagree, the specification is right. If you think that it is wrong, say so and change it in a commit of its own.
 
+\`npx nonet mcp ${spec}\` serves the same as tools over the Model Context Protocol.
+
 Exit codes: 0 all is well; 1 the specification or the product falls short; 2 the command was used wrongly or could not run. All of these commands take \`--json\`.
 `;
