@@ -20,6 +20,7 @@ import * as lsp from './lsp.ts';
 import * as mcp from './mcp.ts';
 import * as mock from './mock.ts';
 import * as mutate from './mutate.ts';
+import * as proxy from './proxy.ts';
 import * as remarks from './remarks.ts';
 import * as start from './start.ts';
 import { print, printError } from './print.ts';
@@ -33,6 +34,7 @@ const COMMANDS = [
   accept,
   mutate,
   mock,
+  proxy,
   diff,
   remarks,
   exporting,

@@ -68,7 +68,7 @@ function target(address: string, url: string): URL {
 }
 
 /** A cookie as a browser keeps it for an address of this machine without TLS. */
-const forThisMachine = (cookie: string): string =>
+export const forThisMachine = (cookie: string): string =>
   cookie
     .split(';')
     .filter(
