@@ -9,6 +9,10 @@ const MAX_BYTES = MIB;
 /** A snapshot may hold all that a world may, which is half as much, with the names of its fields. */
 const MAX_OF_SNAPSHOT = 64 * MIB;
 
+/** Whether the body of a call is longer than it may be. */
+export const isTooLong = (body: string | null): boolean =>
+  body !== null && Buffer.byteLength(body) > MAX_BYTES;
+
 /** How long the body of a request may be, in bytes. */
 const mostBytes = ({ method, url }: IncomingMessage): number =>
   method === 'PUT' && url === '/_nonet/snapshot' ? MAX_OF_SNAPSHOT : MAX_BYTES;

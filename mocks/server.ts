@@ -2,9 +2,9 @@
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerInTime } from './answer.ts';
-import { isBodiless, readBody, tooLong, wholeBody } from './body.ts';
-import { corsHeaders, isPreflight } from './cors.ts';
+import { answerInTime, isOwn } from './answer.ts';
+import { isTooLong, readBody, tooLong, wholeBody } from './body.ts';
+import { isPreflight } from './cors.ts';
 import type { Front } from './front.ts';
 import {
   DELAY_HEADER,
@@ -19,11 +19,17 @@ import {
 import { AS_HEADER } from './impersonate.ts';
 import type { MockedProduct } from './product.ts';
 import { Trust } from './trust.ts';
+import { plainRequest, send, type CookiedAnswer } from './wire.ts';
 import { PROVOKING_HEADER } from '../src/engine/provoke.ts';
 
 export interface ServerOptions {
   /** What answers calls; null where the app mocks them in the browser. */
   readonly product: MockedProduct | null;
+  /**
+   * Answers the product's own calls instead, where some of them are another server's: then nothing at
+   * all is answered to pages that may not use the controls.
+   */
+  readonly elsewhere?: (request: PlainRequest) => Promise<CookiedAnswer>;
   /** What answers page loads and the app's own files; null for a bare API. */
   readonly front: Front | null;
   /** 0 takes any free port. */
@@ -64,11 +70,14 @@ const timesOf = ({ patience = 60_000 }: ServerOptions) => ({
 export function listenerOf(options: Omit<ServerOptions, 'port' | 'patience'>) {
   const { product, front } = options;
   const trust = new Trust(options);
-  const serving = { product, trust, report: options.report ?? (() => {}) };
+  const serving = {
+    ...{ product, trust, report: options.report ?? (() => {}) },
+    elsewhere: options.elsewhere ?? null,
+  };
   return (request: IncomingMessage, response: ServerResponse): void => {
     const exchange = new Exchange(serving, request, response);
     try {
-      if (isGuarded(request, product)) {
+      if (options.elsewhere !== undefined || isGuarded(request, product)) {
         const refusal = trust.refusal(request.headers);
         if (refusal !== null) return exchange.refuse(refusal);
       }
@@ -86,9 +95,9 @@ const STEERING = [AS_HEADER, WORLD_HEADER, PROVOKING_HEADER, DELAY_HEADER];
 const isGuarded = (
   { url = '', headers }: IncomingMessage,
   product: MockedProduct | null,
-): boolean =>
-  product === null ||
-  url.startsWith('/_nonet') ||
+): boolean => product === null || url.startsWith('/_nonet') || isSteered(headers);
+
+const isSteered = (headers: IncomingMessage['headers']): boolean =>
   STEERING.some((name) => headers[name] !== undefined);
 
 const listen = (server: Server, { port, host }: ServerOptions): Promise<void> =>
@@ -105,6 +114,7 @@ const close = (server: Server): Promise<void> =>
 
 interface Serving extends Required<Pick<ServerOptions, 'product' | 'report'>> {
   readonly trust: Trust;
+  readonly elsewhere: ServerOptions['elsewhere'] | null;
 }
 
 /** A request and its response, from one turn of the event loop to another. */
@@ -114,16 +124,18 @@ class Exchange {
   readonly #response: ServerResponse;
   readonly #trust: Trust;
   readonly #report: Serving['report'];
+  readonly #elsewhere: Serving['elsewhere'];
   #answer: PlainAnswer | null = null;
 
   constructor(
-    { product, trust, report }: Serving,
+    { product, trust, report, elsewhere }: Serving,
     request: IncomingMessage,
     response: ServerResponse,
   ) {
     this.#product = product;
     this.#trust = trust;
     this.#report = report;
+    this.#elsewhere = elsewhere;
     this.#request = request;
     this.#response = response;
   }
@@ -168,7 +180,10 @@ class Exchange {
       if (refusal !== null) return this.#send(refusal);
     }
     const request = plainRequest(this.#request, body);
-    const answer = answerInTime(this.#product!, request);
+    // What is too long the mock refuses, which needs to see only that it is.
+    const isTheirs = !isOwn(request) && !isSteered(this.#request.headers) && !isTooLong(body);
+    const answer =
+      (isTheirs ? this.#elsewhere?.(request) : undefined) ?? answerInTime(this.#product!, request);
     const delay = delayOf(request.headers);
     if (answer instanceof Promise || delay > 0)
       return this.#wait(later(answer, delay).then((late) => this.#send(late)));
@@ -180,7 +195,7 @@ class Exchange {
     end.catch((fault: unknown) => this.fail(fault));
   }
 
-  #send(answer: PlainAnswer): void {
+  #send(answer: CookiedAnswer): void {
     send(this.#response, answer, this.#request, this.#trust);
   }
 }
@@ -202,7 +217,7 @@ function takeTurns(): void {
   due = [];
 }
 
-async function later(answered: PlainAnswer | Promise<PlainAnswer>, delay: number) {
+async function later(answered: CookiedAnswer | Promise<CookiedAnswer>, delay: number) {
   const answer = await answered;
   if (delay > 0) await passed(delay);
   return answer;
@@ -215,32 +230,3 @@ const FAULT = json(500, {
 const NO_PRODUCT = json(404, {
   error: 'calls are answered by the mock in the browser: open this address there',
 });
-
-function plainRequest(request: IncomingMessage, body: string | null): PlainRequest {
-  const { method = 'GET', url = '/', headers, socket } = request;
-  return {
-    method,
-    url,
-    headers: headers as Record<string, string>,
-    body,
-    address: socket.remoteAddress ?? '',
-  };
-}
-
-/** `trust` is null where nobody's page may read the answer. */
-function send(
-  response: ServerResponse,
-  { status, headers, body }: PlainAnswer,
-  request: IncomingMessage,
-  trust: Trust | null,
-): void {
-  const all: Record<string, string | number> = { ...headers };
-  if (body !== null) all['content-length'] = Buffer.byteLength(body);
-  // A body that was not read to its end cannot be followed by another request.
-  if (!request.complete && !isBodiless(request)) all['connection'] = 'close';
-  const { origin, host } = request.headers;
-  if (origin !== undefined && trust !== null)
-    Object.assign(all, corsHeaders(request, Object.keys(all), trust.isOrigin(origin, host)));
-  response.writeHead(status, all);
-  response.end(body ?? undefined);
-}

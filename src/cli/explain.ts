@@ -21,19 +21,26 @@ export function register(program: Command): void {
 }
 
 async function run(word: string, { json }: Options): Promise<void> {
+  const { data, text } = await explanation(word);
+  if (json === true) printData(`${JSON.stringify(data, null, 2)}\n`);
+  else print(text);
+}
+
+/** What a code or word means, as data and as text; for none, all of them. Throws `CannotRun` for another. */
+export async function explanation(
+  word: string,
+): Promise<{ readonly data: unknown; readonly text: string }> {
   const { ALL_TOLD, ENTRIES, entryOf, told } = await import('./explained.ts');
-  const tell = (value: unknown, text: string) =>
-    json === true ? printData(`${JSON.stringify(value, null, 2)}\n`) : print(text);
   if (word === '') {
     const all = [...ENTRIES.map(({ code }) => code), ...ALL_TOLD.map(({ write }) => write)];
-    return tell([...new Set(all)], listed(ENTRIES, ALL_TOLD));
+    return { data: [...new Set(all)], text: listed(ENTRIES, ALL_TOLD) };
   }
   const entry = entryOf(word);
-  if (entry !== undefined) return tell(entry, `${entry.code}\n\n${entry.markdown}`);
+  if (entry !== undefined) return { data: entry, text: `${entry.code}\n\n${entry.markdown}` };
   const found = told(word);
   if (found.length === 0) throw await unknown(word, ENTRIES, ALL_TOLD);
   const shown = found.map(({ write, is, about, example }) => ({ write, is, about, example }));
-  tell(shown, found.map(inText).join('\n\n'));
+  return { data: shown, text: found.map(inText).join('\n\n') };
 }
 
 function inText({ write, is, about, example }: Told): string {

@@ -29,13 +29,22 @@ export function register(program: Command): void {
 }
 
 function run(wanted: string, { json }: Options): void {
-  const guide = readFileSync(join(home(), 'docs/format.md'), 'utf8');
-  const chapters = chaptersOf(guide);
-  const found = wanted === '' ? chapters : chaptersNamed(chapters, wanted);
-  if (found.length === 0) throw new CannotRun(unknown(wanted, chapters));
+  const guide = wholeGuide();
+  const found = guideParts(guide, wanted);
   if (json === true) return printData(`${JSON.stringify(found, null, 2)}\n`);
   const text = wanted === '' ? guide : found.map(({ markdown }) => markdown).join('\n');
   print(text.trimEnd());
+}
+
+/** The text of the guide. */
+export const wholeGuide = (): string => readFileSync(join(home(), 'docs/format.md'), 'utf8');
+
+/** The parts whose headings match; all of them for no words. Throws `CannotRun` where none does. */
+export function guideParts(guide: string, wanted: string): Chapter[] {
+  const chapters = chaptersOf(guide);
+  const found = wanted === '' ? chapters : chaptersNamed(chapters, wanted);
+  if (found.length === 0) throw new CannotRun(unknown(wanted, chapters));
+  return found;
 }
 
 /** The parts of a text by their headings; what looks like one within a fence is an example. */

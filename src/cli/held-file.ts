@@ -71,7 +71,7 @@ export function isOpenBelow(folder: string, path: string): boolean {
 }
 
 /** Whether a path is of the present folder, by its name. */
-function isInProject(path: string): boolean {
+export function isInProject(path: string): boolean {
   const [folder, whole] = [process.cwd(), resolve(path)];
   return whole === folder || whole.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }

@@ -6,6 +6,7 @@ import type { Command } from 'commander';
 import blank from '../../spec/spec.md?raw';
 import { CannotRun } from './failure.ts';
 import { allowOption, importDescription, summaryOf, type ImportReport } from './import.ts';
+import { addAgentsPage } from './init/agents.ts';
 import { withOwnScenario } from './init/own-scenario.ts';
 import { addWorkflow } from './init/workflow.ts';
 import { createSpecFile, DEFAULT_SPEC } from './spec-file.ts';
@@ -29,7 +30,9 @@ export interface Done {
 export function register(program: Command): void {
   program
     .command('init')
-    .description('create a specification, package scripts and a CI workflow')
+    .description(
+      'create a specification, package scripts, a CI workflow and a page for coding agents',
+    )
     .argument('[spec]', 'the file to create; an existing one is kept', DEFAULT_SPEC)
     .option('--name <name>', 'name of the product')
     .option('--from <description>', 'start from an OpenAPI description')
@@ -42,7 +45,12 @@ async function run(file: string, { name, from, allow, json = false }: Options): 
   if (name !== undefined && !/\S/.test(name)) throw new CannotRun('a product’s name is not blank');
   const told = from === undefined ? null : await importDescription(from, allow);
   const { addScripts } = await import('./init/manifest.ts');
-  const done = [specification(file, name, told), addScripts(file), addWorkflow(file)];
+  const done = [
+    specification(file, name, told),
+    addScripts(file),
+    addWorkflow(file),
+    addAgentsPage(file),
+  ];
   if (json) printData(`${JSON.stringify({ file, files: done, ...carried(told) }, null, 2)}\n`);
   else {
     for (const { file: of, did, what } of done) print(`${of}: ${did}, ${what}`);

@@ -17,8 +17,10 @@ import * as importing from './import.ts';
 import * as guide from './guide.ts';
 import * as init from './init.ts';
 import * as lsp from './lsp.ts';
+import * as mcp from './mcp.ts';
 import * as mock from './mock.ts';
 import * as mutate from './mutate.ts';
+import * as proxy from './proxy.ts';
 import * as remarks from './remarks.ts';
 import * as start from './start.ts';
 import { print, printError } from './print.ts';
@@ -32,6 +34,7 @@ const COMMANDS = [
   accept,
   mutate,
   mock,
+  proxy,
   diff,
   remarks,
   exporting,
@@ -39,6 +42,7 @@ const COMMANDS = [
   explain,
   guide,
   lsp,
+  mcp,
 ];
 
 /** Runs the command that the process was called with. The suite is handed in: it stands above this. */

@@ -16,6 +16,8 @@ interface Options {
   readonly json?: boolean;
   readonly records?: string;
   readonly seed?: string;
+  readonly upstream?: string;
+  readonly real?: string;
 }
 
 export function register(program: Command): void {
@@ -37,6 +39,11 @@ export function register(program: Command): void {
     )
     .option('--records <number>', 'start with N records of each entity, generated where needed')
     .option('--seed <number>', 'generate other records and other random numbers')
+    .option('--upstream <url>', 'a real server that answers the calls that --real names')
+    .option(
+      '--real <calls>',
+      'calls of section 7 that the real server answers: readTicket,listTickets',
+    )
     .option('--json', 'print the address as JSON')
     .action(run);
 }
@@ -62,7 +69,9 @@ async function run(file: string, options: Options): Promise<void> {
   const { followOverrides } = await import('./overrides.ts');
   const overrides = await followOverrides(product, file);
   const front = await frontOf(file);
-  const running = await serveAt(portOf(port), { product, front, host, origins });
+  const elsewhere = await splitOf(product, options);
+  const served = { product, front, host, origins, ...elsewhere };
+  const running = await serveAt(portOf(port), served);
   warn(compiled);
   const stopWatching = await follow(product, [file, text], () => {
     void overrides.again();
@@ -92,6 +101,25 @@ function counted(options: Options, name: 'records' | 'seed'): { [name: string]: 
   if (!/^\d{1,7}$/.test(text))
     throw new CannotRun(`--${name} takes a whole number up to 9999999, not ${text}`);
   return { [name]: Number(text) };
+}
+
+/** What answers calls where a real server answers some of them. */
+async function splitOf(product: MockedProduct, { upstream, real }: Options) {
+  if (upstream === undefined && real === undefined) return {};
+  if (upstream === undefined || real === undefined)
+    throw new CannotRun(
+      '--upstream and --real go together: an address, and the calls answered there',
+    );
+  const { callsNamed } = await import('./upstream/calls.ts');
+  const { upstreamAddress } = await import('./upstream/forward.ts');
+  const { Split } = await import('./upstream/split.ts');
+  const terms = {
+    address: upstreamAddress(upstream),
+    real: callsNamed(product.compiled.spec, real),
+    tell: printError,
+  };
+  const split = new Split(product, terms);
+  return { elsewhere: split.answer.bind(split) };
 }
 
 /** The app, where it is built: the API needs none. */

@@ -40,7 +40,8 @@ export async function serveAnywhere(served: Served): Promise<Running> {
   return serveAt(0, served);
 }
 
-function whyNot(error: unknown, port: number, host: string): string {
+/** Why a port cannot be had, in words. */
+export function whyNot(error: unknown, port: number, host: string): string {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return `port ${port} is in use; name another with --port, or 0 for any that is free`;

@@ -7,8 +7,8 @@ import { source } from '../text/source.ts';
 import { productOf } from './products.ts';
 import { fileOf, instantOf, type ProductOptions, type Specification } from './specification.ts';
 import { Rows } from './world/answered.ts';
-import { durationOf } from './world/duration.ts';
-import { personOf } from './world/people.ts';
+import { durationOf } from '../../mocks/duration.ts';
+import { personOf } from '../../mocks/people.ts';
 import { Records } from './world/records.ts';
 import type { Clock, Fields, Person, RecordKey, Row, SignedIn } from './world/world.ts';
 

@@ -109,6 +109,11 @@ const PLACES: readonly { library: RegExp; places: readonly string[]; why: string
     places: ['src/cli/lsp'],
     why: 'what an editor asks is answered without knowing which one',
   },
+  {
+    library: /^@modelcontextprotocol\//,
+    places: ['src/cli/mcp', 'src/cli/mcp.ts'],
+    why: 'what an agent asks is answered by what commands are made of',
+  },
 ];
 
 /** A test file is one theme, and much of it inputs beside what they must give. */

@@ -46,14 +46,34 @@ describe('nonet init', () => {
         { file: 'spec/spec.md', did: 'written', what: expect.any(String) },
         { file: 'package.json', did: 'written', what: expect.any(String) },
         { file: '.github/workflows/accept.yml', did: 'written', what: expect.any(String) },
+        { file: 'AGENTS.md', did: 'written', what: 'for coding agents' },
       ],
     });
     other.write('package.json', '{ scripts');
     const again = await nonet(other.path, 'init');
     expect(again.code).toBe(0);
-    expect(again.out.match(/: left, as it/g)).toHaveLength(3);
+    expect(again.out.match(/: left, as it/g)).toHaveLength(4);
     expect(again.out).toContain('package.json: left, as it is not JSON');
     other.remove();
+  });
+
+  it('writes a page for coding agents that names commands and options that exist', async () => {
+    const other = emptyFolder();
+    await nonet(other.path, 'init', 'my specs/shop.md');
+    const page = readFileSync(join(other.path, 'AGENTS.md'), 'utf8');
+    other.remove();
+    expect(page.split('\n').length).toBeLessThan(60);
+    expect(page).toContain('npx nonet check "my specs/shop.md"');
+    const commands = [...page.matchAll(/`npx nonet ([^`]+)`/g)].map(([, words]) =>
+      words!.split(' '),
+    );
+    expect(commands.length).toBeGreaterThan(8);
+    for (const [command, ...words] of commands) {
+      const { code, out } = await nonet(ROOT, command!, '--help');
+      expect(code).toBe(0);
+      const options = words.filter((word) => word.startsWith('--'));
+      expect(options.filter((option) => !out.includes(`${option} `))).toEqual([]);
+    }
   });
 
   it('adds to a package.json what it lacks, as it is written, and begins with a description', async () => {

@@ -69,7 +69,7 @@ export function serving(cwd: string, ...parameters: string[]): Promise<Serving> 
       out += data;
       if (!out.includes('\n')) return;
       const interrupt = () => (child.kill('SIGINT'), ended);
-      resolve({ said: JSON.parse(out), errors: () => errors, interrupt });
+      resolve({ said: JSON.parse(out.split('\n', 1)[0]!), errors: () => errors, interrupt });
     });
     void ended.then((code) => reject(new Error(`ended with ${code}: ${errors}`)));
   });

@@ -24,17 +24,20 @@ it('holds what is built, the features, documents and examples, and nothing that 
     const paths = files.map(({ path }) => path);
     expect(paths).toContain('dist/cli/command.cjs');
     const others = paths.filter(
-      (path) => !/^(?:[^/]+|(?:bin|dist|features|docs|examples|spec\/examples)\/.*)$/.test(path),
+      (path) => !/^(?:[^/]+|(?:bin|ci|dist|features|docs|examples|spec\/examples)\/.*)$/.test(path),
     );
     expect(others).toEqual([]);
     const foreign = paths.filter(
       (path) =>
-        !/(?:^|\.)(?:js|cjs|mjs|tsx?|css|html|svg|png|woff2|json|md|feature|LICENSE)$/.test(path),
+        !/(?:^|\.)(?:js|cjs|mjs|tsx?|css|html|svg|png|woff2|json|md|yml|feature|LICENSE)$/.test(
+          path,
+        ),
     );
     expect(foreign).toEqual([]);
     expect(paths.filter((path) => /node_modules|\.nonet|test-results/.test(path))).toEqual([]);
     expect(paths).toEqual(
       expect.arrayContaining([
+        ...['action.yml', 'ci/gitlab.yml'],
         ...['docs/format.md', 'features/README.md', 'spec/examples/helpdesk.md'],
         ...['dist/entry/msw.js', 'dist/entry/msw.d.ts', 'examples/vite/src/main.ts'],
       ]),

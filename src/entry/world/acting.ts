@@ -4,7 +4,7 @@ import { carried } from '../../../mocks/impersonate.ts';
 import type { MockedProduct } from '../../../mocks/product.ts';
 import type { Engine } from '../../engine/index.ts';
 import type { Spec } from '../../model/index.ts';
-import { personOf, somebodyIn } from './people.ts';
+import { personOf, somebodyIn } from '../../../mocks/people.ts';
 import type { Person, RecordKey, SignedIn } from './world.ts';
 
 interface Actor {

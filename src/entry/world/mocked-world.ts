@@ -17,7 +17,7 @@ import {
 import { Acting } from './acting.ts';
 import { answeredRequest, remember, Rows } from './answered.ts';
 import { CookieJar, sendsCookies } from './cookie-jar.ts';
-import { durationOf } from './duration.ts';
+import { durationOf } from '../../../mocks/duration.ts';
 import { Failures } from './failures.ts';
 import { leadOrder, Records } from './records.ts';
 import type {

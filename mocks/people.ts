@@ -1,18 +1,25 @@
 // Finding somebody to be, and saying whom one can be where nobody is found.
 
-import type { Spec } from '../../model/index.ts';
-import { didYouMean } from '../../text/nearest.ts';
-import { printable } from '../../text/printable.ts';
-import type { Person, RecordKey } from './world.ts';
+import type { Json, Spec } from '../src/model/index.ts';
+import { didYouMean } from '../src/text/nearest.ts';
+import { printable } from '../src/text/printable.ts';
+
+/** Somebody whom one can be. */
+interface Person {
+  readonly entity: string;
+  readonly key: Json;
+  readonly title: string;
+  readonly roles: readonly string[];
+}
 
 const MAX_NAMED = 10;
 
 /** Somebody in a role; null for one that is signed out. Throws a RangeError where there is nobody. */
-export function somebodyIn(
+export function somebodyIn<Somebody extends Person>(
   { file, sections }: Spec,
-  people: readonly Person[],
+  people: readonly Somebody[],
   role: string,
-): Person | null {
+): Somebody | null {
   const { roles } = sections.roles.facts;
   const names = roles.map(({ name }) => name);
   const known = roles.find(({ name }) => name === role);
@@ -29,7 +36,10 @@ export function somebodyIn(
 }
 
 /** Somebody by their key. Throws a RangeError where there is nobody of that key. */
-export function personOf(people: readonly Person[], { entity, key }: RecordKey): Person {
+export function personOf<Somebody extends Person>(
+  people: readonly Somebody[],
+  { entity, key }: { readonly entity: string; readonly key: Json },
+): Somebody {
   const person = people.find((one) => one.entity === entity && one.key === key);
   if (person !== undefined) return person;
   throw new RangeError(`there is no ${entity} ${JSON.stringify(key)}; ${everybody(people)}`);

@@ -1,7 +1,7 @@
 // How long the clock of a world is moved on: in words, by a constant, or in milliseconds.
 
-import { constantNamed, MILLISECONDS, type Spec } from '../../model/index.ts';
-import { didYouMean } from '../../text/nearest.ts';
+import { constantNamed, MILLISECONDS, type Spec } from '../src/model/index.ts';
+import { didYouMean } from '../src/text/nearest.ts';
 
 const IN_WORDS = /^(\d+(?:\.\d+)?) *([a-z]+?)s?$/i;
 

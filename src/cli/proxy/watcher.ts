@@ -1,0 +1,73 @@
+// Turns what passes into exchanges for the judge, and knows what happened at the same time.
+
+import { bodyIn } from '../../obligations/index.ts';
+import type { Spec } from '../../model/index.ts';
+import { CallFinder } from '../upstream/calls.ts';
+import type { Deviation } from './exchange.ts';
+import { Judge } from './judge.ts';
+import type { Passed } from './server.ts';
+
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export class Watcher {
+  readonly judge: Judge;
+  readonly #finder: CallFinder;
+  readonly #onFault: (request: string, fault: unknown) => void;
+  readonly #tell: (deviation: Deviation, passed: Passed) => void;
+  /** How many calls have been looked at. */
+  calls = 0;
+  #writing = 0;
+  /** Rises whenever a write begins or ends. */
+  #epoch = 0;
+
+  /** `tell` is given each deviation as it is found, `onFault` what fails while it is looked for. */
+  constructor(
+    spec: Spec,
+    tell: (deviation: Deviation, passed: Passed) => void,
+    onFault: (request: string, fault: unknown) => void,
+  ) {
+    this.judge = new Judge(spec);
+    this.#finder = new CallFinder(spec);
+    this.#tell = tell;
+    this.#onFault = onFault;
+  }
+
+  /** Begins to look at a request; null where it is no call. */
+  watch(request: { readonly method: string; readonly url: string }) {
+    const { method } = request;
+    const call = method === 'HEAD' ? null : this.#finder.find(request);
+    const isWrite = !READS.has(method);
+    if (isWrite) this.#begin();
+    if (call === null) return isWrite ? { done: () => this.#end() } : null;
+    const begun = { epoch: this.#epoch, writing: this.#writing - (isWrite ? 1 : 0) };
+    return {
+      done: (passed: Passed | null): void => {
+        const isAlone = begun.writing === 0 && begun.epoch === this.#epoch;
+        if (isWrite) this.#end();
+        if (passed === null) return;
+        this.calls += 1;
+        const { sent, answered, ...exchange } = passed;
+        try {
+          const found = this.judge.judge({
+            ...{ ...exchange, call, isAlone, text: answered },
+            ...{ sent: bodyIn(sent), answered: bodyIn(answered) },
+          });
+          for (const deviation of found) this.#tell(deviation, passed);
+        } catch (fault) {
+          // What passes goes on in spite of it.
+          this.#onFault(`${passed.method} ${passed.url}`, fault);
+        }
+      },
+    };
+  }
+
+  #begin(): void {
+    this.#writing += 1;
+    this.#epoch += 1;
+  }
+
+  #end(): void {
+    this.#writing -= 1;
+    this.#epoch += 1;
+  }
+}

@@ -1,0 +1,92 @@
+// Which call of section 7 a request is for, and what that does about sign-ins.
+
+import { didYouMean } from '../../text/nearest.ts';
+import { CannotRun } from '../failure.ts';
+import { Router, segmentsOf } from '../../engine/routes/router.ts';
+import type { BodyShape, Call, Json, Spec, Step } from '../../model/index.ts';
+
+/** Finds calls by method and address. */
+export class CallFinder {
+  readonly #router: Router<{ readonly call: Call }>;
+
+  constructor({ sections }: Spec) {
+    this.#router = new Router(sections.calls.facts.calls.map((call) => ({ call })));
+  }
+
+  /** The call of a request; null where section 7 has none. */
+  find({ method, url }: { readonly method: string; readonly url: string }): Call | null {
+    const segments = segmentsOf(url.split('?', 1)[0] ?? '');
+    const asked = method === 'HEAD' ? 'GET' : method.toUpperCase();
+    const match = segments && this.#router.match(asked, segments);
+    return match?.value.call ?? null;
+  }
+}
+
+/** The calls of a list, `readTicket,listTickets`. Throws `CannotRun` for one that section 7 has not. */
+export function callsNamed({ file, sections }: Spec, list: string): ReadonlySet<string> {
+  const known = sections.calls.facts.calls.map(({ name }) => name);
+  const names = list.split(',').flatMap((name) => name.trim() || []);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new CannotRun(
+      `section 7 of ${file} has no call ${unknown}${didYouMean(unknown, known) || `; there are ${known.join(', ')}`}`,
+    );
+  if (names.length === 0)
+    throw new CannotRun('--real takes names of calls: readTicket,listTickets');
+  return new Set(names);
+}
+
+const flat = (steps: readonly Step[]): Step[] =>
+  steps.flatMap((step) =>
+    step.kind === 'for each' || step.kind === 'when' ? flat([step.step]) : [step],
+  );
+
+/** Whether a call hands out credentials. */
+export const signsIn = ({ steps }: Call): boolean =>
+  flat(steps).some(({ kind }) => kind === 'sign in' || kind === 'sign in by');
+
+/** Whether a call takes the credential in use back. */
+export const signsOut = ({ steps }: Call): boolean =>
+  flat(steps).some(({ kind }) => kind === 'sign out');
+
+/** By which field of which entity, and which secret, people sign in; null where the call is no such. */
+export function signInStep({ steps }: Call) {
+  const found = flat(steps).find((step) => step.kind === 'sign in by');
+  return found?.kind === 'sign in by'
+    ? { entity: found.entity.name, field: found.field.name, secret: found.secret.name }
+    : null;
+}
+
+/** The value in a body that is compared with a field at a sign-in; undefined where there is none. */
+export function comparedWith(shape: BodyShape, body: Json, field: string): Json | undefined {
+  if (shape.kind === 'list' || typeof body !== 'object' || body === null || Array.isArray(body))
+    return undefined;
+  for (const { name, fills, shape: inner } of shape.members) {
+    const value = Object.hasOwn(body, name) ? body[name] : undefined;
+    if (value === undefined) continue;
+    if (fills?.how === 'compare' && fills.field === field) return value;
+    const found = inner === null ? undefined : comparedWith(inner, value, field);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The body of a sign-in, filled from a record; null where that has not all that is compared. */
+export function signInBody(
+  shape: BodyShape,
+  record: Readonly<Record<string, Json>>,
+): { [name: string]: Json } | null {
+  if (shape.kind === 'list') return null;
+  const filled: { [name: string]: Json } = {};
+  for (const { name, fills, optional, shape: inner } of shape.members) {
+    const value =
+      inner !== null
+        ? signInBody(inner, record)
+        : fills?.how === 'compare'
+          ? (record[fills.field] ?? null)
+          : null;
+    if (value !== null) filled[name] = value;
+    else if (!optional) return null;
+  }
+  return filled;
+}

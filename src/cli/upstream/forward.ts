@@ -1,0 +1,78 @@
+// Handing a request on to a real server, and its answer back.
+
+import type { PlainAnswer, PlainRequest } from '../../../mocks/message.ts';
+import { bodyOf } from '../accept/real/body.ts';
+import { causeOf } from '../accept/real/fetching.ts';
+import { CannotRun } from '../failure.ts';
+
+/** An answer of the real server, with each cookie that it sets. */
+export interface UpstreamAnswer extends PlainAnswer {
+  readonly cookies?: readonly string[];
+}
+
+/** The real server does not answer, and why. */
+export class NoAnswer extends Error {}
+
+/** Of one connection alone (RFC 9110, section 7.6.1), or of this machine's and not of the real server's. */
+const NOT_SENT =
+  /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|host|content-length|expect|accept-encoding|origin|referer|sec-.*|x-nonet-.*)$/;
+/** What belongs to how an answer was sent, and what pages may do with it, which is said anew. */
+const NOT_GIVEN =
+  /^(?:connection|keep-alive|proxy-.*|trailer|transfer-encoding|upgrade|content-length|content-encoding|set-cookie|access-control-.*|alt-svc|strict-transport-security)$/;
+
+const PATIENCE = 60_000;
+
+/** An address that calls are handed on to, without a slash at its end. Throws `CannotRun` for none. */
+export function upstreamAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isPlain = url !== null && url.username === '' && url.search === '' && url.hash === '';
+  if (isPlain && /^https?:$/.test(url.protocol)) return url.href.replace(/\/+$/, '');
+  throw new CannotRun(
+    `--upstream takes the address of a server, as in http://localhost:3000, not ${text}`,
+  );
+}
+
+/** Asks the real server. Rejects with `NoAnswer` where it gives none. */
+export async function forward(
+  address: string,
+  { method, url, headers, body }: PlainRequest,
+): Promise<UpstreamAnswer> {
+  const sent = Object.entries(headers).filter(([name]) => !NOT_SENT.test(name));
+  try {
+    const answer = await fetch(target(address, url), {
+      method,
+      headers: Object.fromEntries(sent),
+      body: method === 'GET' || method === 'HEAD' ? null : body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    const given = [...answer.headers].filter(([name]) => !NOT_GIVEN.test(name));
+    const text = await bodyOf(answer);
+    return {
+      status: answer.status,
+      headers: Object.fromEntries(given),
+      body: text === '' ? null : text,
+      cookies: answer.headers.getSetCookie().map(forThisMachine),
+    };
+  } catch (error) {
+    throw new NoAnswer(`${new URL(address).origin} does not answer: ${causeOf(error)}`);
+  }
+}
+
+/** What is asked for at the server, and nowhere else. */
+function target(address: string, url: string): URL {
+  const found = new URL(address + url);
+  if (found.origin !== new URL(address).origin || !url.startsWith('/'))
+    throw new Error(`${url} is no path`);
+  return found;
+}
+
+/** A cookie as a browser keeps it for an address of this machine without TLS. */
+export const forThisMachine = (cookie: string): string =>
+  cookie
+    .split(';')
+    .filter(
+      (part, place) =>
+        place === 0 || !/^\s*(?:domain\s*=|secure\s*$|samesite\s*=\s*none)/i.test(part),
+    )
+    .join(';');
