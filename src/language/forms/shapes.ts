@@ -67,7 +67,7 @@ export const ANSWERS = forms(
   ],
   [
     '200 { part: Entity, total: total }',
-    'An object, each part with its name. `total` says how many a list holds, all its pages together.',
+    'An object, each part with its name. `total` says how many a list holds, all its pages together; expressions and headers of the answer may reckon with it.',
     '| `listBooks` | `GET /books?page=1` | | list Book; page by page of 20 | `200 { books: Book[], total: total }` |',
   ],
   [
