@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { crossingsOf } from '../../../src/app/review/drawing/crossings.ts';
 import {
   labelSize,
+  NODE_HEIGHT,
+  sizeOf,
   layOut,
   linesOf,
   type Label,
 } from '../../../src/app/review/states/state-layout.ts';
+import { lineOf } from '../../../src/app/review/states/state-course.ts';
 import { fitting } from '../../../src/app/review/states/fitting.ts';
 import { READABLE } from '../../../src/app/review/drawing/sheet.tsx';
 import { lifecycleOf, type Transition } from '../../../src/model/index.ts';
@@ -21,6 +24,9 @@ const transitionsOf = (name: string, entity: string): readonly Transition[] => {
   const { spec } = read(source(name, readFileSync(`tests/corpus/${name}.md`, 'utf8')));
   return lifecycleOf(spec, entity)!.transitions;
 };
+
+/** Where a path begins, and its first handle. */
+const pointsOf = (path: string): number[] => [...path.matchAll(/-?[\d.]+/g)].map(Number);
 
 describe('the diagram of a lifecycle', () => {
   it('breaks a long event between its words', () => {
@@ -59,5 +65,19 @@ describe('the diagram of a lifecycle', () => {
     expect(wide.width).toBeGreaterThan(wide.height);
     const other = fitting('Booking.status', transitions.slice(0, 3))(1200);
     expect(other.width).toBeGreaterThan(other.height);
+  });
+
+  it.each(['LR', 'TB', 'narrow'] as const)('leads loops to their labels in %s', (shape) => {
+    const { edges } = layOut(transitionsOf('oncall', 'Incident'), shape);
+    const loops = edges.filter(({ around }) => around !== null);
+    expect(loops.length).toBeGreaterThan(1);
+    for (const loop of loops) {
+      const [x, y, handleX, handleY] = pointsOf(lineOf(loop));
+      const { width, height } = sizeOf(loop.labels);
+      const isBelow = loop.y > loop.around!.y + NODE_HEIGHT / 2;
+      const reached = isBelow ? y! + (handleY! - y!) * 0.75 : x! + (handleX! - x!) * 0.75;
+      const label = isBelow ? loop.y - height / 2 : loop.x - width / 2;
+      expect(reached).toBeGreaterThanOrEqual(label - 0.01);
+    }
   });
 });

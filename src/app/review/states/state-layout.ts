@@ -172,7 +172,8 @@ export function labelSize(label: Label): { width: number; height: number } {
   };
 }
 
-const sizeOf = (labels: readonly Label[]) => ({
+/** How much room the labels of a way take, one below the other. */
+export const sizeOf = (labels: readonly Label[]) => ({
   width: Math.max(...labels.map((label) => labelSize(label).width)) + 8,
   height: labels.reduce((height, label) => height + labelSize(label).height, 0),
 });
