@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { useWidth } from './use-width.ts';
 
 /** Smaller than this nobody reads it: it rather scrolls, unless somebody wants to see all of it. */
-const READABLE = 0.7;
+export const READABLE = 0.6;
 const STEP = 1.25;
 
 interface Size {

@@ -3,9 +3,9 @@
 import { useId, useMemo } from 'react';
 import type { Transition } from '../../../model/index.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { layOut, NODE_HEIGHT, type Layout, type Node } from './state-layout.ts';
+import { fitting } from './fitting.ts';
+import { NODE_HEIGHT, type Layout, type Node } from './state-layout.ts';
 import { Arrowhead } from '../drawing/arrowhead.tsx';
-import type { Direction } from '../drawing/laid-out.ts';
 import { Sheet } from '../drawing/sheet.tsx';
 import { lineOf } from './state-course.ts';
 import { Labels, type Pressing } from './state-events.tsx';
@@ -37,26 +37,6 @@ export default function StateDiagram({ name, transitions, isWhole, ...performing
       )}
     </Sheet>
   );
-}
-
-/** Which way a lifecycle was laid out in so much room: another version of it is laid out alike. */
-const chosen = new Map<string, { readonly room: number; readonly direction: Direction }>();
-
-/** From left to right where there is room for it, else from above to below. */
-function fitting(name: string, transitions: readonly Transition[]): (room: number) => Layout {
-  const drawn = new Map<Direction, Layout>();
-  const inDirection = (direction: Direction): Layout => {
-    const layout = drawn.get(direction) ?? layOut(transitions, direction);
-    drawn.set(direction, layout);
-    return layout;
-  };
-  return (room) => {
-    const before = chosen.get(name);
-    if (before?.room === room) return inDirection(before.direction);
-    const direction = inDirection('LR').width <= room ? 'LR' : 'TB';
-    if (room > 0) chosen.set(name, { room, direction });
-    return inDirection(direction);
-  };
 }
 
 function Drawing({ nodes, edges, width, height, current, ...rest }: Layout & Performing) {

@@ -4,7 +4,7 @@ import { eventInWords, type Transition } from '../../../model/index.ts';
 import { partsOf } from '../../ui/breakable.tsx';
 import type { Point } from '../drawing/course.ts';
 import { crossingsOf } from '../drawing/crossings.ts';
-import { laidOut, type Direction, type LaidOut } from '../drawing/laid-out.ts';
+import { laidOut, type LaidOut } from '../drawing/laid-out.ts';
 
 /** A way's event; `condition` is what must hold for it to be taken. */
 export interface Label {
@@ -14,6 +14,8 @@ export interface Label {
   /** The line of its row, and the state that it begins in; null: it makes the record. */
   readonly line: number;
   readonly begins: string | null;
+  /** How many letters fit on a line of it. */
+  readonly letters: number;
 }
 
 export interface Node {
@@ -58,6 +60,16 @@ interface Arc extends Label {
   readonly to: string;
 }
 
+/** How a lifecycle runs over the page: `narrow` is from above to below in little room. */
+export type Shape = 'LR' | 'TB' | 'narrow';
+
+/** The room between states beside each other, above each other, and around all; and the labels' lines. */
+const SPACING = {
+  LR: { nodesep: 34, ranksep: 14, edgesep: 18, marginx: 20, letters: 24 },
+  TB: { nodesep: 26, ranksep: 24, edgesep: 18, marginx: 20, letters: 24 },
+  narrow: { nodesep: 10, ranksep: 20, edgesep: 6, marginx: 8, letters: 12 },
+} as const satisfies Record<Shape, object>;
+
 /** Ways to have dagre draw it, by its ranks and by what it meets first: each finds another drawing. */
 const MANNERS = (['network-simplex', 'tight-tree'] as const).flatMap((ranker) =>
   [false, true].map((isTurned) => ({ ranker, isTurned })),
@@ -67,10 +79,10 @@ const MANNERS = (['network-simplex', 'tight-tree'] as const).flatMap((ranker) =>
  * Lays a lifecycle out from left to right, or from above to below: of several drawings the one whose
  * lines cross least.
  */
-export function layOut(transitions: readonly Transition[], direction: Direction): Layout {
+export function layOut(transitions: readonly Transition[], shape: Shape): Layout {
   let best: { layout: Layout; crossings: number } | null = null;
   for (const manner of MANNERS) {
-    const layout = drawnIn(transitions, direction, manner);
+    const layout = drawnIn(transitions, shape, manner);
     const crossings = crossingsOf(layout.edges.map(({ points }) => points));
     if (crossings === 0) return layout;
     if (best === null || crossings < best.crossings) best = { layout, crossings };
@@ -80,23 +92,23 @@ export function layOut(transitions: readonly Transition[], direction: Direction)
 
 function drawnIn(
   transitions: readonly Transition[],
-  direction: Direction,
+  shape: Shape,
   { ranker, isTurned }: (typeof MANNERS)[number],
 ): Layout {
-  const arcs = arcsOf(transitions);
+  const { letters, ...spacing } = SPACING[shape];
+  const arcs = arcsOf(transitions, letters);
   const names = new Set(arcs.flatMap(({ from, to }) => [from, to]));
-  const [nodesep, ranksep] = direction === 'LR' ? [34, 14] : [26, 24];
   const joints = ways(arcs).map(([from, to, labels]) => ({ from, to, ...sizeOf(labels) }));
   const drawn = laidOut(
     new Map([...names].map((name) => [name, boxOf(name)])),
     isTurned ? joints.reverse() : joints,
-    { ranker, rankdir: direction, nodesep, ranksep, edgesep: 18, marginx: 20, marginy: 24 },
+    { ranker, rankdir: shape === 'LR' ? 'LR' : 'TB', ...spacing, marginy: 24 },
   );
   const nodes = [...names].map((name) => nodeOf(name, drawn, arcs));
   return { nodes, edges: edgesOf(drawn, arcs, nodes), width: drawn.width, height: drawn.height };
 }
 
-function arcsOf(transitions: readonly Transition[]): Arc[] {
+function arcsOf(transitions: readonly Transition[], letters: number): Arc[] {
   const left = transitions.flatMap(({ from }) => (from.kind === 'state' ? [from.name] : []));
   return transitions.flatMap(({ from, event, to, when, at }) => {
     const isCall = event.kind === 'call';
@@ -105,6 +117,7 @@ function arcsOf(transitions: readonly Transition[]): Arc[] {
       isCall,
       condition: when?.source ?? null,
       line: at.line,
+      letters,
     };
     const target = to.kind === 'state' ? to.name : DELETION;
     const sources = from.kind === 'state' ? [from.name] : from.kind === 'any' ? left : [CREATION];
@@ -134,16 +147,14 @@ const boxOf = (name: string) =>
     ? { width: 14, height: 14 }
     : { width: Math.ceil(name.length * LETTER.state + 30), height: NODE_HEIGHT };
 
-/** Longer ones are broken between their parts. */
-const MAX_LETTERS = 24;
 const LINE_HEIGHT = 13;
 
 /** An event in lines that are short enough. */
-export function linesOf({ event }: Label): string[] {
+export function linesOf({ event, letters }: Label): string[] {
   const lines: string[] = [];
   for (const part of partsOf(event)) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + part.length <= MAX_LETTERS)
+    if (last !== undefined && last.length + part.length <= letters)
       lines[lines.length - 1] = last + part;
     else lines.push(part);
   }
@@ -153,15 +164,16 @@ export function linesOf({ event }: Label): string[] {
 /** How large a label is drawn. */
 export function labelSize(label: Label): { width: number; height: number } {
   const lines = linesOf(label);
-  const letters = Math.max(...lines.map((line) => line.trimEnd().length));
+  const longest = Math.max(...lines.map((line) => line.trimEnd().length));
   const guard = label.condition === null ? 0 : 3;
   return {
-    width: Math.ceil((letters + guard) * LETTER.label + 10),
+    width: Math.ceil((longest + guard) * LETTER.label + 10),
     height: LABEL_HEIGHT + (lines.length - 1) * LINE_HEIGHT,
   };
 }
 
-const sizeOf = (labels: readonly Label[]) => ({
+/** How much room the labels of a way take, one below the other. */
+export const sizeOf = (labels: readonly Label[]) => ({
   width: Math.max(...labels.map((label) => labelSize(label).width)) + 8,
   height: labels.reduce((height, label) => height + labelSize(label).height, 0),
 });
