@@ -53,20 +53,21 @@ export class World {
         : this.#overrides()!.answer(request, (asked) => this.engine.handle(asked));
     const { status, headers, body, call, error, decision } = answer;
     const who = status === 401 ? null : asked;
-    this.note(request, { who, call, status, error: error ?? null, decision });
-    const dated = { date: this.#dateAt(this.engine.clock.now()), ...headers };
+    const at = this.note(request, { who, call, status, error: error ?? null, decision });
+    const dated = { date: this.#dateAt(at), ...headers };
     return { status, headers: dated, body, call, error, decision };
   }
 
-  /** Keeps a request in the list of the last ones, whoever answered it. */
+  /** Keeps a request in the list of the last ones, whoever answered it. Gives the present instant. */
   note(
     { method, url }: Pick<ProductRequest, 'method' | 'url'>,
     answered: Omit<LoggedRequest, 'at' | 'method' | 'url'>,
-  ): void {
+  ): number {
     const at = this.engine.clock.now();
     this.#entries.push({ at, method, url: url.slice(0, KEPT_LETTERS), ...answered });
     if (this.#entries.length > 2 * KEPT_REQUESTS)
       this.#entries = this.#entries.slice(-KEPT_REQUESTS);
+    return at;
   }
 
   /** As HTTP writes an instant: to the second, so that it is seldom another one. */
