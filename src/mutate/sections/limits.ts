@@ -55,7 +55,7 @@ function others(value: Value): [ChangeKind, Value][] {
 }
 
 /** A minute later, from midnight on at the end of the day. */
-export const anotherTime = (time: string): string => timeOf((parseTime(time) ?? 0) + A_MINUTE);
+const anotherTime = (time: string): string => timeOf((parseTime(time) ?? 0) + A_MINUTE);
 const A_MINUTE = 60_000;
 
 const AN_HOUR = 3_600_000;
