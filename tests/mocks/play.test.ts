@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mockInProcess, type InProcess } from '../../mocks/node.ts';
 import { MockedProduct } from '../../mocks/product.ts';
@@ -8,6 +9,7 @@ import { control } from '../../src/contract/control.ts';
 import type { Played } from '../../src/contract/played.ts';
 import type { Trace, TraceStep } from '../../src/diagnostics/trace.ts';
 import type { Json } from '../../src/model/index.ts';
+import { wayTrace } from '../../src/app/play/way-trace.ts';
 import { compile, type Compiled } from '../../src/workbench/compile.ts';
 import { plant, textOf } from '../check/planting.ts';
 
@@ -49,6 +51,25 @@ async function play(ask: Ask, trace: Trace): Promise<Played> {
 const outcomes = ({ steps }: Played): string[] => steps.map(({ outcome }) => outcome);
 const callsOf = (played: Played): string[] =>
   played.steps.flatMap(({ requests }) => requests.map(({ call }) => call));
+
+describe('playing a journey that waits', () => {
+  const file = 'tests/corpus/cases/ways-wait.md';
+  const compiled = compile(file, readFileSync(file, 'utf8'));
+  const { ways } = compiled.spec.sections.purpose.facts;
+
+  it.each([
+    ['come in time', 20],
+    ['lose a desk', 45],
+    ['be late twice', 60 + 14 * 24 * 60],
+  ])('lets the time pass by which one would %s', async (goal, minutes) => {
+    const ask = asking(compiled);
+    const way = ways.find(({ wantsTo }) => wantsTo === goal);
+    const played = await play(ask, wayTrace(way!));
+    expect(new Set(outcomes(played))).toEqual(new Set(['done']));
+    const { now } = (await (await ask('/_nonet/clock')).json()) as { now: string };
+    expect(Math.floor((Date.parse(now) - START.start) / 60_000)).toBe(minutes);
+  });
+});
 
 describe('playing the way to a finding', () => {
   let ask: Ask;
