@@ -11,48 +11,10 @@ import { UNITS, VALUES } from './limits.ts';
 import { AUDIENCE, GRANTS, WAY_STEPS, WHO, WHO_IF } from './roles.ts';
 import { CONDITIONS, TARGETS, TESTS } from './rules.ts';
 import { SETTINGS } from './settings.ts';
+import { CALLS, CONSTANTS, FIELDS, ROLES, RULES, TRANSITIONS } from './pieces.ts';
 import { MOMENTS } from './requests.ts';
 import { ANSWERS, BODIES, REQUEST_PARTS } from './shapes.ts';
 import { CALLED, EVENTS, FROM, TO, WHEN } from './states.ts';
-
-const FIELDS = `## 3. Entities and their fields
-
-### Book
-
-| Field | Type | Required | Rules |
-| --- | --- | --- | --- |
-| title | text | yes | |
-…`;
-
-const TRANSITIONS = `## 4. States and transitions
-
-### Book.state
-
-| From | Event | To | When |
-| --- | --- | --- | --- |
-…`;
-
-const CALLS = `## 7. Calls the product makes
-
-| Call | Request | Takes | Does | Answers |
-| --- | --- | --- | --- | --- |
-…`;
-
-const CONSTANTS = `## 9. Business constants and limits
-
-| Constant | Value | Unit | Used for |
-| --- | --- | --- | --- |
-…`;
-
-const ROLES = `## 6. Roles and permissions
-
-Credentials: \`Authorization: Bearer {token}\``;
-
-const RULES = `## 5. Validation rules
-
-| On | Rule | Error |
-| --- | --- | --- |
-…`;
 
 export const GROUPS: readonly Group[] = [
   {
