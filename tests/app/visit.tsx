@@ -15,7 +15,7 @@ import type { Mode } from '../../src/contract/host.ts';
 import { compile } from '../../src/workbench/compile.ts';
 
 // A machine that does much else besides is slow, and no less right.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 40_000 });
 
 export const exampleText = (name: 'helpdesk' | 'conduit'): string =>

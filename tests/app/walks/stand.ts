@@ -78,7 +78,7 @@ export class Stand {
     page.on('console', (message) => {
       if (/Content Security Policy/i.test(message.text())) this.#forbidden.push(message.text());
     });
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(30_000);
     return page;
   }
 
