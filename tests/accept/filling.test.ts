@@ -58,7 +58,7 @@ const notShown = (shown: ReadonlySet<SectionId>): readonly SectionId[] =>
 const onPages = new Set<string>();
 
 /** Before so many are shown, next to nothing on a page could be told from what still waits. */
-const MANY = 7;
+const MANY = 8;
 
 /**
  * What is tried on pages is tried when it is new, in the first order once most is shown; what is tried

@@ -79,6 +79,7 @@ describe('a sure mend', () => {
         "form/bad-version",
         "form/column-without-cells",
         "form/uneven-delimiter-row",
+        "form/unknown-zone",
         "lifecycle/duration-at",
         "lifecycle/instant-after",
         "lifecycle/moving-duration",

@@ -151,8 +151,8 @@ describe('what is written', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     });
     follower.show(new Compiler('test.md').document(HELPDESK.replace('| Sign up |', '| Join |')));
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect([follower.state.isAside, nameOf()]).toEqual([false, 'Sign up']);
+    await expect.poll(() => changed.length).toBe(2);
+    await expect.poll(() => [follower.state.isAside, nameOf()]).toEqual([false, 'Sign up']);
   });
 
   it('comes back to what could be used last, where what is written cannot be', async () => {
