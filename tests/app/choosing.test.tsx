@@ -98,8 +98,8 @@ const choices = (name: RegExp): string[] =>
 
 it('offers what lists hold on all their pages, and what may be read by itself', async () => {
   await visit(SHOP, '/', 'Ann');
-  await waitFor(() => expect(choices(/^Member/)).toEqual(['Choose …', 'Ann', 'Cyd']));
-  await waitFor(() => expect(choices(/^Shelf/)).toEqual(['Choose …', 'Left']));
+  await waitFor(() => expect(choices(/^Member/)).toEqual(['Choose …', 'Ann', 'Cyd', 'Another …']));
+  await waitFor(() => expect(choices(/^Shelf/)).toEqual(['Choose …', 'Left', 'Another …']));
 });
 
 it('has what is shown nowhere written by its key', async () => {

@@ -23,7 +23,7 @@ export const COLUMN_HOLDS: Told = {
   },
   fields: {
     field: 'The field’s name, which begins with a small letter.',
-    type: '`text`, `integer`, `number`, `boolean`, `date`, `datetime`, `email`, `url`, `uuid`, `slug`, `json`, `one of a, b, c`, an entity or view, or `list of T`.',
+    type: '`text`, `integer`, `number`, `boolean`, `date`, `time`, `datetime`, `email`, `url`, `uuid`, `slug`, `json`, `one of a, b, c`, an entity or view, or `list of T`.',
     required: '`yes`, `no` (or blank), or `auto`: the product gives it and no request may.',
     optional: '`no`, `yes`, or `auto`: `Required` turned round.',
     rules: 'Rules joined by `;`, such as `unique`, default `X`, set `X` or = `X`.',

@@ -9,6 +9,13 @@ export const MISLED: Readonly<Record<string, Slip>> = {
     write: '`if` and a condition, such as if `ticket.team == me.team`',
     right: '| `askCustomer` | no | no | if `ticket.assignee == me` | no |',
   },
+  'a time of day': {
+    from: PRIORITY,
+    wrong: `${PRIORITY} |\n| callAt | timeOfDay | no | hidden`,
+    write: 'Write `time` for a time of day',
+    right: `${PRIORITY} |\n| callAt | time | no | hidden |`,
+    stays: ['unused/field'],
+  },
   'texts that are joined': {
     from: RULE,
     wrong: '| `reply` | `Ticket.map(t, t.subject).join(", ") != reply.body` |',

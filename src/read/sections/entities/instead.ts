@@ -1,7 +1,7 @@
 // What to write instead of what other languages have for fields, and of words that only people read.
 
 export const TYPES =
-  'Write `text`, `integer`, `number`, `boolean`, `date`, `datetime`, `email`, `url`, `uuid`, `slug`, `json`, `one of a, b, c`, an entity or view, or `list of T`.';
+  'Write `text`, `integer`, `number`, `boolean`, `date`, `time`, `datetime`, `email`, `url`, `uuid`, `slug`, `json`, `one of a, b, c`, an entity or view, or `list of T`.';
 
 const RULES =
   '`key`, `unique`, `unique within f`, `counts up`, `counts up within f`, `counts changes`, `default X`, `set X`, `follows X`, `= X`, `read-only`, `write-only`, `immutable`, `nullable`, `hidden`, `shown if X`, `title`, `owner`, `cascade`, `trimmed`, `lower-cased`, `blank as null`, `sorted` or `as name`';
@@ -29,8 +29,8 @@ export const sureType = (name: string, nearest: string | undefined): string | nu
 
 /** What to write in Type in the place of a name that is no type. */
 export function typeToWrite(name: string, nearest: string | undefined): string {
-  if (/^time(?:_?of_?day)?$/i.test(name))
-    return 'Write `text` for a time of day, with a rule of section 5 that says its form: matches `/^\\d{2}:\\d{2}$/`; `datetime` for an instant; `integer` for so many minutes.';
+  if (/^(?:clock|(?:clock_?)?time_?(?:of_?day)?)$/i.test(name))
+    return 'Write `time` for a time of day, such as 09:30; `datetime` for an instant; `integer` for so many minutes.';
   if (isSecret(name))
     return 'Write `text` in Type, and `write-only` among the rules: it is taken and never answered.';
   return sureType(name, nearest) === null ? TYPES : `Write \`${nearest}\`, if that is meant.`;
