@@ -46,7 +46,7 @@ describe('a run in four parts', { timeout: 120_000 }, async () => {
 });
 
 describe('a run in another order', { timeout: 120_000 }, () => {
-  it.each([1, 2, 3] as const)('comes to the same: random:%i', async (seed) => {
+  it.each([1, 2] as const)('comes to the same: random:%i', async (seed) => {
     const ends: string[] = [];
     const outcomes = await tried({
       order: `random:${seed}`,

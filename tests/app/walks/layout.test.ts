@@ -120,11 +120,20 @@ describe.each([390, 1440])('long names in a window %i wide', (width) => {
 
   it('keep within the specification', async () => {
     const page = await stand.visit(width);
-    for (const id of ['', ...SECTION_IDS, 'remarks', 'versions']) {
-      await page.goto(`${address}/_nonet/${id}`);
+    const whole = async (id: string): Promise<void> => {
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await page.waitForSelector('[role=status][aria-label=Loading]', { state: 'detached' });
       expect(await laidOut(page), id).toEqual(WHOLE);
+    };
+    for (const id of ['remarks', 'versions', '']) {
+      await page.goto(`${address}/_nonet/${id}`);
+      await whole(id);
+    }
+    const sections = page.getByRole('navigation', { name: 'Sections' });
+    for (const [index, id] of SECTION_IDS.entries()) {
+      await sections.locator(`[href="/_nonet/${id}"]`).click();
+      await page.waitForSelector(`h1:has-text("${index + 1}")`);
+      await whole(id);
     }
   });
 });
