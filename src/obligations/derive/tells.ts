@@ -176,7 +176,9 @@ function noticesOf(
     const leaf = leaves.find((each) => each.name === field || each.fills?.field === field);
     const isList = field !== null && leaves.some((each) => listAround(each)?.name === field);
     const label = leaf !== undefined ? labelOf(leaf) : isList ? inWords(field) : null;
-    return fields.some((each) => each.label === label) ? label : null;
+    // What need not be given has an input as well, in which nothing was written.
+    const isAsked = leaf?.optional === true || fields.some((each) => each.label === label);
+    return isAsked ? label : null;
   };
   const secrets = leaves.filter((leaf) => isSecret(spec, leaf)).map(labelOf);
   const kept = fields.filter(
