@@ -8,6 +8,7 @@ import { diagnostics as screens } from './access/screens.ts';
 import { diagnostics as signIn } from './access/sign-in.ts';
 import { diagnostics as conditions } from './conditions/diagnostics.ts';
 import { diagnostics as findings } from './findings/diagnostics.ts';
+import { diagnostics as byClock } from './lifecycle/by-clock.ts';
 import { diagnostics as clocked } from './lifecycle/clocked.ts';
 import { diagnostics as events } from './lifecycle/events.ts';
 import { diagnostics as given } from './lifecycle/given.ts';
@@ -70,6 +71,7 @@ export const CHECK_CODES = {
     ...guards,
     ...timed,
     ...clocked,
+    ...byClock,
     ...permitted,
     ...statesShown,
   },

@@ -19,6 +19,7 @@ import { guardsDecide, rowsAreTaken } from './lifecycle/guards.ts';
 import { statesWithoutEnd, unreachableStates } from './lifecycle/reach.ts';
 import { eventsArePermitted } from './lifecycle/permitted.ts';
 import { statesAreShown } from './lifecycle/shown.ts';
+import { clockStepsHappen } from './lifecycle/by-clock.ts';
 import { timesStand } from './lifecycle/clocked.ts';
 import { statesLast, timedMovesHappen } from './lifecycle/timed.ts';
 import { danglingNames } from './names/dangling.ts';
@@ -78,6 +79,7 @@ export const RULES: readonly Rule[] = [
   timedMovesHappen,
   statesLast,
   timesStand,
+  clockStepsHappen,
   eventsArePermitted,
   statesAreShown,
   missingRows,

@@ -1,11 +1,13 @@
 // A specification compiled: everything that does not change while the product runs.
 
+import { callOfRow } from '../model/by-clock.ts';
 import type { Call } from '../model/calls.ts';
 import { withScopes } from '../model/scoped.ts';
 import type { Spec } from '../model/spec.ts';
+import type { Transition } from '../model/states.ts';
 import { type Answering, compileAnswer } from './answers/answer.ts';
 import { Views } from './answers/views.ts';
-import { compileCall, eventsByCall } from './calls/compile-call.ts';
+import { compileByClock, compileCall, eventsByCall } from './calls/compile-call.ts';
 import type { CallType } from './calls/call-type.ts';
 import { type Carrier, carrierOf } from './credentials/carrier.ts';
 import { compileEvery, compileStamps, type Stamp } from './every.ts';
@@ -40,6 +42,8 @@ export interface Product {
   /** Those whose records move at instants that rest on other records. */
   readonly restingOnOthers: readonly EntityType[];
   readonly calls: ReadonlyMap<string, CallType>;
+  /** What rows of section 4 do by the clock. */
+  readonly byClock: ReadonlyMap<Transition, CallType>;
   readonly answers: ReadonlyMap<string, Answering>;
   readonly router: Router<CallType>;
 }
@@ -84,6 +88,14 @@ export function compileProduct(written: Spec): Product {
       lifecycles.some(({ timed }) => timed.some(({ timer }) => timer?.restsOnOthers === true)),
     ),
     calls: new Map(types.map((type) => [type.call.name, type])),
+    byClock: new Map(
+      spec.sections.states.facts.lifecycles.flatMap((lifecycle) =>
+        lifecycle.transitions.flatMap((row) => {
+          const call = callOfRow(lifecycle, row);
+          return call === null ? [] : [[row, compileByClock(context, call)]];
+        }),
+      ),
+    ),
     answers: new Map(calls.map((call) => [call.name, answering(call)])),
     router: new Router(types),
   };

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { Span } from '../text/span.ts';
 import { Expression } from './expression.ts';
 import { Reference } from './reference.ts';
+import { Step } from './step.ts';
 
 export const Transition = z.object({
   /** `creation` is `—`; `any` is every state that something leaves. */
@@ -24,6 +25,8 @@ export const Transition = z.object({
     z.object({ kind: z.literal('state'), name: z.string(), at: Span }),
   ]),
   when: Expression.nullable(),
+  /** What a row of the clock does besides moving; not there where it says nothing. */
+  does: z.array(Step).optional(),
   at: Span,
 });
 export type Transition = z.infer<typeof Transition>;

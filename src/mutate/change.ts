@@ -32,6 +32,8 @@ export const CHANGES = {
   'states/from-anywhere': 'an event happens in states that it should not leave',
   'states/late': 'a transition by the clock happens too late',
   'states/early': 'a transition by the clock happens too early',
+  'states/step-dropped': 'a transition by the clock forgets a step',
+  'states/value-changed': 'a transition by the clock gives another value',
   'rules/dropped': 'a rule is not checked',
   'rules/scope-dropped': 'a rule is checked among records that share nothing',
   'rules/condition-dropped': 'a rule is checked of records that it is not about',

@@ -12,3 +12,4 @@ export { ruleRows } from './rules.ts';
 export { screenRows } from './screens.ts';
 export { withoutBlanks } from './sheet.ts';
 export { lifecycleName, transitionRows } from './states.ts';
+export { stepInWords } from './steps.ts';

@@ -69,9 +69,10 @@ Within: tower
 
 ### Bell.state
 
-| From | Event | To | When |
-| --- | --- | --- | --- |
-| still | \`wake\` | ringing | \`LOUD && bell.id > 0\` |
+| From | Event | To | When | Does |
+| --- | --- | --- | --- | --- |
+| still | \`wake\` | ringing | \`LOUD && bell.id > 0\` | |
+| ringing | after \`hours(1)\` | still | | when \`LOUD\`: set bell.ends to \`now + hours(1)\` |
 
 ## 5. Rules
 

@@ -41,7 +41,7 @@ function valuesOf(linked: Linked, entity: Entity, name: string): readonly Value[
   const field = fieldNamed(entity, name);
   if (field === undefined || isMade(linked, entity, field)) return undefined;
   const usual = defaultOf(entity, name) as Value;
-  const given = linked.calls.flatMap((call) => {
+  const given = [...linked.calls, ...linked.byClock].flatMap((call) => {
     if (linked.writes.isByBody(call, entity, field)) return [undefined];
     return linked.steps(call).flatMap((step) => {
       if (step.kind === 'create' && linked.entity(step.entity.name) === entity)

@@ -60,7 +60,11 @@ function inField(field: Field | ViewField): (Expression | null)[] {
 
 type Lifecycle = Spec['sections']['states']['facts']['lifecycles'][number];
 const inLifecycle = ({ transitions }: Lifecycle) =>
-  transitions.flatMap(({ event, when }) => [awaited(event), when]);
+  transitions.flatMap(({ event, when, does = [] }) => [
+    awaited(event),
+    when,
+    ...does.flatMap(inStep),
+  ]);
 
 type Rule = Spec['sections']['rules']['facts']['rules'][number];
 const inRule = ({ test }: Rule) => (test.kind === 'condition' ? test.expression : null);

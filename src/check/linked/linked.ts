@@ -1,6 +1,7 @@
 // A specification with its names followed: what every rule of the check looks things up in. Each
 // part is worked out when it is first asked for, and once.
 
+import { callsOfRows } from '../../model/by-clock.ts';
 import type { Call } from '../../model/calls.ts';
 import type { Entity } from '../../model/entities.ts';
 import type { Screen } from '../../model/screens.ts';
@@ -92,6 +93,12 @@ export class Linked {
   get calls(): readonly Call[] {
     return this.spec.sections.calls.facts.calls;
   }
+
+  /** What rows of section 4 do by the clock, as calls that nobody makes. */
+  get byClock(): readonly Call[] {
+    return (this.#byClock ??= callsOfRows(this.spec.sections.states.facts.lifecycles));
+  }
+  #byClock: readonly Call[] | undefined;
 
   call(name: string): Call | undefined {
     return this.#calls.get(name);

@@ -1,5 +1,6 @@
 // Every name that one section uses and another declares, or might.
 
+import { callOfRow } from '../../model/by-clock.ts';
 import type { Call } from '../../model/calls.ts';
 import type { CatalogueError, Narrowing } from '../../model/errors.ts';
 import { BARE_LIST, type RequestExample } from '../../model/request-examples.ts';
@@ -10,7 +11,7 @@ import type { Entity } from '../../model/entities.ts';
 import { callNamed, entityBehind, entityNamed, fieldNamed, sharedBy } from '../../model/lookup.ts';
 import type { Screen } from '../../model/screens.ts';
 import type { Spec } from '../../model/spec.ts';
-import type { Lifecycle } from '../../model/states.ts';
+import type { Lifecycle, Transition } from '../../model/states.ts';
 import { within } from '../../text/span.ts';
 import { type Use, usesBy } from './use.ts';
 
@@ -24,7 +25,7 @@ export function usesOf(spec: Spec, usesInCall: (call: Call) => readonly Use[]): 
     ...purpose.facts.ways.flatMap((way) => inWay(way, named)),
     ...screens.facts.screens.flatMap(inScreen),
     ...entities.facts.entities.flatMap((entity) => inScopes(entity, spec)),
-    ...states.facts.lifecycles.flatMap(inLifecycle),
+    ...states.facts.lifecycles.flatMap((lifecycle) => inLifecycle(lifecycle, usesInCall)),
     ...rules.facts.rules.flatMap(inRule),
     ...(rules.facts.overlaps ?? []).flatMap(inOverlap),
     ...onePerRow(roles.facts.permissions.map(({ call }) => granted('call', call))),
@@ -83,7 +84,8 @@ function inScopes({ name, within, fields }: Entity, spec: Spec): Use[] {
   return [...path, ...shared];
 }
 
-function inLifecycle({ entity, field, transitions }: Lifecycle): Use[] {
+function inLifecycle(lifecycle: Lifecycle, usesInCall: (call: Call) => readonly Use[]): Use[] {
+  const { entity, field, transitions } = lifecycle;
   const use = usesBy('states');
   const choices = `${entity.name}.${field.name}`;
   const state = (end: { kind: string; at: Use['at'] }) =>
@@ -96,7 +98,19 @@ function inLifecycle({ entity, field, transitions }: Lifecycle): Use[] {
       ...(event.kind === 'call' ? [use('call', event)] : []),
       ...state(to),
     ]),
+    ...onePerRow(transitions.flatMap((row) => inDoes(lifecycle, row, usesInCall))),
   ];
+}
+
+/** The names in what a row does; that it finds its record is written nowhere. */
+function inDoes(
+  lifecycle: Lifecycle,
+  row: Transition,
+  usesInCall: (call: Call) => readonly Use[],
+): Use[] {
+  const call = callOfRow(lifecycle, row);
+  const written = call === null ? [] : usesInCall(call).slice(2);
+  return written.map((use) => ({ ...use, by: 'states' }));
 }
 
 /** The two names of `Entity.field` or `call.parameter`, each at its own place. */

@@ -76,7 +76,10 @@ export class Writes {
   /** Every field that some call gives, and by its name every entity that some call makes. */
   #everywhere(): ReadonlySet<string> {
     return (this.#all ??= new Set(
-      this.#linked.calls.flatMap((call) => [...this.#filled(call), ...this.#given(call)]),
+      [...this.#linked.calls, ...this.#linked.byClock].flatMap((call) => [
+        ...this.#filled(call),
+        ...this.#given(call),
+      ]),
     ));
   }
   #all: ReadonlySet<string> | undefined;

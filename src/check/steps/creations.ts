@@ -39,7 +39,8 @@ export const diagnostics = defineDiagnostics('steps', {
 /** Each creation, against the fields that have to be there. */
 export const creationsAreWhole: Rule = function* (linked) {
   if (!linked.showsAllOf('entities') || !linked.shows('states')) return;
-  for (const call of linked.calls.filter((one) => linked.isRead(one)))
+  const calls = linked.calls.filter((one) => linked.isRead(one));
+  for (const call of [...calls, ...linked.byClock])
     for (const step of linked.steps(call)) {
       const entity = step.kind === 'create' ? linked.entity(step.entity.name) : undefined;
       if (step.kind !== 'create' || entity === undefined) continue;

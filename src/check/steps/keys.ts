@@ -37,7 +37,8 @@ type Create = Extract<Step, { kind: 'create' }>;
 /** Each creation, against what the key of its record is worked out from. */
 export const keysAreGiven: Rule = function* (linked) {
   if (!linked.showsAllOf('entities') || !linked.shows('states')) return;
-  for (const call of linked.calls.filter((one) => linked.isRead(one)))
+  const calls = linked.calls.filter((one) => linked.isRead(one));
+  for (const call of [...calls, ...linked.byClock])
     for (const step of linked.steps(call)) {
       const entity = step.kind === 'create' ? linked.entity(step.entity.name) : undefined;
       const key = entity && keyOf(entity);

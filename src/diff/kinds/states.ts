@@ -79,6 +79,31 @@ export const states = defineChanges('states', {
     'comes-due-otherwise',
     ({ of, row, from, to }) => `\`${of}\` goes ${row} ${to}, and no longer ${from}.`,
   ),
+  'does-added': kind<OfRow & { readonly step: string }>(
+    'minor',
+    ['data', 'tests'],
+    'does-removed',
+    ({ of, row, step }) => `Where \`${of}\` goes ${row}, it also does this: ${step}.`,
+  ),
+  'does-removed': kind<OfRow & { readonly step: string }>(
+    'major',
+    ['callers', 'data', 'tests'],
+    'does-added',
+    ({ of, row, step }) => `Where \`${of}\` goes ${row}, it no longer does this: ${step}.`,
+  ),
+  'does-changed': kind<Guarded>(
+    'major',
+    ['callers', 'data', 'tests'],
+    'does-changed',
+    ({ of, row, from, to }) =>
+      `Where \`${of}\` goes ${row}, it does this: ${to}; and no longer this: ${from}.`,
+  ),
+  'does-reordered': kind<OfRow>(
+    'minor',
+    ['data', 'tests'],
+    'does-reordered',
+    ({ of, row }) => `Where \`${of}\` goes ${row}, it does the same in another order.`,
+  ),
   'order-changed': kind<OfLifecycle>(
     'major',
     ['callers', 'tests'],

@@ -12,6 +12,7 @@ import { durationInWords, worthOfExpression } from '../amounts.ts';
 import { areReordered, matched } from '../matched.ts';
 import { relation, spelling, spellings } from '../relation.ts';
 import { states } from '../kinds/states.ts';
+import { diffDoes } from './does.ts';
 
 const TURNED = {
   wider: 'guard-widened',
@@ -80,6 +81,7 @@ function diffRows(
       elsewhere(lifecycle, old, now),
       timer(compared, lifecycle, old, now),
       guard(compared, lifecycle, old, now),
+      diffDoes([old, now], { of: nameOf(lifecycle), row: whole(now) }),
     ].flat();
   const found = matched(had, has, end);
   const { both, gone, come } = found;
@@ -93,6 +95,7 @@ function diffRows(
     ...both.flatMap(([one, other]) => [
       ...timer(compared, lifecycle, one, other),
       ...guard(compared, lifecycle, one, other),
+      ...diffDoes([one, other], { of, row: whole(other) }),
     ]),
   ];
 }

@@ -41,7 +41,7 @@ export function diffSteps(compared: Compared, old: Call, now: Call): Change[] {
 }
 
 /** What a step is, apart from what is compared further. */
-function idOf(step: Step): string {
+export function idOf(step: Step): string {
   if (step.kind === 'list') return `list ${step.entity.name}`;
   if (step.kind === 'find')
     return `find ${step.entity.name} by ${step.field.name} = ${step.parameter} as ${step.as}`;
@@ -56,7 +56,8 @@ const withSpelling = (step: Step): unknown =>
     ),
   );
 
-function wordsOf(step: Step): string {
+/** A step in words, its expressions in code spans. */
+export function wordsOf(step: Step): string {
   switch (step.kind) {
     case 'find':
       return `find ${step.entity.name} by \`${step.field.name}\``;

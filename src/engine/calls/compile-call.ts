@@ -10,7 +10,7 @@ import { compileStep } from '../effects/compile-step.ts';
 import type { FieldType } from '../entities/entity-type.ts';
 import type { LifecycleType, MoveType } from '../entities/lifecycle-type.ts';
 import type { Schema } from '../entities/schema.ts';
-import { allSteps } from '../expressions/call-variables.ts';
+import { allSteps, callVariables } from '../expressions/call-variables.ts';
 import type { Compiled, ExpressionCompiler } from '../expressions/compiler.ts';
 import type { Variables } from '../expressions/environment.ts';
 import { leastOf } from '../lists/page.ts';
@@ -58,6 +58,14 @@ export function compileCall(context: CallContext, call: Call): CallType {
     decision: { section: 'calls', at: call.at, why: `\`${call.name}\` of section 7` },
     unsaid: unsaidOf(spec, call),
   };
+}
+
+/** What a row of section 4 does by the clock: a call whose record is in hand already. */
+export function compileByClock(context: CallContext, call: Call): CallType {
+  const { spec, compiler, everywhere } = context;
+  const variables = callVariables(spec, call, compiler, everywhere);
+  const type = compileCall({ ...context, sees: () => variables }, call);
+  return { ...type, effects: type.effects.slice(1) };
 }
 
 /** The field that a parameter of the address finds or filters by. */

@@ -1,13 +1,16 @@
 // What is due happens: timed moves, at their instants and with nobody signed in.
 
+import { CallCase } from '../calls/call-case.ts';
 import { enter } from '../effects/enter.ts';
-import { cascade, followUp, requireKeys } from '../effects/finish.ts';
+import { cascade, followUp, holdOnce, requireKeys } from '../effects/finish.ts';
 import type { LifecycleType, MoveType } from '../entities/lifecycle-type.ts';
 import { holds } from '../expressions/compiler.ts';
 import { unlessFault } from '../expressions/fault.ts';
 import { Allowance, type Meter } from '../expressions/meter.ts';
+import { judgeUniqueness } from '../judge/uniqueness.ts';
 import type { Product } from '../product.ts';
 import { Random } from '../random.ts';
+import { NO_BODY } from '../routes/body.ts';
 import { type Handle, RecordScope } from '../store/handle.ts';
 import { Moment } from '../store/moment.ts';
 import { Transaction } from '../store/transaction.ts';
@@ -64,11 +67,21 @@ function make(
   move: MoveType,
 ): void {
   if (move.when !== null && !holds(move.when, new RecordScope(record, record))) return;
-  const transaction = new Transaction(record.moment);
-  const draft = transaction.change(record.type, record.id)!;
-  enter(draft, lifecycle, move, record.moment.now);
-  if (!draft.changed && !draft.deleted) return;
+  const { moment, type, id } = record;
+  const does = product.byClock.get(move.model);
+  const call = does && new CallCase(does, moment, [], NO_BODY, state.credentials);
+  const transaction = call?.transaction ?? new Transaction(moment);
+  const draft = transaction.change(type, id)!;
+  if (call !== undefined) call.hold(type.recordName, { type, id });
+  enter(draft, lifecycle, move, moment.now);
+  for (const effect of does?.effects ?? []) effect.run(call!, call!);
+  if (call === undefined && !draft.changed && !draft.deleted) return;
   followUp(transaction);
+  if (call !== undefined) {
+    judgeUniqueness(call, product.rules);
+    if (call.isRefused || call.unlessOthers.length > 0) return;
+    holdOnce(transaction);
+  }
   requireKeys(transaction);
   // What is still in use cannot be deleted, by the clock as little as by a call.
   if (cascade(transaction).length === 0) commit(product, state, transaction);

@@ -35,7 +35,7 @@ export interface Body {
   readonly items: number;
 }
 
-const NO_BODY: Body = { given: [], strays: [], items: 1 };
+export const NO_BODY: Body = { given: [], strays: [], items: 1 };
 
 /** Reads the JSON of a body; `undefined` is one that is missing. */
 export function readBody(

@@ -12,6 +12,7 @@ import { AUDIENCE, GRANTS, WAITS, WHO } from '../forms/roles.ts';
 import { TESTS } from '../forms/rules.ts';
 import { EVENTS, FROM, TO } from '../forms/states.ts';
 import type { Cell, Place } from '../place.ts';
+import { clockStepOffers } from './by-clock.ts';
 import { formOffer, isInCode, type Offer, wordOffer } from './completion.ts';
 import { recordOffers, requestOffers, statusOffers } from './requests.ts';
 import { callAt, entityAbove, inCell, lifecycleAbove } from './environment.ts';
@@ -196,6 +197,7 @@ export const OFFERS: Readonly<Record<string, Offers>> = {
       : [...coded(asked.things.calls(), asked.isInCode), ...begun(EVENTS, asked.part)],
   'transitions to': (asked) => [...TO.map(formOffer), ...states(asked)],
   'transitions when': orExpression(() => [{ ...wordOffer('`condition`'), text: '`' }]),
+  'transitions does': clockStepOffers,
   'rules on': target,
   'rules rule': (asked) =>
     asked.isInCode && !asked.before.startsWith('`')

@@ -110,6 +110,9 @@ const STEPS = [
   ...['page by', 'set', 'add', 'remove', 'for each', 'when', 'sign in', 'sign out'],
 ];
 
+const steps: Settle = (cell) =>
+  /^(?:—|–|-|--)?$/.test(cell) ? cell : each(cell, beginning(STEPS));
+
 const unit: Settle = (cell) => {
   const word = small(cell);
   const rate = /^calls? per (minute|hour|day)$/.exec(word)?.[1];
@@ -139,13 +142,14 @@ export const SETTLED: Readonly<Record<string, Settle>> = {
   'fields rules': (cell) => each(cell, fieldRule),
   'transitions from': state,
   'transitions to': state,
+  'transitions does': steps,
   'rules rule': test,
   'roles who': (cell) => {
     const word = small(cell).replace('-', ' ');
     return word === 'signed in' || word === 'signed out' ? word : cell;
   },
   'errors when': beginning([...PLAIN_TRIGGERS, 'more than']),
-  'calls does': (cell) => (/^(?:—|–|-|--)?$/.test(cell) ? cell : each(cell, beginning(STEPS))),
+  'calls does': steps,
   'constants unit': unit,
   matrix: (cell) => (cell === '' ? cell : each(cell, grant)),
 };

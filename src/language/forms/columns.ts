@@ -35,6 +35,7 @@ export const COLUMN_HOLDS: Told = {
     event: 'A call in a code span, or after and a duration.',
     to: 'A state, or `—` for deletion.',
     when: 'A condition in a code span; where it is false the call is refused as `wrong state`.',
+    does: 'What the clock does besides: steps joined by `;`, such as set booking.note to `"released"`.',
   },
   rules: {
     on: '`Entity.field`, a call, or `call.parameter`, in a code span.',

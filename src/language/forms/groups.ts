@@ -11,10 +11,10 @@ import { UNITS, VALUES } from './limits.ts';
 import { AUDIENCE, GRANTS, WAY_STEPS, WHO, WHO_IF } from './roles.ts';
 import { CONDITIONS, TARGETS, TESTS } from './rules.ts';
 import { SETTINGS } from './settings.ts';
-import { CALLS, CONSTANTS, FIELDS, ROLES, RULES, TRANSITIONS } from './pieces.ts';
+import { BY_CLOCK, CALLS, CONSTANTS, FIELDS, ROLES, RULES, TRANSITIONS } from './pieces.ts';
 import { MOMENTS } from './requests.ts';
 import { ANSWERS, BODIES, REQUEST_PARTS } from './shapes.ts';
-import { CALLED, EVENTS, FROM, TO, WHEN } from './states.ts';
+import { CALLED, DOES, EVENTS, FROM, TO, WHEN } from './states.ts';
 
 export const GROUPS: readonly Group[] = [
   {
@@ -71,6 +71,10 @@ A small library.
   {
     ...{ is: 'what a row asks', place: 'section 4, column When' },
     ...{ columns: ['transitions when'], forms: WHEN, piece: TRANSITIONS },
+  },
+  {
+    ...{ is: 'what a row does besides', place: 'section 4, column Does' },
+    ...{ columns: ['transitions does'], forms: DOES, piece: BY_CLOCK },
   },
   {
     ...{ is: 'what a rule is on', place: 'section 5, column On', columns: ['rules on'] },

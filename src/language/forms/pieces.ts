@@ -17,6 +17,14 @@ export const TRANSITIONS = `## 4. States and transitions
 | --- | --- | --- | --- |
 …`;
 
+export const BY_CLOCK = `## 4. States and transitions
+
+### Book.state
+
+| From | Event | To | When | Does |
+| --- | --- | --- | --- | --- |
+…`;
+
 export const CALLS = `## 7. Calls the product makes
 
 | Call | Request | Takes | Does | Answers |

@@ -51,3 +51,42 @@ export const WHEN = forms([
   'What must hold for the row to be taken, an expression in a code span, judged before the call’s steps. Of two rows with the same From and Event the first whose condition holds is taken.',
   '| lent | `giveBack` | repair | `damaged` |\n| lent | `giveBack` | shelf | |',
 ]);
+
+/** What a row of the clock does besides. */
+export const DOES = forms(
+  [
+    'set r.f to X',
+    'What the record of the row, or one that a path leads to, holds from then on. The clock does it with the move, or neither; X sees the record, `now` and the constants, and nobody is `me`.',
+    '| lent | after `LOAN_TIME` | overdue | | set book.note to `"overdue"` |',
+  ],
+  [
+    'add X to r.f',
+    'Adds X to a list of the record, where it is not there yet.',
+    '| lent | after `LOAN_TIME` | overdue | | add `"overdue"` to book.marks |',
+  ],
+  [
+    'remove X from r.f',
+    'Takes X from a list of the record.',
+    '| lent | after `LOAN_TIME` | overdue | | remove `"new"` from book.marks |',
+  ],
+  [
+    'create E with f = X, …',
+    'Makes another record; what it needs is given by `with`, as there is no body.',
+    '| lent | after `LOAN_TIME` | overdue | | create Book with title = `book.title` |',
+  ],
+  [
+    'delete E where X',
+    'Deletes other records; the record itself is deleted by `—` in To.',
+    '| lent | after `LOAN_TIME` | overdue | | delete Mark where `mark.book == book` |',
+  ],
+  [
+    'when X: step',
+    'A step that is done only where X holds.',
+    '| lent | after `LOAN_TIME` | overdue | | when `book.note == null`: set book.note to `"overdue"` |',
+  ],
+  [
+    'for each x in LIST: step',
+    'A step that is done for each item of a list.',
+    '| lent | after `LOAN_TIME` | overdue | | for each mark in `Mark.filter(m, m.book == book)`: set mark.seen to `now` |',
+  ],
+);

@@ -11,7 +11,8 @@ import {
   type Transition,
 } from '../../model/states.ts';
 import type { Change } from '../change.ts';
-import { lacking, turned } from '../expressions.ts';
+import { stepInWords } from '../../written/index.ts';
+import { lacking, other, turned } from '../expressions.ts';
 
 export function* inStates(spec: Spec): Iterable<Change> {
   for (const lifecycle of spec.sections.states.facts.lifecycles) {
@@ -73,7 +74,37 @@ function* inRow(
     event: awaiting(event, { ...placed, source: moved }),
   });
   yield change('states/late', `${move} happens an hour late`, by(`(${source}) + hours(1)`));
+  yield* inDoes(row, subject, move);
   yield change('states/early', `${move} happens early`, by(`(${source}) - seconds(30)`));
+}
+
+/** A step left out, or one that gives another value: the first that stands in it. */
+function* inDoes(row: Transition, subject: string, move: string): Iterable<Change> {
+  for (const [place, step] of (row.does ?? []).entries()) {
+    const about = { subject: `${subject}:${place + 1}`, at: step.at };
+    const words = stepInWords(step);
+    const rest = (row.does ?? []).filter((one) => one !== step);
+    const without = { ...row, does: rest };
+    yield {
+      ...about,
+      kind: 'states/step-dropped',
+      words: `${move} does not ${words}`,
+      target: row,
+      by: without,
+    };
+    let inner = step;
+    while (inner.kind === 'when' || inner.kind === 'for each') inner = inner.step;
+    const value = inner.kind === 'set' ? inner.to : null;
+    const by = value && other(value);
+    if (value === null || by === null) continue;
+    yield {
+      ...about,
+      kind: 'states/value-changed',
+      words: `${move} gives \`${by.source}\` and not \`${value.source}\``,
+      target: value,
+      by,
+    };
+  }
 }
 
 /** Whether some row lets an event happen in a state. */

@@ -62,7 +62,7 @@ export class Holders {
 
   /** Whether what a role's condition reads of somebody can become something else. */
   readonly #isChanging = memo((source: string): boolean => {
-    const { calls, me, writes } = this.#linked;
+    const { byClock, calls, me, writes } = this.#linked;
     const entity = me === undefined ? undefined : this.#linked.entity(me);
     const parsed = parse(source);
     if (entity === undefined || !('tree' in parsed)) return true;
@@ -72,7 +72,7 @@ export class Holders {
     const fields = entity.fields.filter(({ name }) => paths.some(([, read]) => read === name));
     return fields.some(({ rules }) => rules.some(({ kind }) => kind === 'computed'))
       ? true
-      : calls.some(
+      : [...calls, ...byClock].some(
           (call) =>
             !this.#linked
               .steps(call)

@@ -2,6 +2,7 @@
 // taken, which states a record can come into. It grows from nothing until nothing is added, and gives
 // the benefit of every doubt: what is not in it by then can never be.
 
+import { callOfRow } from '../../model/by-clock.ts';
 import { rulesOf } from '../../model/every.ts';
 import type { Call, Entity, Permission, Role, Rule, Transition } from '../../model/index.ts';
 import { fieldNamed, recordName } from '../../model/lookup.ts';
@@ -73,7 +74,13 @@ export class Possible {
   isThere(entity: Entity): boolean {
     const makers = this.makersOf(entity);
     const isShown = (entity.examples?.rows.length ?? 0) > 0;
-    return isShown || makers.length === 0 || makers.some((call) => this.#calls.has(call));
+    const isMadeByClock = this.linked.byClock.some((call) => makes(this.linked, call, entity));
+    return (
+      isShown ||
+      isMadeByClock ||
+      makers.length === 0 ||
+      makers.some((call) => this.#calls.has(call))
+    );
   }
 
   makersOf(entity: Entity): readonly Call[] {
@@ -150,6 +157,8 @@ export class Possible {
         this.#taken.add(one.row);
         const { to } = one.row;
         if (to.kind === 'state') this.#states.get(one.graph)!.add(to.name);
+        const does = callOfRow(one.graph.lifecycle, one.row);
+        if (does !== null) this.#filled.note(does);
         this.#filled.carry(one.graph, originsOf(one.graph, one.row.from), to);
       }
     return this.#size > before;

@@ -16,6 +16,7 @@ import type { Course } from './states.ts';
 import { waitOf } from '../search/waits.ts';
 import { timedApart } from './timed-apart.ts';
 import { timedAt } from './timed-at.ts';
+import { timedDoes } from './timed-does.ts';
 import { addTimed } from './timed-draft.ts';
 import type { Workshop } from './workshop.ts';
 import { withArticle } from '../../text/article.ts';
@@ -38,6 +39,7 @@ export function timed(workshop: Workshop, drafts: Drafts, course: Course | null,
     plan: () => timedPlan(workshop, course, move),
   });
   if (course !== null) timedApart(workshop, drafts, course, move);
+  if (course !== null) timedDoes(workshop, drafts, course, move);
   if (course !== null && event.kind === 'at') timedAt(workshop, drafts, course, move);
 }
 
@@ -139,9 +141,15 @@ function addTime(
 }
 
 /** A record that the clock will move next; null where none was found. */
-export function justCome(workshop: Workshop, course: Course, move: Move): Come | null {
+export function justCome(
+  workshop: Workshop,
+  course: Course,
+  move: Move,
+  fits: (come: Come) => boolean = () => true,
+  bearing: Relevance = bearingOn(workshop, move),
+): Come | null {
   const { entity, field, from } = move;
-  return workshop.find(bearingOn(workshop, move), (situation) => {
+  return workshop.find(bearing, (situation) => {
     // It has to have come there just now: what passed since would count.
     const record = situation
       .recordsOf(entity)
@@ -151,7 +159,8 @@ export function justCome(workshop: Workshop, course: Course, move: Move): Come |
     return record !== undefined &&
       duration !== undefined &&
       duration > 0 &&
-      isNext(workshop, course, move, situation, record, duration)
+      isNext(workshop, course, move, situation, record, duration) &&
+      fits({ situation, record, duration })
       ? { situation, record, duration }
       : null;
   });

@@ -1,6 +1,7 @@
 // Every expression of a specification, checked against what it sees where it stands.
 
 import type { FieldRule } from '../../model/entities.ts';
+import { callsOfRows } from '../../model/by-clock.ts';
 import { expressionsIn } from '../../model/every.ts';
 import type { Expression } from '../../model/expression.ts';
 import {
@@ -128,6 +129,7 @@ function checkStates(
   doubts: Doubts,
 ): void {
   const named = byName(calls);
+  for (const call of callsOfRows(states.lifecycles)) checkCall(call, scope, checker);
   for (const { entity, transitions } of states.lifecycles)
     for (const { event, when } of transitions) {
       if (event.kind === 'call' && when === null) continue;

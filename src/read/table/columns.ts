@@ -31,6 +31,7 @@ export const COLUMNS = {
     event: ['trigger', 'action', 'command'],
     to: ['next', 'target'],
     when: ['guard', 'condition'],
+    does: [],
   },
   rules: { on: [], rule: [], error: ['code'] },
   roles: { role: [], who: [] },

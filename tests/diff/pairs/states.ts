@@ -154,4 +154,29 @@ export const states: readonly Pair[] = [
     edits: [['- NO_SHOW: 60 days', '- NO_SHOW: 90 days']],
     changes: ['minor states/comes-due-later 161 161', 'minor limits/value-changed 307 307'],
   },
+  {
+    spec: 'tests/corpus/cases/does-by-clock.md',
+    edits: [['set booking.free to `now`; ', '']],
+    changes: ['major states/does-removed 43 43'],
+  },
+  {
+    spec: 'tests/corpus/cases/does-by-clock.md',
+    edits: [['"released before"`', '"released before"`; set booking.free to `now`']],
+    changes: ['minor states/does-added 44 44'],
+  },
+  {
+    spec: 'tests/corpus/cases/does-by-clock.md',
+    edits: [['"released before"', '"gone"']],
+    changes: ['major states/does-changed 44 44'],
+  },
+  {
+    spec: 'tests/corpus/cases/does-by-clock.md',
+    edits: [
+      [
+        'set booking.free to `now`; when `booking.purpose == null`: set booking.note to `"for nothing"`',
+        'when `booking.purpose == null`: set booking.note to `"for nothing"`; set booking.free to `now`',
+      ],
+    ],
+    changes: ['minor states/does-reordered 43 43'],
+  },
 ];

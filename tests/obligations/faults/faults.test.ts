@@ -15,7 +15,7 @@ import { IN_ROLES } from './roles.ts';
 import { IN_RULES } from './rules.ts';
 import { IN_SCOPES } from './scopes.ts';
 import { IN_STATES } from './states.ts';
-import { IN_INSTANTS, IN_OVERLAPS } from './times.ts';
+import { IN_DOES, IN_INSTANTS, IN_OVERLAPS } from './times.ts';
 
 const PLANTED: readonly [SpecName, readonly Planted[]][] = [
   ['NOTES', IN_ENTITIES],
@@ -26,6 +26,7 @@ const PLANTED: readonly [SpecName, readonly Planted[]][] = [
   ['DOORS', IN_EXAMPLES],
   ['GATES', IN_EVERY],
   ['DESKS', IN_INSTANTS],
+  ['LINGERS', IN_DOES],
   ['ROOMS', IN_OVERLAPS],
   ['TENANTS', IN_SCOPES],
   ['PAGES', IN_PAGES],

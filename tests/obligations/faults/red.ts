@@ -11,6 +11,7 @@ import type { Tamper } from '../../../src/mutate/trial.ts';
 /** Those that stand in files of their own. */
 const FILES = {
   DESKS: 'tests/corpus/cases/at-instants.md',
+  LINGERS: 'tests/corpus/cases/does-by-clock.md',
   ROOMS: 'tests/corpus/cases/no-overlap.md',
   TENANTS: 'tests/corpus/cases/tenants.md',
   PAGES: 'tests/corpus/cases/revision.md',

@@ -59,3 +59,26 @@ export const IN_OVERLAPS: readonly Planted[] = [
     atLeast: ['rules/broken', 'errors/provoked'],
   },
 ];
+
+export const IN_DOES: readonly Planted[] = [
+  {
+    title: 'an instant that the clock forgets to note',
+    edits: [['set booking.free to `now`; ', '']],
+    atLeast: ['states/at'],
+  },
+  {
+    title: 'a note that says something else',
+    edits: [['"released before"', '"released"']],
+    atLeast: ['states/timed'],
+  },
+  {
+    title: 'a step that is done whatever its condition says',
+    edits: [['when `booking.purpose == null`: ', '']],
+    atLeast: ['states/at'],
+  },
+  {
+    title: 'a step that is done exactly when it should not be',
+    edits: [['`booking.purpose == null`', '`booking.purpose != null`']],
+    atLeast: ['states/at'],
+  },
+];

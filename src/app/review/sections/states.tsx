@@ -11,6 +11,7 @@ import { FactRows, useLeftOut } from '../parts/left-out.tsx';
 import { Linked } from '../parts/linked.tsx';
 import { CallName } from '../parts/name-link.tsx';
 import { Performance } from '../states/performance.tsx';
+import { stepWords } from './step-words.ts';
 
 /** Fetched where there is something to draw. */
 const StateDiagram = lazy(() => import('../states/state-diagram.tsx'));
@@ -25,6 +26,8 @@ function LifecycleCard({ lifecycle }: { lifecycle: Lifecycle }) {
   const { entity, field, transitions, at } = lifecycle;
   const name = `${entity.name}.${field.name}`;
   const leftOut = useLeftOut('transition', transitions, name);
+  const columns = ['From', 'Event', 'To', 'When'];
+  if (transitions.some(({ does }) => does)) columns.push('Does');
   const head = (
     <span className="font-mono text-base">
       <Linked>{name}</Linked>
@@ -44,16 +47,16 @@ function LifecycleCard({ lifecycle }: { lifecycle: Lifecycle }) {
           )}
         </Performance>
       )}
-      <FactsTable label={`transitions of ${name}`} columns={['From', 'Event', 'To', 'When']}>
+      <FactsTable label={`transitions of ${name}`} columns={columns}>
         <FactRows
           of={transitions}
           each={(transition) => {
             const key = `${transition.at.line}:${transition.at.column}`;
-            return <TransitionRow key={key} transition={transition} />;
+            return <TransitionRow key={key} transition={transition} columns={columns.length} />;
           }}
           kind="transition"
           within={name}
-          columns={4}
+          columns={columns.length}
         />
       </FactsTable>
     </FactCard>
@@ -62,9 +65,15 @@ function LifecycleCard({ lifecycle }: { lifecycle: Lifecycle }) {
 
 const WORDS = { creation: 'creation', any: 'any state', deletion: 'deletion' } as const;
 
-function TransitionRow({ transition: { from, event, to, when, at } }: { transition: Transition }) {
+interface RowProps {
+  transition: Transition;
+  columns: number;
+}
+
+function TransitionRow({ transition, columns }: RowProps) {
+  const { from, event, to, when, does = [], at } = transition;
   return (
-    <FactRow at={at} columns={4}>
+    <FactRow at={at} columns={columns}>
       <FactCell>
         {from.kind === 'state' ? <Badge>{from.name}</Badge> : <Apart>{WORDS[from.kind]}</Apart>}
       </FactCell>
@@ -83,6 +92,15 @@ function TransitionRow({ transition: { from, event, to, when, at } }: { transiti
       <FactCell isWide>
         {when ? <Expressed>{when.source}</Expressed> : <Apart>always</Apart>}
       </FactCell>
+      {columns > 4 && (
+        <FactCell isWide>
+          {does.map((step) => (
+            <div key={`${step.at.line}:${step.at.column}`}>
+              <Linked>{stepWords(step)}</Linked>
+            </div>
+          ))}
+        </FactCell>
+      )}
     </FactRow>
   );
 }

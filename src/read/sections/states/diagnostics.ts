@@ -75,6 +75,18 @@ export const diagnostics = defineDiagnostics('states', {
       expression === null ? INSTEAD_OF_WORDS[column] : `Write \`${expression}\` in a code span.`,
     fix: ({ expression }) => (expression === null ? null : `\`${expression}\``),
   }),
+  'steps-of-call': code<{ call: string; steps: string }>({
+    severity: 'error',
+    message: ({ call }) => `Does is for what the clock does, and this row is taken by \`${call}\`.`,
+    write: ({ call, steps }) =>
+      `Write these steps in the cell Does of \`${call}\` in section 7: ${steps}.`,
+  }),
+  'step-by-nobody': code<{ kind: string }>({
+    severity: 'error',
+    message: ({ kind }) => `\`${kind}\` is a step of a call, and the clock makes none.`,
+    write:
+      'Write set, add, remove, create or delete, perhaps behind when or for each. The record is in hand by its name, others by a path from it or by an expression.',
+  }),
   'timed-creation': code({
     severity: 'error',
     message: 'Nothing can be created by the clock: it was in no state before.',

@@ -38,7 +38,7 @@ function readLine(line: Phrase, of: Lifecycle): Transitions {
   const from = line.slice(0, arrow).trim();
   const to = line.slice(arrow + ARROW.length, colon).trim();
   const event = line.slice(colon + 1).trim();
-  return readTransitions({ from, event, to, when: null, at: line.at }, of);
+  return readTransitions({ from, event, to, when: null, does: null, at: line.at }, of);
 }
 
 function unreadable(line: Phrase, report: Report): Transitions {

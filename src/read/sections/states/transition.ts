@@ -7,6 +7,7 @@ import { onceEach } from '../../grammar/report.ts';
 import { partsOf, wholeCode } from '../../grammar/whole-code.ts';
 import { isOpenCell, type Reading } from '../../reading.ts';
 import { readEvent, readFrom, readTo, readWhen } from './cells.ts';
+import { readDoes } from './does.ts';
 
 export type Transitions = Transition[];
 
@@ -23,6 +24,7 @@ export interface TransitionCells {
   readonly event: Phrase;
   readonly to: Phrase;
   readonly when: Phrase | null;
+  readonly does: Phrase | null;
   readonly at: Transition['at'];
 }
 
@@ -32,14 +34,17 @@ export function readTransitions(cells: TransitionCells, of: Lifecycle): Transiti
   const parts = of.outside === undefined ? partsOf(cells.from) : [cells.from];
   const report = onceEach(of.report);
   const isOneOfSeveral = parts.length > 1;
+  const does = cells.does === null ? [] : readDoes(cells.does, cells.event, report);
+  if (does === null) return [];
   return parts.flatMap((from) => {
     const at = isOneOfSeveral ? from.at : cells.at;
-    return readTransition({ ...cells, from, at }, { ...of, report }, isOneOfSeveral) ?? [];
+    const row = readTransition({ ...cells, from, at }, { ...of, report }, isOneOfSeveral) ?? [];
+    return does.length === 0 || Array.isArray(row) ? row : { ...row, does };
   });
 }
 
 function readTransition(
-  { from, event, to, when, at }: TransitionCells,
+  { from, event, to, when, at }: Omit<TransitionCells, 'does'>,
   { report, outside }: Lifecycle,
   isOneOfSeveral: boolean,
 ): Transition | null {
@@ -54,7 +59,7 @@ function readTransition(
 }
 
 /** Whether some cell is open: nobody may guess what the row would say. */
-function isLeftOpen({ from, event, to, when }: TransitionCells, of: Lifecycle): boolean {
+function isLeftOpen({ from, event, to, when, does }: TransitionCells, of: Lifecycle): boolean {
   const about = `from ${from.text} to ${to.text}`;
   const cause = isOpenCell(event.text) ? null : wholeCode(event).text;
   const leaves = [opening('transition', cause, of.name)];
@@ -63,5 +68,6 @@ function isLeftOpen({ from, event, to, when }: TransitionCells, of: Lifecycle): 
     of.isOpen(event, `what leads ${about}`, leaves),
     of.isOpen(to, `where ${event.text} leads from ${from.text}`, leaves),
     when !== null && of.isOpen(when, `the condition of the way ${about}`, leaves),
+    does !== null && of.isOpen(does, `what is done on the way ${about}`, leaves),
   ].includes(true);
 }

@@ -20,6 +20,7 @@ export function readTransitionTable(table: Table, of: Lifecycle): Transitions {
         event: row.cell('event'),
         to: row.cell('to'),
         when: row.cell('when'),
+        does: row.cell('does'),
         at: row.at,
       },
       of,
@@ -45,5 +46,5 @@ function readBullet(item: Phrase, of: Lifecycle): Transitions {
   const from = item.slice(0, arrow.index).trim();
   const to = item.slice(arrow.index + arrow[0].length, colon).trim();
   const event = item.slice(colon + 1).trim();
-  return readTransitions({ from, event, to, when: null, at: item.at }, of);
+  return readTransitions({ from, event, to, when: null, does: null, at: item.at }, of);
 }

@@ -1,0 +1,67 @@
+// What rows of section 4 do by the clock: with nobody signed in, and without moving states themselves.
+
+import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import { names, parse } from '../../expression/index.ts';
+import type { Call } from '../../model/calls.ts';
+import { fieldNamed, hasRule, lifecycleOf } from '../../model/lookup.ts';
+import type { Reference } from '../../model/reference.ts';
+import { inStep } from '../linked/expressions.ts';
+import type { Linked } from '../linked/linked.ts';
+import type { Rule } from '../rule.ts';
+
+export const diagnostics = defineDiagnostics('lifecycle', {
+  'nobody-acts': code<{ name: string; source: string }>({
+    severity: 'error',
+    message: ({ name, source }) =>
+      `\`${source}\` reads \`${name}\`, and the clock moves records with nobody signed in.`,
+    write: 'Write what the record itself holds, such as `booking.host`, `now`, or a constant.',
+  }),
+  'state-set-by-clock': code<{ name: string }>({
+    severity: 'error',
+    message: ({ name }) => `This sets \`${name}\`, but only events move a state.`,
+    write: 'Write the state in To, or a row of its own for the other lifecycle.',
+  }),
+  'set-in-vain': code<{ name: string }>({
+    severity: 'error',
+    message: ({ name }) => `\`${name}\` is worked out whenever somebody looks, and holds nothing.`,
+    write: 'Write a field that is kept, or leave the step out.',
+  }),
+});
+
+const OF_WHOEVER_ASKS = new Set(['me', 'token']);
+
+/** Each step of a row by the clock, against what there is at its time and what it may set. */
+export const clockStepsHappen: Rule = function* (linked) {
+  for (const call of linked.byClock) {
+    for (const { source, at } of call.steps.flatMap(inStep).filter((one) => one !== null)) {
+      const parsed = parse(source);
+      const read = 'tree' in parsed ? names(parsed.tree) : [];
+      const name = read.find((one) => OF_WHOEVER_ASKS.has(one.name))?.name;
+      if (name !== undefined) yield diagnostics['nobody-acts'](at, { name, source });
+    }
+    for (const { entity, field } of givenBy(linked, call)) {
+      const of = linked.entity(entity);
+      const model = of && fieldNamed(of, field.name);
+      if (of === undefined || model === undefined) continue;
+      const name = `${of.name}.${field.name}`;
+      if (lifecycleOf(linked.spec, of.name, field.name) !== undefined)
+        yield diagnostics['state-set-by-clock'](field.at, { name });
+      else if (hasRule(model, 'computed')) yield diagnostics['set-in-vain'](field.at, { name });
+    }
+  }
+};
+
+interface Given {
+  readonly entity: string;
+  readonly field: Reference;
+}
+
+/** The fields to which the steps of a row give values. */
+const givenBy = (linked: Linked, call: Call): Given[] =>
+  linked.steps(call).flatMap((step): Given[] => {
+    if (step.kind === 'create')
+      return step.with.map(({ field }) => ({ entity: step.entity.name, field }));
+    if (step.kind !== 'set' && step.kind !== 'add' && step.kind !== 'remove') return [];
+    const of = linked.entityIn(call, step.target.source);
+    return of === undefined ? [] : [{ entity: of.name, field: step.field }];
+  });
