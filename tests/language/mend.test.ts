@@ -81,6 +81,7 @@ describe('a sure mend', () => {
         "form/uneven-delimiter-row",
         "lifecycle/duration-at",
         "lifecycle/instant-after",
+        "lifecycle/moves-found",
         "lifecycle/moving-duration",
         "lifecycle/moving-instant",
         "limits/short-unit",

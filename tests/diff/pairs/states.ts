@@ -5,6 +5,11 @@ import type { Pair } from '../pair.ts';
 
 export const states: readonly Pair[] = [
   {
+    spec: 'tests/corpus/cases/moving-others.md',
+    edits: [['; move other ', ' ']],
+    changes: ['major calls/step-removed 80 80'],
+  },
+  {
     spec: 'spec/examples/helpdesk.md',
     edits: [['| pending | `solveTicket` | solved | `ticket.replies > 0` |\n', '']],
     changes: ['major states/transition-removed 122 113'],
