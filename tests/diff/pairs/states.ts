@@ -5,9 +5,9 @@ import type { Pair } from '../pair.ts';
 
 export const states: readonly Pair[] = [
   {
-    spec: 'tests/corpus/cases/moving-others.md',
-    edits: [['; move other ', ' ']],
-    changes: ['major calls/step-removed 80 80'],
+    spec: 'spec/examples/helpdesk.md',
+    edits: [['set ticket.assignee to `me`', 'move ticket.assignee; set ticket.assignee to `me`']],
+    changes: ['major calls/step-added 177 177'],
   },
   {
     spec: 'spec/examples/helpdesk.md',
