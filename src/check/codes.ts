@@ -13,6 +13,7 @@ import { diagnostics as clocked } from './lifecycle/clocked.ts';
 import { diagnostics as events } from './lifecycle/events.ts';
 import { diagnostics as given } from './lifecycle/given.ts';
 import { diagnostics as guards } from './lifecycle/guards.ts';
+import { diagnostics as movingOthers } from './lifecycle/moving.ts';
 import { diagnostics as permitted } from './lifecycle/permitted.ts';
 import { diagnostics as reach } from './lifecycle/reach.ts';
 import { diagnostics as statesShown } from './lifecycle/shown.ts';
@@ -66,6 +67,7 @@ export const CHECK_CODES = {
   routes: { ...shared, ...parameters, ...ambiguous, ...afterwards },
   lifecycle: {
     ...events,
+    ...movingOthers,
     ...given,
     ...reach,
     ...guards,

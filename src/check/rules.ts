@@ -17,6 +17,7 @@ import { eventsMoveRecords, statesAreChoices } from './lifecycle/events.ts';
 import { creationsGiveState, statesAreMoved } from './lifecycle/given.ts';
 import { guardsDecide, rowsAreTaken } from './lifecycle/guards.ts';
 import { statesWithoutEnd, unreachableStates } from './lifecycle/reach.ts';
+import { othersAreMoved } from './lifecycle/moving.ts';
 import { eventsArePermitted } from './lifecycle/permitted.ts';
 import { statesAreShown } from './lifecycle/shown.ts';
 import { clockStepsHappen } from './lifecycle/by-clock.ts';
@@ -70,6 +71,7 @@ export const RULES: readonly Rule[] = [
   exampleRecords,
   statesAreChoices,
   eventsMoveRecords,
+  othersAreMoved,
   creationsGiveState,
   statesAreMoved,
   unreachableStates,

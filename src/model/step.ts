@@ -69,6 +69,8 @@ export type Step =
     }
   | { kind: 'set'; target: Expression; field: Reference; to: Expression; at: Span }
   | { kind: 'add' | 'remove'; value: Expression; target: Expression; field: Reference; at: Span }
+  /** Takes the rows of section 4 that have the call as their event, for another record. */
+  | { kind: 'move'; target: Expression; entity: string; at: Span }
   | { kind: 'for each'; name: string; nameAt: Span; list: Expression; step: Step; at: Span }
   | { kind: 'when'; condition: Expression; step: Step; at: Span }
   /** `sign in E by f and g`: g is the secret. */
@@ -125,6 +127,7 @@ export const Step: z.ZodType<Step> = z.lazy(() =>
       field: Reference,
       at: Span,
     }),
+    step('move', { target: Target, entity: z.string() }),
     step('for each', { name: z.string(), nameAt: Span, list: Expression, step: Step }),
     step('when', { condition: Expression, step: Step }),
     step('sign in by', { entity: Reference, field: Reference, secret: Reference, as: z.string() }),

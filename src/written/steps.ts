@@ -19,6 +19,7 @@ export function stepInWords(step: Step): string {
     case 'read':
     case 'update':
     case 'delete':
+    case 'move':
       return `${step.kind} ${target(step.target)}`;
     case 'delete where':
       return `delete ${step.entity.name} where ${expression(step.where)}`;

@@ -82,6 +82,7 @@ describe('a sure mend', () => {
         "form/unknown-zone",
         "lifecycle/duration-at",
         "lifecycle/instant-after",
+        "lifecycle/moves-found",
         "lifecycle/moving-duration",
         "lifecycle/moving-instant",
         "limits/short-unit",

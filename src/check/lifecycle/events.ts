@@ -1,6 +1,7 @@
 // Whether what moves a state can: its field is a choice, and each event has a record to move.
 
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
+import type { Call } from '../../model/calls.ts';
 import type { Entity } from '../../model/entities.ts';
 import { fieldNamed } from '../../model/lookup.ts';
 import type { InHand } from '../../read/sections/calls/settle/records.ts';
@@ -64,6 +65,7 @@ export const eventsMoveRecords: Rule = function* (linked) {
       const hows = records
         .filter((record) => linked.entity(record.entity ?? '') === entity)
         .map(({ how }) => how);
+      if (!isCreation && movesByStep(linked, call, entity)) continue;
       if (isCreation ? hows.includes('made') : hows.some((how) => FOUND.has(how))) continue;
       const related = [{ message: `the call \`${call.name}\``, at: call.at }];
       const path = referenceTo(linked, records, entity);
@@ -73,6 +75,14 @@ export const eventsMoveRecords: Rule = function* (linked) {
       yield diagnostics['nothing-to-move'](event.at, holes, related, trace);
     }
 };
+
+/** Whether a step moves a record that is, or may be, of an entity. */
+const movesByStep = (linked: Linked, call: Call, entity: Entity): boolean =>
+  linked.steps(call).some((step) => {
+    if (step.kind !== 'move') return false;
+    const moved = linked.entity(step.entity);
+    return moved === undefined || moved === entity;
+  });
 
 /** How a record that is in hand refers to one of an entity: `booking.car`; null where none does. */
 function referenceTo(linked: Linked, records: readonly InHand[], entity: Entity): string | null {

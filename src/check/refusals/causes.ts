@@ -114,6 +114,8 @@ const isAbout = (linked: Linked, of: Narrowing | null, name: string): boolean =>
 function finds(linked: Linked, call: Call, of: Narrowing): boolean {
   const found = linked.records(call).filter(({ how }) => how === 'found' || how === 'used');
   if (found.some(({ entity }) => isAbout(linked, of, entity ?? ''))) return true;
+  const others = linked.steps(call).flatMap((step) => (step.kind === 'move' ? step.entity : []));
+  if (others.some((entity) => isAbout(linked, of, entity))) return true;
   return of.kind === 'call' && call.pathParameters.length > 0;
 }
 

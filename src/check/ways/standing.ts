@@ -31,7 +31,7 @@ export function isRefused(
   const standing = now.get(graph);
   const rows = rowsOf(graph, call).filter(({ from }) => from.kind !== 'creation');
   if (standing === undefined || rows.length === 0 || step.values.length > 0) return false;
-  if (makes(linked, graph, call)) return false;
+  if (makes(linked, graph, call) || movesOthers(linked, graph, call)) return false;
   return !rows.some(({ from }) => originsOf(graph, from).includes(standing.state));
 }
 
@@ -48,6 +48,8 @@ export function follow(
   const standing = now.get(graph);
   const rows = rowsOf(graph, call);
   if (!isShown && rows.length === 0) return;
+  // Which record it is cannot be told.
+  if (movesOthers(linked, graph, call)) return void now.delete(graph);
   const possible = rows.filter(
     ({ from }) =>
       (from.kind === 'creation') === makes(linked, graph, call) &&
@@ -65,6 +67,11 @@ export function passTime(now: Map<Graph, Standing>): void {
   for (const graph of now.keys())
     if (graph.lifecycle.transitions.some(({ event }) => event.kind !== 'call')) now.delete(graph);
 }
+
+/** Whether a call moves records of an entity by its steps alone, and finds none. */
+const movesOthers = (linked: Linked, { entity }: Graph, call: Call): boolean =>
+  linked.steps(call).some((one) => one.kind === 'move' && linked.entity(one.entity) === entity) &&
+  !finds(linked, call, entity);
 
 const makes = (linked: Linked, { entity }: Graph, call: Call): boolean =>
   linked

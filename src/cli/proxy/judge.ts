@@ -111,6 +111,7 @@ export class Judge {
   #mayWritePeople(step: Step): boolean {
     switch (step.kind) {
       case 'update':
+      case 'move':
         return this.#people.isPerson(step.entity);
       case 'set':
       case 'add':

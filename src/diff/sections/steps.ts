@@ -68,6 +68,7 @@ export function wordsOf(step: Step): string {
     case 'read':
     case 'update':
     case 'delete':
+    case 'move':
     case 'sign in':
       return `${step.kind} \`${spelling(step.target)}\``;
     case 'delete where':

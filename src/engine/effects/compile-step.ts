@@ -8,6 +8,7 @@ import { compileCreate } from './create.ts';
 import { compileDelete, compileDeleteWhere } from './delete.ts';
 import { compileFind } from './find.ts';
 import { compileList } from './list.ts';
+import { compileMove } from './move.ts';
 import { compileForEach, compileWhen } from './repeat.ts';
 import { compileListChange, compileSet } from './set.ts';
 import { compileSignIn, compileSignInBy, compileSignOut } from './sign.ts';
@@ -47,6 +48,8 @@ function compileKind(context: EffectContext, step: Step): Effect {
     case 'add':
     case 'remove':
       return compileListChange(context, step);
+    case 'move':
+      return compileMove(context, step);
     case 'for each':
       return compileForEach(context, step, compileStep);
     case 'when':

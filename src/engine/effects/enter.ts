@@ -1,7 +1,7 @@
 // Entering states: at creation, by an event, or when a time has come.
 
 import { restsOnBroken } from '../calls/broken.ts';
-import type { CallCase } from '../calls/call-case.ts';
+import type { CallCase, PlannedMove } from '../calls/call-case.ts';
 import type { LifecycleType, MoveType } from '../entities/lifecycle-type.ts';
 import { type Compiled, holds } from '../expressions/compiler.ts';
 import type { Scope } from '../expressions/scope.ts';
@@ -42,6 +42,12 @@ export function allowedMove(
     if (when === null || holds(when, scope)) return move;
   }
   return undefined;
+}
+
+/** Makes a move of a record that the call still has. */
+export function makeMove(call: CallCase, { type, id, lifecycle, move }: PlannedMove): void {
+  const draft = call.transaction.change(type, id);
+  if (draft !== undefined) enter(draft, lifecycle, move, call.moment.now);
 }
 
 /** Moves a record. A move to where it is changes nothing. */

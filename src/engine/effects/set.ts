@@ -12,7 +12,7 @@ import type { Draft, Origin } from '../store/draft.ts';
 import type { Handle } from '../store/handle.ts';
 import type { Stored } from '../store/row.ts';
 import { type EffectContext, compileIn } from './context.ts';
-import { type Target, compileTarget, tellMissing } from './target.ts';
+import { type Target, compileTarget, missingAtFirst, tellMissing } from './target.ts';
 import { typeFor } from './type-for.ts';
 import { stepValue, writeStep } from './write.ts';
 
@@ -78,10 +78,7 @@ type OnField = (call: CallCase, scope: Scope, record: Handle, field: FieldType) 
 function onField(context: EffectContext, step: FieldStep, work: OnField): Effect {
   const target: Target = compileTarget(context, step.target);
   return {
-    find: (call, scope) =>
-      target.isLate || target.of(scope) !== null || target.restsAtFirst(call)
-        ? null
-        : target.missing(call),
+    find: (call, scope) => missingAtFirst(target, call, scope),
     run(call, scope) {
       const record = target.of(scope);
       if (record === null) return tellMissing(call, target);

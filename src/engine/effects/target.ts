@@ -38,6 +38,12 @@ export function compileTarget(context: EffectContext, source: Expression): Targe
   };
 }
 
+/** The refusal where there is no record to work on, before the steps run; null where there may be. */
+export const missingAtFirst = (target: Target, call: CallCase, scope: Scope): Breach | null =>
+  target.isLate || target.of(scope) !== null || target.restsAtFirst(call)
+    ? null
+    : target.missing(call);
+
 /** Refuses a call that leads to no record, unless that comes of broken input, which has been told. */
 export function tellMissing(call: CallCase, target: Target): void {
   if (!target.rests(call)) call.breach('found', target.missing(call));

@@ -3,7 +3,7 @@
 import { spreadBroken } from '../calls/broken.ts';
 import { type CallCase, type Held } from '../calls/call-case.ts';
 import { STAGES } from '../calls/stage.ts';
-import { enter } from '../effects/enter.ts';
+import { makeMove } from '../effects/enter.ts';
 import { type InUse, cascade, followUp, holdOnce, requireKeys } from '../effects/finish.ts';
 import { leave } from '../effects/sign.ts';
 import { type Breach, breach } from '../refusals/breach.ts';
@@ -18,7 +18,7 @@ import { judgeUniqueness } from './uniqueness.ts';
 export function perform(call: CallCase, rules: RuleBook): readonly Breach[] {
   for (const effect of call.type.effects) effect.run(call, call);
   moveWhatWasMade(call);
-  move(call);
+  for (const planned of call.moves) makeMove(call, planned);
   followUp(call.transaction);
   for (const draft of call.transaction.drafts) spreadBroken(call, draft);
   for (const used of cascade(call.transaction)) call.breach('in use', inUse(call, used));
@@ -47,13 +47,6 @@ function moveWhatWasMade(call: CallCase): void {
       const refusal = planMove(call, event, held);
       if (refusal !== null) call.breach('state', refusal);
     }
-  }
-}
-
-function move(call: CallCase): void {
-  for (const { type, id, lifecycle, move: row } of call.moves) {
-    const draft = call.transaction.change(type, id);
-    if (draft !== undefined) enter(draft, lifecycle, row, call.moment.now);
   }
 }
 

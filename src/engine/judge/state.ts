@@ -1,7 +1,7 @@
 // Whether the state of what was found allows the event that the call is (409).
 
 import { namesBroken, restsOnBroken } from '../calls/broken.ts';
-import type { CallCase, Held } from '../calls/call-case.ts';
+import type { CallCase, Held, PlannedMove } from '../calls/call-case.ts';
 import type { EventType } from '../calls/call-type.ts';
 import { allowedMove } from '../effects/enter.ts';
 import type { Breach } from '../refusals/breach.ts';
@@ -27,9 +27,14 @@ function moved(call: CallCase, { entity, moves }: EventType): Held | null {
   return call.found.findLast(isOne) ?? call.latest.findLast(isOne) ?? null;
 }
 
-/** Plans the move of a record as it now is; a refusal where no row allows it. */
-export function planMove(call: CallCase, event: EventType, held: Held): Breach | null {
-  const record = call.record(held);
+/** Plans the move of a record as it now is, or hands it to `take`; a refusal where no row allows it. */
+export function planMove(
+  call: CallCase,
+  event: EventType,
+  { type, id }: Held,
+  take = (planned: PlannedMove): unknown => call.moves.push(planned),
+): Breach | null {
+  const record = call.record({ type, id });
   if (record === null) return null;
   const { lifecycle, moves } = event;
   const value = record.valueOf(lifecycle.field);
@@ -40,6 +45,6 @@ export function planMove(call: CallCase, event: EventType, held: Held): Breach |
   );
   if (move === 'unsaid') return null;
   if (move === undefined) return wrongState(call.type, event, state);
-  call.moves.push({ ...held, lifecycle, move });
+  take({ type, id, lifecycle, move });
   return null;
 }

@@ -81,6 +81,12 @@ export const STEPS = forms(
     'remove ',
   ],
   [
+    'move r',
+    'Takes the row of section 4 that has this call as its event, for another record than the one found: a path from it, or a record named `as`. Where the state of r has no such row the call is refused as `wrong state`.',
+    '| `closeLoan` | `POST /loans/:id/close` | | find Loan by id; move loan.reservation | `204` |',
+    'move ',
+  ],
+  [
     'for each x in LIST: step',
     'A step for each item of a list. The list stands in a code span, the step after a colon.',
     '| `returnAll` | `POST /me/returns` | | for each loan in `Loan.filter(l, l.borrower == me)`: set loan.back to `now` | `204` |',

@@ -1,5 +1,6 @@
 // Whether section 4 lets a call happen to the record that it has in hand.
 
+import { stepsOfKind } from '../subject/steps.ts';
 import type { CallFacts, Move } from '../subject/subject.ts';
 import type { InHand } from '../search/bind.ts';
 import { heldOf } from '../search/held.ts';
@@ -40,12 +41,17 @@ export function rowTaken(
     );
 }
 
+const movesByStep = ({ call }: CallFacts, { entity }: Move): boolean =>
+  stepsOfKind(call, 'move').some((step) => step.entity === entity);
+
 /** Whether each lifecycle that the call is an event of has a row for it now. */
 export function mayHappen(workshop: Workshop, poised: Poised): boolean {
   const { facts, hand } = poised;
   return facts.moves.every((move) => {
     const record = movedBy(move, facts, hand);
     const isMade = facts.creates.some(({ entity }) => entity.name === move.entity);
+    // What a step moves in a loop is nothing in hand.
+    if (record === null && !isMade && move.from !== null && movesByStep(facts, move)) return true;
     const state = record === null || isMade ? null : String(record.stored[move.field]);
     return rowTaken(workshop, poised, move, state) !== undefined;
   });

@@ -1,7 +1,7 @@
 // The forms that most plans have: a call that succeeds, a call that is refused, and looking at what
 // became of a record.
 
-import { wireName, type Field, type ShownField } from '../../model/index.ts';
+import { recordName, wireName, type Field, type ShownField } from '../../model/index.ts';
 import { expected, type Wrong } from '../expect/catalogue.ts';
 import type { Act, Check, Plan } from '../plan.ts';
 import { look, showing, type Look, type LookFor } from '../search/look.ts';
@@ -9,6 +9,7 @@ import { shownIn } from '../search/refer.ts';
 import { shownTo } from '../search/shown-to.ts';
 import type { Situation } from '../search/situation.ts';
 import type { CallAct } from '../plan.ts';
+import type { Move } from '../subject/subject.ts';
 import type { PathStep, Pattern } from '../value.ts';
 import type { Identity } from '../world/scene.ts';
 import { notReached } from './draft.ts';
@@ -42,6 +43,16 @@ export function refused(
   if (body !== null) checks.push({ first: [], of: act.id, expect: { kind: 'body', is: body } });
   return checks;
 }
+
+/** That an event is refused because of the state that the record is in. */
+export const wrongState = (move: Move, call: string, state: string | null): Wrong => ({
+  trigger: 'wrong state',
+  call,
+  entity: move.entity,
+  path: `${move.entity}.${move.field}`,
+  record: recordName(move.entity),
+  state,
+});
 
 /** What an outline calls the refusal: the catalogue's code, else what happened. */
 export const errorWords = (workshop: Workshop, wrong: Wrong): string =>

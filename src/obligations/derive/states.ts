@@ -7,16 +7,11 @@ import { Relevance } from '../subject/relevance.ts';
 import type { CallFacts, Move } from '../subject/subject.ts';
 import { impossible, notReached, untried, type Drafts, type Untried } from './draft.ts';
 import { goneAfter } from './gone.ts';
-import { errorWords, planOf, reads, succeeds } from './plans.ts';
+import { errorWords, planOf, reads, succeeds, wrongState } from './plans.ts';
 import { movedBy } from './events.ts';
+import { deriveMovedOthers, movedPlan, notMovedPlan, onlyMover } from './moved-others.ts';
 import { timed, untimed } from './timed.ts';
-import {
-  guardedPlan,
-  guardedPlanBeside,
-  notCreatedPlan,
-  unlisted,
-  wrongState,
-} from './withheld.ts';
+import { guardedPlan, guardedPlanBeside, notCreatedPlan, unlisted } from './withheld.ts';
 import { takingQuest } from './taking.ts';
 import { isStuck, type Workshop } from './workshop.ts';
 import { withArticle } from '../../text/article.ts';
@@ -46,6 +41,7 @@ export function deriveStates(workshop: Workshop, drafts: Drafts): void {
         unlisted(workshop, drafts, course, name, at);
         untimed(workshop, drafts, course, name);
       }
+    if (course !== null) deriveMovedOthers(workshop, drafts, course);
   }
 }
 
@@ -100,7 +96,12 @@ function taken(workshop: Workshop, drafts: Drafts, course: Course | null, move: 
     kind: 'states/guarded',
     name: place,
     words: { entity, from, event, guard, error },
-    plan: () => guardedPlan(workshop, course, facts, move),
+    plan: () => {
+      const step = facts && onlyMover(workshop, facts, entity);
+      return facts && course && step
+        ? notMovedPlan(workshop, { course, facts, move, step }, from)
+        : guardedPlan(workshop, course, facts, move);
+    },
   });
   if (facts === undefined || course === null) return;
   for (const other of readBeside(workshop, facts, move))
@@ -132,6 +133,8 @@ function takenPlan(
     return impossible('The event is no call of section 7.');
   const { entity, from, to } = move;
   const players = player === null ? null : [player];
+  const step = from === null ? null : onlyMover(workshop, facts, entity);
+  if (step !== null) return movedPlan(workshop, { course, facts, move, step }, players);
   const ready = workshop.ready(takingQuest(workshop, facts, move, players));
   const what =
     from === null ? `makes ${withArticle(entity)}` : `takes ${withArticle(entity)} from ${from}`;

@@ -1,6 +1,5 @@
 // What section 4 holds back: events that no row lists for a state, and those whose guard does not hold.
 
-import { recordName } from '../../model/index.ts';
 import type { Wrong } from '../expect/catalogue.ts';
 import type { Plan } from '../plan.ts';
 import { make } from '../search/attempt.ts';
@@ -13,20 +12,11 @@ import { impossible, notReached, untried, type Drafts, type Untried } from './dr
 import { movedBy, rowTaken, strayed } from './events.ts';
 import { guardLeaves } from './guards.ts';
 import { rulingOf } from './judgement.ts';
-import { errorWords, planOf, reads, refused } from './plans.ts';
+import { notMovedPlan, onlyMover } from './moved-others.ts';
+import { errorWords, planOf, reads, refused, wrongState } from './plans.ts';
 import type { Course } from './states.ts';
 import type { Poised, Workshop } from './workshop.ts';
 import { withArticle } from '../../text/article.ts';
-
-/** That an event is refused because of the state that the record is in. */
-export const wrongState = (move: Move, call: string, state: string | null): Wrong => ({
-  trigger: 'wrong state',
-  call,
-  entity: move.entity,
-  path: `${move.entity}.${move.field}`,
-  record: recordName(move.entity),
-  state,
-});
 
 /** What no row of creation lets be made is refused. */
 export function notCreatedPlan(
@@ -141,6 +131,8 @@ function unlistedPlan(
   move: Move,
   state: string,
 ): Plan | Untried {
+  const step = onlyMover(workshop, facts, move.entity);
+  if (step !== null) return notMovedPlan(workshop, { course, facts, move, step }, state);
   const isThere = ({ hand }: Poised): boolean =>
     movedBy(move, facts, hand)?.stored[move.field] === state;
   const origins = facts.moves.flatMap(({ entity, field, from, row }) =>

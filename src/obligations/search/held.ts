@@ -14,10 +14,11 @@ import type { Posed } from './blocked.ts';
 export function heldOf(facts: CallFacts, hand: InHand, entity: string): SceneRecord | null {
   const find = facts.finds.findLast((step) => step.entity.name === entity);
   if (find !== undefined) return hand[find.as] ?? null;
-  const targets = stepsOfKind(facts.call, 'read', 'update', 'set', 'delete').map(({ target }) =>
-    follow(hand, target.source),
-  );
-  return targets.findLast((record) => record?.entity === entity) ?? null;
+  const last = (...kinds: ('read' | 'update' | 'set' | 'delete' | 'move')[]): SceneRecord | null =>
+    stepsOfKind(facts.call, ...kinds)
+      .map(({ target }) => follow(hand, target.source))
+      .findLast((record) => record?.entity === entity) ?? null;
+  return last('read', 'update', 'set', 'delete') ?? last('move');
 }
 
 /**

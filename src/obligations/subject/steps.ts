@@ -63,6 +63,7 @@ function ownExpressions(step: Step): Expression[] {
     case 'read':
     case 'update':
     case 'delete':
+    case 'move':
     case 'sign in':
       return [step.target];
     case 'sign out':

@@ -84,6 +84,7 @@ function checkStep(step: Step, variables: Variables, scope: Scope, checker: Chec
     case 'read':
     case 'update':
     case 'delete':
+    case 'move':
     case 'sign in':
     case 'sign out':
       if (step.target !== null) checker.check(step.target, here, 'anything');

@@ -6,6 +6,11 @@ import type { Pair } from '../pair.ts';
 export const states: readonly Pair[] = [
   {
     spec: 'spec/examples/helpdesk.md',
+    edits: [['set ticket.assignee to `me`', 'move ticket.assignee; set ticket.assignee to `me`']],
+    changes: ['major calls/step-added 177 177'],
+  },
+  {
+    spec: 'spec/examples/helpdesk.md',
     edits: [['| pending | `solveTicket` | solved | `ticket.replies > 0` |\n', '']],
     changes: ['major states/transition-removed 122 113'],
   },

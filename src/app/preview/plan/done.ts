@@ -13,19 +13,22 @@ export function doneWords(spec: Spec, action: Action): string {
   const found = stepsOf(call).find((step) => step.kind === 'find');
   const subject = found?.kind === 'find' ? inWords(found.entity.name) : null;
   if (subject !== null && action.deletes) return `${subject} deleted`;
-  const state = stateAfter(spec, call.name);
+  const state = found?.kind === 'find' ? stateAfter(spec, call.name, found.entity.name) : null;
   if (subject !== null && state !== null)
     return `${subject} is now ${inWords(state).toLowerCase()}`;
   if (action.updates) return 'Changes saved';
   return `Done: ${inWords(call.name).toLowerCase()}`;
 }
 
-/** The state that a call leads to, where it is one and the same for all rows of section 4. */
-function stateAfter(spec: Spec, call: string): string | null {
-  const ends = spec.sections.states.facts.lifecycles.flatMap(({ transitions }) =>
+/** The state that a call leads a record of an entity to, where all rows of section 4 lead to the same. */
+function stateAfter(spec: Spec, call: string, of: string): string | null {
+  const ends = spec.sections.states.facts.lifecycles.flatMap(({ entity, transitions }) =>
     transitions.flatMap(({ event, to }) =>
-      event.kind === 'call' && event.name === call && to.kind === 'state' ? [to.name] : [],
+      event.kind === 'call' && event.name === call && to.kind === 'state'
+        ? [{ entity: entity.name, state: to.name }]
+        : [],
     ),
   );
-  return new Set(ends).size === 1 ? ends[0]! : null;
+  const isOne = new Set(ends.map(({ state }) => state)).size === 1;
+  return isOne ? (ends.find(({ entity }) => entity === of)?.state ?? null) : null;
 }

@@ -1,7 +1,7 @@
 // What other sections say of a call: who may make it and where, what it moves, what may refuse it.
 
 import { ArrowRight } from 'lucide-react';
-import type { Call, Grant } from '../../../model/index.ts';
+import type { Call, Grant, Step } from '../../../model/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Expressed } from '../parts/code.tsx';
 import { Linked } from '../parts/linked.tsx';
@@ -68,13 +68,17 @@ export function Moves({ call }: CallProps) {
   const moves = lifecycles.flatMap(({ entity, field, transitions }) =>
     transitions
       .filter(({ event }) => event.kind === 'call' && event.name === call.name)
-      .map((transition) => ({ ...transition, of: `${entity.name}.${field.name}` })),
+      .map((transition) => ({
+        ...transition,
+        of: `${entity.name}.${field.name}`,
+        others: call.steps.flatMap((step) => movedIn(step, entity.name)),
+      })),
   );
   if (moves.length === 0) return null;
   return (
     <Part title="Transitions">
       <ul className="flex flex-col gap-1.5">
-        {moves.map(({ of, from, to, when, at }) => (
+        {moves.map(({ of, from, to, when, at, others }) => (
           <li key={at.line} className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="font-mono text-[0.8125rem]">
               <Linked>{of}</Linked>
@@ -87,11 +91,22 @@ export function Moves({ call }: CallProps) {
                 if <Expressed>{when.source}</Expressed>
               </span>
             )}
+            {others.map((source) => (
+              <span key={source} className="text-muted">
+                by the step move <Expressed>{source}</Expressed>
+              </span>
+            ))}
           </li>
         ))}
       </ul>
     </Part>
   );
+}
+
+/** The records of an entity that a step moves beside the one that the call finds. */
+function movedIn(step: Step, entity: string): string[] {
+  if (step.kind === 'for each' || step.kind === 'when') return movedIn(step.step, entity);
+  return step.kind === 'move' && step.entity === entity ? [step.target.source] : [];
 }
 
 export function Refusals({ call }: CallProps) {

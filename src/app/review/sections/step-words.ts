@@ -16,6 +16,7 @@ export function stepWords(step: Step): string {
     case 'read':
     case 'update':
     case 'delete':
+    case 'move':
     case 'sign in':
       return `${step.kind} ${step.target.source}`;
     case 'delete where':

@@ -104,6 +104,7 @@ describe('a step', () => {
       'remove `me` from article.favoritedBy',
       { kind: 'remove', value: x('me'), target: x('article'), field: named('favoritedBy') },
     ],
+    ['move ticket.parent', { kind: 'move', target: x('ticket.parent'), entity: '' }],
     [
       'for each r in `Reply.filter(r, r.ticket == ticket)`: delete r',
       {
@@ -193,6 +194,7 @@ describe('a step', () => {
     ['for each x: read me', 'calls/unreadable-step', /`:` stands where `in`/],
     ['when `a` read me', 'calls/unreadable-step', /`read` stands where `:`/],
     ['when `a`: nothing', 'calls/unreadable-step', /`nothing` stands where a step/],
+    ['move Ticket', 'calls/unreadable-step', /a record/],
     ['sign in', 'calls/unreadable-step', /the end stands/],
     ['sign in Person', 'calls/unreadable-step', /`by`/],
     ['sign in Person by email', 'calls/unreadable-step', /`and`/],

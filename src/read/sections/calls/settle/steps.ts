@@ -23,6 +23,7 @@ export function withTaker(draft: CallDraft, of: (source: string) => string | und
     const takesBody = step === taker;
     if (step.kind === 'create') return { ...step, takesBody };
     if (step.kind === 'update') return { ...step, entity: of(step.target.source) ?? '', takesBody };
+    if (step.kind === 'move') return { ...step, entity: of(step.target.source) ?? '' };
     return step;
   });
 }

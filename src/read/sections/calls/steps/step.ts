@@ -37,6 +37,7 @@ function simple(scanner: Scanner): Placeless | null {
   if (scanner.words('set')) return assignment(scanner);
   if (scanner.words('add')) return membership('add', 'to', scanner);
   if (scanner.words('remove')) return membership('remove', 'from', scanner);
+  if (scanner.words('move')) return { kind: 'move', target: target(scanner), entity: '' };
   if (scanner.words('sign in')) return signIn(scanner);
   if (scanner.words('sign out'))
     return { kind: 'sign out', target: scanner.done ? null : target(scanner) };
