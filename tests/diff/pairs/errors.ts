@@ -157,4 +157,9 @@ export const errors: readonly Pair[] = [
     edits: [['at most 40 characters', 'at most 60 characters']],
     changes: ['minor rules/loosened 57 57'],
   },
+  {
+    spec: 'tests/corpus/cases/order.md',
+    edits: [['Order: signed out, malformed', 'Order: malformed, signed out']],
+    changes: ['major errors/order-changed 90 90'],
+  },
 ];
