@@ -2,6 +2,7 @@
 
 import { callOfRow } from '../model/by-clock.ts';
 import type { Call } from '../model/calls.ts';
+import { type Rank, rankOf } from '../model/order.ts';
 import { withScopes } from '../model/scoped.ts';
 import type { Spec } from '../model/spec.ts';
 import type { Transition } from '../model/states.ts';
@@ -29,6 +30,8 @@ export interface Product {
   readonly roles: RoleBook;
   readonly rates: readonly RateType[];
   readonly refusals: Refusals;
+  /** How early refusals are told; null where that is as usual. */
+  readonly rank: Rank | null;
   readonly views: Views;
   readonly carrier: Carrier;
   /** The headers that requests of many calls give, as far as their conditions say what they are. */
@@ -82,6 +85,7 @@ export function compileProduct(written: Spec): Product {
     stamps: compileStamps(spec, compiler, everywhere),
     rates: compileRates(spec),
     refusals: new Refusals(spec),
+    rank: rankOf(spec),
     carrier: carrierOf(credentials),
     people: people.flatMap((name) => schema.entity(name) ?? []),
     restingOnOthers: schema.entities.filter(({ lifecycles }) =>

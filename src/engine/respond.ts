@@ -10,13 +10,14 @@ import { Fault } from './expressions/fault.ts';
 import type { Witness } from './expressions/scope.ts';
 import { judgeEvery } from './judge/every.ts';
 import { judge } from './judge/judge.ts';
+import { judgeOrdered } from './judge/ordered.ts';
 import { perform } from './judge/perform.ts';
 import { countCall } from './judge/rate.ts';
 import { brokenPath, readJson, unknownMethod, unknownPath } from './judge/transport.ts';
 import type { Product } from './product.ts';
 import { provoked } from './provoke.ts';
 import { Random } from './random.ts';
-import { breach } from './refusals/breach.ts';
+import { type Breach, breach } from './refusals/breach.ts';
 import type { Breaches, ShowPart } from './refusals/refusal.ts';
 import { readBody } from './routes/body.ts';
 import { segmentsOf } from './routes/router.ts';
@@ -112,19 +113,33 @@ function answerCall(
   moment.witness = witness;
   const tooMany = countCall(product, state, type, moment, request.address ?? '');
   const read = readJson(type, request);
-  if ('breach' in read) return product.refusals.answer([read.breach]);
-  if (tooMany !== null) return product.refusals.answer([tooMany]);
+  const { rank } = product;
+  const unread = 'breach' in read ? read.breach : null;
+  if (unread !== null && (rank === null || unread.trigger === null))
+    return product.refusals.answer([unread]);
+  if (tooMany !== null && rank === null) return product.refusals.answer([tooMany]);
+  const json = 'breach' in read ? undefined : read.json;
   const { headers } = request;
   const parameters = type.address.read(
     { path, query: query === '' ? NO_QUERY : new URLSearchParams(query), headers },
     moment,
   );
-  const body = readBody(type.body, read.json, type.call.name, product.rules, moment);
+  const body = readBody(type.body, json, type.call.name, product.rules, moment);
   const call = new CallCase(type, moment, parameters, body, state.credentials);
-  const first = judgeEvery(call, product.rules) ?? judge(call, product);
-  const [broken, ...more] = first === null ? perform(call, product.rules) : [first];
+  const [broken, ...more] =
+    rank === null
+      ? judged(call, product)
+      : judgeOrdered(call, product, rank, [
+          ...(unread === null ? [] : [{ stage: 'malformed' as const, breach: unread }]),
+          ...(tooMany === null ? [] : [{ stage: 'rate' as const, breach: tooMany }]),
+        ]);
   if (broken !== undefined) return refused(product, state, call, [broken, ...more]);
   return succeed(product, state, call);
+}
+
+function judged(call: CallCase, product: Product): readonly Breach[] {
+  const first = judgeEvery(call, product.rules) ?? judge(call, product);
+  return first === null ? perform(call, product.rules) : [first];
 }
 
 /** The records as they stand, seen by the one whose credential it is. */

@@ -71,6 +71,8 @@ function ofForm(document: Document, position: Position, place: Place): Hover | n
   if (cell !== null) return ofCell(cell, line, position);
   if (section?.id === 'errors' && block?.kind === 'fence' && block.at.line === position.line)
     return inWords('errors body', line, position);
+  if (section?.id === 'errors' && /^\W*order\s*:/i.test(line))
+    return inWords('order', line, position);
   if (section?.id === 'calls' && /^\W*every (?:request|answer)\b/i.test(line))
     return inWords('every', line, position);
   if (section?.id === 'entities' && /^\W*within\s*:/i.test(line))

@@ -60,6 +60,13 @@ export type CatalogueError = z.infer<typeof CatalogueError>;
 export const RefusalBody = z.object({ template: Json, at: Span });
 export type RefusalBody = z.infer<typeof RefusalBody>;
 
+/** The order in which triggers and errors are judged, as a line names them. */
+export const JudgingOrder = z.object({
+  names: z.array(Reference),
+  at: Span,
+});
+export type JudgingOrder = z.infer<typeof JudgingOrder>;
+
 export const Errors = z.object({
   errors: z.array(CatalogueError),
   /**
@@ -69,6 +76,8 @@ export const Errors = z.object({
   body: RefusalBody.nullable(),
   /** Those of some statuses alone; not there where no fence names any. */
   bodies: z.array(RefusalBody.extend({ statuses: z.array(z.int()) })).optional(),
+  /** Not there where no line gives one. */
+  order: JudgingOrder.optional(),
 });
 export type Errors = z.infer<typeof Errors>;
 

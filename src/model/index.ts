@@ -6,6 +6,7 @@ export * from './creation.ts';
 export * from './credential.ts';
 export * from './entities.ts';
 export * from './errors.ts';
+export { type Judged, type Rank, rankOf } from './order.ts';
 export * from './every.ts';
 export * from './expression.ts';
 export * from './json.ts';

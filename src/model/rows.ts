@@ -51,7 +51,10 @@ const ROWS: Rowers = {
       at,
     })),
   ],
-  errors: ({ errors }) => errors.map(({ code, at }) => ({ name: code, at })),
+  errors: ({ errors, order }) => [
+    ...(order === undefined ? [] : [{ name: 'Order', at: order.at }]),
+    ...errors.map(({ code, at }) => ({ name: code, at })),
+  ],
   limits: ({ constants }) => constants,
 };
 

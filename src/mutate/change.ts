@@ -72,6 +72,7 @@ export const CHANGES = {
   'errors/field-swapped': 'a refusal is about another field',
   'errors/part-dropped': 'a refusal lacks one of its parts',
   'errors/body-dropped': 'refusals of a status have the body of the others',
+  'errors/order-turned': 'of two refusals the one that comes second is told',
   'errors/code-swapped': 'a refusal goes by the name of another',
   'limits/zone-changed': 'days begin and clocks are read in another zone',
   'limits/raised': 'a limit is one higher',

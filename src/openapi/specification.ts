@@ -17,6 +17,7 @@ import {
   everyAnswerInWords,
   everyRequestInWords,
   lifecycleName,
+  orderInWords,
   permissionRows,
   requestRows,
   roleRows,
@@ -94,6 +95,7 @@ const ROWS: { readonly [Id in SectionId]: (facts: Facts[Id]) => Schema } = {
             body: templateText(template),
           })),
         }),
+    ...(facts.order && { order: orderInWords(facts.order) }),
   }),
   limits: (facts) => ({ constants: constantRows(facts) }),
 };

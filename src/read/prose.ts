@@ -5,6 +5,7 @@ import type { Span } from '../text/span.ts';
 import type { Block, Fence } from './outline/block.ts';
 import type { OutlinedSection } from './outline/outline.ts';
 import { aboutOf, linesAbove } from './sections/calls/every/lines.ts';
+import { orderLines } from './sections/errors/order.ts';
 import { credentialsIn } from './sections/roles/credentials.ts';
 
 export interface Prose {
@@ -48,6 +49,7 @@ export function proseOf({ id, blocks }: OutlinedSection): Prose[] {
 
 const saysFacts = (id: SectionId, block: Block): boolean =>
   (id === 'roles' && credentialsIn([block]).length > 0) ||
+  (id === 'errors' && orderLines([block]).length > 0) ||
   (id === 'calls' && linesAbove([block]).some((line) => aboutOf(line) !== null));
 
 function markdownOf(block: Block): string {

@@ -1,6 +1,6 @@
 // Section 8 as rows, and the body of every refusal.
 
-import type { CatalogueError, Errors, Json, Trigger } from '../model/index.ts';
+import type { CatalogueError, Errors, Json, JudgingOrder, Trigger } from '../model/index.ts';
 import { code } from './words.ts';
 import { withoutBlanks, type Row } from './sheet.ts';
 
@@ -35,3 +35,7 @@ const LONE = /\{\s*"\$placeholder":\s*"([^"]*)"\s*\}/g;
 /** The text of the JSON fence: a placeholder that keeps its type stands unquoted. */
 export const templateText = (template: Json): string =>
   JSON.stringify(template, null, 2).replace(LONE, (_whole, name: string) => `{${name}}`);
+
+/** What an Order names: `malformed, signed out`, errors in code spans. */
+export const orderInWords = ({ names }: JudgingOrder): string =>
+  names.map(({ name }) => (/^[A-Z]/.test(name) ? code(name) : name)).join(', ');

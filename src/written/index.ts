@@ -2,7 +2,7 @@
 
 export { callRow } from './calls.ts';
 export { exampleTable, fieldRows, fieldRuleInWords } from './entities.ts';
-export { errorRows, templateText } from './errors.ts';
+export { errorRows, orderInWords, templateText } from './errors.ts';
 export { everyAnswerInWords, everyRequestInWords, valueInWords } from './every.ts';
 export { constantRows } from './limits.ts';
 export { wayRows } from './purpose.ts';

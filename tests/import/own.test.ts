@@ -30,6 +30,7 @@ const TEXTS: Readonly<Record<string, string>> = Object.fromEntries([
     'tests/corpus/cases/every-request.md',
     'tests/corpus/cases/every-answer.md',
     'tests/corpus/cases/bodies-by-status.md',
+    'tests/corpus/cases/order.md',
     'tests/corpus/cases/tenants.md',
     'tests/corpus/cases/time-of-day.md',
     'tests/corpus/cases/ways-wait.md',

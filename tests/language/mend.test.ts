@@ -71,6 +71,8 @@ describe('a sure mend', () => {
         "entities/unknown-view-source",
         "entities/unreadable-type",
         "entities/within-in-words",
+        "errors/ordered-twice",
+        "errors/unknown-in-order",
         "errors/unknown-trigger",
         "errors/unreadable-code",
         "expression/unknown-choice",

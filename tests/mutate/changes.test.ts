@@ -92,6 +92,8 @@ Every answer: X-Request-Id: {uuid()}
 
 ## 8. Errors
 
+Order: \`LATE\`, not found
+
 \`\`\`json 409
 { "code": "{code}" }
 \`\`\`

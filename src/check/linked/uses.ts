@@ -33,6 +33,9 @@ export function usesOf(spec: Spec, usesInCall: (call: Call) => readonly Use[]): 
     ...calls.facts.calls.flatMap(usesInCall),
     ...(calls.facts.examples ?? []).flatMap((example) => inExample(example, spec)),
     ...errors.facts.errors.flatMap(inError),
+    ...(errors.facts.order?.names ?? [])
+      .filter(({ name }) => /^[A-Z]/.test(name))
+      .map((name) => usesBy('errors')('error', name)),
   ];
 }
 

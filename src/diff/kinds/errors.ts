@@ -83,6 +83,13 @@ export const errors = defineChanges('errors', {
     'status-body-changed',
     ({ status }) => `Refusals with status ${status} have another body.`,
   ),
+  'order-changed': kind<{ readonly from: string; readonly to: string }>(
+    'major',
+    ['callers', 'tests'],
+    'order-changed',
+    ({ from, to }) =>
+      `Of several refusals another may come first: the order is ${to}, and no longer ${from}.`,
+  ),
   'body-changed': kind(
     'major',
     ['callers', 'tests'],

@@ -7,6 +7,8 @@ import {
   type Narrowing,
   type Trigger,
 } from '../../model/errors.ts';
+import type { Spec } from '../../model/spec.ts';
+import { orderInWords } from '../../written/index.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places } from '../compared.ts';
 import { matched } from '../matched.ts';
@@ -24,7 +26,17 @@ export function diffErrors({ before, after }: Compared): Change[] {
       ? []
       : [errors['body-changed']('', body, {})]),
     ...diffBodies(old, now),
+    ...diffOrder(before, after),
   ];
+}
+
+function diffOrder(before: Spec, after: Spec): Change[] {
+  const [old, now] = [before.sections.errors, after.sections.errors];
+  const said = ({ facts: { order } }: typeof old) =>
+    order === undefined ? 'the usual one' : orderInWords(order);
+  const [from, to] = [said(old), said(now)];
+  const where = places(old.facts.order ?? old, now.facts.order ?? now);
+  return from === to ? [] : [errors['order-changed']('', where, { from, to })];
 }
 
 /** The bodies of statuses that are not those of all others, before or now. */

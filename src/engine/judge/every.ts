@@ -8,10 +8,15 @@ import { ruleBreach } from './violation.ts';
 
 /** The refusal of the first line whose condition the request does not meet. */
 export function judgeEvery(call: CallCase, rules: RuleBook): Breach | null {
+  for (const refusal of unmetLines(call, rules)) return refusal;
+  return null;
+}
+
+/** The refusals of all lines whose conditions the request does not meet, as they are asked for. */
+export function* unmetLines(call: CallCase, rules: RuleBook): Iterable<Breach> {
   for (const rule of rules.every(call.type.call.name)) {
     if (rule.condition === null || holds(rule.condition, call)) continue;
     const broken = { entity: null, field: null, name: null, value: null };
-    return ruleBreach(call, rule, broken, { bound: null });
+    yield ruleBreach(call, rule, broken, { bound: null });
   }
-  return null;
 }

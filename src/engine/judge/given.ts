@@ -14,11 +14,15 @@ import type { Parameter } from '../routes/parameter.ts';
 import { type RuleBook, type RuleType, requiring } from '../rules/rule-book.ts';
 import { type Broken, atMost, ruleBreach, typeBreach } from './violation.ts';
 
-/** Notes every parameter and member that is missing or not of its type. */
-export function judgeGiven(call: CallCase, rules: RuleBook): void {
+/** Notes every parameter and member that is missing or not of its type; of a body that cannot be read, none. */
+export function judgeGiven(call: CallCase, rules: RuleBook, isBodyUnread = false): void {
   for (const parameter of call.parameters) {
     const breach = judgeParameter(call, rules, parameter);
     if (breach !== null) note(call, breach, parameter.name, 0, null);
+  }
+  if (isBodyUnread) {
+    for (const { member, item } of call.body.given) call.note(member.name, item, member.field);
+    return;
   }
   for (const given of call.body.given) {
     const breach = judgeMember(call, rules, given);

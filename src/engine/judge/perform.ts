@@ -16,6 +16,15 @@ import { judgeUniqueness } from './uniqueness.ts';
 
 /** Runs everything that the call does. Gives what it breaks, the first stage's alone. */
 export function perform(call: CallCase, rules: RuleBook): readonly Breach[] {
+  attempt(call, rules, false);
+  const broken = STAGES.find((stage) => call.breaches(stage).length > 0);
+  if (broken !== undefined) return inOrder(call.breaches(broken));
+  conclude(call);
+  return [];
+}
+
+/** Runs the steps and notes what they break; with `all` of every stage, else not what no answer would tell. */
+export function attempt(call: CallCase, rules: RuleBook, all: boolean): void {
   for (const effect of call.type.effects) effect.run(call, call);
   moveWhatWasMade(call);
   for (const planned of call.moves) makeMove(call, planned);
@@ -26,15 +35,16 @@ export function perform(call: CallCase, rules: RuleBook): readonly Breach[] {
   if (call.breaches('rules').length === 0)
     for (const breach of call.unlessOthers) call.breach('rules', breach);
   // It is told last: what is refused already need not be looked for.
-  if (!call.isRefused) judgeUniqueness(call, rules);
-  if (!call.isRefused) judgeOverlaps(call, rules);
-  const broken = STAGES.find((stage) => call.breaches(stage).length > 0);
-  if (broken !== undefined) return inOrder(call.breaches(broken));
+  if (all || !call.isRefused) judgeUniqueness(call, rules);
+  if (all ? call.broken.size === 0 : !call.isRefused) judgeOverlaps(call, rules);
+}
+
+/** Ends what nothing refuses. */
+export function conclude(call: CallCase): void {
   // Only now: a rule may ask that the request itself names nothing twice.
   holdOnce(call.transaction);
   requireKeys(call.transaction);
   leave(call);
-  return [];
 }
 
 /** An event without a row for creation moves what it made, if it found nothing. */

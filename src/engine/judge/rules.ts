@@ -33,6 +33,19 @@ export function judgeRules(call: CallCase, rules: RuleBook): void {
   }
 }
 
+/** As `judgeRules`, where no step is run: what the request gives, by rules that look at nothing else. */
+export function judgeGivenAlone(call: CallCase, rules: RuleBook): void {
+  judgeParameters(call, rules);
+  for (const { member, item, raw, stored, value } of call.body.given) {
+    const { entity, field, name, type, how } = member;
+    if (field === null || how !== 'write' || raw === undefined || stored === INVALID) continue;
+    if (call.isTold(name, item)) continue;
+    const broken: Broken = { entity, field, name, value: showValue(type, value) };
+    const plain = rules.field(field).filter(({ condition }) => condition === null);
+    judge(call, plain, value, broken, item, call);
+  }
+}
+
 function judgeDraft(call: CallCase, rules: RuleBook, draft: Draft, wrote: Origin['by']): void {
   const record = new Handle(draft.type, draft, call.moment);
   const old = draft.old && new Handle(draft.type, draft.old, call.moment);

@@ -16,7 +16,7 @@ export function judgeUniqueness(call: CallCase, rules: RuleBook): void {
     if (draft.deleted) continue;
     for (const field of draft.type.slots) {
       const row = rules.field(field).find(({ model }) => model.test.kind === 'unique');
-      if (!field.unique && row === undefined) continue;
+      if ((!field.unique && row === undefined) || call.broken.has(field)) continue;
       const value = draft.valueOf(field);
       if (value === null || !differs(draft, field)) continue;
       if (call.transaction.isTaken(field, value, draft)) tell(call, draft, field, row);

@@ -62,7 +62,9 @@ export const factsText: Readonly<Record<SectionId, (given: Given) => string>> = 
     const bodies = items(child(section, 'bodies')).map((one) =>
       fence(` ${textOf(child(one, 'statuses')) ?? ''}`, textOf(child(one, 'body')) ?? ''),
     );
+    const order = textOf(child(section, 'order'));
     return paragraphs(
+      order === null ? '' : `Order: ${order}`,
       body === null ? '' : fence('', body),
       ...bodies,
       tableOf(['Error', 'Status', 'Message'], rowsOf(child(section, 'errors'))),

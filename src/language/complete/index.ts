@@ -7,6 +7,7 @@ import { OFFERS } from './cells.ts';
 import { type Completion, isInCode, type Offer, placed } from './completion.ts';
 import { everyOffers } from './every.ts';
 import { callAt } from './environment.ts';
+import { orderOffers } from './order.ts';
 import { scopeOffers } from './scopes.ts';
 import { stepOffers } from './steps.ts';
 import { columnOffers, lineOffers } from './structure.ts';
@@ -31,6 +32,8 @@ export function complete(document: Document, position: Position): Completion[] {
   if (ofScope !== null) return placed(ofScope, line, position);
   const ofEvery = everyOffers(line, place, document);
   if (ofEvery !== null) return placed(ofEvery, line, position);
+  const ofOrder = orderOffers(line, place, document);
+  if (ofOrder !== null) return placed(ofOrder, line, position);
   if (isInCode(line))
     return placed(inProse(document), line.slice(line.lastIndexOf('`') + 1), position);
   return /^\s*(?:#{1,4}\s.*|#*|\|?[\w |]*)$/.test(line)

@@ -6,7 +6,7 @@ import type { Document } from '../document.ts';
 import type { Cell, Place } from '../place.ts';
 import { formOffer, type Offer, wordOffer } from './completion.ts';
 import { entityAbove } from './environment.ts';
-import { REFUSAL_BODIES } from '../forms/errors.ts';
+import { ORDERS, REFUSAL_BODIES } from '../forms/errors.ts';
 import { EVERY } from '../forms/every.ts';
 import { SCOPES } from '../forms/scopes.ts';
 import { COLUMN_HOLDS } from '../forms/columns.ts';
@@ -113,7 +113,10 @@ function headings(place: Place, document: Document): Offer[] {
       ];
     }
     case 'errors':
-      return REFUSAL_BODIES.map(formOffer);
+      return [
+        ...(document.spec.sections.errors.facts.order === undefined ? ORDERS : []),
+        ...REFUSAL_BODIES,
+      ].map(formOffer);
     default:
       return [];
   }

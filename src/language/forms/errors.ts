@@ -1,5 +1,6 @@
 // What section 8 has for errors: what raises them, and what their words may hold.
 
+import { ORDERED } from '../../model/order.ts';
 import { forms } from './form.ts';
 
 export const TRIGGERS = forms(
@@ -106,4 +107,12 @@ export const REFUSAL_BODIES = forms([
   'A fence of JSON with placeholders is the body of every refusal; with statuses behind `json` of those that have them. What has neither is problem details (RFC 9457).',
   `\`\`\`json\n${BODY}\n\n\`\`\`json 403\n${BODY}`,
   '```json',
+]);
+
+/** The line that gives the order of judgement. */
+export const ORDERS = forms([
+  'Order: malformed, signed out, E',
+  `The order in which a request is judged: of all that it is refused for, what stands first is answered. Names are errors of the catalogue and ${ORDERED.map((name) => `\`${name}\``).join(', ')}; what is not named keeps its place.`,
+  'Order: malformed, rate, not found, signed out, `NOT_ALLOWED`',
+  'Order: ',
 ]);

@@ -1,7 +1,7 @@
 // All forms, by the place of a specification that they are for, each with a piece to show them in.
 
 import { AFTER_LIST, METHODS, STEPS } from './calls.ts';
-import { PLACEHOLDERS, REFUSAL_BODIES, TRIGGERS } from './errors.ts';
+import { ORDERS, PLACEHOLDERS, REFUSAL_BODIES, TRIGGERS } from './errors.ts';
 import { SEEN } from './expressions.ts';
 import { FIELD_RULES, REFERENCES, REQUIRED, TYPES } from './fields.ts';
 import { EVERY } from './every.ts';
@@ -179,6 +179,17 @@ A small library.
 | Error | Status | Message | When |
 | --- | --- | --- | --- |
 …`,
+  },
+  {
+    ...{ is: 'the order of judgement', place: 'section 8, above the table', columns: ['order'] },
+    forms: ORDERS,
+    piece: `## 8. Error catalogue
+
+…
+
+| Error | Status | Message | When |
+| --- | --- | --- | --- |
+| \`NOT_ALLOWED\` | 403 | You may not do this. | not permitted |`,
   },
   {
     ...{ is: 'the body of refusals', place: 'section 8, a fence', columns: ['errors body'] },

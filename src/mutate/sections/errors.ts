@@ -1,17 +1,31 @@
 // What can go wrong with the refusals of section 8.
 
-import type { CatalogueError } from '../../model/errors.ts';
+import type { CatalogueError, JudgingOrder } from '../../model/errors.ts';
 import type { Spec } from '../../model/index.ts';
 import type { Change } from '../change.ts';
 
 export function* inErrors({ sections }: Spec): Iterable<Change> {
-  const { errors, bodies = [] } = sections.errors.facts;
+  const { errors, bodies = [], order } = sections.errors.facts;
   for (const error of errors) yield* inError(error, errors);
   for (const body of bodies) {
     const named = body.statuses.join(', ');
     const words = `refusals with status ${named} have the body of the others`;
     const about = { subject: named, at: body.at, words };
     yield { kind: 'errors/body-dropped', ...about, target: body, by: null };
+  }
+  if (order !== undefined) yield* inOrder(order);
+}
+
+/** Each two neighbours exchanged. */
+function* inOrder(order: JudgingOrder): Iterable<Change> {
+  const { names, at } = order;
+  for (const [place, second] of names.entries()) {
+    const first = names[place - 1];
+    if (first === undefined) continue;
+    const by = { ...order, names: names.with(place - 1, second).with(place, first) };
+    const words = `\`${second.name}\` is judged before \`${first.name}\``;
+    const subject = `${first.name}:${second.name}`;
+    yield { kind: 'errors/order-turned', subject, at, words, target: order, by };
   }
 }
 

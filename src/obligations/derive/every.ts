@@ -5,6 +5,7 @@ import type { Wrong } from '../expect/catalogue.ts';
 import type { Ask } from '../search/ask.ts';
 import { everyOf } from '../search/every.ts';
 import type { CallFacts } from '../subject/subject.ts';
+import { beforeIn } from './judged/order.ts';
 import type { Poised, Workshop } from './workshop.ts';
 
 /** The conditions that lines of section 7 set for a call, in their order. */
@@ -12,7 +13,7 @@ export const everyRules = ({ spec }: Pick<Workshop, 'spec'>, { call }: CallFacts
   rulesOf(spec).filter(({ every, on }) => every && on.kind === 'call' && on.call === call.name);
 
 /** What a request is refused for that does not meet a line. */
-const lackOf = ({ error }: Rule, call: string): Wrong => ({
+export const lackOf = ({ error }: Rule, call: string): Wrong => ({
   trigger: 'invalid',
   code: error?.name ?? null,
   call,
@@ -48,7 +49,11 @@ export function toldFirst(workshop: Workshop, wrong: Wrong): Wrong {
     const { names } = workshop.subject.uses(conditionOf(rule)!, facts.variables);
     return names.includes('me') && !isMet(workshop, rule, facts, {}, nobody);
   });
-  return lacking === undefined ? wrong : lackOf(lacking, wrong.call);
+  if (lacking === undefined) return wrong;
+  const lack = lackOf(lacking, wrong.call);
+  const isBefore = beforeIn(workshop.spec);
+  const isAfter = isBefore?.({ cause: 'signed out', wrong }, { cause: 'every', wrong: lack });
+  return isAfter === true ? wrong : lack;
 }
 
 const conditionOf = ({ test }: Rule) => (test.kind === 'condition' ? test.expression : null);

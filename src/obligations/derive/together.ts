@@ -20,6 +20,7 @@ import {
   type Fault,
   type Member,
 } from './members.ts';
+import { toldWithFirst } from './judged/order.ts';
 import { askPast } from './past-rule.ts';
 import type { Poised, Workshop } from './workshop.ts';
 
@@ -71,7 +72,7 @@ function togetherPlan(
     const [value, fault] = worst(workshop, ready, member);
     if (fault !== null) found.push({ member, value, fault });
   }
-  const broken = ofOneTable(found);
+  const broken = toldWithFirst(workshop.spec, ofOneTable(found));
   for (const { member, value } of broken) ask = withMember(ask, member.leaf, value);
   const faults = broken.map(({ fault }) => fault);
   const [first, ...others] = faults;

@@ -77,6 +77,10 @@ function rowFor(spec: Spec, wrong: Wrong): CatalogueError | null {
   return rows.toSorted((a, b) => byBreadth(b.when) - byBreadth(a.when)).at(0) ?? null;
 }
 
+/** The error that answers something wrong; null where the catalogue has none. */
+export const errorFor = (spec: Spec, wrong: Wrong): string | null =>
+  rowFor(spec, wrong)?.code ?? null;
+
 /** From broad to narrow. */
 const BREADTH: readonly Narrowing['kind'][] = ['entity', 'call', 'field'];
 

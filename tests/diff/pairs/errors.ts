@@ -157,4 +157,29 @@ export const errors: readonly Pair[] = [
     edits: [['at most 40 characters', 'at most 60 characters']],
     changes: ['minor rules/loosened 57 57'],
   },
+  {
+    spec: 'tests/corpus/cases/order.md',
+    edits: [['Order: signed out, malformed', 'Order: malformed, signed out']],
+    changes: ['major errors/order-changed 90 90'],
+  },
+  {
+    spec: 'tests/corpus/cases/order.md',
+    edits: [['at most 40 characters', 'at most 60 characters']],
+    changes: ['minor rules/loosened 58 58'],
+  },
+  {
+    spec: 'tests/corpus/cases/order.md',
+    edits: [['| Too long. |', '| Too much. |']],
+    changes: ['patch errors/message-changed 95 95'],
+  },
+  {
+    spec: 'tests/corpus/cases/order.md',
+    edits: [['| Sign in. |', '| Come in. |']],
+    changes: ['patch errors/message-changed 96 96'],
+  },
+  {
+    spec: 'tests/corpus/cases/order.md',
+    edits: [['not found, `CSRF_FAILED`', '`CSRF_FAILED`, not found']],
+    changes: ['major errors/order-changed 90 90'],
+  },
 ];

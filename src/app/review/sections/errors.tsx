@@ -12,13 +12,14 @@ import { CallName, ConstantName, Names } from '../parts/name-link.tsx';
 import { inProse } from '../parts/prose.tsx';
 import { useOpen } from '../parts/use-open.ts';
 import { useWhole } from '../parts/whole.tsx';
+import { OrderLine } from './order-line.tsx';
 import { RefusalBody } from './refusal-body.tsx';
 import { refusalsOf, type Refusal } from './refusals.ts';
 
 const Provoke = lazy(() => import('../../trying/provoke.tsx'));
 
 export function ErrorsView({ facts }: { facts: Errors }) {
-  const { errors, body, bodies = [] } = facts;
+  const { errors, body, bodies = [], order } = facts;
   const named = bodies.flatMap(({ statuses }) => statuses);
   const further = [...new Set(errors.flatMap(({ extra }) => Object.keys(extra)))];
   const isOpen = useOpen();
@@ -35,6 +36,7 @@ export function ErrorsView({ facts }: { facts: Errors }) {
   ];
   return (
     <>
+      {order && <OrderLine order={order} />}
       <FactsTable label="errors" columns={columns} stacks>
         <FactRows
           of={errors}

@@ -56,23 +56,32 @@ const canBeBoth = (one: Cause, other: Cause): boolean =>
       (those.includes(one) && these.includes(other)),
   );
 
-/** All two that can come together. */
-export function pairsOf(causes: readonly Cause[]): (readonly [Cause, Cause])[] {
-  const ordered = CAUSES.filter((cause) => causes.includes(cause));
+/** What only the steps show, which are not run where there is no body or no record for them. */
+const OF_STEPS: readonly Cause[] = ['in use', 'credentials', 'uniqueness'];
+const STOPS: readonly Cause[] = ['malformed', 'not found'];
+
+/** Whether the one, which is judged first, can be told though there is the other. */
+const isFirst = (one: Cause, other: Cause): boolean =>
+  canBeBoth(one, other) &&
+  !(STOPS.includes(other) && OF_STEPS.includes(one)) &&
+  // The guard of a transition may rest on the body.
+  !(one === 'state' && other === 'malformed');
+
+/** All two that can come together, of causes in the order in which they are judged. */
+export function pairsOf(ordered: readonly Cause[]): (readonly [Cause, Cause])[] {
   return ordered.flatMap((cause, place) =>
     ordered
       .slice(place + 1)
-      .filter((other) => canBeBoth(cause, other))
+      .filter((other) => isFirst(cause, other))
       .map((other) => [cause, other] as const),
   );
 }
 
 /** Each cause with the nearest one before it, and after it, that it can come together with. */
-export function neighbours(causes: readonly Cause[]): (readonly [Cause, Cause])[] {
-  const ordered = CAUSES.filter((cause) => causes.includes(cause));
+export function neighbours(ordered: readonly Cause[]): (readonly [Cause, Cause])[] {
   const pairs = ordered.flatMap((cause, place) => {
-    const after = ordered.slice(place + 1).find((other) => canBeBoth(cause, other));
-    const before = ordered.slice(0, place).findLast((other) => canBeBoth(other, cause));
+    const after = ordered.slice(place + 1).find((other) => isFirst(cause, other));
+    const before = ordered.slice(0, place).findLast((other) => isFirst(other, cause));
     return [
       ...(before === undefined ? [] : [[before, cause] as const]),
       ...(after === undefined ? [] : [[cause, after] as const]),

@@ -6,7 +6,7 @@ import { make } from '../../search/attempt.ts';
 import type { Plan } from '../../plan.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { untried, type Drafts, type Untried } from '../draft.ts';
-import { withoutHeader } from '../every.ts';
+import { everyRules, lackOf, withoutHeader } from '../every.ts';
 import { strayed } from '../events.ts';
 import { rulingOf } from '../judgement.ts';
 import { planOf, refused, wrongState } from '../plans.ts';
@@ -14,13 +14,17 @@ import { NO_JSON } from '../transport/unreadable.ts';
 import type { Poised, Workshop } from '../workshop.ts';
 import { CAUSE_WORDS, isOfRecord, isOfWho, neighbours, pairsOf, type Cause } from './cause.ts';
 import { chancesOf, deletedBy } from './chances.ts';
+import { beforeIn, inJudgedOrder } from './order.ts';
 import { differ, forNothing, withoutSense, withTaken, withWrongSecret } from './spoil.ts';
 import type { Spoilt } from './spoil.ts';
 import { isSo, standing } from './standing.ts';
 
 export function deriveJudged(workshop: Workshop, drafts: Drafts, facts: CallFacts): void {
   const { call } = facts;
-  const causes = chancesOf(workshop, facts);
+  const [line] = everyRules(workshop, facts);
+  const lacking = line === undefined ? null : lackOf(line, call.name);
+  const causes = inJudgedOrder(workshop.spec, chancesOf(workshop, facts), call.name, lacking);
+  const { order } = workshop.spec.sections.errors.facts;
   const near = new Set(neighbours(causes).map((pair) => pair.join()));
   for (const pair of pairsOf(causes)) {
     const [first, second] = pair;
@@ -31,6 +35,7 @@ export function deriveJudged(workshop: Workshop, drafts: Drafts, facts: CallFact
       isExtra: isFurther,
       name: `${call.name}:${first} before ${second}`,
       at: call.at,
+      ...(order && { also: [{ at: order.at, why: 'the order' }] }),
       needs: ['entities', 'roles', ...(pair.includes('state') ? (['states'] as const) : [])],
       words: {
         call: call.name,
@@ -77,6 +82,10 @@ function spoiltPlan(
   );
   if (first === undefined || second === undefined || !differ(workshop, first, second))
     return untried('Both are refused in the same words.');
+  const isBefore = beforeIn(workshop.spec);
+  const [one, other] = pair;
+  if (isBefore?.({ cause: one, wrong: first }, { cause: other, wrong: second }) === false)
+    return untried('The order names what is wrong here in another place.');
   const body = pair.includes('malformed') ? { body: NO_JSON } : {};
   const { act } = make(poised.situation, poised.ask, body);
   return planOf(poised.situation, [act], refused(workshop, act, [first]));

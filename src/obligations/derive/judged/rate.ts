@@ -14,6 +14,7 @@ import { NO_JSON } from '../transport/unreadable.ts';
 import type { Poised, Workshop } from '../workshop.ts';
 import { CAUSE_WORDS, type Cause } from './cause.ts';
 import { chancesOf } from './chances.ts';
+import { beforeIn } from './order.ts';
 import { differ } from './spoil.ts';
 import { standing } from './standing.ts';
 
@@ -31,9 +32,10 @@ export function deriveJudgedRate(workshop: Workshop, drafts: Drafts, constant: C
     const [facts] = all;
     if (facts === undefined) continue;
     const words = [TOO_MANY, CAUSE_WORDS[cause]];
-    const [first, second] = cause === 'malformed' ? words.toReversed() : words;
     const call = facts.call.name;
-    const name = cause === 'malformed' ? `${cause} before rate` : `rate before ${cause}`;
+    const isLate = !isRateFirst(workshop, constant, cause, call);
+    const [first, second] = isLate ? words.toReversed() : words;
+    const name = isLate ? `${cause} before rate` : `rate before ${cause}`;
     drafts.add({
       kind: 'calls/judged',
       name: `${call}:${name}:${constant.name}`,
@@ -62,6 +64,16 @@ function ratePlan(
   return untried(`Nothing was found by which ${facts.call.name} has both.`);
 }
 
+/** Whether it is told that somebody calls too often, and not what else is wrong. */
+function isRateFirst({ spec }: Workshop, { name }: Constant, cause: Beside, call: string): boolean {
+  const isBefore = beforeIn(spec);
+  if (isBefore === null) return cause !== 'malformed';
+  return isBefore(
+    { cause: 'rate', wrong: { trigger: 'more than', constant: name, call } },
+    { cause, wrong: { trigger: TRIGGERS[cause], call } },
+  );
+}
+
 const TRIGGERS = {
   malformed: 'malformed',
   'signed out': 'signed out',
@@ -80,6 +92,7 @@ function oneMore(
   if (full === null || !differ(workshop, tooMany, other)) return null;
   const isRead = cause !== 'malformed';
   const act = actOf(ask, full.nextId, isRead ? {} : { body: NO_JSON });
-  const then = refused(workshop, act, [isRead ? tooMany : other]);
+  const isFirst = isRateFirst(workshop, constant, cause, ask.facts.call.name);
+  const then = refused(workshop, act, [isFirst ? tooMany : other]);
   return planOf(situation, [...full.since(situation), act], then);
 }

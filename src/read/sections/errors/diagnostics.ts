@@ -1,7 +1,9 @@
 // What can be wrong in section 8. Each code has its entry, with examples, in errors.md.
 
 import { code, defineDiagnostics } from '../../../diagnostics/diagnostic.ts';
+import { ORDERED } from '../../../model/order.ts';
 import { slip } from '../../../text/nearest.ts';
+import type { Span } from '../../../text/span.ts';
 import { inCapitals } from '../../grammar/name.ts';
 import { meantBy } from './elsewhere.ts';
 import { meant } from '../../grammar/words.ts';
@@ -72,6 +74,26 @@ export const diagnostics = defineDiagnostics('errors', {
     message: ({ reason }) => `The body of refusals is not JSON: ${reason}`,
     write:
       'Write JSON in which texts, or whole values, are placeholders: { "code": "{code}", "status": {status} }.',
+  }),
+  'unknown-in-order': code<{ text: string; nearest: string | undefined }>({
+    fix: ({ text, nearest }) => meantBy(text) ?? slip(text, nearest),
+    severity: 'error',
+    message: ({ text, nearest }) =>
+      text === ''
+        ? 'The Order lacks a name.'
+        : `"${text}" is nothing that an Order can name${meant(nearest)}`,
+    write: `Write errors of the catalogue, or ${ORDERED.map((name) => `\`${name}\``).join(', ')}, with a comma after each but the last.`,
+  }),
+  'ordered-twice': code<{ name: string; cut: Span }>({
+    fix: ({ cut }) => (cut.length > 0 ? [{ at: cut, text: '' }] : null),
+    severity: 'error',
+    message: ({ name }) => `The Order names \`${name}\` a second time.`,
+    write: 'Keep the one that stands where it is judged.',
+  }),
+  'two-orders': code({
+    severity: 'error',
+    message: 'The Order stands here a second time.',
+    write: 'Write one line `Order: malformed, signed out, not found` that names all.',
   }),
   'body-twice': code({
     severity: 'error',

@@ -19,6 +19,7 @@ import { hasColumns, judgeFurther, type Sheet, sheet, type SheetRow } from '../.
 import { sheetsOf } from '../../table/sheets.ts';
 import { judgeStatuses, readBodies } from './body.ts';
 import { diagnostics } from './diagnostics.ts';
+import { readOrder } from './order.ts';
 import { judgeBody, judgeTemplate } from './placeholders.ts';
 import { readTrigger, said } from './trigger.ts';
 import { letters } from '../../../text/letters.ts';
@@ -46,7 +47,12 @@ export const readErrors: SectionReader<Errors> = (section, reading) => {
     held.rows.flatMap((row) => readRow(row, held, reading) ?? []),
   );
   if (errors.length === 0 && sheets.length === 0) report(diagnostics['no-errors'](section.at, {}));
-  const facts = { errors: onlyFirst(errors, report), ...bodies };
+  const kept = onlyFirst(errors, report);
+  const isOpen = sheets.some(({ rows }) =>
+    rows.some((row) => /^(?:\?|not shown)$/i.test(row.cell('error').text)),
+  );
+  const order = readOrder(section.blocks, kept, isOpen, report);
+  const facts = { errors: kept, ...bodies, ...(order && { order }) };
   judgeStatuses(facts, report);
   return facts;
 };
