@@ -62,7 +62,11 @@ function localTime(_: Element, value: string): string {
   const instant = new Date(value);
   if (Number.isNaN(instant.getTime())) return value;
   const there = new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000);
-  return there.toISOString().replace(/(:00)?\.000Z$|Z$/, '');
+  // As the input itself shortens it: without seconds and fractions that are zero.
+  return there
+    .toISOString()
+    .replace(/\.?0*Z$/, '')
+    .replace(/(T\d\d:\d\d):00$/, '$1');
 }
 
 /** What an input holds, as it stands there and as it is called; null where it is several inputs. */

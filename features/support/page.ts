@@ -90,7 +90,7 @@ export async function turn(page: Page): Promise<boolean> {
 const nextFrame = (): Promise<unknown> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-const LONG = 400;
+const LONG = 4_000;
 
 /** What a page shows, in one line. */
 export async function seen(page: Page): Promise<string> {

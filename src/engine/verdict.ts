@@ -4,11 +4,8 @@ import { posedCall } from './calls/posed.ts';
 import type { Question, Verdict } from './exchange.ts';
 import { Fault } from './expressions/fault.ts';
 import { judge } from './judge/judge.ts';
-import { judgeOpen } from './judge/open.ts';
-import { judgeRole } from './judge/permission.ts';
 import type { Product } from './product.ts';
 import { type Breach, breach, transportBreach } from './refusals/breach.ts';
-import { allSteps } from './expressions/call-variables.ts';
 import { momentFor } from './respond.ts';
 import type { State } from './world/state.ts';
 
@@ -25,12 +22,7 @@ export function verdict(product: Product, state: State, question: Question): Ver
     const { parameters } = question;
     const call = posedCall(product, state, type, parameters, moment);
     call.isAskedAbout = true;
-    const isNamed = allSteps(type.call.steps).every(
-      (step) => step.kind !== 'find' || Object.hasOwn(parameters, step.parameter),
-    );
-    const refusal = isNamed
-      ? judge(call, product)
-      : (judgeRole(call, product.roles) ?? judgeOpen(type));
+    const refusal = judge(call, product);
     return refusal === null ? { allowed: true } : refusedBy(product, refusal);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;

@@ -50,6 +50,8 @@ export class CallCase implements Scope {
   readonly latest: Held[] = [];
   /** Those that a `find` found. */
   readonly found: Held[] = [];
+  /** The entity of a `find` after them of which nobody can say what it finds. */
+  unsaid: EntityType | null = null;
   /** The one that takes the body; its `made` says that it is new. */
   filled: (Held & { readonly made: boolean }) | null = null;
   /** Those that it made, in the order in which it did. */

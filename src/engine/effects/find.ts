@@ -51,15 +51,18 @@ function finding(finder: Finder, call: CallCase, scope: Scope): Breach | null {
   if (held === null) {
     if (!isUnsaid(finder, call)) return notFound(finder, call);
     call.broken.add(finder.step.as);
+    call.unsaid = finder.entity;
     return null;
   }
   call.hold(finder.step.as, held);
   call.found.push(held);
+  if (call.unsaid === finder.entity) call.unsaid = null;
   return null;
 }
 
-/** Whether what is sought comes of broken input of the body, which has been told. */
+/** Whether what is sought comes of broken input of the body, which has been told, or is still to be given. */
 const isUnsaid = ({ step, where }: Finder, call: CallCase): boolean =>
+  (call.isAskedAbout && call.isLeftOut(step.parameter)) ||
   (call.broken.has(step.parameter) && call.parameter(step.parameter)?.place !== 'path') ||
   (where !== null && restsOnBroken(call, where));
 

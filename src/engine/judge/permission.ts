@@ -1,5 +1,6 @@
 // Whether somebody may make a call: by their role alone, and by what the call is about.
 
+import { namesBroken } from '../calls/broken.ts';
 import type { CallCase } from '../calls/call-case.ts';
 import type { Decision } from '../exchange.ts';
 import { holds } from '../expressions/compiler.ts';
@@ -47,7 +48,8 @@ export function judgeConditions(call: CallCase, book: RoleBook): Breach | null {
 }
 
 function isMet(call: CallCase, { model, condition }: GrantType): boolean {
-  if (model.kind === 'own') return isOwn(call);
+  if (model.kind === 'own') return (call.isAskedAbout && call.unsaid !== null) || isOwn(call);
+  if (condition !== null && call.isAskedAbout && namesBroken(call, condition)) return true;
   return condition === null ? model.kind === 'yes' : holds(condition, call);
 }
 

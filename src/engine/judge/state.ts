@@ -22,7 +22,7 @@ export function judgeState(call: CallCase): Breach | null {
 
 /** The record that an event moves: the last one found of its entity. */
 function moved(call: CallCase, { entity, moves }: EventType): Held | null {
-  if (moves.length === 0) return null;
+  if (moves.length === 0 || call.unsaid === entity) return null;
   const isOne = ({ type }: Held) => type === entity;
   return call.found.findLast(isOne) ?? call.latest.findLast(isOne) ?? null;
 }

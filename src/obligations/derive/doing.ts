@@ -10,6 +10,7 @@ import type { CallFacts } from '../subject/subject.ts';
 import { stepsOfKind } from '../subject/steps.ts';
 import { fromAsk, opening } from './addresses.ts';
 import { meantFor } from './screens.ts';
+import { unhurried } from './unhurried.ts';
 import { isInSight, listing, parametersAround, submitting } from './using.ts';
 import { isStuck, type Poised, type Ready, type Stuck, type Workshop } from './workshop.ts';
 
@@ -61,8 +62,8 @@ export function* doers(
       ? [...workshop.cast.everybody]
       : roles.flatMap((role) => workshop.cast.player(role) ?? []);
   const next = then === null ? undefined : screenNamed(workshop.spec, then.name);
-  for (const player of players)
-    yield workshop.ready({
+  for (const player of players) {
+    const ready = workshop.ready({
       facts,
       players: [player],
       shape: (ask, { situation }) => filledIn(workshop, situation, ask, next),
@@ -72,6 +73,8 @@ export function* doers(
       },
       named: `on ${screen.name}, then ${next?.name}`,
     });
+    yield isStuck(ready) ? ready : unhurried(workshop, ready);
+  }
 }
 
 /** A form that has something in it; and whoever signs in may see the screen that comes next. */

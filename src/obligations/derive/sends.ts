@@ -19,6 +19,7 @@ import { defaultOf, opensTheDoor } from './fields/kept.ts';
 import { actsOf } from './plans.ts';
 import { recordOf } from './records.ts';
 import { screenNeeds } from './screens.ts';
+import { unhurried } from './unhurried.ts';
 import { isStuck, type Ready, type Workshop } from './workshop.ts';
 
 export function deriveSends(workshop: Workshop, drafts: Drafts, screen: Screen, done: Done): void {
@@ -78,7 +79,8 @@ function filler(
     if (isStuck(ready)) continue;
     const { situation, pool } = ready;
     const tried = attempt(situation, filledIn(workshop, ready, leaves), pool, leaves);
-    if (tried.outcome.accepted) return { ...ready, ask: tried.ask, attempt: tried };
+    if (tried.outcome.accepted)
+      return unhurried(workshop, { ...ready, ask: tried.ask, attempt: tried });
   }
   return null;
 }

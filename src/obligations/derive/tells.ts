@@ -19,6 +19,7 @@ import { withTaken, withWrongSecret } from './judged/spoil.ts';
 import { isSecret, mistakesIn, type Mistake } from './mistakes.ts';
 import { meantFor, screenNeeds } from './screens.ts';
 import { ruleNeeds } from './rules.ts';
+import { refusedLater } from './unhurried.ts';
 import { isInSight } from './using.ts';
 import { isStuck, type Poised, type Ready, type Workshop } from './workshop.ts';
 
@@ -72,22 +73,26 @@ export function deriveTells(workshop: Workshop, drafts: Drafts, screen: Screen, 
   add('uniqueness', 'a value that is taken', {
     plan: ofRequest((ready) => one(withTaken(workshop, ready))),
   });
-  for (const rule of workshop.spec.sections.rules.facts.rules)
-    if (
-      rule.on.kind === 'call' &&
-      rule.on.call === facts.call.name &&
-      rule.test.kind === 'condition'
-    )
+  for (const rule of workshop.spec.sections.rules.facts.rules) {
+    const condition = rule.test.kind === 'condition' ? rule.test.expression : null;
+    if (condition !== null && rule.on.kind === 'call' && rule.on.call === facts.call.name)
       add(rule.words, rule.words, {
         also: [{ at: rule.at, why: 'the rule that is broken' }],
         needs: ruleNeeds(workshop, rule),
         plan: () => {
           const poised = brokenBy(workshop, rule, facts);
+          const aims = [{ expression: condition, holds: false }];
           return poised === null
             ? untried('Nothing was found by which the rule is broken.')
-            : brokenPlan(workshop, screen, poised, wrongOf(poised, rule));
+            : brokenPlan(
+                workshop,
+                screen,
+                refusedLater(workshop, poised, aims),
+                wrongOf(poised, rule),
+              );
         },
       });
+  }
 }
 
 const one = (spoilt: { ask: Ask; wrong: Wrong } | null): Sent[] =>

@@ -13,12 +13,13 @@ import type { CallFacts, Move } from '../subject/subject.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { wantedOf } from '../values/wanted.ts';
 import { untried, type Drafts } from './draft.ts';
+import { isNext } from './next-by-clock.ts';
 import { planOf, reads } from './plans.ts';
 import type { Quest } from './quest.ts';
 import type { Course } from './states.ts';
 import { takingQuest } from './taking.ts';
 import { addTimed } from './timed-draft.ts';
-import { bearingOn, inTimePlan, isNext } from './timed.ts';
+import { bearingOn, inTimePlan } from './timed.ts';
 import { isStuck, type Workshop } from './workshop.ts';
 import { withArticle } from '../../text/article.ts';
 

@@ -1,6 +1,6 @@
 // What the clock does by itself: not before its instant, and then.
 
-import { awaited, eventInWords, recordName } from '../../model/index.ts';
+import { awaited, eventInWords } from '../../model/index.ts';
 import type { Act, Check, Plan } from '../plan.ts';
 import { usesConstant } from '../subject/needs.ts';
 import { Relevance } from '../subject/relevance.ts';
@@ -10,6 +10,7 @@ import type { Situation } from '../search/situation.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { impossible, notReached, untried, type Drafts, type Untried } from './draft.ts';
 import { goneAfterTime } from './gone-after-time.ts';
+import { isNext, movedOnTo } from './next-by-clock.ts';
 import { actsOf, fieldIn, planOf } from './plans.ts';
 import { stuck } from './stuck.ts';
 import type { Course } from './states.ts';
@@ -99,11 +100,6 @@ export const durationOf = (
   situation: Situation = start,
 ): number | undefined => waitOf(situation, move, record);
 
-const named = ({ entity }: Move, record: SceneRecord) => ({
-  [recordName(entity)]: record,
-  old: record,
-});
-
 function timedPlan(workshop: Workshop, course: Course | null, move: Move): Plan {
   if (course === null) return impossible('The field is none of section 3.');
   const found = justCome(workshop, course, move);
@@ -179,15 +175,16 @@ export function inTimePlan(
   const still = look(workshop.cast, waited, record, { shows: showing(field) });
   if (still === null) return notReached(`Nothing shows the ${field} of ${withArticle(entity)}.`);
   const rest = Math.min(duration, A_MOMENT);
-  if (to === null) return goneAfterTime(workshop, situation, before, still, record, rest);
   const due = still.after.pass(rest);
+  const ends = to === null ? null : movedOnTo(workshop, course, due, record, to);
+  if (ends === null) return goneAfterTime(workshop, situation, before, still, record, rest);
   const then = look(workshop.cast, due, record, { shows: showing(field) });
   if (then === null)
     return notReached(`Nothing shows the ${field} of ${withArticle(entity)} afterwards.`);
   const after: Act[] = [{ kind: 'clock', forward: rest }];
   const checks: (Check | null)[] = [
     fieldIn(still, course.field, from, actsOf(waited, still)),
-    fieldIn(then, course.field, to, [...after, ...actsOf(due, then)]),
+    fieldIn(then, course.field, ends, [...after, ...actsOf(due, then)]),
   ];
   return planOf(situation, before, checks);
 }
@@ -214,37 +211,4 @@ function hasJustCome(
       durationOf(workshop, other, earlier, before) === act.forward &&
       hasJustCome(workshop, before, earlier, other),
   );
-}
-
-/** Whether the row is the one that the clock takes first. */
-export function isNext(
-  workshop: Workshop,
-  { entity }: Course,
-  move: Move,
-  situation: Situation,
-  record: SceneRecord,
-  duration: number,
-): boolean {
-  const rows = workshop.subject.moves.filter(
-    (other) =>
-      other.entity === entity.name && other.from === move.from && other.row.event.kind !== 'call',
-  );
-  const holds = ({ row }: Move): boolean =>
-    row.when === null ||
-    situation
-      .scene()
-      .value(
-        workshop.subject.compile(row.when, 'states', workshop.subject.aboutRecord(entity.name)),
-        named(move, record),
-      ) === true;
-  if (!holds(move)) return false;
-  return rows.every((other) => {
-    const theirs = other === move ? undefined : durationOf(workshop, other, record, situation);
-    return (
-      theirs === undefined ||
-      theirs > duration ||
-      !holds(other) ||
-      (theirs === duration && rows.indexOf(other) > rows.indexOf(move))
-    );
-  });
 }

@@ -160,6 +160,18 @@ const mayOpen = (
     return ask !== null && make(situation, ask).outcome.accepted;
   });
 
+/** The parameters of a call that a screen gives by itself: by its route, by what it shows, by a row. */
+export const knownTo = (workshop: Workshop, screen: Screen, facts: CallFacts): Set<string> =>
+  new Set([
+    ...parametersOf(screen),
+    // Screens give it without being told.
+    ...facts.call.headers.filter(({ every }) => every === 'by itself').map(({ name }) => name),
+    ...rowsOf(workshop, screen, facts).map(({ parameter }) => parameter),
+    ...facts.finds
+      .filter((find) => isGiven(workshop, screen, facts, find))
+      .map(({ parameter }) => parameter),
+  ]);
+
 /** Using the form or button: within its record where the call's parameters come from a row. */
 export function submitting(workshop: Workshop, screen: Screen, poised: Poised): SubmitAct {
   const { ask, hand, facts, player } = poised;
@@ -173,15 +185,7 @@ export function submitting(workshop: Workshop, screen: Screen, poised: Poised): 
           .find(({ entity }) => entity === row.entity.name);
   const record = row === undefined ? undefined : hand[row.as];
   const title = place === undefined || record === undefined ? [] : titleIn(workshop, place, record);
-  const known = new Set([
-    ...parametersOf(screen),
-    // Screens give it without being told.
-    ...facts.call.headers.filter(({ every }) => every === 'by itself').map(({ name }) => name),
-    ...rows.map(({ parameter }) => parameter),
-    ...facts.finds
-      .filter((find) => isGiven(workshop, screen, facts, find))
-      .map(({ parameter }) => parameter),
-  ]);
+  const known = knownTo(workshop, screen, facts);
   const pointers = pointing(ask);
   const free = Object.entries({ ...ask.path, ...ask.query, ...ask.headers })
     .filter(([name]) => !known.has(name) && !isReadOff(workshop, screen, facts, name))

@@ -1,8 +1,9 @@
 // What a screen withholds: it has no button for a call that somebody may not make, of their role, of
 // whose the record is or of the state that it is in.
 
-import { inWords, type Expression, type Role, type Screen } from '../../model/index.ts';
+import { inWords, type Expression, type Json, type Role, type Screen } from '../../model/index.ts';
 import type { Check, Plan } from '../plan.ts';
+import { fill } from '../play/fill.ts';
 import { make } from '../search/attempt.ts';
 import { bind, choices } from '../search/bind.ts';
 import { shownIn } from '../search/refer.ts';
@@ -10,13 +11,13 @@ import { cellsOf, isOpen, mayEver } from '../subject/grants.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Value } from '../value.ts';
 import type { SceneRecord } from '../world/scene.ts';
-import { fromAsk, opening, parametersOf } from './addresses.ts';
+import { fromAsk, opening, parametersOf, pointing } from './addresses.ts';
 import { untried, type Drafts, type Untried } from './draft.ts';
 import { chancesOf } from './judged/chances.ts';
 import { standing } from './judged/standing.ts';
 import { planOf } from './plans.ts';
 import { inFront, meantFor, screenNeeds } from './screens.ts';
-import { isInSight, parametersAround, rowsOf, submitting } from './using.ts';
+import { isInSight, knownTo, parametersAround, rowsOf, submitting } from './using.ts';
 import type { Poised, Workshop } from './workshop.ts';
 
 const PAGE = 'page1';
@@ -127,6 +128,7 @@ function barredPlan(
     poised.player.roles.some((name) => meant.includes(name)) &&
     isShown(workshop, screen, poised) &&
     isOfShown(workshop, screen, poised) &&
+    isBarred(workshop, screen, poised) &&
     (!isRow || (withinOf(poised) !== null && isInSight(workshop, screen, poised)));
   for (const poised of standing(workshop, facts, [cause], suits)) {
     const parameters = {
@@ -154,6 +156,17 @@ export function isShown(
     const ask = bind(situation, facts, player.name, hand, pool);
     return ask !== null && make(situation, ask).outcome.accepted;
   });
+}
+
+/** Whether what the page knows before anything is written is enough to see that they may not. */
+function isBarred(workshop: Workshop, screen: Screen, poised: Poised): boolean {
+  const { situation, facts, player, ask } = poised;
+  const known = knownTo(workshop, screen, facts);
+  const parameters: Record<string, Json> = {};
+  for (const [name, value] of Object.entries(pointing(ask)))
+    if (known.has(name)) parameters[name] = fill(situation.memory, value);
+  const credential = situation.person(player.name)?.token ?? null;
+  return !situation.engine.may({ call: facts.call.name, parameters, credential }).allowed;
 }
 
 /** Whether a call that takes its record from the one that the screen shows is about that one. */
