@@ -41,4 +41,4 @@ export function perform(spec: Spec, world: World, trace: Trace, before: Beforeha
   };
 }
 
-const NOTHING: Played['leaves'] = { cast: [], answered: [], shown: [] };
+const NOTHING: Played['leaves'] = { actors: [], answered: [], shown: [] };

@@ -94,9 +94,9 @@ export class Stage {
     return { entity, key: fill(this.#memory, key) };
   }
 
-  standing({ cast, answered, shown }: Leg['leaves']): Played['leaves'] {
+  standing({ actors, answered, shown }: Leg['leaves']): Played['leaves'] {
     return {
-      cast: cast.map(({ who, person }) => ({ who, person: person && this.record(person) })),
+      actors: actors.map(({ who, person }) => ({ who, person: person && this.record(person) })),
       answered: answered.map((one) => this.record(one)),
       shown: [...shown],
     };

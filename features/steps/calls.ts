@@ -87,7 +87,7 @@ function refusedAs({ run: { spec }, free }: Scenario, code: string): void {
 async function reads(free: FreePlay, entity: string, field: string, value: Json): Promise<void> {
   await free.begin();
   const record = free.record(entity);
-  const seen = look(free.workshop.cast, free.situation, record, {
+  const seen = look(free.context.actors, free.situation, record, {
     by: [free.they],
     shows: ({ name }) => name === field,
   });
@@ -96,7 +96,7 @@ async function reads(free: FreePlay, entity: string, field: string, value: Json)
   await free.stage.perform(seen.act);
   const answer = free.stage.answerOf(seen.act.id);
   free.situation = seen.after;
-  const wire = shownFields(free.workshop.spec, seen.as).find(({ name }) => name === field)?.wire;
+  const wire = shownFields(free.context.spec, seen.as).find(({ name }) => name === field)?.wire;
   const path = [...seen.path, wire ?? field];
   holds(answer, field, reach(free.stage.memory, answer.body, path), value);
 }

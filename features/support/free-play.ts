@@ -4,13 +4,13 @@
 
 import { didYouMean } from '../../src/text/nearest.ts';
 import type { Json } from '../../src/model/index.ts';
-import { actOf } from '../../src/obligations/search/ask.ts';
+import { actOf } from '../../src/obligations/situation/ask.ts';
 import { attempt, make, type Attempt } from '../../src/obligations/search/attempt.ts';
-import { bind, choices, type Pool } from '../../src/obligations/search/bind.ts';
-import { poolOf } from '../../src/obligations/search/pool.ts';
-import type { Player } from '../../src/obligations/search/cast.ts';
-import type { Situation } from '../../src/obligations/search/situation.ts';
-import type { Workshop } from '../../src/obligations/derive/workshop.ts';
+import { bind, choices, type Pool } from '../../src/obligations/situation/bind.ts';
+import { poolOf } from '../../src/obligations/situation/pool.ts';
+import type { Actor } from '../../src/obligations/search/actors.ts';
+import type { Situation } from '../../src/obligations/situation/situation.ts';
+import type { PlanningContext } from '../../src/obligations/planning/planning-context.ts';
 import { tokenOf } from '../../src/obligations/subject/tokens.ts';
 import type { CallFacts } from '../../src/obligations/subject/subject.ts';
 import type { Identity, SceneRecord } from '../../src/obligations/world/scene.ts';
@@ -22,40 +22,40 @@ import { search, type RecordWish } from './wishes.ts';
 import { withArticle } from '../../src/text/article.ts';
 
 export class FreePlay {
-  readonly workshop: Workshop;
+  readonly context: PlanningContext;
   readonly stage: Stage;
   situation: Situation;
   /** Who `they` are; null: nobody who is signed in. */
   they: string | null = null;
   /** The id of the latest call. */
   last: string | null = null;
-  #player: Player | null = null;
+  #actor: Actor | null = null;
   readonly #wishes: RecordWish[] = [];
   readonly #inHand = new Map<string, Identity>();
   #isBegun = false;
 
-  constructor(workshop: Workshop, stage: Stage) {
-    this.workshop = workshop;
+  constructor(context: PlanningContext, stage: Stage) {
+    this.context = context;
     this.stage = stage;
-    this.situation = workshop.start;
+    this.situation = context.start;
   }
 
   /** From now on `they` are somebody in a role; null: nobody who is signed in. */
   async become(roleName: string | null, place = 0): Promise<void> {
     if (roleName === null) {
-      [this.they, this.#player] = [null, null];
+      [this.they, this.#actor] = [null, null];
       return;
     }
-    const { cast } = this.workshop;
-    const role = cast.roles.find(({ name }) => name === roleName);
+    const { actors } = this.context;
+    const role = actors.roles.find(({ name }) => name === roleName);
     if (role === undefined) {
-      const names = cast.roles.map(({ name }) => name);
+      const names = actors.roles.map(({ name }) => name);
       throw new Unmet(`section 6 has no role "${roleName}"${didYouMean(roleName, names)}`);
     }
-    const player = cast.player(role, place);
-    if (player === null)
+    const actor = actors.actor(role, place);
+    if (actor === null)
       throw new Unmet(`nobody can be found or made who is ${withArticle(roleName)}`);
-    [this.they, this.#player] = [player.name, player];
+    [this.they, this.#actor] = [actor.name, actor];
     if (this.#isBegun) await this.#enter();
   }
 
@@ -87,9 +87,9 @@ export class FreePlay {
 
   /** A call of section 7. */
   factsOf(name: string): CallFacts {
-    const facts = this.workshop.subject.call(name);
+    const facts = this.context.subject.call(name);
     if (facts !== undefined) return facts;
-    const names = this.workshop.subject.calls.map(({ call }) => call.name);
+    const names = this.context.subject.calls.map(({ call }) => call.name);
     throw new Unmet(`section 7 has no call "${name}"${didYouMean(name, names)}`);
   }
 
@@ -118,7 +118,7 @@ export class FreePlay {
     if (this.#isBegun) return;
     this.#isBegun = true;
     this.#makeRoomForOthers();
-    const found = search(this.workshop, this.#wishes, this.#player);
+    const found = search(this.context, this.#wishes, this.#actor);
     for (const [entity, identity] of found.records) this.#inHand.set(entity, identity);
     await this.follow(found.situation);
     await this.#enter();
@@ -138,22 +138,22 @@ export class FreePlay {
   /** The first of each role makes what the search finds; somebody else's is not theirs. */
   #makeRoomForOthers(): void {
     const isOthers = this.#wishes.some(({ isTheirs }) => isTheirs === false);
-    if (!isOthers || this.#player === null) return;
-    this.#player = this.workshop.cast.others(this.#player, 1) ?? this.#player;
-    this.they = this.#player.name;
+    if (!isOthers || this.#actor === null) return;
+    this.#actor = this.context.actors.others(this.#actor, 1) ?? this.#actor;
+    this.they = this.#actor.name;
   }
 
   async #enter(): Promise<void> {
-    const entered = this.#player?.enter(this.situation) ?? null;
+    const entered = this.#actor?.enter(this.situation) ?? null;
     if (entered !== null) await this.follow(entered);
-    else if (this.#player !== null)
-      throw new Unmet(`${this.#player.words} cannot come into this situation`);
+    else if (this.#actor !== null)
+      throw new Unmet(`${this.#actor.words} cannot come into this situation`);
   }
 
   async #perform(facts: CallFacts, { ask, outcome }: Attempt): Promise<void> {
     const { call } = facts;
     const id = this.situation.nextId;
-    const token = tokenOf(this.workshop.spec, call, id);
+    const token = tokenOf(this.context.spec, call, id);
     const signsIn = token === null || !outcome.accepted ? null : { person: 'they', token };
     await this.stage.perform(actOf(ask, id, { signsIn }));
     this.last = id;
@@ -161,7 +161,7 @@ export class FreePlay {
     for (const one of made) this.#inHand.set(one.entity, one);
     this.situation = outcome.after;
     if (signsIn === null) return;
-    const who = made.find(({ entity }) => this.workshop.subject.people.includes(entity));
+    const who = made.find(({ entity }) => this.context.subject.people.includes(entity));
     const signed = who && this.situation.signedIn('they', who, outcome.answer);
     if (signed != null) this.situation = signed;
     this.they = 'they';

@@ -9,7 +9,7 @@ import {
   type Reason,
 } from '../../src/obligations/index.ts';
 import type { Span } from '../../src/text/span.ts';
-import { workshopOf } from './workshops.ts';
+import { planningContextOf } from './planning-contexts.ts';
 import { place, rowAt } from './place.ts';
 
 /** The row that asks for an obligation, and the others that it rests on. */
@@ -33,7 +33,8 @@ export function whyNot(run: Run, { impossible, because }: ImpossiblePlan): strin
 export const otherLines = (run: Run, at: Span, told: Set<number>): string[] =>
   others(run, restingOn(run, at), told);
 
-const restingOn = (run: Run, { line }: Span): Reason[] => restsOn(workshopOf(run).subject, line);
+const restingOn = (run: Run, { line }: Span): Reason[] =>
+  restsOn(planningContextOf(run).subject, line);
 
 /** Lines not told yet, each with what it is there for. */
 function others(run: Run, reasons: readonly Reason[], told: Set<number>): string[] {

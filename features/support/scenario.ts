@@ -18,7 +18,7 @@ import { told } from './requests.ts';
 import { Stage } from './stage.ts';
 import { Unmet } from './unmet.ts';
 import type { Windows } from './windows.ts';
-import { workshopOf } from './workshops.ts';
+import { planningContextOf } from './planning-contexts.ts';
 
 export abstract class Scenario extends World {
   abstract readonly run: Run;
@@ -34,7 +34,7 @@ export abstract class Scenario extends World {
 
   /** The scenario as its author's own steps play it. */
   get free(): FreePlay {
-    return (this.#free ??= new FreePlay(workshopOf(this.run), this.stage));
+    return (this.#free ??= new FreePlay(planningContextOf(this.run), this.stage));
   }
 
   /** Brings about the situation that the obligation begins with. */

@@ -3,14 +3,14 @@
 
 import { screenNamed, type Screen, type Segment } from '../../src/model/index.ts';
 import type { Value } from '../../src/obligations/index.ts';
-import { refer } from '../../src/obligations/search/refer.ts';
+import { refer } from '../../src/obligations/situation/refer.ts';
 import { didYouMean } from '../../src/text/nearest.ts';
 import type { FreePlay } from './free-play.ts';
 import { Unmet } from './unmet.ts';
 
 /** The segments of a screen's path. */
 export function screenPath(free: FreePlay, name: string): Value[] {
-  const { spec } = free.workshop;
+  const { spec } = free.context;
   const screen = screenNamed(spec, name);
   if (screen !== undefined)
     return screen.route.segments.map((segment) => segmentValue(free, screen, segment));
@@ -21,7 +21,7 @@ export function screenPath(free: FreePlay, name: string): Value[] {
 function segmentValue(free: FreePlay, screen: Screen, { kind, text }: Segment): Value {
   if (kind === 'fixed') return text;
   const calls = [...screen.shows, ...screen.does.map(({ call }) => call)];
-  const finds = calls.flatMap(({ name }) => free.workshop.subject.call(name)?.finds ?? []);
+  const finds = calls.flatMap(({ name }) => free.context.subject.call(name)?.finds ?? []);
   const step = finds.find(({ parameter }) => parameter === text);
   if (step === undefined)
     throw new Unmet(`no call of the screen "${screen.name}" says what :${text} stands for`);

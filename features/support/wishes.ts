@@ -1,10 +1,10 @@
 // What a scenario of an author's own begins with: records in some state, found by the search.
 
 import { entityNamed, lifecycleOf, ownerOf } from '../../src/model/index.ts';
-import type { Workshop } from '../../src/obligations/derive/workshop.ts';
-import type { Player } from '../../src/obligations/search/cast.ts';
-import { poolOf } from '../../src/obligations/search/pool.ts';
-import type { Situation } from '../../src/obligations/search/situation.ts';
+import type { PlanningContext } from '../../src/obligations/planning/planning-context.ts';
+import type { Actor } from '../../src/obligations/search/actors.ts';
+import { poolOf } from '../../src/obligations/situation/pool.ts';
+import type { Situation } from '../../src/obligations/situation/situation.ts';
 import { Relevance } from '../../src/obligations/subject/relevance.ts';
 import type { Identity, SceneRecord } from '../../src/obligations/world/scene.ts';
 import { didYouMean } from '../../src/text/nearest.ts';
@@ -26,23 +26,23 @@ export interface Found {
 
 /** The nearest situation that has all that is wished for. */
 export function search(
-  workshop: Workshop,
+  context: PlanningContext,
   wishes: readonly RecordWish[],
-  they: Player | null,
+  they: Actor | null,
 ): Found {
-  const relevance = new Relevance(workshop.subject);
+  const relevance = new Relevance(context.subject);
   for (const wish of wishes) {
-    checked(workshop, wish);
+    checked(context, wish);
     relevance.addEntity(wish.entity);
-    const owner = ownerName(workshop, wish.entity);
+    const owner = ownerName(context, wish.entity);
     if (wish.isTheirs !== null && owner !== null) relevance.addField(`${wish.entity}.${owner}`);
   }
-  if (wishes.length === 0) return { situation: workshop.start, records: new Map() };
-  const found = workshop.find(relevance, (situation): Found | null => {
+  if (wishes.length === 0) return { situation: context.start, records: new Map() };
+  const found = context.find(relevance, (situation): Found | null => {
     const records = new Map<string, Identity>();
     for (const wish of wishes) {
       const there = poolOf(situation, null)(wish.entity);
-      const record = there.find((one) => fits(workshop, situation, one, wish, they));
+      const record = there.find((one) => fits(context, situation, one, wish, they));
       if (record === undefined) return null;
       records.set(wish.entity, { entity: record.entity, key: record.key });
     }
@@ -52,7 +52,7 @@ export function search(
   throw new Unmet(`no calls lead to this: ${wishes.map(words).join(' and ')}`);
 }
 
-function checked({ spec }: Workshop, { entity, state }: RecordWish): void {
+function checked({ spec }: PlanningContext, { entity, state }: RecordWish): void {
   if (entityNamed(spec, entity) === undefined) {
     const names = spec.sections.entities.facts.entities.map(({ name }) => name);
     throw new Unmet(`section 3 has no entity "${entity}"${didYouMean(entity, names)}`);
@@ -62,22 +62,22 @@ function checked({ spec }: Workshop, { entity, state }: RecordWish): void {
 }
 
 function fits(
-  workshop: Workshop,
+  context: PlanningContext,
   situation: Situation,
   { entity, stored }: SceneRecord,
   { state, isTheirs }: RecordWish,
-  they: Player | null,
+  they: Actor | null,
 ): boolean {
-  const field = lifecycleOf(workshop.spec, entity)?.field.name;
+  const field = lifecycleOf(context.spec, entity)?.field.name;
   if (state !== null && (field === undefined || stored[field] !== state)) return false;
   if (isTheirs === null) return true;
-  const owner = ownerName(workshop, entity);
+  const owner = ownerName(context, entity);
   const me = situation.person(they?.name ?? null)?.identity.key;
   const isOwn = owner !== null && me !== undefined && stored[owner] === me;
   return isOwn === isTheirs;
 }
 
-function ownerName({ spec }: Workshop, name: string): string | null {
+function ownerName({ spec }: PlanningContext, name: string): string | null {
   const entity = entityNamed(spec, name);
   return entity === undefined ? null : (ownerOf(entity)?.name ?? null);
 }

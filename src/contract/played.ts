@@ -11,7 +11,7 @@ const KeyOf = z.strictObject({ entity: z.string(), key: Json });
 /** What a play leaves for a later one to go on with. */
 export const LeftOff = z.strictObject({
   /** Who has been whom; a person of null is signed out. */
-  cast: z.array(z.strictObject({ who: z.string(), person: KeyOf.nullable() })),
+  actors: z.array(z.strictObject({ who: z.string(), person: KeyOf.nullable() })),
   /** What the steps so far have answered, the latest last. */
   answered: z.array(KeyOf),
   /** The reading calls whose answers have been seen. */

@@ -7,7 +7,7 @@ import { Subject } from '../obligations/subject/subject.ts';
 import { MARK } from '../obligations/index.ts';
 import { Chance } from './chance.ts';
 import { makeSequence } from './making/make.ts';
-import { Player, type Target } from './play.ts';
+import { Actor, type Target } from './play.ts';
 import type { Move } from './sequence.ts';
 import { Shapes } from '../obligations/expect/shape.ts';
 import { likeness, shrink, type Shrunk } from './shrink.ts';
@@ -21,7 +21,7 @@ export interface Exploring {
   readonly whole: Spec;
   readonly target: Target;
   /** How those sign in whom nobody can sign up as. */
-  readonly cast: readonly CallAct[];
+  readonly actors: readonly CallAct[];
   readonly seed: number;
   /** Only this one of the seed's sequences. */
   readonly only?: number | undefined;
@@ -57,21 +57,21 @@ const AGAIN = 9;
 
 /** Explores until the budget is used up, or enough is found. */
 export async function explore(exploring: Exploring): Promise<Exploration> {
-  const { target, cast, seed, only, isOver, most = MAX_FOUND } = exploring;
+  const { target, actors, seed, only, isOver, most = MAX_FOUND } = exploring;
   const spec = withoutRates(exploring.spec);
   const shapes = new Shapes(spec);
   const subject = new Subject(spec, MARK);
   const tried = new Tried();
   const first = firstWorlds(spec, withoutRates(exploring.whole), exploring.start ?? target.now());
   const calls = new Map(subject.calls.map(({ call }) => [call.name, call]));
-  const player = new Player({ spec, shapes, calls, isShared: target.isShared }, target, first);
+  const actor = new Actor({ spec, shapes, calls, isShared: target.isShared }, target, first);
   const found = new Set<Found>();
   /** By what each looked like before and after it was shrunk. */
   const knownBy = new Map<string, Found>();
   let [requests, unsteady, sequences] = [0, 0, 0];
 
   const play = async (moves: readonly Move[]) => {
-    const outcome = await player.play(moves);
+    const outcome = await actor.play(moves);
     requests += outcome.requests;
     return outcome;
   };
@@ -81,7 +81,7 @@ export async function explore(exploring: Exploring): Promise<Exploration> {
     const number = sequences;
     sequences += 1;
     const chance = new Chance(seed * 1_000_003 + number);
-    const moves = makeSequence({ subject, shapes, tried, cast }, chance, first.model.fork());
+    const moves = makeSequence({ subject, shapes, tried, actors }, chance, first.model.fork());
     if (only !== undefined && number !== only) continue;
     const { deviation } = await play(moves);
     if (deviation === null) continue;
@@ -109,7 +109,7 @@ export async function explore(exploring: Exploring): Promise<Exploration> {
 /** The same deviation once more; null where it does not come again. */
 async function repeated(
   { moves, deviation }: Shrunk,
-  play: (moves: readonly Move[]) => ReturnType<Player['play']>,
+  play: (moves: readonly Move[]) => ReturnType<Actor['play']>,
 ): Promise<Shrunk | null> {
   const isCrowd = moves.some((move) => move.length > 1);
   for (let time = 0; time < (isCrowd ? AGAIN : 1); time += 1) {

@@ -52,7 +52,7 @@ const IDLE = 1_000;
 /** So many plays are kept: more would make the model slow, and tell no more. */
 const MAX_LEFT = 12;
 
-export class Player {
+export class Actor {
   readonly #setting: Setting;
   readonly #target: Target;
   readonly #first: { readonly model: World; readonly beside: World };

@@ -1,7 +1,7 @@
 // Obligations for everybody else: what a filled section must prove, and how a plan is played.
 
 export { obligationsOf, type Obligations } from './obligations-of.ts';
-export { WITHOUT_SCREENS } from './derive/draft.ts';
+export { WITHOUT_SCREENS } from './planning/draft.ts';
 export { KINDS, type LeftOut, type Obligation, type ObligationKind } from './obligation.ts';
 export {
   isImpossible,
@@ -30,7 +30,7 @@ export { fill, reach, same, type Memory } from './play/fill.ts';
 export { differenceOf, inOneLine, type OutsideAnswer } from './play/judge.ts';
 export { differenceFrom } from './play/match.ts';
 export { issued, requestOf, type OutsideRequest } from './play/request.ts';
-export { ONLY_WITH_ALL } from './derive/draft.ts';
+export { ONLY_WITH_ALL } from './planning/draft.ts';
 export { HEX_MARK, MARK, ON_THE_MOCK, onRealProduct, type Terms } from './terms.ts';
 export {
   reliedOn,

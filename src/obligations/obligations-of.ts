@@ -2,18 +2,18 @@
 
 import { SECTION_IDS, type SectionId, type Spec, withScopes } from '../model/index.ts';
 import { KINDS, type LeftOut, type Obligation, type ObligationKind } from './obligation.ts';
-import { Drafts, type Onlooker } from './derive/draft.ts';
-import { deriveCalls } from './derive/calls.ts';
-import { deriveEntities } from './derive/entities.ts';
-import { derivePurpose } from './derive/purpose.ts';
-import { deriveScreens } from './derive/screens.ts';
-import { deriveRoles } from './derive/roles.ts';
-import { deriveRules } from './derive/rules.ts';
-import { deriveStates } from './derive/states.ts';
-import { deriveErrors } from './derive/errors.ts';
-import { deriveLimits } from './derive/limits.ts';
+import { Drafts, type Onlooker } from './planning/draft.ts';
+import { deriveCalls } from './sections/calls/calls.ts';
+import { deriveEntities } from './sections/entities/entities.ts';
+import { derivePurpose } from './sections/purpose/purpose.ts';
+import { deriveScreens } from './sections/screens/screens.ts';
+import { deriveRoles } from './sections/roles/roles.ts';
+import { deriveRules } from './sections/rules/rules.ts';
+import { deriveStates } from './sections/states/states.ts';
+import { deriveErrors } from './sections/errors/errors.ts';
+import { deriveLimits } from './sections/limits/limits.ts';
 import { ON_THE_MOCK, type Terms } from './terms.ts';
-import { Workshop } from './derive/workshop.ts';
+import { PlanningContext } from './planning/planning-context.ts';
 
 export interface Obligations {
   /** Those that can be tried now, in the order of the sections. */
@@ -27,7 +27,7 @@ export interface Obligations {
 const ALL = Object.keys(KINDS) as ObligationKind[];
 const isOf = (kind: ObligationKind, id: SectionId): boolean => kind.startsWith(`${id}/`);
 
-type Derive = (workshop: Workshop, drafts: Drafts) => void;
+type Derive = (context: PlanningContext, drafts: Drafts) => void;
 
 /** In this order: the later ones prove by plans of the earlier. */
 const DERIVE: readonly (readonly [SectionId, Derive])[] = [
@@ -70,12 +70,12 @@ function* planned(
   { onPlanned = () => {}, ...onlooker }: Onlooker = {},
 ): Generator<SectionId, Obligations> {
   const spec = withScopes(written);
-  const workshop = new Workshop(spec, undefined, undefined, terms, onlooker.isOver);
+  const context = new PlanningContext(spec, undefined, undefined, terms, onlooker.isOver);
   const sections = new Set(SECTION_IDS.filter((id) => kinds.some((kind) => isOf(kind, id))));
   const needed = new Set([...sections].flatMap((id) => PROVED_BY[id] ?? []));
   const isNeeded = (kind: ObligationKind): boolean =>
     kinds.includes(kind) || [...needed].some((id) => isOf(kind, id));
-  const drafts = new Drafts(workshop, isNeeded, {
+  const drafts = new Drafts(context, isNeeded, {
     ...onlooker,
     onPlanned: (one) => {
       if (kinds.includes(one.kind)) onPlanned(one);
@@ -83,7 +83,7 @@ function* planned(
   });
   for (const [id, derive] of DERIVE) {
     if (spec.sections[id].state !== 'shown') continue;
-    derive(workshop, drafts);
+    derive(context, drafts);
     yield id;
   }
   const of = (waits: boolean): Obligation[] =>

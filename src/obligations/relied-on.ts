@@ -10,14 +10,14 @@ import {
   type Role,
   type Spec,
 } from '../model/index.ts';
-import { Workshop } from './derive/workshop.ts';
+import { PlanningContext } from './planning/planning-context.ts';
 import type { CallAct } from './plan.ts';
-import { actOf } from './search/ask.ts';
+import { actOf } from './situation/ask.ts';
 import { signInAsk, signInsOf } from './search/introduce.ts';
 import type { Json } from './value.ts';
 import { Subject } from './subject/subject.ts';
 import { stepsOfKind } from './subject/steps.ts';
-import { rolesOf } from './subject/grants.ts';
+import { rolesOf } from './world/rulings.ts';
 
 type Row = NonNullable<Entity['examples']>['rows'][number];
 
@@ -28,15 +28,17 @@ export interface ReliedOn {
   /** The specification with no other Examples. */
   readonly spec: Spec;
   /** The roles that nobody signs up for, each with the row of whoever plays it; null where nobody does. */
-  readonly cast: readonly { readonly role: Role; readonly entity: string | null }[];
+  readonly actors: readonly { readonly role: Role; readonly entity: string | null }[];
 }
 
 /** Those whose credentials somebody gives stand in the place of the Examples of their role. */
 export function reliedOn(spec: Spec, secretsOf: (role: Role) => Secrets | null): ReliedOn {
   const bare = withRows(spec, () => []);
-  const whole = new Workshop(spec);
-  const { cast } = new Workshop(bare);
-  const needed = cast.roles.filter((role) => role.who.kind !== 'signed out' && !cast.player(role));
+  const whole = new PlanningContext(spec);
+  const { actors } = new PlanningContext(bare);
+  const needed = actors.roles.filter(
+    (role) => role.who.kind !== 'signed out' && !actors.actor(role),
+  );
   const kept = new Map<string, Set<Row>>();
   const keep = (entity: string, row: Row): void => {
     kept.set(entity, (kept.get(entity) ?? new Set()).add(row));
@@ -58,7 +60,7 @@ export function reliedOn(spec: Spec, secretsOf: (role: Role) => Secrets | null):
       const rows = kept.get(name) ?? new Set();
       return [...(examples?.rows.filter((row) => rows.has(row)) ?? []), ...added(rows, examples)];
     }),
-    cast: players,
+    actors: players,
   };
 }
 
@@ -81,11 +83,11 @@ export function signInParametersOf(spec: Spec): SignInParameter[] {
 
 /** The request by which whoever plays a role of the Examples signs in; null where nobody does. */
 export function signInOf({ spec }: ReliedOn, role: Role): CallAct | null {
-  const workshop = new Workshop(spec);
-  const [person] = peopleIn(workshop, role);
+  const context = new PlanningContext(spec);
+  const [person] = peopleIn(context, role);
   if (person === undefined) return null;
-  for (const facts of signInsOf(workshop.subject)) {
-    const ask = signInAsk(workshop.start, facts, person);
+  for (const facts of signInsOf(context.subject)) {
+    const ask = signInAsk(context.start, facts, person);
     if (ask !== null) return actOf(ask, 'sign in');
   }
   return null;
@@ -101,7 +103,7 @@ interface Person {
 }
 
 /** The Examples of people who have a role. */
-function peopleIn({ subject, start }: Workshop, role: Role): Person[] {
+function peopleIn({ subject, start }: PlanningContext, role: Role): Person[] {
   const scene = start.scene();
   return subject.people.flatMap((entity) => {
     const rows = entityNamed(subject.spec, entity)?.examples?.rows ?? [];

@@ -78,7 +78,7 @@ describe('a sequence', () => {
     const { model } = firstWorlds(spec, spec, 0);
     const making = {
       ...{ subject: new Subject(spec, MARK), shapes: new Shapes(spec) },
-      ...{ tried: new Tried(), cast: [] },
+      ...{ tried: new Tried(), actors: [] },
     };
     return JSON.stringify(makeSequence(making, new Chance(seed), model.fork()));
   };

@@ -29,7 +29,7 @@ export function explored(
   const file = `spec/examples/${name}.md`;
   const compiled = compile(file, readFileSync(file, 'utf8'));
   const relied = reliedOn(compiled.spec, () => null);
-  const cast = relied.cast.flatMap(({ role }) => signInOf(relied, role) ?? []);
+  const actors = relied.actors.flatMap(({ role }) => signInOf(relied, role) ?? []);
   return during(
     start,
     fault,
@@ -43,7 +43,7 @@ export function explored(
       const began = performance.now();
       try {
         return await explore({
-          ...{ spec: relied.spec, whole: compiled.spec, cast, seed, most },
+          ...{ spec: relied.spec, whole: compiled.spec, actors, seed, most },
           target: realTarget(product, now),
           isOver: (made) => made >= requests || performance.now() - began >= milliseconds,
         });

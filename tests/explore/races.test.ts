@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { realTarget } from '../../src/cli/accept/exploring/target.ts';
 import { realProduct } from '../../src/cli/accept/real/real.ts';
-import { Player, type Outcome } from '../../src/explore/play.ts';
+import { Actor, type Outcome } from '../../src/explore/play.ts';
 import type { Move } from '../../src/explore/sequence.ts';
 import { Shapes } from '../../src/obligations/expect/shape.ts';
 import { firstWorlds } from '../../src/explore/world.ts';
@@ -55,7 +55,7 @@ const played = (start: Start, moves: readonly Move[]): Promise<Outcome> =>
       const calls = new Map(spec.sections.calls.facts.calls.map((call) => [call.name, call]));
       const setting = { spec, shapes: new Shapes(spec), calls, isShared: true };
       const first = firstWorlds(spec, compiled.spec, clock.now);
-      return new Player(
+      return new Actor(
         setting,
         realTarget(product, () => clock.now),
         first,

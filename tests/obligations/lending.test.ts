@@ -101,8 +101,8 @@ describe.each(ORDERS)(
 
     it('what can be tried holds', () => {
       for (const [shown, stage] of derived) {
-        const stuck = stage.obligations.filter(({ plan }) => !isPossible(plan));
-        expect(ids(stuck), `with ${shown.join()}`).toEqual([]);
+        const noPath = stage.obligations.filter(({ plan }) => !isPossible(plan));
+        expect(ids(noPath), `with ${shown.join()}`).toEqual([]);
         expect([...stage.failures().keys()], `with ${shown.join()}`).toEqual([]);
       }
     });

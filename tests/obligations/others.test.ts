@@ -17,8 +17,8 @@ describe.each(['auction', 'approvals'])('the specification of %s', { timeout: 24
 
   it('can be proved, and is', () => {
     const suite = new Suite(text);
-    const stuck = suite.obligations.filter(({ plan }) => !isPossible(plan));
-    expect(stuck.map(({ id }) => id)).toEqual([]);
+    const noPath = suite.obligations.filter(({ plan }) => !isPossible(plan));
+    expect(noPath.map(({ id }) => id)).toEqual([]);
     expect(suite.failures()).toEqual(new Map());
     expect(suite.obligations.length).toBeGreaterThan(200);
   });

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { createEngine, type Engine } from '../../src/engine/index.ts';
-import { repeatFrom } from '../../src/obligations/derive/conditions.ts';
-import { isStuck, Workshop } from '../../src/obligations/derive/workshop.ts';
+import { repeatFrom } from '../../src/obligations/sections/rules/repeat.ts';
+import { isNoPath, PlanningContext } from '../../src/obligations/planning/planning-context.ts';
 import { isPossible } from '../../src/obligations/index.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import { calls, errors, fields, rules } from '../engine/product.ts';
@@ -85,11 +85,11 @@ describe('a rule that counts', () => {
           return typeof value === 'function' ? (value.bind(target) as unknown) : value;
         },
       });
-    const workshop = new Workshop(compiled.spec, counting(createEngine(compiled.spec)));
-    const ready = workshop.ready({ facts: workshop.subject.call('add')! });
+    const context = new PlanningContext(compiled.spec, counting(createEngine(compiled.spec)));
+    const ready = context.ready({ facts: context.subject.call('add')! });
     const [rule] = compiled.spec.sections.rules.facts.rules;
     forks = 0;
-    expect(!isStuck(ready) && repeatFrom(workshop, rule!, ready)).toBeNull();
+    expect(!isNoPath(ready) && repeatFrom(context, rule!, ready)).toBeNull();
     expect(forks).toBeGreaterThan(7);
     expect(forks).toBeLessThan(30);
   });

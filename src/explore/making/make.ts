@@ -18,7 +18,7 @@ export interface Making {
   readonly shapes: Shapes;
   readonly tried: Tried;
   /** How those sign in whom nobody can sign up as. */
-  readonly cast: readonly CallAct[];
+  readonly actors: readonly CallAct[];
 }
 
 const LEAST_MOVES = 12;
@@ -52,11 +52,11 @@ export function makeSequence(making: Making, chance: Chance, world: World): Move
 }
 
 /** Two to four people who sign up, and some of those who are there from the beginning. */
-function arrivals({ subject, cast }: Making, maker: Maker): CallAct[] {
+function arrivals({ subject, actors }: Making, maker: Maker): CallAct[] {
   const { chance } = maker;
   const acts: CallAct[] = [];
-  for (const [place, act] of cast.entries())
-    if (cast.length < 4 || !chance.oneIn(3)) {
+  for (const [place, act] of actors.entries())
+    if (actors.length < 4 || !chance.oneIn(3)) {
       const id = `c${place}`;
       acts.push(maker.enter({ ...act, id }));
     }

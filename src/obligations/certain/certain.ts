@@ -4,7 +4,7 @@
 import type { Call, Role } from '../../model/index.ts';
 import { check } from '../../check/index.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Obligation, ObligationKind } from '../obligation.ts';
+import type { ObligationKind } from '../obligation.ts';
 import type { NotReachedPlan, Reason } from '../plan.ts';
 import type { Subject } from '../subject/subject.ts';
 import { possibleIn } from './can-be-made.ts';
@@ -13,8 +13,7 @@ import { emptyRange } from './ranges.ts';
 import { inOtherStates } from './screens.ts';
 import type { Possible } from './possible.ts';
 import { distinct, Why } from './why.ts';
-
-export type Unreached = Pick<Obligation, 'kind' | 'at' | 'words'>;
+import type { Unreached } from './unreached.ts';
 
 /**
  * What the check finds of a row that leaves nothing to be reached there. A row of section 2 or 6 says

@@ -3,7 +3,7 @@
 import { entityNamed, fieldNamed, type Spec } from '../../model/index.ts';
 import { isBounded, valueOf } from '../../check/values/amounts.ts';
 import type { Reason } from '../plan.ts';
-import type { Unreached } from './certain.ts';
+import type { Unreached } from './unreached.ts';
 
 /** The rule at a row and the field that asks for more than it lets through; null where there is room. */
 export function emptyRange(spec: Spec, { kind, at }: Unreached): readonly Reason[] | null {

@@ -8,7 +8,7 @@ import { outcomes } from '../../check/reasoning/outcomes.ts';
 import { settingOf } from '../../check/reasoning/setting.ts';
 import { recordName } from '../../model/lookup.ts';
 import type { Reason } from '../plan.ts';
-import type { Unreached } from './certain.ts';
+import type { Unreached } from './unreached.ts';
 
 /** The lists that hold none of the records that a call is for; null where one does, or may. */
 export function inOtherStates(

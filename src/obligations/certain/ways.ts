@@ -4,7 +4,7 @@
 import { constantNamed, isActing, type Way, rulesOf } from '../../model/index.ts';
 import type { NotReachedPlan, Reason } from '../plan.ts';
 import type { Subject } from '../subject/subject.ts';
-import type { Unreached } from './certain.ts';
+import type { Unreached } from './unreached.ts';
 
 /** Why a way stops there for certain; null where somebody else, or another value, might go on. */
 export function besidesStates(

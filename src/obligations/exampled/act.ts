@@ -3,9 +3,9 @@
 
 import { entityNamed, hasRule, type BodyShape } from '../../model/index.ts';
 import type { CallAct, RequestBody } from '../plan.ts';
-import { everyOf, givenToAll } from '../search/every.ts';
-import { refer } from '../search/refer.ts';
-import type { Situation } from '../search/situation.ts';
+import { everyOf, givenToAll } from '../situation/every.ts';
+import { refer } from '../situation/refer.ts';
+import type { Situation } from '../situation/situation.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Value } from '../value.ts';
 import type { SceneRecord } from '../world/scene.ts';

@@ -10,8 +10,8 @@ import {
 } from '../../model/index.ts';
 import type { CallAct } from '../plan.ts';
 import { fill, type Memory } from '../play/fill.ts';
-import { Cast } from '../search/cast.ts';
-import { Situation } from '../search/situation.ts';
+import { Actors } from '../search/actors.ts';
+import { Situation } from '../situation/situation.ts';
 import { Subject } from '../subject/subject.ts';
 import { isStopped, playExamples } from './played.ts';
 
@@ -32,7 +32,7 @@ export interface AnsweredExample {
 export function answeredExamples(spec: Spec): AnsweredExample[] {
   if (spec.sections.calls.facts.examples === undefined) return [];
   const start = Situation.begin(new Subject(spec), createEngine(spec));
-  return playExamples(new Cast(start)).flatMap((played) => {
+  return playExamples(new Actors(start)).flatMap((played) => {
     if (isStopped(played)) return [];
     const { request, before, act, outcome } = played;
     const { example, call } = request;

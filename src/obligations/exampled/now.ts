@@ -3,9 +3,9 @@
 import type { Engine } from '../../engine/index.ts';
 import type { Spec } from '../../model/index.ts';
 import type { CallAct } from '../plan.ts';
-import { Cast } from '../search/cast.ts';
-import { Situation } from '../search/situation.ts';
-import { rolesOf } from '../subject/grants.ts';
+import { Actors } from '../search/actors.ts';
+import { Situation } from '../situation/situation.ts';
+import { rolesOf } from '../world/rulings.ts';
 import { Subject } from '../subject/subject.ts';
 import { isStopped, playExample } from './played.ts';
 import { exampleRequests } from './requests.ts';
@@ -34,9 +34,9 @@ export function exampleNow(
   if (wanted.length === 0) return null;
   const records = engine.entities().reduce((sum, name) => sum + engine.records(name).length, 0);
   const start = Situation.begin(new Subject(spec), engine.fork(), records + 1);
-  const cast = new Cast(start);
+  const actors = new Actors(start);
   for (const request of wanted) {
-    const played = playExample(cast, start, request);
+    const played = playExample(actors, start, request);
     if (isStopped(played) || !played.outcome.accepted) continue;
     const { before, act } = played;
     if (role !== null && !rolesOf(start.subject, before.scene(act.by)).includes(role)) continue;

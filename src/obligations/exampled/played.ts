@@ -2,9 +2,9 @@
 // came of it.
 
 import type { CallAct, Reason } from '../plan.ts';
-import type { Cast } from '../search/cast.ts';
+import type { Actors } from '../search/actors.ts';
 import { signIn } from '../search/introduce.ts';
-import type { Outcome, Situation } from '../search/situation.ts';
+import type { Outcome, Situation } from '../situation/situation.ts';
 import { actOf, recordNamed, writtenBy } from './act.ts';
 import { exampleRequests, type ExampleRequest } from './requests.ts';
 import { withArticle } from '../../text/article.ts';
@@ -24,20 +24,20 @@ export const isStopped = (played: Played): played is Extract<Played, { stopped: 
   'stopped' in played;
 
 /** Plays every example from where a cast begins. One that cannot be played is passed over. */
-export function playExamples(cast: Cast): Played[] {
-  const { spec } = cast.start.subject;
-  let here = cast.start;
+export function playExamples(actors: Actors): Played[] {
+  const { spec } = actors.start.subject;
+  let here = actors.start;
   return exampleRequests(spec, here.engine.clock.now()).map((request) => {
-    const played = playExample(cast, here, request);
+    const played = playExample(actors, here, request);
     if (!isStopped(played)) here = played.outcome.after;
     return played;
   });
 }
 
 /** Plays one example from a situation, by whom it says. */
-export function playExample(cast: Cast, from: Situation, request: ExampleRequest): Played {
+export function playExample(actors: Actors, from: Situation, request: ExampleRequest): Played {
   const facts = from.subject.call(request.call.name)!;
-  const entered = enter(cast, from, request);
+  const entered = enter(actors, from, request);
   if ('stopped' in entered) return { request, ...entered };
   const { before, by } = entered;
   const act = actOf(before, request, by);
@@ -52,20 +52,24 @@ interface Entered {
 type Stopped = Pick<Extract<Played, { stopped: string }>, 'stopped' | 'because'>;
 
 /** Whoever makes a request comes in, unless they are there. */
-function enter(cast: Cast, from: Situation, { who, example }: ExampleRequest): Entered | Stopped {
+function enter(
+  actors: Actors,
+  from: Situation,
+  { who, example }: ExampleRequest,
+): Entered | Stopped {
   if (who === null || example.as === null) return { before: from, by: null };
   const stopped = (why: string, because: readonly Reason[] = []): Stopped => ({
     stopped: why,
     because: [{ at: example.as!.at, why: 'who makes the request' }, ...because],
   });
   if ('role' in who) {
-    const role = cast.roles.find(({ name }) => name === who.role);
-    const player = role === undefined ? undefined : cast.fitting(role)[0];
-    const entered = player?.enter(from) ?? null;
-    const before = entered && inAgain(entered, player!.name);
-    if (player === undefined || before === null)
-      return stopped(`Nobody was found who is ${withArticle(who.role)}.`, cast.reasons);
-    return { before, by: player.name };
+    const role = actors.roles.find(({ name }) => name === who.role);
+    const actor = role === undefined ? undefined : actors.fitting(role)[0];
+    const entered = actor?.enter(from) ?? null;
+    const before = entered && inAgain(entered, actor!.name);
+    if (actor === undefined || before === null)
+      return stopped(`Nobody was found who is ${withArticle(who.role)}.`, actors.reasons);
+    return { before, by: actor.name };
   }
   const name = who.person;
   if (from.person(name) !== null) {

@@ -2,8 +2,8 @@
 
 import { isRecord, type Value as ExpressionValue } from '../../expression/index.ts';
 import { entityNamed, keyOf, type Json, type Spec, type Type } from '../../model/index.ts';
-import { refer } from '../search/refer.ts';
-import type { Situation } from '../search/situation.ts';
+import { refer } from '../situation/refer.ts';
+import type { Situation } from '../situation/situation.ts';
 import { tellings } from '../subject/telling.ts';
 import { answeredAt, type Pattern } from '../value.ts';
 import { SceneRecord } from '../world/scene.ts';

@@ -6,19 +6,19 @@ import type { Leaf } from '../subject/leaves.ts';
 import { valueAt, type Value } from '../value.ts';
 import { plausible, type Setting } from '../values/plausible.ts';
 import { wantedOf } from '../values/wanted.ts';
-import { withMember, type Ask } from './ask.ts';
+import { withMember, type Ask } from '../situation/ask.ts';
 import { attempt } from './attempt.ts';
-import { bind, choices, settingOf } from './bind.ts';
-import type { Cast, Player } from './cast.ts';
-import { poolOf } from './pool.ts';
-import type { Situation } from './situation.ts';
+import { bind, choices, settingOf } from '../situation/bind.ts';
+import type { Actors, Actor } from './actors.ts';
+import { poolOf } from '../situation/pool.ts';
+import type { Situation } from '../situation/situation.ts';
 
 export interface Again {
-  readonly cast: Cast;
+  readonly actors: Actors;
   /** What members have to be given. */
   readonly given?: ReadonlyMap<Leaf, Value>;
   /** Who goes in somebody's place. */
-  readonly inPlaceOf?: (player: Player) => Player;
+  readonly inPlaceOf?: (actor: Actor) => Actor;
 }
 
 /** The situation after a way is gone once more; null where no call of it is accepted again. */
@@ -38,16 +38,16 @@ export function again(from: Situation, way: readonly Act[], how: Again): Situati
 }
 
 function repeated(from: Situation, act: CallAct, how: Again): Situation | null {
-  const { cast, inPlaceOf = (player) => player } = how;
+  const { actors, inPlaceOf = (actor) => actor } = how;
   const facts = from.subject.call(act.call);
-  const known = act.by === null ? cast.signedOut : cast.named(act.by);
+  const known = act.by === null ? actors.signedOut : actors.named(act.by);
   if (facts === undefined || known === null) return null;
-  const player = inPlaceOf(known);
-  const situation = player.enter(from);
+  const actor = inPlaceOf(known);
+  const situation = actor.enter(from);
   if (situation === null) return null;
-  const pool = poolOf(situation, player.name);
-  for (const hand of choices(situation, facts, player.name, pool)) {
-    const bound = bind(situation, facts, player.name, hand, pool);
+  const pool = poolOf(situation, actor.name);
+  for (const hand of choices(situation, facts, actor.name, pool)) {
+    const bound = bind(situation, facts, actor.name, hand, pool);
     if (bound === null) continue;
     const setting = settingOf(situation, pool);
     const ask = asBefore(bound, act, how.given ?? new Map(), setting);

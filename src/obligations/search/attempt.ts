@@ -9,9 +9,9 @@ import { literalsOf } from '../values/literals.ts';
 import { plausible } from '../values/plausible.ts';
 import { wantedOf, type Wanted } from '../values/wanted.ts';
 import type { Value } from '../value.ts';
-import { actOf, type Ask } from './ask.ts';
-import { givenTo, settingOf, type Pool } from './bind.ts';
-import type { Outcome, Situation } from './situation.ts';
+import { actOf, type Ask } from '../situation/ask.ts';
+import { givenTo, settingOf, type Pool } from '../situation/bind.ts';
+import type { Outcome, Situation } from '../situation/situation.ts';
 
 export interface Attempt {
   readonly ask: Ask;

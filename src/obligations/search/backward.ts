@@ -5,17 +5,17 @@
 import type { Decision } from '../../engine/index.ts';
 import { samePlace } from '../solver/solve.ts';
 import type { Attempt } from './attempt.ts';
-import { bind, choices, type InHand } from './bind.ts';
-import type { Cast, Player } from './cast.ts';
+import { bind, choices, type InHand } from '../situation/bind.ts';
+import type { Actors, Actor } from './actors.ts';
 import { missingIn, unreferred } from './missing.ts';
-import { poolOf } from './pool.ts';
+import { poolOf } from '../situation/pool.ts';
 import type { Blocked, Goal, Remedy, Tried } from './blocked.ts';
 import { idsOf, Tries } from './tries.ts';
 import { distanceOf, farness, keyOf, likeliest, preferring, restOf, sameness } from './standing.ts';
 import type { Refusal } from './refusal.ts';
 import { Remedies } from './remedies.ts';
 import { LearntValues } from './learnt-values.ts';
-import type { Situation } from './situation.ts';
+import type { Situation } from '../situation/situation.ts';
 
 /** Where a remedy has led. */
 interface Further {
@@ -49,8 +49,8 @@ export class Backward {
   readonly #learnt = new LearntValues();
 
   /** `durations`: how long the clock waits for what happens by itself, in milliseconds. */
-  constructor(cast: Cast, durations: readonly number[]) {
-    this.#remedies = new Remedies(cast, durations);
+  constructor(actors: Actors, durations: readonly number[]) {
+    this.#remedies = new Remedies(actors, durations);
   }
 
   /** Why calls were refused, in what was looked for last, that were never accepted in it. */
@@ -83,8 +83,8 @@ export class Backward {
     met: ReadonlyMap<string, number> = new Map(),
   ): Extract<Tried<Found>, { found: Found }> | null {
     const blocked: Blocked[] = [];
-    for (const player of goal.players) {
-      const tried = this.#tryAs(from, goal, player, blocked);
+    for (const actor of goal.players) {
+      const tried = this.#tryAs(from, goal, actor, blocked);
       if (tried !== null) return tried;
       if (this.#left <= 0) return null;
     }
@@ -174,12 +174,12 @@ export class Backward {
   #tryAs<Found>(
     from: Situation,
     { facts, make, about, isChosen = false }: Goal<Found>,
-    player: Player,
+    actor: Actor,
     blocked: Blocked[],
   ): Extract<Tried<Found>, { found: Found }> | null {
-    const situation = player.enter(from);
+    const situation = actor.enter(from);
     if (situation === null) return null;
-    const pool = preferring(about, situation, poolOf(situation, player.name));
+    const pool = preferring(about, situation, poolOf(situation, actor.name));
     const note = (
       hand: InHand,
       decision: Decision | null,
@@ -191,15 +191,15 @@ export class Backward {
       );
       if (!isKnown || (missing === null && decision === null))
         blocked.push({
-          ...{ facts, situation, player, hand, pool, ask },
+          ...{ facts, situation, actor, hand, pool, ask },
           ...{ decision, missing, missed, towards },
         });
     };
-    const all = choices(situation, facts, player.name, pool);
+    const all = choices(situation, facts, actor.name, pool);
     const hands =
       all.length <= MAX_HANDS
         ? all
-        : likeliest(all, { situation, facts, player, pool }, about).slice(
+        : likeliest(all, { situation, facts, actor, pool }, about).slice(
             0,
             isChosen ? MAX_CHOSEN : MAX_HANDS,
           );
@@ -213,14 +213,14 @@ export class Backward {
     const known = this.#tries.known(make, situation);
     for (const hand of hands) {
       if (situation.subject.effort.isSpent) return null;
-      const ask = bind(situation, facts, player.name, hand, pool);
+      const ask = bind(situation, facts, actor.name, hand, pool);
       if (ask === null) {
         note(hand, null, { missing: unreferred(facts, pool) });
         continue;
       }
-      const key = `${player.name}|${idsOf(Object.values(hand))}|${idsOf(about)}`;
+      const key = `${actor.name}|${idsOf(Object.values(hand))}|${idsOf(about)}`;
       if (!known.has(key) && (this.#left -= 1) < 0) return null;
-      const tried = known.get(key) ?? make({ situation, player, hand, pool, facts, ask });
+      const tried = known.get(key) ?? make({ situation, actor, hand, pool, facts, ask });
       // What was cut short may come to something else another time.
       if (!situation.subject.effort.isSpent) known.set(key, tried);
       this.#tries.note(facts, tried);

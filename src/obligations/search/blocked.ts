@@ -6,17 +6,17 @@ import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Value } from '../value.ts';
 import type { SceneRecord } from '../world/scene.ts';
-import type { Ask } from './ask.ts';
-import type { InHand, Pool } from './bind.ts';
-import type { Player } from './cast.ts';
+import type { Ask } from '../situation/ask.ts';
+import type { InHand, Pool } from '../situation/bind.ts';
+import type { Actor } from './actors.ts';
 import type { Refusal } from './refusal.ts';
-import type { Situation } from './situation.ts';
+import type { Situation } from '../situation/situation.ts';
 
 /** What stood in the way of a call. */
 export interface Blocked {
   readonly facts: CallFacts;
   readonly situation: Situation;
-  readonly player: Player;
+  readonly actor: Actor;
   readonly hand: InHand;
   readonly pool: Pool;
   /** The request that was refused; null where none could be made. */
@@ -51,7 +51,7 @@ export type Remedy =
       readonly kind: 'call';
       readonly facts: CallFacts;
       readonly about: readonly SceneRecord[];
-      readonly players: readonly Player[];
+      readonly players: readonly Actor[];
       /** What the request is to give; null: nothing in particular. */
       readonly wish: Wish | null;
       /** How conditions have to come out for the row to be taken that is meant. */
@@ -66,7 +66,7 @@ export type CallRemedy = Extract<Remedy, { readonly kind: 'call' }>;
 /** A call that is about to be made in a situation. */
 export interface Posed {
   readonly situation: Situation;
-  readonly player: Player;
+  readonly actor: Actor;
   readonly hand: InHand;
   readonly pool: Pool;
   readonly facts: CallFacts;
@@ -89,7 +89,7 @@ export type Tried<Found> =
 
 export interface Goal<Found> {
   readonly facts: CallFacts;
-  readonly players: readonly Player[];
+  readonly players: readonly Actor[];
   readonly make: (posed: Posed) => Tried<Found>;
   /** What it is to be about, if it finds one of those entities. */
   readonly about: readonly SceneRecord[];

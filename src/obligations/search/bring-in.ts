@@ -6,11 +6,11 @@ import type { CallFacts, Subject } from '../subject/subject.ts';
 import { wantedOf } from '../values/wanted.ts';
 import type { Value } from '../value.ts';
 import type { Identity } from '../world/scene.ts';
-import { withMember } from './ask.ts';
+import { withMember } from '../situation/ask.ts';
 import { attempt } from './attempt.ts';
-import { bind, choices, type Pool } from './bind.ts';
+import { bind, choices, type Pool } from '../situation/bind.ts';
 import { signIn } from './introduce.ts';
-import type { Situation } from './situation.ts';
+import type { Situation } from '../situation/situation.ts';
 
 /** Brings somebody into a situation under a name; null where that cannot be. */
 export type Introduction = (situation: Situation, name: string) => Situation | null;

@@ -5,22 +5,22 @@ import { cellsOf, isOpen, mayEver } from '../subject/grants.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { Relevance } from '../subject/relevance.ts';
-import { withMember, type Ask } from './ask.ts';
+import { withMember, type Ask } from '../situation/ask.ts';
 import { attempt, edges } from './attempt.ts';
 import { NEAR, type Bounds } from './bounds.ts';
-import { bind, choices, type InHand, type Pool } from './bind.ts';
-import type { Cast, Player } from './cast.ts';
+import { bind, choices, type InHand, type Pool } from '../situation/bind.ts';
+import type { Actors, Actor } from './actors.ts';
 import { branchesOf } from '../solver/branches.ts';
 import { solve } from '../solver/solve.ts';
-import { waitsIn } from './waits.ts';
+import { waitsIn } from '../situation/waits.ts';
 import { heldOf } from './held.ts';
 import { Frontier } from './frontier.ts';
-import { Patience } from './patience.ts';
-import { poolAbout } from './pool.ts';
+import { Patience } from '../situation/patience.ts';
+import { poolAbout } from '../situation/pool.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
-import type { Situation } from './situation.ts';
+import type { Situation } from '../situation/situation.ts';
 import type { Identity } from '../world/scene.ts';
-import { awaitedBy, Observer, waitFor } from './traits.ts';
+import { awaitedBy, Observer, waitFor } from '../situation/traits.ts';
 
 /** From where a search goes out, and how far. */
 export interface Outset {
@@ -45,7 +45,7 @@ interface Node {
 type Variant = { readonly ask: Ask; readonly fixed: readonly Leaf[] };
 
 export class Exploration {
-  readonly #cast: Cast;
+  readonly #actors: Actors;
   readonly #subject: Subject;
   readonly #relevance: Relevance;
   readonly #observer: Observer;
@@ -71,15 +71,15 @@ export class Exploration {
   readonly inCompany: boolean;
 
   constructor(
-    cast: Cast,
+    actors: Actors,
     relevance: Relevance,
     durations: readonly number[],
     inCompany: boolean,
-    { from = cast.start, bounds = NEAR, about = null }: Outset = {},
+    { from = actors.start, bounds = NEAR, about = null }: Outset = {},
   ) {
     this.inCompany = inCompany;
-    this.#cast = cast;
-    this.#subject = cast.start.subject;
+    this.#actors = actors;
+    this.#subject = actors.start.subject;
     this.#relevance = relevance;
     this.#bounds = bounds;
     this.#about = about;
@@ -91,7 +91,7 @@ export class Exploration {
   }
 
   /** The calls of which none was accepted wherever it was tried. */
-  get stuck(): readonly CallFacts[] {
+  get noPath(): readonly CallFacts[] {
     return this.#moves.filter((facts) => !this.#accepted.has(facts));
   }
 
@@ -120,7 +120,7 @@ export class Exploration {
     for (const facts of this.#moves) {
       const players = this.#players(facts);
       if (players.length === 0) this.#noteClosed(facts);
-      for (const player of players) this.#try(situation, moves, facts, player);
+      for (const actor of players) this.#try(situation, moves, facts, actor);
     }
     if (situation.made.length > 0)
       for (const duration of [...this.#durations, ...waitsIn(situation), ...this.#waits(situation)])
@@ -139,26 +139,26 @@ export class Exploration {
   }
 
   /** Those whose role ever lets them. */
-  #players({ call }: CallFacts): Player[] {
-    const { everybody, seconds } = this.#cast;
+  #players({ call }: CallFacts): Actor[] {
+    const { everybody, seconds } = this.#actors;
     return [...everybody, ...(this.inCompany ? seconds : [])].filter(
       ({ roles }) =>
         isOpen(this.#subject) || cellsOf(this.#subject, call.name, roles).some(mayEver),
     );
   }
 
-  #try(from: Situation, moves: number, facts: CallFacts, player: Player): void {
-    const situation = player.enter(from);
+  #try(from: Situation, moves: number, facts: CallFacts, actor: Actor): void {
+    const situation = actor.enter(from);
     if (situation === null || this.#isFull(situation, facts)) return;
-    const pool = poolAbout(situation, player.name, this.#about);
-    for (const hand of choices(situation, facts, player.name, pool)) {
+    const pool = poolAbout(situation, actor.name, this.#about);
+    for (const hand of choices(situation, facts, actor.name, pool)) {
       if (this.#isDeadEnd(facts, hand)) continue;
-      for (const { ask, fixed } of this.#variants(situation, facts, player, hand, pool)) {
+      for (const { ask, fixed } of this.#variants(situation, facts, actor, hand, pool)) {
         if (this.#tries >= this.#most || this.#subject.effort.isSpent) return;
         this.#tries += 1;
         const { outcome } = attempt(situation, ask, pool, fixed, this.#patience.budgetFor(facts));
         this.#patience.note(facts, outcome.accepted);
-        if (!outcome.accepted) this.#note(refusalOf(this.#subject, facts, player, outcome));
+        if (!outcome.accepted) this.#note(refusalOf(this.#subject, facts, actor, outcome));
         else {
           this.#accepted.add(facts);
           this.#reach(outcome.after, moves);
@@ -196,11 +196,11 @@ export class Exploration {
   #variants(
     situation: Situation,
     facts: CallFacts,
-    player: Player,
+    actor: Actor,
     hand: ReturnType<typeof choices>[number],
     pool: Pool,
   ): Variant[] {
-    const ask = bind(situation, facts, player.name, hand, pool);
+    const ask = bind(situation, facts, actor.name, hand, pool);
     if (ask === null) return [];
     const readers = ({ fills }: Leaf) =>
       this.#relevance.readersOf(`${fills?.entity}.${fills?.field}`);

@@ -3,7 +3,7 @@
 // nowhere before, and those in which two such things are so together for the first time, or one with
 // a value. Most ways need no more, and what merely repeats itself waits.
 
-import type { Traits } from './traits.ts';
+import type { Traits } from '../situation/traits.ts';
 
 export class Frontier<Item> {
   readonly #queues: readonly Queue<Item>[] = Array.from({ length: 5 }, () => new Queue<Item>());

@@ -2,12 +2,12 @@
 
 import { fill } from '../play/fill.ts';
 import { asText } from '../play/request.ts';
-import { given, partNamed } from '../solver/part.ts';
+import { given, partNamed } from '../situation/part.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { stepsOfKind } from '../subject/steps.ts';
 import { SceneRecord } from '../world/scene.ts';
-import type { Ask } from './ask.ts';
-import type { InHand } from './bind.ts';
+import type { Ask } from '../situation/ask.ts';
+import type { InHand } from '../situation/bind.ts';
 import type { Posed } from './blocked.ts';
 
 /** The record of an entity that a call found last, else the last that its steps turned to. */

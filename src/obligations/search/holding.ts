@@ -8,13 +8,13 @@ import { Hypothesis } from '../world/hypothesis.ts';
 import type { Scene, SceneRecord } from '../world/scene.ts';
 import type { Posed } from './blocked.ts';
 import { left } from './leaving.ts';
-import { namesOf } from './names.ts';
+import { namesOf } from '../situation/names.ts';
 
 /** Whether a rule's condition holds for a call that is about to be made. */
 export function holds(subject: Subject, { on, test }: Rule, posed: Posed): boolean {
   if (test.kind !== 'condition') return true;
-  const { facts, situation, player } = posed;
-  const scene = situation.scene(player.name);
+  const { facts, situation, actor } = posed;
+  const scene = situation.scene(actor.name);
   const records = written(subject, posed, scene);
   if (on.kind !== 'field') {
     const compiled = subject.compile(test.expression, 'rules', facts.variables);
@@ -119,9 +119,9 @@ const targetOf = (source: string, { hand }: Posed, scene: Scene): SceneRecord | 
   source.trim() === 'me' ? scene.me : (hand[source.trim()] ?? null);
 
 function oldOf(posed: Posed, entity: string): SceneRecord | null {
-  const { facts, situation, player } = posed;
+  const { facts, situation, actor } = posed;
   const update = stepsOfKind(facts.call, 'update').find((step) => step.entity === entity);
   return update === undefined
     ? null
-    : targetOf(update.target.source, posed, situation.scene(player.name));
+    : targetOf(update.target.source, posed, situation.scene(actor.name));
 }

@@ -7,10 +7,10 @@ import type { CallFacts, Subject } from '../subject/subject.ts';
 import { stepsOfKind } from '../subject/steps.ts';
 import { tokenOf } from '../subject/tokens.ts';
 import type { Identity } from '../world/scene.ts';
-import { actOf, type Ask } from './ask.ts';
+import { actOf, type Ask } from '../situation/ask.ts';
 import { attempt } from './attempt.ts';
-import { bind, choices, givenTo, type Pool } from './bind.ts';
-import type { Situation } from './situation.ts';
+import { bind, choices, givenTo, type Pool } from '../situation/bind.ts';
+import type { Situation } from '../situation/situation.ts';
 
 /** The calls by which somebody makes their own record and is signed in at once. */
 export const signUpsOf = ({ calls }: Subject): CallFacts[] =>

@@ -1,17 +1,17 @@
 // How somebody comes to a credential that others hand out: a call makes it, and they carry it from then on.
 
 import type { Role } from '../../model/index.ts';
-import { rolesOf } from '../subject/grants.ts';
+import { rolesOf } from '../world/rulings.ts';
 import { attempt } from './attempt.ts';
 import { Backward, type Reach } from './backward.ts';
 import type { Introduction } from './bring-in.ts';
-import type { Cast } from './cast.ts';
+import type { Actors } from './actors.ts';
 import { signing, signUpsOf } from './introduce.ts';
-import type { Situation } from './situation.ts';
+import type { Situation } from '../situation/situation.ts';
 
 /** The way to a role by what a call hands out; null where none hands out what gives it. */
-export function byIssuedCredential(cast: Cast, role: Role): Introduction | null {
-  const backward = new Backward(cast, []);
+export function byIssuedCredential(actors: Actors, role: Role): Introduction | null {
+  const backward = new Backward(actors, []);
   // Whoever comes to it so does not help with the way there.
   let isUnderway = false;
   const reached = (at: Situation, name: string, reach: Reach): Situation | null => {
@@ -19,7 +19,7 @@ export function byIssuedCredential(cast: Cast, role: Role): Introduction | null 
       const found = backward.find<Situation>(
         at,
         {
-          ...{ facts, players: cast.actorsFor(facts), about: [] },
+          ...{ facts, players: actors.actorsFor(facts), about: [] },
           make: ({ situation, ask, pool }) => {
             const tried = attempt(situation, ask, pool);
             const { accepted, decision, after } = tried.outcome;
@@ -47,5 +47,5 @@ export function byIssuedCredential(cast: Cast, role: Role): Introduction | null 
       isUnderway = false;
     }
   };
-  return introduce(cast.start, 'somebody') === null ? null : introduce;
+  return introduce(actors.start, 'somebody') === null ? null : introduce;
 }

@@ -4,14 +4,14 @@ import type { CallAct } from '../plan.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { PathStep } from '../value.ts';
 import type { Identity, Scene, SceneRecord } from '../world/scene.ts';
-import { bind, choices, type InHand } from './bind.ts';
-import type { Cast, Player } from './cast.ts';
+import { bind, choices, type InHand } from '../situation/bind.ts';
+import type { Actors, Actor } from './actors.ts';
 import { make } from './attempt.ts';
-import { poolOf } from './pool.ts';
+import { poolOf } from '../situation/pool.ts';
 import { signIn } from './introduce.ts';
-import { shownIn } from './refer.ts';
-import { shownTo } from './shown-to.ts';
-import type { Situation } from './situation.ts';
+import { shownIn } from '../situation/refer.ts';
+import { shownTo } from '../situation/shown-to.ts';
+import type { Situation } from '../situation/situation.ts';
 import { shownFields, type ShownField } from '../../model/index.ts';
 
 /** A reading call whose answer shows a record. */
@@ -52,7 +52,7 @@ export const showing =
 
 /** A call that shows a record as it is now; null where nobody is shown it. */
 export function look(
-  cast: Cast,
+  actors: Actors,
   situation: Situation,
   record: Identity,
   { by = [], shows = () => true, calls: all, onlyBy = false }: LookFor = {},
@@ -77,8 +77,8 @@ export function look(
     }
   if (onlyBy) return null;
   for (const facts of ordered)
-    for (const player of cast.everybody) {
-      const found = enterAndLook(situation, facts, player, record, shows);
+    for (const actor of actors.everybody) {
+      const found = enterAndLook(situation, facts, actor, record, shows);
       if (found !== null) return found;
     }
   return null;
@@ -87,14 +87,14 @@ export function look(
 function enterAndLook(
   situation: Situation,
   facts: CallFacts,
-  player: Player,
+  actor: Actor,
   record: Identity,
   shows: Shows,
 ): Look | null {
-  const entered = player.enter(situation);
-  return entered === null || player.name === null
+  const entered = actor.enter(situation);
+  return entered === null || actor.name === null
     ? null
-    : lookBy(entered, facts, player.name, record, shows);
+    : lookBy(entered, facts, actor.name, record, shows);
 }
 
 function lookBy(

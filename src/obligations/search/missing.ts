@@ -2,9 +2,9 @@
 
 import { flatSteps } from '../subject/steps.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
-import type { Pool } from './bind.ts';
-import type { Situation } from './situation.ts';
-import { writersOf } from './writers.ts';
+import type { Pool } from '../situation/bind.ts';
+import type { Situation } from '../situation/situation.ts';
+import { writersOf } from '../situation/writers.ts';
 
 /** An entity that a call finds a record of, and there is none. */
 export const missingIn = ({ finds }: CallFacts, pool: Pool): string | null =>

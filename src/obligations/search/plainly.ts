@@ -3,8 +3,8 @@
 import { judged, solve, type Judged } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { Value } from '../value.ts';
-import { aligned } from './aligned.ts';
-import { withMember, type Ask } from './ask.ts';
+import { aligned } from '../situation/aligned.ts';
+import { withMember, type Ask } from '../situation/ask.ts';
 import { attempt, make, type Attempt } from './attempt.ts';
 import type { Posed, Remedy, Tried, Wish } from './blocked.ts';
 import { refusalOf } from './refusal.ts';
@@ -29,7 +29,7 @@ export function plainly(
   const tried = isOwn ? seeding : attempt(situation, posed.ask, pool);
   const found = tried.outcome.accepted || wish === null ? tried : otherwise(posed, ask, wish);
   if (!found.outcome.accepted) {
-    const refusal = refusalOf(situation.subject, facts, posed.player, tried.outcome);
+    const refusal = refusalOf(situation.subject, facts, posed.actor, tried.outcome);
     return { refused: tried.outcome.decision, refusal, ask: tried.ask };
   }
   if (aims.length > 0) {

@@ -3,12 +3,12 @@
 import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Value } from '../value.ts';
-import { withMember } from './ask.ts';
+import { withMember } from '../situation/ask.ts';
 import { attempt } from './attempt.ts';
-import { bind, choices, type InHand, type Pool } from './bind.ts';
-import type { Cast, Player } from './cast.ts';
-import { poolOf } from './pool.ts';
-import type { Situation } from './situation.ts';
+import { bind, choices, type InHand, type Pool } from '../situation/bind.ts';
+import type { Actors, Actor } from './actors.ts';
+import { poolOf } from '../situation/pool.ts';
+import type { Situation } from '../situation/situation.ts';
 
 /** What the request of the record with this number is to give, from 0. */
 export type Vary = (number: number) => ReadonlyMap<Leaf, Value>;
@@ -17,10 +17,10 @@ export type Vary = (number: number) => ReadonlyMap<Leaf, Value>;
 const MOST_OTHERS = 40;
 
 export interface Populating {
-  readonly cast: Cast;
+  readonly actors: Actors;
   readonly facts: CallFacts;
   /** Who makes the first. */
-  readonly player: Player;
+  readonly actor: Actor;
   readonly hand: InHand;
   readonly vary?: Vary;
 }
@@ -29,19 +29,19 @@ export interface Populating {
 export function populate(
   from: Situation,
   count: number,
-  { cast, facts, player, hand, vary = () => new Map() }: Populating,
+  { actors, facts, actor, hand, vary = () => new Map() }: Populating,
 ): Situation | null {
   let situation = from;
-  let current: Player | null = player;
+  let current: Actor | null = actor;
   let others = 0;
   for (let number = 0; number < count;) {
     if (current === null) return null;
     const entered: Situation | null = current.enter(situation);
     const next: Situation | null =
-      entered === null ? null : makeOneAnyhow(cast, entered, facts, current, hand, vary(number));
+      entered === null ? null : makeOneAnyhow(actors, entered, facts, current, hand, vary(number));
     if (next === null) {
       others += 1;
-      current = others > MOST_OTHERS ? null : cast.others(player, others);
+      current = others > MOST_OTHERS ? null : actors.others(actor, others);
       continue;
     }
     situation = next;
@@ -52,24 +52,24 @@ export function populate(
 
 /** Makes one, if need be about something new: what there is may be taken. */
 function makeOneAnyhow(
-  cast: Cast,
+  actors: Actors,
   situation: Situation,
   facts: CallFacts,
-  player: Player,
+  actor: Actor,
   hand: InHand,
   given: ReadonlyMap<Leaf, Value>,
 ): Situation | null {
-  const direct = makeOne(situation, facts, player, hand, given);
+  const direct = makeOne(situation, facts, actor, hand, given);
   if (direct !== null) return direct;
-  const roomier = withRoom(situation, facts, player, hand, given);
+  const roomier = withRoom(situation, facts, actor, hand, given);
   if (roomier !== null) return roomier;
   for (const { entity } of facts.finds)
     for (const other of situation.subject.makersOf(entity.name).filter((one) => one !== facts))
-      for (const maker of cast.everybody) {
+      for (const maker of actors.everybody) {
         const entered = maker.enter(situation);
         const made = entered === null ? null : makeOne(entered, other, maker, {}, new Map());
-        const back = made === null ? null : player.enter(made);
-        const found = back === null ? null : makeOne(back, facts, player, {}, given);
+        const back = made === null ? null : actor.enter(made);
+        const found = back === null ? null : makeOne(back, facts, actor, {}, given);
         if (found !== null) return found;
       }
   return null;
@@ -82,7 +82,7 @@ function makeOneAnyhow(
 export function withRoom(
   situation: Situation,
   facts: CallFacts,
-  player: Player,
+  actor: Actor,
   hand: InHand,
   given: ReadonlyMap<Leaf, Value>,
 ): Situation | null {
@@ -95,12 +95,12 @@ export function withRoom(
     for (const entity of made)
       for (const record of situation.madeOf(entity).slice(0, MAX_MOVED)) {
         const pool: Pool = (name) =>
-          name === entity ? [record] : poolOf(situation, player.name)(name);
-        for (const chosen of choices(situation, mover, player.name, pool)) {
-          const ask = bind(situation, mover, player.name, chosen, pool);
+          name === entity ? [record] : poolOf(situation, actor.name)(name);
+        for (const chosen of choices(situation, mover, actor.name, pool)) {
+          const ask = bind(situation, mover, actor.name, chosen, pool);
           if (ask === null) continue;
           const { outcome } = attempt(situation, ask, pool);
-          const next = outcome.accepted ? makeOne(outcome.after, facts, player, hand, given) : null;
+          const next = outcome.accepted ? makeOne(outcome.after, facts, actor, hand, given) : null;
           if (next !== null) return next;
         }
       }
@@ -114,17 +114,17 @@ const MAX_MOVED = 3;
 export function makeOne(
   situation: Situation,
   facts: CallFacts,
-  player: Player,
+  actor: Actor,
   hand: InHand,
   given: ReadonlyMap<Leaf, Value>,
 ): Situation | null {
-  const pool: Pool = poolOf(situation, player.name);
+  const pool: Pool = poolOf(situation, actor.name);
   const same = (entity: string) => {
     const held = Object.values(hand).filter((record) => record.entity === entity);
     return held.length > 0 ? held : pool(entity);
   };
-  for (const chosen of choices(situation, facts, player.name, same)) {
-    let ask = bind(situation, facts, player.name, chosen, pool);
+  for (const chosen of choices(situation, facts, actor.name, same)) {
+    let ask = bind(situation, facts, actor.name, chosen, pool);
     if (ask === null) continue;
     for (const [leaf, value] of given) ask = withMember(ask, leaf, value);
     const { outcome } = attempt(situation, ask, pool, [...given.keys()]);

@@ -3,8 +3,8 @@
 
 import type { Decision } from '../../engine/index.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
-import type { Player } from './cast.ts';
-import type { Outcome } from './situation.ts';
+import type { Actor } from './actors.ts';
+import type { Outcome } from '../situation/situation.ts';
 
 export interface Refusal extends Decision {
   readonly call: string;
@@ -16,7 +16,7 @@ export interface Refusal extends Decision {
 export const refusalOf = (
   { spec }: Subject,
   { call: { name } }: CallFacts,
-  { words }: Pick<Player, 'words'>,
+  { words }: Pick<Actor, 'words'>,
   { answer: { status, body }, decision }: Outcome,
 ): Refusal => ({
   ...decision,

@@ -8,39 +8,39 @@ import { sceneView } from '../solver/call-view.ts';
 import { samePlace, type Aim } from '../solver/solve.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
 import type { SceneRecord } from '../world/scene.ts';
-import type { InHand } from './bind.ts';
+import type { InHand } from '../situation/bind.ts';
 import type { Blocked, CallRemedy, Remedy } from './blocked.ts';
-import type { Cast, Player } from './cast.ts';
+import type { Actors, Actor } from './actors.ts';
 import { TransitionRemedies } from './transition-remedies.ts';
 import { waitsFor } from './waits-for.ts';
 import { wishesFor } from './wishes.ts';
 import { findable } from './missing.ts';
-import { namesOf } from './names.ts';
+import { namesOf } from '../situation/names.ts';
 import { targetStates } from './target-states.ts';
-import type { Situation } from './situation.ts';
-import { waitFor } from './traits.ts';
-import { waitsIn } from './waits.ts';
-import { writersOf } from './writers.ts';
+import type { Situation } from '../situation/situation.ts';
+import { waitFor } from '../situation/traits.ts';
+import { waitsIn } from '../situation/waits.ts';
+import { writersOf } from '../situation/writers.ts';
 
 /** So long before and after an instant it has not come yet, and is over. */
 const A_MOMENT = 1_000;
 
 export class Remedies {
   readonly #subject: Subject;
-  readonly #cast: Cast;
+  readonly #actors: Actors;
   readonly #durations: readonly number[];
 
   /** `durations`: how long the clock waits for what happens by itself, in milliseconds. */
-  constructor(cast: Cast, durations: readonly number[]) {
-    this.#subject = cast.start.subject;
-    this.#cast = cast;
+  constructor(actors: Actors, durations: readonly number[]) {
+    this.#subject = actors.start.subject;
+    this.#actors = actors;
     this.#durations = durations;
   }
 
   /** What could change what a call was refused for, the likeliest first. */
   of(blocked: Blocked): Remedy[] {
-    const { facts, situation, player, hand, decision, missing, missed } = blocked;
-    const person = situation.person(player.name)?.identity ?? null;
+    const { facts, situation, actor, hand, decision, missing, missed } = blocked;
+    const person = situation.person(actor.name)?.identity ?? null;
     const me = person === null ? null : situation.scene().record(person.entity, person.key);
     const mine = me === null ? [] : [me];
     const records = [...mine, ...Object.values(hand)];
@@ -59,7 +59,7 @@ export class Remedies {
               aims: [],
               isMeant: false,
             },
-            players: this.#able(one, player),
+            players: this.#able(one, actor),
           })),
         );
     if (missing !== null) {
@@ -81,7 +81,7 @@ export class Remedies {
       const led = transitions.towardsCall(facts, hand);
       if (led !== null) return led;
     }
-    const judging = decision === null ? [] : this.#judging(facts, player, decision);
+    const judging = decision === null ? [] : this.#judging(facts, actor, decision);
     const aims: readonly Aim[] = [
       ...missed,
       ...judging.map((expression) => ({ expression, holds: true })),
@@ -94,7 +94,7 @@ export class Remedies {
     const makers = decision === null ? [] : this.#owned(facts, decision, hand, others, mine);
     const timed = aims.filter(({ expression }) => /\bnow\b/.test(expression.source));
     const names = blocked.ask === null ? hand : namesOf(facts, blocked.ask, blocked);
-    const scene = situation.scene(player.name);
+    const scene = situation.scene(actor.name);
     const view = sceneView(this.#subject, facts, scene, names);
     const led = aims.flatMap((aim) =>
       targetStates(aim, facts, scene, hand).flatMap((one) => transitions.towards(one)),
@@ -116,7 +116,7 @@ export class Remedies {
   }
 
   /** Those who ever may, whoever is there first. */
-  #able(facts: CallFacts, first: Player): Player[] {
+  #able(facts: CallFacts, first: Actor): Actor[] {
     const { call } = facts;
     const cells = this.#subject.spec.sections.roles.facts.permissions.filter(
       (cell) => cell.call.name === call.name,
@@ -126,9 +126,9 @@ export class Remedies {
         .filter(({ grants }) => grants.every(({ kind }) => kind !== 'no'))
         .map(({ role }) => role.name),
     );
-    const may = this.#cast
+    const may = this.#actors
       .actorsFor(facts)
-      .filter((player) => cells.length === 0 || player.roles.some((role) => roles.has(role)));
+      .filter((actor) => cells.length === 0 || actor.roles.some((role) => roles.has(role)));
     return may.toSorted((a, b) => Number(b.name === first.name) - Number(a.name === first.name));
   }
 
@@ -153,7 +153,7 @@ export class Remedies {
   }
 
   /** The conditions that stand on the row which refused a call. */
-  #judging(facts: CallFacts, player: Player, { at, section }: Decision): Expression[] {
+  #judging(facts: CallFacts, actor: Actor, { at, section }: Decision): Expression[] {
     const { spec } = this.#subject;
     const { roles } = spec.sections;
     const own = rulesOf(spec).flatMap(({ at: here, test }) =>
@@ -164,7 +164,7 @@ export class Remedies {
       section === 'roles'
         ? roles.facts.permissions
             .filter(
-              ({ call, role }) => call.name === facts.call.name && player.roles.includes(role.name),
+              ({ call, role }) => call.name === facts.call.name && actor.roles.includes(role.name),
             )
             .flatMap(({ grants }) =>
               grants.flatMap((grant) => (grant.kind === 'if' ? [grant.condition] : [])),

@@ -3,16 +3,16 @@
 
 import type { Role } from '../../model/index.ts';
 import type { Act } from '../plan.ts';
-import { rolesOf } from '../subject/grants.ts';
+import { rolesOf } from '../world/rulings.ts';
 import { Relevance } from '../subject/relevance.ts';
 import type { Subject } from '../subject/subject.ts';
 import type { Identity } from '../world/scene.ts';
 import { again } from './again.ts';
 import type { Introduction } from './bring-in.ts';
-import type { Cast } from './cast.ts';
+import type { Actors } from './actors.ts';
 import type { Bounds } from './bounds.ts';
 import { signIn } from './introduce.ts';
-import type { Situation } from './situation.ts';
+import type { Situation } from '../situation/situation.ts';
 import { Widening } from './widening.ts';
 
 const BOUNDS: Bounds = { situations: 300, tries: 2_000, requests: 6_000 };
@@ -24,16 +24,16 @@ interface Risen {
 }
 
 /** The way to a role, for anybody to go; null where none is found. `cast` has those who help. */
-export function riseTo(cast: Cast, role: Role): Introduction | null {
-  const { subject } = cast.start;
-  const search = new Widening(cast, [], { bounds: BOUNDS });
+export function riseTo(actors: Actors, role: Role): Introduction | null {
+  const { subject } = actors.start;
+  const search = new Widening(actors, [], { bounds: BOUNDS });
   const found = search.find(bearingOn(subject, role), (situation): Risen | null => {
     for (const { name, identity } of situation.people.values())
       if (hasRole(situation, identity, role)) return { way: situation.acts, person: name };
-    const made = broughtIn(situation, cast.start, role, 'somebody');
+    const made = broughtIn(situation, actors.start, role, 'somebody');
     return made === null ? null : { way: situation.acts, person: null };
   });
-  return found === null ? null : (at, name) => goneBy(cast, role, found, at, name);
+  return found === null ? null : (at, name) => goneBy(actors, role, found, at, name);
 }
 
 function bearingOn(subject: Subject, { who }: Role): Relevance {
@@ -66,18 +66,18 @@ function broughtIn(
 
 /** As much of the way as is needed from here: what is there already serves once more. */
 function goneBy(
-  cast: Cast,
+  actors: Actors,
   role: Role,
   { way, person }: Risen,
   at: Situation,
   name: string,
 ): Situation | null {
-  const own = person === null ? null : cast.named(person);
+  const own = person === null ? null : actors.named(person);
   const begun = own === null ? at : own.as(name).enter(at);
   if (begun === null) return null;
   const how = {
-    cast,
-    inPlaceOf: (one: typeof cast.signedOut) => (one === own ? own.as(name) : one),
+    actors,
+    inPlaceOf: (one: typeof actors.signedOut) => (one === own ? own.as(name) : one),
   };
   for (let from = way.length - 1; from >= 0; from -= 1) {
     const next = again(begun, way.slice(from), how);

@@ -2,21 +2,21 @@
 
 import { judged } from '../solver/solve.ts';
 import type { SceneRecord } from '../world/scene.ts';
-import { bind, choices, type InHand, type Pool } from './bind.ts';
+import { bind, choices, type InHand, type Pool } from '../situation/bind.ts';
 import type { Blocked, Remedy } from './blocked.ts';
-import { poolOf } from './pool.ts';
+import { poolOf } from '../situation/pool.ts';
 import { STAGE, stageOf } from '../solver/stage.ts';
-import type { Situation } from './situation.ts';
+import type { Situation } from '../situation/situation.ts';
 
 /** How far a call that was refused would be from being accepted somewhere else. */
 export function restOf(one: Blocked, next: Situation): { far: number; distance: number } {
-  const { facts, player, hand, missed } = one;
+  const { facts, actor, hand, missed } = one;
   const nowhere = { far: Infinity, distance: Infinity };
-  const situation = player.enter(next);
+  const situation = actor.enter(next);
   if (situation === null) return nowhere;
-  const pool = preferring(Object.values(hand), situation, poolOf(situation, player.name));
-  const [found] = choices(situation, facts, player.name, pool);
-  const anew = found === undefined ? null : bind(situation, facts, player.name, found, pool);
+  const pool = preferring(Object.values(hand), situation, poolOf(situation, actor.name));
+  const [found] = choices(situation, facts, actor.name, pool);
+  const anew = found === undefined ? null : bind(situation, facts, actor.name, found, pool);
   // The same request again: another one may say something else as well.
   const rests = [one.ask, anew]
     .filter((ask) => ask !== null)
@@ -42,7 +42,7 @@ type Standing = Pick<Blocked, 'decision' | 'missed' | 'towards'>;
 
 /** What stands in the way, of records in which states, and how far from holding it is. */
 export function sameness(blocked: Blocked): string {
-  const { decision, missing, missed, hand, situation, towards, player } = blocked;
+  const { decision, missing, missed, hand, situation, towards, actor } = blocked;
   const { moves } = situation.subject;
   const states = Object.values(hand).map(({ entity, stored }) =>
     moves.flatMap((move) => (move.entity === entity ? [stored[move.field] ?? null] : [])),
@@ -51,7 +51,7 @@ export function sameness(blocked: Blocked): string {
   const { line, column } = decision?.at ?? {};
   // None at all, or none that can be found as it is.
   const isThere = missing !== null && situation.recordsOf(missing).length > 0;
-  const place = [line, column, missing, isThere, places, towards?.state, player.words];
+  const place = [line, column, missing, isThere, places, towards?.state, actor.words];
   return JSON.stringify([...place, states]);
 }
 
@@ -87,7 +87,7 @@ const MAX_COMPARED = 12;
  */
 export function likeliest(
   hands: readonly InHand[],
-  { situation, facts, player, pool }: Pick<Blocked, 'situation' | 'facts' | 'player' | 'pool'>,
+  { situation, facts, actor, pool }: Pick<Blocked, 'situation' | 'facts' | 'actor' | 'pool'>,
   about: readonly SceneRecord[],
 ): InHand[] {
   const others = (hand: InHand): number =>
@@ -97,7 +97,7 @@ export function likeliest(
   return hands
     .slice(0, MAX_COMPARED)
     .map((hand) => {
-      const ask = bind(situation, facts, player.name, hand, pool);
+      const ask = bind(situation, facts, actor.name, hand, pool);
       if (ask === null) return { hand, far: Infinity, distance: Infinity };
       const { accepted, decision, distance } = judged(ask, { situation, pool });
       const far = accepted ? 0 : farness({ decision, missed: [], towards: null });

@@ -2,13 +2,14 @@
 // has in hand, and of those that they refer to.
 
 import { entityNamed, type Entity } from '../../model/index.ts';
-import { sceneView, treeOf } from '../solver/call-view.ts';
+import { sceneView } from '../solver/call-view.ts';
+import { treeOf } from '../situation/tree-of.ts';
 import { distance } from '../solver/distance.ts';
 import type { Aim } from '../solver/solve.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { Hypothesis } from '../world/hypothesis.ts';
 import { SceneRecord, type Scene } from '../world/scene.ts';
-import type { InHand } from './bind.ts';
+import type { InHand } from '../situation/bind.ts';
 
 /** A record, the field of its lifecycle, and the states that would do better than the one it is in. */
 export interface TargetStates {

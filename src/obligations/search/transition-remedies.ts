@@ -3,7 +3,7 @@
 import { takenWay } from '../solver/branches.ts';
 import type { CallFacts, Move, Subject } from '../subject/subject.ts';
 import type { SceneRecord } from '../world/scene.ts';
-import type { InHand } from './bind.ts';
+import type { InHand } from '../situation/bind.ts';
 import type { CallRemedy, Remedy, Towards } from './blocked.ts';
 import { heldOf } from './held.ts';
 import type { TargetStates } from './target-states.ts';

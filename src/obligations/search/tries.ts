@@ -9,7 +9,7 @@ import type { Attempt } from './attempt.ts';
 import type { CallRemedy, Posed, Tried } from './blocked.ts';
 import { plainly } from './plainly.ts';
 import type { Refusal } from './refusal.ts';
-import type { Situation } from './situation.ts';
+import type { Situation } from '../situation/situation.ts';
 
 type Making<Found> = (posed: Posed) => Tried<Found>;
 

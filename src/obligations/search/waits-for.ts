@@ -1,6 +1,6 @@
 // How long it is until a condition comes out otherwise that looks at the clock.
 
-import { treeOf } from '../solver/call-view.ts';
+import { treeOf } from '../situation/tree-of.ts';
 import type { Aim } from '../solver/solve.ts';
 import { suggest } from '../solver/suggest.ts';
 import type { View } from '../solver/view.ts';

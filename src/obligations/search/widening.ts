@@ -2,24 +2,24 @@
 // were refused wherever they were tried, and at last with others of each role and more of each record.
 
 import type { Relevance } from '../subject/relevance.ts';
-import type { Cast } from './cast.ts';
+import type { Actors } from './actors.ts';
 import type { Bounds } from './bounds.ts';
 import { Exploration, type Outset } from './explore.ts';
 import type { Refusal } from './refusal.ts';
-import type { Situation } from './situation.ts';
+import type { Situation } from '../situation/situation.ts';
 
 /** Gives something for a situation that is what is looked for; `inCompany`, others act too. */
 export type Goal<Found> = (situation: Situation, inCompany: boolean) => Found | null;
 
 export class Widening {
-  readonly #cast: Cast;
+  readonly #actors: Actors;
   readonly #durations: readonly number[];
   readonly #explorations = new Map<string, Exploration>();
   readonly #outset: Outset;
 
-  constructor(cast: Cast, durations: readonly number[], outset: Outset = {}) {
+  constructor(actors: Actors, durations: readonly number[], outset: Outset = {}) {
     this.#outset = outset;
-    this.#cast = cast;
+    this.#actors = actors;
     this.#durations = durations;
   }
 
@@ -33,7 +33,7 @@ export class Widening {
     enough: () => boolean = () => false,
     bounds: Bounds | undefined = this.#outset.bounds,
   ): Found | null {
-    const { effort } = this.#cast.start.subject;
+    const { effort } = this.#actors.start.subject;
     const tried = new Set<Situation>();
     for (const exploration of this.#widening(relevance)) {
       if (effort.isSpent) return null;
@@ -59,8 +59,8 @@ export class Widening {
   /** As `refusals`, of the calls alone of which none was ever accepted. */
   closed(relevance: Relevance): readonly Refusal[] {
     const widest = [...this.#widening(relevance)].at(-1);
-    const stuck = new Set(widest?.stuck.map(({ call }) => call.name));
-    return this.refusals(relevance).filter(({ call }) => stuck.has(call));
+    const noPath = new Set(widest?.noPath.map(({ call }) => call.name));
+    return this.refusals(relevance).filter(({ call }) => noPath.has(call));
   }
 
   /** Each wider than the one before, which has been gone through by the time it is asked for. */
@@ -70,13 +70,13 @@ export class Widening {
       const exploration = this.#exploration(widest, false);
       yield exploration;
       const wider = widest.copy();
-      for (const facts of exploration.stuck) wider.addNeeds(facts);
+      for (const facts of exploration.noPath) wider.addNeeds(facts);
       if (wider.key === widest.key) break;
       widest = wider;
     }
     yield this.#exploration(widest, true);
     // Where the first data has nobody, somebody has to come in before others can be about them.
-    const peopled = this.#outset.from === undefined ? this.#cast.peopled : null;
+    const peopled = this.#outset.from === undefined ? this.#actors.peopled : null;
     if (peopled !== null) yield this.#exploration(widest, true, peopled);
   }
 
@@ -85,7 +85,7 @@ export class Widening {
     const known = this.#explorations.get(key);
     if (known !== undefined) return known;
     const outset = { ...this.#outset, ...(from === undefined ? {} : { from }) };
-    const made = new Exploration(this.#cast, relevance, this.#durations, inCompany, outset);
+    const made = new Exploration(this.#actors, relevance, this.#durations, inCompany, outset);
     this.#explorations.set(key, made);
     return made;
   }

@@ -5,26 +5,29 @@
 import type { RecordValue, Value as ExpressionValue } from '../../expression/index.ts';
 import { entityNamed, fieldNamed, recordName, ruleOf, rulesOf } from '../../model/index.ts';
 import { fill } from '../play/fill.ts';
-import { sceneView, treeOf } from '../solver/call-view.ts';
+import { sceneView } from '../solver/call-view.ts';
+import { treeOf } from '../situation/tree-of.ts';
 import { distance } from '../solver/distance.ts';
-import { given, partNamed, wantedIn } from '../solver/part.ts';
+import { given, partNamed, wantedIn } from '../situation/part.ts';
 import { inKeys } from '../solver/keys.ts';
 import type { Aim } from '../solver/solve.ts';
-import { suggest, type Suggestion } from '../solver/suggest.ts';
+import { suggest } from '../solver/suggest.ts';
+import type { Suggestion } from '../solver/suggestion.ts';
 import type { Source, View } from '../solver/view.ts';
-import { choicesFor, type Choice } from '../solver/values.ts';
+import { choicesFor } from '../solver/values.ts';
+import type { Choice } from '../solver/choice.ts';
 import { satisfies, truth } from '../solver/want.ts';
 import { valueAt } from '../value.ts';
 import { isWriting } from '../subject/leaves.ts';
 import { stepsOfKind } from '../subject/steps.ts';
 import { rangeOf } from '../values/wanted.ts';
 import { Hypothesis } from '../world/hypothesis.ts';
-import { bind, choices } from './bind.ts';
+import { bind, choices } from '../situation/bind.ts';
 import type { Blocked, CallRemedy, Posed, Wish } from './blocked.ts';
 import { givenBy, written } from './holding.ts';
-import { namesOf } from './names.ts';
-import { poolOf } from './pool.ts';
-import type { Situation } from './situation.ts';
+import { namesOf } from '../situation/names.ts';
+import { poolOf } from '../situation/pool.ts';
+import type { Situation } from '../situation/situation.ts';
 import { preferring } from './standing.ts';
 
 const MAX_WISHES = 3;
@@ -85,9 +88,9 @@ function asFarAsAllowed({ situation, facts }: Posed, { part, path, want }: Sugge
 
 /** What a condition saw of a call that was refused: rules see the records as the call would leave them. */
 function seenBy(blocked: Blocked, source: string): View {
-  const { facts, situation, player, hand, ask } = blocked;
+  const { facts, situation, actor, hand, ask } = blocked;
   const { subject } = situation;
-  const scene = situation.scene(player.name);
+  const scene = situation.scene(actor.name);
   if (ask === null) return sceneView(subject, facts, scene, hand);
   const names = namesOf(facts, ask, { situation, hand });
   const isRule = rulesOf(subject.spec).some(
@@ -98,20 +101,20 @@ function seenBy(blocked: Blocked, source: string): View {
 }
 
 /** A remedy as it would be made, about what it is to be about. */
-function posedFor({ situation, player }: Blocked, { facts, about, players }: CallRemedy) {
-  const by = players.find(({ name }) => name === player.name) ?? players[0];
+function posedFor({ situation, actor }: Blocked, { facts, about, players }: CallRemedy) {
+  const by = players.find(({ name }) => name === actor.name) ?? players[0];
   if (by === undefined) return null;
   const pool = preferring(about, situation, poolOf(situation, by.name));
   const [hand = {}] = choices(situation, facts, by.name, pool);
   const ask = bind(situation, facts, by.name, hand, pool);
-  return ask === null ? null : { situation, player: by, hand, pool, facts, ask };
+  return ask === null ? null : { situation, actor: by, hand, pool, facts, ask };
 }
 
 /** What a condition would see once a call is made: where the request decides a value, that is its source. */
 function changing(seen: View, posed: Posed): View {
-  const { facts, ask, situation, player } = posed;
+  const { facts, ask, situation, actor } = posed;
   const names = namesOf(facts, ask, posed);
-  const scene = situation.scene(player.name);
+  const scene = situation.scene(actor.name);
   const inside: View = {
     ...sceneView(seen.subject, facts, scene, names),
     source: (name) => {

@@ -2,11 +2,11 @@
 
 import { dateOf, parseDate, timeOf } from '../../expression/index.ts';
 import type { Json } from '../../model/index.ts';
-import { settingOf } from '../search/bind.ts';
+import { settingOf } from '../situation/bind.ts';
 import { passes } from '../values/tests.ts';
 import { plausible } from '../values/plausible.ts';
 import { rangeOf, type Wanted } from '../values/wanted.ts';
-import type { Making } from './values.ts';
+import type { Making } from './choice.ts';
 import { satisfies, type Want } from './want.ts';
 
 const isUsable = (value: number): boolean => Number.isFinite(value) && Math.abs(value) < 1e15;

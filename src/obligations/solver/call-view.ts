@@ -1,7 +1,7 @@
 // What a condition of a call sees while the call is judged, and where each of its names and fields comes
 // from: a part of the request, or an expression of the specification that works it out.
 
-import { parse, type Tree, type Value } from '../../expression/index.ts';
+import type { Value } from '../../expression/index.ts';
 import {
   entityNamed,
   fieldNamed,
@@ -15,8 +15,9 @@ import { stepsOfKind } from '../subject/steps.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
 import { isWriting } from '../subject/leaves.ts';
 import type { Scene } from '../world/scene.ts';
-import { memberAt, partNamed } from './part.ts';
+import { memberAt, partNamed } from '../situation/part.ts';
 import { sourceOf, type Source, type View } from './view.ts';
+import { treeOf } from '../situation/tree-of.ts';
 
 /** The view of a condition that is on a call, or (`entity`) on a field of a record that it writes. */
 export function callView(
@@ -56,11 +57,6 @@ export function sceneView(
     },
   };
 }
-
-export const treeOf = (expression: Expression): Tree | null => {
-  const parsed = parse(expression.source);
-  return 'tree' in parsed ? parsed.tree : null;
-};
 
 function sourceIn(
   subject: Subject,

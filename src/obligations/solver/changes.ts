@@ -1,13 +1,14 @@
 // How a request may be changed so that a condition which is not as wanted comes out otherwise.
 
 import type { Expression } from '../../model/index.ts';
-import type { Ask } from '../search/ask.ts';
-import type { Situation } from '../search/situation.ts';
+import type { Ask } from '../situation/ask.ts';
+import type { Situation } from '../situation/situation.ts';
 import { distance } from './distance.ts';
 import { put, viewOf, wanted, type Judged, type Solving } from './judging.ts';
-import { given, giving, partKey, partNamed, settled, type Part } from './part.ts';
+import { given, giving, partKey, partNamed, settled, type Part } from '../situation/part.ts';
 import { repairs } from './repairs.ts';
-import { suggest, type Suggestion } from './suggest.ts';
+import { suggest } from './suggest.ts';
+import type { Suggestion } from './suggestion.ts';
 import { choicesFor } from './values.ts';
 import { truth } from './want.ts';
 

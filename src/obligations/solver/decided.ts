@@ -5,7 +5,7 @@
 import { children, type Tree, type Value } from '../../expression/index.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { isFree, rangeOfPart } from './domain.ts';
-import { partKey } from './part.ts';
+import { partKey } from '../situation/part.ts';
 import { mayBe } from './range.ts';
 import { partOf, Reach, sourceIn, type Chosen } from './reach.ts';
 import type { View } from './view.ts';

@@ -4,7 +4,7 @@ import { entityBehind, entityNamed, fieldNamed, type Type } from '../../model/in
 import type { CallFacts } from '../subject/subject.ts';
 import { passes } from '../values/tests.ts';
 import { rangeOf, type Wanted } from '../values/wanted.ts';
-import { wantedIn, type Part } from './part.ts';
+import { wantedIn, type Part } from '../situation/part.ts';
 import { ANY, between, GIVEN, oneOf, union, type Range } from './range.ts';
 import { isRecordValue, type View } from './view.ts';
 

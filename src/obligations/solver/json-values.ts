@@ -4,7 +4,7 @@ import { isRecord, type Value as ExpressionValue } from '../../expression/index.
 import type { Json } from '../../model/index.ts';
 import type { Value } from '../value.ts';
 import { NUMBER_STEPS, unique, within } from './amounts.ts';
-import type { Choice } from './values.ts';
+import type { Choice } from './choice.ts';
 import { satisfies, type Want } from './want.ts';
 
 export const MAX_ITEMS = 1_000;

@@ -3,7 +3,7 @@
 import { isRecord, type Value as ExpressionValue } from '../../expression/index.ts';
 import type { Json } from '../../model/index.ts';
 import type { SceneRecord } from '../world/scene.ts';
-import type { Making } from './values.ts';
+import type { Making } from './choice.ts';
 import type { Want } from './want.ts';
 
 /** A record of the scene for one that an expression has in hand. */

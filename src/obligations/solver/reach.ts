@@ -4,7 +4,7 @@ import { children, hasOf, macroOf, print, type Tree, type Value } from '../../ex
 import type { CallFacts } from '../subject/subject.ts';
 import { itemView } from './distance.ts';
 import { isFree, rangeOfPart } from './domain.ts';
-import { partKey, settled, type Part } from './part.ts';
+import { partKey, settled, type Part } from '../situation/part.ts';
 import * as Ranges from './range.ts';
 import { ANY, between, EITHER, mayBe, only, union, type Range } from './range.ts';
 import { anyOf, itemsIn, joined, not, ofItems, within } from './range-parts.ts';

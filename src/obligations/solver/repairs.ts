@@ -5,15 +5,15 @@ import { rulesOf } from '../../model/every.ts';
 import type { Decision } from '../../engine/index.ts';
 import type { Overlap, Rule } from '../../model/index.ts';
 import type { Span } from '../../text/span.ts';
-import type { Ask } from '../search/ask.ts';
-import { settingOf } from '../search/bind.ts';
-import type { Situation } from '../search/situation.ts';
+import type { Ask } from '../situation/ask.ts';
+import { settingOf } from '../situation/bind.ts';
+import type { Situation } from '../situation/situation.ts';
 import { isWriting } from '../subject/leaves.ts';
 import { flatSteps } from '../subject/steps.ts';
 import { plausible } from '../values/plausible.ts';
 import { rangeOf } from '../values/wanted.ts';
-import { partNamed, wantedIn, type Part } from './part.ts';
-import type { Choice, Making } from './values.ts';
+import { partNamed, wantedIn, type Part } from '../situation/part.ts';
+import type { Choice, Making } from './choice.ts';
 
 /** Parts of the request that the row at a decision speaks of, with values that they may have. */
 export function repairs(ask: Ask, { at }: Decision, making: Making): [Part, Choice][] {

@@ -2,11 +2,12 @@
 // product: for what no refusal shows, such as what a list leaves out.
 
 import type { Tree } from '../../expression/index.ts';
-import type { Ask } from '../search/ask.ts';
+import type { Ask } from '../situation/ask.ts';
 import { distance } from './distance.ts';
-import { giving, partKey, settled, type Part } from './part.ts';
+import { giving, partKey, settled, type Part } from '../situation/part.ts';
 import { suggest } from './suggest.ts';
-import { choicesFor, type Making } from './values.ts';
+import { choicesFor } from './values.ts';
+import type { Making } from './choice.ts';
 import type { View } from './view.ts';
 import { truth } from './want.ts';
 

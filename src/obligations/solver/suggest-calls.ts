@@ -11,7 +11,7 @@ import {
 import { instantAt, localTime } from '../../model/index.ts';
 import { CLOCK, readAt, SCANS } from './calendar.ts';
 import { byCounting, byItems, byMacro } from './suggest-items.ts';
-import type { Deeper, Suggestion } from './suggest.ts';
+import type { Deeper, Suggestion } from './suggestion.ts';
 import { typesIn, valueOf, type View } from './view.ts';
 import { satisfies, type Want } from './want.ts';
 

@@ -2,7 +2,7 @@
 
 import { equal, macroOf, type Tree, type Value } from '../../expression/index.ts';
 import { itemView } from './distance.ts';
-import type { Deeper, Suggestion } from './suggest.ts';
+import type { Deeper, Suggestion } from './suggestion.ts';
 import { sourceOf, valueOf, type View } from './view.ts';
 import { truth, type Want } from './want.ts';
 

@@ -1,7 +1,7 @@
 // The same for operators: what one side would have to be, the other staying as it is.
 
 import { compare, type Tree, type Value } from '../../expression/index.ts';
-import type { Deeper, Suggestion } from './suggest.ts';
+import type { Deeper, Suggestion } from './suggestion.ts';
 import { isRecordValue, typesIn, valueOf, type View } from './view.ts';
 import { satisfies, type Held, type Want } from './want.ts';
 

@@ -2,19 +2,12 @@
 // pushed down through the expression, turned round at every operator, until it reaches what a request
 // gives. Of several ways each is suggested by itself, all else staying as it is.
 
-import { type Tree } from '../../expression/index.ts';
+import type { Tree } from '../../expression/index.ts';
 import { suggestByCall } from './suggest-calls.ts';
 import { byArithmetic, byEquality, byMembership, byOrder } from './suggest-operators.ts';
-import type { Part } from './part.ts';
-import { sourceOf, valueOf, type Source, type Steps, type View } from './view.ts';
+import { sourceOf, valueOf, type Source, type View } from './view.ts';
 import { satisfies, truth, type Want } from './want.ts';
-
-/** What a part of a request should be, at a path within its value. */
-export interface Suggestion {
-  readonly part: Part;
-  readonly path: Steps;
-  readonly want: Want;
-}
+import type { Deeper, Suggestion } from './suggestion.ts';
 
 /** Expressions that rest on each other deeper than this are left alone. */
 const MAX_DEPTH = 24;
@@ -50,8 +43,6 @@ export function suggest(tree: Tree, wanted: Want, view: View, depth = 0): Sugges
 /** Of two truth values, the one that it is not to be leaves the other. */
 const plain = (want: Want): Want =>
   want.kind === 'is not' && typeof want.value === 'boolean' ? truth(!want.value) : want;
-
-export type Deeper = (part: Tree, wish: Want, from?: View) => Suggestion[];
 
 /** At most so many records are suggested in the place of one. */
 const MAX_RECORDS = 6;

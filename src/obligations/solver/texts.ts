@@ -7,8 +7,8 @@ import {
   type Value as ExpressionValue,
 } from '../../expression/index.ts';
 import type { Json } from '../../model/index.ts';
-import { settingOf } from '../search/bind.ts';
-import { refer } from '../search/refer.ts';
+import { settingOf } from '../situation/bind.ts';
+import { refer } from '../situation/refer.ts';
 import { ofLength } from '../values/length.ts';
 import { plausible } from '../values/plausible.ts';
 import { passes } from '../values/tests.ts';
@@ -17,7 +17,7 @@ import type { Value } from '../value.ts';
 import { unique } from './amounts.ts';
 import { sceneRecord } from './keys.ts';
 import { beginning, containing, ending } from './text-parts.ts';
-import type { Choice, Making } from './values.ts';
+import type { Choice, Making } from './choice.ts';
 import { satisfies, type Held, type Want } from './want.ts';
 
 const MAX_LENGTH = 1_000;

@@ -6,31 +6,19 @@ import { entityBehind, keyOf, type Json, type Type } from '../../model/index.ts'
 import { fill } from '../play/fill.ts';
 import { days, instants, numbers, timesOfDay, unique } from './amounts.ts';
 import { json, MAX_ITEMS, twice } from './json-values.ts';
-import { given } from './part.ts';
+import { given, wantedIn } from '../situation/part.ts';
 import { inKeys, sceneRecord } from './keys.ts';
 import { texts } from './texts.ts';
-import type { Ask } from '../search/ask.ts';
-import { settingOf, type Pool } from '../search/bind.ts';
-import { refer } from '../search/refer.ts';
-import type { Situation } from '../search/situation.ts';
+import type { Ask } from '../situation/ask.ts';
+import { settingOf } from '../situation/bind.ts';
+import { refer } from '../situation/refer.ts';
 import { valueAt, type Value } from '../value.ts';
 import { passes } from '../values/tests.ts';
 import { itemSetting, plausible } from '../values/plausible.ts';
-import { type Wanted } from '../values/wanted.ts';
-import { wantedIn } from './part.ts';
-import type { Suggestion } from './suggest.ts';
+import type { Wanted } from '../values/wanted.ts';
+import type { Suggestion } from './suggestion.ts';
 import { satisfies, type Want } from './want.ts';
-
-/** What values are made in. */
-export interface Making {
-  readonly situation: Situation;
-  readonly pool: Pool;
-  /** Whether what breaks the part's own rows is tried where nothing else is left. */
-  readonly isLenient?: boolean;
-}
-
-/** A value for a part, or (undefined) that it is left out. */
-export type Choice = Value | undefined;
+import type { Choice, Making } from './choice.ts';
 
 /** At most so many values come of one suggestion. */
 const MAX_CHOICES = 6;

@@ -15,7 +15,7 @@ import {
 import type { Variables } from '../../engine/expressions/environment.ts';
 import type { Sight } from '../../engine/expressions/scope.ts';
 import type { Subject } from '../subject/subject.ts';
-import type { Part } from './part.ts';
+import type { Part } from '../situation/part.ts';
 
 export type Steps = readonly (string | number)[];
 

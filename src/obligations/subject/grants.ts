@@ -1,26 +1,7 @@
 // Section 6 as it is written: which roles somebody has, and what their cells say of a call.
 
-import type { Grant, Permission, Role } from '../../model/index.ts';
-import type { Value } from '../../expression/index.ts';
-import { ownerOf, entityNamed } from '../../model/index.ts';
-import type { Scene, SceneRecord } from '../world/scene.ts';
-import { equal } from '../../expression/index.ts';
-import type { CallFacts, Subject } from './subject.ts';
-
-/** The names of the roles of whoever sees a scene. */
-export function rolesOf({ spec }: Subject, scene: Scene): string[] {
-  return spec.sections.roles.facts.roles
-    .filter((role) => hasRole(role, scene))
-    .map(({ name }) => name);
-}
-
-function hasRole({ who }: Role, scene: Scene): boolean {
-  if (who.kind === 'signed out') return scene.me === null;
-  if (scene.me === null) return false;
-  if (who.kind === 'signed in') return true;
-  const { subject } = scene;
-  return scene.value(subject.compile(who.expression, 'roles', subject.everywhere)) === true;
-}
+import type { Permission } from '../../model/index.ts';
+import type { Subject } from './subject.ts';
 
 /** Whether section 6 restricts anything at all: without it everybody may call everything. */
 export const isOpen = ({ spec }: Subject): boolean => spec.sections.roles.state !== 'shown';
@@ -36,66 +17,3 @@ export const mayEver = ({ grants }: Permission): boolean =>
   grants.every((grant) => grant.kind !== 'no');
 export const isPlainYes = ({ grants }: Permission): boolean =>
   grants.every((grant) => grant.kind === 'yes');
-
-/** What section 6 says of a call by whoever sees a scene, about the record last found. */
-export type Ruling =
-  | { readonly allowed: true; readonly cell: Permission | null }
-  | {
-      readonly allowed: false;
-      readonly trigger: 'signed out' | 'not permitted' | 'not found';
-      readonly cell: Permission | null;
-      /** The term that fails; null where the role never may. */
-      readonly term: Grant | null;
-    };
-
-/** Judges by the cells: any that lets through counts; a refusal is a refusal before a `not found`. */
-export function rule(
-  subject: Subject,
-  { call, variables }: CallFacts,
-  scene: Scene,
-  names: Readonly<Record<string, Value>>,
-  about: SceneRecord | null,
-): Ruling {
-  if (isOpen(subject)) return { allowed: true, cell: null };
-  const cells = cellsOf(subject, call.name, rolesOf(subject, scene));
-  const ever = cells.filter(mayEver);
-  if (ever.length === 0) {
-    const trigger = scene.me === null ? 'signed out' : 'not permitted';
-    return { allowed: false, trigger, cell: cells[0] ?? null, term: null };
-  }
-  const refusals: Ruling[] = [];
-  for (const cell of ever) {
-    const failing = cell.grants.find(
-      (grant) => !isMet(subject, grant, scene, variables, names, about),
-    );
-    if (failing === undefined) return { allowed: true, cell };
-    const hides = (failing.kind === 'own' || failing.kind === 'if') && failing.elseNotFound;
-    const trigger = hides ? 'not found' : 'not permitted';
-    refusals.push({ allowed: false, trigger, cell, term: failing });
-  }
-  return (
-    refusals.find((ruling) => !ruling.allowed && ruling.trigger === 'not permitted') ?? refusals[0]!
-  );
-}
-
-/** Whether a term of a cell holds. */
-function isMet(
-  subject: Subject,
-  grant: Grant,
-  scene: Scene,
-  variables: CallFacts['variables'],
-  names: Readonly<Record<string, Value>>,
-  about: SceneRecord | null,
-): boolean {
-  if (grant.kind === 'if')
-    return scene.value(subject.compile(grant.condition, 'roles', variables), names) === true;
-  return grant.kind === 'own' ? isOwn(subject, scene, about) : grant.kind === 'yes';
-}
-
-/** Whether a record belongs to whoever sees a scene. */
-export function isOwn({ spec }: Subject, scene: Scene, record: SceneRecord | null): boolean {
-  const entity = record === null ? undefined : entityNamed(spec, record.entity);
-  const owner = entity === undefined ? undefined : ownerOf(entity);
-  if (record === null || owner === undefined || scene.me === null) return false;
-  return equal(record.read(owner.name), scene.me);
-}

@@ -3,14 +3,14 @@
 import { rulesOf } from '../../model/every.ts';
 import type { Trace } from '../../diagnostics/trace.ts';
 import type { Rule } from '../../model/index.ts';
-import type { Tried, Walker } from '../derive/walker.ts';
+import type { Tried, Walker } from '../sections/purpose/walker.ts';
 import { make } from '../search/attempt.ts';
-import { bind } from '../search/bind.ts';
+import { bind } from '../situation/bind.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { nearest } from './nearest.ts';
 import type { Rehearsal } from './rehearsal.ts';
 import type { Leg } from './script.ts';
-import type { Trying, Way } from './take-call.ts';
+import type { Trying, Way } from './way.ts';
 
 type Step = Trace[number];
 
@@ -45,8 +45,8 @@ const sectionOf = ({ attempt: { outcome } }: Tried) =>
   outcome.accepted ? null : outcome.decision.section;
 
 /** The rule of section 5 that a step says it breaks. */
-export const ruleOf = ({ workshop }: Rehearsal, { at }: Step): Rule | undefined =>
-  rulesOf(workshop.spec).find((rule) => rule.at.line === at.line);
+export const ruleOf = ({ context }: Rehearsal, { at }: Step): Rule | undefined =>
+  rulesOf(context.spec).find((rule) => rule.at.line === at.line);
 
 /** A call that finds nothing, made all the same. */
 function unfound(rehearsal: Rehearsal, facts: CallFacts): Leg {

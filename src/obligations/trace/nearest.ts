@@ -1,6 +1,6 @@
 // The search for what has to come before a call, while the record that it moves stays where it is.
 
-import type { Walker } from '../derive/walker.ts';
+import type { Walker } from '../sections/purpose/walker.ts';
 import type { Bounds } from '../search/bounds.ts';
 import { Widening } from '../search/widening.ts';
 import { Relevance } from '../subject/relevance.ts';
@@ -16,19 +16,19 @@ export function nearest<Found>(
   facts: CallFacts,
   judge: (walker: Walker) => Found | null,
 ): Found | null {
-  const { workshop, walker } = rehearsal;
-  const { cast, durations, subject } = workshop;
+  const { context, walker } = rehearsal;
+  const { actors, durations, subject } = context;
   const relevance = new Relevance(subject).addCall(facts);
   const before = stateOf(rehearsal);
   // A call that moves the record wants it where it is.
   const moves = facts.moves.some(({ entity }) => entity === rehearsal.about?.entity);
   const from = walker.situation;
   const { about } = rehearsal;
-  const search = new Widening(cast, durations, { from, bounds: BOUNDS, about });
+  const search = new Widening(actors, durations, { from, bounds: BOUNDS, about });
   return search.find(relevance, (situation) => {
     if (situation === from) return null;
     if (moves && stateOf(rehearsal, situation) !== before) return null;
-    const entered = walker.player.enter(situation);
+    const entered = walker.actor.enter(situation);
     return entered === null ? null : judge(walker.from(entered));
   });
 }
@@ -36,7 +36,7 @@ export function nearest<Found>(
 /** Where section 4 has the record that a trace is about. */
 function stateOf(rehearsal: Rehearsal, situation = rehearsal.walker.situation): string {
   const record = rehearsal.record(situation);
-  const fields = rehearsal.workshop.spec.sections.states.facts.lifecycles
+  const fields = rehearsal.context.spec.sections.states.facts.lifecycles
     .filter(({ entity }) => entity.name === record?.entity)
     .map(({ field }) => record?.stored[field.name] ?? null);
   return JSON.stringify(record === null ? null : fields);

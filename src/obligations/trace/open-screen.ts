@@ -2,20 +2,20 @@
 
 import type { Trace } from '../../diagnostics/trace.ts';
 import { screenNamed } from '../../model/index.ts';
-import { opening } from '../derive/addresses.ts';
-import { rolesOf } from '../subject/grants.ts';
+import { opening } from '../sections/screens/addresses.ts';
+import { rolesOf } from '../world/rulings.ts';
 import type { Rehearsal } from './rehearsal.ts';
 import type { Leg } from './script.ts';
 
 export function openScreen(rehearsal: Rehearsal, step: Trace[number], name: string): Leg {
-  const { walker, workshop } = rehearsal;
-  const screen = screenNamed(workshop.spec, name);
+  const { walker, context } = rehearsal;
+  const screen = screenNamed(context.spec, name);
   if (screen === undefined) return rehearsal.stop(`Section 2 has no screen ${name}.`);
   const parameters = walker.parametersFor(screen);
   if (typeof parameters === 'string') return rehearsal.stop(parameters);
   const { by } = walker;
   const opens = { screen: name, path: opening(screen, by, '', parameters).path };
-  const roles = rolesOf(workshop.subject, walker.situation.scene(by));
+  const roles = rolesOf(context.subject, walker.situation.scene(by));
   const isFor = screen.for === null || screen.for.some((role) => roles.includes(role.name));
   walker.noteShown(screen);
   if (isFor && step.fails === null) return rehearsal.leg(null, opens);

@@ -4,12 +4,12 @@
 import type { Trace } from '../../diagnostics/trace.ts';
 import { entityNamed, keyOf } from '../../model/index.ts';
 import type { CallAct, ClockAct, Reason } from '../plan.ts';
-import { staying, Walker, type Stopped } from '../derive/walker.ts';
-import type { Workshop } from '../derive/workshop.ts';
-import type { Pool } from '../search/bind.ts';
-import type { Player } from '../search/cast.ts';
-import { refer } from '../search/refer.ts';
-import type { Situation } from '../search/situation.ts';
+import { staying, Walker, type Stopped } from '../sections/purpose/walker.ts';
+import type { PlanningContext } from '../planning/planning-context.ts';
+import type { Pool } from '../situation/bind.ts';
+import type { Actor } from '../search/actors.ts';
+import { refer } from '../situation/refer.ts';
+import type { Situation } from '../situation/situation.ts';
 import type { Identity, SceneRecord } from '../world/scene.ts';
 import type { Leg, Named, Standing } from './script.ts';
 
@@ -20,26 +20,26 @@ type Then = Trace[number]['then'];
 
 /** What an earlier rehearsal has left, in what there is now. */
 export interface Earlier {
-  readonly cast: readonly { readonly who: string; readonly person: Identity | null }[];
+  readonly actors: readonly { readonly who: string; readonly person: Identity | null }[];
   readonly answered: readonly Identity[];
   readonly shown: readonly string[];
 }
 
 export class Rehearsal {
-  readonly workshop: Workshop;
+  readonly context: PlanningContext;
   walker: Walker;
   /** The record that the trace is about, once there is one. */
   about: Identity | null = null;
   #who: string | null = null;
   /** Who plays whom, once it is settled. */
-  readonly #players = new Map<string, Player>();
+  readonly #players = new Map<string, Actor>();
   /** How much of what happened belongs to the legs so far. */
   #told: Situation;
 
-  constructor(workshop: Workshop) {
-    this.workshop = workshop;
-    this.walker = new Walker(workshop);
-    this.#told = workshop.start;
+  constructor(context: PlanningContext) {
+    this.context = context;
+    this.walker = new Walker(context);
+    this.#told = context.start;
   }
 
   /** It is about a record that is there already. */
@@ -49,9 +49,9 @@ export class Rehearsal {
   }
 
   /** It goes on from where an earlier one was left. */
-  goOnFrom({ cast, answered, shown }: Earlier): void {
-    const { subject, cast: people } = this.workshop;
-    for (const { who, person } of cast)
+  goOnFrom({ actors, answered, shown }: Earlier): void {
+    const { subject, actors: people } = this.context;
+    for (const { who, person } of actors)
       this.#players.set(who, person === null ? people.signedOut : staying(who, person));
     this.walker.answered.push(...answered.map(({ entity, key }) => ({ entity, key })));
     this.walker.shown.push(...shown.flatMap((name) => subject.call(name) ?? []));
@@ -63,8 +63,8 @@ export class Rehearsal {
     if (who !== this.#who) {
       const known = this.#players.get(who) ?? null;
       const nobody = known === null ? this.walker.become(who) : null;
-      if (nobody !== null) return { what: nobody, reasons: this.workshop.cast.reasons };
-      if (known !== null) this.walker.player = known;
+      if (nobody !== null) return { what: nobody, reasons: this.context.actors.reasons };
+      if (known !== null) this.walker.actor = known;
       this.#who = who;
     }
     this.stay();
@@ -73,23 +73,23 @@ export class Rehearsal {
 
   /** Whoever is there has a credential that is good. */
   stay(): void {
-    const { situation, player } = this.walker;
-    this.walker.situation = player.enter(situation) ?? situation;
+    const { situation, actor } = this.walker;
+    this.walker.situation = actor.enter(situation) ?? situation;
   }
 
   /** Others like whoever is there, as long as nobody has done anything yet in their name. */
   *others(): Generator<Walker> {
-    const { cast } = this.workshop;
+    const { actors } = this.context;
     const { situation, by } = this.walker;
-    const role = cast.roles.find(({ name }) => name === this.#who);
+    const role = actors.roles.find(({ name }) => name === this.#who);
     const hasActed = situation.acts.some((act) => act.kind === 'call' && act.by === by);
     if (role === undefined || by === null || hasActed) return;
     for (let place = 1; place <= MOST_OTHERS; place += 1) {
-      const player = cast.player(role, place);
-      const entered = player?.enter(situation);
-      if (!player || !entered) return;
+      const actor = actors.actor(role, place);
+      const entered = actor?.enter(situation);
+      if (!actor || !entered) return;
       const walker = this.walker.from(entered);
-      walker.player = player;
+      walker.actor = actor;
       yield walker;
     }
   }
@@ -97,7 +97,7 @@ export class Rehearsal {
   /** Goes on as a walker does; whoever it is plays their role from now on. */
   goOn(walker: Walker): void {
     this.walker = walker;
-    if (this.#who !== null) this.#players.set(this.#who, walker.player);
+    if (this.#who !== null) this.#players.set(this.#who, walker.actor);
   }
 
   /** The record that the trace is about, in a situation. */
@@ -113,7 +113,7 @@ export class Rehearsal {
       if (record !== null) return [record];
       const made = walker.situation.madeOf(entity);
       const others = walker.pool(entity).filter(({ id }) => !made.some((one) => one.id === id));
-      const isPerson = this.workshop.subject.people.includes(entity);
+      const isPerson = this.context.subject.people.includes(entity);
       return isPerson ? walker.pool(entity) : [...made, ...others];
     };
   }
@@ -148,11 +148,11 @@ export class Rehearsal {
   }
 
   #standing(): Standing {
-    const { situation, player, answered, shown } = this.walker;
+    const { situation, actor, answered, shown } = this.walker;
     const players = new Map(this.#players);
-    if (this.#who !== null) players.set(this.#who, player);
+    if (this.#who !== null) players.set(this.#who, actor);
     return {
-      cast: [...players].map(([who, { name }]) => ({
+      actors: [...players].map(([who, { name }]) => ({
         who,
         person: this.#named(situation.person(name)?.identity ?? null),
       })),
@@ -165,7 +165,7 @@ export class Rehearsal {
   #named(identity: Identity | null): Named | null {
     const { situation } = this.walker;
     const record = identity && situation.scene().record(identity.entity, identity.key);
-    const entity = record ? entityNamed(this.workshop.spec, record.entity) : undefined;
+    const entity = record ? entityNamed(this.context.spec, record.entity) : undefined;
     const key = entity && keyOf(entity);
     if (!record || key === undefined) return null;
     return { entity: record.entity, key: refer(situation, record, key.name) };

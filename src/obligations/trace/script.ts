@@ -2,7 +2,7 @@
 
 import type { CallAct, ClockAct } from '../plan.ts';
 import type { Value } from '../value.ts';
-import type { Stopped } from '../derive/walker.ts';
+import type { Stopped } from '../sections/purpose/walker.ts';
 
 /** A screen at its address. */
 export interface Opened {
@@ -35,7 +35,7 @@ export interface Named {
 /** How far it has come, for whoever goes on from there later. */
 export interface Standing {
   /** Who plays whom; null: nobody who is signed in. */
-  readonly cast: readonly { readonly who: string; readonly person: Named | null }[];
+  readonly actors: readonly { readonly who: string; readonly person: Named | null }[];
   readonly answered: readonly Named[];
   /** The reading calls that have been shown. */
   readonly shown: readonly string[];

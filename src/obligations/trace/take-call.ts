@@ -1,37 +1,33 @@
 // The leg of a call: made as it stands, by somebody else like them, or after what has to come before.
 
 import type { Trace } from '../../diagnostics/trace.ts';
-import { plainValues, type Tried, type Walker } from '../derive/walker.ts';
-import { movedBy } from '../derive/events.ts';
-import { stuck } from '../derive/stuck.ts';
-import { guardLeaves } from '../derive/guards.ts';
+import { plainValues, type Tried, type Walker } from '../sections/purpose/walker.ts';
+import { movedBy } from '../planning/events.ts';
+import { noPath } from '../planning/no-path.ts';
+import { guardLeaves } from '../planning/guards.ts';
 import { concerned } from '../search/attempt.ts';
-import type { Situation } from '../search/situation.ts';
-import { cellsOf, isOpen, mayEver, rolesOf } from '../subject/grants.ts';
+import type { Situation } from '../situation/situation.ts';
+import { cellsOf, isOpen, mayEver } from '../subject/grants.ts';
+import { rolesOf } from '../world/rulings.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Identity } from '../world/scene.ts';
 import { failed, ruleOf } from './fail-call.ts';
 import { nearest } from './nearest.ts';
 import type { Rehearsal } from './rehearsal.ts';
 import type { Leg } from './script.ts';
+import type { Trying, Way } from './way.ts';
 
 type Step = Trace[number];
 type Calling = Extract<Step['does'], { kind: 'call' }>;
 
-/** A call that was tried, and who would go on from there. */
-export interface Way {
-  readonly walker: Walker;
-  readonly tried: Tried;
-}
-
 export function takeCall(rehearsal: Rehearsal, step: Step, does: Calling): Leg {
-  const facts = rehearsal.workshop.subject.call(does.call);
+  const facts = rehearsal.context.subject.call(does.call);
   if (facts === undefined) return rehearsal.stop(`Section 7 has no call ${does.call}.`);
   const given = plainValues(does.values);
   const rule = step.fails === null ? undefined : ruleOf(rehearsal, step);
   const vary = [
-    ...facts.moves.flatMap((move) => guardLeaves(rehearsal.workshop, facts, move)),
-    ...(rule === undefined ? [] : concerned(rehearsal.workshop.subject, facts, rule)),
+    ...facts.moves.flatMap((move) => guardLeaves(rehearsal.context, facts, move)),
+    ...(rule === undefined ? [] : concerned(rehearsal.context.subject, facts, rule)),
   ];
   const trying = (walker: Walker): Iterable<Tried> =>
     walker.tries(facts, given, { pool: rehearsal.poolFor(walker), vary: [...new Set(vary)] });
@@ -39,9 +35,6 @@ export function takeCall(rehearsal: Rehearsal, step: Step, does: Calling): Leg {
     ? taken(rehearsal, step, facts, trying)
     : failed(rehearsal, step, facts, trying);
 }
-
-/** The ways in which somebody may make the call. */
-export type Trying = (walker: Walker) => Iterable<Tried>;
 
 function taken(rehearsal: Rehearsal, step: Step, facts: CallFacts, trying: Trying): Leg {
   const refused: Tried[] = [];
@@ -63,14 +56,14 @@ function taken(rehearsal: Rehearsal, step: Step, facts: CallFacts, trying: Tryin
   const [first] = refused;
   if (first !== undefined && !first.attempt.outcome.accepted)
     return rehearsal.leg(first.attempt.act);
-  const reasons = stuck(refused.map(({ attempt }) => attempt.outcome.decision));
+  const reasons = noPath(refused.map(({ attempt }) => attempt.outcome.decision));
   const what = `Nothing was found by which ${facts.call.name} does this.`;
   return rehearsal.stop(what, reasons.reasons);
 }
 
 /** Whether what somebody may do has anything to do with what there is. */
-function mayAtAll({ walker, workshop }: Rehearsal, { call }: CallFacts): boolean {
-  const { subject } = workshop;
+function mayAtAll({ walker, context }: Rehearsal, { call }: CallFacts): boolean {
+  const { subject } = context;
   const roles = rolesOf(subject, walker.situation.scene(walker.by));
   return isOpen(subject) || cellsOf(subject, call.name, roles).some(mayEver);
 }

@@ -1,7 +1,7 @@
 // The legs that take nobody: an example that is there, and time that passes.
 
 import type { Trace } from '../../diagnostics/trace.ts';
-import { timeLeft } from '../derive/time-left.ts';
+import { timeLeft } from '../sections/purpose/time-left.ts';
 import type { TimedEvent } from '../../model/index.ts';
 import type { Rehearsal } from './rehearsal.ts';
 import type { Leg } from './script.ts';
@@ -32,16 +32,16 @@ export function wait(
   kind: TimedEvent['kind'],
   source: string,
 ): Leg {
-  const { walker, workshop } = rehearsal;
+  const { walker, context } = rehearsal;
   const hand = rehearsal.record();
-  const left = timeLeft(workshop, walker, kind, { source, at }, hand);
+  const left = timeLeft(context, walker, kind, { source, at }, hand);
   if (left === null) return rehearsal.stop(`How long ${source} is cannot be told.`);
   walker.situation = walker.situation.pass(Math.max(left, 1));
   rehearsal.stay();
   const state = then && rehearsal.stateOf(then, rehearsal.about, walker.situation);
   const isSo = then === null || state === then.state;
   if (fails !== null || isSo) return rehearsal.leg(null);
-  const name = `the ${then?.entity ?? workshop.spec.name}`;
+  const name = `the ${then?.entity ?? context.spec.name}`;
   return rehearsal.stop(`After ${source} ${name} is ${state ?? 'gone'}, and not ${then?.state}.`, [
     { at, why: 'the row that moves it' },
   ]);

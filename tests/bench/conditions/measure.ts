@@ -4,7 +4,7 @@
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { Workshop } from '../../../src/obligations/derive/workshop.ts';
+import { PlanningContext } from '../../../src/obligations/planning/planning-context.ts';
 import { compile } from '../../../src/workbench/compile.ts';
 import { conditionsOf } from './gather.ts';
 import { print } from './table.ts';
@@ -35,10 +35,10 @@ if (values.z3) {
 
 const trials = new Map<string, [file: string, trial: Trial][]>();
 for (const file of positionals.length > 0 ? positionals : FILES) {
-  const workshop = new Workshop(compile(file, readFileSync(file, 'utf8')).spec);
-  for (const judging of conditionsOf(workshop.subject)) {
+  const context = new PlanningContext(compile(file, readFileSync(file, 'utf8')).spec);
+  for (const judging of conditionsOf(context.subject)) {
     const found = await tried(
-      workshop,
+      context,
       judging,
       solvers.map(([, solver]) => solver),
     );

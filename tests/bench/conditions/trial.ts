@@ -3,12 +3,12 @@
 
 import { performance } from 'node:perf_hooks';
 import {
-  isStuck,
+  isNoPath,
   type Prospect,
-  type Ready,
-  type Workshop,
-} from '../../../src/obligations/derive/workshop.ts';
-import { withMember, type Ask } from '../../../src/obligations/search/ask.ts';
+  type AcceptedCall,
+  type PlanningContext,
+} from '../../../src/obligations/planning/planning-context.ts';
+import { withMember, type Ask } from '../../../src/obligations/situation/ask.ts';
 import { alternatives } from '../../../src/obligations/search/attempt.ts';
 import { isWriting, type Leaf } from '../../../src/obligations/subject/leaves.ts';
 import {
@@ -78,7 +78,7 @@ export function heardBy(ask: Ask, solving: Solving): Heard[] {
 
 /** Both halves of a condition's trial, for each solver; what the first finds all go on from. */
 export async function tried(
-  workshop: Workshop,
+  context: PlanningContext,
   judging: Judging,
   solvers: readonly Solver[],
 ): Promise<readonly Trial[][]> {
@@ -86,14 +86,14 @@ export async function tried(
   const judgedFor = facts.leaves.filter(
     (leaf) => on?.kind === 'field' && isWriting(leaf, on.entity, on.field),
   );
-  const ready = workshop.ready({
+  const ready = context.ready({
     facts,
     shape: (ask, prospect) => withAll(ask, judgedFor, prospect),
     named: `with ${judgedFor.map(({ name }) => name).join()}`,
   });
   const both = (end: End): Trial[][] =>
     solvers.map(() => [false, true].map((holds) => ({ judging, holds, end, milliseconds: 0 })));
-  if (isStuck(ready)) return both('no situation');
+  if (isNoPath(ready)) return both('no situation');
   const found = heardBy(ready.ask, solvingOf(ready, judging, false)).find(
     ({ condition }) => condition.source === judging.expression,
   );
@@ -117,7 +117,7 @@ function withAll(ask: Ask, leaves: readonly Leaf[], { situation, pool }: Prospec
 }
 
 async function half(
-  ready: Ready,
+  ready: AcceptedCall,
   judging: Judging,
   holds: boolean,
   from: Ask,
@@ -174,7 +174,11 @@ function impossible(
 }
 
 /** What is looked for: met, an accepted request; a broken rule is to be what it is refused for. */
-function solvingOf({ situation, pool }: Ready, { expression, kind, at }: Judging, holds: boolean) {
+function solvingOf(
+  { situation, pool }: AcceptedCall,
+  { expression, kind, at }: Judging,
+  holds: boolean,
+) {
   const isDone = ({ accepted, missed, decision }: Judged): boolean => {
     if (missed.length > 0) return false;
     if (holds) return accepted;

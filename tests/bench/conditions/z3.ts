@@ -3,18 +3,18 @@
 // judges what Z3 finds. What has no formula here (JSON, patterns, parts of dates) is out of its reach.
 
 import { macroOf, type Tree, type Value } from '../../../src/expression/index.ts';
-import type { Choice } from '../../../src/obligations/solver/values.ts';
+import type { Choice } from '../../../src/obligations/solver/choice.ts';
 import {
   giving,
   partKey,
   settled,
   wantedIn,
   type Part,
-} from '../../../src/obligations/solver/part.ts';
+} from '../../../src/obligations/situation/part.ts';
 import { itemView } from '../../../src/obligations/solver/distance.ts';
 import { sourceOf, valueOf, type Source, type View } from '../../../src/obligations/solver/view.ts';
-import type { Ask } from '../../../src/obligations/search/ask.ts';
-import { refer } from '../../../src/obligations/search/refer.ts';
+import type { Ask } from '../../../src/obligations/situation/ask.ts';
+import { refer } from '../../../src/obligations/situation/refer.ts';
 import { entityBehind, keyOf } from '../../../src/model/index.ts';
 import { readsPart } from './reads.ts';
 import { heardBy, type Solver, type Task } from './trial.ts';

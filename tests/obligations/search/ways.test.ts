@@ -2,28 +2,32 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isStuck, Workshop, type Ready } from '../../../src/obligations/derive/workshop.ts';
+import {
+  isNoPath,
+  PlanningContext,
+  type AcceptedCall,
+} from '../../../src/obligations/planning/planning-context.ts';
 import { fill } from '../../../src/obligations/play/fill.ts';
 import type { CallAct } from '../../../src/obligations/index.ts';
 import type { Json } from '../../../src/model/index.ts';
 import { compile } from '../../../src/workbench/compile.ts';
 
 /** The ways to the calls of a specification of the corpus. */
-function waysIn(file: string): (call: string) => Ready {
+function waysIn(file: string): (call: string) => AcceptedCall {
   const text = readFileSync(`tests/corpus/${file}`, 'utf8');
-  const workshop = new Workshop(compile(file, text).spec);
+  const context = new PlanningContext(compile(file, text).spec);
   return (call) => {
-    const ready = workshop.ready({ facts: workshop.subject.call(call)! });
-    if (isStuck(ready)) throw new Error(ready.reasons.map(({ why }) => why).join('; '));
+    const ready = context.ready({ facts: context.subject.call(call)! });
+    if (isNoPath(ready)) throw new Error(ready.reasons.map(({ why }) => why).join('; '));
     return ready;
   };
 }
 
-const madeOn = ({ situation }: Ready, call: string): CallAct[] =>
+const madeOn = ({ situation }: AcceptedCall, call: string): CallAct[] =>
   situation.acts.filter((act) => act.kind === 'call' && act.call === call) as CallAct[];
 
 /** What a request of a way gives, as it goes out. */
-const givenBy = ({ situation, attempt }: Ready, act: CallAct = attempt.act): Json =>
+const givenBy = ({ situation, attempt }: AcceptedCall, act: CallAct = attempt.act): Json =>
   act.body === null || 'text' in act.body ? null : fill(situation.memory, act.body.json);
 
 describe('a ledger', () => {

@@ -1,8 +1,8 @@
 // A request of a small specification, changed until a condition comes out as it should.
 
 import type { Expression, Step } from '../../../src/model/index.ts';
-import { isStuck, Workshop } from '../../../src/obligations/derive/workshop.ts';
-import { actOf } from '../../../src/obligations/search/ask.ts';
+import { isNoPath, PlanningContext } from '../../../src/obligations/planning/planning-context.ts';
+import { actOf } from '../../../src/obligations/situation/ask.ts';
 import { fill } from '../../../src/obligations/play/fill.ts';
 import { judged, solve, type Aim, type Judged } from '../../../src/obligations/solver/solve.ts';
 import { compile } from '../../../src/workbench/compile.ts';
@@ -21,21 +21,21 @@ interface Solved {
 /** The calls of a specification, each from a request that it accepts. */
 export class Trials {
   readonly #text: string;
-  readonly #workshop: Workshop;
+  readonly #context: PlanningContext;
 
   constructor(text: string) {
     const { spec, diagnostics } = compile('test.md', text);
     const wrong = diagnostics.filter(({ severity }) => severity === 'error');
     if (wrong.length > 0) throw new Error(wrong.map(({ message }) => message).join('\n'));
     this.#text = text;
-    this.#workshop = new Workshop(spec);
+    this.#context = new PlanningContext(spec);
   }
 
   /** The request of a call by which conditions come out so; null where none was found. */
   find(call: string, ...conditions: readonly (readonly [source: string, holds: boolean])[]) {
-    const facts = this.#workshop.subject.call(call)!;
-    const ready = this.#workshop.ready({ facts });
-    if (isStuck(ready)) throw new Error(ready.reasons.map(({ why }) => why).join('; '));
+    const facts = this.#context.subject.call(call)!;
+    const ready = this.#context.ready({ facts });
+    if (isNoPath(ready)) throw new Error(ready.reasons.map(({ why }) => why).join('; '));
     const { situation, pool } = ready;
     const aims = conditions.map(([source, holds]): Aim => ({
       expression: this.#expression(source),
@@ -64,7 +64,7 @@ export class Trials {
   }
 
   #expression(source: string): Expression {
-    const { rules, states, calls } = this.#workshop.spec.sections;
+    const { rules, states, calls } = this.#context.spec.sections;
     const all = [
       ...rules.facts.rules.flatMap(({ test }) =>
         test.kind === 'condition' ? test.expression : [],

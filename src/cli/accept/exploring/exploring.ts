@@ -54,7 +54,7 @@ export async function exploring(
 /** Another one each time; it is told, so that a run can be made again. */
 const freshSeed = (): number => Math.floor(Math.random() * 100_000);
 
-type Place = Pick<Exploring, 'spec' | 'whole' | 'target' | 'cast' | 'start'> & {
+type Place = Pick<Exploring, 'spec' | 'whole' | 'target' | 'actors' | 'start'> & {
   readonly product: Product;
 };
 
@@ -63,8 +63,8 @@ async function productOf(compiled: Compiled, { against }: Options): Promise<Plac
     const product = mockedProduct(compiled, { app: builtApp });
     const { spec } = compiled;
     const relied = { ...reliedOn(spec, () => null), spec };
-    const cast = signInsOf(relied);
-    return { product, spec, whole: spec, cast, target: mockedTarget(product), start: START };
+    const actors = signInsOf(relied);
+    return { product, spec, whole: spec, actors, target: mockedTarget(product), start: START };
   }
   const product = realProduct(compiled, { against: asAddress('--against', against) });
   await probe(compiled.spec, against);
@@ -72,11 +72,11 @@ async function productOf(compiled: Compiled, { against }: Options): Promise<Plac
   await meetTheCast(relied, product);
   const { spec } = relied;
   const whole = withRowsOf(compiled.spec, spec);
-  return { product, spec, whole, cast: signInsOf(relied), target: realTarget(product) };
+  return { product, spec, whole, actors: signInsOf(relied), target: realTarget(product) };
 }
 
-const signInsOf = (relied: ReliedOn): Exploring['cast'] =>
-  relied.cast.flatMap(({ role }) => signInOf(relied, role) ?? []);
+const signInsOf = (relied: ReliedOn): Exploring['actors'] =>
+  relied.actors.flatMap(({ role }) => signInOf(relied, role) ?? []);
 
 /** All Examples; those that another specification has otherwise, as it has them. */
 function withRowsOf(whole: Spec, other: Spec): Spec {

@@ -52,7 +52,7 @@ export interface Lost {
 export async function lostOfCast(relied: ReliedOn, product: RealProduct): Promise<Lost[]> {
   const parameters = signInParametersOf(relied.spec);
   const lost: Lost[] = [];
-  for (const { role, entity } of relied.cast) {
+  for (const { role, entity } of relied.actors) {
     const variables = namesOf(
       parameters.map(({ name }) => ({ variable: variableFor(role.name, name) })),
     );

@@ -103,7 +103,7 @@ export function builtOf(all: readonly Obligation[], absent: readonly Absent[]): 
 export function withoutPeople(
   all: readonly Obligation[],
   relied: ReliedOn,
-  lost: readonly { readonly role: ReliedOn['cast'][number]['role']; readonly why: string }[],
+  lost: readonly { readonly role: ReliedOn['actors'][number]['role']; readonly why: string }[],
 ): { readonly obligations: readonly Obligation[]; readonly leftOut: readonly LeftOut[] } {
   const acts = lost.flatMap(({ role, why }) => {
     const act = signInOf(relied, role);

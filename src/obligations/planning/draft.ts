@@ -1,0 +1,235 @@
+// Obligations in the making: each fact's plan, or why there is none, and what it stands on.
+
+import { SECTION_IDS, SILENT, type Amount, type SectionId } from '../../model/index.ts';
+import type { Span } from '../../text/span.ts';
+import type { KINDS, LeftOut, Obligation, ObligationKind } from '../obligation.ts';
+import { isNotReached, isPossible, type Plan, type Reason } from '../plan.ts';
+import { Certain } from '../certain/certain.ts';
+import type { Unreached } from '../certain/unreached.ts';
+import { REQUESTS } from '../search/bounds.ts';
+import { standsOn } from '../subject/needs.ts';
+import { OpenEnds } from './open.ts';
+import type { NoPath, PlanningContext } from './planning-context.ts';
+
+/** That there is nothing to try, and why: not a fault, but not proved either. */
+export interface Untried {
+  readonly untried: string;
+}
+
+/** Why a combination is left out, whichever rows it is of. */
+export const ONLY_WITH_ALL =
+  'Any two of its rows, or those next to each other, are tried; `--all` tries it as well.';
+const FURTHER: Untried = { untried: ONLY_WITH_ALL };
+
+export const untried = (why: string): Untried => ({ untried: why });
+export const isUntried = (found: object): found is Untried => 'untried' in found;
+
+type Words<Kind extends ObligationKind> = Record<(typeof KINDS)[Kind][number], string>;
+
+export interface Drafted<Kind extends ObligationKind> {
+  readonly kind: Kind;
+  /** What follows the kind in the id. */
+  readonly name: string;
+  readonly at: Span;
+  readonly also?: readonly Reason[];
+  readonly words: Words<Kind>;
+  /** The bound of a rule that it is about. */
+  readonly bound?: Amount | null;
+  /** One look more at what another obligation tries: where nothing is to be seen, nothing is missed. */
+  readonly isExtra?: boolean;
+  /** A combination of rows of which each two, or those next to each other, are tried anyhow. */
+  readonly isFurther?: boolean;
+  /** Sections that it stands on beside its own and those of its acts. */
+  readonly needs?: readonly SectionId[];
+  /** The plan, made only once the needs are there. */
+  readonly plan: () => Plan | Untried;
+}
+
+export interface Draft {
+  readonly obligation: Obligation;
+  readonly waits: boolean;
+  readonly bound: Amount | null;
+  /** The code of the catalogue's error that it provokes. */
+  readonly provokes: string | null;
+}
+
+/** Who looks on while obligations are planned. */
+export interface Onlooker {
+  /** Told of each that can be tried, as soon as it is planned. */
+  readonly onPlanned?: (obligation: Obligation) => void;
+  /** Whether the time is up: nothing more is looked for. */
+  readonly isOver?: () => boolean;
+}
+
+/** Purpose and screens rest on others; nothing rests on them but what says so. */
+const DECIDING: readonly SectionId[] = SECTION_IDS.filter((id) => !SILENT.includes(id));
+
+export class Drafts {
+  readonly #context: PlanningContext;
+  readonly #isWanted: (kind: ObligationKind) => boolean;
+  readonly #made = new Map<string, Draft>();
+  readonly #leftOut = new Map<string, LeftOut>();
+  readonly #open: OpenEnds;
+  readonly #ruling: Certain;
+  readonly #onlooker: Onlooker;
+
+  constructor(
+    context: PlanningContext,
+    isWanted: (kind: ObligationKind) => boolean = () => true,
+    onlooker: Onlooker = {},
+  ) {
+    this.#context = context;
+    this.#onlooker = onlooker;
+    this.#isWanted = isWanted;
+    this.#open = new OpenEnds(context.subject);
+    this.#ruling = new Certain(context.subject);
+  }
+
+  get all(): readonly Draft[] {
+    return [...this.#made.values()];
+  }
+
+  get leftOut(): readonly LeftOut[] {
+    return [...this.#leftOut.values()];
+  }
+
+  /** Adds an obligation; of two with the same id the first counts. */
+  add<Kind extends ObligationKind>(drafted: Drafted<Kind>): void {
+    const { kind, at, also = [], bound = null, needs = [] } = drafted;
+    const id = this.#unmarked(`${kind}/${drafted.name}`);
+    const words = mapValues(drafted.words, (word) => this.#unmarked(word));
+    if (!this.#isWanted(kind)) return;
+    if (this.#made.has(id) || this.#leftOut.has(id)) return;
+    const section = SECTION_IDS.find((one) => kind.startsWith(`${one}/`))!;
+    const own = [section, ...needs];
+    const common = { id, kind, section, at, also, words };
+    if (this.#missing(own).length > 0) {
+      this.#keep({ ...common, standsOn: inOrder(own), plan: WAITING }, { waits: true, bound });
+      return;
+    }
+    const found = this.#asideOf(drafted) ?? this.#inTime(this.#planned(drafted));
+    // What is not reached now may be, once other sections say more.
+    const more = this.#missing(DECIDING);
+    if (isUntried(found) && more.length === 0 && this.#open.isClosed) {
+      if (drafted.isExtra !== true || found === FURTHER)
+        this.#leftOut.set(id, { id, kind, section, at, words, why: found.untried });
+      return;
+    }
+    const plan = isUntried(found) ? WAITING : this.#certain(common, found);
+    const stands = isPossible(plan)
+      ? standsOn(this.#context.subject, own, [...plan.given, ...plan.when], plan.then)
+      : inOrder([...own, ...more]);
+    const error = refusalIn(plan);
+    const told = 'error' in words && error !== null ? { ...words, error: error.words } : words;
+    this.#keep(
+      { ...common, words: told, standsOn: stands, plan },
+      {
+        waits: this.#missing(stands).length > 0 || this.#open.hold({ at, also }, plan),
+        bound,
+        provokes: error?.code ?? null,
+      },
+    );
+  }
+
+  /** What was not reached is ruled out where the text itself decides so. */
+  #certain(asked: Unreached, plan: Plan): Plan {
+    if (!isNotReached(plan)) return plan;
+    const because = this.#ruling.rulesOut(asked, plan);
+    return because === null ? plan : { impossible: plan.notReached, because };
+  }
+
+  /** The plan; none is looked for once the time is up. */
+  #planned({
+    plan,
+    isExtra = false,
+  }: Pick<Drafted<ObligationKind>, 'plan' | 'isExtra'>): Plan | Untried {
+    const { isOver = () => false } = this.#onlooker;
+    if (isOver()) return notReached(BUDGET_ENDED);
+    const most = isExtra ? REQUESTS.forExtra : REQUESTS.forPlan;
+    const found = this.#context.subject.effort.within(most, plan);
+    // What was found counts; what was not might have been, with more time.
+    return isOver() && (isUntried(found) || !isPossible(found)) ? notReached(BUDGET_ENDED) : found;
+  }
+
+  /** Why nothing is looked for on purpose; null where something is. */
+  #asideOf({
+    kind,
+    isFurther = false,
+  }: Pick<Drafted<ObligationKind>, 'kind' | 'isFurther'>): Untried | null {
+    const { isWhole, isWithoutScreens = false } = this.#context.terms;
+    if (isFurther && !isWhole) return FURTHER;
+    return isWithoutScreens && kind.startsWith('screens/') ? untried(WITHOUT_SCREENS) : null;
+  }
+
+  /** Names are the same whatever product is tried. */
+  #unmarked(name: string): string {
+    const { mark } = this.#context.terms;
+    return mark === '' ? name : name.replaceAll(mark, '');
+  }
+
+  /** What takes longer than anybody waits for is not tried. */
+  #inTime(plan: Plan | Untried): Plan | Untried {
+    const { patience } = this.#context.terms;
+    if (isUntried(plan) || !isPossible(plan) || patience === Infinity) return plan;
+    const acts = [...plan.given, ...plan.when, ...plan.then.flatMap(({ first }) => first)];
+    const isLong = acts.some((act) => act.kind === 'clock' && act.forward > patience);
+    return isLong ? untried('Time would have to pass, and nobody can move the clock.') : plan;
+  }
+
+  #missing(ids: readonly SectionId[]): SectionId[] {
+    return ids.filter((id) => !this.#context.isThere(id));
+  }
+
+  #keep(
+    obligation: Obligation,
+    more: Omit<Draft, 'obligation' | 'provokes'> & Partial<Draft>,
+  ): void {
+    this.#made.set(obligation.id, { obligation, provokes: null, ...more });
+    if (!more.waits) this.#onlooker.onPlanned?.(obligation);
+  }
+}
+
+export const WITHOUT_SCREENS = 'It is about screens, and the run is without.';
+
+/** Why nothing was looked for. */
+const BUDGET_ENDED = 'The budget ended before a way to it was looked for.';
+
+const mapValues = <Names extends string>(
+  words: Readonly<Record<Names, string>>,
+  change: (word: string) => string,
+): Record<Names, string> =>
+  Object.fromEntries(
+    Object.entries<string>(words).map(([name, word]) => [name, change(word)]),
+  ) as Record<Names, string>;
+
+const WAITING: Plan = {
+  impossible: 'It waits for other sections, or for open questions.',
+  because: [],
+};
+
+const inOrder = (ids: readonly SectionId[]): SectionId[] =>
+  SECTION_IDS.filter((id) => ids.includes(id));
+
+/** The refusal that a plan expects, as its outline calls it. */
+function refusalIn(plan: Plan): { code: string | null; words: string } | null {
+  const checks = isPossible(plan) ? plan.then : [];
+  for (const { expect } of checks)
+    if (expect.kind === 'refused')
+      return {
+        code: expect.code,
+        words: expect.code ?? `status ${[expect.status, ...(expect.or ?? [])].join(' or ')}`,
+      };
+  return null;
+}
+
+/** That it can never be, for certain: rows that contradict each other, or name what is not there. */
+export const impossible = (what: string, { reasons }: NoPath = { reasons: [] }): Plan => ({
+  impossible: what,
+  because: reasons,
+});
+
+/** That nothing was found that leads there, and what stood in the way. */
+export const notReached = (what: string, { reasons }: NoPath = { reasons: [] }): Plan => ({
+  notReached: what,
+  because: reasons,
+});

@@ -1,0 +1,75 @@
+// Whether section 4 lets a call happen to the record that it has in hand.
+
+import { stepsOfKind } from '../subject/steps.ts';
+import type { CallFacts, Move } from '../subject/subject.ts';
+import type { InHand } from '../situation/bind.ts';
+import { heldOf } from '../search/held.ts';
+import type { SceneRecord } from '../world/scene.ts';
+import { written } from '../search/holding.ts';
+import { namesOf } from '../situation/names.ts';
+import type { PreparedCall, PlanningContext } from './planning-context.ts';
+
+/** The record of a lifecycle that a call has in hand. */
+export function movedBy(
+  { entity }: Pick<Move, 'entity'>,
+  facts: CallFacts,
+  hand: InHand,
+): SceneRecord | null {
+  return heldOf(facts, hand, entity);
+}
+
+/** The first row of a lifecycle for a state (null: creation) and event whose condition holds. */
+export function rowTaken(
+  context: PlanningContext,
+  prepared: PreparedCall,
+  { entity, field }: Pick<Move, 'entity' | 'field'>,
+  state: string | null,
+): Move | undefined {
+  const { subject } = context;
+  const { facts, ask, situation, actor } = prepared;
+  const scene = situation.scene(actor.name);
+  const names = {
+    ...namesOf(facts, ask, prepared),
+    ...(state === null ? written(context.subject, prepared, scene) : {}),
+  };
+  return facts.moves
+    .filter((move) => move.entity === entity && move.field === field && move.from === state)
+    .find(
+      ({ row }) =>
+        row.when === null ||
+        scene.value(subject.compile(row.when, 'states', facts.variables), names) === true,
+    );
+}
+
+const movesByStep = ({ call }: CallFacts, { entity }: Move): boolean =>
+  stepsOfKind(call, 'move').some((step) => step.entity === entity);
+
+/** Whether each lifecycle that the call is an event of has a row for it now. */
+export function mayHappen(context: PlanningContext, prepared: PreparedCall): boolean {
+  const { facts, hand } = prepared;
+  return facts.moves.every((move) => {
+    const record = movedBy(move, facts, hand);
+    const isMade = facts.creates.some(({ entity }) => entity.name === move.entity);
+    // What a step moves in a loop is nothing in hand.
+    if (record === null && !isMade && move.from !== null && movesByStep(facts, move)) return true;
+    const state = record === null || isMade ? null : String(record.stored[move.field]);
+    return rowTaken(context, prepared, move, state) !== undefined;
+  });
+}
+
+/**
+ * The first move, in the order of section 4, that the state of what the call has in hand does not
+ * allow, and that state; null where all is well.
+ */
+export function strayed(
+  context: PlanningContext,
+  prepared: PreparedCall,
+): { move: Move; state: string } | null {
+  for (const move of prepared.facts.moves) {
+    const record = move.from === null ? null : movedBy(move, prepared.facts, prepared.hand);
+    if (record === null) continue;
+    const state = String(record.stored[move.field]);
+    if (rowTaken(context, prepared, move, state) === undefined) return { move, state };
+  }
+  return null;
+}

@@ -1,0 +1,71 @@
+// What section 7 asks of every request, where a request lacks it: the first thing that it is refused for.
+
+import { rulesOf, type Rule } from '../../model/index.ts';
+import type { Wrong } from '../expect/catalogue.ts';
+import type { Ask } from '../situation/ask.ts';
+import { everyOf } from '../situation/every.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import { beforeIn } from './judging-order.ts';
+import type { PreparedCall, PlanningContext } from './planning-context.ts';
+
+/** The conditions that lines of section 7 set for a call, in their order. */
+export const everyRules = ({ spec }: Pick<PlanningContext, 'spec'>, { call }: CallFacts): Rule[] =>
+  rulesOf(spec).filter(({ every, on }) => every && on.kind === 'call' && on.call === call.name);
+
+/** What a request is refused for that does not meet a line. */
+export const lackOf = ({ error }: Rule, call: string): Wrong => ({
+  trigger: 'invalid',
+  code: error?.name ?? null,
+  call,
+});
+
+/** The request without what a line (by itself the first that can be broken) asks for, or with something else; null where it asks for nothing. */
+export function withoutHeader(
+  context: PlanningContext,
+  { facts, ask, situation, actor }: PreparedCall,
+  only?: Rule,
+): { readonly ask: Ask; readonly wrong: Wrong; readonly leaf: null } | null {
+  const { name: call } = facts.call;
+  for (const rule of only === undefined ? everyRules(context, facts) : [only]) {
+    const line = everyOf(situation, facts).find(({ where }) => where === conditionOf(rule));
+    if (line === undefined) continue;
+    const { [line.name]: _, ...others } = ask.headers;
+    const scene = situation.scene(actor.name);
+    for (const value of [null, 'nothing like it'])
+      if (!isMet(context, rule, facts, { [line.name]: value }, scene)) {
+        const headers = value === null ? others : { ...others, [line.name]: value };
+        return { ask: { ...ask, headers }, wrong: lackOf(rule, call), leaf: null };
+      }
+  }
+  return null;
+}
+
+/** What somebody signed out is refused for: a line that asks who they are comes before. */
+export function toldFirst(context: PlanningContext, wrong: Wrong): Wrong {
+  const facts = wrong.trigger === 'signed out' ? context.subject.call(wrong.call) : undefined;
+  if (facts === undefined) return wrong;
+  const nobody = context.start.scene(null);
+  const lacking = everyRules(context, facts).find((rule) => {
+    const { names } = context.subject.uses(conditionOf(rule)!, facts.variables);
+    return names.includes('me') && !isMet(context, rule, facts, {}, nobody);
+  });
+  if (lacking === undefined) return wrong;
+  const lack = lackOf(lacking, wrong.call);
+  const isBefore = beforeIn(context.spec);
+  const isAfter = isBefore?.({ cause: 'signed out', wrong }, { cause: 'every', wrong: lack });
+  return isAfter === true ? wrong : lack;
+}
+
+const conditionOf = ({ test }: Rule) => (test.kind === 'condition' ? test.expression : null);
+
+function isMet(
+  { subject }: PlanningContext,
+  rule: Rule,
+  facts: CallFacts,
+  names: Readonly<Record<string, string | null>>,
+  scene: ReturnType<PlanningContext['start']['scene']>,
+): boolean {
+  const condition = conditionOf(rule);
+  if (condition === null) return true;
+  return scene.value(subject.compile(condition, 'calls', facts.variables), names) === true;
+}

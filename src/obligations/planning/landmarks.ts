@@ -1,0 +1,188 @@
+// Situations that ways have been found to: before and after each call, and with a record in each state.
+// Most of what an obligation looks for is so in one of them already.
+
+import { rulesOf } from '../../model/every.ts';
+import type { Expression } from '../../model/index.ts';
+import { make } from '../search/attempt.ts';
+import { farness } from '../search/standing.ts';
+import type { Actor } from '../search/actors.ts';
+import type { Situation } from '../situation/situation.ts';
+import { statesNamed, writersOf } from '../situation/writers.ts';
+import { waitOf } from '../situation/waits.ts';
+import type { CallFacts, Move } from '../subject/subject.ts';
+import { Relevance } from '../subject/relevance.ts';
+import { isNoPath, type AcceptedCall } from './call-query.ts';
+import { takingQuery } from './taking.ts';
+import type { PlanningContext } from './planning-context.ts';
+
+/** From so many situations a way is sought. */
+const MAX_NEAREST = 3;
+/** So long after an instant it is over. */
+const A_MOMENT = 1_000;
+
+export class Landmarks {
+  readonly #context: PlanningContext;
+  readonly #about = new Map<string, readonly Situation[]>();
+  readonly #reached: AcceptedCall[] = [];
+  #isGrown = false;
+  readonly #states = new Map<string, Situation | null>();
+
+  constructor(context: PlanningContext) {
+    this.#context = context;
+  }
+
+  /** The situations that what is looked for may be so in, the shortest ways first. */
+  about(relevance: Relevance): readonly Situation[] {
+    const known = this.#about.get(relevance.key);
+    if (known !== undefined) return known;
+    const { subject, start, actors } = this.#context;
+    const calls = subject.calls.filter((facts) => relevance.concerns(facts));
+    const ready = calls.flatMap((facts) => this.#readyFor(facts));
+    const states = subject.moves.flatMap(({ entity, field, to }) =>
+      to !== null && relevance.entities.has(entity) ? (this.inState(entity, field, to) ?? []) : [],
+    );
+    const after = ready.flatMap(({ situation, attempt }) => [situation, attempt.outcome.after]);
+    const all = [...new Set([start, ...after, ...states])];
+    const made = all.toSorted((a, b) => a.depth - b.depth);
+    const peopled = actors.peopled;
+    const found = peopled === null ? made : [...made, peopled];
+    this.#about.set(relevance.key, found);
+    return found;
+  }
+
+  /** Keeps what was found, for others to go on from. */
+  add(ready: AcceptedCall): void {
+    this.#reached.push(ready);
+  }
+
+  /** A few of those known so far in which a call is nearest to being accepted, the nearest first. */
+  nearest(relevance: Relevance, facts: CallFacts, players: readonly Actor[]): Situation[] {
+    const reached = this.#reached.filter((one) => relevance.concerns(one.facts));
+    const writers = conditionsOn(this.#context, facts).flatMap((one) =>
+      writersOf(this.#context.subject, facts, one),
+    );
+    const known = new Map(reached.map((one) => [one.attempt.outcome.after, one.facts]));
+    return [...known]
+      .map(([situation, last]) => ({
+        situation,
+        far: this.#far(situation, facts, players),
+        // What has to be done in time has been done there.
+        isOff: writers.includes(last) ? 0 : 1,
+      }))
+      .filter(({ far }) => far < Infinity)
+      .toSorted(
+        (a, b) => a.far - b.far || a.isOff - b.isOff || a.situation.depth - b.situation.depth,
+      )
+      .slice(0, MAX_NEAREST)
+      .map(({ situation }) => situation);
+  }
+
+  /**
+   * Has every call that changes anything made, as far as each can be come to from one that was made
+   * before, until no more can: once, for calls that are far from the first data.
+   */
+  grow(make: (facts: CallFacts) => AcceptedCall | null): void {
+    if (this.#isGrown) return;
+    this.#isGrown = true;
+    const calls = this.#context.subject.calls.filter(({ reads }) => !reads);
+    let left = calls.filter((facts) => !this.#reached.some((one) => one.facts === facts));
+    for (let before = Infinity; left.length < before;) {
+      before = left.length;
+      left = left.filter((facts) => make(facts) === null);
+    }
+  }
+
+  /** Those in which a record is in a state that the conditions on a call name. */
+  *asNamed(facts: CallFacts): Generator<Situation> {
+    const { subject } = this.#context;
+    for (const condition of conditionsOn(this.#context, facts))
+      for (const { entity, field, to } of statesNamed(subject, facts, condition)) {
+        const found = to === null ? null : this.inState(entity, field, to);
+        if (found !== null) yield found;
+      }
+  }
+
+  #far(situation: Situation, facts: CallFacts, players: readonly Actor[]): number {
+    const all = players.flatMap((actor) => [...this.#context.prepared(situation, facts, actor, 2)]);
+    const far = all.map(({ situation: from, ask }) => {
+      const { accepted, decision } = make(from, ask).outcome;
+      return accepted ? 0 : farness({ decision, missed: [], towards: null });
+    });
+    return Math.min(Infinity, ...far);
+  }
+
+  /** One in which a record has come into a state; null where no way was found. */
+  inState(entity: string, field: string, state: string): Situation | null {
+    const key = `${entity}.${field} ${state}`;
+    const known = this.#states.get(key);
+    if (known !== undefined) return known;
+    // What leads round in a circle leads nowhere.
+    this.#states.set(key, null);
+    const rows = this.#context.subject.moves.filter(
+      (move) => move.entity === entity && move.field === field && move.to === state,
+    );
+    const found = rows.flatMap((move) => this.#taken(move) ?? []);
+    const best = found.toSorted((a, b) => a.depth - b.depth)[0] ?? null;
+    this.#states.set(key, best);
+    return best;
+  }
+
+  /** The call ready to be made, by whoever comes first and by another of the same role. */
+  #readyFor(facts: CallFacts): AcceptedCall[] {
+    const { actors } = this.#context;
+    const ready = this.#context.ready({ facts });
+    if (isNoPath(ready)) return [];
+    const other = actors.others(ready.actor, 1);
+    const second =
+      other === null || facts.creates.length === 0
+        ? null
+        : this.#context.ready({ facts, players: [other] });
+    return second === null || isNoPath(second) ? [ready] : [ready, second];
+  }
+
+  #taken(move: Move): Situation | null {
+    const { entity, field, from, row } = move;
+    const { event } = row;
+    if (event.kind === 'call') {
+      const facts = this.#context.subject.call(event.name);
+      if (facts === undefined) return null;
+      const ready = this.#context.ready(takingQuery(this.#context, facts, move));
+      return isNoPath(ready) ? null : ready.attempt.outcome.after;
+    }
+    const before = from === null ? null : this.inState(entity, field, from);
+    const record = before?.recordsOf(entity).find((one) => one.stored[field] === from);
+    if (before === null || record === undefined) return null;
+    const wait = waitOf(before, move, record);
+    if (wait === undefined) return this.#dated(move);
+    return wait > this.#context.terms.patience ? null : before.pass(Math.max(wait, 0) + A_MOMENT);
+  }
+
+  /** One in which a record has moved at an instant that it need not have. */
+  #dated(move: Move): Situation | null {
+    const { entity, field, from, row } = move;
+    if (row.event.kind !== 'at') return null;
+    const { subject } = this.#context;
+    const relevance = new Relevance(subject)
+      .addEntity(entity)
+      .addExpression(row.event.instant, subject.aboutRecord(entity));
+    const isDue = (situation: Situation): Situation | null => {
+      const waits = situation
+        .recordsOf(entity)
+        .filter((one) => one.stored[field] === from)
+        .flatMap((one) => waitOf(situation, move, one) ?? []);
+      const [wait] = waits;
+      return wait === undefined ? null : situation.pass(Math.max(wait, 0) + A_MOMENT);
+    };
+    return this.#context.explore(relevance, isDue, () => false);
+  }
+}
+
+/** The guards and rules that stand on a call. */
+const conditionsOn = ({ spec }: PlanningContext, { call, moves }: CallFacts): Expression[] => [
+  ...moves.flatMap(({ row }) => row.when ?? []),
+  ...rulesOf(spec).flatMap(({ on, test }) =>
+    on.kind !== 'field' && on.call === call.name && test.kind === 'condition'
+      ? [test.expression]
+      : [],
+  ),
+];

@@ -1,0 +1,43 @@
+// What stood in the way where no way was found.
+
+import type { Decision } from '../../engine/index.ts';
+import type { Reason } from '../plan.ts';
+import type { Refusal } from '../search/refusal.ts';
+import type { Span } from '../../text/span.ts';
+import type { NoPath } from './planning-context.ts';
+
+const MOST_REASONS = 4;
+
+/** The decisions that stood in the way, those that came up most first, and then those further off. */
+export function noPath(
+  refusals: readonly (Decision | Refusal)[],
+  further: readonly (Decision | Refusal)[] = [],
+): NoPath {
+  const near = reasonsOf(refusals);
+  const told = new Set(near.map(placeOf));
+  const others = reasonsOf(further).filter((reason) => !told.has(placeOf(reason)));
+  return { reasons: [...near, ...others] };
+}
+
+const placeOf = ({ at }: Reason): string => `${at.line}:${at.column}`;
+
+function reasonsOf(refusals: readonly (Decision | Refusal)[]): Reason[] {
+  const counted = new Map<string, { refusal: Decision | Refusal; at: Span; times: number }>();
+  for (const refusal of refusals) {
+    const { at } = refusal;
+    if (at === null) continue;
+    const key = `${at.line}:${at.column}`;
+    const known = counted.get(key);
+    if (known === undefined) counted.set(key, { refusal, at, times: 1 });
+    else known.times += 1;
+  }
+  return [...counted.values()]
+    .sort((a, b) => b.times - a.times)
+    .slice(0, MOST_REASONS)
+    .map(({ refusal, at }) => reasonOf(refusal, at));
+}
+
+function reasonOf(refusal: Decision | Refusal, at: Span): Reason {
+  const answered = 'answered' in refusal ? refusal.answered() : null;
+  return { at, why: refusal.why, ...(answered === null ? {} : { answered }) };
+}

@@ -1,0 +1,256 @@
+// What every section's obligations are made with: the specification, its cast, and the searches, each
+// made once and shared.
+
+import { createEngine, type Engine } from '../../engine/index.ts';
+import { type SectionId, type Spec, withScopes } from '../../model/index.ts';
+import { Effort } from '../subject/effort.ts';
+import { Relevance } from '../subject/relevance.ts';
+import { noPath } from './no-path.ts';
+import { Subject, type CallFacts } from '../subject/subject.ts';
+import { jsonFor } from '../situation/json-for.ts';
+import { Backward } from '../search/backward.ts';
+import { bind } from '../situation/bind.ts';
+import { Actors, type Actor } from '../search/actors.ts';
+import { NEAR, REQUESTS } from '../search/bounds.ts';
+import type { Refusal } from '../search/refusal.ts';
+import { Situation } from '../situation/situation.ts';
+import { Widening, type Goal } from '../search/widening.ts';
+import { cellsOf, isOpen, mayEver } from '../subject/grants.ts';
+import type { Setting } from '../values/plausible.ts';
+import type { Wanted } from '../values/wanted.ts';
+import { ON_THE_MOCK, type Terms } from '../terms.ts';
+import { durationsOf } from '../situation/waits.ts';
+import { closedTo } from './closed.ts';
+import { Landmarks } from './landmarks.ts';
+import { nearby, seek, type Seeking } from './seek.ts';
+import { prospect } from './prospect.ts';
+import {
+  isNoPath,
+  prospectsIn,
+  type PreparedCall,
+  type Prospect,
+  type CallQuery,
+  type AcceptedCall,
+  type NoPath,
+} from './call-query.ts';
+
+export {
+  isNoPath,
+  type PreparedCall,
+  type Prospect,
+  type AcceptedCall,
+  type NoPath,
+} from './call-query.ts';
+
+const NEVER = () => false;
+
+export class PlanningContext {
+  readonly spec: Spec;
+  readonly terms: Terms;
+  readonly subject: Subject;
+  readonly actors: Actors;
+  readonly start: Situation;
+  readonly #quests = new Map<string, AcceptedCall | NoPath>();
+  readonly #once = new WeakMap<object, unknown>();
+  #backward: Backward | null = null;
+  readonly #landmarks = new Landmarks(this);
+  readonly #search: Widening;
+  /** How long the clock waits for what happens by itself. */
+  readonly durations: readonly number[];
+
+  /** `engine` is the product as it is to begin with: by itself with its first data. */
+  constructor(
+    spec: Spec,
+    engine?: Engine,
+    salt?: number,
+    terms: Terms = ON_THE_MOCK,
+    isTimeUp?: () => boolean,
+  ) {
+    this.spec = withScopes(spec);
+    this.terms = terms;
+    this.subject = new Subject(spec, terms.mark, new Effort(isTimeUp));
+    const { start } = terms;
+    const own = () => createEngine(spec, start === undefined ? {} : { start });
+    this.start = Situation.begin(this.subject, engine ?? own(), salt);
+    this.actors = new Actors(this.start);
+    this.durations = durationsOf(this.start, terms);
+    this.#search = new Widening(this.actors, this.durations);
+  }
+
+  /** What is worked out once. */
+  once<Made>(about: object, make: () => Made): Made {
+    if (!this.#once.has(about)) this.#once.set(about, make());
+    return this.#once.get(about) as Made;
+  }
+
+  /** What values are made from before anything has happened. */
+  setting(keyOf: Setting['keyOf'], salt = 1): Setting {
+    const { mark } = this.subject;
+    const now = this.start.engine.clock.now();
+    const known = (wanted: Wanted) => jsonFor(this.subject, wanted);
+    return { spec: this.spec, salt, mark, now, keyOf, jsonFor: known };
+  }
+
+  /** Whether a section can be stood on. */
+  isThere(id: SectionId): boolean {
+    const { state } = this.spec.sections[id];
+    return state === 'shown' || state === 'none';
+  }
+
+  /** The shortest way to a call that succeeds. */
+  ready(callQuery: CallQuery): AcceptedCall | NoPath {
+    const { facts, players = this.actors.everybody, named = '' } = callQuery;
+    const closed = closedTo(this.subject, facts, players);
+    if (closed !== null) return closed;
+    const isPlain = callQuery.when === undefined && callQuery.shape === undefined;
+    const key = `${facts.call.name}|${players.map(({ words }) => words).join()}|${named}`;
+    const known = isPlain || named !== '' ? this.#quests.get(key) : undefined;
+    if (known !== undefined) return known;
+    const most = isPlain ? REQUESTS.forCall : REQUESTS.forVariant;
+    const made = this.subject.effort.apart(most, () =>
+      seek(this, callQuery, this.#seeking(callQuery)),
+    );
+    if (isPlain || named !== '') this.#quests.set(key, made);
+    if (!isNoPath(made)) this.#landmarks.add(made);
+    return made;
+  }
+
+  /** A call accepted, where little leads there; else null. */
+  easily(facts: CallFacts): AcceptedCall | null {
+    const callQuery = { facts };
+    if (closedTo(this.subject, facts, this.actors.everybody) !== null) return null;
+    const made = this.subject.effort.apart(REQUESTS.forChanges, () =>
+      nearby(this, callQuery, this.#seeking(callQuery)),
+    );
+    if (made !== null) this.#landmarks.add(made);
+    return made;
+  }
+
+  /** The situations known already that bear on something. */
+  known(relevance: Relevance): readonly Situation[] {
+    return this.#landmarks.about(relevance);
+  }
+
+  /** A few of them in which a call is nearest to being accepted. */
+  nearest(callQuery: CallQuery, players: readonly Actor[]): readonly Situation[] {
+    return this.#landmarks.nearest(this.bearing(callQuery), callQuery.facts, players);
+  }
+
+  /**
+   * Gives something for a situation that is what is looked for: one that is known already, else one
+   * that is come upon by going on from the first data. Null where there is none.
+   */
+  find<Found>(
+    relevance: Relevance,
+    goal: Goal<Found>,
+    enough: () => boolean = NEVER,
+    bounds = NEAR,
+  ): Found | null {
+    const { effort } = this.subject;
+    for (const situation of this.known(relevance)) {
+      if (effort.isSpent) return null;
+      effort.spend();
+      const found = goal(situation, true);
+      if (found !== null) return found;
+    }
+    return enough() ? null : this.explore(relevance, goal, enough, bounds);
+  }
+
+  /** The same, by going on from the first data alone. */
+  explore<Found>(
+    relevance: Relevance,
+    goal: Goal<Found>,
+    enough: () => boolean,
+    bounds = NEAR,
+  ): Found | null {
+    const search = () => this.#search.find(relevance, goal, enough, bounds);
+    return this.subject.effort.within(bounds.requests, search);
+  }
+
+  /** Why calls were refused that might have led to what has a bearing. */
+  refusals(relevance: Relevance): readonly Refusal[] {
+    return this.#search.refusals(relevance);
+  }
+
+  /**
+   * The first prospect that `judge` takes, with the call ready to be made but not made: for what is
+   * to be refused. Looks at the call with other values of the members in `vary`, too. `second` takes
+   * the place of one where none is found.
+   */
+  prospect(
+    callQuery: Omit<CallQuery, 'when' | 'isOnlyWays' | 'fixed' | 'named'>,
+    judge: (prepared: PreparedCall) => boolean,
+    second: (prepared: PreparedCall) => boolean = NEVER,
+  ): PreparedCall | null {
+    const { facts, isAllowed = false } = callQuery;
+    const players = (inCompany: boolean): readonly Actor[] => {
+      const all = this.#players(callQuery, inCompany);
+      return isAllowed ? this.#able(facts, all) : all;
+    };
+    return prospect(this, { callQuery, judge, second, players, backward: this.wayBack });
+  }
+
+  /** Whether a role of theirs ever lets somebody make a call. */
+  mayEver({ call }: CallFacts, { roles }: Actor): boolean {
+    return isOpen(this.subject) || cellsOf(this.subject, call.name, roles).some(mayEver);
+  }
+
+  #able(facts: CallFacts, players: readonly Actor[]): readonly Actor[] {
+    return players.filter((one) => this.mayEver(facts, one));
+  }
+
+  /** What stood in the way of everything that was tried for a call. */
+  obstacles(callQuery: Pick<CallQuery, 'facts' | 'widen'>): NoPath {
+    return noPath(this.refusals(this.bearing(callQuery)));
+  }
+
+  /** What bears on a call, and on what else is asked for. */
+  bearing({ facts, widen }: Pick<CallQuery, 'facts' | 'widen'>): Relevance {
+    const relevance = new Relevance(this.subject).addCall(facts);
+    widen?.(relevance);
+    return relevance;
+  }
+
+  /** Who may make the call: of each role one, and where that leads nowhere, another. */
+  #players({ players }: Pick<CallQuery, 'players'>, inCompany: boolean): readonly Actor[] {
+    if (players !== undefined) return players;
+    const { everybody, seconds } = this.actors;
+    return inCompany ? [...everybody, ...seconds] : everybody;
+  }
+
+  #seeking(callQuery: CallQuery): Seeking {
+    const { players = this.actors.actorsFor(callQuery.facts) } = callQuery;
+    return {
+      backward: this.wayBack,
+      search: this.#search,
+      landmarks: this.#landmarks,
+      players: this.#able(callQuery.facts, players),
+      near: (inCompany) => this.#able(callQuery.facts, this.#players(callQuery, inCompany)),
+    };
+  }
+
+  /** The search for calls by what others are refused for. */
+  get wayBack(): Backward {
+    return (this.#backward ??= new Backward(this.actors, this.durations));
+  }
+
+  /** The ways in which somebody could make a call in a situation, as far as its finds go. */
+  prospects(from: Situation, facts: CallFacts, actor: Actor): Prospect[] {
+    const situation = actor.enter(from);
+    return situation === null ? [] : prospectsIn(situation, facts, actor);
+  }
+
+  /** The first of them, each with its likeliest request. */
+  *prepared(
+    from: Situation,
+    facts: CallFacts,
+    actor: Actor,
+    most = Infinity,
+  ): Generator<PreparedCall, undefined> {
+    for (const prospect of this.prospects(from, facts, actor).slice(0, most)) {
+      const { situation, hand, pool } = prospect;
+      const ask = bind(situation, facts, actor.name, hand, pool);
+      if (ask !== null) yield { ...prospect, facts, ask };
+    }
+  }
+}

@@ -1,0 +1,178 @@
+// Somebody who makes a call and has it accepted: by what it is refused for, from the first data and from
+// what is known to be nearest, and at last by going on from the first data.
+
+import { canBeMade } from '../certain/can-be-made.ts';
+import { attempt, make } from '../search/attempt.ts';
+import type { Ask } from '../situation/ask.ts';
+import type { Backward } from '../search/backward.ts';
+import type { Goal } from '../search/blocked.ts';
+import { FAR, REQUESTS } from '../search/bounds.ts';
+import type { Actor } from '../search/actors.ts';
+import { inHandBy } from '../search/held.ts';
+import { astray, refusalOf, type Refusal } from '../search/refusal.ts';
+import type { Widening } from '../search/widening.ts';
+import { judged } from '../solver/solve.ts';
+import type { Landmarks } from './landmarks.ts';
+import {
+  isFrom,
+  type PreparedCall,
+  type CallQuery,
+  type AcceptedCall,
+  type NoPath,
+} from './call-query.ts';
+import { solvedBy } from './solved-by.ts';
+import { noPath } from './no-path.ts';
+import { variantsOf } from './variants.ts';
+import type { PlanningContext } from './planning-context.ts';
+
+/** What a call is sought with. */
+export interface Seeking {
+  readonly backward: Backward;
+  readonly search: Widening;
+  readonly landmarks: Landmarks;
+  /** Who may make it. */
+  readonly players: readonly Actor[];
+  /** The same for a search that begins with one of each role. */
+  readonly near: (inCompany: boolean) => readonly Actor[];
+}
+
+/** The call accepted as a quest asks for it, by the fewest calls that were found; else what stood in the way. */
+export function seek(
+  context: PlanningContext,
+  callQuery: CallQuery,
+  seeking: Seeking,
+): AcceptedCall | NoPath {
+  const { backward, search, landmarks, near } = seeking;
+  const { subject, start } = context;
+  const { facts } = callQuery;
+  const refusals: Refusal[] = [];
+  const goal = goalOf(context, callQuery, seeking, refusals);
+  const { effort } = subject;
+  if (!canBeMade(subject, facts.call)) {
+    // Tried all the same, for what it is refused for, and in case the text was misread.
+    const near = effort.within(REQUESTS.forNear, () => backward.find(start, goal, 'near'));
+    return near ?? noPath(refusals, backward.closed);
+  }
+  const closeBy = (): AcceptedCall | null => nearby(context, callQuery, seeking, goal);
+  const led = effort.within(REQUESTS.forNear, closeBy);
+  if (led !== null) return led;
+  landmarks.grow((other) => context.easily(other));
+  const further =
+    effort.within(REQUESTS.forNear, closeBy) ??
+    firstOf(landmarks.asNamed(facts), (from) => backward.find(from, goal, 'near')) ??
+    backward.find(start, goal, 'far');
+  if (further !== null) return further;
+  const met = backward.closed;
+  const relevance = context.bearing(callQuery);
+  const found = search.find(
+    relevance,
+    (from, inCompany) => {
+      for (const actor of near(inCompany))
+        for (const likeliest of context.prepared(from, facts, actor)) {
+          const ready = tryOut(context, callQuery, likeliest, refusals);
+          if (ready !== null) return ready;
+        }
+      return null;
+    },
+    () => false,
+    FAR,
+  );
+  if (found !== null) return found;
+  // What else it would take: calls that lead there, and were refused wherever they were tried.
+  const aside = astray(subject, facts).add(facts.call.name);
+  const closed = [...met, ...search.closed(relevance)].filter(({ call }) => !aside.has(call));
+  return refusals.length > 0 ? noPath(refusals, closed) : noPath(context.refusals(relevance));
+}
+
+/** The same, not far from the first data, or from what is known to be nearest; null where it is not found there. */
+export function nearby(
+  context: PlanningContext,
+  callQuery: CallQuery,
+  seeking: Seeking,
+  goal = goalOf(context, callQuery, seeking, []),
+): AcceptedCall | null {
+  const { backward, landmarks, players } = seeking;
+  const { start } = context;
+  const { from } = callQuery;
+  const there = from === undefined ? null : landmarks.inState(from.entity, from.field, from.state);
+  const nearest = [
+    ...(there === null ? [] : [there]),
+    ...landmarks.nearest(context.bearing(callQuery), callQuery.facts, players),
+  ];
+  return (
+    backward.find(start, goal, 'near') ??
+    firstOf(nearest, (from) => backward.find(from, goal, 'near')) ??
+    backward.find(start, goal, 'further') ??
+    firstOf(nearest, (from) => backward.find(from, goal, 'further'))
+  );
+}
+
+function goalOf(
+  context: PlanningContext,
+  callQuery: CallQuery,
+  { players }: Seeking,
+  refusals: Refusal[],
+): Goal<AcceptedCall> {
+  return {
+    ...{ facts: callQuery.facts, players, about: [] },
+    make: (posed) => {
+      const before = refusals.length;
+      const found = tryOut(context, callQuery, posed, refusals);
+      if (found !== null) return { found, after: found.attempt.outcome.after };
+      if (!isFrom(callQuery, posed.hand)) return { refused: null, towards: callQuery.from! };
+      const ask = callQuery.shape?.(posed.ask, posed) ?? posed.ask;
+      if (refusals.length > before) return { refused: refusals.at(-1)!, ask };
+      const missed = missedBy(posed, callQuery);
+      return { refused: missed.length > 0 ? null : refusedFor(context, posed, ask), missed, ask };
+    },
+  };
+}
+
+/** What the product says to a request that a quest did not even want to be tried; null: it accepts it. */
+function refusedFor(
+  { subject }: PlanningContext,
+  { situation, actor, facts }: PreparedCall,
+  ask: Ask,
+) {
+  const { outcome } = make(situation, ask);
+  return outcome.accepted ? null : refusalOf(subject, facts, actor, outcome);
+}
+
+/** What the first of these gives for which it gives anything. */
+export function firstOf<Of, Found>(
+  all: Iterable<Of>,
+  find: (one: Of) => Found | null,
+): Found | null {
+  for (const one of all) {
+    const found = find(one);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The conditions that come out otherwise than a quest wants them to. */
+export function missedBy({ ask, situation, pool }: PreparedCall, { ways = [] }: CallQuery) {
+  const [aims = []] = ways;
+  return aims.length === 0 ? [] : judged(ask, { situation, pool, aims }).missed;
+}
+
+function tryOut(
+  { subject }: PlanningContext,
+  callQuery: CallQuery,
+  likeliest: PreparedCall,
+  refusals: Refusal[],
+): AcceptedCall | null {
+  const { facts, fixed = [], vary = [], ways = [], shape = (ask: Ask) => ask } = callQuery;
+  const { situation, actor, pool } = likeliest;
+  const asked = shape(likeliest.ask, likeliest);
+  if (asked === null || !isFrom(callQuery, likeliest.hand)) return null;
+  for (const prepared of variantsOf({ ...likeliest, ask: asked }, vary)) {
+    if (callQuery.isOnlyWays === true || callQuery.when?.(prepared) === false) continue;
+    const tried = attempt(situation, prepared.ask, pool, [...fixed, ...vary]);
+    if (tried.outcome.accepted) return { ...inHandBy(prepared, tried.ask), attempt: tried };
+    refusals.push(refusalOf(subject, facts, actor, tried.outcome));
+  }
+  const isFound = (prepared: PreparedCall): boolean => callQuery.when?.(prepared) !== false;
+  const solved = solvedBy({ ...likeliest, ask: asked }, ways, isFound, true, fixed);
+  return solved === null ? null : { ...solved, attempt: make(situation, solved.ask) };
+}

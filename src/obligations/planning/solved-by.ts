@@ -1,0 +1,24 @@
+// A request whose values are found by how conditions have to come out.
+
+import { inHandBy } from '../search/held.ts';
+import { solve, type Aim, type Judged } from '../solver/solve.ts';
+import type { Leaf } from '../subject/leaves.ts';
+import type { PreparedCall } from './call-query.ts';
+
+/** The request with values by which conditions come out in one of these ways, and `isFound` holds. */
+export function solvedBy(
+  prepared: PreparedCall,
+  ways: readonly (readonly Aim[])[],
+  isFound: (prepared: PreparedCall) => boolean,
+  isAccepted = false,
+  fixed: readonly Leaf[] = [],
+): PreparedCall | null {
+  const { situation, pool } = prepared;
+  for (const aims of ways) {
+    const isDone = ({ ask, accepted, missed }: Judged): boolean =>
+      missed.length === 0 && (accepted || !isAccepted) && isFound(inHandBy(prepared, ask));
+    const ask = solve(prepared.ask, { situation, pool, aims, isDone, fixed });
+    if (ask !== null) return inHandBy(prepared, ask);
+  }
+  return null;
+}

@@ -1,0 +1,83 @@
+// A call that is accepted with a value in a member's place, or with another that shows the same.
+
+import type { Plan } from '../plan.ts';
+import { fill } from '../play/fill.ts';
+import { withMember } from '../situation/ask.ts';
+import { attempt, make, type Attempt } from '../search/attempt.ts';
+import { solve, type Judged } from '../solver/solve.ts';
+import type { Leaf } from '../subject/leaves.ts';
+import type { Value } from '../value.ts';
+import { notReached } from '../planning/draft.ts';
+import { fittingItems } from './fitting-items.ts';
+import type { Member } from './members.ts';
+import { planOf, succeeds } from '../planning/plans.ts';
+import { noPath } from '../planning/no-path.ts';
+import type { AcceptedCall, NoPath, PlanningContext } from '../planning/planning-context.ts';
+
+/**
+ * The plan that a call is accepted with a value in a member's place, other values as they must be.
+ * `isAsGood`: whether another value shows the same, where other rows refuse this one.
+ */
+export function acceptedPlan(
+  context: PlanningContext,
+  ready: AcceptedCall,
+  { leaf }: Member,
+  value: Value,
+  more: (made: AcceptedCall) => Parameters<typeof planOf>[2] = () => [],
+  isAsGood: ((other: Value) => boolean) | null = null,
+): Plan {
+  const ask = withMember(ready.ask, leaf, value);
+  const first = attempt(ready.situation, ask, ready.pool, [leaf]);
+  const other = first.outcome.accepted ? null : likewise(context, ready, leaf, value, isAsGood);
+  const tried = other ?? first;
+  const here: AcceptedCall = { ...ready, ask: tried.ask, attempt: tried };
+  const made = tried.outcome.accepted ? here : elsewhere(context, ready, leaf, value);
+  if ('reasons' in made) {
+    const shown = JSON.stringify(fill(ready.situation.memory, value));
+    const { decision } = tried.outcome;
+    return notReached(
+      `${ready.facts.call.name} refuses ${shown} as ${leaf.name}.`,
+      decision.at === null ? made : noPath([decision]),
+    );
+  }
+  const { act } = made.attempt;
+  return planOf(made.situation, [act], [...succeeds(context, act), ...more(made)]);
+}
+
+/** The call accepted with another value that is as good; null where none is asked for, or found. */
+function likewise(
+  context: PlanningContext,
+  ready: AcceptedCall,
+  leaf: Leaf,
+  value: Value,
+  isAsGood: ((other: Value) => boolean) | null,
+): Attempt | null {
+  if (isAsGood === null) return null;
+  const isDone = ({ accepted, ask }: Judged): boolean => {
+    const given = ask.members.get(leaf);
+    return accepted && given !== undefined && isAsGood(given);
+  };
+  const { situation, pool } = ready;
+  const found = solve(withMember(ready.ask, leaf, value), { situation, pool, isDone });
+  if (found !== null) return make(situation, found);
+  const items = Array.isArray(value) ? fittingItems(context, ready, leaf, value) : null;
+  if (items === null || !isAsGood(items)) return null;
+  const other = make(situation, withMember(ready.ask, leaf, items));
+  return other.outcome.accepted ? other : null;
+}
+
+/** What one may not give, another may, or in another situation. */
+const elsewhere = (
+  context: PlanningContext,
+  { facts }: AcceptedCall,
+  leaf: Leaf,
+  value: Value,
+): AcceptedCall | NoPath =>
+  JSON.stringify(value).includes('$answered')
+    ? { reasons: [] }
+    : context.ready({
+        facts,
+        shape: (ask) => withMember(ask, leaf, value),
+        fixed: [leaf],
+        named: `${leaf.path.join('.')}=${JSON.stringify(value)}`,
+      });

@@ -1,0 +1,116 @@
+// Whether a call that is about to be made breaks a rule with a condition, and what else it breaks.
+
+import { rulesOf } from '../../model/every.ts';
+import type { Rule } from '../../model/index.ts';
+import { fill } from '../play/fill.ts';
+import { make } from '../search/attempt.ts';
+import { samePlace } from '../solver/solve.ts';
+import { isWriting, type Leaf } from '../subject/leaves.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import { wantedOf } from '../values/wanted.ts';
+import { mayHappen } from '../planning/events.ts';
+import { holds } from '../search/holding.ts';
+import { rulingOf } from '../planning/judgement.ts';
+import { faultOf } from './members.ts';
+import type { PreparedCall, PlanningContext } from '../planning/planning-context.ts';
+
+/** The members that a rule is on: it is judged where they are given. */
+export const directly = ({ leaves }: CallFacts, { on }: Rule): Leaf[] =>
+  on.kind === 'call'
+    ? []
+    : leaves.filter((leaf) =>
+        on.kind === 'field' ? isWriting(leaf, on.entity, on.field) : leaf.name === on.parameter,
+      );
+
+/** The names that a rule's condition sees. */
+export const variablesOf = ({ subject }: PlanningContext, { on }: Rule, facts: CallFacts) =>
+  on.kind === 'field' ? subject.aboutRecord(on.entity) : facts.variables;
+
+/** Whether a call breaks the rule, and neither another rule nor section 4 or 6 refuses it. */
+export const isBroken = (context: PlanningContext, rule: Rule, prepared: PreparedCall): boolean =>
+  isToldFirst(context, rule, prepared) && keepsConditions(context, prepared, rule);
+
+/** The same where rules after it may be broken as well. */
+export const isToldFirst = (
+  context: PlanningContext,
+  rule: Rule,
+  prepared: PreparedCall,
+): boolean =>
+  !holds(context.subject, rule, prepared) &&
+  isSound(context, prepared) &&
+  rulingOf(context, prepared).allowed &&
+  mayHappen(context, prepared) &&
+  isDecidedBy(rule, prepared);
+
+/** Whether it is this rule that refuses it, and none of an earlier one's. */
+function isDecidedBy({ at }: Rule, { situation, ask }: PreparedCall): boolean {
+  const { accepted, decision } = make(situation, ask).outcome;
+  return !accepted && samePlace(decision.at, at);
+}
+
+/** Whether every rule with a condition, but perhaps one, lets a call through. */
+export const keepsConditions = (
+  context: PlanningContext,
+  prepared: PreparedCall,
+  except: Rule | null = null,
+): boolean => brokenRules(context, prepared).every((rule) => rule === except);
+
+/** The rules with a condition that a call breaks, in the order of the table. */
+export const brokenRules = (context: PlanningContext, prepared: PreparedCall): Rule[] =>
+  rulesOf(context.spec).filter(
+    (rule) => isJudged(rule, prepared) && !holds(context.subject, rule, prepared),
+  );
+
+/** Those of these rules that are told: what reads a value that one before it found broken says nothing. */
+export function toldOf(
+  context: PlanningContext,
+  { facts }: PreparedCall,
+  rules: readonly Rule[],
+): Rule[] {
+  const broken = new Set<string>();
+  return rules.filter((rule) => {
+    const { on, test } = rule;
+    if (test.kind !== 'condition') return true;
+    const { fields, names } = context.subject.uses(
+      test.expression,
+      variablesOf(context, rule, facts),
+    );
+    if ([...fields, ...names].some((read) => broken.has(read))) return false;
+    if (on.kind === 'field') broken.add(`${on.entity}.${on.field}`);
+    if (on.kind !== 'call') for (const { name } of directly(facts, rule)) broken.add(name);
+    return true;
+  });
+}
+
+/** The row of the same condition that is told instead wherever a call gives what this one is on. */
+export function twinOf({ spec }: PlanningContext, rule: Rule, facts: CallFacts): Rule | undefined {
+  const { on, test } = rule;
+  const [leaf] = directly(facts, rule);
+  if (on.kind !== 'field' || test.kind !== 'condition' || leaf === undefined) return undefined;
+  const place = facts.leaves.indexOf(leaf);
+  return rulesOf(spec).find(
+    (other) =>
+      other.on.kind === 'field' &&
+      other.on.entity === on.entity &&
+      other.test.kind === 'condition' &&
+      other.test.expression.source === test.expression.source &&
+      directly(facts, other).some(
+        (one) => !one.optional && !one.repeated && facts.leaves.indexOf(one) < place,
+      ),
+  );
+}
+
+/** Whether every value that the request gives is one that may stand for its member. */
+function isSound(context: PlanningContext, { facts, ask, situation }: PreparedCall): boolean {
+  const now = situation.engine.clock.now();
+  return [...ask.members].every(([leaf, value]) => {
+    const member = { facts, leaf, wanted: wantedOf(context.spec, facts.call.name, leaf) };
+    return faultOf(context, member, fill(situation.memory, value), now) === null;
+  });
+}
+
+/** Whether a rule with a condition is judged for a request at all. */
+const isJudged = (rule: Rule, { facts, ask }: PreparedCall): boolean =>
+  rule.on.kind === 'field'
+    ? directly(facts, rule).some((leaf) => ask.members.has(leaf))
+    : rule.on.call === facts.call.name;

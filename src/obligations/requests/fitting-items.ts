@@ -1,0 +1,42 @@
+// Items of a list that its conditions let through: found one after another, so that a list of any
+// size, past what a rule allows too, is refused by no condition on its items.
+
+import type { Value } from '../value.ts';
+import { withMember } from '../situation/ask.ts';
+import { solve, type Judged } from '../solver/solve.ts';
+import type { Leaf } from '../subject/leaves.ts';
+import { keepsConditions } from './breaking.ts';
+import type { PreparedCall, PlanningContext } from '../planning/planning-context.ts';
+
+/** As many items, each another one; null where the conditions leave fewer than that. */
+export function fittingItems(
+  context: PlanningContext,
+  prepared: PreparedCall,
+  leaf: Leaf,
+  wanted: readonly Value[],
+): Value[] | null {
+  const { situation, pool } = prepared;
+  let items: readonly Value[] = [];
+  for (const item of wanted) {
+    const known = items;
+    const isDone = ({ ask }: Judged): boolean => {
+      const given = ask.members.get(leaf);
+      return (
+        isListOf(given, known.length + 1) &&
+        areApart(given) &&
+        keepsConditions(context, { ...prepared, ask })
+      );
+    };
+    const from = withMember(prepared.ask, leaf, [...known, item]);
+    const given = solve(from, { situation, pool, isDone })?.members.get(leaf);
+    if (!isListOf(given, known.length + 1)) return null;
+    items = given;
+  }
+  return [...items];
+}
+
+const isListOf = (value: Value | undefined, size: number): value is Value[] =>
+  Array.isArray(value) && value.length === size;
+
+const areApart = (items: readonly Value[]): boolean =>
+  new Set(items.map((item) => JSON.stringify(item))).size === items.length;

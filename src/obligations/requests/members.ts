@@ -1,0 +1,189 @@
+// One member of a call's body: what may be wrong with it, and the refusal of each wrong.
+
+import {
+  hasRule,
+  recordName,
+  type Amount,
+  type Json,
+  type Rule,
+  type SectionId,
+} from '../../model/index.ts';
+import type { Span } from '../../text/span.ts';
+import { limitOf, type Wrong } from '../expect/catalogue.ts';
+import type { Plan } from '../plan.ts';
+import type { Ask } from '../situation/ask.ts';
+import { make } from '../search/attempt.ts';
+import { settingOf } from '../situation/bind.ts';
+import { runningWays } from '../solver/branches.ts';
+import type { Leaf } from '../subject/leaves.ts';
+import type { StepOf } from '../subject/steps.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import { isMalformed } from '../values/of-type.ts';
+import type { Setting } from '../values/plausible.ts';
+import { isBlank, passes } from '../values/tests.ts';
+import { wantedOf, type Wanted } from '../values/wanted.ts';
+import { nobodyMay } from './refused-plan.ts';
+import { notReached, untried, type Untried } from '../planning/draft.ts';
+import { mayHappen } from '../planning/events.ts';
+import { planOf, refused } from '../planning/plans.ts';
+import { rulingOf } from '../planning/judgement.ts';
+import {
+  isNoPath,
+  type PreparedCall,
+  type AcceptedCall,
+  type PlanningContext,
+} from '../planning/planning-context.ts';
+
+/** A member of a call's body, as it is judged. */
+export interface Member {
+  readonly facts: CallFacts;
+  readonly leaf: Leaf;
+  readonly wanted: Wanted;
+}
+
+export const membersOf = ({ spec, subject }: PlanningContext): Member[] =>
+  subject.calls.flatMap((facts) =>
+    facts.leaves.map((leaf) => ({ facts, leaf, wanted: wantedOf(spec, facts.call.name, leaf) })),
+  );
+
+/** Whether the field was given once and for all, so that the call cannot write another value. */
+export const isSettled = ({ facts, wanted }: Member): boolean =>
+  wanted.field !== null &&
+  hasRule(wanted.field, 'immutable') &&
+  !facts.creates.some(({ entity }) => entity.name === wanted.entity);
+
+/** What is wrong with a value, and the row that says so. */
+export interface Fault {
+  readonly wrong: Wrong;
+  readonly section: SectionId;
+  readonly at: Span;
+}
+
+/** The fault of a value that a rule refuses. */
+export function ruleFault(
+  { spec }: PlanningContext,
+  member: Member,
+  rule: Rule,
+  value: Json,
+  bound: Amount | null = null,
+): Fault {
+  const trigger =
+    rule.test.kind === 'required'
+      ? 'required'
+      : rule.test.kind === 'unique'
+        ? 'not unique'
+        : 'invalid';
+  const wrong: Wrong = {
+    ...about(member),
+    trigger,
+    code: rule.error?.name ?? null,
+    constant: rule.error === null && bound?.kind === 'constant' ? bound.name : null,
+    limit: bound === null ? null : limitOf(spec, bound),
+    value,
+  };
+  return { wrong, section: 'rules', at: rule.at };
+}
+
+/** The fault of a value that section 3 refuses. */
+export function typeFault(
+  member: Member,
+  trigger: 'required' | 'invalid' | 'not unique',
+  value: Json,
+): Fault {
+  const { wanted, leaf } = member;
+  const at = wanted.field?.at ?? leaf.member.at;
+  return { wrong: { ...about(member), trigger, value }, section: 'entities', at };
+}
+
+const about = ({ facts, leaf, wanted }: Member) => ({
+  call: facts.call.name,
+  entity: wanted.entity,
+  path: wanted.field === null ? null : `${wanted.entity}.${wanted.field.name}`,
+  field: leaf.name,
+  record: wanted.entity === null ? null : recordName(wanted.entity),
+});
+
+/** What is wrong first with a value (undefined: it is left out); null where nothing is. */
+export function faultOf(
+  context: PlanningContext,
+  member: Member,
+  value: Json | undefined,
+  now: number,
+): Fault | null {
+  const { leaf, wanted } = member;
+  const required = wanted.rules.find(({ test }) => test.kind === 'required');
+  const mustBe = !leaf.optional || (value !== undefined && wanted.required);
+  if (isBlank(value) && mustBe && (value === undefined || wanted.required || !leaf.optional))
+    return required === undefined
+      ? typeFault(member, 'required', value ?? null)
+      : ruleFault(context, member, required, value ?? null);
+  if (value === undefined) return null;
+  if (value === null) return wanted.nullable ? null : typeFault(member, 'invalid', null);
+  if (leaf.fills?.how === 'compare') return null;
+  if (isMalformed(wanted, value)) return typeFault(member, 'invalid', value);
+  const rule = wanted.rules.find((one) => !passes(context.spec, one, value, now));
+  return rule === undefined ? null : ruleFault(context, member, rule, value, boundOf(rule, value));
+}
+
+/** The bound of a rule that a value oversteps. */
+function boundOf({ test }: Rule, value: Json): Amount | null {
+  if (!('least' in test)) return null;
+  if (test.least === null || test.most === null) return test.least ?? test.most;
+  const size =
+    typeof value === 'string' ? [...value].length : Array.isArray(value) ? value.length : value;
+  return test.least.kind === 'number' && typeof size === 'number' && size < test.least.value
+    ? test.least
+    : test.most;
+}
+
+/** A call that succeeds, or the plan that says why none does. */
+export function base(context: PlanningContext, facts: CallFacts): AcceptedCall | Plan {
+  const ready = context.ready({ facts });
+  return isNoPath(ready) ? notReached(nobodyMay(facts.call), ready) : ready;
+}
+
+/** A call that succeeds and does a step that makes a record, or the plan that says why none does. */
+export function baseMaking(
+  context: PlanningContext,
+  facts: CallFacts,
+  making: StepOf<'create'>,
+): AcceptedCall | Plan {
+  const ways = runningWays(facts.call.steps, (step) => step === making);
+  if (ways.some((way) => way.length === 0)) return base(context, facts);
+  const { as, entity } = making;
+  const ready = context.ready({ facts, ways, isOnlyWays: true, named: `making ${as}` });
+  return isNoPath(ready) ? notReached(`${facts.call.name} makes no ${entity.name}.`, ready) : ready;
+}
+
+export const isReady = (found: AcceptedCall | Plan): found is AcceptedCall => 'attempt' in found;
+
+export const settingFor = ({ situation, pool }: PreparedCall): Setting =>
+  settingOf(situation, pool);
+
+/**
+ * The plan that a call with another value is refused as a fault says, unless that value lets another
+ * section refuse the call before anybody looks at values.
+ */
+export function faultPlan(
+  context: PlanningContext,
+  ready: AcceptedCall,
+  ask: Ask,
+  faults: readonly [Fault, ...Fault[]],
+): Plan | Untried {
+  const prepared = { ...ready, ask };
+  if (!rulingOf(context, prepared).allowed) return untried('Section 6 refuses it first.');
+  if (!mayHappen(context, prepared)) return untried('Section 4 refuses it first.');
+  const { act } = make(ready.situation, ask);
+  const [first, ...others] = inOrder(faults).map(({ wrong }) => wrong);
+  return planOf(ready.situation, [act], refused(context, act, [first!, ...others]));
+}
+
+/** In the order of the tables. */
+const inOrder = (faults: readonly Fault[]): Fault[] =>
+  faults.toSorted(
+    (a, b) =>
+      ORDER.indexOf(a.section) - ORDER.indexOf(b.section) ||
+      a.at.line - b.at.line ||
+      a.at.column - b.at.column,
+  );
+const ORDER: readonly SectionId[] = ['entities', 'rules', 'calls'];

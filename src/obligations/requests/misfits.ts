@@ -1,0 +1,32 @@
+// Values that a type does not take.
+
+import type { Json, Type } from '../../model/index.ts';
+
+/** Rules that say what the type says, in words of their own. */
+export const TYPE_TESTS: ReadonlySet<string> = new Set(['an email', 'a url', 'one of']);
+
+/** JSON values that are not of a type. */
+export function misfits(type: Type): Json[] {
+  switch (type.kind) {
+    case 'json':
+      return [];
+    case 'text':
+      return [12345];
+    case 'integer':
+      return ['many', 1.5];
+    case 'number':
+      return ['many'];
+    case 'boolean':
+      return ['maybe'];
+    case 'list':
+      return ['not a list', ...misfits(type.of).map((item) => [item])];
+    case 'reference':
+      return ['no-such-thing-as-this'];
+    case 'email':
+      return ['not an email'];
+    case 'slug':
+      return ['Not a Slug!'];
+    default:
+      return ['none-of-them'];
+  }
+}

@@ -1,0 +1,23 @@
+// The plan that a request is refused, and the reason where no request succeeds.
+
+import type { Call } from '../../model/index.ts';
+import type { Wrong } from '../expect/catalogue.ts';
+import type { Plan } from '../plan.ts';
+import type { Ask } from '../situation/ask.ts';
+import { make } from '../search/attempt.ts';
+import { planOf, refused } from '../planning/plans.ts';
+import type { AcceptedCall, PlanningContext } from '../planning/planning-context.ts';
+
+export const nobodyMay = (call: Call): string =>
+  `Nothing was found by which ${call.name} succeeds.`;
+
+/** The plan that a request, like one that succeeds but for one thing, is refused. */
+export function refusedPlan(
+  context: PlanningContext,
+  ready: AcceptedCall,
+  ask: Ask,
+  wrong: Wrong,
+): Plan {
+  const { act } = make(ready.situation, ask);
+  return planOf(ready.situation, [act], refused(context, act, [wrong]));
+}

@@ -1,0 +1,224 @@
+// Who plays in the scenarios: for each role of section 6, somebody who has it, and others like them.
+
+import type { Role } from '../../model/index.ts';
+import type { Reason } from '../plan.ts';
+import type { CallFacts, Subject } from '../subject/subject.ts';
+import { isOpen } from '../subject/grants.ts';
+import { rolesOf } from '../world/rulings.ts';
+import type { Pool } from '../situation/bind.ts';
+import { bringIn, offersOf, type Introduction } from './bring-in.ts';
+import { byIssuedCredential } from './issued-credentials.ts';
+import { signIn, signUp, signUpsOf, type Note } from './introduce.ts';
+import { playerOf, type Actor } from './actor.ts';
+import { riseTo } from './rise.ts';
+import type { Situation } from '../situation/situation.ts';
+
+export type { Actor } from './actor.ts';
+
+interface Candidate {
+  readonly roles: readonly string[];
+  readonly introduce: Introduction;
+  /** How many there are like this. */
+  readonly supply: number;
+}
+
+const ENDLESS = 1_000;
+const MOST_REASONS = 4;
+
+export class Actors {
+  readonly #subject: Subject;
+  readonly #start: Situation;
+  readonly #players = new Map<string, Actor | null>();
+  #peopled: Situation | null = null;
+  #candidates: readonly Candidate[] | null = null;
+  /** Why some could not come in. */
+  readonly #reasons = new Map<string, Reason>();
+
+  constructor(start: Situation) {
+    this.#subject = start.subject;
+    this.#start = start;
+    this.signedOut = {
+      name: null,
+      words: 'somebody signed out',
+      roles: rolesOf(start.subject, start.scene()),
+      enter: (situation) => situation,
+      as: () => this.signedOut,
+    };
+  }
+
+  /** What stands in the way of those whom nobody could be cast for. */
+  get reasons(): readonly Reason[] {
+    return [...this.#reasons.values()].slice(0, MOST_REASONS);
+  }
+
+  get start(): Situation {
+    return this.#start;
+  }
+
+  readonly signedOut: Actor;
+
+  /** The roles that anybody can be cast for; where section 6 says nothing, all alike. */
+  get roles(): readonly Role[] {
+    return this.#subject.spec.sections.roles.facts.roles;
+  }
+
+  /** The one of a role with that place, from 0; null where there is nobody. */
+  actor(role: Role, place = 0): Actor | null {
+    if (role.who.kind === 'signed out')
+      return place > 0 ? null : { ...this.signedOut, words: role.name, roles: [role.name] };
+    const name = place === 0 ? role.name : `${role.name} ${place + 1}`;
+    const known = this.#players.get(name);
+    if (known !== undefined) return known;
+    const found = this.#actors(name, place, (roles) => roles.includes(role.name));
+    this.#players.set(name, found);
+    return found;
+  }
+
+  /** Whoever has been cast under a name; null where nobody has. */
+  named(name: string): Actor | null {
+    return this.#players.get(name) ?? null;
+  }
+
+  /** Somebody signed in, whoever they are; null where nobody can be. */
+  anybody(place = 0): Actor | null {
+    const name = place === 0 ? 'somebody' : `somebody ${place + 1}`;
+    const known = this.#players.get(name);
+    if (known !== undefined) return known;
+    const found = this.#actors(name, place, () => true);
+    this.#players.set(name, found);
+    return found;
+  }
+
+  /** Those of the first data who have a role, and then whoever can be cast for it. */
+  fitting(role: Role): Actor[] {
+    const there = this.#all().filter(
+      ({ supply, roles }) => supply === 1 && roles.includes(role.name),
+    );
+    const actors = this.actor(role);
+    return [...there.map((one) => playerOf(role.name, one)), ...(actors === null ? [] : [actors])];
+  }
+
+  /** One of each role, signed out ones too; where there are no roles, somebody and nobody. */
+  get everybody(): readonly Actor[] {
+    if (isOpen(this.#subject) || this.roles.length === 0)
+      return [this.signedOut, this.anybody()].filter((actor) => actor !== null);
+    return this.roles.flatMap((role) => this.actor(role) ?? []);
+  }
+
+  /** Of each role somebody else. */
+  get seconds(): readonly Actor[] {
+    return this.#company(1);
+  }
+
+  /** And a third one. */
+  get thirds(): readonly Actor[] {
+    return this.#company(2);
+  }
+
+  /** Everybody who may be needed for a call: two of each role, three where its rules ask who has acted before. */
+  actorsFor(facts: CallFacts): readonly Actor[] {
+    const thirds = facts.asksWhoActed ? this.thirds : [];
+    return [...this.everybody, ...this.seconds, ...thirds];
+  }
+
+  #company(place: number): readonly Actor[] {
+    return this.everybody.flatMap((actor) => this.others(actor, place) ?? []);
+  }
+
+  /** With somebody of each role come in, where the first data holds nobody; else null. */
+  get peopled(): Situation | null {
+    const scene = this.#start.scene();
+    const isEmpty = this.#subject.people.some((entity) => scene.all(entity).length === 0);
+    if (!isEmpty) return null;
+    return (this.#peopled ??= this.everybody.reduce(
+      (situation, actor) => actor.enter(situation) ?? situation,
+      this.#start,
+    ));
+  }
+
+  /** Those like a player, other than they are: the second, the third … */
+  others(actor: Actor, place: number): Actor | null {
+    if (actor.name === null) return null;
+    const role = this.roles.find(({ name }) => actor.words === name);
+    return role === undefined ? this.anybody(place) : this.actor(role, place);
+  }
+
+  #actors(name: string, place: number, fits: (roles: readonly string[]) => boolean): Actor | null {
+    const fitting = this.#all().filter(({ roles }) => fits(roles));
+    // Somebody with one role only shows best what that role may do.
+    const fewest = Math.min(...fitting.map(({ roles }) => roles.length));
+    let rest = place;
+    for (const candidate of fitting.filter(({ roles }) => roles.length === fewest)) {
+      if (rest < candidate.supply) return playerOf(name, candidate);
+      rest -= candidate.supply;
+    }
+    return null;
+  }
+
+  /** Everybody; those whom no one call brings in are sought once the others are known. */
+  #all(): readonly Candidate[] {
+    if (this.#candidates !== null) return this.#candidates;
+    this.#candidates = this.#find();
+    for (const role of this.roles) {
+      if (role.who.kind !== 'condition' || this.actor(role) !== null) continue;
+      const introduce = byIssuedCredential(this, role) ?? riseTo(this, role);
+      const risen = introduce === null ? null : this.#candidate(introduce, ENDLESS);
+      if (risen?.roles.includes(role.name)) this.#candidates = [...this.#candidates, risen];
+      this.#players.clear();
+    }
+    return this.#candidates;
+  }
+
+  /** Those who sign up, those who are there from the beginning, those brought in by any of them. */
+  #find(): Candidate[] {
+    const none: Pool = () => [];
+    const note: Note = (reason) =>
+      this.#reasons.set(`${reason.at.line}:${reason.at.column}`, reason);
+    const fresh = (situation: Situation, name: string) => signUp(situation, name, none, note);
+    const first = this.#candidate(fresh, ENDLESS);
+    const there = this.#subject.people.flatMap((entity) =>
+      this.#start
+        .scene()
+        .all(entity)
+        .flatMap(({ key }) => {
+          const who = { entity, key };
+          return this.#candidate((at, name) => signIn(at, name, who, note), 1) ?? [];
+        }),
+    );
+    const known = [...(first === null ? [] : [first]), ...there];
+    return [...known, ...this.#broughtIn(known)];
+  }
+
+  #candidate(introduce: Introduction, supply: number): Candidate | null {
+    const entered = introduce(this.#start, 'somebody');
+    if (entered === null) return null;
+    return { roles: rolesOf(this.#subject, entered.scene('somebody')), introduce, supply };
+  }
+
+  #broughtIn(known: readonly Candidate[]): Candidate[] {
+    const own = new Set(signUpsOf(this.#subject));
+    const calls = this.#subject.calls.filter(
+      (facts) =>
+        !own.has(facts) &&
+        facts.creates.some(({ entity }) => this.#subject.people.includes(entity.name)),
+    );
+    const hosts = [
+      null,
+      ...known.filter(
+        ({ roles }, index) => known.findIndex((one) => one.roles.join() === roles.join()) === index,
+      ),
+    ];
+    return calls.flatMap((facts) =>
+      offersOf(this.#subject, facts).flatMap((variant) => {
+        for (const host of hosts) {
+          const found = this.#candidate(
+            (at, name) => bringIn(at, name, host?.introduce ?? null, facts, variant),
+            ENDLESS,
+          );
+          if (found !== null) return [found];
+        }
+        return [];
+      }),
+    );
+  }
+}

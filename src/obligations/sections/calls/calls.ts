@@ -1,0 +1,203 @@
+// Section 7: each call answers as its row says; what is not there is not found, and a query that
+// makes no sense is invalid.
+
+import { entityNamed, fieldNamed, type Call } from '../../../model/index.ts';
+import { expected, type Wrong } from '../../expect/catalogue.ts';
+import { isPossible, type Check, type Plan } from '../../plan.ts';
+import { withQuery } from '../../situation/ask.ts';
+import { make } from '../../search/attempt.ts';
+import { bind } from '../../situation/bind.ts';
+import type { Actor } from '../../search/actors.ts';
+import type { CallFacts } from '../../subject/subject.ts';
+import { stepsOfKind, type StepOf } from '../../subject/steps.ts';
+import { unfit } from '../../values/unfit.ts';
+import type { SceneRecord } from '../../world/scene.ts';
+import { notReached, type Drafts } from '../../planning/draft.ts';
+import { elsewhere } from './elsewhere.ts';
+import { goneAfter } from '../states/gone.ts';
+import { deriveBeside } from './beside.ts';
+import { deriveLists } from './lists/lists.ts';
+import { notFound } from './not-found.ts';
+import { deriveSigningIn } from './signing-in.ts';
+import { deriveObserved } from './observed/derive.ts';
+import { settled } from '../../requests/step-values.ts';
+import { takenAs } from '../../requests/parameters.ts';
+import { answerOf, fieldIn, planOf, refused, succeeds } from '../../planning/plans.ts';
+import { deriveEveryAnswer } from './every-answer.ts';
+import { deriveEveryRequest } from './every-request.ts';
+import { deriveExampled } from './exampled.ts';
+import { deriveJudged } from './judged/judged.ts';
+import { deriveJudgedRate } from '../limits/judged-rate.ts';
+import { deriveUnheeded } from './transport/unheeded.ts';
+import { deriveUnreadable } from './transport/unreadable.ts';
+import { deriveUnroutable } from './transport/unroutable.ts';
+import { deriveUnknown } from './transport/unknown-members.ts';
+import {
+  isNoPath,
+  type AcceptedCall,
+  type PlanningContext,
+} from '../../planning/planning-context.ts';
+import { nobodyMay, refusedPlan } from '../../requests/refused-plan.ts';
+
+const NEEDS = ['entities', 'roles'] as const;
+
+export function deriveCalls(context: PlanningContext, drafts: Drafts): void {
+  deriveExampled(context, drafts);
+  for (const facts of context.subject.calls) {
+    deriveEveryRequest(context, drafts, facts);
+    deriveEveryAnswer(context, drafts, facts);
+    const { call } = facts;
+    drafts.add({
+      kind: 'calls/answered',
+      name: call.name,
+      at: call.at,
+      needs: NEEDS,
+      words: { call: call.name, status: `${call.answer.status}` },
+      plan: () => answeredPlan(context, facts),
+    });
+    for (const find of facts.finds) {
+      notFound(context, drafts, facts, find);
+      elsewhere(context, drafts, facts, find);
+    }
+    for (const parameter of call.query) invalid(context, drafts, facts, parameter);
+    deriveUnknown(context, drafts, facts);
+    deriveUnreadable(context, drafts, facts);
+    deriveUnheeded(context, drafts, facts);
+    deriveJudged(context, drafts, facts);
+    deriveLists(context, drafts, facts);
+    deriveBeside(context, drafts, facts);
+  }
+  for (const constant of context.spec.sections.limits.facts.constants)
+    if (constant.value.kind === 'rate') deriveJudgedRate(context, drafts, constant);
+  deriveSigningIn(context, drafts);
+  deriveObserved(context, drafts);
+  deriveUnroutable(context, drafts);
+}
+
+function answeredPlan(context: PlanningContext, facts: CallFacts): Plan {
+  const ready = context.ready({ facts });
+  if (isNoPath(ready)) return notReached(nobodyMay(facts.call), ready);
+  const deleted = deletedBy(ready);
+  const gone = deleted === null ? null : goneAfter(context, ready, deleted);
+  if (gone !== null && isPossible(gone)) return gone;
+  const { act } = ready.attempt;
+  return planOf(
+    ready.situation,
+    [act],
+    [
+      ...succeeds(context, act),
+      ...stepsDone(context, ready),
+      ...signedOutAfter(context, ready),
+      ...headersOf(facts.call, ready),
+    ],
+  );
+}
+
+/** The record that the call finds and deletes; null where it does not. */
+function deletedBy({ facts, hand }: AcceptedCall): SceneRecord | null {
+  const targets = stepsOfKind(facts.call, 'delete').map(({ target }) => target.source.trim());
+  return targets.flatMap((name) => hand[name] ?? []).at(0) ?? null;
+}
+
+/** Whoever signs out has no credential any more. */
+function signedOutAfter(context: PlanningContext, ready: AcceptedCall): Check[] {
+  const { facts, actor, attempt, pool } = ready;
+  const signsOut = stepsOfKind(facts.call, 'sign out').some(({ target }) => target === null);
+  const closed = signsOut && actor.name !== null ? closedCall(context, actor) : null;
+  if (closed === null) return [];
+  const { after } = attempt.outcome;
+  const ask = bind(after, closed, actor.name, {}, pool);
+  if (ask === null) return [];
+  const { act } = make(after, ask);
+  const wrong: Wrong = { trigger: 'signed out', call: closed.call.name };
+  return refused(context, act, [wrong]).map((check, index) =>
+    index === 0 ? { ...check, first: [act] } : check,
+  );
+}
+
+/** A reading call about nothing in particular that only somebody signed in may make. */
+const closedCall = (context: PlanningContext, actor: Actor): CallFacts | null =>
+  context.subject.calls.find(
+    (facts) =>
+      facts.reads &&
+      facts.finds.length === 0 &&
+      isNoPath(context.ready({ facts, players: [context.actors.signedOut] })) &&
+      !isNoPath(context.ready({ facts, players: [actor] })),
+  ) ?? null;
+
+/** What `set` and `with` give reads as they say, where the answer shows it. */
+function stepsDone(context: PlanningContext, ready: AcceptedCall): (Check | null)[] {
+  const { facts, attempt, hand } = ready;
+  const { after } = attempt.outcome;
+  const all = stepsOfKind(facts.call, 'set');
+  const sets = facts.call.steps.filter(
+    (step): step is StepOf<'set'> => step.kind === 'set' && !isSetAgain(all, step),
+  );
+  const given = sets.flatMap((step) => {
+    const record = hand[step.target.source.trim()];
+    return record === undefined ? [] : [{ record, field: step.field.name, step }];
+  });
+  return given.map(({ record, field, step }) => {
+    const answer = answerOf(after, record);
+    const entity = entityNamed(context.spec, record.entity);
+    const model = entity === undefined ? undefined : fieldNamed(entity, field);
+    const is = model && settled(context, ready, { step, expression: step.to, type: model.type });
+    return answer === null || model === undefined || is === undefined
+      ? null
+      : fieldIn(answer, model, is.is, is.from.since(after));
+  });
+}
+
+/** Whether a later step gives the same field another value, if only sometimes. */
+const isSetAgain = (all: readonly StepOf<'set'>[], { target, field, at }: StepOf<'set'>): boolean =>
+  all
+    .slice(all.findIndex((one) => one.at === at) + 1)
+    .some(
+      (one) => one.field.name === field.name && one.target.source.trim() === target.source.trim(),
+    );
+
+const headersOf = ({ answer }: Call, { attempt }: AcceptedCall): Check[] =>
+  answer.headers.map(({ name }) => ({
+    first: [],
+    of: attempt.act.id,
+    expect: { kind: 'header', name, is: { $some: true } },
+  }));
+
+function invalid(
+  context: PlanningContext,
+  drafts: Drafts,
+  facts: CallFacts,
+  { name, type, at }: Call['query'][number],
+): void {
+  const { call } = facts;
+  const paging = stepsOfKind(call, 'list').find((step) => step.paging !== null)?.paging;
+  const least =
+    paging?.kind === 'page' && paging.page.name === name
+      ? 0
+      : paging?.kind === 'offset' && [paging.limit.name, paging.offset.name].includes(name)
+        ? -1
+        : undefined;
+  // What a rule moves to the nearer end is taken.
+  const isTaken = least !== undefined && takenAs(context, call.name, name, least) !== least;
+  for (const value of [unfit(type), isTaken ? undefined : least]) {
+    if (value === undefined) continue;
+    const wrong: Wrong = { trigger: 'invalid', call: call.name, field: name, value: `${value}` };
+    drafts.add({
+      kind: 'calls/invalid',
+      name: `${call.name}.${name}=${value}`,
+      at,
+      needs: NEEDS,
+      words: {
+        call: call.name,
+        parameter: name,
+        value: `${value}`,
+        error: expected(context.spec, [wrong]).error?.code ?? 'invalid',
+      },
+      plan: () => {
+        const ready = context.ready({ facts });
+        if (isNoPath(ready)) return notReached(nobodyMay(call), ready);
+        return refusedPlan(context, ready, withQuery(ready.ask, { [name]: value }), wrong);
+      },
+    });
+  }
+}

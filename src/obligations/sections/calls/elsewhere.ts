@@ -1,0 +1,75 @@
+// A record that is there, but not where the address says: the `where` of a `find` keeps them apart.
+
+import type { Wrong } from '../../expect/catalogue.ts';
+import type { Plan } from '../../plan.ts';
+import { withPath } from '../../situation/ask.ts';
+import type { InHand } from '../../situation/bind.ts';
+import { refer } from '../../situation/refer.ts';
+import type { Situation } from '../../situation/situation.ts';
+import type { CallFacts } from '../../subject/subject.ts';
+import type { StepOf } from '../../subject/steps.ts';
+import { withAnother } from '../../requests/another.ts';
+import { nobodyMay, refusedPlan } from '../../requests/refused-plan.ts';
+import { notReached, untried, type Drafts, type Untried } from '../../planning/draft.ts';
+import { errorWords } from '../../planning/plans.ts';
+import { isNoPath, type PlanningContext } from '../../planning/planning-context.ts';
+
+export function elsewhere(
+  context: PlanningContext,
+  drafts: Drafts,
+  facts: CallFacts,
+  find: StepOf<'find'>,
+): void {
+  const { where } = find;
+  if (where === null) return;
+  const { names } = context.subject.uses(where, facts.variables);
+  const place = facts.finds.find((step) => step !== find && names.includes(step.as));
+  if (place === undefined) return;
+  const wrong: Wrong = {
+    trigger: 'not found',
+    call: facts.call.name,
+    entity: find.entity.name,
+    record: find.as,
+  };
+  drafts.add({
+    kind: 'calls/not-found',
+    name: `${facts.call.name}.${find.parameter}:of another ${place.as}`,
+    at: find.at,
+    needs: ['entities', 'roles'],
+    words: {
+      call: facts.call.name,
+      parameter: `${find.parameter} of another ${place.as}`,
+      error: errorWords(context, wrong),
+    },
+    plan: () => elsewherePlan(context, facts, find, place, wrong),
+  });
+}
+
+/** Another record of the entity that the other was looked for in is made, and named in its place. */
+function elsewherePlan(
+  context: PlanningContext,
+  facts: CallFacts,
+  find: StepOf<'find'>,
+  place: StepOf<'find'>,
+  wrong: Wrong,
+): Plan | Untried {
+  const ready = context.ready({ facts });
+  if (isNoPath(ready)) return notReached(nobodyMay(facts.call), ready);
+  const isThere = ({ where }: StepOf<'find'>, from: Situation, names: InHand): boolean =>
+    where === null ||
+    from
+      .scene(ready.actor.name)
+      .value(context.subject.compile(where, 'calls', facts.variables), names) === true;
+  // What is looked for before, and is not there either, would be told instead.
+  const before = facts.finds.slice(0, facts.finds.indexOf(find)).filter((one) => one !== place);
+  for (const situation of withAnother(context, ready.situation, place.entity.name)) {
+    const [other] = situation.madeOf(place.entity.name);
+    if (other === undefined || ready.hand[find.as] === undefined) continue;
+    const names = { ...ready.hand, [place.as]: other };
+    if (isThere(find, situation, names)) continue;
+    if (!before.every((one) => isThere(one, situation, names))) continue;
+    const ask = withPath(ready.ask, place.parameter, refer(situation, other, place.field.name));
+    return refusedPlan(context, { ...ready, situation }, ask, wrong);
+  }
+  return untried(`Nothing was found by which there is another ${place.as} to look in.`);
+}

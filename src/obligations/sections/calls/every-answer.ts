@@ -1,0 +1,112 @@
+// The lines `Every answer` of section 7: each call's answers have the header, and so have its refusals.
+
+import { parse } from '../../../expression/index.ts';
+import type { EveryAnswer, Expression } from '../../../model/index.ts';
+import type { Check, Plan } from '../../plan.ts';
+import { make } from '../../search/attempt.ts';
+import { usesConstant } from '../../subject/needs.ts';
+import type { CallFacts } from '../../subject/subject.ts';
+import { nobodyMay } from '../../requests/refused-plan.ts';
+import { notReached, untried, type Drafts, type Untried } from '../../planning/draft.ts';
+import { withoutHeader } from '../../planning/every.ts';
+import { forNothing, withoutSense, withTaken, withWrongSecret } from './judged/spoil.ts';
+import { planOf } from '../../planning/plans.ts';
+import {
+  isNoPath,
+  type AcceptedCall,
+  type PlanningContext,
+} from '../../planning/planning-context.ts';
+
+export function deriveEveryAnswer(
+  context: PlanningContext,
+  drafts: Drafts,
+  facts: CallFacts,
+): void {
+  const call = facts.call.name;
+  for (const line of context.spec.sections.calls.facts.everyAnswer ?? []) {
+    const { header, value, at } = line;
+    const usesLimits = value.some(
+      (part) => typeof part !== 'string' && usesConstant(context.subject, part),
+    );
+    const common = {
+      name: `${call}:${header}`,
+      at,
+      also: [{ at: facts.call.at, why: `${call}, which it is about` }],
+      needs: ['entities', 'roles', ...(usesLimits ? (['limits'] as const) : [])] as const,
+      words: { call, header },
+    };
+    drafts.add({
+      ...common,
+      kind: 'calls/every-answered',
+      plan: () => plan(context, facts, line, (ready) => ready.ask),
+    });
+    drafts.add({
+      ...common,
+      kind: 'calls/every-refused',
+      plan: () => plan(context, facts, line, (ready) => refusable(context, ready)),
+    });
+  }
+}
+
+function plan(
+  context: PlanningContext,
+  facts: CallFacts,
+  line: EveryAnswer,
+  askOf: (ready: AcceptedCall) => AcceptedCall['ask'] | null,
+): Plan | Untried {
+  const ready = context.ready({ facts });
+  if (isNoPath(ready)) return notReached(nobodyMay(facts.call), ready);
+  const ask = askOf(ready);
+  if (ask === null) return untried('No request was found that the call is refused for.');
+  const { act } = make(ready.situation, ask);
+  return planOf(ready.situation, [act], [hasHeader(context, act.id, line)]);
+}
+
+/** The request with something wrong in it; null where it would be accepted all the same. */
+function refusable(context: PlanningContext, ready: AcceptedCall): AcceptedCall['ask'] | null {
+  const spoilers = [
+    () => withoutHeader(context, ready),
+    () => forNothing(ready),
+    () => withoutSense(context, ready, []),
+    () => withWrongSecret(ready),
+    () => withTaken(context, ready),
+    // Whoever is signed out is often refused.
+    () => ({ ask: { ...ready.ask, by: null } }),
+  ];
+  for (const spoil of spoilers) {
+    const spoilt = spoil();
+    if (spoilt !== null && !make(ready.situation, spoilt.ask).outcome.accepted) return spoilt.ask;
+  }
+  return null;
+}
+
+const hasHeader = (context: PlanningContext, of: string, line: EveryAnswer): Check => ({
+  first: [],
+  of,
+  expect: { kind: 'header', name: line.header, is: { $like: patternOf(context, line) } },
+});
+
+/** What the header's value looks like, as a pattern of the whole. */
+const patternOf = (context: PlanningContext, { value }: EveryAnswer): string =>
+  value
+    .map((part) => (typeof part === 'string' ? literally(part) : valuePattern(context, part)))
+    .join('');
+
+const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+
+const uuid = (version: string): string =>
+  `[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-${version}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}`;
+const UUIDS: Readonly<Record<string, string>> = { 'uuid()': uuid('4'), 'uuid7()': uuid('7') };
+
+/** What only the product can say just has to be there. */
+function valuePattern({ subject, start }: PlanningContext, expression: Expression): string {
+  const known = UUIDS[expression.source.replace(/\s/g, '')];
+  if (known !== undefined) return known;
+  const parsed = parse(expression.source);
+  const { names } = subject.uses(expression, subject.everywhere);
+  const isFixed = names.every((name) => subject.compiler.isConstant(name));
+  if (!('tree' in parsed) || !isFixed || /\buuid7?\(/.test(expression.source)) return '.+';
+  const compiled = subject.compile(expression, 'calls', subject.everywhere);
+  const value = start.scene(null).value(compiled);
+  return typeof value === 'string' || typeof value === 'boolean' ? literally(String(value)) : '.+';
+}

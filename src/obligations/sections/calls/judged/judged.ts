@@ -1,0 +1,162 @@
+// The order of judgement: of two things that a request is refused for, the one that is looked at
+// first is the answer.
+
+import type { Wrong } from '../../../expect/catalogue.ts';
+import { make } from '../../../search/attempt.ts';
+import type { Plan } from '../../../plan.ts';
+import type { CallFacts } from '../../../subject/subject.ts';
+import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
+import { everyRules, lackOf, withoutHeader } from '../../../planning/every.ts';
+import { strayed } from '../../../planning/events.ts';
+import { rulingOf } from '../../../planning/judgement.ts';
+import { planOf, refused, wrongState } from '../../../planning/plans.ts';
+import { NO_JSON } from '../transport/unreadable.ts';
+import type { PreparedCall, PlanningContext } from '../../../planning/planning-context.ts';
+import {
+  CAUSE_WORDS,
+  isOfRecord,
+  isOfWho,
+  neighbours,
+  pairsOf,
+  type Cause,
+} from '../../../planning/cause.ts';
+import { chancesOf, deletedBy } from './chances.ts';
+import { beforeIn, inJudgedOrder } from '../../../planning/judging-order.ts';
+import { differ, forNothing, withoutSense, withTaken, withWrongSecret } from './spoil.ts';
+import type { Spoilt } from './spoil.ts';
+import { isSo, standing } from './standing.ts';
+
+export function deriveJudged(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {
+  const { call } = facts;
+  const [line] = everyRules(context, facts);
+  const lacking = line === undefined ? null : lackOf(line, call.name);
+  const causes = inJudgedOrder(context.spec, chancesOf(context, facts), call.name, lacking);
+  const { order } = context.spec.sections.errors.facts;
+  const near = new Set(neighbours(causes).map((pair) => pair.join()));
+  for (const pair of pairsOf(causes)) {
+    const [first, second] = pair;
+    const isFurther = !near.has(pair.join());
+    drafts.add({
+      kind: 'calls/judged',
+      isFurther,
+      isExtra: isFurther,
+      name: `${call.name}:${first} before ${second}`,
+      at: call.at,
+      ...(order && { also: [{ at: order.at, why: 'the order' }] }),
+      needs: ['entities', 'roles', ...(pair.includes('state') ? (['states'] as const) : [])],
+      words: {
+        call: call.name,
+        first: CAUSE_WORDS[first],
+        second: CAUSE_WORDS[second],
+        error: first,
+      },
+      plan: () => judgedPlan(context, facts, pair),
+    });
+  }
+}
+
+function judgedPlan(
+  context: PlanningContext,
+  facts: CallFacts,
+  pair: readonly [Cause, Cause],
+): Plan | Untried {
+  let isThere = false;
+  for (const from of standing(context, facts, pair)) {
+    isThere = true;
+    const spoilt = spoil(context, from, pair);
+    if (spoilt !== null) return spoiltPlan(context, pair, spoilt);
+  }
+  return untried(
+    isThere
+      ? 'No request was found that gets both wrong.'
+      : `Nothing was found by which ${facts.call.name} has both.`,
+  );
+}
+
+interface BothWrong {
+  readonly prepared: PreparedCall;
+  /** Of those that the request holds. */
+  readonly wrongs: ReadonlyMap<Cause, Wrong>;
+}
+
+function spoiltPlan(
+  context: PlanningContext,
+  pair: readonly [Cause, Cause],
+  { prepared, wrongs }: BothWrong,
+): Plan | Untried {
+  const [first, second] = pair.map(
+    (cause) => wrongs.get(cause) ?? wrongOf(context, prepared, cause),
+  );
+  if (first === undefined || second === undefined || !differ(context, first, second))
+    return untried('Both are refused in the same words.');
+  const isBefore = beforeIn(context.spec);
+  const [one, other] = pair;
+  if (isBefore?.({ cause: one, wrong: first }, { cause: other, wrong: second }) === false)
+    return untried('The order names what is wrong here in another place.');
+  const body = pair.includes('malformed') ? { body: NO_JSON } : {};
+  const { act } = make(prepared.situation, prepared.ask, body);
+  return planOf(prepared.situation, [act], refused(context, act, [first]));
+}
+
+/** The call with what its request can get wrong; null where that would undo what is in its way. */
+function spoil(
+  context: PlanningContext,
+  from: PreparedCall,
+  pair: readonly Cause[],
+): BothWrong | null {
+  const wrongs = new Map<Cause, Wrong>();
+  let prepared = from;
+  const spared: NonNullable<Spoilt['leaf']>[] = [];
+  // Last what leaves the most choice.
+  for (const cause of pair.toReversed()) {
+    const spoiler = SPOILERS[cause];
+    if (spoiler === undefined) continue;
+    const spoilt = spoiler(context, prepared, spared);
+    if (spoilt === null) return null;
+    prepared = { ...prepared, ask: spoilt.ask };
+    wrongs.set(cause, spoilt.wrong);
+    if (spoilt.leaf !== null) spared.push(spoilt.leaf);
+  }
+  const isBarred = pair.some((cause) => isOfWho(cause) || cause === 'not found');
+  return isBarred || isSo(context, prepared, pair.filter(isOfRecord)) ? { prepared, wrongs } : null;
+}
+
+type Spoiler = (
+  context: PlanningContext,
+  prepared: PreparedCall,
+  spared: readonly NonNullable<Spoilt['leaf']>[],
+) => Spoilt | null;
+
+const SPOILERS: Partial<Record<Cause, Spoiler>> = {
+  every: (context, prepared) => withoutHeader(context, prepared),
+  'not found': (_, prepared) => forNothing(prepared),
+  rules: withoutSense,
+  credentials: (_, prepared) => withWrongSecret(prepared),
+  uniqueness: withTaken,
+};
+
+/** The refusal of somebody, or of what a record is. */
+function wrongOf(
+  context: PlanningContext,
+  prepared: PreparedCall,
+  cause: Cause,
+): Wrong | undefined {
+  const { facts, hand } = prepared;
+  const call = facts.call.name;
+  const last = facts.finds.at(-1);
+  if (cause === 'malformed') return { trigger: 'malformed', call };
+  if (cause === 'signed out') return { trigger: 'signed out', call };
+  if (cause === 'role') return { trigger: 'not permitted', call };
+  if (cause === 'in use') {
+    const record = deletedBy(facts) ?? '';
+    return { trigger: 'in use', call, entity: hand[record]?.entity ?? null, record };
+  }
+  if (cause === 'state') {
+    const found = strayed(context, prepared);
+    return found === null ? undefined : wrongState(found.move, call, found.state);
+  }
+  const ruling = rulingOf(context, prepared);
+  if (ruling.allowed) return undefined;
+  const about = { entity: last?.entity.name ?? null, record: last?.as ?? null };
+  return { trigger: ruling.trigger, call, ...about };
+}

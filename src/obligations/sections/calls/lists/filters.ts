@@ -1,0 +1,192 @@
+// Lists narrowed by what a request asks for: what fits is there, and goes with another value.
+
+import { telling } from '../../../expect/shown.ts';
+import type { Plan } from '../../../plan.ts';
+import { asText } from '../../../play/request.ts';
+import { withQuery } from '../../../situation/ask.ts';
+import { refer } from '../../../situation/refer.ts';
+import type { Value } from '../../../value.ts';
+import type { SceneRecord } from '../../../world/scene.ts';
+import { fill } from '../../../play/fill.ts';
+import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
+import {
+  isListed,
+  listPlan,
+  meets,
+  nothingListed,
+  nothingTells,
+  seekListed,
+  type Listing,
+} from './listing.ts';
+import { deriveTogether } from './filter-pairs.ts';
+import { sidesOf, type Sides } from './filter-sides.ts';
+import { isOf, othersFor, othersReferredTo, typeIn, valuesAround } from './filter-values.ts';
+import { isAccepted } from '../../../requests/parameters.ts';
+import type { PreparedCall, PlanningContext } from '../../../planning/planning-context.ts';
+import { type Filter, isTaken } from './filter.ts';
+
+/** What a list is asked for: one of the values to try for a record. */
+interface Request {
+  readonly name: string;
+  readonly words: string;
+  choose(values: readonly Value[], passes: (value: Value) => boolean): Value | undefined;
+}
+
+const BOTH_SIDES: readonly Request[] = [
+  {
+    name: 'with',
+    words: 'what it holds',
+    // A filter is shown by what it keeps and by what it drops.
+    choose: (values, passes) => values.find(passes),
+  },
+  {
+    name: 'without',
+    words: 'something else',
+    choose: (values, passes) =>
+      values.some(passes) ? values.find((value) => !passes(value)) : undefined,
+  },
+];
+
+/** Whether what is asked for may be a part of what a record holds is for the condition to say. */
+const BY_A_PART: Request = {
+  name: 'by a part',
+  words: 'a part of what it holds',
+  choose: (values, passes) =>
+    values
+      .filter((value): value is string => typeof value === 'string' && passes(value))
+      .map((value) => value.slice(0, -1))
+      .find((part) => part !== '' && !passes(part)),
+};
+
+export function deriveFilters(context: PlanningContext, drafts: Drafts, listing: Listing): void {
+  const { facts, step } = listing;
+  const filters = filtersOf(context, listing);
+  deriveTogether(context, drafts, listing, filters);
+  for (const filter of filters)
+    for (const request of [
+      ...BOTH_SIDES,
+      ...(typeIn(listing, filter.parameter)?.kind === 'text' ? [BY_A_PART] : []),
+      ...eachChoice(listing, filter),
+    ])
+      drafts.add({
+        kind: 'calls/filtered',
+        name: `${facts.call.name}.${filter.parameter}:${request.name}`,
+        isExtra: request === BY_A_PART,
+        at: step.at,
+        needs: ['entities', 'roles'],
+        words: { call: facts.call.name, parameter: filter.parameter, value: request.words },
+        plan: () => filteredPlan(context, listing, filter, request),
+      });
+}
+
+/** Each choice that a parameter may be: all of them have to be known. */
+function eachChoice(listing: Listing, { parameter }: Filter): Request[] {
+  const type = typeIn(listing, parameter);
+  if (type?.kind !== 'one of') return [];
+  return type.values.map((choice) => ({
+    name: `as ${choice}`,
+    words: choice,
+    choose: (values) => values.find((value) => value === choice),
+  }));
+}
+
+function filtersOf(context: PlanningContext, listing: Listing): Filter[] {
+  const { step, asked } = listing;
+  const plain = step.filteredBy.map(({ name }): Filter => ({
+    parameter: name,
+    passes: (prepared, record, value) =>
+      asText(record.stored[name] ?? null) === asText(fill(prepared.situation.memory, value)),
+    beside: () => ({}),
+    values: (prepared, record) => {
+      const own = record.stored[name] ?? null;
+      return own === null
+        ? []
+        : [
+            refer(prepared.situation, record, name),
+            ...othersFor(listing, name, own),
+            ...othersReferredTo(listing, prepared, name, own),
+          ];
+    },
+  }));
+  const conditions = asked.flatMap(({ where, parameters }) =>
+    parameters.map((parameter): Filter => {
+      const known = new WeakMap<SceneRecord, Sides>();
+      const sides = (prepared: PreparedCall, record: SceneRecord): Sides => {
+        const found =
+          known.get(record) ?? sidesOf(context, listing, prepared, where, record, parameter);
+        known.set(record, found);
+        return found;
+      };
+      return {
+        parameter,
+        beside: (prepared, record) => sides(prepared, record).beside,
+        passes: (prepared, record, value) => {
+          const query = { ...sides(prepared, record).beside, [parameter]: value };
+          return meets(context, listing, prepared, where, record, withQuery(prepared.ask, query));
+        },
+        values: (prepared, record) => [
+          ...new Set([
+            ...(parameters.length > 1
+              ? []
+              : valuesAround(prepared, record).filter((value) => isOf(listing, parameter, value))),
+            ...sides(prepared, record).values,
+            ...othersFor(listing, parameter, null),
+            ...(typeIn(listing, parameter)?.kind === 'boolean' ? [false] : []),
+          ]),
+        ],
+      };
+    }),
+  );
+  return [...plain, ...conditions]
+    .filter(({ parameter }) => listing.facts.call.query.some(({ name }) => name === parameter))
+    .map((filter) => ({
+      ...filter,
+      values: (prepared, record) =>
+        filter
+          .values(prepared, record)
+          .filter((value) => isAccepted(context, listing.facts, filter.parameter, value, prepared)),
+    }));
+}
+
+/** A record, what is asked for, and whether the record passes then. */
+interface Chosen {
+  readonly record: SceneRecord;
+  readonly query: Readonly<Record<string, Value>>;
+  readonly passes: boolean;
+}
+
+function filteredPlan(
+  context: PlanningContext,
+  listing: Listing,
+  filter: Filter,
+  { name, choose }: Request,
+): Plan | Untried {
+  let chosen: Chosen | null = null;
+  const found = seekListed(context, listing, (prepared) => {
+    for (const record of prepared.situation.recordsOf(listing.step.entity.name)) {
+      if (!isListed(context, listing, prepared, record, [filter.parameter])) continue;
+      const values = filter.values(prepared, record);
+      const value = choose(values, (one) => filter.passes(prepared, record, one));
+      if (value === undefined) continue;
+      if (!isAccepted(context, listing.facts, filter.parameter, value, prepared)) continue;
+      const query = { ...filter.beside(prepared, record), [filter.parameter]: value };
+      if (!isTaken(prepared, query)) continue;
+      chosen = { record, query, passes: filter.passes(prepared, record, value) };
+      return true;
+    }
+    return false;
+  });
+  if (name === BY_A_PART.name && (found === null || chosen === null))
+    return untried('No part of what it holds is something else.');
+  if (found === null || chosen === null)
+    return nothingListed(
+      context,
+      listing,
+      `Nothing was found that ${listing.facts.call.name} lists by ${filter.parameter}.`,
+    );
+  const { record, query, passes } = chosen as Chosen;
+  const item = telling(found.situation, listing.place.as, record);
+  if (item === null) return untried(nothingTells(listing));
+  const ask = withQuery(found.ask, query);
+  return listPlan(context, listing, found, ask, passes ? { $holds: [item] } : { $lacks: [item] });
+}

@@ -1,0 +1,185 @@
+// What a list holds for whoever asks without parameters: what all of its conditions let through, and
+// nothing that one of them does not.
+
+import type { Expression } from '../../../../model/index.ts';
+import { telling } from '../../../expect/shown.ts';
+import type { Plan } from '../../../plan.ts';
+import type { Actor } from '../../../search/actors.ts';
+import { type Without, withoutEach } from '../../../subject/operands.ts';
+import type { SceneRecord } from '../../../world/scene.ts';
+import { withAnother } from '../../../requests/another.ts';
+import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
+import {
+  isListed,
+  listPlan,
+  meets,
+  nothingListed,
+  nothingTells,
+  seekListed,
+  type Listing,
+} from './listing.ts';
+import { reaching } from './reaching.ts';
+import { rulingOf } from '../../../planning/judgement.ts';
+import type { PreparedCall, PlanningContext } from '../../../planning/planning-context.ts';
+
+/** Whether a record is what an obligation is about, for whoever is about to ask. */
+export type Judge = (prepared: PreparedCall, record: SceneRecord) => boolean;
+
+export interface Found {
+  readonly prepared: PreparedCall;
+  readonly record: SceneRecord;
+}
+
+export function deriveListed(context: PlanningContext, drafts: Drafts, listing: Listing): void {
+  const { facts, step, always } = listing;
+  const call = facts.call.name;
+  const common = { kind: 'calls/listed', at: step.at, needs: ['entities', 'roles'] } as const;
+  const condition = always.map(({ source }) => source).join(' and ');
+  drafts.add({
+    ...common,
+    name: `${call}:listed`,
+    words: { call, condition: condition || `every ${step.entity.name}`, situation: 'listed' },
+    plan: () => holdsPlan(context, listing),
+  });
+  always.forEach((where, index) => {
+    drafts.add({
+      ...common,
+      name: `${call}:left out ${index + 1}`,
+      words: { call, condition: where.source, situation: 'left out' },
+      plan: () => lacksPlan(context, listing, where),
+    });
+    for (const without of withoutEach(where)) {
+      const { operand } = without;
+      drafts.add({
+        ...common,
+        name: `${call}:${index + 1} where ${operand} decides`,
+        words: { call, condition: where.source, situation: `where ${operand} decides` },
+        plan: () => decidesPlan(context, listing, where, without),
+      });
+    }
+  });
+}
+
+/** That a record is left out, or listed, which would not be so without an operand. */
+function decidesPlan(
+  context: PlanningContext,
+  listing: Listing,
+  where: Expression,
+  { expression: without, widens }: Without,
+): Plan | Untried {
+  if (widens) return lacksPlan(context, listing, where, without);
+  const found = seek(
+    context,
+    listing,
+    (prepared, record) =>
+      isListed(context, listing, prepared, record) &&
+      !meets(context, listing, prepared, without, record),
+  );
+  if (found !== null) return showsPlan(context, listing, found);
+  return untried(`Nothing was found that ${listing.facts.call.name} lists by this alone.`);
+}
+
+function holdsPlan(context: PlanningContext, listing: Listing): Plan | Untried {
+  const found = seek(context, listing, listedBy(context, listing));
+  if (found !== null) return showsPlan(context, listing, found);
+  const { name } = listing.facts.call;
+  return nothingListed(context, listing, `Nothing was found that ${name} lists.`);
+}
+
+/** That a record is listed. */
+function showsPlan(context: PlanningContext, listing: Listing, found: Found): Plan | Untried {
+  const item = telling(found.prepared.situation, listing.place.as, found.record);
+  if (item === null) return untried(nothingTells(listing));
+  const ask = reaching(context, listing, found.prepared, found.record);
+  return listPlan(context, listing, found.prepared, ask, { $holds: [item] });
+}
+
+/** That a record is not listed which every other condition, and this without a part, lets through. */
+function lacksPlan(
+  context: PlanningContext,
+  listing: Listing,
+  where: Expression,
+  without: Expression | null = null,
+): Plan | Untried {
+  const found = leftOut(context, listing, where, without);
+  if (found === null)
+    return untried(
+      `Nothing was found that ${listing.facts.call.name} leaves out by this condition alone.`,
+    );
+  const item = telling(found.prepared.situation, listing.place.as, found.record);
+  if (item === null) return untried(nothingTells(listing));
+  return listPlan(context, listing, found.prepared, found.prepared.ask, { $lacks: [item] });
+}
+
+/**
+ * A record, and who is about to ask for the list, that only one condition leaves out; `without` is that
+ * condition without a part, which lets it through. `fits` says what else has to be so of both.
+ */
+export function leftOut(
+  context: PlanningContext,
+  listing: Listing,
+  where: Expression,
+  without: Expression | null,
+  { fits = () => true, players }: { fits?: Judge; players?: readonly Actor[] } = {},
+): Found | null {
+  const isLeftOut: Judge = (prepared, record) =>
+    (without === null || meets(context, listing, prepared, without, record)) &&
+    listing.always.every(
+      (other) => (other === where) !== meets(context, listing, prepared, other, record),
+    ) &&
+    fits(prepared, record);
+  let beside: Found | null = null;
+  const hasBeside = (): boolean =>
+    (beside ??= besideAnother(context, listing, where, isLeftOut, players)) !== null;
+  return seek(context, listing, isLeftOut, hasBeside, players) ?? beside;
+}
+
+const listedBy =
+  (context: PlanningContext, listing: Listing): Judge =>
+  (prepared, record) =>
+    isListed(context, listing, prepared, record);
+
+function seek(
+  context: PlanningContext,
+  listing: Listing,
+  judge: Judge,
+  enough?: () => boolean,
+  players?: readonly Actor[],
+): Found | null {
+  let record: SceneRecord | undefined;
+  const isFound = (one: PreparedCall): boolean => {
+    record = about(listing, one, judge);
+    return record !== undefined;
+  };
+  const prepared = seekListed(context, listing, isFound, players, enough);
+  return prepared === null || record === undefined ? null : { prepared, record };
+}
+
+const about = ({ step }: Listing, prepared: PreparedCall, judge: Judge): SceneRecord | undefined =>
+  prepared.situation.recordsOf(step.entity.name).find((record) => judge(prepared, record));
+
+/**
+ * Where a condition speaks of what the call finds, and one of each is all that a search makes: with
+ * another to be found, which the record is not listed for.
+ */
+function besideAnother(
+  context: PlanningContext,
+  listing: Listing,
+  where: Expression,
+  judge: Judge,
+  players?: readonly Actor[],
+): Found | null {
+  const { facts } = listing;
+  const { names } = context.subject.uses(where, facts.variables);
+  const find = facts.finds.find(({ as }) => names.includes(as));
+  const first = find && seek(context, listing, listedBy(context, listing));
+  if (find === undefined || first == null) return null;
+  for (const situation of withAnother(context, first.prepared.situation, find.entity.name))
+    for (const actor of players ?? [first.prepared.actor, ...context.actors.everybody])
+      for (const prepared of context.prepared(situation, facts, actor)) {
+        const record = about(listing, prepared, judge);
+        if (record !== undefined && rulingOf(context, prepared).allowed)
+          return { prepared, record };
+      }
+  return null;
+}

@@ -1,0 +1,232 @@
+// A list that a call answers: what its conditions let through, who may ask for it, and the plan that it
+// is as it should be.
+
+import type { Expression, Json } from '../../../../model/index.ts';
+import type { Check, Plan } from '../../../plan.ts';
+import { asText } from '../../../play/request.ts';
+import { make } from '../../../search/attempt.ts';
+import type { Ask } from '../../../situation/ask.ts';
+import type { Actor } from '../../../search/actors.ts';
+import { poolOf } from '../../../situation/pool.ts';
+import { sceneView } from '../../../solver/call-view.ts';
+import { treeOf } from '../../../situation/tree-of.ts';
+import { satisfy } from '../../../solver/satisfy.ts';
+import type { Place } from '../../../subject/places.ts';
+import type { Relevance } from '../../../subject/relevance.ts';
+import type { CallFacts } from '../../../subject/subject.ts';
+import type { StepOf } from '../../../subject/steps.ts';
+import { answered, type Pattern } from '../../../value.ts';
+import type { SceneRecord } from '../../../world/scene.ts';
+import { notReached } from '../../../planning/draft.ts';
+import { totalPath, sizeOf } from './paging.ts';
+import { planOf, succeeds } from '../../../planning/plans.ts';
+import { namesOf } from '../../../situation/names.ts';
+import type {
+  PreparedCall,
+  Prospect,
+  PlanningContext,
+} from '../../../planning/planning-context.ts';
+
+/** A list that a call answers. */
+export interface Listing {
+  readonly facts: CallFacts;
+  readonly step: StepOf<'list'>;
+  readonly place: Place;
+  /** Conditions that hold for every request. */
+  readonly always: readonly Expression[];
+  /** Conditions that name a parameter, with it. */
+  readonly asked: readonly { readonly where: Expression; readonly parameters: readonly string[] }[];
+}
+
+/** A call's list, its conditions told apart. */
+export function listingOf(
+  context: PlanningContext,
+  facts: CallFacts,
+  step: StepOf<'list'>,
+  place: Place,
+): Listing {
+  const own = new Set([
+    ...facts.call.query.map(({ name }) => name),
+    ...facts.call.headers.map(({ name }) => name),
+    ...facts.leaves.map(({ name }) => name),
+  ]);
+  const split = step.where.map((where) => ({
+    where,
+    parameters: context.subject.uses(where, facts.variables).names.filter((name) => own.has(name)),
+  }));
+  return {
+    facts,
+    step,
+    place,
+    always: split.flatMap(({ where, parameters }) => (parameters.length === 0 ? [where] : [])),
+    asked: split.filter(({ parameters }) => parameters.length > 0),
+  };
+}
+
+/** Whether a condition of a list holds of a record, for whoever is about to ask. */
+export function meets(
+  context: PlanningContext,
+  { facts, step }: Listing,
+  prepared: PreparedCall,
+  where: Expression,
+  record: SceneRecord,
+  ask: Ask = prepared.ask,
+): boolean {
+  const scene = prepared.situation.scene(prepared.actor.name);
+  const names = { ...namesOf(facts, ask, prepared), [step.as]: inScene(scene, record) };
+  return scene.value(context.subject.compile(where, 'calls', facts.variables), names) === true;
+}
+
+/** The record as another scene of the same situation has it. */
+const inScene = (scene: ReturnType<PreparedCall['situation']['scene']>, record: SceneRecord) =>
+  scene.record(record.entity, record.key) ?? record;
+
+/** Whether a record is on the list for somebody who asks so; `apart`: parameters that are given otherwise. */
+export const isListed = (
+  context: PlanningContext,
+  listing: Listing,
+  prepared: PreparedCall,
+  record: SceneRecord,
+  apart: readonly string[] = [],
+): boolean =>
+  [...listing.always, ...askedBy(listing, prepared.ask)].every((where) =>
+    meets(context, listing, prepared, where, record),
+  ) && isAsUsual(context, listing, prepared, record, apart);
+
+/** Whether a record passes the filters that have a value where a request gives none. */
+function isAsUsual(
+  { subject }: PlanningContext,
+  { facts, step }: Listing,
+  { situation, actor, ask }: PreparedCall,
+  record: SceneRecord,
+  apart: readonly string[],
+): boolean {
+  const scene = situation.scene(actor.name);
+  return step.filteredBy.every(({ name }) => {
+    const usual = facts.call.query.find((one) => one.name === name)?.default ?? null;
+    if (usual === null || Object.hasOwn(ask.query, name) || apart.includes(name)) return true;
+    const value = scene.value(subject.compile(usual, 'calls', facts.variables), {});
+    return asText(record.stored[name] ?? null) === asText((value ?? null) as Json);
+  });
+}
+
+/** The conditions on parameters that a request gives, though nobody filters by them: it has to. */
+const askedBy = ({ asked }: Listing, { query, headers }: Ask): Expression[] =>
+  asked
+    .filter(({ parameters }) =>
+      parameters.every((name) => Object.hasOwn(query, name) || Object.hasOwn(headers, name)),
+    )
+    .map(({ where }) => where);
+
+/** The request by which a record is on the list as far as its parameters decide that. */
+function asking(
+  context: PlanningContext,
+  listing: Pick<Listing, 'facts' | 'step'>,
+  { situation, actor, hand }: Prospect,
+  ask: Ask,
+): Ask {
+  const { facts, step } = listing;
+  const given = new Set([...Object.keys(ask.query), ...Object.keys(ask.headers)]);
+  const scene = situation.scene(actor.name);
+  const [record] = situation.recordsOf(step.entity.name);
+  const about = record === undefined ? null : (scene.record(record.entity, record.key) ?? record);
+  let asked = ask;
+  for (const where of step.where) {
+    const tree = treeOf(where);
+    const { names } = context.subject.uses(where, facts.variables);
+    if (tree === null || about === null || !names.some((name) => given.has(name))) continue;
+    const view = (one: Ask) =>
+      sceneView(context.subject, facts, scene, {
+        ...namesOf(facts, one, { situation, hand }),
+        [step.as]: about,
+      });
+    const pool = poolOf(situation, actor.name);
+    asked = satisfy(asked, { tree, view, is: true }, { situation, pool }) ?? asked;
+  }
+  return asked;
+}
+
+/** That records of a list look alike from outside. */
+export const nothingTells = ({ facts, step }: Listing): string =>
+  `Nothing that ${facts.call.name} answers tells one ${step.entity.name} from another.`;
+
+/** Somebody who may ask for a list, in a situation that is as it should be. */
+export function seekListed(
+  context: PlanningContext,
+  { facts, step }: Listing,
+  judge: (prepared: PreparedCall) => boolean,
+  players: readonly Actor[] = [...context.actors.everybody, ...context.actors.seconds],
+  enough: () => boolean = () => false,
+): PreparedCall | null {
+  return context.prospect(
+    {
+      ...{ facts, players, widen: bearingOn({ facts, step }), enough, isAllowed: true },
+      shape: (ask, prospect) => asking(context, { facts, step }, prospect, ask),
+    },
+    judge,
+  );
+}
+
+/** What has a bearing on a list beside its call: its records, as its conditions and filters read them. */
+const bearingOn =
+  ({ facts, step }: Pick<Listing, 'facts' | 'step'>) =>
+  (relevance: Relevance): void => {
+    relevance.addRecords(step.entity.name);
+    for (const where of step.where) relevance.addExpression(where, facts.variables);
+    for (const { name } of step.filteredBy) relevance.addField(`${step.entity.name}.${name}`);
+  };
+
+/** That nothing was found to be listed, and what stood in the way. */
+export const nothingListed = (context: PlanningContext, listing: Listing, what: string): Plan =>
+  notReached(what, context.obstacles({ facts: listing.facts, widen: bearingOn(listing) }));
+
+/** The plan that a list is as a pattern says. */
+export function listPlan(
+  context: PlanningContext,
+  listing: Listing,
+  prepared: PreparedCall,
+  ask: Ask,
+  is: Pattern,
+  more: (act: string) => Check[] = () => [],
+): Plan {
+  const { place } = listing;
+  const { situation } = prepared;
+  const { act } = make(situation, ask);
+  return planOf(
+    situation,
+    [act],
+    [
+      ...succeeds(context, act),
+      {
+        first: [],
+        of: act.id,
+        expect: { kind: 'value', field: place.entity, path: place.path, is },
+      },
+      ...wholeOf(context, listing, prepared, ask, act.id),
+      ...more(act.id),
+    ],
+  );
+}
+
+/** That the total is of what is listed, and of nothing else. */
+function wholeOf(
+  context: PlanningContext,
+  listing: Listing,
+  prepared: PreparedCall,
+  ask: Ask,
+  act: string,
+): Check[] {
+  const { paging } = listing.step;
+  const path = totalPath(listing);
+  const aside = paging === null ? [] : pagingNames(paging);
+  // Of a later page, or of one of another size, its items do not say how many there are.
+  if (path === null || aside.some((name) => Object.hasOwn(ask.query, name))) return [];
+  const page = sizeOf(context, listing, prepared);
+  if (paging !== null && page === null) return [];
+  const items = answered(act, ...listing.place.path);
+  const is = { $counts: { items, page } };
+  return [{ first: [], of: act, expect: { kind: 'value', field: 'total', path, is } }];
+}
+
+const pagingNames = (paging: NonNullable<Listing['step']['paging']>): string[] =>
+  paging.kind === 'page' ? [paging.page.name] : [paging.limit.name, paging.offset.name];

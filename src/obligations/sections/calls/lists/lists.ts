@@ -1,0 +1,23 @@
+// What a call lists: what its conditions let through and nothing else, filtered, in order, by pages.
+
+import type { CallFacts } from '../../../subject/subject.ts';
+import { stepsOfKind } from '../../../subject/steps.ts';
+import type { Drafts } from '../../../planning/draft.ts';
+import { deriveFilters } from './filters.ts';
+import { deriveListed } from './listed.ts';
+import { listingOf } from './listing.ts';
+import { deriveOrder } from './order.ts';
+import { derivePages } from './pages.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+
+export function deriveLists(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {
+  for (const step of stepsOfKind(facts.call, 'list')) {
+    const place = facts.places.find(({ entity, listed }) => entity === step.entity.name && listed);
+    if (place === undefined) continue;
+    const listing = listingOf(context, facts, step, place);
+    deriveListed(context, drafts, listing);
+    deriveFilters(context, drafts, listing);
+    deriveOrder(context, drafts, listing);
+    derivePages(context, drafts, listing);
+  }
+}

@@ -1,0 +1,153 @@
+// Looks at what a call has left: at the records that it was about, by those who have been asked least,
+// and at the lists that these are in now or were in before.
+
+import type { Json } from '../../../../model/index.ts';
+import { withQuery, type Ask } from '../../../situation/ask.ts';
+import { make } from '../../../search/attempt.ts';
+import { bind, choices, type InHand } from '../../../situation/bind.ts';
+import type { Actor } from '../../../search/actors.ts';
+import { poolOf } from '../../../situation/pool.ts';
+import type { Situation } from '../../../situation/situation.ts';
+import { stepsOfKind } from '../../../subject/steps.ts';
+import type { CallFacts } from '../../../subject/subject.ts';
+import type { Identity, SceneRecord } from '../../../world/scene.ts';
+import type { Company } from './company.ts';
+
+/** So many looks follow each call. */
+const MAX_LOOKS = 3;
+/** So many follow once time has passed. */
+const MAX_AROUND = 14;
+const MAX_RECORDS = 3;
+
+interface Look {
+  readonly ask: Ask;
+  /** Looks that are alike take turns. */
+  readonly kind: string;
+  /** What was just changed comes first. */
+  readonly isFirst: boolean;
+}
+
+export class AfterEach {
+  readonly #everybody: readonly Actor[];
+  readonly #times = new Map<string, number>();
+
+  constructor({ players }: Company, nobody: Actor) {
+    this.#everybody = [...players, nobody];
+  }
+
+  /** Looks at what a call was about and what it made. */
+  lookAfter(before: Situation, after: Situation, hand: InHand): Situation {
+    const made = after.made.slice(before.made.length);
+    return this.#look(before, after, [...Object.values(hand), ...made], MAX_LOOKS);
+  }
+
+  /** Looks once at what a refused call was about, or at what it would have made. */
+  lookAfterRefusal(
+    before: Situation,
+    after: Situation,
+    { creates }: CallFacts,
+    hand: InHand,
+  ): Situation {
+    const like = creates.flatMap(({ entity }) => after.madeOf(entity.name).slice(0, 1));
+    return this.#look(before, after, [...Object.values(hand), ...like], 1);
+  }
+
+  /** Looks at whatever there is. */
+  lookAround(before: Situation, after: Situation): Situation {
+    return this.#look(before, after, after.made, MAX_AROUND);
+  }
+
+  #look(before: Situation, after: Situation, about: readonly Identity[], most: number): Situation {
+    const concerned = new Set(about.map(({ entity }) => entity));
+    const looks = after.subject.calls
+      .filter((facts) => facts.reads && facts.call.method === 'GET' && shows(facts, concerned))
+      .flatMap((facts) =>
+        this.#everybody.flatMap((who) => this.#by(before, after, facts, who, about)),
+      );
+    const inTurn = looks
+      .map((look) => ({ look, times: this.#times.get(look.kind) ?? 0 }))
+      .toSorted((a, b) => a.times - b.times || Number(b.look.isFirst) - Number(a.look.isFirst));
+    let situation = after;
+    let left = most;
+    const taken = new Set<string>();
+    for (const { look } of inTurn) {
+      if (left === 0) break;
+      if (taken.has(look.kind)) continue;
+      const { outcome } = make(situation, look.ask);
+      if (!outcome.accepted) continue;
+      taken.add(look.kind);
+      this.#times.set(look.kind, (this.#times.get(look.kind) ?? 0) + 1);
+      situation = outcome.after;
+      left -= 1;
+    }
+    return situation;
+  }
+
+  #by(
+    before: Situation,
+    after: Situation,
+    facts: CallFacts,
+    { name }: Actor,
+    about: readonly Identity[],
+  ): Look[] {
+    if (name !== null && !after.isSignedIn(name)) return [];
+    const pool = poolOf(after, name);
+    const isAbout = (record: SceneRecord): boolean => about.some((one) => isSame(one, record));
+    const hands = choices(after, facts, name, pool)
+      .toSorted((a, b) => Number(some(b, isAbout)) - Number(some(a, isAbout)))
+      .slice(0, facts.finds.length === 0 ? 1 : MAX_RECORDS);
+    return hands.flatMap((hand): Look[] => {
+      const ask = bind(after, facts, name, hand, pool);
+      if (ask === null) return [];
+      const isFirst = facts.finds.length === 0 || some(hand, isAbout);
+      const kind = `${facts.call.name} ${name} ${isFirst}`;
+      const lists = stepsOfKind(facts.call, 'list');
+      const filtered = lists.length === 0 ? [] : filters(facts, about, before, after);
+      return [
+        { ask, kind, isFirst },
+        ...filtered.map(([parameter, value], place) => ({
+          ask: withQuery(ask, { [parameter]: value }),
+          kind: `${kind} ${parameter} ${place}`,
+          isFirst,
+        })),
+      ];
+    });
+  }
+}
+
+/** Whether it shows records of such entities. */
+const shows = ({ call, finds }: CallFacts, entities: ReadonlySet<string>): boolean => {
+  const lists = stepsOfKind(call, 'list');
+  const shown = lists.length > 0 ? lists : finds.slice(-1);
+  return shown.length === 0 || shown.some(({ entity }) => entities.has(entity.name));
+};
+
+const isSame = (one: Identity, other: Identity): boolean =>
+  one.entity === other.entity && JSON.stringify(one.key) === JSON.stringify(other.key);
+
+const some = (hand: InHand, isAbout: (record: SceneRecord) => boolean): boolean =>
+  Object.values(hand).some(isAbout);
+
+/** What records have now that they did not have before, or the other way round, as a filter asks for it. */
+function filters(
+  { call }: CallFacts,
+  about: readonly Identity[],
+  before: Situation,
+  after: Situation,
+): [string, string][] {
+  const changed = about.flatMap(({ entity, key }) => {
+    const [now, then] = [after, before].map((at) => at.scene().record(entity, key)?.stored ?? {});
+    const names = new Set([...Object.keys(now!), ...Object.keys(then!)]);
+    return [...names]
+      .filter((name) => JSON.stringify(now![name]) !== JSON.stringify(then![name]))
+      .map((name) => ({ name, values: [now![name] ?? null, then![name] ?? null] }));
+  });
+  return call.query.flatMap(({ name }) =>
+    changed
+      .filter((one) => one.name === name)
+      .flatMap(({ values }) => values.flatMap((value): [string, string][] => asked(name, value))),
+  );
+}
+
+const asked = (name: string, value: Json): [string, string][] =>
+  typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [];

@@ -1,0 +1,120 @@
+// The checks that acts are answered as the specification says, each in full.
+
+import { createEngine, type Engine } from '../../../../engine/index.ts';
+import { Shapes } from '../../../expect/shape.ts';
+import type { Act, CallAct, Check, PossiblePlan } from '../../../plan.ts';
+import type { OutsideAnswer } from '../../../play/judge.ts';
+import type { Situation } from '../../../situation/situation.ts';
+import { MARK } from '../../../terms.ts';
+import type { Pattern } from '../../../value.ts';
+import { untried, type Untried } from '../../../planning/draft.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import { Patterns } from './pattern.ts';
+import { Replay } from './replay.ts';
+
+/** So many records of each entity strangers have. */
+const STRANGERS = 12;
+/** So far ahead is the clock among them: an instant of both worlds is no instant of a request. */
+const AHEAD = 90_061;
+/** So many milliseconds there are between requests, at the least. */
+const TICK = 1;
+/** What strangers have in the place of the mark. */
+const THEIRS = 'wv5j8d';
+
+/** A plan that makes the acts from `start` on, each with the check that it is answered rightly. */
+export function observedPlan(
+  context: PlanningContext,
+  start: Situation,
+  end: Situation,
+  isPlain = true,
+): PossiblePlan | Untried {
+  const { spec, subject } = context;
+  const acts = end.acts;
+  const given = start.depth;
+  // A real product's clock goes on; the mock's stands, and what happens at once has no order by time.
+  const tick = subject.mark === '' ? 0 : TICK;
+  const own = new Replay(spec, context.start.engine.fork(), tick);
+  const beside = new Replay(spec, amongStrangers(context, acts), tick);
+  const patterns = new Patterns(
+    context.once(Shapes, () => new Shapes(spec)),
+    subject.mark,
+    isPlain,
+  );
+  const when: Act[] = [];
+  const then: Check[] = [];
+  let waiting: Act[] = [];
+  for (const [index, act] of acts.entries()) {
+    const [a, b] = [own.perform(act), beside.perform(act)];
+    const isOpen = act.kind === 'call' && (a === null || b === null || a.status !== b.status);
+    if (isOpen && (index < given || act.method !== 'GET')) break;
+    if (a?.status === TOO_MANY) break;
+    const checks =
+      act.kind === 'call' && !isOpen && a !== null && b !== null ? judged(act, a, b) : [];
+    if (index < given) continue;
+    if (when.length === 0) when.push(act);
+    else waiting.push(act);
+    if (checks.length === 0) continue;
+    const [first, ...rest] = checks;
+    then.push({ ...first!, first: waiting }, ...rest);
+    waiting = [];
+  }
+  return then.length === 0
+    ? untried('Nothing that the product answers would show it.')
+    : { given: start.acts, when, then };
+
+  function judged(act: CallAct, a: OutsideAnswer, b: OutsideAnswer): Check[] {
+    const { status } = a;
+    if (status >= 300)
+      return [{ first: [], of: act.id, expect: { kind: 'refused', status, code: null } }];
+    const call = subject.call(act.call)?.call;
+    if (call === undefined) return [];
+    const now = own.engine.clock.now();
+    const shape =
+      call.answer.shape === null ? null : context.once(Shapes, () => new Shapes(spec)).of(call);
+    const is: Pattern | null =
+      shape === null || a.body === null
+        ? null
+        : patterns.of(shape, {
+            act: act.id,
+            call: call.name,
+            a: a.body,
+            b: b.body,
+            now,
+            isOwn: isOwn(act),
+          });
+    return [
+      { first: [], of: act.id, expect: { kind: 'accepted', status } },
+      ...(is === null ? [] : [{ first: [], of: act.id, expect: { kind: 'body', is } } as const]),
+    ];
+  }
+}
+
+const TOO_MANY = 429;
+
+/** Whether a request names something that the scenario made. */
+function isOwn({ path, query }: CallAct): boolean {
+  const asked = JSON.stringify([path, query]);
+  return asked.includes(MARK) || asked.includes('$answered');
+}
+
+/** The world of strangers who have done just the same before, by other names. */
+function amongStrangers(context: PlanningContext, acts: readonly Act[]): Engine {
+  const { spec, subject } = context;
+  const isShared = subject.mark !== '';
+  const start = context.start.engine.clock.now() + AHEAD;
+  const first = context.once(amongStrangers, () =>
+    createEngine(spec, { start, seed: 12, ...(isShared && { records: STRANGERS }) }),
+  );
+  const engine = first.fork();
+  if (!isShared) return engine;
+  const before = new Replay(spec, engine);
+  for (const act of acts) before.perform(asTheirs(act));
+  return engine;
+}
+
+const asTheirs = (act: Act): Act =>
+  JSON.parse(
+    JSON.stringify(act)
+      .replaceAll(MARK, THEIRS)
+      .replaceAll(MARK.toUpperCase(), THEIRS.toUpperCase()),
+  ) as Act;

@@ -1,0 +1,239 @@
+// Texts and lists are kept to the letter: markup, quotes, blanks at the ends, letters in any form, long
+// ones, empty items, and the same item twice.
+
+import { attempt, make } from '../../../search/attempt.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
+import { bind, type InHand } from '../../../situation/bind.ts';
+import type { Actor } from '../../../search/actors.ts';
+import { poolOf } from '../../../situation/pool.ts';
+import type { Situation } from '../../../situation/situation.ts';
+import { stepsOfKind } from '../../../subject/steps.ts';
+import type { Leaf } from '../../../subject/leaves.ts';
+import type { CallFacts } from '../../../subject/subject.ts';
+import { wantedOf } from '../../../values/wanted.ts';
+import { plausible } from '../../../values/plausible.ts';
+import { settingOf } from '../../../situation/bind.ts';
+import type { Value } from '../../../value.ts';
+import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
+import type { Plan } from '../../../plan.ts';
+import { isNoPath, type PlanningContext } from '../../../planning/planning-context.ts';
+import { AfterEach } from './after-each.ts';
+import { companyOf, tried } from './company.ts';
+import { observedPlan } from './expected.ts';
+import { addObserved } from './observed.ts';
+import { looksIn } from './looks.ts';
+import { handsOf, wayOf } from './ways.ts';
+
+export function deriveLetters(context: PlanningContext, drafts: Drafts): void {
+  for (const facts of context.subject.calls) {
+    const { call } = facts;
+    const texts = facts.leaves.filter((leaf) => isText(context, facts, leaf));
+    if (facts.reads || texts.length === 0) continue;
+    if (stepsOfKind(call, 'create', 'update').length === 0) continue;
+    const situation = 'with texts that are kept to the letter';
+    const plan = () => lettersPlan(context, facts, texts);
+    addObserved(drafts, 'to the letter', [facts], situation, plan);
+  }
+}
+
+function isText({ spec }: PlanningContext, { call }: CallFacts, leaf: Leaf): boolean {
+  if (leaf.fills?.how !== 'write') return false;
+  const { type } = wantedOf(spec, call.name, leaf);
+  if (type.kind === 'email') return true;
+  return type.kind === 'text' || (type.kind === 'list' && type.of.kind === 'text');
+}
+
+/** Texts about a word, which a careless server changes. */
+const TEXTS: readonly ((word: string) => string)[] = [
+  (word) => ` <b>${word}</b> & "quoted" 'twice'  \\ %_ `,
+  (word) => `${word} e\u0301 \u{1F642}\u{1F469}\u200D\u{1F52C} \u00A0ı İ ß`,
+  (word) => `lower ${word}\nsecond line\r\n\tthird`,
+  (word) => `${word} &lt; ; -- /* ${'ab '.repeat(80)}end`,
+  (word) => `${word} ${'long '.repeat(2_000)}end`,
+  (word) => `${word} ${'x'.repeat(900)}end`,
+];
+
+/** Letters in both cases, where those before the sign may tell people apart. */
+const EMAILS: readonly ((word: string) => string)[] = [
+  (word) => word.replace(/^./, (one) => `Mixed.Case+Tag-${one}`),
+];
+
+const LISTS: readonly ((word: string) => string[])[] = [
+  (word) => [`z${word}`, `a${word}`, `Z${word}`],
+  (word) => [`b${word}`, `b${word}`, `a${word}`],
+  (word) => ['', `a${word} `, ` a${word}`],
+  (word) => [`${word},;`, `<i>${word}</i>`, `e\u0301${word}`],
+];
+
+function lettersPlan(
+  context: PlanningContext,
+  facts: CallFacts,
+  leaves: readonly Leaf[],
+): Plan | Untried {
+  const found = context.ready({ facts });
+  if (isNoPath(found)) return untried(`Nothing was found by which ${facts.call.name} succeeds.`);
+  const together = companyOf(context);
+  const isTogether = together !== null && wayOf(facts, together.situation, together) !== null;
+  const start = isTogether ? together.situation : found.situation;
+  const players = isTogether ? together.players : [found.actor];
+  const looks = new AfterEach({ situation: start, players }, context.actors.signedOut);
+  let end = start;
+  for (let turn = 0; turn < TEXTS.length; turn += 1) {
+    const next = firstOf(writers(context, players), (actor) =>
+      mostTold(context, players, facts, [...written(context, facts, actor, end, leaves, turn)]),
+    );
+    if (next === null) continue;
+    end = looks.lookAfter(end, next, {});
+    for (const { maker, hand } of tellers(context, players, facts, next)) {
+      const told = turn < TOLD ? tried(end, maker.facts, maker.actor, hand) : null;
+      if (told !== null) end = looks.lookAfter(end, told, hand);
+    }
+  }
+  if (end === start) return untried(`${facts.call.name} takes no such texts.`);
+  const last = looksIn(end, { situation: end, players }, context.actors.signedOut);
+  for (const ask of last.slice(0, MAX_LOOKS)) end = make(end, ask).outcome.after;
+  return observedPlan(context, start, end, false);
+}
+
+const MAX_LOOKS = 8;
+/** Of so many texts it is seen what others make of them. */
+const TOLD = 2;
+const MAX_OTHERS = 3;
+
+function firstOf<Made>(players: readonly Actor[], of: (one: Actor) => Made | null): Made | null {
+  for (const actor of players) {
+    const made = of(actor);
+    if (made !== null) return made;
+  }
+  return null;
+}
+
+/** Those who may write them, and others like them where they may write no more. */
+const writers = ({ actors }: PlanningContext, players: readonly Actor[]): Actor[] => [
+  ...players,
+  ...players.flatMap((actor) =>
+    Array.from({ length: MAX_OTHERS }, (_, place) => actors.others(actor, place + 1) ?? []).flat(),
+  ),
+];
+
+interface Teller {
+  readonly maker: { readonly facts: CallFacts; readonly actor: Actor };
+  readonly hand: InHand;
+}
+
+/** Of several situations the one of whose last record others tell most. */
+const mostTold = (
+  context: PlanningContext,
+  players: readonly Actor[],
+  facts: CallFacts,
+  all: readonly Situation[],
+): Situation | null =>
+  all
+    .map((one) => ({ one, count: tellers(context, players, facts, one).length }))
+    .toSorted((a, b) => b.count - a.count)[0]?.one ?? null;
+
+/** The calls that make something of the record that has just been made, each by one who may. */
+function tellers(
+  { subject }: PlanningContext,
+  players: readonly Actor[],
+  maker: CallFacts,
+  from: Situation,
+): Teller[] {
+  const record = from.made.findLast(({ entity }) =>
+    maker.creates.some((step) => step.entity.name === entity),
+  );
+  if (record === undefined) return [];
+  const telling = subject.calls.filter(
+    ({ creates, finds }) =>
+      creates.some((step) => step.with.length > 0) &&
+      finds.some(({ entity }) => entity.name === record.entity),
+  );
+  return telling.flatMap((facts) => {
+    const found = firstOf(players, (actor): Teller | null => {
+      const hand = handsOf(from, facts, actor).find((one) =>
+        Object.values(one).some(
+          ({ entity, key }) =>
+            entity === record.entity && JSON.stringify(key) === JSON.stringify(record.key),
+        ),
+      );
+      if (hand === undefined || tried(from, facts, actor, hand) === null) return null;
+      return { maker: { facts, actor }, hand };
+    });
+    return found ?? [];
+  });
+}
+
+/** The call with such texts, as many of them as it takes, about several records. */
+function* written(
+  context: PlanningContext,
+  facts: CallFacts,
+  actor: Actor,
+  from: Situation,
+  leaves: readonly Leaf[],
+  turn: number,
+): Generator<Situation> {
+  const situation = actor.enter(from);
+  if (situation === null) return;
+  const pool = poolOf(situation, actor.name);
+  for (const { hand } of context.prospects(situation, facts, actor).slice(0, MAX_HANDS)) {
+    const bare = bind(situation, facts, actor.name, hand, pool);
+    if (bare === null) continue;
+    const plain = attempt(situation, bare, pool, [], BUDGET);
+    if (!plain.outcome.accepted) continue;
+    let ask: Ask = plain.ask;
+    for (const leaf of leaves) ask = withText(context, situation, ask, leaf, turn) ?? ask;
+    if (ask !== plain.ask) yield make(situation, ask).outcome.after;
+  }
+}
+
+const MAX_HANDS = 4;
+
+/** Other values of what is no text are tried so often. */
+const BUDGET = 20;
+
+/** The same with a text, as much of it as is accepted; null where none is. */
+function withText(
+  context: PlanningContext,
+  situation: Situation,
+  ask: Ask,
+  leaf: Leaf,
+  turn: number,
+): Ask | null {
+  const wanted = wantedOf(context.spec, ask.facts.call.name, leaf);
+  const [usual] = plausible(wanted, settingOf(situation, poolOf(situation, ask.by)));
+  const value = lettered(usual, wanted.type.kind === 'list', turn, situation);
+  if (value === undefined) return null;
+  const holding = (text: Value): Ask | null => {
+    const next = withMember(ask, leaf, text);
+    return make(situation, next).outcome.accepted ? next : null;
+  };
+  const whole = holding(value);
+  if (whole !== null || typeof value !== 'string') return whole;
+  return longest(value, String(usual).length, holding);
+}
+
+/** The longest beginning of a text that is accepted, found by halves. */
+function longest(text: string, least: number, holding: (text: string) => Ask | null): Ask | null {
+  const all = [...text];
+  let [from, to] = [least, all.length];
+  let best: Ask | null = null;
+  while (from < to) {
+    const middle = Math.ceil((from + to) / 2);
+    const ask = holding(`${all.slice(0, middle - 1).join('')}.`);
+    if (ask === null) to = middle - 1;
+    else [best, from] = [ask, middle];
+  }
+  return best;
+}
+
+function lettered(
+  usual: Value | undefined,
+  isList: boolean,
+  turn: number,
+  { salt, subject: { mark } }: Situation,
+): Value | undefined {
+  const word = typeof usual === 'string' ? usual : `word ${salt}${mark}`;
+  if (/^[^@\s]+@[^@\s]+$/.test(word)) return EMAILS[turn]?.(word);
+  if (isList) return LISTS[turn]?.(word);
+  return TEXTS[turn]!(word);
+}

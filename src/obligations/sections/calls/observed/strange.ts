@@ -1,0 +1,173 @@
+// Requests as nobody means them: numbers with letters after them, names that every object has, wildcards,
+// credentials in another form. Each is answered as the specification says, and never with a fault.
+
+import { keyOf, entityNamed } from '../../../../model/index.ts';
+import { make } from '../../../search/attempt.ts';
+import { withMember, withPath, withQuery, type Ask } from '../../../situation/ask.ts';
+import { stepsOfKind } from '../../../subject/steps.ts';
+import type { CallFacts } from '../../../subject/subject.ts';
+import { isAnswered, type Value } from '../../../value.ts';
+import { wantedOf } from '../../../values/wanted.ts';
+import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
+import type { Plan } from '../../../plan.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import { companyOf } from './company.ts';
+import { observedPlan } from './expected.ts';
+import { looksIn } from './looks.ts';
+import { addObserved, NOBODY } from './observed.ts';
+import { wayOf, type Way } from './ways.ts';
+
+/** So many requests to a plan. */
+const MAX_STRANGE = 110;
+
+export function deriveStrange(context: PlanningContext, drafts: Drafts): void {
+  const { calls } = context.subject;
+  const of = (reads: boolean): CallFacts[] =>
+    calls.filter(
+      (one) => one.reads === reads && (reads || one.finds.length + one.leaves.length > 0),
+    );
+  addObserved(drafts, 'strange values', of(true), 'with values that nobody means', () =>
+    strangePlan(context, of(true)),
+  );
+  addObserved(drafts, 'strange values', of(false), 'with values that nobody means', () =>
+    strangePlan(context, of(false)),
+  );
+}
+
+function strangePlan(context: PlanningContext, calls: readonly CallFacts[]): Plan | Untried {
+  const company = companyOf(context);
+  if (company === null) return untried(NOBODY);
+  const from = company.situation;
+  let end = from;
+  const looks = looksIn(from, company, context.actors.signedOut);
+  const byCall = calls.map((facts) => {
+    const way = facts.reads ? null : wayOf(facts, from, company);
+    const ask = way === null ? plainest(looks, facts) : askOf(way);
+    return ask === undefined ? [] : [...strange(context, ask, valuesFor(looks, facts))];
+  });
+  const longest = Math.max(0, ...byCall.map(({ length }) => length));
+  const inTurn = Array.from({ length: longest }, (_, place) =>
+    byCall.flatMap((asks) => asks[place] ?? []),
+  ).flat();
+  for (const ask of inTurn) {
+    if (end.depth - from.depth >= MAX_STRANGE) break;
+    const { outcome } = make(end, ask);
+    const { status } = outcome.answer;
+    if (status >= 500) continue;
+    end = outcome.after;
+  }
+  if (end === from) return untried('Nobody in company makes one of these calls.');
+  return observedPlan(context, from, end);
+}
+
+/** What the way to a call asks. */
+function askOf({ after, facts }: Way): Ask | undefined {
+  const { act } = after;
+  if (act?.kind !== 'call') return undefined;
+  const path = Object.fromEntries(
+    facts.call.path.segments.flatMap(({ kind, text }, place) =>
+      kind === 'fixed' ? [] : [[text, act.path[place]!]],
+    ),
+  );
+  const json = act.body !== null && 'json' in act.body ? act.body.json : null;
+  const members = new Map(
+    facts.leaves.flatMap((leaf) => {
+      const value = leaf.path.reduce<Value | undefined>(
+        (found, step) =>
+          typeof found === 'object' && found !== null
+            ? (found as Readonly<Record<string | number, Value>>)[step]
+            : undefined,
+        json ?? undefined,
+      );
+      return value === undefined ? [] : [[leaf, value] as const];
+    }),
+  );
+  return { facts, by: act.by, path, query: act.query, headers: {}, members, strays: [] };
+}
+
+/** A look by a call, by somebody who is signed in where there is one. */
+function plainest(looks: readonly Ask[], { call }: CallFacts): Ask | undefined {
+  const own = looks.filter(({ facts }) => facts.call.name === call.name);
+  return own.find(({ by }) => by !== null) ?? own[0];
+}
+
+/** What looks by a call have filtered by. */
+const valuesFor = (looks: readonly Ask[], { call }: CallFacts): Ask['query'] =>
+  Object.assign(
+    {},
+    ...looks.filter(({ facts }) => facts.call.name === call.name).map(({ query }) => query),
+  ) as Ask['query'];
+
+const NUMBERS = ['2abc', '1.5', '1e1'];
+const SUFFIXES = ['abc', '.5', 'e0'];
+const NAMES = ['constructor', '__proto__'];
+
+function* strange(
+  { spec, subject: { mark } }: PlanningContext,
+  ask: Ask,
+  known: Ask['query'],
+): Generator<Ask> {
+  const { call, finds, leaves } = ask.facts;
+  for (const find of finds) {
+    const value = ask.path[find.parameter];
+    const key = keyOf(entityNamed(spec, find.entity.name)!);
+    if (value === undefined) continue;
+    const isNumber = key?.name === find.field.name && key.type.kind === 'integer';
+    if (isNumber && isAnswered(value))
+      for (const suffix of SUFFIXES) yield withPath(ask, find.parameter, { ...value, suffix });
+    for (const name of NAMES) yield withPath(ask, find.parameter, name);
+    if (typeof value === 'string')
+      for (const near of nearTo(value)) yield withPath(ask, find.parameter, near);
+  }
+  const lists = stepsOfKind(call, 'list').length > 0;
+  for (const { name, type } of call.query) {
+    const isCount = type?.kind === 'integer' || isPaging(ask, name);
+    const own = known[name];
+    if (isCount) for (const value of [...NUMBERS, '']) yield withQuery(ask, { [name]: value });
+    else
+      for (const value of ['', ...NAMES.slice(0, 1), ...(lists ? ['%'] : [])])
+        yield withQuery(ask, { [name]: value });
+    if (typeof own === 'string')
+      for (const value of nearTo(own)) yield withQuery(ask, { [name]: value });
+  }
+  for (const leaf of leaves) {
+    const value = ask.members.get(leaf);
+    // What is unique may be a stranger's already, unless it has the mark.
+    const isOurs = (one: Value): boolean =>
+      mark === '' ||
+      !wantedOf(spec, call.name, leaf).unique ||
+      String(one).toLowerCase().includes(mark);
+    for (const one of oddFor(value))
+      if (JSON.stringify(one) !== JSON.stringify(value) && isOurs(one))
+        yield withMember(ask, leaf, one);
+  }
+}
+
+function isPaging({ facts }: Ask, name: string): boolean {
+  return stepsOfKind(facts.call, 'list').some(({ paging }) => {
+    if (paging === null) return false;
+    return paging.kind === 'offset'
+      ? [paging.limit.name, paging.offset.name].includes(name)
+      : paging.page.name === name;
+  });
+}
+
+/** What a careless reading takes for a value: the same as a text, as a number, in a list, or nearly it. */
+function oddFor(value: Value | undefined): Value[] {
+  switch (typeof value) {
+    case 'number':
+      return [String(value), value + 0.5, `${value}abc`, [value], true];
+    case 'boolean':
+      return [String(value), String(!value), Number(value), [value]];
+    case 'string':
+      return ['constructor', [value], { value }, 1, true, value.toUpperCase()];
+    default:
+      return ['constructor', '1', 'true', 1.5, Array.isArray(value) ? {} : []];
+  }
+}
+
+/** Other texts that a careless comparison takes for this one. */
+const nearTo = (text: string): string[] =>
+  [text.toUpperCase(), `${text.slice(0, -1)}%`, `${text.slice(0, -1)}_`, `${text} `].filter(
+    (one) => one !== text,
+  );

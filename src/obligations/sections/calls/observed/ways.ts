@@ -1,0 +1,54 @@
+// In which company a call can be made: in the one that has gathered, or once other calls have been made.
+
+import { choices, type InHand } from '../../../situation/bind.ts';
+import type { Actor } from '../../../search/actors.ts';
+import { signInsOf, signUpsOf } from '../../../search/introduce.ts';
+import { poolOf } from '../../../situation/pool.ts';
+import type { Situation } from '../../../situation/situation.ts';
+import { stepsOfKind } from '../../../subject/steps.ts';
+import type { CallFacts, Subject } from '../../../subject/subject.ts';
+import { tried, type Company } from './company.ts';
+
+export interface Way {
+  readonly facts: CallFacts;
+  /** Before the call. */
+  readonly from: Situation;
+  readonly actor: Actor;
+  readonly hand: InHand;
+  readonly after: Situation;
+}
+
+/** The calls that change something, but for those by which somebody comes or goes. */
+export const changing = (subject: Subject): CallFacts[] => {
+  const entering = [...signUpsOf(subject), ...signInsOf(subject)];
+  return subject.calls.filter(
+    (facts) =>
+      !facts.reads && !entering.includes(facts) && stepsOfKind(facts.call, 'sign out').length === 0,
+  );
+};
+
+/** The first way in which somebody of the company makes a call; null where nobody does. */
+export function wayOf(facts: CallFacts, from: Situation, { players }: Company): Way | null {
+  for (const actor of players)
+    for (const hand of handsOf(from, facts, actor)) {
+      const after = tried(from, facts, actor, hand);
+      if (after !== null) return { facts, from, actor, hand, after };
+    }
+  return null;
+}
+
+/** What somebody may do it with; records that nobody made are left alone. */
+export function handsOf(from: Situation, facts: CallFacts, { name }: Actor): InHand[] {
+  const { subject } = from;
+  const isOwn = (hand: InHand): boolean =>
+    Object.values(hand).every(
+      (record) =>
+        !subject.isMade(record.entity) ||
+        subject.people.includes(record.entity) ||
+        from.made.some(
+          ({ entity, key }) =>
+            entity === record.entity && JSON.stringify(key) === JSON.stringify(record.key),
+        ),
+    );
+  return choices(from, facts, name, poolOf(from, name)).filter(isOwn);
+}

@@ -1,0 +1,127 @@
+// Bodies that no call can read: no JSON, of another type, over 1 MiB.
+
+import { expected, type Wrong } from '../../../expect/catalogue.ts';
+import type { CallAct, Plan, RequestBody } from '../../../plan.ts';
+import type { Value } from '../../../value.ts';
+import { type Ask, actOf } from '../../../situation/ask.ts';
+import { make } from '../../../search/attempt.ts';
+import type { CallFacts } from '../../../subject/subject.ts';
+import { nobodyMay } from '../../../requests/refused-plan.ts';
+import { notReached, type Drafts } from '../../../planning/draft.ts';
+import { planOf, refused } from '../../../planning/plans.ts';
+import { isNoPath, type PlanningContext } from '../../../planning/planning-context.ts';
+
+/** So many bytes a body may have. */
+export const MOST_BYTES = 1_048_576;
+
+/** A body that breaks off. */
+export const NO_JSON = { text: '{ "half": ' } as const;
+
+interface Unreadable {
+  readonly words: string;
+  readonly trigger: Wrong['trigger'];
+  /** What the request says in the place of what it would say. */
+  readonly spoil: (act: CallAct) => Partial<CallAct>;
+}
+
+const UNREADABLE: readonly Unreadable[] = [
+  { words: 'no JSON', trigger: 'malformed', spoil: () => ({ body: NO_JSON }) },
+  {
+    words: 'of another type',
+    trigger: 'of another type',
+    spoil: ({ headers }) => ({ headers: { ...headers, 'Content-Type': 'text/plain' } }),
+  },
+  { words: 'over 1 MiB', trigger: 'too large', spoil: (act) => filledUp(act, MOST_BYTES + 1) },
+];
+
+/** The same body with blanks after it, so that it has so many bytes. */
+export const filledUp = ({ body }: CallAct, bytes: number): Partial<CallAct> =>
+  body === null || 'text' in body ? {} : { body: { ...body, bytes } };
+
+/** JSON in the place of the members that a call needs: nothing says whether it is malformed or lacks them. */
+const NO_MEMBERS: readonly { words: string; of: (json: Value) => RequestBody }[] = [
+  { words: 'null', of: () => ({ json: null }) },
+  { words: 'a text', of: (json) => ({ json: JSON.stringify(json) }) },
+  { words: 'a list around it', of: (json) => ({ json: [json] }) },
+];
+
+function deriveNoMembers(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {
+  const { call } = facts;
+  const isNeeded = facts.leaves.some(({ optional, path }) => !optional && path.length > 0);
+  if (call.takes?.shape.kind !== 'object' || !isNeeded) return;
+  for (const { words, of } of NO_MEMBERS)
+    drafts.add({
+      kind: 'calls/unreadable',
+      name: `${call.name}:${words}`,
+      at: call.takes.shape.at,
+      needs: ['entities', 'roles'],
+      words: { call: call.name, body: words, error: 'a refusal' },
+      plan: () => noMembersPlan(context, facts, of),
+    });
+}
+
+function noMembersPlan(
+  context: PlanningContext,
+  facts: CallFacts,
+  of: (json: Value) => RequestBody,
+): Plan {
+  const ready = context.ready({ facts });
+  if (isNoPath(ready)) return notReached(nobodyMay(facts.call), ready);
+  const { body } = sound(ready.ask);
+  const json = body !== null && 'json' in body ? body.json : {};
+  const { act, outcome } = make(ready.situation, ready.ask, { body: of(json) });
+  const { status } = expected(context.spec, [{ trigger: 'malformed', call: facts.call.name }]);
+  const others = [outcome.answer.status, ...requiredIn(context, facts)];
+  const or = [...new Set(others)].filter((one) => one !== status);
+  const expect = { kind: 'refused', status, code: null, or } as const;
+  return planOf(ready.situation, [act], [{ first: [], of: act.id, expect }]);
+}
+
+/** What a request is refused with that lacks a member, or has one that is not valid. */
+const requiredIn = ({ spec }: PlanningContext, { call, leaves }: CallFacts): number[] =>
+  leaves.flatMap(({ fills, name }) =>
+    (['required', 'invalid'] as const).map(
+      (trigger) =>
+        expected(spec, [
+          {
+            ...{ trigger, call: call.name, field: name },
+            ...(fills !== null && { entity: fills.entity, path: `${fills.entity}.${fills.field}` }),
+          },
+        ]).status,
+    ),
+  );
+
+export function deriveUnreadable(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {
+  const { call } = facts;
+  if (call.takes === null) return;
+  deriveNoMembers(context, drafts, facts);
+  for (const { words, trigger, spoil } of UNREADABLE) {
+    const wrong: Wrong = { trigger, call: call.name };
+    drafts.add({
+      kind: 'calls/unreadable',
+      name: `${call.name}:${words}`,
+      at: call.takes.shape.at,
+      needs: ['entities', 'roles'],
+      words: {
+        call: call.name,
+        body: words,
+        error: expected(context.spec, [wrong]).error?.code ?? trigger,
+      },
+      plan: () => unreadablePlan(context, facts, wrong, spoil),
+    });
+  }
+}
+
+function unreadablePlan(
+  context: PlanningContext,
+  facts: CallFacts,
+  wrong: Wrong,
+  spoil: Unreadable['spoil'],
+): Plan {
+  const ready = context.ready({ facts });
+  if (isNoPath(ready)) return notReached(nobodyMay(facts.call), ready);
+  const { act } = make(ready.situation, ready.ask, spoil(sound(ready.ask)));
+  return planOf(ready.situation, [act], refused(context, act, [wrong]));
+}
+
+const sound = (ask: Ask): CallAct => actOf(ask, '');

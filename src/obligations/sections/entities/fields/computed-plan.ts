@@ -1,0 +1,120 @@
+// The plan that a computed field shows what its expression gives.
+
+import {
+  recordName,
+  shownFields,
+  type Entity,
+  type Expression,
+  type Type,
+} from '../../../../model/index.ts';
+import type { Span } from '../../../../text/span.ts';
+import { shownValue } from '../../../expect/shown.ts';
+import type { Plan } from '../../../plan.ts';
+import { look } from '../../../search/look.ts';
+import { Relevance } from '../../../subject/relevance.ts';
+import type { Situation } from '../../../situation/situation.ts';
+import type { Pattern } from '../../../value.ts';
+import type { SceneRecord } from '../../../world/scene.ts';
+import { untried, type Untried } from '../../../planning/draft.ts';
+import { planOf } from '../../../planning/plans.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import { NOT_SHOWN } from './field.ts';
+
+export interface Computed {
+  readonly entity: Entity;
+  readonly name: string;
+  readonly type: Type;
+  readonly expression: Expression;
+  /** The views that show it; the entity's own name where it is the entity's field. */
+  readonly path: string;
+  readonly at: Span;
+}
+
+export const isSame = (one: Pattern, other: Pattern | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** A plan where the value is telling, and the value. */
+export function computedPlan(
+  context: PlanningContext,
+  computed: Computed,
+  isTelling: Telling,
+): [Plan | Untried, Pattern | undefined] {
+  const relevance = new Relevance(context.subject)
+    .addEntity(computed.entity.name)
+    .addExpression(computed.expression, context.subject.aboutRecord(computed.entity.name));
+  let isSeen = false;
+  const found = context.find(relevance, (from) => {
+    for (const situation of withSomebody(context, from))
+      for (const by of [...situation.people.keys(), null])
+        for (const record of recordsOf(context, situation, computed)) {
+          const is = valueOf(context, situation, by, computed, record);
+          if (is === undefined) continue;
+          isSeen = true;
+          if (!isTelling(is, situation, by, record)) continue;
+          const seen = look(context.actors, situation, record, {
+            by: [by],
+            shows: ({ name }) => name === computed.name,
+            onlyBy: true,
+          });
+          if (seen !== null) return { is, seen };
+        }
+    return null;
+  });
+  if (found === null)
+    return [
+      untried(isSeen ? 'Nothing was found by which it comes to something else.' : NOT_FOUND),
+      undefined,
+    ];
+  const { is, seen } = found;
+  const wire = shownFields(context.spec, seen.as).find(({ name }) => name === computed.name)?.wire;
+  if (wire === undefined) return [untried(NOT_SHOWN), undefined];
+  const path = [...seen.path, wire];
+  const plan = planOf(
+    seen.situation,
+    [seen.act],
+    [{ first: [], of: seen.act.id, expect: { kind: 'value', field: computed.path, path, is } }],
+  );
+  return [plan, is];
+}
+
+/** What it comes to for somebody who looks at a record. */
+export function valueOf(
+  context: PlanningContext,
+  situation: Situation,
+  by: string | null,
+  { entity, type, expression }: Computed,
+  record: SceneRecord,
+): Pattern | undefined {
+  const scene = situation.scene(by);
+  const own = scene.record(record.entity, record.key);
+  const about = context.subject.aboutRecord(entity.name);
+  const compiled = context.subject.compile(expression, 'entities', about);
+  const value = scene.value(compiled, { [recordName(entity.name)]: own, old: own });
+  return shownValue(situation, type, value ?? null);
+}
+
+const NOT_FOUND = 'Nothing was found that shows it.';
+
+/** Whether a value is worth looking at, of a record as somebody sees it. */
+type Telling = (
+  is: Pattern,
+  situation: Situation,
+  by: string | null,
+  record: SceneRecord,
+) => boolean;
+
+/** The situation, and where nobody is there yet, with somebody who looks. */
+function withSomebody(context: PlanningContext, from: Situation): Situation[] {
+  if (from.people.size > 0) return [from];
+  const entered = context.actors.everybody.flatMap((actor) =>
+    actor.name === null ? [] : (actor.enter(from) ?? []),
+  );
+  return [from, ...entered];
+}
+
+const recordsOf = (
+  context: PlanningContext,
+  situation: Situation,
+  { entity: { name } }: Computed,
+): readonly SceneRecord[] =>
+  context.subject.people.includes(name) ? situation.scene().all(name) : situation.recordsOf(name);

@@ -1,0 +1,123 @@
+// What is worked out: the same as the expression says, in two situations where it differs.
+
+import { hasRule, ruleOf, shownFields } from '../../../../model/index.ts';
+import { isFleeting } from '../../../expect/shown.ts';
+import type { Plan } from '../../../plan.ts';
+import { look } from '../../../search/look.ts';
+
+import { withoutEach } from '../../../subject/operands.ts';
+import { isAnswered, type Pattern } from '../../../value.ts';
+import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
+import { planOf } from '../../../planning/plans.ts';
+import { deriveChanged } from './changed.ts';
+import { deriveChoices } from './choices.ts';
+import { deriveCompany } from './company.ts';
+import { deriveOneSided } from './one-sided.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import { NOT_SHOWN } from './field.ts';
+import { type Computed, isSame, computedPlan, valueOf } from './computed-plan.ts';
+
+export function deriveComputed(context: PlanningContext, drafts: Drafts): void {
+  for (const computed of computedOf(context)) {
+    const { names } = context.subject.uses(
+      computed.expression,
+      context.subject.aboutRecord(computed.entity.name),
+    );
+    const isFleetingOne = isFleeting(names, computed.expression.source);
+    if (!isFleetingOne) {
+      deriveChanged(context, drafts, computed);
+      deriveCompany(context, drafts, computed);
+      deriveChoices(context, drafts, computed);
+    }
+    let first: Pattern | undefined;
+    for (const situation of ['at first', 'differently'])
+      drafts.add({
+        kind: 'entities/computed',
+        name: `${computed.path}:${situation}`,
+        at: computed.at,
+        needs: ['calls', 'roles'],
+        words: { field: computed.path, situation, value: computed.expression.source },
+        plan: () => {
+          if (computed.expression.source.trim() === 'token' && situation === 'at first')
+            return tokenPlan(context, computed);
+          if (isFleetingOne) return untried('It rests on the instant or on chance.');
+          const [plan, value] = computedPlan(context, computed, (is) => !isSame(is, first));
+          first ??= value;
+          return plan;
+        },
+      });
+    if (!isFleetingOne) deriveOperands(context, drafts, computed);
+    if (!isFleetingOne && names.includes('me')) deriveOneSided(context, drafts, computed);
+  }
+}
+
+/** Each operand of `&&` and `||` decides alone: without it the value would be another. */
+function deriveOperands(context: PlanningContext, drafts: Drafts, computed: Computed): void {
+  for (const { operand, expression } of withoutEach(computed.expression))
+    drafts.add({
+      kind: 'entities/computed',
+      name: `${computed.path}:where ${operand} decides`,
+      at: computed.at,
+      needs: ['calls', 'roles'],
+      words: {
+        field: computed.path,
+        situation: `where ${operand} decides`,
+        value: computed.expression.source,
+      },
+      plan: () => {
+        const other = { ...computed, expression };
+        const [plan] = computedPlan(context, computed, (is, situation, by, record) => {
+          const without = valueOf(context, situation, by, other, record);
+          return without !== undefined && !isSame(is, without);
+        });
+        return plan;
+      },
+    });
+}
+
+function computedOf({ spec }: PlanningContext): Computed[] {
+  const { entities, views } = spec.sections.entities.facts;
+  const own = entities.flatMap((entity) =>
+    entity.fields.flatMap((field): Computed[] => {
+      const rule = ruleOf(field, 'computed');
+      if (rule === undefined || hasRule(field, 'hidden') || hasRule(field, 'write-only')) return [];
+      const path = `${entity.name}.${field.name}`;
+      const { name, type, at } = field;
+      return [{ entity, name, type, expression: rule.expression, path, at }];
+    }),
+  );
+  const added = views.flatMap((view) =>
+    view.fields.flatMap(({ name, type, computed, at }): Computed[] => {
+      const entity = entities.find((one) => one.name === view.of.name);
+      if (computed === null || entity === undefined || type === null) return [];
+      return [{ entity, name, type, expression: computed, path: `${view.name}.${name}`, at }];
+    }),
+  );
+  return [...own, ...added];
+}
+
+/** The credential in use, read by whoever uses it. */
+function tokenPlan(
+  context: PlanningContext,
+  { entity, name, path, type }: Computed,
+): Plan | Untried {
+  for (const actor of context.actors.everybody) {
+    const situation = actor.enter(context.start);
+    const person = situation?.person(actor.name) ?? null;
+    const signing = situation?.acts.findLast((act) => act.kind === 'call' && act.signsIn !== null);
+    const token = signing?.kind === 'call' ? signing.signsIn?.token : undefined;
+    if (situation === null || person?.identity.entity !== entity.name) continue;
+    if (!isAnswered(token) || type.kind !== 'text') continue;
+    const seen = look(context.actors, situation, person.identity, {
+      by: [actor.name],
+      shows: (field) => field.name === name,
+      onlyBy: true,
+    });
+    const wire = shownFields(context.spec, seen?.as ?? '').find((one) => one.name === name)?.wire;
+    if (seen === null || wire === undefined || seen.situation !== situation) continue;
+    const of = { field: path, path: [...seen.path, wire], is: token };
+    const expect = { kind: 'value', ...of } as const;
+    return planOf(situation, [seen.act], [{ first: [], of: seen.act.id, expect }]);
+  }
+  return untried(NOT_SHOWN);
+}

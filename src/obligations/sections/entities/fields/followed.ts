@@ -1,0 +1,233 @@
+// What follows other fields, or every change: kept up with what it follows, and left alone else.
+
+import {
+  fieldNamed,
+  recordName,
+  ruleOf,
+  shownFields,
+  type Expression,
+} from '../../../../model/index.ts';
+import { shownValue } from '../../../expect/shown.ts';
+import type { Plan } from '../../../plan.ts';
+import { withMember } from '../../../situation/ask.ts';
+import { attempt, make, type Attempt } from '../../../search/attempt.ts';
+import { bind } from '../../../situation/bind.ts';
+import { heldOf } from '../../../search/held.ts';
+import { look, showing } from '../../../search/look.ts';
+import { refer } from '../../../situation/refer.ts';
+import type { Identity } from '../../../world/scene.ts';
+import type { CallFacts } from '../../../subject/subject.ts';
+import { plausible } from '../../../values/plausible.ts';
+import { answered, type Pattern } from '../../../value.ts';
+import { Hypothesis } from '../../../world/hypothesis.ts';
+import { notReached, untried, type Drafts, type Untried } from '../../../planning/draft.ts';
+import { base, isReady, settingFor, type Member } from '../../../requests/members.ts';
+import { planOf, reads, succeeds } from '../../../planning/plans.ts';
+import { recordOf } from '../../../requests/records.ts';
+import type { AcceptedCall, PlanningContext } from '../../../planning/planning-context.ts';
+import { changeOf } from './changing.ts';
+import { NOT_SHOWN, type FieldOf } from './field.ts';
+
+const NEEDS = ['calls', 'roles'] as const;
+
+export function deriveFollowed(
+  context: PlanningContext,
+  drafts: Drafts,
+  of: FieldOf,
+  members: readonly Member[],
+): void {
+  const rule = ruleOf(of.field, 'follows');
+  if (rule === undefined) return;
+  const about = context.subject.aboutRecord(of.entity.name);
+  const { fields, names } = context.subject.uses(rule.expression, about);
+  const own = fields.filter((path) => path.startsWith(`${of.entity.name}.`));
+  const add = (call: string, value: string, plan: () => Plan | Untried, isExtra = false): void =>
+    drafts.add({
+      isExtra,
+      kind: 'entities/followed',
+      name: `${of.path}:${call}`,
+      at: of.field.at,
+      needs: NEEDS,
+      words: { field: of.path, call, value },
+      plan,
+    });
+  if (own.length > 0 && !rule.counts) {
+    for (const member of members) {
+      const isUpdate = !member.facts.creates.some(({ entity }) => entity.name === of.entity.name);
+      const fills = member.leaf.fills;
+      if (isUpdate && fills?.how === 'write' && own.includes(`${fills.entity}.${fills.field}`)) {
+        const name = `${member.facts.call.name}.${member.leaf.name}`;
+        add(name, rule.expression.source, () => changedPlan(context, of, member, rule.expression));
+        add(
+          `${name}:another that comes to the same`,
+          'as it was',
+          () => alikePlan(context, of, member, rule.expression),
+          true,
+        );
+        add(`${name}:the same again`, 'as it was', () => unchangedPlan(context, of, member), true);
+      }
+    }
+    return;
+  }
+  if (!names.includes('now') && !rule.counts) return;
+  for (const facts of context.subject.calls) {
+    const change = changeOf(of.entity.name, facts, rule.counts === true);
+    if (change === null) continue;
+    add(
+      facts.call.name,
+      rule.counts
+        ? 'a higher number'
+        : change === 'changes'
+          ? 'a later instant'
+          : 'the same instant as before',
+      () => instantPlan(context, of, facts, change),
+    );
+  }
+}
+
+function instantPlan(
+  context: PlanningContext,
+  of: FieldOf,
+  facts: CallFacts,
+  change: 'changes' | 'leaves',
+): Plan | Untried {
+  const ready = base(context, facts);
+  if (!isReady(ready)) return ready;
+  const record = heldOf(facts, ready.hand, of.entity.name);
+  if (record === null) return untried(`${facts.call.name} has no ${of.entity.name} in hand.`);
+  const seen = look(context.actors, ready.situation, record, {
+    by: [ready.actor.name],
+    shows: showing(of.field.name),
+  });
+  if (seen === null) return untried(NOT_SHOWN);
+  const wire = shownFields(context.spec, seen.as).find(
+    ({ own }) => own?.name === of.field.name,
+  )?.wire;
+  if (wire === undefined) return untried(NOT_SHOWN);
+  const before = answered(seen.act.id, ...seen.path, wire);
+  const again = make(seen.after, ready.ask);
+  if (!again.outcome.accepted)
+    return untried(`${facts.call.name} is refused once somebody has looked.`);
+  const is: Pattern = change === 'changes' ? { $above: before } : before;
+  const after = recordOf({ ...ready, situation: seen.after }, again, of.entity.name) ?? record;
+  const check = reads(context, again.outcome.after, after, of.field, is, [ready.actor.name]);
+  return check === null
+    ? untried(NOT_SHOWN)
+    : planOf(seen.after, [again.act], [...succeeds(context, again.act), check]);
+}
+
+/** Another value is given for what the field follows. */
+function changedPlan(
+  context: PlanningContext,
+  of: FieldOf,
+  { facts, leaf, wanted }: Member,
+  expression: Expression,
+): Plan | Untried {
+  const ready = base(context, facts);
+  if (!isReady(ready)) return ready;
+  const setting = settingFor(ready);
+  const [value] = plausible(wanted, { ...setting, salt: setting.salt + 3 });
+  const ask = bind(ready.situation, facts, ready.actor.name, ready.hand, ready.pool);
+  if (value === undefined || ask === null)
+    return untried(`No other value was found for ${leaf.name}.`);
+  const tried = attempt(ready.situation, withMember(ask, leaf, value), ready.pool, [leaf]);
+  if (!tried.outcome.accepted)
+    return notReached(`${facts.call.name} does not change ${leaf.name}.`);
+  const is = following(context, of, ready, tried, leaf.fills!.field, expression);
+  const record = recordOf(ready, tried, of.entity.name);
+  const check =
+    record === null || is === undefined
+      ? null
+      : reads(context, tried.outcome.after, record, of.field, is, [ready.actor.name]);
+  return check === null
+    ? untried(NOT_SHOWN)
+    : planOf(ready.situation, [tried.act], [...succeeds(context, tried.act), check]);
+}
+
+/** What it follows is given as it is already: nothing has changed. */
+function unchangedPlan(
+  context: PlanningContext,
+  of: FieldOf,
+  { facts, leaf }: Member,
+): Plan | Untried {
+  const ready = base(context, facts);
+  if (!isReady(ready)) return ready;
+  const record = recordOf(ready, ready.attempt, of.entity.name);
+  const own = record && ready.situation.scene().record(record.entity, record.key);
+  const seen = own && lookAt(context, ready, own, of);
+  if (own === null || seen === null) return untried(NOT_SHOWN);
+  const wire = shownFields(context.spec, seen.as).find((one) => one.own?.name === of.field.name);
+  if (wire === undefined) return untried(NOT_SHOWN);
+  const before = answered(seen.act.id, ...seen.path, wire.wire);
+  const value = refer(ready.situation, own, leaf.fills!.field);
+  const again = make(seen.after, withMember(ready.ask, leaf, value));
+  if (!again.outcome.accepted) return untried(`${facts.call.name} is refused with the same again.`);
+  const check = reads(context, again.outcome.after, own, of.field, before, [ready.actor.name]);
+  return check === null
+    ? untried(NOT_SHOWN)
+    : planOf(seen.after, [again.act], [...succeeds(context, again.act), check]);
+}
+
+/** Another text from which the same follows: the record is no other for it. */
+function alikePlan(
+  context: PlanningContext,
+  of: FieldOf,
+  { facts, leaf }: Member,
+  expression: Expression,
+): Plan | Untried {
+  const ready = base(context, facts);
+  if (!isReady(ready)) return ready;
+  const record = recordOf(ready, ready.attempt, of.entity.name);
+  const own = record && ready.situation.scene().record(record.entity, record.key);
+  const given = own?.stored[leaf.fills!.field];
+  const before = own?.stored[of.field.name] ?? null;
+  if (own === null || typeof given !== 'string' || before === null) return untried(NOT_SHOWN);
+  for (const other of [`${given}!`, `${given} ?`, given.toUpperCase(), `  ${given}`]) {
+    const ask = withMember(ready.ask, leaf, other);
+    const tried = make(ready.situation, ask);
+    const is = following(context, of, ready, tried, leaf.fills!.field, expression);
+    const after = recordOf(ready, tried, of.entity.name);
+    if (!tried.outcome.accepted || after === null || other === given || is !== before) continue;
+    const check = reads(context, tried.outcome.after, after, of.field, is, [ready.actor.name]);
+    return check === null
+      ? untried(NOT_SHOWN)
+      : planOf(ready.situation, [tried.act], [...succeeds(context, tried.act), check]);
+  }
+  return untried('No other text was found that comes to the same.');
+}
+
+const lookAt = (
+  { actors }: PlanningContext,
+  ready: AcceptedCall,
+  record: Identity,
+  { field }: FieldOf,
+) => look(actors, ready.situation, record, { by: [ready.actor.name], shows: showing(field.name) });
+
+function following(
+  context: PlanningContext,
+  { entity, field }: FieldOf,
+  ready: AcceptedCall,
+  tried: Attempt,
+  changed: string,
+  expression: Expression,
+): Pattern | undefined {
+  const { situation, actor } = ready;
+  const scene = situation.scene(actor.name);
+  const record = recordOf(ready, ready.attempt, entity.name);
+  const now =
+    record === null
+      ? null
+      : (ready.hand[ready.facts.finds.at(-1)?.as ?? ''] ?? scene.record(record.entity, record.key));
+  const leaf = [...tried.ask.members].find(([{ fills }]) => fills?.field === changed);
+  const type = fieldNamed(entity, changed)?.type;
+  if (leaf === undefined || type === undefined) return undefined;
+  const given = { [changed]: scene.stored(type, leaf[1] as never) };
+  const hypothesis = new Hypothesis(scene, entity, { given, old: now });
+  const compiled = context.subject.compile(
+    expression,
+    'entities',
+    context.subject.aboutRecord(entity.name),
+  );
+  const value = scene.value(compiled, { [recordName(entity.name)]: hypothesis, old: now });
+  return shownValue(situation, field.type, value ?? null);
+}

@@ -1,0 +1,245 @@
+// What a request gives is read back: as it was given, or as the field's rules settle it.
+
+import { entityBehind, hasRule, ruleOf, type Json } from '../../../../model/index.ts';
+import { literal, parse } from '../../../../expression/index.ts';
+import { shownValue } from '../../../expect/shown.ts';
+import { isPossible, type Check, type Plan } from '../../../plan.ts';
+import { fill } from '../../../play/fill.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
+import { make, type Attempt } from '../../../search/attempt.ts';
+import { signInAsk, signInsOf } from '../../../search/introduce.ts';
+import { settingOf } from '../../../situation/bind.ts';
+import { isWriting } from '../../../subject/leaves.ts';
+import { stepsOfKind } from '../../../subject/steps.ts';
+import { wantedOf } from '../../../values/wanted.ts';
+import { plausible } from '../../../values/plausible.ts';
+import type { Value } from '../../../value.ts';
+import type { Identity } from '../../../world/scene.ts';
+import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
+import { acceptedPlan } from '../../../requests/accepted.ts';
+import {
+  base,
+  faultOf,
+  isReady,
+  isSettled,
+  settingFor,
+  type Member,
+} from '../../../requests/members.ts';
+import { reads } from '../../../planning/plans.ts';
+import { recordOf } from '../../../requests/records.ts';
+import type { AcceptedCall, PlanningContext } from '../../../planning/planning-context.ts';
+import { isProducts, normalised, NOT_SHOWN, type FieldOf } from './field.ts';
+import { withArticle } from '../../../../text/article.ts';
+
+const NEEDS = ['calls', 'roles'] as const;
+
+export function deriveKept(context: PlanningContext, drafts: Drafts, of: FieldOf): void {
+  if (isProducts(of)) return;
+  for (const member of of.members.filter((one) => !isSettled(one))) {
+    const call = member.facts.call.name;
+    const common = { at: of.field.at, needs: NEEDS };
+    drafts.add({
+      ...common,
+      kind: 'entities/kept',
+      name: `${of.path}:${call}`,
+      words: { field: of.path, call, value: exampleOf(context, member) },
+      plan: () =>
+        keptPlan(
+          context,
+          of,
+          member,
+          (ready) => keptValues(context, of, member, ready),
+          (ready) => (value) => isShowing(context, of, member, ready, value),
+        ),
+    });
+    if (member.leaf.optional && member.wanted.nullable)
+      drafts.add({
+        ...common,
+        kind: 'entities/nullable',
+        name: `${of.path}:${call}`,
+        words: { field: of.path, call },
+        plan: () => keptPlan(context, of, member, () => [null]),
+      });
+    for (const [name, given] of untidy(context, of, member))
+      drafts.add({
+        ...common,
+        kind: 'entities/normalised',
+        name: `${of.path}:${name}:${call}`,
+        words: {
+          field: of.path,
+          call,
+          given: JSON.stringify(given),
+          kept: JSON.stringify(normalised(of.field, given)),
+        },
+        plan: () => keptPlan(context, of, member, () => [given]),
+      });
+  }
+}
+
+function exampleOf(context: PlanningContext, { wanted }: Member): string {
+  const key = (name: string): Value | undefined =>
+    withArticle(entityBehind(context.spec, name)?.name ?? name);
+  const setting = context.setting(key);
+  return JSON.stringify(plausible(wanted, setting)[0] ?? null);
+}
+
+/** Whether a value shows: it is not the default, which would be there anyway, and no rule on it is broken. */
+function isShowing(
+  context: PlanningContext,
+  { field }: FieldOf,
+  member: Member,
+  ready: AcceptedCall,
+  value: Value,
+): boolean {
+  const given = fill(ready.situation.memory, value);
+  const isStandard = JSON.stringify(given) === JSON.stringify(defaultOf(field) ?? null);
+  return !isStandard && faultOf(context, member, given, settingFor(ready).now) === null;
+}
+
+/** Values that show, and none that is refused. */
+function keptValues(
+  context: PlanningContext,
+  { field }: FieldOf,
+  member: Member,
+  ready: AcceptedCall,
+): Value[] {
+  const setting = settingFor(ready);
+  const standard = defaultOf(field);
+  const fits = (value: Value): boolean => {
+    const given = fill(ready.situation.memory, value);
+    return faultOf(context, member, given, setting.now) === null;
+  };
+  const usual = plausible(member.wanted, { ...setting, salt: setting.salt + 1 });
+  const typed = usual.slice(0, 1).flatMap((value) => asTyped(member, value));
+  const values = [...typed, ...usual].filter(fits);
+  const showing = values.filter((value) => JSON.stringify(value) !== JSON.stringify(standard));
+  return showing.length > 0 ? showing : values;
+}
+
+/** Text as people may type it: spaces around it and signs of any kind are part of it. */
+const asTyped = ({ wanted }: Member, value: Value): Value[] =>
+  wanted.type.kind === 'text' && typeof value === 'string' ? [` ${value} – ünïcode 🙂 `] : [];
+
+/** What a field has where a request leaves it out; undefined where that is nothing plain. */
+export function defaultOf(field: FieldOf['field']): Json | undefined {
+  const rule = ruleOf(field, 'default');
+  const parsed = rule === undefined ? null : parse(rule.expression.source);
+  return parsed !== null && 'tree' in parsed
+    ? (literal(parsed.tree) as Json | undefined)
+    : undefined;
+}
+
+/** Values that the field's rules tidy up, otherwise as they must be. */
+function untidy(
+  context: PlanningContext,
+  { field }: FieldOf,
+  { leaf, wanted }: Member,
+): [string, Json][] {
+  const mustBe = wanted.required || !leaf.optional;
+  const setting = context.setting(() => undefined, 7);
+  const [usual] = plausible(wanted, setting);
+  const found: [string, Json][] = [];
+  if (typeof usual === 'string') {
+    if (hasRule(field, 'trimmed')) found.push(['trimmed', `  ${usual} `]);
+    if (hasRule(field, 'lower-cased')) found.push(['lower-cased', usual.toUpperCase()]);
+    if (hasRule(field, 'blank as null') && !mustBe) found.push(['blank as null', ' ']);
+  }
+  if (hasRule(field, 'sorted') && wanted.type.kind === 'list' && wanted.type.of.kind === 'text')
+    found.push(['sorted', ['pears', 'apples', 'nuts']]);
+  return found;
+}
+
+function keptPlan(
+  context: PlanningContext,
+  of: FieldOf,
+  member: Member,
+  choose: (ready: AcceptedCall) => readonly Value[],
+  likewise: (ready: AcceptedCall) => ((other: Value) => boolean) | null = () => null,
+): Plan | Untried {
+  const found = base(context, member.facts);
+  if (!isReady(found)) return found;
+  const ready = { ...found, ask: withIdentity(context, of, found) };
+  let last: Plan | Untried = untried(`No value was found for ${member.leaf.name}.`);
+  const values = choose(ready).slice(0, MOST_VALUES);
+  for (const [index, value] of values.entries()) {
+    // What other rows refuse of each of them, another value may do as well.
+    const isAsGood = index === values.length - 1 ? likewise(ready) : null;
+    const more = (made: AcceptedCall) => [
+      readBack(context, of, made, made.attempt, made.ask.members.get(member.leaf) ?? value),
+    ];
+    last = acceptedPlan(context, ready, member, value, more, isAsGood);
+    if (!isPossible(last)) continue;
+    // What nothing ever shows, and opens no door, cannot be seen to be kept.
+    return last.then.length <= ALWAYS ? untried(NOT_SHOWN) : last;
+  }
+  return last;
+}
+
+/** A secret shows by signing in: what one signs in by is given with it, be it left to the request or not. */
+function withIdentity(
+  { subject, spec }: PlanningContext,
+  { entity, field }: FieldOf,
+  ready: AcceptedCall,
+): Ask {
+  const { facts, situation, pool } = ready;
+  const names = signInsOf(subject).flatMap(({ call }) =>
+    stepsOfKind(call, 'sign in by').flatMap((step) =>
+      step.entity.name === entity.name && step.secret.name === field.name ? step.field.name : [],
+    ),
+  );
+  return facts.leaves
+    .filter((leaf) => names.some((name) => isWriting(leaf, entity.name, name)))
+    .filter((leaf) => leaf.optional && !ready.ask.members.has(leaf))
+    .reduce((ask, leaf) => {
+      const wanted = wantedOf(spec, facts.call.name, leaf);
+      const [value] = plausible(wanted, settingOf(situation, pool));
+      return value === undefined ? ask : withMember(ask, leaf, value);
+    }, ready.ask);
+}
+
+/** Rules with conditions may refuse some values that would do otherwise. */
+const MOST_VALUES = 3;
+/** How many checks there are of the call's success itself. */
+const ALWAYS = 2;
+
+function readBack(
+  context: PlanningContext,
+  of: FieldOf,
+  ready: AcceptedCall,
+  tried: Attempt,
+  value: Value,
+): Check | null {
+  const { after } = tried.outcome;
+  const record = recordOf(ready, tried, of.entity.name);
+  if (record === null) return null;
+  const settled = normalised(of.field, fill(ready.situation.memory, value));
+  const is = shownValue(after, of.field.type, after.scene().stored(of.field.type, settled));
+  const shown =
+    is === undefined ? null : reads(context, after, record, of.field, is, [ready.actor.name]);
+  return shown ?? opensTheDoor(context, of, tried, record, value);
+}
+
+/** A secret is kept if one can sign in by it. */
+export function opensTheDoor(
+  context: PlanningContext,
+  { field }: Pick<FieldOf, 'field'>,
+  { outcome }: Attempt,
+  record: Identity,
+  value: Value,
+): Check | null {
+  for (const facts of signInsOf(context.subject)) {
+    if (!stepsOfKind(facts.call, 'sign in by').some(({ secret }) => secret.name === field.name))
+      continue;
+    const ask = signInAsk(outcome.after, facts, record);
+    // Nobody signs in with nothing, nor as nobody in particular.
+    if (value === null || [...(ask?.members.values() ?? [])].includes(null)) continue;
+    const leaf = facts.leaves.find(
+      ({ name, fills }) => name === field.name || fills?.field === field.name,
+    );
+    if (ask === null || leaf === undefined) continue;
+    const { act } = make(outcome.after, withMember(ask, leaf, value));
+    const { status } = facts.call.answer;
+    return { first: [act], of: act.id, expect: { kind: 'accepted', status } };
+  }
+  return null;
+}

@@ -1,0 +1,216 @@
+// What the product gives a record by itself: defaults, values made at creation, and values that
+// follow others.
+
+import { hasRule, ruleOf } from '../../../../model/index.ts';
+import type { Plan } from '../../../plan.ts';
+import { withMember } from '../../../situation/ask.ts';
+import { attempt } from '../../../search/attempt.ts';
+import type { Actor } from '../../../search/actors.ts';
+import { mayEver } from '../../../subject/grants.ts';
+import type { Leaf } from '../../../subject/leaves.ts';
+import type { StepOf } from '../../../subject/steps.ts';
+import type { CallFacts } from '../../../subject/subject.ts';
+import type { Pattern } from '../../../value.ts';
+import { creationBy, type Creation } from '../../states/creations.ts';
+import {
+  notReached,
+  isUntried,
+  untried,
+  type Drafts,
+  type Untried,
+} from '../../../planning/draft.ts';
+import { baseMaking, isReady } from '../../../requests/members.ts';
+import { planOf, reads, succeeds } from '../../../planning/plans.ts';
+import { setLater } from '../../../requests/step-order.ts';
+import { settled, type Settled } from '../../../requests/step-values.ts';
+import {
+  isNoPath,
+  type AcceptedCall,
+  type PlanningContext,
+} from '../../../planning/planning-context.ts';
+import { worked } from './worked.ts';
+import { assigned, isState, NOT_SHOWN, type FieldOf } from './field.ts';
+
+const NEEDS = ['calls', 'roles'] as const;
+
+export function deriveMade(context: PlanningContext, drafts: Drafts, of: FieldOf): void {
+  if (hasRule(of.field, 'computed')) return;
+  for (const facts of of.creations) {
+    const steps = facts.creates.filter(({ entity }) => entity.name === of.entity.name);
+    for (const step of steps)
+      deriveMadeBy(context, drafts, of, {
+        facts,
+        step,
+        // Of several records that a call makes each goes by its name.
+        words: steps.length > 1 ? `${facts.call.name} as ${step.as}` : facts.call.name,
+      });
+  }
+}
+
+/** A step that makes a record of an entity, in the call that it stands in. */
+interface Making {
+  readonly facts: CallFacts;
+  readonly step: StepOf<'create'>;
+  readonly words: string;
+  /** The member of the request that may give the field. */
+  readonly leaf?: Leaf | undefined;
+}
+
+/** What a field of a record has to hold that a call has made. */
+type ValueFor = (ready: AcceptedCall, creation: Creation) => Settled | undefined;
+
+function deriveMadeBy(context: PlanningContext, drafts: Drafts, of: FieldOf, making: Making): void {
+  const { field, path } = of;
+  const { facts, step, words: call } = making;
+  const common = { at: field.at, needs: NEEDS };
+  const leaf = step.takesBody
+    ? of.members.find((member) => member.facts === facts)?.leaf
+    : undefined;
+  const standard = ruleOf(field, 'default')?.expression;
+  const isGiven = assigned(step, of) !== undefined;
+  if (standard !== undefined && !isGiven && (leaf === undefined || leaf.optional)) {
+    const words = { field: path, call, value: standard.source };
+    const value: ValueFor = (ready, creation) => worked(ready, of, standard, creation);
+    drafts.add({
+      ...common,
+      kind: 'entities/defaulted',
+      name: `${path}:${call}`,
+      words,
+      plan: () => madePlan(context, of, { ...making, leaf }, value),
+    });
+    for (const actor of othersWhoMay(context, facts))
+      drafts.add({
+        ...common,
+        kind: 'entities/defaulted',
+        isExtra: true,
+        name: `${path}:${call}:by ${actor.words}`,
+        words,
+        plan: () => madePlan(context, of, { ...making, leaf }, value, actor),
+      });
+  }
+  if (leaf !== undefined || standard !== undefined || isState(context.spec, of)) return;
+  const [words, value] = valueMade(context, of, step);
+  drafts.add({
+    ...common,
+    kind: 'entities/made',
+    name: `${path}:${call}`,
+    words: { field: path, call, value: words },
+    plan: () => madePlan(context, of, making, value),
+  });
+  if (!/\bme\b/.test(words)) return;
+  for (const actor of othersWhoMay(context, facts))
+    drafts.add({
+      ...common,
+      kind: 'entities/made',
+      isExtra: true,
+      name: `${path}:${call}:by ${actor.words}`,
+      words: { field: path, call, value: words },
+      plan: () => madePlan(context, of, making, value, actor),
+    });
+}
+
+/** What a step gives the field by itself, in words and as it has to be answered. */
+function valueMade(
+  context: PlanningContext,
+  of: FieldOf,
+  step: StepOf<'create'>,
+): [string, ValueFor] {
+  const given = assigned(step, of);
+  if (given !== undefined)
+    return [
+      given.value.source,
+      (ready, { items }) =>
+        settled(context, ready, { step, expression: given.value, type: of.field.type, items }),
+    ];
+  const rule = ruleOf(of.field, 'set') ?? ruleOf(of.field, 'follows');
+  if (rule !== undefined)
+    return [
+      rule.expression.source,
+      (ready, creation) => worked(ready, of, rule.expression, creation),
+    ];
+  const plainly =
+    (is: Pattern): ValueFor =>
+    ({ attempt }) => ({ is, from: attempt.outcome.after });
+  if (hasRule(of.field, 'counts up')) return ['a number of its own', plainly({ $some: true })];
+  return hasRule(of.field, 'key')
+    ? ['a key of its own', plainly({ $some: true })]
+    : ['nothing yet', plainly(null)];
+}
+
+/** Those of other roles than whoever makes the call first, where theirs lets them. */
+function othersWhoMay(context: PlanningContext, facts: CallFacts): Actor[] {
+  const cells = context.spec.sections.roles.facts.permissions;
+  const may = context.actors.roles.filter((role) =>
+    cells.some(
+      (cell) => cell.call.name === facts.call.name && cell.role.name === role.name && mayEver(cell),
+    ),
+  );
+  return may.slice(1).flatMap((role) => context.actors.actor(role) ?? []);
+}
+
+function readyFor(
+  context: PlanningContext,
+  facts: CallFacts,
+  actor: Actor,
+): AcceptedCall | Untried {
+  const ready = context.ready({ facts, players: [actor] });
+  return isNoPath(ready) ? untried(`${actor.words} never comes to ${facts.call.name}.`) : ready;
+}
+
+/** The same call without a member; null where other rows want it to be given. */
+function leavingOut(
+  context: PlanningContext,
+  ready: AcceptedCall,
+  leaf: Leaf,
+): AcceptedCall | null {
+  const ask = withMember(ready.ask, leaf, undefined);
+  const tried = attempt(ready.situation, ask, ready.pool, [leaf]);
+  if (tried.outcome.accepted) return { ...ready, ask: tried.ask, attempt: tried };
+  const other = context.ready({
+    facts: ready.facts,
+    shape: (one) => withMember(one, leaf, undefined),
+    fixed: [leaf],
+    named: `without ${leaf.path.join('.')}`,
+  });
+  return isNoPath(other) ? null : other;
+}
+
+function madePlan(
+  context: PlanningContext,
+  of: FieldOf,
+  { facts, step, leaf }: Making,
+  value: ValueFor,
+  actor?: Actor,
+): Plan | Untried {
+  const first =
+    actor === undefined ? baseMaking(context, facts, step) : readyFor(context, facts, actor);
+  if (isUntried(first) || !isReady(first)) return first;
+  const isGiven = leaf !== undefined && first.attempt.ask.members.has(leaf);
+  const ready = isGiven ? leavingOut(context, first, leaf) : first;
+  if (ready === null) return untried(`Other rows want ${leaf!.name} to be given.`);
+  const { act, outcome } = ready.attempt;
+  const creation = creationBy(ready, ready.attempt, step);
+  if (creation === null)
+    return notReached(`${facts.call.name} makes no ${of.entity.name}.`, {
+      reasons: [
+        {
+          at: facts.call.at,
+          why: `${facts.call.name}, as it was tried, makes no ${of.entity.name}`,
+        },
+      ],
+    });
+  const later = setLater(context, ready, step, of.field.name);
+  const { type } = of.field;
+  const is =
+    later === null
+      ? value(ready, creation)
+      : later === 'unknown'
+        ? undefined
+        : settled(context, ready, { step: later, expression: later.to, type });
+  if (is === undefined) return untried('What it comes to cannot be told from outside.');
+  const { record } = creation;
+  const check = reads(context, is.from, record, of.field, is.is, [ready.actor.name]);
+  if (check === null) return untried(NOT_SHOWN);
+  const looking = [...is.from.since(outcome.after), ...check.first];
+  return planOf(ready.situation, [act], [...succeeds(context, act), { ...check, first: looking }]);
+}

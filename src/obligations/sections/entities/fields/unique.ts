@@ -1,0 +1,221 @@
+// What no two records may share is refused the second time.
+
+import { rulesOf } from '../../../../model/every.ts';
+import { hasRule, recordName, sharedWithin, wireName, type Json } from '../../../../model/index.ts';
+import type { Span } from '../../../../text/span.ts';
+import type { Wrong } from '../../../expect/catalogue.ts';
+import type { Plan } from '../../../plan.ts';
+import { fill } from '../../../play/fill.ts';
+import { attempt } from '../../../search/attempt.ts';
+import { withMember } from '../../../situation/ask.ts';
+import { bind } from '../../../situation/bind.ts';
+import { refer } from '../../../situation/refer.ts';
+import type { Situation } from '../../../situation/situation.ts';
+import { samePlace } from '../../../solver/solve.ts';
+import type { CallFacts } from '../../../subject/subject.ts';
+import type { Value } from '../../../value.ts';
+import { plausible } from '../../../values/plausible.ts';
+import type { SceneRecord } from '../../../world/scene.ts';
+import { keepsConditions } from '../../../requests/breaking.ts';
+import { isUntried, untried, type Drafts, type Untried } from '../../../planning/draft.ts';
+import { errorWords, planOf, refused } from '../../../planning/plans.ts';
+import { acceptedPlan } from '../../../requests/accepted.ts';
+import {
+  base,
+  faultPlan,
+  isReady,
+  isSettled,
+  ruleFault,
+  settingFor,
+  typeFault,
+  type Member,
+} from '../../../requests/members.ts';
+import { recordOf } from '../../../requests/records.ts';
+import type {
+  PreparedCall,
+  AcceptedCall,
+  PlanningContext,
+} from '../../../planning/planning-context.ts';
+import { withAnother } from '../../../requests/another.ts';
+import type { FieldOf } from './field.ts';
+
+export function deriveUnique(context: PlanningContext, drafts: Drafts, of: FieldOf): void {
+  for (const member of of.members) {
+    if (!member.wanted.unique || isSettled(member)) continue;
+    const call = member.facts.call.name;
+    drafts.add({
+      kind: 'entities/unique',
+      name: `${of.path}:${call}`,
+      at: of.field.at,
+      needs: ['calls', 'roles'],
+      words: {
+        field: of.path,
+        call,
+        error: errorWords(context, typeFault(member, 'not unique', null).wrong),
+      },
+      plan: () => uniquePlan(context, of, member),
+    });
+    if (of.creations.includes(member.facts)) continue;
+    drafts.add({
+      kind: 'entities/kept',
+      isExtra: true,
+      name: `${of.path}:${call}:its own again`,
+      at: of.field.at,
+      needs: ['calls', 'roles'],
+      words: { field: of.path, call, value: 'its own again' },
+      plan: () => ownAgainPlan(context, of, member),
+    });
+  }
+}
+
+/** What no request gives and no two may share: the same call once more about the same is refused. */
+export function deriveUniqueByItself(context: PlanningContext, drafts: Drafts, of: FieldOf): void {
+  const { entity, field, path } = of;
+  const row = rulesOf(context.spec).find(
+    ({ on, test }) =>
+      test.kind === 'unique' &&
+      on.kind === 'field' &&
+      on.entity === entity.name &&
+      on.field === field.name,
+  );
+  const isUnique = hasRule(field, 'unique') || sharedWithin(field) !== undefined;
+  // A text that the product makes gets a number instead.
+  const isNumbered = field.type.kind === 'text' || field.type.kind === 'slug';
+  if ((!isUnique && row === undefined) || isNumbered) return;
+  for (const facts of of.creations) {
+    if (of.members.some((member) => member.facts === facts)) continue;
+    const wrong: Wrong = {
+      ...{ trigger: 'not unique', code: row?.error?.name ?? null, call: facts.call.name },
+      ...{ entity: entity.name, path, record: recordName(entity.name), field: wireName(field) },
+    };
+    drafts.add({
+      kind: 'entities/unique',
+      isExtra: true,
+      name: `${path}:${facts.call.name}`,
+      at: field.at,
+      needs: ['calls', 'roles'],
+      words: { field: path, call: facts.call.name, error: errorWords(context, wrong) },
+      plan: () => againPlan(context, of, facts, wrong, row?.at ?? field.at),
+    });
+  }
+}
+
+function againPlan(
+  context: PlanningContext,
+  { entity, field }: FieldOf,
+  facts: CallFacts,
+  wrong: Wrong,
+  at: Span,
+): Plan | Untried {
+  const ready = base(context, facts);
+  if (!isReady(ready)) return untried(`${facts.call.name} cannot be made at all.`);
+  const { after } = ready.attempt.outcome;
+  for (const prepared of secondTime(context, ready, after)) {
+    const tried = attempt(prepared.situation, prepared.ask, prepared.pool);
+    const { accepted, decision } = tried.outcome;
+    if (accepted || !samePlace(decision.at, at)) continue;
+    if (!keepsConditions(context, { ...prepared, ask: tried.ask })) continue;
+    const first = after.madeOf(entity.name).at(-1);
+    const value = first?.stored[field.name] ?? null;
+    return planOf(
+      prepared.situation,
+      [tried.act],
+      refused(context, tried.act, [{ ...wrong, value }]),
+    );
+  }
+  return untried(`${facts.call.name} made once more is not refused for it.`);
+}
+
+/** What a record has already is nobody else's. */
+function ownAgainPlan(context: PlanningContext, of: FieldOf, member: Member): Plan | Untried {
+  const ready = base(context, member.facts);
+  if (!isReady(ready)) return ready;
+  const own = recordOf(ready, ready.attempt, of.entity.name);
+  const record = own === null ? null : ready.situation.scene().record(own.entity, own.key);
+  if (record === null || (record.stored[of.field.name] ?? null) === null)
+    return untried('It has no value yet.');
+  const value = refer(ready.situation, record, of.field.name);
+  return acceptedPlan(context, ready, member, value);
+}
+
+function uniquePlan(context: PlanningContext, of: FieldOf, member: Member): Plan | Untried {
+  const ready = base(context, member.facts);
+  if (!isReady(ready)) return ready;
+  const taken = takenBefore(context, of, member, ready);
+  if (taken === null) return untried('Nothing was found that has a value to share.');
+  const { facts, leaf, wanted } = member;
+  const { situation, value } = taken;
+  const given = fill(situation.memory, value);
+  const row = wanted.rules.find(({ test }) => test.kind === 'unique');
+  const fault =
+    row === undefined
+      ? typeFault(member, 'not unique', given)
+      : ruleFault(context, member, row, given);
+  for (const prepared of secondTime(context, ready, situation)) {
+    // Other rows may want more of the request than what is likeliest.
+    const { ask: other, outcome } = attempt(prepared.situation, prepared.ask, prepared.pool);
+    const ask = withMember(outcome.accepted ? other : prepared.ask, leaf, value);
+    if (!keepsConditions(context, { ...prepared, ask })) continue;
+    const plan = faultPlan(context, { ...ready, ...prepared }, ask, [fault]);
+    if (!isUntried(plan)) return plan;
+  }
+  return untried(`${facts.call.name} cannot be made a second time.`);
+}
+
+/** The call about to be made a second time, by the same, and by somebody else like them. */
+function* secondTime(
+  context: PlanningContext,
+  ready: AcceptedCall,
+  from: Situation,
+): Generator<PreparedCall> {
+  const { facts, actor, hand, pool } = ready;
+  const own = bind(from, facts, actor.name, hand, pool);
+  if (own !== null) yield { ...ready, situation: from, ask: own };
+  const other = context.actors.others(actor, 1);
+  if (other !== null) yield* context.prepared(from, facts, other);
+}
+
+const alike = (a: Json | undefined, b: Json | undefined): boolean =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** A value that another record has, and where it has it. */
+interface Taken {
+  readonly situation: Situation;
+  readonly value: Value;
+}
+
+/** A call that makes one is made twice; one that changes one is given what another has. */
+function takenBefore(
+  context: PlanningContext,
+  { entity, field }: FieldOf,
+  { facts, leaf, wanted }: Member,
+  ready: AcceptedCall,
+): Taken | null {
+  const isMaking = facts.creates.some((step) => step.entity.name === entity.name);
+  const named = isMaking ? null : recordOf(ready, ready.attempt, entity.name);
+  const own = named && ready.situation.scene().record(named.entity, named.key);
+  const within = sharedWithin(field);
+  const isOther = (record: SceneRecord): boolean =>
+    JSON.stringify(record.key) !== JSON.stringify(own?.key) &&
+    (record.stored[field.name] ?? null) !== null &&
+    (within === undefined || own === null || alike(record.stored[within], own.stored[within]));
+  const among = (situation: Situation): Taken | null => {
+    const records = [...situation.madeOf(entity.name), ...situation.scene().all(entity.name)];
+    const other = records.find(isOther);
+    return other === undefined ? null : { situation, value: refer(situation, other, field.name) };
+  };
+  const found = among(isMaking ? ready.attempt.outcome.after : ready.situation);
+  if (found !== null) return found;
+  if (!isMaking) {
+    for (const situation of withAnother(context, ready.situation, entity.name)) {
+      const other = among(situation);
+      if (other !== null) return other;
+    }
+    return null;
+  }
+  // Where nobody has to give it, the first one does.
+  const [value] = plausible(wanted, settingFor(ready));
+  if (value === undefined) return null;
+  const first = attempt(ready.situation, withMember(ready.ask, leaf, value), ready.pool, [leaf]);
+  return first.outcome.accepted ? among(first.outcome.after) : null;
+}

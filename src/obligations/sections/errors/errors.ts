@@ -1,0 +1,100 @@
+// Section 8: every error of the catalogue provoked, with its status, its words and its body. Most are
+// provoked where another section forbids something: the same plans prove both.
+
+import { rulesOf } from '../../../model/every.ts';
+import type { CatalogueError, SectionId } from '../../../model/index.ts';
+import type { Plan } from '../../plan.ts';
+import { isPossible } from '../../plan.ts';
+import { make } from '../../search/attempt.ts';
+import { signInsOf } from '../../search/introduce.ts';
+import { stepsOfKind } from '../../subject/steps.ts';
+import { withMember } from '../../situation/ask.ts';
+import type { ObligationKind } from '../../obligation.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { isNoPath } from '../../planning/planning-context.ts';
+import {
+  notReached,
+  untried,
+  type Draft,
+  type Drafts,
+  type Untried,
+} from '../../planning/draft.ts';
+import { planOf, refused } from '../../planning/plans.ts';
+
+export function deriveErrors(context: PlanningContext, drafts: Drafts): void {
+  for (const error of context.spec.sections.errors.facts.errors) {
+    const known = drafts.all.find((draft) => draft.provokes === error.code && isFirst(draft));
+    const words = {
+      error: error.code,
+      status: `${error.status}`,
+      trigger: triggerWords(context, error),
+      call: known?.obligation.words['call'] ?? known?.obligation.words['event'] ?? '',
+    };
+    drafts.add({
+      kind: 'errors/provoked',
+      name: error.code,
+      at: error.at,
+      also:
+        known === undefined
+          ? []
+          : [{ at: known.obligation.at, why: 'this row is what it answers for' }],
+      needs: needsOf(error),
+      words,
+      plan: () => known?.obligation.plan ?? provokedPlan(context, error),
+    });
+  }
+}
+
+/** Whether the refusal is what the plan is about, and its way is there. */
+const isFirst = ({ obligation, waits }: Draft): boolean =>
+  !waits && isPossible(obligation.plan) && !OF_SEVERAL.includes(obligation.kind);
+
+/** Of several things at once the others are not to be told apart; a sign-in is tried in a plan of its own. */
+const OF_SEVERAL: readonly ObligationKind[] = ['rules/together', 'calls/judged', 'calls/refused'];
+
+function triggerWords({ spec }: PlanningContext, { code, when }: CatalogueError): string {
+  if (when !== null)
+    return when.kind === 'more than' ? `more than ${when.constant.name}` : when.kind;
+  const rule = rulesOf(spec).find(({ error }) => error?.name === code);
+  return rule?.words ?? 'a rule of section 5';
+}
+
+function needsOf({ when }: CatalogueError): SectionId[] {
+  const common: SectionId[] = ['calls', 'entities', 'roles'];
+  if (when === null) return [...common, 'rules'];
+  if (when.kind === 'wrong state') return [...common, 'states'];
+  return when.kind === 'more than' ? [...common, 'limits'] : common;
+}
+
+function provokedPlan(context: PlanningContext, error: CatalogueError): Plan | Untried {
+  const { when } = error;
+  if (when?.kind === 'unexpected')
+    return untried('What goes wrong in the product itself cannot be asked for from outside.');
+  const own = when?.kind === 'wrong credentials' ? wrongCredentials(context) : null;
+  if (own !== null) return own;
+  const rules = rulesOf(context.spec).filter((rule) => rule.error?.name === error.code);
+  return notReached('Nothing was found that raises it.', {
+    reasons: rules.map(({ at, words }) => ({ at, why: `the rule that names it: ${words}` })),
+  });
+}
+
+/** Somebody signs in with a secret that is not theirs, and with a name that nobody has. */
+function wrongCredentials(context: PlanningContext): Plan | null {
+  for (const facts of signInsOf(context.subject)) {
+    const ready = context.ready({ facts });
+    const [step] = stepsOfKind(facts.call, 'sign in by');
+    if (isNoPath(ready) || step === undefined) continue;
+    const leaf = facts.leaves.find(
+      ({ name, fills }) => name === step.secret.name || fills?.field === step.secret.name,
+    );
+    if (leaf === undefined) continue;
+    const { act } = make(ready.situation, withMember(ready.ask, leaf, 'not the secret 8-)'));
+    const wrong = {
+      trigger: 'wrong credentials',
+      call: facts.call.name,
+      entity: step.entity.name,
+    } as const;
+    return planOf(ready.situation, [act], refused(context, act, [wrong]));
+  }
+  return null;
+}

@@ -1,0 +1,83 @@
+// How long a credential lasts: it is good until just before its end, and then counts as none.
+
+import type { Constant } from '../../../model/index.ts';
+import type { Plan } from '../../plan.ts';
+import { actOf } from '../../situation/ask.ts';
+import type { Wrong } from '../../expect/catalogue.ts';
+import { notReached, type Drafts } from '../../planning/draft.ts';
+import { valueWords } from './value-words.ts';
+import { errorWords, planOf, refused, succeeds } from '../../planning/plans.ts';
+import { A_MOMENT } from '../states/just-come.ts';
+import {
+  isNoPath,
+  type AcceptedCall,
+  type PlanningContext,
+} from '../../planning/planning-context.ts';
+
+export function deriveSession(context: PlanningContext, drafts: Drafts, constant: Constant): void {
+  const { name, at } = constant;
+  const credentials = context.spec.sections.roles.facts.credentials;
+  const also =
+    credentials === null ? [] : [{ at: credentials.at, why: 'how long a credential lasts' }];
+  const needs = ['calls', 'entities', 'roles'] as const;
+  const words = { constant: name, value: valueWords(constant) };
+  const wrong: Wrong = { trigger: 'signed out', call: '' };
+  drafts.add({
+    kind: 'limits/met',
+    name: `${name}:lasting`,
+    at,
+    also,
+    needs,
+    words: { ...words, situation: 'just before a credential ends' },
+    plan: () => sessionPlan(context, true),
+  });
+  drafts.add({
+    kind: 'limits/overstepped',
+    name: `${name}:lasting`,
+    at,
+    also,
+    needs: [...needs, 'errors'],
+    words: {
+      ...words,
+      situation: 'once a credential has ended',
+      error: errorWords(context, wrong),
+    },
+    plan: () => sessionPlan(context, false),
+  });
+}
+
+/** A reading call that nobody signed out may make, as soon as somebody is signed in. */
+export function guarded(context: PlanningContext): AcceptedCall | null {
+  const { actors, subject } = context;
+  const calls = subject.calls.toSorted(
+    (a, b) => Number(b.reads) - Number(a.reads) || a.finds.length - b.finds.length,
+  );
+  for (const facts of calls) {
+    if (!isNoPath(context.ready({ facts, players: [actors.signedOut] }))) continue;
+    for (const actor of actors.everybody) {
+      if (actor.name === null) continue;
+      const ready = context.ready({ facts, players: [actor] });
+      const last = isNoPath(ready) ? undefined : ready.situation.acts.at(-1);
+      if (!isNoPath(ready) && last?.kind === 'call' && last.signsIn?.person === actor.name)
+        return ready;
+    }
+  }
+  return null;
+}
+
+function sessionPlan(context: PlanningContext, before: boolean): Plan {
+  const { lasting: length } = context.subject;
+  const ready = guarded(context);
+  if (ready === null || length === null)
+    return notReached('Nothing was found that only somebody signed in may call.');
+  const wait = before ? Math.max(length - A_MOMENT, 0) : length;
+  const later = ready.situation.pass(wait);
+  const act = actOf(ready.ask, later.nextId);
+  return planOf(
+    later,
+    [act],
+    before
+      ? succeeds(context, act)
+      : refused(context, act, [{ trigger: 'signed out', call: act.call }]),
+  );
+}

@@ -1,0 +1,139 @@
+// Section 1: every way walked from its first step to its last, by somebody whom it is for.
+
+import {
+  isActing,
+  screenNamed,
+  wayStepName,
+  type Way,
+  type WayStep,
+} from '../../../model/index.ts';
+import { isPossible, type Plan } from '../../plan.ts';
+import { notReached, type Drafts } from '../../planning/draft.ts';
+import { Walk } from './walk.ts';
+import type { Casting, Stopped } from './walker.ts';
+import { isNoPath, type PlanningContext } from '../../planning/planning-context.ts';
+import type { Situation } from '../../situation/situation.ts';
+import { needsOf } from '../../subject/needs.ts';
+import { Relevance } from '../../subject/relevance.ts';
+
+export function derivePurpose(context: PlanningContext, drafts: Drafts): void {
+  for (const way of context.spec.sections.purpose.facts.ways) {
+    const words = way.steps.map(stepWords).join(' → ');
+    const calls = way.steps.flatMap((step) =>
+      step.kind === 'call' ? (context.subject.call(step.name) ?? []) : [],
+    );
+    drafts.add({
+      kind: 'purpose/walked',
+      name: `${way.user.name}:${way.wantsTo}`,
+      at: way.at,
+      needs: [
+        ...(['entities', 'roles', 'calls'] as const),
+        ...(way.steps.some(({ kind }) => kind === 'screen') ? (['screens'] as const) : []),
+        ...calls.flatMap((facts) => needsOf(context.subject, facts)),
+      ],
+      words: { user: way.user.name, goal: way.wantsTo, way: words },
+      plan: () => walkedPlan(context, way),
+    });
+  }
+}
+
+const stepWords = (step: WayStep): string =>
+  !isActing(step) || step.kind === 'screen' || step.values.length === 0
+    ? wayStepName(step)
+    : `${step.name}(${step.values.map(({ name, value }) => `${name}: ${value.source}`).join(', ')})`;
+
+/** More castings than these are not tried. */
+const MOST_CASTINGS = 24;
+
+/** Walked by the first for whom it goes to its end; else the first way in which it stops. */
+function walkedPlan(context: PlanningContext, way: Way): Plan {
+  let stopped: Plan | null = null;
+  for (const from of outsetsOf(context, way))
+    for (const casting of [...castingsOf(context, way), new Map()]) {
+      const plan = walkedBy(context, way, casting, from);
+      if (isPossible(plan)) return plan;
+      stopped ??= plan;
+    }
+  return stopped ?? notReached('Nobody walks it.');
+}
+
+/** From where it is walked: the first data, and where that has nothing to come upon, what calls make. */
+function* outsetsOf(context: PlanningContext, way: Way): Generator<Situation> {
+  yield context.start;
+  yield* readyFor(context, way);
+  const entities = comeUpon(context, way).filter((entity) => context.subject.isMade(entity));
+  const scene = context.start.scene();
+  if (entities.every((entity) => scene.all(entity).length > 0)) return;
+  const relevance = new Relevance(context.subject);
+  for (const entity of entities) relevance.addRecords(entity);
+  const found = context.find(relevance, (situation) =>
+    entities.every((entity) => situation.scene().all(entity).length > 0) ? situation : null,
+  );
+  if (found !== null) yield found;
+}
+
+/** Where whoever walks it could make one of its calls, the last first. */
+function* readyFor(context: PlanningContext, { user, steps }: Way): Generator<Situation> {
+  const { actors, subject } = context;
+  for (const step of steps.toReversed()) {
+    const facts = step.kind === 'call' ? subject.call(step.name) : undefined;
+    const role = actors.roles.find(({ name }) => name === (step.as?.name ?? user.name));
+    const actor = role === undefined ? null : actors.actor(role);
+    if (facts === undefined || actor === null) continue;
+    const ready = context.ready({ facts, players: [actor] });
+    if (!isNoPath(ready)) yield ready.situation;
+  }
+}
+
+/** The entities whose records the screens and calls of a way are about. */
+function comeUpon({ spec, subject }: PlanningContext, way: Way): string[] {
+  const calls = way.steps.filter(isActing).flatMap(({ kind, name }) => {
+    if (kind === 'call') return name;
+    const screen = screenNamed(spec, name);
+    return screen === undefined || screen.route.segments.every((one) => one.kind === 'fixed')
+      ? []
+      : screen.shows.map((call) => call.name);
+  });
+  const finds = calls.flatMap((name) => subject.call(name)?.finds ?? []);
+  return [...new Set(finds.map(({ entity }) => entity.name))];
+}
+
+/** Who may walk it: each who fits each role, the first of each role first. */
+function castingsOf({ actors }: PlanningContext, way: Way): Casting[] {
+  const names = new Set([way.user.name, ...way.steps.flatMap(({ as }) => as?.name ?? [])]);
+  let castings: Casting[] = [new Map()];
+  for (const name of names) {
+    const role = actors.roles.find((one) => one.name === name);
+    const fitting = role === undefined ? [] : actors.fitting(role);
+    if (fitting.length > 0)
+      castings = fitting.flatMap((actor) =>
+        castings.map((casting) => new Map([...casting, [name, actor]])),
+      );
+  }
+  return castings.slice(0, MOST_CASTINGS);
+}
+
+function takenBy(walk: Walk, step: WayStep): Stopped | string | null {
+  if (!isActing(step)) return walk.wait(step);
+  return step.kind === 'screen' ? walk.open(step) : walk.call(step);
+}
+
+function walkedBy(context: PlanningContext, way: Way, casting: Casting, from: Situation): Plan {
+  const walk = new Walk(context, casting, from);
+  const first = walk.become(way.user.name);
+  if (first !== null)
+    return notReached(first, {
+      reasons: [{ at: way.user.at, why: 'whose way it is' }, ...context.actors.reasons],
+    });
+  for (const step of way.steps) {
+    const as = step.as === null ? null : walk.become(step.as.name);
+    const stopped = as ?? takenBy(walk, step);
+    if (stopped === null) continue;
+    return typeof stopped === 'string'
+      ? notReached(stopped, { reasons: [{ at: step.at, why: 'where the way stops' }] })
+      : notReached(stopped.what, {
+          reasons: [{ at: step.at, why: 'where the way stops' }, ...stopped.reasons],
+        });
+  }
+  return walk.plan();
+}

@@ -1,0 +1,100 @@
+// Walking a way of section 1: screens opened, calls made, each with what earlier steps answered.
+
+import { awaited, screenNamed, type ActingStep, type WaitingStep } from '../../../model/index.ts';
+import type { Act, Check, Plan } from '../../plan.ts';
+import type { Situation } from '../../situation/situation.ts';
+import { opening } from '../screens/addresses.ts';
+import { nobodyMay } from '../../requests/refused-plan.ts';
+import { impossible } from '../../planning/draft.ts';
+import { succeeds } from '../../planning/plans.ts';
+import { noPath } from '../../planning/no-path.ts';
+import { timeLeft } from './time-left.ts';
+import { plainValues, Walker, type Casting, type Stopped } from './walker.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+
+const untilWhen = (step: WaitingStep): string =>
+  `${step.kind === 'after' ? 'how long' : 'when'} ${awaited(step).source} is`;
+
+export class Walk {
+  readonly #context: PlanningContext;
+  readonly #walker: Walker;
+  readonly #from: Situation;
+  /** How much of the situation's acts has been put into the plan. */
+  #told: Situation;
+  #pages = 0;
+  readonly #checks: Check[] = [];
+
+  constructor(context: PlanningContext, casting: Casting, from: Situation) {
+    this.#context = context;
+    this.#walker = new Walker(context, casting);
+    this.#walker.situation = from;
+    this.#from = from;
+    this.#told = from;
+  }
+
+  /** Somebody in a role goes on from here; says why nobody can. */
+  become(roleName: string): string | null {
+    return this.#walker.become(roleName);
+  }
+
+  /** Opens a screen; says why it cannot be. */
+  open({ name }: ActingStep): string | null {
+    const screen = screenNamed(this.#context.spec, name);
+    if (screen === undefined) return `Section 2 has no screen ${name}.`;
+    const parameters = this.#walker.parametersFor(screen);
+    if (typeof parameters === 'string') return parameters;
+    const act = opening(screen, this.#walker.by, `page${(this.#pages += 1)}`, parameters);
+    this.#tell([act], act.id, { kind: 'heading', is: screen.name });
+    this.#walker.noteShown(screen);
+    return null;
+  }
+
+  /** Makes a call; says why it is refused. */
+  call(step: ActingStep): Stopped | string | null {
+    const walker = this.#walker;
+    const facts = this.#context.subject.call(step.name);
+    if (facts === undefined) return `Section 7 has no call ${step.name}.`;
+    const written = step.values.map(({ name, value }) => ({ name, value: value.source }));
+    let refusal: Stopped = { what: nobodyMay(facts.call), reasons: [] };
+    for (const tried of walker.tries(facts, plainValues(written))) {
+      const { accepted, decision } = tried.attempt.outcome;
+      if (accepted) {
+        const act = walker.take(facts, tried);
+        for (const { expect } of succeeds(this.#context, act)) this.#tell([], act.id, expect);
+        return null;
+      }
+      const who = walker.by ?? 'somebody signed out';
+      const what = `${facts.call.name} by ${who} is refused: ${decision.why}.`;
+      refusal = { what, ...noPath([decision]) };
+    }
+    return refusal;
+  }
+
+  /** Lets time pass; says why it cannot be told how much. */
+  wait(step: WaitingStep): string | null {
+    const walker = this.#walker;
+    const left = timeLeft(this.#context, walker, step.kind, awaited(step));
+    if (left === null) return `It cannot be told ${untilWhen(step)}.`;
+    if (left > 0) walker.situation = walker.situation.pass(left);
+    walker.situation = walker.actor.enter(walker.situation) ?? walker.situation;
+    return null;
+  }
+
+  /** The whole walk, each step looked at before the next is taken. */
+  plan(): Plan {
+    const [first, ...others] = this.#checks;
+    if (first === undefined) return impossible('The way has no steps.');
+    return {
+      given: this.#from.acts,
+      when: first.first,
+      then: [{ ...first, first: [] }, ...others],
+    };
+  }
+
+  /** Adds a check, with the calls made meanwhile and `acts` done before it. */
+  #tell(acts: readonly Act[], of: string, expect: Check['expect']): void {
+    const calls = this.#walker.situation.since(this.#told);
+    this.#told = this.#walker.situation;
+    this.#checks.push({ first: [...calls, ...acts], of, expect });
+  }
+}

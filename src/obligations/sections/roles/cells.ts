@@ -1,0 +1,87 @@
+// Cells of section 6: their words, and the plans that a cell lets through or refuses.
+
+import type { Grant, Permission, Role } from '../../../model/index.ts';
+import type { Wrong } from '../../expect/catalogue.ts';
+import type { Plan } from '../../plan.ts';
+import { make, readBy } from '../../search/attempt.ts';
+import { impossible, untried, type Untried } from '../../planning/draft.ts';
+import { planOf, refused } from '../../planning/plans.ts';
+import { rulingOf } from '../../planning/judgement.ts';
+import type { PreparedCall, PlanningContext } from '../../planning/planning-context.ts';
+
+export const common = (cell: Permission) => ({ at: cell.at, needs: NEEDS });
+
+export const wordsOf = (cell: Permission, situation: string) => ({
+  person: cell.role.name,
+  call: cell.call.name,
+  situation,
+});
+
+/** The plan that a call is refused as section 6 has it. */
+export function refusedBecause(
+  context: PlanningContext,
+  prepared: PreparedCall,
+  trigger: 'signed out' | 'not permitted' | 'not found',
+): Plan {
+  const { facts } = prepared;
+  const { act } = make(prepared.situation, prepared.ask);
+  const last = Object.keys(prepared.hand).length > 0 ? facts.finds.at(-1) : undefined;
+  const isAbout = trigger === 'not found' || isConditional(context, prepared);
+  const wrong: Wrong = {
+    trigger,
+    call: facts.call.name,
+    entity: isAbout ? (last?.entity.name ?? null) : null,
+    record: isAbout ? (last?.as ?? null) : null,
+  };
+  return planOf(prepared.situation, [act], refused(context, act, [wrong]));
+}
+
+/** That a call is refused where a term of its cell does not hold. */
+export function otherSide(
+  context: PlanningContext,
+  cell: Permission,
+  role: Role,
+  grant: Grant,
+  also: (prepared: PreparedCall) => boolean = () => true,
+): Plan | Untried {
+  const facts = context.subject.call(cell.call.name);
+  if (facts === undefined) return impossible('Section 7 has no such call.');
+  const players = [context.actors.actor(role, 1), context.actors.actor(role)].filter(
+    (actor) => actor !== null,
+  );
+  if (players.length === 0) return nobodyIs(context, role);
+  const vary =
+    grant.kind === 'if' ? readBy(context.subject, facts, grant.condition, facts.variables) : [];
+  const found = context.prospect({ facts, players, vary }, (prepared) => {
+    const ruling = rulingOf(context, prepared);
+    return !ruling.allowed && ruling.term === grant && also(prepared);
+  });
+  const ruling = found === null ? null : rulingOf(context, found);
+  if (found === null || ruling === null || ruling.allowed)
+    return untried(
+      grant.kind === 'own'
+        ? `Nothing was found by which ${role.name} calls ${facts.call.name} on what is another's.`
+        : `Nothing was found by which ${role.name} calls ${facts.call.name} and this does not hold.`,
+    );
+  return refusedBecause(context, found, ruling.trigger);
+}
+
+/** Whether the refusal comes of a condition, and so speaks of the record that it looked at. */
+function isConditional(context: PlanningContext, prepared: PreparedCall): boolean {
+  const ruling = rulingOf(context, prepared);
+  return !ruling.allowed && ruling.term !== null;
+}
+
+const NEEDS = ['calls', 'entities'] as const;
+
+/** That nobody can be cast for a role, and why. */
+export const nobodyIs = (context: PlanningContext, role: Role): Plan => ({
+  notReached: `Nothing was found by which somebody becomes ${role.name}.`,
+  because: [
+    {
+      at: role.at,
+      why: 'somebody has to sign up, be among the Examples and sign in, or be brought in by a call',
+    },
+    ...context.actors.reasons,
+  ],
+});

@@ -1,0 +1,136 @@
+// A credential that nobody was given counts as none.
+
+import type { Credentials } from '../../../model/index.ts';
+import type { CallAct, Plan } from '../../plan.ts';
+import { carried } from '../../play/request.ts';
+import { actOf } from '../../situation/ask.ts';
+import { untried, type Drafts, type Untried } from '../../planning/draft.ts';
+import { errorWords, planOf, refused, succeeds } from '../../planning/plans.ts';
+import { guarded } from '../limits/session.ts';
+import {
+  isNoPath,
+  type AcceptedCall,
+  type PlanningContext,
+} from '../../planning/planning-context.ts';
+
+/** Long enough, and of the usual signs: only the product can know that it is none of its own. */
+const UNKNOWN = 'nobody-was-ever-given-this-0123456789';
+
+export function deriveCredentials(context: PlanningContext, drafts: Drafts): void {
+  const { credentials } = context.spec.sections.roles.facts;
+  if (credentials === null) return;
+  const isKnown = context.isThere('calls') && context.isThere('entities');
+  const call = (isKnown ? guarded(context)?.facts.call.name : null) ?? '';
+  drafts.add({
+    kind: 'roles/refused',
+    name: 'an unknown credential',
+    at: credentials.at,
+    needs: ['calls', 'entities'],
+    words: {
+      person: 'Somebody',
+      call,
+      situation: 'with a credential that nobody was given',
+      error: errorWords(context, { trigger: 'signed out', call }),
+    },
+    plan: () => unknownPlan(context),
+  });
+  drafts.add({
+    kind: 'roles/refused',
+    name: 'a changed credential',
+    at: credentials.at,
+    needs: ['calls', 'entities'],
+    words: {
+      person: 'Somebody',
+      call,
+      situation: 'with a credential of which one character is another',
+      error: errorWords(context, { trigger: 'signed out', call }),
+    },
+    plan: () => changedPlan(context),
+  });
+  for (const { scheme, words } of otherSchemes(credentials))
+    drafts.add({
+      kind: 'roles/refused',
+      name: `a credential ${words}`,
+      at: credentials.at,
+      needs: ['calls', 'entities'],
+      words: {
+        person: 'Somebody',
+        call,
+        situation: `with a credential ${words}`,
+        error: errorWords(context, { trigger: 'signed out', call }),
+      },
+      plan: () => changedPlan(context, { scheme }),
+    });
+  const open = isKnown ? (openToAll(context)?.facts.call.name ?? '') : '';
+  drafts.add({
+    kind: 'roles/allowed',
+    name: 'an unknown credential',
+    at: credentials.at,
+    needs: ['calls', 'entities'],
+    words: { person: 'Somebody', call: open, situation: 'with a credential that nobody was given' },
+    plan: () => countsAsNonePlan(context),
+  });
+}
+
+/** Forms of the header in which no credential is, as section 6 says how it is carried. */
+function otherSchemes({ carrier }: Credentials): { scheme: string; words: string }[] {
+  const own = carrier.kind === 'header' ? /^(\S+) $/.exec(carrier.prefix)?.[1] : undefined;
+  if (own === undefined) return [];
+  const other = own.toLowerCase() === 'basic' ? 'Digest' : 'Basic';
+  return [
+    { scheme: `${other} `, words: `under ${other} and not ${own}` },
+    { scheme: '', words: `without ${own} before it` },
+  ];
+}
+
+/** A reading call that anybody may make, signed out as well. */
+function openToAll(context: PlanningContext): AcceptedCall | null {
+  const { actors, subject } = context;
+  const calls = subject.calls.toSorted((a, b) => Number(b.reads) - Number(a.reads));
+  for (const facts of calls) {
+    const found = context.ready({ facts, players: [actors.signedOut] });
+    if (!isNoPath(found)) return found;
+  }
+  return null;
+}
+
+/** A credential that is not valid counts as none: what needs none is done. */
+function countsAsNonePlan(context: PlanningContext): Plan | Untried {
+  const { credentials } = context.spec.sections.roles.facts;
+  const ready = openToAll(context);
+  if (ready === null) return untried('Nothing was found that anybody may call who is signed out.');
+  const { situation, ask } = ready;
+  const nobody = actOf(ask, situation.nextId);
+  const act = { ...nobody, headers: { ...nobody.headers, ...carried(credentials, UNKNOWN) } };
+  return planOf(situation, [act], succeeds(context, act));
+}
+
+/** A credential that somebody was given, but for one character, or in another form. */
+function changedPlan(
+  context: PlanningContext,
+  changed: Pick<CallAct, 'isTampered' | 'scheme'> = { isTampered: true },
+): Plan | Untried {
+  const ready = guarded(context);
+  if (ready === null) return untried('Nothing was found that only somebody signed in may call.');
+  const { situation, ask } = ready;
+  const act = actOf(ask, situation.nextId, changed);
+  return planOf(
+    situation,
+    [act],
+    refused(context, act, [{ trigger: 'signed out', call: act.call }]),
+  );
+}
+
+function unknownPlan(context: PlanningContext): Plan | Untried {
+  const { credentials } = context.spec.sections.roles.facts;
+  const ready = guarded(context);
+  if (ready === null) return untried('Nothing was found that only somebody signed in may call.');
+  const { situation, ask } = ready;
+  const nobody = actOf({ ...ask, by: null }, situation.nextId);
+  const act = { ...nobody, headers: { ...nobody.headers, ...carried(credentials, UNKNOWN) } };
+  return planOf(
+    situation,
+    [act],
+    refused(context, act, [{ trigger: 'signed out', call: act.call }]),
+  );
+}

@@ -1,0 +1,114 @@
+// Rules on how many items a list of objects in a body has: so many at its edge, and one more or fewer.
+
+import type { Decision } from '../../../engine/index.ts';
+import { targetName, type Rule } from '../../../model/index.ts';
+import { limitOf, type Wrong } from '../../expect/catalogue.ts';
+import type { Plan } from '../../plan.ts';
+import { make } from '../../search/attempt.ts';
+import { withSize } from '../../situation/ask.ts';
+import { given, wantedIn, type Part } from '../../situation/part.ts';
+import { samePlace, solve, type Judged } from '../../solver/solve.ts';
+import type { CallFacts } from '../../subject/subject.ts';
+import { edgeOf, type Told } from '../../values/boundary.ts';
+import { keepsConditions } from '../../requests/breaking.ts';
+import { refusedPlan } from '../../requests/refused-plan.ts';
+import { notReached, untried, type Drafts, type Untried } from '../../planning/draft.ts';
+import { base, isReady } from '../../requests/members.ts';
+import { planOf, succeeds } from '../../planning/plans.ts';
+import { ruleNeeds } from './rule-needs.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+
+type ListPart = Extract<Part, { kind: 'list' }>;
+
+/** Derives what a rule on a list of objects in the body of a call promises. */
+export function deriveListRule(
+  context: PlanningContext,
+  drafts: Drafts,
+  rule: Rule,
+  facts: CallFacts,
+  part: ListPart,
+): void {
+  const target = targetName(rule.on);
+  const call = facts.call.name;
+  const common = { at: rule.at, needs: ruleNeeds(context, rule) };
+  const words = { target, rule: rule.words, call };
+  const edge = edgeOf(
+    wantedIn(context.spec, facts, part),
+    rule,
+    context.setting(() => 1),
+  );
+  const isSize = rule.test.kind === 'items';
+  const alike = (): Untried =>
+    untried('The items of a list of objects are all alike in a request.');
+  for (const told of edge.met)
+    drafts.add({
+      ...common,
+      bound: told.bound,
+      kind: 'rules/met',
+      name: `${target}:${rule.words}:${told.words}`,
+      words: { ...words, value: told.words },
+      plan: () => (isSize ? metPlan(context, facts, part, sizeOf(told)) : alike()),
+    });
+  for (const told of edge.past)
+    drafts.add({
+      ...common,
+      bound: told.bound,
+      kind: 'rules/broken',
+      name: `${target}:${rule.words}:${told.words}`,
+      words: { ...words, value: told.words, error: rule.error?.name ?? 'invalid' },
+      plan: () => (isSize ? brokenPlan(context, rule, facts, part, told) : alike()),
+    });
+}
+
+const sizeOf = ({ value }: Pick<Told, 'value'>): number =>
+  Array.isArray(value) ? value.length : 1;
+
+function metPlan(context: PlanningContext, facts: CallFacts, part: ListPart, size: number): Plan {
+  const ready = base(context, facts);
+  if (!isReady(ready)) return ready;
+  const { situation, pool } = ready;
+  // Other rules may want other items of as many.
+  const ask = solve(withSize(ready.ask, part.path, size), {
+    ...{ situation, pool },
+    isDone: (judged) => judged.accepted && given(judged.ask, part) === size,
+  });
+  if (ask === null) return notReached(`${facts.call.name} refuses ${size} items.`);
+  const { act } = make(situation, ask);
+  return planOf(situation, [act], succeeds(context, act));
+}
+
+function brokenPlan(
+  context: PlanningContext,
+  rule: Rule,
+  facts: CallFacts,
+  part: ListPart,
+  { value, bound }: Told,
+): Plan | Untried {
+  const ready = base(context, facts);
+  if (!isReady(ready)) return ready;
+  const wrong: Wrong = {
+    trigger: 'invalid',
+    code: rule.error?.name ?? null,
+    constant: rule.error === null && bound?.kind === 'constant' ? bound.name : null,
+    call: facts.call.name,
+    field: String(part.path.at(-1)),
+    limit: bound === null ? null : limitOf(context.spec, bound),
+    value: null,
+  };
+  const size = sizeOf({ value });
+  const { situation, pool } = ready;
+  const isHere = ({ at }: Decision): boolean => samePlace(at, rule.at);
+  const first = withSize(ready.ask, part.path, size);
+  // Other rows may want other items of as many.
+  const isDone = (judged: Judged): boolean =>
+    isHere(judged.decision) &&
+    given(judged.ask, part) === size &&
+    keepsConditions(context, { ...ready, ask: judged.ask });
+  const ask = solve(first, { situation, pool, isDone }) ?? first;
+  const { accepted, decision } = make(situation, ask).outcome;
+  const isIts = isHere(decision);
+  // What another row refuses as well says nothing of this one.
+  return (accepted || isIts) && keepsConditions(context, { ...ready, ask })
+    ? refusedPlan(context, ready, ask, wrong)
+    : untried('Another row refuses it as well.');
+}

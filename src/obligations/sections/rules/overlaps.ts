@@ -1,0 +1,79 @@
+// `no overlap`: what lies over another record is refused, what touches it or shares nothing with it is not.
+
+import { entityNamed, type Overlap } from '../../../model/index.ts';
+import type { Plan } from '../../plan.ts';
+import { isWriting } from '../../subject/leaves.ts';
+import { usesConstant } from '../../subject/needs.ts';
+import type { Drafts, Untried } from '../../planning/draft.ts';
+import { isElsewhere, OverlapTrial, wrongOf, type Giver, type Stretch } from './overlap-trial.ts';
+import { errorWords } from '../../planning/plans.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+
+/** Where the other record lies, by the first one's stretch. */
+const BROKEN: readonly (readonly [string, (one: Stretch) => Stretch])[] = [
+  ['the same stretch', ([from, to]) => [from, to]],
+  ['what begins before the other ends', ([from, to]) => [(from + to) / 2, 2 * to - from]],
+  ['what ends after the other begins', ([from, to]) => [2 * from - to, (from + to) / 2]],
+  ['what is around the other', ([from, to]) => [2 * from - to, 2 * to - from]],
+];
+const MET: typeof BROKEN = [
+  ['what begins where the other ends', ([from, to]) => [to, 2 * to - from]],
+  ['what ends where the other begins', ([from, to]) => [2 * from - to, from]],
+];
+
+export function deriveOverlaps(context: PlanningContext, drafts: Drafts): void {
+  for (const rule of context.spec.sections.rules.facts.overlaps ?? []) {
+    const givers = giversOf(context, rule);
+    for (const giver of givers) {
+      const call = giver.facts.call.name;
+      const target = rule.on.entity;
+      const usesLimits = rule.where !== null && usesConstant(context.subject, rule.where);
+      const common = {
+        at: rule.at,
+        needs: ['calls', 'entities', 'roles', ...(usesLimits ? (['limits'] as const) : [])],
+      } as const;
+      const told = { target, rule: rule.words, call };
+      const named = (words: string) => `${target}:${rule.words}:${call}:${words}`;
+      const error = errorWords(context, wrongOf(rule, giver, null));
+      for (const [value, place] of BROKEN)
+        drafts.add({
+          ...{ ...common, kind: 'rules/broken', name: named(value) },
+          ...{ words: { ...told, value, error }, isExtra: value !== BROKEN[0]![0] },
+          plan: () => new OverlapTrial(context, rule, givers).broken(giver, place),
+        });
+      for (const [value, place] of MET)
+        drafts.add({
+          ...{ ...common, kind: 'rules/met', name: named(value), isExtra: true },
+          words: { ...told, value },
+          plan: () => new OverlapTrial(context, rule, givers).met(giver, place, () => true),
+        });
+      const beside = (value: string, plan: () => Plan | Untried) =>
+        drafts.add({
+          ...{ ...common, kind: 'rules/met', name: named(value), isExtra: true },
+          ...{ words: { ...told, value }, plan },
+        });
+      const same = BROKEN[0]![1];
+      if (rule.within !== null)
+        beside(`the same stretch with another ${rule.within.name}`, () =>
+          new OverlapTrial(context, rule, givers).met(giver, same, (one, other) =>
+            isElsewhere(rule, one, other),
+          ),
+        );
+      if (rule.where !== null)
+        beside('the stretch of one that no longer counts', () =>
+          new OverlapTrial(context, rule, givers).freed(giver),
+        );
+    }
+  }
+}
+
+function giversOf({ subject, spec }: PlanningContext, { on, from, to }: Overlap): Giver[] {
+  const entity = entityNamed(spec, on.entity);
+  if (entity === undefined) return [];
+  return subject.calls.flatMap((facts): Giver[] => {
+    const [begins, ends] = [from, to].map(
+      (field) => facts.leaves.find((leaf) => isWriting(leaf, on.entity, field.name)) ?? null,
+    );
+    return begins || ends ? [{ facts, from: begins ?? null, to: ends ?? null }] : [];
+  });
+}

@@ -1,0 +1,67 @@
+// Requests that break a rule of section 5 by a member's value: the row that refuses them has to be
+// the rule's own, and conditions on the same values may want others that break it as well.
+
+import type { Rule } from '../../../model/index.ts';
+import { fill } from '../../play/fill.ts';
+import { withMember, type Ask } from '../../situation/ask.ts';
+import { make } from '../../search/attempt.ts';
+import { samePlace, solve, type Judged } from '../../solver/solve.ts';
+import type { Value } from '../../value.ts';
+import { keepsConditions } from '../../requests/breaking.ts';
+import { fittingItems } from '../../requests/fitting-items.ts';
+import { faultOf, settingFor, type Member } from '../../requests/members.ts';
+import type { PreparedCall, PlanningContext } from '../../planning/planning-context.ts';
+
+/**
+ * The request with a value that breaks the rule: this one, or another that breaks it in the same way
+ * where another row refuses this one first. Null where all that were found are refused so.
+ */
+export function askPast(
+  context: PlanningContext,
+  prepared: PreparedCall,
+  rule: Rule,
+  member: Member,
+  value: Value,
+): Ask | null {
+  const { situation, pool } = prepared;
+  const first = withMember(prepared.ask, member.leaf, value);
+  const { accepted, decision } = make(situation, first).outcome;
+  if (accepted || samePlace(decision.at, rule.at)) return first;
+  const size = sizeOf(value);
+  if (size === null) return null;
+  const from = withFitting(context, prepared, member, value) ?? first;
+  const { now } = settingFor(prepared);
+  const isDone = (judged: Judged): boolean => {
+    const other = judged.ask.members.get(member.leaf);
+    return (
+      !judged.accepted &&
+      samePlace(judged.decision.at, rule.at) &&
+      other !== undefined &&
+      sizeOf(other) === size &&
+      faultOf(context, member, fill(situation.memory, other), now)?.at === rule.at &&
+      keepsConditions(context, { ...prepared, ask: judged.ask })
+    );
+  };
+  return solve(from, { situation, pool, isDone });
+}
+
+/** The same with items that conditions let through: as many that differ, or one as often. */
+function withFitting(
+  context: PlanningContext,
+  prepared: PreparedCall,
+  { leaf }: Member,
+  value: Value,
+): Ask | null {
+  if (!Array.isArray(value)) return null;
+  const keys = value.map((item) => JSON.stringify(item));
+  const apart = value.filter((_, place) => keys.indexOf(keys[place]!) === place);
+  const fitting = fittingItems(context, prepared, leaf, apart);
+  if (fitting === null) return null;
+  const places = apart.map((item) => JSON.stringify(item));
+  const items = keys.map((key) => fitting[places.indexOf(key)]!);
+  return withMember(prepared.ask, leaf, items);
+}
+
+/** What is as long breaks as much. */
+const sizeOf = (value: Value): number | null =>
+  Array.isArray(value) ? value.length : typeof value === 'string' ? [...value].length : null;

@@ -1,0 +1,66 @@
+// What a call is refused for that breaks a rule with a condition, and what is told beside it.
+
+import { recordName, triggerOf, type Rule } from '../../../model/index.ts';
+import type { Wrong } from '../../expect/catalogue.ts';
+import type { Check } from '../../plan.ts';
+import { fill } from '../../play/fill.ts';
+import { differenceFrom } from '../../play/match.ts';
+import type { Attempt } from '../../search/attempt.ts';
+import type { Pattern } from '../../value.ts';
+import { brokenRules, directly, toldOf } from '../../requests/breaking.ts';
+import { refused } from '../../planning/plans.ts';
+import type { PreparedCall, PlanningContext } from '../../planning/planning-context.ts';
+
+/** The checks that a call is refused for a rule, and for whatever else is told at once. */
+export function refusedFor(
+  context: PlanningContext,
+  rule: Rule,
+  found: PreparedCall,
+  { act, outcome }: Pick<Attempt, 'act' | 'outcome'>,
+): Check[] {
+  const { body } = outcome.answer;
+  const others = brokenRules(context, found).filter((other) => other !== rule);
+  const wrongs = toldOf(context, found, [rule, ...others]).map((one) => wrongOf(found, one)) as [
+    Wrong,
+    ...Wrong[],
+  ];
+  return refused(context, act, wrongs).map((check) => {
+    const { expect } = check;
+    if (expect.kind !== 'body' || differenceFrom(expect.is, body ?? null) === null) return check;
+    // What breaks a rule may break a type as well, in a record that a step makes of it: told beside it.
+    const is = amongOthers(expect.is);
+    return differenceFrom(is, body ?? null) === null
+      ? { ...check, expect: { ...expect, is } }
+      : check;
+  });
+}
+
+/** The same body, whose lists may hold more. */
+function amongOthers(is: Pattern): Pattern {
+  if (Array.isArray(is)) return { $holds: is };
+  if (typeof is !== 'object' || is === null) return is;
+  return Object.fromEntries(
+    Object.entries(is).map(([name, member]) => [
+      name,
+      Array.isArray(member) ? { $holds: member } : (member as Pattern),
+    ]),
+  );
+}
+
+/** What it is told for. */
+export function wrongOf({ facts, ask, situation }: PreparedCall, rule: Rule): Wrong {
+  const { on } = rule;
+  const [leaf] = directly(facts, rule);
+  const value = leaf === undefined ? undefined : ask.members.get(leaf);
+  const parameter = on.kind === 'parameter' ? on.parameter : null;
+  return {
+    trigger: triggerOf(rule.test),
+    code: rule.error?.name ?? null,
+    call: facts.call.name,
+    entity: on.kind === 'field' ? on.entity : null,
+    path: on.kind === 'field' ? `${on.entity}.${on.field}` : null,
+    record: on.kind === 'field' ? recordName(on.entity) : null,
+    field: leaf?.name ?? parameter,
+    value: value === undefined ? null : fill(situation.memory, value),
+  };
+}

@@ -1,0 +1,220 @@
+// Section 5: every rule met at its edge and broken just past it, and all violations told together.
+
+import { hasRule, targetName, type Json, type Rule } from '../../../model/index.ts';
+import type { Plan } from '../../plan.ts';
+import { fill } from '../../play/fill.ts';
+import { withMember } from '../../situation/ask.ts';
+import { make } from '../../search/attempt.ts';
+import { edgeOf, type Told } from '../../values/boundary.ts';
+import { plausible } from '../../values/plausible.ts';
+import type { Value } from '../../value.ts';
+import { deriveCondition } from './conditions.ts';
+import { notReached, untried, type Drafts, type Untried } from '../../planning/draft.ts';
+import { deriveKept } from './kept-between.ts';
+import { deriveKeptParameter } from './kept-parameter.ts';
+import { acceptedPlan } from '../../requests/accepted.ts';
+import {
+  base,
+  faultOf,
+  faultPlan,
+  isReady,
+  isSettled,
+  membersOf,
+  ruleFault,
+  settingFor,
+  type Member,
+} from '../../requests/members.ts';
+import { deriveOverlaps } from './overlaps.ts';
+import { deriveParameterRule } from './parameter-rules.ts';
+import { askPast } from './past-rule.ts';
+import { noPath } from '../../planning/no-path.ts';
+import { deriveTogether } from './together.ts';
+import type { AcceptedCall, PlanningContext } from '../../planning/planning-context.ts';
+import { ruleNeeds } from './rule-needs.ts';
+
+export function deriveRules(context: PlanningContext, drafts: Drafts): void {
+  const members = membersOf(context);
+  for (const rule of context.spec.sections.rules.facts.rules) {
+    const carriers = members.filter((member) => isOn(rule, member) && !isSettled(member));
+    if (rule.test.kind === 'condition') deriveCondition(context, drafts, rule);
+    else if (rule.test.kind === 'kept' && rule.on.kind === 'parameter')
+      deriveKeptParameter(context, drafts, rule);
+    else if (rule.test.kind === 'kept') deriveKept(context, drafts, rule, carriers);
+    else if (carriers.length === 0) deriveParameterRule(context, drafts, rule);
+    else for (const member of carriers) onMember(context, drafts, rule, member);
+  }
+  deriveOverlaps(context, drafts);
+  deriveTogether(context, drafts);
+}
+
+const isOn = ({ on }: Rule, { facts, leaf }: Member): boolean =>
+  on.kind === 'field'
+    ? leaf.fills?.how === 'write' &&
+      leaf.fills.entity === on.entity &&
+      leaf.fills.field === on.field
+    : on.kind === 'parameter' && facts.call.name === on.call && leaf.name === on.parameter;
+
+function onMember(context: PlanningContext, drafts: Drafts, rule: Rule, member: Member): void {
+  const call = member.facts.call.name;
+  const target = targetName(rule.on);
+  const common = { at: rule.at, needs: ruleNeeds(context, rule) };
+  // Which values there are is known before anything is sought; how they read, only then.
+  const shape = valuesOf(context, rule, member, null);
+  shape.met.forEach(({ words, bound }, index) =>
+    drafts.add({
+      ...common,
+      bound,
+      kind: 'rules/met',
+      name: `${target}:${rule.words}:${call}:${words}`,
+      words: { target, rule: rule.words, call, value: words },
+      plan: () => metPlan(context, rule, member, index),
+    }),
+  );
+  shape.past.forEach(({ words, bound }, index) =>
+    drafts.add({
+      ...common,
+      bound,
+      kind: 'rules/broken',
+      name: `${target}:${rule.words}:${call}:${words}`,
+      words: { target, rule: rule.words, call, value: words, error: rule.error?.name ?? 'invalid' },
+      plan: () => brokenPlan(context, rule, member, index),
+    }),
+  );
+}
+
+interface Values {
+  readonly met: readonly Told[];
+  readonly past: readonly (Omit<Told, 'value'> & { readonly value: Value | undefined })[];
+}
+
+function valuesOf(
+  context: PlanningContext,
+  rule: Rule,
+  member: Member,
+  ready: AcceptedCall | null,
+  more = 0,
+): Values {
+  const { wanted, leaf } = member;
+  const setting = ready === null ? context.setting(() => 1) : withSalt(settingFor(ready), more);
+  if (rule.test.kind !== 'required' && rule.test.kind !== 'unique') {
+    const edge = edgeOf(wanted, rule, setting);
+    return { ...edge, met: [...edge.met, ...padded(rule, member, edge.met)] };
+  }
+  const [value] = plausible(wanted, setting);
+  const met = value === undefined ? [] : [{ words: 'given', value, bound: null }];
+  if (rule.test.kind === 'unique') return { met, past: [] };
+  const isText = typeof value === 'string';
+  return {
+    met,
+    past: [
+      ...(leaf.optional ? [] : [{ words: 'missing', value: undefined, bound: null }]),
+      { words: 'null', value: null, bound: null },
+      ...(isText ? [{ words: 'blank', value: ' ', bound: null }] : []),
+    ],
+  };
+}
+
+/** What is trimmed is measured without the spaces around it. */
+function padded({ test }: Rule, { wanted: { field } }: Member, met: readonly Told[]): Told[] {
+  if (test.kind !== 'characters' || field === null || !hasRule(field, 'trimmed')) return [];
+  return met.flatMap(({ words, value }) =>
+    typeof value === 'string'
+      ? [{ words: `${words} and spaces`, value: `  ${value} `, bound: null }]
+      : [],
+  );
+}
+
+function metPlan(context: PlanningContext, rule: Rule, member: Member, index: number): Plan {
+  const ready = base(context, member.facts);
+  if (!isReady(ready)) return ready;
+  const value = untaken(context, rule, member, ready, index);
+  if (value === undefined) return notReached('No value was found that is just within the rule.');
+  const { now } = settingFor(ready);
+  const sizeOf = (one: Value): number | null => {
+    const given = fill(ready.situation.memory, one);
+    if (faultOf(context, member, given, now) !== null) return null;
+    return typeof given === 'string'
+      ? [...given].length
+      : Array.isArray(given)
+        ? given.length
+        : null;
+  };
+  // What is as long shows as much.
+  const size = Array.isArray(value) || typeof value === 'string' ? sizeOf(value) : null;
+  const isAsGood = size === null ? null : (other: Value) => sizeOf(other) === size;
+  return acceptedPlan(context, ready, member, value, undefined, isAsGood);
+}
+
+/** How often another value is looked for where the first ones are taken. */
+const MOST_TURNS = 5;
+const TURN = 7;
+
+const withSalt = <Setting extends { readonly salt: number }>(
+  setting: Setting,
+  more: number,
+): Setting => ({
+  ...setting,
+  salt: setting.salt + more,
+});
+
+/** A value that meets the rule, and that no record has already: it may have to be unique. */
+function untaken(
+  context: PlanningContext,
+  rule: Rule,
+  member: Member,
+  ready: AcceptedCall,
+  index: number,
+): Value | undefined {
+  const { fills } = member.leaf;
+  const { situation } = ready;
+  const taken = new Set(
+    fills === null
+      ? []
+      : situation.stored(fills.entity).map((record) => fieldOf(record, fills.field)),
+  );
+  const [first, ...others] = Array.from({ length: MOST_TURNS }, (_, turn) => {
+    return valuesOf(context, rule, member, ready, turn * TURN).met[index]?.value;
+  });
+  const isFree = (value: Value | undefined) =>
+    value !== undefined && !taken.has(JSON.stringify(fill(situation.memory, value)));
+  return [first, ...others].find(isFree) ?? first;
+}
+
+const fieldOf = (record: Json, field: string): string =>
+  JSON.stringify((record as Readonly<Record<string, Json>>)[field] ?? null);
+
+function brokenPlan(
+  context: PlanningContext,
+  rule: Rule,
+  member: Member,
+  index: number,
+): Plan | Untried {
+  const ready = base(context, member.facts);
+  if (!isReady(ready)) return ready;
+  const past = valuesOf(context, rule, member, ready).past[index];
+  if (past === undefined) return untried('No value was found that is just past the rule.');
+  const { value, bound } = past;
+  const given: Json | undefined =
+    value === undefined ? undefined : fill(ready.situation.memory, value);
+  const fault = faultOf(context, member, given, settingFor(ready).now);
+  if (fault !== null && fault.at !== rule.at) {
+    if (fault.wrong.trigger === 'required')
+      return untried('Blank breaks `required` and no other rule.');
+    return notReached(`${JSON.stringify(given)} is refused, but by another row first.`, {
+      reasons: [{ at: fault.at, why: 'this row refuses it already' }],
+    });
+  }
+  const ask =
+    value === undefined
+      ? withMember(ready.ask, member.leaf, value)
+      : askPast(context, ready, rule, member, value);
+  if (ask === null) return refusedElsewhere(ready, member, value!);
+  const told = fill(ready.situation.memory, ask.members.get(member.leaf) ?? null);
+  return faultPlan(context, ready, ask, [ruleFault(context, member, rule, told, bound)]);
+}
+
+function refusedElsewhere({ situation, ask }: AcceptedCall, { leaf }: Member, value: Value): Plan {
+  const { decision } = make(situation, withMember(ask, leaf, value)).outcome;
+  const shown = JSON.stringify(fill(situation.memory, value));
+  return notReached(`${shown} is refused, but by another row first.`, noPath([decision]));
+}

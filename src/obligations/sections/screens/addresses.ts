@@ -1,0 +1,64 @@
+// Where a screen is for a record: its route, filled in from what its calls find.
+
+import type { Screen } from '../../../model/index.ts';
+import type { OpenAct } from '../../plan.ts';
+import type { Ask } from '../../situation/ask.ts';
+
+import type { CallFacts, Subject } from '../../subject/subject.ts';
+import type { StepOf } from '../../subject/steps.ts';
+import type { Value } from '../../value.ts';
+
+/** The calls that a screen shows and does, shown ones first. */
+export const callsOf = (subject: Subject, { shows, does }: Screen): CallFacts[] =>
+  [...shows, ...does.map(({ call }) => call)].flatMap(({ name }) => subject.call(name) ?? []);
+
+export const parametersOf = ({ route }: Screen): string[] =>
+  route.segments.flatMap(({ kind, text }) => (kind === 'parameter' ? [text] : []));
+
+/** The step by which one of a screen's calls finds a record by a parameter of its route. */
+export function findOf(
+  subject: Subject,
+  screen: Screen,
+  parameter: string,
+): StepOf<'find'> | undefined {
+  for (const { finds } of callsOf(subject, screen)) {
+    const found = finds.find((step) => step.parameter === parameter);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The act of opening a screen with these parameters. */
+export const opening = (
+  screen: Screen,
+  by: string | null,
+  id: string,
+  parameters: Readonly<Record<string, Value>>,
+): OpenAct => ({
+  kind: 'open',
+  id,
+  by,
+  screen: screen.name,
+  path: screen.route.segments.map(({ kind, text }) =>
+    kind === 'fixed' ? text : (parameters[text] ?? 'nothing'),
+  ),
+});
+
+/** The parameters of a route that a call gives, in its own address or to find something by. */
+export const fromAsk = (screen: Screen, ask: Ask): Record<string, Value> =>
+  Object.fromEntries(
+    parametersOf(screen).flatMap((name) => {
+      const value = pointing(ask)[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+/** What a request finds records by, and the rest of its address. */
+export const pointing = ({ facts, path, members }: Ask): Readonly<Record<string, Value>> => ({
+  ...path,
+  ...Object.fromEntries(
+    [...members].flatMap(([{ name }, value]) =>
+      facts.finds.some(({ parameter }) => parameter === name) ? [[name, value]] : [],
+    ),
+  ),
+});

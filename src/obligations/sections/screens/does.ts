@@ -1,0 +1,71 @@
+// What a screen does: each call's form or button is there, works, and leads where the row says.
+
+import { screenNamed, type Screen } from '../../../model/index.ts';
+import type { Act, Check, Plan, SubmitAct } from '../../plan.ts';
+import { needsOf } from '../../subject/needs.ts';
+import type { CallFacts } from '../../subject/subject.ts';
+import { doer, doingOf, type Done } from './doing.ts';
+import { impossible, notReached, type Drafts } from '../../planning/draft.ts';
+import { effectsOf } from './effects.ts';
+import { screenNeeds } from './audience.ts';
+import { isNoPath, type PlanningContext } from '../../planning/planning-context.ts';
+
+export function deriveDoes(
+  context: PlanningContext,
+  drafts: Drafts,
+  screen: Screen,
+  done: Done,
+): void {
+  const facts = context.subject.call(done.call.name);
+  const next = done.then?.name ?? screen.name;
+  drafts.add({
+    kind: 'screens/does',
+    name: `${screen.name}:${done.call.name}`,
+    at: done.call.at,
+    also: [{ at: screen.at, why: `the screen ${screen.name}` }],
+    needs: [
+      ...screenNeeds(context, screen),
+      ...(facts === undefined ? [] : needsOf(context.subject, facts)),
+    ],
+    words: {
+      screen: screen.name,
+      person: screen.for?.map(({ name }) => name).join(' or ') ?? 'everyone',
+      call: done.call.name,
+      'next screen': next,
+    },
+    plan: () =>
+      facts === undefined
+        ? impossible(`Section 7 has no call ${done.call.name}.`)
+        : doesPlan(context, screen, done, facts),
+  });
+}
+
+function doesPlan(context: PlanningContext, screen: Screen, done: Done, facts: CallFacts): Plan {
+  const found = doer(context, screen, done, facts);
+  if (isNoPath(found))
+    return notReached(
+      `${screen.name} does ${facts.call.name}, but nobody whom it is for can be found who may.`,
+      found,
+    );
+  const { page, submit } = doingOf(context, screen, found);
+  const then = done.then === null ? undefined : screenNamed(context.spec, done.then.name);
+  const effects = effectsOf(context, found);
+  const heading = then ?? screen;
+  const checks: Check[] = [
+    { first: [], of: submit.id, expect: { kind: 'heading', is: heading.name } },
+    ...effects.map((effect) => ({ ...effect, of: effect.of === '' ? submit.id : effect.of })),
+  ];
+  return planWith(found.situation.acts, page, submit, checks);
+}
+
+/** The page is open, with what is to be used on it, before it is used. */
+const planWith = (
+  acts: readonly Act[],
+  page: Act & { id: string },
+  submit: SubmitAct,
+  then: readonly Check[],
+): Plan => ({
+  given: [...acts, page],
+  when: [submit],
+  then,
+});

@@ -1,0 +1,194 @@
+// What a screen shows: the records that its reading calls answer, by their titles.
+
+import {
+  entityNamed,
+  hasRule,
+  shownFields,
+  type Reference,
+  type Role,
+  type Screen,
+} from '../../../model/index.ts';
+import type { Plan } from '../../plan.ts';
+import { make } from '../../search/attempt.ts';
+import type { Actor } from '../../search/actors.ts';
+import type { CallFacts } from '../../subject/subject.ts';
+import type { Place } from '../../subject/places.ts';
+import { stepsOfKind } from '../../subject/steps.ts';
+import type { Value } from '../../value.ts';
+import type { SceneRecord } from '../../world/scene.ts';
+import { fromAsk, opening, parametersOf } from './addresses.ts';
+import {
+  impossible,
+  notReached,
+  untried,
+  type Drafts,
+  type Untried,
+} from '../../planning/draft.ts';
+import { isListed, listingOf, seekListed } from '../calls/lists/listing.ts';
+import { asking, askingFor } from './lookup.ts';
+import { apart, plainTexts } from './plain-texts.ts';
+import { planOf } from '../../planning/plans.ts';
+import { nobodyIs } from '../roles/cells.ts';
+import { meantFor, screenNeeds } from './audience.ts';
+import {
+  isNoPath,
+  type PreparedCall,
+  type PlanningContext,
+} from '../../planning/planning-context.ts';
+import { titleIn } from './title.ts';
+
+export function deriveShows(
+  context: PlanningContext,
+  drafts: Drafts,
+  screen: Screen,
+  shown: Reference,
+): void {
+  const roles: readonly (Role | null)[] =
+    context.actors.roles.length === 0 ? [null] : meantFor(context, screen);
+  for (const role of roles) {
+    const person = role?.name ?? 'anybody';
+    drafts.add({
+      kind: 'screens/shows',
+      name: `${screen.name}:${shown.name}:${person}`,
+      at: shown.at,
+      also: [{ at: screen.at, why: `the screen ${screen.name}` }],
+      needs: screenNeeds(context, screen),
+      words: {
+        screen: screen.name,
+        person,
+        call: shown.name,
+        record: recordWords(context, shown),
+      },
+      plan: () => {
+        const facts = context.subject.call(shown.name);
+        if (facts === undefined) return impossible(`Section 7 has no call ${shown.name}.`);
+        const actor = role === null ? context.actors.signedOut : context.actors.actor(role);
+        if (actor === null) return nobodyIs(context, role!);
+        return showsPlan(context, screen, facts, actor);
+      },
+    });
+  }
+}
+
+const recordWords = ({ subject }: PlanningContext, { name }: Reference): string =>
+  subject.call(name)?.places[0]?.entity ?? `something that ${name} answers`;
+
+function showsPlan(
+  context: PlanningContext,
+  screen: Screen,
+  facts: CallFacts,
+  actor: Actor,
+): Plan | Untried {
+  const found = something(context, screen, facts, actor);
+  if ('reasons' in found)
+    return notReached(
+      `${screen.name} is for ${actor.words}, but nothing was found by which their ${facts.call.name} succeeds.`,
+      found,
+    );
+  const { prepared, texts, secrets } = found;
+  const parameters = fromAsk(screen, prepared.ask);
+  const open = parametersOf(screen).find((name) => !Object.hasOwn(parameters, name));
+  if (open !== undefined) return untried(`${facts.call.name} does not say which ${open} to open.`);
+  if (texts.length === 0) return untried(`Nothing that ${facts.call.name} answers has a title.`);
+  const { act, outcome } = make(prepared.situation, prepared.ask);
+  const isTold = JSON.stringify(texts).includes(JSON.stringify(act.id));
+  const before = isTold ? outcome.after : prepared.situation;
+  const page = opening(screen, actor.name, 'page1', parameters);
+  const asked = asking(context, screen, prepared);
+  const last = asked ?? page;
+  return planOf(before, asked === null ? [page] : [page, asked], [
+    { first: [], of: page.id, expect: { kind: 'heading', is: screen.name } },
+    { first: [], of: last.id, expect: { kind: 'shows', texts } },
+    secrets.length === 0
+      ? null
+      : { first: [], of: last.id, expect: { kind: 'lacks', texts: secrets, isPart: true } },
+  ]);
+}
+
+interface Something {
+  readonly prepared: PreparedCall;
+  readonly texts: readonly Value[];
+  /** What no answer holds, and so no page shows. */
+  readonly secrets: readonly Value[];
+}
+
+/** Somebody about to be answered something that can be seen. */
+function something(
+  context: PlanningContext,
+  screen: Screen,
+  facts: CallFacts,
+  actor: Actor,
+):
+  | Something
+  | { reasons: [] | readonly { at: PreparedCall['facts']['call']['at']; why: string }[] } {
+  const list = facts.places.find(({ listed }) => listed);
+  const step = stepsOfKind(facts.call, 'list').find(({ entity }) => entity.name === list?.entity);
+  if (list !== undefined && step !== undefined) {
+    const listing = listingOf(context, facts, step, list);
+    let record: SceneRecord | undefined;
+    const prepared = seekListed(
+      context,
+      listing,
+      (one) => {
+        record = one.situation
+          .recordsOf(list.entity)
+          .concat(context.subject.people.includes(list.entity) ? own(one) : [])
+          .find((made) => isListed(context, listing, one, made));
+        return record !== undefined;
+      },
+      [actor],
+    );
+    const asked = prepared && record && askingFor(context, screen, listing, prepared, record);
+    if (asked && record !== undefined)
+      return {
+        prepared: asked,
+        texts: titleIn(context, list, record),
+        secrets: secretsOf(context, record),
+      };
+  }
+  const ready = context.ready({ facts, players: [actor] });
+  if (isNoPath(ready)) return ready;
+  const [single] = facts.places.filter(({ listed }) => !listed);
+  const record = single === undefined ? undefined : recordShown(ready, single);
+  if (single !== undefined && record !== undefined)
+    return {
+      prepared: ready,
+      texts: [
+        ...new Set([...titleIn(context, single, record), ...textsIn(context, single, record)]),
+      ],
+      secrets: secretsOf(context, record),
+    };
+  const prepared = apart(context, screen, ready) ?? ready;
+  return { prepared, texts: plainTexts(prepared), secrets: [] };
+}
+
+/** All the text of a record that stands by itself: its page has room for it. */
+const textsIn = ({ spec }: PlanningContext, { as }: Place, record: SceneRecord): Value[] =>
+  shownFields(spec, as).flatMap(({ own: field, type }) => {
+    const value = field === null ? null : (record.stored[field.name] ?? null);
+    return type.kind === 'text' && typeof value === 'string' && value.trim() !== '' ? [value] : [];
+  });
+
+const LEAST_SECRET = 8;
+
+function secretsOf({ spec }: PlanningContext, record: SceneRecord): Value[] {
+  const fields = entityNamed(spec, record.entity)?.fields ?? [];
+  return fields
+    .filter((field) => hasRule(field, 'write-only'))
+    .map(({ name }) => record.stored[name] ?? null)
+    .filter((value) => typeof value === 'string' && value.length >= LEAST_SECRET);
+}
+
+const own = ({ situation, actor }: PreparedCall): SceneRecord[] => {
+  const me = situation.scene(actor.name).me;
+  return me === null ? [] : [me];
+};
+
+function recordShown(
+  { hand, situation, actor }: PreparedCall,
+  { entity }: Place,
+): SceneRecord | undefined {
+  const held = Object.values(hand).findLast((record) => record.entity === entity);
+  const me = situation.scene(actor.name).me;
+  return held ?? (me?.entity === entity ? me : undefined);
+}

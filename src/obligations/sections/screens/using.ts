@@ -1,0 +1,254 @@
+// Using a call's form or button on a screen: which record's it is, and what is written into it.
+
+import { entityNamed, inWords, keyOf, shownFields, type Screen } from '../../../model/index.ts';
+import type { SubmitAct } from '../../plan.ts';
+import { actOf, type Ask } from '../../situation/ask.ts';
+import { make } from '../../search/attempt.ts';
+import { bind, choices } from '../../situation/bind.ts';
+import { poolOf } from '../../situation/pool.ts';
+import { refer, shownIn } from '../../situation/refer.ts';
+import { labelOf, listAround, type Leaf } from '../../subject/leaves.ts';
+import type { CallFacts } from '../../subject/subject.ts';
+import type { StepOf } from '../../subject/steps.ts';
+import { valueAt, type Value } from '../../value.ts';
+import type { SceneRecord } from '../../world/scene.ts';
+import { callsOf, findOf, parametersOf, pointing } from './addresses.ts';
+import { titleIn } from './title.ts';
+import type { PreparedCall, PlanningContext } from '../../planning/planning-context.ts';
+
+/** What a call finds by the row in which it stands on a screen. */
+export function rowsOf(
+  context: PlanningContext,
+  screen: Screen,
+  facts: CallFacts,
+): StepOf<'find'>[] {
+  const route = new Set(parametersOf(screen));
+  const asked = [
+    ...facts.call.pathParameters.map(({ name }) => name),
+    ...facts.leaves.map(({ name }) => name),
+  ];
+  return facts.finds.filter(
+    (find) =>
+      asked.includes(find.parameter) &&
+      !route.has(find.parameter) &&
+      isOnPage(context, screen, find, true),
+  );
+}
+
+/** Whether a screen shows such a record, with the field that it is found by. */
+const isOnPage = (
+  { spec, subject }: PlanningContext,
+  { shows }: Screen,
+  { entity, field }: StepOf<'find'>,
+  listed: boolean,
+): boolean =>
+  shows.some(({ name }) =>
+    subject
+      .call(name)
+      ?.places.some(
+        (place) =>
+          place.entity === entity.name &&
+          place.listed === listed &&
+          shownFields(spec, place.as).some(({ own }) => own?.name === field.name),
+      ),
+  );
+
+/** Whether the record that a screen shows gives a parameter; what a body finds it by is its key. */
+const isGiven = (
+  context: PlanningContext,
+  screen: Screen,
+  { leaves }: CallFacts,
+  find: StepOf<'find'>,
+): boolean =>
+  isOnPage(context, screen, find, false) &&
+  (isKey(context, find) || !leaves.some(({ name }) => name === find.parameter));
+
+const isKey = ({ spec }: PlanningContext, { entity, field }: StepOf<'find'>): boolean => {
+  const model = entityNamed(spec, entity.name);
+  return model !== undefined && keyOf(model)?.name === field.name;
+};
+
+/** The calls by which a screen lists what another of its calls finds by a row. */
+export const listing = (
+  context: PlanningContext,
+  screen: Screen,
+  facts: CallFacts,
+): CallFacts[] => {
+  const rows = rowsOf(context, screen, facts).map(({ entity }) => entity.name);
+  return callsOf(context.subject, screen).filter(
+    ({ reads, places }) =>
+      reads && places.some(({ entity, listed }) => listed && rows.includes(entity)),
+  );
+};
+
+/** Whether what a call is about is among what its screen lists. */
+export function isInSight(
+  context: PlanningContext,
+  screen: Screen,
+  prepared: PreparedCall,
+): boolean {
+  const isShown = parametersOf(screen).every((name) => {
+    const find = prepared.facts.finds.find(({ parameter }) => parameter === name);
+    const record = find === undefined ? undefined : prepared.hand[find.as];
+    return record === undefined || mayOpen(context, screen, prepared, name, record);
+  });
+  return (
+    isShown &&
+    rowsOf(context, screen, prepared.facts).every(({ as, entity }) => {
+      const record = prepared.hand[as];
+      return record !== undefined && rowAt(context, screen, prepared, record, entity.name) !== null;
+    })
+  );
+}
+
+/** Which of the rows that its screen lists is a record's, from 0; null where it has none. */
+export function rowAt(
+  { subject }: PlanningContext,
+  { shows }: Screen,
+  { situation, actor }: PreparedCall,
+  record: SceneRecord,
+  entity: string,
+): number | null {
+  const pool = poolOf(situation, actor.name);
+  for (const { name } of shows) {
+    const facts = subject.call(name);
+    const lists = facts?.places.some((place) => place.entity === entity && place.listed);
+    if (facts === undefined || lists !== true) continue;
+    for (const hand of choices(situation, facts, actor.name, pool)) {
+      const ask = bind(situation, facts, actor.name, hand, pool);
+      const outcome = ask === null ? null : make(situation, ask).outcome;
+      const shown = outcome?.accepted === true ? shownIn(outcome.after, record) : null;
+      if (shown !== null) return shown.index ?? 0;
+    }
+  }
+  return null;
+}
+
+/** The screen's own parameters where the call has none of them: of what it speaks of, else of any. */
+export function parametersAround(
+  context: PlanningContext,
+  screen: Screen,
+  prepared: PreparedCall,
+): Record<string, Value> {
+  const { situation, actor, ask } = prepared;
+  const given = pointing(ask);
+  const found: Record<string, Value> = {};
+  for (const name of parametersOf(screen)) {
+    const find = findOf(context.subject, screen, name);
+    if (Object.hasOwn(given, name) || find === undefined) continue;
+    const spoken = JSON.stringify([...ask.members.values()]);
+    const records = poolOf(
+      situation,
+      actor.name,
+    )(find.entity.name).toSorted(
+      (a, b) => Number(speaksOf(spoken, situation, b)) - Number(speaksOf(spoken, situation, a)),
+    );
+    const record =
+      records.find((one) => mayOpen(context, screen, prepared, name, one)) ?? records[0];
+    if (record !== undefined) found[name] = refer(situation, record, find.field.name);
+  }
+  return found;
+}
+
+const speaksOf = (
+  spoken: string,
+  situation: PreparedCall['situation'],
+  record: SceneRecord,
+): boolean => {
+  const key = situation.scene().keyName(record.entity);
+  return key !== undefined && spoken.includes(JSON.stringify(refer(situation, record, key)));
+};
+
+/** Whether every call by which a screen shows what its route names answers somebody. */
+const mayOpen = (
+  { subject }: PlanningContext,
+  { shows }: Screen,
+  { situation, actor }: PreparedCall,
+  parameter: string,
+  record: SceneRecord,
+): boolean =>
+  shows.every(({ name }) => {
+    const facts = subject.call(name);
+    const find = facts?.finds.find((step) => step.parameter === parameter);
+    if (facts === undefined || find === undefined) return true;
+    const pool = poolOf(situation, actor.name);
+    const ask = bind(situation, facts, actor.name, { [find.as]: record }, pool);
+    return ask !== null && make(situation, ask).outcome.accepted;
+  });
+
+/** The parameters of a call that a screen gives by itself: by its route, by what it shows, by a row. */
+export const knownTo = (context: PlanningContext, screen: Screen, facts: CallFacts): Set<string> =>
+  new Set([
+    ...parametersOf(screen),
+    // Screens give it without being told.
+    ...facts.call.headers.filter(({ every }) => every === 'by itself').map(({ name }) => name),
+    ...rowsOf(context, screen, facts).map(({ parameter }) => parameter),
+    ...facts.finds
+      .filter((find) => isGiven(context, screen, facts, find))
+      .map(({ parameter }) => parameter),
+  ]);
+
+/** Using the form or button: within its record where the call's parameters come from a row. */
+export function submitting(
+  context: PlanningContext,
+  screen: Screen,
+  prepared: PreparedCall,
+): SubmitAct {
+  const { ask, hand, facts, actor } = prepared;
+  const rows = rowsOf(context, screen, facts);
+  const row = rows.at(-1);
+  const place =
+    row === undefined
+      ? undefined
+      : callsOf(context.subject, screen)
+          .flatMap(({ places }) => places)
+          .find(({ entity }) => entity === row.entity.name);
+  const record = row === undefined ? undefined : hand[row.as];
+  const title = place === undefined || record === undefined ? [] : titleIn(context, place, record);
+  const known = knownTo(context, screen, facts);
+  const pointers = pointing(ask);
+  const free = Object.entries({ ...ask.path, ...ask.query, ...ask.headers })
+    .filter(([name]) => !known.has(name) && !isReadOff(context, screen, facts, name))
+    .map(([name, value]) => ({ label: inWords(name), value }));
+  const members = [...ask.members].filter(
+    ([{ name }]) => !(Object.hasOwn(pointers, name) && known.has(name)),
+  );
+  return {
+    kind: 'submit',
+    id: 'page2',
+    by: actor.name,
+    call: facts.call.name,
+    name: inWords(facts.call.name),
+    within: title[0] ?? null,
+    fields: [...free, ...written(ask, members)],
+  };
+}
+
+/** Whether a parameter that finds nothing is a field of something shown: nobody has to write it again. */
+const isReadOff = (
+  { spec, subject }: PlanningContext,
+  { shows }: Screen,
+  { call, finds }: CallFacts,
+  name: string,
+): boolean =>
+  !finds.some(({ parameter }) => parameter === name) &&
+  shows.some(
+    (shown) =>
+      shown.name !== call.name &&
+      subject
+        .call(shown.name)
+        ?.places.some(({ as }) => shownFields(spec, as).some(({ wire }) => wire === name)),
+  );
+
+/** The inputs of a form; a list of objects is one, and given whole. */
+function written(ask: Ask, members: readonly (readonly [Leaf, Value])[]): SubmitAct['fields'] {
+  const body = actOf(ask, 'body').body;
+  const fields = new Map<string, Value>();
+  for (const [leaf, value] of members) {
+    const list = listAround(leaf);
+    if (list === null) fields.set(labelOf(leaf), value);
+    else if (body !== null && 'json' in body)
+      fields.set(inWords(list.name), valueAt(body.json, list.path) ?? []);
+  }
+  return [...fields].map(([label, value]) => ({ label, value }));
+}

@@ -1,0 +1,130 @@
+// A record that has just come into a state, before the clock moves it on.
+
+import type { Act, Check, Plan } from '../../plan.ts';
+import { Relevance } from '../../subject/relevance.ts';
+import type { Move } from '../../subject/subject.ts';
+import { look, showing } from '../../search/look.ts';
+import type { Situation } from '../../situation/situation.ts';
+import type { SceneRecord } from '../../world/scene.ts';
+import { notReached } from '../../planning/draft.ts';
+import { goneAfterTime } from './gone-after-time.ts';
+import { isNext, movedOnTo } from './next-by-clock.ts';
+import { actsOf, fieldIn, planOf } from '../../planning/plans.ts';
+import type { Course } from './course.ts';
+import { waitOf } from '../../situation/waits.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { withArticle } from '../../../text/article.ts';
+import { awaited } from '../../../model/index.ts';
+
+/** So long before the instant, nothing has happened yet. */
+export const A_MOMENT = 1_000;
+
+/** How long a timed row waits, in milliseconds; undefined where it cannot be worked out. */
+export const durationOf = (
+  { start }: PlanningContext,
+  move: Move,
+  record: SceneRecord | null,
+  situation: Situation = start,
+): number | undefined => waitOf(situation, move, record);
+
+/** A record that has come into a state just now, and how long it stays there. */
+export interface Come {
+  readonly situation: Situation;
+  readonly record: SceneRecord;
+  readonly duration: number;
+}
+
+/** What has a bearing on when a row is due. */
+export function bearingOn(context: PlanningContext, { entity, row }: Move): Relevance {
+  return addTime(context, new Relevance(context.subject).addEntity(entity), entity, row);
+}
+
+/** A record that the clock will move next; null where none was found. */
+export function justCome(
+  context: PlanningContext,
+  course: Course,
+  move: Move,
+  fits: (come: Come) => boolean = () => true,
+  bearing: Relevance = bearingOn(context, move),
+): Come | null {
+  const { entity, field, from } = move;
+  return context.find(bearing, (situation) => {
+    // It has to have come there just now: what passed since would count.
+    const record = situation
+      .recordsOf(entity)
+      .find((one) => one.stored[field] === from && hasJustCome(context, situation, one, move));
+    const duration =
+      record === undefined ? undefined : durationOf(context, move, record, situation);
+    return record !== undefined &&
+      duration !== undefined &&
+      duration > 0 &&
+      isNext(context, course, move, situation, record, duration) &&
+      fits({ situation, record, duration })
+      ? { situation, record, duration }
+      : null;
+  });
+}
+
+/** Whether the last act is what brought the record into its state, at the very end of the act. */
+function hasJustCome(
+  context: PlanningContext,
+  { act, before }: Situation,
+  record: SceneRecord,
+  move: Move,
+): boolean {
+  const { entity, field } = move;
+  const earlier = before?.scene().record(record.entity, record.key) ?? null;
+  const [from, to] = [earlier?.stored[field] ?? null, record.stored[field]];
+  if (from === to) return false;
+  if (act?.kind !== 'clock' || before === null || earlier === null) return true;
+  // The clock brought it there: just now, if it waited no longer than that takes.
+  return context.subject.moves.some(
+    (other) =>
+      other.entity === entity &&
+      other.field === field &&
+      other.from === from &&
+      other.to === to &&
+      durationOf(context, other, earlier, before) === act.forward &&
+      hasJustCome(context, before, earlier, other),
+  );
+}
+
+/** That it is as it was a moment before the instant, and then is not. */
+export function inTimePlan(
+  context: PlanningContext,
+  course: Course,
+  { entity, field, from, to }: Move,
+  { situation, record, duration }: Come,
+): Plan {
+  const wait = Math.max(duration - A_MOMENT, 0);
+  const before: Act[] = [{ kind: 'clock', forward: wait }];
+  const waited = situation.pass(wait);
+  const still = look(context.actors, waited, record, { shows: showing(field) });
+  if (still === null) return notReached(`Nothing shows the ${field} of ${withArticle(entity)}.`);
+  const rest = Math.min(duration, A_MOMENT);
+  const due = still.after.pass(rest);
+  const ends = to === null ? null : movedOnTo(context, course, due, record, to);
+  if (ends === null) return goneAfterTime(context, situation, before, still, record, rest);
+  const then = look(context.actors, due, record, { shows: showing(field) });
+  if (then === null)
+    return notReached(`Nothing shows the ${field} of ${withArticle(entity)} afterwards.`);
+  const after: Act[] = [{ kind: 'clock', forward: rest }];
+  const checks: (Check | null)[] = [
+    fieldIn(still, course.field, from, actsOf(waited, still)),
+    fieldIn(then, course.field, ends, [...after, ...actsOf(due, then)]),
+  ];
+  return planOf(situation, before, checks);
+}
+
+/** How long it takes may rest on what the record holds. */
+export function addTime(
+  { subject }: PlanningContext,
+  relevance: Relevance,
+  entity: string,
+  { event }: Move['row'],
+): Relevance {
+  const expression = awaited(event);
+  return expression === null
+    ? relevance
+    : relevance.addExpression(expression, subject.aboutRecord(entity));
+}

@@ -1,0 +1,237 @@
+// What section 4 says of the records that steps move beside the one that a call finds: that they take
+// their rows, and that the call is refused where their states have none.
+
+import { recordName, type Field, type Step } from '../../../model/index.ts';
+import { isList, type Value } from '../../../expression/index.ts';
+import type { Plan } from '../../plan.ts';
+import { make } from '../../search/attempt.ts';
+import type { Actor } from '../../search/actors.ts';
+import { namesOf } from '../../situation/names.ts';
+import { takenWay } from '../../solver/branches.ts';
+import { flatSteps, stepsOfKind, type StepOf } from '../../subject/steps.ts';
+import type { CallFacts, Move } from '../../subject/subject.ts';
+import { SceneRecord } from '../../world/scene.ts';
+import { isRepeated } from './creations.ts';
+import { untried, type Drafts, type Untried } from '../../planning/draft.ts';
+import { mayHappen, movedBy } from '../../planning/events.ts';
+import { goneAfter } from './gone.ts';
+import { guardLeaves } from '../../planning/guards.ts';
+import { rulingOf } from '../../planning/judgement.ts';
+import { errorWords, planOf, reads, refused, succeeds, wrongState } from '../../planning/plans.ts';
+import type { Course } from './course.ts';
+import {
+  isNoPath,
+  type PreparedCall,
+  type PlanningContext,
+} from '../../planning/planning-context.ts';
+
+type MoveStep = StepOf<'move'>;
+
+/** A row that a step is to take for its record. */
+export interface MovedOther {
+  readonly course: Course;
+  readonly facts: CallFacts;
+  readonly move: Move;
+  readonly step: MoveStep;
+}
+
+/** Of how many records of a loop a plan looks at the states. */
+const MAX_LOOKS = 3;
+
+/** The step by which alone a call moves records of an entity, in a loop; null where it moves another way. */
+export function onlyMover(
+  { subject }: PlanningContext,
+  { call, finds, variables }: CallFacts,
+  entity: string,
+): MoveStep | null {
+  const isOf = (step: Step): boolean => {
+    if (!('target' in step) || step.target === null || isRepeated(call.steps, step)) return false;
+    const type = subject.compiler.typeOf(step.target, variables);
+    return type.kind === 'record' && type.entity === entity;
+  };
+  if (finds.some((step) => step.entity.name === entity)) return null;
+  if (flatSteps(call.steps).some(isOf)) return null;
+  return stepsOfKind(call, 'move').find((step) => step.entity === entity) ?? null;
+}
+
+/** The rows and refusals of each step that moves a record beside one that the call finds. */
+export function deriveMovedOthers(context: PlanningContext, drafts: Drafts, course: Course): void {
+  const entity = course.entity.name;
+  for (const facts of context.subject.calls) {
+    const moves = course.moves.filter(
+      ({ row, from }) =>
+        from !== null && row.event.kind === 'call' && row.event.name === facts.call.name,
+    );
+    const [first] = moves;
+    if (first === undefined || onlyMover(context, facts, entity) !== null) continue;
+    for (const step of stepsOfKind(facts.call, 'move')) {
+      if (step.entity !== entity) continue;
+      const event = `${facts.call.name} for ${step.target.source}`;
+      const common = {
+        also: [{ at: step.at, why: `${facts.call.name} moves ${step.target.source}` }],
+        needs: ['calls', 'entities', 'roles'] as const,
+        isExtra: true,
+      };
+      const at = `${entity}.${course.field.name}`;
+      for (const move of moves) {
+        const words = { entity, from: move.from!, event, to: move.to ?? 'deleted' };
+        drafts.add({
+          ...common,
+          kind: 'states/taken',
+          at: move.row.at,
+          words,
+          name: `${at}:${move.from}:${event}:${move.to ?? 'deletion'}`,
+          plan: () => movedPlan(context, { course, facts, move, step }),
+        });
+      }
+      for (const state of statesWithout(course, moves)) {
+        const error = errorWords(context, wrongState(first, facts.call.name, state));
+        drafts.add({
+          ...common,
+          kind: 'states/refused',
+          at: first.row.at,
+          name: `${at}:${state}:${event}`,
+          words: { entity, state, event, error },
+          plan: () => notMovedPlan(context, { course, facts, move: first, step }, state),
+        });
+      }
+    }
+  }
+}
+
+/** The states that no row without a guard leaves. */
+function statesWithout({ field }: Course, moves: readonly Move[]): readonly string[] {
+  const left = moves.flatMap(({ from, row }) => (row.when === null ? from : []));
+  return field.type.kind === 'one of'
+    ? field.type.values.filter((state) => !left.includes(state))
+    : [];
+}
+
+/** A call by which a step's record takes a row. */
+export function movedPlan(
+  context: PlanningContext,
+  other: MovedOther,
+  players: readonly Actor[] | null = null,
+): Plan | Untried {
+  const { course, facts, move, step } = other;
+  const { field, from, to, row } = move;
+  const rows = rowsFor(context, other);
+  const taking = (prepared: PreparedCall): SceneRecord[] => {
+    // What the call finds moves without the step as well.
+    const own = movedBy(move, facts, prepared.hand);
+    return targets(context, prepared, step).filter(
+      (record) =>
+        record.key !== own?.key &&
+        record.stored[field] === from &&
+        rows(prepared, record)?.row === row,
+    );
+  };
+  const ready = context.ready({
+    ...{ facts, when: (prepared: PreparedCall) => taking(prepared).length > 0 },
+    named: `${field}:${from}:${row.at.line}:${step.at.line}:${step.at.column}`,
+    vary: guardLeaves(context, facts, move),
+    ways: [takenWay(facts, move)],
+    ...(players === null ? {} : { players }),
+  });
+  if (isNoPath(ready))
+    return untried(`Nothing was found by which ${facts.call.name} moves ${step.target.source}.`);
+  const [first, ...others] = taking(ready);
+  if (to === null) return goneAfter(context, ready, first!);
+  const { situation, attempt, actor } = ready;
+  const { after } = attempt.outcome;
+  const looks = [first!, ...others].slice(0, MAX_LOOKS);
+  return planOf(
+    situation,
+    [attempt.act],
+    [
+      ...succeeds(context, attempt.act),
+      ...looks.map((record) => reads(context, after, record, course.field, to, [actor.name])),
+    ],
+  );
+}
+
+/** A call that is refused as the step's record is in a state that no row takes it from. */
+export function notMovedPlan(
+  context: PlanningContext,
+  other: MovedOther,
+  state: string,
+): Plan | Untried {
+  const { course, facts, move, step } = other;
+  const rows = rowsFor(context, other);
+  const barred = (prepared: PreparedCall): SceneRecord | undefined => {
+    const records = targets(context, prepared, step);
+    const first = records.find((record) => rows(prepared, record) === undefined);
+    return first?.stored[move.field] === state ? first : undefined;
+  };
+  const found = context.prospect(
+    { facts, vary: guardLeaves(context, facts, move), isAllowed: true },
+    (prepared) =>
+      barred(prepared) !== undefined &&
+      mayHappen(context, prepared) &&
+      rulingOf(context, prepared).allowed,
+  );
+  if (found === null)
+    return untried(`Nothing that ${step.target.source} leads to was found to be ${state}.`);
+  const { act, outcome } = make(found.situation, found.ask);
+  const still = (record: SceneRecord, field: Field) => {
+    const own = record.stored[field.name];
+    return typeof own === 'string' ? reads(context, outcome.after, record, field, own) : null;
+  };
+  const own = movedBy(move, facts, found.hand);
+  return planOf(
+    found.situation,
+    [act],
+    [
+      ...refused(context, act, [wrongState(move, facts.call.name, state)]),
+      still(barred(found)!, course.field),
+      own === null ? null : still(own, course.field),
+    ],
+  );
+}
+
+type Names = Readonly<Record<string, Value>>;
+
+/** The records that a step is about to work on, in their order: one for each turn of the loops around it. */
+function targets(
+  { subject }: PlanningContext,
+  prepared: PreparedCall,
+  step: MoveStep,
+): SceneRecord[] {
+  const { facts, situation, actor, ask } = prepared;
+  const scene = situation.scene(actor.name);
+  const known = namesOf(facts, ask, prepared);
+  const visit = (one: Step, items: Names): SceneRecord[] => {
+    const value = (expression: MoveStep['target']): Value =>
+      scene.value(subject.compile(expression, 'calls', facts.variables), { ...known, ...items });
+    if (one.kind === 'when') return value(one.condition) === true ? visit(one.step, items) : [];
+    if (one.kind === 'for each') {
+      const list = value(one.list);
+      if (!isList(list)) return [];
+      return list.flatMap((item) => visit(one.step, { ...items, [one.name]: item }));
+    }
+    if (one !== step) return [];
+    const record = value(step.target);
+    return record instanceof SceneRecord ? [record] : [];
+  };
+  return facts.call.steps.flatMap((one) => visit(one, {}));
+}
+
+/** The row that a record takes as it stands: the first that leaves its state and whose guard holds. */
+function rowsFor({ subject }: PlanningContext, { facts, move: { entity, field } }: MovedOther) {
+  const variables = { ...facts.variables, ...subject.aboutRecord(entity) };
+  return (prepared: PreparedCall, record: SceneRecord): Move | undefined => {
+    const scene = prepared.situation.scene(prepared.actor.name);
+    const names = {
+      ...namesOf(facts, prepared.ask, prepared),
+      ...{ [recordName(entity)]: record, old: record },
+    };
+    const leaving = facts.moves.filter(
+      (move) =>
+        move.entity === entity && move.field === field && move.from === record.stored[field],
+    );
+    return leaving.find(
+      ({ row: { when } }) =>
+        when === null || scene.value(subject.compile(when, 'states', variables), names) === true,
+    );
+  };
+}

@@ -1,0 +1,165 @@
+// Section 4: every transition taken, every other event refused, guards on both sides, and the clock.
+
+import { entityNamed, fieldNamed } from '../../../model/index.ts';
+import type { Plan } from '../../plan.ts';
+import type { Actor } from '../../search/actors.ts';
+import { Relevance } from '../../subject/relevance.ts';
+import type { CallFacts, Move } from '../../subject/subject.ts';
+import {
+  impossible,
+  notReached,
+  untried,
+  type Drafts,
+  type Untried,
+} from '../../planning/draft.ts';
+import { goneAfter } from './gone.ts';
+import { errorWords, planOf, reads, succeeds, wrongState } from '../../planning/plans.ts';
+import { movedBy } from '../../planning/events.ts';
+import { deriveMovedOthers, movedPlan, notMovedPlan, onlyMover } from './moved-others.ts';
+import { timed, untimed } from './timed.ts';
+import { guardedPlan, guardedPlanBeside, notCreatedPlan, unlisted } from './withheld.ts';
+import { takingQuery } from '../../planning/taking.ts';
+import { isNoPath, type PlanningContext } from '../../planning/planning-context.ts';
+import { withArticle } from '../../../text/article.ts';
+import type { Course } from './course.ts';
+
+export function deriveStates(context: PlanningContext, drafts: Drafts): void {
+  for (const { entity, field, at } of context.spec.sections.states.facts.lifecycles) {
+    const model = entityNamed(context.spec, entity.name);
+    const state = model === undefined ? undefined : fieldNamed(model, field.name);
+    const moves = context.subject.moves.filter(
+      (move) => move.entity === entity.name && move.field === field.name,
+    );
+    const course =
+      model === undefined || state === undefined ? null : { entity: model, field: state, moves };
+    for (const move of moves) {
+      if (move.row.event.kind !== 'call') timed(context, drafts, course, move);
+      else taken(context, drafts, course, move);
+    }
+    if (course !== null)
+      for (const name of statesOf(course)) {
+        unlisted(context, drafts, course, name, at);
+        untimed(context, drafts, course, name);
+      }
+    if (course !== null) deriveMovedOthers(context, drafts, course);
+  }
+}
+
+const NEEDS = ['calls', 'entities', 'roles'] as const;
+
+function statesOf({ field, moves }: Course): string[] {
+  const named = moves.flatMap(({ from, to }) => [from, to].filter((name) => name !== null));
+  const values = field.type.kind === 'one of' ? field.type.values : [];
+  return [...new Set([...values.filter((value) => named.includes(value)), ...named])];
+}
+
+function taken(context: PlanningContext, drafts: Drafts, course: Course | null, move: Move): void {
+  const { entity, field, from, to, row } = move;
+  if (row.event.kind !== 'call') return;
+  const event = row.event.name;
+  const facts = context.subject.call(event);
+  const place = `${entity}.${field}:${from ?? 'creation'}:${event}:${to ?? 'deletion'}`;
+  const common = { at: row.at, needs: NEEDS };
+  const plan = () => takenPlan(context, course, facts, move);
+  const guard = row.when?.source;
+  const error = errorWords(context, wrongState(move, event, from));
+  if (from === null) {
+    const words = { entity, call: event, state: to ?? 'deleted' };
+    drafts.add({ ...common, kind: 'states/created', name: place, words, plan });
+    if (guard === undefined) return;
+    drafts.add({
+      ...common,
+      kind: 'states/not-created',
+      name: place,
+      words: { entity, call: event, guard, error },
+      plan: () => notCreatedPlan(context, facts, move),
+    });
+    return;
+  }
+  const words = { entity, from, event, to: to ?? 'deleted' };
+  drafts.add({ ...common, kind: 'states/taken', name: place, words, plan });
+  const players = facts === undefined ? [] : context.actors.everybody;
+  const able = players.filter((actor) => context.mayEver(facts!, actor));
+  for (const actor of able.length > 1 ? able : [])
+    drafts.add({
+      ...common,
+      kind: 'states/taken',
+      isExtra: true,
+      isFurther: true,
+      name: `${place}:by ${actor.words}`,
+      words: { ...words, event: `${event} by ${actor.words}` },
+      plan: () => takenPlan(context, course, facts, move, actor),
+    });
+  if (guard === undefined) return;
+  drafts.add({
+    ...common,
+    kind: 'states/guarded',
+    name: place,
+    words: { entity, from, event, guard, error },
+    plan: () => {
+      const step = facts && onlyMover(context, facts, entity);
+      return facts && course && step
+        ? notMovedPlan(context, { course, facts, move, step }, from)
+        : guardedPlan(context, course, facts, move);
+    },
+  });
+  if (facts === undefined || course === null) return;
+  for (const other of readBeside(context, facts, move))
+    drafts.add({
+      ...common,
+      kind: 'states/guarded',
+      isExtra: true,
+      name: `${place}:beside ${other}`,
+      words: { entity, from, event, guard: `${guard}, beside ${withArticle(other)}`, error },
+      plan: () => guardedPlanBeside(context, course, facts, move, other),
+    });
+}
+
+/** The entities, other than its own, of which the guard of a row reads the records. */
+function readBeside(
+  { subject }: PlanningContext,
+  facts: CallFacts,
+  { entity, row }: Move,
+): string[] {
+  if (row.when === null) return [];
+  const { entities } = new Relevance(subject).addExpression(row.when, facts.variables);
+  return [...entities].filter((name) => name !== entity && subject.isMade(name));
+}
+
+function takenPlan(
+  context: PlanningContext,
+  course: Course | null,
+  facts: CallFacts | undefined,
+  move: Move,
+  actor: Actor | null = null,
+): Plan | Untried {
+  if (course === null || facts === undefined)
+    return impossible('The event is no call of section 7.');
+  const { entity, from, to } = move;
+  const players = actor === null ? null : [actor];
+  const step = from === null ? null : onlyMover(context, facts, entity);
+  if (step !== null) return movedPlan(context, { course, facts, move, step }, players);
+  const ready = context.ready(takingQuery(context, facts, move, players));
+  const what =
+    from === null ? `makes ${withArticle(entity)}` : `takes ${withArticle(entity)} from ${from}`;
+  if (isNoPath(ready) && actor !== null)
+    return untried(`Nothing was found by which ${actor.words} ${what}.`);
+  if (isNoPath(ready))
+    return notReached(`Nothing was found by which ${facts.call.name} ${what}.`, ready);
+  const { situation, attempt, hand } = ready;
+  const { after } = attempt.outcome;
+  const record =
+    from === null
+      ? after.made.findLast((made) => made.entity === entity)
+      : movedBy(move, facts, hand);
+  if (record == null) return notReached(`${facts.call.name} has no ${entity} in hand.`);
+  if (to === null) return goneAfter(context, ready, record);
+  return planOf(
+    situation,
+    [attempt.act],
+    [
+      ...succeeds(context, attempt.act),
+      reads(context, after, record, course.field, to, [ready.actor.name]),
+    ],
+  );
+}

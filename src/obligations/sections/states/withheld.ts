@@ -1,0 +1,246 @@
+// What section 4 holds back: events that no row lists for a state, and those whose guard does not hold.
+
+import type { Wrong } from '../../expect/catalogue.ts';
+import type { Plan } from '../../plan.ts';
+import { make } from '../../search/attempt.ts';
+import { Relevance } from '../../subject/relevance.ts';
+import { look, showing } from '../../search/look.ts';
+import type { Ruling } from '../../world/rulings.ts';
+import type { Aim } from '../../solver/solve.ts';
+import type { CallFacts, Move } from '../../subject/subject.ts';
+import {
+  impossible,
+  notReached,
+  untried,
+  type Drafts,
+  type Untried,
+} from '../../planning/draft.ts';
+import { movedBy, rowTaken, strayed } from '../../planning/events.ts';
+import { guardLeaves } from '../../planning/guards.ts';
+import { rulingOf } from '../../planning/judgement.ts';
+import { notMovedPlan, onlyMover } from './moved-others.ts';
+import { errorWords, planOf, reads, refused, wrongState } from '../../planning/plans.ts';
+import type { Course } from './course.ts';
+import type { PreparedCall, PlanningContext } from '../../planning/planning-context.ts';
+import { withArticle } from '../../../text/article.ts';
+
+/** What no row of creation lets be made is refused. */
+export function notCreatedPlan(
+  context: PlanningContext,
+  facts: CallFacts | undefined,
+  move: Move,
+): Plan | Untried {
+  if (facts === undefined) return impossible('The event is no call of section 7.');
+  // A row without a guard takes whatever those before it do not.
+  if (
+    facts.moves.some(
+      ({ entity, from, row }) => entity === move.entity && from === null && row.when === null,
+    )
+  )
+    return untried(alwaysHolds(facts));
+  const found = context.prospect(
+    { facts, vary: guardLeaves(context, facts, move), ways: barring(facts), isAllowed: true },
+    (prepared) => rowTaken(context, prepared, move, null) === undefined,
+  );
+  if (found === null) return untried(alwaysHolds(facts));
+  const { act } = make(found.situation, found.ask);
+  const wrong = wrongState(move, facts.call.name, null);
+  return planOf(found.situation, [act], refused(context, act, [wrong]));
+}
+
+/** That no guard of the call's rows holds. */
+const barring = ({ moves }: CallFacts): Aim[][] => [
+  moves.flatMap(({ row }) => (row.when === null ? [] : [{ expression: row.when, holds: false }])),
+];
+
+const alwaysHolds = ({ call }: CallFacts): string =>
+  `Nothing was found by which the guard of ${call.name} does not hold.`;
+
+/** The guard does not hold although there is a record of those that it reads. */
+export function guardedPlanBeside(
+  context: PlanningContext,
+  course: Course,
+  facts: CallFacts,
+  move: Move,
+  entity: string,
+): Plan | Untried {
+  const isHeld = (prepared: PreparedCall): boolean =>
+    movedBy(move, facts, prepared.hand)?.stored[move.field] === move.from &&
+    rowTaken(context, prepared, move, move.from) === undefined &&
+    prepared.situation.recordsOf(entity).length > 0;
+  return (
+    refusedPlan(context, course, facts, move, String(move.from), isHeld) ??
+    untried(`Nothing was found by which the guard does not hold beside ${withArticle(entity)}.`)
+  );
+}
+
+export function guardedPlan(
+  context: PlanningContext,
+  course: Course | null,
+  facts: CallFacts | undefined,
+  move: Move,
+): Plan | Untried {
+  if (course === null || facts === undefined)
+    return impossible('The event is no call of section 7.');
+  const isHeld = (prepared: PreparedCall): boolean =>
+    movedBy(move, facts, prepared.hand)?.stored[move.field] === move.from &&
+    rowTaken(context, prepared, move, move.from) === undefined;
+  return (
+    refusedPlan(context, course, facts, move, String(move.from), isHeld) ??
+    untried(alwaysHolds(facts))
+  );
+}
+
+/** An event that no row lists for a state is refused in it. */
+export function unlisted(
+  context: PlanningContext,
+  drafts: Drafts,
+  course: Course,
+  state: string,
+  at: Move['row']['at'],
+): void {
+  const events = new Map(
+    course.moves.flatMap((move) =>
+      move.row.event.kind === 'call' && move.from !== null
+        ? [[move.row.event.name, move] as const]
+        : [],
+    ),
+  );
+  for (const [event, move] of events) {
+    const facts = context.subject.call(event);
+    const isListed = course.moves.some(
+      ({ row, from }) => from === state && row.event.kind === 'call' && row.event.name === event,
+    );
+    if (isListed || facts === undefined) continue;
+    const wrong = wrongState(move, event, state);
+    drafts.add({
+      kind: 'states/refused',
+      name: `${course.entity.name}.${course.field.name}:${state}:${event}`,
+      at: move.row.at,
+      also: [
+        {
+          at,
+          why: `no row says that ${event} happens to ${withArticle(course.entity.name)} that is ${state}`,
+        },
+      ],
+      needs: ['calls', 'entities', 'roles'],
+      words: { entity: course.entity.name, state, event, error: errorWords(context, wrong) },
+      plan: () => unlistedPlan(context, course, facts, move, state),
+    });
+  }
+}
+
+function unlistedPlan(
+  context: PlanningContext,
+  course: Course,
+  facts: CallFacts,
+  move: Move,
+  state: string,
+): Plan | Untried {
+  const step = onlyMover(context, facts, move.entity);
+  if (step !== null) return notMovedPlan(context, { course, facts, move, step }, state);
+  const isThere = ({ hand }: PreparedCall): boolean =>
+    movedBy(move, facts, hand)?.stored[move.field] === state;
+  const origins = facts.moves.flatMap(({ entity, field, from, row }) =>
+    entity !== move.entity || field !== move.field || from === null || row.when === null
+      ? []
+      : [from],
+  );
+  // Where the guard of a row would refuse it as well, nobody could tell that the state does.
+  const isBarredAlone = (prepared: PreparedCall): boolean =>
+    isThere(prepared) &&
+    origins.some((from) => rowTaken(context, prepared, move, from) !== undefined) &&
+    rulingOf(context, prepared).allowed;
+  const telling =
+    origins.length === 0 ? null : refusedPlan(context, course, facts, move, state, isBarredAlone);
+  return (
+    telling ??
+    refusedPlan(context, course, facts, move, state, isThere) ??
+    unmet(context, course, facts, state)
+  );
+}
+
+/** Why a call has nothing in hand that is in a state: nothing ever is, or not what it is about. */
+function unmet(
+  context: PlanningContext,
+  { entity, field }: Course,
+  facts: CallFacts,
+  state: string,
+): Plan | Untried {
+  const relevance = new Relevance(context.subject).addEntity(entity.name);
+  const becomes = context.find(
+    relevance,
+    (situation) =>
+      situation.recordsOf(entity.name).find((record) => record.stored[field.name] === state) ??
+      null,
+  );
+  return becomes !== null && !finds(facts, entity.name)
+    ? untried(
+        `Nothing that ${facts.call.name} finds leads to ${withArticle(entity.name)} that is ${state}.`,
+      )
+    : notReached(
+        `Nothing was found by which ${withArticle(entity.name)} becomes ${state}.`,
+        context.obstacles({ facts }),
+      );
+}
+
+const finds = (facts: CallFacts, entity: string): boolean =>
+  facts.finds.some((step) => step.entity.name === entity);
+
+/**
+ * The plan by which an event is refused where `isHeld`, with whatever values its guard reads; null
+ * where nothing leads there.
+ */
+function refusedPlan(
+  context: PlanningContext,
+  course: Course,
+  facts: CallFacts,
+  move: Move,
+  state: string,
+  isHeld: (prepared: PreparedCall) => boolean,
+): Plan | null {
+  // Whoever may not make the call at all is refused before anybody looks at states.
+  const found = context.prospect(
+    {
+      ...{ facts, vary: guardLeaves(context, facts, move), ways: barring(facts) },
+      from: { entity: move.entity, field: move.field, state },
+    },
+    (prospect) => isHeld(prospect) && rulingOf(context, prospect).allowed,
+    (prospect) => isHeld(prospect) && isConditional(rulingOf(context, prospect)),
+  );
+  const record = found === null ? null : movedBy(move, facts, found.hand);
+  if (found === null || record === null) return null;
+  const { act, outcome } = make(found.situation, found.ask);
+  const still = look(context.actors, outcome.after, record, { shows: showing(course.field.name) });
+  return planOf(
+    found.situation,
+    [act],
+    [
+      ...refused(context, act, [refusalOf(context, found, move, state)]),
+      still === null ? null : reads(context, outcome.after, record, course.field, state),
+    ],
+  );
+}
+
+const isConditional = (ruling: Ruling): boolean => !ruling.allowed && ruling.term !== null;
+
+function refusalOf(
+  context: PlanningContext,
+  found: PreparedCall,
+  move: Move,
+  state: string,
+): Wrong {
+  const { facts } = found;
+  const ruling = rulingOf(context, found);
+  if (ruling.allowed) {
+    const first = strayed(context, found) ?? { move, state };
+    return wrongState(first.move, facts.call.name, first.state);
+  }
+  const last = facts.finds.at(-1);
+  return {
+    trigger: ruling.trigger,
+    call: facts.call.name,
+    entity: last?.entity.name ?? null,
+    record: last?.as ?? null,
+  };
+}

@@ -1,0 +1,184 @@
+// Filling in a call: which records it finds, and what its request gives.
+
+import { conjuncts, equality, fieldPath, parse } from '../../expression/index.ts';
+import { entityBehind, keyOf, type Type } from '../../model/index.ts';
+import { jsonFor } from './json-for.ts';
+import { partNamed, wantedIn } from './part.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import type { Leaf } from '../subject/leaves.ts';
+import { stepsOfKind, type StepOf } from '../subject/steps.ts';
+import { plausible, type Setting } from '../values/plausible.ts';
+import { wantedOf } from '../values/wanted.ts';
+import type { Value } from '../value.ts';
+import type { Identity, SceneRecord } from '../world/scene.ts';
+import type { Ask } from './ask.ts';
+import { givenToAll } from './every.ts';
+import { refer } from './refer.ts';
+import type { Situation } from './situation.ts';
+
+/** The records that a call finds, by the names under which it has them in hand. */
+export type InHand = Readonly<Record<string, SceneRecord>>;
+
+/** The records of an entity that may be found or referred to, the likeliest first. */
+export type Pool = (entity: string) => readonly SceneRecord[];
+
+/** At most so many ways of choosing what a call finds are tried. */
+const MOST_CHOICES = 24;
+
+/** Every way of choosing what a call finds so that the conditions of its steps hold. */
+export function choices(situation: Situation, facts: CallFacts, by: string | null, pool: Pool) {
+  let found: InHand[] = [{}];
+  for (const step of facts.finds)
+    found = found
+      .flatMap((hand) =>
+        pool(step.entity.name)
+          // Nothing is found by a value that it does not have.
+          .filter(({ stored }) => (stored[step.field.name] ?? null) !== null)
+          .map((record) => ({ ...hand, [step.as]: record }))
+          .filter((next) => meetsWhere(situation, facts, by, step, next)),
+      )
+      .slice(0, MOST_CHOICES);
+  return found;
+}
+
+/** Whether a step's condition holds of what is in hand; one that names a parameter waits for it. */
+function meetsWhere(
+  situation: Situation,
+  { variables, call }: CallFacts,
+  by: string | null,
+  { where }: StepOf<'find'>,
+  hand: InHand,
+): boolean {
+  if (where === null) return true;
+  const compiled = situation.subject.compile(where, 'calls', variables);
+  const given = new Set([
+    ...call.pathParameters.map(({ name }) => name),
+    ...call.query.map(({ name }) => name),
+    ...call.headers.map(({ name }) => name),
+  ]);
+  if (compiled.uses.some((name) => given.has(name) && !Object.hasOwn(hand, name))) return true;
+  return situation.scene(by).value(compiled, hand) === true;
+}
+
+/** A call ready to be made: its finds settled, every member that it needs given a plausible value. */
+export function bind(
+  situation: Situation,
+  facts: CallFacts,
+  by: string | null,
+  hand: InHand,
+  pool: Pool,
+): Ask | null {
+  const setting = settingOf(situation, pool);
+  const found = new Map(
+    facts.finds.flatMap((step) => {
+      const record = hand[step.as];
+      return record === undefined
+        ? []
+        : [[step.parameter, refer(situation, record, step.field.name)] as const];
+    }),
+  );
+  const { call } = facts;
+  const path: Record<string, Value> = {};
+  for (const { name, type } of call.pathParameters)
+    path[name] = found.get(name) ?? freely(facts, name, type, setting) ?? 'nothing';
+  const query: Record<string, Value> = {};
+  const headers: Record<string, Value> = {};
+  const shown = new Map([...givenToAll(situation, facts, by), ...shownBy(situation, facts, hand)]);
+  // Nobody can show what a record does not have.
+  if ([...shown.values()].includes(null)) return null;
+  const needed = ({ name }: { readonly name: string }): Value | undefined => {
+    const part = found.has(name) || shown.has(name) ? null : partNamed(facts, name);
+    const wanted = part === null ? null : wantedIn(setting.spec, facts, part);
+    return wanted?.required === true
+      ? plausible(wanted, setting)[0]
+      : (found.get(name) ?? shown.get(name));
+  };
+  for (const parameter of call.query) give(query, parameter.name, needed(parameter));
+  for (const parameter of call.headers) give(headers, parameter.name, needed(parameter));
+  const members = new Map<Leaf, Value>();
+  const known = [...shown, ...found, ...signingIn(situation, facts, pool)];
+  for (const leaf of facts.leaves) {
+    const value = new Map(known).get(leaf.name);
+    if (value !== undefined) members.set(leaf, value);
+    else if (!leaf.optional) {
+      const [likeliest] = plausible(wantedOf(situation.subject.spec, call.name, leaf), setting);
+      if (likeliest === undefined) return null;
+      members.set(leaf, likeliest);
+    }
+  }
+  return { facts, by, path, query, headers, members, strays: [] };
+}
+
+function give(to: Record<string, Value>, name: string, value: Value | undefined): void {
+  if (value !== undefined) to[name] = value;
+}
+
+/** What a request has to show so that a step finds its record: `pass.code == code`. */
+function shownBy(situation: Situation, { finds }: CallFacts, hand: InHand): Map<string, Value> {
+  const shown = new Map<string, Value>();
+  for (const { where, as } of finds) {
+    const parsed = where === null ? null : parse(where.source);
+    const record = hand[as];
+    if (parsed === null || !('tree' in parsed) || record === undefined) continue;
+    for (const sides of conjuncts(parsed.tree).flatMap((one) => equality(one) ?? []))
+      for (const [own, other] of [
+        [sides.left, sides.right],
+        [sides.right, sides.left],
+      ] as const) {
+        const [of, field, ...rest] = fieldPath(own) ?? [];
+        if (of === as && field !== undefined && rest.length === 0 && other.kind === 'name')
+          shown.set(other.name, refer(situation, record, field));
+      }
+  }
+  return shown;
+}
+
+/** What somebody who is there would say to sign in. */
+function signingIn(situation: Situation, facts: CallFacts, pool: Pool): [string, Value][] {
+  return stepsOfKind(facts.call, 'sign in by').flatMap(({ entity, field, secret }) => {
+    const record = pool(entity.name)[0];
+    if (record === undefined) return [];
+    return facts.leaves.flatMap((leaf): [string, Value][] => {
+      const name = leaf.fills?.how === 'compare' ? leaf.fills.field : leaf.name;
+      if (name === field.name) return [[leaf.name, refer(situation, record, name)]];
+      return name === secret.name ? [[leaf.name, secretOf(situation, record, name)]] : [];
+    });
+  });
+}
+
+/** What somebody's secret is: as a request gave it last, else as the first data has it. */
+function secretOf(situation: Situation, who: Identity, field: string): Value {
+  const made = situation.made.find(
+    ({ entity, key }) => entity === who.entity && JSON.stringify(key) === JSON.stringify(who.key),
+  );
+  const record = situation.scene().record(who.entity, who.key);
+  return made?.given[field] ?? record?.stored[field] ?? null;
+}
+
+function freely(facts: CallFacts, name: string, type: Type, setting: Setting): Value | undefined {
+  return plausible(wantedIn(setting.spec, facts, { kind: 'path', name, type }), setting)[0];
+}
+
+/** What values are made from in a situation. */
+export const settingOf = (situation: Situation, pool: Pool): Setting => ({
+  spec: situation.subject.spec,
+  salt: situation.salt,
+  mark: situation.subject.mark,
+  now: situation.engine.clock.now(),
+  jsonFor: (wanted) => jsonFor(situation.subject, wanted),
+  keyOf: (name, place = 0) => {
+    const entity = entityBehind(situation.subject.spec, name);
+    const key = entity === undefined ? undefined : keyOf(entity);
+    const record = entity === undefined ? undefined : pool(entity.name)[place];
+    if (record === undefined || key === undefined) return undefined;
+    return refer(situation, record, key.name);
+  },
+});
+
+/** The fields that a call's request writes of an entity's new record, as it gives them. */
+export function givenTo(ask: Ask): Readonly<Record<string, Value>> {
+  const given: Record<string, Value> = {};
+  for (const [{ fills }, value] of ask.members)
+    if (fills?.how === 'write') given[fills.field] = value;
+  return given;
+}

@@ -1,0 +1,110 @@
+// The parts of a request that may be chosen: members of its body, parameters of its address, and how
+// many items a list in its body has.
+
+import type { Type } from '../../model/index.ts';
+import { withItem, withMember, withSize, type Ask } from './ask.ts';
+import type { CallFacts } from '../subject/subject.ts';
+import type { Leaf } from '../subject/leaves.ts';
+import type { Spec } from '../../model/index.ts';
+import { parameterWanted, wantedOf, type Wanted } from '../values/wanted.ts';
+import type { Value } from '../value.ts';
+
+export type Part =
+  | { readonly kind: 'member'; readonly leaf: Leaf }
+  /** A member of one item of a list of objects in the body, by its path. */
+  | { readonly kind: 'item'; readonly leaf: Leaf; readonly at: Leaf['path'] }
+  | {
+      readonly kind: 'path' | 'query' | 'headers';
+      readonly name: string;
+      readonly type: Type;
+    }
+  /** A list of objects in the body, by its path. */
+  | { readonly kind: 'list'; readonly path: Leaf['path'] };
+
+/** The part of a request that has a name; null where the call takes none of that name. */
+export function partNamed({ call, leaves }: CallFacts, name: string): Part | null {
+  const [path, query] = [call.pathParameters, call.query].map((all) =>
+    all.find((parameter) => parameter.name === name),
+  );
+  if (path !== undefined) return { kind: 'path', name, type: path.type };
+  if (query !== undefined) return { kind: 'query', name, type: query.type };
+  if (call.headers.some((header) => header.name === name))
+    return { kind: 'headers', name, type: { kind: 'text' } };
+  const leaf = leaves.find((one) => one.name === name);
+  if (leaf !== undefined) return { kind: 'member', leaf };
+  const inside = leaves.find(({ path: steps }) => listNamed(steps, name) > 0);
+  return inside === undefined
+    ? null
+    : { kind: 'list', path: inside.path.slice(0, listNamed(inside.path, name)) };
+}
+
+/** Where in a member's path a list of that name ends; 0 where there is none. */
+const listNamed = (path: Leaf['path'], name: string): number =>
+  path.findIndex((step, place) => typeof step === 'number' && path[place - 1] === name);
+
+/** The member that stands at a path below a list in the body, whichever item it is of. */
+export function memberAt({ leaves }: CallFacts, path: Leaf['path']): Leaf | null {
+  const plain = path.map((step) => (typeof step === 'number' ? 0 : step)).join('.');
+  return leaves.find((leaf) => leaf.path.join('.') === plain) ?? null;
+}
+
+/** The member that a path within a list of the body leads to, in its place; else the part as it is. */
+export function settled(
+  facts: CallFacts,
+  part: Part,
+  path: Leaf['path'],
+): { readonly part: Part; readonly path: Leaf['path'] } {
+  if (part.kind !== 'list') return { part, path };
+  for (let length = path.length; length > 1; length -= 1) {
+    const at = [...part.path, ...path.slice(0, length)];
+    const leaf = memberAt(facts, at);
+    if (leaf === null) continue;
+    // What is said of the first item is said of all that say nothing else.
+    const isFirst = at.every((step) => typeof step !== 'number' || step === 0);
+    const own: Part = isFirst ? { kind: 'member', leaf } : { kind: 'item', leaf, at };
+    return { part: own, path: path.slice(length) };
+  }
+  return { part, path };
+}
+
+/** What a request gives in a part; undefined where it leaves it out. */
+export function given(ask: Ask, part: Part): Value | undefined {
+  if (part.kind === 'member') return ask.members.get(part.leaf);
+  if (part.kind === 'item') {
+    const apart = ask.apart?.get(part.at.join('.'));
+    return apart === undefined ? ask.members.get(part.leaf) : apart.value;
+  }
+  if (part.kind === 'list') return ask.sizes?.get(part.path.join('.')) ?? 1;
+  return Object.hasOwn(ask[part.kind], part.name) ? ask[part.kind][part.name] : undefined;
+}
+
+/** The request with another value in a part, or (undefined) without it. */
+export function giving(ask: Ask, part: Part, value: Value | undefined): Ask {
+  if (part.kind === 'member') return withMember(ask, part.leaf, value);
+  if (part.kind === 'item') return withItem(ask, part.at, value);
+  if (part.kind === 'list') return withSize(ask, part.path, Number(value ?? 0));
+  const { [part.name]: _, ...others } = ask[part.kind];
+  return {
+    ...ask,
+    [part.kind]: value === undefined ? others : { ...others, [part.name]: value },
+  };
+}
+
+/** What the value of a part has to be. */
+export function wantedIn(spec: Spec, { call }: CallFacts, part: Part): Wanted {
+  if (part.kind === 'member' || part.kind === 'item') return wantedOf(spec, call.name, part.leaf);
+  const name = part.kind === 'list' ? String(part.path.at(-1)) : part.name;
+  return part.kind === 'list'
+    ? { ...parameterWanted(spec, call.name, name, null), type: LIST }
+    : { ...parameterWanted(spec, call.name, name, part.type), isPlain: part.kind === 'headers' };
+}
+
+const LIST: Type = { kind: 'list', of: { kind: 'json' } };
+
+/** A name for a part, one for each. */
+export const partKey = (part: Part): string =>
+  part.kind === 'member' || part.kind === 'item'
+    ? `body ${(part.kind === 'item' ? part.at : part.leaf.path).join('.')}`
+    : part.kind === 'list'
+      ? `size ${part.path.join('.')}`
+      : `${part.kind} ${part.name}`;

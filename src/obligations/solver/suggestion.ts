@@ -1,0 +1,15 @@
+// What a part of a request should be for a condition to come out as wanted.
+
+import type { Tree } from '../../expression/index.ts';
+import type { Part } from '../situation/part.ts';
+import type { Steps, View } from './view.ts';
+import type { Want } from './want.ts';
+
+export type Deeper = (part: Tree, wish: Want, from?: View) => Suggestion[];
+
+/** What a part of a request should be, at a path within its value. */
+export interface Suggestion {
+  readonly part: Part;
+  readonly path: Steps;
+  readonly want: Want;
+}
