@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { createEngine, type Engine } from '../../src/engine/index.ts';
 import { repeatFrom } from '../../src/obligations/sections/rules/repeat.ts';
-import { isNoPath, PlanningContext } from '../../src/obligations/planning/planning-context.ts';
+import { PlanningContext } from '../../src/obligations/planning/planning-context.ts';
+import { isNoPath } from '../../src/obligations/planning/call-query.ts';
 import { isPossible } from '../../src/obligations/index.ts';
 import { compile } from '../../src/workbench/compile.ts';
 import { calls, errors, fields, rules } from '../engine/product.ts';

@@ -9,7 +9,8 @@ import type { Unreached } from '../certain/unreached.ts';
 import { REQUESTS } from '../search/bounds.ts';
 import { standsOn } from '../subject/needs.ts';
 import { OpenEnds } from './open.ts';
-import type { NoPath, PlanningContext } from './planning-context.ts';
+import type { PlanningContext } from './planning-context.ts';
+import type { NoPath } from './call-query.ts';
 
 /** That there is nothing to try, and why: not a fault, but not proved either. */
 export interface Untried {

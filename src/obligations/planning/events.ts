@@ -7,7 +7,8 @@ import { heldOf } from '../search/held.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { written } from '../search/holding.ts';
 import { namesOf } from '../situation/names.ts';
-import type { PreparedCall, PlanningContext } from './planning-context.ts';
+import type { PlanningContext } from './planning-context.ts';
+import type { PreparedCall } from './call-query.ts';
 
 /** The record of a lifecycle that a call has in hand. */
 export function movedBy(

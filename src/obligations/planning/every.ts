@@ -6,7 +6,8 @@ import type { Ask } from '../situation/ask.ts';
 import { everyOf } from '../situation/every.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { beforeIn } from './judging-order.ts';
-import type { PreparedCall, PlanningContext } from './planning-context.ts';
+import type { PlanningContext } from './planning-context.ts';
+import type { PreparedCall } from './call-query.ts';
 
 /** The conditions that lines of section 7 set for a call, in their order. */
 export const everyRules = ({ spec }: Pick<PlanningContext, 'spec'>, { call }: CallFacts): Rule[] =>

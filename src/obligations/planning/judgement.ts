@@ -5,7 +5,8 @@ import { namesOf } from '../situation/names.ts';
 import { rule, type Ruling } from '../world/rulings.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { SceneRecord } from '../world/scene.ts';
-import type { PreparedCall, PlanningContext } from './planning-context.ts';
+import type { PlanningContext } from './planning-context.ts';
+import type { PreparedCall } from './call-query.ts';
 
 /** The record that section 6 looks at: the one that a call finds last. */
 function lastFound(facts: CallFacts, hand: InHand): SceneRecord | null {

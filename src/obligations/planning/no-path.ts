@@ -4,7 +4,7 @@ import type { Decision } from '../../engine/index.ts';
 import type { Reason } from '../plan.ts';
 import type { Refusal } from '../search/refusal.ts';
 import type { Span } from '../../text/span.ts';
-import type { NoPath } from './planning-context.ts';
+import type { NoPath } from './call-query.ts';
 
 const MOST_REASONS = 4;
 

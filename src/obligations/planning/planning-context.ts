@@ -34,14 +34,6 @@ import {
   type NoPath,
 } from './call-query.ts';
 
-export {
-  isNoPath,
-  type PreparedCall,
-  type Prospect,
-  type AcceptedCall,
-  type NoPath,
-} from './call-query.ts';
-
 const NEVER = () => false;
 
 export class PlanningContext {

@@ -3,7 +3,7 @@
 import type { Leaf } from '../subject/leaves.ts';
 import { withMember, type Ask } from '../situation/ask.ts';
 import { edges } from '../search/attempt.ts';
-import type { PreparedCall } from './planning-context.ts';
+import type { PreparedCall } from './call-query.ts';
 
 /** At most so many requests are looked at in one situation. */
 const MOST = 60;

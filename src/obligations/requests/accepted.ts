@@ -12,7 +12,8 @@ import { fittingItems } from './fitting-items.ts';
 import type { Member } from './members.ts';
 import { planOf, succeeds } from '../planning/plans.ts';
 import { noPath } from '../planning/no-path.ts';
-import type { AcceptedCall, NoPath, PlanningContext } from '../planning/planning-context.ts';
+import type { PlanningContext } from '../planning/planning-context.ts';
+import type { AcceptedCall, NoPath } from '../planning/call-query.ts';
 
 /**
  * The plan that a call is accepted with a value in a member's place, other values as they must be.

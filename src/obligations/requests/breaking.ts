@@ -12,7 +12,8 @@ import { mayHappen } from '../planning/events.ts';
 import { holds } from '../search/holding.ts';
 import { rulingOf } from '../planning/judgement.ts';
 import { faultOf } from './members.ts';
-import type { PreparedCall, PlanningContext } from '../planning/planning-context.ts';
+import type { PlanningContext } from '../planning/planning-context.ts';
+import type { PreparedCall } from '../planning/call-query.ts';
 
 /** The members that a rule is on: it is judged where they are given. */
 export const directly = ({ leaves }: CallFacts, { on }: Rule): Leaf[] =>

@@ -6,7 +6,8 @@ import { withMember } from '../situation/ask.ts';
 import { solve, type Judged } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import { keepsConditions } from './breaking.ts';
-import type { PreparedCall, PlanningContext } from '../planning/planning-context.ts';
+import type { PlanningContext } from '../planning/planning-context.ts';
+import type { PreparedCall } from '../planning/call-query.ts';
 
 /** As many items, each another one; null where the conditions leave fewer than that. */
 export function fittingItems(

@@ -27,12 +27,8 @@ import { notReached, untried, type Untried } from '../planning/draft.ts';
 import { mayHappen } from '../planning/events.ts';
 import { planOf, refused } from '../planning/plans.ts';
 import { rulingOf } from '../planning/judgement.ts';
-import {
-  isNoPath,
-  type PreparedCall,
-  type AcceptedCall,
-  type PlanningContext,
-} from '../planning/planning-context.ts';
+import type { PlanningContext } from '../planning/planning-context.ts';
+import { isNoPath, type PreparedCall, type AcceptedCall } from '../planning/call-query.ts';
 
 /** A member of a call's body, as it is judged. */
 export interface Member {

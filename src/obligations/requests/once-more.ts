@@ -2,7 +2,8 @@
 
 import { again } from '../search/again.ts';
 import type { Situation } from '../situation/situation.ts';
-import type { PreparedCall, AcceptedCall, PlanningContext } from '../planning/planning-context.ts';
+import type { PlanningContext } from '../planning/planning-context.ts';
+import type { PreparedCall, AcceptedCall } from '../planning/call-query.ts';
 
 /** At most so many choices of what it finds are looked at. */
 const MOST_HANDS = 3;

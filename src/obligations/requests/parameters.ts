@@ -5,7 +5,8 @@ import type { CallFacts } from '../subject/subject.ts';
 import type { Value } from '../value.ts';
 import { passes } from '../values/tests.ts';
 import { numberOf } from '../values/wanted.ts';
-import type { Prospect, PlanningContext } from '../planning/planning-context.ts';
+import type { PlanningContext } from '../planning/planning-context.ts';
+import type { Prospect } from '../planning/call-query.ts';
 
 /** Whether the rules of section 5 let a parameter of a call have a value. */
 export function isAccepted(

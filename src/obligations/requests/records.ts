@@ -6,7 +6,7 @@ import type { Attempt } from '../search/attempt.ts';
 import { heldOf } from '../search/held.ts';
 import type { Identity } from '../world/scene.ts';
 import { creationBy } from '../sections/states/creations.ts';
-import type { AcceptedCall } from '../planning/planning-context.ts';
+import type { AcceptedCall } from '../planning/call-query.ts';
 
 /** The steps that make records of an entity: the one that takes the body first, else the last. */
 const makingSteps = ({ creates }: CallFacts, entity: string): StepOf<'create'>[] =>

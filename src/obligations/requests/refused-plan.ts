@@ -6,7 +6,8 @@ import type { Plan } from '../plan.ts';
 import type { Ask } from '../situation/ask.ts';
 import { make } from '../search/attempt.ts';
 import { planOf, refused } from '../planning/plans.ts';
-import type { AcceptedCall, PlanningContext } from '../planning/planning-context.ts';
+import type { PlanningContext } from '../planning/planning-context.ts';
+import type { AcceptedCall } from '../planning/call-query.ts';
 
 export const nobodyMay = (call: Call): string =>
   `Nothing was found by which ${call.name} succeeds.`;

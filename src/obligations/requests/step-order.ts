@@ -6,7 +6,8 @@ import { stepsOfKind, type StepOf } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { isRepeated } from '../sections/states/creations.ts';
 import { namesBefore } from '../search/holding.ts';
-import type { AcceptedCall, PlanningContext } from '../planning/planning-context.ts';
+import type { PlanningContext } from '../planning/planning-context.ts';
+import type { AcceptedCall } from '../planning/call-query.ts';
 
 /** Whether an expression reads the item of a `for each`. */
 export const isOfItem = (

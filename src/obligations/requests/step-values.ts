@@ -21,7 +21,8 @@ import { creationBy, type Creation } from '../sections/states/creations.ts';
 import { namesBefore, stepsBefore } from '../search/holding.ts';
 import { isChangedBefore, isOfItem } from './step-order.ts';
 import { isUnforeseen } from './unforeseen.ts';
-import type { AcceptedCall, PlanningContext } from '../planning/planning-context.ts';
+import type { PlanningContext } from '../planning/planning-context.ts';
+import type { AcceptedCall } from '../planning/call-query.ts';
 
 /** What a value has to be, and the situation after the call in which everything that it refers to was shown. */
 export interface Settled {

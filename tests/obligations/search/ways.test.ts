@@ -2,11 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  isNoPath,
-  PlanningContext,
-  type AcceptedCall,
-} from '../../../src/obligations/planning/planning-context.ts';
+import { PlanningContext } from '../../../src/obligations/planning/planning-context.ts';
+import { isNoPath, type AcceptedCall } from '../../../src/obligations/planning/call-query.ts';
 import { fill } from '../../../src/obligations/play/fill.ts';
 import type { CallAct } from '../../../src/obligations/index.ts';
 import type { Json } from '../../../src/model/index.ts';

@@ -1,12 +1,12 @@
 // A request of a small specification, changed until a condition comes out as it should.
 
-import type { Expression, Step } from '../../../src/model/index.ts';
-import { isNoPath, PlanningContext } from '../../../src/obligations/planning/planning-context.ts';
+import type { Expression, Step, Json } from '../../../src/model/index.ts';
+import { PlanningContext } from '../../../src/obligations/planning/planning-context.ts';
+import { isNoPath } from '../../../src/obligations/planning/call-query.ts';
 import { actOf } from '../../../src/obligations/situation/ask.ts';
 import { fill } from '../../../src/obligations/play/fill.ts';
 import { judged, solve, type Aim, type Judged } from '../../../src/obligations/solver/solve.ts';
 import { compile } from '../../../src/workbench/compile.ts';
-import type { Json } from '../../../src/model/index.ts';
 
 /** What was found. */
 interface Solved {

@@ -32,11 +32,8 @@ import { deriveUnheeded } from './transport/unheeded.ts';
 import { deriveUnreadable } from './transport/unreadable.ts';
 import { deriveUnroutable } from './transport/unroutable.ts';
 import { deriveUnknown } from './transport/unknown-members.ts';
-import {
-  isNoPath,
-  type AcceptedCall,
-  type PlanningContext,
-} from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
 import { nobodyMay, refusedPlan } from '../../requests/refused-plan.ts';
 
 const NEEDS = ['entities', 'roles'] as const;

@@ -12,7 +12,8 @@ import { withAnother } from '../../requests/another.ts';
 import { nobodyMay, refusedPlan } from '../../requests/refused-plan.ts';
 import { notReached, untried, type Drafts, type Untried } from '../../planning/draft.ts';
 import { errorWords } from '../../planning/plans.ts';
-import { isNoPath, type PlanningContext } from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { isNoPath } from '../../planning/call-query.ts';
 
 export function elsewhere(
   context: PlanningContext,

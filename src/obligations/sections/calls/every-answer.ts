@@ -11,11 +11,8 @@ import { notReached, untried, type Drafts, type Untried } from '../../planning/d
 import { withoutHeader } from '../../planning/every.ts';
 import { forNothing, withoutSense, withTaken, withWrongSecret } from './judged/spoil.ts';
 import { planOf } from '../../planning/plans.ts';
-import {
-  isNoPath,
-  type AcceptedCall,
-  type PlanningContext,
-} from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
 
 export function deriveEveryAnswer(
   context: PlanningContext,

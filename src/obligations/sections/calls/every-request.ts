@@ -1,7 +1,8 @@
 // The lines `Every request` of section 7: each call is accepted with what they ask for, and refused
 // without it.
 
-import { isNoPath, type PlanningContext } from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { isNoPath } from '../../planning/call-query.ts';
 import type { Plan } from '../../plan.ts';
 import { make } from '../../search/attempt.ts';
 import type { CallFacts } from '../../subject/subject.ts';

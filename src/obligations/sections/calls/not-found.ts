@@ -7,7 +7,8 @@ import type { CallFacts } from '../../subject/subject.ts';
 import { nothingOf, unfit } from '../../values/unfit.ts';
 import { nobodyMay, refusedPlan } from '../../requests/refused-plan.ts';
 import { notReached, type Drafts } from '../../planning/draft.ts';
-import { isNoPath, type PlanningContext } from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { isNoPath } from '../../planning/call-query.ts';
 import { replaced } from '../../requests/replaced.ts';
 
 export function notFound(

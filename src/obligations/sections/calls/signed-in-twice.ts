@@ -9,7 +9,8 @@ import type { Plan } from '../../plan.ts';
 import { untried, type Drafts, type Untried } from '../../planning/draft.ts';
 import { planOf, succeeds } from '../../planning/plans.ts';
 import { guarded } from '../limits/session.ts';
-import { isNoPath, type PlanningContext } from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { isNoPath } from '../../planning/call-query.ts';
 
 export function deriveElsewhere(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {
   const { call } = facts;

@@ -16,7 +16,8 @@ import { nobodyMay, refusedPlan } from '../../requests/refused-plan.ts';
 import { notReached, untried, type Drafts, type Untried } from '../../planning/draft.ts';
 import type { Plan } from '../../plan.ts';
 import { errorWords } from '../../planning/plans.ts';
-import { isNoPath, type PlanningContext } from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { isNoPath } from '../../planning/call-query.ts';
 import { withArticle } from '../../../text/article.ts';
 
 export function deriveSigningIn(context: PlanningContext, drafts: Drafts): void {

@@ -16,11 +16,8 @@ import { untried, type Drafts, type Untried } from '../../planning/draft.ts';
 import { keptFields } from './kept.ts';
 import { actsOf, answerOf, planOf, succeeds } from '../../planning/plans.ts';
 import { recordOf } from '../../requests/records.ts';
-import {
-  isNoPath,
-  type AcceptedCall,
-  type PlanningContext,
-} from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
 
 export function deriveSpared(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {
   const { call } = facts;

@@ -5,15 +5,15 @@ import type { AnswerShape, Expression } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
 import { make } from '../../search/attempt.ts';
 import { populate } from '../../search/populate.ts';
-import type { Leaf } from '../../subject/leaves.ts';
-import { isWriting } from '../../subject/leaves.ts';
+import { type Leaf, isWriting } from '../../subject/leaves.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { plausible } from '../../values/plausible.ts';
 import { wantedOf } from '../../values/wanted.ts';
 import type { Value } from '../../value.ts';
 import { untried, type Drafts, type Untried } from '../../planning/draft.ts';
 import { planOf, succeeds } from '../../planning/plans.ts';
-import { isNoPath, type PlanningContext } from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { isNoPath } from '../../planning/call-query.ts';
 
 interface WorkedOut {
   readonly path: readonly string[];

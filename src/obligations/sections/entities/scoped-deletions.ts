@@ -11,7 +11,8 @@ import type { SceneRecord } from '../../world/scene.ts';
 import { untried, type Drafts, type Untried } from '../../planning/draft.ts';
 import { isSeen, outsidersOf } from './fields/outsiders.ts';
 import { planOf, reads, succeeds } from '../../planning/plans.ts';
-import type { PreparedCall, PlanningContext } from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import type { PreparedCall } from '../../planning/call-query.ts';
 
 export function deriveScopedDeletions(context: PlanningContext, drafts: Drafts): void {
   for (const facts of context.subject.calls)

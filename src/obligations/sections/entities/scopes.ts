@@ -22,7 +22,8 @@ import { base, faultPlan, isReady, typeFault, type Member } from '../../requests
 import { errorWords, planOf, refused } from '../../planning/plans.ts';
 import { isSeen, outsidersOf, withRecordOf } from './fields/outsiders.ts';
 import { deriveScopedDeletions } from './scoped-deletions.ts';
-import type { AcceptedCall, PlanningContext } from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import type { AcceptedCall } from '../../planning/call-query.ts';
 import { withArticle } from '../../../text/article.ts';
 
 /** What is tried of every call that finds or refers to records within something. */

@@ -3,15 +3,14 @@
 
 import { rulesOf } from '../../../model/every.ts';
 import type { CatalogueError, SectionId } from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
-import { isPossible } from '../../plan.ts';
+import { type Plan, isPossible } from '../../plan.ts';
 import { make } from '../../search/attempt.ts';
 import { signInsOf } from '../../search/introduce.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
 import { withMember } from '../../situation/ask.ts';
 import type { ObligationKind } from '../../obligation.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
-import { isNoPath } from '../../planning/planning-context.ts';
+import { isNoPath } from '../../planning/call-query.ts';
 import {
   notReached,
   untried,

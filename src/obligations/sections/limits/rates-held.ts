@@ -13,11 +13,8 @@ import { forNothing, withoutSense } from '../calls/judged/spoil.ts';
 import { valueWords } from './value-words.ts';
 import { errorWords, planOf, refused, succeeds } from '../../planning/plans.ts';
 import { countedBy, countedIn, MOST, overstepped, roomLeft } from './rates.ts';
-import {
-  isNoPath,
-  type AcceptedCall,
-  type PlanningContext,
-} from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
 
 export function deriveHeld(context: PlanningContext, drafts: Drafts, constant: Constant): void {
   const { name, at } = constant;

@@ -12,11 +12,8 @@ import { valueWords } from './value-words.ts';
 import { onceMore } from '../../requests/once-more.ts';
 import { errorWords, planOf, refused, succeeds } from '../../planning/plans.ts';
 import { A_MOMENT } from '../states/just-come.ts';
-import {
-  isNoPath,
-  type AcceptedCall,
-  type PlanningContext,
-} from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
 
 /** More calls than these are not made to overstep a rate. */
 export const MOST = 5_000;

@@ -8,11 +8,8 @@ import { notReached, type Drafts } from '../../planning/draft.ts';
 import { valueWords } from './value-words.ts';
 import { errorWords, planOf, refused, succeeds } from '../../planning/plans.ts';
 import { A_MOMENT } from '../states/just-come.ts';
-import {
-  isNoPath,
-  type AcceptedCall,
-  type PlanningContext,
-} from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
 
 export function deriveSession(context: PlanningContext, drafts: Drafts, constant: Constant): void {
   const { name, at } = constant;

@@ -7,7 +7,8 @@ import { make, readBy } from '../../search/attempt.ts';
 import { impossible, untried, type Untried } from '../../planning/draft.ts';
 import { planOf, refused } from '../../planning/plans.ts';
 import { rulingOf } from '../../planning/judgement.ts';
-import type { PreparedCall, PlanningContext } from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import type { PreparedCall } from '../../planning/call-query.ts';
 
 export const common = (cell: Permission) => ({ at: cell.at, needs: NEEDS });
 

@@ -7,11 +7,8 @@ import { actOf } from '../../situation/ask.ts';
 import { untried, type Drafts, type Untried } from '../../planning/draft.ts';
 import { errorWords, planOf, refused, succeeds } from '../../planning/plans.ts';
 import { guarded } from '../limits/session.ts';
-import {
-  isNoPath,
-  type AcceptedCall,
-  type PlanningContext,
-} from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
 
 /** Long enough, and of the usual signs: only the product can know that it is none of its own. */
 const UNKNOWN = 'nobody-was-ever-given-this-0123456789';

@@ -7,11 +7,8 @@ import { isOwn } from '../../world/rulings.ts';
 import { isUntried, type Drafts } from '../../planning/draft.ts';
 import { rulingOf } from '../../planning/judgement.ts';
 import { common, otherSide, refusedBecause, wordsOf } from './cells.ts';
-import {
-  isNoPath,
-  type PreparedCall,
-  type PlanningContext,
-} from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { isNoPath, type PreparedCall } from '../../planning/call-query.ts';
 
 /** What is another's stays another's where it belongs to something of one's own. */
 export function onOwnGround(

@@ -19,11 +19,8 @@ import {
 import { onOwnGround } from './own-ground.ts';
 import { planOf, succeeds } from '../../planning/plans.ts';
 import { rulingOf } from '../../planning/judgement.ts';
-import {
-  isNoPath,
-  type PreparedCall,
-  type PlanningContext,
-} from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { isNoPath, type PreparedCall } from '../../planning/call-query.ts';
 import { common, wordsOf, refusedBecause, otherSide, nobodyIs } from './cells.ts';
 
 export function deriveRoles(context: PlanningContext, drafts: Drafts): void {

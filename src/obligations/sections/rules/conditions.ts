@@ -20,12 +20,8 @@ import {
 import { planOf, succeeds } from '../../planning/plans.ts';
 import { refusedFor } from './refused-for.ts';
 import { ruleNeeds } from './rule-needs.ts';
-import {
-  isNoPath,
-  type PreparedCall,
-  type Prospect,
-  type PlanningContext,
-} from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { isNoPath, type PreparedCall, type Prospect } from '../../planning/call-query.ts';
 import { type Repeated, repeatFrom } from './repeat.ts';
 
 export function deriveCondition(context: PlanningContext, drafts: Drafts, rule: Rule): void {

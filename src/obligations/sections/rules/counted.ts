@@ -13,7 +13,8 @@ import { repeatFrom } from './repeat.ts';
 import { refusedFor } from './refused-for.ts';
 import { untried, type Drafts, type Untried } from '../../planning/draft.ts';
 import { planOf } from '../../planning/plans.ts';
-import type { AcceptedCall, PlanningContext } from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import type { AcceptedCall } from '../../planning/call-query.ts';
 
 interface About {
   readonly at: Span;

@@ -16,7 +16,8 @@ import { replaced } from '../../requests/replaced.ts';
 import { planOf, succeeds } from '../../planning/plans.ts';
 import { ruleNeeds } from './rule-needs.ts';
 import { noPath } from '../../planning/no-path.ts';
-import type { AcceptedCall, PlanningContext } from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import type { AcceptedCall } from '../../planning/call-query.ts';
 
 /** Each end, and a number beyond it. */
 export function deriveKeptParameter(context: PlanningContext, drafts: Drafts, rule: Rule): void {

@@ -19,9 +19,9 @@ import type { Value } from '../../value.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import { untried, type Untried } from '../../planning/draft.ts';
 import { planOf, refused, succeeds } from '../../planning/plans.ts';
-import type { PreparedCall, AcceptedCall } from '../../planning/call-query.ts';
+import { type PreparedCall, type AcceptedCall, isNoPath } from '../../planning/call-query.ts';
 import { recordOf } from '../../requests/records.ts';
-import { isNoPath, type PlanningContext } from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;

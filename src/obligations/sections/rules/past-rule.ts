@@ -10,7 +10,8 @@ import type { Value } from '../../value.ts';
 import { keepsConditions } from '../../requests/breaking.ts';
 import { fittingItems } from '../../requests/fitting-items.ts';
 import { faultOf, settingFor, type Member } from '../../requests/members.ts';
-import type { PreparedCall, PlanningContext } from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import type { PreparedCall } from '../../planning/call-query.ts';
 
 /**
  * The request with a value that breaks the rule: this one, or another that breaks it in the same way

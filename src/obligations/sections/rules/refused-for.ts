@@ -9,7 +9,8 @@ import type { Attempt } from '../../search/attempt.ts';
 import type { Pattern } from '../../value.ts';
 import { brokenRules, directly, toldOf } from '../../requests/breaking.ts';
 import { refused } from '../../planning/plans.ts';
-import type { PreparedCall, PlanningContext } from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import type { PreparedCall } from '../../planning/call-query.ts';
 
 /** The checks that a call is refused for a rule, and for whatever else is told at once. */
 export function refusedFor(

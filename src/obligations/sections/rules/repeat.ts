@@ -7,11 +7,8 @@ import { isBroken, isToldFirst } from '../../requests/breaking.ts';
 import { holds } from '../../search/holding.ts';
 import { onceMore } from '../../requests/once-more.ts';
 import { solvedBy } from '../../planning/solved-by.ts';
-import type {
-  PreparedCall,
-  AcceptedCall,
-  PlanningContext,
-} from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import type { PreparedCall, AcceptedCall } from '../../planning/call-query.ts';
 import { literalsIn } from '../../values/literals.ts';
 
 /** More than so often nothing is repeated. */

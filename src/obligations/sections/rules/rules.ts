@@ -29,7 +29,8 @@ import { deriveParameterRule } from './parameter-rules.ts';
 import { askPast } from './past-rule.ts';
 import { noPath } from '../../planning/no-path.ts';
 import { deriveTogether } from './together.ts';
-import type { AcceptedCall, PlanningContext } from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import type { AcceptedCall } from '../../planning/call-query.ts';
 import { ruleNeeds } from './rule-needs.ts';
 
 export function deriveRules(context: PlanningContext, drafts: Drafts): void {

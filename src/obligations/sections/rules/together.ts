@@ -22,7 +22,8 @@ import {
 } from '../../requests/members.ts';
 import { toldWithFirst } from '../../planning/judging-order.ts';
 import { askPast } from './past-rule.ts';
-import type { PreparedCall, PlanningContext } from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import type { PreparedCall } from '../../planning/call-query.ts';
 
 export function deriveTogether(context: PlanningContext, drafts: Drafts): void {
   const all = membersOf(context);

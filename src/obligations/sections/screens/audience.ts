@@ -7,7 +7,8 @@ import { signInsOf } from '../../search/introduce.ts';
 import { needsOf } from '../../subject/needs.ts';
 import type { Value } from '../../value.ts';
 import { callsOf, fromAsk, parametersOf } from './addresses.ts';
-import { isNoPath, type NoPath, type PlanningContext } from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { isNoPath, type NoPath } from '../../planning/call-query.ts';
 
 /** The roles that a screen is for. */
 export function meantFor({ actors }: PlanningContext, screen: Screen): Role[] {

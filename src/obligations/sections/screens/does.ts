@@ -8,7 +8,8 @@ import { doer, doingOf, type Done } from './doing.ts';
 import { impossible, notReached, type Drafts } from '../../planning/draft.ts';
 import { effectsOf } from './effects.ts';
 import { screenNeeds } from './audience.ts';
-import { isNoPath, type PlanningContext } from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { isNoPath } from '../../planning/call-query.ts';
 
 export function deriveDoes(
   context: PlanningContext,

@@ -11,14 +11,15 @@ import { stepsOfKind } from '../../subject/steps.ts';
 import { fromAsk, opening } from './addresses.ts';
 import { meantFor } from './audience.ts';
 import { unhurried } from './unhurried.ts';
-import { isInSight, listing, parametersAround, submitting } from './using.ts';
+import { isInSight, listing, submitting } from './using.ts';
+import { parametersAround } from './parameters.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
 import {
   isNoPath,
   type PreparedCall,
   type AcceptedCall,
   type NoPath,
-  type PlanningContext,
-} from '../../planning/planning-context.ts';
+} from '../../planning/call-query.ts';
 
 export type Done = Screen['does'][number];
 

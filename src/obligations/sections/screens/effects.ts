@@ -6,7 +6,8 @@ import { reach } from '../../play/fill.ts';
 import { attempt } from '../../search/attempt.ts';
 import { look } from '../../search/look.ts';
 import { actsOf } from '../../planning/plans.ts';
-import type { AcceptedCall, PlanningContext } from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import type { AcceptedCall } from '../../planning/call-query.ts';
 
 /** What can be seen from outside to have come of the call: what a record found by it reads now. */
 export function effectsOf(context: PlanningContext, ready: AcceptedCall): Check[] {

@@ -14,7 +14,8 @@ import { planOf } from '../../planning/plans.ts';
 import { meantFor, screenNeeds } from './audience.ts';
 import { titleIn } from './title.ts';
 import { isShown } from './withholds.ts';
-import type { PreparedCall, PlanningContext } from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import type { PreparedCall } from '../../planning/call-query.ts';
 import { listingBy } from './listing-by.ts';
 
 export function deriveHides(

@@ -9,7 +9,8 @@ import type { SceneRecord } from '../../world/scene.ts';
 import { parametersOf } from './addresses.ts';
 import { meets, type Listing } from '../calls/lists/listing.ts';
 import { replaced } from '../../requests/replaced.ts';
-import type { PreparedCall, PlanningContext } from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import type { PreparedCall } from '../../planning/call-query.ts';
 
 /** The names of what people fill in. */
 function lookedUpBy(

@@ -13,11 +13,8 @@ import { asking } from './lookup.ts';
 import { planOf } from '../../planning/plans.ts';
 import { meantFor, screenNeeds } from './audience.ts';
 import { isShown } from './withholds.ts';
-import {
-  isNoPath,
-  type PreparedCall,
-  type PlanningContext,
-} from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { isNoPath, type PreparedCall } from '../../planning/call-query.ts';
 import { withArticle } from '../../../text/article.ts';
 
 export function deriveMarkup(

@@ -17,7 +17,8 @@ import {
   type Member,
 } from '../../requests/members.ts';
 import { ofOneTable } from '../rules/together.ts';
-import type { PreparedCall, PlanningContext } from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import type { PreparedCall } from '../../planning/call-query.ts';
 
 /** What is written into a field, and what is wrong with it. */
 export interface Mistake {

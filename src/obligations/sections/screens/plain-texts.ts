@@ -9,7 +9,8 @@ import { crowd } from '../calls/lists/crowd.ts';
 import { listingBy } from './listing-by.ts';
 import type { Listing } from '../calls/lists/listing.ts';
 import { fillable } from '../calls/lists/reaching.ts';
-import type { PreparedCall, PlanningContext } from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import type { PreparedCall } from '../../planning/call-query.ts';
 
 /** The first of each list of texts that a call answers. */
 export function plainTexts({ facts, situation, ask }: PreparedCall): Value[] {

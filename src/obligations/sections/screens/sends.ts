@@ -20,11 +20,8 @@ import { actsOf } from '../../planning/plans.ts';
 import { recordOf } from '../../requests/records.ts';
 import { screenNeeds } from './audience.ts';
 import { unhurried } from './unhurried.ts';
-import {
-  isNoPath,
-  type AcceptedCall,
-  type PlanningContext,
-} from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
 
 export function deriveSends(
   context: PlanningContext,

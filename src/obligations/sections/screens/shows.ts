@@ -30,11 +30,8 @@ import { apart, plainTexts } from './plain-texts.ts';
 import { planOf } from '../../planning/plans.ts';
 import { nobodyIs } from '../roles/cells.ts';
 import { meantFor, screenNeeds } from './audience.ts';
-import {
-  isNoPath,
-  type PreparedCall,
-  type PlanningContext,
-} from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { isNoPath, type PreparedCall } from '../../planning/call-query.ts';
 import { titleIn } from './title.ts';
 
 export function deriveShows(

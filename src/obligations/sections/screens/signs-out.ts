@@ -8,7 +8,8 @@ import type { CallFacts } from '../../subject/subject.ts';
 import { doer, doingOf, type Done } from './doing.ts';
 import { untried, type Drafts, type Untried } from '../../planning/draft.ts';
 import { meantFor, screenNeeds, signInScreen } from './audience.ts';
-import { isNoPath, type PlanningContext } from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { isNoPath } from '../../planning/call-query.ts';
 
 export function deriveSignsOut(
   context: PlanningContext,

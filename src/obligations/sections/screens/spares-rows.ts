@@ -16,11 +16,8 @@ import { effectsOf } from './effects.ts';
 import { actsOf } from '../../planning/plans.ts';
 import { screenNeeds } from './audience.ts';
 import { isInSight, rowAt, rowsOf, submitting } from './using.ts';
-import {
-  isNoPath,
-  type AcceptedCall,
-  type PlanningContext,
-} from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
 
 export function deriveSparesRows(
   context: PlanningContext,

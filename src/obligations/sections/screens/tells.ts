@@ -21,12 +21,8 @@ import { meantFor, screenNeeds } from './audience.ts';
 import { ruleNeeds } from '../rules/rule-needs.ts';
 import { refusedLater } from './unhurried.ts';
 import { isInSight } from './using.ts';
-import {
-  isNoPath,
-  type PreparedCall,
-  type AcceptedCall,
-  type PlanningContext,
-} from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { isNoPath, type PreparedCall, type AcceptedCall } from '../../planning/call-query.ts';
 
 /** A form that is sent with something wrong in it, and all that is wrong. */
 interface Sent {

@@ -6,11 +6,8 @@ import type { Ask } from '../../situation/ask.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { samePlace, solve, type Aim, type Judged } from '../../solver/solve.ts';
 import { wantedOf } from '../../values/wanted.ts';
-import type {
-  PreparedCall,
-  AcceptedCall,
-  PlanningContext,
-} from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import type { PreparedCall, AcceptedCall } from '../../planning/call-query.ts';
 
 /** How long filling in a form may take, in milliseconds. */
 const A_MINUTE = 60_000;

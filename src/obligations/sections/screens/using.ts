@@ -1,20 +1,22 @@
 // Using a call's form or button on a screen: which record's it is, and what is written into it.
 
-import { entityNamed, inWords, keyOf, shownFields, type Screen } from '../../../model/index.ts';
+import { inWords, shownFields, type Screen } from '../../../model/index.ts';
 import type { SubmitAct } from '../../plan.ts';
 import { actOf, type Ask } from '../../situation/ask.ts';
 import { make } from '../../search/attempt.ts';
 import { bind, choices } from '../../situation/bind.ts';
 import { poolOf } from '../../situation/pool.ts';
-import { refer, shownIn } from '../../situation/refer.ts';
+import { shownIn } from '../../situation/refer.ts';
 import { labelOf, listAround, type Leaf } from '../../subject/leaves.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { StepOf } from '../../subject/steps.ts';
 import { valueAt, type Value } from '../../value.ts';
 import type { SceneRecord } from '../../world/scene.ts';
-import { callsOf, findOf, parametersOf, pointing } from './addresses.ts';
+import { callsOf, parametersOf, pointing } from './addresses.ts';
 import { titleIn } from './title.ts';
-import type { PreparedCall, PlanningContext } from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import type { PreparedCall } from '../../planning/call-query.ts';
+import { knownTo, isOnPage, mayOpen } from './parameters.ts';
 
 /** What a call finds by the row in which it stands on a screen. */
 export function rowsOf(
@@ -34,39 +36,6 @@ export function rowsOf(
       isOnPage(context, screen, find, true),
   );
 }
-
-/** Whether a screen shows such a record, with the field that it is found by. */
-const isOnPage = (
-  { spec, subject }: PlanningContext,
-  { shows }: Screen,
-  { entity, field }: StepOf<'find'>,
-  listed: boolean,
-): boolean =>
-  shows.some(({ name }) =>
-    subject
-      .call(name)
-      ?.places.some(
-        (place) =>
-          place.entity === entity.name &&
-          place.listed === listed &&
-          shownFields(spec, place.as).some(({ own }) => own?.name === field.name),
-      ),
-  );
-
-/** Whether the record that a screen shows gives a parameter; what a body finds it by is its key. */
-const isGiven = (
-  context: PlanningContext,
-  screen: Screen,
-  { leaves }: CallFacts,
-  find: StepOf<'find'>,
-): boolean =>
-  isOnPage(context, screen, find, false) &&
-  (isKey(context, find) || !leaves.some(({ name }) => name === find.parameter));
-
-const isKey = ({ spec }: PlanningContext, { entity, field }: StepOf<'find'>): boolean => {
-  const model = entityNamed(spec, entity.name);
-  return model !== undefined && keyOf(model)?.name === field.name;
-};
 
 /** The calls by which a screen lists what another of its calls finds by a row. */
 export const listing = (
@@ -123,70 +92,6 @@ export function rowAt(
   }
   return null;
 }
-
-/** The screen's own parameters where the call has none of them: of what it speaks of, else of any. */
-export function parametersAround(
-  context: PlanningContext,
-  screen: Screen,
-  prepared: PreparedCall,
-): Record<string, Value> {
-  const { situation, actor, ask } = prepared;
-  const given = pointing(ask);
-  const found: Record<string, Value> = {};
-  for (const name of parametersOf(screen)) {
-    const find = findOf(context.subject, screen, name);
-    if (Object.hasOwn(given, name) || find === undefined) continue;
-    const spoken = JSON.stringify([...ask.members.values()]);
-    const records = poolOf(
-      situation,
-      actor.name,
-    )(find.entity.name).toSorted(
-      (a, b) => Number(speaksOf(spoken, situation, b)) - Number(speaksOf(spoken, situation, a)),
-    );
-    const record =
-      records.find((one) => mayOpen(context, screen, prepared, name, one)) ?? records[0];
-    if (record !== undefined) found[name] = refer(situation, record, find.field.name);
-  }
-  return found;
-}
-
-const speaksOf = (
-  spoken: string,
-  situation: PreparedCall['situation'],
-  record: SceneRecord,
-): boolean => {
-  const key = situation.scene().keyName(record.entity);
-  return key !== undefined && spoken.includes(JSON.stringify(refer(situation, record, key)));
-};
-
-/** Whether every call by which a screen shows what its route names answers somebody. */
-const mayOpen = (
-  { subject }: PlanningContext,
-  { shows }: Screen,
-  { situation, actor }: PreparedCall,
-  parameter: string,
-  record: SceneRecord,
-): boolean =>
-  shows.every(({ name }) => {
-    const facts = subject.call(name);
-    const find = facts?.finds.find((step) => step.parameter === parameter);
-    if (facts === undefined || find === undefined) return true;
-    const pool = poolOf(situation, actor.name);
-    const ask = bind(situation, facts, actor.name, { [find.as]: record }, pool);
-    return ask !== null && make(situation, ask).outcome.accepted;
-  });
-
-/** The parameters of a call that a screen gives by itself: by its route, by what it shows, by a row. */
-export const knownTo = (context: PlanningContext, screen: Screen, facts: CallFacts): Set<string> =>
-  new Set([
-    ...parametersOf(screen),
-    // Screens give it without being told.
-    ...facts.call.headers.filter(({ every }) => every === 'by itself').map(({ name }) => name),
-    ...rowsOf(context, screen, facts).map(({ parameter }) => parameter),
-    ...facts.finds
-      .filter((find) => isGiven(context, screen, facts, find))
-      .map(({ parameter }) => parameter),
-  ]);
 
 /** Using the form or button: within its record where the call's parameters come from a row. */
 export function submitting(

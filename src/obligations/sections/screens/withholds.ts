@@ -23,8 +23,10 @@ import { chancesOf } from '../calls/judged/chances.ts';
 import { standing } from '../calls/judged/standing.ts';
 import { planOf } from '../../planning/plans.ts';
 import { inFront, meantFor, screenNeeds } from './audience.ts';
-import { isInSight, knownTo, parametersAround, rowsOf, submitting } from './using.ts';
-import type { PreparedCall, PlanningContext } from '../../planning/planning-context.ts';
+import { isInSight, rowsOf, submitting } from './using.ts';
+import { knownTo, parametersAround } from './parameters.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import type { PreparedCall } from '../../planning/call-query.ts';
 
 const PAGE = 'page1';
 

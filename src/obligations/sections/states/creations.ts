@@ -1,14 +1,14 @@
 // Which step of a call made which record, where several make records of one entity or a step is done
 // again for each of a list.
 
-import { type Value as ExpressionValue } from '../../../expression/index.ts';
+import type { Value as ExpressionValue } from '../../../expression/index.ts';
 import type { Step } from '../../../model/index.ts';
 import type { Attempt } from '../../search/attempt.ts';
 import type { StepOf } from '../../subject/steps.ts';
 import type { Identity } from '../../world/scene.ts';
 import { written } from '../../search/holding.ts';
 import { namesOf } from '../../situation/names.ts';
-import type { AcceptedCall } from '../../planning/planning-context.ts';
+import type { AcceptedCall } from '../../planning/call-query.ts';
 
 type Names = Readonly<Record<string, ExpressionValue>>;
 

@@ -1,15 +1,15 @@
 // A record that is no more: what showed it before finds nothing now.
 
 import { telling } from '../../expect/shown.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan, Check } from '../../plan.ts';
 import { make } from '../../search/attempt.ts';
 import { look, type Look } from '../../search/look.ts';
 import type { Situation } from '../../situation/situation.ts';
-import type { Check } from '../../plan.ts';
 import type { Identity } from '../../world/scene.ts';
 import { notReached } from '../../planning/draft.ts';
 import { planOf, refused, succeeds } from '../../planning/plans.ts';
-import type { AcceptedCall, PlanningContext } from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import type { AcceptedCall } from '../../planning/call-query.ts';
 
 /** The plan that a call deletes a record: it was there to be seen, and then is not. */
 export function goneAfter(context: PlanningContext, ready: AcceptedCall, record: Identity): Plan {

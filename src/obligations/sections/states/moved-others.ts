@@ -19,11 +19,8 @@ import { guardLeaves } from '../../planning/guards.ts';
 import { rulingOf } from '../../planning/judgement.ts';
 import { errorWords, planOf, reads, refused, succeeds, wrongState } from '../../planning/plans.ts';
 import type { Course } from './course.ts';
-import {
-  isNoPath,
-  type PreparedCall,
-  type PlanningContext,
-} from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { isNoPath, type PreparedCall } from '../../planning/call-query.ts';
 
 type MoveStep = StepOf<'move'>;
 

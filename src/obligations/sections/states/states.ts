@@ -19,7 +19,8 @@ import { deriveMovedOthers, movedPlan, notMovedPlan, onlyMover } from './moved-o
 import { timed, untimed } from './timed.ts';
 import { guardedPlan, guardedPlanBeside, notCreatedPlan, unlisted } from './withheld.ts';
 import { takingQuery } from '../../planning/taking.ts';
-import { isNoPath, type PlanningContext } from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { isNoPath } from '../../planning/call-query.ts';
 import { withArticle } from '../../../text/article.ts';
 import type { Course } from './course.ts';
 

@@ -15,12 +15,12 @@ import { wantedOf } from '../../values/wanted.ts';
 import { untried, type Drafts } from '../../planning/draft.ts';
 import { isNext } from './next-by-clock.ts';
 import { planOf, reads } from '../../planning/plans.ts';
-import type { CallQuery } from '../../planning/call-query.ts';
+import { type CallQuery, isNoPath } from '../../planning/call-query.ts';
 import type { Course } from './course.ts';
 import { takingQuery } from '../../planning/taking.ts';
 import { addTimed } from './timed-draft.ts';
 import { bearingOn, inTimePlan } from './just-come.ts';
-import { isNoPath, type PlanningContext } from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
 import { withArticle } from '../../../text/article.ts';
 
 const HOUR = 60 * 60_000;

@@ -21,7 +21,8 @@ import { rulingOf } from '../../planning/judgement.ts';
 import { notMovedPlan, onlyMover } from './moved-others.ts';
 import { errorWords, planOf, reads, refused, wrongState } from '../../planning/plans.ts';
 import type { Course } from './course.ts';
-import type { PreparedCall, PlanningContext } from '../../planning/planning-context.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import type { PreparedCall } from '../../planning/call-query.ts';
 import { withArticle } from '../../../text/article.ts';
 
 /** What no row of creation lets be made is refused. */

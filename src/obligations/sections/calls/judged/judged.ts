@@ -11,7 +11,8 @@ import { strayed } from '../../../planning/events.ts';
 import { rulingOf } from '../../../planning/judgement.ts';
 import { planOf, refused, wrongState } from '../../../planning/plans.ts';
 import { NO_JSON } from '../transport/unreadable.ts';
-import type { PreparedCall, PlanningContext } from '../../../planning/planning-context.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import type { PreparedCall } from '../../../planning/call-query.ts';
 import {
   CAUSE_WORDS,
   isOfRecord,
@@ -22,8 +23,14 @@ import {
 } from '../../../planning/cause.ts';
 import { chancesOf, deletedBy } from './chances.ts';
 import { beforeIn, inJudgedOrder } from '../../../planning/judging-order.ts';
-import { differ, forNothing, withoutSense, withTaken, withWrongSecret } from './spoil.ts';
-import type { Spoilt } from './spoil.ts';
+import {
+  differ,
+  forNothing,
+  withoutSense,
+  withTaken,
+  withWrongSecret,
+  type Spoilt,
+} from './spoil.ts';
 import { isSo, standing } from './standing.ts';
 
 export function deriveJudged(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {

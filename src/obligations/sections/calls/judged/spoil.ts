@@ -13,7 +13,8 @@ import { misfits, TYPE_TESTS } from '../../../requests/misfits.ts';
 import { isSettled, ruleFault, typeFault, type Member } from '../../../requests/members.ts';
 import { replaced } from '../../../requests/replaced.ts';
 import { worst } from '../../rules/together.ts';
-import type { PreparedCall, PlanningContext } from '../../../planning/planning-context.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import type { PreparedCall } from '../../../planning/call-query.ts';
 import { membersOfCall, isLookedFor, valueOfNothing } from './chances.ts';
 
 /** A request with something wrong in it, what that is, and the member that holds it. */

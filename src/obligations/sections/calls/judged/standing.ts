@@ -15,12 +15,8 @@ import { rulingOf } from '../../../planning/judgement.ts';
 import { settingFor } from '../../../requests/members.ts';
 import { onceMore } from '../../../requests/once-more.ts';
 import { guardLeaves } from '../../../planning/guards.ts';
-import {
-  isNoPath,
-  type PreparedCall,
-  type AcceptedCall,
-  type PlanningContext,
-} from '../../../planning/planning-context.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import { isNoPath, type PreparedCall, type AcceptedCall } from '../../../planning/call-query.ts';
 import { isOfRecord, isOfWho, type Cause } from '../../../planning/cause.ts';
 import { barred, conditional, deletedBy, holdersOf, membersOfCall } from './chances.ts';
 

@@ -15,7 +15,8 @@ import { grown } from './growing.ts';
 import { isListed, nothingListed, seekListed, type Listing } from './listing.ts';
 import { sorted } from './sorting.ts';
 import { rulingOf } from '../../../planning/judgement.ts';
-import type { PreparedCall, PlanningContext } from '../../../planning/planning-context.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import type { PreparedCall } from '../../../planning/call-query.ts';
 import { withArticle } from '../../../../text/article.ts';
 
 /** Enough to tell an order from its reverse, and ties from none. */

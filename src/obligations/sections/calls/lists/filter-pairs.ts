@@ -8,7 +8,8 @@ import type { SceneRecord } from '../../../world/scene.ts';
 import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import { isTaken, type Filter } from './filter.ts';
 import { isListed, listPlan, nothingTells, seekListed, type Listing } from './listing.ts';
-import type { PreparedCall, PlanningContext } from '../../../planning/planning-context.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import type { PreparedCall } from '../../../planning/call-query.ts';
 
 export function deriveTogether(
   context: PlanningContext,

@@ -11,7 +11,8 @@ import type { Value } from '../../../value.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import { namesOf } from '../../../situation/names.ts';
 import type { Listing } from './listing.ts';
-import type { PreparedCall, PlanningContext } from '../../../planning/planning-context.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import type { PreparedCall } from '../../../planning/call-query.ts';
 
 /** A value of a parameter with which a record passes and one with which not, and what goes with both. */
 export interface Sides {

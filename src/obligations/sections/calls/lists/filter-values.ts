@@ -8,7 +8,7 @@ import type { Value } from '../../../value.ts';
 import { nothingOf } from '../../../values/unfit.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
 import type { Listing } from './listing.ts';
-import type { PreparedCall } from '../../../planning/planning-context.ts';
+import type { PreparedCall } from '../../../planning/call-query.ts';
 
 /** The keys of other records, where a parameter names one. */
 export function othersReferredTo(

@@ -4,7 +4,7 @@ import { withQuery } from '../../../situation/ask.ts';
 import { make } from '../../../search/attempt.ts';
 import type { Value } from '../../../value.ts';
 import type { SceneRecord } from '../../../world/scene.ts';
-import type { PreparedCall } from '../../../planning/planning-context.ts';
+import type { PreparedCall } from '../../../planning/call-query.ts';
 
 /** One way in which a list can be narrowed. */
 export interface Filter {

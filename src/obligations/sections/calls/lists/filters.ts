@@ -22,7 +22,8 @@ import { deriveTogether } from './filter-pairs.ts';
 import { sidesOf, type Sides } from './filter-sides.ts';
 import { isOf, othersFor, othersReferredTo, typeIn, valuesAround } from './filter-values.ts';
 import { isAccepted } from '../../../requests/parameters.ts';
-import type { PreparedCall, PlanningContext } from '../../../planning/planning-context.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import type { PreparedCall } from '../../../planning/call-query.ts';
 import { type Filter, isTaken } from './filter.ts';
 
 /** What a list is asked for: one of the values to try for a record. */

@@ -11,7 +11,8 @@ import { makeOne, withRoom, type Vary } from '../../../search/populate.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { Act } from '../../../plan.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import type { PreparedCall, PlanningContext } from '../../../planning/planning-context.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import type { PreparedCall } from '../../../planning/call-query.ts';
 
 /** What is to grow: where it begins, who made what there is, and what tells that it has grown. */
 export interface Growth {

@@ -20,7 +20,8 @@ import {
 } from './listing.ts';
 import { reaching } from './reaching.ts';
 import { rulingOf } from '../../../planning/judgement.ts';
-import type { PreparedCall, PlanningContext } from '../../../planning/planning-context.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import type { PreparedCall } from '../../../planning/call-query.ts';
 
 /** Whether a record is what an obligation is about, for whoever is about to ask. */
 export type Judge = (prepared: PreparedCall, record: SceneRecord) => boolean;

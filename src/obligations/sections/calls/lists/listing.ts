@@ -21,11 +21,8 @@ import { notReached } from '../../../planning/draft.ts';
 import { totalPath, sizeOf } from './paging.ts';
 import { planOf, succeeds } from '../../../planning/plans.ts';
 import { namesOf } from '../../../situation/names.ts';
-import type {
-  PreparedCall,
-  Prospect,
-  PlanningContext,
-} from '../../../planning/planning-context.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import type { PreparedCall, Prospect } from '../../../planning/call-query.ts';
 
 /** A list that a call answers. */
 export interface Listing {

@@ -10,7 +10,8 @@ import { crowd, FEW, severalOf } from './crowd.ts';
 import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import { isAccepted, takenAs } from '../../../requests/parameters.ts';
 import { listPlan, type Listing } from './listing.ts';
-import type { PreparedCall, PlanningContext } from '../../../planning/planning-context.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import type { PreparedCall } from '../../../planning/call-query.ts';
 import { totalPath } from './paging.ts';
 
 export function derivePages(context: PlanningContext, drafts: Drafts, listing: Listing): void {

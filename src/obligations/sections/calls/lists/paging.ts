@@ -2,7 +2,8 @@
 
 import type { Listing } from './listing.ts';
 import { namesOf } from '../../../situation/names.ts';
-import type { PreparedCall, PlanningContext } from '../../../planning/planning-context.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import type { PreparedCall } from '../../../planning/call-query.ts';
 
 /** Where the answer says how many there are in all. */
 export function totalPath({ facts }: Listing): string[] | null {

@@ -5,11 +5,8 @@ import type { SceneRecord } from '../../../world/scene.ts';
 import type { Crowd } from './crowd.ts';
 import { isListed, type Listing } from './listing.ts';
 import { sorted } from './sorting.ts';
-import {
-  isNoPath,
-  type PreparedCall,
-  type PlanningContext,
-} from '../../../planning/planning-context.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import { isNoPath, type PreparedCall } from '../../../planning/call-query.ts';
 import { sizeOf } from './paging.ts';
 
 /** Larger pages are not filled. */

@@ -3,7 +3,7 @@
 
 import { attempt, make } from '../../../search/attempt.ts';
 import { withMember, type Ask } from '../../../situation/ask.ts';
-import { bind, type InHand } from '../../../situation/bind.ts';
+import { bind, type InHand, settingOf } from '../../../situation/bind.ts';
 import type { Actor } from '../../../search/actors.ts';
 import { poolOf } from '../../../situation/pool.ts';
 import type { Situation } from '../../../situation/situation.ts';
@@ -12,11 +12,11 @@ import type { Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { wantedOf } from '../../../values/wanted.ts';
 import { plausible } from '../../../values/plausible.ts';
-import { settingOf } from '../../../situation/bind.ts';
 import type { Value } from '../../../value.ts';
 import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import type { Plan } from '../../../plan.ts';
-import { isNoPath, type PlanningContext } from '../../../planning/planning-context.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import { isNoPath } from '../../../planning/call-query.ts';
 import { AfterEach } from './after-each.ts';
 import { companyOf, tried } from './company.ts';
 import { observedPlan } from './expected.ts';

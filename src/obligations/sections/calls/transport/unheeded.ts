@@ -14,12 +14,8 @@ import { isProducts } from '../../entities/fields/field.ts';
 import { besideOf, foreign, ignoredPlan } from '../../entities/fields/ignored.ts';
 import { answerOf, fieldIn, planOf, succeeds } from '../../../planning/plans.ts';
 import { placesOf, STRAY, VALUE } from './unknown-members.ts';
-import {
-  isNoPath,
-  type Prospect,
-  type AcceptedCall,
-  type PlanningContext,
-} from '../../../planning/planning-context.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import { isNoPath, type Prospect, type AcceptedCall } from '../../../planning/call-query.ts';
 import { filledUp, MOST_BYTES } from './unreadable.ts';
 
 export function deriveUnheeded(context: PlanningContext, drafts: Drafts, facts: CallFacts): void {

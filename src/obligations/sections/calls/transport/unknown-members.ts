@@ -5,7 +5,8 @@ import type { Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { nobodyMay, refusedPlan } from '../../../requests/refused-plan.ts';
 import { notReached, type Drafts } from '../../../planning/draft.ts';
-import { isNoPath, type PlanningContext } from '../../../planning/planning-context.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import { isNoPath } from '../../../planning/call-query.ts';
 
 export const STRAY = 'unheardOf';
 export const VALUE = 'of nothing';

@@ -9,7 +9,8 @@ import type { CallFacts } from '../../../subject/subject.ts';
 import { nobodyMay } from '../../../requests/refused-plan.ts';
 import { notReached, type Drafts } from '../../../planning/draft.ts';
 import { planOf, refused } from '../../../planning/plans.ts';
-import { isNoPath, type PlanningContext } from '../../../planning/planning-context.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import { isNoPath } from '../../../planning/call-query.ts';
 
 /** So many bytes a body may have. */
 export const MOST_BYTES = 1_048_576;

@@ -13,7 +13,8 @@ import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import { mayHappen } from '../../../planning/events.ts';
 import { actsOf, planOf, succeeds } from '../../../planning/plans.ts';
 import { namesOf } from '../../../situation/names.ts';
-import type { PreparedCall, PlanningContext } from '../../../planning/planning-context.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import type { PreparedCall } from '../../../planning/call-query.ts';
 import type { Computed } from './computed-plan.ts';
 
 type ListStep = StepOf<'add' | 'remove'>;

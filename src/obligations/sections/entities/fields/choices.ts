@@ -9,7 +9,8 @@ import { isWriting, type Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import { actsOf, planOf, succeeds } from '../../../planning/plans.ts';
-import { isNoPath, type PlanningContext } from '../../../planning/planning-context.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import { isNoPath } from '../../../planning/call-query.ts';
 import { valueOf, type Computed } from './computed-plan.ts';
 import { NOT_SHOWN } from './field.ts';
 

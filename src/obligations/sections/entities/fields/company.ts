@@ -14,11 +14,8 @@ import type { Identity } from '../../../world/scene.ts';
 import { withAnother } from '../../../requests/another.ts';
 import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import { actsOf, answerOf, planOf, succeeds } from '../../../planning/plans.ts';
-import {
-  isNoPath,
-  type Prospect,
-  type PlanningContext,
-} from '../../../planning/planning-context.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import { isNoPath, type Prospect } from '../../../planning/call-query.ts';
 import { valueOf, type Computed } from './computed-plan.ts';
 
 /** Who looks at which record. */

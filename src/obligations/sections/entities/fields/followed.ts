@@ -24,7 +24,8 @@ import { notReached, untried, type Drafts, type Untried } from '../../../plannin
 import { base, isReady, settingFor, type Member } from '../../../requests/members.ts';
 import { planOf, reads, succeeds } from '../../../planning/plans.ts';
 import { recordOf } from '../../../requests/records.ts';
-import type { AcceptedCall, PlanningContext } from '../../../planning/planning-context.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import type { AcceptedCall } from '../../../planning/call-query.ts';
 import { changeOf } from './changing.ts';
 import { NOT_SHOWN, type FieldOf } from './field.ts';
 

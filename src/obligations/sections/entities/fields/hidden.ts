@@ -11,11 +11,8 @@ import { nobodyMay } from '../../../requests/refused-plan.ts';
 import { notReached, untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import { isListed, listingOf, seekListed } from '../../calls/lists/listing.ts';
 import { planOf } from '../../../planning/plans.ts';
-import {
-  isNoPath,
-  type PreparedCall,
-  type PlanningContext,
-} from '../../../planning/planning-context.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import { isNoPath, type PreparedCall } from '../../../planning/call-query.ts';
 import { isSecret, type FieldOf } from './field.ts';
 
 export function deriveHidden(context: PlanningContext, drafts: Drafts, of: FieldOf): void {

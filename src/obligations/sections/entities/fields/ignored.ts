@@ -17,7 +17,8 @@ import { base, isReady, settingFor } from '../../../requests/members.ts';
 import { planOf, reads, succeeds } from '../../../planning/plans.ts';
 import { recordOf } from '../../../requests/records.ts';
 import { noPath } from '../../../planning/no-path.ts';
-import type { AcceptedCall, PlanningContext } from '../../../planning/planning-context.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import type { AcceptedCall } from '../../../planning/call-query.ts';
 import { isProducts, NOT_SHOWN, type FieldOf } from './field.ts';
 
 export function deriveIgnored(context: PlanningContext, drafts: Drafts, of: FieldOf): void {

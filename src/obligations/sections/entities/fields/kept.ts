@@ -27,7 +27,8 @@ import {
 } from '../../../requests/members.ts';
 import { reads } from '../../../planning/plans.ts';
 import { recordOf } from '../../../requests/records.ts';
-import type { AcceptedCall, PlanningContext } from '../../../planning/planning-context.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import type { AcceptedCall } from '../../../planning/call-query.ts';
 import { isProducts, normalised, NOT_SHOWN, type FieldOf } from './field.ts';
 import { withArticle } from '../../../../text/article.ts';
 

@@ -23,11 +23,8 @@ import { baseMaking, isReady } from '../../../requests/members.ts';
 import { planOf, reads, succeeds } from '../../../planning/plans.ts';
 import { setLater } from '../../../requests/step-order.ts';
 import { settled, type Settled } from '../../../requests/step-values.ts';
-import {
-  isNoPath,
-  type AcceptedCall,
-  type PlanningContext,
-} from '../../../planning/planning-context.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import { isNoPath, type AcceptedCall } from '../../../planning/call-query.ts';
 import { worked } from './worked.ts';
 import { assigned, isState, NOT_SHOWN, type FieldOf } from './field.ts';
 

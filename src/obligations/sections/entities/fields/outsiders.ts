@@ -6,7 +6,8 @@ import { populate } from '../../../search/populate.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Scene, SceneRecord } from '../../../world/scene.ts';
-import type { AcceptedCall, PlanningContext } from '../../../planning/planning-context.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import type { AcceptedCall } from '../../../planning/call-query.ts';
 
 /** The name under which somebody of another scope comes in. */
 const OUTSIDER = 'somebody elsewhere';

@@ -12,7 +12,8 @@ import { mayHappen } from '../../../planning/events.ts';
 import { noMore } from '../../states/gone.ts';
 import { isInUse, letGoBy } from '../../../requests/in-use.ts';
 import { errorWords, planOf, reads, refused, succeeds } from '../../../planning/plans.ts';
-import type { PreparedCall, PlanningContext } from '../../../planning/planning-context.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import type { PreparedCall } from '../../../planning/call-query.ts';
 import { NOT_SHOWN, type FieldOf } from './field.ts';
 
 export function deriveReferences(context: PlanningContext, drafts: Drafts, of: FieldOf): void {

@@ -17,7 +17,8 @@ import { base, isReady, isSettled, type Member } from '../../../requests/members
 import { outsidersOf } from './outsiders.ts';
 import { planOf, reads, succeeds } from '../../../planning/plans.ts';
 import { recordOf } from '../../../requests/records.ts';
-import type { AcceptedCall, PlanningContext } from '../../../planning/planning-context.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import type { AcceptedCall } from '../../../planning/call-query.ts';
 import { NOT_SHOWN, type FieldOf } from './field.ts';
 
 const NEEDS = ['calls', 'roles'] as const;

@@ -31,11 +31,8 @@ import {
   type Member,
 } from '../../../requests/members.ts';
 import { recordOf } from '../../../requests/records.ts';
-import type {
-  PreparedCall,
-  AcceptedCall,
-  PlanningContext,
-} from '../../../planning/planning-context.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import type { PreparedCall, AcceptedCall } from '../../../planning/call-query.ts';
 import { withAnother } from '../../../requests/another.ts';
 import type { FieldOf } from './field.ts';
 

@@ -12,7 +12,8 @@ import { isRepeated, type Creation } from '../../states/creations.ts';
 import { givenBy, namesBefore } from '../../../search/holding.ts';
 import type { Settled } from '../../../requests/step-values.ts';
 import { isNumbered, rests } from '../../../requests/unforeseen.ts';
-import type { AcceptedCall, PlanningContext } from '../../../planning/planning-context.ts';
+import type { PlanningContext } from '../../../planning/planning-context.ts';
+import type { AcceptedCall } from '../../../planning/call-query.ts';
 import type { FieldOf } from './field.ts';
 
 /** What an expression of section 3 comes to for a record that a call makes, as it is answered. */
