@@ -2,8 +2,8 @@
 
 import type { Page, Request } from 'playwright';
 
-/** How long a page may be at work, in milliseconds. */
-export const PATIENCE = 10_000;
+/** How long a page may be at work, in milliseconds: on a machine that does other things, ten seconds are short. */
+export const PATIENCE = 30_000;
 
 /** So often in a row a page is seen to do nothing before it is held to have shown what it has. */
 const LOOKS = 25;

@@ -62,27 +62,6 @@ export const brokenRules = (context: PlanningContext, prepared: PreparedCall): R
     (rule) => isJudged(rule, prepared) && !holds(context.subject, rule, prepared),
   );
 
-/** Those of these rules that are told: what reads a value that one before it found broken says nothing. */
-export function toldOf(
-  context: PlanningContext,
-  { facts }: PreparedCall,
-  rules: readonly Rule[],
-): Rule[] {
-  const broken = new Set<string>();
-  return rules.filter((rule) => {
-    const { on, test } = rule;
-    if (test.kind !== 'condition') return true;
-    const { fields, names } = context.subject.uses(
-      test.expression,
-      variablesOf(context, rule, facts),
-    );
-    if ([...fields, ...names].some((read) => broken.has(read))) return false;
-    if (on.kind === 'field') broken.add(`${on.entity}.${on.field}`);
-    if (on.kind !== 'call') for (const { name } of directly(facts, rule)) broken.add(name);
-    return true;
-  });
-}
-
 /** The row of the same condition that is told instead wherever a call gives what this one is on. */
 export function twinOf({ spec }: PlanningContext, rule: Rule, facts: CallFacts): Rule | undefined {
   const { on, test } = rule;

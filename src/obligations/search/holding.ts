@@ -8,7 +8,7 @@ import { Hypothesis } from '../world/hypothesis.ts';
 import type { Scene, SceneRecord } from '../world/scene.ts';
 import type { Posed } from './blocked.ts';
 import { left } from './leaving.ts';
-import { namesOf } from '../situation/names.ts';
+import { namesOf, recordAt } from '../situation/names.ts';
 
 /** Whether a rule's condition holds for a call that is about to be made. */
 export function holds(subject: Subject, { on, test }: Rule, posed: Posed): boolean {
@@ -116,7 +116,7 @@ export function givenBy(
 }
 
 const targetOf = (source: string, { hand }: Posed, scene: Scene): SceneRecord | null =>
-  source.trim() === 'me' ? scene.me : (hand[source.trim()] ?? null);
+  recordAt(source.trim().split('.'), hand, scene.me);
 
 function oldOf(posed: Posed, entity: string): SceneRecord | null {
   const { facts, situation, actor } = posed;

@@ -1,10 +1,11 @@
 // What a call that somebody is about to make gives, by the names that its conditions see.
 
 import type { Value as ExpressionValue } from '../../expression/index.ts';
-import type { BodyShape, Json, Type } from '../../model/index.ts';
+import { oldOf, type BodyShape, type Json, type Spec, type Type } from '../../model/index.ts';
 import { fill } from '../play/fill.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Value } from '../value.ts';
+import { SceneRecord } from '../world/scene.ts';
 import { isOfType } from '../values/of-type.ts';
 import { actOf, type Ask } from './ask.ts';
 import type { InHand } from './bind.ts';
@@ -56,10 +57,11 @@ function itemsOf(
 
 /** What the expressions of a call see beside what is everywhere. */
 export function namesOf(
-  { call, leaves, finds }: CallFacts,
+  facts: CallFacts,
   ask: Ask,
   { situation, hand }: { readonly situation: Situation; readonly hand: InHand },
 ): Record<string, ExpressionValue> {
+  const { call, leaves } = facts;
   const scene = situation.scene(ask.by);
   const names: Record<string, ExpressionValue> = {};
   const stored = (type: Type, given: Json): ExpressionValue =>
@@ -74,6 +76,30 @@ export function namesOf(
   for (const leaf of leaves)
     give(leaf.name, leaf.member.type ?? { kind: 'json' }, ask.members.get(leaf));
   if (call.takes !== null) giveLists(call.takes.shape, bodyIn(ask, situation), names, stored);
-  const last = finds.at(-1);
-  return { ...names, ...hand, old: last === undefined ? null : (hand[last.as] ?? null) };
+  return { ...names, ...hand, old: oldRecord(situation.subject.spec, facts, hand, scene.me) };
+}
+
+/** The record that the call changes, as it is before the call. */
+function oldRecord(
+  { sections }: Spec,
+  { call }: CallFacts,
+  hand: InHand,
+  me: SceneRecord | null,
+): SceneRecord | null {
+  const path = oldOf(call, sections.states.facts.lifecycles);
+  return path === null ? null : recordAt(path, hand, me);
+}
+
+/** The record at the end of a path that begins with `me` or a record in hand; null where there is none. */
+export function recordAt(
+  [root = '', ...fields]: readonly string[],
+  hand: InHand,
+  me: SceneRecord | null,
+): SceneRecord | null {
+  let record = root === 'me' ? me : (hand[root] ?? null);
+  for (const field of fields) {
+    const next = record?.read(field);
+    record = next instanceof SceneRecord ? next : null;
+  }
+  return record;
 }

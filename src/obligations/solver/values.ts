@@ -42,6 +42,7 @@ export function choicesFor({ part, path, want }: Suggestion, ask: Ask, making: M
   }
   const inside = valueAt<Json>(current, path) ?? null;
   const type = typeAt(wanted.type, path);
+  if (type === null) return [];
   return ofType({ ...wanted, type, rules: [] }, type, want, inside, making)
     .slice(0, MAX_CHOICES)
     .flatMap((value) =>
@@ -77,8 +78,11 @@ const sizes = (want: Want): Choice[] =>
         ? []
         : [1, 2, 0];
 
-const typeAt = (type: Type, path: readonly (string | number)[]): Type =>
-  type.kind === 'list' && typeof path[0] === 'number' ? typeAt(type.of, path.slice(1)) : type;
+/** The type of what stands at a path within a value; null where nothing can, as within a record's key. */
+const typeAt = (type: Type, [step, ...rest]: readonly (string | number)[]): Type | null => {
+  if (step === undefined || type.kind === 'json') return type;
+  return type.kind === 'list' && typeof step === 'number' ? typeAt(type.of, rest) : null;
+};
 
 /** A JSON value with another one at a path, what leads there made as it needs to be. */
 function put(value: Json, [step, ...rest]: readonly (string | number)[], inner: Value): Value {

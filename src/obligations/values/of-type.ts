@@ -16,8 +16,9 @@ export function isMalformed({ type, field }: Pick<Wanted, 'type' | 'field'>, val
 export function isOfType(type: Type, value: Json): boolean {
   switch (type.kind) {
     case 'json':
-    case 'reference':
       return true;
+    case 'reference':
+      return typeof value !== 'object' || value === null;
     case 'integer':
       return Number.isInteger(value);
     case 'number':

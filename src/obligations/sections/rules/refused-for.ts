@@ -7,37 +7,43 @@ import { fill } from '../../play/fill.ts';
 import { differenceFrom } from '../../play/match.ts';
 import type { Attempt } from '../../search/attempt.ts';
 import type { Pattern } from '../../value.ts';
-import { brokenRules, directly, toldOf } from '../../requests/breaking.ts';
+import { brokenRules, directly } from '../../requests/breaking.ts';
 import { refused } from '../../planning/plans.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { PreparedCall } from '../../planning/call-query.ts';
 
-/** The checks that a call is refused for a rule, and for whatever else is told at once. */
+/** The checks that a call is refused for a rule, and for what else it breaks that is told beside it. */
 export function refusedFor(
   context: PlanningContext,
   rule: Rule,
   found: PreparedCall,
   { act, outcome }: Pick<Attempt, 'act' | 'outcome'>,
 ): Check[] {
-  const { body } = outcome.answer;
-  const others = brokenRules(context, found).filter((other) => other !== rule);
-  const wrongs = toldOf(context, found, [rule, ...others]).map((one) => wrongOf(found, one)) as [
-    Wrong,
-    ...Wrong[],
-  ];
-  return refused(context, act, wrongs).map((check) => {
-    const { expect } = check;
-    if (expect.kind !== 'body' || differenceFrom(expect.is, body ?? null) === null) return check;
+  const body = outcome.answer.body ?? null;
+  const wrong = wrongOf(found, rule);
+  const isTold = ({ expect }: Check): boolean =>
+    expect.kind !== 'body' || differenceFrom(expect.is, body) === null;
+  // Whether it is told depends on what it reads: nothing is said of what rests on something broken.
+  const beside = brokenRules(context, found)
+    .filter((other) => other !== rule)
+    .map((other) => wrongOf(found, other))
+    .filter((other) => refused(context, act, [wrong, other]).map(amongOthers).every(isTold));
+  return refused(context, act, [wrong, ...beside]).map((check) => {
+    if (isTold(check)) return check;
     // What breaks a rule may break a type as well, in a record that a step makes of it: told beside it.
-    const is = amongOthers(expect.is);
-    return differenceFrom(is, body ?? null) === null
-      ? { ...check, expect: { ...expect, is } }
-      : check;
+    const wider = amongOthers(check);
+    return isTold(wider) ? wider : check;
   });
 }
 
+/** The same check, of a body whose lists may hold more. */
+const amongOthers = (check: Check): Check =>
+  check.expect.kind === 'body'
+    ? { ...check, expect: { ...check.expect, is: holding(check.expect.is) } }
+    : check;
+
 /** The same body, whose lists may hold more. */
-function amongOthers(is: Pattern): Pattern {
+function holding(is: Pattern): Pattern {
   if (Array.isArray(is)) return { $holds: is };
   if (typeof is !== 'object' || is === null) return is;
   return Object.fromEntries(
