@@ -26,7 +26,7 @@ const A_STEP = 120_000;
 export const suite: Suite = {
   features: { purpose, screens, entities, states, rules, roles, calls, errors, limits },
   define(run: Run): void {
-    const windows = new Windows(run.product);
+    const windows = new Windows(run.product, run.spec.zone);
     setWorldConstructor(scenarioOf(run, windows));
     AfterAll(() => windows.close());
     setDefaultTimeout(A_STEP);

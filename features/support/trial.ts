@@ -10,7 +10,7 @@ import { Windows } from './windows.ts';
 
 /** Tries obligations of a run on its product; it ends no product. */
 export function trialOf(run: Run): Trial {
-  const windows = new Windows(run.product);
+  const windows = new Windows(run.product, run.spec.zone);
   return {
     holds: async ({ plan }: Obligation) => {
       const stage = new Stage(run, windows);

@@ -18,11 +18,14 @@ const NOWHERE = '/nonet-empty-page';
 
 export class Windows {
   readonly #product: Product;
+  readonly #zone: string;
   readonly #free: Window[] = [];
   readonly #all: Window[] = [];
 
-  constructor(product: Product) {
+  /** `zone`: the product's own, in which people write instants; UTC where it has none. */
+  constructor(product: Product, zone = 'UTC') {
     this.#product = product;
+    this.#zone = zone;
   }
 
   /** A window that keeps nothing but this; its requests carry these headers. */
@@ -52,7 +55,7 @@ export class Windows {
 
   async #open(address: string): Promise<Window> {
     const { browser } = await this.#product.screens();
-    const context = await browser.newContext({ timezoneId: 'UTC' });
+    const context = await browser.newContext({ timezoneId: this.#zone });
     const page = await context.newPage();
     watch(page);
     const devtools = await context.newCDPSession(page);
