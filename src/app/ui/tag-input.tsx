@@ -43,6 +43,8 @@ export function TagInput({ value, draft, onValue, ...bound }: TagInputProps) {
       event.preventDefault();
       settle();
     }
+    // Not whenever it is left: a tag may need another line, and the button that is pressed would move away.
+    if (event.key === 'Tab') settle();
     if (event.key === 'Backspace' && draft === '' && value.length > 0) take(value.length - 1);
   };
   return (
@@ -75,7 +77,6 @@ export function TagInput({ value, draft, onValue, ...bound }: TagInputProps) {
         value={draft}
         onChange={(event) => onValue([...value], event.target.value)}
         onKeyDown={onKeyDown}
-        onBlur={settle}
         className="h-7 min-w-24 flex-1 bg-transparent px-1 outline-none"
       />
       <span role="status" className="sr-only">

@@ -34,12 +34,21 @@ const tags = () =>
     .map((button) => button.getAttribute('aria-label')!.replace('Remove ', ''));
 
 describe('an input of tags', () => {
-  it('makes a tag at a comma, at Enter and on leaving', async () => {
+  it('makes a tag at a comma, at Enter and at Tab', async () => {
     const user = userEvent.setup();
     render(<Tags first={[]} />);
     await user.type(screen.getByLabelText('Tag list'), 'one,two{Enter}three');
     await user.tab();
     expect(tags()).toEqual(['one', 'two', 'three']);
+  });
+
+  it('stays as it is while something else is pressed, which would move', async () => {
+    const user = userEvent.setup();
+    render(<Tags first={[]} />);
+    await user.type(screen.getByLabelText('Tag list'), 'one');
+    await user.click(document.body);
+    expect(tags()).toEqual([]);
+    expect(screen.getByLabelText<HTMLInputElement>('Tag list').value).toBe('one');
   });
 
   it('takes tags out by their buttons, and the last one by Backspace', async () => {
