@@ -94,6 +94,8 @@ export interface Change {
   /** A part of the specification, by identity, and what stands in its place; null: nothing does. */
   readonly target: object;
   readonly by: object | null;
+  /** The only calls whose answers it could change; not there where any might. */
+  readonly calls?: readonly string[];
   /** What else says the same, and what it says then. */
   readonly also?: readonly (readonly [target: object, by: object | null])[];
 }

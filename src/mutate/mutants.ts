@@ -13,6 +13,11 @@ import { inStates } from './sections/states.ts';
 
 const SECTIONS = [inScreens, inEntities, inStates, inRules, inRoles, inCalls, inErrors, inLimits];
 
-/** What could be wrong with a product of this specification, in the order of the sections. */
-export const changesOf = (spec: Spec): Change[] =>
-  SECTIONS.flatMap((changes) => [...changes(withScopes(spec))]);
+/**
+ * What could be wrong with a product of this specification, in the order of the sections. What is
+ * certain to make no difference is left out.
+ */
+export function changesOf(spec: Spec): Change[] {
+  const scoped = withScopes(spec);
+  return SECTIONS.flatMap((changes) => [...changes(scoped)]);
+}

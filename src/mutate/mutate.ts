@@ -6,7 +6,7 @@ import { createEngine } from '../engine/index.ts';
 import type { Spec } from '../model/index.ts';
 import type { Obligation } from '../obligations/index.ts';
 import { changed, type Change } from './change.ts';
-import { inOrderFor, isHeadless } from './noticing.ts';
+import { callsMade, inOrderFor, isHeadless } from './noticing.ts';
 import { failuresOf } from './trial.ts';
 
 /** Who notices a change: gives the first obligation that does not hold any more, null where all do. */
@@ -15,10 +15,14 @@ export function noticing(
   obligations: readonly Obligation[],
 ): (change: Change) => string | null {
   const contract = productContract(spec);
-  const tried = obligations.filter(isHeadless);
+  const tried = obligations.filter(isHeadless).map((one) => [one, callsMade(one)] as const);
   return (change) => {
     const product = { spec, contract, engine: createEngine(changed(spec, change)) };
-    const killer = inOrderFor(change, tried).find(
+    const { calls } = change;
+    const about = tried
+      .filter(([, made]) => calls === undefined || calls.some((call) => made.has(call)))
+      .map(([one]) => one);
+    const killer = inOrderFor(change, about).find(
       (obligation) => failuresOf(spec, obligation, product).length > 0,
     );
     return killer?.id ?? null;

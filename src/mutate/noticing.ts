@@ -16,6 +16,12 @@ export function inOrderFor(change: Change, obligations: readonly Obligation[]): 
 export const isHeadless = ({ plan }: Obligation): boolean =>
   isPossible(plan) && !actsOf(plan).some(({ kind }) => kind === 'open' || kind === 'submit');
 
+/** The calls that are made where it is tried. */
+export const callsMade = ({ plan }: Obligation): ReadonlySet<string> =>
+  new Set(
+    isPossible(plan) ? actsOf(plan).flatMap((act) => (act.kind === 'call' ? [act.call] : [])) : [],
+  );
+
 const actsOf = (plan: PossiblePlan): Act[] => [
   ...plan.given,
   ...plan.when,

@@ -16,13 +16,16 @@ export function* inCalls({ sections }: Spec): Iterable<Change> {
   const { calls, everyRequest = [], everyAnswer = [] } = sections.calls.facts;
   for (const line of everyAnswer) yield* inEveryAnswer(line);
   for (const line of everyRequest) yield* inEvery(line, everyRequest, calls);
-  for (const call of calls) {
-    yield* inBody(call);
-    yield* inAnswer(call);
-    yield* inQuery(call);
-    for (const [place, step] of call.steps.entries())
-      yield* inStep(step, `${call.name}:${place + 1}`, call.name);
-  }
+  for (const call of calls)
+    for (const change of inCall(call)) yield { ...change, calls: [call.name] };
+}
+
+function* inCall(call: Call): Iterable<Change> {
+  yield* inBody(call);
+  yield* inAnswer(call);
+  yield* inQuery(call);
+  for (const [place, step] of call.steps.entries())
+    yield* inStep(step, `${call.name}:${place + 1}`, call.name);
 }
 
 function* inEvery(

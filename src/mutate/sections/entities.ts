@@ -2,27 +2,64 @@
 
 import type { BodyMember, BodyShape } from '../../model/calls.ts';
 import type { Entity, Field, FieldRule, View } from '../../model/entities.ts';
-import { hasRule } from '../../model/lookup.ts';
+import { hasRule, isNullable } from '../../model/lookup.ts';
 import { scopePath, type Spec } from '../../model/index.ts';
-import type { Change } from '../change.ts';
+import { changed, type Change } from '../change.ts';
 import { lacking, other } from '../expressions.ts';
 import { codeWithArticle } from '../../text/article.ts';
+import { Uses } from '../uses.ts';
 
 /** Without these a record could not be told from others, or people from each other. */
 const NEEDED: ReadonlySet<FieldRule['kind']> = new Set(['key', 'owner', 'title', 'as']);
 
 export function* inEntities(spec: Spec): Iterable<Change> {
   const { sections } = spec;
+  const uses = new Uses(spec);
   for (const entity of sections.entities.facts.entities) {
     yield* inScope(entity);
     for (const field of entity.fields) {
-      yield* inRequired(spec, entity, field);
-      yield* inRules(entity.name, field);
+      yield* inRequired(spec, entity, field, uses);
+      for (const change of inRules(entity.name, field))
+        if (isNoticeable(change, spec, entity, field, uses)) yield change;
       yield* inShared(entity.name, field);
-      yield* inChoices(entity, field);
+      yield* inChoices(entity, field, uses);
     }
   }
-  for (const view of sections.entities.facts.views) yield* inView(view);
+  for (const view of sections.entities.facts.views)
+    if (uses.isAnswered(view.name)) yield* inView(view);
+}
+
+/** Whether only the rule says that a field may be empty. */
+const decidesAlone = (field: Field): boolean =>
+  !isNullable({ ...field, rules: field.rules.filter(({ kind }) => kind !== 'nullable') });
+
+/** Whether a change of a rule could make any difference. */
+function isNoticeable(
+  change: Change,
+  spec: Spec,
+  entity: Entity,
+  field: Field,
+  uses: Uses,
+): boolean {
+  const rule = change.target as FieldRule;
+  switch (rule.kind) {
+    case 'default':
+    case 'set':
+      return uses.begins(entity, field);
+    case 'unique':
+      return uses.mayClash(entity, field);
+    case 'nullable':
+      return (
+        field.type.kind === 'uuid' || (decidesAlone(field) && uses.mayBeEmptied(entity, field))
+      );
+    case 'cascade':
+      return uses.isTargetDeleted(field);
+    case 'hidden':
+    case 'write-only':
+      return !uses.answersAs(changed(spec, change));
+    default:
+      return true;
+  }
 }
 
 function* inScope(entity: Entity): Iterable<Change> {
@@ -55,9 +92,13 @@ function* inShared(of: string, { name, rules }: Field): Iterable<Change> {
   }
 }
 
-function* inRequired(spec: Spec, entity: Entity, field: Field): Iterable<Change> {
+function* inRequired(spec: Spec, entity: Entity, field: Field, uses: Uses): Iterable<Change> {
   const subject = `${entity.name}.${field.name}`;
   const { at } = field;
+  const hasDefault = hasRule(field, 'default');
+  // What may be left out may be empty as well, but where it begins with something.
+  const isUsed = hasDefault ? uses.isTaken(entity, field) : uses.mayBeEmptied(entity, field);
+  if (!isUsed) return;
   if (field.required === 'yes' && !hasRule(field, 'key')) {
     const words = `\`${subject}\` may be left out`;
     const by = { ...field, required: 'no' as const };
@@ -66,7 +107,7 @@ function* inRequired(spec: Spec, entity: Entity, field: Field): Iterable<Change>
     );
     yield { kind: 'entities/optional', subject, at, words, target: field, by, also };
   }
-  if (field.required === 'no') {
+  if (field.required === 'no' && !(hasDefault && isToldAlike(spec))) {
     const words = `\`${subject}\` has to be given`;
     const by = { ...field, required: 'yes' as const };
     yield { kind: 'entities/required', subject, at, words, target: field, by };
@@ -104,10 +145,17 @@ function* inRules(of: string, field: Pick<Field, 'name' | 'rules'>): Iterable<Ch
   }
 }
 
-function* inChoices(entity: Entity, field: Field): Iterable<Change> {
+/** Whether what is missing and what is of another type are refused in the same words. */
+const isToldAlike = ({ sections }: Spec): boolean =>
+  !sections.errors.facts.errors.some(
+    ({ when }) => when?.kind === 'required' || when?.kind === 'invalid',
+  );
+
+function* inChoices(entity: Entity, field: Field, uses: Uses): Iterable<Change> {
   const { type, at } = field;
   if (type.kind !== 'one of') return;
   for (const value of type.values) {
+    if (!uses.isChosen(entity, field, value)) continue;
     const subject = `${entity.name}.${field.name}:${value}`;
     const words = `\`${value}\` is no choice of \`${entity.name}.${field.name}\``;
     const by = { ...type, values: type.values.filter((one) => one !== value) };

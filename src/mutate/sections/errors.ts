@@ -1,12 +1,20 @@
 // What can go wrong with the refusals of section 8.
 
-import type { CatalogueError, JudgingOrder } from '../../model/errors.ts';
+import {
+  bodyFor,
+  type CatalogueError,
+  type Errors,
+  type JudgingOrder,
+} from '../../model/errors.ts';
 import type { Spec } from '../../model/index.ts';
 import type { Change } from '../change.ts';
 
 export function* inErrors({ sections }: Spec): Iterable<Change> {
   const { errors, bodies = [], order } = sections.errors.facts;
-  for (const error of errors) yield* inError(error, errors);
+  for (const error of errors)
+    for (const change of inError(error, errors))
+      if (change.kind !== 'errors/field-swapped' || namesField(sections.errors.facts, error))
+        yield change;
   for (const body of bodies) {
     const named = body.statuses.join(', ');
     const words = `refusals with status ${named} have the body of the others`;
@@ -14,6 +22,13 @@ export function* inErrors({ sections }: Spec): Iterable<Change> {
     yield { kind: 'errors/body-dropped', ...about, target: body, by: null };
   }
   if (order !== undefined) yield* inOrder(order);
+}
+
+/** Whether a refusal says what it is about: in its message, or in its body. */
+function namesField(errors: Errors, { status, message }: CatalogueError): boolean {
+  const body = bodyFor(errors, status);
+  const isNamed = (text: string): boolean => /\{\s*field\s*\}|"field"/i.test(text);
+  return body === null || isNamed(message) || isNamed(JSON.stringify(body.template));
 }
 
 /** Each two neighbours exchanged. */

@@ -1,15 +1,30 @@
 // What can go wrong with the roles and permissions of section 6.
 
+import type { Expression } from '../../model/expression.ts';
 import type { Spec } from '../../model/index.ts';
 import type { Grant, Permission, Role } from '../../model/roles.ts';
 import type { Change } from '../change.ts';
+import { isCovered } from '../covered.ts';
 import { lacking, turned } from '../expressions.ts';
 import { withArticle } from '../../text/article.ts';
 
-export function* inRoles({ sections }: Spec): Iterable<Change> {
-  const { roles, permissions } = sections.roles.facts;
+export function* inRoles(spec: Spec): Iterable<Change> {
+  const { roles, permissions } = spec.sections.roles.facts;
   for (const role of roles) yield* inRole(role);
-  for (const permission of permissions) yield* inCell(permission);
+  for (const permission of permissions)
+    for (const change of inCell(permission))
+      if (!isCovered(spec, permission, grantsAfter(permission, change)))
+        yield { ...change, calls: [permission.call.name] };
+}
+
+/** What a cell says once a change is made of it, or of a part of it. */
+function grantsAfter({ grants }: Permission, { target, by }: Change): readonly Grant[] {
+  if (by !== null && 'grants' in by) return (by as Permission).grants;
+  return grants.map((grant) => {
+    if (grant === target) return by as Grant;
+    const isOfIt = grant.kind === 'if' && grant.condition === target;
+    return isOfIt ? { ...grant, condition: by as Expression } : grant;
+  });
 }
 
 function* inRole(role: Role): Iterable<Change> {

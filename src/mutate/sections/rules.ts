@@ -9,7 +9,10 @@ import { lacking, turned } from '../expressions.ts';
 export function* inRules({ sections }: Spec): Iterable<Change> {
   const { rules, overlaps = [] } = sections.rules.facts;
   const named = [...new Set([...rules, ...overlaps].flatMap(({ error }) => error?.name ?? []))];
-  for (const rule of rules) yield* inRule(rule, named);
+  for (const rule of rules) {
+    const only = rule.on.kind === 'field' ? {} : { calls: [rule.on.call] };
+    for (const change of inRule(rule, named)) yield { ...change, ...only };
+  }
   for (const overlap of overlaps) yield* inOverlap(overlap, named);
 }
 

@@ -19,7 +19,11 @@ export function* inStates(spec: Spec): Iterable<Change> {
     const entity = entityNamed(spec, lifecycle.entity.name);
     const type = entity && fieldNamed(entity, lifecycle.field.name)?.type;
     const states = type?.kind === 'one of' ? type.values : [];
-    for (const row of lifecycle.transitions) yield* inRow(lifecycle, row, states);
+    for (const row of lifecycle.transitions) {
+      const { event } = row;
+      const only = event.kind === 'call' ? { calls: [event.name] } : {};
+      for (const change of inRow(lifecycle, row, states)) yield { ...change, ...only };
+    }
   }
 }
 
