@@ -22,7 +22,6 @@ import type { Breaches, ShowPart } from './refusals/refusal.ts';
 import { readBody } from './routes/body.ts';
 import { segmentsOf } from './routes/router.ts';
 import { Moment } from './store/moment.ts';
-import { MAX_WORLD_BYTES } from './store/size.ts';
 import { commit } from './world/commit.ts';
 import type { State } from './world/state.ts';
 
@@ -185,10 +184,8 @@ function withScheme({ carrier }: Product, answer: ProductAnswer): ProductAnswer 
 
 function succeed(product: Product, state: State, call: CallCase): ProductAnswer {
   const { moment: before, type } = call;
-  const { bytes } = state.store;
   const undo = commit(product, state, call.transaction, call.handed);
   try {
-    if (state.store.bytes > MAX_WORLD_BYTES && state.store.bytes > bytes) throw isFull();
     const { me, now, random, meter } = before;
     const moment = new Moment(product.schema, state.store, now, random, meter);
     moment.me = me === null ? null : moment.record(me.type, me.id);
@@ -208,13 +205,6 @@ function succeed(product: Product, state: State, call: CallCase): ProductAnswer 
     throw error;
   }
 }
-
-/** What would make a world larger than a snapshot could hold is not done. */
-const isFull = (): Fault =>
-  new Fault({
-    ...{ section: null, at: null },
-    why: `the records of this world would take more than ${MAX_WORLD_BYTES / 2 ** 20} MiB: delete some, or reset it`,
-  });
 
 /** The headers that give the caller a credential, or take it back. */
 function handOut({ carrier }: Product, { handed, moment }: CallCase): Record<string, string> {

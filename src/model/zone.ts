@@ -3,40 +3,87 @@
 /** A zone by its name in the IANA database, `Europe/Berlin`; left out: UTC. */
 export type Zone = string | undefined;
 
+const SECOND = 1_000;
 const DAY = 86_400_000;
-/** Within a quarter of an hour no zone changes its clocks. */
-const QUARTER = 900_000;
-const MAX_CACHED = 20_000;
+/** Before it clocks went by the sun, and never changed. */
+const EARLIEST = Date.UTC(1800, 0);
+/** From here on they change by rules alone, which come again after 400 years, as calendars do. */
+const REPEATING = Date.UTC(2400, 0);
+const CYCLE = 146_097 * DAY;
 
-interface Known {
-  readonly format: Intl.DateTimeFormat;
-  readonly offsets: Map<number, number>;
+/** So far ahead of UTC are clocks from an instant on. */
+interface Change {
+  readonly from: number;
+  readonly offset: number;
 }
-const zones = new Map<string, Known>();
 
-/** How far clocks are ahead of UTC at an instant. */
-function offsetAt(at: number, zone: string): number {
-  let known = zones.get(zone);
-  if (known === undefined) {
-    const format = new Intl.DateTimeFormat('en-US', {
+/**
+ * The clocks of a zone. The platform takes long to tell them: it is asked for each day of a year once,
+ * so that whatever expressions ask for, all years together take about a second.
+ */
+class Clocks {
+  readonly #format: Intl.DateTimeFormat;
+  readonly #years = new Map<number, readonly Change[]>();
+
+  constructor(zone: string) {
+    this.#format = new Intl.DateTimeFormat('en-US', {
       ...({ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric' } as const),
       ...({ day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' } as const),
     });
-    zones.set(zone, (known = { format, offsets: new Map() }));
   }
-  const { format, offsets } = known;
-  const quarter = Math.floor(at / QUARTER) * QUARTER;
-  let offset = offsets.get(quarter);
-  if (offset === undefined) {
-    const shown = format.format(quarter).match(/\d+/g)?.map(Number) ?? [];
+
+  offsetAt(instant: number): number {
+    const at =
+      instant < REPEATING
+        ? Math.max(instant, EARLIEST)
+        : REPEATING + ((instant - REPEATING) % CYCLE);
+    const year = new Date(at).getUTCFullYear();
+    let changes = this.#years.get(year);
+    if (changes === undefined) this.#years.set(year, (changes = this.#changesIn(year)));
+    let place = changes.length - 1;
+    while (changes[place]!.from > at) place -= 1;
+    return changes[place]!.offset;
+  }
+
+  #changesIn(year: number): Change[] {
+    const end = Date.UTC(year + 1, 0);
+    let day = Date.UTC(year, 0);
+    let offset = this.#ask(day);
+    const changes = [{ from: day, offset }];
+    for (; day < end; day += DAY) {
+      const next = this.#ask(day + DAY);
+      if (next === offset) continue;
+      changes.push({ from: this.#changeBetween(day, day + DAY, offset), offset: next });
+      offset = next;
+    }
+    return changes;
+  }
+
+  /** When clocks cease to be so far ahead, to the second. */
+  #changeBetween(before: number, after: number, offset: number): number {
+    let [low, high] = [before, after];
+    while (high - low > SECOND) {
+      const middle = Math.floor((low + high) / 2 / SECOND) * SECOND;
+      if (this.#ask(middle) === offset) low = middle;
+      else high = middle;
+    }
+    return high;
+  }
+
+  #ask(at: number): number {
+    const shown = this.#format.format(at).match(/\d+/g)?.map(Number) ?? [];
     const [month = 1, day = 1, year = 0, hour = 0, minute = 0, second = 0] = shown;
-    // Years below 100 are meant as they stand.
-    const date = new Date(Date.UTC(2000, month - 1, day, hour, minute, second));
-    offset = date.setUTCFullYear(year, month - 1, day) - quarter;
-    if (offsets.size >= MAX_CACHED) offsets.clear();
-    offsets.set(quarter, offset);
+    return Date.UTC(year, month - 1, day, hour, minute, second) - at;
   }
-  return offset;
+}
+
+const zones = new Map<string, Clocks>();
+
+/** How far clocks are ahead of UTC at an instant. */
+function offsetAt(at: number, zone: string): number {
+  let clocks = zones.get(zone);
+  if (clocks === undefined) zones.set(zone, (clocks = new Clocks(zone)));
+  return clocks.offsetAt(at);
 }
 
 /** What clocks show at an instant, as the instant at which those of UTC show the same. */

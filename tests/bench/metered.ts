@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
-const METER = resolve(ROOT, 'tests/bench/meter.cjs');
+export const METER = resolve(ROOT, 'tests/bench/meter.cjs');
 
 export interface Cost {
   /** Of processor time: what else a machine does counts for little. */

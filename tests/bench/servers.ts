@@ -29,12 +29,12 @@ function conduit(): string {
   return text.replace(last, last + rows.join(''));
 }
 
-/** `nonet mock` of a specification; by default of Conduit with a thousand articles. */
-export async function mockServer(text: string = conduit()): Promise<Server> {
+/** `nonet mock` of a specification, by default of Conduit with a thousand articles; of a checkout. */
+export async function mockServer(text: string = conduit(), root: string = ROOT): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'nonet-bench-'));
   const file = join(folder, 'conduit.md');
   writeFileSync(file, text);
-  const child = spawn(process.execPath, [join(ROOT, 'bin/command.js'), 'mock', file, '--json']);
+  const child = spawn(process.execPath, [join(root, 'bin/command.js'), 'mock', file, '--json']);
   const { address } = JSON.parse(await nextLine(child)) as { address: string };
   const end = (): void => {
     child.kill();

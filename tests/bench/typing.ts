@@ -2,7 +2,7 @@
 // screen, by the browser's own clock.
 
 import type { Page } from 'playwright';
-import { Stand } from '../app/walks/stand.ts';
+import type { Stand } from '../app/walks/stand.ts';
 
 export interface Typing {
   /** Where in the specification, and where in the product, as a path. */
@@ -47,7 +47,7 @@ function watch(): void {
 
 /** Opens a product with its editor beside it, the cursor behind some words. */
 export async function openTyping(
-  stand: Stand,
+  stand: Pick<Stand, 'visit'>,
   address: string,
   { behind, path, person }: Typing,
 ): Promise<Page> {

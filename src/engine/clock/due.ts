@@ -12,6 +12,9 @@ import type { Row } from '../store/row.ts';
 import type { State } from '../world/state.ts';
 import { type Appointment, Schedule } from './schedule.ts';
 
+/** What looking at a row takes beside the expression that says when it is due. */
+const LOOK = 100;
+
 /** When a row's timed move is due; null where its state has none, or nobody can tell when. */
 export function dueOf(
   product: Product,
@@ -87,13 +90,16 @@ export function displaced(
   return product.restingOnOthers.flatMap((type) =>
     type.timed
       .filter(({ move }) => move.timer?.restsOnOthers === true)
-      .flatMap((timed) =>
-        state.store.rows(type.place).flatMap((row) => {
+      .flatMap((timed) => {
+        const rows = state.store.rows(type.place);
+        const { expression } = timed.move.timer!;
+        meter.spend(rows.length * (LOOK + expression.weight), expression);
+        return rows.flatMap((row) => {
           const due = dueOf(product, state, type, row, timed.lifecycle, timed.move, meter);
           const isNew = schedule.know(appointment(type, timed, row, due ?? Infinity));
           return due !== null && isNew ? [appointment(type, timed, row, Math.max(due, now))] : [];
-        }),
-      ),
+        });
+      }),
   );
 }
 

@@ -6,7 +6,7 @@ import { cascade, followUp, holdOnce, requireKeys } from '../effects/finish.ts';
 import type { LifecycleType, MoveType } from '../entities/lifecycle-type.ts';
 import { holds } from '../expressions/compiler.ts';
 import { unlessFault } from '../expressions/fault.ts';
-import { Allowance, type Meter } from '../expressions/meter.ts';
+import { Allowance, MAX_WORK, type Meter } from '../expressions/meter.ts';
 import { judgeUniqueness } from '../judge/uniqueness.ts';
 import type { Product } from '../product.ts';
 import { Random } from '../random.ts';
@@ -19,10 +19,13 @@ import type { State } from '../world/state.ts';
 import { dueOf, scheduleOf } from './due.ts';
 import type { Appointment } from './schedule.ts';
 
-/** A lifecycle may go round for ever: no more than so many moves happen at once. */
-const MAX_MOVES = 100_000;
+/** What a move takes beside its expressions, so that a lifecycle that goes round for ever ends too. */
+const MOVE = 500;
 
-/** Lets everything happen that is due up to an instant. */
+/**
+ * Lets everything happen that is due up to an instant. All of it together may take as much work as a
+ * request; what is left then stays due, and happens when this is next asked for.
+ */
 export function settle(
   product: Product,
   state: State,
@@ -30,16 +33,20 @@ export function settle(
   allowance: Allowance = new Allowance(),
 ): void {
   const schedule = scheduleOf(product, state, allowance);
-  for (let moves = 0; moves < MAX_MOVES; moves += 1) {
+  for (let left = MAX_WORK; left > 0;) {
     const { first } = schedule;
     if (first === undefined || first.due > until) {
       state.settled = Math.max(state.settled, until);
       return;
     }
     schedule.take();
-    keep(product, state, first, allowance.next());
+    const meter = allowance.next();
+    keep(product, state, first, meter);
+    left -= MOVE + meter.spent;
     state.settled = Math.max(state.settled, first.due);
   }
+  // Nobody has tried what is left, even where it was due at the same instant.
+  if (schedule.first !== undefined) state.settled = Math.min(state.settled, schedule.first.due - 1);
 }
 
 /** Makes the move of an appointment, if the record still is where it was when it was made. */

@@ -63,9 +63,8 @@ function create(
   const values = given.map(({ value }) => value.from.evaluate(scope));
   const draft = call.transaction.create(entity);
   if (takesBody) writeBody(call, draft, item);
-  for (const one of takesBody ? call.body.given : [])
-    if (one.item === item && one.raw === undefined && one.member.needed)
-      noteLeftOut(call, rules, one);
+  for (const one of takesBody ? (call.body.byItem[item] ?? []) : [])
+    if (one.raw === undefined && one.member.needed) noteLeftOut(call, rules, one);
   given.forEach(({ field, value }, place) =>
     writeStep(call, rules, draft, field, values[place], value),
   );

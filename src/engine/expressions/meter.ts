@@ -19,13 +19,21 @@ export interface Worker {
   readonly section: SectionId;
 }
 
+type Place = Pick<Decision, 'section' | 'at'>;
+
 /** Counts what a request takes, and ends it where that is too much. */
 export class Meter {
+  readonly #most: number;
   #left: number;
 
   /** `most` is less than a request may take for work that nobody asked for. */
   constructor(most: number = MAX_WORK) {
+    this.#most = most;
     this.#left = most;
+  }
+
+  get spent(): number {
+    return this.#most - this.#left;
   }
 
   /** Whether something has come to its end for taking too much. */
@@ -39,7 +47,7 @@ export class Meter {
   }
 
   /** As `spend`, for what is decided by a row that is no expression. */
-  spendFor(work: number, { section, at }: Decision, words: string): void {
+  spendFor(work: number, { section, at }: Place, words: string): void {
     this.#left -= work;
     if (this.#left < 0) throw new Fault({ section, at, why: tooMuch(words) });
   }

@@ -30,12 +30,14 @@ export interface Stray {
 
 export interface Body {
   readonly given: readonly Given[];
+  /** The same for each record that it fills. */
+  readonly byItem: readonly (readonly Given[])[];
   readonly strays: readonly Stray[];
   /** How many records it fills: 1, but for a list. */
   readonly items: number;
 }
 
-export const NO_BODY: Body = { given: [], strays: [], items: 1 };
+export const NO_BODY: Body = { given: [], byItem: [[]], strays: [], items: 1 };
 
 /** Reads the JSON of a body; `undefined` is one that is missing. */
 export function readBody(
@@ -68,9 +70,11 @@ class BodyReading {
 
   read(json: Json | undefined): Body {
     const { kind, object } = this.#type;
-    if (kind === 'list') this.#list(object, json);
+    const given = this.#given;
+    let byItem: readonly (readonly Given[])[] = [given];
+    if (kind === 'list') byItem = this.#list(object, json);
     else this.#object(object, json, 0, '');
-    return { given: this.#given, strays: this.#strays, items: this.#items };
+    return { given, byItem, strays: this.#strays, items: this.#items };
   }
 
   #object(type: ObjectType, json: Json | undefined, item: number, name: string): void {
@@ -84,14 +88,16 @@ class BodyReading {
     if (this.#type.exactly) this.#refuseUnknown(type, held);
   }
 
-  #list(of: ObjectType, json: Json | undefined): void {
+  #list(of: ObjectType, json: Json | undefined): (readonly Given[])[] {
     // Another value than a list is malformed, which has been told.
     const items = Array.isArray(json) ? json : [];
     if (items !== json) this.#stray('', null, 'required');
     this.#items = items.length;
-    items.forEach((item, place) => {
+    return items.map((item, place) => {
+      const { length } = this.#given;
       if (isObject(item)) this.#object(of, item, place, '');
       else this.#stray('', item);
+      return this.#given.slice(length);
     });
   }
 

@@ -1,12 +1,28 @@
 // What a call or a timed event changes, apart from the store until all of it may stand.
 
+import type { Span } from '../../text/span.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
+import { Fault } from '../expressions/fault.ts';
 import { countingOf } from './counting.ts';
 import { Draft } from './draft.ts';
 import { Handle } from './handle.ts';
 import type { Moment } from './moment.ts';
 import type { Row, Stored } from './row.ts';
+import { MAX_WORLD_BYTES } from './size.ts';
 import type { Store } from './store.ts';
+
+/** What a record takes that is worked on. */
+const HELD = 200;
+/** So many records of a call are compared in one step. */
+const COMPARED = 8;
+
+const placeOf = ({ at }: { readonly at: Span }) => ({ section: 'entities', at }) as const;
+
+const isFull = (): Fault =>
+  new Fault({
+    ...{ section: null, at: null },
+    why: `the records of this world would take more than ${MAX_WORLD_BYTES / 2 ** 20} MiB: delete some, or reset it`,
+  });
 
 interface Counter {
   readonly entity: EntityType;
@@ -90,6 +106,8 @@ export class Transaction {
     for (const row of rows)
       if (row.id !== by.id && this.draft(by.type, row.id) === undefined && isBeside(row))
         return true;
+    const work = this.#drafts.size / COMPARED;
+    this.moment.meter.spendFor(work, placeOf(field.model), field.name);
     for (const draft of this.#drafts.values())
       if (draft.type === by.type && draft.id !== by.id && !draft.deleted)
         if (draft.valueOf(field) === value && isBeside(draft)) return true;
@@ -105,22 +123,38 @@ export class Transaction {
     return this.moment.store.table(by.type.place).freeFrom(field.slot, text);
   }
 
-  /** Puts everything into the store. Gives what takes it back. */
+  /**
+   * Puts everything into the store. Gives what takes it back. Where that would make the world larger
+   * than a snapshot could hold nothing is done, and the fault says so.
+   */
   commit(store: Store): () => void {
     const undo: (() => void)[] = [];
-    for (const draft of this.#drafts.values()) commitDraft(store, draft, undo);
+    const takeBack = (): void => {
+      for (const step of undo.reverse()) step();
+    };
+    const { bytes } = store;
+    const isOver = (most: number): boolean => store.bytes > most && store.bytes > bytes;
+    for (const draft of this.#drafts.values()) {
+      commitDraft(store, draft, undo);
+      // What follows may take records away again, but not without end.
+      if (isOver(2 * MAX_WORLD_BYTES)) break;
+    }
+    if (isOver(MAX_WORLD_BYTES)) {
+      takeBack();
+      throw isFull();
+    }
     for (const { entity, counting, next } of this.#counters?.values() ?? []) {
       const { counters } = store.writable(entity.place);
       const before = counters.get(counting) ?? 1;
       undo.push(() => counters.set(counting, before));
       counters.set(counting, next);
     }
-    return () => {
-      for (const step of undo.reverse()) step();
-    };
+    return takeBack;
   }
 
   #hold(draft: Draft): Draft {
+    const { type } = draft;
+    this.moment.meter.spendFor(HELD, placeOf(type.model), type.name);
     this.#drafts.set(`${draft.type.name}:${draft.id}`, draft);
     return draft;
   }

@@ -18,9 +18,10 @@ export function commit(
   const { now, random, meter } = transaction.moment;
   const { drafts } = transaction;
   if (drafts.length === 0 && handed.length === 0) return () => {};
+  const undo = [transaction.commit(state.store)];
   const chance = state.random.state;
   state.random.state = random.state;
-  const undo = [transaction.commit(state.store), () => void (state.random.state = chance)];
+  undo.push(() => void (state.random.state = chance));
   for (const { token, credential } of handed) undo.push(state.credentials.put(token, credential));
   if (handed.length > 0) state.credentials.forgetEnded(now);
   for (const { type, id, deleted } of drafts)

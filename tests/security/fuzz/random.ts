@@ -127,7 +127,46 @@ const CHANGES: readonly Change[] = [
   renamedIn,
   renamedIn,
   (chance, text) => text.replace(/\d+/, () => String(chance.of(NUMBERS))),
+  lined((chance, lines, place) => lines.with(place, changedRow(chance, lines[place]!))),
 ];
+
+/** What cells may hold that works by the clock, on other records or on each other. */
+const CELLS: readonly string[] = [
+  ...[
+    'after `seconds(1)`',
+    'after `days(0)`',
+    'after `hours(-1)`',
+    'after 99999999 days',
+    'at `now`',
+  ],
+  ...['at `Thing.first().at`', 'at `null`', 'at `old.id`', 'counts changes', 'counts up within id'],
+  ...['unique within id', 'current', 'no overlap of id to id', 'cascade', 'follows `old`', '`?`'],
+  ...[
+    'in 99999999 days 10:00',
+    '99999999999 weeks ago',
+    'monday 24:61',
+    'today 99:99',
+    'yesterday',
+  ],
+  ...[
+    'for each t in `Thing`: create Thing',
+    'for each t in `[1, 2, 3]`: move t',
+    'move me',
+    'move r',
+  ],
+  ...['when `true`: delete thing', 'create Thing with thing = `thing`', 'sign in me', 'sign out'],
+  ...['set me.id to `now`', '`startOf("week", now)`', '`time(now) < date(now)`', '`weekday("")`'],
+  ...['`date(now) + days(99999999)`', '`x.matches("(a*)*b")`', 'matches `/(a*)*b/`', 'time', 'any'],
+  ...['A → after 99999999 days → `a` → at `now`', 'as Guest: `a(b: 1e999)` → after `X`', '— '],
+];
+
+/** A row of a table with another cell. */
+function changedRow(chance: Chance, line: string): string {
+  const cells = line.split('|');
+  if (cells.length < 3)
+    return chance.of(['Within: id', 'Within: me.id.id', 'Order: rate, ?', line]);
+  return cells.with(1 + chance.below(cells.length - 2), ` ${chance.of(CELLS)} `).join('|');
+}
 
 const insert = (text: string, at: number, dropped: number, added: string): string =>
   text.slice(0, at) + added + text.slice(at + dropped);
