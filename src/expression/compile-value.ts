@@ -2,7 +2,7 @@
 
 import type { Zone } from '../model/zone.ts';
 import type { Run } from './run.ts';
-import { dateOf, instant, parseDate, parseInstant } from './time.ts';
+import { dateOf, parseDate, parseInstant, shownTime } from './time.ts';
 import type { Tree } from './tree.ts';
 import type { ValueType } from './value-type.ts';
 
@@ -18,7 +18,7 @@ export function convertTo(
     return (frame, locals) => {
       const value = run(frame, locals);
       if (typeof value !== 'number') return value;
-      return instant(value) === undefined ? undefined : dateOf(value, zone);
+      return shownTime(value, zone) === undefined ? undefined : dateOf(value, zone);
     };
   if (wanted.kind !== 'datetime') return run;
   const isText = tree.kind === 'literal' && type.kind === 'text';

@@ -26,7 +26,15 @@ export type { Problem } from './problem.ts';
 export { conditionOf } from './query.ts';
 export { isReserved } from './reserved.ts';
 export { counterSampleOf, sampleOf } from './sample.ts';
-export { dateOf, parseDate, parseDuration, parseInstant, parseTime, timeOf } from './time.ts';
+export {
+  dateOf,
+  parseDate,
+  parseDuration,
+  parseInstant,
+  parseTime,
+  shownTime,
+  timeOf,
+} from './time.ts';
 export { type Place, type Tree, children } from './tree.ts';
 export { type RecordValue, type Value, compare, equal, isList, isRecord } from './value.ts';
 export { type ValueType, comparable, describe, fits, modelType, valueType } from './value-type.ts';

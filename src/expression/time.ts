@@ -30,6 +30,10 @@ export function parseDate(text: string, zone?: Zone): number | undefined {
     : instant(instantAt(milliseconds, zone));
 }
 
+/** What clocks show at an instant, as `localTime`; undefined where that lies beyond all years. */
+export const shownTime = (milliseconds: number, zone: Zone): number | undefined =>
+  instant(milliseconds) === undefined ? undefined : instant(localTime(milliseconds, zone));
+
 /** The day of an instant. */
 export const dateOf = (milliseconds: number, zone?: Zone): string =>
   new Date(localTime(milliseconds, zone)).toISOString().slice(0, 10);

@@ -17,9 +17,17 @@ interface Made {
   readonly fields?: readonly string[];
   readonly rows?: readonly string[];
   readonly counts?: string;
+  readonly takes?: string;
 }
 
-function things({ zone = 'UTC', fields = [], rows = [], counts = 'Thing.size()' }: Made): Product {
+function things(made: Made): Product {
+  const {
+    zone = 'UTC',
+    fields = [],
+    rows = [],
+    counts = 'Thing.size()',
+    takes = '{ text }',
+  } = made;
   return productOf(`---
 zone: ${zone}
 ---
@@ -81,7 +89,7 @@ ${rows.join('\n')}
 
 | Call | Request | Takes | Does | Answers |
 | --- | --- | --- | --- | --- |
-| \`add\` | \`POST /things\` | \`{ text }\` | create Thing | \`201 Thing\` |
+| \`add\` | \`POST /things\` | \`${takes}\` | create Thing | \`201 Thing\` |
 | \`addAll\` | \`POST /all\` | \`[{ text? }]\` | create Thing | \`204\` |
 | \`report\` | \`POST /reports\` | \`{ text }\` | for each thing in \`Thing\`: create Report with text = \`text\` | \`204\` |
 | \`count\` | \`GET /count\` | | | \`200 { things: integer = ${counts}, reports: integer = Report.size() }\` |
@@ -178,4 +186,23 @@ it('clocks of a zone are asked for as quickly as anything', () => {
   product.call('POST /all', { body: many(2_000) });
   const taken = seconds(() => expect([200, 500]).toContain(product.call('GET /count').status));
   expect(taken).toBeLessThan(MOST_SECONDS);
+});
+
+it('days and clocks of a zone at the end of all years are told or null, never half', () => {
+  const product = things({
+    zone: 'Pacific/Apia',
+    fields: [
+      '| at | datetime | no | |',
+      '| day | date | auto | = `date(thing.at)` |',
+      '| clock | time | auto | = `time(thing.at)` |',
+      '| kept | date | auto | set `thing.at` |',
+    ],
+    counts: 'Thing.size()',
+    takes: '{ text?, at }',
+  });
+  const at = (instant: string) => product.call('POST /things', { body: { at: instant } }).body;
+  const none = { day: null, clock: null, kept: null };
+  expect(at('9999-12-31T23:59:59.999Z')).toMatchObject(none);
+  expect(at('0001-01-01T00:00:00Z')).toMatchObject({ day: '0001-01-01', clock: '12:33' });
+  expect(at('9999-12-31T09:59:00Z')).toMatchObject({ day: '9999-12-31', clock: '22:59' });
 });

@@ -3,6 +3,7 @@
 import {
   type Value,
   dateOf,
+  shownTime,
   isRecord,
   parseDate,
   parseInstant,
@@ -109,7 +110,8 @@ export function keep(type: Type, value: Value, zone?: Zone): Stored | Invalid {
   }
   if (typeof value === 'object' && (type.kind !== 'json' || isRecord(value))) return INVALID;
   if (type.kind === 'datetime' && typeof value === 'number') return value;
-  if (type.kind === 'date' && typeof value === 'number') return dateOf(value, zone);
+  if (type.kind === 'date' && typeof value === 'number')
+    return shownTime(value, zone) === undefined ? INVALID : dateOf(value, zone);
   return accept(type, value as Json, () => undefined);
 }
 

@@ -1,7 +1,7 @@
 // Functions of time: durations from counts, CEL's timestamp and duration, and their parts in the zone.
 
 import { instantAt, localTime, type Zone } from '../../model/zone.ts';
-import { DAY, instant, parseDate, parseDuration, parseInstant } from '../time.ts';
+import { DAY, instant, parseDate, parseDuration, parseInstant, shownTime } from '../time.ts';
 import type { Value } from '../value.ts';
 import {
   DATE,
@@ -41,10 +41,7 @@ const finite = (value: number) => (Number.isFinite(value) ? value : undefined);
 
 /** What calendar and clock show: a date whose parts in UTC are those of the zone. */
 const shown = (value: Value, zone: Zone): Date | undefined => {
-  const at =
-    typeof value === 'string'
-      ? parseDate(value)
-      : instant(value as number) && localTime(value as number, zone);
+  const at = typeof value === 'string' ? parseDate(value) : shownTime(value as number, zone);
   return at === undefined ? undefined : new Date(at);
 };
 
