@@ -15,6 +15,7 @@ import { WritingRoom } from './writing/room.tsx';
 import { Toasts } from './ui/toast.tsx';
 
 const Switch = lazy(() => import('./comparing/switch.tsx'));
+const Tips = lazy(() => import('./ui/tips.tsx'));
 const Review = lazy(() => import('./review/review.tsx'));
 
 /** Answers stay until a call or an event says that they may have changed. */
@@ -40,6 +41,9 @@ export function App() {
             <Search />
           </Start>
           <Toasts />
+          <Suspense>
+            <Tips />
+          </Suspense>
         </Router>
       </QueryClientProvider>
     </Theme>

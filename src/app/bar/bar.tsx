@@ -1,34 +1,33 @@
 // The review bar: what reviewers do to a product besides using it. Outside the product's own page, and
 // out of its way.
 
-import { Database, EyeOff, MoreHorizontal, PenLine, RotateCcw, Search, Send } from 'lucide-react';
-import { useTheme } from 'next-themes';
-import { lazy, Suspense, use, useCallback, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { PenLine, Search } from 'lucide-react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useProduct } from '../preview/data/product.tsx';
 import { openSearch } from '../search/search.tsx';
 import { useOverview } from '../spec/stubs.ts';
-import { chooseFile, useStarted } from '../start/mode.ts';
-import { THEMES } from '../theme/theme.tsx';
+import { useWelcome } from '../session/welcome.ts';
 import { Mark } from '../ui/mark.tsx';
 import { later } from '../ui/later.tsx';
-import { Menu, MenuChoice, MenuItem, MenuLine } from '../ui/menu.tsx';
 import { useEditor } from '../writing/context.ts';
+import { BarButton, BarLink } from './bar-button.tsx';
 import { CallsMade } from './calls-made.tsx';
 import { ClockMenu } from './clock-menu.tsx';
 import { BAR_BUTTON, BarContext } from './look.ts';
+import { MoreMenu, type BarDialog } from './more-menu.tsx';
 import { PersonMenu } from './person-menu.tsx';
-import { useReset } from './reset.ts';
 import { toBar, useShortcut } from './shortcut.ts';
 import { TryMenu } from './try-menu.tsx';
 import { Notes } from './notes.tsx';
 import { WhyButton } from './why-button.tsx';
 
-type Window = 'data' | 'send';
-
 const DataDialog = later(async () => (await import('./data-dialog.tsx')).DataDialog);
 const SendDialog = later(async () => (await import('./send-dialog.tsx')).SendDialog);
 
 const Received = lazy(async () => ({ default: (await import('./received.tsx')).Received }));
+
+const WelcomeCard = lazy(() => import('./welcome-card.tsx'));
 
 const WhyMode = lazy(async () => ({ default: (await import('./why-mode.tsx')).WhyMode }));
 
@@ -44,7 +43,7 @@ export default function Bar() {
   };
   const [isAsking, setAsking] = useState(false);
   const endAsking = useCallback(() => setAsking(false), []);
-  const [window, setWindow] = useState<Window | null>(null);
+  const [window, setWindow] = useState<BarDialog | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   useShortcut(bar, () => setHidden(false));
   return (
@@ -55,6 +54,7 @@ export default function Bar() {
     >
       <ReceivedHere />
       <Suspense>{isAsking && <WhyMode onEnd={endAsking} />}</Suspense>
+      <Welcome isApart={isHidden || isAsking} onAsk={() => setAsking(true)} />
       <Notes />
       <div
         ref={bar}
@@ -72,24 +72,20 @@ export default function Bar() {
           </button>
         ) : (
           <BarContext value={bar}>
-            <Link
+            <BarLink
               to="/_nonet"
-              aria-label="Open the specification"
-              title="Open the specification"
-              className={BAR_BUTTON}
-            >
-              <SpecMark />
-            </Link>
+              name="Open the specification"
+              label="Specification"
+              icon={<SpecMark />}
+            />
             <Pen />
-            <button
-              type="button"
-              aria-label="Search"
-              title="Search (Ctrl-K)"
-              className={BAR_BUTTON}
+            <BarButton
+              name="Search"
+              label="Search"
+              keys="Ctrl-K"
+              icon={<Search aria-hidden className="size-4" />}
               onClick={() => openSearch()}
-            >
-              <Search aria-hidden className="size-4" />
-            </button>
+            />
             <CallsMade />
             <TryMenu />
             <WhyButton isOn={isAsking} onToggle={() => setAsking(!isAsking)} />
@@ -102,6 +98,18 @@ export default function Bar() {
         )}
       </div>
     </aside>
+  );
+}
+
+/** What this is, until somebody has read it; a product without screens says itself what to do. */
+function Welcome({ isApart, onAsk }: { isApart: boolean; onAsk: () => void }) {
+  const { spec } = useProduct();
+  const isWanted = useWelcome() && spec.sections.screens.facts.screens.length > 0;
+  if (!isWanted || isApart) return null;
+  return (
+    <Suspense>
+      <WelcomeCard onAsk={onAsk} />
+    </Suspense>
   );
 }
 
@@ -121,16 +129,13 @@ function Pen() {
   const editor = useEditor();
   if (editor === null || editor.isOpen) return null;
   return (
-    <button
-      type="button"
+    <BarButton
       data-opens-editor
-      aria-label="Edit the specification"
-      title="Edit the specification"
-      className={BAR_BUTTON}
+      name="Edit the specification"
+      label="Edit"
+      icon={<PenLine aria-hidden className="size-4" />}
       onClick={() => editor.open()}
-    >
-      <PenLine aria-hidden className="size-4" />
-    </button>
+    />
   );
 }
 
@@ -141,64 +146,4 @@ function SpecMark() {
     state === 'shown' || state === 'none' ? 1 : state === 'broken' ? 0.4 : 0,
   );
   return <Mark className="size-4.5 text-accent" {...(fill === undefined ? {} : { fill })} />;
-}
-
-const THEME_WORDS = { system: 'System', light: 'Light', dark: 'Dark' } as const;
-
-interface MoreProps {
-  onHide: () => void;
-  onOpen: (which: Window) => void;
-}
-
-function MoreMenu({ onHide, onOpen }: MoreProps) {
-  const { theme = 'system', setTheme } = useTheme();
-  const { specs, running, mock } = useStarted();
-  const reset = useReset();
-  return (
-    <Menu
-      side="top"
-      within={use(BarContext)}
-      trigger={
-        <button type="button" aria-label="More" title="More" className={BAR_BUTTON}>
-          <MoreHorizontal aria-hidden className="size-4.5" />
-        </button>
-      }
-    >
-      <MenuItem icon={<RotateCcw aria-hidden className="size-4" />} onClick={reset}>
-        Reset the data
-      </MenuItem>
-      <MenuItem icon={<Database aria-hidden className="size-4" />} onClick={() => onOpen('data')}>
-        Save or restore data …
-      </MenuItem>
-      <MenuItem icon={<Send aria-hidden className="size-4" />} onClick={() => onOpen('send')}>
-        Share this screen …
-      </MenuItem>
-      <MenuLine />
-      <MenuChoice
-        label="Theme"
-        value={theme}
-        choices={THEMES.map((value) => ({ value: value as string, label: THEME_WORDS[value] }))}
-        onChange={setTheme}
-      />
-      {mock === 'browser' && specs.length > 1 && (
-        <>
-          <MenuLine />
-          <MenuChoice
-            label="Specification"
-            value={running}
-            choices={specs.map(({ file, name }) => ({
-              value: file,
-              label: name,
-              aside: file.split('/').at(-1),
-            }))}
-            onChange={chooseFile}
-          />
-        </>
-      )}
-      <MenuLine />
-      <MenuItem icon={<EyeOff aria-hidden className="size-4" />} onClick={onHide}>
-        Hide this bar
-      </MenuItem>
-    </Menu>
-  );
 }

@@ -3,7 +3,8 @@
 import { ListTree } from 'lucide-react';
 import { lazy, Suspense, use, useState } from 'react';
 import { Popover } from '../ui/popover.tsx';
-import { BAR_BUTTON, BarContext } from './look.ts';
+import { BarButton } from './bar-button.tsx';
+import { BarContext } from './look.ts';
 
 const Calls = lazy(async () => ({ default: (await import('./calls.tsx')).Calls }));
 
@@ -16,14 +17,11 @@ export function CallsMade() {
       open={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <button
-          type="button"
-          aria-label="Calls just made"
-          title="Calls just made"
-          className={BAR_BUTTON}
-        >
-          <ListTree aria-hidden className="size-4" />
-        </button>
+        <BarButton
+          name="Calls just made"
+          label="Calls"
+          icon={<ListTree aria-hidden className="size-4" />}
+        />
       }
     >
       <Suspense>

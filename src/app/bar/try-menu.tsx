@@ -5,7 +5,8 @@ import { use, useState } from 'react';
 import { slowDown, useDelay } from '../session/asked.ts';
 import { later } from '../ui/later.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLine } from '../ui/menu.tsx';
-import { BAR_BUTTON, BarContext } from './look.ts';
+import { BarButton } from './bar-button.tsx';
+import { BarContext } from './look.ts';
 
 const NextCall = later(async () => (await import('./next-call.tsx')).NextCall);
 const StateDialog = later(async () => (await import('./state-dialog.tsx')).StateDialog);
@@ -27,14 +28,11 @@ export function TryMenu() {
         side="top"
         within={use(BarContext)}
         trigger={
-          <button
-            type="button"
-            aria-label="Simulate errors and delays"
-            title="Simulate errors and delays"
-            className={BAR_BUTTON}
-          >
-            <FlaskConical aria-hidden className="size-4" />
-          </button>
+          <BarButton
+            name="Simulate errors and delays"
+            label="Simulate"
+            icon={<FlaskConical aria-hidden className="size-4" />}
+          />
         }
       >
         <MenuItem

@@ -1,7 +1,7 @@
 // The button that begins and ends asking why.
 
 import { CircleQuestionMark } from 'lucide-react';
-import { BAR_BUTTON } from './look.ts';
+import { BarButton } from './bar-button.tsx';
 
 interface WhyButtonProps {
   isOn: boolean;
@@ -10,15 +10,13 @@ interface WhyButtonProps {
 
 export function WhyButton({ isOn, onToggle }: WhyButtonProps) {
   return (
-    <button
-      type="button"
+    <BarButton
+      name="Why is this here?"
+      label="Why"
+      icon={<CircleQuestionMark aria-hidden className="size-4" />}
       aria-pressed={isOn}
-      aria-label="Why is this here?"
-      title="Why is this here?"
-      className={`${BAR_BUTTON} aria-pressed:bg-accent aria-pressed:text-on-accent`}
+      className="aria-pressed:bg-accent aria-pressed:text-on-accent"
       onClick={onToggle}
-    >
-      <CircleQuestionMark aria-hidden className="size-4" />
-    </button>
+    />
   );
 }

@@ -75,7 +75,7 @@ export function IconButton({
     <button
       type="button"
       aria-label={label}
-      title={label}
+      data-tip={label}
       {...rest}
       className={classNames(
         'inline-grid size-9 place-items-center rounded-md text-muted transition-colors hover:bg-sunken hover:text-ink disabled:opacity-50',

@@ -73,6 +73,8 @@ export class Stand {
       reducedMotion: 'reduce',
       ...look,
     });
+    // Whoever walks has read what this is: the card would lie above what is pressed.
+    await context.addInitScript(() => localStorage.setItem('nonet:welcomed', 'yes'));
     const page = await context.newPage();
     await watchMoves(page);
     page.on('console', (message) => {

@@ -129,7 +129,7 @@ function SearchButton() {
     <button
       type="button"
       aria-keyshortcuts="Control+K Meta+K"
-      title="Search (Ctrl-K)"
+      data-tip="Search (Ctrl-K)"
       onClick={() => openSearch()}
       className="flex h-9 min-w-9 shrink-0 items-center justify-center gap-2.5 rounded-md text-sm text-muted transition-colors hover:bg-sunken hover:text-ink lg:mx-2 lg:justify-start lg:border lg:border-line lg:bg-surface lg:px-3"
     >

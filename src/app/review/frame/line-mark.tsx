@@ -20,7 +20,7 @@ export function LineMark({ at, isWhole = false }: { at: Span; isWhole?: boolean 
       type="button"
       data-line={at.line}
       onClick={onClick}
-      title={does}
+      data-tip={does}
       aria-label={does}
       className="rounded-sm px-1 py-0.5 font-mono text-xs font-normal text-muted tabular-nums transition-colors hover:bg-sunken hover:text-ink"
     >

@@ -55,7 +55,7 @@ function SectionLink({ section: { section, number, title, state, counts } }: Lin
   return (
     <NavLink
       to={sectionAddress(section)}
-      title={`${number}. ${title}: ${STATE_WORDS[state]}`}
+      data-tip={`${number}. ${title}: ${STATE_WORDS[state]}`}
       className={({ isActive }) =>
         classNames(
           'relative flex flex-col items-center gap-x-2.5 rounded-md px-1 py-1.5 text-xs transition-colors sm:text-[0.8125rem] lg:flex-row lg:px-2.5 lg:text-sm',

@@ -1,0 +1,45 @@
+// A button or link of the review bar: an icon with a tooltip, and a short label where there is room.
+
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { BAR_BUTTON } from './look.ts';
+
+interface Named {
+  /** What it does, as a tooltip and for screen readers; it contains the label. */
+  name: string;
+  label: string;
+  icon: ReactNode;
+  /** The keys that do the same. */
+  keys?: string;
+}
+
+export const BarButton = ({
+  name,
+  label,
+  icon,
+  keys,
+  className = '',
+  ...rest
+}: Named & ComponentProps<'button'>) => (
+  <button
+    type="button"
+    {...rest}
+    aria-label={name}
+    data-tip={keys === undefined ? name : `${name} (${keys})`}
+    className={`${BAR_BUTTON} ${className}`}
+  >
+    {icon}
+    <Label>{label}</Label>
+  </button>
+);
+
+export const BarLink = ({ name, label, icon, to }: Named & { to: string }) => (
+  <Link to={to} aria-label={name} data-tip={name} className={BAR_BUTTON}>
+    {icon}
+    <Label>{label}</Label>
+  </Link>
+);
+
+const Label = ({ children }: { children: string }) => (
+  <span className="hidden @min-[60rem]/bar:inline">{children}</span>
+);

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { exampleText, heading, settled, visit } from './visit.tsx';
+
+const helpdesk = exampleText('helpdesk');
+const open = () => visit(helpdesk, '/', undefined, 'browser');
+const card = async () => within(await screen.findByRole('region', { name: 'What this is' }));
+
+describe('the card that says what this is', () => {
+  it('names the product, and somebody of each role', async () => {
+    await open();
+    const region = await screen.findByRole('region', { name: 'What this is' });
+    expect(region.textContent).toContain(
+      'A working model of Helpdesk, made from its specification',
+    );
+    const people = await within(region).findByRole('group', { name: 'Look around as' });
+    await within(people).findByRole('button', { name: /Cleo Customer/ });
+    const names = within(people).getAllByRole('button');
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      'CCCleo Customer',
+      'AAAda Agent',
+      'RARoot AdminAdministrator',
+    ]);
+    expect((await axe.run(region)).violations).toEqual([]);
+  });
+
+  it('lets one look around as somebody', async () => {
+    const { user } = await open();
+    await user.click(await (await card()).findByRole('button', { name: /Ada Agent/ }));
+    await waitFor(() => expect(heading()).toBe('My tickets'));
+    const pressed = (await card()).getByRole('button', { name: /Ada Agent/ });
+    await waitFor(() => expect(pressed.getAttribute('aria-pressed')).toBe('true'));
+  });
+
+  it('plays a journey, whose own card takes its place', async () => {
+    const { user } = await open();
+    await user.click((await card()).getByRole('button', { name: 'Customer: get help' }));
+    const played = { name: 'A journey through the product' };
+    await screen.findByRole('complementary', played, { timeout: 60_000 });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'What this is' })).toBeNull());
+    await settled();
+    expect(heading()).toBe('Ticket');
+  }, 90_000);
+
+  it('is gone for good once it is closed, until it is asked for', async () => {
+    const { user } = await open();
+    await user.click((await card()).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: 'What this is' })).toBeNull();
+    expect(localStorage.getItem('nonet:welcomed')).toBe('yes');
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'What this is …' }));
+    await card();
+  });
+
+  it('begins asking why', async () => {
+    const { user } = await open();
+    await user.click((await card()).getByRole('button', { name: 'Ask why' }));
+    await screen.findByText(/^Point at anything, or use the arrow keys/);
+    expect(screen.queryByRole('region', { name: 'What this is' })).toBeNull();
+  });
+});
