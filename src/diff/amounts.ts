@@ -32,9 +32,18 @@ const UNITS = [
   ['seconds', 1_000],
 ] as const;
 
+const unitOf = (milliseconds: number) =>
+  UNITS.find(([, each]) => milliseconds % each === 0) ?? (['milliseconds', 1] as const);
+
+/** A duration as a call of the language: `days(7)`. */
+export function durationInCel(milliseconds: number): string {
+  const [unit, one] = unitOf(milliseconds);
+  return one === 1 ? `seconds(${milliseconds / 1000})` : `${unit}(${milliseconds / one})`;
+}
+
 /** A duration in the largest unit of which it is a whole number. */
 export function durationInWords(milliseconds: number): string {
-  const [unit, one] = UNITS.find(([, each]) => milliseconds % each === 0) ?? ['milliseconds', 1];
+  const [unit, one] = unitOf(milliseconds);
   const count = milliseconds / one;
   return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
 }

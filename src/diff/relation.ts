@@ -7,6 +7,7 @@ import type { Expression } from '../model/expression.ts';
 import { constantNamed } from '../model/lookup.ts';
 import type { Constant } from '../model/limits.ts';
 import type { Spec } from '../model/spec.ts';
+import { durationInCel } from './amounts.ts';
 import { said } from './matched.ts';
 
 /** `other`: neither, or nobody can tell. */
@@ -90,6 +91,6 @@ function settled({ source }: Condition, { before, after }: Specs): string {
 function written({ name, value }: Constant): string {
   if (value.kind === 'rate') return name;
   return value.kind === 'duration'
-    ? `seconds(${value.milliseconds / 1000})`
+    ? durationInCel(value.milliseconds)
     : JSON.stringify(value.value);
 }

@@ -47,11 +47,11 @@ export const errors = defineChanges('errors', {
     'field-changed',
     ({ code, from, to }) => `\`${code}\` is about ${to}, and no longer about ${from}.`,
   ),
-  'trigger-changed': kind<Turned>(
+  'answers-instead': kind<{ readonly from: string; readonly to: string; readonly cases: string }>(
     'major',
     ['callers', 'tests'],
-    'trigger-changed',
-    ({ code, from, to }) => `\`${code}\` is answered for: ${to}, and no longer for: ${from}.`,
+    'answers-instead',
+    ({ from, to, cases }) => `\`${to}\` answers in place of \`${from}\`: ${cases}.`,
   ),
   'part-gained': kind<OfPart>(
     'minor',

@@ -13,6 +13,8 @@ const may =
   ({ role, call, from, to }: OfCell & Turned) =>
     `${role} may make \`${call}\` ${what}: ${to}, where it was ${from}.`;
 
+type OfCall = Pick<OfCell, 'call'>;
+
 export const roles = defineChanges('roles', {
   added: kind<OfRole>('minor', ['tests'], 'removed', ({ role }) => `The role ${role} is new.`),
   removed: kind<OfRole>(
@@ -46,6 +48,18 @@ export const roles = defineChanges('roles', {
     'who-changed',
     ({ role, from, to }) =>
       `Other people are ${role}: ${to}, where it was ${from}; whether more or fewer cannot be told.`,
+  ),
+  'call-closed': kind<OfCall>(
+    'major',
+    LESS,
+    'call-opened',
+    ({ call }) => `Anybody could make \`${call}\`; section 6 says now who may.`,
+  ),
+  'call-opened': kind<OfCall>(
+    'minor',
+    ['tests'],
+    'call-closed',
+    ({ call }) => `Anybody may make \`${call}\` now.`,
   ),
   granted: kind<OfCell>(
     'minor',

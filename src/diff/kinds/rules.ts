@@ -14,13 +14,26 @@ export const rules = defineChanges('rules', {
     'major',
     NARROWS,
     'removed',
-    ({ on, rule }) => `\`${on}\` has to be ${rule} now.`,
+    ({ on, rule }) => `\`${on}\` is held to a new rule: ${rule}.`,
   ),
   removed: kind<OfRule>(
     'minor',
     ['tests'],
     'added',
-    ({ on, rule }) => `\`${on}\` need no longer be ${rule}.`,
+    ({ on, rule }) => `\`${on}\` is no longer held to: ${rule}.`,
+  ),
+  'comes-along': kind<OfRule>(
+    'minor',
+    ['tests'],
+    'goes-along',
+    ({ on, rule }) => `\`${on}\` is held to a rule that only what is new can break: ${rule}.`,
+  ),
+  'goes-along': kind<OfRule>(
+    'minor',
+    ['tests'],
+    'comes-along',
+    ({ on, rule }) =>
+      `\`${on}\` is no longer held to a rule that only what is gone could break: ${rule}.`,
   ),
   tightened: kind<Turned>(
     'major',
@@ -88,7 +101,7 @@ export const rules = defineChanges('rules', {
     ['callers', 'tests'],
     'error-changed',
     ({ on, rule, from, to }) =>
-      `Where \`${on}\` is not ${rule} the answer is ${to}, and no longer ${from}.`,
+      `Where \`${on}\` breaks the rule “${rule}” the answer is ${to}, and no longer ${from}.`,
   ),
   'overlap-added': kind<OfRule>(
     'major',

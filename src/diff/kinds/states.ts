@@ -9,20 +9,51 @@ interface OfRow extends OfLifecycle {
   /** `open → solved by solveTicket`. */
   readonly row: string;
 }
+interface OfStates {
+  /** `new, open, closed`. */
+  readonly states: string;
+}
 type Guarded = OfRow & { readonly from: string; readonly to: string };
 
 export const states = defineChanges('states', {
-  'lifecycle-added': kind<OfLifecycle>(
+  'lifecycle-added': kind<OfLifecycle & OfStates>(
     'major',
     ['callers', 'data', 'tests'],
     'lifecycle-removed',
-    ({ of }) => `\`${of}\` is moved by events only, and can no longer be written.`,
+    ({ of, states }) =>
+      `\`${of}\` is moved by events only (${states}), and can no longer be written.`,
   ),
-  'lifecycle-removed': kind<OfLifecycle>(
+  'lifecycle-removed': kind<OfLifecycle & OfStates>(
     'major',
     ['callers', 'data', 'tests'],
     'lifecycle-added',
-    ({ of }) => `\`${of}\` is no longer moved by events.`,
+    ({ of, states }) => `\`${of}\` is no longer moved by events (${states}).`,
+  ),
+  'lifecycle-narrows': kind<OfLifecycle & OfStates & { readonly calls: string }>(
+    'major',
+    ['callers', 'people', 'tests'],
+    'lifecycle-widens',
+    ({ of, states, calls }) =>
+      `\`${of}\`, which is new, is moved by events (${states}), and ${calls} can be refused for its state.`,
+  ),
+  'lifecycle-widens': kind<OfLifecycle & OfStates & { readonly calls: string }>(
+    'minor',
+    ['tests'],
+    'lifecycle-narrows',
+    ({ of, states, calls }) =>
+      `\`${of}\` is gone, and with it its states (${states}): ${calls} cannot be refused for them.`,
+  ),
+  'lifecycle-comes-along': kind<OfLifecycle & OfStates>(
+    'minor',
+    ['tests'],
+    'lifecycle-goes-along',
+    ({ of, states }) => `\`${of}\`, which is new, is moved by events: ${states}.`,
+  ),
+  'lifecycle-goes-along': kind<OfLifecycle & OfStates>(
+    'minor',
+    ['tests'],
+    'lifecycle-comes-along',
+    ({ of, states }) => `\`${of}\` is gone, and with it its states: ${states}.`,
   ),
   'transition-added': kind<OfRow>(
     'minor',

@@ -1,20 +1,16 @@
 // What changes in section 8: which errors there are, when, and what their answers say.
 
-import {
-  bodyFor,
-  type CatalogueError,
-  type Errors,
-  type Narrowing,
-  type Trigger,
-} from '../../model/errors.ts';
+import { bodyFor, type CatalogueError, type Errors } from '../../model/errors.ts';
 import type { Spec } from '../../model/spec.ts';
 import { orderInWords } from '../../written/index.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places } from '../compared.ts';
 import { matched } from '../matched.ts';
 import { errors } from '../kinds/errors.ts';
+import { diffAnswers } from './answers.ts';
 
-export function diffErrors({ before, after }: Compared): Change[] {
+export function diffErrors(compared: Compared): Change[] {
+  const { before, after } = compared;
   const [old, now] = [before.sections.errors.facts, after.sections.errors.facts];
   const { both, gone, come } = matched(old.errors, now.errors, ({ code }) => code);
   const body = places(old.body ?? before.sections.errors, now.body ?? after.sections.errors);
@@ -22,6 +18,7 @@ export function diffErrors({ before, after }: Compared): Change[] {
     ...gone.map((one) => errors.removed(one.code, places(one, null), { code: one.code })),
     ...come.map((one) => errors.added(one.code, places(null, one), { code: one.code })),
     ...both.flatMap(([one, other]) => diffError(one, other)),
+    ...diffAnswers(compared),
     ...(JSON.stringify(old.body?.template) === JSON.stringify(now.body?.template)
       ? []
       : [errors['body-changed']('', body, {})]),
@@ -57,7 +54,7 @@ function diffError(old: CatalogueError, now: CatalogueError): Change[] {
   const { code } = now;
   const where = places(old, now);
   const tell = (
-    name: 'status-changed' | 'message-changed' | 'field-changed' | 'trigger-changed',
+    name: 'status-changed' | 'message-changed' | 'field-changed',
     from: string,
     to: string,
   ): Change[] => (from === to ? [] : [errors[name](code, where, { code, from, to })]);
@@ -65,7 +62,6 @@ function diffError(old: CatalogueError, now: CatalogueError): Change[] {
     ...tell('status-changed', String(old.status), String(now.status)),
     ...tell('message-changed', old.message, now.message),
     ...tell('field-changed', aboutOf(old), aboutOf(now)),
-    ...tell('trigger-changed', triggerOf(old.when), triggerOf(now.when)),
     ...diffParts(old, now),
   ];
 }
@@ -92,15 +88,4 @@ function diffParts(old: CatalogueError, now: CatalogueError): Change[] {
       .filter((name) => old.extra[name] !== now.extra[name])
       .map((name) => tell('column-changed', name)),
   ];
-}
-
-function triggerOf(when: Trigger | null): string {
-  if (when === null) return 'a rule of section 5';
-  const what = when.kind === 'more than' ? `more than ${when.constant.name}` : when.kind;
-  return when.narrowedTo === null ? what : `${what} ${narrowed(when.narrowedTo)}`;
-}
-
-function narrowed(to: Narrowing): string {
-  if (to.kind === 'call') return to.call;
-  return to.kind === 'entity' ? to.entity : `${to.entity}.${to.field}`;
 }

@@ -15,8 +15,16 @@ export function diffOverlaps(compared: Compared): Change[] {
   );
   const { both, gone, come } = matched(old!, now!, nameOf);
   return [
-    ...gone.map((one) => rules['overlap-removed'](nameOf(one), places(one, null), holesOf(one))),
-    ...come.map((one) => rules['overlap-added'](nameOf(one), places(null, one), holesOf(one))),
+    ...gone.map((one) => {
+      const isLeft = entityNamed(compared.after, one.on.entity) !== undefined;
+      const told = rules[isLeft ? 'overlap-removed' : 'goes-along'];
+      return told(nameOf(one), places(one, null), holesOf(one));
+    }),
+    ...come.map((one) => {
+      const isKnown = entityNamed(compared.before, one.on.entity) !== undefined;
+      const told = rules[isKnown ? 'overlap-added' : 'comes-along'];
+      return told(nameOf(one), places(null, one), holesOf(one));
+    }),
     ...both.flatMap(([one, other]) => diffOverlap(compared, one, other)),
   ];
 }

@@ -1,8 +1,12 @@
 // What changes in section 6: who is in a role, what each role may do, and how a credential travels.
 
+import type { Linked } from '../../check/linked/linked.ts';
+import { mayBeRefused, mayBeSignedOut } from '../../check/refusals/people.ts';
 import type { Setting } from '../../check/reasoning/outcomes.ts';
 import { settingOf, settingOfCell } from '../../check/reasoning/setting.ts';
+import type { Call } from '../../model/calls.ts';
 import type { Credentials, Grant, Permission, Role } from '../../model/roles.ts';
+import { ownerOf } from '../../model/lookup.ts';
 import { durationInWords, worthOfExpression } from '../amounts.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places } from '../compared.ts';
@@ -31,8 +35,20 @@ export function diffRoles(compared: Compared): Change[] {
     ...cells.gone.filter(isCell).flatMap((cell) => diffCell(compared, cell, null)),
     ...cells.come.filter(isCell).flatMap((cell) => diffCell(compared, null, cell)),
     ...cells.both.flatMap(([one, other]) => diffCell(compared, one, other)),
+    ...diffFreedom(compared),
     ...diffCredentials(compared, old.credentials, now.credentials),
   ];
+}
+
+/** Section 6 has come to say who may make calls that anybody could make, or says it no longer. */
+function diffFreedom({ linkedBefore, linked }: Compared): Change[] {
+  if (linkedBefore.access.isFree === linked.access.isFree) return [];
+  const tell = roles[linked.access.isFree ? 'call-opened' : 'call-closed'];
+  const isClosed = (side: Linked, call: Call): boolean =>
+    mayBeSignedOut(side, call) || mayBeRefused(side, call);
+  return matched(linkedBefore.calls, linked.calls, ({ name }) => name)
+    .both.filter(([old, now]) => isClosed(linkedBefore, old) !== isClosed(linked, now))
+    .map(([old, now]) => tell(now.name, places(old, now), { call: now.name }));
 }
 
 const cellOf = ({ call, role }: Permission): string => `${role.name} ${call.name}`;
@@ -100,15 +116,34 @@ function grantsBecome(
   had: readonly Grant[],
   has: readonly Grant[],
 ): Relation {
-  const [own, owns] = [had, has].map((grants) => grants.some(({ kind }) => kind === 'own'));
-  const [before, after] = [conditionOf(had), conditionOf(has)];
   const call = compared.linked.call(name);
+  const isMixed = [had, has].some(isOwn) && ![had, has].every(isOwn);
+  // One cell says it in the word, and the other may say it as a condition.
+  const spelled = (linked: Linked, grants: readonly Grant[]): readonly Grant[] =>
+    isMixed ? grants.map((grant) => ownAsCondition(linked, name, grant)) : grants;
+  const [old, now] = [spelled(compared.linkedBefore, had), spelled(compared.linked, has)];
+  const [own, owns] = [isOwn(old), isOwn(now)];
+  const [before, after] = [conditionOf(old), conditionOf(now)];
   const setting = (): Setting | null =>
     call === undefined ? null : settingOfCell(compared.linked, call);
   const become = relation(compared, setting, { before, after });
   if (own === owns) return become;
   const turn = owns ? 'narrower' : 'wider';
   return become === 'same' || become === turn ? turn : 'other';
+}
+
+const isOwn = (grants: readonly Grant[]): boolean => grants.some(({ kind }) => kind === 'own');
+
+/** `own` written out: the record that the call finds last has somebody for its owner. */
+function ownAsCondition(linked: Linked, name: string, grant: Grant): Grant {
+  const call = linked.call(name);
+  const last = call?.steps.findLast((step) => step.kind === 'find');
+  const entity = last?.kind === 'find' ? linked.entity(last.entity.name) : undefined;
+  const owner = entity && ownerOf(entity);
+  if (grant.kind !== 'own' || last?.kind !== 'find' || owner === undefined) return grant;
+  const { elseNotFound, at } = grant;
+  const condition = { source: `${last.as}.${owner.name} == me`, at };
+  return { kind: 'if', condition, elseNotFound, at };
 }
 
 /** All conditions of a cell as one; null where it has none. */

@@ -1,34 +1,49 @@
 // What changes in section 5: which values are refused, and with which error.
 
+import { membersOf } from '../../check/linked/expressions.ts';
 import { settingOfRule } from '../../check/conditions/ruled.ts';
 import { grouped } from '../../model/grouped.ts';
-import { targetName, type Rule, type Test } from '../../model/rules.ts';
-import { worthOfBound, worthOfConstant } from '../amounts.ts';
+import { targetName, type Rule } from '../../model/rules.ts';
+import type { Spec } from '../../model/spec.ts';
 import type { Change } from '../change.ts';
 import { type Compared, places, mapBoth } from '../compared.ts';
-import { areReordered, matched } from '../matched.ts';
+import { changesDemand, isUniqueNamed } from '../effect/demands.ts';
+import { canBreak } from '../effect/unaware.ts';
+import { answersOf } from '../effect/occasions.ts';
+import { movedRules, withoutSame } from '../effect/rows.ts';
+import { areReordered, matched, type Matched } from '../matched.ts';
 import { relation, spellings } from '../relation.ts';
 import { rules, type OfRule } from '../kinds/rules.ts';
+import { diffEnds, diffError, turnOf, withValues } from './bounds.ts';
 
 export function diffRules(compared: Compared): Change[] {
+  const moved = movedRules(compared);
   const [old, now] = [byTarget(compared.before), byTarget(compared.after)];
   const targets = matched([...old], [...now], ([on]) => on);
-  const tell = (told: typeof rules.added, isNow: boolean) => (rule: Rule) =>
-    told(
-      `${onOf(rule)}: ${rule.words}`,
-      isNow ? places(null, rule) : places(rule, null),
-      holesOf(rule),
-    );
-  const [add, remove] = [tell(rules.added, true), tell(rules.removed, false)];
+  const add = (rule: Rule): Change[] => {
+    if (moved.has(rule) || !isFelt(compared, rule)) return [];
+    const isOfNew = isNew(compared.before, rule) || !canBreak(compared, rule, compared.before);
+    const told = isOfNew ? 'comes-along' : 'added';
+    return [rules[told](subjectOf(rule), places(null, rule), holesOf(rule))];
+  };
+  const remove = (rule: Rule): Change[] => {
+    if (moved.has(rule) || !isFelt(compared, rule)) return [];
+    const isOfGone = isNew(compared.after, rule) || !canBreak(compared, rule, compared.after);
+    const told = isOfGone ? 'goes-along' : 'removed';
+    return [rules[told](subjectOf(rule), places(rule, null), holesOf(rule))];
+  };
   return [
-    ...targets.gone.flatMap(([, group]) => group.map(remove)),
-    ...targets.come.flatMap(([, group]) => group.map(add)),
-    ...targets.both.flatMap(([[, had], [on, has]]) => {
+    ...targets.gone.flatMap(([, group]) => group.flatMap(remove)),
+    ...targets.come.flatMap(([, group]) => group.flatMap(add)),
+    ...targets.both.flatMap(([[, all], [on, others]]) => {
+      const ends = diffEnds(compared, all, others);
+      const [had, has] = withoutSame(compared, ends.had, ends.has);
       const found = matched(had, has, slotIn(had.length > has.length ? had : has));
       return [
-        ...found.gone.map(remove),
-        ...found.come.map(add),
-        ...(areReordered(found, has)
+        ...ends.changes,
+        ...found.gone.flatMap(remove),
+        ...found.come.flatMap(add),
+        ...(isOrderFelt(compared, found, has)
           ? [rules['order-changed'](on, places(had[0], has[0]), { on })]
           : []),
         ...found.both.flatMap((pair) => diffRule(compared, ...pair)),
@@ -37,7 +52,43 @@ export function diffRules(compared: Compared): Change[] {
   ];
 }
 
+/** Whether a row that has come or gone changes what is let through. Which error answers is told by itself. */
+function isFelt(compared: Compared, rule: Rule): boolean {
+  const { on, test } = rule;
+  if (test.kind === 'required') return changesDemand(compared, rule);
+  if (test.kind !== 'unique' || on.kind !== 'field') return true;
+  const [had, has] = mapBoth(compared.before, compared.after, (spec) =>
+    isUniqueNamed(spec, targetName(on)),
+  );
+  return had !== has;
+}
+
+/** Whether what a rule is on is not there in the other specification: nobody has met the rule there. */
+function isNew({ sections }: Spec, { on, test }: Rule): boolean {
+  if (on.kind === 'field') {
+    const entity = sections.entities.facts.entities.find(({ name }) => name === on.entity);
+    return !entity?.fields.some(({ name }) => name === on.field);
+  }
+  const call = sections.calls.facts.calls.find(({ name }) => name === on.call);
+  if (call === undefined || on.kind === 'call') return call === undefined;
+  const given = [...membersOf(call), ...call.query, ...call.headers, ...call.pathParameters];
+  // Whoever knows nothing of a new parameter leaves it out.
+  return test.kind !== 'required' && !given.some(({ name }) => name === on.parameter);
+}
+
+/** Whether requests meet rules in another order: those that one request may break, with other errors. */
+function isOrderFelt(compared: Compared, found: Matched<Rule>, has: readonly Rule[]): boolean {
+  const inTurn = ([, { test }]: readonly [Rule, Rule]) => !JUDGED_APART.has(test.kind);
+  const both = found.both.filter(inTurn);
+  const answers = new Set(both.map(([, rule]) => answersOf(compared.linked, rule)));
+  return answers.size > 1 && areReordered({ ...found, both }, has);
+}
+
+/** Rules that are judged before or after all others, wherever they stand. */
+const JUDGED_APART: ReadonlySet<string> = new Set(['required', 'unique', 'kept']);
+
 const onOf = ({ on }: Rule): string => targetName(on);
+const subjectOf = (rule: Rule): string => `${onOf(rule)}: ${rule.words}`;
 const holesOf = (rule: Rule): OfRule => ({ on: onOf(rule), rule: rule.words });
 
 const byTarget = ({ sections }: Compared['after']): Map<string, Rule[]> =>
@@ -52,23 +103,11 @@ const slotIn =
       : test.kind;
 
 function diffRule(compared: Compared, old: Rule, now: Rule): Change[] {
-  const on = onOf(now);
-  const subject = `${on}: ${now.words}`;
-  const where = places(old, now);
-  const [from, to] = mapBoth(old, now, ({ error }) =>
-    error === null ? 'the usual one' : `\`${error.name}\``,
-  );
-  const answer =
-    from === to
-      ? []
-      : [
-          rules['error-changed'](subject, places(old.error ?? old, now.error ?? now), {
-            ...holesOf(now),
-            from,
-            to,
-          }),
-        ];
-  return [...diffTest(compared, old, now).map((turn) => turn(subject, where)), ...answer];
+  const subject = subjectOf(now);
+  return [
+    ...diffTest(compared, old, now).map((turn) => turn(subject, places(old, now))),
+    ...diffError(compared, old, now),
+  ];
 }
 
 type Tell = (subject: string, where: ReturnType<typeof places>) => Change;
@@ -81,7 +120,12 @@ function diffTest(compared: Compared, was: Rule, is: Rule): Tell[] {
   const tell = (
     name: Exclude<
       keyof typeof rules,
-      'added' | 'removed' | 'error-changed' | 'order-changed' | `overlap-${string}`
+      | 'added'
+      | 'removed'
+      | `${string}-along`
+      | 'error-changed'
+      | 'order-changed'
+      | `overlap-${string}`
     >,
     more = {},
   ): Tell[] => [(subject, where) => rules[name](subject, where, { ...holes, ...more })];
@@ -120,35 +164,3 @@ function diffTest(compared: Compared, was: Rule, is: Rule): Tell[] {
   if (turn === null) return [];
   return tell(old.kind === 'kept' ? 'kept-otherwise' : turn);
 }
-
-/** The words of a rule, with what its constants come to. */
-const withValues = (linked: Compared['linked'], { words, test }: Rule): string =>
-  test.kind === 'condition'
-    ? words
-    : words.replace(/`?\b([A-Z][A-Z0-9_]+)\b`?/g, (name, constant: string) => {
-        const worth = worthOfConstant(linked, constant);
-        return worth === null ? name : `${worth} (${name})`;
-      });
-
-type Bounded = Extract<Test, { least: unknown }>;
-
-/** What has become of two bounds, by what they come to. */
-function turnOf({ linkedBefore, linked }: Compared, old: Bounded, now: Bounded) {
-  const [low, high] = (['least', 'most'] as const).map((end) => {
-    const [had, has] = [worthOfBound(linkedBefore, old[end]), worthOfBound(linked, now[end])];
-    // What a constant comes to that is an open question nobody can tell; the question is told.
-    if (had === has || (had === null && old[end]) || (has === null && now[end])) return 0;
-    if (had === null || has === null) return had === null ? 1 : -1;
-    return (has > had ? 1 : -1) * (end === 'least' ? 1 : -1);
-  }) as [number, number];
-  const edge = exclusive(now) - exclusive(old);
-  const all = [low, high, edge].filter((turn) => turn !== 0);
-  if (all.length === 0) return null;
-  return all.every((turn) => turn > 0)
-    ? 'tightened'
-    : all.every((turn) => turn < 0)
-      ? 'loosened'
-      : 'moved';
-}
-
-const exclusive = (test: Bounded): number => Number(test.kind === 'bounds' && test.exclusive);

@@ -34,7 +34,8 @@ function diffTakes(old: Call, now: Call): Change[] {
   if (old.takes === null || now.takes === null) {
     if (old.takes === now.takes) return [];
     const told = old.takes === null ? 'body-taken' : 'body-ignored';
-    const demands = membersOf(now.takes?.shape ?? null).filter(({ optional }) => !optional);
+    const all = membersOf(now.takes?.shape ?? null);
+    const demands = all.filter(({ optional, path }) => !optional && !isWithinOptional(path, all));
     return [shapes[told](call, where, { call }), ...demands.map((one) => come(one, where.before))];
   }
   const members = matched(
@@ -44,19 +45,30 @@ function diffTakes(old: Call, now: Call): Change[] {
   );
   const [had, has] = [old.takes.exactly, now.takes.exactly];
   return [
-    ...members.gone.map((member) =>
-      shapes['member-ignored'](`${call} ${member.path}`, places(member, now.takes?.shape), {
-        call,
-        member: member.path,
-      }),
-    ),
-    ...members.come.map((member) => come(member, where.before)),
+    ...members.gone
+      .filter(({ path }) => !isWithinOptional(path, members.gone))
+      .map((member) =>
+        shapes['member-ignored'](`${call} ${member.path}`, places(member, now.takes?.shape), {
+          call,
+          member: member.path,
+        }),
+      ),
+    ...members.come
+      .filter(({ path }) => !isWithinOptional(path, members.come))
+      .map((member) => come(member, where.before)),
     ...members.both.flatMap(([one, other]) => diffMember(call, one, other)),
     ...(had === has
       ? []
       : [shapes[has ? 'strays-refused' : 'strays-ignored'](call, where, { call })]),
   ];
 }
+
+/** Whether a member is inside another that is new as well, and may be left out with all that it holds. */
+const isWithinOptional = (path: string, come: readonly Member[]): boolean =>
+  come.some(
+    ({ path: parent, optional }) =>
+      optional && (path.startsWith(`${parent}.`) || path.startsWith(`${parent}[]`)),
+  );
 
 function diffMember(call: string, old: Member, now: Member): Change[] {
   const of = { call, member: now.path };

@@ -24,18 +24,6 @@ const TABLE = {
     'shown',
     ({ section }) => `${section} is no longer written.`,
   ),
-  'none-now': kind<OfSection>(
-    'major',
-    ['callers', 'people', 'tests'],
-    'some-now',
-    ({ section }) => `${section} says that there is nothing of its kind any more.`,
-  ),
-  'some-now': kind<OfSection>(
-    'major',
-    ['callers', 'people', 'tests'],
-    'none-now',
-    ({ section }) => `${section} no longer says that there is nothing of its kind.`,
-  ),
   answered: kind<Asked>('minor', ['tests'], 'asked', ({ about }) => `It is said now: ${about}.`),
   asked: kind<Asked>(
     'major',
@@ -50,9 +38,9 @@ const told = Object.fromEntries(SECTION_IDS.map((id) => [id, defineChanges(id, T
   ReturnType<typeof defineChanges<typeof TABLE>>
 >;
 
-/** Whether what a section says can be compared row by row. */
+/** Whether what a section says can be compared row by row: one that says `none` has none of them. */
 export const isWritten = ({ before, after }: Compared, id: SectionId): boolean =>
-  [before, after].every(({ sections }) => sections[id].state === 'shown');
+  [before, after].every(({ sections }) => ['shown', 'none'].includes(sections[id].state));
 
 /** Whether a change is none of what an open cell leaves open, before or now. */
 export function isSettled({ before, after }: Compared, id: SectionId): (change: Change) => boolean {
@@ -75,15 +63,8 @@ export function diffStanding({ before, after }: Compared, id: SectionId): Change
   const holes = { section: `Section ${SECTIONS[id].number}` };
   // What is broken says nothing; that it cannot be compared is told by whoever asks.
   if (old.state === 'broken' || now.state === 'broken') return [];
-  if (old.state !== now.state) {
-    const name =
-      now.state === 'not shown'
-        ? 'withdrawn'
-        : old.state === 'not shown'
-          ? 'shown'
-          : now.state === 'none'
-            ? 'none-now'
-            : 'some-now';
+  if ([old, now].filter(({ state }) => state === 'not shown').length === 1) {
+    const name = now.state === 'not shown' ? 'withdrawn' : 'shown';
     return [told[id][name]('', where, holes)];
   }
   const questions = matched(old.questions, now.questions, ({ about }) => about);

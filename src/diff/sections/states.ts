@@ -1,18 +1,20 @@
 // What changes in section 4: lifecycles and their transitions.
 
+import { originsOf } from '../../check/lifecycle/graph.ts';
 import { settingOfRow } from '../../check/reasoning/setting.ts';
-import type { Setting } from '../../check/reasoning/outcomes.ts';
+import { outcomes, type Setting } from '../../check/reasoning/outcomes.ts';
 import type { Expression } from '../../model/expression.ts';
 import { awaited, type Lifecycle, type TimedEvent, type Transition } from '../../model/states.ts';
 import { grouped } from '../../model/grouped.ts';
 import { entityNamed } from '../../model/lookup.ts';
 import type { Change } from '../change.ts';
-import { type Compared, places } from '../compared.ts';
+import { type Compared, mapBoth, places } from '../compared.ts';
 import { durationInWords, worthOfExpression } from '../amounts.ts';
-import { areReordered, matched } from '../matched.ts';
-import { relation, spelling, spellings } from '../relation.ts';
+import { areAlike, matched } from '../matched.ts';
+import { relation, type Spell, spelling, spellings } from '../relation.ts';
 import { states } from '../kinds/states.ts';
 import { diffDoes } from './does.ts';
+import { nameOf, wholeCome, wholeGone } from './lifecycles.ts';
 
 const TURNED = {
   wider: 'guard-widened',
@@ -27,23 +29,18 @@ export function diffStates(compared: Compared): Change[] {
     nameOf,
   );
   return [
-    ...gone.map((one) =>
-      states['lifecycle-removed'](nameOf(one), places(one, null), { of: nameOf(one) }),
-    ),
-    ...come.map((one) =>
-      states['lifecycle-added'](nameOf(one), places(null, one), { of: nameOf(one) }),
-    ),
+    ...gone.map((one) => wholeGone(compared, one)),
+    ...come.map((one) => wholeCome(compared, one)),
     ...both.flatMap(([old, now]) => diffLifecycle(compared, old, now)),
   ];
 }
-
-const nameOf = ({ entity, field }: Lifecycle): string => `${entity.name}.${field.name}`;
 
 type Rows = readonly Transition[];
 
 function diffLifecycle(compared: Compared, old: Lifecycle, now: Lifecycle): Change[] {
   const of = nameOf(now);
-  const groups = matched([...rowsOf(old)], [...rowsOf(now)], ([cause]) => cause);
+  const spread = areAlike(...mapBoth(old, now, anyEvents)) ? rowsOf : rowsSpread;
+  const groups = matched([...spread(old)], [...spread(now)], ([cause]) => cause);
   const told = (told: (typeof states)['transition-added'], isNow: boolean) => (row: Transition) =>
     told(`${of} ${whole(row)}`, isNow ? places(now, row) : places(row, now), {
       of,
@@ -62,6 +59,24 @@ function diffLifecycle(compared: Compared, old: Lifecycle, now: Lifecycle): Chan
 
 /** The rows that share where they come from and what causes them, in their order. */
 const rowsOf = ({ transitions }: Lifecycle): Map<string, Rows> => grouped(transitions, cause);
+
+/** What happens in any state, by its events. */
+const anyEvents = ({ transitions }: Lifecycle): string[] =>
+  transitions.filter(({ from }) => from.kind === 'any').map(cause);
+
+/** As `rowsOf`, each state that `any` stands for by itself. */
+function rowsSpread(lifecycle: Lifecycle): Map<string, Rows> {
+  const { transitions } = lifecycle;
+  const each = transitions.flatMap((row): Transition[] =>
+    row.from.kind === 'any'
+      ? originsOf({ lifecycle }, row.from).map((name) => ({
+          ...row,
+          from: { kind: 'state', name, at: row.from.at },
+        }))
+      : [row],
+  );
+  return rowsOf({ ...lifecycle, transitions: each });
+}
 
 type ToldRow = (row: Transition) => Change;
 
@@ -89,7 +104,13 @@ function diffRows(
   return [
     ...gone.map(remove),
     ...come.map(add),
-    ...(now && areReordered(found, has)
+    ...(now &&
+    isOrderFelt(
+      compared,
+      lifecycle,
+      found.both.map(([, row]) => row),
+      has,
+    )
       ? [states['order-changed'](`${of} ${cause(now)}`, places(old, now), { of })]
       : []),
     ...both.flatMap(([one, other]) => [
@@ -98,6 +119,30 @@ function diffRows(
       ...diffDoes([one, other], { of, row: whole(other) }),
     ]),
   ];
+}
+
+/** Whether two rows that can both be taken are asked in another order. */
+function isOrderFelt(compared: Compared, lifecycle: Lifecycle, inOrder: Rows, has: Rows): boolean {
+  return inOrder.some((row, place) =>
+    inOrder
+      .slice(0, place)
+      .some(
+        (earlier) =>
+          has.indexOf(row) < has.indexOf(earlier) && canBothHold(compared, lifecycle, earlier, row),
+      ),
+  );
+}
+
+function canBothHold(
+  compared: Compared,
+  lifecycle: Lifecycle,
+  one: Transition,
+  other: Transition,
+): boolean {
+  if (one.when === null || other.when === null) return true;
+  const setting = settingFor(compared, lifecycle, other);
+  const found = setting && outcomes(setting, other.when.source, [one.when.source]);
+  return found?.canHold !== false;
 }
 
 function elsewhere(lifecycle: Lifecycle, old: Transition, now: Transition): Change[] {
@@ -131,16 +176,18 @@ function guard(
 }
 
 function timer(
-  { linkedBefore, linked }: Compared,
+  compared: Compared,
   lifecycle: Lifecycle,
   old: Transition,
   now: Transition,
 ): Change[] {
+  const { linkedBefore, linked } = compared;
   if (old.event.kind === 'call' || now.event.kind === 'call') return [];
   const [was, is] = [awaited(old.event), awaited(now.event)];
   const [had, has] = [worthOfExpression(linkedBefore, was), worthOfExpression(linked, is)];
   const isSameKind = old.event.kind === now.event.kind;
-  const isSame = had === null || has === null ? spelling(was) === spelling(is) : had === has;
+  const [spellOld, spell] = spellings(compared);
+  const isSame = had === null || has === null ? spellOld(was) === spell(is) : had === has;
   if (isSameKind && isSame) return [];
   const of = nameOf(lifecycle);
   const told = (kind: DueKind, from: string, to: string): Change[] => [
@@ -157,7 +204,7 @@ function timer(
       lasting(was, had),
       lasting(is, has),
     );
-  const [from, to] = [awaitedIn(old.event, had), awaitedIn(now.event, has)];
+  const [from, to] = [awaitedIn(old.event, had, spellOld), awaitedIn(now.event, has, spell)];
   return told('comes-due-otherwise', from, to);
 }
 
@@ -167,8 +214,10 @@ const lasting = (expression: Expression, worth: unknown): string =>
     ? `\`${spelling(expression)}\` (${durationInWords(worth)})`
     : `\`${spelling(expression)}\``;
 
-const awaitedIn = (event: TimedEvent, worth: unknown): string =>
-  `${event.kind} ${lasting(awaited(event), event.kind === 'after' ? worth : null)}`;
+const awaitedIn = (event: TimedEvent, worth: unknown, spell: Spell): string =>
+  event.kind === 'after' && typeof worth === 'number'
+    ? `${event.kind} ${lasting(awaited(event), worth)}`
+    : `${event.kind} \`${spell(awaited(event))}\``;
 
 type DueKind = 'comes-due-sooner' | 'comes-due-later' | 'comes-due-otherwise';
 

@@ -141,6 +141,6 @@ export const roles: readonly Pair[] = [
         '`deleteComment` | no | if `comment.author == me && article.author == me` |',
       ],
     ],
-    changes: ['major roles/grant-changed 167 167'],
+    changes: ['major roles/grant-narrowed 167 167'],
   },
 ];

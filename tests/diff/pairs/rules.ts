@@ -119,7 +119,7 @@ export const rules: readonly Pair[] = [
         '| `User.password` | at least `MIN_PASSWORD` characters | `TOO_SHORT` |\n| `User.password` | required | `BLANK` |',
       ],
     ],
-    changes: ['minor rules/order-changed 136 136'],
+    changes: [],
   },
   {
     spec: 'tests/planted/specs/clinic.md',

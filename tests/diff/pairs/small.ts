@@ -176,7 +176,7 @@ export const small: readonly Pair[] = [
         '## 9. Business constants and limits\n\nnone',
       ],
     ],
-    changes: ['major limits/none-now 105 105'],
+    changes: ['patch limits/removed 109 —'],
   },
   {
     spec: 'tests/diff/small.md',

@@ -1,0 +1,81 @@
+// Whether a value has to be given, and whether it has to be unique, whichever section says it.
+
+import { membersOf } from '../../check/linked/expressions.ts';
+import type { Linked } from '../../check/linked/linked.ts';
+import type { BodyMember, Call } from '../../model/calls.ts';
+import type { Entity, Field } from '../../model/entities.ts';
+import { rulesOf } from '../../model/every.ts';
+import { entityNamed, fieldNamed, hasRule } from '../../model/lookup.ts';
+import type { Rule } from '../../model/rules.ts';
+import type { Spec } from '../../model/spec.ts';
+import type { Compared } from '../compared.ts';
+import { matched } from '../matched.ts';
+
+type Given = Pick<BodyMember, 'name' | 'fills'>;
+
+/** Whether no request may have null or a blank text there. */
+export function isHeld({ spec }: Linked, call: Call, { name, fills }: Given): boolean {
+  const entity = fills === null ? undefined : entityNamed(spec, fills.entity);
+  const field = entity && fieldNamed(entity, fills!.field);
+  return (
+    field?.required === 'yes' ||
+    rulesOf(spec).some(
+      ({ on, test }) =>
+        test.kind === 'required' &&
+        (on.kind === 'field'
+          ? on.entity === fills?.entity && on.field === fills.field
+          : on.kind === 'parameter' && on.call === call.name && on.parameter === name),
+    )
+  );
+}
+
+/** Whether a row `required` that has come or gone changes what some call of both accepts. */
+export function changesDemand({ linkedBefore, linked }: Compared, { on }: Rule): boolean {
+  if (on.kind === 'call') return true;
+  const calls = matched(linkedBefore.calls, linked.calls, ({ name }) => name);
+  return calls.both.some(([old, now]) => {
+    if (on.kind === 'parameter' && on.call !== now.name) return false;
+    const isAbout = ({ name, fills }: Given): boolean =>
+      on.kind === 'parameter'
+        ? on.parameter === name
+        : fills?.entity === on.entity && fills.field === on.field;
+    const members = matched(membersOf(old), membersOf(now), keyOf).both.filter(([one]) =>
+      isAbout(one),
+    );
+    const parameters = [...now.query, ...now.headers, ...now.pathParameters].filter(({ name }) =>
+      isAbout({ name, fills: null }),
+    );
+    const differs = (given: Given) =>
+      isHeld(linkedBefore, old, given) !== isHeld(linked, now, given);
+    return (
+      members.some(([one, other]) => (one.optional || other.optional) && differs(other)) ||
+      parameters.some(({ name }) => differs({ name, fills: null }))
+    );
+  });
+}
+
+const keyOf = ({ name, fills }: Given): string => `${name} ${fills?.entity}.${fills?.field}`;
+
+/** Whether no two records may have the same value of a field. */
+export const isUnique = (
+  spec: Spec,
+  { name: entity }: Pick<Entity, 'name'>,
+  field: Field,
+): boolean =>
+  hasRule(field, 'key') ||
+  hasRule(field, 'unique') ||
+  spec.sections.rules.facts.rules.some(
+    ({ on, test }) =>
+      test.kind === 'unique' &&
+      on.kind === 'field' &&
+      on.entity === entity &&
+      on.field === field.name,
+  );
+
+/** As `isUnique`, of a field by its whole name: `Person.email`. */
+export function isUniqueNamed(spec: Spec, whole: string): boolean {
+  const [name = '', own = ''] = whole.split('.');
+  const entity = entityNamed(spec, name);
+  const field = entity && fieldNamed(entity, own);
+  return field !== undefined && isUnique(spec, entity!, field);
+}
