@@ -101,7 +101,42 @@ A shop.
       '# Shop\n\n## 2.\n\n| Screen | Route | For | Shows |\n| --- | --- | --- | --- |\n| Home | `/` | everyone | `listOrders` |\n';
     await visit(text, '/');
     expect(heading()).toBe('Home');
-    expect(main().getByText(/List orders: section 7 does not say what/)).toBeTruthy();
+    const sketch = within(await main().findByRole('region', { name: 'Orders' }));
+    expect(sketch.getByText(/section 7 does not say what/).textContent).toContain('listOrders');
+    expect(sketch.getByRole('link', { name: 'Write it' }).getAttribute('href')).toBe(
+      '/_nonet/calls',
+    );
+  });
+
+  it('sketches its screens with names, links and records while it has no calls', async () => {
+    const screens =
+      '# Shop\n\n## 2.\n\n| Screen | Route | For | Shows | Does |\n| --- | --- | --- | --- | --- |\n| Orders | `/` | everyone | `listOrders` | |\n| Order | `/orders/:id` | everyone | `readOrder` | `payOrder` → Orders |\n';
+    await visit(screens, '/');
+    const blank = within(await main().findByRole('region', { name: 'Orders' }));
+    expect(blank.getByRole('link', { name: 'Order 2' }).getAttribute('href')).toBe('/orders/2');
+    cleanup();
+    const entities =
+      '\n## 3.\n\n### Order\n\n| Field | Type | Required | Rules |\n| --- | --- | --- | --- |\n| id | integer | auto | key |\n| goods | text | yes | |\n| secret | text | yes | write-only |\n\n#### Examples\n\n| goods | secret |\n| --- | --- |\n| Tea | hidden |\n';
+    await visit(`${screens}${entities}`, '/');
+    const link = await main().findByRole('link', { name: 'Tea' });
+    expect(link.getAttribute('href')).toBe('/orders/1');
+    expect(main().queryByText('hidden')).toBeNull();
+    cleanup();
+    await visit(`${screens}${entities}`, '/orders/1');
+    await main().findByText('Tea');
+    const pay = within(main().getByRole('region', { name: 'Pay order' }));
+    expect(pay.getByRole('link', { name: 'Orders' }).getAttribute('href')).toBe('/');
+  });
+
+  it('shows what it is for and what it keeps while it has no screens', async () => {
+    const text =
+      '# Shop\n\n## 1.\n\nIt sells tea.\n\n| User | Wants to | Way |\n| --- | --- | --- |\n| Guest | buy tea | Shop → `buyTea` |\n\n## 3.\n\n### Order\n\n| Field | Type | Required | Rules |\n| --- | --- | --- | --- |\n| id | integer | auto | key |\n| goods | text | yes | |\n\n#### Examples\n\n| goods |\n| --- |\n| Tea |\n';
+    await visit(text, '/');
+    await main().findByText('It sells tea.');
+    expect(main().getByText('Buy tea')).toBeTruthy();
+    expect(
+      await within(main().getByRole('region', { name: 'Order' })).findByText('Tea'),
+    ).toBeTruthy();
   });
 
   it('has gaps where a cell is an open question', async () => {

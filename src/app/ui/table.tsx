@@ -27,7 +27,8 @@ export function Table({ label, columns, children }: TableProps) {
       aria-label={`Table: ${label}`}
       tabIndex={0}
       className={classNames(
-        '-mx-4 overflow-x-auto px-4 sm:mx-0 sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:px-0',
+        // Words that only readers hear are placed: they scroll with it.
+        'relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:px-0',
         // What scrolls by itself keeps its head in sight only if it scrolls both ways.
         Children.count(children) > FEW_ROWS && 'max-h-[80dvh] overflow-y-auto',
       )}

@@ -56,7 +56,7 @@ async function begin(page: Page, stop: Stop): Promise<void> {
   await stop(page, 'purpose');
   await paste(page, 2);
   await isOn(page, 'Tools');
-  await main(page).getByText('section 7 does not say what this call does yet').waitFor();
+  await main(page).getByText('section 7 does not say what').first().waitFor();
   await stop(page, 'screens');
 }
 

@@ -2,6 +2,7 @@
 // where, and how far it has come.
 
 import { ArrowRight, PenLine } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -10,9 +11,13 @@ import { STATE_WORDS } from '../../spec/state-words.ts';
 import { useOverview } from '../../spec/stubs.ts';
 import type { Overview, SectionSummary } from '../../../contract/overview.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { useEditor } from '../../writing/context.ts';
+import { chooseFile, useStarted } from '../../start/mode.ts';
+import { useEditor, useWriting } from '../../writing/context.ts';
 import { useProduct } from '../data/product.tsx';
 import { Main, Title } from './main.tsx';
+
+const Guide = lazy(() => import('./guide.tsx'));
+const Known = lazy(() => import('./known.tsx'));
 
 export default function FirstPage() {
   const { spec } = useProduct();
@@ -20,6 +25,11 @@ export default function FirstPage() {
   const { data } = useOverview();
   const sections = data?.sections ?? [];
   const isBlank = sections.every(({ state }) => state === 'not shown');
+  const writing = useWriting();
+  // Whoever has begun with the questions goes on with them.
+  const [wasBlank, setWasBlank] = useState(false);
+  if (isBlank && sections.length > 0 && !wasBlank) setWasBlank(true);
+  const isGuided = wasBlank && writing !== null && editor?.isOpen === false;
   const screens = sections.find(({ section }) => section === 'screens');
   // Screens that cannot be read are what stands in the way; else whatever comes first.
   const next = screens?.state === 'broken' ? screens : sections.find((section) => !isDone(section));
@@ -41,9 +51,15 @@ export default function FirstPage() {
           {editor === null ? 'in any editor' : 'here or in any editor'}; this page follows{' '}
           {editor === null ? 'each time you save' : 'as you write'}.
         </p>
-        {next !== undefined && (
+        {next !== undefined && !(isBlank && isGuided) && (
           <Next section={next} isFirst={isBlank} errors={errorsIn(data, next)} />
         )}
+      </div>
+      <div className="mt-10 flex flex-col gap-8 empty:hidden">
+        <Suspense>
+          {isGuided && <Guide writing={writing} />}
+          {!isBlank && !isGuided && <Known />}
+        </Suspense>
       </div>
       <ol className="mt-12 grid gap-px overflow-hidden rounded-xl border border-line bg-line sm:grid-cols-3">
         {sections.map((section) => (
@@ -67,10 +83,24 @@ export default function FirstPage() {
           Open the specification
           <ArrowRight aria-hidden className="size-4" />
         </Link>
+        <Examples />
       </p>
     </Main>
   );
 }
+
+/** The other specifications that are here: finished ones show what comes of it. */
+function Examples() {
+  const { specs, running, mock } = useStarted();
+  const others = specs.filter(({ file }) => file !== running).slice(0, MAX_EXAMPLES);
+  if (mock !== 'browser') return null;
+  return others.map(({ file, name }) => (
+    <Button key={file} kind="quiet" onClick={() => chooseFile(file)}>
+      See “{name}”
+    </Button>
+  ));
+}
+const MAX_EXAMPLES = 3;
 
 const isDone = ({ state }: SectionSummary): boolean => state === 'shown' || state === 'none';
 

@@ -1,19 +1,37 @@
 // The product's own head: its name, where one can go, and who one is.
 
+import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
-import { parametersOf } from '../../../model/index.ts';
+import { parametersOf, type Screen } from '../../../model/index.ts';
+import { useAssumedRole } from '../../session/assumed-role.ts';
 import { whyOf } from '../../session/why.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Mark, patternOf } from '../../ui/mark.tsx';
 import { useMe, useProduct } from '../data/product.tsx';
-import { addressOf, homeOf, isFor } from '../plan/routes.ts';
+import { addressOf, areRolesTold, homeOf, isFor } from '../plan/routes.ts';
+
+/** Fetched while section 6 is still to be written. */
+const RoleSwitch = lazy(() => import('./role-switch.tsx'));
 
 export function Header() {
   const { spec } = useProduct();
   const me = useMe();
-  const screens = spec.sections.screens.facts.screens.filter(
-    (screen) => parametersOf(screen.route).length === 0 && isFor(spec, screen, me?.roles ?? []),
+  const assumed = useAssumedRole();
+  const all = spec.sections.screens.facts.screens;
+  const roles = areRolesTold(spec)
+    ? []
+    : [...new Set(all.flatMap((screen) => (screen.for ?? []).map(({ name }) => name)))];
+  const isForAssumed = (screen: Screen): boolean =>
+    assumed === null ||
+    !roles.includes(assumed) ||
+    screen.for === null ||
+    screen.for.some(({ name }) => name === assumed);
+  const screens = all.filter(
+    (screen) =>
+      parametersOf(screen.route).length === 0 &&
+      isFor(spec, screen, me?.roles ?? []) &&
+      isForAssumed(screen),
   );
   const links = me === undefined ? [] : screens;
   return (
@@ -44,6 +62,11 @@ export function Header() {
             </NavLink>
           ))}
         </nav>
+        {roles.length > 0 && (
+          <Suspense>
+            <RoleSwitch roles={roles} />
+          </Suspense>
+        )}
         {me?.person && (
           <p className="ml-auto flex shrink-0 items-center gap-2 text-sm text-muted sm:ml-0">
             <Avatar name={me.person.title} className="size-7" />

@@ -13,7 +13,9 @@ export function FormsBody({ layout, hand, offers, stays }: BodyProps) {
   return (
     <>
       <Buttons offers={buttons} route={hand.route} />
-      <div className={isSingle ? 'max-w-2xl' : 'grid items-start gap-8 lg:grid-cols-2'}>
+      <div
+        className={isSingle ? 'max-w-2xl' : 'grid items-start gap-8 empty:hidden lg:grid-cols-2'}
+      >
         {forms.map((offer) => (
           <FormPanel
             key={offer.action.call.name}

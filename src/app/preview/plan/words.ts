@@ -6,8 +6,10 @@ import type { Part } from './parts.ts';
 const VERBS = /^(list|read|get|show|find|search|fetch|view|load|see|browse)\s+/i;
 
 /** What a reading call's answer is headed with: `listReplies` → "Replies". */
-export function headingOf(call: Call): string {
-  const words = inWords(call.name).replace(VERBS, '');
+export const headingOf = (call: Call): string => headingWords(call.name);
+
+export function headingWords(call: string): string {
+  const words = inWords(call).replace(VERBS, '');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
