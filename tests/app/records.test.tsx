@@ -68,7 +68,7 @@ describe('a record', () => {
     expect(value('Status')).toBe('new');
     expect(value('Description')).toBe('It jams on every second page.');
     expect(value('Requester')).toContain('Cleo Customer');
-    expect(value('Created at')).toMatch(/ago|now/);
+    expect(value('Created')).toMatch(/ago|now/);
   });
 
   it('has the buttons that its state and the role allow, and others after each', async () => {

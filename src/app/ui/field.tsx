@@ -33,7 +33,9 @@ export function Field(props: FieldProps) {
   const { label, help, error, required = false, aside, group = false, className } = props;
   const { inline = false } = props;
   const id = useId();
-  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  // What is wrong takes the place of the hint.
+  const hint = error ? undefined : help;
+  const described = [hint && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   const bound: Bound = {
     id,
     'aria-describedby': described || undefined,
@@ -55,16 +57,16 @@ export function Field(props: FieldProps) {
         {aside}
       </div>
       {!inline && props.children(bound)}
-      {help && (
+      {hint && (
         <p id={`${id}-help`} className="text-sm text-muted">
-          {help}
+          {hint}
         </p>
       )}
       {error && (
         <p
           {...props.errorMarks}
           id={`${id}-error`}
-          className="flex animate-appear gap-1.5 text-sm font-medium text-bad"
+          className="animate-appear text-sm font-medium text-bad first-letter:uppercase"
         >
           {error}
         </p>

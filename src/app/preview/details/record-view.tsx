@@ -55,18 +55,24 @@ export function RecordHead({
   );
 }
 
+/** A key that is only counted or drawn by lot says nothing to people. */
+const isForMachines = ({
+  field: { type },
+  isKey,
+}: Pick<LabelledField, 'field' | 'isKey'>): boolean =>
+  isKey && (type.kind === 'integer' || type.kind === 'uuid');
+
 /** Short facts, one under another. */
 export function RecordFacts({ shows, record }: RecordProps) {
   const { spec } = useProduct();
   const fields = fieldsOf(spec, shows).filter(
-    ({ isTitle, manner }) => !isTitle && manner !== 'state' && !WIDE.includes(manner),
+    ({ isTitle, manner, ...labelled }) =>
+      !isTitle && manner !== 'state' && !WIDE.includes(manner) && !isForMachines(labelled),
   );
   if (fields.length === 0) return null;
-  // The key is a name for machines: it comes last.
-  const ordered = [...fields].sort((a, b) => Number(a.isKey) - Number(b.isKey));
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-6 gap-y-4 lg:grid-cols-1">
-      {ordered.map((labelled) => (
+      {fields.map((labelled) => (
         <Named key={labelled.field.wire} labelled={labelled}>
           <Value labelled={labelled} value={record[labelled.field.wire]} shows={shows} />
         </Named>

@@ -7,7 +7,7 @@ import type { LabelledField } from '../plan/fields.ts';
 import { countOf } from '../plan/words.ts';
 import { Related } from '../values/related.tsx';
 import { Tags } from '../values/tags.tsx';
-import { StateBadge, When, whyShown } from '../values/value.tsx';
+import { Capital, StateBadge, When, whyShown } from '../values/value.tsx';
 import { Day } from '../../ui/instant.tsx';
 import { RowForms, RowOffers } from './row-offers.tsx';
 import type { RowProps } from './row.ts';
@@ -87,7 +87,7 @@ function Badges({ shows, fields, record }: FactsProps & { shows: string }) {
         <span key={wire} {...whyShown(labelled)}>
           <Badge>
             <span className="sr-only">{labelled.label}: </span>
-            {String(value)}
+            <Capital>{String(value)}</Capital>
           </Badge>
         </span>
       );

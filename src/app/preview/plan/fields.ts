@@ -44,7 +44,7 @@ export function fieldsOf(spec: Spec, shows: string): LabelledField[] {
   const title = titleField(spec, shows);
   return shownFields(spec, shows).map((field) => ({
     field,
-    label: inWords(field.name),
+    label: shownLabel(field.name, field.type),
     manner:
       entity !== undefined && lifecycleOf(spec, entity.name, field.name) !== undefined
         ? 'state'
@@ -52,6 +52,12 @@ export function fieldsOf(spec: Spec, shows: string): LabelledField[] {
     isTitle: field.wire === title,
     isKey: field.own !== null && hasRule(field.own, 'key'),
   }));
+}
+
+/** `createdAt` is headed with "Created", as a date needs no word that says it is one. */
+function shownLabel(name: string, type: Type): string {
+  const isTime = type.kind === 'datetime' || type.kind === 'date';
+  return inWords((isTime && /^(.{3,}?)_?(At|On|_at|_on)$/.exec(name)?.[1]) || name);
 }
 
 /** The wire name of the field that a record of a view is called by; null where it shows none. */

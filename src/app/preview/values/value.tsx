@@ -1,6 +1,6 @@
 // One value of a record, in the manner that its field is told.
 
-import { Check, Minus } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { lifecycleOf, type Json } from '../../../model/index.ts';
 import { whyOf } from '../../session/why.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -31,7 +31,7 @@ export function Value({ labelled, value, shows }: ValueProps) {
     case 'state':
       return <StateBadge labelled={labelled} shows={shows} state={String(value)} />;
     case 'choice':
-      return <bdi className="first-letter:uppercase">{String(value)}</bdi>;
+      return <Capital>{String(value)}</Capital>;
     case 'flag':
       return <Flag value={value === true} />;
     case 'number':
@@ -92,20 +92,30 @@ export function StateBadge({ labelled, shows, state }: StateBadgeProps) {
   const entity = entityShown(spec, shows);
   return (
     <span {...whyOf('states', lifecycleOf(spec, entity, labelled.field.name)?.at, state)}>
-      <Badge {...stateLook(spec, entity, labelled.field.name, state)}>{state}</Badge>
+      <Badge {...stateLook(spec, entity, labelled.field.name, state)}>
+        {state.length > MAX_CAPITAL ? state : <Capital>{state}</Capital>}
+      </Badge>
     </span>
   );
 }
 
-function Flag({ value }: { value: boolean }) {
-  const Icon = value ? Check : Minus;
-  return (
+/** Longer words are broken where there is no room. */
+const MAX_CAPITAL = 24;
+
+/** A word of the specification as a sentence would begin with it. */
+export const Capital = ({ children }: { children: string }) => (
+  <bdi className="inline-block first-letter:uppercase">{children}</bdi>
+);
+
+const Flag = ({ value }: { value: boolean }) =>
+  value ? (
     <span className="inline-flex items-center gap-1.5">
-      <Icon aria-hidden className={value ? 'size-4 text-good' : 'size-4 text-muted'} />
-      {value ? 'Yes' : 'No'}
+      <Check aria-hidden className="size-4 text-good" />
+      Yes
     </span>
+  ) : (
+    <span className="text-muted">No</span>
   );
-}
 
 export const When = ({ value, isExact = false }: { value: string; isExact?: boolean }) => (
   <Instant value={value} now={useNow()} isExact={isExact} zone={useZone()} />
