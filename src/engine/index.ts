@@ -2,5 +2,6 @@
 
 export type { Engine, EngineClock, EngineOptions, Person, Session } from './engine.ts';
 export { createEngine } from './running-engine.ts';
+export { believableEmail, believableText } from './beginning/believable.ts';
 export type { Decision, ProductAnswer, ProductRequest, Question, Verdict } from './exchange.ts';
 export type { World, WorldRecord, WorldTable } from './world/world.ts';

@@ -13,11 +13,16 @@ export interface Terms {
   readonly isWhole: boolean;
   /** Whether the run is without screens: then nothing is looked for that is about one. */
   readonly isWithoutScreens?: boolean;
+  /** Whether people see what is made up: then it reads as if somebody had written it. */
+  readonly isForPeople?: boolean;
   /** At which instant plans begin, in milliseconds since the epoch; where the mock's clock does, if left out. */
   readonly start?: number;
 }
 
 export const ON_THE_MOCK: Terms = { mark: '', patience: Infinity, isWhole: false };
+
+/** What is played in the product, in front of somebody. */
+export const FOR_PEOPLE: Terms = { ...ON_THE_MOCK, isForPeople: true };
 
 /** Small letters and digits, as they pass anywhere; a word of no language. */
 export const MARK = 'qz7k3x';

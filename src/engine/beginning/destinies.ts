@@ -4,7 +4,8 @@
 import { allSteps } from '../expressions/call-variables.ts';
 import type { EntityType } from '../entities/entity-type.ts';
 import type { Product } from '../product.ts';
-import { type Wanted, countOf, hash } from './made-up.ts';
+import { hash } from './hash.ts';
+import { type Wanted, countOf } from './made-up.ts';
 import { examplesOf, inOrderOfUse } from './outline.ts';
 import { type Way, waysThrough } from './ways.ts';
 

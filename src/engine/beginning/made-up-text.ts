@@ -1,6 +1,5 @@
 // A plausible text for a field, by what its name says it is for.
 
-import { slug } from '../../expression/index.ts';
 import { inWords } from '../../model/lookup.ts';
 import * as words from './words.ts';
 import type { Named, Pick } from './words.ts';
@@ -17,8 +16,7 @@ export interface TextOccasion {
 type Writer = (occasion: TextOccasion) => string;
 
 const fullName: Writer = ({ person: { first, last } }) => `${first} ${last}`;
-const handle: Writer = ({ person: { first, last } }) =>
-  slug(`${first} ${last}`).replaceAll('-', '.');
+const handle: Writer = ({ person }) => words.handleOf(person);
 const several: Writer = ({ pick }) =>
   [words.sentence(pick), words.sentence(pick)]
     .filter((one, place, all) => all.indexOf(one) === place)
@@ -39,10 +37,13 @@ const WRITERS: readonly (readonly [RegExp, Writer])[] = [
   [/descri|body|text|content|message|comment|note|bio|about|reason|detail/i, several],
 ];
 
+/** A text by what the name says; null where it says nothing. */
+export const writtenFor = (name: string, occasion: TextOccasion): string | null =>
+  WRITERS.find(([pattern]) => pattern.test(name))?.[1](occasion) ?? null;
+
 /** A text; one that is short where it may not be long. */
 export function textFor(name: string, occasion: TextOccasion, most: number | null): string {
-  const write = WRITERS.find(([pattern]) => pattern.test(name))?.[1];
-  const text = write?.(occasion) ?? `${inWords(name)} of ${occasion.words.toLowerCase()}`;
+  const text = writtenFor(name, occasion) ?? `${inWords(name)} of ${occasion.words.toLowerCase()}`;
   if (most === null || [...text].length <= most) return text;
   return shortened(text, most);
 }

@@ -9,7 +9,7 @@ import type { RuleType } from '../rules/rule-book.ts';
 import { draw } from '../random.ts';
 import { type TextOccasion, textFor } from './made-up-text.ts';
 import { patterned } from './patterned.ts';
-import { noun, sentence } from './words.ts';
+import { handleOf, noun, sentence } from './words.ts';
 
 /** Of which record: its place, its words (`Ticket 2`), who it is, and when it is made. */
 export interface Occasion extends TextOccasion {
@@ -85,7 +85,7 @@ function proposal(
     case 'time':
       return timeFor(rules, count);
     case 'email':
-      return `${handleOf(occasion)}${turn === 0 ? '' : `.${place + turn}`}@example.com`;
+      return `${handleOf(occasion.person)}${turn === 0 ? '' : `.${place + turn}`}@example.com`;
     case 'url':
       return `https://example.com/${slug(words)}`;
     case 'uuid':
@@ -153,9 +153,6 @@ function numberFor(
   if (kind === 'integer' || !/price|cost|amount|fee|rate/i.test(name)) return whole;
   return Math.min(whole + pick(20) * 0.05, most);
 }
-
-const handleOf = ({ person: { first, last } }: Occasion): string =>
-  slug(`${first} ${last}`).replaceAll('-', '.');
 
 function textOf(
   field: FieldType,

@@ -4,6 +4,7 @@ import { inWords } from '../../model/lookup.ts';
 import type { Json } from '../../model/json.ts';
 import type { EntityType, FieldType } from '../entities/entity-type.ts';
 import type { Product } from '../product.ts';
+import { hash } from './hash.ts';
 import { madeUpValue } from './made-up-value.ts';
 import { personOf } from './words.ts';
 
@@ -87,14 +88,6 @@ export function madeUpField(
     isSomebody:
       product.people.includes(entity) || entity.fields.some(({ type }) => type.kind === 'email'),
   });
-}
-
-/** A number for a text (FNV-1a). */
-export function hash(text: string): number {
-  let number = 0x811c9dc5;
-  for (let place = 0; place < text.length; place += 1)
-    number = Math.imul(number ^ text.charCodeAt(place), 0x01000193);
-  return number;
 }
 
 /** One of the other entity's records, another one each time. */

@@ -1,5 +1,7 @@
 // Words for made-up records: names of people and places, things, and sentences about them.
 
+import { slug } from '../../expression/index.ts';
+
 const split = (words: string): readonly string[] => words.split(' ');
 
 const FIRST_NAMES = split(
@@ -63,6 +65,10 @@ export function personOf(place: number, seed: number): Named {
     last: turn > 0 ? `${last} ${turn + 1}` : last,
   };
 }
+
+/** `nora.patel`. */
+export const handleOf = ({ first, last }: Named): string =>
+  slug(`${first} ${last}`).replaceAll('-', '.');
 
 const of = (words: readonly string[], pick: Pick): string => words[pick(words.length)]!;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

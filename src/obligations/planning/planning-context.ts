@@ -60,7 +60,7 @@ export class PlanningContext {
   ) {
     this.spec = withScopes(spec);
     this.terms = terms;
-    this.subject = new Subject(spec, terms.mark, new Effort(isTimeUp));
+    this.subject = new Subject(spec, terms.mark, new Effort(isTimeUp), terms.isForPeople);
     const { start } = terms;
     const own = () => createEngine(spec, start === undefined ? {} : { start });
     this.start = Situation.begin(this.subject, engine ?? own(), salt);

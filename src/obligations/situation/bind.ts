@@ -164,6 +164,7 @@ export const settingOf = (situation: Situation, pool: Pool): Setting => ({
   spec: situation.subject.spec,
   salt: situation.salt,
   mark: situation.subject.mark,
+  isForPeople: situation.subject.isForPeople,
   now: situation.engine.clock.now(),
   jsonFor: (wanted) => jsonFor(situation.subject, wanted),
   keyOf: (name, place = 0) => {

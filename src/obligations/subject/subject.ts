@@ -53,6 +53,8 @@ export class Subject {
   readonly effort: Effort;
   /** What stands in texts that are made up, for others in its place; empty: nothing. */
   readonly mark: string;
+  /** Whether people see what is made up. */
+  readonly isForPeople: boolean;
   /** The entities whose records sign in. */
   readonly people: readonly string[];
   readonly everywhere: Variables;
@@ -68,11 +70,12 @@ export class Subject {
   readonly #records = new Map<string, Variables>();
   #aboutAll: Variables | null = null;
 
-  constructor(written: Spec, mark = '', effort = new Effort()) {
+  constructor(written: Spec, mark = '', effort = new Effort(), isForPeople = false) {
     const spec = withScopes(written);
     this.spec = spec;
     this.effort = effort;
     this.mark = mark;
+    this.isForPeople = isForPeople;
     this.compiler = new ExpressionCompiler(spec);
     this.people = peopleOf(spec, this.compiler);
     this.everywhere = variablesOf(spec, this.people);

@@ -5,6 +5,7 @@ import type { Trace, TraceStep } from '../../diagnostics/trace.ts';
 import type { Engine } from '../../engine/index.ts';
 import type { Spec } from '../../model/index.ts';
 import { PlanningContext } from '../planning/planning-context.ts';
+import { FOR_PEOPLE } from '../terms.ts';
 import type { Identity } from '../world/scene.ts';
 import { Rehearsal, type Earlier } from './rehearsal.ts';
 import type { Leg, Script } from './script.ts';
@@ -28,7 +29,9 @@ export function scriptOf(
   { about = null, after = null }: Beforehand = {},
 ): Script {
   const records = engine.entities().reduce((sum, name) => sum + engine.records(name).length, 0);
-  const rehearsal = new Rehearsal(new PlanningContext(spec, engine.fork(), records + 1));
+  const rehearsal = new Rehearsal(
+    new PlanningContext(spec, engine.fork(), records + 1, FOR_PEOPLE),
+  );
   if (about !== null) rehearsal.goOnWith(about);
   if (after !== null) rehearsal.goOnFrom(after);
   const legs: Leg[] = [];

@@ -1,7 +1,15 @@
 // Values that a request may give: of their type, within every bound, and different each time.
 
+import { believableEmail, believableText } from '../../engine/index.ts';
 import { dateOf, pattern, sampleOf, timeOf } from '../../expression/index.ts';
-import { inWords, type Json, type Rule, type Spec } from '../../model/index.ts';
+import {
+  entityNamed,
+  hasRule,
+  inWords,
+  type Json,
+  type Rule,
+  type Spec,
+} from '../../model/index.ts';
 import { HEX_MARK } from '../terms.ts';
 import type { Value } from '../value.ts';
 import { matching } from './matching.ts';
@@ -14,6 +22,8 @@ export interface Setting {
   readonly salt: number;
   /** What stands in texts that are made up; empty: nothing. */
   readonly mark: string;
+  /** Whether people see them: then they read as if somebody had written them. */
+  readonly isForPeople?: boolean;
   readonly now: number;
   /** JSON values as the specification shows or reads them; left out: none are known. */
   readonly jsonFor?: (wanted: Wanted) => readonly Json[];
@@ -71,7 +81,10 @@ const uuidOf = ({ mark, salt }: Setting): string =>
     ? `00000000-0000-4000-8000-${String(salt).padStart(12, '0')}`
     : `00000000-0000-4000-8000-${HEX_MARK}${String(salt).padStart(12 - HEX_MARK.length, '0')}`;
 
-function texts(wanted: Wanted, { spec, salt: count, mark }: Setting): string[] {
+function texts(
+  wanted: Wanted,
+  { spec, salt: count, mark, isForPeople = false }: Setting,
+): string[] {
   const salt = `${mark}${count}`;
   const { least, most } = rangeOf(spec, wanted, 'characters');
   const patterns = patternsOf(wanted.rules);
@@ -79,16 +92,33 @@ function texts(wanted: Wanted, { spec, salt: count, mark }: Setting): string[] {
     return patterned(patterns, { least: least ?? 0, most: most ?? Infinity, salt: count, mark });
   const fitted = (text: string): string =>
     whole(fit(text, least ?? 0, most ?? Infinity), text.replace(mark, ''), mark);
+  const natural = isForPeople ? believable(wanted, spec, count) : [];
+  const isFit = (text: string): boolean => fit(text, least ?? 0, most ?? Infinity) === text;
   switch (formatOf(wanted)) {
     case 'email':
-      return [`person${salt}@example.com`];
+      return [...natural.filter(isFit), `person${salt}@example.com`];
     case 'url':
       return [`https://example.com/${salt}`];
     case 'slug':
       return [fitted(`${wanted.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${salt}`)];
     default:
-      return [fitted(`${inWords(wanted.name)} number ${salt}`), fitted(`n${salt}`)];
+      return [
+        ...natural.filter(isFit),
+        fitted(`${inWords(wanted.name)} number ${salt}`),
+        fitted(`n${salt}`),
+      ];
   }
+}
+
+/** What somebody may have written there; none for a secret, or where the name says nothing. */
+function believable(wanted: Wanted, spec: Spec, number: number): string[] {
+  const { name, field, entity } = wanted;
+  if (field !== null && hasRule(field, 'write-only')) return [];
+  if (formatOf(wanted) === 'email') return [believableEmail(number)];
+  const fields = (entity === null ? undefined : entityNamed(spec, entity))?.fields ?? [];
+  const isSomebody = fields.some(({ type }) => type.kind === 'email');
+  const text = believableText({ name, isSomebody, number });
+  return text === null ? [] : [text];
 }
 
 const formatOf = ({ type, rules }: Wanted): string =>
