@@ -15,13 +15,16 @@ const DEAD_END = planted(
 );
 const WRONG_WAY = planted(HELPDESK, ['→ Ticket → `reply` |', '→ Ticket → `takeTicket` |']);
 
+/** What the first page says was found; journeys play there, too. */
+const findings = () => within(screen.getByRole('region', { name: 'Findings and open questions' }));
+
 const stepsIn = (region: HTMLElement): string[] =>
   within(region)
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 /** Presses Play, and waits until the product is there. */
 async function play(): Promise<HTMLElement> {
-  const [button] = screen.getAllByRole('button', { name: /^Play: / });
+  const [button] = findings().getAllByRole('button', { name: /^Play: / });
   await userEvent.setup().click(button!);
   const card = { name: 'Steps to a finding' };
   return screen.findByRole('complementary', card, { timeout: 20_000 });
@@ -57,7 +60,7 @@ describe('a finding with a way to it', () => {
   it('has no such steps where nothing leads there', async () => {
     await openReview(planted(HELPDESK, ['new, open, pending', 'new, merged, open, pending']));
     expect(page().textContent).toContain('merged: nothing leads to this state');
-    expect(screen.queryByRole('button', { name: /^Play/ })).toBeNull();
+    expect(findings().queryByRole('button', { name: /^Play/ })).toBeNull();
   });
 });
 
@@ -155,7 +158,7 @@ describe('playing it', () => {
   it('says why it cannot be played, and stays', async () => {
     await openReview(DEAD_END);
     vi.stubGlobal('fetch', async () => Response.json({ error: 'no play today' }, { status: 400 }));
-    await userEvent.setup().click(screen.getByRole('button', { name: /^Play: / }));
+    await userEvent.setup().click(findings().getByRole('button', { name: /^Play: / }));
     expect((await screen.findByRole('alert')).textContent).toContain('no play today');
     expect(location.pathname).toBe('/_nonet');
   });

@@ -39,6 +39,29 @@ describe('a blank specification', () => {
   });
 });
 
+describe('the first page', () => {
+  it('has the journeys to play, the screens, and what the sections hold', async () => {
+    await openReview(HELPDESK);
+    const journeys = within(screen.getByRole('region', { name: 'Journeys' }));
+    expect(journeys.getAllByRole('listitem')).toHaveLength(4);
+    journeys.getByRole('button', { name: 'Play: Customer wants to get help' });
+    const screens = within(await screen.findByRole('region', { name: 'Screens' }));
+    expect(screens.getAllByRole('listitem')).toHaveLength(6);
+    screens.getByRole('link', { name: 'All 7' });
+    const written = within(screen.getByRole('region', { name: 'What is written' }));
+    expect(written.getAllByRole('listitem')).toHaveLength(9);
+    expect(within(page()).queryByText('written')).toBeNull();
+  });
+
+  it('says which sections are still to be written', async () => {
+    await openReview(
+      planted(HELPDESK, [/## 9\.[^]*/.exec(HELPDESK)![0], '## 9. Limits\n\nnot shown\n']),
+    );
+    const rest = within(screen.getByRole('region', { name: '8 of nine sections are written' }));
+    expect(rest.getAllByRole('listitem')).toHaveLength(1);
+  });
+});
+
 describe('a section that says none', () => {
   it('says that there is nothing on purpose', async () => {
     await openReview(specText('examples/conduit.md'), '/_nonet/states');

@@ -1,5 +1,7 @@
-// The first page of the review: the nine sections at a glance, and what is still to be said.
+// The first page of the review: journeys and live screens, what is open, remarks and changes, and the
+// nine sections at a glance.
 
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { SectionSummary } from '../../../contract/overview.ts';
 import { standing } from '../../../diagnostics/diagnostic.ts';
@@ -12,8 +14,14 @@ import { inPlainProse, inProse } from '../parts/prose.tsx';
 import { useFacts, useWhole } from '../parts/whole.tsx';
 import { sectionAddress } from './address.ts';
 import { Findings, Questions } from './findings.tsx';
+import { OverviewJourneys } from './overview-journeys.tsx';
+import { Part } from './overview-part.tsx';
+import { OverviewChanges, OverviewRemarks } from './overview-talk.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useTitle } from './title.ts';
+
+/** Its pictures draw the product: fetched after the words. */
+const OverviewScreens = lazy(() => import('./overview-screens.tsx'));
 
 export function Overview() {
   const { data } = useOverview();
@@ -21,8 +29,18 @@ export function Overview() {
   useTitle('');
   if (data === undefined) return <SkeletonRows rows={9} />;
   const findings = standing(data.diagnostics);
-  const shown = data.sections.filter(isDone).length;
   const isBlank = data.sections.every(({ state }) => state === 'not shown');
+  // What keeps the specification from being used comes before what it shows.
+  const hasErrors = findings.some(({ severity }) => severity === 'error');
+  const toLookAt = findings.length + questions.length > 0 && (
+    <section aria-labelledby="findings" className="flex flex-col gap-3">
+      <h2 id="findings" className="text-lg font-semibold">
+        Findings and open questions
+      </h2>
+      {findings.length > 0 && <Findings findings={findings} />}
+      {questions.length > 0 && <Questions questions={questions} />}
+    </section>
+  );
   return (
     <div className="flex flex-col gap-9">
       <div className="flex flex-col gap-3">
@@ -31,27 +49,23 @@ export function Overview() {
         </h1>
         {isBlank ? <Beginning file={data.file} first={data.sections[0]!} /> : <Summary />}
       </div>
-      <section aria-labelledby="nine" className="flex flex-col gap-3">
-        <h2 id="nine" className="text-lg font-semibold">
-          {shown === 9 ? 'All nine sections are written' : `${shown} of nine sections are written`}
-        </h2>
-        <ol className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-          {data.sections.map((section) => (
-            <li key={section.section}>
-              <SectionCard section={section} />
-            </li>
-          ))}
-        </ol>
-      </section>
-      {findings.length + questions.length > 0 && (
-        <section aria-labelledby="findings" className="flex flex-col gap-3">
-          <h2 id="findings" className="text-lg font-semibold">
-            Findings and open questions
-          </h2>
-          {findings.length > 0 && <Findings findings={findings} />}
-          {questions.length > 0 && <Questions questions={questions} />}
-        </section>
+      {hasErrors && toLookAt}
+      {!isBlank && (
+        <>
+          <OverviewJourneys />
+          <Suspense fallback={<SkeletonRows rows={2} />}>
+            <OverviewScreens />
+          </Suspense>
+        </>
       )}
+      {!hasErrors && toLookAt}
+      {!isBlank && (
+        <>
+          <OverviewRemarks />
+          <OverviewChanges />
+        </>
+      )}
+      <Sections sections={data.sections} />
     </div>
   );
 }
@@ -99,6 +113,50 @@ function Beginning({ file, first }: { file: string; first: SectionSummary }) {
         example to copy.
       </p>
     </div>
+  );
+}
+
+/** What is still to be written first, each with what it wants; then what the others hold. */
+function Sections({ sections }: { sections: readonly SectionSummary[] }) {
+  const { facts } = useWhole();
+  const done = sections.filter(isDone);
+  const rest = sections.filter((section) => !isDone(section));
+  return (
+    <>
+      {rest.length > 0 && (
+        <Part id="rest" title={`${done.length} of nine sections are written`}>
+          <ol className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+            {rest.map((section) => (
+              <li key={section.section}>
+                <SectionCard section={section} />
+              </li>
+            ))}
+          </ol>
+        </Part>
+      )}
+      {done.length > 0 && (
+        <Part id="written" title="What is written">
+          <ol className="grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2">
+            {done.map(({ section, number, title, state }) => (
+              <li key={section} className="flex min-w-0 gap-2">
+                <span className="w-3 shrink-0 text-muted tabular-nums">{number}</span>
+                <span className="min-w-0">
+                  <Link
+                    to={sectionAddress(section)}
+                    className="font-medium hover:text-accent-ink hover:underline"
+                  >
+                    {title}
+                  </Link>
+                  <span className="line-clamp-2 text-muted">
+                    {state === 'none' ? 'None' : <Breakable>{glanceAt(section, facts)}</Breakable>}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Part>
+      )}
+    </>
   );
 }
 

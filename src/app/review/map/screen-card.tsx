@@ -1,21 +1,15 @@
 // A screen on the map: a picture of it, its name and address. It opens in the product as whoever the
 // picture is of.
 
-import { initClient } from '@ts-rest/core';
-import { useQueryClient } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { control } from '../../../contract/control.ts';
+import { Link } from 'react-router';
 import type { Spec } from '../../../model/index.ts';
-import { keepCredential } from '../../session/credential.ts';
 import { Breakable } from '../../ui/breakable.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { nameAddress } from '../frame/address.ts';
 import { CARD, type Card } from './map-layout.ts';
 import Picture from './picture.tsx';
+import { useOpenAs } from './use-open-as.ts';
 import { useAddressFor, type Visitor } from './visitor.ts';
-
-const controls = initClient(control, { baseUrl: '' });
 
 interface ScreenCardProps {
   spec: Spec;
@@ -31,7 +25,7 @@ interface ScreenCardProps {
 export function ScreenCard({ spec, card, visitor, opener, refused }: ScreenCardProps) {
   const { screen, x, y } = card;
   const address = useAddressFor(spec, screen, visitor);
-  const open = useOpen(opener);
+  const open = useOpenAs(opener);
   const to = address ?? nameAddress('screens', screen.name);
   return (
     <Link
@@ -67,29 +61,3 @@ export function ScreenCard({ spec, card, visitor, opener, refused }: ScreenCardP
 }
 
 const CARD_SIZE = { width: CARD.width, height: CARD.height };
-
-/** Opens an address of the product as a visitor, in this tab; another tab is whoever one is. */
-function useOpen({ person }: Visitor) {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  return (event: MouseEvent, address: string): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    const open = async (): Promise<void> => {
-      keepCredential(await credentialOf(person));
-      await queries.invalidateQueries({ queryKey: ['control'] });
-      await navigate(address);
-    };
-    void open();
-  };
-}
-
-async function credentialOf(person: Visitor['person']): Promise<string | null> {
-  if (person === null) {
-    await controls.signOut();
-    return null;
-  }
-  const { entity, key } = person;
-  const answer = await controls.signIn({ body: { entity, key } });
-  return answer.status === 200 ? answer.body.token : null;
-}
