@@ -8,12 +8,13 @@ import {
   type Role,
   type Screen,
 } from '../../../model/index.ts';
-import type { Plan } from '../../plan.ts';
+import type { Check, Plan } from '../../plan.ts';
 import { make } from '../../search/attempt.ts';
 import type { Actor } from '../../search/actors.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { Place } from '../../subject/places.ts';
-import { stepsOfKind } from '../../subject/steps.ts';
+import { stepsOfKind, type StepOf } from '../../subject/steps.ts';
+import { shownIn } from '../../situation/refer.ts';
 import type { Value } from '../../value.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import { fromAsk, opening, parametersOf } from './addresses.ts';
@@ -82,7 +83,7 @@ function showsPlan(
       `${screen.name} is for ${actor.words}, but nothing was found by which their ${facts.call.name} succeeds.`,
       found,
     );
-  const { prepared, texts, secrets } = found;
+  const { prepared, texts, secrets, isFurtherOn } = found;
   const parameters = fromAsk(screen, prepared.ask);
   const open = parametersOf(screen).find((name) => !Object.hasOwn(parameters, name));
   if (open !== undefined) return untried(`${facts.call.name} does not say which ${open} to open.`);
@@ -95,7 +96,9 @@ function showsPlan(
   const last = asked ?? page;
   return planOf(before, asked === null ? [page] : [page, asked], [
     { first: [], of: page.id, expect: { kind: 'heading', is: screen.name } },
-    { first: [], of: last.id, expect: { kind: 'shows', texts } },
+    ...(isFurtherOn === true
+      ? texts.map((text): Check => ({ first: [], of: last.id, expect: { kind: 'reaches', text } }))
+      : [{ first: [], of: last.id, expect: { kind: 'shows', texts } } as const]),
     secrets.length === 0
       ? null
       : { first: [], of: last.id, expect: { kind: 'lacks', texts: secrets, isPart: true } },
@@ -107,6 +110,8 @@ interface Something {
   readonly texts: readonly Value[];
   /** What no answer holds, and so no page shows. */
   readonly secrets: readonly Value[];
+  /** Whether it stands on a later page of a list, to which people have to be led. */
+  readonly isFurtherOn?: boolean;
 }
 
 /** Somebody about to be answered something that can be seen. */
@@ -141,6 +146,7 @@ function something(
         prepared: asked,
         texts: titleIn(context, list, record),
         secrets: secretsOf(context, record),
+        isFurtherOn: !isOnFirstPage(step, asked, record),
       };
   }
   const ready = context.ready({ facts, players: [actor] });
@@ -157,6 +163,17 @@ function something(
     };
   const prepared = apart(context, screen, ready) ?? ready;
   return { prepared, texts: plainTexts(prepared), secrets: [] };
+}
+
+/** Whether a record is on the page of a list that a screen opens with. */
+function isOnFirstPage(
+  { paging }: StepOf<'list'>,
+  { situation, ask }: PreparedCall,
+  record: SceneRecord,
+): boolean {
+  if (paging === null) return true;
+  const { outcome } = make(situation, ask);
+  return outcome.accepted && shownIn(outcome.after, record) !== null;
 }
 
 /** All the text of a record that stands by itself: its page has room for it. */

@@ -35,7 +35,7 @@ function lasting(
   aims: readonly Aim[],
 ): Ask {
   const isOfTime = [...ask.members.keys()].some((leaf) =>
-    ['date', 'datetime'].includes(wantedOf(spec, ask.facts.call.name, leaf).type.kind),
+    ['date', 'datetime', 'time'].includes(wantedOf(spec, ask.facts.call.name, leaf).type.kind),
   );
   if (!isOfTime) return ask;
   const later = situation.pass(A_MINUTE);
