@@ -2,8 +2,8 @@
 
 import { useLocation, useNavigate } from 'react-router';
 import { answered, useProduct } from '../preview/data/product.tsx';
-import { homeOf, isFor, placeAt } from '../preview/plan/routes.ts';
-import { isDoor, planOf } from '../preview/plan/screen-plan.ts';
+import { homeOf, isFor, placeAt } from '../../screens/routes.ts';
+import { isDoor, planOf } from '../../screens/screen-plan.ts';
 import { keepCredential } from '../session/credential.ts';
 import { noteTimePassed } from '../session/time-passed.ts';
 import { say } from '../ui/toast.tsx';

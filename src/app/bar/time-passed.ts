@@ -11,7 +11,7 @@ import {
   type Spec,
 } from '../../model/index.ts';
 import { answered, type Controls, type Product } from '../preview/data/product.tsx';
-import { pluralOf } from '../preview/plan/words.ts';
+import { pluralOf } from '../../screens/words.ts';
 import { noteTimePassed, type TimePassed } from '../session/time-passed.ts';
 import { sayDuration } from '../ui/duration.ts';
 import { isolated } from '../ui/isolated.ts';

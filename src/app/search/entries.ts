@@ -12,7 +12,7 @@ import {
   type SectionId,
   type Spec,
 } from '../../model/index.ts';
-import { addressOf } from '../preview/plan/routes.ts';
+import { addressOf } from '../../screens/routes.ts';
 import { lineAddress, nameAddress, sectionAddress } from '../review/frame/address.ts';
 
 export type Group =

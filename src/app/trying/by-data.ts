@@ -11,10 +11,10 @@ import {
 } from '../../model/index.ts';
 import type { WorldRecord, WorldTable } from '../../engine/index.ts';
 import type { Product } from '../preview/data/product.tsx';
-import { pagingOf, type Paging } from '../preview/plan/lists.ts';
-import { isObject } from '../preview/plan/parts.ts';
-import { stepsOf } from '../preview/plan/steps.ts';
-import { pluralOf } from '../preview/plan/words.ts';
+import { pagingOf, type Paging } from '../../screens/lists.ts';
+import { isObject } from '../../screens/parts.ts';
+import { stepsOf } from '../../screens/steps.ts';
+import { pluralOf } from '../../screens/words.ts';
 import { beginApart, snapshotOf, type Found } from './apart.ts';
 import { propose, type Somebody } from './proposal.ts';
 

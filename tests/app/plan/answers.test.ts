@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf, valueAt } from '../../../src/app/preview/plan/parts.ts';
-import { parametersOfCall } from '../../../src/app/preview/plan/parameters.ts';
+import { partsOf, valueAt } from '../../../src/screens/parts.ts';
+import { parametersOfCall } from '../../../src/screens/parameters.ts';
 import { requestOf } from '../../../src/app/preview/plan/request.ts';
-import { planOf } from '../../../src/app/preview/plan/screen-plan.ts';
+import { planOf } from '../../../src/screens/screen-plan.ts';
 import { addressAfter } from '../../../src/app/preview/plan/then.ts';
 import { tokenIn } from '../../../src/app/preview/plan/token.ts';
 import { callIn, example, screenIn } from '../example.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { doneWords } from '../../../src/app/preview/plan/done.ts';
-import { planOf } from '../../../src/app/preview/plan/screen-plan.ts';
+import { planOf } from '../../../src/screens/screen-plan.ts';
 import type { Spec } from '../../../src/model/index.ts';
 import { example, specOf } from '../example.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, isFor, placeAt } from '../../../src/app/preview/plan/routes.ts';
+import { addressOf, isFor, placeAt } from '../../../src/screens/routes.ts';
 import { example, screenIn, specOf } from '../example.ts';
 
 const helpdesk = example('helpdesk');

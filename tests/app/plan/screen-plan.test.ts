@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planOf, type Action } from '../../../src/app/preview/plan/screen-plan.ts';
+import { planOf, type Action } from '../../../src/screens/screen-plan.ts';
 import { example, screenIn, specOf } from '../example.ts';
 import type { Spec } from '../../../src/model/index.ts';
 

@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Mark, patternOf } from '../../ui/mark.tsx';
 import { useMe, useProduct } from '../data/product.tsx';
-import { addressOf, areRolesTold, homeOf, isFor } from '../plan/routes.ts';
+import { addressOf, areRolesTold, homeOf, isFor } from '../../../screens/routes.ts';
 
 /** Fetched while section 6 is still to be written. */
 const RoleSwitch = lazy(() => import('./role-switch.tsx'));

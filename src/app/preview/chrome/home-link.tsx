@@ -3,7 +3,7 @@
 import { Link, useLocation } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { useMe, useProduct } from '../data/product.tsx';
-import { homeOf } from '../plan/routes.ts';
+import { homeOf } from '../../../screens/routes.ts';
 
 export function HomeLink() {
   const { spec } = useProduct();

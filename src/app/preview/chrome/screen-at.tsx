@@ -4,8 +4,8 @@
 import { useLocation } from 'react-router';
 import { useMe, useProduct } from '../data/product.tsx';
 import { ScreenPage } from '../page/screen-page.tsx';
-import { isFor, placeAt } from '../plan/routes.ts';
-import { signInScreen } from '../plan/steps.ts';
+import { isFor, placeAt } from '../../../screens/routes.ts';
+import { signInScreen } from '../../../screens/steps.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { NotAllowed, NotFound } from './not-here.tsx';
 

@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { entityNamed, keyOf, type Json, type Spec } from '../../../model/index.ts';
 import { useCredential } from '../../session/credential.ts';
-import { pagingOf } from '../plan/lists.ts';
-import { isObject, valueAt, type JsonObject } from '../plan/parts.ts';
-import { showingList, showingOne, type ListShown } from '../plan/showing.ts';
+import { pagingOf } from '../../../screens/lists.ts';
+import { isObject, valueAt, type JsonObject } from '../../../screens/parts.ts';
+import { showingList, showingOne, type ListShown } from '../../../screens/showing.ts';
 import { answered, PRODUCT_KEY, useProduct, type Product } from './product.tsx';
 
 /** Further pages hold what nobody would look for in a menu. */

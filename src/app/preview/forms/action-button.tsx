@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button, type ButtonKind, type ButtonSize } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { useAction, violationsIn } from '../data/calls.ts';
-import type { Action } from '../plan/screen-plan.ts';
+import type { Action } from '../../../screens/screen-plan.ts';
 import type { Parameters } from '../plan/values.ts';
 import { atHand } from './call-form.tsx';
 

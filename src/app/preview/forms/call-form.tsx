@@ -10,11 +10,11 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { useAction, violationsIn } from '../data/calls.ts';
 import { useProduct } from '../data/product.tsx';
 import { draftOf, valueOf, type Draft } from '../plan/drafts.ts';
-import { inputsOf, type Input } from '../plan/inputs.ts';
-import type { JsonObject } from '../plan/parts.ts';
+import { inputsOf, type Input } from '../../../screens/inputs.ts';
+import type { JsonObject } from '../../../screens/parts.ts';
 import type { Violation } from '../plan/refusal.ts';
 import type { Filled } from '../plan/request.ts';
-import type { Action } from '../plan/screen-plan.ts';
+import type { Action } from '../../../screens/screen-plan.ts';
 import type { Parameters } from '../plan/values.ts';
 import { FormInput } from './form-input.tsx';
 

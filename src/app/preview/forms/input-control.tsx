@@ -7,7 +7,7 @@ import { PasswordInput, Select, TextArea, TextInput } from '../../ui/input.tsx';
 import { Checkbox, Switch } from '../../ui/switch.tsx';
 import { TagInput } from '../../ui/tag-input.tsx';
 import { isTags, type Draft } from '../plan/drafts.ts';
-import type { Input } from '../plan/inputs.ts';
+import type { Input } from '../../../screens/inputs.ts';
 import { ReferenceInput } from './reference-input.tsx';
 
 export interface ControlProps {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Select, TextInput } from '../../ui/input.tsx';
 import { useProduct } from '../data/product.tsx';
 import { useShownRecords } from '../data/shown.ts';
-import { entityShown } from '../plan/links.ts';
+import { entityShown } from '../../../screens/links.ts';
 import { choicesFrom, type Choice } from '../plan/choices.ts';
 import { Choices, type ControlProps } from './input-control.tsx';
 

@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import type { Json } from '../../../model/index.ts';
 import { Badge } from '../../ui/badge.tsx';
-import type { LabelledField } from '../plan/fields.ts';
-import { countOf } from '../plan/words.ts';
+import type { LabelledField } from '../../../screens/fields.ts';
+import { countOf } from '../../../screens/words.ts';
 import { Related } from '../values/related.tsx';
 import { Tags } from '../values/tags.tsx';
 import { Capital, StateBadge, When, whyShown } from '../values/value.tsx';

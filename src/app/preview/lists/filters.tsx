@@ -7,7 +7,7 @@ import { inWords } from '../../../model/index.ts';
 import { whyOf } from '../../session/why.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select, TextInput } from '../../ui/input.tsx';
-import type { Filter } from '../plan/lists.ts';
+import type { Filter } from '../../../screens/lists.ts';
 
 interface FiltersProps {
   label: string;

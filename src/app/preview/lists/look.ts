@@ -1,7 +1,7 @@
 // How a list is laid out, by what its records hold: short facts as a table, what somebody said as a
 // talk, everything else as entries with a title.
 
-import type { LabelledField } from '../plan/fields.ts';
+import type { LabelledField } from '../../../screens/fields.ts';
 
 export type Look = 'table' | 'talk' | 'entries';
 

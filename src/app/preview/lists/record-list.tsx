@@ -2,8 +2,8 @@
 
 import { Table } from '../../ui/table.tsx';
 import { useProduct } from '../data/product.tsx';
-import { fieldsOf, type LabelledField } from '../plan/fields.ts';
-import { entityShown } from '../plan/links.ts';
+import { fieldsOf, type LabelledField } from '../../../screens/fields.ts';
+import { entityShown } from '../../../screens/links.ts';
 import { titleIn } from '../values/related.tsx';
 import { whyShown } from '../values/value.tsx';
 import { Entry } from './entry.tsx';

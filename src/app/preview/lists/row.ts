@@ -1,8 +1,8 @@
 // A record in a list, with what may be done to it.
 
-import type { LabelledField } from '../plan/fields.ts';
+import type { LabelledField } from '../../../screens/fields.ts';
 import type { Offer } from '../plan/offers.ts';
-import type { JsonObject } from '../plan/parts.ts';
+import type { JsonObject } from '../../../screens/parts.ts';
 
 export interface Row {
   readonly key: string;

@@ -5,9 +5,9 @@ import { entityBehind, parametersOf } from '../../../model/index.ts';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMe, useProduct } from '../data/product.tsx';
-import { addressOf, isFor } from '../plan/routes.ts';
-import { callsNamed, creates } from '../plan/steps.ts';
-import { pluralOf } from '../plan/words.ts';
+import { addressOf, isFor } from '../../../screens/routes.ts';
+import { callsNamed, creates } from '../../../screens/steps.ts';
+import { pluralOf } from '../../../screens/words.ts';
 import type { Layout } from './layout.ts';
 
 interface EmptyListProps {

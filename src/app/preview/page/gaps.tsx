@@ -6,9 +6,9 @@ import { callNamed, type Call, type SectionId } from '../../../model/index.ts';
 import { useOverview } from '../../spec/stubs.ts';
 import { useStarted } from '../../start/mode.ts';
 import { useProduct } from '../data/product.tsx';
-import { areRolesTold } from '../plan/routes.ts';
-import type { ScreenPlan } from '../plan/screen-plan.ts';
-import { callsNamed } from '../plan/steps.ts';
+import { areRolesTold } from '../../../screens/routes.ts';
+import type { ScreenPlan } from '../../../screens/screen-plan.ts';
+import { callsNamed } from '../../../screens/steps.ts';
 import { WriteIt } from './write-it.tsx';
 
 export function Gaps({ plan: { screen } }: { plan: ScreenPlan }) {

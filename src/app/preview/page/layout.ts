@@ -1,9 +1,9 @@
 // What stands where on a page: its record, its lists, and each action beside what it concerns.
 
 import { entityBehind, type Spec } from '../../../model/index.ts';
-import type { Part } from '../plan/parts.ts';
-import type { Action, Reading, ScreenPlan } from '../plan/screen-plan.ts';
-import { standsIn } from '../plan/screen-plan.ts';
+import type { Part } from '../../../screens/parts.ts';
+import type { Action, Reading, ScreenPlan } from '../../../screens/screen-plan.ts';
+import { standsIn } from '../../../screens/screen-plan.ts';
 
 export interface Section {
   readonly reading: Reading;

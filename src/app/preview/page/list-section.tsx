@@ -1,7 +1,7 @@
 // A list of a screen: its heading, how to narrow it, its records, and how to add to it.
 
 import { useSearchParams } from 'react-router';
-import { isObject, valueAt } from '../plan/parts.ts';
+import { isObject, valueAt } from '../../../screens/parts.ts';
 import { entityBehind, keyOf, wireName, type Json, type Spec } from '../../../model/index.ts';
 import { whyOf } from '../../session/why.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -12,11 +12,11 @@ import { Filters } from '../lists/filters.tsx';
 import { Pager } from '../lists/pager.tsx';
 import { RecordList } from '../lists/record-list.tsx';
 import type { Row } from '../lists/row.ts';
-import { filtersOf, pagingOf } from '../plan/lists.ts';
+import { filtersOf, pagingOf } from '../../../screens/lists.ts';
 import { offersOf, type Offer } from '../plan/offers.ts';
-import type { ScreenPlan } from '../plan/screen-plan.ts';
+import type { ScreenPlan } from '../../../screens/screen-plan.ts';
 import type { AtHand } from '../plan/values.ts';
-import { headingOf } from '../plan/words.ts';
+import { headingOf } from '../../../screens/words.ts';
 import { EmptyList } from './empty-list.tsx';
 import { FailedReading } from './failed-reading.tsx';
 import type { Layout } from './layout.ts';

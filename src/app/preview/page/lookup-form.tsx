@@ -8,8 +8,8 @@ import { useProduct } from '../data/product.tsx';
 import { searchName } from '../data/readings.ts';
 import { FormInput } from '../forms/form-input.tsx';
 import type { Draft } from '../plan/drafts.ts';
-import { inputsOf } from '../plan/inputs.ts';
-import type { Reading, ScreenPlan } from '../plan/screen-plan.ts';
+import { inputsOf } from '../../../screens/inputs.ts';
+import type { Reading, ScreenPlan } from '../../../screens/screen-plan.ts';
 
 export function LookupForm({ plan, reading }: { plan: ScreenPlan; reading: Reading }) {
   const { spec } = useProduct();

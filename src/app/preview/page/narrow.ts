@@ -1,10 +1,10 @@
 // How a word on the page narrows a list of it: by the query parameter that looks it up.
 
 import type { Spec } from '../../../model/index.ts';
-import { filtersOf } from '../plan/lists.ts';
-import type { Place } from '../plan/routes.ts';
-import type { ScreenPlan } from '../plan/screen-plan.ts';
-import { addressOf } from '../plan/routes.ts';
+import { filtersOf } from '../../../screens/lists.ts';
+import type { Place } from '../../../screens/routes.ts';
+import type { ScreenPlan } from '../../../screens/screen-plan.ts';
+import { addressOf } from '../../../screens/routes.ts';
 import type { Narrow } from '../values/tags.tsx';
 
 /** For words in a record's field, or in a list that is called as the field is, or as the parameter. */

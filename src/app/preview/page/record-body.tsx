@@ -6,8 +6,8 @@ import { RecordFacts, RecordHead, RecordTexts } from '../details/record-view.tsx
 import { CallForm } from '../forms/call-form.tsx';
 import { isSilent } from '../data/calls.ts';
 import { useProduct } from '../data/product.tsx';
-import { entityShown } from '../plan/links.ts';
-import { isObject, valueAt, type JsonObject } from '../plan/parts.ts';
+import { entityShown } from '../../../screens/links.ts';
+import { isObject, valueAt, type JsonObject } from '../../../screens/parts.ts';
 import { FormPanel } from './forms-body.tsx';
 import type { Section } from './layout.ts';
 import { ListSection } from './list-section.tsx';

@@ -9,7 +9,7 @@ import type { Read } from '../data/readings.ts';
 import { useVerdictsPending } from '../data/verdicts.tsx';
 import { ActionButton } from '../forms/action-button.tsx';
 import type { Offer } from '../plan/offers.ts';
-import { isDoor, type Action, type ScreenPlan } from '../plan/screen-plan.ts';
+import { isDoor, type Action, type ScreenPlan } from '../../../screens/screen-plan.ts';
 import type { AtHand } from '../plan/values.ts';
 import { Door } from './door.tsx';
 import { FormsBody } from './forms-body.tsx';

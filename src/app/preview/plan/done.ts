@@ -1,8 +1,8 @@
 // What is said once the product has done something.
 
 import { inWords, type Spec } from '../../../model/index.ts';
-import type { Action } from './screen-plan.ts';
-import { stepsOf } from './steps.ts';
+import type { Action } from '../../../screens/screen-plan.ts';
+import { stepsOf } from '../../../screens/steps.ts';
 
 /** `Ticket created`, `Signed in`, `Ticket is now solved`. */
 export function doneWords(spec: Spec, action: Action): string {

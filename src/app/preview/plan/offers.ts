@@ -3,7 +3,7 @@
 
 import type { Question } from '../../../contract/control.ts';
 import type { Json } from '../../../model/index.ts';
-import type { Action } from './screen-plan.ts';
+import type { Action } from '../../../screens/screen-plan.ts';
 import { given, type AtHand, type Parameters } from './values.ts';
 
 /** An action with what it is made with here. */

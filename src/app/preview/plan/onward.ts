@@ -1,11 +1,11 @@
 // Where a record leads on from its own screen: to other screens about the same one, to edit it say.
 
 import type { Screen, Spec } from '../../../model/index.ts';
-import { addressOfRecord, entityShown, recordScreens } from './links.ts';
+import { addressOfRecord, entityShown, recordScreens } from '../../../screens/links.ts';
 import { offersOf, type Offer } from './offers.ts';
-import type { JsonObject } from './parts.ts';
-import { isFor, placeAt } from './routes.ts';
-import { planOf } from './screen-plan.ts';
+import type { JsonObject } from '../../../screens/parts.ts';
+import { isFor, placeAt } from '../../../screens/routes.ts';
+import { planOf } from '../../../screens/screen-plan.ts';
 
 export interface Onward {
   readonly screen: Screen;

@@ -2,8 +2,8 @@
 
 import type { CallRequest } from '../../../contract/client.ts';
 import type { BodyShape, Call, Json } from '../../../model/index.ts';
-import type { Parameter } from './parameters.ts';
-import { isObject, type JsonObject } from './parts.ts';
+import type { Parameter } from '../../../screens/parameters.ts';
+import { isObject, type JsonObject } from '../../../screens/parts.ts';
 
 export interface Filled {
   readonly parameter: Parameter;

@@ -8,11 +8,11 @@ import {
   type Json,
   type Spec,
 } from '../../../model/index.ts';
-import { isObject, partsOf, valueAt } from './parts.ts';
-import { recordScreens } from './links.ts';
+import { isObject, partsOf, valueAt } from '../../../screens/parts.ts';
+import { recordScreens } from '../../../screens/links.ts';
 import type { Filled } from './request.ts';
-import { addressOf } from './routes.ts';
-import type { Action } from './screen-plan.ts';
+import { addressOf } from '../../../screens/routes.ts';
+import type { Action } from '../../../screens/screen-plan.ts';
 
 /** The address to go to after a call; null where the screen leads nowhere, or not surely enough. */
 export function addressAfter(

@@ -15,10 +15,10 @@ import {
 import { Avatar } from '../../ui/avatar.tsx';
 import { Written } from '../../ui/breakable.tsx';
 import { answered, CONTROL_KEY, useMe, useProduct } from '../data/product.tsx';
-import { fieldsOf, titleField } from '../plan/fields.ts';
-import { addressOfRecord, entityShown, recordScreens } from '../plan/links.ts';
-import { isObject, type JsonObject } from '../plan/parts.ts';
-import { isFor } from '../plan/routes.ts';
+import { fieldsOf, titleField } from '../../../screens/fields.ts';
+import { addressOfRecord, entityShown, recordScreens } from '../../../screens/links.ts';
+import { isObject, type JsonObject } from '../../../screens/parts.ts';
+import { isFor } from '../../../screens/routes.ts';
 import { safeUrl } from './value.tsx';
 
 export function Related({ type, value }: { type: Type; value: Json }) {

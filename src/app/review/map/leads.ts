@@ -1,9 +1,9 @@
 // Which screens lead to which: after a call, and by the links of what they show.
 
 import { shownFields, type Screen, type Spec } from '../../../model/index.ts';
-import { entityShown, recordScreens, type RecordScreen } from '../../preview/plan/links.ts';
-import { partsOf } from '../../preview/plan/parts.ts';
-import { callsNamed } from '../../preview/plan/steps.ts';
+import { entityShown, recordScreens, type RecordScreen } from '../../../screens/links.ts';
+import { partsOf } from '../../../screens/parts.ts';
+import { callsNamed } from '../../../screens/steps.ts';
 
 export interface Lead {
   readonly from: string;

@@ -3,7 +3,7 @@
 
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { Spec } from '../../../model/index.ts';
-import { isFor } from '../../preview/plan/routes.ts';
+import { isFor } from '../../../screens/routes.ts';
 import { useSpec } from '../../spec/whole.ts';
 import { Arrowhead } from '../drawing/arrowhead.tsx';
 import { courseOf } from '../drawing/course.ts';

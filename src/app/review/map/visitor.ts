@@ -7,9 +7,9 @@ import { fetcher } from '../../../contract/client.ts';
 import { control, type Question } from '../../../contract/control.ts';
 import type { Person } from '../../../contract/deciding.ts';
 import { callNamed, type Json, type Role, type Screen, type Spec } from '../../../model/index.ts';
-import { recordScreens } from '../../preview/plan/links.ts';
-import { addressOf, isFor } from '../../preview/plan/routes.ts';
-import { signsIn } from '../../preview/plan/steps.ts';
+import { recordScreens } from '../../../screens/links.ts';
+import { addressOf, isFor } from '../../../screens/routes.ts';
+import { signsIn } from '../../../screens/steps.ts';
 
 type Controls = ReturnType<typeof controlsOf>;
 

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { parametersOf, type Json, type Screen } from '../../../model/index.ts';
-import { addressOf } from '../../preview/plan/routes.ts';
+import { addressOf } from '../../../screens/routes.ts';
 import { useWidth } from '../drawing/use-width.ts';
 import Picture from '../map/picture.tsx';
 import { valuesFor, visitorIn, visitorOf, type Visitor } from '../map/visitor.ts';

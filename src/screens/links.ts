@@ -7,7 +7,7 @@ import {
   shownFields,
   type Screen,
   type Spec,
-} from '../../../model/index.ts';
+} from '../model/index.ts';
 import type { JsonObject } from './parts.ts';
 import { addressOf } from './routes.ts';
 import { callsNamed, findsBy, updates } from './steps.ts';

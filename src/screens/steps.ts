@@ -1,7 +1,7 @@
 // What a call does, as far as a page has to know it: from its steps alone.
 
-import type { Call, Screen, Spec, Step } from '../../../model/index.ts';
-import { callNamed } from '../../../model/index.ts';
+import type { Call, Screen, Spec, Step } from '../model/index.ts';
+import { callNamed } from '../model/index.ts';
 
 /** Every step of a call, those inside `for each` and `when` too. */
 export function stepsOf(call: Call): Step[] {

@@ -12,7 +12,7 @@ import {
   type Call,
   type Screen,
   type Spec,
-} from '../../../model/index.ts';
+} from '../model/index.ts';
 import { parametersOfCall, type Parameter } from './parameters.ts';
 import { partsOf, type Part } from './parts.ts';
 import { callsNamed, findsBy } from './steps.ts';

@@ -1,6 +1,6 @@
 // A call's parameters, wherever a request holds them, with what they stand for.
 
-import type { BodyShape, Call, Expression, Fills, Type } from '../../../model/index.ts';
+import type { BodyShape, Call, Expression, Fills, Type } from '../model/index.ts';
 import { findsBy } from './steps.ts';
 
 export interface Parameter {

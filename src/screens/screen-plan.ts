@@ -1,6 +1,6 @@
 // What a screen is made of: what it reads and shows, and what can be done where on it.
 
-import { callNamed, screenNamed, type Call, type Screen, type Spec } from '../../../model/index.ts';
+import { callNamed, screenNamed, type Call, type Screen, type Spec } from '../model/index.ts';
 import { partsOf, type Part } from './parts.ts';
 import { bind, type Bound, type Shown } from './sources.ts';
 import { creates, deletes, isEvent, signsIn, signsOut, updates } from './steps.ts';

@@ -1,12 +1,6 @@
 // The reading calls that show records of an entity: each by its key, or several as a list.
 
-import {
-  entityBehind,
-  isRequiredOf,
-  shownFields,
-  type Call,
-  type Spec,
-} from '../../../model/index.ts';
+import { entityBehind, isRequiredOf, shownFields, type Call, type Spec } from '../model/index.ts';
 import { partsOf, type Part } from './parts.ts';
 import { findsBy, stepsOf } from './steps.ts';
 

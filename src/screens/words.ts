@@ -1,6 +1,6 @@
 // How lists and records are spoken of.
 
-import { entityBehind, inWords, type Call, type Spec } from '../../../model/index.ts';
+import { entityBehind, inWords, type Call, type Spec } from '../model/index.ts';
 import type { Part } from './parts.ts';
 
 const VERBS = /^(list|read|get|show|find|search|fetch|view|load|see|browse)\s+/i;

@@ -10,7 +10,7 @@ import {
   type ShownField,
   type Spec,
   type Type,
-} from '../../../model/index.ts';
+} from '../model/index.ts';
 import { isLong } from './inputs.ts';
 
 type Manner =

@@ -1,6 +1,6 @@
 // Which screen stands at an address, and the address of a screen.
 
-import { parametersOf, type Screen, type Spec } from '../../../model/index.ts';
+import { parametersOf, type Screen, type Spec } from '../model/index.ts';
 
 export interface Place {
   readonly screen: Screen;

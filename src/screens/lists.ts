@@ -1,7 +1,7 @@
 // How a list may be narrowed, turned and leafed through: its call's query parameters.
 
-import { inWords, type Call, type Json, type Spec, type Type } from '../../../model/index.ts';
-import type { Span } from '../../../text/span.ts';
+import { inWords, type Call, type Json, type Spec, type Type } from '../model/index.ts';
+import type { Span } from '../text/span.ts';
 import { literalOf } from './literal.ts';
 import { parametersOfCall, type Parameter } from './parameters.ts';
 import { stepsOf } from './steps.ts';

@@ -16,7 +16,7 @@ import {
   type Spec,
   type Type,
   type Zone,
-} from '../../../model/index.ts';
+} from '../model/index.ts';
 import { limitsOf, type Limits } from './limits.ts';
 import { literalOf } from './literal.ts';
 import type { Parameter } from './parameters.ts';
