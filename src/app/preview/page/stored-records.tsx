@@ -12,8 +12,8 @@ import {
 } from '../../../model/index.ts';
 import { Cell, Table } from '../../ui/table.tsx';
 import { answered, CONTROL_KEY, useProduct } from '../data/product.tsx';
-import { fieldsOf, type LabelledField } from '../plan/fields.ts';
-import { isObject, type JsonObject } from '../plan/parts.ts';
+import { fieldsOf, type LabelledField } from '../../../screens/fields.ts';
+import { isObject, type JsonObject } from '../../../screens/parts.ts';
 import { Value, whyShown } from '../values/value.tsx';
 
 const MAX_RECORDS = 5;

@@ -4,10 +4,10 @@
 import { Link } from 'react-router';
 import { hasRule, inWords, screenNamed, type Screen } from '../../../model/index.ts';
 import { useProduct } from '../data/product.tsx';
-import { isLong } from '../plan/inputs.ts';
+import { isLong } from '../../../screens/inputs.ts';
 import { addressMeant, meantBy, screenMeant } from '../plan/meant.ts';
-import { addressOf } from '../plan/routes.ts';
-import { headingWords } from '../plan/words.ts';
+import { addressOf } from '../../../screens/routes.ts';
+import { headingWords } from '../../../screens/words.ts';
 import { StoredRecord, StoredRecords, useStoredRecords } from './stored-records.tsx';
 import { WriteIt } from './write-it.tsx';
 

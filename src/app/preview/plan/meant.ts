@@ -8,7 +8,7 @@ import {
   type Screen,
   type Spec,
 } from '../../../model/index.ts';
-import { addressOf } from './routes.ts';
+import { addressOf } from '../../../screens/routes.ts';
 
 /** What a name means: of which entity, where section 3 has it, and whether many of them. */
 export interface Meant {
