@@ -14,7 +14,7 @@ const SHARED_SOURCES = ['src', 'mocks', 'package.json', 'package-lock.json', 'ts
 const OUTPUTS = {
   cli: {
     says: 'Building the command …',
-    sources: [...SHARED_SOURCES, 'features', 'scripts'],
+    sources: [...SHARED_SOURCES, 'features', 'scaffold', 'scripts'],
     result: join(ROOT, 'dist/cli/command.cjs'),
     build: async () => (await import('./build-command.mjs')).buildCommand(ROOT),
   },

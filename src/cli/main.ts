@@ -9,6 +9,7 @@ import type { LoadSuite } from './accept/suite.ts';
 import * as build from './build.ts';
 import * as check from './check.ts';
 import * as diff from './diff.ts';
+import * as eject from './eject.ts';
 import * as explain from './explain.ts';
 import * as exporting from './export.ts';
 import { CannotRun } from './failure.ts';
@@ -27,6 +28,7 @@ import { print, printError } from './print.ts';
 
 const COMMANDS = [
   init,
+  eject,
   start,
   build,
   check,

@@ -1,7 +1,7 @@
-// `nonet/vite`: the mock in the dev server, at the product's own paths, and the contract as a module.
+// `nonet/vite`: the mock in Vite's servers, at the product's own paths, and the contract as a module.
 
 import { normalize, relative, resolve } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { createFront } from '../../mocks/front.ts';
 import { MockedProduct } from '../../mocks/product.ts';
 import { listenerOf } from '../../mocks/server.ts';
@@ -15,7 +15,7 @@ import { watchFiles } from '../cli/watch.ts';
 import { errorMessage } from '../text/fault.ts';
 import { printable } from '../text/printable.ts';
 import { compile } from '../workbench/compile.ts';
-import { callsOf, hostsOf } from './vite/calls.ts';
+import { callsOf, hostsOf, type Reach } from './vite/calls.ts';
 import { CONTRACT_MODULE, contractFile, writeContract } from './vite/contract-module.ts';
 
 export interface NonetOptions {
@@ -27,8 +27,8 @@ export interface NonetOptions {
 const LOOPBACK = '127.0.0.1';
 
 /**
- * Answers the calls of a specification in Vite's dev server, shows the specification under `/_nonet`,
- * and keeps `virtual:nonet/contract` as the specification is.
+ * Answers the calls of a specification in Vite's dev server and in its preview of a build, shows the
+ * specification under `/_nonet`, and keeps `virtual:nonet/contract` as the specification is.
  */
 export function nonet({ spec = DEFAULT_SPEC }: NonetOptions = {}): Plugin {
   let root = '';
@@ -43,6 +43,28 @@ export function nonet({ spec = DEFAULT_SPEC }: NonetOptions = {}): Plugin {
   };
   let first: ReturnType<typeof compiled> | null = null;
   let stop = (): void => {};
+  const serve = async (server: Served, hosts: Reach, reload: () => void): Promise<void> => {
+    const product = new MockedProduct(first!, { start: Date.now(), realTime: () => Date.now() });
+    const overrides = await followOverrides(product, file);
+    const mock = mockIn(server, hosts, product, file);
+    // Vite's own watcher keeps silent of what is written right after the file was emptied.
+    const unwatch = watchFiles([file], (_, text) => {
+      try {
+        for (const what of product.replace(compiled(text))) warn(`${file}: dropped ${what}`);
+        void overrides.again();
+        mock.changed();
+        reload();
+      } catch (error) {
+        // What it was is answered on.
+        warn(errorMessage(error));
+      }
+    });
+    stop = () => {
+      unwatch();
+      overrides.stop();
+    };
+    server.httpServer?.once('close', stop);
+  };
   return {
     name: 'nonet',
     configResolved(config) {
@@ -52,34 +74,21 @@ export function nonet({ spec = DEFAULT_SPEC }: NonetOptions = {}): Plugin {
       first = compiled(readSpecFile(file));
     },
     resolveId: (id) => (id === CONTRACT_MODULE ? contractFile(root) : undefined),
-    async configureServer(server) {
-      const product = new MockedProduct(first!, { start: Date.now(), realTime: () => Date.now() });
-      const overrides = await followOverrides(product, file);
-      const mock = mockIn(server, product, file);
-      // Vite's own watcher keeps silent of what is written right after the file was emptied.
-      const unwatch = watchFiles([file], (_, text) => {
-        try {
-          for (const what of product.replace(compiled(text))) warn(`${file}: dropped ${what}`);
-          void overrides.again();
-          mock.changed();
-          server.ws.send({ type: 'full-reload' });
-        } catch (error) {
-          // What it was is answered on.
-          warn(errorMessage(error));
-        }
-      });
-      stop = () => {
-        unwatch();
-        overrides.stop();
-      };
-    },
-    buildEnd: () => stop(),
+    configureServer: (server) =>
+      serve(server, server.config.server, () => server.ws.send({ type: 'full-reload' })),
+    configurePreviewServer: (server) => serve(server, server.config.preview, () => {}),
   };
 }
 
-/** Puts the mock before what the dev server answers itself. */
-function mockIn(server: ViteDevServer, product: MockedProduct, file: string) {
-  const { host, allowedHosts } = server.config.server;
+type Served = Pick<ViteDevServer | PreviewServer, 'middlewares' | 'httpServer'>;
+
+/** Puts the mock before what the server answers itself. */
+function mockIn(
+  server: Served,
+  { host, allowedHosts }: Reach,
+  product: MockedProduct,
+  file: string,
+) {
   const isOurHost = hostsOf({ host, allowedHosts });
   const app = findBuiltApp();
   const offer = offerOf(file);

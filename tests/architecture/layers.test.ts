@@ -17,7 +17,9 @@ const LAYERS = [
   'src/read',
   'src/check',
   'src/language',
+  'src/screens',
   'src/contract',
+  'src/scaffold',
   'src/engine',
   'src/obligations',
   'src/explore',
@@ -170,12 +172,12 @@ describe('the layers', () => {
     expect(told(upwards)).toEqual([]);
   });
 
-  it('lead outside only to what the set-up shares and to the blank specification', () => {
+  it('lead outside only to what the set-up shares, the blank specification and the files of the scaffold', () => {
     const outside = imports.filter((found) => {
       const to = target(found);
       return to !== null && layerOf(to) < 0;
     });
-    const allowed = /(^|\/)(package\.json|scripts\/chromium\.mjs|spec\/spec\.md\?raw)$/;
+    const allowed = /(^|\/)(package\.json|scripts\/chromium\.mjs|spec\/spec\.md\?raw|scaffold\/[^?]*\?raw)$/;
     expect(told(outside.filter(({ from }) => !allowed.test(from)))).toEqual([]);
   });
 

@@ -61,7 +61,7 @@ function route(
     ...(own.length === 0 ? [] : [`headers: ${block(own)},`]),
     ...(call.method === 'GET'
       ? []
-      : [`body: ${body === null ? 'z.void()' : zodSource(body, options)},`]),
+      : [`body: ${body === null ? 'null' : zodSource(body, options)},`]),
     `responses: ${block(responses)},`,
     `summary: ${literal(inWords(call.name))},`,
   ];

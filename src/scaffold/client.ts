@@ -1,0 +1,102 @@
+// `src/api/client.ts`: the calls of the contract as functions, with what their requests show.
+
+import { shownFields, type HeaderParameter, type Spec } from '../model/index.ts';
+import { expectedOf, parse } from '../expression/index.ts';
+import { block, memberOf, Module, quoted } from './code.ts';
+import { hard, indent, type Doc } from './layout.ts';
+import { personOf } from './person.ts';
+
+/** `src/api/client.ts`: the calls of the contract as functions. */
+export function clientModule(spec: Spec): string {
+  const module = new Module('The calls of the API as functions, made by whoever is signed in.');
+  for (const name of ['initClient', 'tsRestFetchApi']) module.use('@ts-rest/core', name);
+  module.use('../contract', 'contract');
+  const { credentials } = spec.sections.roles.facts;
+  const carrier = credentials?.carrier.kind === 'header' ? credentials.carrier : null;
+  const given = givenHeaders(spec);
+  const hasHeaders = carrier !== null || given.length > 0;
+  module.add(
+    [
+      'export const api = initClient(contract, ',
+      block([
+        "baseUrl: import.meta.env.VITE_API_URL ?? ''",
+        [
+          'api: (request) => tsRestFetchApi(',
+          hasHeaders ? '{ ...request, headers: { ...request.headers, ...headers() } }' : 'request',
+          ')',
+        ],
+      ]),
+      ');',
+    ],
+    ...(hasHeaders ? [headersFunction(module, carrier, given)] : []),
+  );
+  return module.print();
+}
+
+type Carrier = { readonly name: string; readonly prefix: string; readonly suffix: string };
+
+function headersFunction(
+  module: Module,
+  carrier: Carrier | null,
+  given: readonly (readonly [string, string])[],
+): Doc {
+  module.use('./credential', 'readSession');
+  const token =
+    carrier === null
+      ? []
+      : [
+          `if (session?.token != null) headers[${quoted(carrier.name.toLowerCase())}] = ${tokenCode(carrier)};`,
+        ];
+  const others = given.map(
+    ([header, code]) => `headers[${quoted(header.toLowerCase())}] = ${code};`,
+  );
+  return [
+    '/** What every request shows. */',
+    hard,
+    'function headers(): Record<string, string> {',
+    indent(
+      [
+        'const session = readSession();',
+        'const headers: Record<string, string> = {};',
+        ...token,
+        ...others,
+        'return headers;',
+      ].map((one) => [hard, one]),
+    ),
+    hard,
+    '}',
+  ];
+}
+
+const tokenCode = ({ prefix, suffix }: Carrier): string =>
+  prefix === '' && suffix === ''
+    ? 'session.token'
+    : `\`${escaped(prefix)}\${session.token}${escaped(suffix)}\``;
+const escaped = (text: string): string => text.replaceAll(/[`\\$]/g, '\\$&');
+
+/** The headers that every request gives by itself, each with its value. */
+function givenHeaders(spec: Spec): (readonly [string, string])[] {
+  const { calls, everyRequest = [] } = spec.sections.calls.facts;
+  const asked = calls.flatMap(({ headers }) =>
+    headers.filter(({ every }) => every === 'by itself'),
+  );
+  const distinct = [...new Map(asked.map((one) => [one.header.toLowerCase(), one])).values()];
+  return distinct.flatMap((header): [string, string][] => {
+    const conditions = everyRequest.flatMap(({ where }) => where ?? []);
+    const codes = conditions.map(({ source }) => headerCode(spec, header, source));
+    const code = codes.find((one) => one !== null);
+    return code === undefined || code === null ? [] : [[header.header, code]];
+  });
+}
+
+function headerCode(spec: Spec, { name }: HeaderParameter, source: string): string | null {
+  const parsed = parse(source);
+  const expected = 'tree' in parsed ? expectedOf(parsed.tree, name) : null;
+  if (expected?.kind === 'literal') return quoted(String(expected.value));
+  if (expected?.kind !== 'field' || expected.of.kind !== 'name' || expected.of.name !== 'me')
+    return null;
+  const shows = personOf(spec)?.shows;
+  const field =
+    shows == null ? undefined : shownFields(spec, shows).find((one) => one.name === expected.field);
+  return field === undefined ? null : `String(session?.me${memberOf('', field.wire)} ?? '')`;
+}
