@@ -10,6 +10,7 @@ import { Scanner } from '../../grammar/scanner.ts';
 import { wholeCode } from '../../grammar/whole-code.ts';
 import { brief } from '../../grammar/words.ts';
 import { diagnostics } from './diagnostics.ts';
+import { instantMeant } from './meant.ts';
 import { letters } from '../../../text/letters.ts';
 
 const NOTHING = /^(?:—|–|-|--)$/;
@@ -61,6 +62,7 @@ function unreadable(cell: Phrase, column: string, report: Report): null {
 export function readEvent(
   cell: Phrase,
   report: Report,
+  entity: string,
   inDiagram = false,
 ): Transition['event'] | null {
   if (cell.text === '') {
@@ -73,7 +75,8 @@ export function readEvent(
   const { text, at } = scanner.phrase;
   if (CALL_NAME.test(text)) return { kind: 'call', name: text, at };
   if (scanner.words('at')) return timed('at', scanner, mayBeBare, report);
-  report(diagnostics['unreadable-event'](cell.at, { text: brief(text) }));
+  const instant = instantMeant(cell.text, entity);
+  report(diagnostics['unreadable-event'](cell.at, { text: brief(text), instant }));
   return null;
 }
 
@@ -94,7 +97,7 @@ function timed(
     return kind === 'after'
       ? { kind, duration: expression, at }
       : { kind, instant: expression, at };
-  if (text.text === '') report(diagnostics['unreadable-event'](at, { text: kind }));
+  if (text.text === '') report(diagnostics['unreadable-event'](at, { text: kind, instant: null }));
   else
     reportBare(
       text,

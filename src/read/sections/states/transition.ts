@@ -45,12 +45,12 @@ export function readTransitions(cells: TransitionCells, of: Lifecycle): Transiti
 
 function readTransition(
   { from, event, to, when, at }: Omit<TransitionCells, 'does'>,
-  { report, outside }: Lifecycle,
+  { name, report, outside }: Lifecycle,
   isOneOfSeveral: boolean,
 ): Transition | null {
   const [start, cause, end, condition] = [
     readFrom(from, report, outside, isOneOfSeveral),
-    readEvent(event, report, outside !== undefined),
+    readEvent(event, report, name.split('.')[0]!, outside !== undefined),
     readTo(to, report, outside),
     when === null ? null : readWhen(when, report),
   ];
