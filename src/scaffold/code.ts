@@ -90,7 +90,7 @@ export const returned = (condition: string | Condition): Doc =>
     ? `return ${condition};`
     : [
         'return ',
-        group(ifBroken('('), indent(soft, conditionDoc(condition)), soft, ifBroken(')')),
+        group(ifBroken('('), indent(soft, group(conditionDoc(condition))), soft, ifBroken(')')),
         ';',
       ];
 

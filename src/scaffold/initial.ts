@@ -52,7 +52,9 @@ export function initialCode(spec: Spec, input: Input, initial: Initial | null): 
     const key = isWhole ? memberOf(code, control.key, isOpen) : code;
     return isOpen ? `${key}?.toString()` : `String(${key})`;
   }
-  return control.kind === 'references' && isWhole ? null : code;
+  const items = shape === undefined ? undefined : bare(shape);
+  const areWhole = items?.kind === 'list' && items.of.kind === 'named';
+  return control.kind === 'references' && areWhole ? null : code;
 }
 
 /** Whether the field that an input fills may be without a value. */

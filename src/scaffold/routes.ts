@@ -76,6 +76,13 @@ export function routesModule(spec: Spec): string {
   const { screens } = spec.sections.screens.facts;
   const areRolesKnown = spec.sections.roles.facts.roles.length > 0;
   module.use('./roles', 'type Role');
+  const entries = screens.map((screen) =>
+    object([
+      `name: ${quoted(screen.name)}`,
+      `path: ${quoted(screen.route.source)}`,
+      ['roles: ', rolesOf(screen, areRolesKnown)],
+    ]),
+  );
   module.add(
     group(
       'export type ScreenName =',
@@ -97,20 +104,12 @@ export function routesModule(spec: Spec): string {
       '}',
     ),
     [
-      'export const routes: readonly Route[] = [',
-      indent(
-        screens.map((screen) => [
-          hard,
-          object([
-            `name: ${quoted(screen.name)}`,
-            `path: ${quoted(screen.route.source)}`,
-            ['roles: ', rolesOf(screen, areRolesKnown)],
-          ]),
-          ',',
-        ]),
-      ),
-      hard,
-      '];',
+      'export const routes: readonly Route[] = ',
+      // Several objects stand on lines of their own.
+      screens.length === 1
+        ? list(entries)
+        : ['[', indent(entries.map((entry) => [hard, entry, ','])), hard, ']'],
+      ';',
     ],
   );
   return module.print();

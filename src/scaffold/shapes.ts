@@ -6,9 +6,11 @@ import {
   keyOf,
   shownFields,
   viewNamed,
+  type Call,
   type ShownField,
   type Spec,
 } from '../model/index.ts';
+import { answerShape } from '../contract/product/answer.ts';
 import { definitionsOf } from '../contract/product/definitions.ts';
 import type { Definitions, Member, Shape } from '../contract/shape/shape.ts';
 import { memberOf } from './code.ts';
@@ -66,3 +68,12 @@ export function segment(spec: Spec, shows: string, wire: string, of: string): st
   if (isSafe && !mayLack(spec, shows, wire)) return code;
   return `encodeURIComponent(${mayLack(spec, shows, wire) ? `String(${code})` : code})`;
 }
+
+/** Whether a call that succeeds may answer null in the place of a record. */
+export const mayAnswerNothing = (spec: Spec, call: Call): boolean =>
+  holdsNull(answerShape(spec, call));
+
+const holdsNull = (shape: Shape): boolean =>
+  shape.kind === 'nullable' ||
+  (shape.kind === 'any of' && shape.of.some(holdsNull)) ||
+  (shape.kind === 'object' && shape.members.some((member) => holdsNull(member.shape)));

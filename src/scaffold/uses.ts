@@ -17,7 +17,7 @@ import { findsBy, stepsOf } from '../screens/steps.ts';
 import { memberOf, quoted } from './code.ts';
 import { variableName } from './names.ts';
 import { personOf, signOutOf } from './person.ts';
-import { bare, memberIn, segment } from './shapes.ts';
+import { bare, mayAnswerNothing, memberIn, segment } from './shapes.ts';
 
 /** A record that a page shows, as a component is handed it. */
 export interface RecordInHand {
@@ -208,6 +208,7 @@ export function addressAfter(
 
 function answeredValues(spec: Spec, call: Call, then: Screen, answer: string) {
   const values: Record<string, string> = {};
+  if (mayAnswerNothing(spec, call)) return values;
   for (const { kind, shows, path } of partsOf(call)) {
     if (kind !== 'record' || shows === null) continue;
     const entity = entityBehind(spec, shows)?.name ?? '';

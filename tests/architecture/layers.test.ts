@@ -177,7 +177,8 @@ describe('the layers', () => {
       const to = target(found);
       return to !== null && layerOf(to) < 0;
     });
-    const allowed = /(^|\/)(package\.json|scripts\/chromium\.mjs|spec\/spec\.md\?raw|scaffold\/[^?]*\?raw)$/;
+    const allowed =
+      /(^|\/)(package\.json|scripts\/chromium\.mjs|spec\/spec\.md\?raw|scaffold\/[^?]*\?raw)$/;
     expect(told(outside.filter(({ from }) => !allowed.test(from)))).toEqual([]);
   });
 
