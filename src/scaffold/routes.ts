@@ -88,10 +88,12 @@ export function routesModule(spec: Spec): string {
       'export type ScreenName =',
       indent(
         line,
-        ifBroken('| '),
-        join(
-          [line, '| '],
-          screens.map(({ name }) => quoted(name)),
+        group(
+          ifBroken('| '),
+          join(
+            [line, '| '],
+            screens.map(({ name }) => quoted(name)),
+          ),
         ),
       ),
       ';',
