@@ -119,7 +119,7 @@ export function scheduleOf(
     ),
   );
   // What was due before has been tried.
-  const schedule = new Schedule(all.filter(({ due }) => due > state.settled));
+  const schedule = Schedule.of(all.filter(({ due }) => due > state.settled));
   if (product.restingOnOthers.length > 0) for (const one of all) schedule.know(one);
   return (state.schedule = schedule);
 }

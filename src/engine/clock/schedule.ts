@@ -14,16 +14,31 @@ export interface Appointment {
 /** So many may be added before one looks whether they still stand. */
 const ROOM = 1_000;
 
-/** A binary heap. What is no longer so is dropped when its time comes. */
+/** A binary heap, shared with its forks until one side changes. What is no longer so is dropped when its time comes. */
 export class Schedule {
-  readonly #heap: Appointment[];
+  #heap: Appointment[];
   readonly #first: number;
   /** When each was due that was last looked at. */
-  readonly #known = new Map<string, string>();
+  #known: Map<string, string>;
+  #isShared = false;
 
-  constructor(appointments: Iterable<Appointment> = []) {
-    this.#heap = [...appointments].sort(before);
-    this.#first = this.#heap.length;
+  private constructor(heap: Appointment[], first: number, known: Map<string, string>) {
+    this.#heap = heap;
+    this.#first = first;
+    this.#known = known;
+  }
+
+  /** A schedule of these appointments. */
+  static of(appointments: Iterable<Appointment> = []): Schedule {
+    const heap = [...appointments].sort(before);
+    return new Schedule(heap, heap.length, new Map());
+  }
+
+  /** The same schedule, to go on by itself. */
+  fork(): Schedule {
+    const fork = new Schedule(this.#heap, this.#first, this.#known);
+    this.#isShared = fork.#isShared = true;
+    return fork;
   }
 
   /** Whether most of it may be about what is no longer so: then it is better made anew. */
@@ -40,6 +55,7 @@ export class Schedule {
   }
 
   add(appointment: Appointment): void {
+    this.#own();
     const heap = this.#heap;
     let place = heap.push(appointment) - 1;
     while (place > 0) {
@@ -55,18 +71,27 @@ export class Schedule {
   know({ entity, id, lifecycle, move, due, since }: Appointment): boolean {
     const name = `${entity}:${id}:${lifecycle}:${move}`;
     const isSo = `${due}:${since}`;
-    const isNew = this.#known.get(name) !== isSo;
+    if (this.#known.get(name) === isSo) return false;
+    this.#own();
     this.#known.set(name, isSo);
-    return isNew;
+    return true;
   }
 
   /** Takes the earliest away. */
   take(): Appointment | undefined {
+    this.#own();
     const heap = this.#heap;
     const [first] = heap;
     const last = heap.pop();
     if (first !== undefined && last !== undefined && heap.length > 0) this.#sink(last);
     return first;
+  }
+
+  #own(): void {
+    if (!this.#isShared) return;
+    this.#heap = this.#heap.slice();
+    this.#known = new Map(this.#known);
+    this.#isShared = false;
   }
 
   #sink(appointment: Appointment): void {

@@ -26,6 +26,6 @@ export const fork = (state: State): State => ({
   credentials: state.credentials.fork(),
   rates: state.rates.fork(),
   random: new Random(state.random.state),
-  schedule: null,
+  schedule: state.schedule?.fork() ?? null,
   settled: state.settled,
 });
