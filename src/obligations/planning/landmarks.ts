@@ -3,10 +3,10 @@
 
 import { rulesOf } from '../../model/every.ts';
 import type { Expression } from '../../model/index.ts';
-import { make } from '../search/attempt.ts';
 import { farness } from '../search/standing.ts';
 import type { Actor } from '../search/actors.ts';
 import type { Situation } from '../situation/situation.ts';
+import { judged } from '../solver/solve.ts';
 import { statesNamed, writersOf } from '../situation/writers.ts';
 import { waitOf } from '../situation/waits.ts';
 import type { CallFacts, Move } from '../subject/subject.ts';
@@ -23,6 +23,7 @@ const A_MOMENT = 1_000;
 export class Landmarks {
   readonly #context: PlanningContext;
   readonly #about = new Map<string, readonly Situation[]>();
+  readonly #distances = new WeakMap<Situation, Map<string, number>>();
   readonly #reached: AcceptedCall[] = [];
   #isGrown = false;
   readonly #states = new Map<string, Situation | null>();
@@ -102,10 +103,23 @@ export class Landmarks {
       }
   }
 
+  /** How far a call is from being accepted in a situation, by whoever is nearest to it. */
   #far(situation: Situation, facts: CallFacts, players: readonly Actor[]): number {
-    const all = players.flatMap((actor) => [...this.#context.prepared(situation, facts, actor, 2)]);
-    const far = all.map(({ situation: from, ask }) => {
-      const { accepted, decision } = make(from, ask).outcome;
+    const known = this.#distances.get(situation) ?? new Map<string, number>();
+    this.#distances.set(situation, known);
+    const far = players.map((actor) => {
+      const key = `${facts.call.name} ${actor.name} ${actor.words}`;
+      const own = known.get(key) ?? this.#farFor(situation, facts, actor);
+      known.set(key, own);
+      return own;
+    });
+    return Math.min(Infinity, ...far);
+  }
+
+  #farFor(situation: Situation, facts: CallFacts, actor: Actor): number {
+    const all = [...this.#context.prepared(situation, facts, actor, 2)];
+    const far = all.map(({ ask, ...where }) => {
+      const { accepted, decision } = judged(ask, where);
       return accepted ? 0 : farness({ decision, missed: [], towards: null });
     });
     return Math.min(Infinity, ...far);

@@ -30,6 +30,23 @@ interface Apart {
   readonly value: Value | undefined;
 }
 
+const KEYS = new WeakMap<Ask, string>();
+
+/** What the request says, the same for all that say the same of one call. */
+export function keyOf(ask: Ask): string {
+  const known = KEYS.get(ask);
+  if (known !== undefined) return known;
+  const { by, path, query, headers, members, sizes, apart, strays } = ask;
+  const key = JSON.stringify([
+    ...[by, path, query, headers, strays],
+    [...members].map(([leaf, value]) => [leaf.path, value]),
+    [...(sizes ?? [])],
+    [...(apart ?? [])],
+  ]);
+  KEYS.set(ask, key);
+  return key;
+}
+
 /** The same with one member of the body given, or (undefined) left out. */
 export function withMember(ask: Ask, leaf: Leaf, value: Value | undefined): Ask {
   const members = new Map(ask.members);

@@ -13,25 +13,11 @@ import { choicesFor } from './values.ts';
 import { truth } from './want.ts';
 
 /** The request changed in each way that a condition which is not as wanted suggests. */
-export function changed({ ask, decision, accepted }: Judged, solving: Solving): Ask[] {
+export function changed(judgement: Judged, solving: Solving): Ask[] {
+  const { ask, decision, accepted } = judgement;
   const { situation, pool, fixed = [], aims = [] } = solving;
-  const suggestions: Suggestion[] = [];
   const refused = accepted ? null : decision;
-  const heard = new Set<Expression>();
-  put(solving, ask, (condition, scope) => {
-    const { tree, section, source } = condition;
-    heard.add(source);
-    if (tree === null) return;
-    const is =
-      wanted(solving, ask, condition) ??
-      (refused !== null && refused.section === section && isWaitedFor(section) ? true : null);
-    const view = viewOf(situation, ask, condition, scope);
-    if (is === null || distance(tree, is, view) === 0) return;
-    for (const { part, path, want } of suggest(tree, truth(is), view))
-      suggestions.push({ ...settled(ask.facts, part, path), want });
-  });
-  for (const { expression } of accepted ? aims : [])
-    if (!heard.has(expression)) suggestions.push(...givingAll(situation, ask, expression));
+  const suggestions = suggestedBy(judgement, solving);
   const isFree = (part: Part): boolean =>
     part.kind === 'path'
       ? !ask.facts.finds.some(({ parameter }) => parameter === part.name)
@@ -51,6 +37,37 @@ export function changed({ ask, decision, accepted }: Judged, solving: Solving): 
     ),
   );
   return [...once.values()].map(([part, choice]) => giving(ask, part, choice));
+}
+
+const KNOWN = new WeakMap<Judged, readonly Suggestion[]>();
+
+/** What conditions that are not as wanted suggest. */
+function suggestedBy(judgement: Judged, solving: Solving): readonly Suggestion[] {
+  const known = KNOWN.get(judgement);
+  if (known !== undefined) {
+    solving.situation.subject.effort.spend();
+    return known;
+  }
+  const { ask, decision, accepted } = judgement;
+  const { situation, aims = [] } = solving;
+  const suggestions: Suggestion[] = [];
+  const heard = new Set<Expression>();
+  put(solving, ask, (condition, scope) => {
+    const { tree, section, source } = condition;
+    heard.add(source);
+    if (tree === null) return;
+    const is =
+      wanted(solving, ask, condition) ??
+      (!accepted && decision.section === section && isWaitedFor(section) ? true : null);
+    const view = viewOf(situation, ask, condition, scope);
+    if (is === null || distance(tree, is, view) === 0) return;
+    for (const { part, path, want } of suggest(tree, truth(is), view))
+      suggestions.push({ ...settled(ask.facts, part, path), want });
+  });
+  for (const { expression } of accepted ? aims : [])
+    if (!heard.has(expression)) suggestions.push(...givingAll(situation, ask, expression));
+  KNOWN.set(judgement, suggestions);
+  return suggestions;
 }
 
 /** The first of each list, then the second of each: whatever is suggested is tried soon. */

@@ -6,7 +6,7 @@ import type { Scope, Witness } from '../../engine/expressions/scope.ts';
 import type { Expression } from '../../model/index.ts';
 import type { Span } from '../../text/span.ts';
 import { requestOf } from '../play/request.ts';
-import { actOf, type Ask } from '../situation/ask.ts';
+import { actOf, keyOf, type Ask } from '../situation/ask.ts';
 import type { Pool } from '../situation/bind.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { Leaf } from '../subject/leaves.ts';
@@ -72,8 +72,35 @@ export function wanted(
 /** Of these conditions one that holds is enough: of each cell, each row, each record that is found. */
 const isAnyOf = ({ section }: Compiled): boolean => section !== 'rules';
 
-/** What the product says of a request. */
+/** So many are known at most: a search that goes on elsewhere seldom comes back to the earliest. */
+const MAX_KNOWN = 20_000;
+let known = new WeakMap<Situation, Map<string, Judged>>();
+let count = 0;
+
+/** What the product says of a request. The same request is judged once, whoever asks; it costs the same effort. */
 export function judged(ask: Ask, solving: Solving): Judged {
+  const { aims = [], situation } = solving;
+  const wishes = aims.map(({ expression: { at, source }, holds }) => [
+    ...[at.line, at.column, source],
+    holds,
+  ]);
+  const key = `${ask.facts.call.name} ${JSON.stringify(wishes)} ${keyOf(ask)}`;
+  const here = known.get(situation) ?? new Map<string, Judged>();
+  const before = here.get(key);
+  if (before !== undefined) {
+    situation.subject.effort.spend();
+    return before;
+  }
+  if ((count += 1) > MAX_KNOWN) {
+    known = new WeakMap();
+    count = 1;
+  }
+  const made = judgedAnew(ask, solving);
+  known.set(situation, here.set(key, made));
+  return made;
+}
+
+function judgedAnew(ask: Ask, solving: Solving): Judged {
   const { aims = [], situation } = solving;
   const far = new Map<Expression, number>();
   const open = new Map<Expression, number>();

@@ -2,7 +2,7 @@
 // it reads are given what it asks for, nearest first, until the product itself takes the request (or
 // refuses it as it is wanted to). The product judges; distances only say where to go on from.
 
-import type { Ask } from '../situation/ask.ts';
+import { keyOf, type Ask } from '../situation/ask.ts';
 import { changed } from './changes.ts';
 import { judged, type Judged, type Solving } from './judging.ts';
 import { stageOf } from './stage.ts';
@@ -67,13 +67,3 @@ function takeNearest(queue: Judged[]): Judged | undefined {
   });
   return queue.splice(best, 1)[0];
 }
-
-const keyOf = ({ path, query, headers, members, sizes, apart }: Ask): string =>
-  JSON.stringify([
-    path,
-    query,
-    headers,
-    [...members].map(([leaf, value]) => [leaf.path, value]),
-    [...(sizes ?? [])],
-    [...(apart ?? [])],
-  ]);
