@@ -1,6 +1,5 @@
 // Values that a request may give: of their type, within every bound, and different each time.
 
-import { believableEmail, believableText } from '../../engine/index.ts';
 import { dateOf, pattern, sampleOf, timeOf } from '../../expression/index.ts';
 import {
   entityNamed,
@@ -12,6 +11,7 @@ import {
 } from '../../model/index.ts';
 import { HEX_MARK } from '../terms.ts';
 import type { Value } from '../value.ts';
+import { believable } from './believable.ts';
 import { matching } from './matching.ts';
 import { rangeOf, timesAllowed, type Wanted } from './wanted.ts';
 
@@ -92,7 +92,7 @@ function texts(
     return patterned(patterns, { least: least ?? 0, most: most ?? Infinity, salt: count, mark });
   const fitted = (text: string): string =>
     whole(fit(text, least ?? 0, most ?? Infinity), text.replace(mark, ''), mark);
-  const natural = isForPeople ? believable(wanted, spec, count) : [];
+  const natural = isForPeople ? believable(spec, wanted, formatOf(wanted) === 'email', count) : [];
   const isFit = (text: string): boolean => fit(text, least ?? 0, most ?? Infinity) === text;
   switch (formatOf(wanted)) {
     case 'email':
@@ -108,17 +108,6 @@ function texts(
         fitted(`n${salt}`),
       ];
   }
-}
-
-/** What somebody may have written there; none for a secret, or where the name says nothing. */
-function believable(wanted: Wanted, spec: Spec, number: number): string[] {
-  const { name, field, entity } = wanted;
-  if (field !== null && hasRule(field, 'write-only')) return [];
-  if (formatOf(wanted) === 'email') return [believableEmail(number)];
-  const fields = (entity === null ? undefined : entityNamed(spec, entity))?.fields ?? [];
-  const isSomebody = fields.some(({ type }) => type.kind === 'email');
-  const text = believableText({ name, isSomebody, number });
-  return text === null ? [] : [text];
 }
 
 const formatOf = ({ type, rules }: Wanted): string =>
