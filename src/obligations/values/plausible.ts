@@ -1,14 +1,7 @@
 // Values that a request may give: of their type, within every bound, and different each time.
 
 import { dateOf, pattern, sampleOf, timeOf } from '../../expression/index.ts';
-import {
-  entityNamed,
-  hasRule,
-  inWords,
-  type Json,
-  type Rule,
-  type Spec,
-} from '../../model/index.ts';
+import { inWords, type Json, type Rule, type Spec } from '../../model/index.ts';
 import { HEX_MARK } from '../terms.ts';
 import type { Value } from '../value.ts';
 import { believable } from './believable.ts';

@@ -3,11 +3,23 @@
 
 import { performance } from 'node:perf_hooks';
 import type { PlanningContext } from '../../../src/obligations/planning/planning-context.ts';
-import { isNoPath, type Prospect, type AcceptedCall } from '../../../src/obligations/planning/call-query.ts';
+import {
+  isNoPath,
+  type Prospect,
+  type AcceptedCall,
+} from '../../../src/obligations/planning/call-query.ts';
 import { withMember, type Ask } from '../../../src/obligations/situation/ask.ts';
 import { alternatives } from '../../../src/obligations/search/attempt.ts';
 import { isWriting, type Leaf } from '../../../src/obligations/subject/leaves.ts';
-import { judged, put, samePlace, solve, viewOf, type Judged, type Solving } from '../../../src/obligations/solver/solve.ts';
+import {
+  judged,
+  put,
+  samePlace,
+  solve,
+  viewOf,
+  type Judged,
+  type Solving,
+} from '../../../src/obligations/solver/solve.ts';
 import { decidedBy, type Wished } from '../../../src/obligations/solver/decided.ts';
 import type { Compiled } from '../../../src/engine/expressions/compiler.ts';
 import type { View } from '../../../src/obligations/solver/view.ts';

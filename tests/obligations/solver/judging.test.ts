@@ -1,7 +1,8 @@
 // What the product says of a request is asked once for each situation, request and wish.
 
 import { expect, it, vi } from 'vitest';
-import { isNoPath, PlanningContext } from '../../../src/obligations/planning/planning-context.ts';
+import { isNoPath } from '../../../src/obligations/planning/call-query.ts';
+import { PlanningContext } from '../../../src/obligations/planning/planning-context.ts';
 import { withMember } from '../../../src/obligations/situation/ask.ts';
 import { judged, type Aim } from '../../../src/obligations/solver/solve.ts';
 import { compile } from '../../../src/workbench/compile.ts';

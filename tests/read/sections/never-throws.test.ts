@@ -51,7 +51,7 @@ const READERS: Record<string, (phrase: Phrase, report: Report) => unknown> = {
   'a rule': readTest,
   'what a rule is on': readTarget,
   'a state': (phrase, report) => [readFrom(phrase, report), readTo(phrase, report)],
-  'an event': readEvent,
+  'an event': (phrase, report) => readEvent(phrase, report, 'Booking'),
   'a condition': readWhen,
   'a diagram': (phrase, report) =>
     readDiagram([phrase.slice(0, 15), phrase.slice(15)], telling(report)),

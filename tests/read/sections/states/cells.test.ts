@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { Report } from '../../../../src/read/grammar/report.ts';
 import {
   readEvent,
   readFrom,
   readTo,
   readWhen,
 } from '../../../../src/read/sections/states/cells.ts';
+import type { Phrase } from '../../../../src/text/phrase.ts';
 import { placeless, reading } from '../reading.ts';
+
+const eventOf = (phrase: Phrase, report: Report) => readEvent(phrase, report, 'Booking');
 
 describe('the cell From', () => {
   it.each([
@@ -55,7 +59,7 @@ describe('the cell Event', () => {
     ['`at booking.ends`', { kind: 'at', instant: { source: 'booking.ends' } }],
     ['`at`', { kind: 'call', name: 'at' }],
   ])('%s is read', (text, event) => {
-    expect(placeless(reading(text, readEvent).value)).toEqual(event);
+    expect(placeless(reading(text, eventOf).value)).toEqual(event);
   });
 
   it.each([
@@ -68,14 +72,14 @@ describe('the cell Event', () => {
     ['at booking.ends', 'states/bare-expression', /booking\.ends/],
     ['at the end', 'states/bare-expression', /the end/],
   ])('%j raises %s', (text, code, message) => {
-    const { value, codes, diagnostics } = reading(text, readEvent);
+    const { value, codes, diagnostics } = reading(text, eventOf);
     expect(value).toBeNull();
     expect(codes).toEqual([code]);
     expect(diagnostics[0]?.message).toMatch(message);
   });
 
   it('says how a bare duration is written', () => {
-    expect(reading('after 7 days', readEvent).diagnostics[0]?.write).toContain('`days(7)`');
+    expect(reading('after 7 days', eventOf).diagnostics[0]?.write).toContain('`days(7)`');
   });
 });
 
