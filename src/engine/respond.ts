@@ -182,23 +182,30 @@ function withScheme({ carrier }: Product, answer: ProductAnswer): ProductAnswer 
   return { ...answer, headers: { ...answer.headers, 'www-authenticate': carrier.scheme } };
 }
 
+/** The records as a call leaves them, seen by who made it: as before, where it has changed nothing. */
+function after(product: Product, state: State, { moment, transaction, handed }: CallCase): Moment {
+  if (transaction.drafts.length === 0 && handed.length === 0 && moment.witness === null)
+    return moment;
+  const { me, now, random, meter } = moment;
+  const left = new Moment(product.schema, state.store, now, random, meter);
+  left.me = me === null ? null : left.record(me.type, me.id);
+  left.isAsked = true;
+  left.token = moment.token;
+  return left;
+}
+
 function succeed(product: Product, state: State, call: CallCase): ProductAnswer {
   const { moment: before, type } = call;
   const undo = commit(product, state, call.transaction, call.handed);
   try {
-    const { me, now, random, meter } = before;
-    const moment = new Moment(product.schema, state.store, now, random, meter);
-    moment.me = me === null ? null : moment.record(me.type, me.id);
-    moment.isAsked = true;
-    moment.token = before.token;
-    call.finish(moment);
+    call.finish(after(product, state, call));
     const answer = product.answers.get(type.call.name)!(call);
     const { status, body } = answer;
     const headers =
       call.handed.length === 0 ? answer.headers : { ...answer.headers, ...handOut(product, call) };
-    state.random.state = random.state;
+    state.random.state = before.random.state;
     // What the call has made due in the past happens at once.
-    settle(product, state, now);
+    settle(product, state, before.now);
     return { status, headers, body, call: type.call.name, decision: type.decision };
   } catch (error) {
     undo();

@@ -36,12 +36,10 @@ export function compileAnswer(call: Call, answers: Answers): Answering {
   return (done) => {
     const lists = done.lists.map((list) => list());
     if (answers.counts) done.total = lists.at(-1)?.total ?? null;
+    const own = headers.length === 0 ? {} : answerHeaders(done, headers);
     return {
       status,
-      headers: {
-        ...(body === null ? {} : { 'content-type': 'application/json' }),
-        ...answerHeaders(done, headers),
-      },
+      headers: body === null ? own : { 'content-type': 'application/json', ...own },
       body: body === null ? null : body(done, lists),
     };
   };

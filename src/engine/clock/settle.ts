@@ -30,8 +30,16 @@ export function settle(
   product: Product,
   state: State,
   until: number,
-  allowance: Allowance = new Allowance(),
+  allowance: Allowance | null = null,
 ): void {
+  const next = state.schedule?.first;
+  // Most requests find nothing due.
+  if (state.schedule !== null && (next === undefined || next.due > until))
+    state.settled = Math.max(state.settled, until);
+  else settleDue(product, state, until, allowance ?? new Allowance());
+}
+
+function settleDue(product: Product, state: State, until: number, allowance: Allowance): void {
   const schedule = scheduleOf(product, state, allowance);
   for (let left = MAX_WORK; left > 0;) {
     const { first } = schedule;

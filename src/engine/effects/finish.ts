@@ -33,8 +33,9 @@ const isGiven = (draft: Draft, field: FieldType): boolean =>
 function isDue({ moment }: Transaction, draft: Draft, field: FieldType): boolean {
   const reads = field.follows?.reads ?? null;
   if (reads === null || draft.old === null) return true;
-  const [now, before] = [draft, draft.old].map((row) => new Handle(draft.type, row, moment));
-  return reads.some((name) => !equal(now!.read(name), before!.read(name)));
+  const now = new Handle(draft.type, draft, moment);
+  const before = new Handle(draft.type, draft.old, moment);
+  return reads.some((name) => !equal(now.read(name), before.read(name)));
 }
 
 /** Throws where a record is left without its key: nobody could find it or refer to it. */

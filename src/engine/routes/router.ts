@@ -64,7 +64,10 @@ function find<T>(
   if (segment === undefined) {
     if (at.end === null) return undefined;
     const { value, names } = at.end;
-    return { value, path: Object.fromEntries(names.map((name, place) => [name, held[place]!])) };
+    // A parameter may go by a name that every object inherits.
+    const path = Object.create(null) as Record<string, string>;
+    names.forEach((name, place) => (path[name] = held[place]!));
+    return { value, path };
   }
   const next = at.fixed.get(segment);
   const found = next && find(next, segments, depth + 1, held);

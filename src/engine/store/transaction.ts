@@ -24,6 +24,8 @@ const isFull = (): Fault =>
     why: `the records of this world would take more than ${MAX_WORLD_BYTES / 2 ** 20} MiB: delete some, or reset it`,
   });
 
+const NO_DRAFTS: readonly Draft[] = [];
+
 interface Counter {
   readonly entity: EntityType;
   readonly counting: string;
@@ -40,6 +42,8 @@ function besides({ within }: FieldType, by: Draft): (row: Row) => boolean {
 export class Transaction {
   readonly moment: Moment;
   readonly #drafts = new Map<string, Draft>();
+  /** The same in a list; null once there are others. */
+  #all: readonly Draft[] | null = NO_DRAFTS;
   #counters: Map<string, Counter> | null = null;
   /** The next ids, by the place of the entity. */
   readonly #next: number[] = [];
@@ -49,8 +53,8 @@ export class Transaction {
   }
 
   /** All records worked on, in the order in which they were first touched. */
-  get drafts(): Draft[] {
-    return [...this.#drafts.values()];
+  get drafts(): readonly Draft[] {
+    return (this.#all ??= [...this.#drafts.values()]);
   }
 
   draft(type: EntityType, id: number): Draft | undefined {
@@ -156,6 +160,7 @@ export class Transaction {
     const { type } = draft;
     this.moment.meter.spendFor(HELD, placeOf(type.model), type.name);
     this.#drafts.set(`${draft.type.name}:${draft.id}`, draft);
+    this.#all = null;
     return draft;
   }
 }
