@@ -4,6 +4,7 @@
 import { Linked } from '../check/linked/linked.ts';
 import { shownBy } from '../check/linked/revealed.ts';
 import { parse, type Tree } from '../expression/index.ts';
+import type { Call } from '../model/calls.ts';
 import type { Entity, Field } from '../model/entities.ts';
 import type { Expression } from '../model/expression.ts';
 import {
@@ -20,6 +21,7 @@ import type { Step } from '../model/step.ts';
 interface Given {
   readonly field: string;
   readonly value: Expression;
+  readonly call: Call;
 }
 
 export class Uses {
@@ -46,7 +48,7 @@ export class Uses {
   mayBeEmptied(entity: Entity, field: Field): boolean {
     if (this.isTaken(entity, field)) return true;
     const isWritten = this.#linked.writes.isGivenAnywhere(entity, field);
-    return isWritten && this.#valuesOf(field).some((value) => mayBeNull(this.#treeOf(value)));
+    return isWritten && this.#valuesOf(field).some((given) => this.#mayBeNull(given));
   }
 
   /** Whether a field begins with what section 3 says, in a record that a call makes or an Example. */
@@ -68,8 +70,9 @@ export class Uses {
       (kind) => ruleOf(field, kind)?.expression ?? [],
     );
     const isWritten = this.#linked.writes.isGivenAnywhere(entity, field);
-    return [...rules, ...(isWritten ? this.#valuesOf(field) : [])].some((value) => {
-      const tree = this.#treeOf(value);
+    const given = isWritten ? this.#valuesOf(field).map(({ value }) => value) : [];
+    return [...rules, ...given].some((value) => {
+      const tree = treeOf(value);
       return tree?.kind !== 'literal' || tree.value === choice;
     });
   }
@@ -110,18 +113,22 @@ export class Uses {
     );
   }
 
-  #valuesOf({ name }: Field): Expression[] {
+  #valuesOf({ name }: Field): Given[] {
     return (this.#values ??= [...this.#linked.calls, ...this.#linked.byClock].flatMap((call) =>
-      this.#linked.steps(call).flatMap(givenBy),
-    ))
-      .filter(({ field }) => field === name)
-      .map(({ value }) => value);
+      this.#linked
+        .steps(call)
+        .flatMap(givenBy)
+        .map((given) => ({ ...given, call })),
+    )).filter(({ field }) => field === name);
   }
   #values: Given[] | undefined;
 
-  #treeOf({ source }: Expression): Tree | null {
-    const parsed = parse(source);
-    return 'tree' in parsed ? parsed.tree : null;
+  /** Records in hand are there, and operators give something; of anything else nothing is known. */
+  #mayBeNull({ value, call }: Given): boolean {
+    const tree = treeOf(value);
+    if (tree?.kind === 'literal') return tree.value === null;
+    if (tree?.kind !== 'name') return tree?.kind !== 'binary' && tree?.kind !== 'unary';
+    return !ALWAYS_THERE.has(tree.name) && this.#linked.entityIn(call, value.source) === undefined;
   }
 
   #deleted(): ReadonlySet<string> {
@@ -161,7 +168,7 @@ const asksBy = (step: Step, entity: Entity, field: Field): boolean =>
     step.entity.name === entity.name &&
     step.filteredBy.some(({ name }) => name === field.name));
 
-function givenBy(step: Step): Given[] {
+function givenBy(step: Step): Omit<Given, 'call'>[] {
   if (step.kind === 'create')
     return step.with.map(({ field, value }) => ({ field: field.name, value }));
   if (step.kind === 'set') return [{ field: step.field.name, value: step.to }];
@@ -173,9 +180,7 @@ function givenBy(step: Step): Given[] {
 /** Names of what is always there when a step is done. */
 const ALWAYS_THERE: ReadonlySet<string> = new Set(['now', 'me']);
 
-function mayBeNull(tree: Tree | null): boolean {
-  if (tree === null) return true;
-  if (tree.kind === 'literal') return tree.value === null;
-  if (tree.kind === 'name') return !ALWAYS_THERE.has(tree.name);
-  return tree.kind !== 'binary' && tree.kind !== 'unary';
+function treeOf({ source }: Expression): Tree | null {
+  const parsed = parse(source);
+  return 'tree' in parsed ? parsed.tree : null;
 }

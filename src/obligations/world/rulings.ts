@@ -28,8 +28,8 @@ export type Ruling =
       readonly allowed: false;
       readonly trigger: 'signed out' | 'not permitted' | 'not found';
       readonly cell: Permission | null;
-      /** The term that fails; null where the role never may. */
-      readonly term: Grant | null;
+      /** The term of each cell that fails; none where no role ever may. */
+      readonly terms: readonly Grant[];
     };
 
 /** Judges by the cells: any that lets through counts; a refusal is a refusal before a `not found`. */
@@ -45,22 +45,27 @@ export function rule(
   const ever = cells.filter(mayEver);
   if (ever.length === 0) {
     const trigger = scene.me === null ? 'signed out' : 'not permitted';
-    return { allowed: false, trigger, cell: cells[0] ?? null, term: null };
+    return { allowed: false, trigger, cell: cells[0] ?? null, terms: [] };
   }
-  const refusals: Ruling[] = [];
+  const refusals: { readonly cell: Permission; readonly term: Grant }[] = [];
   for (const cell of ever) {
     const failing = cell.grants.find(
       (grant) => !isMet(subject, grant, scene, variables, names, about),
     );
     if (failing === undefined) return { allowed: true, cell };
-    const hides = (failing.kind === 'own' || failing.kind === 'if') && failing.elseNotFound;
-    const trigger = hides ? 'not found' : 'not permitted';
-    refusals.push({ allowed: false, trigger, cell, term: failing });
+    refusals.push({ cell, term: failing });
   }
-  return (
-    refusals.find((ruling) => !ruling.allowed && ruling.trigger === 'not permitted') ?? refusals[0]!
-  );
+  const plain = refusals.find(({ term }) => !hides(term));
+  return {
+    allowed: false,
+    trigger: plain === undefined ? 'not found' : 'not permitted',
+    cell: (plain ?? refusals[0]!).cell,
+    terms: refusals.map(({ term }) => term),
+  };
 }
+
+const hides = (grant: Grant): boolean =>
+  (grant.kind === 'own' || grant.kind === 'if') && grant.elseNotFound;
 
 /** Whether a term of a cell holds. */
 function isMet(

@@ -55,7 +55,7 @@ export function otherSide(
     grant.kind === 'if' ? readBy(context.subject, facts, grant.condition, facts.variables) : [];
   const found = context.prospect({ facts, players, vary }, (prepared) => {
     const ruling = rulingOf(context, prepared);
-    return !ruling.allowed && ruling.term === grant && also(prepared);
+    return !ruling.allowed && ruling.terms.includes(grant) && also(prepared);
   });
   const ruling = found === null ? null : rulingOf(context, found);
   if (found === null || ruling === null || ruling.allowed)
@@ -70,7 +70,7 @@ export function otherSide(
 /** Whether the refusal comes of a condition, and so speaks of the record that it looked at. */
 function isConditional(context: PlanningContext, prepared: PreparedCall): boolean {
   const ruling = rulingOf(context, prepared);
-  return !ruling.allowed && ruling.term !== null;
+  return !ruling.allowed && ruling.terms.length > 0;
 }
 
 const NEEDS = ['calls', 'entities'] as const;

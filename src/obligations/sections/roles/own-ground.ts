@@ -67,7 +67,7 @@ function guestPlan(
       const ruling = rulingOf(context, prepared);
       if (ruling.allowed) continue;
       if (
-        ruling.term === grant &&
+        ruling.terms.includes(grant) &&
         prepared.hand[last.as]?.id !== own?.id &&
         isOnOwn(context, prepared)
       )

@@ -100,7 +100,7 @@ function neverPlan(context: PlanningContext, cell: Permission, role: Role): Plan
   const prepared = intruding(context, facts, actor);
   if (prepared === null) return notReached(nobodyMay(facts.call));
   const ruling = rulingOf(context, prepared);
-  if (ruling.allowed || ruling.term !== null)
+  if (ruling.allowed || ruling.terms.length > 0)
     return untried(`Whoever is ${role.name} has another role too, and that lets them.`);
   return refusedBecause(context, prepared, ruling.trigger);
 }

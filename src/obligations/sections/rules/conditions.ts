@@ -2,14 +2,11 @@
 
 import { targetName, type Rule } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
-import { withMember, type Ask } from '../../situation/ask.ts';
-import { alternatives, concerned, make } from '../../search/attempt.ts';
-import type { Aim } from '../../solver/solve.ts';
-import { type Leaf, isWriting } from '../../subject/leaves.ts';
+import { make } from '../../search/attempt.ts';
+import { isWriting } from '../../subject/leaves.ts';
 import type { CallFacts } from '../../subject/subject.ts';
-import { directly, isBroken, isToldFirst, twinOf, variablesOf } from '../../requests/breaking.ts';
+import { directly, twinOf } from '../../requests/breaking.ts';
 import { nobodyMay } from '../../requests/refused-plan.ts';
-import { deriveCounted } from './counted.ts';
 import {
   impossible,
   notReached,
@@ -17,12 +14,14 @@ import {
   type Drafts,
   type Untried,
 } from '../../planning/draft.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { isNoPath, type PreparedCall } from '../../planning/call-query.ts';
 import { planOf, succeeds } from '../../planning/plans.ts';
+import { breaking, given, repeated } from './breaking.ts';
+import { deriveCounted } from './counted.ts';
+import { deriveOperands } from './operands.ts';
 import { refusedFor } from './refused-for.ts';
 import { ruleNeeds } from './rule-needs.ts';
-import type { PlanningContext } from '../../planning/planning-context.ts';
-import { isNoPath, type PreparedCall, type Prospect } from '../../planning/call-query.ts';
-import { type Repeated, repeatFrom } from './repeat.ts';
 
 export function deriveCondition(context: PlanningContext, drafts: Drafts, rule: Rule): void {
   const { on, test } = rule;
@@ -49,7 +48,9 @@ export function deriveCondition(context: PlanningContext, drafts: Drafts, rule: 
       words: { ...words, value: 'what it forbids', error: rule.error?.name ?? 'invalid' },
       plan: () => (facts === undefined ? noCarrier() : brokenPlan(context, rule, facts)),
     });
-    if (facts !== undefined) deriveCounted(context, drafts, rule, facts, { ...common, target });
+    if (facts === undefined) return;
+    deriveOperands(context, drafts, rule, facts);
+    deriveCounted(context, drafts, rule, facts, { ...common, target });
   });
 }
 
@@ -80,16 +81,6 @@ function metPlan(context: PlanningContext, rule: Rule, facts: CallFacts): Plan {
   return planOf(ready.situation, [act], succeeds(context, act));
 }
 
-function given(ask: Ask, { situation, pool }: Prospect, leaves: readonly Leaf[]): Ask {
-  let full = ask;
-  for (const leaf of leaves) {
-    if (full.members.has(leaf)) continue;
-    const [value] = alternatives(situation, ask.facts, leaf, pool);
-    if (value !== undefined) full = withMember(full, leaf, value);
-  }
-  return full;
-}
-
 /** Somebody about to make a call that breaks the rule, and if possible nothing else; null where nobody can be. */
 export const brokenBy = (
   context: PlanningContext,
@@ -112,41 +103,4 @@ function brokenPlan(context: PlanningContext, rule: Rule, facts: CallFacts): Pla
     );
   const { act, outcome } = make(found.situation, found.ask);
   return planOf(found.situation, [act], refusedFor(context, rule, found, { act, outcome }));
-}
-
-/** A situation, and a request in it, that breaks the rule, and if possible nothing else. */
-const breaking = (context: PlanningContext, rule: Rule, facts: CallFacts): PreparedCall | null =>
-  context.prospect(
-    {
-      facts,
-      shape: (ask, prospect) => given(ask, prospect, directly(facts, rule)),
-      vary: concerned(context.subject, facts, rule),
-      ways: brokenWays(rule),
-      widen: (relevance) => {
-        if (rule.test.kind === 'condition')
-          relevance.addExpression(rule.test.expression, variablesOf(context, rule, facts));
-      },
-      enough: () => repeated(context, rule, facts) !== null,
-    },
-    (prepared) => isBroken(context, rule, prepared),
-    // Where what breaks it always breaks rows after it as well, it is still the one that is told.
-    (prepared) => isToldFirst(context, rule, prepared),
-  );
-
-const brokenWays = ({ test }: Rule): Aim[][] =>
-  test.kind === 'condition' ? [[{ expression: test.expression, holds: false }]] : [];
-
-/** Makes a call again and again until the rule stands in its way: what counts records is met so. */
-function repeated(context: PlanningContext, rule: Rule, facts: CallFacts): Repeated | null {
-  if (rule.test.kind !== 'condition' || facts.creates.length === 0) return null;
-  const { names } = context.subject.uses(rule.test.expression, variablesOf(context, rule, facts));
-  if (!facts.creates.some(({ entity }) => names.includes(entity.name))) return null;
-  const known = context.once(rule, () => new Map<CallFacts, Repeated | null>());
-  if (!known.has(facts)) known.set(facts, repeat(context, rule, facts));
-  return known.get(facts)!;
-}
-
-function repeat(context: PlanningContext, rule: Rule, facts: CallFacts): Repeated | null {
-  const ready = context.ready({ facts });
-  return isNoPath(ready) ? null : repeatFrom(context, rule, ready);
 }

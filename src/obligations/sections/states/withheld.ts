@@ -223,7 +223,7 @@ function refusedPlan(
   );
 }
 
-const isConditional = (ruling: Ruling): boolean => !ruling.allowed && ruling.term !== null;
+const isConditional = (ruling: Ruling): boolean => !ruling.allowed && ruling.terms.length > 0;
 
 function refusalOf(
   context: PlanningContext,

@@ -74,7 +74,7 @@ function* intruding(
     const ask = askedBy(situation, prepared.ask, actor.name);
     const other = { ...prepared, situation, actor, ask };
     const ruling = rulingOf(context, other);
-    if (!ruling.allowed && ruling.term === null) yield other;
+    if (!ruling.allowed && ruling.terms.length === 0) yield other;
   }
 }
 
@@ -140,7 +140,7 @@ export function isSo(
   about: readonly Cause[],
 ): boolean {
   const ruling = rulingOf(context, prepared);
-  if (!ruling.allowed && ruling.term === null) return false;
+  if (!ruling.allowed && ruling.terms.length === 0) return false;
   const { facts, hand, situation } = prepared;
   const deleted = hand[deletedBy(facts) ?? ''];
   const isHeld = (but?: ReadonlySet<string>): boolean =>

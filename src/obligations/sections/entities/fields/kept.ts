@@ -1,6 +1,6 @@
 // What a request gives is read back: as it was given, or as the field's rules settle it.
 
-import { entityBehind, hasRule, ruleOf, type Json } from '../../../../model/index.ts';
+import { entityBehind, ruleOf, type Json } from '../../../../model/index.ts';
 import { literal, parse } from '../../../../expression/index.ts';
 import { shownValue } from '../../../expect/shown.ts';
 import { isPossible, type Check, type Plan } from '../../../plan.ts';
@@ -15,7 +15,7 @@ import { wantedOf } from '../../../values/wanted.ts';
 import { plausible } from '../../../values/plausible.ts';
 import type { Value } from '../../../value.ts';
 import type { Identity } from '../../../world/scene.ts';
-import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
+import { isUntried, untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import { acceptedPlan } from '../../../requests/accepted.ts';
 import {
   base,
@@ -30,6 +30,7 @@ import { recordOf } from '../../../requests/records.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { AcceptedCall } from '../../../planning/call-query.ts';
 import { isProducts, normalised, NOT_SHOWN, type FieldOf } from './field.ts';
+import { untidy } from './untidy.ts';
 import { withArticle } from '../../../../text/article.ts';
 
 const NEEDS = ['calls', 'roles'] as const;
@@ -53,6 +54,18 @@ export function deriveKept(context: PlanningContext, drafts: Drafts, of: FieldOf
           (ready) => (value) => isShowing(context, of, member, ready, value),
         ),
     });
+    for (const choice of choicesOf(member))
+      drafts.add({
+        ...common,
+        kind: 'entities/kept',
+        isExtra: true,
+        name: `${of.path}:${call}:${choice}`,
+        words: { field: of.path, call, value: JSON.stringify(choice) },
+        plan: () => {
+          const plan = keptPlan(context, of, member, () => [choice]);
+          return isUntried(plan) || isPossible(plan) ? plan : untried('Other rows refuse it.');
+        },
+      });
     if (member.leaf.optional && member.wanted.nullable)
       drafts.add({
         ...common,
@@ -76,6 +89,10 @@ export function deriveKept(context: PlanningContext, drafts: Drafts, of: FieldOf
       });
   }
 }
+
+/** Each of what a field may be: one that is taken does not speak for the others. */
+const choicesOf = ({ wanted: { type } }: Member): readonly string[] =>
+  type.kind === 'one of' ? type.values : [];
 
 function exampleOf(context: PlanningContext, { wanted }: Member): string {
   const key = (name: string): Value | undefined =>
@@ -128,26 +145,6 @@ export function defaultOf(field: FieldOf['field']): Json | undefined {
   return parsed !== null && 'tree' in parsed
     ? (literal(parsed.tree) as Json | undefined)
     : undefined;
-}
-
-/** Values that the field's rules tidy up, otherwise as they must be. */
-function untidy(
-  context: PlanningContext,
-  { field }: FieldOf,
-  { leaf, wanted }: Member,
-): [string, Json][] {
-  const mustBe = wanted.required || !leaf.optional;
-  const setting = context.setting(() => undefined, 7);
-  const [usual] = plausible(wanted, setting);
-  const found: [string, Json][] = [];
-  if (typeof usual === 'string') {
-    if (hasRule(field, 'trimmed')) found.push(['trimmed', `  ${usual} `]);
-    if (hasRule(field, 'lower-cased')) found.push(['lower-cased', usual.toUpperCase()]);
-    if (hasRule(field, 'blank as null') && !mustBe) found.push(['blank as null', ' ']);
-  }
-  if (hasRule(field, 'sorted') && wanted.type.kind === 'list' && wanted.type.of.kind === 'text')
-    found.push(['sorted', ['pears', 'apples', 'nuts']]);
-  return found;
 }
 
 function keptPlan(

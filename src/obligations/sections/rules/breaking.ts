@@ -1,0 +1,74 @@
+// A request that breaks a rule with a condition, and no other row.
+
+import type { Rule } from '../../../model/index.ts';
+import { withMember, type Ask } from '../../situation/ask.ts';
+import { alternatives, concerned } from '../../search/attempt.ts';
+import type { Aim } from '../../solver/solve.ts';
+import type { Leaf } from '../../subject/leaves.ts';
+import type { CallFacts } from '../../subject/subject.ts';
+import { directly, isBroken, isToldFirst, variablesOf } from '../../requests/breaking.ts';
+import type { PlanningContext } from '../../planning/planning-context.ts';
+import { isNoPath, type PreparedCall, type Prospect } from '../../planning/call-query.ts';
+import { type Repeated, repeatFrom } from './repeat.ts';
+
+/** What else a request that breaks a rule has to be like. */
+interface Besides {
+  /** Conditions that have to come out in a certain way. */
+  readonly also: readonly Aim[];
+  readonly when: (prepared: PreparedCall) => boolean;
+}
+
+/** A situation, and a request in it, that breaks the rule, and if possible nothing else. */
+export function breaking(
+  context: PlanningContext,
+  rule: Rule,
+  facts: CallFacts,
+  besides?: Besides,
+): PreparedCall | null {
+  const { also = [], when = () => true } = besides ?? {};
+  return context.prospect(
+    {
+      facts,
+      shape: (ask, prospect) => given(ask, prospect, directly(facts, rule)),
+      vary: concerned(context.subject, facts, rule),
+      ways: brokenWays(rule).map((aims) => [...aims, ...also]),
+      widen: (relevance) => {
+        if (rule.test.kind === 'condition')
+          relevance.addExpression(rule.test.expression, variablesOf(context, rule, facts));
+      },
+      enough: () => besides !== undefined || repeated(context, rule, facts) !== null,
+    },
+    (prepared) => isBroken(context, rule, prepared) && when(prepared),
+    // Where what breaks it always breaks rows after it as well, it is still the one that is told.
+    (prepared) => isToldFirst(context, rule, prepared) && when(prepared),
+  );
+}
+
+const brokenWays = ({ test }: Rule): Aim[][] =>
+  test.kind === 'condition' ? [[{ expression: test.expression, holds: false }]] : [];
+
+/** The request with the members that a rule is on. */
+export function given(ask: Ask, { situation, pool }: Prospect, leaves: readonly Leaf[]): Ask {
+  let full = ask;
+  for (const leaf of leaves) {
+    if (full.members.has(leaf)) continue;
+    const [value] = alternatives(situation, ask.facts, leaf, pool);
+    if (value !== undefined) full = withMember(full, leaf, value);
+  }
+  return full;
+}
+
+/** Makes a call again and again until the rule stands in its way: what counts records is met so. */
+export function repeated(context: PlanningContext, rule: Rule, facts: CallFacts): Repeated | null {
+  if (rule.test.kind !== 'condition' || facts.creates.length === 0) return null;
+  const { names } = context.subject.uses(rule.test.expression, variablesOf(context, rule, facts));
+  if (!facts.creates.some(({ entity }) => names.includes(entity.name))) return null;
+  const known = context.once(rule, () => new Map<CallFacts, Repeated | null>());
+  if (!known.has(facts)) known.set(facts, repeat(context, rule, facts));
+  return known.get(facts)!;
+}
+
+function repeat(context: PlanningContext, rule: Rule, facts: CallFacts): Repeated | null {
+  const ready = context.ready({ facts });
+  return isNoPath(ready) ? null : repeatFrom(context, rule, ready);
+}
