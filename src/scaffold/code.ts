@@ -21,10 +21,6 @@ export const memberOf = (of: string, name: string, isOptional = false): string =
   return `${of}${isOptional ? '?.' : ''}[${quoted(name)}]`;
 };
 
-/** A member of an object, by its name alone where its value is called so. */
-export const member = (name: string, value: Doc): Doc =>
-  value === name && memberName(name) === name ? name : [`${memberName(name)}: `, value];
-
 /** An object: on one line where it fits. */
 export const object = (members: readonly Doc[]): Doc =>
   members.length === 0
@@ -103,7 +99,7 @@ export const remark = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').replaceAll('*/', '* /').trim();
 
 /** A comment of as many lines as it takes. */
-export function comment(text: string): Doc {
+function comment(text: string): Doc {
   const lines: string[] = [];
   for (const word of remark(text).split(' ')) {
     const last = lines.at(-1);

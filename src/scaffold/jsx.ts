@@ -24,7 +24,7 @@ export const element = (
 export const together = (children: readonly Child[]): Child =>
   children.length === 1 ? children[0]! : element('', [], children);
 
-export const isElement = (child: Child): child is Element => 'tag' in child;
+const isElement = (child: Child): child is Element => 'tag' in child;
 
 /** An attribute that is a text. */
 export const text = (name: string, value: string): Doc =>
@@ -54,7 +54,7 @@ const isPlain = (text: string): boolean =>
   !text.includes('  ');
 
 /** The layout of an element. */
-export function jsx(child: Child): Doc {
+function jsx(child: Child): Doc {
   if (!isElement(child)) return child.code;
   const { tag, attributes, children } = child;
   const given = indent(attributes.map((one) => [line, one]));

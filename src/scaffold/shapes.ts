@@ -1,9 +1,7 @@
 // The contract's types as the scaffold needs them: what a shown record's fields are.
 
 import {
-  entityBehind,
   hasRule,
-  keyOf,
   shownFields,
   viewNamed,
   type Call,
@@ -49,13 +47,6 @@ export function identityOf(spec: Spec, shows: string, among?: string): ShownFiel
 /** Whether a type's records are answered whole, and not by their keys. */
 export const isShownWhole = (spec: Spec, name: string): boolean =>
   viewNamed(spec, name) !== undefined;
-
-/** Whether the key of an entity is a number. */
-export function hasNumericKey(spec: Spec, name: string): boolean {
-  const entity = entityBehind(spec, name);
-  const kind = entity === undefined ? undefined : keyOf(entity)?.type.kind;
-  return kind === 'integer' || kind === 'number';
-}
 
 /** A value as a segment of an address. */
 export function segment(spec: Spec, shows: string, wire: string, of: string): string {

@@ -20,14 +20,14 @@ import { personOf, signOutOf } from './person.ts';
 import { bare, mayAnswerNothing, memberIn, segment } from './shapes.ts';
 
 /** A record that a page shows, as a component is handed it. */
-export interface RecordInHand {
+interface RecordInHand {
   readonly shown: Shown;
   readonly shows: string;
   readonly variable: string;
 }
 
 /** A parameter that no form asks for. */
-export interface Given {
+interface Given {
   readonly bound: Bound;
   readonly code: string;
   /** What the component has to be handed beside its record. */

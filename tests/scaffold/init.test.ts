@@ -29,10 +29,9 @@ it('ejects the screens that are new, and leaves what somebody has changed', asyn
   await nonet(folder, 'init', 'app', '--app');
   const cwd = join(folder, 'app');
   const spec = read('app/spec/spec.md');
-  const row = '| Notes | `/` | everyone | `listNotes` | `addNote` |';
   const withArchive = spec.replace(
-    row,
-    `${row}\n| Archive | \`/archive\` | everyone | \`listNotes\` | |`,
+    /^\| Notes .*$/m,
+    (row) => `${row}\n| Archive | \`/archive\` | everyone | \`listNotes\` | |`,
   );
   writeFileSync(join(cwd, 'spec/spec.md'), withArchive);
   writeFileSync(join(cwd, 'src/screens/notes.tsx'), 'mine');

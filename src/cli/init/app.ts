@@ -13,7 +13,7 @@ import { createSpecFile, DEFAULT_SPEC, readSpecFile, writeSpecFile } from '../sp
 import type { Done } from '../init.ts';
 
 /** What was written of each file, so that a later version knows what a person has changed. */
-export const RECORD = 'spec/scaffold.json';
+const RECORD = 'spec/scaffold.json';
 
 /** Writes a project into a folder; an existing one keeps what it has. */
 export function scaffoldInto(folder: string, text: string): Done[] {
