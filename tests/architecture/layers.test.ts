@@ -144,12 +144,10 @@ function sourceFiles(folder: string): string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-/** The text of a file without comments; that of the scaffold without the code that it writes, too. */
+/** The text of a file without comments; of the scaffold only the head, as what follows writes code. */
 function codeOf(file: string): string {
   const text = readFileSync(join(ROOT, file), 'utf8').replace(/^\s*(\/\/|\*).*$/gm, '');
-  return file.startsWith('src/scaffold/')
-    ? text.replace(/`(?:[^`\\]|\\.)*`|"[^"\n]*"|^ {2,}'.*from '.*$/gm, '``')
-    : text;
+  return file.startsWith('src/scaffold/') ? text.split(/^(?!import|\}| |$)/m, 1)[0]! : text;
 }
 
 function importsOf(file: string): Import[] {
