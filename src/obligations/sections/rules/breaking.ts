@@ -11,36 +11,27 @@ import type { PlanningContext } from '../../planning/planning-context.ts';
 import { isNoPath, type PreparedCall, type Prospect } from '../../planning/call-query.ts';
 import { type Repeated, repeatFrom } from './repeat.ts';
 
-/** What else a request that breaks a rule has to be like. */
-interface Besides {
-  /** Conditions that have to come out in a certain way. */
-  readonly also: readonly Aim[];
-  readonly when: (prepared: PreparedCall) => boolean;
-}
-
 /** A situation, and a request in it, that breaks the rule, and if possible nothing else. */
 export function breaking(
   context: PlanningContext,
   rule: Rule,
   facts: CallFacts,
-  besides?: Besides,
 ): PreparedCall | null {
-  const { also = [], when = () => true } = besides ?? {};
   return context.prospect(
     {
       facts,
       shape: (ask, prospect) => given(ask, prospect, directly(facts, rule)),
       vary: concerned(context.subject, facts, rule),
-      ways: brokenWays(rule).map((aims) => [...aims, ...also]),
+      ways: brokenWays(rule),
       widen: (relevance) => {
         if (rule.test.kind === 'condition')
           relevance.addExpression(rule.test.expression, variablesOf(context, rule, facts));
       },
-      enough: () => besides !== undefined || repeated(context, rule, facts) !== null,
+      enough: () => repeated(context, rule, facts) !== null,
     },
-    (prepared) => isBroken(context, rule, prepared) && when(prepared),
+    (prepared) => isBroken(context, rule, prepared),
     // Where what breaks it always breaks rows after it as well, it is still the one that is told.
-    (prepared) => isToldFirst(context, rule, prepared) && when(prepared),
+    (prepared) => isToldFirst(context, rule, prepared),
   );
 }
 

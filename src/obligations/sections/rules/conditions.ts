@@ -19,7 +19,6 @@ import { isNoPath, type PreparedCall } from '../../planning/call-query.ts';
 import { planOf, succeeds } from '../../planning/plans.ts';
 import { breaking, given, repeated } from './breaking.ts';
 import { deriveCounted } from './counted.ts';
-import { deriveOperands } from './operands.ts';
 import { refusedFor } from './refused-for.ts';
 import { ruleNeeds } from './rule-needs.ts';
 
@@ -49,7 +48,6 @@ export function deriveCondition(context: PlanningContext, drafts: Drafts, rule: 
       plan: () => (facts === undefined ? noCarrier() : brokenPlan(context, rule, facts)),
     });
     if (facts === undefined) return;
-    deriveOperands(context, drafts, rule, facts);
     deriveCounted(context, drafts, rule, facts, { ...common, target });
   });
 }
