@@ -111,7 +111,7 @@ export class Transaction {
       if (row.id !== by.id && this.draft(by.type, row.id) === undefined && isBeside(row))
         return true;
     const work = this.#drafts.size / COMPARED;
-    this.moment.meter.spendFor(work, placeOf(field.model), field.name);
+    this.#spend(work, field.model, field.name);
     for (const draft of this.#drafts.values())
       if (draft.type === by.type && draft.id !== by.id && !draft.deleted)
         if (draft.valueOf(field) === value && isBeside(draft)) return true;
@@ -156,9 +156,15 @@ export class Transaction {
     return takeBack;
   }
 
+  /** First data stands although an expression of it took too much: then records cost nothing more. */
+  #spend(work: number, of: { readonly at: Span }, name: string): void {
+    const { meter } = this.moment;
+    if (!meter.isSpent) meter.spendFor(work, placeOf(of), name);
+  }
+
   #hold(draft: Draft): Draft {
     const { type } = draft;
-    this.moment.meter.spendFor(HELD, placeOf(type.model), type.name);
+    this.#spend(HELD, type.model, type.name);
     this.#drafts.set(`${draft.type.name}:${draft.id}`, draft);
     this.#all = null;
     return draft;
