@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { CircleQuestionMark, Play, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Person } from '../../contract/deciding.ts';
 import type { Way } from '../../model/index.ts';
@@ -21,11 +21,12 @@ const MAX_JOURNEYS = 3;
 
 export default function WelcomeCard({ onAsk }: { onAsk: () => void }) {
   const { spec } = useProduct();
-  const hasPlayed = usePlayed() !== null;
+  const played = usePlayed()?.title;
+  const [playedBefore] = useState(played);
   useEffect(() => {
-    // The card of what was played stands in its place.
-    if (hasPlayed) showWelcome(false);
-  }, [hasPlayed]);
+    // The card of what is played stands in its place, but who asks for this one after a play gets it.
+    if (played !== undefined && played !== playedBefore) showWelcome(false);
+  }, [played, playedBefore]);
   return (
     <section
       aria-label="What this is"
