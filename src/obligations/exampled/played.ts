@@ -41,7 +41,7 @@ export function playExample(actors: Actors, from: Situation, request: ExampleReq
   if ('stopped' in entered) return { request, ...entered };
   const { before, by } = entered;
   const act = actOf(before, request, by);
-  const outcome = before.perform(act, writtenBy(before, facts, request));
+  const outcome = before.perform(act, null, writtenBy(before, facts, request));
   return { request, before, act, outcome };
 }
 

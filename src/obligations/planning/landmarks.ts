@@ -20,10 +20,19 @@ const MAX_NEAREST = 3;
 /** So long after an instant it is over. */
 const A_MOMENT = 1_000;
 
+/** How near a call is to being accepted: by what refuses it, and within the row that does. */
+interface Standing {
+  readonly far: number;
+  readonly distance: () => number;
+}
+
+const nearestOf = (all: readonly Standing[]): Standing | null =>
+  all.toSorted((a, b) => a.far - b.far)[0] ?? null;
+
 export class Landmarks {
   readonly #context: PlanningContext;
   readonly #about = new Map<string, readonly Situation[]>();
-  readonly #distances = new WeakMap<Situation, Map<string, number>>();
+  readonly #standings = new WeakMap<Situation, Map<string, Standing | null>>();
   readonly #reached: AcceptedCall[] = [];
   #isGrown = false;
   readonly #states = new Map<string, Situation | null>();
@@ -64,15 +73,19 @@ export class Landmarks {
     );
     const known = new Map(reached.map((one) => [one.attempt.outcome.after, one.facts]));
     return [...known]
-      .map(([situation, last]) => ({
-        situation,
-        far: this.#far(situation, facts, players),
+      .flatMap(([situation, last]) => {
+        const standing = this.#standing(situation, facts, players);
         // What has to be done in time has been done there.
-        isOff: writers.includes(last) ? 0 : 1,
-      }))
-      .filter(({ far }) => far < Infinity)
+        return standing === null
+          ? []
+          : [{ ...standing, situation, isOff: !writers.includes(last) }];
+      })
       .toSorted(
-        (a, b) => a.far - b.far || a.isOff - b.isOff || a.situation.depth - b.situation.depth,
+        (a, b) =>
+          a.far - b.far ||
+          a.distance() - b.distance() ||
+          Number(a.isOff) - Number(b.isOff) ||
+          a.situation.depth - b.situation.depth,
       )
       .slice(0, MAX_NEAREST)
       .map(({ situation }) => situation);
@@ -103,26 +116,31 @@ export class Landmarks {
       }
   }
 
-  /** How far a call is from being accepted in a situation, by whoever is nearest to it. */
-  #far(situation: Situation, facts: CallFacts, players: readonly Actor[]): number {
-    const known = this.#distances.get(situation) ?? new Map<string, number>();
-    this.#distances.set(situation, known);
-    const far = players.map((actor) => {
+  /** How near whoever is nearest to it is to having a call accepted; null where nobody can make it. */
+  #standing(situation: Situation, facts: CallFacts, players: readonly Actor[]): Standing | null {
+    const known = this.#standings.get(situation) ?? new Map<string, Standing | null>();
+    this.#standings.set(situation, known);
+    const all = players.flatMap((actor) => {
       const key = `${facts.call.name} ${actor.name} ${actor.words}`;
-      const own = known.get(key) ?? this.#farFor(situation, facts, actor);
-      known.set(key, own);
-      return own;
+      const own = known.get(key);
+      const standing = own === undefined ? this.#standingOf(situation, facts, actor) : own;
+      known.set(key, standing);
+      return standing ?? [];
     });
-    return Math.min(Infinity, ...far);
+    return nearestOf(all);
   }
 
-  #farFor(situation: Situation, facts: CallFacts, actor: Actor): number {
-    const all = [...this.#context.prepared(situation, facts, actor, 2)];
-    const far = all.map(({ ask, ...where }) => {
+  #standingOf(situation: Situation, facts: CallFacts, actor: Actor): Standing | null {
+    const prepared = [...this.#context.prepared(situation, facts, actor, 2)];
+    const all = prepared.map(({ ask, ...where }) => {
       const { accepted, decision } = judged(ask, where);
-      return accepted ? 0 : farness({ decision, missed: [], towards: null });
+      let distance: number | undefined;
+      return {
+        far: accepted ? 0 : farness({ decision, missed: [], towards: null }),
+        distance: () => (distance ??= judged(ask, { ...where, isDeep: true }).distance),
+      };
     });
-    return Math.min(Infinity, ...far);
+    return nearestOf(all);
   }
 
   /** One in which a record has come into a state; null where no way was found. */

@@ -10,7 +10,7 @@ import { plausible } from '../values/plausible.ts';
 import { wantedOf, type Wanted } from '../values/wanted.ts';
 import type { Value } from '../value.ts';
 import { actOf, type Ask } from '../situation/ask.ts';
-import { givenTo, settingOf, type Pool } from '../situation/bind.ts';
+import { settingOf, type Pool } from '../situation/bind.ts';
 import type { Outcome, Situation } from '../situation/situation.ts';
 
 export interface Attempt {
@@ -22,7 +22,7 @@ export interface Attempt {
 /** Makes a call once, as it is asked. */
 export function make(situation: Situation, ask: Ask, more: Partial<CallAct> = {}): Attempt {
   const act = actOf(ask, situation.nextId, more);
-  return { ask, act, outcome: situation.perform(act, givenTo(ask)) };
+  return { ask, act, outcome: situation.perform(act, ask) };
 }
 
 /**

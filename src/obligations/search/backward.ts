@@ -13,7 +13,9 @@ import type { Blocked, Goal, Remedy, Tried } from './blocked.ts';
 import { idsOf, Tries } from './tries.ts';
 import { distanceOf, farness, keyOf, likeliest, preferring, restOf, sameness } from './standing.ts';
 import type { Refusal } from './refusal.ts';
+import { revised } from './revising.ts';
 import { Remedies } from './remedies.ts';
+import { isNearer, repeated } from './repeating.ts';
 import { LearntValues } from './learnt-values.ts';
 import type { Situation } from '../situation/situation.ts';
 
@@ -43,6 +45,7 @@ const MAX_ROUNDS = 3;
 const MAX_AGAIN = 4;
 
 export class Backward {
+  readonly #actors: Actors;
   readonly #remedies: Remedies;
   #left = 0;
   readonly #tries = new Tries();
@@ -50,6 +53,7 @@ export class Backward {
 
   /** `durations`: how long the clock waits for what happens by itself, in milliseconds. */
   constructor(actors: Actors, durations: readonly number[]) {
+    this.#actors = actors;
     this.#remedies = new Remedies(actors, durations);
   }
 
@@ -136,22 +140,30 @@ export class Backward {
       .map((by) => ({ by, rest: restOf(one, by.next) }))
       .toSorted((a, b) => a.rest.far - b.rest.far || a.rest.distance - b.rest.distance);
     const now = { far: farness(one), distance: distanceOf(one) };
-    const helps = ({ far, distance }: typeof now): boolean =>
-      one.ask === null || far < now.far || (far === now.far && distance < now.distance);
+    const helps = (rest: typeof now): boolean => one.ask === null || isNearer(rest, now);
     const left = [...done].flatMap(([by, found]) => (found === null ? [by] : []));
     const [meant, others] = [true, false].map((is) => left.filter((by) => isMeant(by) === is));
     const deeper = (by: (typeof allowed)[number]): Further | null =>
       depth <= 1 || this.#left <= 0 ? null : apply(by, depth - 1);
-    yield* direct.flatMap(({ by, rest }) => (helps(rest) ? [by] : []));
+    for (const { by, rest } of direct) if (helps(rest)) yield* this.#often(one, by);
     for (const by of meant!) {
       const found = deeper(by);
-      if (found !== null) yield found;
+      if (found !== null) yield* this.#often(one, found);
     }
     yield* direct.flatMap(({ by, rest }) => (helps(rest) ? [] : [by]));
     for (const by of others!) {
       const found = deeper(by);
       if (found !== null) yield found;
     }
+  }
+
+  /** Where a remedy leads that is taken as often as it helps, and then where it leads once. */
+  *#often(one: Blocked, by: Further): Generator<Further, undefined> {
+    const { remedy, next: once } = by;
+    const isCall = one.ask !== null && remedy.kind === 'call';
+    const next = isCall ? repeated(this.#actors, one, remedy, once) : null;
+    if (next !== null) yield { ...by, next };
+    yield by;
   }
 
   #apply(
@@ -161,6 +173,7 @@ export class Backward {
     around: readonly string[],
   ): Situation | null {
     if (remedy.kind === 'wait') return situation.pass(remedy.milliseconds);
+    if (remedy.kind === 'revise') return depth > 0 ? null : revised(situation, remedy.revision);
     const make = this.#tries.makingOf(remedy, this.#learnt.all);
     const done = this.#reach<Attempt>(
       situation,
@@ -234,4 +247,4 @@ export class Backward {
 }
 
 const isMeant = ({ remedy }: Pick<Further, 'remedy'>): boolean =>
-  remedy.kind === 'wait' || remedy.isMeant;
+  remedy.kind !== 'call' || remedy.isMeant;

@@ -10,6 +10,7 @@ import type { Ask } from '../situation/ask.ts';
 import type { InHand, Pool } from '../situation/bind.ts';
 import type { Actor } from './actors.ts';
 import type { Refusal } from './refusal.ts';
+import type { Part } from '../situation/part.ts';
 import type { Situation } from '../situation/situation.ts';
 
 /** What stood in the way of a call. */
@@ -45,7 +46,14 @@ export interface Wish {
   readonly isGivenBy: (ask: Ask, situation: Situation) => boolean;
 }
 
-/** What may be done about it: a call, or waiting. */
+/** Another value in a part of the request that led to a situation; undefined: it is left out. */
+export interface Revision {
+  readonly at: Situation;
+  readonly part: Part;
+  readonly value: Value | undefined;
+}
+
+/** What may be done about it: a call, waiting, or the way here once more with another value in it. */
 export type Remedy =
   | {
       readonly kind: 'call';
@@ -59,7 +67,8 @@ export type Remedy =
       /** Whether it brings what stands in the way nearer to holding, as far as can be told before. */
       readonly isMeant: boolean;
     }
-  | { readonly kind: 'wait'; readonly milliseconds: number };
+  | { readonly kind: 'wait'; readonly milliseconds: number }
+  | { readonly kind: 'revise'; readonly revision: Revision };
 
 export type CallRemedy = Extract<Remedy, { readonly kind: 'call' }>;
 

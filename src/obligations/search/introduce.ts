@@ -9,7 +9,7 @@ import { tokenOf } from '../subject/tokens.ts';
 import type { Identity } from '../world/scene.ts';
 import { actOf, type Ask } from '../situation/ask.ts';
 import { attempt } from './attempt.ts';
-import { bind, choices, givenTo, type Pool } from '../situation/bind.ts';
+import { bind, choices, type Pool } from '../situation/bind.ts';
 import type { Situation } from '../situation/situation.ts';
 
 /** The calls by which somebody makes their own record and is signed in at once. */
@@ -98,7 +98,7 @@ export function signing(
     return null;
   }
   const act = actOf(ask, situation.nextId, { signsIn: { person: name, token } });
-  const { accepted, answer, decision, after } = situation.perform(act, givenTo(ask));
+  const { accepted, answer, decision, after } = situation.perform(act, ask);
   if (!accepted) noteRefusal(note, decision);
   return accepted ? after.signedIn(name, who, answer) : null;
 }

@@ -1,5 +1,6 @@
 // The entities of which a call needs records.
 
+import { entityBehind } from '../../model/index.ts';
 import { flatSteps } from '../subject/steps.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
 import type { Pool } from '../situation/bind.ts';
@@ -19,6 +20,15 @@ export function unreferred({ leaves, call, finds }: CallFacts, pool: Pool): stri
     if (type?.kind === 'reference' && pool(type.to).length === 0) return type.to;
   }
   return finds.at(-1)?.entity.name ?? call.name;
+}
+
+/** The entities of which a request names records: those that the call finds, and those in its body. */
+export function entitiesNamed({ spec }: Subject, { finds, leaves }: CallFacts): string[] {
+  const given = leaves.flatMap(({ member: { type } }) => {
+    const of = type?.kind === 'list' ? type.of : type;
+    return of?.kind === 'reference' ? [entityBehind(spec, of.to)?.name ?? of.to] : [];
+  });
+  return [...new Set([...finds.map(({ entity }) => entity.name), ...given])];
 }
 
 /**

@@ -7,6 +7,7 @@ import { withMember } from '../situation/ask.ts';
 import { attempt } from './attempt.ts';
 import { bind, choices, type InHand, type Pool } from '../situation/bind.ts';
 import type { Actors, Actor } from './actors.ts';
+import { entitiesNamed } from './missing.ts';
 import { poolOf } from '../situation/pool.ts';
 import type { Situation } from '../situation/situation.ts';
 
@@ -51,7 +52,7 @@ export function populate(
 }
 
 /** Makes one, if need be about something new: what there is may be taken. */
-function makeOneAnyhow(
+export function makeOneAnyhow(
   actors: Actors,
   situation: Situation,
   facts: CallFacts,
@@ -63,8 +64,8 @@ function makeOneAnyhow(
   if (direct !== null) return direct;
   const roomier = withRoom(situation, facts, actor, hand, given);
   if (roomier !== null) return roomier;
-  for (const { entity } of facts.finds)
-    for (const other of situation.subject.makersOf(entity.name).filter((one) => one !== facts))
+  for (const entity of entitiesNamed(situation.subject, facts))
+    for (const other of situation.subject.makersOf(entity).filter((one) => one !== facts))
       for (const maker of actors.everybody) {
         const entered = maker.enter(situation);
         const made = entered === null ? null : makeOne(entered, other, maker, {}, new Map());

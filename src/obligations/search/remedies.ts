@@ -3,7 +3,16 @@
 
 import { canBeMade } from '../certain/can-be-made.ts';
 import type { Decision } from '../../engine/index.ts';
-import { entityNamed, ownerOf, type Expression, rulesOf } from '../../model/index.ts';
+import {
+  entityNamed,
+  hasRule,
+  ownerOf,
+  rulesOf,
+  sharedWithin,
+  type Expression,
+  type Field,
+} from '../../model/index.ts';
+import type { Span } from '../../text/span.ts';
 import { sceneView } from '../solver/call-view.ts';
 import { samePlace, type Aim } from '../solver/solve.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
@@ -13,8 +22,9 @@ import type { Blocked, CallRemedy, Remedy } from './blocked.ts';
 import type { Actors, Actor } from './actors.ts';
 import { TransitionRemedies } from './transition-remedies.ts';
 import { waitsFor } from './waits-for.ts';
-import { wishesFor } from './wishes.ts';
-import { findable } from './missing.ts';
+import { seenBy, wishesFor } from './wishes.ts';
+import { revisionsFor } from './revising.ts';
+import { entitiesNamed, findable } from './missing.ts';
 import { namesOf } from '../situation/names.ts';
 import { targetStates } from './target-states.ts';
 import type { Situation } from '../situation/situation.ts';
@@ -22,6 +32,8 @@ import { waitFor } from '../situation/traits.ts';
 import { waitsIn } from '../situation/waits.ts';
 import { writersOf } from '../situation/writers.ts';
 
+/** So many other values of earlier requests come into question. */
+const MAX_REVISIONS = 4;
 /** So long before and after an instant it has not come yet, and is over. */
 const A_MOMENT = 1_000;
 
@@ -72,6 +84,8 @@ export class Remedies {
         ),
       ];
     }
+    const apart = this.#apart(blocked, others);
+    if (apart.length > 0) return apart;
     const waitsOf = (record: SceneRecord) => this.#waits(null, [record]);
     const transitions = new TransitionRemedies(this.#subject, others, waitsOf);
     if (blocked.towards !== null)
@@ -101,7 +115,38 @@ export class Remedies {
     );
     const exact = timed.flatMap((aim) => waitsFor(aim, view));
     const waits = timed.length > 0 ? this.#waits(situation, records) : [];
-    return [...exact, ...led, ...wished, ...makers, ...others([...new Set(found)]), ...waits];
+    const revised = aims.flatMap((aim) =>
+      revisionsFor(aim, seenBy(blocked, aim.expression.source), situation),
+    );
+    return [
+      ...exact,
+      ...revised.slice(0, MAX_REVISIONS),
+      ...led,
+      ...wished,
+      ...makers,
+      ...others([...new Set(found)]),
+      ...waits,
+    ];
+  }
+
+  /** Where a value is taken that only one may have: other records for the request to be about. */
+  #apart(
+    { facts, decision }: Blocked,
+    others: (calls: readonly CallFacts[]) => CallRemedy[],
+  ): CallRemedy[] {
+    const { spec } = this.#subject;
+    const isHere = ({ at }: { readonly at: Span }): boolean => samePlace(at, decision?.at ?? null);
+    // It is judged by the row of section 5 that says so, or by that of the field.
+    const isTaken =
+      rulesOf(spec).some((rule) => rule.test.kind === 'unique' && isHere(rule)) ||
+      spec.sections.entities.facts.entities.some(({ fields }) =>
+        fields.some((field) => isHere(field) && isShared(field)),
+      );
+    if (!isTaken) return [];
+    const makers = entitiesNamed(this.#subject, facts).flatMap((one) =>
+      this.#subject.makersOf(one),
+    );
+    return others([...new Set(makers)]).map((remedy) => ({ ...remedy, isMeant: true }));
   }
 
   #waits(situation: Situation | null, records: readonly SceneRecord[]): Remedy[] {
@@ -174,6 +219,9 @@ export class Remedies {
     return [...own, ...guards, ...cells, ...steps];
   }
 }
+
+const isShared = (field: Field): boolean =>
+  hasRule(field, 'unique') || sharedWithin(field) !== undefined;
 
 /** What a call may be about: where two of what it finds come into question, each of them in turn. */
 function eachAbout({ finds }: CallFacts, about: readonly SceneRecord[]): SceneRecord[][] {

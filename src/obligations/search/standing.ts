@@ -4,6 +4,7 @@ import { judged } from '../solver/solve.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { bind, choices, type InHand, type Pool } from '../situation/bind.ts';
 import type { Blocked, Remedy } from './blocked.ts';
+import { partKey } from '../situation/part.ts';
 import { poolOf } from '../situation/pool.ts';
 import { STAGE, stageOf } from '../solver/stage.ts';
 import type { Situation } from '../situation/situation.ts';
@@ -21,7 +22,12 @@ export function restOf(one: Blocked, next: Situation): { far: number; distance: 
   const rests = [one.ask, anew]
     .filter((ask) => ask !== null)
     .map((ask) => {
-      const { accepted, decision, distance } = judged(ask, { situation, pool, aims: missed });
+      const { accepted, decision, distance } = judged(ask, {
+        situation,
+        pool,
+        aims: missed,
+        isDeep: true,
+      });
       const far = accepted ? 0 : farness({ decision, missed: [], towards: null });
       return { far, distance };
     });
@@ -57,13 +63,15 @@ export function sameness(blocked: Blocked): string {
 
 /** How far what refused a call is from holding; 0 where nothing says. */
 export function distanceOf({ ask, situation, pool, missed }: Blocked): number {
-  return ask === null ? 0 : judged(ask, { situation, pool, aims: missed }).distance;
+  return ask === null ? 0 : judged(ask, { situation, pool, aims: missed, isDeep: true }).distance;
 }
 
 export const keyOf = (remedy: Remedy): string =>
   remedy.kind === 'wait'
     ? `${remedy.milliseconds}`
-    : `${remedy.facts.call.name} ${remedy.about.map(({ id }) => String(id)).join()} ${JSON.stringify(remedy.wish?.value ?? null)}`;
+    : remedy.kind === 'revise'
+      ? `${remedy.revision.at.depth} ${partKey(remedy.revision.part)} ${JSON.stringify(remedy.revision.value ?? null)}`
+      : `${remedy.facts.call.name} ${remedy.about.map(({ id }) => String(id)).join()} ${JSON.stringify(remedy.wish?.value ?? null)}`;
 
 /** The records that all is about before others of their entities. */
 export function preferring(about: readonly SceneRecord[], situation: Situation, pool: Pool): Pool {

@@ -2,8 +2,8 @@
 // condition reads, set or add up to what it is worked out from, or make one record more of those that it
 // counts.
 
-import type { RecordValue, Value as ExpressionValue } from '../../expression/index.ts';
-import { entityNamed, fieldNamed, recordName, ruleOf, rulesOf } from '../../model/index.ts';
+import { names, type RecordValue, type Value as ExpressionValue } from '../../expression/index.ts';
+import { entityNamed, rulesOf } from '../../model/index.ts';
 import { fill } from '../play/fill.ts';
 import { sceneView } from '../solver/call-view.ts';
 import { treeOf } from '../situation/tree-of.ts';
@@ -13,7 +13,7 @@ import { inKeys } from '../solver/keys.ts';
 import type { Aim } from '../solver/solve.ts';
 import { suggest } from '../solver/suggest.ts';
 import type { Suggestion } from '../solver/suggestion.ts';
-import type { Source, View } from '../solver/view.ts';
+import type { View } from '../solver/view.ts';
 import { choicesFor } from '../solver/values.ts';
 import type { Choice } from '../solver/choice.ts';
 import { satisfies, truth } from '../solver/want.ts';
@@ -26,6 +26,7 @@ import { bind, choices } from '../situation/bind.ts';
 import type { Blocked, CallRemedy, Posed, Wish } from './blocked.ts';
 import { givenBy, written } from './holding.ts';
 import { namesOf } from '../situation/names.ts';
+import { workedOut } from '../solver/computed.ts';
 import { poolOf } from '../situation/pool.ts';
 import type { Situation } from '../situation/situation.ts';
 import { preferring } from './standing.ts';
@@ -44,7 +45,14 @@ export function wishesFor(
   const tree = treeOf(expression);
   if (tree === null || remedies.length === 0) return [];
   const seen = seenBy(blocked, expression.source);
-  return remedies.flatMap((remedy) => {
+  // What a condition says of whoever asks is for them to bring about.
+  const isOwn = names(tree).some(({ name }) => name === 'me');
+  const by = ({ players }: CallRemedy): Pick<CallRemedy, 'players'> => {
+    const own = players.filter(({ name }) => name === blocked.actor.name);
+    return { players: isOwn && own.length > 0 ? own : players };
+  };
+  return remedies.flatMap((found) => {
+    const remedy = { ...found, ...by(found) };
     const posed = posedFor(blocked, remedy);
     if (posed === null) return [];
     const { situation, pool, ask } = posed;
@@ -65,7 +73,8 @@ export function wishesFor(
         return [{ ...remedy, isMeant: true, wish: { leaf: part.leaf, value, isGivenBy } }];
       });
     // One record more may be enough, whatever it holds.
-    const isNearer = distance(tree, holds, view) < distance(tree, holds, seen);
+    const far = (from: View): number => distance(tree, holds, { ...from, isDeep: true });
+    const isNearer = far(view) < far(seen);
     return wished.length > 0 || !isNearer ? wished : [{ ...remedy, isMeant: true }];
   });
 }
@@ -87,7 +96,7 @@ function asFarAsAllowed({ situation, facts }: Posed, { part, path, want }: Sugge
 }
 
 /** What a condition saw of a call that was refused: rules see the records as the call would leave them. */
-function seenBy(blocked: Blocked, source: string): View {
+export function seenBy(blocked: Blocked, source: string): View {
   const { facts, situation, actor, hand, ask } = blocked;
   const { subject } = situation;
   const scene = situation.scene(actor.name);
@@ -175,20 +184,4 @@ function about(inside: View, facts: Posed['facts'], record: RecordValue): View {
     ...inside,
     get: (name): ExpressionValue => (name !== 'me' && isOf(name) ? record : inside.get(name)),
   };
-}
-
-/** What a computed field is worked out from. */
-function workedOut(view: View, record: RecordValue, field: string): Source | null {
-  const model = entityNamed(view.subject.spec, record.entity);
-  const row = model === undefined ? undefined : fieldNamed(model, field);
-  const rule = row === undefined ? undefined : ruleOf(row, 'computed');
-  const tree = rule === undefined ? null : treeOf(rule.expression);
-  if (tree === null) return null;
-  const own = recordName(record.entity);
-  const inner: View = {
-    ...view,
-    types: view.subject.aboutRecord(record.entity),
-    get: (name) => (name === own || name === 'old' ? record : view.get(name)),
-  };
-  return { kind: 'expression', tree, view: inner };
 }

@@ -77,6 +77,14 @@ export const withPath = (ask: Ask, name: string, value: Value): Ask => ({
   path: { ...ask.path, [name]: value },
 });
 
+/** The fields that a call's request writes of an entity's new record, as it gives them. */
+export function givenTo(ask: Ask): Readonly<Record<string, Value>> {
+  const given: Record<string, Value> = {};
+  for (const [{ fills }, value] of ask.members)
+    if (fills?.how === 'write') given[fills.field] = value;
+  return given;
+}
+
 /** The act of making it. */
 export function actOf(ask: Ask, id: string, more: Partial<CallAct> = {}): CallAct {
   const { call } = ask.facts;

@@ -175,11 +175,3 @@ export const settingOf = (situation: Situation, pool: Pool): Setting => ({
     return refer(situation, record, key.name);
   },
 });
-
-/** The fields that a call's request writes of an entity's new record, as it gives them. */
-export function givenTo(ask: Ask): Readonly<Record<string, Value>> {
-  const given: Record<string, Value> = {};
-  for (const [{ fills }, value] of ask.members)
-    if (fills?.how === 'write') given[fills.field] = value;
-  return given;
-}

@@ -11,6 +11,7 @@ import { issued, requestOf } from '../play/request.ts';
 import type { Subject } from '../subject/subject.ts';
 import { known, madeBy } from './known.ts';
 import type { Value } from '../value.ts';
+import { givenTo, type Ask } from './ask.ts';
 import { Scene, type Identity, type SceneRecord } from '../world/scene.ts';
 
 /** Somebody with a credential of their own. */
@@ -42,6 +43,7 @@ interface State {
   readonly engine: Engine;
   readonly before: Situation | null;
   readonly act: Act | null;
+  readonly ask: Ask | null;
   readonly memory: Memory;
   readonly people: ReadonlyMap<string, Person>;
   readonly made: readonly Made[];
@@ -54,6 +56,8 @@ export class Situation {
   readonly engine: Engine;
   readonly before: Situation | null;
   readonly act: Act | null;
+  /** What its act asked, part by part, where that is a call that the search made. */
+  readonly ask: Ask | null;
   readonly memory: Memory;
   readonly people: ReadonlyMap<string, Person>;
   readonly made: readonly Made[];
@@ -70,6 +74,7 @@ export class Situation {
     this.engine = state.engine;
     this.before = state.before;
     this.act = state.act;
+    this.ask = state.ask;
     this.memory = state.memory;
     this.people = state.people;
     this.made = state.made;
@@ -79,7 +84,14 @@ export class Situation {
 
   /** Nothing has happened yet. `salt` is where values begin that are made up. */
   static begin(subject: Subject, engine: Engine, salt = 1): Situation {
-    const none = { before: null, act: null, memory: new Map(), people: new Map(), made: [] };
+    const none = {
+      before: null,
+      act: null,
+      ask: null,
+      memory: new Map(),
+      people: new Map(),
+      made: [],
+    };
     return new Situation({ subject, engine, salt, ...none });
   }
 
@@ -157,25 +169,25 @@ export class Situation {
   }
 
   /**
-   * Makes a call in a product of its own, and says what came of it. `given` is what it writes. The
-   * same call is made once, whoever asks: all searches share one tree of situations.
+   * Makes a call in a product of its own, and says what came of it. `ask` is what it asks, `given` what
+   * it writes. The same call is made once, whoever asks: all searches share one tree of situations.
    */
-  perform(act: CallAct, given: Readonly<Record<string, Value>> = {}): Outcome {
+  perform(act: CallAct, ask: Ask | null = null, given = ask === null ? {} : givenTo(ask)): Outcome {
     const key = JSON.stringify(act);
-    const known = this.#performed.get(key) ?? this.#perform(act, given);
+    const known = this.#performed.get(key) ?? this.#perform(act, ask, given);
     this.#performed.set(key, known);
     return known;
   }
 
-  #perform(act: CallAct, given: Readonly<Record<string, Value>>): Outcome {
-    const ask = (): [Engine, ProductAnswer] => this.#ask(act);
-    const [engine, answer] = ask();
+  #perform(act: CallAct, ask: Ask | null, given: Readonly<Record<string, Value>>): Outcome {
+    const put = (): [Engine, ProductAnswer] => this.#put(act);
+    const [engine, answer] = put();
     const body = bodyIn(answer.body);
     const { status, headers, decision } = answer;
     const accepted = status < 400;
     const after = (world: Engine, rest: Partial<State> = {}): Situation => {
       const memory = new Map([...this.memory, [act.id, body]]);
-      return this.#next({ ...this.#state(), engine: world, act, memory, ...rest });
+      return this.#next({ ...this.#state(), engine: world, act, ask, memory, ...rest });
     };
     const outcome = { answer: { status, headers, body }, decision, accepted };
     if (accepted) {
@@ -187,13 +199,13 @@ export class Situation {
     return {
       ...outcome,
       get after() {
-        return (later ??= after(ask()[0]));
+        return (later ??= after(put()[0]));
       },
     };
   }
 
   /** A product of its own to which an act has been done, and its last answer. */
-  #ask(act: CallAct): [Engine, ProductAnswer] {
+  #put(act: CallAct): [Engine, ProductAnswer] {
     this.subject.effort.spend();
     const engine = this.engine.fork();
     const token = this.person(act.by)?.token ?? null;
@@ -211,14 +223,14 @@ export class Situation {
     const engine = this.engine.fork();
     engine.clock.forward(milliseconds);
     const act = { kind: 'clock', forward: milliseconds } as const;
-    const passed = this.#next({ ...this.#state(), engine, act });
+    const passed = this.#next({ ...this.#state(), engine, act, ask: null });
     this.#passed.set(milliseconds, passed);
     return passed;
   }
 
   /** The same, its last act told in another way. */
   withAct(act: CallAct): Situation {
-    return new Situation({ ...this.#state(), before: this.before, act });
+    return new Situation({ ...this.#state(), before: this.before, act, ask: this.ask });
   }
 
   /** The same with somebody signed in by the last act; null where its answer has no credential. */
@@ -236,10 +248,10 @@ export class Situation {
       ...this.people,
       [name, { name, identity, token, since: this.engine.clock.now() }],
     ]);
-    return new Situation({ ...this.#state(), before: this.before, act, people });
+    return new Situation({ ...this.#state(), before: this.before, act, ask: this.ask, people });
   }
 
-  #state(): Omit<State, 'before' | 'act'> {
+  #state(): Omit<State, 'before' | 'act' | 'ask'> {
     const { subject, engine, memory, people, made, salt } = this;
     return { subject, engine, memory, people, made, salt };
   }

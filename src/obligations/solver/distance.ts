@@ -2,7 +2,9 @@
 // nearer it is (branch distance: B. Korel, Automated software test data generation, 1990).
 
 import { compare, macroOf, type Tree, type Value } from '../../expression/index.ts';
-import { sourceOf, typesIn, valueOf, withItem, type View } from './view.ts';
+import { computedOf, conjunctsIn, toChange } from './nearing.ts';
+import { itemView } from './item-view.ts';
+import { valueOf, type View } from './view.ts';
 
 /** The farthest that a single comparison can be. */
 const FAR = 1;
@@ -22,9 +24,17 @@ export function distance(tree: Tree, wanted: boolean, view: View): number {
     }
     case 'call':
       return ofItems(tree, wanted, view);
+    case 'field':
+      return ofField(tree, wanted, view);
     default:
       return FAR;
   }
+}
+
+/** A computed field is as far off as what it is worked out from. */
+function ofField(tree: Extract<Tree, { kind: 'field' }>, wanted: boolean, view: View): number {
+  const inner = view.isDeep === true ? computedOf(tree, view) : null;
+  return inner === null ? FAR : distance(inner.tree, wanted, inner.view);
 }
 
 function ofBinary(tree: Extract<Tree, { kind: 'binary' }>, wanted: boolean, view: View): number {
@@ -33,8 +43,29 @@ function ofBinary(tree: Extract<Tree, { kind: 'binary' }>, wanted: boolean, view
     const each = [left, right].map((side) => distance(side, wanted, view));
     return (operator === '&&') === wanted ? each[0]! + each[1]! : Math.min(...each);
   }
-  return apart(valueOf(left, view), valueOf(right, view));
+  const gap = apart(valueOf(left, view), valueOf(right, view));
+  return view.isDeep === true ? gap + A_STEP * within(tree, wanted, view) : gap;
 }
+
+/** Of amounts that are as far from each other, those are nearer that take less to be changed. */
+const A_STEP = 1e-6;
+
+function within(tree: Extract<Tree, { kind: 'binary' }>, wanted: boolean, view: View): number {
+  const { operator, left, right } = tree;
+  const [one, other] = [left, right].map((side) => valueOf(side, view));
+  const isLess = compare(one, other) === undefined ? null : compare(one, other)! < 0;
+  const isUp = SIDES[operator]?.(wanted) ?? isLess;
+  if (isUp === null) return FAR;
+  return Math.min(toChange(left, isUp, view, distance), toChange(right, !isUp, view, distance));
+}
+
+/** Whether the left side has to be more: null where that rests on which is more now. */
+const SIDES: Readonly<Record<string, (wanted: boolean) => boolean>> = {
+  '<': (wanted) => !wanted,
+  '<=': (wanted) => !wanted,
+  '>': (wanted) => wanted,
+  '>=': (wanted) => wanted,
+};
 
 /** How far two values are from each other, from just above 0 to 1. */
 function apart(a: Value, b: Value): number {
@@ -62,22 +93,8 @@ function ofItems(tree: Extract<Tree, { kind: 'call' }>, wanted: boolean, view: V
   const each = items
     .slice(0, MAX_ITEMS)
     .map((item: Value, index) => distance(body, wanted, itemView(tree, view, item, index)));
-  if (each.length === 0) return FAR;
+  // One more, of which nothing is so yet, comes nearer than none at all.
+  if (each.length === 0) return view.isDeep === true ? conjunctsIn(body) + FAR : FAR;
   const isEach = (macro.name === 'all') === wanted;
   return isEach ? each.reduce((sum, one) => sum + one, 0) : Math.min(...each);
-}
-
-/** What the expression of a macro sees of one item. */
-export function itemView(
-  tree: Extract<Tree, { kind: 'call' }>,
-  view: View,
-  item: Value,
-  index: number,
-): View {
-  const macro = macroOf(tree)!;
-  const type = typesIn(tree, view).get(macro.list);
-  const of = type?.kind === 'list' ? type.of : ({ kind: 'any' } as const);
-  const source = sourceOf(macro.list, view);
-  const own = source?.kind === 'part' ? { ...source, path: [...source.path, index] } : null;
-  return withItem(view, macro.variable.name, of, item, own);
 }

@@ -37,6 +37,8 @@ export interface Solving {
   readonly aims?: readonly Aim[];
   /** Whether a request is what is looked for; by itself, one that is accepted and misses no aim. */
   readonly isDone?: (judged: Judged) => boolean;
+  /** Whether distances look into what computed fields, counts and sums are made of. */
+  readonly isDeep?: boolean;
   /** How many requests may be tried. */
   readonly budget?: number;
 }
@@ -110,7 +112,7 @@ function judgedAnew(ask: Ask, solving: Solving): Judged {
     const is = wanted(solving, ask, condition);
     const isOpen = is === null && (section === 'roles' || section === 'states');
     if (is === null && !isOpen) return;
-    const view = viewOf(situation, ask, condition, scope);
+    const view = { ...viewOf(situation, ask, condition, scope), isDeep: solving.isDeep === true };
     const own = distance(tree, is ?? true, view);
     const known = is === null ? open : far;
     const before = known.get(source);

@@ -2,7 +2,7 @@
 
 import { children, hasOf, macroOf, print, type Tree, type Value } from '../../expression/index.ts';
 import type { CallFacts } from '../subject/subject.ts';
-import { itemView } from './distance.ts';
+import { itemView } from './item-view.ts';
 import { isFree, rangeOfPart } from './domain.ts';
 import { partKey, settled, type Part } from '../situation/part.ts';
 import * as Ranges from './range.ts';

@@ -1,7 +1,7 @@
 // The same for the macros that go through lists, and for what is made of their items.
 
 import { equal, macroOf, type Tree, type Value } from '../../expression/index.ts';
-import { itemView } from './distance.ts';
+import { itemView } from './item-view.ts';
 import type { Deeper, Suggestion } from './suggestion.ts';
 import { sourceOf, valueOf, type View } from './view.ts';
 import { truth, type Want } from './want.ts';

@@ -39,6 +39,8 @@ export interface View {
   readonly source: (name: string) => Source | null;
   /** Where a field of any record in sight comes from, where that is known of all of its kind. */
   readonly fieldSource?: (record: RecordValue, field: string) => Source | null;
+  /** Whether distances look into what computed fields, counts and sums are made of. */
+  readonly isDeep?: boolean;
 }
 
 const compiled = new WeakMap<Variables, WeakMap<Tree, Evaluate>>();

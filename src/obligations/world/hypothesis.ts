@@ -37,6 +37,11 @@ export class Hypothesis implements RecordValue {
     return this.#giving.old;
   }
 
+  /** The record that is changed, where a field of it stays as it is; else null. */
+  keeping(field: string): SceneRecord | null {
+    return Object.hasOwn(this.#giving.given, field) ? null : this.#giving.old;
+  }
+
   read(name: string): ExpressionValue {
     const { given, old } = this.#giving;
     const field = fieldNamed(this.#model, name);

@@ -11,7 +11,7 @@ import {
   wantedIn,
   type Part,
 } from '../../../src/obligations/situation/part.ts';
-import { itemView } from '../../../src/obligations/solver/distance.ts';
+import { itemView } from '../../../src/obligations/solver/item-view.ts';
 import { sourceOf, valueOf, type Source, type View } from '../../../src/obligations/solver/view.ts';
 import type { Ask } from '../../../src/obligations/situation/ask.ts';
 import { refer } from '../../../src/obligations/situation/refer.ts';

@@ -1,0 +1,118 @@
+// Where what a condition reads comes from: the requests of the acts that led here, and through what
+// their steps made of it, be it several acts ago (regression of a condition through steps).
+
+import type { RecordValue, Value as ExpressionValue } from '../../expression/index.ts';
+import { type Expression } from '../../model/index.ts';
+import { fill } from '../play/fill.ts';
+import { asText } from '../play/request.ts';
+import type { Ask } from '../situation/ask.ts';
+import type { InHand } from '../situation/bind.ts';
+import { namesOf } from '../situation/names.ts';
+import { given, partNamed, type Part } from '../situation/part.ts';
+import type { Situation } from '../situation/situation.ts';
+import { treeOf } from '../situation/tree-of.ts';
+import { sceneView } from '../solver/call-view.ts';
+import { workedOut } from '../solver/computed.ts';
+import type { Source, View } from '../solver/view.ts';
+import { isWriting } from '../subject/leaves.ts';
+import { stepsOfKind } from '../subject/steps.ts';
+import { Hypothesis } from '../world/hypothesis.ts';
+import { SceneRecord } from '../world/scene.ts';
+
+/** The parts of earlier requests that a condition rests on, each with the situation that its act led to. */
+export type Origins = Map<Part, Situation>;
+
+/** What a condition sees, each value with the earlier request that it comes from, which `origins` gets. */
+export function withOrigins(seen: View, situation: Situation, origins: Origins): View {
+  const view: View = {
+    ...seen,
+    source: () => null,
+    fieldSource: (record, field) => sourceOf(view, record, field, situation, origins),
+  };
+  return view;
+}
+
+function sourceOf(
+  view: View,
+  record: RecordValue,
+  field: string,
+  situation: Situation,
+  origins: Origins,
+): Source | null {
+  const computed = workedOut(view, record, field);
+  if (computed !== null) return computed;
+  const stored = record instanceof Hypothesis ? record.keeping(field) : record;
+  if (!(stored instanceof SceneRecord)) return null;
+  const at = situation.enteredAt(stored, field);
+  const { ask, before } = at;
+  return ask === null || before === null
+    ? null
+    : writtenBy(at, ask, before, stored, field, origins);
+}
+
+/** What an act gave a field of a record: a member of its body, or what a step works out from others. */
+function writtenBy(
+  at: Situation,
+  ask: Ask,
+  before: Situation,
+  record: SceneRecord,
+  field: string,
+  origins: Origins,
+): Source | null {
+  const { facts } = ask;
+  const { entity } = record;
+  const inside = viewOf(ask, before, (part) => origins.set(part, at), origins);
+  const set = stepsOfKind(facts.call, 'set').findLast((step) => {
+    const type = step.field.name === field ? facts.variables[step.target.source.trim()] : undefined;
+    return type?.kind === 'record' && type.entity === entity;
+  });
+  if (set !== undefined) return from(set.to, inside);
+  const created = facts.creates.find((step) => step.entity.name === entity);
+  const own = created?.with.find((one) => one.field.name === field);
+  if (own !== undefined) return from(own.value, inside);
+  const leaf = facts.leaves.find((one) => isWriting(one, entity, field));
+  if (leaf === undefined) return null;
+  const part: Part = { kind: 'member', leaf };
+  origins.set(part, at);
+  return { kind: 'part', part, path: [] };
+}
+
+const from = (expression: Expression, view: View): Source | null => {
+  const tree = treeOf(expression);
+  return tree === null ? null : { kind: 'expression', tree, view };
+};
+
+/** What the steps of an act saw: its request, and the records as they were before it. */
+function viewOf(ask: Ask, before: Situation, note: (part: Part) => void, origins: Origins): View {
+  const { facts, by } = ask;
+  const hand = handOf(ask, before);
+  const names: Record<string, ExpressionValue> = namesOf(facts, ask, { situation: before, hand });
+  const view: View = {
+    ...sceneView(before.subject, facts, before.scene(by), names),
+    source: (name) => {
+      const part = partNamed(facts, name);
+      if (part === null || part.kind === 'path') return null;
+      note(part);
+      return { kind: 'part', part, path: [] };
+    },
+    fieldSource: (record, field) => sourceOf(view, record, field, before, origins),
+  };
+  return view;
+}
+
+/** The records that an act found. */
+function handOf(ask: Ask, before: Situation): InHand {
+  const hand: Record<string, SceneRecord> = {};
+  for (const { as, entity, field, parameter } of ask.facts.finds) {
+    const part = partNamed(ask.facts, parameter);
+    const value = part === null ? undefined : given(ask, part);
+    if (value === undefined) continue;
+    const named = asText(fill(before.memory, value));
+    const found = before
+      .scene()
+      .all(entity.name)
+      .find((one) => asText(one.stored[field.name] ?? null) === named);
+    if (found !== undefined) hand[as] = found;
+  }
+  return hand;
+}
