@@ -25,9 +25,12 @@ export function changed(judgement: Judged, solving: Solving): Ask[] {
   const byWish = suggestions
     .filter(({ part }) => isFree(part))
     .map((suggestion) =>
-      choicesFor(suggestion, ask, { situation, pool, isLenient: aims.length > 0 }).map(
-        (choice) => [suggestion.part, choice] as const,
-      ),
+      choicesFor(suggestion, ask, {
+        situation,
+        pool,
+        sight: suggestion.sight,
+        isLenient: aims.length > 0,
+      }).map((choice) => [suggestion.part, choice] as const),
     );
   const byRow = refused === null ? [] : repairs(ask, refused, { situation, pool });
   const all = [...inTurns(byWish), ...byRow.filter(([part]) => isFree(part))];
@@ -62,7 +65,7 @@ function suggestedBy(judgement: Judged, solving: Solving): readonly Suggestion[]
     const view = viewOf(situation, ask, condition, scope);
     if (is === null || distance(tree, is, view) === 0) return;
     for (const { part, path, want } of suggest(tree, truth(is), view))
-      suggestions.push({ ...settled(ask.facts, part, path), want });
+      suggestions.push({ ...settled(ask.facts, part, path), want, sight: view.sight });
   });
   for (const { expression } of accepted ? aims : [])
     if (!heard.has(expression)) suggestions.push(...givingAll(situation, ask, expression));

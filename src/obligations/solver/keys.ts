@@ -1,6 +1,11 @@
 // Records as requests name them: by their keys.
 
-import { isRecord, type Value as ExpressionValue } from '../../expression/index.ts';
+import {
+  equal,
+  isRecord,
+  type RecordValue,
+  type Value as ExpressionValue,
+} from '../../expression/index.ts';
 import type { Json } from '../../model/index.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import type { Making } from './choice.ts';
@@ -14,6 +19,13 @@ export function sceneRecord(held: ExpressionValue, { situation }: Making): Scene
   return key === undefined || isRecord(key)
     ? null
     : situation.scene().record(held.entity, key as Json);
+}
+
+/** A record of the scene as the condition saw it whose wish it may be, by its key `name`. */
+export function asSeen(record: SceneRecord, name: string, { sight }: Making): RecordValue {
+  const key = record.read(name);
+  const seen = sight?.all(record.entity).find((one) => equal(one.read(name), key));
+  return seen ?? record;
 }
 
 /** A wish as it is for a request's value, which names records by their keys. */

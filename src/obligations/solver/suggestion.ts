@@ -1,6 +1,7 @@
 // What a part of a request should be for a condition to come out as wanted.
 
 import type { Tree } from '../../expression/index.ts';
+import type { Sight } from '../../engine/expressions/scope.ts';
 import type { Part } from '../situation/part.ts';
 import type { Steps, View } from './view.ts';
 import type { Want } from './want.ts';
@@ -12,4 +13,6 @@ export interface Suggestion {
   readonly part: Part;
   readonly path: Steps;
   readonly want: Want;
+  /** The records as the wish compares them: those that the condition saw. */
+  readonly sight?: Sight;
 }

@@ -7,7 +7,7 @@ import { fill } from '../play/fill.ts';
 import { days, instants, numbers, timesOfDay, unique } from './amounts.ts';
 import { json, MAX_ITEMS, twice } from './json-values.ts';
 import { given, wantedIn } from '../situation/part.ts';
-import { inKeys, sceneRecord } from './keys.ts';
+import { asSeen, inKeys, sceneRecord } from './keys.ts';
 import { texts } from './texts.ts';
 import type { Ask } from '../situation/ask.ts';
 import { settingOf } from '../situation/bind.ts';
@@ -139,7 +139,7 @@ function references(to: string, want: Want, making: Making): Choice[] {
   const all = [...pool(entity.name), ...situation.scene().all(entity.name)];
   return unique(
     all
-      .filter((record) => satisfies(want, record))
+      .filter((record) => satisfies(want, asSeen(record, key.name, making)))
       .map((record) => refer(situation, record, key.name)),
   );
 }
