@@ -5,7 +5,7 @@ import { KINDS, type LeftOut, type Obligation, type ObligationKind } from './obl
 import { Drafts, type Onlooker } from './planning/draft.ts';
 import { deriveCalls } from './sections/calls/calls.ts';
 import { deriveEntities } from './sections/entities/entities.ts';
-import { derivePurpose } from './sections/purpose/purpose.ts';
+import { acceptedOnWays, derivePurpose } from './sections/purpose/purpose.ts';
 import { deriveScreens } from './sections/screens/screens.ts';
 import { deriveRoles } from './sections/roles/roles.ts';
 import { deriveRules } from './sections/rules/rules.ts';
@@ -71,6 +71,7 @@ function* planned(
 ): Generator<SectionId, Obligations> {
   const spec = withScopes(written);
   const context = new PlanningContext(spec, undefined, undefined, terms, onlooker.isOver);
+  context.follow(() => acceptedOnWays(context));
   const sections = new Set(SECTION_IDS.filter((id) => kinds.some((kind) => isOf(kind, id))));
   const needed = new Set([...sections].flatMap((id) => PROVED_BY[id] ?? []));
   const isNeeded = (kind: ObligationKind): boolean =>

@@ -35,6 +35,8 @@ export class Landmarks {
   readonly #standings = new WeakMap<Situation, Map<string, Standing | null>>();
   readonly #reached: AcceptedCall[] = [];
   #isGrown = false;
+  #toFollow: (() => Iterable<AcceptedCall>) | null = null;
+  readonly #shown: AcceptedCall[] = [];
   readonly #states = new Map<string, Situation | null>();
 
   constructor(context: PlanningContext) {
@@ -89,6 +91,25 @@ export class Landmarks {
       )
       .slice(0, MAX_NEAREST)
       .map(({ situation }) => situation);
+  }
+
+  /** Gives it calls that somebody has shown. */
+  follow(shown: () => Iterable<AcceptedCall>): void {
+    this.#toFollow = shown;
+  }
+
+  /** Keeps what was shown, when it is first asked for; whether that is anything new. */
+  addShown(): boolean {
+    const shown = [...(this.#toFollow?.() ?? [])];
+    this.#toFollow = null;
+    this.#shown.push(...shown);
+    for (const one of shown) this.add(one);
+    return shown.length > 0;
+  }
+
+  /** A call as somebody has shown it, each time that they did. */
+  shownFor(facts: CallFacts): readonly AcceptedCall[] {
+    return this.#shown.filter((one) => one.facts === facts);
   }
 
   /**

@@ -69,6 +69,11 @@ export class PlanningContext {
     this.#search = new Widening(this.actors, this.durations);
   }
 
+  /** Gives it calls that somebody has shown: they are followed where a call is far from the first data. */
+  follow(shown: () => Iterable<AcceptedCall>): void {
+    this.#landmarks.follow(shown);
+  }
+
   /** What is worked out once. */
   once<Made>(about: object, make: () => Made): Made {
     if (!this.#once.has(about)) this.#once.set(about, make());

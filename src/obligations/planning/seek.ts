@@ -56,6 +56,10 @@ export function seek(
   const closeBy = (): AcceptedCall | null => nearby(context, callQuery, seeking, goal);
   const led = effort.within(REQUESTS.forNear, closeBy);
   if (led !== null) return led;
+  const isNew = effort.apart(REQUESTS.forCall, () => landmarks.addShown());
+  const followed = () => shown(landmarks, callQuery, goal) ?? (isNew ? closeBy() : null);
+  const shownOnce = effort.within(REQUESTS.forNear, followed);
+  if (shownOnce !== null) return shownOnce;
   landmarks.grow((other) => context.easily(other));
   const further =
     effort.within(REQUESTS.forNear, closeBy) ??
@@ -105,6 +109,19 @@ export function nearby(
     backward.find(start, goal, 'further') ??
     firstOf(nearest, (from) => backward.find(from, goal, 'further'))
   );
+}
+
+/** As somebody has shown it, by the same person. */
+function shown(
+  landmarks: Landmarks,
+  { facts, players }: CallQuery,
+  goal: Goal<AcceptedCall>,
+): AcceptedCall | null {
+  const allowed = landmarks.shownFor(facts).filter(({ actor }) => players?.includes(actor) ?? true);
+  return firstOf(allowed, (one) => {
+    const tried = goal.make(one);
+    return 'found' in tried ? tried.found : null;
+  });
 }
 
 function goalOf(

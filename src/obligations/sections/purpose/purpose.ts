@@ -12,7 +12,7 @@ import { notReached, type Drafts } from '../../planning/draft.ts';
 import { Walk } from './walk.ts';
 import type { Casting, Stopped } from './walker.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
-import { isNoPath } from '../../planning/call-query.ts';
+import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { needsOf } from '../../subject/needs.ts';
 import { Relevance } from '../../subject/relevance.ts';
@@ -119,8 +119,29 @@ function takenBy(walk: Walk, step: WayStep): Stopped | string | null {
   return step.kind === 'screen' ? walk.open(step) : walk.call(step);
 }
 
-function walkedBy(context: PlanningContext, way: Way, casting: Casting, from: Situation): Plan {
-  const walk = new Walk(context, casting, from);
+/**
+ * The calls of every way, each as it was accepted on it, by the first for whom the way goes to its end
+ * or by whoever comes farthest: what somebody has shown leads where a search may not.
+ */
+export function* acceptedOnWays(context: PlanningContext): Generator<AcceptedCall> {
+  const { start, spec } = context;
+  for (const way of spec.sections.purpose.facts.ways) {
+    let farthest: readonly AcceptedCall[] = [];
+    for (const casting of [...castingsOf(context, way), new Map()]) {
+      const walk = new Walk(context, casting, start);
+      const isWhole = isPossible(walkedTo(context, way, walk));
+      if (walk.accepted.length > farthest.length) farthest = walk.accepted;
+      if (isWhole) break;
+    }
+    yield* farthest;
+  }
+}
+
+const walkedBy = (context: PlanningContext, way: Way, casting: Casting, from: Situation): Plan =>
+  walkedTo(context, way, new Walk(context, casting, from));
+
+/** The plan of a way that is walked to its end; or where it stops. */
+function walkedTo(context: PlanningContext, way: Way, walk: Walk): Plan {
   const first = walk.become(way.user.name);
   if (first !== null)
     return notReached(first, {

@@ -5,6 +5,7 @@ import type { Act, Check, Plan } from '../../plan.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { opening } from '../screens/addresses.ts';
 import { nobodyMay } from '../../requests/refused-plan.ts';
+import type { AcceptedCall } from '../../planning/call-query.ts';
 import { impossible } from '../../planning/draft.ts';
 import { succeeds } from '../../planning/plans.ts';
 import { noPath } from '../../planning/no-path.ts';
@@ -23,6 +24,8 @@ export class Walk {
   #told: Situation;
   #pages = 0;
   readonly #checks: Check[] = [];
+  /** The calls that were accepted on the way. */
+  readonly accepted: AcceptedCall[] = [];
 
   constructor(context: PlanningContext, casting: Casting, from: Situation) {
     this.#context = context;
@@ -59,7 +62,14 @@ export class Walk {
     for (const tried of walker.tries(facts, plainValues(written))) {
       const { accepted, decision } = tried.attempt.outcome;
       if (accepted) {
+        const { situation, actor, pool } = walker;
         const act = walker.take(facts, tried);
+        const { hand, attempt } = tried;
+        const outcome = { ...attempt.outcome, after: walker.situation };
+        this.accepted.push({
+          ...{ facts, situation, actor, hand, pool, ask: attempt.ask },
+          attempt: { ...attempt, outcome },
+        });
         for (const { expect } of succeeds(this.#context, act)) this.#tell([], act.id, expect);
         return null;
       }
