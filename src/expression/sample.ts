@@ -11,6 +11,19 @@ const CLASSES: Readonly<Record<string, string>> = { d: '0123456789', w: 'abcxyz0
  * undefined where none was found.
  */
 export function sampleOf(source: string, oftener = 0): string | undefined {
+  const key = `${oftener} ${source}`;
+  if (!known.has(key)) {
+    if (known.size >= MAX_KNOWN) known.clear();
+    known.set(key, madeFor(source, oftener));
+  }
+  return known.get(key);
+}
+
+/** Enough for the patterns of a specification. */
+const MAX_KNOWN = 500;
+const known = new Map<string, string | undefined>();
+
+function madeFor(source: string, oftener: number): string | undefined {
   const { test } = pattern(source);
   if (test === undefined) return undefined;
   for (const more of [oftener, oftener + 1, oftener + 2]) {

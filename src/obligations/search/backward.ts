@@ -15,7 +15,7 @@ import { distanceOf, farness, keyOf, likeliest, preferring, restOf, sameness } f
 import type { Refusal } from './refusal.ts';
 import { revised } from './revising.ts';
 import { Remedies } from './remedies.ts';
-import { isNearer, repeated } from './repeating.ts';
+import { isNearer, Repeating } from './repeating.ts';
 import { LearntValues } from './learnt-values.ts';
 import type { Situation } from '../situation/situation.ts';
 
@@ -45,15 +45,15 @@ const MAX_ROUNDS = 3;
 const MAX_AGAIN = 4;
 
 export class Backward {
-  readonly #actors: Actors;
   readonly #remedies: Remedies;
+  readonly #repeating: Repeating;
   #left = 0;
   readonly #tries = new Tries();
   readonly #learnt = new LearntValues();
 
   /** `durations`: how long the clock waits for what happens by itself, in milliseconds. */
   constructor(actors: Actors, durations: readonly number[]) {
-    this.#actors = actors;
+    this.#repeating = new Repeating(actors);
     this.#remedies = new Remedies(actors, durations);
   }
 
@@ -161,7 +161,7 @@ export class Backward {
   *#often(one: Blocked, by: Further): Generator<Further, undefined> {
     const { remedy, next: once } = by;
     const isCall = one.ask !== null && remedy.kind === 'call';
-    const next = isCall ? repeated(this.#actors, one, remedy, once) : null;
+    const next = isCall ? this.#repeating.repeated(one, remedy, once) : null;
     if (next !== null) yield { ...by, next };
     yield by;
   }

@@ -4,23 +4,43 @@
 import type { Actors } from './actors.ts';
 import { again } from './again.ts';
 import { makeOneAnyhow } from './populate.ts';
-import { distanceOf, farness, restOf } from './standing.ts';
+import { distanceOf, farness, restOf, sameness } from './standing.ts';
 import type { Blocked, CallRemedy } from './blocked.ts';
 import type { Situation } from '../situation/situation.ts';
 
 /** At most so often. */
-const MAX_TIMES = 100;
+const MAX_TIMES = 60;
 
-/**
- * Where a remedy leads that has led from `before` to `once` already, if it is taken as often as it helps;
- * null where once more does not help.
- */
-export function repeated(
+export class Repeating {
+  readonly #actors: Actors;
+  /** What stays in the way of a call, however often another one is made. */
+  readonly #tooFar = new Set<string>();
+
+  constructor(actors: Actors) {
+    this.#actors = actors;
+  }
+
+  /**
+   * Where a remedy leads that has led to `once` already, if it is taken as often as it helps; null where
+   * once more does not help, or no number of times that can be made is enough.
+   */
+  repeated(one: Blocked, remedy: CallRemedy, once: Situation): Situation | null {
+    const { facts, wish } = remedy;
+    const key = [facts.call.name, wish?.leaf.path.join('.'), one.facts.call.name, sameness(one)];
+    const known = key.join(' ');
+    if (this.#tooFar.has(known)) return null;
+    const found = repeated(this.#actors, one, remedy, once);
+    if (found === 'too far') this.#tooFar.add(known);
+    return found === 'too far' ? null : found;
+  }
+}
+
+function repeated(
   actors: Actors,
   one: Blocked,
   { facts, wish }: CallRemedy,
   once: Situation,
-): Situation | null {
+): Situation | 'too far' | null {
   const way = once.since(one.situation);
   const last = way.findLast((act) => act.kind === 'call' && act.call === facts.call.name);
   const actor = last?.kind === 'call' && last.by !== null ? actors.named(last.by) : null;
@@ -30,7 +50,8 @@ export function repeated(
   const given = new Map(wish === null ? [] : [[wish.leaf, wish.value]]);
   let at = once;
   let rest = first;
-  for (let time = 1; time < MAX_TIMES && rest.distance > 0; time += 1) {
+  for (let time = 1; rest.distance > 0; time += 1) {
+    if (time === MAX_TIMES) return 'too far';
     const entered = actor.enter(at);
     const next =
       (entered && makeOneAnyhow(actors, entered, facts, actor, one.hand, given)) ??
