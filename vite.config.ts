@@ -108,6 +108,7 @@ export default defineConfig({
           include: IN_A_BROWSER,
           benchmark: { include: [] },
           // A machine that does much else besides is slow, and no less right.
+          testTimeout: 90_000,
           expect: { poll: { timeout: 10_000 } },
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

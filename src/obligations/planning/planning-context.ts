@@ -61,8 +61,7 @@ export class PlanningContext {
     this.spec = withScopes(spec);
     this.terms = terms;
     this.subject = new Subject(spec, terms.mark, new Effort(isTimeUp), terms.isForPeople);
-    const { start } = terms;
-    const own = () => createEngine(spec, start === undefined ? {} : { start });
+    const own = () => createEngine(spec, terms.start === undefined ? {} : { start: terms.start });
     this.start = Situation.begin(this.subject, engine ?? own(), salt);
     this.actors = new Actors(this.start);
     this.durations = durationsOf(this.start, terms);
@@ -70,9 +69,7 @@ export class PlanningContext {
   }
 
   /** Gives it calls that somebody has shown: they are followed where a call is far from the first data. */
-  follow(shown: () => Iterable<AcceptedCall>): void {
-    this.#landmarks.follow(shown);
-  }
+  follow = (shown: () => Iterable<AcceptedCall>): void => this.#landmarks.follow(shown);
 
   /** What is worked out once. */
   once<Made>(about: object, make: () => Made): Made {

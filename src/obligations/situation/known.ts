@@ -5,7 +5,8 @@ import type { Json } from '../../model/index.ts';
 import type { CallAct } from '../plan.ts';
 import type { Value } from '../value.ts';
 import type { Identity } from '../world/scene.ts';
-import type { Made, Person, Situation } from './situation.ts';
+import type { Made, Person } from './people-and-records.ts';
+import type { Situation } from './situation.ts';
 
 /** The records that are there after an act and were not before. `given` is what it wrote. */
 export function madeBy(

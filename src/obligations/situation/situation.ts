@@ -12,22 +12,8 @@ import type { Subject } from '../subject/subject.ts';
 import { known, madeBy } from './known.ts';
 import type { Value } from '../value.ts';
 import { givenTo, type Ask } from './ask.ts';
+import type { Made, Person } from './people-and-records.ts';
 import { Scene, type Identity, type SceneRecord } from '../world/scene.ts';
-
-/** Somebody with a credential of their own. */
-export interface Person {
-  readonly name: string;
-  readonly identity: Identity;
-  readonly token: string;
-  /** The instant at which the credential was issued. */
-  readonly since: number;
-}
-
-/** A record that an act of the plan made. */
-export interface Made extends Identity {
-  /** What the act's request gave its fields. */
-  readonly given: Readonly<Record<string, Value>>;
-}
 
 /** What came of an act. */
 export interface Outcome {
