@@ -7,6 +7,7 @@ import { fill } from '../../play/fill.ts';
 import { differenceFrom } from '../../play/match.ts';
 import type { Attempt } from '../../search/attempt.ts';
 import type { Pattern } from '../../value.ts';
+import { isCertainlyTold } from '../../requests/told-beside.ts';
 import { brokenRules, directly } from '../../requests/breaking.ts';
 import { refused } from '../../planning/plans.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
@@ -23,11 +24,16 @@ export function refusedFor(
   const wrong = wrongOf(found, rule);
   const isTold = ({ expect }: Check): boolean =>
     expect.kind !== 'body' || differenceFrom(expect.is, body) === null;
-  // Whether it is told depends on what it reads: nothing is said of what rests on something broken.
-  const beside = brokenRules(context, found)
-    .filter((other) => other !== rule)
-    .map((other) => wrongOf(found, other))
-    .filter((other) => refused(context, act, [wrong, other]).map(amongOthers).every(isTold));
+  const broken = brokenRules(context, found);
+  // Nothing is said of what rests on something broken: where it may, the copy of the product tells.
+  const isToldBeside = (other: Rule): boolean =>
+    isCertainlyTold(context, found.facts, other, broken) ||
+    refused(context, act, [wrong, wrongOf(found, other)])
+      .map(amongOthers)
+      .every(isTold);
+  const beside = broken
+    .filter((other) => other !== rule && isToldBeside(other))
+    .map((other) => wrongOf(found, other));
   return refused(context, act, [wrong, ...beside]).map((check) => {
     if (isTold(check)) return check;
     // What breaks a rule may break a type as well, in a record that a step makes of it: told beside it.
