@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { useProduct } from '../data/product.tsx';
 import { searchName } from '../data/readings.ts';
 import { FormInput } from '../forms/form-input.tsx';
-import type { Draft } from '../plan/drafts.ts';
+import { valueOf, type Draft } from '../plan/drafts.ts';
 import { inputsOf } from '../../../screens/inputs.ts';
 import type { Reading, ScreenPlan } from '../../../screens/screen-plan.ts';
 
@@ -23,8 +23,10 @@ export function LookupForm({ plan, reading }: { plan: ScreenPlan; reading: Readi
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const next = new URLSearchParams(search);
-    for (const { id, parameter } of inputs)
-      next.set(searchName(plan, reading, parameter.name), String(drafts[id] ?? ''));
+    for (const input of inputs) {
+      const value = valueOf(input, drafts[input.id] ?? '', null) ?? '';
+      next.set(searchName(plan, reading, input.parameter.name), String(value));
+    }
     setSearch(next);
   };
   return (

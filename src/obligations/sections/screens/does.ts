@@ -1,7 +1,7 @@
 // What a screen does: each call's form or button is there, works, and leads where the row says.
 
 import { screenNamed, type Screen } from '../../../model/index.ts';
-import type { Act, Check, Plan, SubmitAct } from '../../plan.ts';
+import type { Check, Plan } from '../../plan.ts';
 import { needsOf } from '../../subject/needs.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { doer, doingOf, type Done } from './doing.ts';
@@ -48,7 +48,7 @@ function doesPlan(context: PlanningContext, screen: Screen, done: Done, facts: C
       `${screen.name} does ${facts.call.name}, but nobody whom it is for can be found who may.`,
       found,
     );
-  const { page, submit } = doingOf(context, screen, found);
+  const { opened, submit } = doingOf(context, screen, found);
   const then = done.then === null ? undefined : screenNamed(context.spec, done.then.name);
   const effects = effectsOf(context, found);
   const heading = then ?? screen;
@@ -56,17 +56,5 @@ function doesPlan(context: PlanningContext, screen: Screen, done: Done, facts: C
     { first: [], of: submit.id, expect: { kind: 'heading', is: heading.name } },
     ...effects.map((effect) => ({ ...effect, of: effect.of === '' ? submit.id : effect.of })),
   ];
-  return planWith(found.situation.acts, page, submit, checks);
+  return { given: [...found.situation.acts, ...opened], when: [submit], then: checks };
 }
-
-/** The page is open, with what is to be used on it, before it is used. */
-const planWith = (
-  acts: readonly Act[],
-  page: Act & { id: string },
-  submit: SubmitAct,
-  then: readonly Check[],
-): Plan => ({
-  given: [...acts, page],
-  when: [submit],
-  then,
-});

@@ -1,7 +1,7 @@
 // Somebody in front of a screen, about to use the form or the button of one of its calls.
 
 import { screenNamed, type Screen } from '../../../model/index.ts';
-import type { OpenAct, SubmitAct } from '../../plan.ts';
+import type { Act, OpenAct, SubmitAct } from '../../plan.ts';
 import { withMember, type Ask } from '../../situation/ask.ts';
 import { alternatives } from '../../search/attempt.ts';
 import type { Actor } from '../../search/actors.ts';
@@ -11,7 +11,8 @@ import { stepsOfKind } from '../../subject/steps.ts';
 import { fromAsk, opening } from './addresses.ts';
 import { meantFor } from './audience.ts';
 import { unhurried } from './unhurried.ts';
-import { isInSight, listing, submitting } from './using.ts';
+import { asking } from './lookup.ts';
+import { isInSight, listedAt, listing, rowsOf, submitting } from './using.ts';
 import { parametersAround } from './parameters.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import {
@@ -26,6 +27,8 @@ export type Done = Screen['does'][number];
 /** The page that is open, and the form or button of the call on it. */
 export interface Doing {
   readonly page: OpenAct;
+  /** How it comes to show what the form or button is about: it is opened, and told what to list. */
+  readonly opened: readonly Act[];
   readonly submit: SubmitAct;
 }
 
@@ -35,10 +38,24 @@ export function doingOf(context: PlanningContext, screen: Screen, prepared: Prep
     ...parametersAround(context, screen, prepared),
     ...fromAsk(screen, prepared.ask),
   };
+  const page = opening(screen, prepared.actor.name, 'page1', parameters);
   return {
-    page: opening(screen, prepared.actor.name, 'page1', parameters),
+    page,
+    opened: [page, ...lookups(context, screen, prepared)],
     submit: submitting(context, screen, prepared),
   };
+}
+
+/** What a list has to be told before it has the row in which the form or button stands. */
+function lookups(context: PlanningContext, screen: Screen, prepared: PreparedCall): SubmitAct[] {
+  return rowsOf(context, screen, prepared.facts).flatMap(({ as, entity }, place) => {
+    const record = prepared.hand[as];
+    const listed = record && listedAt(context, screen, prepared, record, entity.name);
+    if (!listed) return [];
+    const { ask } = listed;
+    const about = { facts: ask.facts, ask, actor: prepared.actor };
+    return asking(context, screen, about, `page1, list ${place + 1}`) ?? [];
+  });
 }
 
 /** The first of those whom the screen is for who can make the call. */

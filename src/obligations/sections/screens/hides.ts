@@ -76,7 +76,7 @@ function hidesPlan(
       {
         first: [],
         of: page.id,
-        expect: { kind: 'lacks', texts: titleIn(context, listing.place, record), isPart: true },
+        expect: { kind: 'lacks', texts: titleIn(prepared, listing.place, record), isPart: true },
       },
     ],
   );
@@ -90,7 +90,7 @@ function isUnseen(
   prepared: PreparedCall,
   record: SceneRecord,
 ): boolean {
-  const [title] = titleIn(context, place, record);
+  const [title] = titleIn(prepared, place, record);
   const given = fromAsk(screen, prepared.ask);
   const isOpen = parametersOf(screen).every((name) => Object.hasOwn(given, name));
   if (typeof title !== 'string' || !isOpen || !isShown(context, screen, prepared)) return false;

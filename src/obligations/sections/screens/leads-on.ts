@@ -51,7 +51,7 @@ function leadsOnPlan(context: PlanningContext, screen: Screen, listing: Listing)
       ? null
       : asker(context, listing, made.prepared.situation, size + 1, made.prepared.actor, players);
   const last = found?.records.at(-1);
-  const [title] = last === undefined ? [] : titleIn(context, listing.place, last);
+  const [title] = !found || !last ? [] : titleIn(found.prepared, listing.place, last);
   if (found === null || title === undefined)
     return untried(`Nobody was found for whom ${listing.facts.call.name} has more than one page.`);
   const { prepared } = found;

@@ -32,7 +32,8 @@ function lookedUpBy(
 export function asking(
   context: PlanningContext,
   screen: Screen,
-  { facts, ask, actor }: PreparedCall,
+  { facts, ask, actor }: Pick<PreparedCall, 'facts' | 'ask' | 'actor'>,
+  id = 'page2',
 ): SubmitAct | null {
   const given = { ...ask.query, ...ask.headers };
   const fields = lookedUpBy(context, screen, facts)
@@ -41,7 +42,7 @@ export function asking(
   if (fields.length === 0) return null;
   const { name: call } = facts.call;
   const about = { by: actor.name, call, name: inWords(call), within: null };
-  return { kind: 'submit', id: 'page2', ...about, fields };
+  return { kind: 'submit', id, ...about, fields };
 }
 
 /** The request by which a list holds a record, filled in with texts of that; null where none does. */

@@ -63,8 +63,8 @@ function sendsPlan(
     if (ready === null) continue;
     const checks = readBack(context, ready);
     if (checks.length === 0) return untried(`Nothing shows what ${facts.call.name} was given.`);
-    const { page, submit } = doingOf(context, screen, ready);
-    return { given: [...ready.situation.acts, page], when: [submit], then: checks };
+    const { opened, submit } = doingOf(context, screen, ready);
+    return { given: [...ready.situation.acts, ...opened], when: [submit], then: checks };
   }
   return untried(`Nobody was found who can use ${facts.call.name} there.`);
 }

@@ -3,7 +3,6 @@
 import {
   entityNamed,
   hasRule,
-  shownFields,
   type Reference,
   type Role,
   type Screen,
@@ -14,6 +13,7 @@ import type { Actor } from '../../search/actors.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { Place } from '../../subject/places.ts';
 import { stepsOfKind, type StepOf } from '../../subject/steps.ts';
+import { shownTo } from '../../situation/shown-to.ts';
 import { shownIn } from '../../situation/refer.ts';
 import type { Value } from '../../value.ts';
 import type { SceneRecord } from '../../world/scene.ts';
@@ -144,7 +144,7 @@ function something(
     if (asked && record !== undefined)
       return {
         prepared: asked,
-        texts: titleIn(context, list, record),
+        texts: titleIn(asked, list, record),
         secrets: secretsOf(context, record),
         isFurtherOn: !isOnFirstPage(step, asked, record),
       };
@@ -156,9 +156,7 @@ function something(
   if (single !== undefined && record !== undefined)
     return {
       prepared: ready,
-      texts: [
-        ...new Set([...titleIn(context, single, record), ...textsIn(context, single, record)]),
-      ],
+      texts: [...new Set([...titleIn(ready, single, record), ...textsIn(ready, single, record)])],
       secrets: secretsOf(context, record),
     };
   const prepared = apart(context, screen, ready) ?? ready;
@@ -177,8 +175,8 @@ function isOnFirstPage(
 }
 
 /** All the text of a record that stands by itself: its page has room for it. */
-const textsIn = ({ spec }: PlanningContext, { as }: Place, record: SceneRecord): Value[] =>
-  shownFields(spec, as).flatMap(({ own: field, type }) => {
+const textsIn = ({ situation, actor }: PreparedCall, { as }: Place, record: SceneRecord): Value[] =>
+  shownTo(situation, actor.name, record, as).flatMap(({ own: field, type }) => {
     const value = field === null ? null : (record.stored[field.name] ?? null);
     return type.kind === 'text' && typeof value === 'string' && value.trim() !== '' ? [value] : [];
   });

@@ -60,7 +60,7 @@ function sparesPlan(
       rowAt(context, screen, ready, ready.hand[row.as]!, row.entity.name) ?? 0;
     const [before, after] = all.toSorted((a, b) => at(a) - at(b)).slice(-2);
     if (before === undefined || after === undefined || at(before) === at(after)) continue;
-    const { page, submit } = doingOf(context, screen, after);
+    const { opened, submit } = doingOf(context, screen, after);
     const other = submitting(context, screen, before).within;
     if (submit.within === null || submit.within === other) continue;
     const effects = effectsOf(context, after);
@@ -69,11 +69,11 @@ function sparesPlan(
       const rest = done.then === null ? withoutIt(context, screen, [before, after]) : null;
       if (rest === null) break;
       const then = rest.map((expect) => ({ first: [], of: submit.id, expect }));
-      return { given: [...after.situation.acts, page], when: [submit], then };
+      return { given: [...after.situation.acts, ...opened], when: [submit], then };
     }
     if (effects.length === 0 || still.length === 0) continue;
     return {
-      given: [...after.situation.acts, page],
+      given: [...after.situation.acts, ...opened],
       when: [submit],
       then: [...effects, ...still],
     };

@@ -151,7 +151,7 @@ function toldPlan(
   const [first, ...others] = told;
   if (first === undefined) return untried('Nothing can be got wrong in the form.');
   return {
-    given: [...prepared.situation.acts, doingOf(context, screen, prepared).page],
+    given: [...prepared.situation.acts, ...doingOf(context, screen, prepared).opened],
     when: [first.send],
     then: [
       ...first.checks,

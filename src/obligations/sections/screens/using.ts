@@ -71,13 +71,17 @@ export function isInSight(
 }
 
 /** Which of the rows that its screen lists is a record's, from 0; null where it has none. */
-export function rowAt(
+export const rowAt = (...of: Parameters<typeof listedAt>): number | null =>
+  listedAt(...of)?.index ?? null;
+
+/** The request by which a screen lists a record, and in which of its rows; null where it does not. */
+export function listedAt(
   { subject }: PlanningContext,
   { shows }: Screen,
   { situation, actor }: PreparedCall,
   record: SceneRecord,
   entity: string,
-): number | null {
+): { readonly ask: Ask; readonly index: number } | null {
   const pool = poolOf(situation, actor.name);
   for (const { name } of shows) {
     const facts = subject.call(name);
@@ -85,9 +89,10 @@ export function rowAt(
     if (facts === undefined || lists !== true) continue;
     for (const hand of choices(situation, facts, actor.name, pool)) {
       const ask = bind(situation, facts, actor.name, hand, pool);
-      const outcome = ask === null ? null : make(situation, ask).outcome;
-      const shown = outcome?.accepted === true ? shownIn(outcome.after, record) : null;
-      if (shown !== null) return shown.index ?? 0;
+      if (ask === null) continue;
+      const { outcome } = make(situation, ask);
+      const shown = outcome.accepted ? shownIn(outcome.after, record) : null;
+      if (shown !== null) return { ask, index: shown.index ?? 0 };
     }
   }
   return null;
@@ -109,7 +114,7 @@ export function submitting(
           .flatMap(({ places }) => places)
           .find(({ entity }) => entity === row.entity.name);
   const record = row === undefined ? undefined : hand[row.as];
-  const title = place === undefined || record === undefined ? [] : titleIn(context, place, record);
+  const title = place === undefined || record === undefined ? [] : titleIn(prepared, place, record);
   const known = knownTo(context, screen, facts);
   const pointers = pointing(ask);
   const free = Object.entries({ ...ask.path, ...ask.query, ...ask.headers })
