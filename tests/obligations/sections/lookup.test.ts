@@ -6,7 +6,7 @@ import { suiteOf } from '../suite.ts';
 const suite = suiteOf({
   screens: `| Screen | Route | For | Shows | Does |
 | --- | --- | --- | --- | --- |
-| Search | \`/search\` | everyone | \`search\` | |
+| Search | \`/search\` | everyone | \`search\` | \`strike\` |
 | Shared | \`/shared\` | everyone | \`readShared\` | \`rename\` |
 | Note | \`/notes/:id\` | everyone | \`read\` | \`keep\`, \`mark\` |`,
   entities: `### Note
@@ -33,7 +33,7 @@ const suite = suiteOf({
 
 | Call | Anybody |
 | --- | --- |
-| \`search\`, \`readShared\`, \`read\`, \`write\`, \`rename\`, \`keep\`, \`mark\` | yes |`,
+| \`search\`, \`readShared\`, \`read\`, \`write\`, \`rename\`, \`keep\`, \`mark\`, \`strike\` | yes |`,
   calls: `| Call | Request | Takes | Does | Answers |
 | --- | --- | --- | --- | --- |
 | \`write\` | \`POST /notes\` | \`{ title, code, name }\` | create Note | \`201 Note\` |
@@ -41,6 +41,7 @@ const suite = suiteOf({
 | \`readShared\` | \`GET /notes/shared; X-Code: {code}\` | | find Note by code | \`200 Note\` |
 | \`read\` | \`GET /notes/:id\` | | find Note by id | \`200 Note\` |
 | \`rename\` | \`PUT /notes/shared; X-Code: {code}\` | \`{ title }\` | find Note by code; update note | \`200 Note\` |
+| \`strike\` | \`POST /notes/:id/strikes\` | | find Note by id | \`200 Note\` |
 | \`mark\` | \`POST /marks\` | \`{ name }\` | find Note by name | \`200 Note\` |
 | \`keep\` | \`POST /notes/:id/kept; X-Title: {title}\` | | find Note by id | \`200 Note\` |`,
 });
@@ -58,6 +59,16 @@ describe('a screen whose reading call needs what nothing on the page gives', () 
     const [done, sought] = pages('screens/shows/Search:search:Anybody');
     expect(done).toEqual(['open', ['Search', [{ label: 'Word', value: 'Title number 1' }]]]);
     expect(sought).toEqual(['page1 heading', 'page2 shows']);
+  });
+
+  it('is told what to list before a button in one of its rows is pressed', () => {
+    const { plan } = suite.one('screens/does/Search:strike');
+    if (!('when' in plan)) throw new Error('it cannot be used');
+    expect(plan.given.slice(-2)).toMatchObject([
+      { kind: 'open', screen: 'Search' },
+      { kind: 'submit', name: 'Search', fields: [{ label: 'Word', value: expect.anything() }] },
+    ]);
+    expect(plan.when).toMatchObject([{ kind: 'submit', name: 'Strike' }]);
   });
 
   it('has a header filled in', () => {

@@ -3,6 +3,7 @@
 
 import { inWords, isRequiredOf, type Screen } from '../../../model/index.ts';
 import type { SubmitAct } from '../../plan.ts';
+import type { Ask } from '../../situation/ask.ts';
 import { refer } from '../../situation/refer.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { SceneRecord } from '../../world/scene.ts';
@@ -59,12 +60,24 @@ export function askingFor(
   );
   const holds = (one: PreparedCall): boolean =>
     deciding.every(({ where }) => meets(context, listing, one, where, record));
-  if (holds(prepared)) return prepared;
-  const texts = Object.entries(record.stored).filter(([, value]) => typeof value === 'string');
-  for (const [field] of texts) {
-    const value = refer(prepared.situation, record, field);
-    const ask = names.reduce((full, name) => replaced(full, name, value), prepared.ask);
+  for (const ask of lookingFor(context, screen, prepared, record))
     if (holds({ ...prepared, ask })) return { ...prepared, ask };
-  }
   return null;
+}
+
+/** The request as it is, and with each text of a record in all that is filled in. */
+export function* lookingFor(
+  context: PlanningContext,
+  screen: Screen,
+  { ask, situation }: Pick<PreparedCall, 'ask' | 'situation'>,
+  record: SceneRecord,
+): Generator<Ask> {
+  yield ask;
+  const names = lookedUpBy(context, screen, ask.facts);
+  const texts = Object.entries(record.stored).filter(([, value]) => typeof value === 'string');
+  if (names.length === 0) return;
+  for (const [field] of texts) {
+    const value = refer(situation, record, field);
+    yield names.reduce((full, name) => replaced(full, name, value), ask);
+  }
 }

@@ -13,6 +13,7 @@ import type { StepOf } from '../../subject/steps.ts';
 import { valueAt, type Value } from '../../value.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import { callsOf, parametersOf, pointing } from './addresses.ts';
+import { lookingFor } from './lookup.ts';
 import { titleIn } from './title.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { PreparedCall } from '../../planning/call-query.ts';
@@ -76,23 +77,25 @@ export const rowAt = (...of: Parameters<typeof listedAt>): number | null =>
 
 /** The request by which a screen lists a record, and in which of its rows; null where it does not. */
 export function listedAt(
-  { subject }: PlanningContext,
-  { shows }: Screen,
+  context: PlanningContext,
+  screen: Screen,
   { situation, actor }: PreparedCall,
   record: SceneRecord,
   entity: string,
 ): { readonly ask: Ask; readonly index: number } | null {
   const pool = poolOf(situation, actor.name);
-  for (const { name } of shows) {
-    const facts = subject.call(name);
+  for (const { name } of screen.shows) {
+    const facts = context.subject.call(name);
     const lists = facts?.places.some((place) => place.entity === entity && place.listed);
     if (facts === undefined || lists !== true) continue;
     for (const hand of choices(situation, facts, actor.name, pool)) {
-      const ask = bind(situation, facts, actor.name, hand, pool);
-      if (ask === null) continue;
-      const { outcome } = make(situation, ask);
-      const shown = outcome.accepted ? shownIn(outcome.after, record) : null;
-      if (shown !== null) return { ask, index: shown.index ?? 0 };
+      const bound = bind(situation, facts, actor.name, hand, pool);
+      if (bound === null) continue;
+      for (const ask of lookingFor(context, screen, { ask: bound, situation }, record)) {
+        const { outcome } = make(situation, ask);
+        const shown = outcome.accepted ? shownIn(outcome.after, record) : null;
+        if (shown !== null) return { ask, index: shown.index ?? 0 };
+      }
     }
   }
   return null;
