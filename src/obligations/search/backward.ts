@@ -41,6 +41,8 @@ const MAX_BLOCKED = 4;
 const MAX_REMEDIES = 10;
 /** So often a way is looked for once more with what was learnt on it. */
 const MAX_ROUNDS = 3;
+/** So often a call may be looked at on all ways of one search, also where no request is made. */
+const MAX_VISITS = 600;
 /** So often the same is done once more on one way. */
 const MAX_AGAIN = 4;
 
@@ -48,6 +50,7 @@ export class Backward {
   readonly #remedies: Remedies;
   readonly #repeating: Repeating;
   #left = 0;
+  #visits = 0;
   readonly #tries = new Tries();
   readonly #learnt = new LearntValues();
 
@@ -70,6 +73,7 @@ export class Backward {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const before = this.#learnt.digest;
       this.#left = tries;
+      this.#visits = MAX_VISITS;
       const found = this.#reach(from, goal, depth, []);
       if (found !== null) return found.found;
       // What was made so that it could not be mended later is made as it has to be.
@@ -86,6 +90,8 @@ export class Backward {
     around: readonly string[],
     met: ReadonlyMap<string, number> = new Map(),
   ): Extract<Tried<Found>, { found: Found }> | null {
+    // Where nothing is there to be found no request is made, so that tries alone bound nothing.
+    if ((this.#visits -= 1) < 0 || from.subject.effort.isSpent) return null;
     const blocked: Blocked[] = [];
     for (const actor of goal.players) {
       const tried = this.#tryAs(from, goal, actor, blocked);
