@@ -1,6 +1,6 @@
 // What a call can be refused for at all, by what its rows say.
 
-import { entityBehind, hasRule, type Role, type Type } from '../../../../model/index.ts';
+import { entityBehind, hasRule, type Call, type Role, type Type } from '../../../../model/index.ts';
 import { cellsOf, isOpen, mayEver } from '../../../subject/grants.ts';
 import { stepsOfKind, type StepOf } from '../../../subject/steps.ts';
 import type { CallFacts, Subject } from '../../../subject/subject.ts';
@@ -41,8 +41,12 @@ export const membersOfCall = (context: PlanningContext, facts: CallFacts): Membe
       !facts.finds.some(({ parameter }) => parameter === member.leaf.name),
   );
 
-const isTyped = ({ call }: CallFacts): boolean =>
-  call.query.some(({ type }) => type.kind !== 'text');
+/** The parameters of the query by which nothing is found: without its record nothing of it is judged. */
+export const freeQuery = ({ call, finds }: CallFacts): Call['query'] =>
+  call.query.filter(({ name }) => !finds.some(({ parameter }) => parameter === name));
+
+const isTyped = (facts: CallFacts): boolean =>
+  freeQuery(facts).some(({ type }) => type.kind !== 'text');
 
 const isRuled = (members: readonly Member[]): boolean =>
   members.some(({ wanted }) => wanted.type.kind !== 'json');

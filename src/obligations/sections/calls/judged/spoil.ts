@@ -15,7 +15,7 @@ import { replaced } from '../../../requests/replaced.ts';
 import { worst } from '../../rules/together.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
-import { membersOfCall, isLookedFor, valueOfNothing } from './chances.ts';
+import { freeQuery, isLookedFor, membersOfCall, valueOfNothing } from './chances.ts';
 
 /** A request with something wrong in it, what that is, and the member that holds it. */
 export interface Spoilt {
@@ -45,7 +45,7 @@ export function withoutSense(
   spared: readonly Leaf[],
 ): Spoilt | null {
   const { facts, ask } = prepared;
-  for (const { name, type } of facts.call.query) {
+  for (const { name, type } of freeQuery(facts)) {
     const value = unfit(type);
     if (value === undefined) continue;
     const wrong: Wrong = {

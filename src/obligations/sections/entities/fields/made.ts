@@ -1,7 +1,7 @@
 // What the product gives a record by itself: defaults, values made at creation, and values that
 // follow others.
 
-import { hasRule, ruleOf } from '../../../../model/index.ts';
+import { hasRule, madeOf, ruleOf } from '../../../../model/index.ts';
 import type { Plan } from '../../../plan.ts';
 import { withMember } from '../../../situation/ask.ts';
 import { attempt } from '../../../search/attempt.ts';
@@ -129,9 +129,10 @@ function valueMade(
     (is: Pattern): ValueFor =>
     ({ attempt }) => ({ is, from: attempt.outcome.after });
   if (hasRule(of.field, 'counts up')) return ['a number of its own', plainly({ $some: true })];
-  return hasRule(of.field, 'key')
-    ? ['a key of its own', plainly({ $some: true })]
-    : ['nothing yet', plainly(null)];
+  if (hasRule(of.field, 'key')) return ['a key of its own', plainly({ $some: true })];
+  return madeOf(of.field) === null
+    ? ['nothing yet', plainly(null)]
+    : ['a value of its own', plainly({ $some: true })];
 }
 
 /** Those of other roles than whoever makes the call first, where theirs lets them. */
