@@ -1,6 +1,6 @@
 // What is worked out from a list changes as soon as a call adds to the list or removes from it.
 
-import { recordName, shownFields, type Json } from '../../../../model/index.ts';
+import { recordName, type Json } from '../../../../model/index.ts';
 import { isRecord } from '../../../../expression/index.ts';
 import { shownValue } from '../../../expect/shown.ts';
 import type { Plan } from '../../../plan.ts';
@@ -15,7 +15,7 @@ import { actsOf, planOf, succeeds } from '../../../planning/plans.ts';
 import { namesOf } from '../../../situation/names.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
-import type { Computed } from './computed-plan.ts';
+import { isShown, wireIn, type Computed } from './computed-plan.ts';
 
 type ListStep = StepOf<'add' | 'remove'>;
 
@@ -103,7 +103,7 @@ function planFor(
   prepared: PreparedCall,
   { scene, record }: Change,
 ): Plan | null {
-  const { entity, expression, type, name, path } = computed;
+  const { entity, expression, type, path } = computed;
   const { act, outcome } = make(prepared.situation, prepared.ask);
   const of = [...Object.values(prepared.hand), record].find((one) => one.entity === entity.name);
   const own = of === undefined ? null : scene.record(of.entity, of.key);
@@ -115,10 +115,10 @@ function planFor(
   const by = [prepared.actor.name];
   const seen = look(context.actors, outcome.after, own, {
     by,
-    shows: (field) => field.name === name,
+    shows: isShown(computed),
     onlyBy: true,
   });
-  const wire = shownFields(context.spec, seen?.as ?? '').find((one) => one.name === name)?.wire;
+  const wire = wireIn(context, seen?.as ?? '', computed);
   if (seen === null || wire === undefined || is === undefined) return null;
   if (seen.path.some((part) => typeof part === 'object')) return null;
   return planOf(

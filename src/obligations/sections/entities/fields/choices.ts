@@ -1,7 +1,7 @@
 // What is worked out from other records is so whatever these choose: each choice of a field that it
 // reads is made once.
 
-import { shownFields, type Json } from '../../../../model/index.ts';
+import type { Json } from '../../../../model/index.ts';
 import type { Plan } from '../../../plan.ts';
 import { withMember } from '../../../situation/ask.ts';
 import { look } from '../../../search/look.ts';
@@ -11,7 +11,7 @@ import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import { actsOf, planOf, succeeds } from '../../../planning/plans.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { isNoPath } from '../../../planning/call-query.ts';
-import { valueOf, type Computed } from './computed-plan.ts';
+import { isShown, valueOf, wireIn, type Computed } from './computed-plan.ts';
 import { NOT_SHOWN } from './field.ts';
 
 export function deriveChoices(context: PlanningContext, drafts: Drafts, computed: Computed): void {
@@ -63,11 +63,9 @@ function chosenPlan(
   if (record === undefined) return untried(NOT_SHOWN);
   const seen = look(context.actors, outcome.after, record, {
     by: [ready.actor.name],
-    shows: ({ name }) => name === computed.name,
+    shows: isShown(computed),
   });
-  const wire = shownFields(context.spec, seen?.as ?? '').find(
-    ({ name }) => name === computed.name,
-  )?.wire;
+  const wire = wireIn(context, seen?.as ?? '', computed);
   if (seen === null || wire === undefined) return untried(NOT_SHOWN);
   const now = seen.situation.scene().record(record.entity, record.key);
   const is = now && valueOf(context, seen.situation, seen.act.by, computed, now);

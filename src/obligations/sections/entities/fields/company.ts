@@ -1,7 +1,6 @@
 // What is worked out from a list that several are on: each is told of their own, and whoever comes off
 // the list takes nobody along.
 
-import { shownFields } from '../../../../model/index.ts';
 import type { Check, Plan } from '../../../plan.ts';
 import { attempt, make } from '../../../search/attempt.ts';
 import type { InHand } from '../../../situation/bind.ts';
@@ -16,7 +15,7 @@ import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import { actsOf, answerOf, planOf, succeeds } from '../../../planning/plans.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { isNoPath, type Prospect } from '../../../planning/call-query.ts';
-import { valueOf, type Computed } from './computed-plan.ts';
+import { isShown, valueOf, wireIn, type Computed } from './computed-plan.ts';
 
 /** Who looks at which record. */
 type Pair = readonly [by: Actor, of: Identity];
@@ -177,7 +176,7 @@ function watched(
   for (const [by, of] of pairs) {
     const seen = look(context.actors, situation, of, {
       by: [by.name],
-      shows: ({ name }) => name === computed.name,
+      shows: isShown(computed),
       onlyBy: true,
     });
     const check = seen && checkOf(context, situation, computed, by, of, seen);
@@ -218,7 +217,7 @@ function inAnswer(
 ): Check | null {
   const record = after.scene().record(of.entity, of.key);
   const place = of.entity === computed.entity.name ? answerOf(after, of) : null;
-  const wire = place?.shown.find(({ name }) => name === computed.name)?.wire;
+  const wire = place?.shown.find(isShown(computed))?.wire;
   const is = record === null ? undefined : valueOf(context, after, by.name, computed, record);
   if (place === null || wire === undefined || is === undefined) return null;
   const path = [...place.path, wire];
@@ -228,6 +227,3 @@ function inAnswer(
     expect: { kind: 'value', field: computed.path, path, is },
   };
 }
-
-const wireIn = ({ spec }: PlanningContext, as: string, { name }: Computed): string | undefined =>
-  shownFields(spec, as).find((one) => one.name === name)?.wire;

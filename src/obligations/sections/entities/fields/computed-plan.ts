@@ -2,9 +2,11 @@
 
 import {
   recordName,
+  ruleOf,
   shownFields,
   type Entity,
   type Expression,
+  type ShownField,
   type Type,
 } from '../../../../model/index.ts';
 import type { Span } from '../../../../text/span.ts';
@@ -33,6 +35,19 @@ export interface Computed {
 export const isSame = (one: Pattern, other: Pattern | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
+/** That it is shown, and not what an entity or another view gives under the same name. */
+export const isShown =
+  ({ expression }: Computed) =>
+  ({ own, view }: ShownField): boolean =>
+    (view?.computed ?? (own === null ? null : ruleOf(own, 'computed')?.expression)) === expression;
+
+/** Its name in the answers of an entity or a view. */
+export const wireIn = (
+  { spec }: PlanningContext,
+  as: string,
+  computed: Computed,
+): string | undefined => shownFields(spec, as).find(isShown(computed))?.wire;
+
 /** A plan where the value is telling, and the value. */
 export function computedPlan(
   context: PlanningContext,
@@ -53,7 +68,7 @@ export function computedPlan(
           if (!isTelling(is, situation, by, record)) continue;
           const seen = look(context.actors, situation, record, {
             by: [by],
-            shows: ({ name }) => name === computed.name,
+            shows: isShown(computed),
             onlyBy: true,
           });
           if (seen !== null) return { is, seen };
@@ -66,7 +81,7 @@ export function computedPlan(
       undefined,
     ];
   const { is, seen } = found;
-  const wire = shownFields(context.spec, seen.as).find(({ name }) => name === computed.name)?.wire;
+  const wire = wireIn(context, seen.as, computed);
   if (wire === undefined) return [untried(NOT_SHOWN), undefined];
   const path = [...seen.path, wire];
   const plan = planOf(

@@ -1,6 +1,6 @@
 // What is worked out: the same as the expression says, in two situations where it differs.
 
-import { hasRule, ruleOf, shownFields } from '../../../../model/index.ts';
+import { hasRule, ruleOf } from '../../../../model/index.ts';
 import { isFleeting } from '../../../expect/shown.ts';
 import type { Plan } from '../../../plan.ts';
 import { look } from '../../../search/look.ts';
@@ -15,7 +15,7 @@ import { deriveCompany } from './company.ts';
 import { deriveOneSided } from './one-sided.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { NOT_SHOWN } from './field.ts';
-import { type Computed, isSame, computedPlan, valueOf } from './computed-plan.ts';
+import { computedPlan, isSame, isShown, type Computed, valueOf, wireIn } from './computed-plan.ts';
 
 export function deriveComputed(context: PlanningContext, drafts: Drafts): void {
   for (const computed of computedOf(context)) {
@@ -97,10 +97,8 @@ function computedOf({ spec }: PlanningContext): Computed[] {
 }
 
 /** The credential in use, read by whoever uses it. */
-function tokenPlan(
-  context: PlanningContext,
-  { entity, name, path, type }: Computed,
-): Plan | Untried {
+function tokenPlan(context: PlanningContext, computed: Computed): Plan | Untried {
+  const { entity, path, type } = computed;
   for (const actor of context.actors.everybody) {
     const situation = actor.enter(context.start);
     const person = situation?.person(actor.name) ?? null;
@@ -110,10 +108,10 @@ function tokenPlan(
     if (!isAnswered(token) || type.kind !== 'text') continue;
     const seen = look(context.actors, situation, person.identity, {
       by: [actor.name],
-      shows: (field) => field.name === name,
+      shows: isShown(computed),
       onlyBy: true,
     });
-    const wire = shownFields(context.spec, seen?.as ?? '').find((one) => one.name === name)?.wire;
+    const wire = wireIn(context, seen?.as ?? '', computed);
     if (seen === null || wire === undefined || seen.situation !== situation) continue;
     const of = { field: path, path: [...seen.path, wire], is: token };
     const expect = { kind: 'value', ...of } as const;
