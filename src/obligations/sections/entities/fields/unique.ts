@@ -7,11 +7,12 @@ import type { Wrong } from '../../../expect/catalogue.ts';
 import type { Plan } from '../../../plan.ts';
 import { fill } from '../../../play/fill.ts';
 import { attempt } from '../../../search/attempt.ts';
-import { withMember } from '../../../situation/ask.ts';
+import { withMember, type Ask } from '../../../situation/ask.ts';
 import { bind } from '../../../situation/bind.ts';
 import { refer } from '../../../situation/refer.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { samePlace } from '../../../solver/solve.ts';
+import { isWriting, type Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Value } from '../../../value.ts';
 import { plausible } from '../../../values/plausible.ts';
@@ -141,7 +142,7 @@ function uniquePlan(context: PlanningContext, of: FieldOf, member: Member): Plan
   const taken = takenBefore(context, of, member, ready);
   if (taken === null) return untried('Nothing was found that has a value to share.');
   const { facts, leaf, wanted } = member;
-  const { situation, value } = taken;
+  const { situation, value, share } = taken;
   const given = fill(situation.memory, value);
   const row = wanted.rules.find(({ test }) => test.kind === 'unique');
   const fault =
@@ -149,9 +150,14 @@ function uniquePlan(context: PlanningContext, of: FieldOf, member: Member): Plan
       ? typeFault(member, 'not unique', given)
       : ruleFault(context, member, row, given);
   for (const prepared of secondTime(context, ready, situation)) {
-    // Other rows may want more of the request than what is likeliest.
-    const { ask: other, outcome } = attempt(prepared.situation, prepared.ask, prepared.pool);
-    const ask = withMember(outcome.accepted ? other : prepared.ask, leaf, value);
+    const about = share === undefined ? prepared.ask : sharing(of, prepared.ask, share);
+    // Other rows may want more of the request than what is likeliest, and share what this one does.
+    const { ask: other, outcome } = attempt(prepared.situation, about, prepared.pool, [
+      ...shareLeaf(of, about),
+    ]);
+    const isOther = !outcome.accepted && !samePlace(outcome.decision.at, of.field.at);
+    if (share !== undefined && isOther) continue;
+    const ask = withMember(outcome.accepted ? other : about, leaf, value);
     if (!keepsConditions(context, { ...prepared, ask })) continue;
     const plan = faultPlan(context, { ...ready, ...prepared }, ask, [fault]);
     if (!isUntried(plan)) return plan;
@@ -179,7 +185,21 @@ const alike = (a: Json | undefined, b: Json | undefined): boolean =>
 interface Taken {
   readonly situation: Situation;
   readonly value: Value;
+  /** What that record holds that the value is unique within; undefined where it is so among all. */
+  readonly share: Value | undefined;
 }
+
+/** The member that says what the value is unique within, where the request does. */
+function shareLeaf({ entity, field }: FieldOf, { facts }: Ask): Leaf[] {
+  const within = sharedWithin(field);
+  return within === undefined
+    ? []
+    : facts.leaves.filter((one) => isWriting(one, entity.name, within)).slice(0, 1);
+}
+
+/** The request about the same share, where it says which. */
+const sharing = (of: FieldOf, ask: Ask, share: Value): Ask =>
+  shareLeaf(of, ask).reduce((one, leaf) => withMember(one, leaf, share), ask);
 
 /** A call that makes one is made twice; one that changes one is given what another has. */
 function takenBefore(
@@ -199,7 +219,9 @@ function takenBefore(
   const among = (situation: Situation): Taken | null => {
     const records = [...situation.madeOf(entity.name), ...situation.scene().all(entity.name)];
     const other = records.find(isOther);
-    return other === undefined ? null : { situation, value: refer(situation, other, field.name) };
+    if (other === undefined) return null;
+    const share = within === undefined ? undefined : refer(situation, other, within);
+    return { situation, value: refer(situation, other, field.name), share };
   };
   const found = among(isMaking ? ready.attempt.outcome.after : ready.situation);
   if (found !== null) return found;
