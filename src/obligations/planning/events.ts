@@ -3,7 +3,7 @@
 import { stepsOfKind } from '../subject/steps.ts';
 import type { CallFacts, Move } from '../subject/subject.ts';
 import type { InHand } from '../situation/bind.ts';
-import { heldOf } from '../search/held.ts';
+import { heldOf, isMovedByStep } from '../search/held.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { written } from '../search/holding.ts';
 import { namesOf } from '../situation/names.ts';
@@ -60,14 +60,16 @@ export function mayHappen(context: PlanningContext, prepared: PreparedCall): boo
 
 /**
  * The first move, in the order of section 4, that the state of what the call has in hand does not
- * allow, and that state; null where all is well.
+ * allow, and that state; null where all is well. What a step moves comes after what the call found.
  */
 export function strayed(
   context: PlanningContext,
   prepared: PreparedCall,
 ): { move: Move; state: string } | null {
-  for (const move of prepared.facts.moves) {
-    const record = move.from === null ? null : movedBy(move, prepared.facts, prepared.hand);
+  const { facts, hand } = prepared;
+  const isLater = ({ entity }: Move): number => Number(isMovedByStep(facts, hand, entity));
+  for (const move of facts.moves.toSorted((a, b) => isLater(a) - isLater(b))) {
+    const record = move.from === null ? null : movedBy(move, facts, hand);
     if (record === null) continue;
     const state = String(record.stored[move.field]);
     if (rowTaken(context, prepared, move, state) === undefined) return { move, state };

@@ -14,12 +14,28 @@ import type { Posed } from './blocked.ts';
 export function heldOf(facts: CallFacts, hand: InHand, entity: string): SceneRecord | null {
   const find = facts.finds.findLast((step) => step.entity.name === entity);
   if (find !== undefined) return hand[find.as] ?? null;
-  const last = (...kinds: ('read' | 'update' | 'set' | 'delete' | 'move')[]): SceneRecord | null =>
-    stepsOfKind(facts.call, ...kinds)
-      .map(({ target }) => follow(hand, target.source))
-      .findLast((record) => record?.entity === entity) ?? null;
-  return last('read', 'update', 'set', 'delete') ?? last('move');
+  return turnedTo(facts, hand, entity, BESIDE) ?? turnedTo(facts, hand, entity, ['move']);
 }
+
+/** Whether nothing but a step that moves it leads to a record: it is judged there, after all others. */
+export const isMovedByStep = (facts: CallFacts, hand: InHand, entity: string): boolean =>
+  !facts.finds.some((step) => step.entity.name === entity) &&
+  turnedTo(facts, hand, entity, BESIDE) === null &&
+  turnedTo(facts, hand, entity, ['move']) !== null;
+
+/** What steps do with a record that they go on to, beside moving it. */
+const BESIDE = ['read', 'update', 'set', 'delete'] as const;
+
+/** The last record of an entity that steps of some kinds turned to. */
+const turnedTo = (
+  { call }: CallFacts,
+  hand: InHand,
+  entity: string,
+  kinds: readonly ((typeof BESIDE)[number] | 'move')[],
+): SceneRecord | null =>
+  stepsOfKind(call, ...kinds)
+    .map(({ target }) => follow(hand, target.source))
+    .findLast((record) => record?.entity === entity) ?? null;
 
 /**
  * What a call has in hand once its request is settled: a parameter that says which record it finds may
