@@ -24,6 +24,7 @@ import {
   settingFor,
   type Member,
 } from '../../requests/members.ts';
+import { orWithMore } from '../../requests/more-records.ts';
 import { deriveOverlaps } from './overlaps.ts';
 import { deriveParameterRule } from './parameter-rules.ts';
 import { askPast } from './past-rule.ts';
@@ -128,6 +129,19 @@ function padded({ test }: Rule, { wanted: { field } }: Member, met: readonly Tol
 function metPlan(context: PlanningContext, rule: Rule, member: Member, index: number): Plan {
   const ready = base(context, member.facts);
   if (!isReady(ready)) return ready;
+  const { value } = valuesOf(context, rule, member, null).met[index] ?? {};
+  return orWithMore(context, ready, member, value, (one) =>
+    metIn(context, rule, member, index, one),
+  );
+}
+
+function metIn(
+  context: PlanningContext,
+  rule: Rule,
+  member: Member,
+  index: number,
+  ready: AcceptedCall,
+): Plan {
   const value = untaken(context, rule, member, ready, index);
   if (value === undefined) return notReached('No value was found that is just within the rule.');
   const { now } = settingFor(ready);
@@ -192,6 +206,19 @@ function brokenPlan(
 ): Plan | Untried {
   const ready = base(context, member.facts);
   if (!isReady(ready)) return ready;
+  const { value } = valuesOf(context, rule, member, null).past[index] ?? {};
+  return orWithMore(context, ready, member, value, (one) =>
+    brokenIn(context, rule, member, index, one),
+  );
+}
+
+function brokenIn(
+  context: PlanningContext,
+  rule: Rule,
+  member: Member,
+  index: number,
+  ready: AcceptedCall,
+): Plan | Untried {
   const past = valuesOf(context, rule, member, ready).past[index];
   if (past === undefined) return untried('No value was found that is just past the rule.');
   const { value, bound } = past;
