@@ -10,6 +10,7 @@ import {
   lifecycleOf,
   ruleOf,
   shownFields,
+  type Call,
   type Entity,
   type Field,
   type ShownField,
@@ -18,6 +19,7 @@ import {
   type Type,
   NUMBER_TEXTS,
 } from '../../model/index.ts';
+import { callsOfRows } from '../../model/by-clock.ts';
 import { nullable, type Definitions, type Member, type Shape } from '../shape/shape.ts';
 import { mayBeOpenTo } from './access.ts';
 import { stepsOf } from './steps.ts';
@@ -93,9 +95,17 @@ export function hasValue(spec: Spec, entity: Entity, field: Field): boolean {
   if (field.required !== 'auto' || hasRule(field, 'key')) return true;
   if (lifecycleOf(spec, entity.name, field.name) !== undefined) return true;
   const given = ruleOf(field, 'set') ?? ruleOf(field, 'follows') ?? ruleOf(field, 'default');
-  if (given === undefined) return everyCreationGives(spec, entity, field);
+  const isGivenBy = ({ with: values }: Creation): boolean =>
+    values.some((value) => value.field.name === field.name);
+  const { calls, byClock } = creationsOf(spec, entity);
+  if (given === undefined) return [...calls, ...byClock].every(({ step }) => isGivenBy(step));
   const { source } = given.expression;
-  return !/\bnull\b/.test(source) && !(readsMe(source) && mayBeMadeByNobody(spec, entity));
+  if (/\bnull\b/.test(source)) return false;
+  // Where somebody signed out makes the record, or the clock does, `me` is nobody.
+  const mayBeByNobody =
+    calls.some(({ call }) => mayBeOpenTo(spec, call, 'signed out')) ||
+    byClock.some(({ step }) => !isGivenBy(step));
+  return !(readsMe(source) && mayBeByNobody);
 }
 
 function readsMe(source: string): boolean {
@@ -103,20 +113,17 @@ function readsMe(source: string): boolean {
   return 'tree' in parsed && names(parsed.tree).some(({ name }) => name === 'me');
 }
 
-function everyCreationGives(spec: Spec, entity: Entity, field: Field): boolean {
-  const creations = spec.sections.calls.facts.calls
-    .flatMap((call) => stepsOf(call))
-    .filter((step) => isCreation(step, entity));
-  return creations.every((step) => step.with.some((given) => given.field.name === field.name));
+/** The steps that make records of an entity: those of calls, and what the clock does. */
+function creationsOf({ sections }: Spec, entity: Entity) {
+  const among = (calls: readonly Call[]): { call: Call; step: Creation }[] =>
+    calls.flatMap((call) =>
+      stepsOf(call).flatMap((step) => (isCreation(step, entity) ? [{ call, step }] : [])),
+    );
+  return {
+    calls: among(sections.calls.facts.calls),
+    byClock: among(callsOfRows(sections.states.facts.lifecycles)),
+  };
 }
-
-/** Whether somebody signed out can make a record: then `me` is nobody. */
-const mayBeMadeByNobody = (spec: Spec, entity: Entity): boolean =>
-  spec.sections.calls.facts.calls.some(
-    (call) =>
-      stepsOf(call).some((step) => isCreation(step, entity)) &&
-      mayBeOpenTo(spec, call, 'signed out'),
-  );
 
 type Creation = Extract<Step, { kind: 'create' }>;
 const isCreation = (step: Step, entity: Entity): step is Creation =>
