@@ -1,5 +1,6 @@
 // How long something takes that happens by itself.
 
+import { parseDate } from '../../expression/index.ts';
 import { awaited, recordName, type TimedEvent } from '../../model/index.ts';
 import type { Situation } from './situation.ts';
 import type { Move } from '../subject/subject.ts';
@@ -20,7 +21,9 @@ export function waitOf(
   const compiled = subject.compile(awaited(row.event), 'states', subject.aboutRecord(entity));
   const names = record === null ? {} : { [recordName(entity)]: record, old: record };
   const value = situation.scene().value(compiled, names);
-  return typeof value === 'number' ? fromNow(row.event, value, situation) : undefined;
+  // A day begins with its first instant.
+  const instant = typeof value === 'string' ? parseDate(value, subject.spec.zone) : value;
+  return typeof instant === 'number' ? fromNow(row.event, instant, situation) : undefined;
 }
 
 const fromNow = ({ kind }: TimedEvent, value: number, { engine }: Situation): number =>
