@@ -27,10 +27,10 @@ export function parametersAround(
     const find = findOf(context.subject, screen, name);
     if (Object.hasOwn(given, name) || find === undefined) continue;
     const spoken = JSON.stringify([...ask.members.values()]);
-    const records = poolOf(
-      situation,
-      actor.name,
-    )(find.entity.name).toSorted(
+    // What nobody has made for it may be there all the same.
+    const known = poolOf(situation, actor.name)(find.entity.name);
+    const all = known.length > 0 ? known : situation.scene(actor.name).seen(find.entity.name);
+    const records = all.toSorted(
       (a, b) => Number(speaksOf(spoken, situation, b)) - Number(speaksOf(spoken, situation, a)),
     );
     const record =
