@@ -1,6 +1,6 @@
 // Getting one thing of a request wrong: what it looks for, and what it gives.
 
-import type { Json } from '../../../../model/index.ts';
+import { sharedWithin, type Json } from '../../../../model/index.ts';
 import { expected, type Wrong } from '../../../expect/catalogue.ts';
 import { fill } from '../../../play/fill.ts';
 import { withMember, withQuery, type Ask } from '../../../situation/ask.ts';
@@ -12,6 +12,7 @@ import { unfit } from '../../../values/unfit.ts';
 import { misfits, TYPE_TESTS } from '../../../requests/misfits.ts';
 import { isSettled, ruleFault, typeFault, type Member } from '../../../requests/members.ts';
 import { replaced } from '../../../requests/replaced.ts';
+import { shareLeaf, sharing } from '../../../requests/unique-within.ts';
 import { worst } from '../../rules/together.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
@@ -98,33 +99,45 @@ export function withWrongSecret({ facts, ask }: PreparedCall): Spoilt | null {
 
 /** The request with a value that another record has, and no two may share. */
 export function withTaken(context: PlanningContext, prepared: PreparedCall): Spoilt | null {
-  const { facts, ask } = prepared;
+  const { facts } = prepared;
   for (const member of membersOfCall(context, facts)) {
     if (!member.wanted.unique || isSettled(member)) continue;
-    const value = takenBy(prepared, member);
-    if (value === null) continue;
+    const taken = takenBy(prepared, member);
+    if (taken === null) continue;
+    const { value, about } = taken;
     const given = fill(prepared.situation.memory, value);
     const row = member.wanted.rules.find(({ test }) => test.kind === 'unique');
     const { wrong } =
       row === undefined
         ? typeFault(member, 'not unique', given)
         : ruleFault(context, member, row, given);
-    return { ask: withMember(ask, member.leaf, value), wrong, leaf: member.leaf };
+    return { ask: withMember(about, member.leaf, value), wrong, leaf: member.leaf };
   }
   return null;
 }
 
-/** A value that a record has which is not the one in hand. */
-function takenBy({ situation, actor, hand }: PreparedCall, { wanted }: Member): Value | null {
+/** A value that a record has which is not the one in hand, and the request about what it is unique within. */
+function takenBy(
+  { situation, actor, hand, ask }: PreparedCall,
+  { wanted }: Member,
+): { readonly value: Value; readonly about: Ask } | null {
   const { entity, field } = wanted;
   if (entity === null || field === null) return null;
   const scene = situation.scene(actor.name);
   const own = [scene.me, ...Object.values(hand)].map((record) => JSON.stringify(record?.key));
+  const within = sharedWithin(field);
+  const isFree = within === undefined || shareLeaf({ entity, field }, ask).length > 0;
+  const held = Object.values(hand).find((record) => record.entity === entity);
   const other = [...situation.madeOf(entity), ...scene.all(entity)].find(
     (record) =>
-      !own.includes(JSON.stringify(record.key)) && (record.stored[field.name] ?? null) !== null,
+      !own.includes(JSON.stringify(record.key)) &&
+      (record.stored[field.name] ?? null) !== null &&
+      (isFree || held === undefined || record.stored[within] === held.stored[within]),
   );
-  return other === undefined ? null : refer(situation, other, field.name);
+  if (other === undefined) return null;
+  const about =
+    within === undefined ? ask : sharing({ entity, field }, ask, refer(situation, other, within));
+  return { value: refer(situation, other, field.name), about };
 }
 
 /** Whether an answer tells two refusals apart. */

@@ -7,12 +7,11 @@ import type { Wrong } from '../../../expect/catalogue.ts';
 import type { Plan } from '../../../plan.ts';
 import { fill } from '../../../play/fill.ts';
 import { attempt } from '../../../search/attempt.ts';
-import { withMember, type Ask } from '../../../situation/ask.ts';
+import { withMember } from '../../../situation/ask.ts';
 import { bind } from '../../../situation/bind.ts';
 import { refer } from '../../../situation/refer.ts';
 import type { Situation } from '../../../situation/situation.ts';
 import { samePlace } from '../../../solver/solve.ts';
-import { isWriting, type Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
 import type { Value } from '../../../value.ts';
 import { plausible } from '../../../values/plausible.ts';
@@ -32,6 +31,7 @@ import {
   type Member,
 } from '../../../requests/members.ts';
 import { recordOf } from '../../../requests/records.ts';
+import { shareLeaf, sharing } from '../../../requests/unique-within.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { PreparedCall, AcceptedCall } from '../../../planning/call-query.ts';
 import { withAnother } from '../../../requests/another.ts';
@@ -150,10 +150,11 @@ function uniquePlan(context: PlanningContext, of: FieldOf, member: Member): Plan
       ? typeFault(member, 'not unique', given)
       : ruleFault(context, member, row, given);
   for (const prepared of secondTime(context, ready, situation)) {
-    const about = share === undefined ? prepared.ask : sharing(of, prepared.ask, share);
+    const unique = { entity: of.entity.name, field: of.field };
+    const about = share === undefined ? prepared.ask : sharing(unique, prepared.ask, share);
     // Other rows may want more of the request than what is likeliest, and share what this one does.
     const { ask: other, outcome } = attempt(prepared.situation, about, prepared.pool, [
-      ...shareLeaf(of, about),
+      ...shareLeaf(unique, about),
     ]);
     const isOther = !outcome.accepted && !samePlace(outcome.decision.at, of.field.at);
     if (share !== undefined && isOther) continue;
@@ -188,18 +189,6 @@ interface Taken {
   /** What that record holds that the value is unique within; undefined where it is so among all. */
   readonly share: Value | undefined;
 }
-
-/** The member that says what the value is unique within, where the request does. */
-function shareLeaf({ entity, field }: FieldOf, { facts }: Ask): Leaf[] {
-  const within = sharedWithin(field);
-  return within === undefined
-    ? []
-    : facts.leaves.filter((one) => isWriting(one, entity.name, within)).slice(0, 1);
-}
-
-/** The request about the same share, where it says which. */
-const sharing = (of: FieldOf, ask: Ask, share: Value): Ask =>
-  shareLeaf(of, ask).reduce((one, leaf) => withMember(one, leaf, share), ask);
 
 /** A call that makes one is made twice; one that changes one is given what another has. */
 function takenBefore(
