@@ -14,6 +14,7 @@ import { idsOf, Tries } from './tries.ts';
 import { distanceOf, farness, keyOf, likeliest, preferring, restOf, sameness } from './standing.ts';
 import type { Refusal } from './refusal.ts';
 import { revised } from './revising.ts';
+import { ROUNDS, type Reach } from './bounds.ts';
 import { Remedies } from './remedies.ts';
 import { isNearer, Repeating } from './repeating.ts';
 import { LearntValues } from './learnt-values.ts';
@@ -27,13 +28,6 @@ interface Further {
   readonly inside: readonly string[];
 }
 
-/** How deep remedies may rest on each other, and how many calls may be tried at that. */
-const ROUNDS = {
-  near: { depth: 3, tries: 90 },
-  further: { depth: 7, tries: 220 },
-  far: { depth: 14, tries: 500 },
-};
-export type Reach = keyof typeof ROUNDS;
 const MAX_HANDS = 3;
 /** So many where what is found decides how conditions come out. */
 const MAX_CHOSEN = 8;

@@ -33,3 +33,11 @@ export const REQUESTS = {
   /** For one record more of a list that has some. */
   forOneMore: 600,
 };
+
+/** How deep remedies may rest on each other, and how many calls may be tried at that. */
+export const ROUNDS = {
+  near: { depth: 3, tries: 90 },
+  further: { depth: 7, tries: 220 },
+  far: { depth: 14, tries: 500 },
+};
+export type Reach = keyof typeof ROUNDS;

@@ -3,7 +3,8 @@
 import type { Role } from '../../model/index.ts';
 import { rolesOf } from '../world/rulings.ts';
 import { attempt } from './attempt.ts';
-import { Backward, type Reach } from './backward.ts';
+import { Backward } from './backward.ts';
+import type { Reach } from './bounds.ts';
 import type { Introduction } from './bring-in.ts';
 import type { Actors } from './actors.ts';
 import { signing, signUpsOf } from './introduce.ts';
