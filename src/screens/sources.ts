@@ -39,17 +39,20 @@ const shownOn = (spec: Spec, screen: Screen): Shown[] =>
 
 /** The source of a parameter of `call` on a screen. */
 function sourceOf(spec: Spec, screen: Screen, call: Call, parameter: Parameter): Source {
-  const record =
-    parameter.place === 'body' &&
+  const isFree =
+    (parameter.place === 'body' || narrows(spec, call, parameter)) &&
     parameter.finds === null &&
-    revised(spec, call, parameter) === null
-      ? null
-      : recordSource(spec, screen, call, parameter);
+    revised(spec, call, parameter) === null;
+  const record = isFree ? null : recordSource(spec, screen, call, parameter);
   const isOnRoute = parametersOf(screen.route).includes(parameter.name);
   if (isOnRoute && (record === null || !meansOther(spec, screen, call, parameter)))
     return { from: 'route' };
   return record ?? { from: 'form' };
 }
+
+/** Whether a parameter only narrows a list: people say by what, however fields on the page are called. */
+const narrows = (spec: Spec, { name: call, steps }: Call, { place, name }: Parameter): boolean =>
+  place === 'query' && steps.some(({ kind }) => kind === 'list') && !isRequiredOf(spec, call, name);
 
 /** Whether the route's parameter of this name stands for a record of another entity. */
 function meansOther(spec: Spec, screen: Screen, call: Call, parameter: Parameter): boolean {
