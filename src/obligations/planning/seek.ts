@@ -56,14 +56,15 @@ export function seek(
   const closeBy = (): AcceptedCall | null => nearby(context, callQuery, seeking, goal);
   const led = effort.within(REQUESTS.forNear, closeBy);
   if (led !== null) return led;
-  const isNew = effort.apart(REQUESTS.forCall, () => landmarks.addShown());
-  const followed = () => shown(landmarks, callQuery, goal) ?? (isNew ? closeBy() : null);
-  const shownOnce = effort.within(REQUESTS.forNear, followed);
-  if (shownOnce !== null) return shownOnce;
   landmarks.grow((other) => context.easily(other));
+  const followed = (): AcceptedCall | null => {
+    const isNew = effort.apart(REQUESTS.forCall, () => landmarks.addShown());
+    return shown(landmarks, callQuery, goal) ?? (isNew ? closeBy() : null);
+  };
   const further =
     effort.within(REQUESTS.forNear, closeBy) ??
     firstOf(landmarks.asNamed(facts), (from) => backward.find(from, goal, 'near')) ??
+    effort.within(REQUESTS.forNear, followed) ??
     backward.find(start, goal, 'far');
   if (further !== null) return further;
   const met = backward.closed;
