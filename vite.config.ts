@@ -73,8 +73,8 @@ export default defineConfig({
     root: here,
     // The command is tried as it is built.
     globalSetup: 'tests/built.ts',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
     // Component tests say `// @vitest-environment jsdom` in their first line.
     environment: 'node',
     projects: [
