@@ -21,7 +21,8 @@ const MAX_JOURNEYS = 3;
 
 export default function WelcomeCard({ onAsk }: { onAsk: () => void }) {
   const { spec } = useProduct();
-  const played = usePlayed()?.title;
+  const way = usePlayed();
+  const played = way === null ? undefined : `${way.title} ${way.world.now}`;
   const [playedBefore] = useState(played);
   useEffect(() => {
     // The card of what is played stands in its place, but who asks for this one after a play gets it.

@@ -11,7 +11,8 @@ import type { PlanningContext } from '../planning/planning-context.ts';
 
 /**
  * Whether a broken rule is certainly told, whatever else is: nothing that its condition may read, be it
- * through steps and rules of fields, is what another one of those that are `broken` is on.
+ * through steps and rules of fields, is what another one of those that are `broken` is on, and of what it
+ * is on itself the first violation counts.
  */
 export function isCertainlyTold(
   context: PlanningContext,
@@ -22,9 +23,11 @@ export function isCertainlyTold(
   if (rule.test.kind !== 'condition') return false;
   const reads = new Reads(context.subject, facts);
   reads.add(rule.test.expression, variablesOf(context, rule, facts));
-  const isReadFrom = (other: Rule): boolean =>
-    other !== rule && placesOf(facts, other).some((place) => reads.has(place));
-  return !broken.some(isReadFrom);
+  const own = placesOf(facts, rule);
+  const mayShutOut = (other: Rule): boolean =>
+    other !== rule &&
+    placesOf(facts, other).some((place) => own.includes(place) || reads.has(place));
+  return !broken.some(mayShutOut);
 }
 
 /** What a rule finds broken: its field, and the parameters that give it. */

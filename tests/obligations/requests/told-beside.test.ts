@@ -26,6 +26,7 @@ const TEXT = `# Specification: Parcels
 | --- | --- | --- |
 | \`Parcel.weight\` | \`parcel.weight < 9\` | \`HEAVY\` |
 | \`Parcel.label\` | \`size(parcel.label) < 9\` | \`LONG\` |
+| \`Parcel.label\` | \`now > timestamp("2020-01-01T00:00:00Z")\` | \`EARLY\` |
 | \`addParcel\` | \`size(parcel.label) != 3\` | \`THREE\` |
 | \`addParcel\` | \`parcel.pounds < 30\` | \`POUNDS\` |
 | \`addParcel\` | \`parcel.price < 30\` | \`DEAR\` |
@@ -43,6 +44,7 @@ const TEXT = `# Specification: Parcels
 | --- | --- | --- | --- | --- |
 | \`HEAVY\` | 422 | Too heavy. | | |
 | \`LONG\` | 422 | Too long. | | |
+| \`EARLY\` | 422 | Too early. | | |
 | \`THREE\` | 422 | Not three. | | |
 | \`POUNDS\` | 422 | Too many pounds. | | |
 | \`DEAR\` | 422 | Too dear. | | |
@@ -62,6 +64,11 @@ it('holds of what reads nothing that another rule is on', () => {
   expect(told('SEVEN', 'HEAVY', 'LONG')).toBe(true);
   // Nothing is broken by a rule that is on a call.
   expect(told('HEAVY', 'POUNDS')).toBe(true);
+});
+
+it('does not hold of two rules on one field, of which the first counts', () => {
+  expect(told('EARLY', 'LONG')).toBe(false);
+  expect(told('EARLY', 'HEAVY')).toBe(true);
 });
 
 it('does not hold of what reads it, itself or in what is worked out of it', () => {
