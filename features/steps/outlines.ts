@@ -5,7 +5,20 @@ import { After, Before, Given, Status, Then, When } from '@cucumber/cucumber';
 import { rowOf } from '../../src/cli/accept/row.ts';
 import type { Scenario } from '../support/scenario.ts';
 
-const SCENES = [
+const SPECIAL = /[.+?^${}()|[\]\\]/g;
+
+/**
+ * One pattern for all, so that no step is ever two of them. `…` is any text, `*` one word. Made once:
+ * Cucumber parses each pattern that it is given, and the steps are defined anew for each batch.
+ */
+function anyOf(phrases: readonly string[]): RegExp {
+  const patterns = phrases.map((phrase) =>
+    phrase.replace(SPECIAL, '\\$&').replaceAll('*', '\\S+').replaceAll('…', '.*'),
+  );
+  return new RegExp(`^(?:${patterns.join('|')})$`);
+}
+
+const SCENES = anyOf([
   'the product is there for …',
   'the product is used by …',
   'the screen "…" is open for …',
@@ -25,9 +38,9 @@ const SCENES = [
   'a product that has no such call',
   'both at once: …',
   'the examples before it, made one after another',
-];
+]);
 
-const ACTS = [
+const ACTS = anyOf([
   'they go this way: …',
   'they use … there',
   'they use … there, with everything filled in',
@@ -57,9 +70,9 @@ const ACTS = [
   'somebody asks for … all the same',
   'this is tried: …',
   '… asks for … with …',
-];
+]);
 
-const LOOKS = [
+const LOOKS = anyOf([
   'every screen on the way opens and every call succeeds',
   'they see it',
   'they see the screen "…" instead',
@@ -91,30 +104,20 @@ const LOOKS = [
   'it answers as if that were not there',
   'it does not go through: …',
   'it comes out as the example says: …',
-];
-
-const SPECIAL = /[.+?^${}()|[\]\\]/g;
-
-/** One pattern for all, so that no step is ever two of them. `…` is any text, `*` one word. */
-function anyOf(phrases: readonly string[]): RegExp {
-  const patterns = phrases.map((phrase) =>
-    phrase.replace(SPECIAL, '\\$&').replaceAll('*', '\\S+').replaceAll('…', '.*'),
-  );
-  return new RegExp(`^(?:${patterns.join('|')})$`);
-}
+]);
 
 export function defineOutlines(): void {
   Before(function (this: Scenario, { gherkinDocument, pickle }) {
     const { id } = rowOf(gherkinDocument, pickle);
     this.obligation = this.run.obligations.get(id ?? '') ?? null;
   });
-  Given(anyOf(SCENES), function (this: Scenario) {
+  Given(SCENES, function (this: Scenario) {
     return this.setTheScene();
   });
-  When(anyOf(ACTS), function (this: Scenario) {
+  When(ACTS, function (this: Scenario) {
     return this.act();
   });
-  Then(anyOf(LOOKS), function (this: Scenario) {
+  Then(LOOKS, function (this: Scenario) {
     return this.check();
   });
   After(function (this: Scenario, { result }) {
