@@ -4,9 +4,10 @@
 import { canBeMade } from '../certain/can-be-made.ts';
 import { attempt, make } from '../search/attempt.ts';
 import type { Ask } from '../situation/ask.ts';
+import type { Situation } from '../situation/situation.ts';
 import type { Backward } from '../search/backward.ts';
 import type { Goal } from '../search/blocked.ts';
-import { FAR, REQUESTS } from '../search/bounds.ts';
+import { FAR, REQUESTS, type Reach } from '../search/bounds.ts';
 import type { Actor } from '../search/actors.ts';
 import { inHandBy } from '../search/held.ts';
 import { astray, refusalOf, type Refusal } from '../search/refusal.ts';
@@ -104,11 +105,13 @@ export function nearby(
     ...(there === null ? [] : [there]),
     ...landmarks.nearest(context.bearing(callQuery), callQuery.facts, players),
   ];
+  const { effort } = context.subject;
+  // None of them may leave nothing to those after it, which may have most of the way behind them.
+  const within = (from: Situation, reach: Reach): AcceptedCall | null =>
+    effort.within(REQUESTS.forOneStart, () => backward.find(from, goal, reach));
+  const all = [start, ...nearest];
   return (
-    backward.find(start, goal, 'near') ??
-    firstOf(nearest, (from) => backward.find(from, goal, 'near')) ??
-    backward.find(start, goal, 'further') ??
-    firstOf(nearest, (from) => backward.find(from, goal, 'further'))
+    firstOf(all, (from) => within(from, 'near')) ?? firstOf(all, (from) => within(from, 'further'))
   );
 }
 

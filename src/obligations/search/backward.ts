@@ -124,8 +124,12 @@ export class Backward {
       const isTooOften = around.filter((other) => other === key).length > MAX_AGAIN;
       return isTooOften ? [] : [{ remedy, inside: [...around, key] }];
     });
-    const apply = (by: (typeof allowed)[number], deep: number): Further | null => {
-      const next = this.#apply(one.situation, by.remedy, deep, by.inside);
+    const apply = (
+      by: (typeof allowed)[number],
+      deep: number,
+      helping?: Goal<Attempt>['helps'],
+    ): Further | null => {
+      const next = this.#apply(one.situation, by.remedy, deep, by.inside, helping);
       this.#learnt.learn(one, by.remedy, next === null);
       return next === null ? null : { ...by, next };
     };
@@ -143,11 +147,16 @@ export class Backward {
     const helps = (rest: typeof now): boolean => one.ask === null || isNearer(rest, now);
     const left = [...done].flatMap(([by, found]) => (found === null ? [by] : []));
     const [meant, others] = [true, false].map((is) => left.filter((by) => isMeant(by) === is));
-    const deeper = (by: (typeof allowed)[number]): Further | null =>
-      depth <= 1 || this.#left <= 0 ? null : apply(by, depth - 1);
+    const deeper = (
+      by: (typeof allowed)[number],
+      helping?: Goal<Attempt>['helps'],
+    ): Further | null => (depth <= 1 || this.#left <= 0 ? null : apply(by, depth - 1, helping));
     for (const { by, rest } of direct) if (helps(rest)) yield* this.#often(one, by);
+    const isHelp = (after: Situation): boolean => helps(restOf(one, after));
     for (const by of meant!) {
-      const found = deeper(by);
+      // Another way to the same may spoil what holds already.
+      const isWished = by.remedy.kind === 'call' && by.remedy.isWished === true;
+      const found = (isWished ? deeper(by, isHelp) : null) ?? deeper(by);
       if (found !== null) yield* this.#often(one, found);
     }
     yield* direct.flatMap(({ by, rest }) => (helps(rest) ? [] : [by]));
@@ -171,13 +180,14 @@ export class Backward {
     remedy: Remedy,
     depth: number,
     around: readonly string[],
+    helps?: Goal<Attempt>['helps'],
   ): Situation | null {
     if (remedy.kind === 'wait') return situation.pass(remedy.milliseconds);
     if (remedy.kind === 'revise') return depth > 0 ? null : revised(situation, remedy.revision);
     const make = this.#tries.makingOf(remedy, this.#learnt.all);
     const done = this.#reach<Attempt>(
       situation,
-      { ...remedy, make, isChosen: remedy.aims.length > 0 },
+      { ...remedy, make, helps, isChosen: remedy.aims.length > 0 },
       depth,
       around,
     );
@@ -186,7 +196,7 @@ export class Backward {
 
   #tryAs<Found>(
     from: Situation,
-    { facts, make, about, isChosen = false }: Goal<Found>,
+    { facts, make, about, helps, isChosen = false }: Goal<Found>,
     actor: Actor,
     blocked: Blocked[],
   ): Extract<Tried<Found>, { found: Found }> | null {
@@ -237,7 +247,10 @@ export class Backward {
       // What was cut short may come to something else another time.
       if (!situation.subject.effort.isSpent) known.set(key, tried);
       this.#tries.note(facts, tried);
-      if ('found' in tried) return tried;
+      if ('found' in tried) {
+        if (helps?.(tried.after) !== false) return tried;
+        continue;
+      }
       const { refused, towards, missed = [], ask: own = ask } = tried;
       if (refused !== null || towards !== undefined || missed.length > 0)
         note(hand, refused, { towards: towards ?? null, missed, ask: own });

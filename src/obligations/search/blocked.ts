@@ -66,6 +66,8 @@ export type Remedy =
       readonly aims: readonly Aim[];
       /** Whether it brings what stands in the way nearer to holding, as far as can be told before. */
       readonly isMeant: boolean;
+      /** Whether it was found by what it gives to the condition that stands in the way. */
+      readonly isWished?: boolean;
     }
   | { readonly kind: 'wait'; readonly milliseconds: number }
   | { readonly kind: 'revise'; readonly revision: Revision };
@@ -102,6 +104,8 @@ export interface Goal<Found> {
   readonly make: (posed: Posed) => Tried<Found>;
   /** What it is to be about, if it finds one of those entities. */
   readonly about: readonly SceneRecord[];
+  /** Whether what is found helps where it is needed; anything does where left out. */
+  readonly helps?: ((after: Situation) => boolean) | undefined;
   /** Whether it matters which of the records that it may find it does. */
   readonly isChosen?: boolean;
 }

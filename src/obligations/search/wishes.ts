@@ -3,10 +3,11 @@
 // counts.
 
 import { names, type RecordValue, type Value as ExpressionValue } from '../../expression/index.ts';
-import { entityNamed, rulesOf } from '../../model/index.ts';
+import { entityBehind, entityNamed, rulesOf, type Step } from '../../model/index.ts';
 import { fill } from '../play/fill.ts';
 import { sceneView } from '../solver/call-view.ts';
 import { treeOf } from '../situation/tree-of.ts';
+import { runningWays } from '../solver/branches.ts';
 import { distance } from '../solver/distance.ts';
 import { given, partNamed, wantedIn } from '../situation/part.ts';
 import { inKeys } from '../solver/keys.ts';
@@ -18,8 +19,9 @@ import { choicesFor } from '../solver/values.ts';
 import type { Choice } from '../solver/choice.ts';
 import { satisfies, truth } from '../solver/want.ts';
 import { valueAt } from '../value.ts';
-import { isWriting } from '../subject/leaves.ts';
+import { isWriting, type Leaf } from '../subject/leaves.ts';
 import { stepsOfKind } from '../subject/steps.ts';
+import type { CallFacts } from '../subject/subject.ts';
 import { rangeOf } from '../values/wanted.ts';
 import { Hypothesis } from '../world/hypothesis.ts';
 import { bind, choices } from '../situation/bind.ts';
@@ -51,12 +53,10 @@ export function wishesFor(
     const own = players.filter(({ name }) => name === blocked.actor.name);
     return { players: isOwn && own.length > 0 ? own : players };
   };
-  return remedies.flatMap((found) => {
-    const remedy = { ...found, ...by(found) };
-    const posed = posedFor(blocked, remedy);
-    if (posed === null) return [];
+  const wishesOf = (found: CallRemedy, posed: Posed, way: readonly Aim[]): CallRemedy[] => {
+    const remedy = { ...found, aims: [...found.aims, ...way], isMeant: true, isWished: true };
     const { situation, pool, ask } = posed;
-    const view = changing(seen, posed);
+    const view = changing(seen, posed, way);
     const wished = suggest(tree, truth(holds), view)
       .slice(0, MAX_WISHES)
       .flatMap((suggestion): CallRemedy[] => {
@@ -65,18 +65,47 @@ export function wishesFor(
         const all = choicesFor(suggestion, ask, { situation, pool });
         const most = all.length > 0 ? undefined : asFarAsAllowed(posed, suggestion);
         const value = most ?? nearestTo(given(ask, part), all);
-        if (value === undefined) return [];
+        // Once there is a record to name, the call gives what is wished for.
+        if (value === undefined) return isToNameOne(posed, part.leaf) ? [remedy] : [];
         const wishedFor = inKeys(want, { situation, pool });
         const isGivenBy: Wish['isGivenBy'] = (one, { memory }: Situation) =>
           most !== undefined ||
           satisfies(wishedFor, valueAt(fill(memory, given(one, part) ?? null), path) ?? null);
-        return [{ ...remedy, isMeant: true, wish: { leaf: part.leaf, value, isGivenBy } }];
+        return [{ ...remedy, wish: { leaf: part.leaf, value, isGivenBy } }];
       });
     // One record more may be enough, whatever it holds.
     const far = (from: View): number => distance(tree, holds, { ...from, isDeep: true });
     const isNearer = far(view) < far(seen);
-    return wished.length > 0 || !isNearer ? wished : [{ ...remedy, isMeant: true }];
+    return wished.length > 0 || !isNearer ? wished : [remedy];
+  };
+  return remedies.flatMap((found) => {
+    const remedy = { ...found, ...by(found) };
+    const posed = posedFor(blocked, remedy);
+    return posed === null
+      ? []
+      : waysThrough(remedy.facts).flatMap((way) => wishesOf(remedy, posed, way));
   });
+}
+
+/** What has to hold for each part of a call's steps to run: those that always do, and each under its `when`s. */
+function waysThrough({ call }: CallFacts): Aim[][] {
+  const ways = runningWays(call.steps, (step) => WRITING.has(step.kind));
+  const isNew = (way: Aim[], index: number): boolean =>
+    way.length > 0 && ways.findIndex((other) => isSameWay(other, way)) === index;
+  return [[], ...ways.filter(isNew)];
+}
+
+const WRITING: ReadonlySet<Step['kind']> = new Set(['set', 'create']);
+
+const isSameWay = (one: readonly Aim[], other: readonly Aim[]): boolean =>
+  one.length === other.length &&
+  one.every(({ expression }, index) => expression === other[index]!.expression);
+
+/** Whether a member names records, and there is none that it could name. */
+function isToNameOne({ pool, situation }: Posed, { member: { type } }: Leaf): boolean {
+  const of = type?.kind === 'list' ? type.of : type;
+  const entity = of?.kind === 'reference' ? entityBehind(situation.subject.spec, of.to) : undefined;
+  return entity !== undefined && pool(entity.name).length === 0;
 }
 
 /** Of numbers the one that asks the least of what else the request rests on; of others the likeliest. */
@@ -119,8 +148,11 @@ function posedFor({ situation, actor }: Blocked, { facts, about, players }: Call
   return ask === null ? null : { situation, actor: by, hand, pool, facts, ask };
 }
 
-/** What a condition would see once a call is made: where the request decides a value, that is its source. */
-function changing(seen: View, posed: Posed): View {
+/**
+ * What a condition would see once a call is made, of what its steps do under some `when`s: where the
+ * request decides a value, that is its source.
+ */
+function changing(seen: View, posed: Posed, way: readonly Aim[]): View {
   const { facts, ask, situation, actor } = posed;
   const names = namesOf(facts, ask, posed);
   const scene = situation.scene(actor.name);
@@ -131,7 +163,9 @@ function changing(seen: View, posed: Posed): View {
       return part === null ? null : { kind: 'part', part, path: [] };
     },
   };
-  const steps = stepsOfKind(facts.call, 'create');
+  const isRun = (step: Step): boolean =>
+    runningWays(facts.call.steps, (one) => one === step).some((own) => isSameWay(own, way));
+  const steps = stepsOfKind(facts.call, 'create').filter(isRun);
   const more = new Map(
     steps.flatMap((step) => {
       const entity = entityNamed(seen.subject.spec, step.entity.name);
@@ -151,12 +185,15 @@ function changing(seen: View, posed: Posed): View {
     },
     source: () => null,
     fieldSource: (record, field) => {
-      const leaf = facts.leaves.find((one) => isWriting(one, record.entity, field));
+      const leaf =
+        way.length > 0
+          ? undefined
+          : facts.leaves.find((one) => isWriting(one, record.entity, field));
       if (leaf !== undefined) return { kind: 'part', part: { kind: 'member', leaf }, path: [] };
       const made = record instanceof Hypothesis ? more.get(record) : undefined;
       const value =
         made === undefined
-          ? setBy(facts, record, field)
+          ? setBy(facts, record, field, isRun)
           : made.with.find((one) => one.field.name === field)?.value;
       const tree = value === undefined ? null : treeOf(value);
       return tree === null
@@ -168,14 +205,20 @@ function changing(seen: View, posed: Posed): View {
 }
 
 /** What a step sets a field of a record to, if the call finds that one. */
-const setBy = (facts: Posed['facts'], record: RecordValue, field: string) =>
+const setBy = (
+  facts: CallFacts,
+  record: RecordValue,
+  field: string,
+  isRun: (step: Step) => boolean,
+) =>
   stepsOfKind(facts.call, 'set').find((one) => {
+    if (!isRun(one)) return false;
     const type = one.field.name === field ? facts.variables[one.target.source.trim()] : undefined;
     return type?.kind === 'record' && type.entity === record.entity;
   })?.to;
 
 /** The names of what a call finds of an entity stand for the record that matters. */
-function about(inside: View, facts: Posed['facts'], record: RecordValue): View {
+function about(inside: View, facts: CallFacts, record: RecordValue): View {
   const isOf = (name: string): boolean => {
     const type = facts.variables[name];
     return type?.kind === 'record' && type.entity === record.entity;
