@@ -85,8 +85,11 @@ function* planned(
   for (const [id, derive] of DERIVE) {
     if (spec.sections[id].state !== 'shown') continue;
     derive(context, drafts);
+    // What comes after proves by the plans of these.
+    if (id === 'calls') drafts.again();
     yield id;
   }
+  drafts.end();
   const of = (waits: boolean): Obligation[] =>
     bySection(
       drafts.all

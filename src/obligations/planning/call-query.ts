@@ -37,8 +37,10 @@ export interface Prospect {
   readonly pool: Pool;
 }
 
-/** The ways in which somebody who is there could make a call, as far as its finds go. */
-export function prospectsIn(situation: Situation, facts: CallFacts, actor: Actor): Prospect[] {
+/** The ways in which somebody could make a call in a situation, as far as its finds go. */
+export function prospectsIn(from: Situation, facts: CallFacts, actor: Actor): Prospect[] {
+  const situation = actor.enter(from);
+  if (situation === null) return [];
   const pool = poolOf(situation, actor.name);
   const hands = choices(situation, facts, actor.name, pool);
   return hands.map((hand) => ({ situation, actor, hand, pool }));

@@ -9,6 +9,7 @@ import type { Unreached } from '../certain/unreached.ts';
 import { REQUESTS } from '../search/bounds.ts';
 import { standsOn } from '../subject/needs.ts';
 import { OpenEnds } from './open.ts';
+import { mapValues, refusalIn } from './words.ts';
 import type { PlanningContext } from './planning-context.ts';
 import type { NoPath } from './call-query.ts';
 
@@ -70,6 +71,8 @@ export class Drafts {
   readonly #isWanted: (kind: ObligationKind) => boolean;
   readonly #made = new Map<string, Draft>();
   readonly #leftOut = new Map<string, LeftOut>();
+  /** What nothing was found for, and how much was known then. */
+  readonly #inVain = new Map<string, { progress: number; again: () => void }>();
   readonly #open: OpenEnds;
   readonly #ruling: Certain;
   readonly #onlooker: Onlooker;
@@ -100,7 +103,7 @@ export class Drafts {
     const id = this.#unmarked(`${kind}/${drafted.name}`);
     const words = mapValues(drafted.words, (word) => this.#unmarked(word));
     if (!this.#isWanted(kind)) return;
-    if (this.#made.has(id) || this.#leftOut.has(id)) return;
+    if ((this.#made.has(id) && !this.#inVain.has(id)) || this.#leftOut.has(id)) return;
     const section = SECTION_IDS.find((one) => kind.startsWith(`${one}/`))!;
     const own = [section, ...needs];
     const common = { id, kind, section, at, also, words };
@@ -117,6 +120,9 @@ export class Drafts {
       return;
     }
     const plan = isUntried(found) ? WAITING : this.#certain(common, found);
+    if (isNotReached(plan))
+      this.#inVain.set(id, { progress: this.#context.progress, again: () => this.add(drafted) });
+    else this.#inVain.delete(id);
     const stands = isPossible(plan)
       ? standsOn(this.#context.subject, own, [...plan.given, ...plan.when], plan.then)
       : inOrder([...own, ...more]);
@@ -130,6 +136,20 @@ export class Drafts {
         provokes: error?.code ?? null,
       },
     );
+  }
+
+  /** Looks once more for what was not found, where calls have been accepted since that were not before. */
+  again(): void {
+    const { progress } = this.#context;
+    const before = [...this.#inVain.values()].filter((one) => one.progress < progress);
+    if (before.length > 0) this.#context.reconsider();
+    for (const { again } of before) again();
+  }
+
+  /** Tells of what was not reached: nothing is looked for any more. */
+  end(): void {
+    for (const { waits, obligation } of this.all)
+      if (!waits && isNotReached(obligation.plan)) this.#onlooker.onPlanned?.(obligation);
   }
 
   /** What was not reached is ruled out where the text itself decides so. */
@@ -186,7 +206,8 @@ export class Drafts {
     more: Omit<Draft, 'obligation' | 'provokes'> & Partial<Draft>,
   ): void {
     this.#made.set(obligation.id, { obligation, provokes: null, ...more });
-    if (!more.waits) this.#onlooker.onPlanned?.(obligation);
+    // What was not found is told of once it is not looked for again.
+    if (!more.waits && !isNotReached(obligation.plan)) this.#onlooker.onPlanned?.(obligation);
   }
 }
 
@@ -195,14 +216,6 @@ export const WITHOUT_SCREENS = 'It is about screens, and the run is without.';
 /** Why nothing was looked for. */
 const BUDGET_ENDED = 'The budget ended before a way to it was looked for.';
 
-const mapValues = <Names extends string>(
-  words: Readonly<Record<Names, string>>,
-  change: (word: string) => string,
-): Record<Names, string> =>
-  Object.fromEntries(
-    Object.entries<string>(words).map(([name, word]) => [name, change(word)]),
-  ) as Record<Names, string>;
-
 const WAITING: Plan = {
   impossible: 'It waits for other sections, or for open questions.',
   because: [],
@@ -210,18 +223,6 @@ const WAITING: Plan = {
 
 const inOrder = (ids: readonly SectionId[]): SectionId[] =>
   SECTION_IDS.filter((id) => ids.includes(id));
-
-/** The refusal that a plan expects, as its outline calls it. */
-function refusalIn(plan: Plan): { code: string | null; words: string } | null {
-  const checks = isPossible(plan) ? plan.then : [];
-  for (const { expect } of checks)
-    if (expect.kind === 'refused')
-      return {
-        code: expect.code,
-        words: expect.code ?? `status ${[expect.status, ...(expect.or ?? [])].join(' or ')}`,
-      };
-  return null;
-}
 
 /** That it can never be, for certain: rows that contradict each other, or name what is not there. */
 export const impossible = (what: string, { reasons }: NoPath = { reasons: [] }): Plan => ({

@@ -1,17 +1,14 @@
 // Situations that ways have been found to: before and after each call, and with a record in each state.
 // Most of what an obligation looks for is so in one of them already.
 
-import { rulesOf } from '../../model/every.ts';
-import type { Expression } from '../../model/index.ts';
-import { farness } from '../search/standing.ts';
 import type { Actor } from '../search/actors.ts';
 import type { Situation } from '../situation/situation.ts';
-import { judged } from '../solver/solve.ts';
-import { statesNamed, writersOf } from '../situation/writers.ts';
+import { conditionsOn, statesNamed, writersOf } from '../situation/writers.ts';
 import { waitOf } from '../situation/waits.ts';
 import type { CallFacts, Move } from '../subject/subject.ts';
 import { Relevance } from '../subject/relevance.ts';
 import { isNoPath, type AcceptedCall } from './call-query.ts';
+import { Standings } from './standings.ts';
 import { takingQuery } from './taking.ts';
 import type { PlanningContext } from './planning-context.ts';
 
@@ -20,20 +17,14 @@ const MAX_NEAREST = 3;
 /** So long after an instant it is over. */
 const A_MOMENT = 1_000;
 
-/** How near a call is to being accepted: by what refuses it, and within the row that does. */
-interface Standing {
-  readonly far: number;
-  readonly distance: () => number;
-}
-
-const nearestOf = (all: readonly Standing[]): Standing | null =>
-  all.toSorted((a, b) => a.far - b.far)[0] ?? null;
-
 export class Landmarks {
   readonly #context: PlanningContext;
   readonly #about = new Map<string, readonly Situation[]>();
-  readonly #standings = new WeakMap<Situation, Map<string, Standing | null>>();
+  readonly #standings: Standings;
   readonly #reached: AcceptedCall[] = [];
+  /** Where calls have been accepted, and what was walked back through for it. */
+  readonly #before = new Map<CallFacts, Set<Situation>>();
+  readonly #seen = new WeakSet<Situation>();
   #isGrown = false;
   #toFollow: (() => Iterable<AcceptedCall>) | null = null;
   readonly #shown: AcceptedCall[] = [];
@@ -41,6 +32,7 @@ export class Landmarks {
 
   constructor(context: PlanningContext) {
     this.#context = context;
+    this.#standings = new Standings(context);
   }
 
   /** The situations that what is looked for may be so in, the shortest ways first. */
@@ -62,21 +54,47 @@ export class Landmarks {
     return found;
   }
 
-  /** Keeps what was found, for others to go on from. */
+  /** Keeps what was found, and each call on the way there, for others to go on from. */
   add(ready: AcceptedCall): void {
     this.#reached.push(ready);
+    this.#noteAccepted(ready.facts, ready.situation);
+    for (let one = ready.situation; one.before !== null && !this.#seen.has(one); one = one.before) {
+      this.#seen.add(one);
+      if (one.ask !== null) this.#noteAccepted(one.ask.facts, one.before);
+    }
+  }
+
+  #noteAccepted(facts: CallFacts, before: Situation): void {
+    const known = this.#before.get(facts) ?? new Set();
+    this.#before.set(facts, known.add(before));
+  }
+
+  /** How many calls have been accepted. */
+  get progress(): number {
+    return this.#before.size;
+  }
+
+  /** Forgets what was not found. */
+  reconsider(): void {
+    for (const [key, found] of this.#states) if (found === null) this.#states.delete(key);
+    this.#about.clear();
+  }
+
+  /** A few in which a call was accepted, before it was made. */
+  before(facts: CallFacts): Situation[] {
+    return [...(this.#before.get(facts) ?? [])].slice(0, MAX_NEAREST);
   }
 
   /** A few of those known so far in which a call is nearest to being accepted, the nearest first. */
   nearest(relevance: Relevance, facts: CallFacts, players: readonly Actor[]): Situation[] {
     const reached = this.#reached.filter((one) => relevance.concerns(one.facts));
-    const writers = conditionsOn(this.#context, facts).flatMap((one) =>
+    const writers = conditionsOn(this.#context.spec, facts).flatMap((one) =>
       writersOf(this.#context.subject, facts, one),
     );
     const known = new Map(reached.map((one) => [one.attempt.outcome.after, one.facts]));
     return [...known]
       .flatMap(([situation, last]) => {
-        const standing = this.#standing(situation, facts, players);
+        const standing = this.#standings.of(situation, facts, players);
         // What has to be done in time has been done there.
         return standing === null
           ? []
@@ -127,41 +145,24 @@ export class Landmarks {
     }
   }
 
-  /** Those in which a record is in a state that the conditions on a call name. */
-  *asNamed(facts: CallFacts): Generator<Situation> {
-    const { subject } = this.#context;
-    for (const condition of conditionsOn(this.#context, facts))
+  /**
+   * Those from which what a call asks for may be near, however far it is refused there: a record is in a
+   * state that its rows or its conditions name, or a call can be made that writes what they read.
+   */
+  *leadingTo(facts: CallFacts): Generator<Situation> {
+    const { subject, spec } = this.#context;
+    const conditions = conditionsOn(spec, facts);
+    for (const { entity, field, from } of facts.moves) {
+      const found = from === null ? null : this.inState(entity, field, from);
+      if (found !== null) yield found;
+    }
+    for (const condition of conditions)
       for (const { entity, field, to } of statesNamed(subject, facts, condition)) {
         const found = to === null ? null : this.inState(entity, field, to);
         if (found !== null) yield found;
       }
-  }
-
-  /** How near whoever is nearest to it is to having a call accepted; null where nobody can make it. */
-  #standing(situation: Situation, facts: CallFacts, players: readonly Actor[]): Standing | null {
-    const known = this.#standings.get(situation) ?? new Map<string, Standing | null>();
-    this.#standings.set(situation, known);
-    const all = players.flatMap((actor) => {
-      const key = `${facts.call.name} ${actor.name} ${actor.words}`;
-      const own = known.get(key);
-      const standing = own === undefined ? this.#standingOf(situation, facts, actor) : own;
-      known.set(key, standing);
-      return standing ?? [];
-    });
-    return nearestOf(all);
-  }
-
-  #standingOf(situation: Situation, facts: CallFacts, actor: Actor): Standing | null {
-    const prepared = [...this.#context.prepared(situation, facts, actor, 2)];
-    const all = prepared.map(({ ask, ...where }) => {
-      const { accepted, decision } = judged(ask, where);
-      let distance: number | undefined;
-      return {
-        far: accepted ? 0 : farness({ decision, missed: [], towards: null }),
-        distance: () => (distance ??= judged(ask, { ...where, isDeep: true }).distance),
-      };
-    });
-    return nearestOf(all);
+    const writers = conditions.flatMap((one) => writersOf(subject, facts, one));
+    for (const writer of new Set(writers)) yield* this.before(writer).slice(0, 1);
   }
 
   /** One in which a record has come into a state; null where no way was found. */
@@ -229,13 +230,3 @@ export class Landmarks {
     return this.#context.explore(relevance, isDue, () => false);
   }
 }
-
-/** The guards and rules that stand on a call. */
-const conditionsOn = ({ spec }: PlanningContext, { call, moves }: CallFacts): Expression[] => [
-  ...moves.flatMap(({ row }) => row.when ?? []),
-  ...rulesOf(spec).flatMap(({ on, test }) =>
-    on.kind !== 'field' && on.call === call.name && test.kind === 'condition'
-      ? [test.expression]
-      : [],
-  ),
-];

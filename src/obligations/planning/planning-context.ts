@@ -28,7 +28,6 @@ import {
   isNoPath,
   prospectsIn,
   type PreparedCall,
-  type Prospect,
   type CallQuery,
   type AcceptedCall,
   type NoPath,
@@ -70,6 +69,17 @@ export class PlanningContext {
 
   /** Gives it calls that somebody has shown: they are followed where a call is far from the first data. */
   follow = (shown: () => Iterable<AcceptedCall>): void => this.#landmarks.follow(shown);
+
+  /** How many calls are known to be accepted somewhere. */
+  get progress(): number {
+    return this.#landmarks.progress;
+  }
+
+  /** Forgets what was not found: more is known by now. */
+  reconsider(): void {
+    for (const [key, found] of this.#quests) if (isNoPath(found)) this.#quests.delete(key);
+    this.#landmarks.reconsider();
+  }
 
   /** What is worked out once. */
   once<Made>(about: object, make: () => Made): Made {
@@ -121,14 +131,11 @@ export class PlanningContext {
   }
 
   /** The situations known already that bear on something. */
-  known(relevance: Relevance): readonly Situation[] {
-    return this.#landmarks.about(relevance);
-  }
+  known = (relevance: Relevance): readonly Situation[] => this.#landmarks.about(relevance);
 
   /** A few of them in which a call is nearest to being accepted. */
-  nearest(callQuery: CallQuery, players: readonly Actor[]): readonly Situation[] {
-    return this.#landmarks.nearest(this.bearing(callQuery), callQuery.facts, players);
-  }
+  nearest = (callQuery: CallQuery, players: readonly Actor[]): readonly Situation[] =>
+    this.#landmarks.nearest(this.bearing(callQuery), callQuery.facts, players);
 
   /**
    * Gives something for a situation that is what is looked for: one that is known already, else one
@@ -162,9 +169,7 @@ export class PlanningContext {
   }
 
   /** Why calls were refused that might have led to what has a bearing. */
-  refusals(relevance: Relevance): readonly Refusal[] {
-    return this.#search.refusals(relevance);
-  }
+  refusals = (relevance: Relevance): readonly Refusal[] => this.#search.refusals(relevance);
 
   /**
    * The first prospect that `judge` takes, with the call ready to be made but not made: for what is
@@ -185,18 +190,15 @@ export class PlanningContext {
   }
 
   /** Whether a role of theirs ever lets somebody make a call. */
-  mayEver({ call }: CallFacts, { roles }: Actor): boolean {
-    return isOpen(this.subject) || cellsOf(this.subject, call.name, roles).some(mayEver);
-  }
+  mayEver = ({ call }: CallFacts, { roles }: Actor): boolean =>
+    isOpen(this.subject) || cellsOf(this.subject, call.name, roles).some(mayEver);
 
-  #able(facts: CallFacts, players: readonly Actor[]): readonly Actor[] {
-    return players.filter((one) => this.mayEver(facts, one));
-  }
+  #able = (facts: CallFacts, players: readonly Actor[]): readonly Actor[] =>
+    players.filter((one) => this.mayEver(facts, one));
 
   /** What stood in the way of everything that was tried for a call. */
-  obstacles(callQuery: Pick<CallQuery, 'facts' | 'widen'>): NoPath {
-    return noPath(this.refusals(this.bearing(callQuery)));
-  }
+  obstacles = (callQuery: Pick<CallQuery, 'facts' | 'widen'>): NoPath =>
+    noPath(this.refusals(this.bearing(callQuery)));
 
   /** What bears on a call, and on what else is asked for. */
   bearing({ facts, widen }: Pick<CallQuery, 'facts' | 'widen'>): Relevance {
@@ -229,10 +231,7 @@ export class PlanningContext {
   }
 
   /** The ways in which somebody could make a call in a situation, as far as its finds go. */
-  prospects(from: Situation, facts: CallFacts, actor: Actor): Prospect[] {
-    const situation = actor.enter(from);
-    return situation === null ? [] : prospectsIn(situation, facts, actor);
-  }
+  readonly prospects = prospectsIn;
 
   /** The first of them, each with its likeliest request. */
   *prepared(

@@ -64,7 +64,7 @@ export function seek(
   };
   const further =
     effort.within(REQUESTS.forNear, closeBy) ??
-    firstOf(landmarks.asNamed(facts), (from) => backward.find(from, goal, 'near')) ??
+    firstOf(new Set(landmarks.leadingTo(facts)), (from) => backward.find(from, goal, 'near')) ??
     effort.within(REQUESTS.forNear, followed) ??
     backward.find(start, goal, 'far');
   if (further !== null) return further;
@@ -103,6 +103,7 @@ export function nearby(
   const there = from === undefined ? null : landmarks.inState(from.entity, from.field, from.state);
   const nearest = [
     ...(there === null ? [] : [there]),
+    ...landmarks.before(callQuery.facts),
     ...landmarks.nearest(context.bearing(callQuery), callQuery.facts, players),
   ];
   const { effort } = context.subject;

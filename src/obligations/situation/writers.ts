@@ -1,6 +1,6 @@
-// Which calls write what a condition reads.
+// The conditions that stand on a call, and which calls write what they read.
 
-import { entityNamed, type Expression } from '../../model/index.ts';
+import { entityNamed, rulesOf, type Expression, type Spec } from '../../model/index.ts';
 import { flatSteps } from '../subject/steps.ts';
 import type { CallFacts, Move, Subject } from '../subject/subject.ts';
 
@@ -74,3 +74,13 @@ function readsOf(subject: Subject, facts: CallFacts, expression: Expression) {
   visit(expression, facts.variables);
   return { fields, names, sources };
 }
+
+/** The guards and rules that stand on a call. */
+export const conditionsOn = (spec: Spec, { call, moves }: CallFacts): Expression[] => [
+  ...moves.flatMap(({ row }) => row.when ?? []),
+  ...rulesOf(spec).flatMap(({ on, test }) =>
+    on.kind !== 'field' && on.call === call.name && test.kind === 'condition'
+      ? [test.expression]
+      : [],
+  ),
+];
