@@ -112,7 +112,10 @@ export function nearby(
     effort.within(REQUESTS.forOneStart, () => backward.find(from, goal, reach));
   const all = [start, ...nearest];
   return (
-    firstOf(all, (from) => within(from, 'near')) ?? firstOf(all, (from) => within(from, 'further'))
+    firstOf(all, (from) => within(from, 'near')) ??
+    firstOf(all, (from) => within(from, 'further')) ??
+    // What none of them has taken is for the first data.
+    backward.find(start, goal, 'further')
   );
 }
 

@@ -14,7 +14,7 @@ import { idsOf, Tries } from './tries.ts';
 import { distanceOf, farness, keyOf, likeliest, preferring, restOf, sameness } from './standing.ts';
 import type { Refusal } from './refusal.ts';
 import { revised } from './revising.ts';
-import { ROUNDS, type Reach } from './bounds.ts';
+import { MOST, ROUNDS, type Reach } from './bounds.ts';
 import { Remedies } from './remedies.ts';
 import { isNearer, Repeating } from './repeating.ts';
 import { LearntValues } from './learnt-values.ts';
@@ -27,18 +27,6 @@ interface Further {
   /** What has been done on the way there. */
   readonly inside: readonly string[];
 }
-
-const MAX_HANDS = 3;
-/** So many where what is found decides how conditions come out. */
-const MAX_CHOSEN = 8;
-const MAX_BLOCKED = 4;
-const MAX_REMEDIES = 10;
-/** So often a way is looked for once more with what was learnt on it. */
-const MAX_ROUNDS = 3;
-/** So often a call may be looked at on all ways of one search, also where no request is made. */
-const MAX_VISITS = 600;
-/** So often the same is done once more on one way. */
-const MAX_AGAIN = 4;
 
 export class Backward {
   readonly #remedies: Remedies;
@@ -64,10 +52,10 @@ export class Backward {
     const { depth, tries } = ROUNDS[reach];
     this.#tries.begin();
     const proved = new Map(this.#learnt.all);
-    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    for (let round = 0; round < MOST.rounds; round += 1) {
       const before = this.#learnt.digest;
       this.#left = tries;
-      this.#visits = MAX_VISITS;
+      this.#visits = MOST.visits;
       const found = this.#reach(from, goal, depth, []);
       if (found !== null) return found.found;
       // What was made so that it could not be mended later is made as it has to be.
@@ -95,7 +83,7 @@ export class Backward {
     if (depth <= 0) return null;
     // What was in the way before, and is so still, was not mended.
     const fresh = blocked.filter((one) => distanceOf(one) < (met.get(sameness(one)) ?? Infinity));
-    const nearest = fresh.toSorted((a, b) => farness(a) - farness(b)).slice(0, MAX_BLOCKED);
+    const nearest = fresh.toSorted((a, b) => farness(a) - farness(b)).slice(0, MOST.blocked);
     for (const one of nearest) {
       const further = this.#further(one, depth, around);
       for (const { next, remedy, inside } of further) {
@@ -118,10 +106,10 @@ export class Backward {
 
   /** Where remedies lead: those that can be done at once, the most helpful first, and then those that take more. */
   *#further(one: Blocked, depth: number, around: readonly string[]): Generator<Further, undefined> {
-    const remedies = this.#remedies.of(one).slice(0, MAX_REMEDIES);
+    const remedies = this.#remedies.of(one).slice(0, MOST.remedies);
     const allowed = remedies.flatMap((remedy) => {
       const key = keyOf(remedy);
-      const isTooOften = around.filter((other) => other === key).length > MAX_AGAIN;
+      const isTooOften = around.filter((other) => other === key).length > MOST.again;
       return isTooOften ? [] : [{ remedy, inside: [...around, key] }];
     });
     const apply = (
@@ -154,10 +142,13 @@ export class Backward {
     for (const { by, rest } of direct) if (helps(rest)) yield* this.#often(one, by);
     const isHelp = (after: Situation): boolean => helps(restOf(one, after));
     for (const by of meant!) {
-      // Another way to the same may spoil what holds already.
+      const found = deeper(by);
+      if (found === null) continue;
+      yield* this.#often(one, found);
+      // It may have spoilt what held already: another way to the same need not.
       const isWished = by.remedy.kind === 'call' && by.remedy.isWished === true;
-      const found = (isWished ? deeper(by, isHelp) : null) ?? deeper(by);
-      if (found !== null) yield* this.#often(one, found);
+      const other = isWished && !isHelp(found.next) ? deeper(by, isHelp) : null;
+      if (other !== null) yield* this.#often(one, other);
     }
     yield* direct.flatMap(({ by, rest }) => (helps(rest) ? [] : [by]));
     for (const by of others!) {
@@ -220,11 +211,11 @@ export class Backward {
     };
     const all = choices(situation, facts, actor.name, pool);
     const hands =
-      all.length <= MAX_HANDS
+      all.length <= MOST.hands
         ? all
         : likeliest(all, { situation, facts, actor, pool }, about).slice(
             0,
-            isChosen ? MAX_CHOSEN : MAX_HANDS,
+            isChosen ? MOST.chosen : MOST.hands,
           );
     if (hands.length === 0) {
       const step = facts.finds.find(({ where }) => where !== null);

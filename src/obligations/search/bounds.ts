@@ -43,3 +43,19 @@ export const ROUNDS = {
   far: { depth: 14, tries: 500 },
 };
 export type Reach = keyof typeof ROUNDS;
+
+/** How many of each come into question on a way back from what a call is refused for. */
+export const MOST = {
+  /** Ways to choose what a call finds; so many where what is found decides how conditions come out. */
+  hands: 3,
+  chosen: 8,
+  /** Refusals of one call, and remedies of one refusal. */
+  blocked: 4,
+  remedies: 10,
+  /** A way is looked for so often, each time with what was learnt on it. */
+  rounds: 3,
+  /** A call is looked at so often on all ways of one search, also where no request is made. */
+  visits: 600,
+  /** The same is done once more so often on one way. */
+  again: 4,
+};
