@@ -20,6 +20,8 @@ import { isNearer, Repeating } from './repeating.ts';
 import { LearntValues } from './learnt-values.ts';
 import type { Situation } from '../situation/situation.ts';
 
+type Helps = Goal<Attempt>['helps'];
+
 /** Where a remedy has led. */
 interface Further {
   readonly next: Situation;
@@ -112,11 +114,8 @@ export class Backward {
       const isTooOften = around.filter((other) => other === key).length > MOST.again;
       return isTooOften ? [] : [{ remedy, inside: [...around, key] }];
     });
-    const apply = (
-      by: (typeof allowed)[number],
-      deep: number,
-      helping?: Goal<Attempt>['helps'],
-    ): Further | null => {
+    type Step = (typeof allowed)[number];
+    const apply = (by: Step, deep: number, helping?: Helps): Further | null => {
       const next = this.#apply(one.situation, by.remedy, deep, by.inside, helping);
       this.#learnt.learn(one, by.remedy, next === null);
       return next === null ? null : { ...by, next };
@@ -171,7 +170,7 @@ export class Backward {
     remedy: Remedy,
     depth: number,
     around: readonly string[],
-    helps?: Goal<Attempt>['helps'],
+    helps?: Helps,
   ): Situation | null {
     if (remedy.kind === 'wait') return situation.pass(remedy.milliseconds);
     if (remedy.kind === 'revise') return depth > 0 ? null : revised(situation, remedy.revision);
