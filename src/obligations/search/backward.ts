@@ -117,7 +117,7 @@ export class Backward {
     type Step = (typeof allowed)[number];
     const apply = (by: Step, deep: number, helping?: Helps): Further | null => {
       const next = this.#apply(one.situation, by.remedy, deep, by.inside, helping);
-      this.#learnt.learn(one, by.remedy, next === null);
+      if (helping === undefined) this.#learnt.learn(one, by.remedy, next === null);
       return next === null ? null : { ...by, next };
     };
     // What the clock alone brings costs no request: it comes before anything else is even tried.
@@ -134,10 +134,8 @@ export class Backward {
     const helps = (rest: typeof now): boolean => one.ask === null || isNearer(rest, now);
     const left = [...done].flatMap(([by, found]) => (found === null ? [by] : []));
     const [meant, others] = [true, false].map((is) => left.filter((by) => isMeant(by) === is));
-    const deeper = (
-      by: (typeof allowed)[number],
-      helping?: Goal<Attempt>['helps'],
-    ): Further | null => (depth <= 1 || this.#left <= 0 ? null : apply(by, depth - 1, helping));
+    const deeper = (by: Step, helping?: Helps): Further | null =>
+      depth <= 1 || this.#left <= 0 ? null : apply(by, depth - 1, helping);
     for (const { by, rest } of direct) if (helps(rest)) yield* this.#often(one, by);
     const isHelp = (after: Situation): boolean => helps(restOf(one, after));
     for (const by of meant!) {
