@@ -235,10 +235,8 @@ export class Backward {
       // What was cut short may come to something else another time.
       if (!situation.subject.effort.isSpent) known.set(key, tried);
       this.#tries.note(facts, tried);
-      if ('found' in tried) {
-        if (helps?.(tried.after) !== false) return tried;
-        continue;
-      }
+      if ('found' in tried && helps?.(tried.after) === false) continue;
+      if ('found' in tried) return tried;
       const { refused, towards, missed = [], ask: own = ask } = tried;
       if (refused !== null || towards !== undefined || missed.length > 0)
         note(hand, refused, { towards: towards ?? null, missed, ask: own });
