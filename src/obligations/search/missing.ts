@@ -1,6 +1,8 @@
 // The entities of which a call needs records.
 
-import { entityBehind } from '../../model/index.ts';
+import type { Decision } from '../../engine/index.ts';
+import { entityBehind, rulesOf } from '../../model/index.ts';
+import { samePlace } from '../solver/solve.ts';
 import { flatSteps } from '../subject/steps.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
 import type { Pool } from '../situation/bind.ts';
@@ -58,4 +60,31 @@ export function findable(
     where === null ? [] : writersOf(subject, facts, where),
   );
   return [...new Set([...named, ...meeting])];
+}
+
+/**
+ * The calls that make more of what a request names, where a rule refused it that is on the member which
+ * names them, and that asks nothing of them itself.
+ */
+export function makersOfNamed(
+  subject: Subject,
+  { leaves }: CallFacts,
+  { at: here }: Decision,
+): CallFacts[] {
+  const { spec } = subject;
+  const isOn = (name: string): boolean =>
+    rulesOf(spec).some(
+      ({ at, test, on }) =>
+        samePlace(at, here) &&
+        test.kind !== 'condition' &&
+        on.kind === 'parameter' &&
+        on.parameter === name,
+    );
+  const makers = leaves.flatMap(({ name, member: { type } }) => {
+    const of = type?.kind === 'list' ? type.of : type;
+    return of?.kind === 'reference' && isOn(name)
+      ? subject.makersOf(entityBehind(spec, of.to)?.name ?? of.to)
+      : [];
+  });
+  return [...new Set(makers)];
 }

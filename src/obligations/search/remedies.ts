@@ -4,7 +4,6 @@
 import { canBeMade } from '../certain/can-be-made.ts';
 import type { Decision } from '../../engine/index.ts';
 import {
-  entityBehind,
   entityNamed,
   hasRule,
   ownerOf,
@@ -12,12 +11,10 @@ import {
   sharedWithin,
   type Expression,
   type Field,
-  type Rule,
 } from '../../model/index.ts';
 import type { Span } from '../../text/span.ts';
 import { sceneView } from '../solver/call-view.ts';
 import { samePlace, type Aim } from '../solver/solve.ts';
-import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import type { InHand } from '../situation/bind.ts';
@@ -27,7 +24,7 @@ import { TransitionRemedies } from './transition-remedies.ts';
 import { waitsFor } from './waits-for.ts';
 import { seenBy, wishesFor } from './wishes.ts';
 import { revisionsFor } from './revising.ts';
-import { entitiesNamed, findable } from './missing.ts';
+import { entitiesNamed, findable, makersOfNamed } from './missing.ts';
 import { namesOf } from '../situation/names.ts';
 import { targetStates } from './target-states.ts';
 import type { Situation } from '../situation/situation.ts';
@@ -126,7 +123,7 @@ export class Remedies {
       ...revised.slice(0, MAX_REVISIONS),
       ...led,
       ...wished,
-      ...(decision === null ? [] : this.#named(facts, decision, others)),
+      ...(decision === null ? [] : meantBy(others(makersOfNamed(this.#subject, facts, decision)))),
       ...makers,
       ...others([...new Set(found)]),
       ...waits,
@@ -150,29 +147,7 @@ export class Remedies {
     const makers = entitiesNamed(this.#subject, facts).flatMap((one) =>
       this.#subject.makersOf(one),
     );
-    return others([...new Set(makers)]).map((remedy) => ({ ...remedy, isMeant: true }));
-  }
-
-  /** Where a rule is on a member that names records, and asks nothing of them itself: more to choose from. */
-  #named(
-    facts: CallFacts,
-    decision: Decision,
-    others: (calls: readonly CallFacts[]) => CallRemedy[],
-  ): CallRemedy[] {
-    const { spec } = this.#subject;
-    const isHere = ({ at, test, on }: Rule, { name }: Leaf): boolean =>
-      samePlace(at, decision.at) &&
-      test.kind !== 'condition' &&
-      on.kind === 'parameter' &&
-      on.parameter === name;
-    const entities = facts.leaves.flatMap((leaf) => {
-      const { type } = leaf.member;
-      const of = type?.kind === 'list' ? type.of : type;
-      const isNaming = of?.kind === 'reference' && rulesOf(spec).some((rule) => isHere(rule, leaf));
-      return isNaming ? [entityBehind(spec, of.to)?.name ?? of.to] : [];
-    });
-    const makers = entities.flatMap((name) => this.#subject.makersOf(name));
-    return others([...new Set(makers)]).map((remedy) => ({ ...remedy, isMeant: true }));
+    return meantBy(others([...new Set(makers)]));
   }
 
   #waits(situation: Situation | null, records: readonly SceneRecord[]): Remedy[] {
@@ -245,6 +220,9 @@ export class Remedies {
     return [...own, ...guards, ...cells, ...steps];
   }
 }
+
+const meantBy = (remedies: readonly CallRemedy[]): CallRemedy[] =>
+  remedies.map((remedy) => ({ ...remedy, isMeant: true }));
 
 const isShared = (field: Field): boolean =>
   hasRule(field, 'unique') || sharedWithin(field) !== undefined;
