@@ -27,7 +27,7 @@ export const partialName = (path: string): string =>
  */
 export function writeWholeFile(
   path: string,
-  text: string,
+  content: string | Uint8Array,
   isStill: () => boolean = () => true,
 ): boolean {
   sweepPartials(dirname(path), (name) => name === basename(path));
@@ -37,7 +37,7 @@ export function writeWholeFile(
     // It must not be there: a link that waits in its place would be written through.
     const made = openSync(partial, 'wx', mode);
     try {
-      writeFileSync(made, text);
+      writeFileSync(made, content);
       fsyncSync(made);
     } finally {
       closeSync(made);

@@ -1,12 +1,23 @@
 // Plans are tried as they come, kept for the next run, and nobody who waits for them looks at nothing.
 
-import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { serialize } from 'node:v8';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMAND, emptyFolder, nonet, ROOT, watching, type Folder } from '../cli/nonet.ts';
 
 const NOTES = readFileSync(join(ROOT, 'tests/diff/small.md'), 'utf8');
+const BLANK = readFileSync(join(ROOT, 'spec/spec.md'), 'utf8');
 const HELPDESK = readFileSync(join(ROOT, 'spec/examples/helpdesk.md'), 'utf8');
 const IDS = ({ scenarios }: Told): (string | null)[] => scenarios.map(({ id }) => id);
 
@@ -21,7 +32,9 @@ const accept = async (...parameters: string[]) => {
   const ended = await nonet(folder.path, 'accept', ...parameters, '--no-screens', '--json');
   return { ...ended, told: JSON.parse(ended.out) as Told };
 };
-const kept = (): string[] => readdirSync(join(folder.path, 'node_modules/.cache/nonet'));
+const CACHE = (): string => join(folder.path, 'node_modules/.cache/nonet');
+const kept = (): string[] => (existsSync(CACHE()) ? readdirSync(CACHE()) : []);
+const WRONG = { obligations: [5, null, {}], waiting: [1], leftOut: [{}] };
 
 beforeAll(() => {
   folder = emptyFolder();
@@ -41,6 +54,39 @@ describe('what was planned', { timeout: 240_000 }, () => {
     folder.write('other.md', `${NOTES}\n`);
     await accept('other.md');
     expect(kept()).toHaveLength(2);
+  });
+
+  it.each<[string, (file: string) => void]>([
+    ['half of it', (file) => writeFileSync(file, readFileSync(file).subarray(0, 100))],
+    ['something else', (file) => writeFileSync(file, serialize({ obligations: 5 }))],
+    ['wrong items', (file) => writeFileSync(file, serialize(WRONG))],
+    ['a device', (file) => (rmSync(file), symlinkSync('/dev/zero', file))],
+    ['a pipe', (file) => (rmSync(file), execFileSync('mkfifo', [file]))],
+  ])('is made anew where %s is kept', async (_what, damage) => {
+    folder.write('damaged.md', BLANK);
+    const before = new Set(kept());
+    const first = await accept('damaged.md');
+    const [name = ''] = kept().filter((one) => !before.has(one));
+    damage(join(CACHE(), name));
+    const second = await accept('damaged.md');
+    expect(second.told.counts).toEqual(first.told.counts);
+    expect(IDS(second.told)).toEqual(IDS(first.told));
+    rmSync(join(CACHE(), name), { force: true });
+  });
+
+  it.each([
+    ['a link leads there', (path: string) => symlinkSync(join(folder.path, 'elsewhere'), path)],
+    ['anybody may write there', (path: string) => (mkdirSync(path), chmodSync(path, 0o777))],
+  ])('is not kept where %s', async (_what, make) => {
+    folder.write('other/spec.md', BLANK);
+    mkdirSync(join(folder.path, 'other/node_modules/.cache'), { recursive: true });
+    mkdirSync(join(folder.path, 'elsewhere'), { recursive: true });
+    const cache = join(folder.path, 'other/node_modules/.cache/nonet');
+    rmSync(cache, { recursive: true, force: true });
+    make(cache);
+    const { code } = await nonet(join(folder.path, 'other'), 'accept', 'spec.md', '--no-screens');
+    expect(code).toBe(1);
+    expect(readdirSync(cache)).toEqual([]);
   });
 
   it('is no more than there is time for: the rest is not reached, and not kept', async () => {

@@ -9,11 +9,11 @@ import {
 } from 'node:http';
 import { Agent as TlsAgent, request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import type { Readable } from 'node:stream';
 import { Trust } from '../../../mocks/trust.ts';
+import { errorMessage } from '../../text/fault.ts';
 import { LOOPBACK } from '../serving.ts';
-import { forThisMachine } from '../upstream/forward.ts';
+import { forThisMachine, isBelow } from '../upstream/forward.ts';
+import { decoderOf, Kept } from './body.ts';
 
 /** A request and its answer as they were sent, as far as they are looked at. */
 export interface Passed {
@@ -92,9 +92,10 @@ interface Handing extends ProxyOptions {
 }
 
 function handOn(handing: Handing, request: IncomingMessage, response: ServerResponse): void {
-  const { upstream, agent, isTls, watch } = handing;
+  const { address, upstream, agent, isTls, watch } = handing;
   const { method = 'GET', url = '/' } = request;
-  if (!url.startsWith('/')) return refuse(response, 400, 'ask for a path, as in GET /');
+  if (!isBelow(address, url))
+    return refuse(response, 400, `ask for a path below ${address}, as in GET /`);
   const watching = watch({ method, url });
   const sent = new Kept(request, watching === null ? 0 : MAX_SENT);
   const base = upstream.pathname.replace(/\/+$/, '');
@@ -108,18 +109,35 @@ function handOn(handing: Handing, request: IncomingMessage, response: ServerResp
     if (!isOver) watching?.done(passed);
     isOver = true;
   };
-  asked.on('timeout', () => asked.destroy(new Error('it took more than a minute')));
-  asked.on('error', (error) => {
+  const fail = (error: unknown): void => {
     finish(null);
     if (response.headersSent) response.destroy();
-    else refuse(response, 502, `${upstream.origin} does not answer: ${error.message}`);
+    else refuse(response, 502, `${upstream.origin} does not answer: ${errorMessage(error)}`);
+  };
+  asked.on('timeout', () => asked.destroy(new Error('it took more than a minute')));
+  asked.on('error', fail);
+  asked.on('upgrade', (_answer, socket) => {
+    socket.destroy();
+    fail(new Error('it changes to another protocol'));
   });
   asked.on('response', (answer) => {
     const { statusCode = 502 } = answer;
-    response.writeHead(statusCode, forClient(answer.headers, upstream));
+    try {
+      response.writeHead(statusCode, forClient(answer.headers, upstream));
+    } catch (error) {
+      // Node reads statuses and headers that it does not write.
+      answer.destroy();
+      return fail(error);
+    }
     // Nobody would read what is decoded, and it would come to a stand.
-    const decoded = watching === null ? answer : decodedBody(answer);
-    const answered = new Kept(decoded, watching === null ? 0 : MAX_ANSWERED);
+    const decoder = watching === null ? null : decoderOf(answer);
+    const decoded = decoder === null ? answer : answer.pipe(decoder);
+    const answered = new Kept(decoded, watching === null ? 0 : MAX_ANSWERED, () => {
+      finish(null);
+      // A little can unpack to very much.
+      if (decoder !== null) answer.unpipe(decoder);
+      decoder?.destroy();
+    });
     answer.pipe(response);
     answer.on('error', () => response.destroy());
     decoded.on('error', () => finish(null));
@@ -145,44 +163,6 @@ function handOn(handing: Handing, request: IncomingMessage, response: ServerResp
   request.pipe(asked);
 }
 
-/** What of a body is kept to be looked at. */
-class Kept {
-  #chunks: Buffer[] = [];
-  #length = 0;
-  readonly #most: number;
-
-  constructor(stream: Readable, most: number) {
-    this.#most = most;
-    if (most > 0) stream.on('data', (chunk: Buffer) => this.#add(chunk));
-  }
-
-  /** Null where there was nothing; undefined where there was too much. */
-  get text(): string | null | undefined {
-    if (this.#length > this.#most) return undefined;
-    return this.#length === 0 ? null : Buffer.concat(this.#chunks).toString();
-  }
-
-  #add(chunk: Buffer): void {
-    this.#length += chunk.length;
-    if (this.#length > this.#most) this.#chunks = [];
-    else this.#chunks.push(chunk);
-  }
-}
-
-/** The body without its coding, to be looked at; it is handed on as it came. */
-function decodedBody(answer: IncomingMessage): Readable {
-  switch (answer.headers['content-encoding']) {
-    case 'gzip':
-      return answer.pipe(createGunzip());
-    case 'deflate':
-      return answer.pipe(createInflate());
-    case 'br':
-      return answer.pipe(createBrotliDecompress());
-    default:
-      return answer;
-  }
-}
-
 /** A page that came through here is one of the server's own. */
 function forServer(headers: IncomingMessage['headers'], { host, origin }: URL) {
   const own = `http://${headers.host}`;
@@ -202,10 +182,15 @@ function forClient(headers: IncomingMessage['headers'], { href }: URL) {
   const { location, 'set-cookie': cookies } = headers;
   return {
     ...endToEnd(headers),
-    ...(location?.startsWith(`${base}/`) === true && { location: location.slice(base.length) }),
+    ...(location?.startsWith(`${base}/`) === true && {
+      location: asPath(location.slice(base.length)),
+    }),
     ...(cookies !== undefined && { 'set-cookie': cookies.map(forThisMachine) }),
   };
 }
+
+/** A path that does not begin as the name of another server does. */
+const asPath = (path: string): string => (/^\/[/\\]/.test(path) ? `/.${path}` : path);
 
 const endToEnd = (headers: IncomingMessage['headers']) => {
   const named = String(headers.connection ?? '')

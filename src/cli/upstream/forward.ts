@@ -37,9 +37,10 @@ export async function forward(
   address: string,
   { method, url, headers, body }: PlainRequest,
 ): Promise<UpstreamAnswer> {
+  if (!isBelow(address, url)) throw new NoAnswer(`${url} leads out of ${address}`);
   const sent = Object.entries(headers).filter(([name]) => !NOT_SENT.test(name));
   try {
-    const answer = await fetch(target(address, url), {
+    const answer = await fetch(address + url, {
       method,
       headers: Object.fromEntries(sent),
       body: method === 'GET' || method === 'HEAD' ? null : body,
@@ -59,12 +60,11 @@ export async function forward(
   }
 }
 
-/** What is asked for at the server, and nowhere else. */
-function target(address: string, url: string): URL {
-  const found = new URL(address + url);
-  if (found.origin !== new URL(address).origin || !url.startsWith('/'))
-    throw new Error(`${url} is no path`);
-  return found;
+/** Whether a path stays below an address once its dots are followed. */
+export function isBelow(address: string, url: string): boolean {
+  if (!url.startsWith('/') || !URL.canParse(address + url)) return false;
+  const [base, found] = [new URL(`${address}/`), new URL(address + url)];
+  return found.origin === base.origin && found.pathname.startsWith(base.pathname);
 }
 
 /** A cookie as a browser keeps it for an address of this machine without TLS. */

@@ -2,12 +2,13 @@
 
 import { readFileSync } from 'node:fs';
 import { createServer, request, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createPlainServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { serveProxy, type Passed, type RunningProxy } from '../../../src/cli/proxy/server.ts';
 import type { Fault } from '../../products/helpdesk/faults.ts';
+import { askRaw } from '../../security/asking.ts';
 import { emptyFolder, nonet, ROOT, serving } from '../nonet.ts';
 import { walk } from './walk.ts';
 
@@ -116,6 +117,66 @@ describe('what passes', () => {
     const { length } = await (await fetch(address)).text();
     expect(length).toBe(40 * 2 ** 20);
     await vi.waitFor(() => expect(passed).toEqual([null]));
+  });
+
+  it('is unpacked no further than it may be looked at', async () => {
+    const zeros = gzipSync(Buffer.alloc(40 * 2 ** 20, '0'));
+    const address = await standing((_request, response) => {
+      response.setHeader('content-encoding', 'gzip');
+      // It goes on, and has no end.
+      response.write(zeros);
+    });
+    const asked = request(address).end();
+    await vi.waitFor(() => expect(passed).toEqual([null]), { timeout: 10_000 });
+    asked.on('error', () => {}).destroy();
+  });
+
+  it.each([
+    ['a status that nobody may send', 'HTTP/1.1 099 Odd\r\ncontent-length: 0\r\n\r\n'],
+    ['another protocol', 'HTTP/1.1 101 Go\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'],
+    ['no HTTP', 'hello\r\n\r\n'],
+  ])('is a 502 where the server answers %s, and the proxy goes on', async (_what, bytes) => {
+    const server = createPlainServer((socket) => {
+      socket.on('error', () => {}).on('data', () => socket.write(bytes));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const done = (one: Passed | null) => void passed.push(one);
+    const address = `http://127.0.0.1:${port}`;
+    proxy = await serveProxy({ address, port: 0, watch: () => ({ done }) });
+    for (const _time of [1, 2]) {
+      const answer = await fetch(proxy.address, { signal: AbortSignal.timeout(5_000) });
+      expect(answer.status).toBe(502);
+      expect(await answer.json()).toEqual({ error: expect.stringContaining('does not answer') });
+    }
+    expect(passed).toEqual([null, null]);
+    server.close();
+  });
+
+  it('leads to nobody else by a redirect that the server makes to itself', async () => {
+    const address = await standing((asked, response) => {
+      response.writeHead(302, { location: `http://${asked.headers.host}//evil.example/` }).end();
+    });
+    const { headers } = await fetch(address, { redirect: 'manual' });
+    expect(new URL(headers.get('location') ?? '', address).href).toBe(`${address}//evil.example/`);
+  });
+
+  it('stays below the address that was named', async () => {
+    const asked: string[] = [];
+    await standing((request, response) => {
+      asked.push(request.url ?? '');
+      response.end();
+    });
+    await proxy?.close();
+    const { port } = upstream!.address() as AddressInfo;
+    proxy = await serveProxy({
+      ...{ address: `http://127.0.0.1:${port}/base`, port: 0, watch: () => null },
+    });
+    for (const path of ['/..', '/x/../../y', '/%2e%2e/z', '/.%2E/z', '/..\\z'])
+      expect(await askRaw(proxy.address, path)).toMatchObject({ status: 400 });
+    expect(asked).toEqual([]);
+    expect(await askRaw(proxy.address, '/x/../y?z=/../..')).toMatchObject({ status: 200 });
+    expect(asked).toEqual(['/base/x/../y?z=/../..']);
   });
 
   it('comes from this machine alone', async () => {

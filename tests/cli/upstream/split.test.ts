@@ -6,6 +6,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { isBelow } from '../../../src/cli/upstream/forward.ts';
 import { start } from '../../products/helpdesk/server.ts';
 import { emptyFolder, nonet, ROOT, serving, type Folder, type Serving } from '../nonet.ts';
 
@@ -187,6 +188,20 @@ describe('a server', () => {
     await ask('GET /api/tickets/..%2F..%2Fsecret');
     expect(asked).toEqual(['/base/api/tickets/..%2F..%2Fsecret']);
   });
+});
+
+it.each([
+  ['/', true],
+  ['/x/../y?z=/../..', true],
+  ['/..', false],
+  ['/x/../../y', false],
+  ['/%2e%2E/z', false],
+  ['/..\\z', false],
+  ['/../based', false],
+  ['@evil.example/', false],
+  ['http://evil.example/', false],
+])('%s is below an address: %s', (path, isIt) => {
+  expect(isBelow('http://127.0.0.1:3000/base', path)).toBe(isIt);
 });
 
 it.each([
