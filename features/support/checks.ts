@@ -1,12 +1,7 @@
 // Performing a plan's checks: on what a call was answered, and on what a page shows.
 
 import type { Locator, Page } from 'playwright';
-import {
-  differenceOf,
-  type Check,
-  type Expectation,
-  type Value,
-} from '../../src/obligations/index.ts';
+import { differenceOf, type Check, type Expectation } from '../../src/obligations/index.ts';
 import { asHeld, heldBy, inputOf } from './inputs.ts';
 import { formIn, isOffered, nameOf, seen, settle, turn } from './page.ts';
 import { comes } from './patience.ts';
@@ -127,10 +122,10 @@ async function lacks(page: Page, text: string, isPart: boolean): Promise<void> {
 async function button(
   stage: Stage,
   page: Page,
-  { name, within, there }: { name: string; within: Value | null; there: boolean },
+  { name, within, there }: Extract<Expectation, { kind: 'button' }>,
 ): Promise<void> {
-  const place = stage.pages.placeIn(page, within);
   if (!there) await settle(page);
+  const place = await stage.pages.placeIn(page, within, name);
   const isThere = there
     ? await comes(page, () => isOffered(place, name))
     : await isOffered(place, name);

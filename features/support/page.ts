@@ -2,6 +2,7 @@
 // nothing that only this product's own front end would have.
 
 import type { Locator, Page } from 'playwright';
+import type { RowOnPage } from '../../src/obligations/index.ts';
 import { comes, isIdle, PATIENCE, rest } from './patience.ts';
 import { Unmet } from './unmet.ts';
 
@@ -25,13 +26,36 @@ export async function nameOf(page: Page): Promise<string> {
   throw new Unmet(`${page.url()} has ${all.length} level-1 headings, and should have one`);
 }
 
+type RecordOnPage = Omit<RowOnPage, 'title'> & { readonly title: string };
+
 /** The parts of a page that stand for one record each. */
 const RECORDS = 'li, article, tr, [role="listitem"], [role="row"], [role="article"]';
 
-/** The innermost part that shows a record by its title. */
-export function recordIn(page: Page, title: string): Locator {
-  const shown = page.locator('main').locator(RECORDS).filter({ hasText: title });
-  return shown.filter({ hasNot: page.locator(RECORDS).filter({ hasText: title }) }).first();
+/** The innermost parts that show a record by what is called like this. */
+function showing(page: Page, by: { has: Locator } | { hasText: string }): Locator {
+  const shown = page.locator('main').locator(RECORDS).filter(by);
+  return shown.filter({ hasNot: page.locator(RECORDS).filter(by) });
+}
+
+/** A record's own part of a page, in which a form or button may stand; waits for it. */
+export async function recordIn(page: Page, row: RecordOnPage, name: string): Promise<Locator> {
+  const { title, of } = row;
+  const within = showing(page, { hasText: title });
+  await comes(page, async () => (await within.count()) >= of);
+  const alone = showing(page, { has: page.getByText(title, { exact: true }) });
+  const rows = (await alone.count()) >= of ? alone : within;
+  if (of > 1) return rows.nth(await rows.evaluateAll(placeOf, row));
+  // A record of another kind may show the same title.
+  const offering = rows.filter({ has: page.getByRole('button', { name, exact: true }) });
+  return ((await offering.count()) > 0 ? offering : rows).first();
+}
+
+/** Which of the rows of one title is meant: in the list that has as many. Runs in the page. */
+function placeOf(rows: Element[], { nth, of }: RecordOnPage): number {
+  const lists = rows.map((row) => row.parentElement?.closest('ul, ol, table, [role="list"]'));
+  const meant = lists.find((list) => lists.filter((other) => other === list).length === of);
+  const places = lists.flatMap((list, place) => (list === meant ? [place] : []));
+  return places[nth] ?? nth;
 }
 
 export const buttonIn = (place: Locator, name: string): Locator =>

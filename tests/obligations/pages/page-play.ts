@@ -9,6 +9,7 @@ import {
   type Check,
   type Obligation,
   type OpenAct,
+  type RowOnPage,
   type SubmitAct,
 } from '../../../src/obligations/index.ts';
 import { compile } from '../../../src/workbench/compile.ts';
@@ -95,7 +96,7 @@ class PagePlay {
   }
 
   #button({ name, within: record, there }: Extract<Check['expect'], { kind: 'button' }>): void {
-    const place = record === null ? main() : recordCalled(this.play.filled(record));
+    const place = record === null ? main() : recordCalled(this.play.filled(record.title), record);
     const buttons = within(place).queryAllByRole<HTMLButtonElement>('button', { name });
     const isThere = buttons.some(({ disabled }) => !disabled);
     must(isThere === there, `${there ? 'a' : 'no'} button "${name}"`);
@@ -122,7 +123,7 @@ class PagePlay {
   }
 
   async #submit({ name, within: record, fields }: SubmitAct): Promise<void> {
-    const place = record === null ? main() : recordCalled(this.play.filled(record));
+    const place = record === null ? main() : recordCalled(this.play.filled(record.title), record);
     const form = fields.length > 0 ? within(place).getByRole('form', { name }) : place;
     for (const { label, value } of fields) fillIn(form, label, JSON.parse(this.#json(value)));
     fireEvent.click(within(form).getByRole('button', { name }));
@@ -177,8 +178,8 @@ const stands = (text: string): boolean =>
   within(main()).queryAllByText((said) => said === text).length > 0;
 
 /** The innermost part of the page that shows a record by its title. */
-function recordCalled(title: string): HTMLElement {
-  const shown = within(main()).getAllByText(title, { exact: false })[0]!;
+function recordCalled(title: string, { nth }: RowOnPage): HTMLElement {
+  const shown = within(main()).getAllByText(title, { exact: false })[nth]!;
   return shown.closest<HTMLElement>('li, article, tr, [role="listitem"], [role="row"]') ?? main();
 }
 
