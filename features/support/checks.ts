@@ -63,10 +63,10 @@ async function judgePage(stage: Stage, page: Page, expect: OfPage): Promise<void
     case 'button':
       return button(stage, page, expect);
     case 'notice':
-      return notice(page, expect);
+      return notice(stage, page, expect);
     case 'holds':
       for (const { label, value } of expect.fields)
-        await holds(page, expect.form, label, stage.pages.text(value));
+        await holds(await formOf(stage, page, expect), label, stage.pages.text(value));
   }
 }
 
@@ -134,9 +134,10 @@ async function button(
   throw new Unmet(`expected: ${wanted}\ncame: ${await seen(page)}`);
 }
 
-async function notice(page: Page, { message, label, form }: Notice): Promise<void> {
+async function notice(stage: Stage, page: Page, expect: Notice): Promise<void> {
+  const { message, label } = expect;
   const alert = page.getByRole('alert').filter({ hasText: message }).first();
-  const place = formOr(page, form);
+  const place = await formOf(stage, page, expect);
   const isThere = await comes(page, async () =>
     label === null ? alert.isVisible() : (await described(place, label)).includes(message),
   );
@@ -145,8 +146,15 @@ async function notice(page: Page, { message, label, form }: Notice): Promise<voi
   throw new Unmet(`expected: "${message}" ${where}\ncame: ${await seen(page)}`);
 }
 
-const formOr = (page: Page, form: string | undefined): Locator =>
-  form === undefined ? page.locator('main') : formIn(page.locator('main'), form);
+/** The form that a check is about, in its own row where it stands in one; else the whole main part. */
+async function formOf(
+  { pages }: Stage,
+  page: Page,
+  { form, within = null }: Pick<Notice, 'form' | 'within'>,
+): Promise<Locator> {
+  if (form === undefined) return page.locator('main');
+  return formIn(await pages.placeIn(page, within, form), form);
+}
 
 /** What is said of an input: its description. */
 async function described(place: Locator, label: string): Promise<string> {
@@ -168,8 +176,8 @@ async function isHeldBack(place: Locator, label: string): Promise<boolean> {
   });
 }
 
-async function holds(page: Page, form: string, label: string, text: string): Promise<void> {
-  const input = await inputOf(formOr(page, form), label);
+async function holds(form: Locator, label: string, text: string): Promise<void> {
+  const input = await inputOf(form, label);
   const found = await heldBy(input);
   const expected = (await asHeld(input, text)).trim();
   if (found === null || found.some((one) => one.trim() === expected)) return;

@@ -132,11 +132,14 @@ export type Expectation =
       readonly label: string | null;
       /** The form in which the field is; left out: anywhere on the page. */
       readonly form?: string;
+      /** The row in which the form stands. */
+      readonly within?: RowOnPage | null;
     }
   /** What stands in the fields of a form, by their labels. */
   | {
       readonly kind: 'holds';
       readonly form: string;
+      readonly within: RowOnPage | null;
       readonly fields: SubmitAct['fields'];
     };
 

@@ -79,14 +79,13 @@ function recordSource(spec: Spec, screen: Screen, call: Call, parameter: Paramet
 }
 
 /**
- * Whether the rows of a list only refer to what a call finds, and are not what it is done to: one made by
- * the call stands beside the list, and whom a body names may be another one.
+ * Whether what is shown only refers to what a call finds, and is not what it is done to: whom a body names
+ * may be another one, and what the call makes stands beside the rows of its kind.
  */
-function isOfOthers(spec: Spec, { part }: Shown, call: Call, parameter: Parameter): boolean {
+function isOfOthers(spec: Spec, { part }: Shown, call: Call, { finds, place }: Parameter): boolean {
   const entity = entityBehind(spec, part.shows)?.name;
-  const { finds, place } = parameter;
-  if (part.kind !== 'records' || finds === null || finds.entity === entity) return false;
-  return place === 'body' || creates(call) === entity;
+  if (finds === null || finds.entity === entity) return false;
+  return place === 'body' || (part.kind === 'records' && creates(call) === entity);
 }
 
 /** The entity whose revision a parameter gives: what is shown of it is what people have read. */

@@ -76,13 +76,14 @@ const valueOf = (id: string): Promise<string> =>
 
 /** Looks whether something is so of the page. */
 const look = (expect: Expectation): Promise<void> => {
-  const pages = { of: () => page, text: String };
+  const placeIn = () => Promise.resolve(page.locator('main'));
+  const pages = { of: () => page, text: String, placeIn };
   const stage = { freshen: <Some>(some: Some) => some, pages } as unknown as Stage;
   return perform(stage, { first: [], of: 'page', expect });
 };
 
 const stillHolds = (value: string): Promise<void> =>
-  look({ kind: 'holds', form: 'Open ticket', fields: [{ label: 'Due', value }] });
+  look({ kind: 'holds', form: 'Open ticket', within: null, fields: [{ label: 'Due', value }] });
 
 describe('a page of the product', () => {
   it('is settled once it is no longer busy', async () => {

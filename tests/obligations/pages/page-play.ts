@@ -83,16 +83,26 @@ class PagePlay {
       case 'button':
         return this.#button(expect);
       case 'notice':
-        return soon(() => must(said(expect).includes(expect.message), `"${expect.message}"`));
+        return soon(() =>
+          must(
+            said({ ...expect, within: this.#row(expect.within) }).includes(expect.message),
+            `"${expect.message}"`,
+          ),
+        );
       case 'holds':
         for (const { label, value } of expect.fields) {
-          const held = inputOf(formOf(expect.form), label).value;
+          const held = inputOf(formOf(expect.form, this.#row(expect.within)), label).value;
           must(held === this.play.filled(value), `"${this.play.filled(value)}", not "${held}"`);
         }
         return;
       default:
         return this.play.check({ ...check, first: [] });
     }
+  }
+
+  /** The row with its title as it stands on the page. */
+  #row(row: RowOnPage | null = null): RowOnPage | null {
+    return row && { ...row, title: this.play.filled(row.title) };
   }
 
   #button({ name, within: record, there }: Extract<Check['expect'], { kind: 'button' }>): void {
@@ -139,14 +149,17 @@ class PagePlay {
   }
 }
 
-const formOf = (name: string): HTMLElement => within(main()).getByRole('form', { name });
+const formOf = (name: string, row: RowOnPage | null = null): HTMLElement =>
+  within(row === null ? main() : recordCalled(row.title as string, row)).getByRole('form', {
+    name,
+  });
 
 /** What is said beside a field, or in alerts. */
-function said({ label, form }: { label: string | null; form?: string }): string {
+function said({ label, form, within: row }: Extract<Check['expect'], { kind: 'notice' }>): string {
   const texts = (elements: (HTMLElement | null)[]): string =>
     elements.map((element) => element?.textContent ?? '').join(' ');
   if (label === null) return texts(within(main()).queryAllByRole('alert'));
-  const input = inputOf(form === undefined ? main() : formOf(form), label);
+  const input = inputOf(form === undefined ? main() : formOf(form, row), label);
   const ids = (input.getAttribute('aria-describedby') ?? '').split(/\s+/);
   return texts(ids.map((id) => document.getElementById(id)));
 }

@@ -16,6 +16,7 @@ import { actsOf } from '../../planning/plans.ts';
 import { screenNeeds } from './audience.ts';
 import { rowsOf, type RowFind } from './parameters.ts';
 import { standingAt } from './row.ts';
+import { unhurried } from './unhurried.ts';
 import { isInSight, submitting } from './using.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
@@ -113,7 +114,8 @@ function readies(
     if (!made.has(prepared.hand[row.find.as]?.id ?? '')) return [];
     const tried = attempt(prepared.situation, prepared.ask, prepared.pool);
     const ready = { ...prepared, ask: tried.ask, attempt: tried };
-    return tried.outcome.accepted && isInSight(context, screen, ready) ? [ready] : [];
+    if (!tried.outcome.accepted || !isInSight(context, screen, ready)) return [];
+    return [unhurried(context, ready)];
   });
 }
 
