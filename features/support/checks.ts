@@ -3,7 +3,7 @@
 import type { Locator, Page } from 'playwright';
 import { differenceOf, type Check, type Expectation } from '../../src/obligations/index.ts';
 import { asHeld, heldBy, inputOf } from './inputs.ts';
-import { formIn, isOffered, nameOf, seen, settle, turn } from './page.ts';
+import { byItself, formIn, isOffered, nameOf, seen, settle, turn } from './page.ts';
 import { comes } from './patience.ts';
 import type { Stage } from './stage.ts';
 import { Unmet } from './unmet.ts';
@@ -88,10 +88,6 @@ async function shows(page: Page, text: string): Promise<void> {
 
 /** So many pages are gone through: other people's records may come first. */
 const MOST_PAGES = 40;
-
-/** A text that is not the beginning or end of a longer word or number. */
-const byItself = (text: string): RegExp =>
-  new RegExp(`(?<!\\w)${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`);
 
 async function reaches(page: Page, text: string): Promise<void> {
   await settle(page);

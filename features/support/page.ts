@@ -32,7 +32,7 @@ type RecordOnPage = Omit<RowOnPage, 'title'> & { readonly title: string };
 const RECORDS = 'li, article, tr, [role="listitem"], [role="row"], [role="article"]';
 
 /** The innermost parts that show a record by what is called like this. */
-function showing(page: Page, by: { has: Locator } | { hasText: string }): Locator {
+function showing(page: Page, by: { has: Locator } | { hasText: string | RegExp }): Locator {
   const shown = page.locator('main').locator(RECORDS).filter(by);
   return shown.filter({ hasNot: page.locator(RECORDS).filter(by) });
 }
@@ -40,15 +40,25 @@ function showing(page: Page, by: { has: Locator } | { hasText: string }): Locato
 /** A record's own part of a page, in which a form or button may stand; waits for it. */
 export async function recordIn(page: Page, row: RecordOnPage, name: string): Promise<Locator> {
   const { title, of } = row;
-  const within = showing(page, { hasText: title });
-  await comes(page, async () => (await within.count()) >= of);
-  const alone = showing(page, { has: page.getByText(title, { exact: true }) });
-  const rows = (await alone.count()) >= of ? alone : within;
-  if (of > 1) return rows.nth(await rows.evaluateAll(placeOf, row));
-  // A record of another kind may show the same title.
-  const offering = rows.filter({ has: page.getByRole('button', { name, exact: true }) });
-  return ((await offering.count()) > 0 ? offering : rows).first();
+  const anyhow = showing(page, { hasText: title });
+  await comes(page, async () => (await anyhow.count()) >= of);
+  // The title for itself before it is a part of something longer.
+  const rows = [
+    showing(page, { has: page.getByText(title, { exact: true }) }),
+    showing(page, { hasText: byItself(title) }),
+    anyhow,
+  ];
+  // A record of another kind may show the same title, and have no such button.
+  const button = page.getByRole('button', { name, exact: true });
+  const offering = of > 1 ? [] : rows.map((some) => some.filter({ has: button }));
+  for (const some of [...offering, ...rows])
+    if ((await some.count()) >= of) return some.nth(await some.evaluateAll(placeOf, row));
+  return anyhow.first();
 }
+
+/** A text that is not the beginning or end of a longer word or number. */
+export const byItself = (text: string): RegExp =>
+  new RegExp(`(?<!\\w)${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`);
 
 /** Which of the rows of one title is meant: in the list that has as many. Runs in the page. */
 function placeOf(rows: Element[], { nth, of }: RecordOnPage): number {
