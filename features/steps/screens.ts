@@ -35,7 +35,8 @@ export function defineScreens(): void {
     'they press {string} of {string}',
     async function (this: Scenario, name: string, title: string) {
       const page = this.stage.pages.of(PAGE);
-      await press(page, buttonIn(this.stage.pages.placeIn(page, title), name), name);
+      const place = await this.stage.pages.placeIn(page, { title, nth: 0, of: 1 }, name);
+      await press(page, buttonIn(place, name), name);
     },
   );
 

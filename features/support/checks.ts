@@ -1,14 +1,9 @@
 // Performing a plan's checks: on what a call was answered, and on what a page shows.
 
 import type { Locator, Page } from 'playwright';
-import {
-  differenceOf,
-  type Check,
-  type Expectation,
-  type Value,
-} from '../../src/obligations/index.ts';
+import { differenceOf, type Check, type Expectation } from '../../src/obligations/index.ts';
 import { asHeld, heldBy, inputOf } from './inputs.ts';
-import { formIn, isOffered, nameOf, seen, settle, turn } from './page.ts';
+import { byItself, formIn, isOffered, nameOf, seen, settle, turn } from './page.ts';
 import { comes } from './patience.ts';
 import type { Stage } from './stage.ts';
 import { Unmet } from './unmet.ts';
@@ -68,10 +63,10 @@ async function judgePage(stage: Stage, page: Page, expect: OfPage): Promise<void
     case 'button':
       return button(stage, page, expect);
     case 'notice':
-      return notice(page, expect);
+      return notice(stage, page, expect);
     case 'holds':
       for (const { label, value } of expect.fields)
-        await holds(page, expect.form, label, stage.pages.text(value));
+        await holds(await formOf(stage, page, expect), label, stage.pages.text(value));
   }
 }
 
@@ -93,10 +88,6 @@ async function shows(page: Page, text: string): Promise<void> {
 
 /** So many pages are gone through: other people's records may come first. */
 const MOST_PAGES = 40;
-
-/** A text that is not the beginning or end of a longer word or number. */
-const byItself = (text: string): RegExp =>
-  new RegExp(`(?<!\\w)${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`);
 
 async function reaches(page: Page, text: string): Promise<void> {
   await settle(page);
@@ -127,10 +118,10 @@ async function lacks(page: Page, text: string, isPart: boolean): Promise<void> {
 async function button(
   stage: Stage,
   page: Page,
-  { name, within, there }: { name: string; within: Value | null; there: boolean },
+  { name, within, there }: Extract<Expectation, { kind: 'button' }>,
 ): Promise<void> {
-  const place = stage.pages.placeIn(page, within);
   if (!there) await settle(page);
+  const place = await stage.pages.placeIn(page, within, name);
   const isThere = there
     ? await comes(page, () => isOffered(place, name))
     : await isOffered(place, name);
@@ -139,9 +130,10 @@ async function button(
   throw new Unmet(`expected: ${wanted}\ncame: ${await seen(page)}`);
 }
 
-async function notice(page: Page, { message, label, form }: Notice): Promise<void> {
+async function notice(stage: Stage, page: Page, expect: Notice): Promise<void> {
+  const { message, label } = expect;
   const alert = page.getByRole('alert').filter({ hasText: message }).first();
-  const place = formOr(page, form);
+  const place = await formOf(stage, page, expect);
   const isThere = await comes(page, async () =>
     label === null ? alert.isVisible() : (await described(place, label)).includes(message),
   );
@@ -150,8 +142,15 @@ async function notice(page: Page, { message, label, form }: Notice): Promise<voi
   throw new Unmet(`expected: "${message}" ${where}\ncame: ${await seen(page)}`);
 }
 
-const formOr = (page: Page, form: string | undefined): Locator =>
-  form === undefined ? page.locator('main') : formIn(page.locator('main'), form);
+/** The form that a check is about, in its own row where it stands in one; else the whole main part. */
+async function formOf(
+  { pages }: Stage,
+  page: Page,
+  { form, within = null }: Pick<Notice, 'form' | 'within'>,
+): Promise<Locator> {
+  if (form === undefined) return page.locator('main');
+  return formIn(await pages.placeIn(page, within, form), form);
+}
 
 /** What is said of an input: its description. */
 async function described(place: Locator, label: string): Promise<string> {
@@ -173,8 +172,8 @@ async function isHeldBack(place: Locator, label: string): Promise<boolean> {
   });
 }
 
-async function holds(page: Page, form: string, label: string, text: string): Promise<void> {
-  const input = await inputOf(formOr(page, form), label);
+async function holds(form: Locator, label: string, text: string): Promise<void> {
+  const input = await inputOf(form, label);
   const found = await heldBy(input);
   const expected = (await asHeld(input, text)).trim();
   if (found === null || found.some((one) => one.trim() === expected)) return;

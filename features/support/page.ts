@@ -2,6 +2,7 @@
 // nothing that only this product's own front end would have.
 
 import type { Locator, Page } from 'playwright';
+import type { RowOnPage } from '../../src/obligations/index.ts';
 import { comes, isIdle, PATIENCE, rest } from './patience.ts';
 import { Unmet } from './unmet.ts';
 
@@ -25,13 +26,46 @@ export async function nameOf(page: Page): Promise<string> {
   throw new Unmet(`${page.url()} has ${all.length} level-1 headings, and should have one`);
 }
 
+type RecordOnPage = Omit<RowOnPage, 'title'> & { readonly title: string };
+
 /** The parts of a page that stand for one record each. */
 const RECORDS = 'li, article, tr, [role="listitem"], [role="row"], [role="article"]';
 
-/** The innermost part that shows a record by its title. */
-export function recordIn(page: Page, title: string): Locator {
-  const shown = page.locator('main').locator(RECORDS).filter({ hasText: title });
-  return shown.filter({ hasNot: page.locator(RECORDS).filter({ hasText: title }) }).first();
+/** The innermost parts that show a record by what is called like this. */
+function showing(page: Page, by: { has: Locator } | { hasText: string | RegExp }): Locator {
+  const shown = page.locator('main').locator(RECORDS).filter(by);
+  return shown.filter({ hasNot: page.locator(RECORDS).filter(by) });
+}
+
+/** A record's own part of a page, in which a form or button may stand; waits for it. */
+export async function recordIn(page: Page, row: RecordOnPage, name: string): Promise<Locator> {
+  const { title, of } = row;
+  const anyhow = showing(page, { hasText: title });
+  await comes(page, async () => (await anyhow.count()) >= of);
+  // The title for itself before it is a part of something longer.
+  const rows = [
+    showing(page, { has: page.getByText(title, { exact: true }) }),
+    showing(page, { hasText: byItself(title) }),
+    anyhow,
+  ];
+  // A record of another kind may show the same title, and have no such button.
+  const button = page.getByRole('button', { name, exact: true });
+  const offering = of > 1 ? [] : rows.map((some) => some.filter({ has: button }));
+  for (const some of [...offering, ...rows])
+    if ((await some.count()) >= of) return some.nth(await some.evaluateAll(placeOf, row));
+  return anyhow.first();
+}
+
+/** A text that is not the beginning or end of a longer word or number. */
+export const byItself = (text: string): RegExp =>
+  new RegExp(`(?<!\\w)${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`);
+
+/** Which of the rows of one title is meant: in the list that has as many. Runs in the page. */
+function placeOf(rows: Element[], { nth, of }: RecordOnPage): number {
+  const lists = rows.map((row) => row.parentElement?.closest('ul, ol, table, [role="list"]'));
+  const meant = lists.find((list) => lists.filter((other) => other === list).length === of);
+  const places = lists.flatMap((list, place) => (list === meant ? [place] : []));
+  return places[nth] ?? nth;
 }
 
 export const buttonIn = (place: Locator, name: string): Locator =>

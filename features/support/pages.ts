@@ -2,7 +2,13 @@
 // it, and the page that each act opened.
 
 import type { Locator, Page } from 'playwright';
-import { fill, type OpenAct, type SubmitAct, type Value } from '../../src/obligations/index.ts';
+import {
+  fill,
+  type OpenAct,
+  type RowOnPage,
+  type SubmitAct,
+  type Value,
+} from '../../src/obligations/index.ts';
 import { fillIn } from './inputs.ts';
 import { buttonIn, formIn, press, recordIn, settle } from './page.ts';
 import type { Carried } from './requests.ts';
@@ -56,7 +62,8 @@ export class Pages {
     // What is about the whole product, as signing out is, may stand around every page's main part.
     const isAnywhere = within === null && fields.length === 0;
     const isReal = this.#stage.run.product.manners !== null;
-    const place = isAnywhere && isReal ? page.locator('body') : this.placeIn(page, within);
+    const place =
+      isAnywhere && isReal ? page.locator('body') : await this.placeIn(page, within, name);
     const form = formIn(place, name);
     for (const { label, value } of fields)
       await fillIn(form, label, fill(this.#stage.memory, value));
@@ -65,9 +72,9 @@ export class Pages {
   }
 
   /** The part of a page that stands for a record, or its whole main part. */
-  placeIn(page: Page, within: Value | null): Locator {
+  async placeIn(page: Page, within: RowOnPage | null, name: string): Promise<Locator> {
     if (within === null) return page.locator('main');
-    return recordIn(page, this.text(within));
+    return recordIn(page, { ...within, title: this.text(within.title) }, name);
   }
 
   /** A value as it stands in an address or on a page. */

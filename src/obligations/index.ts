@@ -17,6 +17,7 @@ export {
   type Plan,
   type PossiblePlan,
   type Reason,
+  type RowOnPage,
   type SubmitAct,
 } from './plan.ts';
 export { answeredExamples, type AnsweredExample } from './exampled/answered.ts';

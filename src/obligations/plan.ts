@@ -61,6 +61,14 @@ export interface OpenAct {
   readonly asAt?: string;
 }
 
+/** The part of a page that stands for one record of a list: rows come as the list's call answers them. */
+export interface RowOnPage {
+  readonly title: Value;
+  /** Which of the list's rows of the same title it is, from 0, and how many of them there are. */
+  readonly nth: number;
+  readonly of: number;
+}
+
 /** Somebody uses the form or the button of a call on the page that is open. */
 export interface SubmitAct {
   readonly kind: 'submit';
@@ -69,8 +77,8 @@ export interface SubmitAct {
   readonly call: string;
   /** The form's and button's name. */
   readonly name: string;
-  /** The title of the record within whose element it stands; null: anywhere on the page. */
-  readonly within: Value | null;
+  /** The row in which it stands; null: anywhere on the page. */
+  readonly within: RowOnPage | null;
   /** A list is given item by item. */
   readonly fields: readonly { readonly label: string; readonly value: Value }[];
 }
@@ -114,7 +122,7 @@ export type Expectation =
   | {
       readonly kind: 'button';
       readonly name: string;
-      readonly within: Value | null;
+      readonly within: RowOnPage | null;
       readonly there: boolean;
     }
   /** A refusal's words, beside the field of this label or (null) in an alert. */
@@ -124,11 +132,14 @@ export type Expectation =
       readonly label: string | null;
       /** The form in which the field is; left out: anywhere on the page. */
       readonly form?: string;
+      /** The row in which the form stands. */
+      readonly within?: RowOnPage | null;
     }
   /** What stands in the fields of a form, by their labels. */
   | {
       readonly kind: 'holds';
       readonly form: string;
+      readonly within: RowOnPage | null;
       readonly fields: SubmitAct['fields'];
     };
 

@@ -1,6 +1,14 @@
 // What a screen is made of: what it reads and shows, and what can be done where on it.
 
-import { callNamed, screenNamed, type Call, type Screen, type Spec } from '../model/index.ts';
+import {
+  callNamed,
+  entityBehind,
+  screenNamed,
+  shownFields,
+  type Call,
+  type Screen,
+  type Spec,
+} from '../model/index.ts';
 import { partsOf, type Part } from './parts.ts';
 import { bind, type Bound, type Shown } from './sources.ts';
 import { creates, deletes, isEvent, signsIn, signsOut, updates } from './steps.ts';
@@ -72,9 +80,28 @@ function standOf(bound: readonly Bound[]): Shown | null {
   return shown.find(({ part }) => part.kind === 'records') ?? shown[0] ?? null;
 }
 
-/** Whether an action stands in the rows of a part, or beside its record. */
-export const standsIn = (action: Action, call: string, part: Part): boolean =>
-  action.stands?.call === call && action.stands.part.path.join('.') === part.path.join('.');
+/** An action as it stands in the rows of a list; null where these do not give what it needs. */
+export function actionIn(spec: Spec, action: Action, list: Shown): Action | null {
+  const { stands } = action;
+  if (stands?.part.kind !== 'records') return null;
+  if (isSamePlace(stands, list)) return action;
+  const [own, other] = [stands, list].map(({ part }) => entityBehind(spec, part.shows)?.name);
+  if (own !== other) return null;
+  const wires = shownFields(spec, list.part.shows).map(({ wire }) => wire);
+  const moved = action.bound.map((each): Bound => {
+    const { source } = each;
+    if (source.from !== 'record' || !isSamePlace(source.shown, stands)) return each;
+    return { ...each, source: { ...source, shown: list } };
+  });
+  const hasAll = moved.every(
+    ({ source }) =>
+      source.from !== 'record' || source.shown !== list || wires.includes(source.path[0]!),
+  );
+  return hasAll ? { ...action, bound: moved, stands: list } : null;
+}
+
+const isSamePlace = (one: Shown, other: Shown): boolean =>
+  one.call === other.call && one.part.path.join('.') === other.part.path.join('.');
 
 /** A screen that does nothing but sign somebody in. */
 export const isDoor = ({ readings, actions }: ScreenPlan): boolean =>

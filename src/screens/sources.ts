@@ -15,7 +15,7 @@ import {
 } from '../model/index.ts';
 import { parametersOfCall, type Parameter } from './parameters.ts';
 import { partsOf, type Part } from './parts.ts';
-import { callsNamed, findsBy } from './steps.ts';
+import { callsNamed, creates, findsBy } from './steps.ts';
 
 /** A part of a reading call's answer that holds one record, or a list of them. */
 export interface Shown {
@@ -73,8 +73,19 @@ function recordSource(spec: Spec, screen: Screen, call: Call, parameter: Paramet
     .filter(({ part }) => part.kind === 'records' || !isTyped)
     .map((shown) => ({ shown, path: pathTo(spec, shown.part.shows, parameter, revision) }))
     .filter((found): found is { shown: Shown; path: string[] } => found.path !== null)
+    .filter(({ shown }) => !isOfOthers(spec, shown, call, parameter))
     .sort((a, b) => rank(a) - rank(b));
   return ranked[0] === undefined ? null : { from: 'record', ...ranked[0] };
+}
+
+/**
+ * Whether what is shown only refers to what a call finds, and is not what it is done to: whom a body names
+ * may be another one, and what the call makes stands beside the rows of its kind.
+ */
+function isOfOthers(spec: Spec, { part }: Shown, call: Call, { finds, place }: Parameter): boolean {
+  const entity = entityBehind(spec, part.shows)?.name;
+  if (finds === null || finds.entity === entity) return false;
+  return place === 'body' || (part.kind === 'records' && creates(call) === entity);
 }
 
 /** The entity whose revision a parameter gives: what is shown of it is what people have read. */

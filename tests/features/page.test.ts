@@ -54,6 +54,9 @@ const PAGE = `
   };
 </script>`;
 
+/** The only row of a title. */
+const only = (title: string) => ({ title, nth: 0, of: 1 });
+
 let browser: Browser;
 let page: Page;
 
@@ -73,13 +76,14 @@ const valueOf = (id: string): Promise<string> =>
 
 /** Looks whether something is so of the page. */
 const look = (expect: Expectation): Promise<void> => {
-  const pages = { of: () => page, text: String };
+  const placeIn = () => Promise.resolve(page.locator('main'));
+  const pages = { of: () => page, text: String, placeIn };
   const stage = { freshen: <Some>(some: Some) => some, pages } as unknown as Stage;
   return perform(stage, { first: [], of: 'page', expect });
 };
 
 const stillHolds = (value: string): Promise<void> =>
-  look({ kind: 'holds', form: 'Open ticket', fields: [{ label: 'Due', value }] });
+  look({ kind: 'holds', form: 'Open ticket', within: null, fields: [{ label: 'Due', value }] });
 
 describe('a page of the product', () => {
   it('is settled once it is no longer busy', async () => {
@@ -211,12 +215,28 @@ describe('a page of the product', () => {
 
   it('has a record’s buttons within the record, and a disabled one counts as none', async () => {
     await fresh();
-    const printer = recordIn(page, 'Printer jams');
-    const other = recordIn(page, 'Cannot sign in');
+    const printer = await recordIn(page, only('Printer jams'), 'Take ticket');
+    const other = await recordIn(page, only('Cannot sign in'), 'Take ticket');
     expect(await isOffered(printer, 'Take ticket')).toBe(true);
     expect(await isOffered(other, 'Take ticket')).toBe(false);
     expect(await isOffered(printer, 'Solve ticket')).toBe(false);
     expect(await buttonIn(page.locator('main'), 'Take ticket').count()).toBe(1);
+  });
+
+  it('tells rows of one title apart by their places in the list that has as many', async () => {
+    await page.setContent(`<main><h1>Talks</h1>
+      <ul><li>Ada <button>Rate 1</button></li></ul>
+      <ul><li>Ada <button>Rate 2</button></li><li>Adam <button>Rate 3</button></li>
+        <li><b>Ada</b> <button>Rate 4</button></li></ul></main>`);
+    const second = await recordIn(page, { title: 'Ada', nth: 1, of: 2 }, 'Rate');
+    expect(await second.innerText()).toBe('Ada Rate 4');
+  });
+
+  it('takes the row of a title that has the button, where others say the same', async () => {
+    await page.setContent(`<main><h1>Rooms</h1>
+      <ul><li>Anchor</li></ul><ul><li>Anchor <button>Book</button></li></ul></main>`);
+    const room = await recordIn(page, only('Anchor'), 'Book');
+    expect(await room.innerText()).toBe('Anchor Book');
   });
 
   it('makes a call by its form, or by its button and the dialog that asks again', async () => {
@@ -225,7 +245,7 @@ describe('a page of the product', () => {
     await fillIn(formIn(main, 'Open ticket'), 'Subject', 'It jams');
     await press(page, buttonIn(main, 'Open ticket'), 'Open ticket');
     expect(await nameOf(page)).toBe('It jams');
-    const record = recordIn(page, 'Cannot sign in');
+    const record = await recordIn(page, only('Cannot sign in'), 'Delete ticket');
     await press(page, buttonIn(record, 'Delete ticket'), 'Delete ticket');
     expect(await nameOf(page)).toBe('Gone');
   });

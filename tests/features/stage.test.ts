@@ -134,14 +134,19 @@ describe('a stage', () => {
     });
     await look('queue', { kind: 'heading', is: 'Queue' });
     await look('queue', { kind: 'shows', texts: [answered('opened', 'subject')] });
-    await look('queue', { kind: 'button', name: 'Take ticket', within: 'No network', there: true });
+    await look('queue', {
+      kind: 'button',
+      name: 'Take ticket',
+      within: { title: 'No network', nth: 0, of: 1 },
+      there: true,
+    });
     await stage.perform({
       kind: 'submit',
       id: 'taken',
       by: 'Ada',
       call: 'takeTicket',
       name: 'Take ticket',
-      within: 'No network',
+      within: { title: 'No network', nth: 0, of: 1 },
       fields: [],
     });
     await look('taken', { kind: 'heading', is: 'Ticket' });

@@ -7,6 +7,7 @@ import {
   type Check,
   type Obligation,
   type Pattern,
+  type RowOnPage,
 } from '../../src/obligations/index.ts';
 import { isAnswered, type Value } from '../../src/obligations/value.ts';
 
@@ -33,7 +34,7 @@ function act(done: Act): string {
   if (done.kind === 'open')
     return `${who}opens /${done.path.map(value).join('/')}${done.asAt ? ` as at ${done.asAt}` : ''}`;
   if (done.kind === 'submit') {
-    const within = done.within === null ? '' : ` in ${value(done.within)}`;
+    const within = done.within === null ? '' : ` in ${rowWords(done.within)}`;
     const fields = done.fields.map(fieldWords);
     return [`${who}uses ${done.name}${within}`, ...fields].join(' ');
   }
@@ -47,6 +48,9 @@ function act(done: Act): string {
     ...(done.times > 1 ? [`× ${done.times}`] : []),
   ].join(' ');
 }
+
+const rowWords = ({ title, nth, of }: RowOnPage): string =>
+  of === 1 ? value(title) : `${value(title)} (${nth + 1} of ${of})`;
 
 function check({ first, expect }: Check): string[] {
   const looks = first.map((done) => `  ${act(done)}`);

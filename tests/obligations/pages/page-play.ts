@@ -9,6 +9,7 @@ import {
   type Check,
   type Obligation,
   type OpenAct,
+  type RowOnPage,
   type SubmitAct,
 } from '../../../src/obligations/index.ts';
 import { compile } from '../../../src/workbench/compile.ts';
@@ -82,10 +83,15 @@ class PagePlay {
       case 'button':
         return this.#button(expect);
       case 'notice':
-        return soon(() => must(said(expect).includes(expect.message), `"${expect.message}"`));
+        return soon(() =>
+          must(
+            said({ ...expect, within: this.#row(expect.within) }).includes(expect.message),
+            `"${expect.message}"`,
+          ),
+        );
       case 'holds':
         for (const { label, value } of expect.fields) {
-          const held = inputOf(formOf(expect.form), label).value;
+          const held = inputOf(formOf(expect.form, this.#row(expect.within)), label).value;
           must(held === this.play.filled(value), `"${this.play.filled(value)}", not "${held}"`);
         }
         return;
@@ -94,8 +100,13 @@ class PagePlay {
     }
   }
 
+  /** The row with its title as it stands on the page. */
+  #row(row: RowOnPage | null = null): RowOnPage | null {
+    return row && { ...row, title: this.play.filled(row.title) };
+  }
+
   #button({ name, within: record, there }: Extract<Check['expect'], { kind: 'button' }>): void {
-    const place = record === null ? main() : recordCalled(this.play.filled(record));
+    const place = record === null ? main() : recordCalled(this.play.filled(record.title), record);
     const buttons = within(place).queryAllByRole<HTMLButtonElement>('button', { name });
     const isThere = buttons.some(({ disabled }) => !disabled);
     must(isThere === there, `${there ? 'a' : 'no'} button "${name}"`);
@@ -122,7 +133,7 @@ class PagePlay {
   }
 
   async #submit({ name, within: record, fields }: SubmitAct): Promise<void> {
-    const place = record === null ? main() : recordCalled(this.play.filled(record));
+    const place = record === null ? main() : recordCalled(this.play.filled(record.title), record);
     const form = fields.length > 0 ? within(place).getByRole('form', { name }) : place;
     for (const { label, value } of fields) fillIn(form, label, JSON.parse(this.#json(value)));
     fireEvent.click(within(form).getByRole('button', { name }));
@@ -138,14 +149,17 @@ class PagePlay {
   }
 }
 
-const formOf = (name: string): HTMLElement => within(main()).getByRole('form', { name });
+const formOf = (name: string, row: RowOnPage | null = null): HTMLElement =>
+  within(row === null ? main() : recordCalled(row.title as string, row)).getByRole('form', {
+    name,
+  });
 
 /** What is said beside a field, or in alerts. */
-function said({ label, form }: { label: string | null; form?: string }): string {
+function said({ label, form, within: row }: Extract<Check['expect'], { kind: 'notice' }>): string {
   const texts = (elements: (HTMLElement | null)[]): string =>
     elements.map((element) => element?.textContent ?? '').join(' ');
   if (label === null) return texts(within(main()).queryAllByRole('alert'));
-  const input = inputOf(form === undefined ? main() : formOf(form), label);
+  const input = inputOf(form === undefined ? main() : formOf(form, row), label);
   const ids = (input.getAttribute('aria-describedby') ?? '').split(/\s+/);
   return texts(ids.map((id) => document.getElementById(id)));
 }
@@ -177,8 +191,8 @@ const stands = (text: string): boolean =>
   within(main()).queryAllByText((said) => said === text).length > 0;
 
 /** The innermost part of the page that shows a record by its title. */
-function recordCalled(title: string): HTMLElement {
-  const shown = within(main()).getAllByText(title, { exact: false })[0]!;
+function recordCalled(title: string, { nth }: RowOnPage): HTMLElement {
+  const shown = within(main()).getAllByText(title, { exact: false })[nth]!;
   return shown.closest<HTMLElement>('li, article, tr, [role="listitem"], [role="row"]') ?? main();
 }
 

@@ -2,8 +2,12 @@
 
 import { entityBehind, type Spec } from '../../../model/index.ts';
 import type { Part } from '../../../screens/parts.ts';
-import type { Action, Reading, ScreenPlan } from '../../../screens/screen-plan.ts';
-import { standsIn } from '../../../screens/screen-plan.ts';
+import {
+  actionIn,
+  type Action,
+  type Reading,
+  type ScreenPlan,
+} from '../../../screens/screen-plan.ts';
 
 export interface Section {
   readonly reading: Reading;
@@ -38,9 +42,7 @@ export function layoutOf(spec: Spec, { readings, actions }: ScreenPlan): Layout 
   const plain = onPage.filter(({ asks }) => asks.length === 0);
   const lists = of('records').map((section) => ({
     ...section,
-    rowActions: actions.filter((action) =>
-      standsIn(action, section.reading.call.name, section.part),
-    ),
+    rowActions: inRowsOf(spec, actions, section),
     adds: asking.filter((action) => !isEdit(action) && addsTo(spec, action, section.part)),
   }));
   const added = lists.flatMap(({ adds }) => adds);
@@ -53,6 +55,14 @@ export function layoutOf(spec: Spec, { readings, actions }: ScreenPlan): Layout 
     edits: asking.filter(isEdit),
     forms: asking.filter((action) => !isEdit(action) && !added.includes(action)),
   };
+}
+
+/** What may be done in the rows of a list, be they listed elsewhere on the page as well or not. */
+function inRowsOf(spec: Spec, actions: readonly Action[], { reading, part }: Section): Action[] {
+  const { shows } = part;
+  if (shows === null) return [];
+  const list = { call: reading.call.name, part: { ...part, shows } };
+  return actions.flatMap((action) => actionIn(spec, action, list) ?? []);
 }
 
 const addsTo = (spec: Spec, { creates }: Action, { shows }: Part): boolean =>

@@ -44,15 +44,6 @@ export const opening = (
   ),
 });
 
-/** The parameters of a route that a call gives, in its own address or to find something by. */
-export const fromAsk = (screen: Screen, ask: Ask): Record<string, Value> =>
-  Object.fromEntries(
-    parametersOf(screen).flatMap((name) => {
-      const value = pointing(ask)[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
-
 /** What a request finds records by, and the rest of its address. */
 export const pointing = ({ facts, path, members }: Ask): Readonly<Record<string, Value>> => ({
   ...path,

@@ -6,7 +6,8 @@ import type { Situation } from '../../situation/situation.ts';
 import { signInsOf } from '../../search/introduce.ts';
 import { needsOf } from '../../subject/needs.ts';
 import type { Value } from '../../value.ts';
-import { callsOf, fromAsk, parametersOf } from './addresses.ts';
+import { callsOf, parametersOf } from './addresses.ts';
+import { fromAsk } from './parameters.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { isNoPath, type NoPath } from '../../planning/call-query.ts';
 
@@ -43,7 +44,7 @@ export function inFront(context: PlanningContext, screen: Screen, actor: Actor):
     if (!facts.call.pathParameters.some(({ name }) => wanted.includes(name))) continue;
     const ready = context.ready({ facts, players: [actor] });
     if (!isNoPath(ready))
-      return { situation: ready.situation, parameters: fromAsk(screen, ready.ask) };
+      return { situation: ready.situation, parameters: fromAsk(context, screen, ready.ask) };
     if (noPath.reasons.length === 0) noPath = ready;
   }
   return noPath;

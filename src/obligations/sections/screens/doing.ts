@@ -8,12 +8,14 @@ import type { Actor } from '../../search/actors.ts';
 import { rolesOf } from '../../world/rulings.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
-import { fromAsk, opening } from './addresses.ts';
+import { opening } from './addresses.ts';
 import { meantFor } from './audience.ts';
 import { unhurried } from './unhurried.ts';
 import { asking } from './lookup.ts';
-import { isInSight, listedAt, listing, rowsOf, submitting } from './using.ts';
-import { parametersAround } from './parameters.ts';
+import { standingAt } from './row.ts';
+import { isInSight, listing, submitting } from './using.ts';
+import type { Value } from '../../value.ts';
+import { fromAsk, parametersAround, rowsOf } from './parameters.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import {
   isNoPath,
@@ -34,10 +36,7 @@ export interface Doing {
 
 /** The screen, open for whoever is about to make the call, and its form as the request has it. */
 export function doingOf(context: PlanningContext, screen: Screen, prepared: PreparedCall): Doing {
-  const parameters = {
-    ...parametersAround(context, screen, prepared),
-    ...fromAsk(screen, prepared.ask),
-  };
+  const parameters = parametersOn(context, screen, prepared);
   const page = opening(screen, prepared.actor.name, 'page1', parameters);
   return {
     page,
@@ -46,13 +45,27 @@ export function doingOf(context: PlanningContext, screen: Screen, prepared: Prep
   };
 }
 
+/** What the screen is opened for: what the call is about, else whatever lists its row, else anything. */
+export function parametersOn(
+  context: PlanningContext,
+  screen: Screen,
+  prepared: PreparedCall,
+): Record<string, Value> {
+  const listings = rowsOf(context, screen, prepared.facts).flatMap(
+    (row) => standingAt(context, screen, prepared, row)?.ask ?? [],
+  );
+  return Object.assign(
+    parametersAround(context, screen, prepared),
+    ...[...listings, prepared.ask].map((ask) => fromAsk(context, screen, ask)),
+  ) as Record<string, Value>;
+}
+
 /** What a list has to be told before it has the row in which the form or button stands. */
 function lookups(context: PlanningContext, screen: Screen, prepared: PreparedCall): SubmitAct[] {
-  return rowsOf(context, screen, prepared.facts).flatMap(({ as, entity }, place) => {
-    const record = prepared.hand[as];
-    const listed = record && listedAt(context, screen, prepared, record, entity.name);
-    if (!listed) return [];
-    const { ask } = listed;
+  return rowsOf(context, screen, prepared.facts).flatMap((row, place) => {
+    const standing = standingAt(context, screen, prepared, row);
+    if (standing === null) return [];
+    const { ask } = standing;
     const about = { facts: ask.facts, ask, actor: prepared.actor };
     return asking(context, screen, about, `page1, list ${place + 1}`) ?? [];
   });

@@ -6,7 +6,7 @@ import { make } from '../../search/attempt.ts';
 import { bind } from '../../situation/bind.ts';
 import { withoutEachPart } from '../../subject/operands.ts';
 import type { SceneRecord } from '../../world/scene.ts';
-import { fromAsk, opening, parametersOf } from './addresses.ts';
+import { opening, parametersOf } from './addresses.ts';
 import { untried, type Drafts, type Untried } from '../../planning/draft.ts';
 import { leftOut } from '../calls/lists/listed.ts';
 import type { Listing } from '../calls/lists/listing.ts';
@@ -14,6 +14,7 @@ import { planOf } from '../../planning/plans.ts';
 import { meantFor, screenNeeds } from './audience.ts';
 import { titleIn } from './title.ts';
 import { isShown } from './withholds.ts';
+import { fromAsk } from './parameters.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { PreparedCall } from '../../planning/call-query.ts';
 import { listingBy } from './listing-by.ts';
@@ -67,7 +68,12 @@ function hidesPlan(
   });
   if (found === null) return untried(`Nothing was found that ${screen.name} keeps from anybody.`);
   const { prepared, record } = found;
-  const page = opening(screen, prepared.actor.name, 'page1', fromAsk(screen, prepared.ask));
+  const page = opening(
+    screen,
+    prepared.actor.name,
+    'page1',
+    fromAsk(context, screen, prepared.ask),
+  );
   return planOf(
     prepared.situation,
     [page],
@@ -91,7 +97,7 @@ function isUnseen(
   record: SceneRecord,
 ): boolean {
   const [title] = titleIn(prepared, place, record);
-  const given = fromAsk(screen, prepared.ask);
+  const given = fromAsk(context, screen, prepared.ask);
   const isOpen = parametersOf(screen).every((name) => Object.hasOwn(given, name));
   if (typeof title !== 'string' || !isOpen || !isShown(context, screen, prepared)) return false;
   const { situation, actor, hand, pool } = prepared;

@@ -3,7 +3,7 @@
 import type { Reference, Screen } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
 import { needsOf } from '../../subject/needs.ts';
-import { fromAsk, opening, parametersOf } from './addresses.ts';
+import { opening, parametersOf } from './addresses.ts';
 import { asker, crowd } from '../calls/lists/crowd.ts';
 import { untried, type Drafts, type Untried } from '../../planning/draft.ts';
 import { listingBy } from './listing-by.ts';
@@ -12,6 +12,7 @@ import { planOf } from '../../planning/plans.ts';
 import { fillable, MOST_ON_PAGE } from '../calls/lists/reaching.ts';
 import { meantFor, screenNeeds } from './audience.ts';
 import { titleIn } from './title.ts';
+import { fromAsk } from './parameters.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 
 export function deriveLeadsOn(
@@ -55,7 +56,7 @@ function leadsOnPlan(context: PlanningContext, screen: Screen, listing: Listing)
   if (found === null || title === undefined)
     return untried(`Nobody was found for whom ${listing.facts.call.name} has more than one page.`);
   const { prepared } = found;
-  const given = fromAsk(screen, prepared.ask);
+  const given = fromAsk(context, screen, prepared.ask);
   if (!parametersOf(screen).every((name) => Object.hasOwn(given, name)))
     return untried(`${listing.facts.call.name} does not say what to open.`);
   const page = opening(screen, prepared.actor.name, 'page1', given);

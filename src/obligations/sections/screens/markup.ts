@@ -7,12 +7,13 @@ import { make } from '../../search/attempt.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { isWriting, type Leaf } from '../../subject/leaves.ts';
 import type { CallFacts } from '../../subject/subject.ts';
-import { fromAsk, opening, parametersOf } from './addresses.ts';
+import { opening, parametersOf } from './addresses.ts';
 import { untried, type Drafts, type Untried } from '../../planning/draft.ts';
 import { asking } from './lookup.ts';
 import { planOf } from '../../planning/plans.ts';
 import { meantFor, screenNeeds } from './audience.ts';
 import { isShown } from './withholds.ts';
+import { fromAsk } from './parameters.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { isNoPath, type PreparedCall } from '../../planning/call-query.ts';
 import { withArticle } from '../../../text/article.ts';
@@ -63,7 +64,12 @@ function markupPlan(
     if (isNoPath(ready)) continue;
     const prepared = reader(context, screen, facts, ready.attempt.outcome.after, text);
     if (prepared === null) continue;
-    const page = opening(screen, prepared.actor.name, 'page1', fromAsk(screen, prepared.ask));
+    const page = opening(
+      screen,
+      prepared.actor.name,
+      'page1',
+      fromAsk(context, screen, prepared.ask),
+    );
     const asked = asking(context, screen, prepared);
     return planOf(prepared.situation, asked === null ? [page] : [page, asked], [
       { first: [], of: (asked ?? page).id, expect: { kind: 'shows', texts: [text] } },
@@ -103,7 +109,7 @@ function reader(
         const { situation, ask } = prepared;
         const { outcome } = make(situation, ask);
         const body = JSON.stringify(outcome.answer.body ?? null);
-        const isOpen = parametersOf(screen).every((name) => name in fromAsk(screen, ask));
+        const isOpen = parametersOf(screen).every((name) => name in fromAsk(context, screen, ask));
         const isTold = outcome.accepted && body.includes(JSON.stringify(text).slice(1, -1));
         if (isTold && isOpen && isShown(context, screen, prepared)) return prepared;
       }

@@ -1,18 +1,95 @@
-// The parameters of a call that a screen gives by itself.
+// Where a call takes its parameters from on a screen, and what a page is opened for.
 
-import { type Screen, entityNamed, keyOf, shownFields } from '../../../model/index.ts';
+import { entityBehind, shownFields, type Screen } from '../../../model/index.ts';
+import { bind as bindOn, type Bound } from '../../../screens/sources.ts';
 import { poolOf } from '../../situation/pool.ts';
 import { refer } from '../../situation/refer.ts';
+import { bind } from '../../situation/bind.ts';
+import { make } from '../../search/attempt.ts';
+import type { Ask } from '../../situation/ask.ts';
 import type { CallFacts } from '../../subject/subject.ts';
+import type { StepOf } from '../../subject/steps.ts';
 import type { Value } from '../../value.ts';
+import type { SceneRecord } from '../../world/scene.ts';
 import { findOf, parametersOf, pointing } from './addresses.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { PreparedCall } from '../../planning/call-query.ts';
-import { rowsOf } from './using.ts';
-import type { StepOf } from '../../subject/steps.ts';
-import type { SceneRecord } from '../../world/scene.ts';
-import { make } from '../../search/attempt.ts';
-import { bind } from '../../situation/bind.ts';
+
+const BOUND = {};
+
+/** Each parameter of a call with its source on a screen. */
+export function boundOn(
+  context: PlanningContext,
+  screen: Screen,
+  { call }: CallFacts,
+): readonly Bound[] {
+  const all = context.once(BOUND, () => new Map<string, readonly Bound[]>());
+  const about = `${screen.name} ${call.name}`;
+  const bound = all.get(about) ?? bindOn(context.spec, screen, call);
+  all.set(about, bound);
+  return bound;
+}
+
+/** The names of a call's parameters that a screen gives by itself. */
+export const knownTo = (context: PlanningContext, screen: Screen, facts: CallFacts): Set<string> =>
+  new Set(
+    boundOn(context, screen, facts).flatMap(({ parameter, source }) =>
+      source.from === 'form' ? [] : [parameter.name],
+    ),
+  );
+
+/** What a call finds by the row in which it stands. */
+export interface RowFind {
+  readonly find: StepOf<'find'>;
+  /** The entity of the row. */
+  readonly entity: string;
+  /** The field of the row's record that refers to what is found; null: the row is that record's. */
+  readonly by: string | null;
+}
+
+/** What a call finds by the row in which it stands on a screen. */
+export function rowsOf(context: PlanningContext, screen: Screen, facts: CallFacts): RowFind[] {
+  const rows = boundOn(context, screen, facts).flatMap(({ parameter, source }): RowFind[] => {
+    const find = facts.finds.find((step) => step.parameter === parameter.name);
+    if (find === undefined || source.from !== 'record' || source.shown.part.kind !== 'records')
+      return [];
+    const { shows } = source.shown.part;
+    const entity = entityBehind(context.spec, shows)?.name;
+    if (entity === undefined) return [];
+    if (entity === find.entity.name && source.path.length === 1)
+      return [{ find, entity, by: null }];
+    const by = shownFields(context.spec, shows).find(({ wire }) => wire === source.path[0])?.own;
+    return by == null ? [] : [{ find, entity, by: by.name }];
+  });
+  const own = rows.filter(({ by }) => by === null);
+  return own.length > 0 ? own : rows;
+}
+
+/** What a call finds by the route of a screen. */
+export const byRoute = (
+  context: PlanningContext,
+  screen: Screen,
+  facts: CallFacts,
+): StepOf<'find'>[] => {
+  const names = boundOn(context, screen, facts).flatMap(({ parameter, source }) =>
+    source.from === 'route' ? [parameter.name] : [],
+  );
+  return facts.finds.filter(({ parameter }) => names.includes(parameter));
+};
+
+/** The parameters of a screen's route that a request of one of its calls gives. */
+export const fromAsk = (
+  context: PlanningContext,
+  screen: Screen,
+  ask: Ask,
+): Record<string, Value> => {
+  const given = pointing(ask);
+  return Object.fromEntries(
+    boundOn(context, screen, ask.facts).flatMap(({ parameter: { name }, source }) =>
+      source.from === 'route' && Object.hasOwn(given, name) ? [[name, given[name]!]] : [],
+    ),
+  );
+};
 
 /** The screen's own parameters where the call has none of them: of what it speaks of, else of any. */
 export function parametersAround(
@@ -21,7 +98,7 @@ export function parametersAround(
   prepared: PreparedCall,
 ): Record<string, Value> {
   const { situation, actor, ask } = prepared;
-  const given = pointing(ask);
+  const given = fromAsk(context, screen, ask);
   const found: Record<string, Value> = {};
   for (const name of parametersOf(screen)) {
     const find = findOf(context.subject, screen, name);
@@ -40,18 +117,6 @@ export function parametersAround(
   return found;
 }
 
-/** The parameters of a call that a screen gives by itself: by its route, by what it shows, by a row. */
-export const knownTo = (context: PlanningContext, screen: Screen, facts: CallFacts): Set<string> =>
-  new Set([
-    ...parametersOf(screen),
-    // Screens give it without being told.
-    ...facts.call.headers.filter(({ every }) => every === 'by itself').map(({ name }) => name),
-    ...rowsOf(context, screen, facts).map(({ parameter }) => parameter),
-    ...facts.finds
-      .filter((find) => isGiven(context, screen, facts, find))
-      .map(({ parameter }) => parameter),
-  ]);
-
 const speaksOf = (
   spoken: string,
   situation: PreparedCall['situation'],
@@ -61,44 +126,11 @@ const speaksOf = (
   return key !== undefined && spoken.includes(JSON.stringify(refer(situation, record, key)));
 };
 
-/** Whether the record that a screen shows gives a parameter; what a body finds it by is its key. */
-const isGiven = (
-  context: PlanningContext,
-  screen: Screen,
-  { leaves }: CallFacts,
-  find: StepOf<'find'>,
-): boolean =>
-  isOnPage(context, screen, find, false) &&
-  (isKey(context, find) || !leaves.some(({ name }) => name === find.parameter));
-
-const isKey = ({ spec }: PlanningContext, { entity, field }: StepOf<'find'>): boolean => {
-  const model = entityNamed(spec, entity.name);
-  return model !== undefined && keyOf(model)?.name === field.name;
-};
-
-/** Whether a screen shows such a record, with the field that it is found by. */
-export const isOnPage = (
-  { spec, subject }: PlanningContext,
-  { shows }: Screen,
-  { entity, field }: StepOf<'find'>,
-  listed: boolean,
-): boolean =>
-  shows.some(({ name }) =>
-    subject
-      .call(name)
-      ?.places.some(
-        (place) =>
-          place.entity === entity.name &&
-          place.listed === listed &&
-          shownFields(spec, place.as).some(({ own }) => own?.name === field.name),
-      ),
-  );
-
 /** Whether every call by which a screen shows what its route names answers somebody. */
 export const mayOpen = (
   { subject }: PlanningContext,
   { shows }: Screen,
-  { situation, actor }: PreparedCall,
+  { situation, actor }: Pick<PreparedCall, 'situation' | 'actor'>,
   parameter: string,
   record: SceneRecord,
 ): boolean =>

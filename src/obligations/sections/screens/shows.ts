@@ -17,7 +17,7 @@ import { shownTo } from '../../situation/shown-to.ts';
 import { shownIn } from '../../situation/refer.ts';
 import type { Value } from '../../value.ts';
 import type { SceneRecord } from '../../world/scene.ts';
-import { fromAsk, opening, parametersOf } from './addresses.ts';
+import { opening, parametersOf } from './addresses.ts';
 import {
   impossible,
   notReached,
@@ -31,6 +31,7 @@ import { apart, plainTexts } from './plain-texts.ts';
 import { planOf } from '../../planning/plans.ts';
 import { nobodyIs } from '../roles/cells.ts';
 import { meantFor, screenNeeds } from './audience.ts';
+import { fromAsk } from './parameters.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { isNoPath, type PreparedCall } from '../../planning/call-query.ts';
 import { titleIn } from './title.ts';
@@ -84,7 +85,7 @@ function showsPlan(
       found,
     );
   const { prepared, texts, secrets, isFurtherOn } = found;
-  const parameters = fromAsk(screen, prepared.ask);
+  const parameters = fromAsk(context, screen, prepared.ask);
   const open = parametersOf(screen).find((name) => !Object.hasOwn(parameters, name));
   if (open !== undefined) return untried(`${facts.call.name} does not say which ${open} to open.`);
   if (texts.length === 0) return untried(`Nothing that ${facts.call.name} answers has a title.`);

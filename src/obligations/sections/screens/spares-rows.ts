@@ -2,11 +2,10 @@
 
 import type { Screen } from '../../../model/index.ts';
 import type { Check, Plan } from '../../plan.ts';
-import { reach } from '../../play/fill.ts';
+import { fill, reach, same } from '../../play/fill.ts';
 import { attempt } from '../../search/attempt.ts';
 import { look } from '../../search/look.ts';
 import { needsOf } from '../../subject/needs.ts';
-import type { StepOf } from '../../subject/steps.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import { withAnother } from '../../requests/another.ts';
@@ -15,7 +14,10 @@ import { untried, type Drafts, type Untried } from '../../planning/draft.ts';
 import { effectsOf } from './effects.ts';
 import { actsOf } from '../../planning/plans.ts';
 import { screenNeeds } from './audience.ts';
-import { isInSight, rowAt, rowsOf, submitting } from './using.ts';
+import { rowsOf, type RowFind } from './parameters.ts';
+import { standingAt } from './row.ts';
+import { unhurried } from './unhurried.ts';
+import { isInSight, submitting } from './using.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { isNoPath, type AcceptedCall } from '../../planning/call-query.ts';
 
@@ -27,7 +29,7 @@ export function deriveSparesRows(
 ): void {
   const facts = context.subject.call(done.call.name);
   const row = facts === undefined ? undefined : rowsOf(context, screen, facts).at(-1);
-  if (facts === undefined || row === undefined) return;
+  if (facts === undefined || row === undefined || row.by !== null) return;
   drafts.add({
     kind: 'screens/spares',
     name: `${screen.name}:${facts.call.name}`,
@@ -39,7 +41,7 @@ export function deriveSparesRows(
       screen: screen.name,
       person: screen.for?.map(({ name }) => name).join(' or ') ?? 'everyone',
       call: facts.call.name,
-      record: row.entity.name,
+      record: row.entity,
     },
     plan: () => sparesPlan(context, screen, done, facts, row),
   });
@@ -50,21 +52,20 @@ function sparesPlan(
   screen: Screen,
   done: Done,
   facts: CallFacts,
-  row: StepOf<'find'>,
+  row: RowFind,
 ): Plan | Untried {
   const first = doer(context, screen, done, facts);
   if (isNoPath(first)) return untried(`Nobody was found who can use ${facts.call.name} there.`);
-  for (const situation of withAnother(context, first.situation, row.entity.name)) {
+  for (const situation of withAnother(context, first.situation, row.entity)) {
     const all = readies(context, screen, { ...first, situation });
     const at = (ready: AcceptedCall): number =>
-      rowAt(context, screen, ready, ready.hand[row.as]!, row.entity.name) ?? 0;
+      standingAt(context, screen, ready, row)?.shown.index ?? 0;
     const [before, after] = all.toSorted((a, b) => at(a) - at(b)).slice(-2);
     if (before === undefined || after === undefined || at(before) === at(after)) continue;
     const { opened, submit } = doingOf(context, screen, after);
-    const other = submitting(context, screen, before).within;
-    if (submit.within === null || submit.within === other) continue;
+    if (submit.within === null) continue;
     const effects = effectsOf(context, after);
-    const still = unchanged(context, after, before.hand[row.as]!, effects);
+    const still = unchanged(context, after, before.hand[row.find.as]!, effects);
     if (isGone(after, row)) {
       const rest = done.then === null ? withoutIt(context, screen, [before, after]) : null;
       if (rest === null) break;
@@ -83,7 +84,7 @@ function sparesPlan(
   );
 }
 
-const isGone = ({ hand, attempt: { outcome } }: AcceptedCall, { as }: StepOf<'find'>): boolean =>
+const isGone = ({ hand, attempt: { outcome } }: AcceptedCall, { find: { as } }: RowFind): boolean =>
   outcome.after.scene().record(hand[as]!.entity, hand[as]!.key) === null;
 
 /** What the list shows once one of two is gone; null where they have no titles by which to tell. */
@@ -92,8 +93,9 @@ function withoutIt(
   screen: Screen,
   both: readonly [AcceptedCall, AcceptedCall],
 ): Check['expect'][] | null {
-  const [kept, lost] = both.map((ready) => submitting(context, screen, ready).within);
-  if (kept == null || lost == null || kept === lost) return null;
+  const [kept, lost] = both.map((ready) => submitting(context, screen, ready).within?.title);
+  const [text, gone] = [kept, lost].map((title) => title && fill(both[0].situation.memory, title));
+  if (kept === undefined || lost === undefined || same(text, gone)) return null;
   return [
     { kind: 'shows', texts: [kept] },
     { kind: 'lacks', texts: [lost], isPart: true },
@@ -107,12 +109,13 @@ function readies(
   { situation, facts, actor }: AcceptedCall,
 ): AcceptedCall[] {
   const row = rowsOf(context, screen, facts).at(-1)!;
-  const made = new Set(situation.madeOf(row.entity.name).map(({ id }) => id));
+  const made = new Set(situation.madeOf(row.entity).map(({ id }) => id));
   return [...context.prepared(situation, facts, actor)].flatMap((prepared) => {
-    if (!made.has(prepared.hand[row.as]?.id ?? '')) return [];
+    if (!made.has(prepared.hand[row.find.as]?.id ?? '')) return [];
     const tried = attempt(prepared.situation, prepared.ask, prepared.pool);
     const ready = { ...prepared, ask: tried.ask, attempt: tried };
-    return tried.outcome.accepted && isInSight(context, screen, ready) ? [ready] : [];
+    if (!tried.outcome.accepted || !isInSight(context, screen, ready)) return [];
+    return [unhurried(context, ready)];
   });
 }
 

@@ -173,7 +173,7 @@ const isStill = ({ name }: Screen, { id }: SubmitAct): Check => ({
 function noticesOf(
   { spec }: PlanningContext,
   { leaves }: CallFacts,
-  { id, name, fields }: SubmitAct,
+  { id, name, within, fields }: SubmitAct,
   wrongs: readonly Wrong[],
 ): Check[] | null {
   const [status] = wrongs.map((wrong) => expected(spec, [wrong]).status);
@@ -200,10 +200,16 @@ function noticesOf(
     ...known.map(({ message, field }): Check => ({
       first: [],
       of: id,
-      expect: { kind: 'notice', message, label: labelled(field), form: name },
+      expect: { kind: 'notice', message, label: labelled(field), form: name, within },
     })),
     ...(kept.length === 0
       ? []
-      : [{ first: [], of: id, expect: { kind: 'holds', form: name, fields: kept } } as const]),
+      : [
+          {
+            first: [],
+            of: id,
+            expect: { kind: 'holds', form: name, within, fields: kept },
+          } as const,
+        ]),
   ];
 }

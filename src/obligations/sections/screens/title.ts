@@ -1,6 +1,6 @@
 // The title by which a record is known on a page.
 
-import { entityNamed, titleOf } from '../../../model/index.ts';
+import { entityNamed, titleOf, type ShownField } from '../../../model/index.ts';
 import { shownTo } from '../../situation/shown-to.ts';
 import type { Place } from '../../subject/places.ts';
 import type { Value } from '../../value.ts';
@@ -9,16 +9,26 @@ import type { PreparedCall } from '../../planning/call-query.ts';
 
 /** What a record is called for whoever looks where only one line is shown: one text, or none. */
 export function titleIn(
-  { situation, actor }: Pick<PreparedCall, 'situation' | 'actor'>,
-  { as, entity }: Place,
+  prepared: Pick<PreparedCall, 'situation' | 'actor'>,
+  { as }: Place,
   record: SceneRecord,
 ): Value[] {
-  const model = entityNamed(situation.subject.spec, entity);
+  const field = titledIn(prepared, as, record);
+  return field === undefined ? [] : [record.stored[field.own!.name]!];
+}
+
+/** The field, shown to whoever looks, that holds what a record is called; undefined where none does. */
+export function titledIn(
+  { situation, actor }: Pick<PreparedCall, 'situation' | 'actor'>,
+  as: string,
+  record: SceneRecord,
+): ShownField | undefined {
+  const model = entityNamed(situation.subject.spec, record.entity);
   const title = model === undefined ? undefined : titleOf(model);
   const shown = shownTo(situation, actor.name, record, as);
   const field =
     shown.find(({ own: one }) => one?.name === title?.name) ??
     shown.find(({ type }) => type.kind === 'text');
   const value = field?.own == null ? null : (record.stored[field.own.name] ?? null);
-  return typeof value === 'string' && value !== '' ? [value] : [];
+  return typeof value === 'string' && value !== '' ? field : undefined;
 }

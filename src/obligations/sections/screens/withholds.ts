@@ -8,23 +8,23 @@ import {
   type Role,
   type Screen,
 } from '../../../model/index.ts';
-import type { Check, Plan } from '../../plan.ts';
+import type { Check, Plan, RowOnPage } from '../../plan.ts';
 import { fill } from '../../play/fill.ts';
 import { make } from '../../search/attempt.ts';
 import { bind, choices } from '../../situation/bind.ts';
 import { shownIn } from '../../situation/refer.ts';
 import { cellsOf, isOpen, mayEver } from '../../subject/grants.ts';
 import type { CallFacts } from '../../subject/subject.ts';
-import type { Value } from '../../value.ts';
 import type { SceneRecord } from '../../world/scene.ts';
-import { fromAsk, opening, parametersOf, pointing } from './addresses.ts';
+import { opening, parametersOf, pointing } from './addresses.ts';
 import { untried, type Drafts, type Untried } from '../../planning/draft.ts';
 import { chancesOf } from '../calls/judged/chances.ts';
 import { standing } from '../calls/judged/standing.ts';
 import { planOf } from '../../planning/plans.ts';
 import { inFront, meantFor, screenNeeds } from './audience.ts';
-import { isInSight, rowsOf, submitting } from './using.ts';
-import { knownTo, parametersAround } from './parameters.ts';
+import { parametersOn } from './doing.ts';
+import { isInSight, submitting } from './using.ts';
+import { byRoute, knownTo, rowsOf } from './parameters.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { PreparedCall } from '../../planning/call-query.ts';
 
@@ -116,7 +116,7 @@ const isOn = ({ name }: Screen): Check => ({
   expect: { kind: 'heading', is: name },
 });
 
-const lacking = (call: string, within: Value | null = null): Check => ({
+const lacking = (call: string, within: RowOnPage | null = null): Check => ({
   first: [],
   of: PAGE,
   expect: { kind: 'button', name: inWords(call), within, there: false },
@@ -138,12 +138,9 @@ function barredPlan(
     isShown(context, screen, prepared) &&
     isOfShown(context, screen, prepared) &&
     isBarred(context, screen, prepared) &&
-    (!isRow || (withinOf(prepared) !== null && isInSight(context, screen, prepared)));
+    (!isRow || isInSight(context, screen, prepared));
   for (const prepared of standing(context, facts, [cause], suits)) {
-    const parameters = {
-      ...parametersAround(context, screen, prepared),
-      ...fromAsk(screen, prepared.ask),
-    };
+    const parameters = parametersOn(context, screen, prepared);
     const page = opening(screen, prepared.actor.name, PAGE, parameters);
     const lacks = lacking(facts.call.name, withinOf(prepared));
     return planOf(prepared.situation, [page], [isOn(screen), lacks]);
@@ -182,8 +179,8 @@ function isBarred(context: PlanningContext, screen: Screen, prepared: PreparedCa
 function isOfShown(context: PlanningContext, screen: Screen, prepared: PreparedCall): boolean {
   const { facts, hand } = prepared;
   const elsewhere = new Set([
-    ...parametersOf(screen),
-    ...rowsOf(context, screen, facts).map(({ parameter }) => parameter),
+    ...byRoute(context, screen, facts).map(({ parameter }) => parameter),
+    ...rowsOf(context, screen, facts).map(({ find }) => find.parameter),
   ]);
   return facts.finds.every(({ parameter, entity, as }) => {
     const showing = screen.shows
