@@ -181,11 +181,7 @@ class Exchange {
     }
     const request = plainRequest(this.#request, body);
     // What is too long the mock refuses, which needs to see only that it is.
-    const isTheirs =
-      this.#elsewhere !== null &&
-      !isOwn(request) &&
-      !isSteered(this.#request.headers) &&
-      !isTooLong(body);
+    const isTheirs = !isOwn(request) && !isSteered(this.#request.headers) && !isTooLong(body);
     const answer =
       (isTheirs ? this.#elsewhere?.(request) : undefined) ?? answerInTime(this.#product!, request);
     const delay = delayOf(request.headers);

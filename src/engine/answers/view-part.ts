@@ -10,7 +10,7 @@ import type { Handle, RecordScope } from '../store/handle.ts';
 import { plainText } from './plain.ts';
 
 /** Writes a field's value, which may be another record. */
-export type Show = (type: Type, value: Value) => string;
+type Show = (type: Type, value: Value) => string;
 
 /** One or more members of a shown record, without the commas around them; '' shows none. */
 export interface ViewPart {

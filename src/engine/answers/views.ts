@@ -12,15 +12,13 @@ import type { ExpressionCompiler } from '../expressions/compiler.ts';
 import { type Variables, typeIn } from '../expressions/environment.ts';
 import { Handle, RecordScope } from '../store/handle.ts';
 import { listText, plainText, showKey } from './plain.ts';
-import { type Show, type ViewPart, compilePart, inParts } from './view-part.ts';
+import { type ViewPart, compilePart, inParts } from './view-part.ts';
 
 /** Views that show each other end here: what lies deeper is answered as its key. */
 const MAX_DEPTH = 24;
 
 /** What showing a record costs, beside the characters that it comes to. */
 const SHOWN = 50;
-/** Whole numbers are counted more cheaply than others. */
-const workOf = (text: string): number => SHOWN + Math.ceil(text.length / TEXT_A_STEP);
 
 interface ViewType {
   readonly parts: readonly ViewPart[];
@@ -34,11 +32,6 @@ export class Views {
   readonly #views = new Map<string, ViewType>();
   /** Whether a record reads the same as often as it is shown: `uuid()` and `uuid7()` are another one each time. */
   readonly #isSteady: boolean;
-  /** What shows a value at each depth, made once and not for each record. */
-  readonly #shows: readonly Show[] = Array.from(
-    { length: MAX_DEPTH + 1 },
-    (_, depth) => (type, value) => this.#show(type, value, depth + 1),
-  );
 
   constructor(spec: Spec, schema: Schema, compiler: ExpressionCompiler, everywhere: Variables) {
     this.#schema = schema;
@@ -71,14 +64,14 @@ export class Views {
   /** A record as an entity or view shows it. */
   record(name: string, record: Handle, depth = 0): string {
     const scope = new RecordScope(record, record);
-    const show = this.#shows[depth]!;
     let text = '';
     const view = this.#views.get(name);
     for (const part of view?.parts ?? []) {
-      const shown = part.text(record, scope, show);
+      const shown = part.text(record, scope, (type, value) => this.#show(type, value, depth + 1));
       if (shown !== '') text += text === '' ? shown : `,${shown}`;
     }
-    if (view !== undefined) record.moment.meter.spendFor(workOf(text), view.decision, name);
+    if (view !== undefined)
+      record.moment.meter.spendFor(SHOWN + text.length / TEXT_A_STEP, view.decision, name);
     return `{${text}}`;
   }
 

@@ -135,13 +135,9 @@ export class ExpressionCompiler {
     const others = asked.filter((name) => !this.#constants.has(name));
     const weight = weightOf(tree);
     const worker = { source, section };
-    // To copy an object with its names costs less than to name them anew.
-    const blank: Readonly<Record<string, Value>> = Object.fromEntries([
-      ...constants.map((name) => [name, this.#constants.get(name)] as const),
-      ...others.map((name) => [name, null] as const),
-    ]);
     const frame = (scope: Scope) => {
-      const values: Record<string, Value> = { ...blank };
+      const values: Record<string, Value> = {};
+      for (const name of constants) values[name] = this.#constants.get(name);
       for (const name of others) values[name] = scope.get(name);
       return new SightFrame(values, scope.sight, worker);
     };
