@@ -72,7 +72,7 @@ export class Drafts {
   readonly #made = new Map<string, Draft>();
   readonly #leftOut = new Map<string, LeftOut>();
   /** What nothing was found for, and how much was known then. */
-  readonly #inVain = new Map<string, { progress: number; again: () => void }>();
+  readonly #inVain: { readonly progress: number; readonly again: () => void }[] = [];
   readonly #open: OpenEnds;
   readonly #ruling: Certain;
   readonly #onlooker: Onlooker;
@@ -99,11 +99,14 @@ export class Drafts {
 
   /** Adds an obligation; of two with the same id the first counts. */
   add<Kind extends ObligationKind>(drafted: Drafted<Kind>): void {
+    const id = this.#unmarked(`${drafted.kind}/${drafted.name}`);
+    if (!this.#isWanted(drafted.kind) || this.#made.has(id) || this.#leftOut.has(id)) return;
+    this.#plan(id, drafted);
+  }
+
+  #plan<Kind extends ObligationKind>(id: string, drafted: Drafted<Kind>): void {
     const { kind, at, also = [], bound = null, needs = [] } = drafted;
-    const id = this.#unmarked(`${kind}/${drafted.name}`);
     const words = mapValues(drafted.words, (word) => this.#unmarked(word));
-    if (!this.#isWanted(kind)) return;
-    if ((this.#made.has(id) && !this.#inVain.has(id)) || this.#leftOut.has(id)) return;
     const section = SECTION_IDS.find((one) => kind.startsWith(`${one}/`))!;
     const own = [section, ...needs];
     const common = { id, kind, section, at, also, words };
@@ -115,14 +118,17 @@ export class Drafts {
     // What is not reached now may be, once other sections say more.
     const more = this.#missing(DECIDING);
     if (isUntried(found) && more.length === 0 && this.#open.isClosed) {
+      this.#made.delete(id);
       if (drafted.isExtra !== true || found === FURTHER)
         this.#leftOut.set(id, { id, kind, section, at, words, why: found.untried });
       return;
     }
     const plan = isUntried(found) ? WAITING : this.#certain(common, found);
     if (isNotReached(plan))
-      this.#inVain.set(id, { progress: this.#context.progress, again: () => this.add(drafted) });
-    else this.#inVain.delete(id);
+      this.#inVain.push({
+        progress: this.#context.progress,
+        again: () => this.#plan(id, drafted),
+      });
     const stands = isPossible(plan)
       ? standsOn(this.#context.subject, own, [...plan.given, ...plan.when], plan.then)
       : inOrder([...own, ...more]);
@@ -141,7 +147,7 @@ export class Drafts {
   /** Looks once more for what was not found, where calls have been accepted since that were not before. */
   again(): void {
     const { progress } = this.#context;
-    const before = [...this.#inVain.values()].filter((one) => one.progress < progress);
+    const before = this.#inVain.filter((one) => one.progress < progress);
     if (before.length > 0) this.#context.reconsider();
     for (const { again } of before) again();
   }

@@ -20,7 +20,7 @@ export const REQUESTS = {
   forCall: 6_000,
   /** Of these, near the first data and what is known to be nearest. */
   forNear: 2_000,
-  /** Of these again, from any one of those. */
+  /** Of these, from any one situation where the search begins. */
   forOneStart: 500,
   /** The same, where it is to say something in particular. */
   forVariant: 3_000,

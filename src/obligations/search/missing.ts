@@ -1,4 +1,4 @@
-// The entities of which a call needs records.
+// The entities of which a call needs records, and the calls that make these.
 
 import type { Decision } from '../../engine/index.ts';
 import { entityBehind, rulesOf } from '../../model/index.ts';
