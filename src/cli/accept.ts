@@ -110,6 +110,7 @@ async function once(
   loadSuite: LoadSuite,
   began: number,
 ): Promise<void> {
+  if (options.progress !== undefined) await refuseOtherHistory(options.progress);
   const report =
     options.suite === false ? null : await written(file, text, options, loadSuite, began);
   const isData = options.json === true;
@@ -136,6 +137,12 @@ async function written(...[file, text, options, loadSuite, began]: Parameters<ty
   const { writeFiles } = await import('./accept/report/files.ts');
   await writeFiles(report, options, { text, messages, suite: await loadSuite() });
   return report;
+}
+
+/** A history that cannot be added to is told before the run, not after it. */
+async function refuseOtherHistory(file: string): Promise<void> {
+  const { historyIn } = await import('./accept/report/history.ts');
+  historyIn(file);
 }
 
 /** How far the product has come; null where nobody asked for that. */

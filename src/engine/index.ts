@@ -4,4 +4,5 @@ export type { Engine, EngineClock, EngineOptions, Person, Session } from './engi
 export { createEngine } from './running-engine.ts';
 export { believableEmail, believableText } from './beginning/believable.ts';
 export type { Decision, ProductAnswer, ProductRequest, Question, Verdict } from './exchange.ts';
+export { MAX_BODY_DEPTH } from './judge/transport.ts';
 export type { World, WorldRecord, WorldTable } from './world/world.ts';

@@ -4,3 +4,9 @@ import * as z from 'zod';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export const Json: z.ZodType<Json> = z.json();
+
+/** Whether a value is nested no deeper than so many lists and objects. Looks no deeper than that. */
+export function isShallow(json: Json, depth: number): boolean {
+  if (typeof json !== 'object' || json === null) return true;
+  return depth > 0 && Object.values(json).every((part) => isShallow(part, depth - 1));
+}

@@ -9,7 +9,7 @@ import {
   parseInstant,
   parseTime,
 } from '../../expression/index.ts';
-import type { Json } from '../../model/json.ts';
+import { isShallow, type Json } from '../../model/json.ts';
 import { NUMBER_TEXTS, type Type } from '../../model/type.ts';
 import type { Zone } from '../../model/zone.ts';
 import type { Stored } from '../store/row.ts';
@@ -116,11 +116,6 @@ export function keep(type: Type, value: Value, zone?: Zone): Stored | Invalid {
 }
 
 const isScalar = (json: Json): boolean => typeof json !== 'object';
-
-function isShallow(json: Json, depth: number): boolean {
-  if (typeof json !== 'object' || json === null) return true;
-  return depth > 0 && Object.values(json).every((part) => isShallow(part, depth - 1));
-}
 
 /** Whether two stored values are the same. */
 export function same(a: Stored, b: Stored): boolean {

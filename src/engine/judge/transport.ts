@@ -1,13 +1,13 @@
 // What HTTP itself refuses: paths, methods and bodies that no call is for.
 
-import type { Json } from '../../model/json.ts';
+import { isShallow, type Json } from '../../model/json.ts';
 import type { CallType } from '../calls/call-type.ts';
 import { type Breach, breach, transportBreach } from '../refusals/breach.ts';
 import type { ProductRequest } from '../exchange.ts';
 
 const MAX_BODY = 1_048_576;
 /** Deeper than this nobody nests a body, and reading it would not end well. */
-const MAX_DEPTH = 500;
+export const MAX_BODY_DEPTH = 500;
 
 export const unknownPath = (path: string): Breach =>
   breach('not found', { section: null, at: null, why: `no call of section 7 is at ${path}` });
@@ -37,7 +37,7 @@ export function readJson(
   try {
     const json = JSON.parse(body) as Json;
     // Each depth takes two signs.
-    const isFlat = body.length <= 2 * MAX_DEPTH || isShallow(json, MAX_DEPTH);
+    const isFlat = body.length <= 2 * MAX_BODY_DEPTH || isShallow(json, MAX_BODY_DEPTH);
     return isFlat && fitsWrapper(call, json)
       ? { json: json ?? undefined }
       : { breach: malformed(call) };
@@ -63,9 +63,4 @@ const isJsonType = (type: string | undefined): boolean =>
 function isTooLong(text: string): boolean {
   if (text.length > MAX_BODY) return true;
   return text.length * 3 > MAX_BODY && new TextEncoder().encode(text).length > MAX_BODY;
-}
-
-function isShallow(json: Json, depth: number): boolean {
-  if (typeof json !== 'object' || json === null) return true;
-  return depth > 0 && Object.values(json).every((part) => isShallow(part, depth - 1));
 }

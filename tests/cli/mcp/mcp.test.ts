@@ -160,6 +160,8 @@ describe('the mock', () => {
     ).toContain('Agent');
     expect(await agent.failure('try', { request: 'GET /_nonet/clock' })).toContain('own address');
     expect(await agent.failure('try', { request: 'notes' })).toContain('method and a path');
+    const body: unknown = JSON.parse('['.repeat(3_000) + ']'.repeat(3_000));
+    expect(await agent.failure('try', { request: 'POST /notes', body })).toContain('500 deep');
   });
 });
 

@@ -8,8 +8,9 @@ import type { PlainRequest } from '../../../../mocks/message.ts';
 import { personOf, somebodyIn } from '../../../../mocks/people.ts';
 import { propose as findRequest } from '../../../../mocks/propose.ts';
 import type { Proposal } from '../../../contract/trying.ts';
-import type { Decision } from '../../../engine/index.ts';
+import { MAX_BODY_DEPTH, type Decision } from '../../../engine/index.ts';
 import { callNamed, SECTIONS, type Json, type Spec } from '../../../model/index.ts';
+import { isShallow } from '../../../model/json.ts';
 import { CannotRun } from '../../failure.ts';
 import { FILE, tool } from '../tool.ts';
 
@@ -33,7 +34,13 @@ export const tryRequest = tool({
       .max(8_000)
       .regex(METHODS, 'Write a method and a path, as in "POST /tickets".')
       .describe('Method and path with its query: "POST /tickets", "GET /tickets?page=2".'),
-    body: z.json().optional().describe('The body, as JSON.'),
+    body: z
+      .unknown()
+      .refine((body) => isShallow(body as Json, MAX_BODY_DEPTH), {
+        error: `A body may be nested ${MAX_BODY_DEPTH} deep; the product refuses what is deeper.`,
+      })
+      .describe('The body, as JSON.')
+      .optional(),
     headers: z.record(z.string().max(200), z.string().max(8_000)).optional(),
     as: Who.optional().describe(
       'A role of section 6, or {"entity": "User", "key": 1}. Left out: nobody.',
