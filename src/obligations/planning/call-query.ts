@@ -5,7 +5,7 @@ import type { Ask } from '../situation/ask.ts';
 import type { Attempt } from '../search/attempt.ts';
 import { choices, type InHand, type Pool } from '../situation/bind.ts';
 import type { Posed, Towards } from '../search/blocked.ts';
-import { heldOf } from '../search/held.ts';
+import { heldOf } from '../situation/held.ts';
 import type { Actor } from '../search/actors.ts';
 import { poolOf } from '../situation/pool.ts';
 import type { Situation } from '../situation/situation.ts';

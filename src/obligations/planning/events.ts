@@ -3,7 +3,7 @@
 import { stepsOfKind } from '../subject/steps.ts';
 import type { CallFacts, Move } from '../subject/subject.ts';
 import type { InHand } from '../situation/bind.ts';
-import { heldOf, isMovedByStep } from '../search/held.ts';
+import { heldOf, isMovedByStep } from '../situation/held.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { written } from '../search/holding.ts';
 import { namesOf } from '../situation/names.ts';

@@ -9,7 +9,7 @@ import type { Backward } from '../search/backward.ts';
 import type { Goal } from '../search/blocked.ts';
 import { FAR, REQUESTS, type Reach } from '../search/bounds.ts';
 import type { Actor } from '../search/actors.ts';
-import { inHandBy } from '../search/held.ts';
+import { inHandBy } from '../search/in-hand.ts';
 import { astray, refusalOf, type Refusal } from '../search/refusal.ts';
 import type { Widening } from '../search/widening.ts';
 import { judged } from '../solver/solve.ts';

@@ -1,6 +1,6 @@
 // A request whose values are found by how conditions have to come out.
 
-import { inHandBy } from '../search/held.ts';
+import { inHandBy } from '../search/in-hand.ts';
 import { solve, type Aim, type Judged } from '../solver/solve.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { PreparedCall } from './call-query.ts';

@@ -3,7 +3,7 @@
 import { stepsOfKind, type StepOf } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Attempt } from '../search/attempt.ts';
-import { heldOf } from '../search/held.ts';
+import { heldOf } from '../situation/held.ts';
 import type { Identity } from '../world/scene.ts';
 import { creationBy } from '../sections/states/creations.ts';
 import type { AcceptedCall } from '../planning/call-query.ts';

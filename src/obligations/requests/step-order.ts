@@ -1,8 +1,16 @@
 // What other steps of a call do to what one of them reads or gives.
 
-import { entityNamed, fieldNamed, hasRule, type Expression, type Step } from '../../model/index.ts';
+import type { Variables } from '../../engine/expressions/environment.ts';
+import {
+  entityNamed,
+  fieldNamed,
+  hasRule,
+  ruleOf,
+  type Expression,
+  type Step,
+} from '../../model/index.ts';
 import { runningWays } from '../solver/branches.ts';
-import { stepsOfKind, type StepOf } from '../subject/steps.ts';
+import { flatSteps, stepsOfKind, type StepOf } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { isRepeated } from '../sections/states/creations.ts';
 import { namesBefore } from '../search/holding.ts';
@@ -20,29 +28,66 @@ export const isOfItem = (
 };
 
 /**
- * Whether an expression reads a field that another step of the same call sets, or one that follows what
- * a step changes: which value does it see then?
+ * Whether an expression reads, be it through computed fields, what another step of the same call sets,
+ * makes or deletes, or what follows what a step changes: which value does it see then?
  */
 export function isChangedBefore(
   { subject, spec }: PlanningContext,
   facts: CallFacts,
   expression: Expression,
 ): boolean {
-  const { fields } = subject.uses(expression, facts.variables);
-  const updates = stepsOfKind(facts.call, 'update');
-  const isFollowing = (path: string): boolean =>
-    updates.some(({ entity: name }) => {
-      const entity = entityNamed(spec, name);
-      const field = entity && fieldNamed(entity, path.slice(name.length + 1));
-      return path.startsWith(`${name}.`) && field !== undefined && hasRule(field, 'follows');
-    });
-  return (
-    fields.some(isFollowing) ||
-    stepsOfKind(facts.call, 'set').some(
-      ({ field, to }) =>
-        to !== expression && fields.some((path) => path.endsWith(`.${field.name}`)),
-    )
-  );
+  const { fields, entities } = readThrough(subject, expression, facts.variables);
+  const isFollowing = (path: string, { entity: name }: StepOf<'update'>): boolean => {
+    const entity = entityNamed(spec, name);
+    const field = entity && fieldNamed(entity, path.slice(name.length + 1));
+    return path.startsWith(`${name}.`) && field !== undefined && hasRule(field, 'follows');
+  };
+  return flatSteps(facts.call.steps).some((step) => {
+    switch (step.kind) {
+      case 'set':
+      case 'add':
+      case 'remove': {
+        const by = step.kind === 'set' ? step.to : step.value;
+        return by !== expression && fields.some((path) => path.endsWith(`.${step.field.name}`));
+      }
+      case 'update':
+        return fields.some((path) => isFollowing(path, step));
+      case 'create':
+        return (
+          entities.includes(step.entity.name) &&
+          step.with.every(({ value }) => value !== expression)
+        );
+      case 'delete where':
+        return entities.includes(step.entity.name);
+      default:
+        return false;
+    }
+  });
+}
+
+/** The fields that an expression reads and the entities whose records it looks through, computed fields followed. */
+function readThrough(
+  subject: PlanningContext['subject'],
+  expression: Expression,
+  variables: Variables,
+): { readonly fields: readonly string[]; readonly entities: readonly string[] } {
+  const [fields, entities] = [new Set<string>(), new Set<string>()];
+  const visit = (one: Expression, seen: Variables): void => {
+    const uses = subject.uses(one, seen);
+    for (const name of uses.names)
+      if (entityNamed(subject.spec, name) !== undefined) entities.add(name);
+    for (const path of uses.fields) {
+      if (fields.has(path)) continue;
+      fields.add(path);
+      const [owner = '', name = ''] = path.split('.');
+      const entity = entityNamed(subject.spec, owner);
+      const field = entity && fieldNamed(entity, name);
+      const computed = field && ruleOf(field, 'computed');
+      if (computed !== undefined) visit(computed.expression, subject.aboutRecord(owner));
+    }
+  };
+  visit(expression, variables);
+  return { fields: [...fields], entities: [...entities] };
 }
 
 /**

@@ -13,7 +13,7 @@ import type { Actors, Actor } from './actors.ts';
 import { branchesOf } from '../solver/branches.ts';
 import { solve } from '../solver/solve.ts';
 import { waitsIn } from '../situation/waits.ts';
-import { heldOf } from './held.ts';
+import { heldOf } from '../situation/held.ts';
 import { Frontier } from './frontier.ts';
 import { Patience } from '../situation/patience.ts';
 import { poolAbout } from '../situation/pool.ts';

@@ -5,7 +5,7 @@ import type { CallFacts, Move, Subject } from '../subject/subject.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import type { InHand } from '../situation/bind.ts';
 import type { CallRemedy, Remedy, Towards } from './blocked.ts';
-import { heldOf } from './held.ts';
+import { heldOf } from '../situation/held.ts';
 import type { TargetStates } from './target-states.ts';
 
 export class TransitionRemedies {

@@ -1,7 +1,14 @@
 // What a call that somebody is about to make gives, by the names that its conditions see.
 
 import type { Value as ExpressionValue } from '../../expression/index.ts';
-import { oldOf, type BodyShape, type Json, type Spec, type Type } from '../../model/index.ts';
+import {
+  oldOf,
+  recordName,
+  type BodyShape,
+  type Json,
+  type Spec,
+  type Type,
+} from '../../model/index.ts';
 import { fill } from '../play/fill.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import type { Value } from '../value.ts';
@@ -9,6 +16,7 @@ import { SceneRecord } from '../world/scene.ts';
 import { isOfType } from '../values/of-type.ts';
 import { actOf, type Ask } from './ask.ts';
 import type { InHand } from './bind.ts';
+import { heldOf } from './held.ts';
 import type { Situation } from './situation.ts';
 
 /** The body of a request as it goes out. */
@@ -76,7 +84,23 @@ export function namesOf(
   for (const leaf of leaves)
     give(leaf.name, leaf.member.type ?? { kind: 'json' }, ask.members.get(leaf));
   if (call.takes !== null) giveLists(call.takes.shape, bodyIn(ask, situation), names, stored);
-  return { ...names, ...hand, old: oldRecord(situation.subject.spec, facts, hand, scene.me) };
+  return {
+    ...besideOf(facts, hand),
+    ...names,
+    ...hand,
+    old: oldRecord(situation.subject.spec, facts, hand, scene.me),
+  };
+}
+
+/** What the call moves without having found it, by the name that its guards have for it. */
+function besideOf(facts: CallFacts, hand: InHand): Record<string, SceneRecord> {
+  const entities = new Set(facts.moves.map(({ entity }) => entity));
+  return Object.fromEntries(
+    [...entities].flatMap((entity) => {
+      const record = heldOf(facts, hand, entity);
+      return record === null ? [] : [[recordName(entity), record] as const];
+    }),
+  );
 }
 
 /** The record that the call changes, as it is before the call. */

@@ -18,6 +18,9 @@ export const stepsOfKind = <Kind extends Step['kind']>(
     (kinds as readonly string[]).includes(step.kind),
   );
 
+/** Whether a call takes a step whatever its request, and once: it stands in no `for each` and no `when`. */
+export const isCertain = (call: Call, step: Step): boolean => call.steps.includes(step);
+
 /** Steps that leave everything as it is. */
 const READING: ReadonlySet<Step['kind']> = new Set(['find', 'read', 'list']);
 

@@ -8,7 +8,7 @@ import { make } from '../../search/attempt.ts';
 import type { Actor } from '../../search/actors.ts';
 import { namesOf } from '../../situation/names.ts';
 import { takenWay } from '../../solver/branches.ts';
-import { flatSteps, stepsOfKind, type StepOf } from '../../subject/steps.ts';
+import { flatSteps, isCertain, stepsOfKind, type StepOf } from '../../subject/steps.ts';
 import type { CallFacts, Move } from '../../subject/subject.ts';
 import { SceneRecord } from '../../world/scene.ts';
 import { isRepeated } from './creations.ts';
@@ -35,7 +35,7 @@ export interface MovedOther {
 /** Of how many records of a loop a plan looks at the states. */
 const MAX_LOOKS = 3;
 
-/** The step by which alone a call moves records of an entity, in a loop; null where it moves another way. */
+/** The step by which alone a call moves records of an entity, in a loop or under a `when`; else null. */
 export function onlyMover(
   { subject }: PlanningContext,
   { call, finds, variables }: CallFacts,
@@ -43,6 +43,7 @@ export function onlyMover(
 ): MoveStep | null {
   const isOf = (step: Step): boolean => {
     if (!('target' in step) || step.target === null || isRepeated(call.steps, step)) return false;
+    if (step.kind === 'move' && !isCertain(call, step)) return false;
     const type = subject.compiler.typeOf(step.target, variables);
     return type.kind === 'record' && type.entity === entity;
   };

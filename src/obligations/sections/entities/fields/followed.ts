@@ -12,7 +12,7 @@ import type { Plan } from '../../../plan.ts';
 import { withMember } from '../../../situation/ask.ts';
 import { attempt, make, type Attempt } from '../../../search/attempt.ts';
 import { bind } from '../../../situation/bind.ts';
-import { heldOf } from '../../../search/held.ts';
+import { heldOf } from '../../../situation/held.ts';
 import { look, showing } from '../../../search/look.ts';
 import { refer } from '../../../situation/refer.ts';
 import type { Identity } from '../../../world/scene.ts';

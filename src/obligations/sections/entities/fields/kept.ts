@@ -1,5 +1,6 @@
 // What a request gives is read back: as it was given, or as the field's rules settle it.
 
+import type { Decision } from '../../../../engine/index.ts';
 import { entityBehind, ruleOf, type Json } from '../../../../model/index.ts';
 import { literal, parse } from '../../../../expression/index.ts';
 import { shownValue } from '../../../expect/shown.ts';
@@ -217,6 +218,8 @@ function readBack(
   return shown ?? opensTheDoor(context, of, tried, record, value);
 }
 
+const KEEPING_OUT: ReadonlySet<Decision['section']> = new Set(['states', 'rules', 'roles']);
+
 /** A secret is kept if one can sign in by it. */
 export function opensTheDoor(
   context: PlanningContext,
@@ -235,7 +238,9 @@ export function opensTheDoor(
       ({ name, fills }) => name === field.name || fills?.field === field.name,
     );
     if (ask === null || leaf === undefined) continue;
-    const { act } = make(outcome.after, withMember(ask, leaf, value));
+    const { act, outcome: signed } = make(outcome.after, withMember(ask, leaf, value));
+    // Whom a rule or their state keeps out is kept out with the right secret as well.
+    if (!signed.accepted && KEEPING_OUT.has(signed.decision.section)) continue;
     const { status } = facts.call.answer;
     return { first: [act], of: act.id, expect: { kind: 'accepted', status } };
   }

@@ -1,14 +1,9 @@
 // The records that a call has in hand beside those that it finds: what its steps go on to from there.
 
-import { fill } from '../play/fill.ts';
-import { asText } from '../play/request.ts';
-import { given, partNamed } from '../situation/part.ts';
 import type { CallFacts } from '../subject/subject.ts';
-import { stepsOfKind } from '../subject/steps.ts';
+import { isCertain, stepsOfKind } from '../subject/steps.ts';
 import { SceneRecord } from '../world/scene.ts';
-import type { Ask } from '../situation/ask.ts';
-import type { InHand } from '../situation/bind.ts';
-import type { Posed } from './blocked.ts';
+import type { InHand } from './bind.ts';
 
 /** The record of an entity that a call found last, else the last that its steps turned to. */
 export function heldOf(facts: CallFacts, hand: InHand, entity: string): SceneRecord | null {
@@ -23,10 +18,10 @@ export const isMovedByStep = (facts: CallFacts, hand: InHand, entity: string): b
   turnedTo(facts, hand, entity, BESIDE) === null &&
   turnedTo(facts, hand, entity, ['move']) !== null;
 
-/** What steps do with a record that they go on to, beside moving it. */
-const BESIDE = ['read', 'update', 'set', 'delete'] as const;
+/** The steps after which a call has in hand what they work on, as the engine does. */
+const BESIDE = ['read', 'update', 'delete'] as const;
 
-/** The last record of an entity that steps of some kinds turned to. */
+/** The last record of an entity that steps of some kinds turned to; moved where that is certain. */
 const turnedTo = (
   { call }: CallFacts,
   hand: InHand,
@@ -34,26 +29,9 @@ const turnedTo = (
   kinds: readonly ((typeof BESIDE)[number] | 'move')[],
 ): SceneRecord | null =>
   stepsOfKind(call, ...kinds)
+    .filter((step) => step.kind !== 'move' || isCertain(call, step))
     .map(({ target }) => follow(hand, target.source))
     .findLast((record) => record?.entity === entity) ?? null;
-
-/**
- * What a call has in hand once its request is settled: a parameter that says which record it finds may
- * have come to name another one.
- */
-export function inHandBy<Of extends Posed>(posed: Of, ask: Ask): Of {
-  const { facts, situation } = posed;
-  const hand = { ...posed.hand };
-  for (const { as, entity, field, parameter } of facts.finds) {
-    const part = partNamed(facts, parameter);
-    const value = part === null ? undefined : given(ask, part);
-    if (value === undefined || hand[as] === undefined) continue;
-    const named = asText(fill(situation.memory, value));
-    const isNamed = (one: SceneRecord): boolean => asText(one.stored[field.name] ?? null) === named;
-    if (!isNamed(hand[as])) hand[as] = situation.scene().all(entity.name).find(isNamed) ?? hand[as];
-  }
-  return { ...posed, ask, hand };
-}
 
 /** The record that a path leads to, as in `dispute.order`; null where it leads to none. */
 function follow(hand: InHand, source: string): SceneRecord | null {
