@@ -191,13 +191,17 @@ function tryOut(
   const { situation, actor, pool } = likeliest;
   const asked = shape(likeliest.ask, likeliest);
   if (asked === null || !isFrom(callQuery, likeliest.hand)) return null;
+  const isFound = (prepared: PreparedCall): boolean =>
+    isFrom(callQuery, prepared.hand) && callQuery.when?.(prepared) !== false;
   for (const prepared of variantsOf({ ...likeliest, ask: asked }, vary)) {
     if (callQuery.isOnlyWays === true || callQuery.when?.(prepared) === false) continue;
     const tried = attempt(situation, prepared.ask, pool, [...fixed, ...vary]);
-    if (tried.outcome.accepted) return { ...inHandBy(prepared, tried.ask), attempt: tried };
-    refusals.push(refusalOf(subject, facts, actor, tried.outcome));
+    if (!tried.outcome.accepted) refusals.push(refusalOf(subject, facts, actor, tried.outcome));
+    const made = inHandBy(prepared, tried.ask);
+    // Other values may have come to name another record.
+    if (tried.outcome.accepted && (tried.ask === prepared.ask || isFound(made)))
+      return { ...made, attempt: tried };
   }
-  const isFound = (prepared: PreparedCall): boolean => callQuery.when?.(prepared) !== false;
   const solved = solvedBy({ ...likeliest, ask: asked }, ways, isFound, true, fixed);
   return solved === null ? null : { ...solved, attempt: make(situation, solved.ask) };
 }

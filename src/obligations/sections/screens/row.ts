@@ -3,15 +3,17 @@
 
 import { entityNamed, keyOf, shownFields, type Json, type Screen } from '../../../model/index.ts';
 import type { RowOnPage } from '../../plan.ts';
-import { fill, reach, same } from '../../play/fill.ts';
+import { reach, same } from '../../play/fill.ts';
 import { make } from '../../search/attempt.ts';
 import type { Ask } from '../../situation/ask.ts';
 import { bind, choices, type InHand } from '../../situation/bind.ts';
 import { poolOf } from '../../situation/pool.ts';
 import { refer, shownIn, type Shown } from '../../situation/refer.ts';
+import { shownTo } from '../../situation/shown-to.ts';
 import type { Situation } from '../../situation/situation.ts';
 import type { CallFacts } from '../../subject/subject.ts';
-import type { SceneRecord } from '../../world/scene.ts';
+import type { Value } from '../../value.ts';
+import { SceneRecord } from '../../world/scene.ts';
 import { lookingFor } from './lookup.ts';
 import { byRoute, mayOpen, type RowFind } from './parameters.ts';
 import { titledIn } from './title.ts';
@@ -98,14 +100,39 @@ export function rowOn(...of: Parameters<typeof standingAt>): RowOnPage | null {
   const standing = standingAt(...of);
   if (standing === null) return null;
   const { record, after, shown } = standing;
-  const field = titledIn(prepared, shown.as, record) ?? keyIn(context, shown.as, record);
-  if (field === undefined) return null;
-  const title = refer(prepared.situation, record, field.own!.name);
-  const alike = rowsIn(after, shown).flatMap((row, index) =>
-    same(row[field.wire], fill(after.memory, title)) ? [index] : [],
-  );
-  const nth = alike.indexOf(shown.index ?? 0);
-  return nth < 0 ? { title, nth: 0, of: 1 } : { title, nth, of: alike.length };
+  const called = callings(context, prepared, shown.as, record);
+  const rows = rowsIn(after, shown);
+  const places = called.map(({ title, wire }) => {
+    const own = rows[shown.index ?? 0]?.[wire];
+    const alike = rows.flatMap((row, index) => (same(row[wire], own) ? [index] : []));
+    const nth = alike.indexOf(shown.index ?? 0);
+    return nth < 0 ? { title, nth: 0, of: 1 } : { title, nth, of: alike.length };
+  });
+  return places.toSorted((a, b) => a.of - b.of)[0] ?? null;
+}
+
+/** By what a row is known: its record's title; else those of what it refers to, or its key. */
+function callings(
+  context: PlanningContext,
+  prepared: PreparedCall,
+  as: string,
+  record: SceneRecord,
+): { readonly title: Value; readonly wire: string }[] {
+  const { situation, actor } = prepared;
+  const own = titledIn(prepared, as, record);
+  if (own !== undefined)
+    return [{ title: refer(situation, record, own.own!.name), wire: own.wire }];
+  // A key is often left out where people look, and who or what a record is about is not.
+  const referred = shownTo(situation, actor.name, record, as).flatMap(({ type, own: of, wire }) => {
+    const other = type.kind === 'reference' && of !== null ? record.read(of.name) : null;
+    if (type.kind !== 'reference' || !(other instanceof SceneRecord)) return [];
+    const title = titledIn(prepared, type.to, other);
+    return title === undefined ? [] : [{ title: refer(situation, other, title.own!.name), wire }];
+  });
+  const key = referred.length > 0 ? undefined : keyIn(context, as, record);
+  return key === undefined
+    ? referred
+    : [{ title: refer(situation, record, key.own!.name), wire: key.wire }];
 }
 
 /** What a record is called that has no title. */
