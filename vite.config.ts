@@ -97,7 +97,9 @@ export default defineConfig({
         test: {
           name: 'components',
           include: IN_A_DOCUMENT,
+          setupFiles: 'tests/app/clean-up.ts',
           benchmark: { include: [] },
+          isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },

@@ -1,9 +1,9 @@
 // The review in a browser that is none, over the stubs of a specification, and its product beside it.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { MockedProduct } from '../../../mocks/product.ts';
 import { respond } from '../../../mocks/respond.ts';
 import { Preview } from '../../../src/app/preview/preview.tsx';
@@ -13,16 +13,6 @@ import { StartedContext } from '../../../src/app/start/mode.ts';
 import { WritingContext, type Writing } from '../../../src/app/writing/context.ts';
 import { EVIDENCE_PATH } from '../../../src/contract/evidence.ts';
 import { compile } from '../../../src/workbench/compile.ts';
-
-// A machine that does much else besides is slow, and no less right.
-configure({ asyncUtilTimeout: 10_000 });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 export { planted, specText } from './planted.ts';
 
