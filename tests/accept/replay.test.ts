@@ -21,10 +21,10 @@ const PRODUCTS = {
   },
 } as const;
 
-/** The fault of a product, what is tried for it, and how many of its red scenarios are repeated. */
+/** The fault of a product, the kinds that notice it, and how many of its red scenarios are repeated. */
 const FAULTS = [
-  ['conduit', 'unfavorite-for-all', /unfavorite/i, 2],
-  ['helpdesk', 'foreign-tickets-listed', /listTickets/, 2],
+  ['conduit', 'unfavorite-for-all', ['entities/computed'], 2],
+  ['helpdesk', 'foreign-tickets-listed', ['calls/listed', 'calls/observed'], 2],
 ] as const;
 
 const red = (outcomes: readonly Outcome[]): Outcome[] =>
@@ -46,16 +46,15 @@ const shortest = (outcomes: readonly Outcome[], count: number): Outcome[] =>
 const shell = (lines: readonly string[]): Promise<string> =>
   promisify(execFile)('sh', ['-c', lines.join('\n')]).then(({ stdout }) => stdout);
 
-describe.each(FAULTS)('%s with the fault %s', { timeout: 120_000 }, (name, fault, about, count) => {
+describe.each(FAULTS)('%s with the fault %s', { timeout: 120_000 }, (name, fault, kinds, count) => {
   const { file, start } = PRODUCTS[name];
-  const trying = triedBy(file, readFileSync(file, 'utf8'), { screens: false });
-  const isChosen = ({ id }: { readonly id: string }): boolean => about.test(id);
+  const trying = triedBy(file, readFileSync(file, 'utf8'), { screens: false, kinds });
   const on = (use: (...place: Place) => Promise<void>): Promise<void> =>
     during(start, fault as never, use, runningClock());
 
   it('fails again in each scenario that is repeated', () =>
     on(async (url, _file, clock) => {
-      const report = await tried(trying, { url, clock, isChosen });
+      const report = await tried(trying, { url, clock });
       const failed = red(report.outcomes);
       expect(failed.length).toBeGreaterThanOrEqual(count);
       for (const one of failed.slice(0, count)) {
@@ -73,7 +72,7 @@ describe.each(FAULTS)('%s with the fault %s', { timeout: 120_000 }, (name, fault
 
   it('answers the requests of a red scenario as before, pasted into a shell', () =>
     on(async (url, _file, clock) => {
-      const failed = red((await tried(trying, { url, clock, isChosen })).outcomes);
+      const failed = red((await tried(trying, { url, clock })).outcomes);
       expect(failed.length).toBeGreaterThanOrEqual(count);
       for (const { requests, stopped } of shortest(failed, count)) {
         // Rates have an end.
