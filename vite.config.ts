@@ -78,6 +78,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     // Component tests say `// @vitest-environment jsdom` in their first line.
     environment: 'node',
+    // They follow one another by their names, and the next begins while the last file of one still runs.
     projects: [
       {
         extends: true,
@@ -89,7 +90,6 @@ export default defineConfig({
           // Loading what they try takes longer than trying it: files share what a worker has loaded.
           isolate: false,
           maxWorkers: 2,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -97,9 +97,10 @@ export default defineConfig({
         test: {
           name: 'components',
           include: IN_A_DOCUMENT,
+          setupFiles: 'tests/app/clean-up.ts',
           benchmark: { include: [] },
+          isolate: false,
           maxWorkers: 2,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -112,7 +113,6 @@ export default defineConfig({
           testTimeout: 90_000,
           expect: { poll: { timeout: 10_000 } },
           maxWorkers: 2,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

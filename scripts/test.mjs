@@ -1,10 +1,11 @@
 // `npm test`: sets up what is missing, runs every suite, and ends with one line that counts them all.
-// A new suite is one entry in the list. Needs nothing but Node.
+// A new suite is one entry in the list. Suites of one thread run beside one another, and the lines of
+// each are printed together at its end. Needs nothing but Node.
 //
 //     node scripts/test.mjs [words of a suite's name]
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './build.mjs';
 import { run } from './run.mjs';
@@ -12,9 +13,15 @@ import { setUpOrEnd } from './setup.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
 /**
- * What a suite is called, the program of Node that runs it, and how many passed and failed, read
- * from the report that the program wrote (null: it is one check, passed if the program ended well).
- * @typedef {{ name: string, command: (report: string) => string[], count: ((report: string) => Count) | null }} Suite
+ * What a suite is called, the program of Node that runs it, how many passed and failed, read from the
+ * report that the program wrote (null: it is one check, passed if the program ended well), and whether
+ * it keeps every core busy by itself.
+ * @typedef {{
+ *   name: string,
+ *   command: (report: string) => string[],
+ *   count: ((report: string) => Count) | null,
+ *   usesAllCores?: boolean,
+ * }} Suite
  */
 
 /** @type {Suite[]} */
@@ -55,8 +62,9 @@ const SUITES = [
       `--outputFile.json=${report}`,
     ],
     count: countOfVitest,
+    usesAllCores: true,
   },
-  ...['conduit', 'helpdesk'].map((example) => ({
+  ...['helpdesk', 'conduit'].map((example) => ({
     name: `acceptance of ${example}`,
     command: (/** @type {string} */ report) => [
       'bin/command.js',
@@ -95,39 +103,73 @@ function countOfJunit(report) {
   return { passed: said('tests') - failed - said('skipped'), failed };
 }
 
-/** @param {Suite} suite @param {string} report @returns {Promise<Count>} */
-async function tried(suite, report) {
-  const ended = await run(process.execPath, suite.command(report), { cwd: ROOT }).then(
-    () => true,
-    (error) => (console.log(error.message), false),
+/**
+ * @param {Suite} suite
+ * @param {string} report
+ * @param {import('node:child_process').StdioOptions} stdio
+ * @returns {Promise<Count & { note: string }>}
+ */
+async function runSuite(suite, report, stdio) {
+  const failure = await run(process.execPath, suite.command(report), { cwd: ROOT, stdio }).then(
+    () => null,
+    (error) => `${error.message}\n`,
   );
+  const hasEndedWell = failure === null;
   try {
-    const { passed, failed } = suite.count?.(report) ?? { passed: Number(ended), failed: 0 };
-    return { passed, failed: ended ? failed : Math.max(failed, 1) };
+    const { passed, failed } = suite.count?.(report) ?? { passed: Number(hasEndedWell), failed: 0 };
+    return { passed, failed: hasEndedWell ? failed : Math.max(failed, 1), note: failure ?? '' };
   } catch (error) {
-    console.log(`${suite.name} left no report: ${error instanceof Error ? error.message : error}`);
-    return { passed: 0, failed: 1 };
+    const why = error instanceof Error ? error.message : error;
+    return { passed: 0, failed: 1, note: `${failure ?? ''}${suite.name} left no report: ${why}\n` };
   }
 }
 
 /** @param {Suite[]} suites @returns {Promise<Count>} */
-async function triedAll(suites) {
+async function runAll(suites) {
   const folder = mkdtempSync(join(tmpdir(), 'nonet-test-'));
   const total = { passed: 0, failed: 0 };
+  let reported = 0;
   const clear = () => rmSync(folder, { recursive: true, force: true });
   // Ctrl-C reaches what runs as well; we only leave nothing behind.
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => (clear(), process.exit(1)));
+
+  /** @param {string} name */
+  const printHead = (name) => console.log(`\n── ${(reported += 1)} of ${suites.length}: ${name}`);
+  /** @param {Count & { note: string }} count @param {number} started */
+  const printEnd = ({ passed, failed, note }, started) => {
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    console.log(`${note}   ${passed} passed, ${failed} failed (${seconds} s)`);
+    total.passed += passed;
+    total.failed += failed;
+  };
+  /** @param {Suite} suite @param {string} report */
+  const runHere = async (suite, report) => {
+    const started = Date.now();
+    printHead(suite.name);
+    printEnd(await runSuite(suite, report, 'inherit'), started);
+  };
+  /** @param {Suite} suite @param {string} report */
+  const runBeside = async (suite, report) => {
+    const started = Date.now();
+    const log = openSync(`${report}.log`, 'w');
+    const count = await runSuite(suite, report, ['ignore', log, log]);
+    closeSync(log);
+    printHead(suite.name);
+    process.stdout.write(readFileSync(`${report}.log`));
+    printEnd(count, started);
+  };
+
+  const waiting = suites.filter(({ usesAllCores }) => usesAllCores !== true);
+  const runWaiting = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      await runBeside(next, join(folder, `${suites.indexOf(next)}`));
+  };
   try {
-    for (const [index, suite] of suites.entries()) {
-      console.log(`\n── ${index + 1} of ${suites.length}: ${suite.name}`);
-      const started = Date.now();
-      const { passed, failed } = await tried(suite, join(folder, `${index}`));
-      const seconds = ((Date.now() - started) / 1000).toFixed(1);
-      console.log(`   ${passed} passed, ${failed} failed (${seconds} s)`);
-      total.passed += passed;
-      total.failed += failed;
-    }
+    if (waiting.length > 0) console.log(waiting.map(({ name }) => name).join(', '), '…');
+    await Promise.all(Array.from({ length: availableParallelism() }, runWaiting));
+    for (const suite of suites.filter(({ usesAllCores }) => usesAllCores === true))
+      await runHere(suite, join(folder, `${suites.indexOf(suite)}`));
   } finally {
     clear();
   }
@@ -136,6 +178,6 @@ async function triedAll(suites) {
 
 await setUpOrEnd({ chromium: true });
 const wanted = process.argv.slice(2).join(' ');
-const { passed, failed } = await triedAll(SUITES.filter(({ name }) => name.includes(wanted)));
+const { passed, failed } = await runAll(SUITES.filter(({ name }) => name.includes(wanted)));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -10,10 +10,29 @@ import {
   obligationsOf,
   type Obligation,
   type ObligationKind,
+  type Obligations,
 } from '../../src/obligations/index.ts';
-import { compile } from '../../src/workbench/compile.ts';
+import { compile, type Compiled } from '../../src/workbench/compile.ts';
 
 let browser: Promise<Browser> | null = null;
+
+interface Derived {
+  readonly key: string;
+  readonly compiled: Compiled;
+  readonly obligations: Obligations;
+}
+
+/** The latest: several runs of one text plan it once. */
+let latest: Derived | null = null;
+
+function derive(file: string, text: string, kinds: readonly ObligationKind[] | undefined): Derived {
+  const key = JSON.stringify([file, text, kinds]);
+  if (latest?.key !== key) {
+    const compiled = compile(file, text);
+    latest = { key, compiled, obligations: obligationsOf(compiled.spec, kinds) };
+  }
+  return latest;
+}
 
 export interface Trying extends AcceptOptions {
   /** Only obligations of these kinds are derived. */
@@ -25,14 +44,13 @@ export interface Trying extends AcceptOptions {
 /** Tries everything; the browser is shared by all runs of a test file. */
 export async function accepted(file: string, text: string, trying: Trying = {}): Promise<Report> {
   const { kinds, choose = (all) => all, ...options } = trying;
-  const compiled = compile(file, text);
+  const { compiled, obligations: derived } = derive(file, text, kinds);
   const { source, spec, contract } = compiled;
   const product = mockedProduct(compiled, {
     app: builtApp,
     browser: () => (browser ??= launchBrowser()),
   });
   try {
-    const derived = obligationsOf(spec, kinds);
     const asked = { source, spec, contract, ...derived, obligations: choose(derived.obligations) };
     return await accept(asked, suite, product, options);
   } finally {

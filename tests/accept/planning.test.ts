@@ -4,6 +4,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -13,10 +14,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COMMAND, emptyFolder, nonet, ROOT, watching, type Folder } from '../cli/nonet.ts';
 
-const NOTES = readFileSync(join(ROOT, 'tests/diff/small.md'), 'utf8');
+/** Small, so that it is planned in no time. */
+const TALKS = readFileSync(join(ROOT, 'tests/corpus/cases/rows-of-one-title.md'), 'utf8');
 const BLANK = readFileSync(join(ROOT, 'spec/spec.md'), 'utf8');
 const HELPDESK = readFileSync(join(ROOT, 'spec/examples/helpdesk.md'), 'utf8');
 const IDS = ({ scenarios }: Told): (string | null)[] => scenarios.map(({ id }) => id);
@@ -39,39 +41,57 @@ const WRONG = { obligations: [5, null, {}], waiting: [1], leftOut: [{}] };
 beforeAll(() => {
   folder = emptyFolder();
   mkdirSync(join(folder.path, 'node_modules'));
-  folder.write('notes.md', NOTES);
+  folder.write('talks.md', TALKS);
   folder.write('desk.md', HELPDESK);
 });
 afterAll(() => folder.remove());
 
 describe('what was planned', { timeout: 240_000 }, () => {
   it('is kept for the same text, and comes to the same in the same order', async () => {
-    const first = await accept('notes.md');
+    const first = await accept('talks.md');
     expect(kept()).toHaveLength(1);
-    const second = await accept('notes.md');
+    const second = await accept('talks.md');
     expect(IDS(second.told)).toEqual(IDS(first.told));
     expect(second.told.counts).toEqual(first.told.counts);
-    folder.write('other.md', `${NOTES}\n`);
+    folder.write('other.md', `${TALKS}\n`);
     await accept('other.md');
     expect(kept()).toHaveLength(2);
   });
 
-  it.each<[string, (file: string) => void]>([
-    ['half of it', (file) => writeFileSync(file, readFileSync(file).subarray(0, 100))],
-    ['something else', (file) => writeFileSync(file, serialize({ obligations: 5 }))],
-    ['wrong items', (file) => writeFileSync(file, serialize(WRONG))],
-    ['a device', (file) => (rmSync(file), symlinkSync('/dev/zero', file))],
-    ['a pipe', (file) => (rmSync(file), execFileSync('mkfifo', [file]))],
-  ])('is made anew where %s is kept', async (_what, damage) => {
-    folder.write('damaged.md', BLANK);
-    const before = new Set(kept());
-    const first = await accept('damaged.md');
-    const [name = ''] = kept().filter((one) => !before.has(one));
-    damage(join(CACHE(), name));
-    const second = await accept('damaged.md');
-    expect(second.told.counts).toEqual(first.told.counts);
-    expect(IDS(second.told)).toEqual(IDS(first.told));
-    rmSync(join(CACHE(), name), { force: true });
+  describe('is made anew', () => {
+    let first: Told;
+    let file: string;
+    let whole: Buffer;
+    beforeAll(async () => {
+      folder.write('damaged.md', BLANK);
+      const before = new Set(kept());
+      first = (await accept('damaged.md')).told;
+      file = join(
+        CACHE(),
+        kept().find((one) => !before.has(one))!,
+      );
+      whole = readFileSync(file);
+    });
+    beforeEach(() => {
+      rmSync(file, { force: true });
+      writeFileSync(file, whole);
+    });
+
+    it.each<[string, (file: string) => void]>([
+      ['half of it', (file) => writeFileSync(file, readFileSync(file).subarray(0, 100))],
+      ['something else', (file) => writeFileSync(file, serialize({ obligations: 5 }))],
+      ['wrong items', (file) => writeFileSync(file, serialize(WRONG))],
+      ['a device', (file) => (rmSync(file), symlinkSync('/dev/zero', file))],
+      ['a pipe', (file) => (rmSync(file), execFileSync('mkfifo', [file]))],
+    ])('where %s is kept', async (_what, damage) => {
+      damage(file);
+      const { told } = await accept('damaged.md');
+      expect(told.counts).toEqual(first.counts);
+      expect(IDS(told)).toEqual(IDS(first));
+      // And kept again, whole.
+      expect(lstatSync(file).isFile()).toBe(true);
+      expect(readFileSync(file).length).toBe(whole.length);
+    });
   });
 
   it.each([
@@ -90,7 +110,7 @@ describe('what was planned', { timeout: 240_000 }, () => {
   });
 
   it('is no more than there is time for: the rest is not reached, and not kept', async () => {
-    folder.write('hurried.md', `${HELPDESK}\n\n`);
+    folder.write('hurried.md', `${TALKS}\n\n`);
     const before = kept().length;
     const { code, told } = await accept('hurried.md', '--budget', '1ms');
     expect(told.notReached.map(({ why }) => why)).toContain(
@@ -104,23 +124,23 @@ describe('what was planned', { timeout: 240_000 }, () => {
   });
 
   it('may be of one row alone', async () => {
-    const line = NOTES.split('\n').findIndex((text) => text.startsWith('| `readNote` | `GET')) + 1;
-    const { told, code } = await accept(`notes.md:${line}`);
-    expect(IDS(told)).toContain('calls/answered/readNote');
-    expect(IDS(told)).not.toContain('calls/answered/join');
+    const line = TALKS.split('\n').findIndex((text) => text.startsWith('| `endTalk` | `POST')) + 1;
+    const { told, code } = await accept(`talks.md:${line}`);
+    expect(IDS(told)).toContain('calls/answered/endTalk');
+    expect(IDS(told)).not.toContain('calls/answered/planTalk');
     expect(IDS(told)).not.toContain(null);
     expect(code).toBe(0);
-    const none = await nonet(folder.path, 'accept', 'notes.md:1', '--no-screens');
-    expect(none).toMatchObject({ code: 2, err: expect.stringContaining('notes.md:1 is no row') });
+    const none = await nonet(folder.path, 'accept', 'talks.md:1', '--no-screens');
+    expect(none).toMatchObject({ code: 2, err: expect.stringContaining('talks.md:1 is no row') });
   });
 
   it('is tried again whenever the file is saved', async () => {
-    folder.write('saved.md', NOTES);
+    folder.write('saved.md', TALKS);
     const run = watching(folder.path, 'accept', 'saved.md', '--no-screens', '--watch');
     await run.said(' passed, 0 failed', 60_000);
     folder.write(
       'saved.md',
-      NOTES.replace('## 2', '```gherkin\nScenario: Mine\n  When they sing\n```\n\n## 2'),
+      TALKS.replace('## 2', '```gherkin\nScenario: Mine\n  When they sing\n```\n\n## 2'),
     );
     await run.said('with steps that are not known', 60_000);
     expect(await run.interrupt()).toBe(130);

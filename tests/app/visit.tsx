@@ -2,21 +2,17 @@
 // shows it, with the mock answering in process.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { BrowserRouter } from 'react-router';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { MockedProduct } from '../../mocks/product.ts';
 import { respond } from '../../mocks/respond.ts';
 import { Preview } from '../../src/app/preview/preview.tsx';
 import { StartedContext } from '../../src/app/start/mode.ts';
 import type { Mode } from '../../src/contract/host.ts';
 import { compile } from '../../src/workbench/compile.ts';
-
-// A machine that does much else besides is slow, and no less right.
-configure({ asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 40_000 });
 
 export const exampleText = (name: 'helpdesk' | 'conduit'): string =>
   readFileSync(`spec/examples/${name}.md`, 'utf8');
@@ -27,13 +23,6 @@ export interface Visit {
   /** The requests that the page has made, `POST /api/tickets`. */
   readonly requests: string[];
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 /**
  * Opens an address of the product; `as` is the title of whom one is. Where the mock is the

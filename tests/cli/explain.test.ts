@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { explanation } from '../../src/cli/explain.ts';
 import { GROUPS } from '../../src/language/forms/groups.ts';
 import { PAGES } from '../../src/read/pages.ts';
 import { nonet, ROOT } from './nonet.ts';
@@ -70,15 +71,20 @@ it.each([
   [['secret'], ['write-only: a rule of a field']],
   [['{limit}'], ['{limit}: a placeholder']],
 ])('tells what %s means, with an example', async (words, parts) => {
-  const { code, out } = await explain(...words);
-  expect(code).toBe(0);
-  expect(parts.filter((part) => !out.includes(part))).toEqual([]);
+  const { text } = await explanation(words.join(' '));
+  expect(parts.filter((part) => !text.includes(part))).toEqual([]);
 });
 
 it('names the nearest word where there is none of that name', async () => {
   const { code, err } = await explain('folows');
   expect(code).toBe(2);
   expect(err).toContain('did you mean `follows`?');
+});
+
+it('takes words one by one', async () => {
+  const { code, out } = await explain('one', 'of');
+  expect(code).toBe(0);
+  expect(out).toContain('one of a, b, c: a type');
 });
 
 it('tells words as JSON, too', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SECTION_IDS, type SectionId } from '../../../src/model/index.ts';
 import { compile } from '../../../src/workbench/compile.ts';
@@ -92,7 +92,6 @@ describe.each(['helpdesk', 'conduit'])('the review of %s with one cell open', (e
       const plain = question!.about.replaceAll('`', '');
       expect(page().textContent).toContain(`Open: ${plain}`);
       expect(within(page()).getAllByText(new RegExp(`\\b${cell.at.line}\\b`))).not.toEqual([]);
-      cleanup();
     },
   );
 });

@@ -1,9 +1,9 @@
 // The review in a browser that is none, over the stubs of a specification, and its product beside it.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { MockedProduct } from '../../../mocks/product.ts';
 import { respond } from '../../../mocks/respond.ts';
 import { Preview } from '../../../src/app/preview/preview.tsx';
@@ -13,16 +13,6 @@ import { StartedContext } from '../../../src/app/start/mode.ts';
 import { WritingContext, type Writing } from '../../../src/app/writing/context.ts';
 import { EVIDENCE_PATH } from '../../../src/contract/evidence.ts';
 import { compile } from '../../../src/workbench/compile.ts';
-
-// A machine that does much else besides is slow, and no less right.
-configure({ asyncUtilTimeout: 10_000 });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 export { planted, specText } from './planted.ts';
 
@@ -84,9 +74,12 @@ export async function openReview(
     if (page().querySelector('h1') === null) throw new Error('the page is not there yet');
   });
   // The sections know of each other a moment after the first of them is there.
-  await waitFor(() => {
-    if (queries.isFetching() > 0) throw new Error('the stubs are still asked');
-  });
+  await waitFor(
+    () => {
+      if (queries.isFetching() > 0) throw new Error('the stubs are still asked');
+    },
+    { interval: 5 },
+  );
   return {
     change: async (changed) => {
       product = new MockedProduct(compile('spec/test.md', changed));

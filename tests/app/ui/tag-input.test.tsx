@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Field } from '../../../src/app/ui/field.tsx';
 import { splitTags, TagInput } from '../../../src/app/ui/tag-input.tsx';
-
-afterEach(cleanup);
 
 function Tags({ first }: { first: string[] }) {
   const [value, setValue] = useState<readonly string[]>(first);

@@ -10,6 +10,7 @@ import {
   reliedOn,
   type LeftOut,
   type Obligation,
+  type ObligationKind,
   type ReliedOn,
   type Secrets,
 } from '../../../obligations/index.ts';
@@ -26,6 +27,8 @@ export interface Circumstances {
   readonly screens?: boolean;
   /** Whether rows are tried in every combination. */
   readonly isWhole?: boolean;
+  /** Of which kinds; of all where left out. */
+  readonly kinds?: readonly ObligationKind[];
   /** What the product's clock says, or will soon, in milliseconds since the epoch. */
   readonly start?: number;
 }
@@ -35,16 +38,18 @@ export function askedOfReal(
   compiled: Compiled,
   circumstances: Circumstances = {},
 ): { readonly relied: ReliedOn; readonly asked: Asked } {
-  const { patience = 0, secretsOf = () => null, screens = true, isWhole, start } = circumstances;
+  const { patience = 0, secretsOf = () => null, screens = true } = circumstances;
+  const { isWhole, start, kinds } = circumstances;
   const relied = reliedOn(compiled.spec, secretsOf);
   const { spec } = relied;
   const terms = onRealProduct(patience, isWhole, start);
-  const derived = obligationsOf(spec, undefined, terms);
+  const derived = obligationsOf(spec, kinds, terms);
   const { source, contract } = compiled;
   const [reached, stuck] = partition(derived.obligations, ({ plan }) => isPossible(plan));
   // What cannot be on the mock either contradicts itself: that is for whoever wrote it.
-  const kinds = new Set(stuck.map(({ kind }) => kind));
-  const found = kinds.size > 0 ? obligationsOf(compiled.spec, [...kinds]).obligations : [];
+  const kindsStuck = new Set(stuck.map(({ kind }) => kind));
+  const found =
+    kindsStuck.size > 0 ? obligationsOf(compiled.spec, [...kindsStuck]).obligations : [];
   const onMock = new Map(found.map(({ id, plan }) => [id, plan]));
   const isLost = ({ id }: Obligation): boolean => {
     const plan = onMock.get(id);
