@@ -64,7 +64,7 @@ describe('nonet accept', () => {
 
   it('refuses, before it tries anything, a history that it has not written', async () => {
     folder.write('history.ndjson', '{"at":"long ago"}\n');
-    const { code, err } = await accept('desk.md', '--progress', 'history.ndjson');
+    const { code, err } = await accept('cases.md', '--progress', 'history.ndjson');
     expect(code).toBe(2);
     expect(err).toContain('history.ndjson:1 is no line that --progress has written');
     expect(err).not.toContain('tried');

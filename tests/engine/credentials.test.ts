@@ -223,3 +223,21 @@ it('is judged, where it ends, as it was when the request came', () => {
   });
   expect(desk.call('POST /out', { as: other, body: { code: 'out' } }).status).toBe(409);
 });
+
+it('says nothing of whoever signs in where nobody does', () => {
+  const product = productWith({
+    entities: PEOPLE,
+    roles: roles('`Authorization: Bearer {token}`'),
+    rules: rules('| `signIn` | `me.email != "bob@example.com"` | `KEPT_OUT` |'),
+    errors: errors(
+      '| `WRONG_CREDENTIALS` | 401 | No. | | wrong credentials |',
+      '| `KEPT_OUT` | 403 | Not you. | | |',
+    ),
+    calls: CALLS,
+    limits: limits('| `SESSION` | 8 | hours |'),
+  });
+  const told = (email: string, password: string) => signIn(product, email, password).body;
+  expect(told('bob@example.com', 'secret-bob')).toMatchObject({ code: 'KEPT_OUT' });
+  expect(told('nobody@example.com', 'secret-bob')).toMatchObject({ code: 'WRONG_CREDENTIALS' });
+  expect(told('bob@example.com', 'wrong')).toMatchObject({ code: 'WRONG_CREDENTIALS' });
+});

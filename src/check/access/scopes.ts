@@ -68,11 +68,14 @@ function targetOf(linked: Linked, entity: Entity): Entity | null {
 function* judgePeople(linked: Linked, { name, within }: Entity, target: Entity) {
   if (within === undefined || !linked.isWhole('calls')) return;
   const { at } = within;
-  const me = linked.me === undefined ? undefined : linked.entity(linked.me);
-  if (me === undefined) return;
-  const field = fieldNamed(me, scopeName(within));
-  const to = field?.type.kind === 'reference' ? linked.entity(field.type.to) : undefined;
-  if (to === target || linked.leavesOpen('field', scopeName(within), me.name)) return;
+  const people = linked.people.flatMap((person) => linked.entity(person) ?? []);
+  const isWithin = (person: Entity): boolean => {
+    const field = fieldNamed(person, scopeName(within));
+    const to = field?.type.kind === 'reference' ? linked.entity(field.type.to) : undefined;
+    return to === target || linked.leavesOpen('field', scopeName(within), person.name);
+  };
+  const [me] = people;
+  if (me === undefined || people.some(isWithin)) return;
   const holes = { entity: name, me: me.name, field: scopeName(within), to: target.name };
   const related = [{ message: 'who signs in', at: me.at }];
   yield diagnostics['scope-of-nobody'](at, holes, related);

@@ -10,7 +10,7 @@ import type { Step } from '../../model/step.ts';
 import { Scope } from '../../read/expressions/index.ts';
 import type { LeavesOpen } from '../../read/reading.ts';
 import { ALL_UNREAD, type Unread } from '../../read/unread.ts';
-import { meOf } from '../../read/sections/calls/settle/index.ts';
+import { meOf, peopleOf } from '../../read/sections/calls/settle/index.ts';
 import { Known } from '../../read/sections/calls/settle/known.ts';
 import type { InHand } from '../../read/sections/calls/settle/records.ts';
 import { type AboutCall, aboutCalls } from './about.ts';
@@ -28,6 +28,8 @@ export class Linked {
   readonly #known: Known;
   /** The entity of `me`; undefined where no call signs anybody in, or calls disagree. */
   readonly me: string | undefined;
+  /** All entities that calls sign in. */
+  readonly people: readonly string[];
   readonly access: Access;
   /** What expressions see. */
   readonly scope: Scope;
@@ -52,6 +54,7 @@ export class Linked {
     );
     this.#calls = new Map(calls.facts.calls.map((call) => [call.name, call]));
     this.me = meOf(calls.facts.calls, this.#known);
+    this.people = peopleOf(calls.facts.calls, this.#known);
     this.access = new Access(spec);
     this.scope = new Scope(
       entities.facts,

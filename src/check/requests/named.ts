@@ -11,12 +11,12 @@ import { makes, namesAt } from './naming.ts';
 type Unknown = { name: string; nearest: string | undefined };
 
 export const diagnostics = defineDiagnostics('requests', {
-  'unknown-person': code<Unknown & { entity: string }>({
+  'unknown-person': code<Unknown & { people: readonly string[] }>({
     severity: 'error',
-    message: ({ name, entity, nearest }) =>
-      `\`${name}\`: neither a role nor an example of \`${entity}\` is known by this${meant(nearest)}`,
-    write: ({ entity }) =>
-      `Write a role of section 6, or the title or a unique value of an example of \`${entity}\`.`,
+    message: ({ name, people, nearest }) =>
+      `\`${name}\`: neither a role nor an example of ${whoSigns(people)} is known by this${meant(nearest)}`,
+    write: ({ people }) =>
+      `Write a role of section 6, or the title or a unique value of an example of ${whoSigns(people)}.`,
     fix: ({ name, nearest }) => slip(name, nearest),
   }),
   'unknown-record': code<Unknown & { entity: string }>({
@@ -29,19 +29,24 @@ export const diagnostics = defineDiagnostics('requests', {
   }),
 });
 
+const whoSigns = (people: readonly string[]): string =>
+  people.map((name) => `\`${name}\``).join(' or ') || 'whoever signs in';
+
 /** Whoever makes a request has a role, or is a record of whoever signs in. */
 export const peopleAreKnown: Rule = function* (linked) {
-  const people = linked.me === undefined ? undefined : linked.entity(linked.me);
+  const people = linked.people.flatMap((name) => linked.entity(name) ?? []);
   if (!linked.showsAllOf('roles', 'entities') || !linked.isWhole('calls')) return;
   const roles = linked.spec.sections.roles.facts.roles.map(({ name }) => name);
   for (const [place, { as }] of examplesOf(linked).entries()) {
     if (as === null || roles.includes(as.name)) continue;
     const earlier = examplesOf(linked).slice(0, place);
-    const names = people === undefined ? new Set<string>() : namesAt(linked, people, earlier);
-    if (names === null || names.has(as.name)) continue;
-    const near = nearest(as.name, [...roles, ...names]);
-    const entity = people?.name ?? 'whoever signs in';
-    yield diagnostics['unknown-person'](as.at, { name: brief(as.name), nearest: near, entity });
+    const known = people.map((one) => namesAt(linked, one, earlier));
+    if (known.some((names) => names === null || names.has(as.name))) continue;
+    const near = nearest(as.name, [...roles, ...known.flatMap((names) => [...names!])]);
+    yield diagnostics['unknown-person'](as.at, {
+      ...{ name: brief(as.name), nearest: near },
+      people: people.map(({ name }) => name),
+    });
   }
 };
 

@@ -22,7 +22,11 @@ export function compileSignInBy(context: EffectContext, step: SignInBy): Effect 
     find: () => null,
     run(call) {
       const held = matching(entity, step, call);
-      if (held === null) return call.breach('credentials', wrongCredentials(entity, step, call));
+      if (held === null) {
+        // What rules say of whoever signs in is not asked of nobody.
+        for (const name of ['me', step.as]) call.broken.add(name);
+        return call.breach('credentials', wrongCredentials(entity, step, call));
+      }
       call.hold(step.as, held);
       signIn(context, call, held);
     },

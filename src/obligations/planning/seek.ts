@@ -198,9 +198,8 @@ function tryOut(
     const tried = attempt(situation, prepared.ask, pool, [...fixed, ...vary]);
     if (!tried.outcome.accepted) refusals.push(refusalOf(subject, facts, actor, tried.outcome));
     const made = inHandBy(prepared, tried.ask);
-    // Other values may have come to name another record.
-    if (tried.outcome.accepted && (tried.ask === prepared.ask || isFound(made)))
-      return { ...made, attempt: tried };
+    // The request may have come to name another record.
+    if (tried.outcome.accepted && isFound(made)) return { ...made, attempt: tried };
   }
   const solved = solvedBy({ ...likeliest, ask: asked }, ways, isFound, true, fixed);
   return solved === null ? null : { ...solved, attempt: make(situation, solved.ask) };

@@ -2,6 +2,7 @@
 
 import { conjuncts, equality, fieldPath, parse } from '../../expression/index.ts';
 import { entityBehind, keyOf, type Type } from '../../model/index.ts';
+import { same } from '../play/fill.ts';
 import { jsonFor } from './json-for.ts';
 import { partNamed, wantedIn } from './part.ts';
 import type { CallFacts } from '../subject/subject.ts';
@@ -35,10 +36,22 @@ export function choices(situation: Situation, facts: CallFacts, by: string | nul
           // Nothing is found by a value that it does not have.
           .filter(({ stored }) => (stored[step.field.name] ?? null) !== null)
           .map((record) => ({ ...hand, [step.as]: record }))
+          .filter((next) => isByOneValue(facts, step, next))
           .filter((next) => meetsWhere(situation, facts, by, step, next)),
       )
       .slice(0, MOST_CHOICES);
   return found;
+}
+
+/** Whether a parameter by which several steps find is one value for all of them. */
+function isByOneValue({ finds }: CallFacts, { as, field, parameter }: StepOf<'find'>, hand: InHand) {
+  const value = hand[as]!.stored[field.name];
+  return finds.every(
+    (other) =>
+      other.parameter !== parameter ||
+      hand[other.as] === undefined ||
+      same(hand[other.as]!.stored[other.field.name], value),
+  );
 }
 
 /** Whether a step's condition holds of what is in hand; one that names a parameter waits for it. */

@@ -47,9 +47,15 @@ export function meOf(
   drafts: readonly Pick<CallDraft, 'steps'>[],
   known: Known,
 ): string | undefined {
-  const entities = new Set(drafts.flatMap(({ steps }) => signedIn(steps, known)));
-  return entities.size === 1 ? [...entities][0] : undefined;
+  const [one, ...others] = peopleOf(drafts, known);
+  return others.length === 0 ? one : undefined;
 }
+
+/** The entities that calls sign in, each once. */
+export const peopleOf = (
+  drafts: readonly Pick<CallDraft, 'steps'>[],
+  known: Known,
+): readonly string[] => [...new Set(drafts.flatMap(({ steps }) => signedIn(steps, known)))];
 
 function signedIn(steps: readonly Step[], known: Known): string[] {
   const found = flat(steps).map((step) => {
