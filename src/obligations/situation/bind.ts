@@ -44,7 +44,11 @@ export function choices(situation: Situation, facts: CallFacts, by: string | nul
 }
 
 /** Whether a parameter by which several steps find is one value for all of them. */
-function isByOneValue({ finds }: CallFacts, { as, field, parameter }: StepOf<'find'>, hand: InHand) {
+function isByOneValue(
+  { finds }: CallFacts,
+  { as, field, parameter }: StepOf<'find'>,
+  hand: InHand,
+) {
   const value = hand[as]!.stored[field.name];
   return finds.every(
     (other) =>
