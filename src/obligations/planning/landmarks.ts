@@ -217,7 +217,7 @@ export class Landmarks {
     if (row.event.kind !== 'at') return null;
     const { subject } = this.#context;
     const relevance = new Relevance(subject)
-      .addEntity(entity)
+      .addRecords(entity)
       .addExpression(row.event.instant, subject.aboutRecord(entity));
     const isDue = (situation: Situation): Situation | null => {
       const waits = situation

@@ -92,13 +92,16 @@ export class Relevance {
 
   /** An entity of which records are to be there, be they people who take no part. */
   addRecords(name: string): this {
-    if (this.#subject.people.includes(name)) this.entities.add(name);
-    return this.addEntity(name);
+    return this.entities.has(name) ? this : this.#take(name);
   }
 
   /** An entity whose record has to be made first, unless it is only (`made`) the call's own. */
   addEntity(name: string, made = false): this {
-    if (made || this.entities.has(name) || this.#subject.people.includes(name)) return this;
+    const isThere = made || this.entities.has(name) || this.#subject.people.includes(name);
+    return isThere ? this : this.#take(name);
+  }
+
+  #take(name: string): this {
     this.entities.add(name);
     for (const facts of this.#subject.calls) {
       if (!facts.creates.some(({ entity }) => entity.name === name)) continue;

@@ -36,7 +36,7 @@ export interface Come {
 
 /** What has a bearing on when a row is due. */
 export function bearingOn(context: PlanningContext, { entity, row }: Move): Relevance {
-  return addTime(context, new Relevance(context.subject).addEntity(entity), entity, row);
+  return addTime(context, new Relevance(context.subject).addRecords(entity), entity, row);
 }
 
 /** A record that the clock will move next; null where none was found. */

@@ -78,7 +78,7 @@ function stillPlan(
 ): Plan | Untried {
   const relevance = moves.reduce(
     (all, { row }) => (row.event.kind !== 'at' ? all : addTime(context, all, entity.name, row)),
-    new Relevance(context.subject).addEntity(entity.name),
+    new Relevance(context.subject).addRecords(entity.name),
   );
   const found = context.find(relevance, (situation) => {
     const record = situation.recordsOf(entity.name).find((one) => one.stored[field.name] === state);

@@ -168,7 +168,7 @@ function unmet(
   facts: CallFacts,
   state: string,
 ): Plan | Untried {
-  const relevance = new Relevance(context.subject).addEntity(entity.name);
+  const relevance = new Relevance(context.subject).addRecords(entity.name);
   const becomes = context.find(
     relevance,
     (situation) =>
