@@ -112,6 +112,8 @@ export default defineConfig({
           // A machine that does much else besides is slow, and no less right.
           testTimeout: 90_000,
           expect: { poll: { timeout: 10_000 } },
+          // Files share what a worker has loaded, its browser included.
+          isolate: false,
           maxWorkers: 2,
         },
       },

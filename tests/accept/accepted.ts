@@ -1,9 +1,7 @@
 // Trying a specification's text as `nonet accept` does, in the tests' own process.
 
-import type { Browser } from 'playwright';
 import { suite } from '../../features/suite.ts';
 import { accept, type AcceptOptions, type Report } from '../../src/cli/accept/accept.ts';
-import { launchBrowser } from '../../src/cli/accept/browser.ts';
 import { mockedProduct } from '../../src/cli/accept/mocked.ts';
 import { builtApp } from '../../src/cli/home.ts';
 import {
@@ -13,8 +11,7 @@ import {
   type Obligations,
 } from '../../src/obligations/index.ts';
 import { compile, type Compiled } from '../../src/workbench/compile.ts';
-
-let browser: Promise<Browser> | null = null;
+import { testBrowser } from '../browser.ts';
 
 interface Derived {
   readonly key: string;
@@ -41,14 +38,14 @@ export interface Trying extends AcceptOptions {
   readonly choose?: (all: readonly Obligation[]) => readonly Obligation[];
 }
 
-/** Tries everything; the browser is shared by all runs of a test file. */
+/** Tries everything, in the browser of the tests. */
 export async function accepted(file: string, text: string, trying: Trying = {}): Promise<Report> {
   const { kinds, choose = (all) => all, ...options } = trying;
   const { compiled, obligations: derived } = derive(file, text, kinds);
   const { source, spec, contract } = compiled;
   const product = mockedProduct(compiled, {
     app: builtApp,
-    browser: () => (browser ??= launchBrowser()),
+    browser: testBrowser,
   });
   try {
     const asked = { source, spec, contract, ...derived, obligations: choose(derived.obligations) };
@@ -56,10 +53,4 @@ export async function accepted(file: string, text: string, trying: Trying = {}):
   } finally {
     await product.close();
   }
-}
-
-/** Ends the shared browser, if one was wanted. */
-export async function closeBrowser(): Promise<void> {
-  await (await browser)?.close();
-  browser = null;
 }

@@ -2,7 +2,7 @@
 // text contradict each other. Each contradiction turns its section red and names both rows.
 
 import { readFileSync } from 'node:fs';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SECTION_IDS } from '../../src/model/index.ts';
 import {
   isPossible,
@@ -10,15 +10,13 @@ import {
   type Obligation,
   type ObligationKind,
 } from '../../src/obligations/index.ts';
-import { accepted, closeBrowser } from './accepted.ts';
+import { accepted } from './accepted.ts';
 import { PLANTED } from './contradictions/planted.ts';
 
 const TEXTS = {
   conduit: readFileSync('spec/examples/conduit.md', 'utf8'),
   helpdesk: readFileSync('spec/examples/helpdesk.md', 'utf8'),
 };
-
-afterAll(closeBrowser);
 
 /** Those that cannot be, where there are any: what else there is to try is not in question here. */
 function thoseInTheWay(all: readonly Obligation[]): readonly Obligation[] {

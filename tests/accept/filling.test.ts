@@ -1,13 +1,13 @@
 // A blank specification is filled in from the helpdesk, one section after another, in three orders.
 
 import { readFileSync } from 'node:fs';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bySection } from '../../src/cli/accept/outcome.ts';
 import type { Report } from '../../src/cli/accept/accept.ts';
 import { SECTION_IDS, SECTIONS, type SectionId } from '../../src/model/index.ts';
 import { obligationsOf, type Obligation } from '../../src/obligations/index.ts';
 import { compile } from '../../src/workbench/compile.ts';
-import { accepted, closeBrowser } from './accepted.ts';
+import { accepted } from './accepted.ts';
 
 const HELPDESK = readFileSync('spec/examples/helpdesk.md', 'utf8');
 const BLANK = readFileSync('spec/spec.md', 'utf8');
@@ -91,8 +91,6 @@ const whole = (): Promise<Report> =>
   (filledIn ??= accepted('spec/spec.md', withSections(new Set(SECTION_IDS)), {
     choose: (all) => all.filter((one) => !isOfPages(one)),
   }));
-
-afterAll(closeBrowser);
 
 describe.each(ORDERS)('filling a blank specification %s', (_words, numbers) => {
   it('turns one section green after another, and none red', { timeout: 900_000 }, async () => {

@@ -25,7 +25,7 @@ const TYPED: readonly (readonly [keyof typeof TEXTS, Typing])[] = [
   ['two thousand rows', { behind: 'One of 7', path: '/things-7', person: null }],
 ];
 
-const stand = await Stand.open();
+const stand = new Stand();
 const told: Record<string, string>[] = [];
 afterAll(async () => {
   await stand.close();

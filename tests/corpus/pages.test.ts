@@ -2,13 +2,11 @@
 // that stand for rows of lists; the others are tried by `npm run evidence -- corpus`.
 
 import { readFileSync } from 'node:fs';
-import { afterAll, describe, expect, it } from 'vitest';
-import { accepted, closeBrowser } from '../accept/accepted.ts';
+import { describe, expect, it } from 'vitest';
+import { accepted } from '../accept/accepted.ts';
 
 const CASES = 'tests/corpus/cases';
 const WITH_ROWS = ['rows-of-one-title.md', 'rows-on-a-route.md'];
-
-afterAll(closeBrowser);
 
 describe('acceptance on pages', { timeout: 180_000 }, () => {
   it.each(WITH_ROWS)('fails nothing of the case %s', async (name) => {

@@ -2,15 +2,13 @@
 
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { testBrowser } from '../browser.ts';
 import { installed, ROOT } from './project.ts';
 
 const project = installed('msw');
 let server: ViteDevServer;
-let browser: Browser;
 
 beforeAll(async () => {
   const page = join(project.path, 'index.html');
@@ -33,17 +31,15 @@ beforeAll(async () => {
     server: { host: '127.0.0.1', port: 0 },
   });
   await server.listen();
-  browser = await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox'] });
 }, 120_000);
 
 afterAll(async () => {
-  await browser?.close();
   await server?.close();
   project.remove();
 });
 
 it('answers what the page fetches', async () => {
-  const page = await browser.newPage();
+  const page = await (await testBrowser()).newPage();
   await page.goto(server.resolvedUrls!.local[0]!);
   await page.waitForFunction(() => 'world' in window, null, { timeout: 60_000 });
   const said = await page.evaluate(async () => {
@@ -70,4 +66,5 @@ it('answers what the page fetches', async () => {
   });
   // Refused, borrowed and listed; what led the tool back, and a picture, are none of the page's calls.
   expect(said.lines.map((line) => line > 0)).toEqual([true, true, true]);
+  await page.close();
 }, 120_000);

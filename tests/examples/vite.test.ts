@@ -3,26 +3,24 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { testBrowser } from '../browser.ts';
 import { devServer, type DevServer } from './dev-server.ts';
 import { installed } from './project.ts';
 
 const project = installed('vite');
 const specification = join(project.path, 'spec/spec.md');
 let server: DevServer;
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
   server = await devServer(project);
-  browser = await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox'] });
-  page = await browser.newPage();
+  page = await (await testBrowser()).newPage();
 }, 120_000);
 
 afterAll(async () => {
-  await browser?.close();
+  await page?.close();
   await server?.end();
   project.remove();
 });

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { perform } from '../../features/support/checks.ts';
 import { fillIn } from '../../features/support/inputs.ts';
@@ -14,7 +14,7 @@ import {
 import type { Stage } from '../../features/support/stage.ts';
 import { comes } from '../../features/support/patience.ts';
 import type { Expectation } from '../../src/obligations/index.ts';
-import { launchBrowser } from '../../src/cli/accept/browser.ts';
+import { testBrowser } from '../browser.ts';
 
 const PAGE = `
 <nav><a href="/queue">Queue</a></nav>
@@ -57,14 +57,12 @@ const PAGE = `
 /** The only row of a title. */
 const only = (title: string) => ({ title, nth: 0, of: 1 });
 
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  page = await browser.newPage();
+  page = await (await testBrowser()).newPage();
 });
-afterAll(() => browser.close());
+afterAll(() => page.close());
 
 const fresh = async (): Promise<void> => {
   await page.setContent(PAGE);

@@ -15,6 +15,7 @@ import {
   type Expectation,
 } from '../../src/obligations/index.ts';
 import { compile } from '../../src/workbench/compile.ts';
+import { testBrowser } from '../browser.ts';
 
 const FILE = 'spec/examples/helpdesk.md';
 let product: Product;
@@ -24,7 +25,7 @@ let stage: Stage;
 
 beforeAll(() => {
   const compiled = compile(FILE, readFileSync(FILE, 'utf8'));
-  product = mockedProduct(compiled, { app: builtApp });
+  product = mockedProduct(compiled, { app: builtApp, browser: testBrowser });
   const { spec, contract, source } = compiled;
   windows = new Windows(product);
   run = {

@@ -5,6 +5,7 @@ import { accept } from '../../src/cli/accept/accept.ts';
 import { mockedProduct } from '../../src/cli/accept/mocked.ts';
 import { builtApp } from '../../src/cli/home.ts';
 import { compile } from '../../src/workbench/compile.ts';
+import { testBrowser } from '../browser.ts';
 
 const HELPDESK = readFileSync('spec/examples/helpdesk.md', 'utf8');
 
@@ -13,7 +14,7 @@ async function ran(gherkin: string, before = HELPDESK): Promise<(string | null)[
   const fence = `\`\`\`gherkin\n${gherkin}\n\`\`\`\n`;
   const text = before.replace('## 5. Validation', `${fence}\n## 5. Validation`);
   const { source, spec, contract, ...compiled } = compile('helpdesk.md', text);
-  const product = mockedProduct({ spec, ...compiled }, { app: builtApp });
+  const product = mockedProduct({ spec, ...compiled }, { app: builtApp, browser: testBrowser });
   const asked = { source, spec, contract, obligations: [], waiting: [], leftOut: [] };
   try {
     const { outcomes } = await accept(asked, suite, product, { tags: '@states/own' });

@@ -1,14 +1,14 @@
 // The mock in a real browser, behind the app as `npm test` has built it: a service worker, storage, tabs.
 
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createFront } from '../../mocks/front.ts';
 import { serve, type Running } from '../../mocks/server.ts';
-import { findChromium } from '../../scripts/chromium.mjs';
 import { builtApp } from '../../src/cli/home.ts';
 import { MockedProduct } from '../../mocks/product.ts';
 import { respond } from '../../mocks/respond.ts';
 import { compile } from '../../src/workbench/compile.ts';
+import { testBrowser } from '../browser.ts';
 import { textOf } from './examples.ts';
 import { COMPARED, sequencesFor, tell, type Told } from './sequences.ts';
 
@@ -30,12 +30,9 @@ beforeAll(async () => {
   const source = (file: string) => (file === COOKIES ? withCookies : helpdesk);
   const front = createFront({ app: builtApp(), mock: 'browser', file: FILE, specs, source });
   running = await serve({ product: null, front, host: '127.0.0.1', port: 0 });
-  browser = await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox'] });
+  browser = await testBrowser();
 }, 60_000);
-afterAll(async () => {
-  await browser.close();
-  await running.close();
-});
+afterAll(() => running.close());
 
 beforeEach(async () => {
   context = await browser.newContext();

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { exampleText, Stand } from '../app/walks/stand.ts';
+import { closeTestBrowser } from '../browser.ts';
 import { SCENES, type Scene } from './scenes.ts';
 
 const FOLDER = 'docs/pictures';
@@ -50,10 +51,11 @@ async function take(stand: Stand, scene: Scene, colorScheme: 'light' | 'dark'): 
 }
 
 mkdirSync(FOLDER, { recursive: true });
-const stand = await Stand.open();
+const stand = new Stand();
 try {
   for (const scene of SCENES)
     for (const scheme of ['light', 'dark'] as const) await take(stand, scene, scheme);
 } finally {
   await stand.close();
+  await closeTestBrowser();
 }

@@ -12,10 +12,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findChromium } from '../../scripts/chromium.mjs';
 import { hostSite } from '../app/site.ts';
+import { testBrowser } from '../browser.ts';
 import { nonet, ROOT, serving, type Serving } from '../cli/nonet.ts';
 
 const PATH = '/some/path/';
@@ -40,10 +40,9 @@ beforeAll(async () => {
   site = await hostSite(folder, PATH);
   start = await serving(folder, 'start', 'helpdesk.md', '--no-open', '--port', '0');
   mock = await serving(folder, 'mock', 'helpdesk.md');
-  browser = await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox'] });
+  browser = await testBrowser();
 }, 120_000);
 afterAll(async () => {
-  await browser.close();
   site.close();
   await Promise.all([start.interrupt(), mock.interrupt()]);
   rmSync(folder, { recursive: true });

@@ -2,13 +2,13 @@
 // narrow and wide.
 
 import { readFileSync } from 'node:fs';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFront } from '../../../mocks/front.ts';
 import { serve, type Running } from '../../../mocks/server.ts';
-import { findChromium } from '../../../scripts/chromium.mjs';
 import { builtApp } from '../../../src/cli/home.ts';
 import { SECTION_IDS } from '../../../src/model/index.ts';
+import { testBrowser } from '../../browser.ts';
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const HELPDESK = readFileSync('spec/examples/helpdesk.md', 'utf8');
@@ -37,10 +37,9 @@ let browser: Browser;
 const servers: Running[] = [];
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox'] });
+  browser = await testBrowser();
 }, 60_000);
 afterAll(async () => {
-  await browser.close();
   for (const server of servers) await server.close();
 });
 

@@ -2,12 +2,12 @@
 // that fails.
 
 import { readFileSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createFront } from '../../../mocks/front.ts';
 import { serve, type Running } from '../../../mocks/server.ts';
-import { findChromium } from '../../../scripts/chromium.mjs';
 import { builtApp } from '../../../src/cli/home.ts';
+import { testBrowser } from '../../browser.ts';
 import { plant, textOf } from '../../check/planting.ts';
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
@@ -34,13 +34,10 @@ beforeAll(async () => {
     source: () => TEXT,
   });
   running = await serve({ product: null, front, host: '127.0.0.1', port: 0 });
-  browser = await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox'] });
+  browser = await testBrowser();
 }, 60_000);
 afterEach(() => context.close());
-afterAll(async () => {
-  await browser.close();
-  await running.close();
-});
+afterAll(() => running.close());
 
 /** Opens a page of the review and presses Play beside a finding. */
 async function play(path: string, look: object = {}): Promise<Page> {

@@ -16,12 +16,11 @@ const NOW = planted(
   ['| solved | `closeTicket` | closed | |\n', ''],
 );
 
-let stand: Stand;
+const stand = new Stand();
 let shown: Shown;
 let page: Page;
 
 beforeAll(async () => {
-  stand = await Stand.open();
   const version = { id: '1', says: 'Release two', when: '2026-11-01T00:00:00Z', who: 'Anna' };
   shown = await stand.show('helpdesk', NOW, {
     versions: async () => [version],

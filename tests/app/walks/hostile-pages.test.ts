@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SECTION_IDS } from '../../../src/model/index.ts';
 import { HOSTILE_SPEC, SCRIPT } from './hostile.ts';
 import { Stand } from './stand.ts';
+import { go, isLoaded } from './steps.ts';
 
 /** What runs, loads, covers or leads elsewhere, where it is taken for markup. */
 const MARKUP: Readonly<Record<string, string>> = {
@@ -35,11 +36,10 @@ const TAKEN = [
   '[action*="taken.example"]',
 ].join(', ');
 
-let stand: Stand;
+const stand = new Stand();
 let page: Page;
 const wrong: string[] = [];
 beforeAll(async () => {
-  stand = await Stand.open();
   page = await stand.visit(1440);
   page.on('pageerror', (error) => wrong.push(error.message));
   page.on('request', (request) => {
@@ -47,19 +47,6 @@ beforeAll(async () => {
   });
 }, 60_000);
 afterAll(() => stand.close());
-
-/** Goes to a page as a link of the app does, and waits until it is drawn. */
-async function go(path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({ idx: 1 }, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, path);
-  await page.waitForFunction(
-    (to) => location.pathname === to && document.querySelector('main h1') !== null,
-    path,
-  );
-  await page.waitForSelector('[role=status][aria-label=Loading]', { state: 'detached' });
-}
 
 it(`are ${Object.keys(MARKUP).length * PAGES.length} pages`, () => {
   expect(Object.keys(MARKUP).length * PAGES.length).toBe(192);
@@ -85,7 +72,8 @@ describe.each(TRIED)('%s', (name, markup) => {
     await page.goto(`${address}/_nonet`);
     const shown: string[] = [];
     for (const path of PAGES) {
-      await go(path);
+      await go(page, path);
+      await isLoaded(page);
       const seen = await page.evaluate(
         ([selector, wanted]) => ({
           taken: (window as { taken?: number }).taken,

@@ -16,13 +16,12 @@ import { FIELDS, HOSTILE, HOSTILE_SPEC, LONG, SCRIPT } from './hostile.ts';
 import { Stand } from './stand.ts';
 import { isOn, main, press } from './steps.ts';
 
-let stand: Stand;
+const stand = new Stand();
 let page: Page;
 let shown: { address: string; file: string };
 const wrong: string[] = [];
 
 beforeAll(async () => {
-  stand = await Stand.open();
   shown = await stand.show('hostile', HOSTILE_SPEC);
   page = await stand.visit(1440);
   page.on('pageerror', (error) => wrong.push(error.message));

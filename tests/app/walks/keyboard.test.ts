@@ -8,11 +8,10 @@ import { movesOn } from './moves.ts';
 import { exampleText, Stand } from './stand.ts';
 import { become, isOn } from './steps.ts';
 
-let stand: Stand;
+const stand = new Stand();
 let page: Page;
 const address: Record<string, string> = {};
 beforeAll(async () => {
-  stand = await Stand.open();
   for (const name of ['helpdesk', 'conduit'])
     address[name] = (await stand.show(name, exampleText(name))).address;
   page = await stand.visit(1280);

@@ -2,35 +2,48 @@
 // and that what is to be pressed can be seen.
 
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SECTION_IDS } from '../../../src/model/index.ts';
-import { LONG_NAME, LONG_NAMES } from './long-names.ts';
-import { Stand } from './stand.ts';
-import { become, isOn } from './steps.ts';
+import { LONG_NAME, LONG_NAMES, LONG_PRODUCT } from './long-names.ts';
+import { sizeOf, Stand } from './stand.ts';
+import { become, go, isLoaded, isOn } from './steps.ts';
 
-let stand: Stand;
-let address: string;
+const stand = new Stand();
+/** One for all tests, which go on in it from wherever it is, as whoever is signed in. */
+let page: Page;
 
 beforeAll(async () => {
-  stand = await Stand.open();
-  ({ address } = await stand.show('long', LONG_NAMES));
+  const { address } = await stand.show('long', LONG_NAMES);
+  page = await stand.visit(390);
+  await page.goto(address);
+  await isOn(page, 'Sign in');
 }, 60_000);
+// A test that fails may leave a window or a menu open.
+beforeEach(async () => {
+  for (let time = 0; time < 2; time += 1) await page.keyboard.press('Escape');
+});
 afterAll(() => stand.close());
 
 /** How far a page goes beyond its window, and its words that are broken in two. */
-const laidOut = (page: Page): Promise<{ beyond: number; broken: string[] }> =>
-  page.evaluate(() => {
+const laidOut = (): Promise<{ beyond: number; broken: string[] }> =>
+  page.evaluate(async () => {
+    // What follows the window's width is drawn anew in the next frame.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const linesOf = (range: Range): number =>
+      new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
     const broken: string[] = [];
+    const range = document.createRange();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;
       if (text.parentElement?.closest('.sr-only, svg, script') !== null) continue;
+      range.selectNodeContents(text);
+      // No word is broken in a text on one line.
+      if (linesOf(range) <= 1) continue;
       for (const word of text.data.matchAll(/\p{L}\p{Ll}{1,20}/gu)) {
-        const range = document.createRange();
         range.setStart(text, word.index);
         range.setEnd(text, word.index + word[0].length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) broken.push(word[0]);
+        if (linesOf(range) > 1) broken.push(word[0]);
       }
     }
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -38,7 +51,7 @@ const laidOut = (page: Page): Promise<{ beyond: number; broken: string[] }> =>
   });
 
 /** The words of a menu or a dialog that do not fit into it. */
-const cutOff = (page: Page, role: 'menu' | 'dialog'): Promise<string[]> =>
+const cutOff = (role: 'menu' | 'dialog'): Promise<string[]> =>
   page.getByRole(role).evaluate((popup) => {
     const end = Math.min(popup.getBoundingClientRect().right, document.documentElement.clientWidth);
     const words: string[] = [];
@@ -52,96 +65,106 @@ const cutOff = (page: Page, role: 'menu' | 'dialog'): Promise<string[]> =>
   });
 
 const WHOLE = { beyond: 0, broken: [] };
+const WIDTHS = [390, 1440] as const;
 
-describe.each([390, 1440])('long names in a window %i wide', (width) => {
-  it('keep within the product’s pages', async () => {
-    const page = await stand.visit(width);
-    await page.goto(`${address}/queue`);
-    await isOn(page, 'Sign in');
-    await become(page, LONG_NAME);
-    await isOn(page, 'Queue');
-    expect(await laidOut(page)).toEqual(WHOLE);
-    for (const id of [1, 2]) {
-      await page.goto(`${address}/tickets/${id}`);
-      await isOn(page, 'Ticket');
-      await page.locator('dd').first().waitFor();
-      expect(await laidOut(page)).toEqual(WHOLE);
-    }
-    await become(page, 'Root Admin');
-    await page.goto(`${address}/people`);
-    await isOn(page, 'People');
-    expect(await laidOut(page)).toEqual(WHOLE);
-    // However long the product’s name is, one can still go elsewhere.
-    const link = page.getByRole('link', { name: 'Queue' });
-    expect((await link.boundingBox())!.width).toBeGreaterThan(0);
-    await link.click();
-    await isOn(page, 'Queue');
-  });
+const widen = (width: number): Promise<void> => page.setViewportSize(sizeOf(width));
 
-  it('keep the time of each call just made on one line', async () => {
-    const page = await stand.visit(width);
-    await page.goto(`${address}/`);
-    await isOn(page, 'Sign in');
-    await become(page, LONG_NAME);
-    await isOn(page, 'My tickets');
-    await page.getByRole('button', { name: 'Calls just made' }).click();
-    const time = page.getByRole('list', { name: 'Calls, newest first' }).locator('time').first();
-    await time.waitFor();
-    expect(await time.evaluate((element) => element.getClientRects().length)).toBe(1);
-    expect(await laidOut(page)).toEqual(WHOLE);
-  });
+/** However wide the window is, nothing stands out of it and no word is broken. */
+async function isWhole(what: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await widen(width);
+    expect(await laidOut(), `${what}, ${width} wide`).toEqual(WHOLE);
+  }
+}
 
-  it('keep within what the review bar opens', async () => {
-    const page = await stand.visit(width);
-    await page.goto(`${address}/`);
-    await isOn(page, 'Sign in');
+describe(`long names in windows ${WIDTHS.join(' and ')} wide`, () => {
+  it.each(WIDTHS)('keep within what the review bar opens, %i wide', async (width) => {
+    await widen(width);
+    await go(page, '/');
     const bar = page.getByRole('complementary', { name: 'Review bar' });
-    await bar.getByRole('button', { name: 'You are Signed out' }).click();
+    await bar.getByRole('button', { name: /^You are/ }).click();
     await page.getByRole('menuitemradio', { name: LONG_NAME }).waitFor();
-    expect(await cutOff(page, 'menu')).toEqual([]);
-    expect(await laidOut(page)).toEqual(WHOLE);
+    expect(await cutOff('menu')).toEqual([]);
+    expect(await laidOut()).toEqual(WHOLE);
     await page.getByRole('menuitemradio', { name: LONG_NAME }).click();
     await isOn(page, 'My tickets');
 
-    await page.goto(`${address}/tickets/1`);
+    await go(page, '/tickets/1');
     await isOn(page, 'Ticket');
     await bar.getByRole('button', { name: 'Simulate errors and delays' }).click();
     await page.getByRole('menuitem', { name: /^Another state/ }).click();
     await page.getByRole('button', { name: /^Move here: closed/ }).waitFor();
-    expect(await cutOff(page, 'dialog')).toEqual([]);
+    expect(await cutOff('dialog')).toEqual([]);
     await page.keyboard.press('Escape');
 
     await bar.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('combobox').fill('close');
     await page.getByRole('option').first().waitFor();
-    expect(await cutOff(page, 'dialog')).toEqual([]);
-    expect(await laidOut(page)).toEqual(WHOLE);
+    expect(await cutOff('dialog')).toEqual([]);
+    expect(await laidOut()).toEqual(WHOLE);
+    await page.keyboard.press('Escape');
+  });
+
+  it('keep the time of each call just made on one line', async () => {
+    await go(page, '/');
+    await become(page, LONG_NAME);
+    await isOn(page, 'My tickets');
+    await page.getByRole('button', { name: 'Calls just made' }).click();
+    const time = page.getByRole('list', { name: 'Calls, newest first' }).locator('time').first();
+    await time.waitFor();
+    for (const width of WIDTHS) {
+      await widen(width);
+      expect(await laidOut(), `${width} wide`).toEqual(WHOLE);
+      expect(await time.evaluate((element) => element.getClientRects().length)).toBe(1);
+    }
+    await page.keyboard.press('Escape');
+  });
+
+  it('keep within the product’s pages', async () => {
+    await become(page, LONG_NAME);
+    await go(page, '/queue');
+    await isOn(page, 'Queue');
+    await isWhole('Queue');
+    for (const id of [1, 2]) {
+      await go(page, `/tickets/${id}`);
+      await isOn(page, 'Ticket');
+      await page.locator('dd').first().waitFor();
+      await isWhole(`Ticket ${id}`);
+    }
+    await become(page, 'Root Admin');
+    await go(page, '/people');
+    await isOn(page, 'People');
+    await isWhole('People');
+    // However long the product’s name is, one can still go elsewhere.
+    for (const width of WIDTHS) {
+      await widen(width);
+      const link = page.getByRole('link', { name: 'Queue' });
+      expect((await link.boundingBox())!.width).toBeGreaterThan(0);
+      await link.click();
+      await isOn(page, 'Queue');
+    }
   });
 
   it('keep within the specification', async () => {
-    const page = await stand.visit(width);
-    const whole = async (id: string): Promise<void> => {
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForSelector('[role=status][aria-label=Loading]', { state: 'detached' });
-      expect(await laidOut(page), id).toEqual(WHOLE);
-    };
-    for (const id of ['remarks', 'versions', '']) {
-      await page.goto(`${address}/_nonet/${id}`);
-      await whole(id);
-    }
-    const sections = page.getByRole('navigation', { name: 'Sections' });
-    for (const [index, id] of SECTION_IDS.entries()) {
-      await sections.locator(`[href="/_nonet/${id}"]`).click();
-      await page.waitForSelector(`h1:has-text("${index + 1}")`);
-      await whole(id);
+    const heading = page.locator('main h1');
+    for (const [path, title] of [
+      ['', LONG_PRODUCT],
+      ['/remarks', 'Remarks'],
+      ['/versions', 'Versions'],
+      ...SECTION_IDS.map((id, index) => [`/${id}`, `${index + 1}`] as const),
+    ] as const) {
+      await go(page, `/_nonet${path}`);
+      await heading.filter({ hasText: title }).waitFor();
+      await isLoaded(page);
+      await isWhole(path);
     }
   });
 });
 
 describe('the error catalogue', () => {
   it.each([390, 1024])('has its buttons in sight in a window %i wide', async (width) => {
-    const page = await stand.visit(width);
-    await page.goto(`${address}/_nonet/errors`);
+    await widen(width);
+    await go(page, '/_nonet/errors');
     const button = page.getByRole('button', {
       name: 'Provoke THE_REQUESTED_SUPPORT_RECORD_WAS_NOT_FOUND',
     });
@@ -151,8 +174,8 @@ describe('the error catalogue', () => {
   });
 
   it('says beneath each error in little room what it is', async () => {
-    const page = await stand.visit(390);
-    await page.goto(`${address}/_nonet/errors`);
+    await widen(390);
+    await go(page, '/_nonet/errors');
     const message = page.getByRole('cell', { name: 'Sign in first.' });
     const { x, width } = (await message.boundingBox())!;
     expect(x + width).toBeLessThan(390);
@@ -166,22 +189,22 @@ it('a table of many rows keeps its head in sight', async () => {
   );
   const text = LONG_NAMES.replace(/^\| Carl Customer .*$/m, (row) => [row, ...rows].join('\n'));
   const many = await stand.show('many', text);
-  const page = await stand.visit(1440);
-  await page.goto(`${many.address}/people`);
-  await isOn(page, 'Sign in');
-  await page.getByRole('button', { name: 'You are Signed out' }).click();
-  await page.getByLabel('Name or role').fill('Root Admin');
-  await page.getByRole('button', { name: /^Root Admin/ }).click();
-  await isOn(page, 'People');
+  const full = await stand.visit(1440);
+  await full.goto(`${many.address}/people`);
+  await isOn(full, 'Sign in');
+  await full.getByRole('button', { name: 'You are Signed out' }).click();
+  await full.getByLabel('Name or role').fill('Root Admin');
+  await full.getByRole('button', { name: /^Root Admin/ }).click();
+  await isOn(full, 'People');
 
-  await page.getByText('Person 59', { exact: true }).scrollIntoViewIfNeeded();
-  const head = (await page.getByRole('columnheader', { name: 'Email' }).boundingBox())!;
+  await full.getByText('Person 59', { exact: true }).scrollIntoViewIfNeeded();
+  const head = (await full.getByRole('columnheader', { name: 'Email' }).boundingBox())!;
   expect(head.y).toBeGreaterThanOrEqual(0);
   expect(head.y).toBeLessThan(900);
 
-  await page.goto(`${many.address}/_nonet/entities`);
-  const examples = page.getByRole('group', { name: 'Table: examples of Person' });
-  await page.getByText('64 examples', { exact: true }).click();
+  await go(full, '/_nonet/entities');
+  const examples = full.getByRole('group', { name: 'Table: examples of Person' });
+  await full.getByText('64 examples', { exact: true }).click();
   await examples.evaluate((table) => {
     table.scrollIntoView({ block: 'end' });
     table.scrollTo(0, table.scrollHeight);
@@ -193,8 +216,8 @@ it('a table of many rows keeps its head in sight', async () => {
 });
 
 it('a menu stays at its button while something appears above the bar', async () => {
-  const page = await stand.visit(1440);
-  await page.goto(`${address}/`);
+  await widen(1440);
+  await go(page, '/');
   await page.getByRole('button', { name: /^You are/ }).click();
   const menu = page.getByRole('menu');
   await menu.getByRole('menuitemradio', { name: 'Root Admin' }).waitFor();
@@ -208,5 +231,6 @@ it('a menu stays at its button while something appears above the bar', async () 
       element.prepend(note);
       return popup.getBoundingClientRect().top - top;
     });
+  // Last of all, as what is put there stays.
   expect(await moved()).toBe(0);
 });

@@ -6,7 +6,8 @@ export const LONG_NAME = 'Maximiliane-Theodora Wolkenstein-Hohenzollern von und 
 const ARABIC_NAME = 'كليو عبد الرحمن الزبون';
 const ARABIC_TITLE = 'تتعطل الطابعة في كل صفحة ثانية (HP 4000).';
 const LONG_SUBJECT = 'Cannot_sign_in_with_the_credentials_that_were_issued_by_the_administration';
-const LONG_PRODUCT = 'Support and Administration Desk of the Northern and the Western Region';
+export const LONG_PRODUCT =
+  'Support and Administration Desk of the Northern and the Western Region';
 const LONG_CALL = 'closeTicketPermanentlyAndNotifyEverybodyConcerned';
 const LONG_EMAIL = 'somebody.with.an.unusually.long.address@subdomain.department.example.com';
 

@@ -1,23 +1,26 @@
-// What walks stand on: one browser, and for each specification a server that shows it as
-// `nonet start` does, with a file of its own to save to.
+// What walks stand on: for each specification a server that shows it as `nonet start` does, with a file
+// of its own to save to, and pages of the tests' browser.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import type { Beside } from '../../../mocks/beside.ts';
 import { createFront, type Front } from '../../../mocks/front.ts';
 import { markOf } from '../../../mocks/saving.ts';
 import { serve, type Running } from '../../../mocks/server.ts';
-import { findChromium } from '../../../scripts/chromium.mjs';
 import { besideOf } from '../../../src/cli/beside.ts';
 import { builtApp } from '../../../src/cli/home.ts';
 import type { Offer } from '../../../src/cli/offer.ts';
 import { readSpecFile, replaceSpecFile } from '../../../src/cli/spec-file.ts';
+import { testBrowser } from '../../browser.ts';
 import { watchMoves } from './moves.ts';
 
 /** How wide the windows are that everything is walked through in. */
 export const WIDTHS = [360, 768, 1440] as const;
+
+/** As large a window as one of this width usually is. */
+export const sizeOf = (width: number) => ({ width, height: width < 600 ? 740 : 900 });
 
 export interface Shown {
   readonly address: string;
@@ -29,19 +32,9 @@ export class Stand {
   readonly #folder = mkdtempSync(join(tmpdir(), 'nonet-walks-'));
   readonly #running: Running[] = [];
   readonly #shown = new Map<string, Shown>();
-  readonly #browser: Browser;
+  readonly #contexts: BrowserContext[] = [];
   /** What pages wanted and their policy forbids. */
   readonly #forbidden: string[] = [];
-
-  private constructor(browser: Browser) {
-    this.#browser = browser;
-  }
-
-  static async open(): Promise<Stand> {
-    return new Stand(
-      await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox'] }),
-    );
-  }
 
   /** Shows a specification; `beside` is what stands there otherwise than its file and git have it. */
   async show(name: string, text: string, beside: Partial<Beside> = {}): Promise<Shown> {
@@ -68,11 +61,13 @@ export class Stand {
 
   /** A page of somebody who has never been here. */
   async visit(width: number, look: object = {}): Promise<Page> {
-    const context = await this.#browser.newContext({
-      viewport: { width, height: width < 600 ? 740 : 900 },
+    const browser = await testBrowser();
+    const context = await browser.newContext({
+      viewport: sizeOf(width),
       reducedMotion: 'reduce',
       ...look,
     });
+    this.#contexts.push(context);
     // Whoever walks has read what this is: the card would lie above what is pressed.
     await context.addInitScript(() => localStorage.setItem('nonet:welcomed', 'yes'));
     const page = await context.newPage();
@@ -86,7 +81,7 @@ export class Stand {
 
   /** Ends it all. Rejects where a page wanted what its policy forbids. */
   async close(): Promise<void> {
-    await this.#browser.close();
+    for (const context of this.#contexts) await context.close();
     for (const running of this.#running) await running.close();
     rmSync(this.#folder, { recursive: true });
     if (this.#forbidden.length > 0) throw new Error(this.#forbidden.join('\n'));

@@ -13,6 +13,19 @@ export async function isOn(page: Page, screen: string): Promise<void> {
   await page.locator('main[aria-busy=false]').waitFor();
 }
 
+/** Goes to an address as a link of the app does: loading the app anew takes much longer. */
+export const go = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({ idx: 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+
+/** Waits until a page is drawn whole. */
+export const isLoaded = async (page: Page): Promise<void> => {
+  await page.locator('main h1').waitFor();
+  await page.locator('[role=status][aria-label=Loading]').waitFor({ state: 'detached' });
+};
+
 /** Goes to a screen by the product's own navigation. */
 export async function goTo(page: Page, screen: string): Promise<void> {
   await page

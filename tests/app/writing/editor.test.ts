@@ -9,12 +9,11 @@ import { exampleText, Stand, type Shown } from '../walks/stand.ts';
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const HELPDESK = exampleText('helpdesk');
 
-let stand: Stand;
+const stand = new Stand();
 let shown: Shown;
 let page: Page;
 
 beforeAll(async () => {
-  stand = await Stand.open();
   shown = await stand.show('helpdesk', HELPDESK);
   page = await stand.visit(1440);
   await page.goto(`${shown.address}/sign-in`);

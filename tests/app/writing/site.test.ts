@@ -4,9 +4,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findChromium } from '../../../scripts/chromium.mjs';
+import { testBrowser } from '../../browser.ts';
 import { nonet, ROOT, serving } from '../../cli/nonet.ts';
 import { hostSite } from '../site.ts';
 
@@ -23,11 +23,11 @@ beforeAll(async () => {
   const built = await nonet(folder, 'build', 'helpdesk.md', '--out', join(folder, PATH));
   expect([built.code, built.err]).toEqual([0, '']);
   site = await hostSite(folder, PATH);
-  browser = await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox'] });
+  browser = await testBrowser();
   page = await browser.newPage();
 }, 60_000);
 afterAll(async () => {
-  await browser.close();
+  await page.context().close();
   site.close();
   rmSync(folder, { recursive: true });
 });
