@@ -100,7 +100,8 @@ export function valueOf(
   { entity, type, expression }: Computed,
   record: SceneRecord,
 ): Pattern | undefined {
-  const scene = situation.scene(by);
+  // Whose sign-in has ended is nobody to the product.
+  const scene = situation.scene(by !== null && situation.isSignedIn(by) ? by : null);
   const own = scene.record(record.entity, record.key);
   const about = context.subject.aboutRecord(entity.name);
   const compiled = context.subject.compile(expression, 'entities', about);
