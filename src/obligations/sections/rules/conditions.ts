@@ -21,6 +21,7 @@ import { breaking, given, repeated } from './breaking.ts';
 import { deriveCounted } from './counted.ts';
 import { refusedFor } from './refused-for.ts';
 import { ruleNeeds } from './rule-needs.ts';
+import { keptOut } from './kept-out.ts';
 
 export function deriveCondition(context: PlanningContext, drafts: Drafts, rule: Rule): void {
   const { on, test } = rule;
@@ -85,7 +86,10 @@ export const brokenBy = (
   rule: Rule,
   facts: CallFacts,
 ): PreparedCall | null =>
-  breaking(context, rule, facts) ?? repeated(context, rule, facts)?.broken ?? null;
+  keptOut(context, rule, facts) ??
+  breaking(context, rule, facts) ??
+  repeated(context, rule, facts)?.broken ??
+  null;
 
 function brokenPlan(context: PlanningContext, rule: Rule, facts: CallFacts): Plan | Untried {
   const twin = twinOf(context, rule, facts);
