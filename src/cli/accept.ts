@@ -102,7 +102,7 @@ async function run(given: string, asked: Options, loadSuite: LoadSuite): Promise
   await onSave(file, text, (now) => once(file, now, options, loadSuite, performance.now()));
 }
 
-/** Tries one text, and tells what came of it. `began` is when somebody began to wait for that. */
+/** Tries one text, its history looked at before, and tells what came of it. `began` is when somebody began to wait for that. */
 async function once(
   file: string,
   text: string,
@@ -110,7 +110,7 @@ async function once(
   loadSuite: LoadSuite,
   began: number,
 ): Promise<void> {
-  if (options.progress !== undefined) await refuseOtherHistory(options.progress);
+  if (options.progress !== undefined) (await loadHistory()).historyIn(options.progress);
   const report =
     options.suite === false ? null : await written(file, text, options, loadSuite, began);
   const isData = options.json === true;
@@ -139,18 +139,12 @@ async function written(...[file, text, options, loadSuite, began]: Parameters<ty
   return report;
 }
 
-/** A history that cannot be added to is told before the run, not after it. */
-async function refuseOtherHistory(file: string): Promise<void> {
-  const { historyIn } = await import('./accept/report/history.ts');
-  historyIn(file);
-}
-
 /** How far the product has come; null where nobody asked for that. */
 async function noted(report: Report, { progress }: Options): Promise<string | null> {
-  if (progress === undefined) return null;
-  const { noteProgress } = await import('./accept/report/history.ts');
-  return noteProgress(progress, report);
+  return progress === undefined ? null : (await loadHistory()).noteProgress(progress, report);
 }
+
+const loadHistory = () => import('./accept/report/history.ts');
 
 async function show(report: Report, { github: asGithub }: Options): Promise<void> {
   const { github } = await import('./accept/report/github.ts');

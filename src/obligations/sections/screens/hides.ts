@@ -103,8 +103,14 @@ function isUnseen(
   const { situation, actor, hand, pool } = prepared;
   return screen.shows.every(({ name }) => {
     const facts = context.subject.call(name);
-    const ask = facts === undefined ? null : bind(situation, facts, actor.name, hand, pool);
+    const bound = facts === undefined ? null : bind(situation, facts, actor.name, hand, pool);
+    // Each call has its own name for what the page's route says.
+    const ask = bound && { ...bound, path: { ...bound.path, ...givenTo(bound.path, given) } };
     const body = ask === null ? null : make(situation, ask).outcome.answer.body;
     return !JSON.stringify(body).includes(JSON.stringify(title).slice(1, -1));
   });
 }
+
+/** Of what a route says, the part that a call takes by the same names. */
+const givenTo = <Of>(path: Readonly<Record<string, Of>>, given: Readonly<Record<string, Of>>) =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(path, name)));

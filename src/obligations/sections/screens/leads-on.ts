@@ -12,6 +12,7 @@ import { planOf } from '../../planning/plans.ts';
 import { fillable, MOST_ON_PAGE } from '../calls/lists/reaching.ts';
 import { meantFor, screenNeeds } from './audience.ts';
 import { titleIn } from './title.ts';
+import type { SceneRecord } from '../../world/scene.ts';
 import { fromAsk } from './parameters.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 
@@ -56,6 +57,10 @@ function leadsOnPlan(context: PlanningContext, screen: Screen, listing: Listing)
   if (found === null || title === undefined)
     return untried(`Nobody was found for whom ${listing.facts.call.name} has more than one page.`);
   const { prepared } = found;
+  const isCalledSo = (other: SceneRecord): boolean =>
+    other !== last && titleIn(prepared, listing.place, other).includes(title);
+  if (found.records.some(isCalledSo))
+    return untried(`What ${listing.facts.call.name} lists last is called as others before it.`);
   const given = fromAsk(context, screen, prepared.ask);
   if (!parametersOf(screen).every((name) => Object.hasOwn(given, name)))
     return untried(`${listing.facts.call.name} does not say what to open.`);
