@@ -20,7 +20,7 @@ import { statesWithoutEnd, unreachableStates } from './lifecycle/reach.ts';
 import { othersAreMoved } from './lifecycle/moving.ts';
 import { eventsArePermitted } from './lifecycle/permitted.ts';
 import { statesAreShown } from './lifecycle/shown.ts';
-import { clockStepsHappen } from './lifecycle/by-clock.ts';
+import { clockMakesWhole, clockStepsHappen } from './lifecycle/by-clock.ts';
 import { timesStand } from './lifecycle/clocked.ts';
 import { statesLast, timedMovesHappen } from './lifecycle/timed.ts';
 import { danglingNames } from './names/dangling.ts';
@@ -82,6 +82,7 @@ export const RULES: readonly Rule[] = [
   statesLast,
   timesStand,
   clockStepsHappen,
+  clockMakesWhole,
   eventsArePermitted,
   statesAreShown,
   missingRows,

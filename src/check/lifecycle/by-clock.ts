@@ -3,8 +3,9 @@
 import { code, defineDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { names, parse } from '../../expression/index.ts';
 import type { Call } from '../../model/calls.ts';
-import { fieldNamed, hasRule, lifecycleOf } from '../../model/lookup.ts';
+import { fieldNamed, hasRule, lifecycleOf, ruleOf } from '../../model/lookup.ts';
 import type { Reference } from '../../model/reference.ts';
+import { codeWithArticle } from '../../text/article.ts';
 import { inStep } from '../linked/expressions.ts';
 import type { Linked } from '../linked/linked.ts';
 import type { Rule } from '../rule.ts';
@@ -21,6 +22,20 @@ export const diagnostics = defineDiagnostics('lifecycle', {
     message: ({ name }) => `This sets \`${name}\`, but only events move a state.`,
     write: 'Write the state in To, or a row of its own for the other lifecycle.',
   }),
+  'made-in-no-state': code<{ entity: string; field: string }>({
+    severity: 'error',
+    message: ({ entity, field }) =>
+      `The clock makes ${codeWithArticle(entity)}, and nothing says in which state its \`${field}\` begins.`,
+    write: ({ field }) =>
+      `Write \`default "…"\` with the first state under Rules of \`${field}\`; a row from — is for what a call makes.`,
+  }),
+  'set-by-nobody': code<{ name: string; source: string }>({
+    severity: 'error',
+    message: ({ name, source }) =>
+      `\`${name}\` is set to \`${source}\`, and the clock makes this record with nobody signed in.`,
+    write: ({ name }) =>
+      `Write \`with ${name.split('.')[1]} = …\` in this step, or \`nullable\` among the rules of the field.`,
+  }),
   'set-in-vain': code<{ name: string }>({
     severity: 'error',
     message: ({ name }) => `\`${name}\` is worked out whenever somebody looks, and holds nothing.`,
@@ -29,6 +44,32 @@ export const diagnostics = defineDiagnostics('lifecycle', {
 });
 
 const OF_WHOEVER_ASKS = new Set(['me', 'token']);
+
+/** What the clock makes begins in a state, and owes nothing to whoever makes it. */
+export const clockMakesWhole: Rule = function* (linked) {
+  for (const call of linked.byClock)
+    for (const step of linked.steps(call)) {
+      const entity = step.kind === 'create' ? linked.entity(step.entity.name) : undefined;
+      if (step.kind !== 'create' || entity === undefined) continue;
+      const given = new Set(step.with.map(({ field }) => field.name));
+      for (const field of entity.fields.filter(({ name }) => !given.has(name))) {
+        const set = ruleOf(field, 'set')?.expression.source.trim();
+        const name = `${entity.name}.${field.name}`;
+        if (set !== undefined && OWN.test(set) && !hasRule(field, 'nullable'))
+          yield diagnostics['set-by-nobody'](step.at, { name, source: set });
+        const lifecycle = lifecycleOf(linked.spec, entity.name, field.name);
+        if (lifecycle === undefined || set !== undefined || hasRule(field, 'default')) continue;
+        if (lifecycle.transitions.every(({ from }) => from.kind !== 'creation'))
+          yield diagnostics['made-in-no-state'](step.at, {
+            entity: entity.name,
+            field: field.name,
+          });
+      }
+    }
+};
+
+/** What is that of whoever asks, and nothing else. */
+const OWN = /^me(\.\w+)*$/;
 
 /** Each step of a row by the clock, against what there is at its time and what it may set. */
 export const clockStepsHappen: Rule = function* (linked) {
