@@ -74,12 +74,9 @@ export async function openReview(
     if (page().querySelector('h1') === null) throw new Error('the page is not there yet');
   });
   // The sections know of each other a moment after the first of them is there.
-  await waitFor(
-    () => {
-      if (queries.isFetching() > 0) throw new Error('the stubs are still asked');
-    },
-    { interval: 5 },
-  );
+  await waitFor(() => {
+    if (queries.isFetching() > 0) throw new Error('the stubs are still asked');
+  });
   return {
     change: async (changed) => {
       product = new MockedProduct(compile('spec/test.md', changed));

@@ -195,7 +195,10 @@ describe('a specification that changes', () => {
   it('is shown as it now stands, where one is', async () => {
     const { change } = await openReview(HELPDESK, '/_nonet/limits');
     await change(planted(HELPDESK, ['| `PAGE_SIZE` | 25 |', '| `PAGE_SIZE` | 33 |']));
-    expect(document.getElementById('PAGE_SIZE')!.textContent).toContain('33 tickets');
+    // What is asked anew may be drawn a moment later.
+    await waitFor(() =>
+      expect(document.getElementById('PAGE_SIZE')!.textContent).toContain('33 tickets'),
+    );
   });
 });
 
