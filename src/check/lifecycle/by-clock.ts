@@ -30,9 +30,9 @@ export const diagnostics = defineDiagnostics('lifecycle', {
       `Write \`default "…"\` with the first state under Rules of \`${field}\`; a row from — is for what a call makes.`,
   }),
   'set-by-nobody': code<{ name: string; source: string }>({
-    severity: 'error',
+    severity: 'warning',
     message: ({ name, source }) =>
-      `\`${name}\` is set to \`${source}\`, and the clock makes this record with nobody signed in.`,
+      `\`${name}\` is set to \`${source}\`, and the clock makes this record with nobody signed in: it is null.`,
     write: ({ name }) =>
       `Write \`with ${name.split('.')[1]} = …\` in this step, or \`nullable\` among the rules of the field.`,
   }),
