@@ -20,7 +20,8 @@ export const diagnostics = defineDiagnostics('lifecycle', {
   'state-set-by-clock': code<{ name: string }>({
     severity: 'error',
     message: ({ name }) => `This sets \`${name}\`, but only events move a state.`,
-    write: 'Write the state in To, or a row of its own for the other lifecycle.',
+    write:
+      'Write the state in To, a row of its own for the other lifecycle, or the first state of what is made here as the `default` of its field.',
   }),
   'made-in-no-state': code<{ entity: string; field: string }>({
     severity: 'error',
@@ -29,12 +30,12 @@ export const diagnostics = defineDiagnostics('lifecycle', {
     write: ({ field }) =>
       `Write \`default "…"\` with the first state under Rules of \`${field}\`; a row from — is for what a call makes.`,
   }),
-  'set-by-nobody': code<{ name: string; source: string }>({
+  'set-by-nobody': code<{ name: string; field: string; source: string }>({
     severity: 'warning',
     message: ({ name, source }) =>
       `\`${name}\` is set to \`${source}\`, and the clock makes this record with nobody signed in: it is null.`,
-    write: ({ name }) =>
-      `Write \`with ${name.split('.')[1]} = …\` in this step, or \`nullable\` among the rules of the field.`,
+    write: ({ field }) =>
+      `Write \`with ${field} = …\` in this step, or \`nullable\` among the rules of the field.`,
   }),
   'set-in-vain': code<{ name: string }>({
     severity: 'error',
@@ -45,7 +46,7 @@ export const diagnostics = defineDiagnostics('lifecycle', {
 
 const OF_WHOEVER_ASKS = new Set(['me', 'token']);
 
-/** What the clock makes begins in a state, and owes nothing to whoever makes it. */
+/** Records that the clock makes have a first state, and no field that takes its value from `me`. */
 export const clockMakesWhole: Rule = function* (linked) {
   for (const call of linked.byClock)
     for (const step of linked.steps(call)) {
@@ -55,8 +56,8 @@ export const clockMakesWhole: Rule = function* (linked) {
       for (const field of entity.fields.filter(({ name }) => !given.has(name))) {
         const set = ruleOf(field, 'set')?.expression.source.trim();
         const name = `${entity.name}.${field.name}`;
-        if (set !== undefined && OWN.test(set) && !hasRule(field, 'nullable'))
-          yield diagnostics['set-by-nobody'](step.at, { name, source: set });
+        if (set !== undefined && OF_ME.test(set) && !hasRule(field, 'nullable'))
+          yield diagnostics['set-by-nobody'](step.at, { name, field: field.name, source: set });
         const lifecycle = lifecycleOf(linked.spec, entity.name, field.name);
         if (lifecycle === undefined || set !== undefined || hasRule(field, 'default')) continue;
         if (lifecycle.transitions.every(({ from }) => from.kind !== 'creation'))
@@ -68,8 +69,8 @@ export const clockMakesWhole: Rule = function* (linked) {
     }
 };
 
-/** What is that of whoever asks, and nothing else. */
-const OWN = /^me(\.\w+)*$/;
+/** `me`, or a path from it. */
+const OF_ME = /^me(\.\w+)*$/;
 
 /** Each step of a row by the clock, against what there is at its time and what it may set. */
 export const clockStepsHappen: Rule = function* (linked) {

@@ -23,7 +23,7 @@ export function compileSignInBy(context: EffectContext, step: SignInBy): Effect 
     run(call) {
       const held = matching(entity, step, call);
       if (held === null) {
-        // What rules say of whoever signs in is not asked of nobody.
+        // Nobody signs in: rules that read `me` have nothing to judge.
         for (const name of ['me', step.as]) call.broken.add(name);
         return call.breach('credentials', wrongCredentials(entity, step, call));
       }

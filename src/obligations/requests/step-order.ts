@@ -57,6 +57,10 @@ export function isChangedBefore(
           entities.includes(step.entity.name) &&
           step.with.every(({ value }) => value !== expression)
         );
+      case 'delete': {
+        const type = subject.compiler.typeOf(step.target, facts.variables);
+        return type.kind === 'record' && entities.includes(type.entity);
+      }
       case 'delete where':
         return entities.includes(step.entity.name);
       default:

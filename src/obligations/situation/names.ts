@@ -92,7 +92,7 @@ export function namesOf(
   };
 }
 
-/** What the call moves without having found it, by the name that its guards have for it. */
+/** Records that the call moves without finding them, by the names that guards use. */
 function besideOf(facts: CallFacts, hand: InHand): Record<string, SceneRecord> {
   const entities = new Set(facts.moves.map(({ entity }) => entity));
   return Object.fromEntries(

@@ -47,8 +47,7 @@ async function walking(width: number, look: object, walk: (page: Page) => Promis
   await page.context().close();
 }
 
-/** The layouts at either end: what is between them is in view at each stop, and has no controls of its own. */
-describe.each([WIDTHS[0], WIDTHS[2]])('in a window %i pixels wide', (width) => {
+describe.each(WIDTHS)('in a window %i pixels wide', (width) => {
   it('a ticket is opened by a new customer, taken, answered, solved and closed by the clock', async () => {
     const { address } = await stand.show('helpdesk', exampleText('helpdesk'));
     await walking(width, {}, (page) => walkHelpdesk(page, address, fits));

@@ -1,4 +1,4 @@
-// Somebody whom a rule of section 5 keeps from signing in: as whom, not with what, decides.
+// Somebody whom a rule of section 5 does not let sign in. Their record breaks it, not what they send.
 
 import type { Rule } from '../../../model/index.ts';
 import type { PreparedCall } from '../../planning/call-query.ts';
@@ -12,7 +12,7 @@ import { Relevance } from '../../subject/relevance.ts';
 import { stepsOfKind } from '../../subject/steps.ts';
 import type { CallFacts } from '../../subject/subject.ts';
 
-/** The call about to be made as somebody whom the rule keeps out; null where nobody is found, or it signs nobody in. */
+/** The sign-in of somebody whom the rule keeps out; null where nobody is found, or the call signs nobody in. */
 export function keptOut(
   context: PlanningContext,
   rule: Rule,

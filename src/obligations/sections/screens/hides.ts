@@ -3,8 +3,9 @@
 import type { Expression, Reference, Screen } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
 import { make } from '../../search/attempt.ts';
-import { bind } from '../../situation/bind.ts';
+import { bind, type InHand } from '../../situation/bind.ts';
 import { withoutEachPart } from '../../subject/operands.ts';
+import type { CallFacts } from '../../subject/subject.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import { opening, parametersOf } from './addresses.ts';
 import { untried, type Drafts, type Untried } from '../../planning/draft.ts';
@@ -14,7 +15,7 @@ import { planOf } from '../../planning/plans.ts';
 import { meantFor, screenNeeds } from './audience.ts';
 import { titleIn } from './title.ts';
 import { isShown } from './withholds.ts';
-import { fromAsk } from './parameters.ts';
+import { byRoute, fromAsk } from './parameters.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import type { PreparedCall } from '../../planning/call-query.ts';
 import { listingBy } from './listing-by.ts';
@@ -103,14 +104,29 @@ function isUnseen(
   const { situation, actor, hand, pool } = prepared;
   return screen.shows.every(({ name }) => {
     const facts = context.subject.call(name);
-    const bound = facts === undefined ? null : bind(situation, facts, actor.name, hand, pool);
-    // Each call has its own name for what the page's route says.
-    const ask = bound && { ...bound, path: { ...bound.path, ...givenTo(bound.path, given) } };
+    if (facts === undefined) return true;
+    const byCall = { ...hand, ...inRoute(context, screen, prepared, facts) };
+    const ask = bind(situation, facts, actor.name, byCall, pool);
     const body = ask === null ? null : make(situation, ask).outcome.answer.body;
     return !JSON.stringify(body).includes(JSON.stringify(title).slice(1, -1));
   });
 }
 
-/** Of what a route says, the part that a call takes by the same names. */
-const givenTo = <Of>(path: Readonly<Record<string, Of>>, given: Readonly<Record<string, Of>>) =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(path, name)));
+/** What another call of the page finds by its route, under that call's own names. */
+function inRoute(
+  context: PlanningContext,
+  screen: Screen,
+  { facts: own, hand }: PreparedCall,
+  facts: CallFacts,
+): InHand {
+  const known = byRoute(context, screen, own);
+  return Object.fromEntries(
+    byRoute(context, screen, facts).flatMap(({ as, parameter, entity }) => {
+      const same = known.find(
+        (find) => find.parameter === parameter && find.entity.name === entity.name,
+      );
+      const record = same && hand[same.as];
+      return record === undefined ? [] : [[as, record] as const];
+    }),
+  );
+}

@@ -100,9 +100,9 @@ export function rowOn(...of: Parameters<typeof standingAt>): RowOnPage | null {
   const standing = standingAt(...of);
   if (standing === null) return null;
   const { record, after, shown } = standing;
-  const called = callings(context, prepared, shown.as, record);
+  const names = namesInRow(context, prepared, shown.as, record);
   const rows = rowsIn(after, shown);
-  const places = called.map(({ title, wire }) => {
+  const places = names.map(({ title, wire }) => {
     const own = rows[shown.index ?? 0]?.[wire];
     const alike = rows.flatMap((row, index) => (same(row[wire], own) ? [index] : []));
     const nth = alike.indexOf(shown.index ?? 0);
@@ -112,7 +112,7 @@ export function rowOn(...of: Parameters<typeof standingAt>): RowOnPage | null {
 }
 
 /** By what a row is known: its record's title; else those of what it refers to, or its key. */
-function callings(
+function namesInRow(
   context: PlanningContext,
   prepared: PreparedCall,
   as: string,

@@ -218,7 +218,7 @@ function readBack(
   return shown ?? opensTheDoor(context, of, tried, record, value);
 }
 
-const KEEPING_OUT: ReadonlySet<Decision['section']> = new Set(['states', 'rules', 'roles']);
+const OTHER_REASONS: ReadonlySet<Decision['section']> = new Set(['states', 'rules', 'roles']);
 
 /** A secret is kept if one can sign in by it. */
 export function opensTheDoor(
@@ -239,8 +239,8 @@ export function opensTheDoor(
     );
     if (ask === null || leaf === undefined) continue;
     const { act, outcome: signed } = make(outcome.after, withMember(ask, leaf, value));
-    // Whom a rule or their state keeps out is kept out with the right secret as well.
-    if (!signed.accepted && KEEPING_OUT.has(signed.decision.section)) continue;
+    // A refusal for another reason says nothing of the secret.
+    if (!signed.accepted && OTHER_REASONS.has(signed.decision.section)) continue;
     const { status } = facts.call.answer;
     return { first: [act], of: act.id, expect: { kind: 'accepted', status } };
   }
