@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { accepted } from '../accept/accepted.ts';
 
 const CASES = 'tests/corpus/cases';
-const WITH_ROWS = ['rows-of-one-title.md', 'rows-on-a-route.md'];
+const WITH_ROWS = ['rows-of-one-title.md', 'rows-on-a-route.md', 'rows-without-title.md'];
 
 describe('acceptance on pages', { timeout: 180_000 }, () => {
   it.each(WITH_ROWS)('fails nothing of the case %s', async (name) => {
