@@ -26,9 +26,7 @@ afterAll(() => stand.close());
 
 /** How far a page goes beyond its window, and its words that are broken in two. */
 const laidOut = (): Promise<{ beyond: number; broken: string[] }> =>
-  page.evaluate(async () => {
-    // What follows the window's width is drawn anew in the next frame.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  page.evaluate(() => {
     const linesOf = (range: Range): number =>
       new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
     const broken: string[] = [];
@@ -69,11 +67,15 @@ const WIDTHS = [390, 1440] as const;
 
 const widen = (width: number): Promise<void> => page.setViewportSize(sizeOf(width));
 
+/** A drawing that follows the window's width is drawn anew some time after the window changed. */
+const comesToBeWhole = (what: string): Promise<void> =>
+  expect.poll(laidOut, { message: what, timeout: 5_000 }).toEqual(WHOLE);
+
 /** However wide the window is, nothing stands out of it and no word is broken. */
 async function isWhole(what: string): Promise<void> {
   for (const width of WIDTHS) {
     await widen(width);
-    expect(await laidOut(), `${what}, ${width} wide`).toEqual(WHOLE);
+    await comesToBeWhole(`${what}, ${width} wide`);
   }
 }
 
@@ -85,7 +87,7 @@ describe(`long names in windows ${WIDTHS.join(' and ')} wide`, () => {
     await bar.getByRole('button', { name: /^You are/ }).click();
     await page.getByRole('menuitemradio', { name: LONG_NAME }).waitFor();
     expect(await cutOff('menu')).toEqual([]);
-    expect(await laidOut()).toEqual(WHOLE);
+    await comesToBeWhole('the window');
     await page.getByRole('menuitemradio', { name: LONG_NAME }).click();
     await isOn(page, 'My tickets');
 
@@ -101,7 +103,7 @@ describe(`long names in windows ${WIDTHS.join(' and ')} wide`, () => {
     await page.getByRole('combobox').fill('close');
     await page.getByRole('option').first().waitFor();
     expect(await cutOff('dialog')).toEqual([]);
-    expect(await laidOut()).toEqual(WHOLE);
+    await comesToBeWhole('the window');
     await page.keyboard.press('Escape');
   });
 
@@ -114,7 +116,7 @@ describe(`long names in windows ${WIDTHS.join(' and ')} wide`, () => {
     await time.waitFor();
     for (const width of WIDTHS) {
       await widen(width);
-      expect(await laidOut(), `${width} wide`).toEqual(WHOLE);
+      await comesToBeWhole(`${width} wide`);
       expect(await time.evaluate((element) => element.getClientRects().length)).toBe(1);
     }
     await page.keyboard.press('Escape');
