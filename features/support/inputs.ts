@@ -103,7 +103,10 @@ async function optionOf(input: Locator, value: string) {
   );
   return {
     labels: options.map(({ label }) => label),
-    found: options.find((option) => option.value === value || option.label === value),
+    // What one record is called may be another's key.
+    found:
+      options.find((option) => option.value === value) ??
+      options.find((option) => option.label === value),
     another: options.find(({ label }) => /^Another\s*(…|\.\.\.)$/.test(label)),
   };
 }

@@ -1,6 +1,7 @@
 // One member of a call's body: what may be wrong with it, and the refusal of each wrong.
 
 import {
+  type Spec,
   hasRule,
   recordName,
   type Amount,
@@ -118,18 +119,17 @@ export function faultOf(
   if (leaf.fills?.how === 'compare') return null;
   if (isMalformed(wanted, value)) return typeFault(member, 'invalid', value);
   const rule = wanted.rules.find((one) => !passes(context.spec, one, value, now));
-  return rule === undefined ? null : ruleFault(context, member, rule, value, boundOf(rule, value));
+  if (rule === undefined) return null;
+  return ruleFault(context, member, rule, value, boundOf(context.spec, rule, value, now));
 }
 
 /** The bound of a rule that a value oversteps. */
-function boundOf({ test }: Rule, value: Json): Amount | null {
-  if (!('least' in test)) return null;
+function boundOf(spec: Spec, rule: Rule, value: Json, now: number): Amount | null {
+  const { test } = rule;
+  if (!('least' in test) || test.kind === 'kept') return null;
   if (test.least === null || test.most === null) return test.least ?? test.most;
-  const size =
-    typeof value === 'string' ? [...value].length : Array.isArray(value) ? value.length : value;
-  return test.least.kind === 'number' && typeof size === 'number' && size < test.least.value
-    ? test.least
-    : test.most;
+  const isEnough = passes(spec, { ...rule, test: { ...test, most: null } }, value, now);
+  return isEnough ? test.most : test.least;
 }
 
 /** A call that succeeds, or the plan that says why none does. */

@@ -135,7 +135,7 @@ function something(
       (one) => {
         record = one.situation
           .recordsOf(list.entity)
-          .concat(context.subject.people.includes(list.entity) ? own(one) : [])
+          .concat(own(one).filter(({ entity }) => entity === list.entity))
           .find((made) => isListed(context, listing, one, made));
         return record !== undefined;
       },

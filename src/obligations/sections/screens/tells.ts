@@ -4,6 +4,8 @@
 import { inWords, type Screen } from '../../../model/index.ts';
 import { expected, noticeOf, tellsEach, type Wrong } from '../../expect/catalogue.ts';
 import type { Check, Plan, SubmitAct } from '../../plan.ts';
+import { differenceFrom } from '../../play/match.ts';
+import { make } from '../../search/attempt.ts';
 import { withMember, type Ask } from '../../situation/ask.ts';
 import { needsOf } from '../../subject/needs.ts';
 import { labelOf, listAround } from '../../subject/leaves.ts';
@@ -20,7 +22,7 @@ import { isSecret, mistakesIn, type Mistake } from './mistakes.ts';
 import { meantFor, screenNeeds } from './audience.ts';
 import { ruleNeeds } from '../rules/rule-needs.ts';
 import { refusedLater } from './unhurried.ts';
-import { isInSight } from './using.ts';
+import { asksFor, isInSight } from './using.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 import { isNoPath, type PreparedCall, type AcceptedCall } from '../../planning/call-query.ts';
 
@@ -143,15 +145,21 @@ function toldPlan(
   const told = all.flatMap(({ ask, wrongs }, index) => {
     const at = { ...prepared, ask };
     if (!rulingOf(context, at).allowed || !mayHappen(context, at)) return [];
-    const { submit } = doingOf(context, screen, at);
+    if (!asksFor(context, screen, at, prepared.ask) || !isRefusedFor(context, at, wrongs))
+      return [];
+    const { opened, submit } = doingOf(context, screen, at);
     const send = { ...submit, id: `page${index + 2}` };
     const checks = noticesOf(context, at.facts, send, wrongs);
-    return checks === null ? [] : [{ send, checks: [isStill(screen, send), ...checks] }];
+    return checks === null ? [] : [{ opened, send, checks: [isStill(screen, send), ...checks] }];
   });
-  const [first, ...others] = told;
+  const [first] = told;
   if (first === undefined) return untried('Nothing can be got wrong in the form.');
+  // What is wrong in what a page is about is wrong on that page alone.
+  const others = told
+    .slice(1)
+    .filter(({ opened }) => JSON.stringify(opened) === JSON.stringify(first.opened));
   return {
-    given: [...prepared.situation.acts, ...doingOf(context, screen, prepared).opened],
+    given: [...prepared.situation.acts, ...first.opened],
     when: [first.send],
     then: [
       ...first.checks,
@@ -161,6 +169,22 @@ function toldPlan(
       ]),
     ],
   };
+}
+
+/** Whether a request is refused for this, and not for something that is looked at before. */
+function isRefusedFor(
+  { spec }: PlanningContext,
+  { situation, ask }: PreparedCall,
+  wrongs: readonly Wrong[],
+): boolean {
+  const [first, ...more] = wrongs;
+  if (first === undefined) return false;
+  const { outcome } = make(situation, ask);
+  const { status, body } = expected(spec, [first, ...more]);
+  const { answer } = outcome;
+  return (
+    !outcome.accepted && answer.status === status && differenceFrom(body, answer.body) === null
+  );
 }
 
 const isStill = ({ name }: Screen, { id }: SubmitAct): Check => ({

@@ -75,6 +75,23 @@ export function submitting(
   };
 }
 
+/** Whether a form asks for all in which a request differs from another: what a page knows it gets right. */
+export function asksFor(
+  context: PlanningContext,
+  screen: Screen,
+  prepared: PreparedCall,
+  other: Ask,
+): boolean {
+  const labels = submitting(context, screen, prepared).fields.map(({ label }) => label);
+  const nameOf = (leaf: Leaf): string => {
+    const list = listAround(leaf);
+    return list === null ? labelOf(leaf) : inWords(list.name);
+  };
+  return [...prepared.ask.members].every(
+    ([leaf, value]) => value === other.members.get(leaf) || labels.includes(nameOf(leaf)),
+  );
+}
+
 const pathIn = (path: Leaf['path']): string => path.join('.');
 
 /** The inputs of a form; a list of objects is one, and given whole. */
