@@ -20,7 +20,7 @@ const done = (spec: Spec): Call[] =>
 
 /** The calls of screens by which people sign in, the one that takes a secret first. */
 const entering = (spec: Spec): Call[] =>
-  [...new Set(done(spec).filter(signsIn))].sort(
+  [...new Set(done(spec).filter((call) => signsIn(spec, call)))].sort(
     (a, b) => Number(takesSecret(b)) - Number(takesSecret(a)),
   );
 

@@ -67,7 +67,7 @@ function action(spec: Spec, screen: Screen, name: string, then: string | null): 
     asks: bound.filter(({ source }) => source.from === 'form'),
     deletes: deletes(spec, call),
     updates: updates(call),
-    signsIn: signsIn(call),
+    signsIn: signsIn(spec, call),
     signsOut: signsOut(call),
     creates: creates(call),
     isEvent: isEvent(spec, call),

@@ -3,6 +3,7 @@
 
 import {
   entityBehind,
+  hasRule,
   isRequiredOf,
   parametersOf,
   ruleOf,
@@ -146,7 +147,10 @@ type Found = { entity: string; field: string };
 
 function ownPath(spec: Spec, shows: string, { entity, field }: Found): string[] | null {
   if (entityBehind(spec, shows)?.name !== entity) return null;
-  const found = shownFields(spec, shows).find((each) => each.name === field);
+  // What only some are shown, the others know from elsewhere.
+  const found = shownFields(spec, shows).find(
+    ({ name, own }) => name === field && (own === null || !hasRule(own, 'shown if')),
+  );
   return found === undefined ? null : [found.wire];
 }
 
@@ -162,10 +166,22 @@ export interface Bound {
 
 /** All parameters of a call, each with its source on a screen. */
 export const bind = (spec: Spec, screen: Screen, call: Call): Bound[] =>
-  parametersOfCall(call).map((parameter) => ({
-    parameter: { ...parameter, optional: parameter.optional && !isWanted(spec, call, parameter) },
-    source: sourceOf(spec, screen, call, parameter),
-  }));
+  parametersOfCall(call).reduce<Bound[]>((before, parameter) => {
+    const isOptional = parameter.optional && !isWanted(spec, call, parameter);
+    const bound = {
+      parameter: { ...parameter, optional: isOptional },
+      source: sourceOf(spec, screen, call, parameter),
+    };
+    const isAnother = before.some((one) => findsAlike(one, bound));
+    return [...before, isAnother ? { ...bound, source: { from: 'form' } } : bound];
+  }, []);
+
+/** Whether two parameters would find one and the same record in what is shown: the second means another. */
+const findsAlike = (one: Bound, other: Bound): boolean =>
+  one.parameter.finds !== null &&
+  one.source.from === 'record' &&
+  JSON.stringify([one.parameter.finds, one.source]) ===
+    JSON.stringify([other.parameter.finds, other.source]);
 
 /** Whether section 5 wants a parameter of the query or a header, which has no default. */
 const isWanted = (spec: Spec, call: Call, { name, place, default: given }: Parameter): boolean =>

@@ -13,7 +13,27 @@ export function stepsOf(call: Call): Step[] {
 const does = (call: Call, ...kinds: Step['kind'][]): boolean =>
   stepsOf(call).some((step) => kinds.includes(step.kind));
 
-export const signsIn = (call: Call): boolean => does(call, 'sign in', 'sign in by');
+/** Whether a call signs in whoever makes it; a key that it makes for use elsewhere leaves them who they are. */
+export const signsIn = (spec: Spec, call: Call): boolean =>
+  does(call, 'sign in by') || (does(call, 'sign in') && !issuesKey(spec, call));
+
+/** Whether what a call makes and signs in is none of the people, who sign in with secrets of their own. */
+function issuesKey(spec: Spec, call: Call): boolean {
+  const people = spec.sections.calls.facts.calls
+    .flatMap(stepsOf)
+    .flatMap((step) => (step.kind === 'sign in by' ? [step.entity.name] : []));
+  const made = new Map(
+    stepsOf(call).flatMap((step) => (step.kind === 'create' ? [[step.as, step.entity.name]] : [])),
+  );
+  return (
+    people.length > 0 &&
+    stepsOf(call).every((step) => {
+      const entity = step.kind === 'sign in' ? made.get(step.target.source) : undefined;
+      return step.kind !== 'sign in' || (entity !== undefined && !people.includes(entity));
+    })
+  );
+}
+
 export const signsOut = (call: Call): boolean => does(call, 'sign out');
 export const updates = (call: Call): boolean => does(call, 'update');
 

@@ -50,7 +50,7 @@ export function visitorIn({ name, who }: Role, people: readonly Person[]): Visit
 /** Whom a screen is best seen by: at its door nobody who is signed in, else the first it is for. */
 export function visitorOf(spec: Spec, screen: Screen, people: readonly Person[]): Visitor {
   const calls = screen.does.flatMap(({ call }) => callNamed(spec, call.name) ?? []);
-  const isDoor = calls.some(signsIn);
+  const isDoor = calls.some((call) => signsIn(spec, call));
   const fitting = spec.sections.roles.facts.roles
     .filter((role) => isFor(spec, screen, [role.name]))
     .flatMap((role) => visitorIn(role, people) ?? [])

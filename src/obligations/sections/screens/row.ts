@@ -122,10 +122,12 @@ function namesInRow(
   const own = titledIn(prepared, as, record);
   if (own !== undefined)
     return [{ title: refer(situation, record, own.own!.name), wire: own.wire }];
-  // A key is often left out where people look, and who or what a record is about is not.
+  // A key is often left out where people look, and who or what a record is about is not, unless it is they.
+  const me = situation.scene(actor.name).me;
   const referred = shownTo(situation, actor.name, record, as).flatMap(({ type, own: of, wire }) => {
     const other = type.kind === 'reference' && of !== null ? record.read(of.name) : null;
     if (type.kind !== 'reference' || !(other instanceof SceneRecord)) return [];
+    if (me !== null && other.id === me.id) return [];
     const title = titledIn(prepared, type.to, other);
     return title === undefined ? [] : [{ title: refer(situation, other, title.own!.name), wire }];
   });
