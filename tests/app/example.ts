@@ -11,11 +11,12 @@ import {
 import { read } from '../../src/read/index.ts';
 import { source } from '../../src/text/source.ts';
 
+/** The specification in a file, from the root of the project. */
+export const specIn = (path: string): Spec =>
+  read(source(path, readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'))).spec;
+
 /** One of the examples, read. */
-export const example = (name: 'helpdesk' | 'conduit'): Spec =>
-  read(
-    source(name, readFileSync(new URL(`../../spec/examples/${name}.md`, import.meta.url), 'utf8')),
-  ).spec;
+export const example = (name: 'helpdesk' | 'conduit'): Spec => specIn(`spec/examples/${name}.md`);
 
 /** A specification of the sections given; the others are not shown. */
 export function specOf(sections: Readonly<Record<number, string>>): Spec {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { planOf, type Action } from '../../../src/screens/screen-plan.ts';
-import { example, screenIn, specOf } from '../example.ts';
+import { example, screenIn, specIn, specOf } from '../example.ts';
 import type { Spec } from '../../../src/model/index.ts';
 
 const helpdesk = example('helpdesk');
 const conduit = example('conduit');
+const machines = specIn('tests/corpus/cases/issued-keys.md');
 
 const actionOn = (spec: Spec, screen: string, call: string): Action =>
   planOf(spec, screenIn(spec, screen)).actions.find((action) => action.call.name === call)!;
@@ -53,6 +54,24 @@ describe('where an action takes its parameters from', () => {
     });
     expect(sources(actionOn(spec, 'Account', 'send'))).toEqual({ to: 'form' });
     expect(sources(actionOn(spec, 'Account', 'close'))).toEqual({ account: 'read id' });
+  });
+
+  it('is the form for the second of two that are found alike', () => {
+    const spec = specOf({
+      2: '| Screen | Route | For | Shows | Does |\n| --- | --- | --- | --- | --- |\n| Shifts | `/` | everyone | `list` | `swap` |',
+      3: '### Shift\n\n| Field | Type | Required | Rules |\n| --- | --- | --- | --- |\n| id | integer | auto | key |\n| who | text | yes | |',
+      7: '| Call | Request | Takes | Does | Answers |\n| --- | --- | --- | --- | --- |\n| `list` | `GET /shifts` | | list Shift | `200 Shift[]` |\n| `swap` | `POST /swaps` | `{ mine: integer, theirs: integer }` | find Shift by id = mine as mine; find Shift by id = theirs as theirs; set mine.who to `theirs.who` | `200 Shift` |',
+    });
+    expect(sources(actionOn(spec, 'Shifts', 'swap'))).toEqual({ mine: 'list id', theirs: 'form' });
+  });
+
+  it('is the form for a field that only some are shown', () => {
+    const spec = specOf({
+      2: '| Screen | Route | For | Shows | Does |\n| --- | --- | --- | --- | --- |\n| Lots | `/` | everyone | `list` | `handOver` |',
+      3: '### Lot\n\n| Field | Type | Required | Rules |\n| --- | --- | --- | --- |\n| id | integer | auto | key |\n| open | boolean | yes | |\n| code | text | yes | unique; shown if `lot.open` |',
+      7: '| Call | Request | Takes | Does | Answers |\n| --- | --- | --- | --- | --- |\n| `list` | `GET /lots` | | list Lot | `200 Lot[]` |\n| `handOver` | `POST /lots/:code/handover` | | find Lot by code; delete lot | `204` |',
+    });
+    expect(sources(actionOn(spec, 'Lots', 'handOver'))).toEqual({ code: 'form' });
   });
 
   it('is the route for one parameter and the row for another', () => {
@@ -142,6 +161,8 @@ describe('a screen’s plan', () => {
   it('knows what signs in, signs out and updates', () => {
     expect(actionOn(helpdesk, 'Sign in', 'signIn')).toMatchObject({ signsIn: true });
     expect(actionOn(helpdesk, 'Sign up', 'signUp')).toMatchObject({ signsIn: true });
+    expect(actionOn(machines, 'Enter', 'enter')).toMatchObject({ signsIn: true });
+    expect(actionOn(machines, 'Desk', 'makeKey')).toMatchObject({ signsIn: false });
     expect(actionOn(helpdesk, 'My tickets', 'signOut')).toMatchObject({ signsOut: true });
     expect(actionOn(conduit, 'Settings', 'updateUser')).toMatchObject({ updates: true });
   });
