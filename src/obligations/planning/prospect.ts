@@ -9,7 +9,7 @@ import type { Goal, Posed, Tried } from '../search/blocked.ts';
 import { REQUESTS } from '../search/bounds.ts';
 import type { Actor } from '../search/actors.ts';
 import type { Situation } from '../situation/situation.ts';
-import { samePlace } from '../solver/solve.ts';
+import { isAsAimed } from '../solver/solve.ts';
 import { rulingOf } from './judgement.ts';
 import { isFrom, isNoPath, type PreparedCall, type CallQuery } from './call-query.ts';
 import { firstOf, missedBy } from './seek.ts';
@@ -136,9 +136,10 @@ class Search {
     const tried = attempt(situation, ask, pool, vary, BUDGET);
     const { accepted, decision } = tried.outcome;
     const missed = missedBy({ ...prepared, ask: tried.ask }, callQuery);
-    const isAimed = aims.some(({ expression }) => samePlace(expression.at, decision.at));
     const own = { ask: tried.ask };
-    return accepted || isAimed ? { refused: null, missed, ...own } : { refused: decision, ...own };
+    return accepted || isAsAimed(decision, aims)
+      ? { refused: null, missed, ...own }
+      : { refused: decision, ...own };
   }
 
   #each(

@@ -2,7 +2,7 @@
 // their steps made of it, be it several acts ago (regression of a condition through steps).
 
 import type { RecordValue, Value as ExpressionValue } from '../../expression/index.ts';
-import { type Expression } from '../../model/index.ts';
+import type { Expression, Step } from '../../model/index.ts';
 import { fill } from '../play/fill.ts';
 import { asText } from '../play/request.ts';
 import type { Ask } from '../situation/ask.ts';
@@ -11,11 +11,12 @@ import { namesOf } from '../situation/names.ts';
 import { given, partNamed, type Part } from '../situation/part.ts';
 import type { Situation } from '../situation/situation.ts';
 import { treeOf } from '../situation/tree-of.ts';
-import { sceneView } from '../solver/call-view.ts';
+import { loopsOf, sceneView } from '../solver/call-view.ts';
 import { workedOut } from '../solver/computed.ts';
-import type { Source, View } from '../solver/view.ts';
+import { sourceOf as sourceIn, valueOf, type Source, type View } from '../solver/view.ts';
 import { isWriting } from '../subject/leaves.ts';
-import { stepsOfKind } from '../subject/steps.ts';
+import { flatSteps, stepsOfKind } from '../subject/steps.ts';
+import type { CallFacts } from '../subject/subject.ts';
 import { Hypothesis } from '../world/hypothesis.ts';
 import { SceneRecord } from '../world/scene.ts';
 
@@ -69,12 +70,39 @@ function writtenBy(
   if (set !== undefined) return from(set.to, inside);
   const created = facts.creates.find((step) => step.entity.name === entity);
   const own = created?.with.find((one) => one.field.name === field);
-  if (own !== undefined) return from(own.value, inside);
+  if (created !== undefined && own !== undefined)
+    return from(own.value, inLoop(inside, facts, created, placeAmong(at, before, record)));
   const leaf = facts.leaves.find((one) => isWriting(one, entity, field));
   if (leaf === undefined) return null;
   const part: Part = { kind: 'member', leaf };
   origins.set(part, at);
   return { kind: 'part', part, path: [] };
+}
+
+/** The how manieth of its kind a record is that an act made, from 0. */
+const placeAmong = (at: Situation, before: Situation, { entity, key }: SceneRecord): number =>
+  at.made
+    .slice(before.made.length)
+    .filter((one) => one.entity === entity)
+    .findIndex((one) => JSON.stringify(one.key) === JSON.stringify(key));
+
+/** What a step sees that a loop does for each item of a list, where it does so for one of them. */
+function inLoop(view: View, { call }: CallFacts, step: Step, place: number): View {
+  const [loop, ...others] = loopsOf(call.steps).filter((one) =>
+    flatSteps([one.step]).includes(step),
+  );
+  const tree = loop === undefined || others.length > 0 ? null : treeOf(loop.list);
+  if (loop === undefined || tree === null) return view;
+  const list = valueOf(tree, view);
+  const source = sourceIn(tree, view);
+  return {
+    ...view,
+    get: (name) => (name !== loop.name ? view.get(name) : Array.isArray(list) ? list[place] : null),
+    source: (name) => {
+      if (name !== loop.name) return view.source(name);
+      return source?.kind === 'part' ? { ...source, path: [...source.path, place] } : null;
+    },
+  };
 }
 
 const from = (expression: Expression, view: View): Source | null => {

@@ -2,7 +2,7 @@
 // way of a call may have been decided several acts ago.
 
 import { actOf, type Ask } from '../situation/ask.ts';
-import { given, giving } from '../situation/part.ts';
+import { given, giving, settled } from '../situation/part.ts';
 import { poolOf } from '../situation/pool.ts';
 import type { Situation } from '../situation/situation.ts';
 import { treeOf } from '../situation/tree-of.ts';
@@ -32,12 +32,15 @@ export function revisionsFor(
   const origins: Origins = new Map();
   return suggest(tree, truth(holds), withOrigins(seen, situation, origins)).flatMap(
     (suggestion): Remedy[] => {
-      const { part } = suggestion;
-      const at = origins.get(part);
+      const at = origins.get(suggestion.part);
       if (at === undefined || at.ask === null || at.before === null) return [];
       const { ask, before } = at;
+      const { part, path } = settled(ask.facts, suggestion.part, suggestion.path);
       const usual = JSON.stringify(given(ask, part));
-      return choicesFor(suggestion, ask, { situation: before, pool: poolOf(before, ask.by) })
+      return choicesFor({ ...suggestion, part, path }, ask, {
+        situation: before,
+        pool: poolOf(before, ask.by),
+      })
         .filter((value) => JSON.stringify(value) !== usual)
         .slice(0, MAX_VALUES)
         .map((value) => ({ kind: 'revise', revision: { at, part, value } }));
@@ -50,7 +53,7 @@ export function revised(situation: Situation, { at, part, value }: Revision): Si
   const later: Situation[] = [];
   for (let one = situation; one !== at && one.before !== null; one = one.before) later.unshift(one);
   if (at.ask === null || at.before === null || later[0]?.before !== at) return null;
-  const fixed = part.kind === 'member' ? [part.leaf] : [];
+  const fixed = 'leaf' in part ? [part.leaf] : [];
   let now = repeated(at.before, at, giving(at.ask, part, value), fixed);
   for (const one of later) {
     if (now === null) return null;

@@ -1,6 +1,6 @@
 // How far from being made a call is, and what it would be about.
 
-import { judged } from '../solver/solve.ts';
+import { isAsAimed, judged } from '../solver/solve.ts';
 import type { SceneRecord } from '../world/scene.ts';
 import { bind, choices, type InHand, type Pool } from '../situation/bind.ts';
 import type { Blocked, Remedy } from './blocked.ts';
@@ -28,6 +28,8 @@ export function restOf(one: Blocked, next: Situation): { far: number; distance: 
         aims: missed,
         isDeep: true,
       });
+      // To be refused for that is what it is wanted for.
+      if (!accepted && isAsAimed(decision, missed)) return { far: 0, distance: 0 };
       const far = accepted ? 0 : farness({ decision, missed: [], towards: null });
       return { far, distance };
     });

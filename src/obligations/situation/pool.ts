@@ -6,34 +6,41 @@ import type { Identity, SceneRecord } from '../world/scene.ts';
 import type { Situation } from './situation.ts';
 
 /**
- * What may be found or referred to: records that the plan made, and those that whoever asks refers to,
- * be they made or not; else those of the first data.
+ * What may be found or referred to: records that the plan made, those that whoever asks refers to, and
+ * those that what was made refers to, be they made or not; else those of the first data.
  */
 export function poolOf(situation: Situation, by: string | null): Pool {
   const { subject } = situation;
   return (entity) => {
     if (subject.people.includes(entity)) return peopleIn(situation, entity, by);
-    const made = situation.madeOf(entity);
-    const own = referredBy(situation, by, entity).filter(
-      ({ id }) => !made.some((one) => one.id === id),
-    );
-    const known = [...made, ...own];
-    return known.length > 0 || subject.isMade(entity) ? known : situation.scene().all(entity);
+    const known = [
+      ...situation.madeOf(entity),
+      ...referredBy(situation, situation.person(by)?.identity ?? null, entity),
+    ];
+    const isMade = subject.isMade(entity);
+    if (known.length === 0 && !isMade) return situation.scene().all(entity);
+    if (isMade)
+      known.push(
+        ...situation.made.toReversed().flatMap((one) => referredBy(situation, one, entity)),
+      );
+    return known.filter(({ id }, place) => known.findIndex((one) => one.id === id) === place);
   };
 }
 
-/** The records of an entity that somebody's own record refers to. */
-function referredBy(situation: Situation, by: string | null, entity: string): SceneRecord[] {
-  const who = situation.person(by)?.identity ?? null;
+/** The records of an entity that a record refers to. */
+function referredBy(situation: Situation, of: Identity | null, entity: string): SceneRecord[] {
   const { spec } = situation.subject;
-  const fields = who === null ? [] : (entityNamed(spec, who.entity)?.fields ?? []);
-  const scene = situation.scene();
-  const me = who === null ? null : scene.record(who.entity, who.key);
-  return fields.flatMap(({ name, type }) => {
-    const of = type.kind === 'list' ? type.of : type;
-    if (of.kind !== 'reference' || entityBehind(spec, of.to)?.name !== entity) return [];
-    return [me?.stored[name] ?? []].flat().flatMap((key) => scene.record(entity, key) ?? []);
+  const fields = of === null ? [] : (entityNamed(spec, of.entity)?.fields ?? []);
+  const referring = fields.filter(({ type }) => {
+    const to = type.kind === 'list' ? type.of : type;
+    return to.kind === 'reference' && entityBehind(spec, to.to)?.name === entity;
   });
+  if (of === null || referring.length === 0) return [];
+  const scene = situation.scene();
+  const record = scene.record(of.entity, of.key);
+  return referring.flatMap(({ name }) =>
+    [record?.stored[name] ?? []].flat().flatMap((key) => scene.record(entity, key) ?? []),
+  );
 }
 
 /** The same, and before all a record that is there already and is what all is about. */

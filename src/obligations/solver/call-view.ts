@@ -90,7 +90,8 @@ function sourceIn(
 
 type Loop = Extract<Step, { kind: 'for each' }>;
 
-const loopsOf = (steps: readonly Step[]): Loop[] =>
+/** The loops among a call's steps, each before those within it. */
+export const loopsOf = (steps: readonly Step[]): Loop[] =>
   steps.flatMap((step) =>
     step.kind === 'for each'
       ? [step, ...loopsOf([step.step])]

@@ -158,3 +158,7 @@ export function viewOf(
 
 export const samePlace = (a: Span | null, b: Span | null): boolean =>
   a !== null && b !== null && a.line === b.line && a.column === b.column;
+
+/** Whether a request was refused by a row whose condition it was to break. */
+export const isAsAimed = ({ at }: Decision, aims: readonly Aim[]): boolean =>
+  aims.some(({ expression, holds }) => !holds && expression.at.line === at?.line);

@@ -7,7 +7,16 @@ import { changed } from './changes.ts';
 import { judged, type Judged, type Solving } from './judging.ts';
 import { stageOf } from './stage.ts';
 
-export { judged, put, samePlace, viewOf, type Aim, type Judged, type Solving } from './judging.ts';
+export {
+  isAsAimed,
+  judged,
+  put,
+  samePlace,
+  viewOf,
+  type Aim,
+  type Judged,
+  type Solving,
+} from './judging.ts';
 
 const BUDGET = 100;
 /** So many where a condition has to come out in a way of its own. */
