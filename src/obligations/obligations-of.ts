@@ -72,6 +72,13 @@ function* planned(
   const spec = withScopes(written);
   const context = new PlanningContext(spec, undefined, undefined, terms, onlooker.isOver);
   context.follow(() => acceptedOnWays(context));
+  const byExamples = new PlanningContext(
+    spec,
+    undefined,
+    undefined,
+    { ...terms, countsExamples: true },
+    onlooker.isOver,
+  );
   const sections = new Set(SECTION_IDS.filter((id) => kinds.some((kind) => isOf(kind, id))));
   const needed = new Set([...sections].flatMap((id) => PROVED_BY[id] ?? []));
   const isNeeded = (kind: ObligationKind): boolean =>
@@ -89,6 +96,13 @@ function* planned(
     if (id === 'calls') drafts.again();
     yield id;
   }
+  // What nothing leads to from what plans make themselves may be there in the Examples.
+  drafts.resume(byExamples);
+  for (const [id, derive] of DERIVE)
+    if (spec.sections[id].state === 'shown') {
+      derive(byExamples, drafts);
+      yield id;
+    }
   drafts.end();
   const of = (waits: boolean): Obligation[] =>
     bySection(

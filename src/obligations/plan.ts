@@ -185,4 +185,10 @@ export const isPossible = (plan: Plan): plan is PossiblePlan => 'then' in plan;
 export const isImpossible = (plan: Plan): plan is ImpossiblePlan => 'impossible' in plan;
 export const isNotReached = (plan: Plan): plan is NotReachedPlan => 'notReached' in plan;
 
+/** How far a plan moves the clock at a time, at most, in milliseconds. */
+export function longestWait({ given, when, then }: PossiblePlan): number {
+  const acts = [...given, ...when, ...then.flatMap(({ first }) => first)];
+  return Math.max(0, ...acts.map((act) => (act.kind === 'clock' ? act.forward : 0)));
+}
+
 export type { Json };

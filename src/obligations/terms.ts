@@ -15,6 +15,8 @@ export interface Terms {
   readonly isWithoutScreens?: boolean;
   /** Whether people see what is made up: then it reads as if somebody had written it. */
   readonly isForPeople?: boolean;
+  /** Whether plans may be about the Examples of what calls make; else only about what they make themselves. */
+  readonly countsExamples?: boolean;
   /** At which instant plans begin, in milliseconds since the epoch; where the mock's clock does, if left out. */
   readonly start?: number;
 }

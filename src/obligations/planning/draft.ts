@@ -3,7 +3,7 @@
 import { SECTION_IDS, SILENT, type Amount, type SectionId } from '../../model/index.ts';
 import type { Span } from '../../text/span.ts';
 import type { KINDS, LeftOut, Obligation, ObligationKind } from '../obligation.ts';
-import { isNotReached, isPossible, type Plan, type Reason } from '../plan.ts';
+import { isNotReached, isPossible, longestWait, type Plan, type Reason } from '../plan.ts';
 import { Certain } from '../certain/certain.ts';
 import type { Unreached } from '../certain/unreached.ts';
 import { REQUESTS } from '../search/bounds.ts';
@@ -67,7 +67,8 @@ export interface Onlooker {
 const DECIDING: readonly SectionId[] = SECTION_IDS.filter((id) => !SILENT.includes(id));
 
 export class Drafts {
-  readonly #context: PlanningContext;
+  #context: PlanningContext;
+  #isResumed = false;
   readonly #isWanted: (kind: ObligationKind) => boolean;
   readonly #made = new Map<string, Draft>();
   readonly #leftOut = new Map<string, LeftOut>();
@@ -100,8 +101,21 @@ export class Drafts {
   /** Adds an obligation; of two with the same id the first counts. */
   add<Kind extends ObligationKind>(drafted: Drafted<Kind>): void {
     const id = this.#unmarked(`${drafted.kind}/${drafted.name}`);
-    if (!this.#isWanted(drafted.kind) || this.#made.has(id) || this.#leftOut.has(id)) return;
+    if (!this.#isWanted(drafted.kind)) return;
+    if (this.#isResumed ? !this.#isSought(id) : this.#made.has(id) || this.#leftOut.has(id)) return;
     this.#plan(id, drafted);
+  }
+
+  /** Goes on in another context with what was not reached; all else that is added is known already. */
+  resume(context: PlanningContext): void {
+    this.#context = context;
+    this.#isResumed = true;
+  }
+
+  /** Whether an obligation waits for nothing but a way to it. */
+  #isSought(id: string): boolean {
+    const draft = this.#made.get(id);
+    return draft !== undefined && !draft.waits && isNotReached(draft.obligation.plan);
   }
 
   #plan<Kind extends ObligationKind>(id: string, drafted: Drafted<Kind>): void {
@@ -115,6 +129,7 @@ export class Drafts {
       return;
     }
     const found = this.#asideOf(drafted) ?? this.#inTime(this.#planned(drafted));
+    if (this.#isResumed && (isUntried(found) || !isPossible(found))) return;
     // What is not reached now may be, once other sections say more.
     const more = this.#missing(DECIDING);
     if (isUntried(found) && more.length === 0 && this.#open.isClosed) {
@@ -125,10 +140,7 @@ export class Drafts {
     }
     const plan = isUntried(found) ? WAITING : this.#certain(common, found);
     if (isNotReached(plan))
-      this.#inVain.push({
-        progress: this.#context.progress,
-        again: () => this.#plan(id, drafted),
-      });
+      this.#inVain.push({ progress: this.#context.progress, again: () => this.#plan(id, drafted) });
     const stands = isPossible(plan)
       ? standsOn(this.#context.subject, own, [...plan.given, ...plan.when], plan.then)
       : inOrder([...own, ...more]);
@@ -172,7 +184,7 @@ export class Drafts {
   }: Pick<Drafted<ObligationKind>, 'plan' | 'isExtra'>): Plan | Untried {
     const { isOver = () => false } = this.#onlooker;
     if (isOver()) return notReached(BUDGET_ENDED);
-    const most = isExtra ? REQUESTS.forExtra : REQUESTS.forPlan;
+    const most = isExtra || this.#isResumed ? REQUESTS.forExtra : REQUESTS.forPlan;
     const found = this.#context.subject.effort.within(most, plan);
     // What was found counts; what was not might have been, with more time.
     return isOver() && (isUntried(found) || !isPossible(found)) ? notReached(BUDGET_ENDED) : found;
@@ -196,10 +208,8 @@ export class Drafts {
 
   /** What takes longer than anybody waits for is not tried. */
   #inTime(plan: Plan | Untried): Plan | Untried {
-    const { patience } = this.#context.terms;
-    if (isUntried(plan) || !isPossible(plan) || patience === Infinity) return plan;
-    const acts = [...plan.given, ...plan.when, ...plan.then.flatMap(({ first }) => first)];
-    const isLong = acts.some((act) => act.kind === 'clock' && act.forward > patience);
+    const isLong =
+      !isUntried(plan) && isPossible(plan) && longestWait(plan) > this.#context.terms.patience;
     return isLong ? untried('Time would have to pass, and nobody can move the clock.') : plan;
   }
 
@@ -218,14 +228,9 @@ export class Drafts {
 }
 
 export const WITHOUT_SCREENS = 'It is about screens, and the run is without.';
-
-/** Why nothing was looked for. */
 const BUDGET_ENDED = 'The budget ended before a way to it was looked for.';
 
-const WAITING: Plan = {
-  impossible: 'It waits for other sections, or for open questions.',
-  because: [],
-};
+const WAITING: Plan = { impossible: 'It waits for other sections, or for questions.', because: [] };
 
 const inOrder = (ids: readonly SectionId[]): SectionId[] =>
   SECTION_IDS.filter((id) => ids.includes(id));

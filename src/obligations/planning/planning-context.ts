@@ -59,7 +59,8 @@ export class PlanningContext {
   ) {
     this.spec = withScopes(spec);
     this.terms = terms;
-    this.subject = new Subject(spec, terms.mark, new Effort(isTimeUp), terms.isForPeople);
+    const { mark, isForPeople, countsExamples } = terms;
+    this.subject = new Subject(spec, mark, new Effort(isTimeUp), isForPeople, countsExamples);
     const own = () => createEngine(spec, terms.start === undefined ? {} : { start: terms.start });
     this.start = Situation.begin(this.subject, engine ?? own(), salt);
     this.actors = new Actors(this.start);

@@ -1,9 +1,12 @@
 // The forms that most plans have: a call that succeeds, a call that is refused, and looking at what
 // became of a record.
 
-import { recordName, wireName, type Field, type ShownField } from '../../model/index.ts';
+import { recordName, wireName, type Field, type Json, type ShownField } from '../../model/index.ts';
 import { expected, type Wrong } from '../expect/catalogue.ts';
 import type { Act, Check, Plan } from '../plan.ts';
+import { same } from '../play/fill.ts';
+import { differenceFrom } from '../play/match.ts';
+import { make } from '../search/attempt.ts';
 import { look, showing, type Look, type LookFor } from '../search/look.ts';
 import { shownIn } from '../situation/refer.ts';
 import { shownTo } from '../situation/shown-to.ts';
@@ -14,6 +17,7 @@ import type { PathStep, Pattern } from '../value.ts';
 import type { Identity } from '../world/scene.ts';
 import { notReached } from './draft.ts';
 import { toldFirst } from './every.ts';
+import type { PreparedCall } from './call-query.ts';
 import type { PlanningContext } from './planning-context.ts';
 
 /** The checks that a call succeeded as section 7 says. */
@@ -106,7 +110,11 @@ export function reads(
   by: LookFor['by'] = [],
 ): Check | null {
   const seen = look(context.actors, after, record, { by, shows: showing(field.name) });
-  if (seen !== null) return fieldIn(seen, field, is, actsOf(after, seen));
+  const isThat = (at: Situation): boolean =>
+    same(is as Json, at.scene().record(record.entity, record.key)?.stored[field.name] ?? null);
+  // What is so now the clock may change before anybody looks.
+  if (seen !== null && (isThat(seen.after) || !isThat(after)))
+    return fieldIn(seen, field, is, actsOf(after, seen));
   const own = answerOf(after, record);
   return own === null ? null : fieldIn(own, field, is);
 }
@@ -122,3 +130,19 @@ export const planOf = (
     ? notReached('Nothing that the product answers would show it.')
     : { given: situation.acts, when, then: checks };
 };
+
+/** Whether a request is refused for this, and not for something that is looked at before. */
+export function isRefusedFor(
+  { spec }: PlanningContext,
+  { situation, ask }: PreparedCall,
+  wrongs: readonly Wrong[],
+): boolean {
+  const [first, ...more] = wrongs;
+  if (first === undefined) return false;
+  const { outcome } = make(situation, ask);
+  const { status, body } = expected(spec, [first, ...more]);
+  const { answer } = outcome;
+  return (
+    !outcome.accepted && answer.status === status && differenceFrom(body, answer.body) === null
+  );
+}

@@ -3,7 +3,7 @@
 
 import type { RecordValue, Value as ExpressionValue } from '../../expression/index.ts';
 import type { Expression, Step } from '../../model/index.ts';
-import { fill } from '../play/fill.ts';
+import { fill, same } from '../play/fill.ts';
 import { asText } from '../play/request.ts';
 import type { Ask } from '../situation/ask.ts';
 import type { InHand } from '../situation/bind.ts';
@@ -15,7 +15,7 @@ import { loopsOf, sceneView } from '../solver/call-view.ts';
 import { workedOut } from '../solver/computed.ts';
 import { sourceOf as sourceIn, valueOf, type Source, type View } from '../solver/view.ts';
 import { isWriting } from '../subject/leaves.ts';
-import { flatSteps, stepsOfKind } from '../subject/steps.ts';
+import { flatSteps, stepsOfKind, type StepOf } from '../subject/steps.ts';
 import type { CallFacts } from '../subject/subject.ts';
 import { Hypothesis } from '../world/hypothesis.ts';
 import { SceneRecord } from '../world/scene.ts';
@@ -63,11 +63,10 @@ function writtenBy(
   const { facts } = ask;
   const { entity } = record;
   const inside = viewOf(ask, before, (part) => origins.set(part, at), origins);
-  const set = stepsOfKind(facts.call, 'set').findLast((step) => {
-    const type = step.field.name === field ? facts.variables[step.target.source.trim()] : undefined;
-    return type?.kind === 'record' && type.entity === entity;
-  });
-  if (set !== undefined) return from(set.to, inside);
+  for (const step of stepsOfKind(facts.call, 'set').toReversed()) {
+    const within = step.field.name === field ? settingIn(inside, facts, step, record) : null;
+    if (within !== null) return from(step.to, within);
+  }
   const created = facts.creates.find((step) => step.entity.name === entity);
   const own = created?.with.find((one) => one.field.name === field);
   if (created !== undefined && own !== undefined)
@@ -86,13 +85,45 @@ const placeAmong = (at: Situation, before: Situation, { entity, key }: SceneReco
     .filter((one) => one.entity === entity)
     .findIndex((one) => JSON.stringify(one.key) === JSON.stringify(key));
 
-/** What a step sees that a loop does for each item of a list, where it does so for one of them. */
-function inLoop(view: View, { call }: CallFacts, step: Step, place: number): View {
+/** What a `set` step sees where it sets a record: inside a loop, for one of its items. */
+function settingIn(
+  view: View,
+  facts: CallFacts,
+  step: StepOf<'set'>,
+  { entity, key }: SceneRecord,
+): View | null {
+  const { compiler } = view.subject;
+  const type = compiler.typeOf(step.target, facts.variables);
+  const tree = treeOf(step.target);
+  const isOther = type.kind === 'record' && type.entity !== entity;
+  const loop = loopAround(facts, step);
+  if (isOther || tree === null) return null;
+  // Of what a call finds there is one of a kind, as a rule.
+  if (loop === null) return type.kind === 'record' ? view : null;
+  const list = valueOf(loop.tree, view);
+  for (let place = 0; Array.isArray(list) && place < list.length; place += 1) {
+    const within = inLoop(view, facts, step, place);
+    const target = valueOf(tree, within);
+    const isIt = target instanceof SceneRecord && target.entity === entity;
+    if (isIt && same(target.key, key)) return within;
+  }
+  return null;
+}
+
+/** The one loop that a step stands in, with what it goes through; null where it stands in none, or in several. */
+function loopAround({ call }: CallFacts, step: Step) {
   const [loop, ...others] = loopsOf(call.steps).filter((one) =>
     flatSteps([one.step]).includes(step),
   );
   const tree = loop === undefined || others.length > 0 ? null : treeOf(loop.list);
-  if (loop === undefined || tree === null) return view;
+  return loop === undefined || tree === null ? null : { loop, tree };
+}
+
+/** What a step sees that a loop does for each item of a list, where it does so for one of them. */
+function inLoop(view: View, facts: CallFacts, step: Step, place: number): View {
+  const around = loopAround(facts, step);
+  if (around === null) return view;
+  const { loop, tree } = around;
   const list = valueOf(tree, view);
   const source = sourceIn(tree, view);
   return {
@@ -129,7 +160,7 @@ function viewOf(ask: Ask, before: Situation, note: (part: Part) => void, origins
 }
 
 /** The records that an act found. */
-function handOf(ask: Ask, before: Situation): InHand {
+export function handOf(ask: Ask, before: Situation): InHand {
   const hand: Record<string, SceneRecord> = {};
   for (const { as, entity, field, parameter } of ask.facts.finds) {
     const part = partNamed(ask.facts, parameter);

@@ -1,20 +1,25 @@
 // A way that led somewhere gone once more, with another value in one of its requests: what stands in the
 // way of a call may have been decided several acts ago.
 
+import { rulesOf } from '../../model/index.ts';
 import { actOf, type Ask } from '../situation/ask.ts';
+import { namesOf } from '../situation/names.ts';
 import { given, giving, settled } from '../situation/part.ts';
 import { poolOf } from '../situation/pool.ts';
 import type { Situation } from '../situation/situation.ts';
 import { treeOf } from '../situation/tree-of.ts';
-import type { Aim } from '../solver/solve.ts';
+import { sceneView } from '../solver/call-view.ts';
+import { samePlace, type Aim } from '../solver/solve.ts';
 import { suggest } from '../solver/suggest.ts';
 import { choicesFor } from '../solver/values.ts';
 import type { View } from '../solver/view.ts';
 import { truth } from '../solver/want.ts';
 import type { Leaf } from '../subject/leaves.ts';
-import { attempt } from './attempt.ts';
+import { attempt, make } from './attempt.ts';
 import type { Remedy, Revision } from './blocked.ts';
-import { withOrigins, type Origins } from './origins.ts';
+import { handOf, withOrigins, type Origins } from './origins.ts';
+
+type ReviseRemedy = Extract<Remedy, { readonly kind: 'revise' }>;
 
 /** At most so many of the values that would do are tried. */
 const MAX_VALUES = 2;
@@ -26,12 +31,12 @@ export function revisionsFor(
   { expression, holds }: Aim,
   seen: View,
   situation: Situation,
-): Remedy[] {
+): ReviseRemedy[] {
   const tree = treeOf(expression);
   if (tree === null) return [];
   const origins: Origins = new Map();
   return suggest(tree, truth(holds), withOrigins(seen, situation, origins)).flatMap(
-    (suggestion): Remedy[] => {
+    (suggestion): ReviseRemedy[] => {
       const at = origins.get(suggestion.part);
       if (at === undefined || at.ask === null || at.before === null) return [];
       const { ask, before } = at;
@@ -48,20 +53,49 @@ export function revisionsFor(
   );
 }
 
-/** Where the same acts lead with the revision; null where one of them is not accepted any more. */
-export function revised(situation: Situation, { at, part, value }: Revision): Situation | null {
+/**
+ * Where the same acts lead with the revision; null where one of them is not accepted any more. What the
+ * revised request is refused for may take another revision before it, as a part of a whole needs a
+ * larger whole.
+ */
+export function revised(
+  situation: Situation,
+  { at, part, value }: Revision,
+  isWithin = false,
+): Situation | null {
   const later: Situation[] = [];
   for (let one = situation; one !== at && one.before !== null; one = one.before) later.unshift(one);
-  if (at.ask === null || at.before === null || later[0]?.before !== at) return null;
+  const isOnTheWay = later.length === 0 ? situation === at : later[0]!.before === at;
+  if (at.ask === null || at.before === null || !isOnTheWay) return null;
+  const { before } = at;
   const fixed = 'leaf' in part ? [part.leaf] : [];
-  let now = repeated(at.before, at, giving(at.ask, part, value), fixed);
+  const ask = giving(at.ask, part, value);
+  let now = repeated(before, at, ask, fixed);
+  if (now === null && !isWithin)
+    for (const { revision } of revisionsFrom(before, ask)) {
+      const other = revised(before, revision, true);
+      now = other === null ? null : repeated(other, at, ask, fixed);
+      if (now !== null) break;
+    }
   for (const one of later) {
     if (now === null) return null;
-    const { act, ask } = one;
+    const { act, ask: own } = one;
     if (act?.kind === 'clock') now = now.pass(act.forward);
-    else now = ask === null ? null : repeated(now, one, ask);
+    else now = own === null ? null : repeated(now, one, own);
   }
   return now;
+}
+
+/** What requests before a refused one should have said for its rule to hold. */
+function revisionsFrom(situation: Situation, ask: Ask): ReviseRemedy[] {
+  const { accepted, decision } = make(situation, ask).outcome;
+  if (accepted) return [];
+  return rulesOf(situation.subject.spec).flatMap(({ at, test }) => {
+    if (test.kind !== 'condition' || !samePlace(at, decision.at)) return [];
+    const names = namesOf(ask.facts, ask, { situation, hand: handOf(ask, situation) });
+    const view = sceneView(situation.subject, ask.facts, situation.scene(ask.by), names);
+    return revisionsFor({ expression: test.expression, holds: true }, view, situation);
+  });
 }
 
 /** An act done once more; whoever signed in by it does so again. */

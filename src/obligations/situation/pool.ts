@@ -2,7 +2,7 @@
 
 import type { Pool } from './bind.ts';
 import { entityBehind, entityNamed } from '../../model/index.ts';
-import type { Identity, SceneRecord } from '../world/scene.ts';
+import { distinct, type Identity, type SceneRecord } from '../world/scene.ts';
 import type { Situation } from './situation.ts';
 
 /**
@@ -17,13 +17,13 @@ export function poolOf(situation: Situation, by: string | null): Pool {
       ...situation.madeOf(entity),
       ...referredBy(situation, situation.person(by)?.identity ?? null, entity),
     ];
-    const isMade = subject.isMade(entity);
-    if (known.length === 0 && !isMade) return situation.scene().all(entity);
-    if (isMade)
+    if (known.length === 0 && !subject.isOnlyMade(entity)) return situation.scene().all(entity);
+    if (subject.isMade(entity))
       known.push(
         ...situation.made.toReversed().flatMap((one) => referredBy(situation, one, entity)),
+        ...(subject.countsExamples ? situation.scene().all(entity) : []),
       );
-    return known.filter(({ id }, place) => known.findIndex((one) => one.id === id) === place);
+    return distinct(known);
   };
 }
 

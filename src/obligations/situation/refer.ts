@@ -98,7 +98,9 @@ function pathTo(search: Search, place: Place, field: string): PathStep[] | null 
   for (const [index, object] of objects.entries()) {
     const inside = within(search, object, place, field);
     if (inside === null) continue;
-    const item = place.listed ? [itemStep(search, place, index)] : [];
+    // What tells a record from others does not tell the item from others in which it is only referred to.
+    const isIn = inside.length > 1;
+    const item = place.listed ? [isIn ? index : itemStep(search, place, index)] : [];
     return [...place.path, ...item, ...inside];
   }
   return null;

@@ -13,7 +13,7 @@ import { known, madeBy } from './known.ts';
 import type { Value } from '../value.ts';
 import { givenTo, type Ask } from './ask.ts';
 import type { Made, Person } from './people-and-records.ts';
-import { Scene, type Identity, type SceneRecord } from '../world/scene.ts';
+import { distinct, Scene, type Identity, type SceneRecord } from '../world/scene.ts';
 
 /** What came of an act. */
 export interface Outcome {
@@ -138,9 +138,10 @@ export class Situation {
       .reverse();
   }
 
-  /** What a scenario may be about: what its acts made, or where no call makes any the first data. */
+  /** What a scenario may be about: what its acts made, and where no call makes any the first data. */
   recordsOf(entity: string): readonly SceneRecord[] {
-    return this.subject.isMade(entity) ? this.madeOf(entity) : this.scene().all(entity);
+    if (this.subject.isOnlyMade(entity)) return this.madeOf(entity);
+    return distinct([...this.madeOf(entity), ...this.scene().all(entity)]);
   }
 
   /** In which a field of a record took the value that it has; the first where it always had. */

@@ -38,6 +38,8 @@ export function toChange(
       const isTrue = valueOf(tree.condition, view) === true;
       return deeper(isTrue ? tree.whenTrue : tree.whenFalse, isMore);
     }
+    case 'list':
+      return Math.min(FAR, ...tree.items.map((item) => deeper(item, isMore)));
     case 'call':
       return ofCall(tree, isMore, view, distance, deeper);
     default:

@@ -4,7 +4,7 @@ import { equal, macroOf, type Tree, type Value } from '../../expression/index.ts
 import { itemView } from './item-view.ts';
 import type { Deeper, Suggestion } from './suggestion.ts';
 import { sourceOf, valueOf, type View } from './view.ts';
-import { truth, type Want } from './want.ts';
+import { satisfies, truth, type Want } from './want.ts';
 
 type CallTree = Extract<Tree, { kind: 'call' }>;
 
@@ -132,6 +132,11 @@ export function byItems(
       : name === 'sum' && want.kind === 'is' && typeof want.value === 'number'
         ? { kind: 'is', value: want.value - (total - numbers[index]!) }
         : want;
+  // What keeps the least or the greatest from being it, or may make it so.
+  if (subject.kind === 'list')
+    return subject.items.flatMap((item, index) =>
+      satisfies(wishFor(index), items[index]) ? [] : deeper(item, wishFor(index)),
+    );
   const source = sourceOf(list, view);
   if (macro === null || macro.name !== 'map') {
     if (source?.kind !== 'part') return [];

@@ -57,6 +57,8 @@ export class Subject {
   readonly isForPeople: boolean;
   /** The entities whose records sign in. */
   readonly people: readonly string[];
+  /** Whether plans may be about the Examples of what calls make, too. */
+  readonly countsExamples: boolean;
   readonly everywhere: Variables;
   readonly calls: readonly CallFacts[];
   readonly moves: readonly Move[];
@@ -70,12 +72,19 @@ export class Subject {
   readonly #records = new Map<string, Variables>();
   #aboutAll: Variables | null = null;
 
-  constructor(written: Spec, mark = '', effort = new Effort(), isForPeople = false) {
+  constructor(
+    written: Spec,
+    mark = '',
+    effort = new Effort(),
+    isForPeople = false,
+    countsExamples = false,
+  ) {
     const spec = withScopes(written);
     this.spec = spec;
     this.effort = effort;
     this.mark = mark;
     this.isForPeople = isForPeople;
+    this.countsExamples = countsExamples;
     this.compiler = new ExpressionCompiler(spec);
     this.people = peopleOf(spec, this.compiler);
     this.everywhere = variablesOf(spec, this.people);
@@ -102,6 +111,11 @@ export class Subject {
   /** Whether any call makes records of an entity. */
   isMade(entity: string): boolean {
     return this.#made.has(entity);
+  }
+
+  /** Whether only those records of an entity count that a plan has made itself. */
+  isOnlyMade(entity: string): boolean {
+    return this.isMade(entity) && !this.countsExamples;
   }
 
   /** An expression, compiled once; `variables` are the names that it sees. */

@@ -216,3 +216,7 @@ export class Scene {
 }
 
 const readOf = (value: Value, field: string): Value => (isRecord(value) ? value.read(field) : null);
+
+/** Of records that are named several times, each where it comes first. */
+export const distinct = (records: readonly SceneRecord[]): SceneRecord[] =>
+  records.filter(({ id }, place) => records.findIndex((one) => one.id === id) === place);

@@ -45,11 +45,13 @@ export const opening = (
 });
 
 /** What a request finds records by, and the rest of its address. */
-export const pointing = ({ facts, path, members }: Ask): Readonly<Record<string, Value>> => ({
-  ...path,
+export const pointing = (ask: Ask): Readonly<Record<string, Value>> => ({
+  ...ask.path,
+  ...ask.query,
+  ...ask.headers,
   ...Object.fromEntries(
-    [...members].flatMap(([{ name }, value]) =>
-      facts.finds.some(({ parameter }) => parameter === name) ? [[name, value]] : [],
+    [...ask.members].flatMap(([{ name }, value]) =>
+      ask.facts.finds.some(({ parameter }) => parameter === name) ? [[name, value]] : [],
     ),
   ),
 });

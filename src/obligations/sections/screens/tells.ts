@@ -4,8 +4,6 @@
 import { inWords, type Screen } from '../../../model/index.ts';
 import { expected, noticeOf, tellsEach, type Wrong } from '../../expect/catalogue.ts';
 import type { Check, Plan, SubmitAct } from '../../plan.ts';
-import { differenceFrom } from '../../play/match.ts';
-import { make } from '../../search/attempt.ts';
 import { withMember, type Ask } from '../../situation/ask.ts';
 import { needsOf } from '../../subject/needs.ts';
 import { labelOf, listAround } from '../../subject/leaves.ts';
@@ -14,6 +12,7 @@ import { stepsOfKind } from '../../subject/steps.ts';
 import { doer, doingOf, type Done } from './doing.ts';
 import { untried, type Drafted, type Drafts, type Untried } from '../../planning/draft.ts';
 import { mayHappen } from '../../planning/events.ts';
+import { isRefusedFor } from '../../planning/plans.ts';
 import { rulingOf } from '../../planning/judgement.ts';
 import { brokenBy } from '../rules/conditions.ts';
 import { wrongOf } from '../rules/refused-for.ts';
@@ -169,22 +168,6 @@ function toldPlan(
       ]),
     ],
   };
-}
-
-/** Whether a request is refused for this, and not for something that is looked at before. */
-function isRefusedFor(
-  { spec }: PlanningContext,
-  { situation, ask }: PreparedCall,
-  wrongs: readonly Wrong[],
-): boolean {
-  const [first, ...more] = wrongs;
-  if (first === undefined) return false;
-  const { outcome } = make(situation, ask);
-  const { status, body } = expected(spec, [first, ...more]);
-  const { answer } = outcome;
-  return (
-    !outcome.accepted && answer.status === status && differenceFrom(body, answer.body) === null
-  );
 }
 
 const isStill = ({ name }: Screen, { id }: SubmitAct): Check => ({

@@ -1,10 +1,11 @@
 // What section 4 says of the records that steps move beside the one that a call finds: that they take
 // their rows, and that the call is refused where their states have none.
 
-import { recordName, type Field, type Step } from '../../../model/index.ts';
+import type { Field, Step } from '../../../model/index.ts';
 import { isList, type Value } from '../../../expression/index.ts';
 import type { Plan } from '../../plan.ts';
 import { make } from '../../search/attempt.ts';
+import { rowsFor, writesGuard } from './row-taken.ts';
 import type { Actor } from '../../search/actors.ts';
 import { namesOf } from '../../situation/names.ts';
 import { takenWay } from '../../solver/branches.ts';
@@ -114,14 +115,18 @@ export function movedPlan(
   const { course, facts, move, step } = other;
   const { field, from, to, row } = move;
   const rows = rowsFor(context, other);
+  const isDecidedBefore = writesGuard(context, other);
   const taking = (prepared: PreparedCall): SceneRecord[] => {
     // What the call finds moves without the step as well.
     const own = movedBy(move, facts, prepared.hand);
-    return targets(context, prepared, step).filter(
-      (record) =>
-        record.key !== own?.key &&
-        record.stored[field] === from &&
-        rows(prepared, record)?.row === row,
+    const found = targets(context, prepared, step).filter(
+      (record) => record.key !== own?.key && record.stored[field] === from,
+    );
+    if (!isDecidedBefore) return found.filter((record) => rows(prepared, record)?.row === row);
+    const { after } = make(prepared.situation, prepared.ask).outcome;
+    const scene = after.scene();
+    return found.filter(
+      ({ entity, key }) => (scene.record(entity, key)?.stored[field] ?? null) === to,
     );
   };
   const ready = context.ready({
@@ -212,24 +217,4 @@ function targets(
     return record instanceof SceneRecord ? [record] : [];
   };
   return facts.call.steps.flatMap((one) => visit(one, {}));
-}
-
-/** The row that a record takes as it stands: the first that leaves its state and whose guard holds. */
-function rowsFor({ subject }: PlanningContext, { facts, move: { entity, field } }: MovedOther) {
-  const variables = { ...facts.variables, ...subject.aboutRecord(entity) };
-  return (prepared: PreparedCall, record: SceneRecord): Move | undefined => {
-    const scene = prepared.situation.scene(prepared.actor.name);
-    const names = {
-      ...namesOf(facts, prepared.ask, prepared),
-      ...{ [recordName(entity)]: record, old: record },
-    };
-    const leaving = facts.moves.filter(
-      (move) =>
-        move.entity === entity && move.field === field && move.from === record.stored[field],
-    );
-    return leaving.find(
-      ({ row: { when } }) =>
-        when === null || scene.value(subject.compile(when, 'states', variables), names) === true,
-    );
-  };
 }

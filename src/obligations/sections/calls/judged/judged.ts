@@ -9,7 +9,7 @@ import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import { everyRules, lackOf, withoutHeader } from '../../../planning/every.ts';
 import { strayed } from '../../../planning/events.ts';
 import { rulingOf } from '../../../planning/judgement.ts';
-import { planOf, refused, wrongState } from '../../../planning/plans.ts';
+import { isRefusedFor, planOf, refused, wrongState } from '../../../planning/plans.ts';
 import { NO_JSON } from '../transport/unreadable.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import type { PreparedCall } from '../../../planning/call-query.ts';
@@ -121,6 +121,9 @@ function spoil(
     const spoilt = spoiler(context, prepared, spared);
     if (spoilt === null) return null;
     prepared = { ...prepared, ask: spoilt.ask };
+    // A value that is wrong in another way as well would tell nothing of the two.
+    const isByItself = wrongs.size === 0 && pair.every((one) => SPOILERS[one] !== undefined);
+    if (isByItself && !isRefusedFor(context, prepared, [spoilt.wrong])) return null;
     wrongs.set(cause, spoilt.wrong);
     if (spoilt.leaf !== null) spared.push(spoilt.leaf);
   }
