@@ -1,7 +1,9 @@
 // Whether section 4 lets a call happen to the record that it has in hand.
 
+import { recordName } from '../../model/index.ts';
+import type { Variables } from '../../engine/expressions/environment.ts';
 import { stepsOfKind } from '../subject/steps.ts';
-import type { CallFacts, Move } from '../subject/subject.ts';
+import type { CallFacts, Move, Subject } from '../subject/subject.ts';
 import type { InHand } from '../situation/bind.ts';
 import { heldOf, isMovedByStep } from '../situation/held.ts';
 import type { SceneRecord } from '../world/scene.ts';
@@ -38,8 +40,23 @@ export function rowTaken(
     .find(
       ({ row }) =>
         row.when === null ||
-        scene.value(subject.compile(row.when, 'states', facts.variables), names) === true,
+        scene.value(
+          subject.compile(row.when, 'states', guardVariables(subject, facts, entity)),
+          names,
+        ) === true,
     );
+}
+
+const known = new WeakMap<CallFacts, Map<string, Variables>>();
+
+/** What the guard of a lifecycle sees in a call, the record that moves among it, found or not. */
+function guardVariables(subject: Subject, facts: CallFacts, entity: string): Variables {
+  if (Object.hasOwn(facts.variables, recordName(entity))) return facts.variables;
+  const own = known.get(facts) ?? new Map<string, Variables>();
+  known.set(facts, own);
+  const variables = own.get(entity) ?? { ...subject.aboutRecord(entity), ...facts.variables };
+  own.set(entity, variables);
+  return variables;
 }
 
 const movesByStep = ({ call }: CallFacts, { entity }: Move): boolean =>

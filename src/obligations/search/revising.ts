@@ -4,7 +4,7 @@
 import { rulesOf } from '../../model/index.ts';
 import { actOf, type Ask } from '../situation/ask.ts';
 import { namesOf } from '../situation/names.ts';
-import { given, giving, settled } from '../situation/part.ts';
+import { given, giving, settled, type Part } from '../situation/part.ts';
 import { poolOf } from '../situation/pool.ts';
 import type { Situation } from '../situation/situation.ts';
 import { treeOf } from '../situation/tree-of.ts';
@@ -15,6 +15,7 @@ import { choicesFor } from '../solver/values.ts';
 import type { View } from '../solver/view.ts';
 import { truth } from '../solver/want.ts';
 import type { Leaf } from '../subject/leaves.ts';
+import type { Value } from '../value.ts';
 import { attempt, make } from './attempt.ts';
 import type { Remedy, Revision } from './blocked.ts';
 import { handOf, withOrigins, type Origins } from './origins.ts';
@@ -70,11 +71,15 @@ export function revised(
   const { before } = at;
   const fixed = 'leaf' in part ? [part.leaf] : [];
   const ask = giving(at.ask, part, value);
-  let now = repeated(before, at, ask, fixed);
+  const once = (from: Situation): Situation | null => {
+    const again = repeated(from, at, ask, fixed);
+    return again?.ask != null && says(again.ask, part, value) ? again : null;
+  };
+  let now = once(before);
   if (now === null && !isWithin)
     for (const { revision } of revisionsFrom(before, ask)) {
       const other = revised(before, revision, true);
-      now = other === null ? null : repeated(other, at, ask, fixed);
+      now = other === null ? null : once(other);
       if (now !== null) break;
     }
   for (const one of later) {
@@ -84,6 +89,18 @@ export function revised(
     else now = own === null ? null : repeated(now, one, own);
   }
   return now;
+}
+
+/** Whether a request gives a value in a part, in a list that has items. */
+function says(ask: Ask, part: Part, value: Value | undefined): boolean {
+  const path = 'leaf' in part ? part.leaf.path : [];
+  return (
+    JSON.stringify(given(ask, part) ?? null) === JSON.stringify(value ?? null) &&
+    path.every(
+      (step, place) =>
+        typeof step !== 'number' || ask.sizes?.get(path.slice(0, place).join('.')) !== 0,
+    )
+  );
 }
 
 /** What requests before a refused one should have said for its rule to hold. */

@@ -138,10 +138,11 @@ export class Situation {
       .reverse();
   }
 
-  /** What a scenario may be about: what its acts made, and where no call makes any the first data. */
+  /** What a scenario may be about: what its acts made, the latest first; where no call makes any the first data. */
   recordsOf(entity: string): readonly SceneRecord[] {
-    if (this.subject.isOnlyMade(entity)) return this.madeOf(entity);
-    return distinct([...this.madeOf(entity), ...this.scene().all(entity)]);
+    if (!this.subject.isMade(entity)) return this.scene().all(entity);
+    const others = this.subject.countsExamples ? this.scene().all(entity).toReversed() : [];
+    return distinct([...this.madeOf(entity), ...others]);
   }
 
   /** In which a field of a record took the value that it has; the first where it always had. */
