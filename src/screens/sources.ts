@@ -24,7 +24,7 @@ export interface Shown {
   readonly part: Part & { readonly shows: string };
 }
 
-export type Source =
+type Source =
   | { readonly from: 'route' }
   /** A field of a record shown: of the row in hand where `shown` is a list. */
   | { readonly from: 'record'; readonly shown: Shown; readonly path: readonly string[] }

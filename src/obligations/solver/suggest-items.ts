@@ -63,6 +63,7 @@ export function byMacro(tree: CallTree, want: Want, view: View, deeper: Deeper):
     }
     case 'map':
     case 'filter':
+      if (want.kind === 'size') return byCounting(tree, want, view, deeper);
       return want.kind === 'holds'
         ? holdingBy(tree, items, want, view, deeper)
         : want.kind === 'distinct'

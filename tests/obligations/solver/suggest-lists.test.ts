@@ -45,6 +45,16 @@ const ROWS: readonly (readonly [string, boolean, readonly string[]])[] = [
     true,
     ['counts.0 between 13.5..Infinity', 'counts.1 between 14.5..Infinity', 'counts size 0..0'],
   ],
+  [
+    '[0, [counts.sum() - 20, 50].min()].max() > 5',
+    true,
+    ['counts.0 between 24..Infinity', 'counts.1 between 25..Infinity'],
+  ],
+  [
+    'counts.filter(c, c > 5).map(c, c).sum() > 30',
+    true,
+    ['counts.0 between 6..Infinity', 'counts.1 between 6..Infinity', 'counts size 1..3'],
+  ],
   ['counts.sortBy(c, c).first() == 7', true, ['counts.0 is 7', 'counts.1 is 7']],
   ['counts[1] == 5', true, ['counts.1 is 5']],
   ['counts.map(c, [c]).flatten().size() > 3', true, ['counts size 4..Infinity']],
