@@ -61,11 +61,18 @@ export async function main(loadSuite: LoadSuite): Promise<void> {
     })
     .showHelpAfterError('(`nonet --help` tells how it is used)');
   for (const { register } of COMMANDS) register(program, loadSuite);
+  process.stdout.on('error', endWhereNobodyReads);
   try {
     await program.parseAsync();
   } catch (error) {
     process.exitCode = exitCodeOf(error);
   }
+}
+
+/** Whoever reads along may have read enough, as `head` has. */
+function endWhereNobodyReads(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
 }
 
 function exitCodeOf(error: unknown): number {

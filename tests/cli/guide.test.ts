@@ -1,10 +1,11 @@
 // `nonet guide`: the guide to the format, and its sections by their headings.
 
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { chaptersNamed, chaptersOf } from '../../src/cli/guide.ts';
-import { emptyFolder, nonet, ROOT } from './nonet.ts';
+import { COMMAND, emptyFolder, nonet, ROOT } from './nonet.ts';
 
 const folder = emptyFolder();
 afterAll(() => folder.remove());
@@ -12,6 +13,15 @@ const guide = readFileSync(join(ROOT, 'docs/format.md'), 'utf8');
 
 it('prints the whole guide', async () => {
   expect(await nonet(folder.path, 'guide')).toEqual({ code: 0, out: guide, err: '' });
+});
+
+it('ends quietly where nobody reads on', async () => {
+  const child = spawn(process.execPath, [COMMAND, 'guide'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const err: Buffer[] = [];
+  child.stderr.on('data', (some: Buffer) => void err.push(some));
+  child.stdout.once('data', () => child.stdout.destroy());
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  expect({ code, err: `${Buffer.concat(err)}` }).toEqual({ code: 0, err: '' });
 });
 
 it('prints a section, and no more', async () => {

@@ -2,7 +2,7 @@
 // conditions of the specification read.
 
 import type { Tree } from '../../expression/index.ts';
-import { recordName, type Expression, type Json, rulesOf } from '../../model/index.ts';
+import { recordName, type Expression, type Given, type Json, rulesOf } from '../../model/index.ts';
 import { expressionsOf } from '../subject/steps.ts';
 import type { Subject } from '../subject/subject.ts';
 import type { Wanted } from '../values/wanted.ts';
@@ -36,7 +36,30 @@ function valuesFor(
       ? tree.name === name
       : tree.kind === 'field' && tree.field === field && isRecord(tree.of, record);
   const shaped = shapedBy(conditionsIn(subject), isRoot);
-  return [...shown, ...(shaped === undefined ? [] : [shaped])];
+  return [...shown, ...givenTo(subject, name), ...(shaped === undefined ? [] : [shaped])];
+}
+
+/** What the example requests of section 7 that succeed give a member of that name. */
+function givenTo({ spec }: Subject, name: string): Json[] {
+  const { examples = [] } = spec.sections.calls.facts;
+  const given = examples.flatMap(({ gives, answers }) => (answers.kind === 'error' ? [] : gives));
+  return given
+    .filter((one) => one.name === name)
+    .map((one) => plainOf(one.value))
+    .filter((value) => value != null);
+}
+
+/** What is given as JSON; undefined where a record or an instant is part of it. */
+function plainOf(given: Given): Json | undefined {
+  if (given.kind === 'value') return given.value;
+  if (given.kind === 'list') {
+    const items = given.items.map(plainOf);
+    return items.every((item) => item !== undefined) ? items : undefined;
+  }
+  if (given.kind !== 'object') return undefined;
+  const members = given.members.map(({ name, value }) => [name, plainOf(value)] as const);
+  const isPlain = members.every(([, value]) => value !== undefined);
+  return isPlain ? (Object.fromEntries(members) as Json) : undefined;
 }
 
 /** The record itself, or a path that ends with its name. */
