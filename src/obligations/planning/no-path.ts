@@ -3,6 +3,9 @@
 import type { Decision } from '../../engine/index.ts';
 import type { Reason } from '../plan.ts';
 import type { Refusal } from '../search/refusal.ts';
+import type { Widening } from '../search/widening.ts';
+import type { Relevance } from '../subject/relevance.ts';
+import type { CallFacts } from '../subject/subject.ts';
 import type { Span } from '../../text/span.ts';
 import type { NoPath } from './call-query.ts';
 
@@ -17,6 +20,13 @@ export function noPath(
   const told = new Set(near.map(placeOf));
   const others = reasonsOf(further).filter((reason) => !told.has(placeOf(reason)));
   return { reasons: [...near, ...others] };
+}
+
+/** What a call was refused for, and calls that might lead to it and are accepted nowhere; else whatever was. */
+export function obstaclesTo({ call }: CallFacts, search: Widening, relevance: Relevance): NoPath {
+  const all = search.refusals(relevance);
+  const near = [...all.filter((one) => one.call === call.name), ...search.closed(relevance)];
+  return noPath(near.length > 0 ? near : all);
 }
 
 const placeOf = ({ at }: Reason): string => `${at.line}:${at.column}`;

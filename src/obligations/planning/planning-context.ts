@@ -5,7 +5,7 @@ import { createEngine, type Engine } from '../../engine/index.ts';
 import { type SectionId, type Spec, withScopes } from '../../model/index.ts';
 import { Effort } from '../subject/effort.ts';
 import { Relevance } from '../subject/relevance.ts';
-import { noPath } from './no-path.ts';
+import { obstaclesTo } from './no-path.ts';
 import { Subject, type CallFacts } from '../subject/subject.ts';
 import { jsonFor } from '../situation/json-for.ts';
 import { Backward } from '../search/backward.ts';
@@ -199,7 +199,7 @@ export class PlanningContext {
 
   /** What stood in the way of everything that was tried for a call. */
   obstacles = (callQuery: Pick<CallQuery, 'facts' | 'widen'>): NoPath =>
-    noPath(this.refusals(this.bearing(callQuery)));
+    obstaclesTo(callQuery.facts, this.#search, this.bearing(callQuery));
 
   /** What bears on a call, and on what else is asked for. */
   bearing({ facts, widen }: Pick<CallQuery, 'facts' | 'widen'>): Relevance {
