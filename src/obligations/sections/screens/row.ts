@@ -26,6 +26,8 @@ interface Standing {
   readonly record: SceneRecord;
   /** The request by which the screen lists it. */
   readonly ask: Ask;
+  /** What the list is found by: its rows need not repeat that. */
+  readonly found: InHand;
   /** What was answered, and where in it the record stands. */
   readonly after: Situation;
   readonly shown: Shown;
@@ -69,7 +71,7 @@ function listedBy(
     for (const ask of lookingFor(context, screen, { ask: bound, situation }, record)) {
       const { outcome } = make(situation, ask);
       const shown = outcome.accepted ? shownIn(outcome.after, record) : null;
-      if (shown !== null) return { ask, after: outcome.after, shown };
+      if (shown !== null) return { ask, found: hand, after: outcome.after, shown };
     }
   }
   return null;
@@ -99,8 +101,8 @@ export function rowOn(...of: Parameters<typeof standingAt>): RowOnPage | null {
   const [context, , prepared] = of;
   const standing = standingAt(...of);
   if (standing === null) return null;
-  const { record, after, shown } = standing;
-  const names = namesInRow(context, prepared, shown.as, record);
+  const { after, shown } = standing;
+  const names = namesInRow(context, prepared, standing);
   const rows = rowsIn(after, shown);
   const places = names.map(({ title, wire }) => {
     const own = rows[shown.index ?? 0]?.[wire];
@@ -115,19 +117,20 @@ export function rowOn(...of: Parameters<typeof standingAt>): RowOnPage | null {
 function namesInRow(
   context: PlanningContext,
   prepared: PreparedCall,
-  as: string,
-  record: SceneRecord,
+  { record, found, shown: { as } }: Standing,
 ): { readonly title: Value; readonly wire: string }[] {
   const { situation, actor } = prepared;
   const own = titledIn(prepared, as, record);
   if (own !== undefined)
     return [{ title: refer(situation, record, own.own!.name), wire: own.wire }];
-  // A key is often left out where people look, and who or what a record is about is not, unless it is they.
-  const me = situation.scene(actor.name).me;
+  // A key is often left out where people look. Who or what a record is about is not, unless it is they
+  // or what the page is about.
+  const { me } = situation.scene(actor.name);
+  const known = [...Object.values(found), ...(me === null ? [] : [me])];
   const referred = shownTo(situation, actor.name, record, as).flatMap(({ type, own: of, wire }) => {
     const other = type.kind === 'reference' && of !== null ? record.read(of.name) : null;
     if (type.kind !== 'reference' || !(other instanceof SceneRecord)) return [];
-    if (me !== null && other.id === me.id) return [];
+    if (known.some(({ id }) => id === other.id)) return [];
     const title = titledIn(prepared, type.to, other);
     return title === undefined ? [] : [{ title: refer(situation, other, title.own!.name), wire }];
   });
