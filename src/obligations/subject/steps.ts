@@ -5,10 +5,17 @@ import type { Call, Expression, Step } from '../../model/index.ts';
 export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 
 /** Every step, those inside `for each` and `when` too. */
-export const flatSteps = (steps: readonly Step[]): Step[] =>
-  steps.flatMap((step) =>
-    step.kind === 'for each' || step.kind === 'when' ? flatSteps([step.step]) : [step],
-  );
+export function flatSteps(steps: readonly Step[]): readonly Step[] {
+  const known =
+    flat.get(steps) ??
+    steps.flatMap((step) =>
+      step.kind === 'for each' || step.kind === 'when' ? flatSteps([step.step]) : [step],
+    );
+  flat.set(steps, known);
+  return known;
+}
+
+const flat = new WeakMap<readonly Step[], readonly Step[]>();
 
 export const stepsOfKind = <Kind extends Step['kind']>(
   call: Call,

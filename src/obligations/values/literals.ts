@@ -18,6 +18,7 @@ import {
   type Json,
   rulesOf,
 } from '../../model/index.ts';
+import type { Compiled } from '../../engine/expressions/compiler.ts';
 import type { Leaf } from '../subject/leaves.ts';
 import type { CallFacts, Subject } from '../subject/subject.ts';
 import type { Value } from '../value.ts';
@@ -51,10 +52,27 @@ const A_WHILE = 60_000;
 
 /** The instants that an expression works out from the present one and nothing else but constants. */
 function instantsIn(subject: Subject, expression: Expression, now: number): number[] {
+  const sight = { now, me: null, token: null, all: () => [], seen: () => [], uuid: () => '' };
+  return clocked(subject, expression)
+    .map((part) => part.evaluate({ sight, get: () => null }))
+    .filter((value) => typeof value === 'number');
+}
+
+const clockedIn = new WeakMap<Subject, Map<Expression, readonly Compiled[]>>();
+
+/** The parts of an expression that rest on the clock and on constants alone. */
+function clocked(subject: Subject, expression: Expression): readonly Compiled[] {
+  const all = clockedIn.get(subject) ?? new Map<Expression, readonly Compiled[]>();
+  clockedIn.set(subject, all);
+  const known = all.get(expression) ?? clockedAnew(subject, expression);
+  all.set(expression, known);
+  return known;
+}
+
+function clockedAnew(subject: Subject, expression: Expression): Compiled[] {
   const parsed = parse(expression.source);
   if (!('tree' in parsed)) return [];
-  const sight = { now, me: null, token: null, all: () => [], seen: () => [], uuid: () => '' };
-  const found: number[] = [];
+  const found: Compiled[] = [];
   const visit = (tree: Tree): void => {
     const used = names(tree).map(({ name }) => name);
     const rests = used.every(
@@ -62,16 +80,23 @@ function instantsIn(subject: Subject, expression: Expression, now: number): numb
     );
     if (!rests || !used.includes('now')) return children(tree).forEach(visit);
     const own = { ...expression, source: print(tree) };
-    const value = subject
-      .compile(own, 'entities', subject.everywhere)
-      .evaluate({ sight, get: () => null });
-    if (typeof value === 'number') found.push(value);
+    found.push(subject.compile(own, 'entities', subject.everywhere));
   };
   visit(parsed.tree);
   return found;
 }
 
-function conditionsAbout(
+const conditionsOf = new WeakMap<Subject, Map<Leaf, readonly Expression[]>>();
+
+function conditionsAbout(subject: Subject, facts: CallFacts, leaf: Leaf): readonly Expression[] {
+  const all = conditionsOf.get(subject) ?? new Map<Leaf, readonly Expression[]>();
+  conditionsOf.set(subject, all);
+  const known = all.get(leaf) ?? conditionsAnew(subject, facts, leaf);
+  all.set(leaf, known);
+  return known;
+}
+
+function conditionsAnew(
   subject: Subject,
   { call, moves }: CallFacts,
   { fills }: Leaf,
