@@ -7,7 +7,8 @@ import type { Situation } from './situation.ts';
 
 /**
  * What may be found or referred to: records that the plan made, those that whoever asks refers to, and
- * those that what was made refers to, be they made or not; else those of the first data.
+ * those that what was made refers to, be they made or not; else those of the first data, which come last
+ * where the Examples count as well.
  */
 export function poolOf(situation: Situation, by: string | null): Pool {
   const { subject } = situation;
