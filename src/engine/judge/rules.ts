@@ -91,7 +91,7 @@ function judgeGivenTo(
   judge(call, book, value, broken, item, call);
 }
 
-/** Notes the first of the rules that a value breaks. */
+/** Notes the first of the rules that a value breaks; a witness hears of the conditions after it as well. */
 function judge(
   call: CallCase,
   rules: readonly RuleType[],
@@ -100,11 +100,15 @@ function judge(
   item: number,
   scope: Scope,
 ): void {
-  for (const rule of rules) {
+  for (const [place, rule] of rules.entries()) {
     const failure = failing(call, rule, value, scope);
     if (failure === null) continue;
     if (broken.name !== null) call.note(broken.name, item, broken.field);
-    return call.breach('rules', ruleBreach(call, rule, broken, failure));
+    call.breach('rules', ruleBreach(call, rule, broken, failure));
+    if (call.moment.witness === null) return;
+    for (const { condition } of rules.slice(place + 1))
+      if (condition !== null) holds(condition, scope);
+    return;
   }
 }
 

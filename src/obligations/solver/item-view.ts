@@ -1,7 +1,7 @@
-// What the expression of a macro sees of one item of its list.
+// What the expression of a macro sees of one item of its list, and where that item comes from.
 
 import { macroOf, type Tree, type Value } from '../../expression/index.ts';
-import { sourceOf, typesIn, withItem, type View } from './view.ts';
+import { sourceOf, typesIn, valueOf, withItem, type Source, type View } from './view.ts';
 
 /** What the expression of a macro sees of one item. */
 export function itemView(
@@ -13,7 +13,23 @@ export function itemView(
   const macro = macroOf(tree)!;
   const type = typesIn(tree, view).get(macro.list);
   const of = type?.kind === 'list' ? type.of : ({ kind: 'any' } as const);
-  const source = sourceOf(macro.list, view);
-  const own = source?.kind === 'part' ? { ...source, path: [...source.path, index] } : null;
-  return withItem(view, macro.variable.name, of, item, own);
+  return withItem(view, macro.variable.name, of, item, sourceOfItem(macro.list, index, view));
+}
+
+/** Where an item of a list comes from: also of one that was filtered, or made of another list's items. */
+export function sourceOfItem(list: Tree, index: number, view: View): Source | null {
+  const macro = list.kind === 'call' ? macroOf(list) : null;
+  if (macro === null || list.kind !== 'call') {
+    const source = sourceOf(list, view);
+    return source?.kind === 'part' ? { ...source, path: [...source.path, index] } : null;
+  }
+  const body = macro.bodies.at(-1)!;
+  if (sourceOfItem(macro.list, 0, view) === null) return null;
+  const items = valueOf(macro.list, view);
+  if (!Array.isArray(items)) return null;
+  const inside = (place: number): View => itemView(list, view, items[place], place);
+  if (macro.name === 'map') return index < items.length ? sourceOf(body, inside(index)) : null;
+  if (macro.name !== 'filter') return null;
+  const kept = items.flatMap((_, place) => (valueOf(body, inside(place)) === true ? [place] : []));
+  return index < kept.length ? sourceOfItem(macro.list, kept[index]!, view) : null;
 }

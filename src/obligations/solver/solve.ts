@@ -38,13 +38,18 @@ export function solveNear(from: Ask, solving: Solving): { found: Ask | null; nea
   const queue: Judged[] = [first];
   const seen = new Set([keyOf(from)]);
   let left = solving.budget ?? (solving.aims === undefined ? BUDGET : BUDGET_FOR_AIMS);
-  let best = first.distance;
+  /** The least distance: of all, and of what is only refused. */
+  const best = [first.distance, isOnlyRefused(first) ? first.distance : Infinity];
   let idle = 0;
   let nearest = first;
   // Where a condition has to come out in a way of its own, the first steps may lead away from it.
   let steps = solving.aims === undefined ? 0 : MIN_STEPS;
+  let turn = 0;
   while (left > 0 && (idle < MAX_IDLE || steps > 0) && !solving.situation.subject.effort.isSpent) {
-    const node = takeNearest(queue);
+    turn += 1;
+    // What has conditions come out as they are to, and breaks other rows, is mended in every second turn.
+    const node =
+      (turn % 2 === 0 ? takeNearest(queue, isOnlyRefused) : undefined) ?? takeNearest(queue);
     if (node === undefined) break;
     steps -= 1;
     for (const next of changed(node, solving)) {
@@ -55,8 +60,9 @@ export function solveNear(from: Ask, solving: Solving): { found: Ask | null; nea
       const result = judged(next, solving);
       if (isDone(result)) return { found: next, nearest: next };
       queue.push(result);
-      idle = result.distance < best ? 0 : idle + 1;
-      best = Math.min(best, result.distance);
+      const kind = isOnlyRefused(result) ? 1 : 0;
+      idle = result.distance < best[kind]! ? 0 : idle + 1;
+      best[kind] = Math.min(best[kind]!, result.distance);
       if (isNearer(result, nearest)) nearest = result;
     }
   }
@@ -68,11 +74,18 @@ const isNearer = (one: Judged, other: Judged): boolean =>
   stageOf(one.decision) < stageOf(other.decision) ||
   (stageOf(one.decision) === stageOf(other.decision) && one.distance < other.distance);
 
-/** Takes the nearest out of the queue; of those that are as near, the earliest. */
-function takeNearest(queue: Judged[]): Judged | undefined {
-  let best = 0;
-  queue.forEach(({ distance: far }, place) => {
-    if (far < queue[best]!.distance) best = place;
-  });
-  return queue.splice(best, 1)[0];
+/** Whether every condition comes out as it is to, but the request is refused. */
+const isOnlyRefused = ({ accepted, missed }: Judged): boolean => !accepted && missed.length === 0;
+
+const ANY = () => true;
+
+/** Takes the nearest of a kind out of the queue; of those that are as near, the earliest. */
+function takeNearest(
+  queue: Judged[],
+  isOfKind: (one: Judged) => boolean = ANY,
+): Judged | undefined {
+  let best: number | undefined;
+  for (const [place, one] of queue.entries())
+    if (isOfKind(one) && (best === undefined || one.distance < queue[best]!.distance)) best = place;
+  return best === undefined ? undefined : queue.splice(best, 1)[0];
 }

@@ -154,5 +154,15 @@ export function byItems(
     .flatMap((item: Value, index) =>
       deeper(body, wishFor(index), itemView(subject as CallTree, view, item, index)),
     );
-  return [...own, ...deeper(list, { kind: 'size', least: 0, most: 0 })];
+  const isTooLittle = name === 'sum' && isMoreThan(want, total);
+  const size: Want = isTooLittle
+    ? { kind: 'size', least: items.length + 1, most: items.length + 1 }
+    : { kind: 'size', least: 0, most: 0 };
+  return [...own, ...deeper(list, size)];
 }
+
+/** Whether more than an amount is wished for. */
+const isMoreThan = (want: Want, amount: number): boolean =>
+  want.kind === 'between'
+    ? want.least > amount
+    : want.kind === 'is' && typeof want.value === 'number' && want.value > amount;

@@ -43,7 +43,7 @@ const ROWS: readonly (readonly [string, boolean, readonly string[]])[] = [
   [
     'counts.map(c, c * 2).sum() > 30',
     true,
-    ['counts.0 between 13.5..Infinity', 'counts.1 between 14.5..Infinity', 'counts size 0..0'],
+    ['counts.0 between 13.5..Infinity', 'counts.1 between 14.5..Infinity', 'counts size 3..3'],
   ],
   [
     '[0, [counts.sum() - 20, 50].min()].max() > 5',
@@ -54,6 +54,11 @@ const ROWS: readonly (readonly [string, boolean, readonly string[]])[] = [
     'counts.filter(c, c > 5).map(c, c).sum() > 30',
     true,
     ['counts.0 between 6..Infinity', 'counts.1 between 6..Infinity', 'counts size 1..3'],
+  ],
+  [
+    'counts.filter(c, c > 0).map(c, c).sum() > 30',
+    true,
+    ['counts.0 between 29..Infinity', 'counts.1 between 30..Infinity', 'counts size 3..3'],
   ],
   ['counts.sortBy(c, c).first() == 7', true, ['counts.0 is 7', 'counts.1 is 7']],
   ['counts[1] == 5', true, ['counts.1 is 5']],
