@@ -67,6 +67,10 @@ function likewise(
   return other.outcome.accepted ? other : null;
 }
 
+/** Which records a list names is not worth a search: others are as good. */
+const isOfReferences = ({ member: { type } }: Leaf): boolean =>
+  type?.kind === 'list' && type.of.kind === 'reference';
+
 /** What one may not give, another may, or in another situation. */
 const elsewhere = (
   context: PlanningContext,
@@ -74,7 +78,7 @@ const elsewhere = (
   leaf: Leaf,
   value: Value,
 ): AcceptedCall | NoPath =>
-  JSON.stringify(value).includes('$answered')
+  JSON.stringify(value).includes('$answered') || isOfReferences(leaf)
     ? { reasons: [] }
     : context.ready({
         facts,

@@ -13,7 +13,7 @@ export function* withAnother(
 ): Generator<Situation> {
   const { actors, subject } = context;
   for (const facts of subject.makersOf(entity))
-    for (const actor of actors.everybody) {
+    for (const actor of actors.everybody.filter((one) => context.mayEver(facts, one))) {
       const made = populate(from, 1, { actors, facts, actor, hand: {} });
       if (made !== null) yield made;
     }

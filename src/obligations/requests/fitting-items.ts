@@ -18,7 +18,7 @@ export function fittingItems(
 ): Value[] | null {
   const { situation, pool } = prepared;
   let items: readonly Value[] = [];
-  for (const item of wanted) {
+  for (const item of likeliest(prepared, leaf, wanted)) {
     const known = items;
     const isDone = ({ ask }: Judged): boolean => {
       const given = ask.members.get(leaf);
@@ -34,6 +34,15 @@ export function fittingItems(
     items = given;
   }
   return [...items];
+}
+
+/** What the request gives already, which is known to fit, before what else is wanted. */
+function likeliest({ ask }: PreparedCall, leaf: Leaf, wanted: readonly Value[]): readonly Value[] {
+  const given = ask.members.get(leaf);
+  const known = Array.isArray(given) ? given : [];
+  const keys = new Set(known.map((item) => JSON.stringify(item)));
+  const others = wanted.filter((item) => !keys.has(JSON.stringify(item)));
+  return [...known, ...others].slice(0, wanted.length);
 }
 
 const isListOf = (value: Value | undefined, size: number): value is Value[] =>
