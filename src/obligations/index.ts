@@ -1,7 +1,14 @@
 // Obligations for everybody else: what a filled section must prove, and how a plan is played.
 
-export { obligationsOf, type Obligations } from './obligations-of.ts';
-export { WITHOUT_SCREENS } from './planning/draft.ts';
+export {
+  inOrder,
+  obligationsOf,
+  partsOf,
+  planPart,
+  type Beside,
+  type Obligations,
+} from './obligations-of.ts';
+export { WITHOUT_SCREENS, type Draft } from './planning/draft.ts';
 export { KINDS, type LeftOut, type Obligation, type ObligationKind } from './obligation.ts';
 export {
   isImpossible,

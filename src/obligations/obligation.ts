@@ -95,3 +95,11 @@ export interface Obligation {
 export interface LeftOut extends Pick<Obligation, 'id' | 'kind' | 'section' | 'at' | 'words'> {
   readonly why: string;
 }
+
+/** Who looks on while obligations are planned. */
+export interface Onlooker {
+  /** Told of each that can be tried, as soon as it is planned. */
+  readonly onPlanned?: (obligation: Obligation) => void;
+  /** Whether the time is up: nothing more is looked for. */
+  readonly isOver?: () => boolean;
+}

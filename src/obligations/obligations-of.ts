@@ -1,8 +1,14 @@
 // All that a specification must prove.
 
 import { SECTION_IDS, type SectionId, type Spec, withScopes } from '../model/index.ts';
-import { KINDS, type LeftOut, type Obligation, type ObligationKind } from './obligation.ts';
-import { Drafts, type Onlooker } from './planning/draft.ts';
+import {
+  KINDS,
+  type LeftOut,
+  type Obligation,
+  type ObligationKind,
+  type Onlooker,
+} from './obligation.ts';
+import { Drafts, type Draft } from './planning/draft.ts';
 import { deriveCalls } from './sections/calls/calls.ts';
 import { deriveEntities } from './sections/entities/entities.ts';
 import { acceptedOnWays, derivePurpose } from './sections/purpose/purpose.ts';
@@ -29,24 +35,65 @@ const isOf = (kind: ObligationKind, id: SectionId): boolean => kind.startsWith(`
 
 type Derive = (context: PlanningContext, drafts: Drafts) => void;
 
-/** In this order: the later ones prove by plans of the earlier. */
-const DERIVE: readonly (readonly [SectionId, Derive])[] = [
-  ['entities', deriveEntities],
-  ['states', deriveStates],
-  ['rules', deriveRules],
-  ['roles', deriveRoles],
-  ['calls', deriveCalls],
-  ['limits', deriveLimits],
-  ['errors', deriveErrors],
-  ['screens', deriveScreens],
-  ['purpose', derivePurpose],
+const DERIVE: Record<SectionId, Derive> = {
+  purpose: derivePurpose,
+  screens: deriveScreens,
+  entities: deriveEntities,
+  states: deriveStates,
+  rules: deriveRules,
+  roles: deriveRoles,
+  calls: deriveCalls,
+  errors: deriveErrors,
+  limits: deriveLimits,
+};
+
+/** Sections that are planned together, in this order: those that look for ways, and those after them. */
+export interface Part {
+  readonly ways: readonly SectionId[];
+  readonly after: readonly SectionId[];
+}
+
+const WHOLE: Part = {
+  ways: ['entities', 'states', 'rules', 'roles', 'calls'],
+  after: ['limits', 'errors', 'screens', 'purpose'],
+};
+const HALVES: readonly Part[] = [
+  { ways: ['entities', 'states'], after: ['screens', 'purpose'] },
+  { ways: ['rules', 'roles', 'calls'], after: ['limits', 'errors'] },
 ];
+/** With more calls than these, two that look for ways by themselves are sooner done than one. */
+const MAX_WHOLE = 24;
+
+/**
+ * What can be planned at once, each part by what it finds itself. Only what comes after the ways of the
+ * last one needs the one before: it proves by their plans.
+ */
+export const partsOf = ({ sections }: Spec): readonly Part[] =>
+  sections.calls.facts.calls.length > MAX_WHOLE ? HALVES : [WHOLE];
 
 /** Whose plans the obligations of a section are proved by, beside their own. */
 const PROVED_BY: Partial<Record<SectionId, readonly SectionId[]>> = {
   limits: ['rules', 'states'],
-  errors: DERIVE.map(([id]) => id),
+  errors: [...WHOLE.ways, 'limits'],
 };
+
+/** What is to be planned, and for what. */
+export interface PlanningOf {
+  readonly spec: Spec;
+  readonly kinds?: readonly ObligationKind[];
+  readonly terms?: Terms;
+  readonly onlooker?: Onlooker;
+}
+
+/** When a part tells of its drafts: once its ways are sought, and at the end. */
+const STAGES = ['ways', 'all'] as const;
+type Stage = (typeof STAGES)[number];
+
+/** What a part is told of the one before it, and tells the one after it, at each stage in its turn. */
+export interface Beside {
+  readonly before?: (stage: Stage) => readonly Draft[];
+  readonly tell?: (stage: Stage, drafts: readonly Draft[]) => void;
+}
 
 /** Derives what the shown sections promise, each with its plan; of some kinds, or of all. */
 export function obligationsOf(
@@ -55,64 +102,80 @@ export function obligationsOf(
   terms: Terms = ON_THE_MOCK,
   onlooker: Onlooker = {},
 ): Obligations {
-  const planning = planned(spec, kinds, terms, onlooker);
-  for (;;) {
-    const { done, value } = planning.next();
-    if (done === true) return value;
-  }
+  const of: PlanningOf = { spec, kinds, terms, onlooker };
+  const told: Record<Stage, readonly Draft[]> = { ways: [], all: [] };
+  return inOrder(
+    partsOf(spec).map((part) => {
+      const before = { ...told };
+      return planPart(part, of, {
+        before: (stage) => before[stage],
+        tell: (stage, drafts) => (told[stage] = drafts),
+      });
+    }),
+  );
 }
 
-/** The same section by section: whoever asks for the next one may do something else before. */
-function* planned(
-  written: Spec,
-  kinds: readonly ObligationKind[] = ALL,
-  terms: Terms = ON_THE_MOCK,
-  { onPlanned = () => {}, ...onlooker }: Onlooker = {},
-): Generator<SectionId, Obligations> {
+/** The obligations of a part's sections. */
+export function planPart(
+  part: Part,
+  { spec: written, kinds = ALL, terms = ON_THE_MOCK, onlooker = {} }: PlanningOf,
+  { before = () => [], tell = () => {} }: Beside = {},
+): Obligations {
+  const { onPlanned = () => {}, isOver } = onlooker;
   const spec = withScopes(written);
-  const context = new PlanningContext(spec, undefined, undefined, terms, onlooker.isOver);
-  context.follow(() => acceptedOnWays(context));
-  const byExamples = new PlanningContext(
-    spec,
-    undefined,
-    undefined,
-    { ...terms, countsExamples: true },
-    onlooker.isOver,
-  );
   const sections = new Set(SECTION_IDS.filter((id) => kinds.some((kind) => isOf(kind, id))));
   const needed = new Set([...sections].flatMap((id) => PROVED_BY[id] ?? []));
   const isNeeded = (kind: ObligationKind): boolean =>
     kinds.includes(kind) || [...needed].some((id) => isOf(kind, id));
+  const own = [...part.ways, ...part.after];
+  if (!own.some((id) => sections.has(id) || needed.has(id))) {
+    STAGES.forEach((stage) => tell(stage, []));
+    return { obligations: [], waiting: [], leftOut: [] };
+  }
+  const contextFor = (countsExamples: boolean): PlanningContext => {
+    const these = countsExamples ? { ...terms, countsExamples } : terms;
+    return new PlanningContext(spec, undefined, undefined, these, isOver);
+  };
+  const isShown = (id: SectionId): boolean => spec.sections[id].state === 'shown';
+  const context = contextFor(false);
+  context.follow(() => acceptedOnWays(context));
   const drafts = new Drafts(context, isNeeded, {
     ...onlooker,
     onPlanned: (one) => {
       if (kinds.includes(one.kind)) onPlanned(one);
     },
   });
-  for (const [id, derive] of DERIVE) {
-    if (spec.sections[id].state !== 'shown') continue;
-    derive(context, drafts);
-    // What comes after proves by the plans of these.
-    if (id === 'calls') drafts.again();
-    yield id;
-  }
+  const derive = (ids: readonly SectionId[], by: PlanningContext): void => {
+    for (const id of ids.filter(isShown)) DERIVE[id](by, drafts);
+  };
+  derive(part.ways, context);
+  // What comes after proves by the plans of these.
+  drafts.again();
+  tell('ways', drafts.own);
+  drafts.before = before('ways');
+  derive(part.after, context);
   // What nothing leads to from what plans make themselves may be there in the Examples.
+  const byExamples = contextFor(true);
   drafts.resume(byExamples);
-  for (const [id, derive] of DERIVE)
-    if (spec.sections[id].state === 'shown') {
-      derive(byExamples, drafts);
-      yield id;
-    }
+  derive(part.ways, byExamples);
+  drafts.before = before('all');
+  derive(part.after, byExamples);
   drafts.end();
+  tell('all', drafts.own);
   const of = (waits: boolean): Obligation[] =>
-    bySection(
-      drafts.all
-        .filter(({ waits: has, obligation }) => has === waits && kinds.includes(obligation.kind))
-        .map(({ obligation }) => obligation),
-    );
+    drafts.own
+      .filter(({ waits: has, obligation }) => has === waits && kinds.includes(obligation.kind))
+      .map(({ obligation }) => obligation);
   const leftOut = drafts.leftOut.filter(({ kind }) => kinds.includes(kind));
-  return { obligations: of(false), waiting: of(true), leftOut: bySection(leftOut) };
+  return { obligations: of(false), waiting: of(true), leftOut };
 }
+
+/** What the parts came to, in the order of the sections. */
+export const inOrder = (parts: readonly Obligations[]): Obligations => ({
+  obligations: bySection(parts.flatMap(({ obligations }) => obligations)),
+  waiting: bySection(parts.flatMap(({ waiting }) => waiting)),
+  leftOut: bySection(parts.flatMap(({ leftOut }) => leftOut)),
+});
 
 const bySection = <Of extends { readonly section: SectionId }>(all: readonly Of[]): Of[] =>
   SECTION_IDS.flatMap((id) => all.filter(({ section }) => section === id));

@@ -2,7 +2,7 @@
 
 import { SECTION_IDS, SILENT, type Amount, type SectionId } from '../../model/index.ts';
 import type { Span } from '../../text/span.ts';
-import type { KINDS, LeftOut, Obligation, ObligationKind } from '../obligation.ts';
+import type { KINDS, LeftOut, Obligation, ObligationKind, Onlooker } from '../obligation.ts';
 import { isNotReached, isPossible, longestWait, type Plan, type Reason } from '../plan.ts';
 import { Certain } from '../certain/certain.ts';
 import type { Unreached } from '../certain/unreached.ts';
@@ -55,14 +55,6 @@ export interface Draft {
   readonly provokes: string | null;
 }
 
-/** Who looks on while obligations are planned. */
-export interface Onlooker {
-  /** Told of each that can be tried, as soon as it is planned. */
-  readonly onPlanned?: (obligation: Obligation) => void;
-  /** Whether the time is up: nothing more is looked for. */
-  readonly isOver?: () => boolean;
-}
-
 /** Purpose and screens rest on others; nothing rests on them but what says so. */
 const DECIDING: readonly SectionId[] = SECTION_IDS.filter((id) => !SILENT.includes(id));
 
@@ -70,6 +62,8 @@ export class Drafts {
   #context: PlanningContext;
   #isResumed = false;
   readonly #isWanted: (kind: ObligationKind) => boolean;
+  /** What others have planned. */
+  before: readonly Draft[] = [];
   readonly #made = new Map<string, Draft>();
   readonly #leftOut = new Map<string, LeftOut>();
   /** What nothing was found for, and how much was known then. */
@@ -90,8 +84,13 @@ export class Drafts {
     this.#ruling = new Certain(context.subject);
   }
 
-  get all(): readonly Draft[] {
+  get own(): readonly Draft[] {
     return [...this.#made.values()];
+  }
+
+  /** The same after what others have planned: some of what is added proves by it. */
+  get all(): readonly Draft[] {
+    return [...this.before, ...this.own];
   }
 
   get leftOut(): readonly LeftOut[] {
@@ -166,7 +165,7 @@ export class Drafts {
 
   /** Tells of what was not reached: nothing is looked for any more. */
   end(): void {
-    for (const { waits, obligation } of this.all)
+    for (const { waits, obligation } of this.own)
       if (!waits && isNotReached(obligation.plan)) this.#onlooker.onPlanned?.(obligation);
   }
 

@@ -1,15 +1,21 @@
-// A thread that plans: it tells obligations as they are planned, some at a time, so that whoever waits
-// for them can try the first ones meanwhile, say how far it has come, and be interrupted.
+// A thread that plans a part: it tells obligations as they are planned, some at a time, so that whoever
+// waits for them can try the first ones meanwhile, say how far it has come, and be interrupted.
 
-import { parentPort, workerData } from 'node:worker_threads';
-import { obligationsOf, type Obligation } from '../../../obligations/index.ts';
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import {
+  partsOf,
+  planPart,
+  type Beside,
+  type Draft,
+  type Obligation,
+} from '../../../obligations/index.ts';
 import { examine } from '../../../workbench/examine.ts';
-import type { Planned, PlanningTask } from './planning.ts';
+import type { Planned, PartTask } from './planning.ts';
 
 /** How long they are gathered, in milliseconds. */
 const A_WHILE = 100;
 
-const { file, text, terms, budget } = workerData as PlanningTask;
+const { file, text, terms, budget, part, port, signal } = workerData as PartTask;
 const began = Date.now();
 let gathered: Obligation[] = [];
 let told = began;
@@ -21,14 +27,41 @@ const flush = (): void => {
   told = Date.now();
 };
 
+let received = 0;
+/** The thread has nothing else to do, and planning does not wait for events: it sleeps until it is told. */
+const beside: Beside = {
+  before: () => {
+    flush();
+    Atomics.wait(signal, 0, received);
+    received += 1;
+    return receiveMessageOnPort(port)!.message as readonly Draft[];
+  },
+  tell: (_, drafts) => {
+    port.postMessage(drafts);
+    Atomics.add(signal, 0, 1);
+    Atomics.notify(signal, 0);
+  },
+};
+const own: Beside = part === 0 ? { tell: beside.tell! } : { before: beside.before! };
+
 let isOver = false;
 const { spec } = examine(file, text);
-const { waiting, leftOut } = obligationsOf(spec, undefined, terms, {
-  onPlanned: (one) => {
-    gathered.push(one);
-    if (Date.now() - told >= A_WHILE) flush();
+const parts = partsOf(spec);
+if (part === 0) tell({ parts: parts.length });
+const { waiting, leftOut } = planPart(
+  parts[part]!,
+  {
+    spec,
+    terms,
+    onlooker: {
+      onPlanned: (one) => {
+        gathered.push(one);
+        if (Date.now() - told >= A_WHILE) flush();
+      },
+      isOver: () => (isOver ||= budget !== null && Date.now() - began >= budget),
+    },
   },
-  isOver: () => (isOver ||= budget !== null && Date.now() - began >= budget),
-});
+  own,
+);
 flush();
 tell({ rest: { waiting, leftOut, isOver } });

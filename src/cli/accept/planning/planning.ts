@@ -1,8 +1,13 @@
-// Plans as they come: from the thread that makes them, or at once where they were made before.
+// Plans as they come: from the threads that make them, a part each, or at once where they were made before.
 
-import { Worker } from 'node:worker_threads';
-import type { LeftOut, Obligation, Obligations, Terms } from '../../../obligations/index.ts';
-import { SECTION_IDS } from '../../../model/index.ts';
+import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
+import {
+  inOrder,
+  type LeftOut,
+  type Obligation,
+  type Obligations,
+  type Terms,
+} from '../../../obligations/index.ts';
 import { Cache } from './cache.ts';
 
 /** What is to be planned. */
@@ -14,16 +19,23 @@ export interface PlanningTask {
   readonly budget: number | null;
 }
 
-/** What the thread says, one thing at a time. */
+/** What a thread is to plan, and how it hears of what the one before it has planned. */
+export interface PartTask extends PlanningTask {
+  readonly part: number;
+  readonly port: MessagePort;
+  /** How often something was sent. */
+  readonly signal: Int32Array<SharedArrayBuffer>;
+}
+
+interface Rest {
+  readonly waiting: readonly Obligation[];
+  readonly leftOut: readonly LeftOut[];
+  readonly isOver: boolean;
+}
+
+/** What a thread says, one thing at a time; the first one begins with how many parts there are. */
 export type Planned =
-  | { readonly some: readonly Obligation[] }
-  | {
-      readonly rest: {
-        readonly waiting: readonly Obligation[];
-        readonly leftOut: readonly LeftOut[];
-        readonly isOver: boolean;
-      };
-    };
+  { readonly parts: number } | { readonly some: readonly Obligation[] } | { readonly rest: Rest };
 
 /** Obligations while they are planned. */
 export interface Planning {
@@ -35,14 +47,14 @@ export interface Planning {
   stop(): Promise<void>;
 }
 
-/** Begins to plan in a thread of its own. `onPlanned` is told of them as they come. */
+/** Begins to plan in threads of its own. `onPlanned` is told of them as they come. */
 export function planning(
   task: PlanningTask,
   onPlanned: (some: readonly Obligation[]) => void = () => {},
 ): Planning {
   const cache = new Cache(task);
   const known = cache.read();
-  return known === null ? inThread(task, cache, onPlanned) : made(known, onPlanned);
+  return known === null ? inThreads(task, cache, onPlanned) : made(known, onPlanned);
 }
 
 /** What is planned, waited for until it is whole. */
@@ -67,51 +79,74 @@ function made(known: Obligations, onPlanned: (some: readonly Obligation[]) => vo
   };
 }
 
-function inThread(
+function inThreads(
   task: PlanningTask,
   cache: Cache,
   onPlanned: (some: readonly Obligation[]) => void,
 ): Planning {
-  // Beside the command, as the bundle has it.
-  const worker = new Worker(new URL('./planner.cjs', import.meta.url), { workerData: task });
+  const { port1, port2 } = new MessageChannel();
+  const signal = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const workers: Worker[] = [];
+  const stop = async (): Promise<void> =>
+    void (await Promise.all(workers.map((worker) => worker.terminate())));
   const all: Obligation[] = [];
+  const rests: Rest[] = [];
+  let parts = 1;
   let taken = 0;
   let wake = (): void => {};
-  let isDone = false;
+  const isDone = (): boolean => rests.length === parts;
   const whole = new Promise<Obligations>((resolve, reject) => {
-    worker.on('message', (planned: Planned) => {
+    const begin = (part: number, port: MessagePort): void => {
+      const workerData = { ...task, part, port, signal };
+      // Beside the command, as the bundle has it.
+      const url = new URL('./planner.cjs', import.meta.url);
+      const worker = new Worker(url, { workerData, transferList: [port] });
+      workers.push(worker);
+      worker.on('message', heard);
+      worker.on('error', (fault) => {
+        reject(fault);
+        // Another may wait for what this one will not tell any more.
+        void stop();
+      });
+      worker.on('exit', (code) => {
+        if (code !== 0) reject(new Error('planning was stopped'));
+      });
+    };
+    const heard = (planned: Planned): void => {
+      if ('parts' in planned) {
+        ({ parts } = planned);
+        if (parts > 1) begin(1, port2);
+        else port2.close();
+        return;
+      }
       if ('some' in planned) {
         all.push(...planned.some);
         onPlanned(planned.some);
-        wake();
-        return;
+        return wake();
       }
-      const { waiting, leftOut, isOver } = planned.rest;
-      const found = { obligations: bySection(all), waiting, leftOut };
-      if (!isOver) cache.write(found);
-      isDone = true;
+      rests.push(planned.rest);
+      if (!isDone()) return;
+      const found = inOrder([
+        { obligations: all, waiting: [], leftOut: [] },
+        ...rests.map(({ waiting, leftOut }) => ({ obligations: [], waiting, leftOut })),
+      ]);
+      if (!rests.some(({ isOver }) => isOver)) cache.write(found);
       resolve(found);
       wake();
-    });
-    worker.on('error', reject);
-    worker.on('exit', () => {
-      if (!isDone) reject(new Error('planning was stopped'));
-    });
+    };
+    begin(0, port1);
   });
   // Whoever waits for more is told of a fault there, and whoever never asks is not hurt by it.
   whole.catch(() => wake());
   return {
     next: async () => {
-      while (taken === all.length && !isDone)
+      while (taken === all.length && !isDone())
         await Promise.race([whole, new Promise<void>((resolve) => (wake = resolve))]);
       const some = all.slice(taken);
       taken = all.length;
       return some.length === 0 ? null : some;
     },
     whole: () => whole,
-    stop: async () => void (await worker.terminate()),
+    stop,
   };
 }
-
-const bySection = (all: readonly Obligation[]): Obligation[] =>
-  SECTION_IDS.flatMap((id) => all.filter(({ section }) => section === id));

@@ -2,6 +2,7 @@
 
 import { awaited, eventInWords, type Constant, type Rule } from '../../../model/index.ts';
 import { isPossible } from '../../plan.ts';
+import { samePlace } from '../../solver/solve.ts';
 import { usesConstant } from '../../subject/needs.ts';
 import { impossible, notReached, type Draft, type Drafts } from '../../planning/draft.ts';
 import { deriveRate } from './rates.ts';
@@ -31,7 +32,7 @@ export function deriveLimits(context: PlanningContext, drafts: Drafts): void {
 function byOthers(context: PlanningContext, drafts: Drafts, constant: Constant): void {
   const { name, at } = constant;
   const missing = USERS.filter((id) => !context.isThere(id));
-  const isUsed = drafts.all.some(({ obligation }) => obligation.at === at);
+  const isUsed = drafts.all.some(({ obligation }) => samePlace(obligation.at, at));
   if (isUsed || missing.length === 0) return;
   drafts.add({
     kind: 'limits/met',
@@ -65,7 +66,7 @@ function byRule(drafts: Drafts, constant: Constant, rule: Rule): void {
   const isNamed = ({ bound }: Draft): boolean =>
     bound?.kind === 'constant' && bound.name === constant.name;
   const all = drafts.all.filter(
-    ({ obligation }) => obligation.at === rule.at && obligation.section === 'rules',
+    ({ obligation }) => samePlace(obligation.at, rule.at) && obligation.section === 'rules',
   );
   // Of a rule with two bounds only the one that is the constant is its limit.
   const known = all.some(isNamed) ? all.filter(isNamed) : all;
@@ -111,7 +112,7 @@ function byClock({ spec }: PlanningContext, drafts: Drafts, constant: Constant):
       if (expression === null || !names(expression.source, constant.name)) continue;
       const known = drafts.all.find(
         ({ obligation }) =>
-          obligation.at === at && ['states/timed', 'states/at'].includes(obligation.kind),
+          samePlace(obligation.at, at) && ['states/timed', 'states/at'].includes(obligation.kind),
       );
       drafts.add({
         kind: 'limits/met',
