@@ -132,17 +132,19 @@ export class Landmarks {
 
   /**
    * Has every call that changes anything made, as far as each can be come to from one that was made
-   * before, until no more can: once, for calls that are far from the first data.
+   * before, until no more can: once, for calls that are far from the first data. Whether any was made.
    */
-  grow(make: (facts: CallFacts) => AcceptedCall | null): void {
-    if (this.#isGrown) return;
+  grow(make: (facts: CallFacts) => AcceptedCall | null): boolean {
+    if (this.#isGrown) return false;
     this.#isGrown = true;
+    const { progress } = this;
     const calls = this.#context.subject.calls.filter(({ reads }) => !reads);
     let left = calls.filter((facts) => !this.#reached.some((one) => one.facts === facts));
     for (let before = Infinity; left.length < before;) {
       before = left.length;
       left = left.filter((facts) => make(facts) === null);
     }
+    return this.progress > progress;
   }
 
   /**

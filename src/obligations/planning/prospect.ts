@@ -11,7 +11,13 @@ import type { Actor } from '../search/actors.ts';
 import type { Situation } from '../situation/situation.ts';
 import { isAsAimed } from '../solver/solve.ts';
 import { rulingOf } from './judgement.ts';
-import { isFrom, isNoPath, type PreparedCall, type CallQuery } from './call-query.ts';
+import {
+  isFrom,
+  isNoPath,
+  type AcceptedCall,
+  type CallQuery,
+  type PreparedCall,
+} from './call-query.ts';
 import { firstOf, missedBy } from './seek.ts';
 import { solvedBy } from './solved-by.ts';
 import { variantsOf } from './variants.ts';
@@ -40,23 +46,26 @@ export function prospect(context: PlanningContext, prospecting: Prospecting): Pr
   const { callQuery, backward, players } = prospecting;
   const { enough = () => false } = callQuery;
   const search = new Search(context, prospecting);
-  const known = knownFor(context, prospecting);
+  const accepted = acceptedFor(context, prospecting);
+  const known = knownFor(context, prospecting, accepted);
   const plain = firstOf(known, (from) => search.plainly(from, players(true)));
   if (plain !== null) return plain;
-  search.maySolve = MAX_SOLVED;
   const { effort } = context.subject;
-  const solved = effort.within(REQUESTS.forValues, () =>
-    firstOf(known, (from) => search.solved(from, players(true))),
-  );
+  const solved = effort.within(REQUESTS.forValues, () => {
+    // Where the call is accepted, nothing else stands in the way of what is looked for.
+    const there = firstOf(accepted, (one) => search.solvedAt(one));
+    if (there !== null) return there;
+    search.maySolve = MAX_SOLVED;
+    return firstOf(known, (from) => search.solved(from, players(true)));
+  });
   if (solved !== null) return solved;
   const goal: Goal<PreparedCall> = {
     ...{ facts: callQuery.facts, players: players(true), about: [] },
     make: (posed) => search.towards(posed),
   };
-  const ready = context.ready({ facts: callQuery.facts });
-  // Where the call is accepted, nothing else stands in the way of what is looked for.
-  const accepted = isNoPath(ready) ? [] : [ready.situation];
-  const nearest = [...accepted, ...context.nearest(callQuery, players(true)), context.start];
+  const [first] = accepted;
+  const there = first === undefined ? [] : [first.situation];
+  const nearest = [...there, ...context.nearest(callQuery, players(true)), context.start];
   const led = effort.within(REQUESTS.forChanges, () =>
     firstOf(new Set(nearest), (from) => backward.find(from, goal, 'near')),
   );
@@ -72,19 +81,25 @@ export function prospect(context: PlanningContext, prospecting: Prospecting): Pr
   return come ?? search.other;
 }
 
-/** Where the call can be made, and what else is known of what it looks at. */
-function knownFor(
+/** The call accepted, by anybody and by each of those who may make it. */
+function acceptedFor(
   context: PlanningContext,
-  { callQuery, players }: Prospecting,
-): readonly Situation[] {
-  const { facts } = callQuery;
-  const ready = [
+  { callQuery: { facts }, players }: Prospecting,
+): readonly AcceptedCall[] {
+  const all = [
     context.ready({ facts }),
     ...players(true).map((one) => context.ready({ facts, players: [one] })),
   ];
-  const own = ready.flatMap((one) =>
-    isNoPath(one) ? [] : [one.situation, one.attempt.outcome.after],
-  );
+  return all.flatMap((one) => (isNoPath(one) ? [] : [one]));
+}
+
+/** Where the call is accepted, and what else is known of what it looks at. */
+function knownFor(
+  context: PlanningContext,
+  { callQuery }: Prospecting,
+  accepted: readonly AcceptedCall[],
+): readonly Situation[] {
+  const own = accepted.flatMap(({ situation, attempt: { outcome } }) => [situation, outcome.after]);
   return [...new Set([...own, ...context.known(context.bearing(callQuery))])];
 }
 
@@ -119,6 +134,13 @@ class Search {
       this.maySolve -= 1;
       return solvedBy(prepared, ways, this.#isFound);
     });
+  }
+
+  /** The same of a request that is accepted as it is. */
+  solvedAt({ attempt: { ask }, ...posed }: AcceptedCall): PreparedCall | null {
+    const { ways = [] } = this.#prospecting.callQuery;
+    const prepared = this.#shaped({ ...posed, ask });
+    return prepared === null ? null : solvedBy(prepared, ways, this.#isFound);
   }
 
   /** The same where a call is about to be made, and if it is not what is looked for, what stands in the way. */

@@ -21,6 +21,7 @@ import {
   type AcceptedCall,
   type NoPath,
 } from './call-query.ts';
+import { ruledOut } from './ruled-out.ts';
 import { solvedBy } from './solved-by.ts';
 import { noPath } from './no-path.ts';
 import { variantsOf } from './variants.ts';
@@ -54,16 +55,18 @@ export function seek(
     const near = effort.within(REQUESTS.forNear, () => backward.find(start, goal, 'near'));
     return near ?? noPath(refusals, backward.closed);
   }
+  const ruled = ruledOut(context, callQuery);
+  if (ruled !== null) return noPath([ruled]);
   const closeBy = (): AcceptedCall | null => nearby(context, callQuery, seeking, goal);
   const led = effort.within(REQUESTS.forNear, closeBy);
   if (led !== null) return led;
-  landmarks.grow((other) => context.easily(other));
+  const isGrown = landmarks.grow((other) => context.easily(other));
   const followed = (): AcceptedCall | null => {
     const isNew = effort.apart(REQUESTS.forCall, () => landmarks.addShown());
     return shown(landmarks, callQuery, goal) ?? (isNew ? closeBy() : null);
   };
   const further =
-    effort.within(REQUESTS.forNear, closeBy) ??
+    (isGrown ? effort.within(REQUESTS.forNear, closeBy) : null) ??
     firstOf(new Set(landmarks.leadingTo(facts)), (from) => backward.find(from, goal, 'near')) ??
     effort.within(REQUESTS.forNear, followed) ??
     backward.find(start, goal, 'far');

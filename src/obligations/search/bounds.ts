@@ -12,7 +12,7 @@ export interface Bounds {
 /** As far as is looked for what nothing leads back to. */
 export const NEAR: Bounds = { situations: 400, tries: 1_000, requests: 1_000 };
 /** As far as is looked for a call that the specification says somebody may make. */
-export const FAR: Bounds = { situations: 2_000, tries: 6_500, requests: 4_000 };
+export const FAR: Bounds = { situations: 2_000, tries: 6_500, requests: 1_000 };
 
 /** How many requests, and situations looked at, searches may take together. */
 export const REQUESTS = {
@@ -31,7 +31,7 @@ export const REQUESTS = {
   /** For what is worked out from how conditions have to come out. */
   forValues: 800,
   /** For what would have to change first. */
-  forChanges: 1_000,
+  forChanges: 700,
   /** For one record more of a list that has some. */
   forOneMore: 600,
 };

@@ -20,6 +20,7 @@ export function breaking(
   return context.prospect(
     {
       facts,
+      isAllowed: true,
       shape: (ask, prospect) => given(ask, prospect, directly(facts, rule)),
       vary: concerned(context.subject, facts, rule),
       ways: brokenWays(rule),
