@@ -1,6 +1,5 @@
 // Laying one record over another, or beside it, for rules that let no two lie over each other.
 
-import { dateOf } from '../../../expression/index.ts';
 import {
   entityNamed,
   fieldNamed,
@@ -10,31 +9,34 @@ import {
 } from '../../../model/index.ts';
 import type { Plan } from '../../plan.ts';
 import { withMember, type Ask } from '../../situation/ask.ts';
+import { settingOf } from '../../situation/bind.ts';
 import { attempt, make, type Attempt } from '../../search/attempt.ts';
 import type { Situation } from '../../situation/situation.ts';
-import type { Leaf } from '../../subject/leaves.ts';
+import { solve, type Judged } from '../../solver/solve.ts';
 import { Relevance } from '../../subject/relevance.ts';
-import type { CallFacts } from '../../subject/subject.ts';
 import type { Value } from '../../value.ts';
 import type { SceneRecord } from '../../world/scene.ts';
 import { untried, type Untried } from '../../planning/draft.ts';
 import { planOf, refused, succeeds } from '../../planning/plans.ts';
 import { type PreparedCall, type AcceptedCall, isNoPath } from '../../planning/call-query.ts';
+import {
+  givenBy,
+  isElsewhere,
+  leafWithin,
+  lengthened,
+  lengthsOf,
+  placed,
+  stretchOf,
+  type Giver,
+  type Stretch,
+} from './stretch.ts';
 import { recordOf } from '../../requests/records.ts';
 import type { PlanningContext } from '../../planning/planning-context.ts';
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
-
-/** A call that gives records of the entity where they begin or end. */
-export interface Giver {
-  readonly facts: CallFacts;
-  readonly from: Leaf | null;
-  readonly to: Leaf | null;
-}
-
-/** From where to where a record lies, as numbers. */
-export type Stretch = readonly [from: number, to: number];
+/** So many requests are tried for what else a call says. */
+const BUDGET = 40;
+/** So many others are tried of what a rule is within. */
+const MAX_OTHERS = 6;
 
 /** The refusal of what lies over another. */
 export const wrongOf = ({ on, error }: Overlap, { facts, from, to }: Giver, ask: Ask | null) => {
@@ -50,12 +52,6 @@ export const wrongOf = ({ on, error }: Overlap, { facts, from, to }: Giver, ask:
     value: (ask?.members.get(leaf) ?? null) as string | number | null,
   };
 };
-
-/** Whether two records share nothing that the rule is within. */
-export function isElsewhere({ within }: Overlap, one: SceneRecord, other: SceneRecord): boolean {
-  const [mine, theirs] = [one, other].map((record) => record.stored[within?.name ?? ''] ?? null);
-  return mine !== null && theirs !== null && mine !== theirs;
-}
 
 /** Trying what one rule says of two records. */
 export class OverlapTrial {
@@ -77,12 +73,12 @@ export class OverlapTrial {
 
   /** What lies over another is refused. */
   broken(giver: Giver, place: (one: Stretch) => Stretch): Plan | Untried {
-    for (const { situation, record, stretch } of this.#others()) {
-      for (const prepared of this.#prepared(situation, giver, record)) {
-        const ask = this.#placed(prepared.ask, giver, place(stretch));
-        const { act, outcome } = make(prepared.situation, ask);
-        const { at } = outcome.decision;
-        if (outcome.accepted || at?.line !== this.#rule.at.line) continue;
+    for (const { situation, record, stretch, shared } of this.#others()) {
+      for (const prepared of this.#prepared(situation, giver, record, shared)) {
+        const there = this.#sharing(this.#placed(prepared, giver, place(stretch)), shared);
+        const ask = this.#refusedHere(prepared, giver, there);
+        if (ask === null) continue;
+        const { act } = make(prepared.situation, ask);
         const wrong = wrongOf(this.#rule, giver, ask);
         return planOf(prepared.situation, [act], refused(this.#context, act, [wrong]));
       }
@@ -96,14 +92,15 @@ export class OverlapTrial {
     place: (one: Stretch) => Stretch,
     isSo: (one: SceneRecord, other: SceneRecord) => boolean,
   ): Plan | Untried {
-    for (const { situation, record, stretch } of this.#others())
-      for (const prepared of this.#prepared(situation, giver, record)) {
-        const tried = make(prepared.situation, this.#placed(prepared.ask, giver, place(stretch)));
-        const made = this.#writtenBy(prepared, tried);
-        if (made === null || !this.#counts(tried.outcome.after, made) || !isSo(record, made))
-          continue;
-        return planOf(prepared.situation, [tried.act], succeeds(this.#context, tried.act));
-      }
+    for (const { situation, record, stretch, shared } of this.#others())
+      for (const prepared of this.#prepared(situation, giver, record, shared))
+        for (const ask of this.#apart(prepared, this.#placed(prepared, giver, place(stretch)))) {
+          const tried = this.#tried(prepared, giver, ask);
+          const made = this.#writtenBy(prepared, tried);
+          if (made === null || !this.#counts(tried.outcome.after, made) || !isSo(record, made))
+            continue;
+          return planOf(prepared.situation, [tried.act], succeeds(this.#context, tried.act));
+        }
     return untried('No way was found to lay one there.');
   }
 
@@ -115,10 +112,10 @@ export class OverlapTrial {
     if (where !== null) relevance.addExpression(where, subject.aboutRecord(on.entity));
     const found = this.#context.find(relevance, (situation) => {
       const record = situation.recordsOf(on.entity).find((one) => !this.#counts(situation, one));
-      const stretch = record === undefined ? null : this.#stretchOf(record);
+      const stretch = record === undefined ? null : stretchOf(this.#rule, record);
       if (record === undefined || stretch === null) return null;
       for (const prepared of this.#prepared(situation, giver, record)) {
-        const tried = make(prepared.situation, this.#placed(prepared.ask, giver, stretch));
+        const tried = this.#tried(prepared, giver, this.#placed(prepared, giver, stretch));
         const made = this.#writtenBy(prepared, tried);
         if (made === null || !this.#counts(tried.outcome.after, made)) continue;
         if (this.#rule.within !== null && isElsewhere(this.#rule, record, made)) continue;
@@ -129,23 +126,64 @@ export class OverlapTrial {
     return found ?? untried('No way was found to a record that no longer counts.');
   }
 
-  /** Situations with one record that counts, and where it lies. */
+  #placed = ({ ask }: PreparedCall, giver: Giver, stretch: Stretch): Ask =>
+    placed(this.#type, ask, giver, stretch);
+
+  /** The call with other values, where others than those that say where it lies are refused. */
+  #tried = ({ situation, pool }: PreparedCall, giver: Giver, ask: Ask): Attempt =>
+    attempt(situation, ask, pool, givenBy(giver), BUDGET);
+
+  /** The request where it is this rule that refuses it, with other values elsewhere if others do; else null. */
+  #refusedHere({ situation, pool, facts }: PreparedCall, giver: Giver, ask: Ask): Ask | null {
+    const isDone = ({ accepted, decision }: Judged): boolean =>
+      !accepted && decision.at?.line === this.#rule.at.line;
+    const leaf = leafWithin(this.#rule, facts);
+    const fixed = leaf === undefined ? givenBy(giver) : [...givenBy(giver), leaf];
+    return solve(ask, { situation, pool, fixed, isDone, budget: BUDGET });
+  }
+
+  /** The request within the same as another record. */
+  #sharing(ask: Ask, shared: Value | undefined): Ask {
+    const leaf = leafWithin(this.#rule, ask.facts);
+    return leaf === undefined || shared === undefined ? ask : withMember(ask, leaf, shared);
+  }
+
+  /** The request as it is, and within others. */
+  *#apart({ situation, facts, pool }: PreparedCall, ask: Ask): Generator<Ask> {
+    yield ask;
+    const leaf = leafWithin(this.#rule, facts);
+    const { keyOf } = settingOf(situation, pool);
+    const type = leaf?.member.type;
+    for (let place = 0; place < MAX_OTHERS && type?.kind === 'reference'; place += 1) {
+      const other = keyOf(type.to, place);
+      if (other !== undefined) yield withMember(ask, leaf!, other);
+    }
+  }
+
+  /** Situations with one record that counts, where it lies, and what it says that the rule is within. */
   *#others(): Generator<
-    { situation: Situation; record: SceneRecord; stretch: Stretch },
+    {
+      readonly situation: Situation;
+      readonly record: SceneRecord;
+      readonly stretch: Stretch;
+      readonly shared: Value | undefined;
+    },
     undefined
   > {
     for (const maker of this.#makers)
-      for (const length of this.#lengths()) {
-        const shape = (ask: Ask): Ask => this.#lengthened(ask, maker, length);
-        const fixed = [maker.from, maker.to].filter((leaf) => leaf !== null);
+      for (const length of lengthsOf(this.#type)) {
+        const shape = (ask: Ask): Ask => lengthened(this.#type, ask, maker, length);
+        const fixed = givenBy(maker);
         const named = `${this.#rule.at.line}:${length}`;
         const ready = this.#context.ready({ facts: maker.facts, shape, fixed, named });
         if (isNoPath(ready)) continue;
         const situation = ready.attempt.outcome.after;
         const record = this.#writtenBy(ready, ready.attempt);
-        const stretch = record === null ? null : this.#stretchOf(record);
+        const stretch = record === null ? null : stretchOf(this.#rule, record);
         if (record === null || stretch === null || !this.#counts(situation, record)) continue;
-        yield { situation, record, stretch };
+        const leaf = leafWithin(this.#rule, maker.facts);
+        const shared = leaf === undefined ? undefined : ready.attempt.ask.members.get(leaf);
+        yield { situation, record, stretch, shared };
         break;
       }
   }
@@ -155,11 +193,13 @@ export class OverlapTrial {
     situation: Situation,
     { facts }: Giver,
     record: SceneRecord,
+    shared?: Value,
   ): Generator<PreparedCall, undefined> {
     const isMaking = this.#makers.some((maker) => maker.facts === facts);
-    const others = isMaking ? [situation] : [...this.#seconds(situation)];
+    const others = isMaking ? [situation] : [...this.#seconds(situation, shared)];
+    const { everybody, seconds } = this.#context.actors;
     for (const other of others)
-      for (const actor of this.#context.actors.everybody)
+      for (const actor of [...everybody, ...seconds])
         for (const prepared of this.#context.prepared(other, facts, actor, 4)) {
           const isItself = Object.values(prepared.hand).some(
             (held) => held.entity === record.entity && held.key === record.key,
@@ -169,12 +209,19 @@ export class OverlapTrial {
   }
 
   /** The situation with a further record, which lies elsewhere. */
-  *#seconds(situation: Situation): Generator<Situation, undefined> {
+  *#seconds(situation: Situation, shared?: Value): Generator<Situation, undefined> {
     for (const { facts } of this.#makers)
       for (const actor of this.#context.actors.everybody)
         for (const prepared of this.#context.prepared(situation, facts, actor, 4)) {
-          const { ask, pool } = prepared;
-          const { accepted, after } = attempt(prepared.situation, ask, pool).outcome;
+          const ask = this.#sharing(prepared.ask, shared);
+          const leaf = leafWithin(this.#rule, facts);
+          const fixed = leaf === undefined || shared === undefined ? [] : [leaf];
+          const { accepted, after } = attempt(
+            prepared.situation,
+            ask,
+            prepared.pool,
+            fixed,
+          ).outcome;
           if (accepted) return yield after;
         }
   }
@@ -199,39 +246,4 @@ export class OverlapTrial {
         .value(subject.compile(where, 'rules', subject.aboutRecord(on.entity)), names) === true
     );
   }
-
-  #stretchOf(record: SceneRecord): Stretch | null {
-    const [from, to] = [this.#rule.from, this.#rule.to].map(({ name }) => {
-      const value = record.read(name);
-      return typeof value === 'string' ? Date.parse(`${value}T00:00:00Z`) : value;
-    });
-    return typeof from === 'number' && typeof to === 'number' && from < to ? [from, to] : null;
-  }
-
-  #lengths(): readonly number[] {
-    if (this.#type.kind === 'date') return [4 * DAY, 2 * DAY];
-    return this.#type.kind === 'datetime' ? [HOUR, 4 * HOUR, 4 * DAY] : [4, 40];
-  }
-
-  #lengthened(ask: Ask, { from, to }: Giver, length: number): Ask {
-    const begins = from === null ? undefined : numberIn(ask.members.get(from));
-    if (from === null || to === null || begins === undefined) return ask;
-    return withMember(ask, to, this.#written(begins + length));
-  }
-
-  #placed(ask: Ask, { from, to }: Giver, [begins, ends]: Stretch): Ask {
-    const placed = from === null ? ask : withMember(ask, from, this.#written(begins));
-    return to === null ? placed : withMember(placed, to, this.#written(ends));
-  }
-
-  #written(value: number): string | number {
-    if (this.#type.kind === 'date') return dateOf(value);
-    return this.#type.kind === 'datetime' ? new Date(value).toISOString() : Math.round(value);
-  }
-}
-
-function numberIn(value: Value | undefined): number | undefined {
-  if (typeof value === 'number') return value;
-  const at = typeof value === 'string' ? Date.parse(value) : NaN;
-  return Number.isNaN(at) ? undefined : at;
 }

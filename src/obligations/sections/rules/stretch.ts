@@ -1,0 +1,74 @@
+// From where to where records lie that may not lie over each other, and the requests that lay them there.
+
+import { dateOf } from '../../../expression/index.ts';
+import type { Overlap, Type } from '../../../model/index.ts';
+import { withMember, type Ask } from '../../situation/ask.ts';
+import { isWriting, type Leaf } from '../../subject/leaves.ts';
+import type { CallFacts } from '../../subject/subject.ts';
+import type { Value } from '../../value.ts';
+import type { SceneRecord } from '../../world/scene.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+/** A call that gives records of the entity where they begin or end. */
+export interface Giver {
+  readonly facts: CallFacts;
+  readonly from: Leaf | null;
+  readonly to: Leaf | null;
+}
+
+/** From where to where a record lies, as numbers. */
+export type Stretch = readonly [from: number, to: number];
+
+/** What a call gives of where a record lies. */
+export const givenBy = ({ from, to }: Giver): Leaf[] => [from, to].filter((leaf) => leaf !== null);
+
+/** Where a call gives what the rule is within. */
+export const leafWithin = ({ on, within }: Overlap, { leaves }: CallFacts): Leaf | undefined =>
+  leaves.find((leaf) => within !== null && isWriting(leaf, on.entity, within.name));
+
+/** Where a record lies; null where it has no beginning, no end, or none after the other. */
+export function stretchOf(rule: Overlap, record: SceneRecord): Stretch | null {
+  const [from, to] = [rule.from, rule.to].map(({ name }) => {
+    const value = record.read(name);
+    return typeof value === 'string' ? Date.parse(`${value}T00:00:00Z`) : value;
+  });
+  return typeof from === 'number' && typeof to === 'number' && from < to ? [from, to] : null;
+}
+
+/** Whether two records share nothing that the rule is within. */
+export function isElsewhere({ within }: Overlap, one: SceneRecord, other: SceneRecord): boolean {
+  const [mine, theirs] = [one, other].map((record) => record.stored[within?.name ?? ''] ?? null);
+  return mine !== null && theirs !== null && mine !== theirs;
+}
+
+/** How long a record may be made, the likeliest length first. */
+export function lengthsOf({ kind }: Type): readonly number[] {
+  if (kind === 'date') return [4 * DAY, 2 * DAY];
+  return kind === 'datetime' ? [HOUR, 4 * HOUR, 4 * DAY] : [4, 40];
+}
+
+/** The request with an end so long after its beginning. */
+export function lengthened(type: Type, ask: Ask, { from, to }: Giver, length: number): Ask {
+  const begins = from === null ? undefined : numberIn(ask.members.get(from));
+  if (from === null || to === null || begins === undefined) return ask;
+  return withMember(ask, to, written(type, begins + length));
+}
+
+/** The request with a record laid somewhere, as far as it says so. */
+export function placed(type: Type, ask: Ask, { from, to }: Giver, [begins, ends]: Stretch): Ask {
+  const begun = from === null ? ask : withMember(ask, from, written(type, begins));
+  return to === null ? begun : withMember(begun, to, written(type, ends));
+}
+
+function written({ kind }: Type, value: number): string | number {
+  if (kind === 'date') return dateOf(value);
+  return kind === 'datetime' ? new Date(value).toISOString() : Math.round(value);
+}
+
+function numberIn(value: Value | undefined): number | undefined {
+  if (typeof value === 'number') return value;
+  const at = typeof value === 'string' ? Date.parse(value) : NaN;
+  return Number.isNaN(at) ? undefined : at;
+}
