@@ -7,6 +7,7 @@ import { isOpen } from '../subject/grants.ts';
 import { rolesOf } from '../world/rulings.ts';
 import type { Pool } from '../situation/bind.ts';
 import { bringIn, offersOf, type Introduction } from './bring-in.ts';
+import { belongingElsewhere, belongings, type Recipe } from './elsewhere.ts';
 import { byIssuedCredential } from './issued-credentials.ts';
 import { signIn, signUp, signUpsOf, type Note } from './introduce.ts';
 import { playerOf, type Actor } from './actor.ts';
@@ -20,6 +21,8 @@ interface Candidate {
   readonly introduce: Introduction;
   /** How many there are like this. */
   readonly supply: number;
+  /** The call that brings them in; null where they come by themselves, or are there. */
+  readonly recipe: Recipe | null;
 }
 
 const ENDLESS = 1_000;
@@ -67,11 +70,7 @@ export class Actors {
     if (role.who.kind === 'signed out')
       return place > 0 ? null : { ...this.signedOut, words: role.name, roles: [role.name] };
     const name = place === 0 ? role.name : `${role.name} ${place + 1}`;
-    const known = this.#players.get(name);
-    if (known !== undefined) return known;
-    const found = this.#actors(name, place, (roles) => roles.includes(role.name));
-    this.#players.set(name, found);
-    return found;
+    return this.#once(name, () => this.#actors(name, place, (roles) => roles.includes(role.name)));
   }
 
   /** Whoever has been cast under a name; null where nobody has. */
@@ -82,11 +81,7 @@ export class Actors {
   /** Somebody signed in, whoever they are; null where nobody can be. */
   anybody(place = 0): Actor | null {
     const name = place === 0 ? 'somebody' : `somebody ${place + 1}`;
-    const known = this.#players.get(name);
-    if (known !== undefined) return known;
-    const found = this.#actors(name, place, () => true);
-    this.#players.set(name, found);
-    return found;
+    return this.#once(name, () => this.#actors(name, place, () => true));
   }
 
   /** Those of the first data who have a role, and then whoever can be cast for it. */
@@ -115,6 +110,22 @@ export class Actors {
     return this.#company(2);
   }
 
+  /** Those of a role who belong to something else than the others, for each thing they may belong to. */
+  elsewhere(role: Role): readonly Actor[] {
+    const fitting = this.#all().filter(({ roles }) => roles.includes(role.name));
+    const recipe = fitting.find((one) => one.recipe !== null)?.recipe ?? null;
+    if (recipe === null) return [];
+    return belongings(this.#subject, recipe).flatMap(([leaf, entity]) => {
+      const name = `${role.name} of another ${entity}`;
+      const actor = this.#once(name, () => {
+        const introduce = belongingElsewhere(this, recipe, leaf, entity);
+        const found = this.#candidate(introduce, ENDLESS);
+        return found?.roles.includes(role.name) ? playerOf(name, found) : null;
+      });
+      return actor ?? [];
+    });
+  }
+
   /** Everybody who may be needed for a call: two of each role, three where its rules ask who has acted before. */
   actorsFor(facts: CallFacts): readonly Actor[] {
     const thirds = facts.asksWhoActed ? this.thirds : [];
@@ -141,6 +152,14 @@ export class Actors {
     if (actor.name === null) return null;
     const role = this.roles.find(({ name }) => actor.words === name);
     return role === undefined ? this.anybody(place) : this.actor(role, place);
+  }
+
+  #once(name: string, find: () => Actor | null): Actor | null {
+    const known = this.#players.get(name);
+    if (known !== undefined) return known;
+    const found = find();
+    this.#players.set(name, found);
+    return found;
   }
 
   #actors(name: string, place: number, fits: (roles: readonly string[]) => boolean): Actor | null {
@@ -189,10 +208,15 @@ export class Actors {
     return [...known, ...this.#broughtIn(known)];
   }
 
-  #candidate(introduce: Introduction, supply: number): Candidate | null {
+  #candidate(
+    introduce: Introduction,
+    supply: number,
+    recipe: Recipe | null = null,
+  ): Candidate | null {
     const entered = introduce(this.#start, 'somebody');
     if (entered === null) return null;
-    return { roles: rolesOf(this.#subject, entered.scene('somebody')), introduce, supply };
+    const roles = rolesOf(this.#subject, entered.scene('somebody'));
+    return { roles, introduce, supply, recipe };
   }
 
   #broughtIn(known: readonly Candidate[]): Candidate[] {
@@ -211,9 +235,11 @@ export class Actors {
     return calls.flatMap((facts) =>
       offersOf(this.#subject, facts).flatMap((variant) => {
         for (const host of hosts) {
+          const recipe = { host: host?.introduce ?? null, facts, variant };
           const found = this.#candidate(
-            (at, name) => bringIn(at, name, host?.introduce ?? null, facts, variant),
+            (at, name) => bringIn(at, name, recipe.host, facts, variant),
             ENDLESS,
+            recipe,
           );
           if (found !== null) return [found];
         }

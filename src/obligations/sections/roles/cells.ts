@@ -47,10 +47,11 @@ export function otherSide(
 ): Plan | Untried {
   const facts = context.subject.call(cell.call.name);
   if (facts === undefined) return impossible('Section 7 has no such call.');
-  const players = [context.actors.actor(role, 1), context.actors.actor(role)].filter(
+  const own = [context.actors.actor(role, 1), context.actors.actor(role)].filter(
     (actor) => actor !== null,
   );
-  if (players.length === 0) return nobodyIs(context, role);
+  if (own.length === 0) return nobodyIs(context, role);
+  const players = [...own, ...(grant.kind === 'if' ? context.actors.elsewhere(role) : [])];
   const vary =
     grant.kind === 'if' ? readBy(context.subject, facts, grant.condition, facts.variables) : [];
   const found = context.prospect({ facts, players, vary }, (prepared) => {

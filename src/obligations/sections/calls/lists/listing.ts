@@ -147,12 +147,24 @@ function asking(
 export const nothingTells = ({ facts, step }: Listing): string =>
   `Nothing that ${facts.call.name} answers tells one ${step.entity.name} from another.`;
 
+/** Two of each role, and where it matters who asks, those who belong elsewhere. */
+function askersOf(
+  { actors, subject }: PlanningContext,
+  { facts, step }: Pick<Listing, 'facts' | 'step'>,
+): readonly Actor[] {
+  const isPersonal = step.where.some((where) =>
+    subject.uses(where, facts.variables).names.includes('me'),
+  );
+  const elsewhere = isPersonal ? actors.roles.flatMap((role) => actors.elsewhere(role)) : [];
+  return [...actors.everybody, ...actors.seconds, ...elsewhere];
+}
+
 /** Somebody who may ask for a list, in a situation that is as it should be. */
 export function seekListed(
   context: PlanningContext,
   { facts, step }: Listing,
   judge: (prepared: PreparedCall) => boolean,
-  players: readonly Actor[] = [...context.actors.everybody, ...context.actors.seconds],
+  players: readonly Actor[] = askersOf(context, { facts, step }),
   enough: () => boolean = () => false,
 ): PreparedCall | null {
   return context.prospect(
