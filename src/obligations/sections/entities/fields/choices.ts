@@ -1,17 +1,21 @@
 // What is worked out from other records is so whatever these choose: each choice of a field that it
 // reads is made once.
 
+import { dateOf } from '../../../../expression/index.ts';
 import type { Json } from '../../../../model/index.ts';
 import type { Plan } from '../../../plan.ts';
 import { withMember } from '../../../situation/ask.ts';
+import { recordOf } from '../../../requests/records.ts';
+import { alternatives } from '../../../search/attempt.ts';
 import { look } from '../../../search/look.ts';
 import { isWriting, type Leaf } from '../../../subject/leaves.ts';
 import type { CallFacts } from '../../../subject/subject.ts';
-import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
+import { isUntried, untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import { actsOf, planOf, succeeds } from '../../../planning/plans.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
 import { isNoPath } from '../../../planning/call-query.ts';
-import { isShown, valueOf, wireIn, type Computed } from './computed-plan.ts';
+import type { Pattern, Value } from '../../../value.ts';
+import { isSame, isShown, valueOf, wireIn, type Computed } from './computed-plan.ts';
 import { NOT_SHOWN } from './field.ts';
 
 export function deriveChoices(context: PlanningContext, drafts: Drafts, computed: Computed): void {
@@ -44,23 +48,62 @@ function choicesOf({ member: { type } }: Leaf): Json[] {
   return type?.kind === 'one of' ? [...type.values] : [];
 }
 
+/** So many values are tried of each member. */
+const MAX_VALUES = 3;
+
+/** A plan where something else is given in what it is worked out from, and it comes to something else; null where none was found. */
+export function otherwisePlan(
+  context: PlanningContext,
+  computed: Computed,
+  first: Pattern,
+): Plan | null {
+  const { subject } = context;
+  const { fields } = subject.uses(computed.expression, subject.aboutRecord(computed.entity.name));
+  const reads = ({ fills }: Leaf): boolean =>
+    fills?.how === 'write' && fields.includes(`${fills.entity}.${fills.field}`);
+  for (const facts of subject.calls)
+    for (const leaf of facts.leaves.filter(reads)) {
+      const ready = context.ready({ facts });
+      if (isNoPath(ready)) break;
+      const others = alternatives(ready.situation, facts, leaf, ready.pool).slice(0, MAX_VALUES);
+      const given = ready.attempt.ask.members.get(leaf);
+      for (const value of [...others, ...monthsFrom(given)]) {
+        const plan = chosenPlan(context, computed, facts, leaf, value, first);
+        if (!isUntried(plan)) return plan;
+      }
+    }
+  return null;
+}
+
+const MONTH = 31 * 24 * 60 * 60_000;
+
+/** The days a month before and after a day: what rules make of them is seldom the same. */
+const monthsFrom = (value: Value | undefined): Value[] =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+    ? [-MONTH, MONTH].map((by) => dateOf(Date.parse(value) + by))
+    : [];
+
+/** `other`: what it is not to come to; the value itself matters as little then as it is refused. */
 function chosenPlan(
   context: PlanningContext,
   computed: Computed,
   facts: CallFacts,
   leaf: Leaf,
-  value: Json,
+  value: Value,
+  other?: Pattern,
 ): Plan | Untried {
   const ready = context.ready({
     facts,
     shape: (ask) => withMember(ask, leaf, value),
-    fixed: [leaf],
-    named: `with ${leaf.name} ${JSON.stringify(value)}`,
+    fixed: other === undefined ? [leaf] : [],
+    named: `${other === undefined ? 'with' : 'near'} ${leaf.name} ${JSON.stringify(value)}`,
   });
   if (isNoPath(ready)) return untried(`${facts.call.name} never takes it.`);
   const { act, outcome } = ready.attempt;
-  const record = Object.values(ready.hand).find((one) => one.entity === computed.entity.name);
-  if (record === undefined) return untried(NOT_SHOWN);
+  const record =
+    Object.values(ready.hand).find((one) => one.entity === computed.entity.name) ??
+    recordOf(ready, ready.attempt, computed.entity.name);
+  if (record === null) return untried(NOT_SHOWN);
   const seen = look(context.actors, outcome.after, record, {
     by: [ready.actor.name],
     shows: isShown(computed),
@@ -70,6 +113,7 @@ function chosenPlan(
   const now = seen.situation.scene().record(record.entity, record.key);
   const is = now && valueOf(context, seen.situation, seen.act.by, computed, now);
   if (is === null || is === undefined) return untried(NOT_SHOWN);
+  if (other !== undefined && isSame(is, other)) return untried('It comes to the same.');
   const path = [...seen.path, wire];
   return planOf(
     ready.situation,

@@ -7,10 +7,10 @@ import { look } from '../../../search/look.ts';
 
 import { withoutEach } from '../../../subject/operands.ts';
 import { isAnswered, type Pattern } from '../../../value.ts';
-import { untried, type Drafts, type Untried } from '../../../planning/draft.ts';
+import { isUntried, untried, type Drafts, type Untried } from '../../../planning/draft.ts';
 import { planOf } from '../../../planning/plans.ts';
 import { deriveChanged } from './changed.ts';
-import { deriveChoices } from './choices.ts';
+import { deriveChoices, otherwisePlan } from './choices.ts';
 import { deriveCompany } from './company.ts';
 import { deriveOneSided } from './one-sided.ts';
 import type { PlanningContext } from '../../../planning/planning-context.ts';
@@ -42,8 +42,10 @@ export function deriveComputed(context: PlanningContext, drafts: Drafts): void {
             return tokenPlan(context, computed);
           if (isFleetingOne) return untried('It rests on the instant or on chance.');
           const [plan, value] = computedPlan(context, computed, (is) => !isSame(is, first));
+          const known = first;
           first ??= value;
-          return plan;
+          const isFound = known === undefined || !isUntried(plan);
+          return isFound ? plan : (otherwisePlan(context, computed, known) ?? plan);
         },
       });
     if (!isFleetingOne) deriveOperands(context, drafts, computed);
