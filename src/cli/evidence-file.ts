@@ -3,7 +3,7 @@
 import { normalize } from 'node:path';
 import { Evidence } from '../contract/evidence.ts';
 import { CannotRun } from './failure.ts';
-import { readRegularFile } from './held-file.ts';
+import { readHeldFile } from './held-file.ts';
 
 /** Ten times what a run of ten thousand scenarios leaves. */
 const MAX_BYTES = 64 * 2 ** 20;
@@ -15,7 +15,7 @@ export function readEvidence(path: string, file: string): string | null {
 }
 
 function parsed(path: string): Evidence {
-  const text = readRegularFile(path, MAX_BYTES).toString();
+  const text = readHeldFile(path, MAX_BYTES).toString();
   try {
     return Evidence.parse(JSON.parse(text));
   } catch {

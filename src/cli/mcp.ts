@@ -32,13 +32,17 @@ async function run(file: string, { port, json }: Options): Promise<void> {
 
 type Session = import('./mcp/session.ts').Session;
 
-/** Until whoever speaks to it closes standard input. */
+/** Until whoever speaks to it closes standard input, or ends it: a run that is under way ends with it. */
 async function overStdio(session: Session): Promise<void> {
   const { StdioServerTransport } = await import('@modelcontextprotocol/sdk/server/stdio.js');
   const { createServer } = await import('./mcp/server.ts');
   const server = createServer(session);
   await server.connect(new StdioServerTransport());
-  await new Promise((resolve) => process.stdin.once('close', resolve).once('end', resolve));
+  await new Promise((resolve) => {
+    process.stdin.once('close', resolve).once('end', resolve);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
+  });
+  process.stdin.destroy();
 }
 
 async function overHttp(port: string, asJson: boolean, session: Session): Promise<void> {

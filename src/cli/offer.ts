@@ -76,9 +76,15 @@ function filesBelow(folder: string, seen: Set<string>): string[] {
   });
 }
 
-const isFolder = (path: string, entry: Dirent): boolean =>
-  entry.isDirectory() ||
-  (entry.isSymbolicLink() && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true);
+function isFolder(path: string, entry: Dirent): boolean {
+  if (!entry.isSymbolicLink()) return entry.isDirectory();
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    // It leads to nothing, or to itself: told of where it is opened.
+    return false;
+  }
+}
 
 /** What the level-1 heading says, without reading the whole; the file's path where there is none. */
 function nameIn(file: string): string {

@@ -23,10 +23,7 @@ export function readSpecFile(file: string): string {
   const found = statSync(real);
   if (found.isDirectory())
     throw new CannotRun(`${file} is a folder; name the file in it, as in \`${file}/spec.md\``);
-  if (found.size > MAX_BYTES)
-    throw new CannotRun(
-      `${file} has ${megabytes(found.size)} MB; a specification may have up to ${megabytes(MAX_BYTES)} MB`,
-    );
+  if (found.size > MAX_BYTES) throw tooLong(file, found.size);
   return decoded(file, readRegularFile(real, MAX_BYTES, file));
 }
 
@@ -44,6 +41,9 @@ export function replaceSpecFile(
   isBefore: (text: string) => boolean,
   text: string,
 ): boolean {
+  const bytes = Buffer.from(text);
+  if (bytes.length > MAX_BYTES) throw tooLong(file, bytes.length);
+  decoded(file, bytes);
   try {
     // A link stays one: what it leads to is written, where it may lead there.
     return writeWholeFile(heldPath(file), text, () => isBefore(readSpecFile(file)));
@@ -79,5 +79,10 @@ function decoded(file: string, bytes: Buffer): string {
     throw notText;
   }
 }
+
+const tooLong = (file: string, bytes: number): CannotRun =>
+  new CannotRun(
+    `${file} has ${megabytes(bytes)} MB; a specification may have up to ${megabytes(MAX_BYTES)} MB`,
+  );
 
 const megabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(1);

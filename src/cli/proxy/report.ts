@@ -30,7 +30,8 @@ export class DeviationReport {
     if (count > 1 || this.#counts.size < MAX_KINDS) this.#counts.set(row, count);
     if (count > MAX_TOLD) return null;
     const text = this.#lines[line - 1]?.trim() ?? '';
-    return { row, text, says, request: `${method} ${url}`, status };
+    // A server may have put ends of lines into what it is told of.
+    return { row, text, says: says.replaceAll(/\s+/g, ' '), request: `${method} ${url}`, status };
   }
 
   /** How many deviations there were, by row, and which rows have been used. */

@@ -102,7 +102,7 @@ function handOn(handing: Handing, request: IncomingMessage, response: ServerResp
   const asked = (isTls ? httpsRequest : httpRequest)({
     ...{ host: upstream.hostname.replace(/^\[|\]$/g, ''), port: upstream.port, agent, method },
     ...{ path: base + url, timeout: PATIENCE },
-    headers: forServer(request.headers, upstream),
+    headers: { ...forServer(request.headers, upstream), ...framingOf(request.headers) },
   });
   let isOver = false;
   const finish = (passed: Passed | null): void => {
@@ -191,6 +191,17 @@ function forClient(headers: IncomingMessage['headers'], { href }: URL) {
 
 /** A path that does not begin as the name of another server does. */
 const asPath = (path: string): string => (/^\/[/\\]/.test(path) ? `/.${path}` : path);
+
+/**
+ * How the server tells where the body of a request ends, whatever the method: what it takes for the next
+ * request is none that was judged here.
+ */
+const framingOf = (headers: IncomingMessage['headers']): Record<string, string> =>
+  headers['transfer-encoding'] !== undefined
+    ? { 'transfer-encoding': 'chunked' }
+    : headers['content-length'] !== undefined
+      ? { 'content-length': headers['content-length'] }
+      : {};
 
 const endToEnd = (headers: IncomingMessage['headers']) => {
   const named = String(headers.connection ?? '')

@@ -32,9 +32,12 @@ export function contractSource(spec: Spec): string {
   return `${[...above, ...parts].join('\n\n')}\n`;
 }
 
+/** As a comment may hold it: there are more ends of lines than one. */
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
 /** What stands above every printed module. */
 export const header = ({ name, version }: Spec): string =>
-  `// ${name.replaceAll('\n', ' ')} ${version}. Made by Nonet from its specification: do not edit.`;
+  `// ${inOneLine(name)} ${inOneLine(version)}. Made by Nonet from its specification: do not edit.`;
 
 const keyOf = (shape: Shape): string => JSON.stringify(shape);
 

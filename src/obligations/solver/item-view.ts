@@ -17,7 +17,7 @@ export function itemView(
 }
 
 /** Where an item of a list comes from: also of one that was filtered, or made of another list's items. */
-export function sourceOfItem(list: Tree, index: number, view: View): Source | null {
+function sourceOfItem(list: Tree, index: number, view: View): Source | null {
   const macro = list.kind === 'call' ? macroOf(list) : null;
   if (macro === null || list.kind !== 'call') {
     const source = sourceOf(list, view);

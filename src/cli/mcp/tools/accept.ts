@@ -1,5 +1,6 @@
 // The tool `accept`: the acceptance suite, on the mock or on a server of this machine.
 
+import { resolve } from 'node:path';
 import * as z from 'zod';
 import { Trust } from '../../../../mocks/trust.ts';
 import { CannotRun } from '../../failure.ts';
@@ -44,7 +45,8 @@ export const accept = tool({
   run: async ({ file: given, section, line, budget, against, screens }, { session, signal }) => {
     const { file } = session.compiled(given).source;
     if (against !== undefined) refuseOthers(against);
-    if (running.has(file))
+    const place = resolve(file);
+    if (running.has(place))
       throw new CannotRun(`a run of ${file} is under way; wait for its answer, or cancel it`);
     const id = sectionOf(section);
     const words = [
@@ -54,14 +56,14 @@ export const accept = tool({
       ...(against === undefined ? [] : ['--against', against]),
       ...['--', line === undefined ? file : `${file}:${line}`],
     ];
-    running.add(file);
+    running.add(place);
     try {
       const limit = AbortSignal.timeout(budget * TIMES * 1_000);
       const run = await runAccept(words, AbortSignal.any([signal, session.ending.signal, limit]));
       if (id === undefined && line === undefined) session.runs.set(file, run);
       return reported(file, run);
     } finally {
-      running.delete(file);
+      running.delete(place);
     }
   },
 });

@@ -1,6 +1,7 @@
 // The tool `diff`: what has changed in meaning between two specifications.
 
 import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
 import * as z from 'zod';
 import { compare } from '../../diff/compared.ts';
 import { refuseOthers } from '../session.ts';
@@ -15,14 +16,13 @@ export const diff = tool({
   isReadOnly: true,
   takes: z.object({
     old: NAME.optional().describe(
-      'A file of the project, or `REVISION:path` of git. Left out: the specification at HEAD.',
+      'A file of the project, or `REVISION:path` of git, counted from the project. Left out: the specification at HEAD.',
     ),
     new: NAME.optional().describe('The same. Left out: the specification as it is now.'),
   }),
   run: ({ old, new: now }, { session }) => {
-    const later = now ?? session.fileOf();
-    const earlier = old ?? `HEAD:./${session.fileOf()}`;
-    for (const name of [earlier, later]) refuseOthers(pathIn(name));
+    const later = inProject(now ?? session.fileOf());
+    const earlier = inProject(old ?? `HEAD:${session.fileOf()}`);
     const { changes, verdict } = compare(earlier, later);
     const { before, after, least, isEnough } = verdict;
     return {
@@ -40,6 +40,13 @@ export const diff = tool({
   },
 });
 
-/** The path that a name leads to, be it of a file or in a revision. */
-const pathIn = (name: string): string =>
-  existsSync(name) || !name.includes(':') ? name : name.slice(name.indexOf(':') + 1);
+/**
+ * The name of a file of the project, be it as it is now or in a revision: there git counts a path from the
+ * folder of the repository, which may lie further up. Throws `CannotRun` for any other file.
+ */
+function inProject(name: string): string {
+  const colon = existsSync(name) ? -1 : name.indexOf(':');
+  const path = name.slice(colon + 1);
+  refuseOthers(path);
+  return colon < 0 ? name : `${name.slice(0, colon)}:./${relative('', path)}`;
+}
